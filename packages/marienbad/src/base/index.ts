@@ -1,0 +1,4 @@
+export * from "./error.ts";
+export * from "./nearest.ts";
+export * from "./random.ts";
+export * from "./text.ts";

@@ -1,0 +1,35 @@
+/** Number of insertions, deletions and substitutions that turn one word into the other (Levenshtein 1966). */
+export function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const substitution = row[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(substitution, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row[to.length];
+}
+
+/** The known name closest to a mistyped one, when one is close enough to be meant. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
+  for (const candidate of known) {
+    const distance = candidate.startsWith(name) ? 1 : editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** "There is no X “nam”; did you mean “nim”? Known: …", the sentence for every name that is not there. */
+export function unknownName(kind: string, name: string, known: readonly string[]): string {
+  const close = nearest(name, known);
+  const guess = close === undefined ? "" : ` Did you mean "${close}"?`;
+  const list = known.length > 0 && known.length <= 24 ? ` Known: ${known.join(", ")}.` : "";
+  return `There is no ${kind} "${name}".${guess}${list}`;
+}

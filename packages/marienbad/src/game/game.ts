@@ -1,0 +1,33 @@
+/** Player 0 moves first in every game of the catalogue; Max, J0, Alice and white are names for him. */
+export type Player = 0 | 1;
+
+/** Who won a play that is over, or that nobody did. */
+export type Result = Player | "draw";
+
+/** The identity of a position. Whole numbers up to 2⁵³ are fast; strings take anything. */
+export type Key = number | string;
+
+/**
+ * The rules of a two-player game. Positions are vertices, moves are edges.
+ * A plain object of pure functions over immutable positions; nothing else decides what is legal.
+ */
+export interface Game<Position, Move> {
+  readonly start: Position;
+  /** Who chooses the next move. */
+  turn(position: Position): Player;
+  /** Every legal move, in a fixed order; none when the play is over or stuck. */
+  moves(position: Position): readonly Move[];
+  /** The position after a move that `moves` returned. */
+  play(position: Position, move: Move): Position;
+  /** The result when the play is over here. */
+  result(position: Position): Result | undefined;
+  /** Two positions are the same vertex exactly when their keys are equal; whose turn it is belongs to it. */
+  key(position: Position): Key;
+}
+
+export function opponent(player: Player): Player {
+  return player === 0 ? 1 : 0;
+}
+
+/** One value for each player. */
+export type ByPlayer<T> = readonly [T, T];

@@ -1,0 +1,53 @@
+import type { Parsed } from "../base/error.ts";
+import type { Facts } from "./facts.ts";
+import type { Game } from "./game.ts";
+
+/** How positions and moves are written by people. */
+export interface Notation<Position, Move> {
+  /** A move as a short word without spaces. */
+  writeMove(move: Move, position: Position): string;
+  /** A position on one line; reading it back gives the same vertex. */
+  writePosition(position: Position): string;
+  /** Reads a position, and says everything that is wrong with it. */
+  readPosition(text: string): Parsed<Position>;
+}
+
+/** A picture of a position in characters, several lines. */
+export interface Board<Position> {
+  draw(position: Position): string;
+}
+
+/** Positions that are each other's mirror image have one value: every image is listed, the position itself included. */
+export interface Symmetry<Position> {
+  images(position: Position): readonly Position[];
+}
+
+/** A position that is a sum of independent ones, for impartial games (Sprague and Grundy). */
+export interface Parts<Position> {
+  parts(position: Position): readonly Position[];
+}
+
+/** The same position with the other player to move: what "impartial" is tested with. */
+export interface TurnSwap<Position> {
+  swapTurn(position: Position): Position;
+}
+
+/** An estimate of a position from player 0's point of view: high is good for him, ±Infinity is a finished play. */
+export type Heuristic<Position> = (position: Position) => number;
+
+/** Everything known about one game: its rules and, each an interface of its own, what only some games have. */
+export interface GameKit<Position, Move> {
+  readonly rules: Game<Position, Move>;
+  readonly facts: Facts;
+  readonly notation: Notation<Position, Move>;
+  readonly board?: Board<Position>;
+  readonly symmetry?: Symmetry<Position>;
+  readonly parts?: Parts<Position>;
+  readonly turnSwap?: TurnSwap<Position>;
+  /** By name; the first is the default. */
+  readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
+}
+
+/** A kit of a game whose types do not matter to the reader. */
+// biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one kit
+export type AnyKit = GameKit<any, any>;

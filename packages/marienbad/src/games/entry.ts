@@ -1,0 +1,42 @@
+import type { Text } from "../base/text.ts";
+import type { AnyKit, GameKit } from "../game/kit.ts";
+import { type OptionSpecs, type OptionValues, readOptions } from "./options.ts";
+
+/** A game of the catalogue: what the command line, the lab and the docs need to list it, and how to make it. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly title: Text;
+  /** The rules in a sentence or two. */
+  readonly summary: Text;
+  /** Where the rules and the expected values come from. */
+  readonly reference: string;
+  readonly options: OptionSpecs;
+  /** The game for these options (as typed: strings are read and checked; what is missing has its default). */
+  make(options?: Readonly<Record<string, unknown>>): CatalogueGame;
+}
+
+/** A game with its options chosen. */
+export interface CatalogueGame {
+  readonly id: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly kit: AnyKit;
+}
+
+interface Definition<Specs extends OptionSpecs, Position, Move> extends Omit<CatalogueEntry, "make" | "options"> {
+  readonly options: Specs;
+  build(options: OptionValues<Specs>): GameKit<Position, Move>;
+}
+
+/** Makes a catalogue entry out of a definition whose `build` receives checked, typed options. */
+export function defineGame<const Specs extends OptionSpecs, Position, Move>(
+  definition: Definition<Specs, Position, Move>,
+): CatalogueEntry & { make(options?: Readonly<Record<string, unknown>>): { kit: GameKit<Position, Move> } } {
+  const { build, ...described } = definition;
+  return {
+    ...described,
+    make(given = {}) {
+      const options = readOptions(definition.options, given);
+      return { id: definition.id, options, kit: build(options) };
+    },
+  };
+}
