@@ -1,0 +1,70 @@
+/**
+ * A set of cells of a board, one bit for each, 32 cells to a word. Sets are values: nothing changes one.
+ *
+ *     cells of a 3 × 3 board     the set {0, 4, 8}
+ *        0 1 2                   word 0: bit 8 … bit 0 = 1 0001 0001
+ *        3 4 5
+ *        6 7 8
+ */
+export type CellSet = readonly number[];
+
+/** The set with no cell, for a board of this many cells. */
+export function noCells(size: number): CellSet {
+  return new Array<number>(Math.max(1, Math.ceil(size / 32))).fill(0);
+}
+
+export function setOfCells(size: number, cells: Iterable<number>): CellSet {
+  const words = [...noCells(size)];
+  for (const cell of cells) words[cell >>> 5] |= 1 << (cell & 31);
+  return words;
+}
+
+export function hasCell(set: CellSet, cell: number): boolean {
+  return ((set[cell >>> 5] >>> (cell & 31)) & 1) === 1;
+}
+
+export function withCell(set: CellSet, cell: number): CellSet {
+  const words = set.slice();
+  words[cell >>> 5] |= 1 << (cell & 31);
+  return words;
+}
+
+/** Whether every cell of the part is in the set. */
+export function includesAll(set: CellSet, part: CellSet): boolean {
+  for (let word = 0; word < part.length; word++) {
+    if ((set[word] & part[word]) !== part[word]) return false;
+  }
+  return true;
+}
+
+/** The cells in order. */
+export function cellsOf(set: CellSet): readonly number[] {
+  const cells: number[] = [];
+  set.forEach((word, index) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) cells.push(index * 32 + 31 - Math.clz32(rest & -rest));
+  });
+  return cells;
+}
+
+/** How many cells two sets share. */
+export function countCommon(first: CellSet, second: CellSet): number {
+  let total = 0;
+  for (let word = 0; word < first.length; word++) total += countBits(first[word] & second[word]);
+  return total;
+}
+
+/** The number of ones of a 32-bit word: sums of pairs, then of fours, then of bytes (Warren, Hacker's Delight, 5-1). */
+export function countBits(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Boards of at most this many cells have two sets in one exact number: 2 × 26 bits fit in 53. */
+export const MOST_CELLS_IN_A_NUMBER = 26;
+
+/** Two disjoint sets on a board of `size` cells as one key: a whole number while it fits, a string beyond. */
+export function keyOfSets(size: number, first: CellSet, second: CellSet): number | string {
+  if (size <= MOST_CELLS_IN_A_NUMBER) return first[0] + second[0] * 2 ** size;
+  return `${first.join()}|${second.join()}`;
+}

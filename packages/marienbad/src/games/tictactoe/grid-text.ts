@@ -1,0 +1,82 @@
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import type { Player } from "../../game/game.ts";
+
+/** How a board of cells is written on one line: rows from the top, `/` between them, one character for each cell. */
+export interface GridFormat {
+  readonly rows: number;
+  readonly columns: number;
+  /** What may stand in a cell; the first is the empty cell. Upper and lower case are the same. */
+  readonly symbols: string;
+}
+
+/** What a grid says: the index in `symbols` of each cell, row by row, and the player to move when he is named. */
+export interface GridContent {
+  readonly cells: readonly number[];
+  readonly turn: Player | undefined;
+}
+
+/** `XO./.X./... 1`, from the index in `symbols` of each cell. */
+export function writeGrid(
+  { rows, columns, symbols }: GridFormat,
+  symbolOfCell: (cell: number) => number,
+  turn?: Player,
+): string {
+  const lines = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => symbols[symbolOfCell(row * columns + column)]).join(""),
+  );
+  return turn === undefined ? lines.join("/") : `${lines.join("/")} ${turn}`;
+}
+
+/** Reads a grid and says everything that is wrong with it: rows too many, rows too long, characters unknown. */
+export function readGrid(text: string, { rows, columns, symbols }: GridFormat): Parsed<GridContent> {
+  const offset = text.length - text.trimStart().length;
+  const [board = "", ...words] = text.trim().split(/\s+/);
+  const faults: Fault[] = [];
+  const fault = (column: number, message: string): void => {
+    faults.push({ line: 1, column: offset + column + 1, message });
+  };
+  const lines = board.split("/");
+  if (lines.length !== rows) {
+    fault(
+      0,
+      `The board should have ${count(rows, "row")} with "/" between them, as in ${emptyGrid({ rows, columns, symbols })}, not ${lines.length}.`,
+    );
+  }
+  const cells: number[] = [];
+  let column = 0;
+  lines.forEach((line, row) => {
+    if (line.length !== columns) {
+      fault(
+        column,
+        `Row ${row + 1} from the top ("${line}") should have ${count(columns, "cell")}, not ${line.length}.`,
+      );
+    }
+    for (let index = 0; index < line.length; index++) {
+      const symbol = symbols.toLowerCase().indexOf(line[index].toLowerCase());
+      if (symbol < 0)
+        fault(column + index, `"${line[index]}" is not a cell: a cell is one of ${[...symbols].join(" ")}.`);
+      cells.push(symbol);
+    }
+    column += line.length + 1;
+  });
+  const [turn] = words;
+  if (words.length > 1 || (turn !== undefined && turn !== "0" && turn !== "1")) {
+    fault(board.length + 1, `"${words.join(" ")}" should be the player to move, 0 or 1.`);
+  }
+  if (faults.length > 0) return refused(...faults);
+  return parsed({ cells, turn: turn === undefined ? undefined : (Number(turn) as Player) });
+}
+
+function emptyGrid(format: GridFormat): string {
+  return writeGrid(format, () => 0);
+}
+
+/** The cells in which this symbol stands. */
+export function cellsWith(cells: readonly number[], symbol: number): readonly number[] {
+  return cells.flatMap((found, cell) => (found === symbol ? [cell] : []));
+}
+
+/** "1 row", "3 rows". */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

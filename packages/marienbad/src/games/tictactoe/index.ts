@@ -1,0 +1,74 @@
+import { MarienbadError } from "../../base/error.ts";
+import { facts } from "../../game/facts.ts";
+import { defineGame } from "../entry.ts";
+import { lines } from "./heuristics.ts";
+import { board, notation } from "./notation.ts";
+import { type Options, rules } from "./rules.ts";
+import { symmetry } from "./symmetry.ts";
+
+export type { Move, Options, Position } from "./rules.ts";
+
+export const tictactoe = defineGame({
+  id: "tictactoe",
+  title: { en: "Tic-tac-toe", fr: "Morpion" },
+  summary: {
+    en: "In turn each player marks an empty cell; the first to align enough marks wins, or loses in misère play.",
+    fr: "Chacun marque à son tour une case vide ; le premier qui aligne assez de marques gagne, ou perd en version misère.",
+  },
+  reference: "Course, example 1.0.2 and figure 1; Berlekamp, Conway, Guy, Winning Ways, chapter 22",
+  options: {
+    rows: {
+      kind: "integer",
+      default: 3,
+      min: 1,
+      max: 11,
+      summary: { en: "rows of the board", fr: "lignes du plateau" },
+    },
+    columns: {
+      kind: "integer",
+      default: 3,
+      min: 1,
+      max: 11,
+      summary: { en: "columns of the board", fr: "colonnes du plateau" },
+    },
+    align: {
+      kind: "integer",
+      default: 3,
+      min: 1,
+      max: 11,
+      summary: { en: "marks in a row that end the play", fr: "marques alignées qui finissent la partie" },
+    },
+    misere: {
+      kind: "choice",
+      default: "no",
+      values: ["no", "yes"],
+      summary: { en: "whether a line loses", fr: "si un alignement perd" },
+    },
+  },
+  build({ rows, columns, align, misere }) {
+    if (align > Math.max(rows, columns)) {
+      throw new MarienbadError(
+        "bad-argument",
+        `align=${align} is not possible on ${rows} × ${columns}: a line has at most ${Math.max(rows, columns)} cells.`,
+      );
+    }
+    const options: Options = { rows, columns, align, misere: misere === "yes" };
+    const game = rules(options);
+    return {
+      rules: game,
+      facts: facts({ impartial: false, acyclic: true, canDraw: canDraw(options) }),
+      notation: notation(options),
+      board: board(options),
+      symmetry: symmetry(options),
+      heuristics: { lines: lines(options, game) },
+    };
+  },
+});
+
+/**
+ * A full board without a line exists for three and more in a row (rows like XXOO…, each the opposite of the one before), and
+ * for two in a row on a strip (XOXO…); two of the four cells of a square are always in line.
+ */
+function canDraw({ rows, columns, align }: Options): boolean {
+  return align >= 3 || (align === 2 && Math.min(rows, columns) === 1);
+}

@@ -1,0 +1,24 @@
+/** Every straight line of `length` cells on a grid whose cells are numbered row by row from 0, in all four directions. */
+export function gridLines(rows: number, columns: number, length: number): readonly (readonly number[])[] {
+  const lines: number[][] = [];
+  const directions =
+    length === 1
+      ? [[0, 1]]
+      : [
+          [0, 1],
+          [1, 0],
+          [1, 1],
+          [1, -1],
+        ]; // one cell alone is one line, not four
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      for (const [down, right] of directions) {
+        const lastRow = row + down * (length - 1);
+        const lastColumn = column + right * (length - 1);
+        if (lastRow >= rows || lastColumn < 0 || lastColumn >= columns) continue;
+        lines.push(Array.from({ length }, (_, step) => (row + down * step) * columns + column + right * step));
+      }
+    }
+  }
+  return lines;
+}
