@@ -62,17 +62,19 @@ export function bruteForce<Position>(graph: ExplicitGame<Position>): readonly Va
   const values: (Value | undefined)[] = graph.results.map((result) =>
     result === undefined ? undefined : { result, rank: result === "draw" ? undefined : 0 },
   );
-  for (let round = 1, changed = true; changed; round++) {
-    const decided: [number, Player][] = [];
-    graph.successors.forEach((targets, vertex) => {
-      if (values[vertex] !== undefined || targets.length === 0) return;
+  let open = [...values.keys()].filter((vertex) => values[vertex] === undefined && graph.successors[vertex].length > 0);
+  for (let round = 1, before = -1; open.length !== before; round++) {
+    const decided = new Map<number, Player>();
+    for (const vertex of open) {
       const mover = graph.turns[vertex];
       const other: Player = mover === 0 ? 1 : 0;
-      if (targets.some((target) => values[target]?.result === mover)) decided.push([vertex, mover]);
-      else if (targets.every((target) => values[target]?.result === other)) decided.push([vertex, other]);
-    });
+      const targets = graph.successors[vertex];
+      if (targets.some((target) => values[target]?.result === mover)) decided.set(vertex, mover);
+      else if (targets.every((target) => values[target]?.result === other)) decided.set(vertex, other);
+    }
     for (const [vertex, result] of decided) values[vertex] = { result, rank: round };
-    changed = decided.length > 0;
+    before = open.length;
+    open = open.filter((vertex) => !decided.has(vertex));
   }
   return values.map((value) => value ?? { result: "draw", rank: undefined });
 }

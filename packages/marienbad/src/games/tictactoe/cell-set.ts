@@ -29,6 +29,19 @@ export function withCell(set: CellSet, cell: number): CellSet {
   return words;
 }
 
+export function withoutCell(set: CellSet, cell: number): CellSet {
+  const words = set.slice();
+  words[cell >>> 5] &= ~(1 << (cell & 31));
+  return words;
+}
+
+export function isEmptySet(set: CellSet): boolean {
+  for (let word = 0; word < set.length; word++) {
+    if (set[word] !== 0) return false;
+  }
+  return true;
+}
+
 /** Whether every cell of the part is in the set. */
 export function includesAll(set: CellSet, part: CellSet): boolean {
   for (let word = 0; word < part.length; word++) {

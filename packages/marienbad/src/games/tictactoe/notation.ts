@@ -1,6 +1,6 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { type CellSet, cellsOf, hasCell, includesAll, setOfCells } from "./cell-set.ts";
+import { type CellSet, cellsOf, hasCell, includesAll, setOfCells, withoutCell } from "./cell-set.ts";
 import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "./grid-text.ts";
 import { gridLines } from "./lines.ts";
 import type { Move, Options, Position } from "./rules.ts";
@@ -59,12 +59,8 @@ function whyUnreachable(x: CellSet, o: CellSet, lines: readonly CellSet[]): Faul
     return [{ message: `${other} has a line, but ${name} has moved after it: the play stops at the first line.` }];
   }
   if (!hasLine(last, lines)) return [];
-  const completing = cellsOf(last).some((cell) => !hasLine(without(last, cell), lines));
+  const completing = cellsOf(last).some((cell) => !hasLine(withoutCell(last, cell), lines));
   return completing ? [] : [{ message: `${name} has lines that one last stone cannot have completed together.` }];
-}
-
-function without(stones: CellSet, cell: number): CellSet {
-  return stones.map((word, index) => (index === cell >>> 5 ? word & ~(1 << (cell & 31)) : word));
 }
 
 /** The grid with its stones; an empty cell shows the number to type. */
