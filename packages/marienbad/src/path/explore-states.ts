@@ -1,0 +1,81 @@
+import { growingWords } from "../arena/growing.ts";
+import { MarienbadError } from "../base/error.ts";
+import { SLICE } from "./best-first.ts";
+import { numberStates } from "./numbered-graph.ts";
+import type { LongWork } from "./puzzles/entry.ts";
+import { runAtOnce, runInSlices, type Slices } from "./puzzles/slices.ts";
+import type { StateGraph } from "./state-graph.ts";
+import { checkWeight, type WeightedGraph } from "./weighted-graph.ts";
+
+/** The part of a state graph that can be reached, written out. Vertex 0 is the start. */
+export interface ExploredStates<State> {
+  readonly graph: WeightedGraph;
+  readonly states: readonly State[];
+  readonly goals: readonly number[];
+}
+
+export interface ExploreStatesOptions<State> {
+  /** The most states that may be found (default 1,000,000). */
+  readonly limit?: number | undefined;
+  readonly label?: ((state: State) => string) | undefined;
+}
+
+/**
+ * Writes a state graph out, breadth first: what needs all the edges (the transpose, the checks of a heuristic, the
+ * search from both ends) can then be asked of it. Cost: every reachable state is expanded once; past the limit it
+ * throws `limit-reached`.
+ */
+export function exploreStates<State>(
+  graph: StateGraph<State>,
+  options: ExploreStatesOptions<State> = {},
+): ExploredStates<State> {
+  return runAtOnce(exploring(graph, options));
+}
+
+export function exploreStatesInSlices<State>(
+  graph: StateGraph<State>,
+  options: ExploreStatesOptions<State> & LongWork = {},
+): Promise<ExploredStates<State>> {
+  return runInSlices(exploring(graph, options), options);
+}
+
+function* exploring<State>(
+  graph: StateGraph<State>,
+  { limit = 1_000_000, label = (state) => String(graph.key(state)) }: ExploreStatesOptions<State>,
+): Slices<ExploredStates<State>> {
+  const numbered = numberStates(graph);
+  const { states } = numbered;
+  const firstEdges = growingWords();
+  const targets = growingWords();
+  const weights: number[] = [];
+  const goals: number[] = [];
+  for (let vertex = 0; vertex < states.length; vertex++) {
+    firstEdges.push(targets.length);
+    if (numbered.isGoal(vertex)) goals.push(vertex);
+    numbered.expand(vertex, (target, weight) => {
+      checkWeight(weight, vertex, target, numbered);
+      targets.push(target);
+      weights.push(weight);
+    });
+    if (states.length > limit) {
+      throw new MarienbadError(
+        "limit-reached",
+        `The graph has more than ${limit.toLocaleString("en")} states, the limit; this needs them all.`,
+      );
+    }
+    if ((vertex + 1) % SLICE === 0) yield vertex + 1;
+  }
+  firstEdges.push(targets.length);
+  return {
+    graph: {
+      vertexCount: states.length,
+      edgeCount: targets.length,
+      firstEdgeOfVertex: firstEdges.finish(),
+      targetOfEdge: targets.finish(),
+      weightOfEdge: Float64Array.from(weights),
+      label: (vertex) => label(states[vertex]),
+    },
+    states,
+    goals,
+  };
+}

@@ -1,0 +1,101 @@
+import { MarienbadError } from "../base/error.ts";
+import { type BestFirstId, orderOf } from "./algorithms.ts";
+import { bestFirst, type Overestimate, type PathResult, type SearchOptions } from "./best-first.ts";
+import { distancesTo } from "./distances.ts";
+import { numberedGraph, numberStates } from "./numbered-graph.ts";
+import type { LongWork } from "./puzzles/entry.ts";
+import { runAtOnce, runInSlices, type Slices } from "./puzzles/slices.ts";
+import type { StateGraph } from "./state-graph.ts";
+import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
+
+export interface FindPathOptions<Vertex> extends SearchOptions<Vertex> {
+  /** Default: A* when there is an estimate, else Dijkstra. */
+  readonly algorithm?: BestFirstId | undefined;
+  /** For weighted A*: the factor of the estimate, at least 1 (default 1.5). */
+  readonly weight?: number | undefined;
+}
+
+/** A path through a state graph from its start to the goal that is chosen first (rows P1 and P3). */
+export function findPath<State>(graph: StateGraph<State>, options: FindPathOptions<State> = {}): PathResult<State> {
+  return runAtOnce(searchStates(graph, options));
+}
+
+/** The same, letting other work (a key press, a signal) in now and then. */
+export function findPathInSlices<State>(
+  graph: StateGraph<State>,
+  options: FindPathOptions<State> & LongWork = {},
+): Promise<PathResult<State>> {
+  return runInSlices(searchStates(graph, options), options);
+}
+
+/** Where a path through an explicit graph is looked for. */
+export interface Ends {
+  readonly start: number;
+  readonly goals: readonly number[];
+}
+
+/**
+ * A path through an explicit graph. Negative and infinite weights are refused, wherever they are. When nothing is said
+ * about the estimate, a result that is not proved is compared with the true distance, so that `optimal` is exact.
+ */
+export function findVertexPath(
+  graph: WeightedGraph,
+  ends: Ends,
+  options: FindPathOptions<number> = {},
+): PathResult<number> {
+  return runAtOnce(searchVertices(graph, ends, options));
+}
+
+export function findVertexPathInSlices(
+  graph: WeightedGraph,
+  ends: Ends,
+  options: FindPathOptions<number> & LongWork = {},
+): Promise<PathResult<number>> {
+  return runInSlices(searchVertices(graph, ends, options), options);
+}
+
+function* searchStates<State>(graph: StateGraph<State>, options: FindPathOptions<State>): Slices<PathResult<State>> {
+  const { estimate, trace } = options;
+  const numbered = numberStates(graph);
+  const { states } = numbered;
+  const result = yield* bestFirst(numbered, chosenOrder(options), {
+    ...options,
+    estimate: estimate && ((vertex) => estimate(states[vertex])),
+    trace: trace && ((event) => trace({ ...event, vertex: states[event.vertex] })),
+  });
+  return withVertices(result, (vertex) => states[vertex]);
+}
+
+function* searchVertices(
+  graph: WeightedGraph,
+  { start, goals }: Ends,
+  options: FindPathOptions<number>,
+): Slices<PathResult<number>> {
+  checkWeights(graph);
+  const { estimate } = options;
+  const result = yield* bestFirst(numberedGraph(graph, start, goals), chosenOrder(options), options);
+  if (result.optimal || estimate === undefined || options.admissible !== undefined) return result;
+  // Nothing proves it yet; the true distance does, and the order in which a sum is taken must not matter.
+  const leastCost = distancesTo(graph, goals)[start];
+  return { ...result, optimal: result.cost <= leastCost * (1 + 1e-12) };
+}
+
+function chosenOrder(options: FindPathOptions<never>): ReturnType<typeof orderOf> {
+  const { algorithm = options.estimate === undefined ? "dijkstra" : "astar", weight } = options;
+  if (weight !== undefined && !(weight >= 1 && weight < Number.POSITIVE_INFINITY)) {
+    throw new MarienbadError(
+      "bad-argument",
+      `The weight ${weight} is not possible: it should be a number of at least 1.`,
+    );
+  }
+  return orderOf(algorithm, weight);
+}
+
+/** The same result, its vertices called otherwise. */
+function withVertices<From, To>(result: PathResult<From>, name: (vertex: From) => To): PathResult<To> {
+  const overestimate: Overestimate<To> | undefined = result.overestimate && {
+    ...result.overestimate,
+    vertex: name(result.overestimate.vertex),
+  };
+  return { ...result, path: result.path.map(name), order: result.order.map(name), overestimate };
+}
