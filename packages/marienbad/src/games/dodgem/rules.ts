@@ -1,6 +1,7 @@
 import { type ByPlayer, type Game, type Key, opponent, type Player, type Result } from "../../game/game.ts";
 import {
   type CellSet,
+  cellsOf,
   hasCell,
   isEmptySet,
   keyOfSets,
@@ -31,16 +32,15 @@ export interface Move {
 export function rules({ size, trapped }: Options): Game<Position, Move> {
   const movesOfCell: ByPlayer<readonly (readonly Move[])[]> = [movesByCell(size, 0), movesByCell(size, 1)];
 
-  const isFree = ({ cars }: Position, cell: number): boolean => !hasCell(cars[0], cell) && !hasCell(cars[1], cell);
-
-  const moves = (position: Position): readonly Move[] => {
+  /** The first `most` legal moves: a player who has one is not trapped, and the others need not be found to know it. */
+  const legalMoves = ({ cars, turn }: Position, most: number): readonly Move[] => {
     const legal: Move[] = [];
-    const { cars, turn } = position;
     if (isEmptySet(cars[opponent(turn)])) return legal;
-    for (let cell = 0; cell < size * size; cell++) {
-      if (!hasCell(cars[turn], cell)) continue;
+    for (const cell of cellsOf(cars[turn])) {
       for (const move of movesOfCell[turn][cell]) {
-        if (move.to === "off" || isFree(position, move.to)) legal.push(move);
+        if (move.to !== "off" && (hasCell(cars[0], move.to) || hasCell(cars[1], move.to))) continue;
+        legal.push(move);
+        if (legal.length === most) return legal;
       }
     }
     return legal;
@@ -49,7 +49,7 @@ export function rules({ size, trapped }: Options): Game<Position, Move> {
   return {
     start: startPosition(size),
     turn: ({ turn }) => turn,
-    moves,
+    moves: (position) => legalMoves(position, Number.POSITIVE_INFINITY),
     play({ cars, turn }, { from, to }) {
       const left = withoutCell(cars[turn], from);
       const own = to === "off" ? left : withCell(left, to);
@@ -58,7 +58,7 @@ export function rules({ size, trapped }: Options): Game<Position, Move> {
     result(position): Result | undefined {
       const { cars, turn } = position;
       if (isEmptySet(cars[opponent(turn)])) return opponent(turn);
-      if (moves(position).length > 0) return undefined;
+      if (legalMoves(position, 1).length > 0) return undefined;
       return trapped === "wins" ? turn : opponent(turn);
     },
     key({ cars, turn }): Key {

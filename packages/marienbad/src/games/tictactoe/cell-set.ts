@@ -53,9 +53,22 @@ export function includesAll(set: CellSet, part: CellSet): boolean {
 /** The cells in order. */
 export function cellsOf(set: CellSet): readonly number[] {
   const cells: number[] = [];
-  set.forEach((word, index) => {
-    for (let rest = word; rest !== 0; rest &= rest - 1) cells.push(index * 32 + 31 - Math.clz32(rest & -rest));
-  });
+  for (let word = 0; word < set.length; word++) {
+    // The lowest one is taken off until none is left.
+    for (let rest = set[word]; rest !== 0; rest &= rest - 1) cells.push(32 * word + 31 - Math.clz32(rest & -rest));
+  }
+  return cells;
+}
+
+/** The cells of a board of `size` that neither set has, in order. */
+export function cellsOutside(size: number, first: CellSet, second: CellSet): number[] {
+  const cells: number[] = [];
+  for (let word = 0, from = 0; from < size; word++, from += 32) {
+    const board = size - from >= 32 ? -1 : (1 << (size - from)) - 1;
+    for (let rest = board & ~(first[word] | second[word]); rest !== 0; rest &= rest - 1) {
+      cells.push(from + 31 - Math.clz32(rest & -rest));
+    }
+  }
   return cells;
 }
 

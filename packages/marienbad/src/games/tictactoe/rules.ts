@@ -1,5 +1,5 @@
 import { type ByPlayer, type Game, opponent, type Player, type Result } from "../../game/game.ts";
-import { type CellSet, hasCell, includesAll, keyOfSets, noCells, setOfCells, withCell } from "./cell-set.ts";
+import { type CellSet, cellsOutside, includesAll, keyOfSets, noCells, setOfCells, withCell } from "./cell-set.ts";
 import { gridLines } from "./lines.ts";
 
 /** The options, checked. */
@@ -34,15 +34,7 @@ export function rules({ rows, columns, align, misere }: Options): Game<Position,
   return {
     start: { stones: [noCells(size), noCells(size)], placed: 0, aligned: false },
     turn,
-    moves(position) {
-      const moves: Move[] = [];
-      if (position.aligned) return moves;
-      const [x, o] = position.stones;
-      for (let cell = 0; cell < size; cell++) {
-        if (!hasCell(x, cell) && !hasCell(o, cell)) moves.push(cell);
-      }
-      return moves;
-    },
+    moves: ({ stones, aligned }) => (aligned ? [] : cellsOutside(size, stones[0], stones[1])),
     play(position, cell) {
       const [x, o] = position.stones;
       const mover = turn(position);
