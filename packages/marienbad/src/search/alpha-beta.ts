@@ -1,0 +1,91 @@
+import type { Game } from "../game/game.ts";
+import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
+import { finish, type Search } from "./budget.ts";
+import { valueOfScore } from "./score.ts";
+import type { Bound, Window } from "./trace.ts";
+import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
+
+/** A score that may be only a bound on the true one, because moves were cut away behind it. */
+interface Bounded<Move> extends Found<Move> {
+  readonly bound: Bound;
+}
+
+/**
+ * Alpha-beta, fail-soft (row M3; Knuth and Moore 1975, Fishburn 1983).
+ *
+ * Needs and returns what minimax does: the same value and the same move at the root, from fewer nodes. The window
+ * (α, β) says what the players are already sure of on the way here: Max of α, Min of β. As soon as a node shows that one
+ * of them would rather not come here, the rest of its moves cannot matter: at a node of Max a value ≥ β (a β-cut), at a
+ * node of Min a value ≤ α (an α-cut). The value left behind by a cut is a bound and is said to be one; fail-soft means
+ * that it is the best bound known even when it lies outside the window.
+ * Cost: between b^(d/2), best moves first, and b^d, worst moves first.
+ */
+export function alphaBeta<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  options: DepthOptions<Position, Move>,
+): Answer<Move> {
+  return finish(alphaBetaSearch(game, position, options));
+}
+
+/** The same, as a search that can be paused and given a budget. */
+export function* alphaBetaSearch<Position, Move>(
+  game: Game<Position, Move>,
+  root: Position,
+  options: DepthOptions<Position, Move>,
+): Search<Answer<Move>> {
+  checkDepth(options.depth);
+  const walk = new Walk(game, options);
+  const { meter, trace } = walk;
+  const cuts = { alpha: 0, beta: 0 };
+
+  function* visit(
+    position: Position,
+    depth: number,
+    ply: number,
+    alpha: number,
+    beta: number,
+    arrival?: Arrival<Move>,
+  ): Search<Bounded<Move>> {
+    const node = meter.nodes++;
+    if (meter.nodes >= meter.pauseAt) yield meter;
+    const player = game.turn(position);
+    trace?.({ kind: "enter", node, ...arrival, position, player, depth, window: shown(alpha, beta) });
+
+    const leaf = walk.leafScore(node, position, depth, ply);
+    if (leaf !== undefined) return { score: leaf, line: undefined, bound: "exact" };
+
+    let best: Bounded<Move> | undefined;
+    const moves = game.moves(position);
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i];
+      const child = meter.nodes;
+      const next = game.play(position, move);
+      const found = yield* visit(next, depth - 1, ply + 1, alpha, beta, { parent: node, move });
+      const improved = best === undefined || (player === 0 ? found.score > best.score : found.score < best.score);
+      if (improved) best = { ...found, line: { move, next: found.line } };
+      const { score } = best as Bounded<Move>;
+      if (player === 0) alpha = Math.max(alpha, score);
+      else beta = Math.min(beta, score);
+      trace?.({ kind: "update", node, child, best: valueOfScore(score), improved, window: shown(alpha, beta) });
+      if (alpha >= beta && i + 1 < moves.length) {
+        const cut = player === 0 ? "beta" : "alpha";
+        cuts[cut]++;
+        trace?.({ kind: "cut", node, cut, pruned: moves.slice(i + 1) });
+        best = { ...(best as Bounded<Move>), bound: player === 0 ? "lower" : "upper" };
+        break;
+      }
+    }
+    const chosen = best as Bounded<Move>; // a node that is no leaf has a move
+    const { score, bound, line } = chosen;
+    trace?.({ kind: "leave", node, value: valueOfScore(score), bound, move: line?.move as Move });
+    return chosen;
+  }
+
+  const found = yield* visit(root, options.depth, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY);
+  return answerOf(found, { depth: options.depth, nodes: meter.nodes, sawHorizon: walk.sawHorizon, cuts });
+}
+
+function shown(alpha: number, beta: number): Window {
+  return { alpha: valueOfScore(alpha), beta: valueOfScore(beta) };
+}

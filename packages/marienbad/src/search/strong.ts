@@ -1,0 +1,125 @@
+import type { Game } from "../game/game.ts";
+import type { Heuristic } from "../game/kit.ts";
+import { type Answer, checkDepth, MOST_DEPTH, NO_CUTS } from "./answer.ts";
+import { type Budget, finish, type Search, Stop } from "./budget.ts";
+import { Negamax } from "./negamax.ts";
+import { type MoveName, MoveOrdering } from "./ordering.ts";
+import { distanceOfScore, estimatedScore, finishedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
+import { TranspositionTable } from "./table.ts";
+
+/** What a player keeps from one move to the next. */
+export class StrongMemory<Move> {
+  readonly table: TranspositionTable;
+  readonly ordering: MoveOrdering<Move>;
+
+  constructor({ tableBits = 20, moveName }: { tableBits?: number; moveName?: MoveName<Move> } = {}) {
+    this.table = new TranspositionTable(tableBits);
+    this.ordering = new MoveOrdering(moveName);
+  }
+}
+
+export interface StrongOptions<Position, Move> {
+  readonly heuristic?: Heuristic<Position>;
+  /** Stop after this depth; without it the search goes on until the value is proved or the budget is spent. */
+  readonly depth?: number;
+  /** Whether the game is known to have no cycles: then no path need be remembered. */
+  readonly acyclic?: boolean;
+  /** Kept by the caller to search the next position of the same game, with the same heuristic, faster. */
+  readonly memory?: StrongMemory<Move>;
+}
+
+/**
+ * The strong player (row M6): principal variation search, deepened one move at a time until the value is proved or the
+ * budget is spent (Slate and Atkin 1977).
+ *
+ * Needs any game; a heuristic makes it play well before it can prove. Returns the best move of the last depth that it
+ * finished, or a better one found at the next. The value is exact when it is a win, or when every play was followed to
+ * its end, with a repetition on the path counted as the draw that it is; an estimate otherwise. The distance of a win
+ * is an upper bound. Cost: its budget, and the fixed memory of the table.
+ */
+export function strong<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  options: StrongOptions<Position, Move> & Budget = {},
+): Answer<Move> {
+  return finish(strongSearch(game, position, options), options);
+}
+
+/** The same, as a search that can be paused; it answers however early it is stopped. */
+export function* strongSearch<Position, Move>(
+  game: Game<Position, Move>,
+  root: Position,
+  options: StrongOptions<Position, Move> = {},
+): Search<Answer<Move>> {
+  const { heuristic = indifferent, depth: most = MOST_DEPTH, acyclic = false } = options;
+  checkDepth(most);
+  const memory = options.memory ?? new StrongMemory<Move>();
+  memory.table.grow();
+  memory.ordering.fade();
+  const result = game.result(root);
+  const [firstMove] = game.moves(root);
+  if (result !== undefined || firstMove === undefined) {
+    return answer(finishedScore(result ?? "draw", 0), "exact", undefined, 0, 1);
+  }
+
+  const search = new Negamax(game, heuristic, memory.table, memory.ordering, acyclic);
+  const side = game.turn(root) === 0 ? 1 : -1;
+  let score = estimatedScore(heuristic, root, 0);
+  let depth = 0;
+  let proved = false;
+  try {
+    while (depth < most && !proved) {
+      search.meter.depth = depth + 1;
+      score = side * (yield* search.visit(root, depth + 1, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY));
+      depth++;
+      proved = search.complete || isDecided(score);
+    }
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return answer(score, proved ? "exact" : "estimate", search.rootMove ?? firstMove, depth, search.meter.nodes);
+
+  function answer(
+    score: number,
+    certainty: "exact" | "estimate",
+    move: Move | undefined,
+    depth: number,
+    nodes: number,
+  ): Answer<Move> {
+    const distance = distanceOfScore(score);
+    const line = move === undefined ? [] : expectedLine(game, root, move, memory.table, distance ?? depth);
+    return {
+      move,
+      value: valueOfScore(score),
+      certainty,
+      ...(distance === undefined ? {} : { distance }),
+      depth,
+      nodes,
+      cuts: NO_CUTS,
+      line,
+    };
+  }
+}
+
+/** The play that the table expects after a move; it ends where the table has forgotten, or on a repetition. */
+function expectedLine<Position, Move>(
+  game: Game<Position, Move>,
+  root: Position,
+  first: Move,
+  table: TranspositionTable,
+  longest: number,
+): Move[] {
+  const line = [first];
+  const seen = new Set([game.key(root)]);
+  let position = game.play(root, first);
+  while (line.length < longest && game.result(position) === undefined) {
+    const key = game.key(position);
+    if (seen.has(key) || !table.find(key)) break;
+    seen.add(key);
+    const move = game.moves(position)[table.move];
+    if (move === undefined) break;
+    line.push(move);
+    position = game.play(position, move);
+  }
+  return line;
+}

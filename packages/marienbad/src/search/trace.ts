@@ -1,0 +1,54 @@
+import type { Player } from "../game/game.ts";
+
+/**
+ * What happens in a search, in order: enough to replay it as a figure or an animation (row M4). Nodes are numbered
+ * in the order of the visits, the root is 0. Values and windows are those people write: ±Infinity for a won play.
+ */
+export type SearchEvent<Position, Move> =
+  | {
+      readonly kind: "enter";
+      readonly node: number;
+      /** The node that it is a child of, and the move that leads here; the root has neither. */
+      readonly parent?: number;
+      readonly move?: Move;
+      readonly position: Position;
+      readonly player: Player;
+      /** Moves that may still be looked ahead. */
+      readonly depth: number;
+      /** Alpha-beta alone: only values strictly inside the window matter. */
+      readonly window?: Window;
+    }
+  /** A node that has a value of its own: the play is over, nobody can move, or the depth is used up. */
+  | { readonly kind: "leaf"; readonly node: number; readonly value: number; readonly reason: LeafReason }
+  /** The value was known from an earlier visit. */
+  | { readonly kind: "memo"; readonly node: number; readonly value: number; readonly from: number }
+  /** A child has given its value to its parent: the best so far there, and the window that is left. */
+  | {
+      readonly kind: "update";
+      readonly node: number;
+      readonly child: number;
+      readonly best: number;
+      readonly improved: boolean;
+      readonly window?: Window;
+    }
+  /** The rest of the children cannot matter: an α-cut at a node of player 1, a β-cut at one of player 0. */
+  | { readonly kind: "cut"; readonly node: number; readonly cut: "alpha" | "beta"; readonly pruned: readonly Move[] }
+  | {
+      readonly kind: "leave";
+      readonly node: number;
+      readonly value: number;
+      /** Behind a cut a value is only a bound. */
+      readonly bound: Bound;
+      readonly move?: Move;
+    };
+
+export type LeafReason = "finished" | "stuck" | "horizon";
+export type Bound = "exact" | "lower" | "upper";
+
+export interface Window {
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** Watches a search. It must not change anything. */
+export type Trace<Position, Move> = (event: SearchEvent<Position, Move>) => void;

@@ -1,0 +1,57 @@
+import type { Game } from "../game/game.ts";
+import type { Heuristic } from "../game/kit.ts";
+import { Meter } from "./budget.ts";
+import { estimatedScore, finishedScore, indifferent, valueOfScore } from "./score.ts";
+import type { LeafReason, Trace } from "./trace.ts";
+
+/** What minimax, its memo and alpha-beta take. */
+export interface DepthOptions<Position, Move> {
+  /** How many moves to look ahead, at least 1. */
+  readonly depth: number;
+  /** Judges positions that the search goes no further than; without one they are all worth 0. */
+  readonly heuristic?: Heuristic<Position>;
+  readonly trace?: Trace<Position, Move>;
+}
+
+/** The edge by which a node was reached, for the trace. */
+export interface Arrival<Move> {
+  readonly parent: number;
+  readonly move: Move;
+}
+
+/** What minimax, its memo and alpha-beta have in common: they count nodes and judge leaves in the same way. */
+export class Walk<Position, Move> {
+  readonly meter = new Meter();
+  readonly trace: Trace<Position, Move> | undefined;
+  /** Whether some leaf was judged before the play was over there. */
+  sawHorizon = false;
+  readonly #game: Game<Position, Move>;
+  readonly #heuristic: Heuristic<Position>;
+
+  constructor(game: Game<Position, Move>, options: DepthOptions<Position, Move>) {
+    this.#game = game;
+    this.#heuristic = options.heuristic ?? indifferent;
+    this.trace = options.trace;
+    this.meter.depth = options.depth;
+  }
+
+  /**
+   * The score of a node that is not looked into: the play is over, or the depth is used up, or nobody can move. In the
+   * last case, as in the second, the heuristic speaks: that is how trees with scores written at their leaves are games.
+   */
+  leafScore(node: number, position: Position, depth: number, ply: number): number | undefined {
+    const result = this.#game.result(position);
+    if (result !== undefined) return this.#leaf(node, finishedScore(result, ply), "finished");
+    const stuck = (): boolean => this.#game.moves(position).length === 0;
+    if (depth > 0 && !stuck()) return undefined;
+    const horizon = depth === 0 && (this.sawHorizon || !stuck());
+    if (horizon) this.sawHorizon = true;
+    const score = estimatedScore(this.#heuristic, position, ply);
+    return this.#leaf(node, score, horizon ? "horizon" : "stuck");
+  }
+
+  #leaf(node: number, score: number, reason: LeafReason): number {
+    this.trace?.({ kind: "leaf", node, value: valueOfScore(score), reason });
+    return score;
+  }
+}
