@@ -1,0 +1,81 @@
+import { add, compare, equal, type Fraction, isZero, largest, multiply, ONE, sum, ZERO } from "./fraction.ts";
+import { type NormalForm, profileCount, profileOf, profilesOfOthers, strategyCounts, strideOf } from "./normal-form.ts";
+
+/** One mix for each player. */
+export type MixedProfile = readonly (readonly Fraction[])[];
+
+/**
+ * For each profile, whether the player's choice in it is a best response to the choices of the others.
+ * Cost: O(profiles).
+ */
+export function bestResponseFlags(game: NormalForm, player: number): boolean[] {
+  const stride = strideOf(game, player);
+  const payoffs = game.payoffsOfPlayer[player];
+  const strategies = game.strategiesOfPlayer[player];
+  const flags = new Array<boolean>(profileCount(game));
+  for (const base of profilesOfOthers(game, player)) {
+    const indices = strategies.map((_, strategy) => base + strategy * stride);
+    const best = largest(indices.map((index) => payoffs[index]));
+    for (const index of indices) flags[index] = equal(payoffs[index], best);
+  }
+  return flags;
+}
+
+/**
+ * Every profile in which nobody gains by changing alone, for any number of players.
+ * Exact and complete. Cost: O(players × profiles).
+ */
+export function pureEquilibria(game: NormalForm): number[][] {
+  const flagsOfPlayer = game.players.map((_, player) => bestResponseFlags(game, player));
+  const counts = strategyCounts(game);
+  const found: number[][] = [];
+  for (let index = 0; index < profileCount(game); index++) {
+    if (flagsOfPlayer.every((flags) => flags[index])) found.push(profileOf(counts, index));
+  }
+  return found;
+}
+
+/** What each strategy of a player receives on average against the mixes of the others. */
+export function payoffsAgainst(game: NormalForm, player: number, mixes: MixedProfile): Fraction[] {
+  const counts = strategyCounts(game);
+  const stride = strideOf(game, player);
+  const totals = counts.slice(player, player + 1).flatMap((count) => Array<Fraction>(count).fill(ZERO));
+  for (const base of profilesOfOthers(game, player)) {
+    let weight: Fraction = ONE;
+    profileOf(counts, base).forEach((strategy, other) => {
+      if (other !== player && !isZero(weight)) weight = multiply(weight, mixes[other][strategy]);
+    });
+    if (isZero(weight)) continue;
+    for (let strategy = 0; strategy < totals.length; strategy++) {
+      const payoff = game.payoffsOfPlayer[player][base + strategy * stride];
+      totals[strategy] = add(totals[strategy], multiply(weight, payoff));
+    }
+  }
+  return totals;
+}
+
+/** Why nobody gains by deviating, or who does: one of these for each player. */
+export interface PlayerCheck {
+  readonly player: number;
+  /** What each strategy receives against the mixes of the others. */
+  readonly payoffOfStrategy: readonly Fraction[];
+  /** What the player's own mix receives. */
+  readonly payoff: Fraction;
+  /** The most that any strategy receives. */
+  readonly best: Fraction;
+  /** Whether the mix receives the most. */
+  readonly holds: boolean;
+}
+
+/**
+ * The definition of an equilibrium, followed step by step: against what the others do, no strategy of a player
+ * receives more than the mix does (and so no mix does either). Shares no code with the enumeration.
+ */
+export function checkEquilibrium(game: NormalForm, mixes: MixedProfile): PlayerCheck[] {
+  return game.players.map((_, player) => {
+    const payoffOfStrategy = payoffsAgainst(game, player, mixes);
+    const payoff = sum(payoffOfStrategy.map((value, strategy) => multiply(value, mixes[player][strategy])));
+    const best = largest(payoffOfStrategy);
+    return { player, payoffOfStrategy, payoff, best, holds: compare(payoff, best) >= 0 };
+  });
+}

@@ -1,0 +1,93 @@
+import { checkEquilibrium, type MixedProfile, type PlayerCheck } from "./best-response.ts";
+import { type Bits, bitsOf, covers, hasBit } from "./bits.ts";
+import { add, divide, type Fraction, isZero, ONE, smallest, subtract, sum } from "./fraction.ts";
+import { type NormalForm, payoffRows, requireTwoPlayers } from "./normal-form.ts";
+import { polytopeVertices, type Vertex } from "./polytope.ts";
+
+/** An equilibrium with the reasons that make it one. */
+export interface Equilibrium {
+  readonly mixes: MixedProfile;
+  /** What each player receives. */
+  readonly payoffs: readonly Fraction[];
+  readonly check: readonly PlayerCheck[];
+}
+
+export interface EquilibriaOptions {
+  /** Most corners that a polytope may have on the way; the time grows with its square and more. */
+  readonly limit?: number;
+}
+
+export const DEFAULT_VERTEX_LIMIT = 5000;
+
+/**
+ * All extreme equilibria of a two-player game: finitely many, from which every equilibrium is made (see `components`).
+ *
+ * Exact and complete, degenerate games included. A mix x of the rows is labelled by its unused rows and by the columns
+ * that are best against it; a mix y of the columns by its unused columns and by the rows that are best against it. The
+ * pair is an equilibrium exactly when together they carry every label: each strategy is unused or best. The extreme
+ * ones are the pairs of vertices of the two polytopes of best responses.
+ * Cost: that of `polytopeVertices` twice, then one look at each pair of vertices.
+ * Reference: O. L. Mangasarian, "Equilibrium points of bimatrix games" (1964); B. von Stengel, "Computing equilibria
+ * for two-person games", Handbook of Game Theory 3 (2002), section 2.
+ */
+export function extremeEquilibria(
+  game: NormalForm,
+  { limit = DEFAULT_VERTEX_LIMIT }: EquilibriaOptions = {},
+): Equilibrium[] {
+  requireTwoPlayers(game, "The list of mixed equilibria");
+  const rowCount = game.strategiesOfPlayer[0].length;
+  const columnCount = game.strategiesOfPlayer[1].length;
+  const labels = rowCount + columnCount;
+  // A mix of rows lives in the polytope that the columns' payoffs bound, and the other way round.
+  const ofRows = labelled(polytopeVertices(positive(payoffRows(game, 1)), limit), labels, (tight) => tight);
+  const ofColumns = labelled(polytopeVertices(positive(payoffRows(game, 0)), limit), labels, (tight) =>
+    tight < columnCount ? rowCount + tight : tight - columnCount,
+  );
+  const everyLabel = bitsOf(labels, Array(labels).keys());
+  const found: MixedProfile[] = [];
+  for (const row of ofRows) {
+    for (const column of ofColumns) {
+      if (covers(row.labels, column.labels, everyLabel)) found.push([row.mix, column.mix]);
+    }
+  }
+  return found.toSorted(byReadability).map((mixes) => describeEquilibrium(game, mixes));
+}
+
+/** The payoffs of a profile of mixes and the check of the definition. */
+export function describeEquilibrium(game: NormalForm, mixes: MixedProfile): Equilibrium {
+  const check = checkEquilibrium(game, mixes);
+  return { mixes, payoffs: check.map(({ payoff }) => payoff), check };
+}
+
+/** The same preferences with every payoff moved above zero. */
+function positive(matrix: readonly (readonly Fraction[])[]): Fraction[][] {
+  const shift = subtract(ONE, smallest(matrix.flat()));
+  return matrix.map((row) => row.map((payoff) => add(payoff, shift)));
+}
+
+interface LabelledMix {
+  readonly mix: readonly Fraction[];
+  readonly labels: Bits;
+}
+
+/** Vertices as mixes, with the constraints renamed as labels; the origin is no mix and goes. */
+function labelled(vertices: readonly Vertex[], labels: number, labelOf: (tight: number) => number): LabelledMix[] {
+  return vertices.flatMap(({ point, tight }) => {
+    const total = sum(point);
+    if (isZero(total)) return [];
+    const constraints = Array.from({ length: labels }, (_, constraint) => constraint).filter((constraint) =>
+      hasBit(tight, constraint),
+    );
+    return [{ mix: point.map((weight) => divide(weight, total)), labels: bitsOf(labels, constraints.map(labelOf)) }];
+  });
+}
+
+/** Pure before mixed, then in the order of the strategies used. */
+function byReadability(a: MixedProfile, b: MixedProfile): number {
+  const used = (profile: MixedProfile): boolean[] => profile.flatMap((mix) => mix.map((weight) => !isZero(weight)));
+  const [left, right] = [used(a), used(b)];
+  const size = (flags: readonly boolean[]): number => flags.filter(Boolean).length;
+  if (size(left) !== size(right)) return size(left) - size(right);
+  const place = left.findIndex((flag, i) => flag !== right[i]);
+  return place < 0 ? 0 : left[place] ? -1 : 1;
+}

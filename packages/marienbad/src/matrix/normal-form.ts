@@ -1,0 +1,213 @@
+import { MarienbadError } from "../base/error.ts";
+import { type Fraction, negate, toFraction } from "./fraction.ts";
+
+/**
+ * A game in normal form: everybody chooses a strategy at once, and the profile of choices decides what each receives.
+ *
+ * A profile has a number; the choice of the last player changes fastest, as one reads a matrix:
+ *
+ *                 column 0   column 1   column 2
+ *        row 0       0          1          2
+ *        row 1       3          4          5
+ */
+export interface NormalForm {
+  readonly title: string;
+  readonly comment: string;
+  readonly players: readonly string[];
+  readonly strategiesOfPlayer: readonly (readonly string[])[];
+  /** payoffsOfPlayer[player][profile]: more is always better, also when the game is told in costs. */
+  readonly payoffsOfPlayer: readonly (readonly Fraction[])[];
+  /** Told in costs, such as years of prison: people are shown the payoff with its sign changed, and less is better. */
+  readonly costs: boolean;
+  /** What is counted ("years"), or nothing. */
+  readonly unit: string;
+}
+
+/** A number as callers and files give it. */
+export type Numeric = number | bigint | string | Fraction;
+
+/** Largest number of profiles that a game may have. */
+export const MOST_PROFILES = 1_000_000;
+
+export interface NormalFormDescription {
+  readonly title?: string;
+  readonly comment?: string;
+  readonly players?: readonly string[];
+  /** Names of the strategies, or how many there are, by player. */
+  readonly strategies: readonly (readonly string[] | number)[];
+  /** What each player receives (or pays, with `costs`) in a profile. */
+  readonly outcome: (profile: readonly number[]) => readonly Numeric[];
+  readonly costs?: boolean;
+  readonly unit?: string;
+}
+
+/** A game for any number of players, validated. Cost: one call of `outcome` for each profile. */
+export function normalForm(description: NormalFormDescription): NormalForm {
+  const { title = "", comment = "", strategies, costs = false, unit = "" } = description;
+  const players = description.players ?? strategies.map((_, player) => `${player + 1}`);
+  if (strategies.length === 0) throw new MarienbadError("bad-argument", "A game needs at least one player.");
+  if (players.length !== strategies.length) {
+    throw new MarienbadError(
+      "bad-argument",
+      `${players.length} players are named and ${strategies.length} have strategies.`,
+    );
+  }
+  const strategiesOfPlayer = strategies.map((given) =>
+    typeof given === "number" ? Array.from({ length: given }, (_, strategy) => `${strategy + 1}`) : [...given],
+  );
+  strategiesOfPlayer.forEach((names, player) => {
+    if (names.length === 0) throw new MarienbadError("bad-argument", `Player ${players[player]} has no strategy.`);
+  });
+  const counts = strategiesOfPlayer.map((names) => names.length);
+  checkSize(counts);
+  const profiles = counts.reduce((product, count) => product * count, 1);
+  const payoffsOfPlayer: Fraction[][] = players.map(() => []);
+  for (let index = 0; index < profiles; index++) {
+    const profile = profileOf(counts, index);
+    const outcome = description.outcome(profile);
+    if (outcome.length !== players.length) {
+      const place = profile.map((strategy) => strategy + 1).join(", ");
+      throw new MarienbadError(
+        "bad-argument",
+        `Profile ${place} needs ${players.length} payoffs and has ${outcome.length}.`,
+      );
+    }
+    outcome.forEach((value, player) => {
+      payoffsOfPlayer[player].push(costs ? negate(toFraction(value)) : toFraction(value));
+    });
+  }
+  return { title, comment, players, strategiesOfPlayer, payoffsOfPlayer, costs, unit };
+}
+
+/** Refuses what would not fit in memory, before anything is built. */
+export function checkSize(counts: readonly number[]): void {
+  const profiles = counts.reduce((product, count) => product * count, 1);
+  if (profiles * counts.length <= MOST_PROFILES) return;
+  const size = counts.join(" × ");
+  const most = MOST_PROFILES.toLocaleString("en");
+  throw new MarienbadError("limit-reached", `A game of ${size} has too many payoffs: at most ${most} fit.`);
+}
+
+interface BimatrixNames {
+  readonly title?: string;
+  readonly comment?: string;
+  readonly players?: readonly [string, string];
+  readonly rows?: readonly string[];
+  readonly columns?: readonly string[];
+  readonly costs?: boolean;
+  readonly unit?: string;
+}
+
+/** A two-player game from the matrices of the row player and of the column player. */
+export function bimatrix(
+  rowPlayer: readonly (readonly Numeric[])[],
+  columnPlayer: readonly (readonly Numeric[])[],
+  { rows, columns, ...names }: BimatrixNames = {},
+): NormalForm {
+  const [height, width] = shapeOf(rowPlayer, "the row player");
+  const [otherHeight, otherWidth] = shapeOf(columnPlayer, "the column player");
+  if (height !== otherHeight || width !== otherWidth) {
+    const sizes = `${height} × ${width} and ${otherHeight} × ${otherWidth}`;
+    throw new MarienbadError("bad-argument", `The two matrices should have the same size: they are ${sizes}.`);
+  }
+  checkNames("row", rows, height);
+  checkNames("column", columns, width);
+  return normalForm({
+    ...names,
+    strategies: [rows ?? height, columns ?? width],
+    outcome: ([row, column]) => [rowPlayer[row][column], columnPlayer[row][column]],
+  });
+}
+
+/** A zero-sum game from what the row player wins. */
+export function zeroSumGame(matrix: readonly (readonly Numeric[])[], names: BimatrixNames = {}): NormalForm {
+  return bimatrix(
+    matrix,
+    matrix.map((row) => row.map((value) => negate(toFraction(value)))),
+    names,
+  );
+}
+
+function shapeOf(matrix: readonly (readonly unknown[])[], owner: string): [number, number] {
+  const width = matrix[0]?.length ?? 0;
+  if (width === 0) throw new MarienbadError("bad-argument", `The matrix of ${owner} is empty.`);
+  const uneven = matrix.findIndex((row) => row.length !== width);
+  if (uneven >= 0) throw new MarienbadError("bad-argument", unevenRow(uneven + 1, matrix[uneven].length, width, owner));
+  return [matrix.length, width];
+}
+
+function unevenRow(row: number, length: number, width: number, owner: string): string {
+  return `Row ${row} of the matrix of ${owner} has ${length} entries where row 1 has ${width}: rows should be even.`;
+}
+
+function checkNames(kind: string, names: readonly string[] | undefined, count: number): void {
+  if (names === undefined || names.length === count) return;
+  throw new MarienbadError("bad-argument", `There are ${count} ${kind}s and ${names.length} names for them.`);
+}
+
+/** How many strategies each player has. */
+export function strategyCounts(game: NormalForm): number[] {
+  return game.strategiesOfPlayer.map((names) => names.length);
+}
+
+export function profileCount(game: NormalForm): number {
+  return game.payoffsOfPlayer[0].length;
+}
+
+/** The choices that a profile number stands for. */
+export function profileOf(counts: readonly number[], index: number): number[] {
+  const profile = new Array<number>(counts.length);
+  let rest = index;
+  for (let player = counts.length - 1; player >= 0; player--) {
+    profile[player] = rest % counts[player];
+    rest = Math.floor(rest / counts[player]);
+  }
+  return profile;
+}
+
+/** The number of a profile. */
+export function profileIndex(counts: readonly number[], profile: readonly number[]): number {
+  return profile.reduce((index, strategy, player) => index * counts[player] + strategy, 0);
+}
+
+/** How far two profiles lie apart that differ by one in the choice of this player. */
+export function strideOf(game: NormalForm, player: number): number {
+  return strategyCounts(game)
+    .slice(player + 1)
+    .reduce((product, count) => product * count, 1);
+}
+
+/** The profiles in which this player chooses strategy 0: one for each thing that the others can do together. */
+export function profilesOfOthers(game: NormalForm, player: number): number[] {
+  const stride = strideOf(game, player);
+  const count = game.strategiesOfPlayer[player].length;
+  const indices = Array.from({ length: profileCount(game) }, (_, index) => index);
+  return indices.filter((index) => Math.floor(index / stride) % count === 0);
+}
+
+/**
+ * The payoffs of a player as a matrix of his own: one row for each of his strategies, one column for each thing that
+ * the others can do together. With two players this is A for the first and the transpose of B for the second.
+ */
+export function payoffRows(game: NormalForm, player: number): Fraction[][] {
+  const stride = strideOf(game, player);
+  const others = profilesOfOthers(game, player);
+  const payoffs = game.payoffsOfPlayer[player];
+  return game.strategiesOfPlayer[player].map((_, strategy) =>
+    others.map((index) => payoffs[index + strategy * stride]),
+  );
+}
+
+/** A payoff as people read it: costs have their sign changed back. */
+export function shownPayoff(game: Pick<NormalForm, "costs">, payoff: Fraction): Fraction {
+  return game.costs ? negate(payoff) : payoff;
+}
+
+/** Refuses games for more or fewer than two players, naming what wants them. */
+export function requireTwoPlayers(game: NormalForm, what: string): void {
+  if (game.players.length === 2) return;
+  throw new MarienbadError(
+    "not-applicable",
+    `${what} needs a game for two players, and this one is for ${game.players.length}.`,
+  );
+}

@@ -1,0 +1,95 @@
+import { MarienbadError } from "../base/error.ts";
+import { type Bits, bitsOf, countShared, intersection, isSubset, withBit } from "./bits.ts";
+import { type Fraction, fraction, greatestCommonDivisor, scaleToWhole } from "./fraction.ts";
+
+/** A corner of the polytope. */
+export interface Vertex {
+  readonly point: readonly Fraction[];
+  /** Constraints met with equality: i for xᵢ ≥ 0, then dimension + j for row j. */
+  readonly tight: Bits;
+}
+
+/** A half-line from the origin of the cone above the polytope, in whole numbers without a common factor. */
+interface Ray {
+  readonly direction: readonly bigint[];
+  readonly tight: Bits;
+}
+
+/**
+ * All vertices of the polytope { x ≥ 0 : rows · x ≤ 1 }.
+ *
+ * Needs: rows whose entries are all positive, so that the polytope is bounded.
+ * Returns: each vertex once, exactly, with all its tight constraints, however many meet there (degenerate or not).
+ * Cost: for each row, (rays above) × (rays below) × (rays) words at worst, most pairs being dismissed by one count.
+ * Throws `limit-reached` when more rays than `limit` are alive at once.
+ *
+ * The double description method. The polytope is the slice t = 1 of the cone { t ≥ 0, x ≥ 0, t ≥ row · x }. The cone
+ * t ≥ 0, x ≥ 0 has the axes as rays; then the rows cut it one by one:
+ *
+ *        kept     ● ●  rays on the good side
+ *      ───────○───────○─── new rays, where the cut meets the face between a kept ray and a dropped one
+ *        dropped    ●     rays on the bad side
+ *
+ * Two rays span a face exactly when no third ray is tight wherever both are.
+ * Reference: T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, "The double description method" (1953);
+ * K. Fukuda, A. Prodon, "Double description method revisited" (1996), for the adjacency test.
+ */
+export function polytopeVertices(rows: readonly (readonly Fraction[])[], limit: number): Vertex[] {
+  const dimension = rows[0].length;
+  const infinity = dimension + rows.length; // the constraint t ≥ 0, tight on rays that are no vertex
+  const size = infinity + 1;
+  // Coordinates of a ray: x₀ … xₙ₋₁, t. Each axis is tight with every axis constraint but its own.
+  const axes = [...Array.from({ length: dimension }, (_, i) => i), infinity];
+  let rays: Ray[] = axes.map((axis, place) => ({
+    direction: axes.map((_, i) => (i === place ? 1n : 0n)),
+    tight: bitsOf(
+      size,
+      axes.filter((other) => other !== axis),
+    ),
+  }));
+  rows.forEach((row, j) => {
+    rays = cut(rays, wholeRow(row), dimension + j, dimension - 1);
+    if (rays.length > limit) {
+      const most = limit.toLocaleString("en");
+      throw new MarienbadError(
+        "limit-reached",
+        `This game is too large to list its mixed equilibria: a polytope of best responses has more than ${most} corners.`,
+      );
+    }
+  });
+  return rays.map(({ direction, tight }) => ({
+    point: direction.slice(0, dimension).map((value) => fraction(value, direction[dimension])),
+    tight,
+  }));
+}
+
+/** The row constraint t − row · x ≥ 0 multiplied up to whole numbers. */
+function wholeRow(row: readonly Fraction[]): bigint[] {
+  const { whole, scale } = scaleToWhole(row);
+  return [...whole.map((value) => -value), scale];
+}
+
+/** The rays of the cone once a constraint is added. `needed` is the least number of constraints two neighbours share. */
+function cut(rays: readonly Ray[], constraint: readonly bigint[], number: number, needed: number): Ray[] {
+  const heights = rays.map(({ direction }) => direction.reduce((total, value, i) => total + value * constraint[i], 0n));
+  const kept = rays.flatMap((ray, i) => {
+    if (heights[i] < 0n) return [];
+    return heights[i] > 0n ? [ray] : [{ ...ray, tight: withBit(ray.tight, number) }];
+  });
+  rays.forEach((above, i) => {
+    if (heights[i] <= 0n) return;
+    rays.forEach((below, k) => {
+      if (heights[k] >= 0n || countShared(above.tight, below.tight) < needed) return;
+      const shared = intersection(above.tight, below.tight);
+      if (rays.some((other) => other !== above && other !== below && isSubset(shared, other.tight))) return;
+      const direction = above.direction.map((value, c) => heights[i] * below.direction[c] - heights[k] * value);
+      kept.push({ direction: withoutCommonFactor(direction), tight: withBit(shared, number) });
+    });
+  });
+  return kept;
+}
+
+function withoutCommonFactor(direction: readonly bigint[]): bigint[] {
+  const factor = direction.reduce(greatestCommonDivisor, 0n);
+  return direction.map((value) => value / factor);
+}
