@@ -1,7 +1,7 @@
-import { MarienbadError } from "../../base/error.ts";
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { lines } from "./heuristics.ts";
+import { drawExists } from "./lines.ts";
 import { board, notation } from "./notation.ts";
 import { type Options, rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -46,17 +46,11 @@ export const tictactoe = defineGame({
     },
   },
   build({ rows, columns, align, misere }) {
-    if (align > Math.max(rows, columns)) {
-      throw new MarienbadError(
-        "bad-argument",
-        `align=${align} is not possible on ${rows} × ${columns}: a line has at most ${Math.max(rows, columns)} cells.`,
-      );
-    }
     const options: Options = { rows, columns, align, misere: misere === "yes" };
     const game = rules(options);
     return {
       rules: game,
-      facts: facts({ impartial: false, acyclic: true, canDraw: canDraw(options) }),
+      facts: facts({ impartial: false, acyclic: true, canDraw: drawExists(rows, columns, align) }),
       notation: notation(options),
       board: board(options),
       symmetry: symmetry(options),
@@ -64,11 +58,3 @@ export const tictactoe = defineGame({
     };
   },
 });
-
-/**
- * A full board without a line exists for three and more in a row (rows like XXOO…, each the opposite of the one before), and
- * for two in a row on a strip (XOXO…); two of the four cells of a square are always in line.
- */
-function canDraw({ rows, columns, align }: Options): boolean {
-  return align >= 3 || (align === 2 && Math.min(rows, columns) === 1);
-}

@@ -22,3 +22,12 @@ export function gridLines(rows: number, columns: number, length: number): readon
   }
   return lines;
 }
+
+/**
+ * Whether a grid can be filled by turns without a line. For three and more in a row it can: with rows like XXOO… or XOOX…, each
+ * the opposite of the one below, no three in any direction are alike, and X has as many cells as O or one more. Two of the
+ * four cells of a square are always in line, so two in a row leave a draw on a strip only.
+ */
+export function drawExists(rows: number, columns: number, length: number): boolean {
+  return length >= 3 || (length === 2 && Math.min(rows, columns) === 1);
+}

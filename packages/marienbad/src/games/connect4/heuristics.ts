@@ -1,0 +1,33 @@
+import type { Game } from "../../game/game.ts";
+import type { Heuristic } from "../../game/kit.ts";
+import { countBits } from "../tictactoe/cell-set.ts";
+import { scoreOfResult } from "../tictactoe/heuristics.ts";
+import { gridLines } from "../tictactoe/lines.ts";
+import { type Bitboard, NO_STONES, withBit } from "./bitboard.ts";
+import { bitOfCell } from "./notation.ts";
+import type { Move, Options, Position } from "./rules.ts";
+
+/**
+ * The lines still open to one player only, from player 0's point of view: 1 point for a line with one of his stones, 10 for
+ * two, 100 for three, and so on by tens, as the course counts for tic-tac-toe.
+ */
+export function alignments(options: Options, game: Game<Position, Move>): Heuristic<Position> {
+  const lines: readonly Bitboard[] = gridLines(options.rows, options.columns, options.align).map((line) =>
+    line.reduce((stones, cell) => withBit(stones, bitOfCell(cell, options)), NO_STONES),
+  );
+  const pointsOfStones = Array.from({ length: options.align + 1 }, (_, stones) =>
+    stones === 0 ? 0 : 10 ** (stones - 1),
+  );
+  return (position) => {
+    const result = game.result(position);
+    if (result !== undefined) return scoreOfResult(result);
+    const { x, o } = position;
+    let score = 0;
+    for (const { low, high } of lines) {
+      const ofX = countBits(x.low & low) + countBits(x.high & high);
+      const ofO = countBits(o.low & low) + countBits(o.high & high);
+      if (ofX === 0 || ofO === 0) score += pointsOfStones[ofX] - pointsOfStones[ofO];
+    }
+    return score;
+  };
+}

@@ -1,0 +1,62 @@
+import { MarienbadError } from "../../base/error.ts";
+import { facts } from "../../game/facts.ts";
+import { defineGame } from "../entry.ts";
+import { drawExists } from "../tictactoe/lines.ts";
+import { MOST_BITS } from "./bitboard.ts";
+import { alignments } from "./heuristics.ts";
+import { board, notation } from "./notation.ts";
+import { rules } from "./rules.ts";
+import { symmetry } from "./symmetry.ts";
+
+export type { Move, Options, Position } from "./rules.ts";
+
+export const connect4 = defineGame({
+  id: "connect4",
+  title: { en: "Connect-4", fr: "Puissance 4" },
+  summary: {
+    en: "In turn each player drops a stone into a column; the first to align enough stones wins.",
+    fr: "Chacun laisse tomber à son tour un jeton dans une colonne ; le premier qui aligne assez de jetons gagne.",
+  },
+  reference: "Course, example 1.0.3 (on 7 × 7); John Tromp, John's Connect Four Playground; OEIS A212693, A342329",
+  options: {
+    columns: {
+      kind: "integer",
+      default: 7,
+      min: 1,
+      max: 9,
+      summary: { en: "columns of the board", fr: "colonnes du plateau" },
+    },
+    rows: {
+      kind: "integer",
+      default: 6,
+      min: 1,
+      max: 9,
+      summary: { en: "rows of the board", fr: "lignes du plateau" },
+    },
+    align: {
+      kind: "integer",
+      default: 4,
+      min: 1,
+      max: 9,
+      summary: { en: "stones in a row that win", fr: "jetons alignés qui gagnent" },
+    },
+  },
+  build(options) {
+    const { columns, rows, align } = options;
+    if (columns * (rows + 1) > MOST_BITS) {
+      throw new MarienbadError(
+        "bad-argument",
+        `columns=${columns} rows=${rows} is too large a board: columns × (rows + 1) should be at most ${MOST_BITS}.`,
+      );
+    }
+    const game = rules(options);
+    return {
+      rules: game,
+      facts: facts({ impartial: false, acyclic: true, canDraw: drawExists(rows, columns, align) }),
+      notation: notation(options, game),
+      board: board(options),
+      symmetry: symmetry(options),
+      heuristics: { alignments: alignments(options, game) },
+    };
+  },
+});

@@ -1,0 +1,118 @@
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import type { Game } from "../../game/game.ts";
+import type { Board, Notation } from "../../game/kit.ts";
+import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
+import { type Bitboard, hasBit, hasLine, NO_STONES, withBit, withoutBit } from "./bitboard.ts";
+import { heightOf, type Move, type Options, type Position } from "./rules.ts";
+
+const SYMBOLS = ".XO";
+
+/** The bit of a cell that is numbered row by row from the top left, as text is written. */
+export function bitOfCell(cell: number, { columns, rows }: Options): number {
+  return (cell % columns) * (rows + 1) + rows - 1 - Math.floor(cell / columns);
+}
+
+function symbolOf({ x, o }: Position, bit: number): number {
+  return hasBit(x, bit) ? 1 : hasBit(o, bit) ? 2 : 0;
+}
+
+/** Moves are column numbers from 1. A position is rows from the top, `..../..../.O../.X..`, or the columns played, `22`. */
+export function notation(options: Options, game: Game<Position, Move>): Notation<Position, Move> {
+  const format: GridFormat = { rows: options.rows, columns: options.columns, symbols: SYMBOLS };
+  return {
+    writeMove: (column) => String(column + 1),
+    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position, bitOfCell(cell, options))),
+    readPosition(text) {
+      if (/^\d+$/.test(text.trim())) return readColumns(text, options, game);
+      const grid = readGrid(text, format);
+      if (!grid.ok) return grid;
+      const { cells, turn } = grid.value;
+      const stonesOf = (symbol: number): Bitboard =>
+        cellsWith(cells, symbol).reduce((stones, cell) => withBit(stones, bitOfCell(cell, options)), NO_STONES);
+      const [x, o] = [stonesOf(1), stonesOf(2)];
+      const placed = cells.filter((symbol) => symbol !== 0).length;
+      const aligned = [x, o].some((stones) => hasLine(stones, options.rows, options.align));
+      const position: Position = { x, o, placed, aligned };
+      const faults = [...floatingStones(cells, options), ...whyUnreachable(position, cells, options)];
+      if (turn !== undefined && turn !== placed % 2) {
+        faults.push({
+          message: `With ${count(placed, "stone")} on the board it is the turn of player ${placed % 2}, not ${turn}.`,
+        });
+      }
+      return faults.length > 0 ? refused(...faults) : parsed(position);
+    },
+  };
+}
+
+/** The columns in the order in which they were played, as players of connect-4 write a position. */
+function readColumns(text: string, { columns }: Options, game: Game<Position, Move>): Parsed<Position> {
+  const offset = text.length - text.trimStart().length;
+  let position = game.start;
+  for (const [index, digit] of [...text.trim()].entries()) {
+    const fault = (message: string): Parsed<never> => refused({ line: 1, column: offset + index + 1, message });
+    const result = game.result(position);
+    if (result !== undefined) {
+      const end = result === "draw" ? "the board is full" : `player ${result} has won`;
+      return fault(`Move ${index + 1} comes after the end: ${end}.`);
+    }
+    const column = Number(digit) - 1;
+    if (column < 0 || column >= columns) return fault(`"${digit}" is not a column: columns are 1 to ${columns}.`);
+    if (!game.moves(position).includes(column)) return fault(`Move ${index + 1}: column ${digit} is full.`);
+    position = game.play(position, column);
+  }
+  return parsed(position);
+}
+
+function floatingStones(cells: readonly number[], { columns, rows }: Options): Fault[] {
+  return cells.flatMap((symbol, cell) => {
+    const floats = symbol !== 0 && cell + columns < cells.length && cells[cell + columns] === 0;
+    const row = Math.floor(cell / columns);
+    return floats
+      ? [
+          {
+            line: 1,
+            column: cell + row + 1,
+            message: `The stone in column ${(cell % columns) + 1}, row ${rows - row} from the bottom, lies on nothing.`,
+          },
+        ]
+      : [];
+  });
+}
+
+/** X starts, the players alternate, and the play stops at the first line: what contradicts it. */
+function whyUnreachable(position: Position, cells: readonly number[], options: Options): Fault[] {
+  const { x, o, placed, aligned } = position;
+  const { columns, rows, align } = options;
+  const [numberOfX, numberOfO] = [cellsWith(cells, 1).length, cellsWith(cells, 2).length];
+  if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
+    return [
+      {
+        message: `X has ${count(numberOfX, "stone")} and O ${numberOfO}: X starts and they alternate, so X should have as many as O or one more.`,
+      },
+    ];
+  }
+  const [last, other, name] = placed % 2 === 1 ? ([x, o, "X"] as const) : ([o, x, "O"] as const);
+  if (hasLine(other, rows, align))
+    return [{ message: `A line stands, but ${name} has moved after it: the play stops at the first line.` }];
+  const couldBeLast = (column: number): boolean => {
+    const top = column * (rows + 1) + heightOf(x, o, column, rows) - 1;
+    return heightOf(x, o, column, rows) > 0 && hasBit(last, top) && !hasLine(withoutBit(last, top), rows, align);
+  };
+  if (placed === 0 || Array.from({ length: columns }, (_, column) => column).some(couldBeLast)) return [];
+  const why = aligned ? "completes all its lines" : "can have been the last one";
+  return [{ message: `${name} has moved last, but no stone of ${name} on top of a column ${why}.` }];
+}
+
+/** The board as it stands, with the numbers of the columns below. */
+export function board(options: Options): Board<Position> {
+  const { columns, rows } = options;
+  return {
+    draw(position) {
+      const symbol = (cell: number): string => SYMBOLS[symbolOf(position, bitOfCell(cell, options))];
+      const lines = Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: columns }, (_, column) => symbol(row * columns + column)).join(" "),
+      );
+      return [...lines, Array.from({ length: columns }, (_, column) => column + 1).join(" ")].join("\n");
+    },
+  };
+}
