@@ -34,8 +34,8 @@ export interface StrongOptions<Position, Move> {
  *
  * Needs any game; a heuristic makes it play well before it can prove. Returns the best move of the last depth that it
  * finished, or a better one found at the next. The value is exact when it is a win, or when every play was followed to
- * its end, with a repetition on the path counted as the draw that it is; an estimate otherwise. The distance of a win
- * is an upper bound. Cost: its budget, and the fixed memory of the table.
+ * its end, with a repetition on the path counted as the draw that it is; an estimate otherwise. (A draw that goes on for
+ * ever is seldom proved this way: that is the business of the solver.) The distance of a win is an upper bound. Cost: its budget, and the fixed memory of the table.
  */
 export function strong<Position, Move>(
   game: Game<Position, Move>,

@@ -1,0 +1,212 @@
+import { type Random, seededRandom } from "../base/random.ts";
+import { type Game, opponent, type Player, type Result } from "../game/game.ts";
+import { type Answer, NO_CUTS } from "./answer.ts";
+import { type Budget, finish, Meter, type Search, Stop } from "./budget.ts";
+import { randomPlay } from "./random-play.ts";
+import { finishedScore, valueOfScore } from "./score.ts";
+
+/** Playouts made when no budget is given. */
+export const USUAL_PLAYOUTS = 10_000;
+
+export interface MctsOptions {
+  readonly seed?: number;
+  /** How much to try moves that look worse; √2 is the theory's, for results between 0 and 1. */
+  readonly exploration?: number;
+  /** Nodes to keep; beyond it the tree is searched but does not grow. */
+  readonly mostNodes?: number;
+  /** Whether the game is known to have no cycles: then no repetition need be looked for. */
+  readonly acyclic?: boolean;
+}
+
+/** A node of the growing tree: a position met on one path. */
+class TreeNode<Position, Move> {
+  readonly position: Position;
+  readonly player: Player;
+  readonly parent: TreeNode<Position, Move> | undefined;
+  readonly move: Move | undefined;
+  moves: readonly Move[] | undefined;
+  readonly children: TreeNode<Position, Move>[] = [];
+  visits = 0;
+  /** Sum of the results for player 0: 1 for a win, ½ for a draw. */
+  points = 0;
+  /** The true result, once it is proved. */
+  proved: Result | undefined;
+  /** The position came before on this path. */
+  repeated = false;
+
+  constructor(position: Position, player: Player, parent?: TreeNode<Position, Move>, move?: Move) {
+    this.position = position;
+    this.player = player;
+    this.parent = parent;
+    this.move = move;
+  }
+}
+
+/**
+ * Monte-Carlo tree search (row M6; Kocsis and Szepesvári 2006) with solver back-up (Winands, Björnsson and Saito 2008).
+ *
+ * Needs any game and no heuristic. A tree grows by one node at a time where it is most promising; random plays from the
+ * new nodes tell how good they are. A finished play proves its node; a node with a move proved to win is proved, and so
+ * is one whose moves are all proved. A repetition counts as a draw in the averages and proves nothing. Returns the move
+ * most visited, or a proved win; the value is exact when the root is proved, otherwise an estimate between −1 (player 1
+ * wins every play) and 1. `nodes` counts playouts, `depth` is the deepest node. The same seed and the same number of
+ * playouts give the same answer. Cost: its budget, and memory for one node a playout.
+ */
+export function mcts<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  options: MctsOptions & Budget = {},
+): Answer<Move> {
+  const endless = options.time === undefined && options.nodes === undefined;
+  return finish(mctsSearch(game, position, options), endless ? { ...options, nodes: USUAL_PLAYOUTS } : options);
+}
+
+/** The same, as a search that can be paused. It ends when it is stopped, and answers however early that is. */
+export function* mctsSearch<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  { seed = 1, exploration = Math.SQRT2, mostNodes = 500_000, acyclic = false }: MctsOptions = {},
+): Search<Answer<Move>> {
+  const meter = new Meter();
+  const random = seededRandom(seed);
+  const root = new TreeNode<Position, Move>(position, game.turn(position));
+  let size = 1;
+  prove(game, root);
+  try {
+    while (root.proved === undefined) {
+      meter.nodes++;
+      const node = descend(root);
+      const points = pointsOf(node.proved ?? (node.repeated ? "draw" : randomPlay(game, node.position, random)));
+      backUp(node, points);
+      if (meter.nodes >= meter.pauseAt) yield meter;
+    }
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return answer();
+
+  /** Down the most promising moves to a node that is new, or that cannot be gone past. */
+  function descend(from: TreeNode<Position, Move>): TreeNode<Position, Move> {
+    let node = from;
+    for (let depth = 1; node.proved === undefined && !node.repeated; depth++) {
+      node.moves ??= shuffled(game.moves(node.position), random);
+      if (node.children.length < node.moves.length) {
+        if (size >= mostNodes && node.children.length === 0) return node;
+        if (size < mostNodes) {
+          meter.depth = Math.max(meter.depth, depth);
+          size++;
+          return grow(node, node.moves[node.children.length]);
+        }
+      }
+      node = mostPromising(node, exploration);
+    }
+    return node;
+  }
+
+  function grow(node: TreeNode<Position, Move>, move: Move): TreeNode<Position, Move> {
+    const next = game.play(node.position, move);
+    const child = new TreeNode(next, game.turn(next), node, move);
+    node.children.push(child);
+    prove(game, child);
+    child.repeated = !acyclic && child.proved === undefined && isRepeated(child);
+    return child;
+  }
+
+  function isRepeated({ position, parent }: TreeNode<Position, Move>): boolean {
+    const key = game.key(position);
+    for (let above = parent; above !== undefined; above = above.parent) {
+      if (game.key(above.position) === key) return true;
+    }
+    return false;
+  }
+
+  function answer(): Answer<Move> {
+    const line: Move[] = [];
+    for (let node = bestChild(root); node !== undefined; node = bestChild(node)) line.push(node.move as Move);
+    const move = line.length > 0 ? line[0] : game.result(position) === undefined ? game.moves(position)[0] : undefined;
+    const average = root.visits === 0 ? 0 : (2 * root.points) / root.visits - 1;
+    return {
+      move,
+      value: root.proved === undefined ? average : valueOfScore(finishedScore(root.proved, 0)),
+      certainty: root.proved === undefined ? "estimate" : "exact",
+      depth: meter.depth,
+      nodes: meter.nodes,
+      cuts: NO_CUTS,
+      line,
+    };
+  }
+}
+
+/** What the rules alone prove of a new node. */
+function prove<Position, Move>(game: Game<Position, Move>, node: TreeNode<Position, Move>): void {
+  node.proved = game.result(node.position);
+  if (node.proved === undefined && game.moves(node.position).length === 0) node.proved = "draw";
+}
+
+/** Carries a result up to the root, in the averages and as a proof. */
+function backUp<Position, Move>(from: TreeNode<Position, Move>, points: number): void {
+  let proving = from.proved !== undefined;
+  for (let node: TreeNode<Position, Move> | undefined = from; node !== undefined; node = node.parent) {
+    node.visits++;
+    node.points += points;
+    if (proving && node !== from) {
+      node.proved = provedByChildren(node);
+      proving = node.proved !== undefined;
+    }
+  }
+}
+
+/** A mover takes a proved win at once, and anything else only when everything is proved. */
+function provedByChildren<Position, Move>({ player, moves, children }: TreeNode<Position, Move>): Result | undefined {
+  let best: Result | undefined = opponent(player);
+  for (const { proved } of children) {
+    if (proved === player) return player;
+    if (proved === undefined) best = undefined;
+    else if (proved === "draw" && best !== undefined) best = "draw";
+  }
+  return children.length === moves?.length ? best : undefined;
+}
+
+/** The child with the highest upper confidence bound (UCB1) for the mover; proved losses are left alone. */
+function mostPromising<Position, Move>(node: TreeNode<Position, Move>, exploration: number): TreeNode<Position, Move> {
+  const logarithm = Math.log(node.visits);
+  let best = node.children[0];
+  let bestBound = Number.NEGATIVE_INFINITY;
+  for (const child of node.children) {
+    const share = (node.player === 0 ? child.points : child.visits - child.points) / child.visits;
+    const lost = child.proved === opponent(node.player);
+    const bound = lost ? -1 : share + exploration * Math.sqrt(logarithm / child.visits);
+    if (bound > bestBound) {
+      best = child;
+      bestBound = bound;
+    }
+  }
+  return best;
+}
+
+/** The move to play: a proved win, else the most visited that is no proved loss. */
+function bestChild<Position, Move>(node: TreeNode<Position, Move>): TreeNode<Position, Move> | undefined {
+  const worth = (child: TreeNode<Position, Move>): number => {
+    if (child.proved === node.player) return Number.POSITIVE_INFINITY;
+    if (child.proved === opponent(node.player)) return -1 / (1 + child.visits); // the longest resistance seen
+    if (node.proved === "draw") return child.proved === "draw" ? child.visits : 0;
+    return child.visits;
+  };
+  let best: TreeNode<Position, Move> | undefined;
+  for (const child of node.children) if (best === undefined || worth(child) > worth(best)) best = child;
+  return best;
+}
+
+function pointsOf(result: Result): number {
+  return result === "draw" ? 0.5 : result === 0 ? 1 : 0;
+}
+
+/** The moves in random order: the order of the rules should not decide what is tried first. */
+function shuffled<Move>(moves: readonly Move[], random: Random): Move[] {
+  const order = [...moves];
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.below(i + 1);
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
