@@ -1,0 +1,60 @@
+import { mirrorCell, mirrorTile } from "./board.ts";
+import type { Gauge, Lookup } from "./gauge.ts";
+
+/**
+ * The tiles split into patterns. The moves of a pattern's own tiles that are needed to bring them home, the others
+ * being nameless, are a lower bound; as no move is counted in two patterns, the bounds of all patterns add up
+ * (Korf and Felner 2002; Felner, Korf and Hanan 2004). One letter for each pattern, on the goal of its tiles:
+ *
+ * - 3 × 3: 4-4, 13 kB, built at once.
+ * - 4 × 4: 6-6-3, 32 MB.
+ * - 5 × 5: 5-5-5-5-4, 38 MB. The usual 6-6-6-6 would have 127 million placements in each of its patterns, half a
+ *   gigabyte and minutes of work: too much for a first use.
+ */
+const PATTERNS: Readonly<Record<number, string>> = {
+  3: "aab aab bb.",
+  4: "abbb aacc aacc acc.",
+  5: "aabbb aabbc addcc ddecc deee.",
+};
+
+/** The tiles of every pattern. */
+export function patternsOfSize(size: number): readonly (readonly number[])[] {
+  const letters = PATTERNS[size].replaceAll(" ", "");
+  const names = [...new Set(letters)].filter((letter) => letter !== ".").sort();
+  return names.map((name) => [...letters].flatMap((letter, cell) => (letter === name ? [cell + 1] : [])));
+}
+
+/**
+ * A placement of k tiles as a number: the cells of the tiles are its digits, in base size². Placements with two tiles
+ * on one cell leave gaps in the table, which is the price of an index that slides by a constant.
+ */
+export function placementCount(size: number, pattern: readonly number[]): number {
+  return (size * size) ** pattern.length;
+}
+
+/** The bytes of all the patterns' tables together. */
+export function patternTableSize(size: number): number {
+  return patternsOfSize(size).reduce((sum, pattern) => sum + placementCount(size, pattern), 0);
+}
+
+/** Names the contents of the table, for a file. */
+export function patternTableName(size: number): string {
+  return `taquin-${size}-${PATTERNS[size].replaceAll(" ", "").replace(".", "")}`;
+}
+
+/** The estimate by patterns, of the board and of its mirror image: the better of the two. */
+export function patternGauge(size: number, values: Uint8Array): Gauge {
+  const cells = size * size;
+  const lookups: Lookup[] = [];
+  let base = 0;
+  for (const pattern of patternsOfSize(size)) {
+    const share = (tile: number, cell: number): number => {
+      const digit = pattern.indexOf(tile);
+      return digit < 0 ? 0 : cell * cells ** digit;
+    };
+    lookups.push({ base, side: 0, share });
+    lookups.push({ base, side: 1, share: (tile, cell) => share(mirrorTile(tile, size), mirrorCell(cell, size)) });
+    base += placementCount(size, pattern);
+  }
+  return { size, values, lookups };
+}
