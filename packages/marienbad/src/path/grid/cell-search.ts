@@ -1,0 +1,69 @@
+import type { CellFrontier } from "./cell-frontier.ts";
+import { DIAGONAL, DX, DY, FIRST_DIAGONAL, freeLength, STRAIGHT } from "./steps.ts";
+
+/** What was done to a cell; lengths are in steps. */
+export interface GridTraceEvent {
+  readonly kind: "frontier" | "reopened" | "expanded";
+  readonly vertex: number;
+  readonly d: number;
+  readonly h: number;
+  readonly c: number;
+}
+
+/** One search on a grid, in progress. */
+export interface GridSearch {
+  readonly width: number;
+  readonly neighbours: 4 | 8;
+  readonly goal: number;
+  /** Whether priorities look ahead: A* does, Dijkstra does not. */
+  readonly looksAhead: boolean;
+  readonly frontier: CellFrontier;
+  readonly stepsOfCell: Uint8Array;
+  readonly trace: ((event: GridTraceEvent) => void) | undefined;
+  expanded: number;
+  /** The length of the best way to the goal so far. */
+  best: number;
+}
+
+/**
+ * A* and Dijkstra on a grid: expands at most `budget` cells, and says whether the search is over.
+ * Exact: the goal's length is the least. Cost: O(1) for a cell and a step, nothing allocated.
+ */
+export function expandCells(search: GridSearch, budget: number): boolean {
+  const { width, neighbours, goal, looksAhead, frontier, stepsOfCell, trace } = search;
+  const goalX = goal % width;
+  const goalY = (goal - goalX) / width;
+  const offsets = DX.map((dx, direction) => dx + DY[direction] * width);
+  for (let count = 0; count < budget; count++) {
+    const cell = frontier.next(search.best);
+    if (cell < 0) return true;
+    const x = cell % width;
+    const y = (cell - x) / width;
+    const lengthHere = frontier.lengthOfCell[cell];
+    search.expanded++;
+    if (trace !== undefined) report(search, "expanded", cell);
+    for (let steps = stepsOfCell[cell]; steps !== 0; steps &= steps - 1) {
+      const direction = 31 - Math.clz32(steps & -steps);
+      const target = cell + offsets[direction];
+      const length = lengthHere + (direction < FIRST_DIAGONAL ? STRAIGHT : DIAGONAL);
+      const known = frontier.lengthTo(target);
+      if (length >= known) continue;
+      const ahead = looksAhead ? freeLength(x + DX[direction] - goalX, y + DY[direction] - goalY, neighbours) : 0;
+      if (length + ahead >= search.best) continue;
+      if (target === goal) search.best = length;
+      frontier.put(target, length, cell, length + ahead);
+      if (trace !== undefined) report(search, known === Number.POSITIVE_INFINITY ? "frontier" : "reopened", target);
+    }
+  }
+  return false;
+}
+
+/** Tells the trace about a cell. */
+export function report(search: GridSearch, kind: GridTraceEvent["kind"], vertex: number): void {
+  const { width, goal, neighbours, looksAhead } = search;
+  const columns = (goal % width) - (vertex % width);
+  const rows = Math.floor(goal / width) - Math.floor(vertex / width);
+  const d = search.frontier.lengthOfCell[vertex] / STRAIGHT;
+  const h = looksAhead ? freeLength(columns, rows, neighbours) / STRAIGHT : 0;
+  search.trace?.({ kind, vertex, d, h, c: d + h });
+}
