@@ -72,6 +72,13 @@ export function cellsOutside(size: number, first: CellSet, second: CellSet): num
   return cells;
 }
 
+/** How many cells a set has. */
+export function countCells(set: CellSet): number {
+  let total = 0;
+  for (let word = 0; word < set.length; word++) total += countBits(set[word]);
+  return total;
+}
+
 /** How many cells two sets share. */
 export function countCommon(first: CellSet, second: CellSet): number {
   let total = 0;

@@ -1,0 +1,43 @@
+import { facts } from "../../game/facts.ts";
+import { defineGame } from "../entry.ts";
+import { mobility } from "./heuristics.ts";
+import { board, notation } from "./notation.ts";
+import { rules } from "./rules.ts";
+import { symmetry } from "./symmetry.ts";
+
+export type { Move, Options, Position } from "./rules.ts";
+
+export const domineering = defineGame({
+  id: "domineering",
+  title: { en: "Domineering", fr: "Domineering" },
+  summary: {
+    en: "Player 0 covers two free cells with a vertical domino, player 1 with a horizontal one; who cannot move loses.",
+    fr: "Le joueur 0 couvre deux cases libres d'un domino vertical, le joueur 1 d'un horizontal ; qui ne peut plus jouer perd.",
+  },
+  reference:
+    "Course (Alice vertical, Bob horizontal); Breuker, Uiterwijk, van den Herik, Solving 8 × 8 Domineering (2000)",
+  options: {
+    rows: {
+      kind: "integer",
+      default: 4,
+      min: 1,
+      max: 11,
+      summary: { en: "rows of the board", fr: "lignes du plateau" },
+    },
+    columns: {
+      kind: "integer",
+      default: 4,
+      min: 1,
+      max: 11,
+      summary: { en: "columns of the board", fr: "colonnes du plateau" },
+    },
+  },
+  build: (options) => ({
+    rules: rules(options),
+    facts: facts({ impartial: false, acyclic: true, canDraw: false }),
+    notation: notation(options),
+    board: board(options),
+    symmetry: symmetry(options),
+    heuristics: { mobility: mobility(options) },
+  }),
+});

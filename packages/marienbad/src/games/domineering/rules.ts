@@ -1,0 +1,78 @@
+import { type ByPlayer, type Game, type Key, opponent, type Player } from "../../game/game.ts";
+import { type CellSet, cellsOf, isEmptySet, setOfCells, withoutCell } from "../tictactoe/cell-set.ts";
+
+export interface Options {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export interface Position {
+  /** The cells that no domino covers, numbered row by row from the top left. */
+  readonly free: CellSet;
+  readonly turn: Player;
+}
+
+/** The upper or left cell of the domino; how it lies follows from the player. */
+export type Move = number;
+
+/** Domineering (Göran Andersson): player 0 places vertical dominoes, player 1 horizontal ones; who cannot place one loses. */
+export function rules(options: Options): Game<Position, Move> {
+  const { rows, columns } = options;
+  const size = rows * columns;
+  const placesOf = places(options);
+  return {
+    start: {
+      free: setOfCells(
+        size,
+        Array.from({ length: size }, (_, cell) => cell),
+      ),
+      turn: 0,
+    },
+    turn: ({ turn }) => turn,
+    moves: ({ free, turn }) => cellsOf(placesOf(free, turn)),
+    play: ({ free, turn }, cell) => ({
+      free: withoutCell(withoutCell(free, cell), cell + secondCell(turn, columns)),
+      turn: opponent(turn),
+    }),
+    result: ({ free, turn }) => (isEmptySet(placesOf(free, turn)) ? opponent(turn) : undefined),
+    key: size <= 52 ? numericKey : ({ free, turn }) => `${free.join()}|${turn}`,
+  };
+}
+
+/** How far the second cell of a domino is from the first. */
+export function secondCell(player: Player, columns: number): number {
+  return player === 0 ? columns : 1;
+}
+
+/**
+ * The places where a player may put a domino: free cells whose next cell, downwards or to the right, is free too. That is the
+ * free cells and the free cells moved back by one step; a horizontal domino may not begin in the last column.
+ *
+ *     free   1 1 0     moved back   1 0 .     both   1 0 0
+ *            1 0 1     to the left  0 1 .            0 0 0
+ */
+export function places({ rows, columns }: Options): (free: CellSet, player: Player) => CellSet {
+  const size = rows * columns;
+  const all = Array.from({ length: size }, (_, cell) => cell);
+  const mayBegin: ByPlayer<CellSet> = [
+    setOfCells(size, all),
+    setOfCells(
+      size,
+      all.filter((cell) => cell % columns !== columns - 1),
+    ),
+  ];
+  return (free, player) => {
+    const step = secondCell(player, columns);
+    const found = free.slice();
+    for (let word = 0; word < found.length; word++) {
+      const movedBack = (free[word] >>> step) | ((free[word + 1] ?? 0) << (32 - step));
+      found[word] &= movedBack & mayBegin[player][word];
+    }
+    return found;
+  };
+}
+
+function numericKey({ free, turn }: Position): Key {
+  const high = free.length > 1 ? free[1] >>> 0 : 0;
+  return 2 * ((free[0] >>> 0) + high * 2 ** 32) + turn;
+}
