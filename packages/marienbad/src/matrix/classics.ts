@@ -1,0 +1,416 @@
+import { MarienbadError } from "../base/error.ts";
+import { unknownName } from "../base/nearest.ts";
+import type { Language, Text } from "../base/text.ts";
+import { type OptionSpecs, type OptionValues, readOptions } from "../games/options.ts";
+import { bimatrix, type NormalForm, type Numeric, normalForm, zeroSumGame } from "./normal-form.ts";
+
+/** A game in normal form that everybody knows. */
+export interface ClassicGame {
+  readonly id: string;
+  readonly title: Text;
+  /** The story in a sentence. */
+  readonly summary: Text;
+  readonly reference: string;
+  readonly options: OptionSpecs;
+  /** The game, its names in the language; options as typed. */
+  make(language?: Language, options?: Readonly<Record<string, unknown>>): NormalForm;
+}
+
+interface Definition<Specs extends OptionSpecs> extends Omit<ClassicGame, "make" | "options"> {
+  readonly options?: Specs;
+  build(language: Language, options: OptionValues<Specs>): NormalForm;
+}
+
+function classic<const Specs extends OptionSpecs>({ build, ...about }: Definition<Specs>): ClassicGame {
+  const options = about.options ?? ({} as Specs);
+  return {
+    ...about,
+    options,
+    make(language = "en", given = {}) {
+      const game = build(language, readOptions(options, given));
+      return { ...game, title: about.title[language], comment: about.summary[language] };
+    },
+  };
+}
+
+type Pair = readonly [Numeric, Numeric];
+type Names = Readonly<Record<Language, readonly string[]>>;
+
+/** A two-player game from the pairs that textbooks print. */
+function pairs(table: readonly (readonly Pair[])[], rows: Names, columns: Names = rows) {
+  return (language: Language): NormalForm =>
+    bimatrix(
+      table.map((row) => row.map(([first]) => first)),
+      table.map((row) => row.map(([, second]) => second)),
+      { rows: rows[language], columns: columns[language] },
+    );
+}
+
+/** "Each beats the next ones": the zero-sum game of a cycle of gestures. */
+function gestures(names: Names, beats: (ahead: number) => boolean) {
+  return (language: Language): NormalForm => {
+    const count = names[language].length;
+    const wins = (row: number, column: number): number => (beats((row - column + count) % count) ? 1 : 0);
+    const matrix = names.en.map((_, row) => names.en.map((_, column) => wins(row, column) - wins(column, row)));
+    return zeroSumGame(matrix, { rows: names[language], columns: names[language] });
+  };
+}
+
+export const CLASSIC_GAMES: readonly ClassicGame[] = [
+  classic({
+    id: "prisoners",
+    title: { en: "The prisoner's dilemma", fr: "Le dilemme du prisonnier" },
+    summary: {
+      en: "Two accomplices are questioned apart; each may stay silent or betray the other.",
+      fr: "Deux complices sont interrogés séparément ; chacun se tait ou trahit l'autre.",
+    },
+    reference: "A. W. Tucker 1950; the years of prison are those of the course: 1 and 1, 3 and 0, 2 and 2",
+    build: (language) => {
+      const names = { en: ["silent", "betray"], fr: ["se taire", "trahir"] }[language];
+      const years = [
+        [1, 3],
+        [0, 2],
+      ];
+      return bimatrix(
+        years,
+        [0, 1].map((row) => years.map((line) => line[row])),
+        {
+          players: ["A", "B"],
+          rows: names,
+          columns: names,
+          costs: true,
+          unit: { en: "years", fr: "ans" }[language],
+        },
+      );
+    },
+  }),
+  classic({
+    id: "pennies",
+    title: { en: "Matching pennies", fr: "Pile ou face assortis" },
+    summary: {
+      en: "Both show a coin; the first wins when they match, the second when they differ.",
+      fr: "Chacun montre une pièce ; le premier gagne si elles sont pareilles, le second sinon.",
+    },
+    reference: "J. von Neumann, O. Morgenstern, Theory of Games and Economic Behavior, 1944",
+    build: (language) => {
+      const names = { en: ["heads", "tails"], fr: ["pile", "face"] }[language];
+      const matrix = [
+        [1, -1],
+        [-1, 1],
+      ];
+      return zeroSumGame(matrix, { rows: names, columns: names });
+    },
+  }),
+  classic({
+    id: "rps",
+    title: { en: "Rock, paper, scissors", fr: "Pierre, feuille, ciseaux" },
+    summary: {
+      en: "Paper beats rock, scissors beat paper, rock beats scissors.",
+      fr: "La feuille bat la pierre, les ciseaux battent la feuille, la pierre bat les ciseaux.",
+    },
+    reference: "traditional",
+    build: gestures(
+      { en: ["rock", "paper", "scissors"], fr: ["pierre", "feuille", "ciseaux"] },
+      (ahead) => ahead === 1,
+    ),
+  }),
+  classic({
+    id: "spock",
+    title: { en: "Rock, paper, scissors, Spock, lizard", fr: "Pierre, feuille, ciseaux, Spock, lézard" },
+    summary: {
+      en: "Five gestures, each of which beats two others.",
+      fr: "Cinq gestes, dont chacun en bat deux autres.",
+    },
+    reference: "S. Kass, K. Bryla 1998",
+    build: gestures(
+      {
+        en: ["rock", "paper", "scissors", "Spock", "lizard"],
+        fr: ["pierre", "feuille", "ciseaux", "Spock", "lézard"],
+      },
+      (ahead) => ahead === 1 || ahead === 3,
+    ),
+  }),
+  classic({
+    id: "sexes",
+    title: { en: "The battle of the sexes", fr: "La bataille des sexes" },
+    summary: {
+      en: "Both would rather go out together, but each prefers another evening.",
+      fr: "Chacun veut surtout sortir avec l'autre, mais préfère une autre soirée.",
+    },
+    reference: "R. D. Luce, H. Raiffa, Games and Decisions, 1957; payoffs of M. Osborne, A. Rubinstein 1994",
+    build: pairs(
+      [
+        [
+          [2, 1],
+          [0, 0],
+        ],
+        [
+          [0, 0],
+          [1, 2],
+        ],
+      ],
+      { en: ["Bach", "Stravinsky"], fr: ["Bach", "Stravinsky"] },
+    ),
+  }),
+  classic({
+    id: "chicken",
+    title: { en: "Chicken", fr: "La poule mouillée" },
+    summary: {
+      en: "Two drivers race towards each other; who swerves is the chicken, and if nobody does both crash.",
+      fr: "Deux voitures foncent l'une vers l'autre ; qui s'écarte perd la face, et si personne ne s'écarte c'est l'accident.",
+    },
+    reference: "B. Russell 1959; A. Rapoport, A. Chammah 1966",
+    build: pairs(
+      [
+        [
+          [0, 0],
+          [-1, 1],
+        ],
+        [
+          [1, -1],
+          [-10, -10],
+        ],
+      ],
+      { en: ["swerve", "straight"], fr: ["s'écarter", "foncer"] },
+    ),
+  }),
+  classic({
+    id: "hawks",
+    title: { en: "Hawks and doves", fr: "Faucons et colombes" },
+    summary: {
+      en: "Two animals meet at a find worth 2; a fight costs the loser 4.",
+      fr: "Deux animaux se disputent une trouvaille qui vaut 2 ; une bataille coûte 4 au perdant.",
+    },
+    reference: "J. Maynard Smith, G. R. Price, Nature 246, 1973",
+    build: pairs(
+      [
+        [
+          [-1, -1],
+          [2, 0],
+        ],
+        [
+          [0, 2],
+          [1, 1],
+        ],
+      ],
+      { en: ["hawk", "dove"], fr: ["faucon", "colombe"] },
+    ),
+  }),
+  classic({
+    id: "stag",
+    title: { en: "The stag hunt", fr: "La chasse au cerf" },
+    summary: {
+      en: "A stag takes two hunters; either can leave for a hare. Payoffs rank the outcomes.",
+      fr: "Le cerf demande deux chasseurs ; chacun peut partir après un lièvre. Les gains sont des rangs.",
+    },
+    reference: "after J.-J. Rousseau 1755; B. Skyrms, The Stag Hunt, 2004",
+    build: pairs(
+      [
+        [
+          [4, 4],
+          [1, 3],
+        ],
+        [
+          [3, 1],
+          [2, 2],
+        ],
+      ],
+      { en: ["stag", "hare"], fr: ["cerf", "lièvre"] },
+    ),
+  }),
+  classic({
+    id: "coordination",
+    title: { en: "Coordination", fr: "Coordination" },
+    summary: {
+      en: "Both receive 1 when they choose the same place, and nothing otherwise.",
+      fr: "Chacun reçoit 1 s'ils choisissent le même endroit, et rien sinon.",
+    },
+    reference: "T. Schelling, The Strategy of Conflict, 1960; 2ⁿ − 1 equilibria",
+    options: {
+      size: {
+        kind: "integer",
+        default: 2,
+        min: 1,
+        max: 12,
+        summary: { en: "number of places", fr: "nombre d'endroits" },
+      },
+    },
+    build: (_, { size }) =>
+      normalForm({ strategies: [size, size], outcome: ([row, column]) => (row === column ? [1, 1] : [0, 0]) }),
+  }),
+  classic({
+    id: "deadlock",
+    title: { en: "Deadlock", fr: "L'impasse" },
+    summary: {
+      en: "Like the dilemma, but both are better off when both defect.",
+      fr: "Comme le dilemme, mais la trahison de chacun convient à tous deux.",
+    },
+    reference: "G. Snyder, P. Diesing, Conflict Among Nations, 1977",
+    build: pairs(
+      [
+        [
+          [1, 1],
+          [0, 3],
+        ],
+        [
+          [3, 0],
+          [2, 2],
+        ],
+      ],
+      { en: ["cooperate", "defect"], fr: ["coopérer", "trahir"] },
+    ),
+  }),
+  classic({
+    id: "pigs",
+    title: { en: "Boxed pigs", fr: "Les cochons" },
+    summary: {
+      en: "A big pig and a small one: pressing a far lever costs 2 and brings 10 into the trough.",
+      fr: "Un gros cochon et un petit : presser un levier éloigné coûte 2 et remplit l'auge de 10.",
+    },
+    reference: "B. Baldwin, G. Meese 1979; payoffs of E. Rasmusen, Games and Information",
+    build: pairs(
+      [
+        [
+          [5, 1],
+          [4, 4],
+        ],
+        [
+          [9, -1],
+          [0, 0],
+        ],
+      ],
+      { en: ["press", "wait"], fr: ["presser", "attendre"] },
+    ),
+  }),
+  classic({
+    id: "bismarck",
+    title: { en: "The battle of the Bismarck Sea", fr: "La bataille de la mer de Bismarck" },
+    summary: {
+      en: "A convoy sails north or south, and is looked for there; the payoff is the days of bombing.",
+      fr: "Un convoi passe au nord ou au sud, où on le cherche ; le gain est le nombre de jours de bombardement.",
+    },
+    reference: "O. G. Haywood, Journal of the Operations Research Society of America 2, 1954",
+    build: (language) => {
+      const names = { en: ["north", "south"], fr: ["nord", "sud"] }[language];
+      const days = [
+        [2, 2],
+        [1, 3],
+      ];
+      return zeroSumGame(days, { rows: names, columns: names });
+    },
+  }),
+  classic({
+    id: "penalty",
+    title: { en: "Penalty kicks", fr: "Tirs au but" },
+    summary: {
+      en: "The kicker shoots left or right, the goalkeeper dives; how often 100 kicks score, as observed.",
+      fr: "Le tireur vise à gauche ou à droite, le gardien plonge ; nombre de buts sur 100 tirs, observé.",
+    },
+    reference: "I. Palacios-Huerta, Review of Economic Studies 70, 2003",
+    build: (language) => {
+      const names = { en: ["left", "right"], fr: ["gauche", "droite"] }[language];
+      const goals = [
+        ["58.30", "94.97"],
+        ["92.91", "69.92"],
+      ];
+      return zeroSumGame(goals, { rows: names, columns: names });
+    },
+  }),
+  classic({
+    id: "morra",
+    title: { en: "Two-finger Morra", fr: "La mourre à deux doigts" },
+    summary: {
+      en: "Each shows one or two fingers and calls what the other shows; who alone is right wins the sum.",
+      fr: "Chacun montre un ou deux doigts et annonce ceux de l'autre ; qui seul devine gagne la somme.",
+    },
+    reference: "J. D. Williams, The Compleat Strategyst, 1954",
+    build: (language) => {
+      const shows = { en: "show", fr: "montre" }[language];
+      const calls = { en: "call", fr: "annonce" }[language];
+      const choices = [1, 2].flatMap((shown) => [1, 2].map((called) => ({ shown, called })));
+      const names = choices.map(({ shown, called }) => `${shows} ${shown} ${calls} ${called}`);
+      const matrix = choices.map((one) =>
+        choices.map((two) => {
+          const right = (one.called === two.shown ? 1 : 0) - (two.called === one.shown ? 1 : 0);
+          return right * (one.shown + two.shown);
+        }),
+      );
+      return zeroSumGame(matrix, { rows: names, columns: names });
+    },
+  }),
+  classic({
+    id: "shapley",
+    title: { en: "Shapley's game", fr: "Le jeu de Shapley" },
+    summary: {
+      en: "Rock, paper, scissors without a common zero: learning by fictitious play goes round for ever.",
+      fr: "Un pierre-feuille-ciseaux à somme non nulle, où l'apprentissage par jeu fictif tourne sans fin.",
+    },
+    reference: "L. S. Shapley, Some topics in two-person games, 1964",
+    build: () =>
+      bimatrix(
+        [
+          [0, 0, 1],
+          [1, 0, 0],
+          [0, 1, 0],
+        ],
+        [
+          [0, 1, 0],
+          [0, 0, 1],
+          [1, 0, 0],
+        ],
+      ),
+  }),
+  classic({
+    id: "travelers",
+    title: { en: "The traveller's dilemma", fr: "Le dilemme des voyageurs" },
+    summary: {
+      en: "Both claim the price of a lost vase and receive the lower claim; the lower one gets 2 more, the higher 2 less.",
+      fr: "Chacun réclame le prix d'un vase perdu et touche la plus petite demande ; la plus basse gagne 2, la plus haute perd 2.",
+    },
+    reference: "K. Basu, American Economic Review 84, 1994",
+    options: {
+      most: {
+        kind: "integer",
+        default: 6,
+        min: 2,
+        max: 12,
+        summary: { en: "highest claim", fr: "plus grande demande" },
+      },
+    },
+    build: (_, { most }) => {
+      const claims = Array.from({ length: most - 1 }, (_, i) => i + 2);
+      const names = claims.map(String);
+      const receives = (own: number, other: number): number => Math.min(own, other) + 2 * Math.sign(other - own);
+      return normalForm({
+        strategies: [names, names],
+        outcome: ([row, column]) => [receives(claims[row], claims[column]), receives(claims[column], claims[row])],
+      });
+    },
+  }),
+  classic({
+    id: "commons",
+    title: { en: "Public goods for three", fr: "Le bien commun à trois" },
+    summary: {
+      en: "Each keeps 3 or puts them into a pot that is doubled and shared equally.",
+      fr: "Chacun garde 3 ou les met dans un pot que l'on double et partage également.",
+    },
+    reference: "after G. Hardin, Science 162, 1968; the linear public goods game of the laboratories",
+    build: (language) => {
+      const names = { en: ["give", "keep"], fr: ["donner", "garder"] }[language];
+      return normalForm({
+        strategies: [names, names, names],
+        outcome: (profile) => {
+          const givers = profile.filter((choice) => choice === 0).length;
+          return profile.map((choice) => 2 * givers + (choice === 0 ? 0 : 3));
+        },
+      });
+    },
+  }),
+];
+
+export function findClassicGame(id: string): ClassicGame {
+  const found = CLASSIC_GAMES.find((game) => game.id === id);
+  if (found !== undefined) return found;
+  const known = CLASSIC_GAMES.map((game) => game.id);
+  throw new MarienbadError("unknown-name", unknownName("game in normal form", id, known));
+}
