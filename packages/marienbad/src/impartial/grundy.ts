@@ -1,0 +1,173 @@
+import { MarienbadError } from "../base/error.ts";
+import { type Key, opponent } from "../game/game.ts";
+import type { GameKit } from "../game/kit.ts";
+import { requireImpartial, requireSameMoves } from "./impartial-check.ts";
+import { mex } from "./mex.ts";
+import { nimSum } from "./nim-sum.ts";
+
+export interface GrundyOptions {
+  /** The most positions that may be looked at (default 1,000,000). */
+  readonly limit?: number;
+  /** Cancels the work. */
+  readonly signal?: AbortSignal;
+  /** Called every few thousand positions. */
+  readonly onProgress?: (progress: { readonly positions: number }) => void;
+  /** Cut positions into their independent parts where the game can (default true). */
+  readonly useParts?: boolean;
+}
+
+/** The Grundy values of one game, remembered from question to question. */
+export interface GrundyTable<Position> {
+  valueOf(position: Position): number;
+  /** How many positions have been looked at so far. */
+  readonly size: number;
+}
+
+const DEFAULT_LIMIT = 1_000_000;
+const PROGRESS_EVERY = 4096;
+const UNKNOWN = -1;
+const BEING_LOOKED_AT = -2;
+
+/** A position whose options are being looked at, one after the other. */
+interface Visit {
+  readonly node: number;
+  /** For every move the positions it leads to, independent of each other: their nim-sum is the value of the move. */
+  readonly nodesOfOption: readonly (readonly number[])[];
+  option: number;
+  part: number;
+}
+
+/**
+ * Grundy values through the graph of the game (Sprague 1935, Grundy 1939): the value of a position is the mex of the
+ * values of its options, and the value of a sum is the nim-sum of its parts (row N1).
+ *
+ * Needs: an impartial game without cycles, under normal play (who cannot move loses), the players moving in turn; what is
+ * not so is refused with `not-applicable` and the position that shows it (row N5).
+ * Returns: exact values. Cost: one visit per position; where the kit has `parts`, per position of a part, so that a sum
+ * costs the sum of its parts and not their product. No recursion: a play may be as long as it likes.
+ */
+export function grundyTable<Position, Move>(
+  kit: GameKit<Position, Move>,
+  options: GrundyOptions = {},
+): GrundyTable<Position> {
+  const { limit = DEFAULT_LIMIT, signal, onProgress, useParts = true } = options;
+  const { rules, notation, turnSwap } = kit;
+  const parts = useParts ? kit.parts : undefined;
+  requireImpartial(kit);
+
+  const nodeOfKey = new Map<Key, number>();
+  const positionOfNode: Position[] = [];
+  const valueOfNode: number[] = [];
+
+  /** Both players have the same moves, so that one turn can stand for the other. */
+  const oneTurn = (position: Position): Position =>
+    turnSwap !== undefined && rules.turn(position) === 1 ? turnSwap.swapTurn(position) : position;
+
+  const nodeOf = (position: Position): number => {
+    const standard = oneTurn(position);
+    const key = rules.key(standard);
+    const known = nodeOfKey.get(key);
+    if (known !== undefined) return known;
+    const node = positionOfNode.length;
+    if (node >= limit) throw limitReached(limit);
+    if (node % PROGRESS_EVERY === PROGRESS_EVERY - 1) {
+      onProgress?.({ positions: node });
+      if (signal?.aborted) throw new MarienbadError("interrupted", `Interrupted after ${node} positions.`);
+    }
+    nodeOfKey.set(key, node);
+    positionOfNode.push(standard);
+    valueOfNode.push(UNKNOWN);
+    return node;
+  };
+
+  const nodesOf = (position: Position): readonly number[] =>
+    parts === undefined ? [nodeOf(position)] : parts.parts(position).map(nodeOf);
+
+  const visit = (node: number): Visit => {
+    const position = positionOfNode[node];
+    valueOfNode[node] = BEING_LOOKED_AT;
+    requireSameMoves(kit, position);
+    const turn = rules.turn(position);
+    const nodesOfOption = rules.moves(position).map((move) => {
+      const next = rules.play(position, move);
+      if (rules.turn(next) === turn) {
+        throw notApplicable(
+          `after ${notation.writeMove(move, position)} in ${notation.writePosition(position)} the same player moves again`,
+        );
+      }
+      if (rules.result(next) !== undefined) requireNormalPlay(next);
+      return nodesOf(next);
+    });
+    if (nodesOfOption.length === 0) requireNormalPlay(position);
+    return { node, nodesOfOption, option: 0, part: 0 };
+  };
+
+  const requireNormalPlay = (position: Position): void => {
+    const result = rules.result(position);
+    const turn = rules.turn(position);
+    if (result === opponent(turn)) return;
+    const where = notation.writePosition(position);
+    if (result === turn) {
+      throw notApplicable(
+        `the player who cannot move in ${where} wins (misère play). Solve the game through its arena instead; ` +
+          "for heaps of Nim there is misère Nim",
+      );
+    }
+    throw notApplicable(`the play ends without a winner in ${where}, where the player to move should lose`);
+  };
+
+  const findValue = (root: number): void => {
+    if (valueOfNode[root] !== UNKNOWN) return;
+    const path = [visit(root)];
+    while (path.length > 0) {
+      const here = path[path.length - 1];
+      const option = here.nodesOfOption[here.option];
+      if (option === undefined) {
+        valueOfNode[here.node] = mex(here.nodesOfOption.map((nodes) => nimSum(nodes.map((node) => valueOfNode[node]))));
+        path.pop();
+      } else if (here.part === option.length) {
+        here.option++;
+        here.part = 0;
+      } else {
+        const next = option[here.part++];
+        if (valueOfNode[next] === BEING_LOOKED_AT) {
+          const where = notation.writePosition(positionOfNode[next]);
+          throw notApplicable(`a play can come back to ${where}, and a loopy game has no Grundy value`);
+        }
+        if (valueOfNode[next] === UNKNOWN) path.push(visit(next));
+      }
+    }
+  };
+
+  return {
+    valueOf(position) {
+      if (rules.result(position) !== undefined) requireNormalPlay(position);
+      const nodes = nodesOf(position);
+      nodes.forEach(findValue);
+      return nimSum(nodes.map((node) => valueOfNode[node]));
+    },
+    get size() {
+      return positionOfNode.length;
+    },
+  };
+}
+
+/** The Grundy value of one position (of the start when none is given). */
+export function grundyValue<Position, Move>(
+  kit: GameKit<Position, Move>,
+  position: Position = kit.rules.start,
+  options: GrundyOptions = {},
+): number {
+  return grundyTable(kit, options).valueOf(position);
+}
+
+function notApplicable(reason: string): MarienbadError {
+  return new MarienbadError("not-applicable", `This game has no Grundy values: ${reason}.`);
+}
+
+function limitReached(limit: number): MarienbadError {
+  return new MarienbadError(
+    "limit-reached",
+    `The Grundy value needs more than ${limit.toLocaleString("en")} positions, the limit. Raise the limit, or ask for a smaller position.`,
+  );
+}

@@ -1,0 +1,95 @@
+import { MarienbadError, unwrap } from "../base/error.ts";
+import { parseCode, writeCode } from "./octal-code.ts";
+
+/** Taking `removed` tokens from a heap, and what may be left of it: bit b of `heaps` allows to leave exactly b heaps. */
+export interface Removal {
+  readonly removed: number;
+  readonly heaps: number;
+}
+
+/**
+ * A game played on heaps of tokens, each move on one heap. Its positions are sums of heaps, so that one Grundy value per
+ * size of heap says everything (row N4).
+ */
+export type HeapGame =
+  /** Any number of tokens from a heap. */
+  | { readonly kind: "nim" }
+  /** Take a number of tokens that is in the set. */
+  | { readonly kind: "subtraction"; readonly take: readonly number[] }
+  /** An octal or hexadecimal code, digits from the one before the point on. */
+  | { readonly kind: "code"; readonly digits: readonly number[] }
+  /** Grundy's game: cut a heap into two unequal ones. */
+  | { readonly kind: "grundy" };
+
+export const NIM: HeapGame = { kind: "nim" };
+export const GRUNDYS_GAME: HeapGame = { kind: "grundy" };
+
+const LARGEST_TAKE = 1_000_000;
+
+/** The game of a subtraction set: whole numbers from 1, in any order. */
+export function subtractionGame(take: readonly number[]): HeapGame {
+  for (const number of take) {
+    if (!Number.isInteger(number) || number < 1 || number > LARGEST_TAKE) {
+      throw new MarienbadError(
+        "bad-argument",
+        `A subtraction set holds whole numbers from 1 to ${LARGEST_TAKE}, not ${number}.`,
+      );
+    }
+  }
+  if (take.length === 0) throw new MarienbadError("bad-argument", "A subtraction set holds at least one number.");
+  return { kind: "subtraction", take: [...new Set(take)].sort((a, b) => a - b) };
+}
+
+/** The game of a code such as "0.77"; throws with every fault when it is not one. */
+export function codeGame(code: string): HeapGame {
+  return { kind: "code", digits: unwrap(parseCode(code)) };
+}
+
+/** The game as it is written: "0.77", "{2,3,5}", "nim", "grundy". */
+export function writeHeapGame(game: HeapGame): string {
+  if (game.kind === "subtraction") return `{${game.take.join(",")}}`;
+  return game.kind === "code" ? writeCode(game.digits) : game.kind;
+}
+
+/** What may be taken and left; Nim, where this has no end, is up to `largestHeap`. */
+export function removalsOf(game: HeapGame, largestHeap: number): readonly Removal[] {
+  switch (game.kind) {
+    case "nim":
+      return Array.from({ length: largestHeap }, (_, index) => ({ removed: index + 1, heaps: 0b011 }));
+    case "subtraction":
+      return game.take.map((removed) => ({ removed, heaps: 0b011 }));
+    case "grundy":
+      return [{ removed: 0, heaps: 0b100 }];
+    case "code":
+      return game.digits.map((heaps, removed) => ({ removed, heaps })).filter(({ heaps }) => heaps !== 0);
+  }
+}
+
+/** The most heaps that one heap can become. */
+export function mostHeaps(game: HeapGame): number {
+  const heaps = removalsOf(game, 1).reduce((all, removal) => all | removal.heaps, 0);
+  return heaps === 0 ? 0 : 31 - Math.clz32(heaps);
+}
+
+/**
+ * The definition of the game: every set of heaps that a heap of this size can become, each in descending order and none
+ * given twice. Cost: the number of options, for a heap of n about n for each digit 4 and n²/12 for each digit 8.
+ */
+export function* optionsOfHeap(game: HeapGame, size: number): Generator<readonly number[]> {
+  for (const { removed, heaps } of removalsOf(game, size)) {
+    const rest = size - removed;
+    if (rest < 0) continue;
+    if (heaps & 0b0001 && rest === 0) yield [];
+    if (heaps & 0b0010 && rest > 0) yield [rest];
+    if (heaps & 0b0100) {
+      for (let small = 1; 2 * small <= rest; small++) {
+        if (game.kind !== "grundy" || 2 * small < rest) yield [rest - small, small];
+      }
+    }
+    if (heaps & 0b1000) {
+      for (let small = 1; 3 * small <= rest; small++) {
+        for (let middle = small; small + 2 * middle <= rest; middle++) yield [rest - small - middle, middle, small];
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+
+/**
+ * A code such as 0.77 says what may be taken from a heap: bit b of digit number j allows to take j tokens from a heap and
+ * to leave exactly b heaps (none of them empty) of what remains.
+ *
+ *     0.137   take 1: 1 = 001 in binary, leaving no heap     (only from a heap of 1)
+ *             take 2: 3 = 011            leaving none or one
+ *             take 3: 7 = 111            leaving none, one or two
+ *
+ * Octal digits leave up to two heaps (Guy and Smith 1956), hexadecimal digits up to three. The digit before the point
+ * takes nothing: it may only cut a heap in two (4) or in three (8).
+ */
+export const MOST_DIGITS = 64;
+
+/** The digits of a code, the one before the point first, without useless zeros at the end. */
+export function parseCode(text: string): Parsed<readonly number[]> {
+  const trimmed = text.trim();
+  const shape = /^([0-9a-z]*)\.([0-9a-z]*)$/i.exec(trimmed);
+  if (shape === null || trimmed === ".") {
+    return refused({ message: `"${trimmed}" is not a code of a heap game: write digits after a point, such as 0.77` });
+  }
+  const [, before, after] = shape;
+  const faults: Fault[] = [];
+  const columnOfPoint = before.length + 1;
+  if (before.length > 1) faults.push({ message: "a code has one digit before the point", line: 1, column: 1 });
+  if (after.length > MOST_DIGITS) {
+    faults.push({ message: `a code has at most ${MOST_DIGITS} digits after the point`, line: 1, column: columnOfPoint });
+  }
+  const read = (digit: string, column: number): number => {
+    const value = Number.parseInt(digit, 16);
+    if (Number.isNaN(value)) {
+      faults.push({ message: `"${digit}" is not a digit: 0 to 7 (octal) or 0 to F (hexadecimal)`, line: 1, column });
+    }
+    return value;
+  };
+  const lead = before === "" ? 0 : read(before[0], 1);
+  if ((lead & 3) !== 0) {
+    faults.push({
+      message: `the digit before the point takes nothing, so it must cut the heap: 0, 4, 8 or C, not ${before[0]}`,
+      line: 1,
+      column: 1,
+    });
+  }
+  const digits = [lead, ...Array.from(after, (digit, index) => read(digit, columnOfPoint + 1 + index))];
+  if (faults.length > 0) return refused(...faults);
+  while (digits.length > 1 && digits[digits.length - 1] === 0) digits.pop();
+  return parsed(digits);
+}
+
+/** The code as it is written: "0.77". */
+export function writeCode(digits: readonly number[]): string {
+  const written = digits.map((digit) => digit.toString(16).toUpperCase());
+  return `${written[0]}.${digits.length > 1 ? written.slice(1).join("") : "0"}`;
+}

@@ -1,0 +1,128 @@
+import { type HeapGame, removalsOf } from "./heap-game.ts";
+import { chooseRareMask, parityUnder } from "./rare-values.ts";
+
+/** Writes the values of the heaps `from` … `to` − 1 behind those already there. Called with ever larger heaps. */
+export type Filler = (valueOfHeap: Int32Array, from: number, to: number) => void;
+
+const FIRST_CHOICE = 64;
+
+/**
+ * Grundy values of a game that cuts a heap in at most two: octal games and Grundy's game.
+ *
+ * Exact. The mex of a heap of n is looked for in two steps, with the values split into rare and common ones
+ * (see `chooseRareMask`):
+ *
+ *     n = a + b      a rare     b rare     → a rare value      few heaps a: all of them are tried,
+ *                    a rare     b common   → a COMMON value    and so every common value that n can reach is found
+ *                    a common   b common   → a rare value      many, but nearly all values are met early
+ *
+ * 1. Try every rare a. The least common value c that was not met is the answer, unless a smaller rare one is.
+ * 2. Walk over the other pairs only until every rare value below c was met; if the walk ends first, the least one that
+ *    was not is the answer, and n is rare.
+ *
+ * Cost for n: the number of rare heaps, and n only when n itself is rare. The mask is chosen anew each time that n
+ * doubles. For a game without such a structure this is the plain quadratic method.
+ */
+export function createSplitFiller(game: HeapGame): Filler {
+  const removals = removalsOf(game, 0);
+  const splits = removals.filter(({ heaps }) => heaps & 0b100).map(({ removed }) => removed);
+  const unequal = game.kind === "grundy";
+
+  // A value was met from heap n when its stamp is n, so that nothing has to be wiped between two heaps.
+  let stampOfValue = new Int32Array(64);
+  let isCommonValue = new Uint8Array(64).fill(1);
+  let mask = 0; // no mask yet: every value counts as common and every heap is tried
+  let rareHeaps = new Int32Array(1024);
+  let rareCount = 0;
+  let nextChoice = FIRST_CHOICE;
+
+  const isRare = (value: number): boolean => mask === 0 || isCommonValue[value] === 0;
+
+  const addRareHeap = (size: number): void => {
+    if (rareCount === rareHeaps.length) {
+      const larger = new Int32Array(2 * rareCount);
+      larger.set(rareHeaps);
+      rareHeaps = larger;
+    }
+    rareHeaps[rareCount++] = size;
+  };
+
+  const sortValues = (): void => {
+    for (let value = 0; value < isCommonValue.length; value++) {
+      isCommonValue[value] = mask === 0 ? 1 : parityUnder(mask, value);
+    }
+  };
+
+  const makeRoomFor = (value: number): void => {
+    if (value < stampOfValue.length) return;
+    const stamps = new Int32Array(2 * stampOfValue.length);
+    stamps.set(stampOfValue);
+    stampOfValue = stamps;
+    isCommonValue = new Uint8Array(stamps.length);
+    sortValues();
+  };
+
+  const chooseAnew = (valueOfHeap: Int32Array, size: number): void => {
+    const countOfValue = new Int32Array(stampOfValue.length);
+    for (let heap = 1; heap < size; heap++) countOfValue[valueOfHeap[heap]]++;
+    mask = chooseRareMask(countOfValue);
+    sortValues();
+    rareCount = 0;
+    for (let heap = 1; heap < size; heap++) if (isRare(valueOfHeap[heap])) addRareHeap(heap);
+  };
+
+  const tryWithoutSplit = (valueOfHeap: Int32Array, size: number): void => {
+    for (const { removed, heaps } of removals) {
+      if (heaps & 0b001 && removed === size) stampOfValue[0] = size;
+      if (heaps & 0b010 && removed < size) stampOfValue[valueOfHeap[size - removed]] = size;
+    }
+  };
+
+  const tryRareHeaps = (valueOfHeap: Int32Array, size: number, rest: number): void => {
+    for (let index = 0; index < rareCount; index++) {
+      const heap = rareHeaps[index];
+      if (heap >= rest) break;
+      if (unequal && 2 * heap === rest) continue;
+      stampOfValue[valueOfHeap[heap] ^ valueOfHeap[rest - heap]] = size;
+    }
+  };
+
+  const valueFor = (valueOfHeap: Int32Array, size: number): number => {
+    tryWithoutSplit(valueOfHeap, size);
+    for (const removed of splits) tryRareHeaps(valueOfHeap, size, size - removed);
+    let common = 0;
+    let missing = 0; // rare values below `common` that were not met
+    while (stampOfValue[common] === size || isCommonValue[common] === 0) {
+      if (stampOfValue[common] !== size) missing++;
+      if (++common === stampOfValue.length) makeRoomFor(common);
+    }
+    if (missing === 0) return common;
+    // All splits side by side: a value that only the last of them reaches is met as early as the others.
+    for (let heap = 1; 2 * heap <= size; heap++) {
+      for (let index = 0; index < splits.length; index++) {
+        const other = size - splits[index] - heap;
+        if (other < heap || (unequal && other === heap)) continue;
+        const value = valueOfHeap[heap] ^ valueOfHeap[other];
+        if (value >= common || stampOfValue[value] === size) continue;
+        stampOfValue[value] = size;
+        if (--missing === 0) return common;
+      }
+    }
+    let least = 0;
+    while (stampOfValue[least] === size) least++;
+    return least;
+  };
+
+  return (valueOfHeap, from, to) => {
+    for (let size = Math.max(from, 1); size < to; size++) {
+      if (size === nextChoice) {
+        chooseAnew(valueOfHeap, size);
+        nextChoice *= 2;
+      }
+      const value = valueFor(valueOfHeap, size);
+      makeRoomFor(value);
+      valueOfHeap[size] = value;
+      if (isRare(value)) addRareHeap(size);
+    }
+  };
+}
