@@ -31,6 +31,8 @@ class TreeNode<Position, Move> {
   points = 0;
   /** The true result, once it is proved. */
   proved: Result | undefined;
+  /** Some move is proved to draw: the mover need not do worse. */
+  drawAtHand = false;
   /** The position came before on this path. */
   repeated = false;
 
@@ -47,7 +49,7 @@ class TreeNode<Position, Move> {
  *
  * Needs any game and no heuristic. A tree grows by one node at a time where it is most promising; random plays from the
  * new nodes tell how good they are. A finished play proves its node; a node with a move proved to win is proved, and so
- * is one whose moves are all proved. A repetition counts as a draw in the averages and proves nothing. Returns the move
+ * is one whose moves are all proved; proved nodes are not visited again. A repetition counts as a draw in the averages and proves nothing. Returns the move
  * most visited, or a proved win; the value is exact when the root is proved, otherwise an estimate between −1 (player 1
  * wins every play) and 1. `nodes` counts playouts, `depth` is the deepest node. The same seed and the same number of
  * playouts give the same answer. Cost: its budget, and memory for one node a playout.
@@ -144,15 +146,19 @@ function prove<Position, Move>(game: Game<Position, Move>, node: TreeNode<Positi
 }
 
 /** Carries a result up to the root, in the averages and as a proof. */
-function backUp<Position, Move>(from: TreeNode<Position, Move>, points: number): void {
-  let proving = from.proved !== undefined;
+function backUp<Position, Move>(from: TreeNode<Position, Move>, result: number): void {
+  let points = result;
+  let below: TreeNode<Position, Move> | undefined;
   for (let node: TreeNode<Position, Move> | undefined = from; node !== undefined; node = node.parent) {
+    if (below?.proved !== undefined) {
+      node.proved = provedByChildren(node);
+      if (below.proved === "draw") node.drawAtHand = true;
+    }
+    // Other moves are still being looked at, but a mover with a draw at hand would not suffer from them.
+    if (node.drawAtHand) points = node.player === 0 ? Math.max(points, 0.5) : Math.min(points, 0.5);
     node.visits++;
     node.points += points;
-    if (proving && node !== from) {
-      node.proved = provedByChildren(node);
-      proving = node.proved !== undefined;
-    }
+    below = node;
   }
 }
 
@@ -167,15 +173,15 @@ function provedByChildren<Position, Move>({ player, moves, children }: TreeNode<
   return children.length === moves?.length ? best : undefined;
 }
 
-/** The child with the highest upper confidence bound (UCB1) for the mover; proved losses are left alone. */
+/** The child with the highest upper confidence bound (UCB1) for the mover, among those that are not proved. */
 function mostPromising<Position, Move>(node: TreeNode<Position, Move>, exploration: number): TreeNode<Position, Move> {
   const logarithm = Math.log(node.visits);
   let best = node.children[0];
   let bestBound = Number.NEGATIVE_INFINITY;
   for (const child of node.children) {
+    if (child.proved !== undefined) continue;
     const share = (node.player === 0 ? child.points : child.visits - child.points) / child.visits;
-    const lost = child.proved === opponent(node.player);
-    const bound = lost ? -1 : share + exploration * Math.sqrt(logarithm / child.visits);
+    const bound = share + exploration * Math.sqrt(logarithm / child.visits);
     if (bound > bestBound) {
       best = child;
       bestBound = bound;
@@ -184,13 +190,14 @@ function mostPromising<Position, Move>(node: TreeNode<Position, Move>, explorati
   return best;
 }
 
-/** The move to play: a proved win, else the most visited that is no proved loss. */
+/** The move to play: a proved win, else the most visited that is no proved loss and promises more than a sure draw. */
 function bestChild<Position, Move>(node: TreeNode<Position, Move>): TreeNode<Position, Move> | undefined {
   const worth = (child: TreeNode<Position, Move>): number => {
     if (child.proved === node.player) return Number.POSITIVE_INFINITY;
     if (child.proved === opponent(node.player)) return -1 / (1 + child.visits); // the longest resistance seen
-    if (node.proved === "draw") return child.proved === "draw" ? child.visits : 0;
-    return child.visits;
+    if (child.proved === "draw") return 0.5;
+    const share = (node.player === 0 ? child.points : child.visits - child.points) / child.visits;
+    return node.drawAtHand && share <= 0.5 ? 0 : child.visits;
   };
   let best: TreeNode<Position, Move> | undefined;
   for (const child of node.children) if (best === undefined || worth(child) > worth(best)) best = child;
