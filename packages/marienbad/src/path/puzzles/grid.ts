@@ -1,0 +1,119 @@
+import { MarienbadError, type Parsed, parsed, refused } from "../../base/error.ts";
+import { emptyGrid, type Grid, writeCell } from "../grid/grid.ts";
+import { DX, DY, FIRST_DIAGONAL, stepsBetween, wallsOfCells } from "../grid/steps.ts";
+import type { Step } from "../state-graph.ts";
+import { definePuzzle, type Puzzle } from "./entry.ts";
+
+const [START, GOAL, WALL] = ["S", "G", "#"];
+const NAMES = ["right", "down", "left", "up", "down-right", "down-left", "up-left", "up-right"];
+
+export const grid = definePuzzle({
+  id: "grid",
+  title: { en: "Grid with walls", fr: "Grille avec obstacles" },
+  summary: {
+    en: "Walk from S to G, around the walls. A step costs 1, a diagonal one √2, and it must not cut a corner.",
+    fr: "Aller de S à G en contournant les murs. Un pas coûte 1, un pas en diagonale √2, sans couper les coins.",
+  },
+  reference: "small maps typed by hand; files in the format of the Moving AI benchmarks are read by the grid search",
+  options: {
+    map: {
+      kind: "text",
+      default: "S..#..../.#.#.##./.#...#../.####.#./......#G",
+      pattern: /^[.#SG]+(\/[.#SG]+)*$/,
+      example: "S.#./..G. (rows separated by /, # is a wall)",
+      summary: { en: "the rows, S start, G goal, # wall", fr: "les lignes, S départ, G but, # mur" },
+    },
+    neighbours: {
+      kind: "choice",
+      default: "4",
+      values: ["4", "8"],
+      summary: { en: "8: diagonal steps too", fr: "8 : aussi les pas en diagonale" },
+    },
+  },
+  build({ map, neighbours }): Puzzle<number> {
+    const { cells, start, goals } = readMap(map);
+    const { width } = cells;
+    const rules = { neighbours: neighbours === "8" ? 8 : 4, cornerCutting: false } as const;
+    const stepsOfCell = wallsOfCells(cells).map((walls) => stepsBetween(walls, rules));
+    const steps = (cell: number): Step<number>[] =>
+      NAMES.flatMap((label, direction) => {
+        if (!(stepsOfCell[cell] & (1 << direction))) return [];
+        const to = cell + DY[direction] * width + DX[direction];
+        return [{ to, cost: direction < FIRST_DIAGONAL ? 1 : Math.SQRT2, label }];
+      });
+
+    /** The least over the goals of a length that depends on the columns and rows between. */
+    const toNearestGoal = (length: (columns: number, rows: number) => number) => (cell: number) =>
+      Math.min(
+        ...goals.map((goal) => {
+          const columns = Math.abs((cell % width) - (goal % width));
+          return length(columns, Math.abs(Math.floor(cell / width) - Math.floor(goal / width)));
+        }),
+      );
+    const manhattan = toNearestGoal((columns, rows) => columns + rows);
+    const octile = toNearestGoal((columns, rows) => {
+      const diagonal = Math.min(columns, rows);
+      return Math.SQRT2 * diagonal + (columns + rows - 2 * diagonal);
+    });
+    const euclid = toNearestGoal(Math.hypot);
+    return {
+      graph: { start, isGoal: (cell) => goals.includes(cell), steps, key: (cell) => cell },
+      estimates: neighbours === "8" ? { octile, euclid } : { manhattan, euclid },
+      write: (cell) => writeCell(cells, cell),
+      read: (text) => readFreeCell(text, cells),
+      board: (cell) => drawMap(map, cell, width),
+    };
+  },
+});
+
+interface ReadMap {
+  readonly cells: Grid;
+  readonly start: number;
+  readonly goals: readonly number[];
+}
+
+function readMap(map: string): ReadMap {
+  const rows = map.split("/");
+  const width = rows[0].length;
+  const uneven = rows.findIndex((row) => row.length !== width);
+  if (uneven >= 0) {
+    throw new MarienbadError(
+      "bad-input",
+      `Row ${uneven + 1} of the map has ${rows[uneven].length} cells and the first row has ${width}: they should be equal.`,
+    );
+  }
+  const letters = [...rows.join("")];
+  const cells = emptyGrid(width, rows.length);
+  for (const [cell, letter] of letters.entries()) cells.blockedOfCell[cell] = letter === WALL ? 1 : 0;
+  const placesOf = (wanted: string): number[] => letters.flatMap((letter, cell) => (letter === wanted ? [cell] : []));
+  const starts = placesOf(START);
+  const goals = placesOf(GOAL);
+  if (starts.length !== 1 || goals.length === 0) {
+    throw new MarienbadError(
+      "bad-input",
+      `The map has ${starts.length} cells S and ${goals.length} cells G: it should have one S and at least one G.`,
+    );
+  }
+  return { cells, start: starts[0], goals };
+}
+
+function readFreeCell(text: string, { width, height, blockedOfCell }: Grid): Parsed<number> {
+  const match = /^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(text);
+  const [column, row] = match === null ? [-1, -1] : [Number(match[1]), Number(match[2])];
+  if (match === null || column >= width || row >= height) {
+    return refused({
+      message: `"${text}" is not a cell: write its column, 0 to ${width - 1}, and its row, 0 to ${height - 1}, like 2,1.`,
+    });
+  }
+  const cell = row * width + column;
+  if (blockedOfCell[cell] === 1) return refused({ message: `The cell ${column},${row} is a wall.` });
+  return parsed(cell);
+}
+
+/** The map with `o` where one stands. */
+function drawMap(map: string, cell: number, width: number): string {
+  return map
+    .split("/")
+    .map((row, y) => [...row].map((letter, x) => (y * width + x === cell ? "o" : letter)).join(" "))
+    .join("\n");
+}

@@ -1,0 +1,93 @@
+import { type Parsed, parsed, refused } from "../../base/error.ts";
+import type { Step } from "../state-graph.ts";
+import { definePuzzle, type Puzzle } from "./entry.ts";
+
+/** Who is still on the first bank, and whether the boat is. */
+interface Bank {
+  readonly missionaries: number;
+  readonly cannibals: number;
+  readonly boat: boolean;
+}
+
+const write = ({ missionaries, cannibals, boat }: Bank): string =>
+  `${missionaries} ${cannibals} ${boat ? "here" : "there"}`;
+
+export const missionaries = definePuzzle({
+  id: "missionaries",
+  title: { en: "Missionaries and cannibals", fr: "Missionnaires et cannibales" },
+  summary: {
+    en: "As many cannibals as missionaries cross a river in a small boat. Where missionaries are, they must not be outnumbered.",
+    fr: "Autant de cannibales que de missionnaires traversent un fleuve dans une petite barque. Là où il y a des missionnaires, ils ne doivent pas être en minorité.",
+  },
+  reference: "Amarel 1968: 11 crossings for three and three; 4 and 4 need a boat for three (9 crossings)",
+  options: {
+    couples: {
+      kind: "integer",
+      default: 3,
+      min: 1,
+      max: 100,
+      summary: { en: "missionaries, and as many cannibals", fr: "missionnaires, et autant de cannibales" },
+    },
+    boat: {
+      kind: "integer",
+      default: 2,
+      min: 2,
+      max: 10,
+      summary: { en: "seats in the boat", fr: "places dans la barque" },
+    },
+  },
+  build({ couples, boat: seats }): Puzzle<Bank> {
+    const isSafe = (missionaries: number, cannibals: number): boolean => {
+      const fine = (m: number, c: number): boolean => m === 0 || m >= c;
+      return fine(missionaries, cannibals) && fine(couples - missionaries, couples - cannibals);
+    };
+    const fits = (count: number): boolean => count >= 0 && count <= couples;
+
+    /** In the boat, too, missionaries are not outnumbered. */
+    const steps = ({ missionaries, cannibals, boat }: Bank): Step<Bank>[] => {
+      const found: Step<Bank>[] = [];
+      const direction = boat ? -1 : 1;
+      for (let m = 0; m <= seats; m++) {
+        for (let c = 0; m + c <= seats; c++) {
+          if (m + c === 0 || (m > 0 && c > m)) continue;
+          const to = { missionaries: missionaries + direction * m, cannibals: cannibals + direction * c, boat: !boat };
+          if (!fits(to.missionaries) || !fits(to.cannibals) || !isSafe(to.missionaries, to.cannibals)) continue;
+          found.push({ to, cost: 1, label: `${m}+${c}` });
+        }
+      }
+      return found;
+    };
+
+    /** The crossings that would do if nobody ate anybody: full boats there, one rower back. */
+    const crossingsLeft = ({ missionaries, cannibals, boat }: Bank): number => {
+      const people = missionaries + cannibals;
+      if (people === 0 && !boat) return 0;
+      const waiting = boat ? people : people + 1;
+      const roundTrips = Math.max(0, Math.ceil((waiting - seats) / (seats - 1)));
+      return 2 * roundTrips + (boat ? 1 : 2);
+    };
+
+    const read = (text: string): Parsed<Bank> => {
+      const match = /^\s*(\d+)\s+(\d+)\s+(here|there)\s*$/.exec(text);
+      const state = match && { missionaries: Number(match[1]), cannibals: Number(match[2]), boat: match[3] === "here" };
+      if (!state || !fits(state.missionaries) || !fits(state.cannibals)) {
+        return refused({
+          message: `"${text}" is not a state: write the missionaries and the cannibals on this bank (at most ${couples} each) and where the boat is, like 3 1 there.`,
+        });
+      }
+      if (isSafe(state.missionaries, state.cannibals)) return parsed(state);
+      return refused({ message: `In "${text}" missionaries are outnumbered on a bank.` });
+    };
+
+    const crowd = (m: number, c: number): string => "M".repeat(m) + "C".repeat(c);
+    const start: Bank = { missionaries: couples, cannibals: couples, boat: true };
+    return {
+      graph: { start, isGoal: (bank) => bank.missionaries + bank.cannibals === 0 && !bank.boat, steps, key: write },
+      estimates: { crossings: crossingsLeft },
+      write,
+      read,
+      board: ({ missionaries, cannibals, boat }) =>
+        `${crowd(missionaries, cannibals).padStart(2 * couples)} |${boat ? "\\_/~~" : "~~\\_/"}| ${crowd(couples - missionaries, couples - cannibals)}`,
+    };
+  },
+});
