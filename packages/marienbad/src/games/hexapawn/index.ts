@@ -1,0 +1,41 @@
+import { facts } from "../../game/facts.ts";
+import { defineGame } from "../entry.ts";
+import { board, notation } from "./notation.ts";
+import { rules } from "./rules.ts";
+import { symmetry } from "./symmetry.ts";
+
+export type { Move, Options, Position } from "./rules.ts";
+
+export const hexapawn = defineGame({
+  id: "hexapawn",
+  title: { en: "Hexapawn", fr: "Hexapion" },
+  summary: {
+    en: "Pawns step forward and capture diagonally, as in chess; who reaches the far row wins, who cannot move loses.",
+    fr: "Les pions avancent d'une case et prennent en diagonale, comme aux échecs ; qui atteint la dernière rangée gagne, qui ne peut plus jouer perd.",
+  },
+  reference: "Martin Gardner, Mathematical Games, Scientific American, March 1962",
+  options: {
+    rows: {
+      kind: "integer",
+      default: 3,
+      min: 2,
+      max: 8,
+      summary: { en: "rows of the board", fr: "lignes du plateau" },
+    },
+    columns: {
+      kind: "integer",
+      default: 3,
+      min: 1,
+      max: 8,
+      summary: { en: "columns of the board", fr: "colonnes du plateau" },
+    },
+  },
+  build: (options) => ({
+    rules: rules(options),
+    // Every move brings a pawn forward: no play comes back, and none lasts for ever.
+    facts: facts({ impartial: false, acyclic: true, canDraw: false }),
+    notation: notation(options),
+    board: board(options),
+    symmetry: symmetry(options),
+  }),
+});

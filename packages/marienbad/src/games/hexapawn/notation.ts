@@ -1,0 +1,59 @@
+import { type Fault, parsed, refused } from "../../base/error.ts";
+import { opponent, type Player } from "../../game/game.ts";
+import type { Board, Notation } from "../../game/kit.ts";
+import { countCells, countCommon, hasCell, setOfCells } from "../tictactoe/cell-set.ts";
+import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
+import { drawSquares, squareName } from "../tictactoe/squares.ts";
+import { farRow, type Move, type Options, type Position } from "./rules.ts";
+
+const SYMBOLS = ".^v";
+
+function symbolOf({ pawns }: Position, cell: number): number {
+  return hasCell(pawns[0], cell) ? 1 : hasCell(pawns[1], cell) ? 2 : 0;
+}
+
+/** Moves are `a1-a2`, or `a1xb2` when a pawn is taken, as in chess; a position is `vvv/.../^^^ 0`, the player to move last. */
+export function notation(options: Options): Notation<Position, Move> {
+  const { rows, columns } = options;
+  const format: GridFormat = { rows, columns, symbols: SYMBOLS };
+  const square = (cell: number): string => squareName(cell, rows, columns);
+  return {
+    writeMove: ({ from, to, captures }) => `${square(from)}${captures ? "x" : "-"}${square(to)}`,
+    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position, cell), position.turn),
+    readPosition(text) {
+      const grid = readGrid(text, format);
+      if (!grid.ok) return grid;
+      const { cells, turn = 0 } = grid.value;
+      const [up, down] = [1, 2].map((symbol) => setOfCells(rows * columns, cellsWith(cells, symbol)));
+      const position: Position = { pawns: [up, down], turn };
+      const faults = whyImpossible(position, options);
+      return faults.length > 0 ? refused(...faults) : parsed(position);
+    },
+  };
+}
+
+function whyImpossible({ pawns, turn }: Position, options: Options): Fault[] {
+  const faults: Fault[] = [];
+  const arrivedOf = ([0, 1] as const).map((player) => countCommon(pawns[player], farRow(options, player)));
+  for (const player of [0, 1] as const) {
+    const number = countCells(pawns[player]);
+    if (number > options.columns) {
+      faults.push({
+        message: `Player ${player} has ${count(number, "pawn")} "${SYMBOLS[player + 1]}", but each player starts with ${options.columns}.`,
+      });
+    }
+  }
+  if (arrivedOf[0] + arrivedOf[1] > 1) {
+    faults.push({ message: "More than one pawn has reached the far row: the play stops at the first." });
+  } else if (arrivedOf[turn] === 1) {
+    const last: Player = turn;
+    faults.push({
+      message: `Player ${last} has reached the far row, so he has moved last: the turn after the board should be ${opponent(last)}.`,
+    });
+  }
+  return faults;
+}
+
+export function board({ rows, columns }: Options): Board<Position> {
+  return { draw: (position) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(position, cell)]) };
+}
