@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../base/random.ts";
+import { connect4 } from "../games/connect4/index.ts";
+import { dodgem } from "../games/dodgem/index.ts";
+import { domineering } from "../games/domineering/index.ts";
+import { tictactoe } from "../games/tictactoe/index.ts";
+import { defaultHeuristic } from "./heuristics.ts";
+import { playMatch } from "./match.ts";
+import { type Oracle, solvedOracle } from "./oracle.ts";
+import { createPlayer, PLAYER_KINDS } from "./players.ts";
+import { strong } from "./strong.ts";
+import { wilsonInterval } from "./wilson.ts";
+
+describe("players by name", () => {
+  const { kit } = tictactoe.make();
+  const oracle = () => solvedOracle(kit.rules);
+
+  it("every kind plays a legal move in every game", async () => {
+    for (const { kit } of [tictactoe.make(), domineering.make(), dodgem.make()]) {
+      for (const { id } of PLAYER_KINDS) {
+        const name = id === "strong" || id === "mcts" ? `${id}:500n` : id;
+        const player = await createPlayer(name, kit as never, { oracle: () => solvedOracle(kit.rules as never) });
+        const move = await player.choose(kit.rules.start as never);
+        expect(kit.rules.moves(kit.rules.start as never)).toContainEqual(move);
+      }
+    }
+  });
+
+  it("refuses what is no player", async () => {
+    for (const name of ["genius", "minimax:0", "minimax:x", "minimax:3:4", "random:2", "mcts:-5", "strong:0n"]) {
+      await expect(createPlayer(name, kit, { oracle })).rejects.toThrow(/There is no player/);
+    }
+    await expect(createPlayer("perfect", kit)).rejects.toMatchObject({ code: "not-applicable" });
+  });
+
+  it("strong draws every game of tic-tac-toe against perfect play, and neither errs", async () => {
+    const players = await Promise.all([createPlayer("strong:20000n", kit), createPlayer("perfect", kit, { oracle })]);
+    const report = await playMatch(kit.rules, [players[0], players[1]], { games: 40, oracle: await oracle() });
+    expect(report).toMatchObject({ draws: 40, share: 0.5 });
+    expect(report.contestants.map(({ mistakes }) => mistakes)).toEqual([0, 0]);
+  });
+
+  it("a match is the same again from the same seed, and random play errs", async () => {
+    const run = async () => {
+      const players = [await createPlayer("random", kit, { seed: 7 }), await createPlayer("mcts:50n", kit)] as const;
+      return playMatch(kit.rules, players, { games: 20, seed: 3, opening: 1, oracle: await oracle() });
+    };
+    const [first, again] = [await run(), await run()];
+    expect(again).toEqual(first);
+    expect(first.contestants[0].mistakes).toBeGreaterThan(0);
+    // An opening is shared by the two games of a pair, with the sides changed.
+    expect(first.games[0].moves[0]).toBe(first.games[1].moves[0]);
+    expect(first.games.map(({ starter }) => starter)).toEqual(Array.from({ length: 20 }, (_, game) => game % 2));
+  });
+
+  it("a play that repeats is a draw", async () => {
+    const { kit } = dodgem.make();
+    const player = await createPlayer("random", kit, { seed: 1 });
+    const report = await playMatch(kit.rules, [player, player], { games: 20, longest: 30 });
+    for (const game of report.games) if (game.winner !== undefined) expect(game.moves.length).toBeLessThanOrEqual(30);
+    expect(report.draws + report.contestants[0].wins + report.contestants[1].wins).toBe(20);
+  });
+});
+
+describe("the strong player", () => {
+  it("wins won positions of connect-4 on 4 × 4 against the longest resistance", async () => {
+    const { kit } = connect4.make({ columns: 4, rows: 4 });
+    const oracle: Oracle<typeof kit.rules.start, number> = await solvedOracle(kit.rules);
+    const random = seededRandom(2);
+    let tried = 0;
+    while (tried < 15) {
+      let position = kit.rules.start;
+      for (let ply = 0; ply < 8 && kit.rules.result(position) === undefined; ply++) {
+        const moves = kit.rules.moves(position);
+        position = kit.rules.play(position, moves[random.below(moves.length)]);
+      }
+      const winner = kit.rules.turn(position);
+      if (kit.rules.result(position) !== undefined || oracle.verdict(position).result !== winner) continue;
+      tried++;
+      const player = await createPlayer("strong:50000n", kit);
+      while (kit.rules.result(position) === undefined) {
+        const move =
+          kit.rules.turn(position) === winner ? await player.choose(position) : oracle.bestMoves(position)[0];
+        position = kit.rules.play(position, move);
+      }
+      expect(kit.rules.result(position)).toBe(winner);
+    }
+  });
+
+  it("solves domineering up to 5 × 5 (Breuker, Uiterwijk and van den Herik 2000, table 1)", () => {
+    for (const [rows, columns, winner] of [
+      [2, 2, 0],
+      [3, 3, 0],
+      [4, 4, 0],
+      [5, 5, 1],
+      [2, 4, 1],
+      [4, 2, 0],
+    ] as const) {
+      const { kit } = domineering.make({ rows, columns });
+      const heuristic = defaultHeuristic(kit) ?? (() => 0);
+      const answer = strong(kit.rules, kit.rules.start, { heuristic, acyclic: true });
+      expect(answer).toMatchObject({
+        value: winner === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY,
+        certainty: "exact",
+      });
+    }
+  });
+});
+
+describe("the interval of Wilson", () => {
+  it("has the values of Newcombe's table (Statistics in Medicine 17, 1998, table I, method 3)", () => {
+    for (const [successes, trials, low, high] of [
+      [81, 263, 0.2553, 0.3662],
+      [15, 148, 0.0624, 0.1605],
+      [0, 20, 0, 0.1611],
+      [1, 29, 0.0061, 0.1718],
+    ]) {
+      const interval = wilsonInterval(successes, trials);
+      expect(interval.low).toBeCloseTo(low, 4);
+      expect(interval.high).toBeCloseTo(high, 4);
+    }
+  });
+});

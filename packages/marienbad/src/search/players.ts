@@ -1,0 +1,203 @@
+import { MarienbadError } from "../base/error.ts";
+import { unknownName } from "../base/nearest.ts";
+import { type Random, seededRandom } from "../base/random.ts";
+import type { Text } from "../base/text.ts";
+import type { GameKit } from "../game/kit.ts";
+import { alphaBetaSearch } from "./alpha-beta.ts";
+import type { Answer } from "./answer.ts";
+import { type Budget, finishLater, type Search } from "./budget.ts";
+import { defaultHeuristic } from "./heuristics.ts";
+import { mctsSearch } from "./mcts.ts";
+import type { Oracle } from "./oracle.ts";
+import { estimatedScore, finishedScore, indifferent } from "./score.ts";
+import { StrongMemory, strongSearch } from "./strong.ts";
+
+/** Somebody who chooses moves. */
+export interface ComputerPlayer<Position, Move> {
+  /** As it was asked for: `minimax:4`. */
+  readonly name: string;
+  /** A move at a position that is not finished. */
+  choose(position: Position, signal?: AbortSignal): Promise<Move>;
+}
+
+export interface PlayerOptions<Position, Move> {
+  readonly seed?: number;
+  /** Asked for when a player needs to know everything; it may be long to come, or refuse. */
+  readonly oracle?: () => Promise<Oracle<Position, Move>>;
+}
+
+/** A kind of player that can be asked for by name. */
+export interface PlayerKind {
+  readonly id: string;
+  /** How it is asked for. */
+  readonly usage: string;
+  readonly summary: Text;
+  /** Whether the whole game must be solved first. */
+  readonly needsOracle: boolean;
+}
+
+/** Every kind of computer player: the menus of the terminal and of the lab come from here. */
+export const PLAYER_KINDS: readonly PlayerKind[] = [
+  {
+    id: "perfect",
+    usage: "perfect",
+    summary: { en: "never errs: the game is solved first", fr: "ne se trompe jamais : le jeu est d'abord résolu" },
+    needsOracle: true,
+  },
+  {
+    id: "strong",
+    usage: "strong[:MS]",
+    summary: {
+      en: "searches for some milliseconds, as deep as it can",
+      fr: "cherche quelques millisecondes, aussi loin qu'il peut",
+    },
+    needsOracle: false,
+  },
+  {
+    id: "minimax",
+    usage: "minimax[:DEPTH]",
+    summary: { en: "looks some moves ahead", fr: "regarde quelques coups en avant" },
+    needsOracle: false,
+  },
+  {
+    id: "mcts",
+    usage: "mcts[:MS]",
+    summary: {
+      en: "plays thousands of games at random in its head",
+      fr: "joue de tête des milliers de parties au hasard",
+    },
+    needsOracle: false,
+  },
+  {
+    id: "random",
+    usage: "random",
+    summary: { en: "plays anything", fr: "joue n'importe quoi" },
+    needsOracle: false,
+  },
+];
+
+const USUAL_TIME = 200; // milliseconds a move
+const USUAL_DEPTH = 4;
+
+/**
+ * The player of that name for a game. `strong` and `mcts` take milliseconds a move (`mcts:500`), or nodes with an `n`
+ * (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Among equally good moves they choose
+ * by chance, from the seed.
+ */
+export async function createPlayer<Position, Move>(
+  name: string,
+  kit: GameKit<Position, Move>,
+  { seed = 1, oracle }: PlayerOptions<Position, Move> = {},
+): Promise<ComputerPlayer<Position, Move>> {
+  const [id, argument, ...more] = name.split(":");
+  const kind = PLAYER_KINDS.find((candidate) => candidate.id === id);
+  if (kind === undefined) {
+    const known = PLAYER_KINDS.map((candidate) => candidate.id);
+    throw new MarienbadError("unknown-name", unknownName("player", id, known));
+  }
+  if (more.length > 0 || (argument !== undefined && !kind.usage.includes("["))) {
+    throw new MarienbadError("bad-argument", `There is no player "${name}": it is asked for as ${kind.usage}.`);
+  }
+  const random = seededRandom(seed);
+  const { rules, facts } = kit;
+  const { acyclic } = facts;
+  const heuristic = defaultHeuristic(kit);
+  switch (id) {
+    case "perfect": {
+      if (oracle === undefined) {
+        throw new MarienbadError("not-applicable", `A perfect player needs the game to be solved.`);
+      }
+      const knowing = await oracle();
+      return { name, choose: async (position) => anyOf(knowing.bestMoves(position), random) };
+    }
+    case "strong": {
+      const budget = readBudget(name, kind, argument);
+      const memory = new StrongMemory<Move>();
+      const options = { acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
+      return searching(name, kit, (position) => strongSearch(rules, position, options), budget);
+    }
+    case "mcts": {
+      const budget = readBudget(name, kind, argument);
+      const search = (position: Position) => mctsSearch(rules, position, { acyclic, seed: random.below(2 ** 31) });
+      return searching(name, kit, search, budget);
+    }
+    case "minimax": {
+      const depth = readNumber(name, kind, argument ?? String(USUAL_DEPTH), 50);
+      return { name, choose: (position, signal) => lookAhead(kit, position, depth, random, signal) };
+    }
+    default:
+      return { name, choose: async (position) => anyOf(kit.rules.moves(position), random) };
+  }
+}
+
+/** A player that asks a search. */
+function searching<Position, Move>(
+  name: string,
+  kit: GameKit<Position, Move>,
+  search: (position: Position) => Search<Answer<Move>>,
+  budget: Budget,
+): ComputerPlayer<Position, Move> {
+  return {
+    name,
+    async choose(position, signal) {
+      const moves = kit.rules.moves(position);
+      if (moves.length === 1) return moves[0];
+      const answer = await finishLater(search(position), signal === undefined ? budget : { ...budget, signal });
+      return answer.move as Move;
+    },
+  };
+}
+
+/** Minimax to a depth, by alpha-beta move by move, so that equally good moves are known and one is drawn by lot. */
+async function lookAhead<Position, Move>(
+  kit: GameKit<Position, Move>,
+  position: Position,
+  depth: number,
+  random: Random,
+  signal?: AbortSignal,
+): Promise<Move> {
+  const { rules } = kit;
+  const heuristic = defaultHeuristic(kit) ?? indifferent;
+  const side = rules.turn(position) === 0 ? 1 : -1;
+  let best: Move[] = [];
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  for (const move of rules.moves(position)) {
+    const next = rules.play(position, move);
+    // One ply is played here; the search looks at the rest, and a depth of 1 is the heuristic alone.
+    const worth = side * (await worthOf(next));
+    if (worth > bestWorth) {
+      best = [];
+      bestWorth = worth;
+    }
+    if (worth === bestWorth) best.push(move);
+  }
+  return anyOf(best, random);
+
+  async function worthOf(next: Position): Promise<number> {
+    const result = rules.result(next);
+    if (result !== undefined) return finishedScore(result, 0);
+    if (depth === 1) return estimatedScore(heuristic, next, 0);
+    const search = alphaBetaSearch(rules, next, { depth: depth - 1, heuristic });
+    const { value, distance } = await finishLater(search, signal === undefined ? {} : { signal });
+    return distance === undefined ? value : finishedScore(value > 0 ? 0 : 1, distance);
+  }
+}
+
+function anyOf<Move>(moves: readonly Move[], random: Random): Move {
+  return moves[random.below(moves.length)];
+}
+
+function readBudget(name: string, kind: PlayerKind, argument: string | undefined): Budget {
+  if (argument === undefined) return { time: USUAL_TIME };
+  if (argument.endsWith("n")) return { nodes: readNumber(name, kind, argument.slice(0, -1), Number.MAX_SAFE_INTEGER) };
+  return { time: readNumber(name, kind, argument, 3_600_000) };
+}
+
+function readNumber(name: string, kind: PlayerKind, text: string, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  if (value >= 1 && value <= most) return value;
+  throw new MarienbadError(
+    "bad-argument",
+    `There is no player "${name}": it is asked for as ${kind.usage}, with a whole number of at least 1.`,
+  );
+}
