@@ -4,7 +4,8 @@ import type { Gauge, Lookup } from "./gauge.ts";
 /**
  * The tiles split into patterns. The moves of a pattern's own tiles that are needed to bring them home, the others
  * being nameless, are a lower bound; as no move is counted in two patterns, the bounds of all patterns add up
- * (Korf and Felner 2002; Felner, Korf and Hanan 2004). One letter for each pattern, on the goal of its tiles:
+ * (Korf and Felner 2002; Felner, Korf and Hanan 2004). Admissible, but not consistent, as the table forgets in which region
+ * the hole is (see `pattern-database.ts`): A* may have to reopen. One letter for each pattern, on the goal of its tiles:
  *
  * - 3 × 3: 4-4, 13 kB, built at once.
  * - 4 × 4: 6-6-3, 32 MB.

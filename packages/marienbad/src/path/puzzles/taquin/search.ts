@@ -20,9 +20,9 @@ const DEEPEST = 256;
 const LARGEST = 1 << 30;
 
 /**
- * Iterative deepening A* (Korf 1985) on a board that changes in place. Needs a solvable board and an admissible,
- * consistent gauge; gives a shortest solution. Cost: exponential in the length that the gauge misses; memory for one
- * path. It never takes back the last move, and knows no other repetition.
+ * Iterative deepening A* (Korf 1985) on a board that changes in place. Needs a solvable board and an admissible
+ * gauge that is 0 on the solved board alone; gives a shortest solution. Cost: exponential in the length that the gauge
+ * misses; memory for one path. It never takes back the last move, and knows no other repetition.
  *
  *     depth         0      1      2          one row for each board of the current path
  *     hole          8      5      4          where its hole is
