@@ -25,7 +25,11 @@ export function parseCode(text: string): Parsed<readonly number[]> {
   const columnOfPoint = before.length + 1;
   if (before.length > 1) faults.push({ message: "a code has one digit before the point", line: 1, column: 1 });
   if (after.length > MOST_DIGITS) {
-    faults.push({ message: `a code has at most ${MOST_DIGITS} digits after the point`, line: 1, column: columnOfPoint });
+    faults.push({
+      message: `a code has at most ${MOST_DIGITS} digits after the point`,
+      line: 1,
+      column: columnOfPoint,
+    });
   }
   const read = (digit: string, column: number): number => {
     const value = Number.parseInt(digit, 16);

@@ -15,7 +15,8 @@ export function verifyPeriod(certificate: PeriodCertificate): PeriodVerdict {
   if (![start, period, saltus, checkedTo].every(Number.isSafeInteger) || start < 0 || period < 1) {
     return wrong("the period, the start, the saltus and the bound should be whole numbers, the period at least 1");
   }
-  if (values.length !== start + period) return wrong(`there should be ${start + period} values, up to one whole period`);
+  if (values.length !== start + period)
+    return wrong(`there should be ${start + period} values, up to one whole period`);
 
   const claimed = Int32Array.from({ length: checkedTo + 1 }, (_, heap) => {
     if (heap < values.length) return values[heap];
@@ -37,13 +38,16 @@ function faultOfValue(game: HeapGame, claimed: Int32Array, heap: number): string
   for (const parts of optionsOfHeap(game, heap)) {
     let sum = 0;
     for (const part of parts) sum ^= claimed[part];
-    if (sum === value) return `the heap of ${heap} can become ${parts.join(" + ") || "nothing"}, of the same value ${value}`;
+    if (sum === value)
+      return `the heap of ${heap} can become ${parts.join(" + ") || "nothing"}, of the same value ${value}`;
     if (sum < value && met[sum] === 0) {
       met[sum] = 1;
       smaller++;
     }
   }
-  return smaller === value ? undefined : `the heap of ${heap} has no option of value ${met.indexOf(0)}, so not ${value}`;
+  return smaller === value
+    ? undefined
+    : `the heap of ${heap} has no option of value ${met.indexOf(0)}, so not ${value}`;
 }
 
 function reasonAgainstTheorem(
@@ -54,7 +58,9 @@ function reasonAgainstTheorem(
   const wrong = (reason: string): PeriodVerdict => ({ valid: false, reason });
   switch (theorem) {
     case "nim":
-      return game.kind === "nim" && start === 0 && saltus === period ? undefined : wrong("only Nim has g(n) = n by its rules");
+      return game.kind === "nim" && start === 0 && saltus === period
+        ? undefined
+        : wrong("only Nim has g(n) = n by its rules");
     case "repetition": {
       if (game.kind === "grundy" || game.kind === "nim") return wrong("the theorem does not cover this game");
       if (saltus !== 0) return wrong("the theorem covers only periods without saltus");

@@ -1,0 +1,96 @@
+import { parsed, refused } from "../base/error.ts";
+import { facts } from "../game/facts.ts";
+import { type Key, opponent, type Player } from "../game/game.ts";
+import type { GameKit } from "../game/kit.ts";
+import { type HeapGame, optionsOfHeap } from "./heap-game.ts";
+import { readTuple, writeTuple } from "./tuple.ts";
+
+/** Heaps in descending order, none empty, and who moves. */
+export interface HeapPosition {
+  readonly heaps: readonly number[];
+  readonly turn: Player;
+}
+
+/** One heap becomes the heaps that are left of it. */
+export interface HeapMove {
+  readonly from: number;
+  readonly left: readonly number[];
+}
+
+/** Up to this many tokens a position fits in a number. */
+const MOST_TOKENS_IN_NUMBER = 50;
+const LARGEST_HEAP = 1_000_000;
+const MOST_HEAPS = 1000;
+
+/**
+ * A heap game, with one heap to start with, as a game of the catalogue: under normal play, heaps that are the same but
+ * for their order being one position, and each heap a part of its own.
+ */
+export function heapKit(game: HeapGame, startHeap: number, token = "●"): GameKit<HeapPosition, HeapMove> {
+  const fitsInNumber = startHeap <= MOST_TOKENS_IN_NUMBER;
+  const make = (heaps: readonly number[], turn: Player): HeapPosition => ({
+    heaps: heaps.filter((heap) => heap > 0).sort((a, b) => b - a),
+    turn,
+  });
+  const moves = ({ heaps }: HeapPosition): HeapMove[] =>
+    heaps
+      .filter((heap, index) => heap !== heaps[index - 1])
+      .flatMap((from) => [...optionsOfHeap(game, from)].map((left) => ({ from, left })));
+  const hasMove = ({ heaps }: HeapPosition): boolean =>
+    heaps.some((heap) => optionsOfHeap(game, heap).next().done === false);
+
+  return {
+    rules: {
+      start: make([startHeap], 0),
+      turn: ({ turn }) => turn,
+      moves,
+      play({ heaps, turn }, { from, left }) {
+        return make([...heaps.toSpliced(heaps.indexOf(from), 1), ...left], opponent(turn));
+      },
+      result: (position) => (hasMove(position) ? undefined : opponent(position.turn)),
+      key: fitsInNumber ? numberKey : ({ heaps, turn }) => `${heaps.join(" ")}:${turn}`,
+    },
+    facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+    notation: {
+      writeMove: ({ from, left }) => `${from}:${left.join("+") || "0"}`,
+      writePosition: ({ heaps, turn }) => writeTuple(heaps.length === 0 ? [0] : heaps, turn),
+      readPosition(text) {
+        const read = readTuple(text, { largest: LARGEST_HEAP });
+        if (!read.ok) return read;
+        const { numbers, turn } = read.value;
+        const tokens = numbers.reduce((sum, heap) => sum + heap, 0);
+        if (fitsInNumber && tokens > MOST_TOKENS_IN_NUMBER) {
+          const message = `${tokens} tokens are too many here, at most ${MOST_TOKENS_IN_NUMBER}: start with a larger heap`;
+          return refused({ message });
+        }
+        if (numbers.length > MOST_HEAPS) return refused({ message: `there may be at most ${MOST_HEAPS} heaps` });
+        return parsed(make(numbers, turn));
+      },
+    },
+    board: { draw: ({ heaps }) => drawHeaps(heaps, token) },
+    parts: { parts: ({ heaps, turn }) => heaps.map((heap) => ({ heaps: [heap], turn })) },
+    turnSwap: { swapTurn: ({ heaps, turn }) => ({ heaps, turn: opponent(turn) }) },
+  };
+}
+
+/**
+ * Every token is a bit, 0 for the last of its heap and 1 for the others, behind a leading 1; the turn is the lowest bit.
+ *
+ *     heaps 3, 1, player 1 to move  →  1 110 0 1
+ */
+function numberKey({ heaps, turn }: HeapPosition): Key {
+  let key = 1;
+  for (const heap of heaps) key = (key + 1) * 2 ** heap - 2;
+  return 2 * key + turn;
+}
+
+/** One line for each heap: its size and its tokens. */
+export function drawHeaps(heaps: readonly number[], token: string): string {
+  const width = Math.max(1, ...heaps.map((heap) => String(heap).length));
+  const most = 40;
+  const lines = heaps.map((heap) => {
+    const tokens = Array.from({ length: Math.min(heap, most) }, () => token).join(" ");
+    return `${String(heap).padStart(width)}  ${tokens}${heap > most ? " …" : ""}`.trimEnd();
+  });
+  return lines.length === 0 ? "—" : lines.join("\n");
+}

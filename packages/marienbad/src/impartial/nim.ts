@@ -1,0 +1,71 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Player } from "../game/game.ts";
+import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
+import { nimSum } from "./nim-sum.ts";
+
+/** Taking tokens from one heap; heaps are counted from 0. */
+export interface NimMove {
+  readonly heap: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where a position of misère Nim stands: "as-normal" while two heaps or more hold several tokens, "switch" when exactly one
+ * does, "ones" when none does.
+ */
+export type MiserePhase = "as-normal" | "switch" | "ones";
+
+export interface NimAnalysis {
+  readonly heaps: readonly number[];
+  /** Does the last token lose? */
+  readonly misere: boolean;
+  readonly sum: number;
+  /** 0 is the player to move. */
+  readonly winner: Player;
+  /** Every winning move, heap by heap. */
+  readonly moves: readonly NimMove[];
+  readonly columns: BinaryColumns;
+  readonly phase: MiserePhase;
+}
+
+/**
+ * Nim with any number of heaps (Bouton 1901, rows N2 and N3). With nim-sum 0 the player to move loses. In misère play the
+ * same holds while some heap has more than one token; with heaps of one only, an odd number of them loses.
+ * Needs whole numbers from 0 to 2⁵³ − 1. Exact; linear in the number of heaps.
+ */
+export function analyseNim(heaps: readonly number[], { misere = false } = {}): NimAnalysis {
+  for (const heap of heaps) {
+    if (!Number.isSafeInteger(heap) || heap < 0) {
+      throw new MarienbadError(
+        "bad-argument",
+        `A heap of ${heap} is not possible: it takes a whole number of at least 0.`,
+      );
+    }
+  }
+  const sum = nimSum(heaps);
+  const several = heaps.filter((heap) => heap > 1).length;
+  const moves: NimMove[] = [];
+  heaps.forEach((from, heap) => {
+    // Only these can leave a lost position: nim-sum 0, or heaps of one in misère play.
+    const candidates = misere ? [nimSum([from, sum]), 0, 1] : [nimSum([from, sum])];
+    for (const to of new Set(candidates)) {
+      if (to < from && moverLoses(heaps.with(heap, to), misere)) moves.push({ heap, from, to });
+    }
+  });
+  return {
+    heaps: [...heaps],
+    misere,
+    sum,
+    winner: moverLoses(heaps, misere) ? 1 : 0,
+    moves,
+    columns: binaryColumns(heaps),
+    phase: several === 0 ? "ones" : several === 1 ? "switch" : "as-normal",
+  };
+}
+
+function moverLoses(heaps: readonly number[], misere: boolean): boolean {
+  const sum = nimSum(heaps);
+  const onlyOnes = heaps.every((heap) => heap <= 1);
+  return misere && onlyOnes ? sum === 1 : sum === 0;
+}

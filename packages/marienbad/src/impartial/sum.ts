@@ -1,0 +1,78 @@
+import type { Player } from "../game/game.ts";
+import type { AnyKit, GameKit } from "../game/kit.ts";
+import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
+import { type GrundyOptions, type GrundyTable, grundyTable } from "./grundy.ts";
+
+/** One game of a sum, at a position. */
+export interface Component<Position> {
+  readonly name: string;
+  readonly kit: GameKit<Position, unknown>;
+  readonly position: Position;
+}
+
+/** A move in one component that leaves nim-sum 0. */
+export interface SumMove<Move> {
+  readonly component: number;
+  readonly name: string;
+  readonly move: Move;
+  /** The move as it is written. */
+  readonly word: string;
+  /** The Grundy value of the component before and after. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface SumAnalysis<Move> {
+  readonly components: readonly { readonly name: string; readonly value: number }[];
+  readonly sum: number;
+  /** 0 is the player to move. */
+  readonly winner: Player;
+  readonly moves: readonly SumMove<Move>[];
+  readonly columns: BinaryColumns;
+}
+
+/**
+ * A sum of impartial games, where a move is a move in one of them and who cannot move anywhere loses (rows N1 and N3): the
+ * Grundy value of each, their nim-sum, who wins, and all the winning moves, component by component.
+ * Exact. Cost: the Grundy values of the components, never their product. Games without Grundy values are refused.
+ */
+export function analyseSum(
+  // biome-ignore lint/suspicious/noExplicitAny: each component has positions of its own kind
+  components: readonly Component<any>[],
+  options: GrundyOptions = {},
+): SumAnalysis<unknown> {
+  const tableOfKit = new Map<AnyKit, GrundyTable<unknown>>();
+  const tables = components.map(({ kit }) => {
+    const table = tableOfKit.get(kit) ?? grundyTable(kit, options);
+    tableOfKit.set(kit, table);
+    return table;
+  });
+  const values = components.map(({ position }, index) => tables[index].valueOf(position));
+  const columns = binaryColumns(values);
+  // A move may also raise the value of its component: what counts is that nim-sum 0 is left.
+  const moves = components.flatMap(({ kit, position, name }, index) => {
+    if (columns.sum === 0) return [];
+    const from = values[index];
+    const to = from ^ columns.sum;
+    return kit.rules
+      .moves(position)
+      .filter((move) => tables[index].valueOf(kit.rules.play(position, move)) === to)
+      .map((move) => ({ component: index, name, move, word: kit.notation.writeMove(move, position), from, to }));
+  });
+  return {
+    components: components.map(({ name }, index) => ({ name, value: values[index] })),
+    sum: columns.sum,
+    winner: columns.sum === 0 ? 1 : 0,
+    moves,
+    columns,
+  };
+}
+
+/** A position as the sum of its independent parts, each named as it is written; one component where nothing is known. */
+export function componentsOf<Position, Move>(
+  kit: GameKit<Position, Move>,
+  position: Position = kit.rules.start,
+): readonly Component<Position>[] {
+  const parts = kit.parts?.parts(position) ?? [position];
+  return parts.map((part) => ({ name: kit.notation.writePosition(part), kit, position: part }));
+}
