@@ -1,0 +1,60 @@
+import type { Player } from "../../game/game.ts";
+import { type CellSet, hasCell } from "../tictactoe/cell-set.ts";
+
+/**
+ * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six others:
+ *
+ *      . A B          (r−1, c)  (r−1, c+1)
+ *       C * D         (r, c−1)  (r, c+1)
+ *        E F .        (r+1, c−1)  (r+1, c)
+ */
+export interface Grid {
+  readonly neighboursOfCell: readonly (readonly number[])[];
+  /** Whether a cell lies on the side where a player begins (top or left), or on the one where he ends (bottom or right). */
+  isFirstSide(player: Player, cell: number): boolean;
+  isLastSide(player: Player, cell: number): boolean;
+  /** Whether the chain of stones to which this one belongs joins the two sides of the player. Cost: the length of the chain. */
+  joinsThrough(stones: CellSet, player: Player, cell: number): boolean;
+}
+
+const TOUCHING = [
+  [-1, 0],
+  [-1, 1],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 0],
+] as const;
+
+export function makeGrid(size: number): Grid {
+  const neighboursOfCell = Array.from({ length: size * size }, (_, cell) =>
+    TOUCHING.flatMap(([down, right]) => {
+      const row = Math.floor(cell / size) + down;
+      const column = (cell % size) + right;
+      return row >= 0 && row < size && column >= 0 && column < size ? [row * size + column] : [];
+    }),
+  );
+  const along = (player: Player, cell: number): number => (player === 0 ? Math.floor(cell / size) : cell % size);
+  const isFirstSide = (player: Player, cell: number): boolean => along(player, cell) === 0;
+  const isLastSide = (player: Player, cell: number): boolean => along(player, cell) === size - 1;
+
+  const joinsThrough = (stones: CellSet, player: Player, cell: number): boolean => {
+    const chain = [cell];
+    const seen = new Uint8Array(size * size);
+    seen[cell] = 1;
+    let first = false;
+    let last = false;
+    for (let index = 0; index < chain.length; index++) {
+      first ||= isFirstSide(player, chain[index]);
+      last ||= isLastSide(player, chain[index]);
+      if (first && last) return true;
+      for (const neighbour of neighboursOfCell[chain[index]]) {
+        if (seen[neighbour] === 1 || !hasCell(stones, neighbour)) continue;
+        seen[neighbour] = 1;
+        chain.push(neighbour);
+      }
+    }
+    return false;
+  };
+  return { neighboursOfCell, isFirstSide, isLastSide, joinsThrough };
+}
