@@ -1,0 +1,31 @@
+import { refused, parsed } from "../base/error.ts";
+import { facts } from "../game/facts.ts";
+import type { GameKit } from "../game/kit.ts";
+import { type Arena, findVertex, goalOf, isOver, ownerOf, successors } from "./arena.ts";
+import { isAcyclic } from "./graph.ts";
+
+/**
+ * An arena as a game: its vertices are the positions, and a move is the vertex it leads to. So everything that can be
+ * done with rules (list plays, draw the tree, search) can be done with a graph.
+ */
+export function arenaKit(arena: Arena): GameKit<number, number> {
+  return {
+    rules: {
+      start: arena.start ?? 0,
+      turn: (vertex) => ownerOf(arena, vertex),
+      moves: (vertex) => (isOver(arena, vertex) ? [] : Array.from(successors(arena, vertex))),
+      play: (_, target) => target,
+      result: (vertex) => goalOf(arena, vertex),
+      key: (vertex) => vertex,
+    },
+    facts: facts({ impartial: false, acyclic: isAcyclic(arena), canDraw: true }),
+    notation: {
+      writeMove: (target) => arena.label(target).replaceAll(" ", ""),
+      writePosition: (vertex) => arena.label(vertex),
+      readPosition(text) {
+        const vertex = findVertex(arena, text);
+        return vertex === undefined ? refused({ message: `there is no vertex ${text}` }) : parsed(vertex);
+      },
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { type Fault, type Parsed, parsed, refused, unwrap } from "../base/error.ts";
+import { nearest } from "../base/nearest.ts";
+import type { Player } from "../game/game.ts";
+import { type Arena, NOBODY } from "./arena.ts";
+
+/** Where in a text something was said. */
+export type Place = Pick<Fault, "line" | "column">;
+
+interface Mention {
+  readonly label: string;
+  readonly place: Place;
+}
+
+/**
+ * Builds an arena from names, in any order: edges may be said before their vertices. Nothing is checked before the
+ * end, where `build` reports every fault at once (row A2).
+ */
+export class ArenaBuilder {
+  readonly #vertexOfLabel = new Map<string, number>();
+  readonly #labels: string[] = [];
+  readonly #owners: (Player | undefined)[] = [];
+  readonly #edges: { readonly from: Mention; readonly to: Mention }[] = [];
+  readonly #goals: { readonly player: Player; readonly mention: Mention }[] = [];
+  readonly #faults: Fault[] = [];
+  readonly #warnings: Fault[] = [];
+  #start: Mention | undefined;
+
+  has(label: string): boolean {
+    return this.#vertexOfLabel.has(label);
+  }
+
+  /** Has an owner been said? */
+  owned(label: string): boolean {
+    return this.#owners[this.#vertexOfLabel.get(label) ?? -1] !== undefined;
+  }
+
+  /** Says that a vertex exists; said twice it is the same vertex. */
+  vertex(label: string, owner?: Player, place: Place = {}): this {
+    let vertex = this.#vertexOfLabel.get(label);
+    if (vertex === undefined) {
+      vertex = this.#labels.length;
+      this.#vertexOfLabel.set(label, vertex);
+      this.#labels.push(label);
+      this.#owners.push(undefined);
+    }
+    const known = this.#owners[vertex];
+    if (owner !== undefined && known !== undefined && known !== owner) {
+      this.fault(`vertex ${label} is given to both players`, place);
+    }
+    this.#owners[vertex] ??= owner;
+    return this;
+  }
+
+  edge(from: string, to: string, place: Place = {}): this {
+    this.#edges.push({ from: { label: from, place }, to: { label: to, place } });
+    return this;
+  }
+
+  goal(player: Player, label: string, place: Place = {}): this {
+    this.#goals.push({ player, mention: { label, place } });
+    return this;
+  }
+
+  start(label: string, place: Place = {}): this {
+    this.#start = { label, place };
+    return this;
+  }
+
+  fault(message: string, place: Place = {}): void {
+    this.#faults.push({ message, ...place });
+  }
+
+  warn(message: string, place: Place = {}): void {
+    this.#warnings.push({ message, ...place });
+  }
+
+  /** The arena, or everything that is wrong with it. */
+  build(): Parsed<Arena> {
+    const vertexCount = this.#labels.length;
+    if (vertexCount === 0 && this.#faults.length === 0) this.fault("the arena has no vertex");
+    this.#labels.forEach((label, vertex) => {
+      if (this.#owners[vertex] === undefined) this.fault(`vertex ${label} has no owner`);
+    });
+    const goalOfVertex = this.#buildGoals();
+    const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();
+    const start = this.#start && this.#find(this.#start, "the start");
+    if (this.#faults.length > 0) return refused(...this.#faults);
+
+    const labels = this.#labels;
+    const arena: Arena = {
+      vertexCount,
+      edgeCount: targetOfEdge.length,
+      firstEdgeOfVertex,
+      targetOfEdge,
+      ownerOfVertex: Uint8Array.from(this.#owners as Player[]),
+      goalOfVertex,
+      start,
+      label: (vertex) => labels[vertex],
+    };
+    return parsed(arena, this.#warnings);
+  }
+
+  /** The arena; throws with every fault when there is one. */
+  buildOrThrow(): Arena {
+    return unwrap(this.build());
+  }
+
+  #find({ label, place }: Mention, role: string): number | undefined {
+    const vertex = this.#vertexOfLabel.get(label);
+    if (vertex === undefined) {
+      const close = nearest(label, this.#labels.length <= 1000 ? this.#labels : []);
+      this.fault(`${role} is ${label}, which is not a vertex${close === undefined ? "" : ` (${close} is one)`}`, place);
+    }
+    return vertex;
+  }
+
+  #buildGoals(): Uint8Array {
+    const goalOfVertex = new Uint8Array(this.#labels.length).fill(NOBODY);
+    for (const { player, mention } of this.#goals) {
+      const vertex = this.#find(mention, `a goal of player ${player}`);
+      if (vertex === undefined) continue;
+      if (goalOfVertex[vertex] !== NOBODY && goalOfVertex[vertex] !== player) {
+        this.fault(`vertex ${mention.label} is a goal of both players`, mention.place);
+      }
+      goalOfVertex[vertex] = player;
+    }
+    return goalOfVertex;
+  }
+
+  /** Edges sorted by source; those of one source keep the order in which they were said. */
+  #buildEdges(): Pick<Arena, "firstEdgeOfVertex" | "targetOfEdge"> {
+    const targetsOfVertex = this.#labels.map(() => new Set<number>());
+    let edgeCount = 0;
+    for (const { from, to } of this.#edges) {
+      const source = this.#find(from, "the source of an edge");
+      const target = this.#find(to, `a successor of ${from.label}`);
+      if (source === undefined || target === undefined) continue;
+      if (targetsOfVertex[source].has(target)) this.fault(`the edge ${from.label} → ${to.label} is there twice`, from.place);
+      targetsOfVertex[source].add(target);
+      edgeCount++;
+    }
+    const firstEdgeOfVertex = new Uint32Array(this.#labels.length + 1);
+    const targetOfEdge = new Uint32Array(edgeCount);
+    let edge = 0;
+    targetsOfVertex.forEach((targets, vertex) => {
+      for (const target of targets) targetOfEdge[edge++] = target;
+      firstEdgeOfVertex[vertex + 1] = edge;
+    });
+    return { firstEdgeOfVertex, targetOfEdge: targetOfEdge.subarray(0, edge) };
+  }
+}

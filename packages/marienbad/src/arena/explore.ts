@@ -1,0 +1,158 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Game } from "../game/game.ts";
+import { type Arena, NOBODY } from "./arena.ts";
+import { type DeadEndRule, winnerOfDeadEnd } from "./dead-ends.ts";
+import { growingBytes, growingWords } from "./growing.ts";
+import { keyIndexFor } from "./key-index.ts";
+
+/** The arena of a game, with the way back to its positions. */
+export interface Exploration<Position> {
+  readonly arena: Arena;
+  /** The number of moves of the longest shortest way to a position. */
+  readonly depth: number;
+  /** The position of every vertex; empty when they were not kept. */
+  readonly positions: readonly Position[];
+  /** The vertex of a position, when it can be reached. */
+  vertexOf(position: Position): number | undefined;
+}
+
+/** How far an exploration has got. */
+export interface ExploreProgress {
+  readonly found: number;
+  readonly expanded: number;
+  readonly moves: number;
+}
+
+export interface ExploreOptions<Position> {
+  /** Where to begin, when it is not the start of the game. */
+  readonly from?: Position;
+  /** The most positions that may be found (default 5,000,000). */
+  readonly limit?: number;
+  /** What it means when a position has neither a result nor a move (default `draw`). */
+  readonly deadEnd?: DeadEndRule;
+  /** Keep every position in memory, so that vertices have positions and labels (default true). */
+  readonly keepPositions?: boolean;
+  readonly label?: (position: Position) => string;
+  /** Called every few thousand positions. */
+  readonly onProgress?: (progress: ExploreProgress) => void;
+  /** Cancels the work. */
+  readonly signal?: AbortSignal;
+}
+
+export const DEFAULT_LIMIT = 5_000_000;
+const PROGRESS_EVERY = 8192;
+
+/**
+ * Explores a game breadth first into its arena (row A5): vertex 0 is the start, and edge number i of a vertex is the
+ * i-th move of its position. Two moves that lead to one position are two edges.
+ * Cost: every reachable position is expanded once. Past the limit it throws `limit-reached`.
+ */
+export function explore<Position, Move>(
+  game: Game<Position, Move>,
+  options: ExploreOptions<Position> = {},
+): Exploration<Position> {
+  const steps = exploring(game, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, letting other work (a key press, a signal) in between two steps. */
+export async function exploreInSlices<Position, Move>(
+  game: Game<Position, Move>,
+  options: ExploreOptions<Position> = {},
+): Promise<Exploration<Position>> {
+  const steps = exploring(game, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+function* exploring<Position, Move>(
+  game: Game<Position, Move>,
+  options: ExploreOptions<Position>,
+): Generator<undefined, Exploration<Position>> {
+  const { limit = DEFAULT_LIMIT, deadEnd = "draw", keepPositions = true, label, onProgress, signal } = options;
+  const start = options.from ?? game.start;
+  const index = keyIndexFor(game.key(start));
+  const positions: Position[] = [start];
+  const firstEdges = growingWords();
+  const targets = growingWords();
+  const owners = growingBytes();
+  const goals = growingBytes();
+  let depth = 0;
+  let endOfLayer = 1;
+
+  index.add(game.key(start));
+  for (let vertex = 0; vertex < positions.length; vertex++) {
+    if (vertex === endOfLayer) {
+      depth++;
+      endOfLayer = positions.length;
+    }
+    if (vertex % PROGRESS_EVERY === PROGRESS_EVERY - 1) {
+      onProgress?.({ found: positions.length, expanded: vertex, moves: targets.length });
+      if (signal?.aborted) throw interrupted(positions.length);
+      yield;
+    }
+    const position = positions[vertex];
+    const result = game.result(position);
+    const owner = game.turn(position);
+    firstEdges.push(targets.length);
+    owners.push(owner);
+    if (result === undefined) {
+      const moves = game.moves(position);
+      for (const move of moves) {
+        const next = game.play(position, move);
+        const target = index.add(game.key(next));
+        if (target === positions.length) {
+          if (target >= limit) throw limitReached(limit, vertex, depth);
+          positions.push(next);
+        }
+        targets.push(target);
+      }
+      goals.push(moves.length === 0 ? winnerOfDeadEnd(deadEnd, owner) : NOBODY);
+    } else {
+      goals.push(result === "draw" ? NOBODY : result);
+    }
+    // Dropping what is expanded keeps only the frontier in memory; the array itself stays, as the queue it is.
+    if (!keepPositions) positions[vertex] = undefined as Position;
+  }
+  firstEdges.push(targets.length);
+
+  const kept = keepPositions ? positions : [];
+  const arena: Arena = {
+    vertexCount: owners.length,
+    edgeCount: targets.length,
+    firstEdgeOfVertex: firstEdges.finish(),
+    targetOfEdge: targets.finish(),
+    ownerOfVertex: owners.finish(),
+    goalOfVertex: goals.finish(),
+    start: 0,
+    label: (vertex) => (label !== undefined && keepPositions ? label(kept[vertex]) : String(vertex)),
+  };
+  return {
+    arena,
+    depth,
+    positions: kept,
+    vertexOf(position) {
+      const vertex = index.find(game.key(position));
+      return vertex < 0 ? undefined : vertex;
+    },
+  };
+}
+
+function limitReached(limit: number, expanded: number, depth: number): MarienbadError {
+  const count = (value: number): string => value.toLocaleString("en");
+  return new MarienbadError(
+    "limit-reached",
+    `The game has more than ${count(limit)} positions, the limit: ${count(expanded)} of them were looked at, ` +
+      `${count(depth)} moves deep. Raise the limit, or search instead of solving.`,
+  );
+}
+
+function interrupted(found: number): MarienbadError {
+  return new MarienbadError("interrupted", `Interrupted after ${found.toLocaleString("en")} positions.`);
+}

@@ -1,0 +1,186 @@
+import { type Parsed, refused } from "../../base/error.ts";
+import type { Player } from "../../game/game.ts";
+import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
+import { ArenaBuilder, type Place } from "../builder.ts";
+import type { ArenaFormat } from "./format.ts";
+import { Scanner, SyntaxFault } from "./scanner.ts";
+
+/**
+ * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
+ * has the attribute `goal`, and is drawn with two borders; the start has `start=true`.
+ */
+export const dotFormat: ArenaFormat = {
+  id: "dot",
+  title: { en: "Graphviz DOT", fr: "DOT de Graphviz" },
+  reference: "The DOT language, graphviz.org",
+  read,
+  write,
+};
+
+const BLANK = /(?:\s|\/\/[^\n]*|#[^\n]*|\/\*[^]*?\*\/)*/y;
+const IDENTIFIER = /[\p{L}_][\p{L}\p{N}_]*|-?(?:\.\d+|\d+(?:\.\d*)?)|"((?:[^"\\]|\\[^])*)"/uy;
+const ROUND = ["circle", "ellipse", "oval", "doublecircle", "point"];
+const SQUARE = ["box", "square", "rect", "rectangle", "doubleoctagon"];
+
+type Attributes = ReadonlyMap<string, { readonly value: string; readonly place: Place }>;
+
+function read(text: string): Parsed<Arena> {
+  const builder = new ArenaBuilder();
+  try {
+    const scanner = new Scanner(text, BLANK);
+    scanner.match(/strict\b/y);
+    if (scanner.match(/digraph\b/y) === undefined) scanner.fail('expected "digraph"');
+    scanner.match(IDENTIFIER);
+    scanner.expect("{");
+    new DotReader(scanner, builder).statements();
+    scanner.expect("}");
+    if (!scanner.atEnd) scanner.fail("expected nothing after the graph");
+  } catch (error) {
+    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
+    throw error;
+  }
+  return builder.build();
+}
+
+class DotReader {
+  readonly #scanner: Scanner;
+  readonly #builder: ArenaBuilder;
+  #defaults: Attributes = new Map();
+  #depth = 0;
+
+  constructor(scanner: Scanner, builder: ArenaBuilder) {
+    this.#scanner = scanner;
+    this.#builder = builder;
+  }
+
+  /** Everything up to the closing brace; tells which vertices were named. */
+  statements(): string[] {
+    const scanner = this.#scanner;
+    if (++this.#depth > 64) scanner.fail("expected at most 64 subgraphs in each other");
+    const named: string[] = [];
+    for (;;) {
+      const place = scanner.place();
+      if (scanner.take(";") || scanner.take(",")) continue;
+      if (scanner.match(/(?:graph|edge)\b(?=\s*\[)/y) !== undefined) this.#attributes();
+      else if (scanner.match(/node\b(?=\s*\[)/y) !== undefined) {
+        this.#defaults = new Map([...this.#defaults, ...this.#attributes()]);
+      } else {
+        const group = this.#group();
+        if (group === undefined) break;
+        named.push(...group, ...this.#chain(group, place));
+      }
+    }
+    this.#depth--;
+    return named;
+  }
+
+  /** What follows a first group: `= value`, or `-> group -> group [attributes]`, or `[attributes]`. */
+  #chain(first: readonly string[], place: Place): string[] {
+    const scanner = this.#scanner;
+    if (scanner.take("=")) {
+      this.#identifier("expected a value");
+      return [];
+    }
+    const named: string[] = [];
+    let from = first;
+    let hasEdge = false;
+    while (scanner.take("->")) {
+      hasEdge = true;
+      const to = this.#group() ?? scanner.fail("expected a vertex");
+      for (const source of from) for (const target of to) this.#builder.edge(source, target, place);
+      named.push(...to);
+      from = to;
+    }
+    const own = this.#attributes();
+    for (const label of [...first, ...named]) this.#vertex(label, hasEdge ? new Map() : own, place);
+    return named;
+  }
+
+  /** One vertex, or `{ … }`, or `subgraph name { … }`. */
+  #group(): string[] | undefined {
+    const scanner = this.#scanner;
+    if (scanner.match(/subgraph\b/y) !== undefined) scanner.match(IDENTIFIER);
+    if (scanner.take("{")) {
+      const outer = this.#defaults;
+      const named = this.statements();
+      scanner.expect("}");
+      this.#defaults = outer;
+      return named;
+    }
+    const found = scanner.match(IDENTIFIER);
+    return found === undefined ? undefined : [unquote(found)];
+  }
+
+  #attributes(): Attributes {
+    const scanner = this.#scanner;
+    const attributes = new Map<string, { value: string; place: Place }>();
+    while (scanner.take("[")) {
+      while (!scanner.take("]")) {
+        const place = scanner.place();
+        const name = this.#identifier('expected an attribute or "]"');
+        const value = scanner.take("=") ? this.#identifier("expected the value of an attribute") : "true";
+        attributes.set(name, { value, place });
+        if (!scanner.take(",")) scanner.take(";");
+      }
+    }
+    return attributes;
+  }
+
+  #identifier(complaint: string): string {
+    const found = this.#scanner.match(IDENTIFIER);
+    return found === undefined ? this.#scanner.fail(complaint) : unquote(found);
+  }
+
+  #vertex(label: string, own: Attributes, place: Place): void {
+    const builder = this.#builder;
+    const isNew = !builder.has(label);
+    const attributes = isNew ? new Map([...this.#defaults, ...own]) : own;
+    builder.vertex(label, this.#owner(label, attributes), place);
+    const goal = attributes.get("goal");
+    if (goal !== undefined) {
+      const player = this.#player(`the goal of ${label}`, goal);
+      if (player !== undefined) builder.goal(player, label, goal.place);
+    }
+    if (attributes.get("start")?.value === "true") builder.start(label, place);
+  }
+
+  #owner(label: string, attributes: Attributes): Player | undefined {
+    const owner = attributes.get("owner");
+    if (owner !== undefined) return this.#player(`the owner of ${label}`, owner);
+    const shape = attributes.get("shape")?.value;
+    if (shape === undefined) return undefined;
+    return ROUND.includes(shape) ? 0 : SQUARE.includes(shape) ? 1 : undefined;
+  }
+
+  #player(what: string, { value, place }: { value: string; place: Place }): Player | undefined {
+    if (value === "0" || value === "1") return value === "0" ? 0 : 1;
+    this.#builder.fault(`${what} should be 0 or 1, not ${value}`, place);
+    return undefined;
+  }
+}
+
+function unquote(found: RegExpExecArray): string {
+  return found[1] === undefined ? found[0] : found[1].replace(/\\(["\\])/g, "$1");
+}
+
+function quote(label: string): string {
+  return `"${label.replace(/["\\]/g, "\\$&")}"`;
+}
+
+function write(arena: Arena): string {
+  const lines = ["digraph arena {", "  rankdir=LR;"];
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const owner = ownerOf(arena, vertex);
+    const goal = goalOf(arena, vertex);
+    const attributes = [`owner=${owner}`, `shape=${owner === 0 ? "circle" : "box"}`];
+    if (goal !== undefined) attributes.push(`goal=${goal}`, "peripheries=2");
+    if (vertex === arena.start) attributes.push("start=true");
+    lines.push(`  ${quote(arena.label(vertex))} [${attributes.join(", ")}];`);
+  }
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    for (const target of successors(arena, vertex)) {
+      lines.push(`  ${quote(arena.label(vertex))} -> ${quote(arena.label(target))};`);
+    }
+  }
+  return `${[...lines, "}"].join("\n")}\n`;
+}

@@ -1,0 +1,36 @@
+import type { Parsed } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
+import type { Literal } from "./literal.ts";
+import type { Arena } from "../arena.ts";
+
+/** How the owners are told when the text has no S0 and S1 (row A1). */
+export type OwnerRule =
+  | { readonly kind: "slot"; readonly slot: number }
+  | { readonly kind: "below"; readonly threshold: number };
+
+export interface ReadOptions {
+  readonly owners?: OwnerRule;
+}
+
+/** A file format of arenas. */
+export interface ArenaFormat {
+  /** Also the ending of its files. */
+  readonly id: string;
+  readonly title: Text;
+  readonly reference: string;
+  read(text: string, options?: ReadOptions): Parsed<Arena>;
+  /** Reading it back gives the same arena, names and order included. */
+  write(arena: Arena): string;
+}
+
+/** The player who owns a vertex by the rule, or why the rule does not tell. */
+export function ownerByRule(rule: OwnerRule, vertex: Literal): 0 | 1 | string {
+  if (rule.kind === "below") {
+    return vertex.kind === "number" ? (vertex.value < rule.threshold ? 0 : 1) : "it is not a number";
+  }
+  if (vertex.kind !== "tuple") return "it is not a tuple";
+  const slot = vertex.items.at(rule.slot);
+  if (slot === undefined) return `it has no slot ${rule.slot} (slots count from 0)`;
+  if (slot.kind === "number" && (slot.value === 0 || slot.value === 1)) return slot.value;
+  return `slot ${rule.slot} should be the player, 0 or 1`;
+}

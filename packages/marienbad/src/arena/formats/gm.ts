@@ -1,0 +1,114 @@
+import { type Parsed, refused } from "../../base/error.ts";
+import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf, successors } from "../arena.ts";
+import { ArenaBuilder, type Place } from "../builder.ts";
+import type { ArenaFormat } from "./format.ts";
+import { Scanner, SyntaxFault } from "./scanner.ts";
+
+/**
+ * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where
+ * every play is infinite and priorities tell who wins it; a reachability game is written in it so:
+ *
+ *     priority 1   the play goes on here
+ *     priority 2   a goal of player 0; one without successors points to itself, as the format wants a successor
+ *     priority 3   a goal of player 1, likewise; 4 and 5 are goals that really have an edge to themselves
+ *     priority 0   with itself as only successor: a dead end
+ *
+ * so that a parity solver gives goals to the right player (draws fall to player 1, dead ends to player 0).
+ * Larger priorities are read as goals by their parity.
+ */
+export const gmFormat: ArenaFormat = {
+  id: "gm",
+  title: { en: "PGSolver", fr: "PGSolver" },
+  reference: "Friedmann and Lange, The PGSolver Collection of Parity Game Solvers, 2014, section 2",
+  read,
+  write,
+};
+
+const DEAD_END = 0;
+const GOES_ON = 1;
+const FIRST_GOAL = 2;
+const FIRST_LOOPING_GOAL = 4;
+
+interface Line {
+  readonly id: number;
+  readonly priority: number;
+  readonly owner: 0 | 1;
+  readonly targets: readonly number[];
+  readonly name: string | undefined;
+  readonly place: Place;
+}
+
+function read(text: string): Parsed<Arena> {
+  const builder = new ArenaBuilder();
+  try {
+    const scanner = new Scanner(text, /\s*/y);
+    if (scanner.match(/parity\b/y) !== undefined) {
+      number(scanner, "expected the largest identifier");
+      scanner.expect(";");
+    }
+    const start = scanner.match(/start\s+(\d+)\s*;/y);
+    const lines: Line[] = [];
+    while (!scanner.atEnd) lines.push(readLine(scanner, builder));
+    const labelOfId = new Map<number, string>();
+    for (const line of lines) {
+      if (labelOfId.has(line.id)) builder.fault(`vertex ${line.id} is there twice`, line.place);
+      labelOfId.set(line.id, line.name ?? String(line.id));
+      const label = labelOfId.get(line.id) as string;
+      if (builder.has(label)) builder.fault(`two vertices are named ${label}`, line.place);
+      builder.vertex(label, line.owner, line.place);
+    }
+    const labelOf = (id: number): string => labelOfId.get(id) ?? String(id);
+    for (const line of lines) readMeaning(builder, line, labelOf);
+    if (start !== undefined) builder.start(labelOf(Number(start[1])));
+  } catch (error) {
+    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
+    throw error;
+  }
+  return builder.build();
+}
+
+function readLine(scanner: Scanner, builder: ArenaBuilder): Line {
+  const place = scanner.place();
+  const id = number(scanner, "expected the number of a vertex");
+  const priority = number(scanner, "expected a priority");
+  const ownerPlace = scanner.place();
+  const owner = number(scanner, "expected an owner, 0 or 1");
+  if (owner > 1) builder.fault(`the owner of ${id} should be 0 or 1, not ${owner}`, ownerPlace);
+  const targets = [number(scanner, "expected a successor")];
+  while (scanner.take(",")) targets.push(number(scanner, "expected a successor"));
+  const name = scanner.match(/"((?:[^"\\]|\\[^])*)"/y)?.[1].replace(/\\(["\\])/g, "$1");
+  scanner.expect(";");
+  return { id, priority, owner: owner === 1 ? 1 : 0, targets, name, place };
+}
+
+function number(scanner: Scanner, complaint: string): number {
+  const found = scanner.match(/\d+/y);
+  return found === undefined ? scanner.fail(complaint) : Number(found[0]);
+}
+
+function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) => string): void {
+  const { id, priority, targets, place } = line;
+  const label = labelOf(id);
+  if (priority >= FIRST_GOAL) builder.goal(priority % 2 === 0 ? 0 : 1, label, place);
+  const onlyItself = targets.length === 1 && targets[0] === id;
+  if (onlyItself && priority !== GOES_ON && priority < FIRST_LOOPING_GOAL) return;
+  for (const target of targets) builder.edge(label, labelOf(target), place);
+}
+
+function write(arena: Arena): string {
+  const lines = [`parity ${arena.vertexCount - 1};`];
+  if (arena.start !== undefined) lines.push(`start ${arena.start};`);
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const targets = outDegree(arena, vertex) === 0 ? [vertex] : [...successors(arena, vertex)];
+    const name = arena.label(vertex).replace(/["\\]/g, "\\$&");
+    lines.push(`${vertex} ${priorityOf(arena, vertex)} ${ownerOf(arena, vertex)} ${targets.join(",")} "${name}";`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function priorityOf(arena: Arena, vertex: number): number {
+  const goal = goalOf(arena, vertex);
+  if (goal === undefined) return isDeadEnd(arena, vertex) ? DEAD_END : GOES_ON;
+  const loops = outDegree(arena, vertex) === 1 && successors(arena, vertex)[0] === vertex;
+  return (loops ? FIRST_LOOPING_GOAL : FIRST_GOAL) + goal;
+}

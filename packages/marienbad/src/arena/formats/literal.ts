@@ -1,0 +1,146 @@
+import type { Place } from "../builder.ts";
+import { Scanner } from "./scanner.ts";
+
+/** A value written out, in Python's syntax or in JSON, which for these values is nearly a part of it. */
+export type Literal = { readonly place: Place } & (
+  | { readonly kind: "number"; readonly value: number }
+  | { readonly kind: "string"; readonly value: string }
+  | { readonly kind: "boolean"; readonly value: boolean }
+  | { readonly kind: "none" }
+  | { readonly kind: "tuple" | "list" | "set"; readonly items: readonly Literal[] }
+  | { readonly kind: "dictionary"; readonly entries: readonly (readonly [Literal, Literal])[] }
+);
+
+/** `name = value`, or a value that stands alone. */
+export interface Assignment {
+  readonly name: string | undefined;
+  readonly value: Literal;
+  readonly place: Place;
+}
+
+const BLANK = /(?:\s|#[^\n]*|\\\n|;)*/y;
+const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
+const NUMBER = /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
+const STRING = /'((?:[^'\\\n]|\\[^])*)'|"((?:[^"\\\n]|\\[^])*)"/y;
+const DEEPEST = 64;
+
+/** The assignments of a text. Throws a SyntaxFault at the first thing that is not one. */
+export function readAssignments(text: string): Assignment[] {
+  const scanner = new Scanner(text, BLANK);
+  const assignments: Assignment[] = [];
+  while (!scanner.atEnd) {
+    const place = scanner.place();
+    const name = scanner.match(/([\p{L}_][\p{L}\p{N}_]*)\s*=(?!=)/uy)?.[1];
+    assignments.push({ name, value: readLiteral(scanner), place });
+  }
+  return assignments;
+}
+
+export function readLiteral(scanner: Scanner, depth = 0): Literal {
+  if (depth > DEEPEST) scanner.fail(`expected at most ${DEEPEST} brackets in each other`);
+  const place = scanner.place();
+  const string = scanner.match(STRING);
+  if (string !== undefined) return { kind: "string", value: unescape(string[1] ?? string[2]), place };
+  const number = scanner.match(NUMBER);
+  if (number !== undefined) return { kind: "number", value: Number(number[0].replaceAll("_", "")), place };
+  if (scanner.take("[")) return { kind: "list", items: readItems(scanner, "]", depth).items, place };
+  if (scanner.take("(")) {
+    const { items, trailingComma } = readItems(scanner, ")", depth);
+    return items.length === 1 && !trailingComma ? items[0] : { kind: "tuple", items, place };
+  }
+  if (scanner.take("{")) return readBraces(scanner, place, depth);
+  const name = scanner.match(NAME)?.[0];
+  switch (name) {
+    case "None":
+    case "null":
+      return { kind: "none", place };
+    case "True":
+    case "true":
+      return { kind: "boolean", value: true, place };
+    case "False":
+    case "false":
+      return { kind: "boolean", value: false, place };
+    case "set":
+    case "frozenset":
+    case "dict":
+    case "list": {
+      scanner.expect("(");
+      if (scanner.take(")")) return { kind: name === "list" ? "list" : "set", items: [], place };
+      const inner = readLiteral(scanner, depth + 1);
+      scanner.expect(")");
+      return inner;
+    }
+    case undefined:
+      return scanner.fail("expected a value", place);
+    default:
+      return scanner.fail(`expected a value and found the name "${name}": only written-out values can be read`, place);
+  }
+}
+
+function readItems(scanner: Scanner, close: string, depth: number): { items: Literal[]; trailingComma: boolean } {
+  const items: Literal[] = [];
+  while (!scanner.take(close)) {
+    items.push(readLiteral(scanner, depth + 1));
+    if (!scanner.take(",")) {
+      if (!scanner.take(close)) scanner.fail(`expected "," or "${close}"`);
+      return { items, trailingComma: false };
+    }
+  }
+  return { items, trailingComma: items.length > 0 };
+}
+
+/** After an opening brace: a dictionary when a colon follows the first value, else a set. */
+function readBraces(scanner: Scanner, place: Place, depth: number): Literal {
+  const entries: [Literal, Literal][] = [];
+  const items: Literal[] = [];
+  while (!scanner.take("}")) {
+    const key = readLiteral(scanner, depth + 1);
+    if (items.length === 0 && scanner.take(":")) entries.push([key, readLiteral(scanner, depth + 1)]);
+    else if (entries.length === 0) items.push(key);
+    else scanner.fail('expected ":"');
+    if (!scanner.take(",")) {
+      if (!scanner.take("}")) scanner.fail('expected "," or "}"');
+      break;
+    }
+  }
+  return items.length > 0 ? { kind: "set", items, place } : { kind: "dictionary", entries, place };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0" };
+
+function unescape(body: string): string {
+  return body.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([^]))/g, (_, unicode, hex, other) => {
+    if (unicode !== undefined || hex !== undefined) return String.fromCharCode(Number.parseInt(unicode ?? hex, 16));
+    return other === "\n" ? "" : (ESCAPES[other] ?? other);
+  });
+}
+
+/** A value in Python's own spelling; also what a vertex is called. */
+export function writeLiteral(literal: Literal): string {
+  switch (literal.kind) {
+    case "number":
+      return String(literal.value);
+    case "string":
+      return quote(literal.value);
+    case "boolean":
+      return literal.value ? "True" : "False";
+    case "none":
+      return "None";
+    case "dictionary":
+      return `{${literal.entries.map(([key, value]) => `${writeLiteral(key)}: ${writeLiteral(value)}`).join(", ")}}`;
+    default: {
+      const items = literal.items.map(writeLiteral).join(", ");
+      if (literal.kind === "list") return `[${items}]`;
+      if (literal.kind === "tuple") return literal.items.length === 1 ? `(${items},)` : `(${items})`;
+      return literal.items.length === 0 ? "set()" : `{${items}}`;
+    }
+  }
+}
+
+export function quote(text: string): string {
+  const escaped = text.replace(/[\\'\n\r\t]/g, (found) => {
+    const letter = { "\n": "n", "\r": "r", "\t": "t" }[found];
+    return `\\${letter ?? found}`;
+  });
+  return `'${escaped}'`;
+}

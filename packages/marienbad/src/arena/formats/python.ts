@@ -1,0 +1,180 @@
+import { type Parsed, refused } from "../../base/error.ts";
+import { unknownName } from "../../base/nearest.ts";
+import type { Player } from "../../game/game.ts";
+import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
+import { ArenaBuilder } from "../builder.ts";
+import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
+import { type Assignment, type Literal, quote, readAssignments, writeLiteral } from "./literal.ts";
+import { SyntaxFault } from "./scanner.ts";
+
+/** An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start. */
+export const pythonFormat: ArenaFormat = {
+  id: "py",
+  title: { en: "adjacency dictionary in Python syntax", fr: "dictionnaire d'adjacence en syntaxe Python" },
+  reference: "Python 3 language reference, section 6.2 (displays)",
+  read,
+  write,
+};
+
+/** The sets a file may name, and what each says. F0 and F1 are other names for the goals. */
+const SETS: Readonly<Record<string, { role: "owner" | "goal"; player: Player }>> = {
+  S0: { role: "owner", player: 0 },
+  S1: { role: "owner", player: 1 },
+  V0: { role: "goal", player: 0 },
+  V1: { role: "goal", player: 1 },
+  F0: { role: "goal", player: 0 },
+  F1: { role: "goal", player: 1 },
+};
+
+function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
+  let assignments: Assignment[];
+  try {
+    assignments = readAssignments(text);
+  } catch (error) {
+    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
+    throw error;
+  }
+  const builder = new ArenaBuilder();
+  const named = new Map<string, Assignment>();
+  let adjacency: Assignment | undefined;
+  for (const assignment of assignments) {
+    const { name, value, place } = assignment;
+    if (name !== undefined && (name in SETS || name === "start")) {
+      if (named.has(name)) builder.fault(`${name} is assigned twice`, place);
+      named.set(name, assignment);
+    } else if (value.kind !== "dictionary") {
+      builder.fault(unknownName("place for", name ?? writeLiteral(value), ["A", ...Object.keys(SETS), "start"]), place);
+    } else if (adjacency !== undefined) {
+      builder.fault(`${name ?? "a second dictionary"} comes after the adjacency dictionary was read`, place);
+    } else {
+      adjacency = assignment;
+    }
+  }
+  if (adjacency === undefined) builder.fault("there is no adjacency dictionary, such as A = {(1, 0): [(0, 1)], (0, 1): []}");
+  else readAdjacency(builder, adjacency.value);
+  if (adjacency !== undefined) readOwners(builder, adjacency.value, named, options);
+  for (const [name, { value }] of named) {
+    const set = SETS[name];
+    if (set?.role !== "goal") continue;
+    for (const vertex of members(builder, name, value)) builder.goal(set.player, vertexLabel(vertex), vertex.place);
+  }
+  const start = named.get("start");
+  if (start !== undefined) builder.start(vertexLabel(start.value), start.value.place);
+  return builder.build();
+}
+
+function readAdjacency(builder: ArenaBuilder, adjacency: Literal): void {
+  if (adjacency.kind !== "dictionary") return;
+  for (const [key] of adjacency.entries) {
+    const label = vertexLabel(key);
+    if (builder.has(label)) builder.fault(`the key ${label} is there twice`, key.place);
+    builder.vertex(label);
+  }
+  for (const [key, value] of adjacency.entries) {
+    for (const target of members(builder, `the successors of ${vertexLabel(key)}`, value)) {
+      const label = vertexLabel(target);
+      if (!builder.has(label)) {
+        builder.warn(`${label} is a successor but not a key: added as a vertex without successor`, target.place);
+        builder.vertex(label);
+      }
+      builder.edge(vertexLabel(key), label, target.place);
+    }
+  }
+}
+
+/** Owners from S0 and S1; with only one of them, all others are the other player's; without them, by the rule. */
+function readOwners(
+  builder: ArenaBuilder,
+  adjacency: Literal,
+  named: ReadonlyMap<string, Assignment>,
+  options: ReadOptions,
+): void {
+  const given = (["S0", "S1"] as const).filter((name) => named.has(name));
+  for (const name of given) {
+    for (const vertex of members(builder, name, (named.get(name) as Assignment).value)) {
+      const label = vertexLabel(vertex);
+      if (builder.has(label)) builder.vertex(label, SETS[name].player, vertex.place);
+      else builder.fault(`${name} names ${label}, which is not a vertex`, vertex.place);
+    }
+  }
+  if (given.length === 2) return;
+  if (given.length === 0 && options.owners === undefined) {
+    builder.fault(
+      "nothing says who owns the vertices: give S0 and S1 in the file, or a slot of the tuples (--player-slot K), or a threshold (--player0-below N)",
+    );
+  }
+  const seen = new Set<string>();
+  for (const vertex of allVertices(adjacency)) {
+    const label = vertexLabel(vertex);
+    if (seen.has(label)) continue;
+    seen.add(label);
+    if (given.length === 1) {
+      if (!builder.owned(label)) builder.vertex(label, given[0] === "S0" ? 1 : 0);
+    } else if (options.owners !== undefined) {
+      const owner = ownerByRule(options.owners, vertex);
+      if (typeof owner === "string") builder.fault(`vertex ${label} has no owner: ${owner}`, vertex.place);
+      builder.vertex(label, typeof owner === "string" ? 0 : owner, vertex.place);
+    } else {
+      builder.vertex(label, 0); // the fault above says it once instead of once a vertex
+    }
+  }
+}
+
+function* allVertices(adjacency: Literal): Generator<Literal> {
+  if (adjacency.kind !== "dictionary") return;
+  for (const [key, value] of adjacency.entries) {
+    yield key;
+    if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") yield* value.items;
+  }
+}
+
+/** The members of a list, a set, a tuple, or a dictionary whose values do not matter. */
+function members(builder: ArenaBuilder, what: string, value: Literal): readonly Literal[] {
+  if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items;
+  if (value.kind === "dictionary") return value.entries.map(([key]) => key);
+  builder.fault(`${what} should be a list, a set or a dictionary`, value.place);
+  return [];
+}
+
+/**
+ * What a vertex is called: numbers and tuples as Python prints them, strings without their quotes, except those
+ * that would then look like a number, a tuple or a quoted string.
+ */
+export function vertexLabel(vertex: Literal): string {
+  if (vertex.kind !== "string") return writeLiteral(vertex);
+  return isLiteral(vertex.value) ? quote(vertex.value) : vertex.value;
+}
+
+/** The label as a Python value: the inverse of `vertexLabel`. */
+function writeVertex(label: string): string {
+  return isLiteral(label) ? label : quote(label);
+}
+
+/** Is this exactly what Python prints for a number, a tuple or a string? */
+function isLiteral(text: string): boolean {
+  if (!/^[-\d.('"]/.test(text)) return false;
+  try {
+    const [only, ...more] = readAssignments(text);
+    return more.length === 0 && only !== undefined && writeLiteral(only.value) === text;
+  } catch {
+    return false;
+  }
+}
+
+function write(arena: Arena): string {
+  const vertices = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+  const name = (vertex: number): string => writeVertex(arena.label(vertex));
+  const set = (title: string, chosen: number[]): string =>
+    chosen.length === 0 ? `${title} = {}` : `${title} = {${chosen.map((vertex) => `${name(vertex)}: None`).join(", ")}}`;
+  const rows = vertices.map((vertex) => `    ${name(vertex)}: [${Array.from(successors(arena, vertex), name).join(", ")}],`);
+  const lines = [
+    "A = {",
+    ...rows,
+    "}",
+    ...([0, 1] as const).map((player) => set(`S${player}`, vertices.filter((vertex) => ownerOf(arena, vertex) === player))),
+    ...([0, 1] as const).map((player) => set(`V${player}`, vertices.filter((vertex) => goalOf(arena, vertex) === player))),
+  ];
+  if (arena.start !== undefined) lines.push(`start = ${name(arena.start)}`);
+  return `${lines.join("\n")}\n`;
+}
+

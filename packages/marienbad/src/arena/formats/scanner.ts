@@ -1,0 +1,82 @@
+import type { Place } from "../builder.ts";
+
+/** A fault that stops a parser; the formats turn it into a `Parsed` at their border. */
+export class SyntaxFault extends Error {
+  readonly place: Place;
+
+  constructor(message: string, place: Place) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/** Reads a text from left to right and always knows its line and column. */
+export class Scanner {
+  readonly #text: string;
+  readonly #blank: RegExp;
+  #offset = 0;
+  #line = 1;
+  #lineStart = 0;
+
+  /** `blank` is what may stand between two words: a sticky expression that matches the empty text too. */
+  constructor(text: string, blank: RegExp) {
+    this.#text = text;
+    this.#blank = blank;
+  }
+
+  /** Where the next word begins, counted from 1. */
+  place(): Place {
+    this.#skipBlank();
+    return { line: this.#line, column: this.#offset - this.#lineStart + 1 };
+  }
+
+  get atEnd(): boolean {
+    this.#skipBlank();
+    return this.#offset === this.#text.length;
+  }
+
+  /** Takes this text if it comes next. */
+  take(text: string): boolean {
+    this.#skipBlank();
+    if (!this.#text.startsWith(text, this.#offset)) return false;
+    this.#advance(text.length);
+    return true;
+  }
+
+  /** Takes what a sticky expression matches here. */
+  match(pattern: RegExp): RegExpExecArray | undefined {
+    this.#skipBlank();
+    pattern.lastIndex = this.#offset;
+    const found = pattern.exec(this.#text);
+    if (found === null) return undefined;
+    this.#advance(found[0].length);
+    return found;
+  }
+
+  expect(text: string): void {
+    if (!this.take(text)) this.fail(`expected "${text}"`);
+  }
+
+  /** Stops with a sentence that also shows what stands here. */
+  fail(message: string, place: Place = this.place()): never {
+    const rest = /^\S{1,12}/.exec(this.#text.slice(this.#offset));
+    const shown = rest === null ? "the end of the text" : `"${rest[0]}"`;
+    throw new SyntaxFault(`${message}, but ${shown} is there`, place);
+  }
+
+  #skipBlank(): void {
+    this.#blank.lastIndex = this.#offset;
+    const found = this.#blank.exec(this.#text);
+    if (found !== null && found[0].length > 0) this.#advance(found[0].length);
+  }
+
+  #advance(length: number): void {
+    const end = this.#offset + length;
+    for (let i = this.#offset; i < end; i++) {
+      if (this.#text.charCodeAt(i) !== 10) continue;
+      this.#line++;
+      this.#lineStart = i + 1;
+    }
+    this.#offset = end;
+  }
+}

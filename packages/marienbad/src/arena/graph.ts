@@ -1,0 +1,63 @@
+import { type Arena, isOver } from "./arena.ts";
+import { predecessors } from "./transpose.ts";
+
+/** The arena with every edge turned around (row A6). Owners, goals and names stay. */
+export function transposed(arena: Arena): Arena {
+  const { firstEdgeOfTarget, sourceOfEdge } = predecessors(arena);
+  return { ...arena, firstEdgeOfVertex: firstEdgeOfTarget, targetOfEdge: sourceOfEdge };
+}
+
+/** How many edges come into each vertex. */
+export function inDegrees(arena: Arena): Uint32Array {
+  const degreeOfVertex = new Uint32Array(arena.vertexCount);
+  for (const target of arena.targetOfEdge) degreeOfVertex[target]++;
+  return degreeOfVertex;
+}
+
+/** The vertices that no edge leaves. */
+export function sinks(arena: Arena): number[] {
+  const found: number[] = [];
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    if (arena.firstEdgeOfVertex[vertex] === arena.firstEdgeOfVertex[vertex + 1]) found.push(vertex);
+  }
+  return found;
+}
+
+/**
+ * A cycle that a play can run through, or undefined when every play ends. Plays stop at goals, so the edges that
+ * leave a goal do not count. Cost: O(n + m), depth first without recursion.
+ */
+export function findCycle(arena: Arena): number[] | undefined {
+  const { vertexCount, firstEdgeOfVertex, targetOfEdge } = arena;
+  const UNSEEN = 0;
+  const ON_PATH = 1;
+  const DONE = 2;
+  const stateOfVertex = new Uint8Array(vertexCount);
+  const nextEdgeOfVertex = firstEdgeOfVertex.slice(0, vertexCount);
+  const path: number[] = [];
+  for (let root = 0; root < vertexCount; root++) {
+    if (stateOfVertex[root] !== UNSEEN) continue;
+    path.push(root);
+    stateOfVertex[root] = ON_PATH;
+    while (path.length > 0) {
+      const vertex = path[path.length - 1];
+      if (isOver(arena, vertex) || nextEdgeOfVertex[vertex] === firstEdgeOfVertex[vertex + 1]) {
+        stateOfVertex[vertex] = DONE;
+        path.pop();
+        continue;
+      }
+      const target = targetOfEdge[nextEdgeOfVertex[vertex]++];
+      if (stateOfVertex[target] === ON_PATH) return path.slice(path.indexOf(target));
+      if (stateOfVertex[target] === UNSEEN) {
+        stateOfVertex[target] = ON_PATH;
+        path.push(target);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Every play ends. */
+export function isAcyclic(arena: Arena): boolean {
+  return findCycle(arena) === undefined;
+}

@@ -1,0 +1,38 @@
+export {
+  type Arena,
+  findVertex,
+  goalOf,
+  isDeadEnd,
+  isOver,
+  NOBODY,
+  outDegree,
+  ownerOf,
+  successors,
+} from "./arena.ts";
+export { type Edge, findSamePlayerEdge, isBipartite, makeBipartite, withoutInserted } from "./bipartite.ts";
+export { ArenaBuilder, type Place } from "./builder.ts";
+export { arenaChecksum } from "./checksum.ts";
+export { DEAD_END_RULES, type DeadEndRule, withDeadEnds } from "./dead-ends.ts";
+export {
+  DEFAULT_LIMIT,
+  type Exploration,
+  type ExploreOptions,
+  type ExploreProgress,
+  explore,
+  exploreInSlices,
+} from "./explore.ts";
+export type { ArenaFormat, OwnerRule, ReadOptions } from "./formats/format.ts";
+export { ARENA_FORMATS } from "./formats/index.ts";
+export { findCycle, inDegrees, isAcyclic, sinks, transposed } from "./graph.ts";
+export {
+  choiceOf,
+  drawOf,
+  NO_CHOICE,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+  rankOf,
+  type Solution,
+  winnerOf,
+} from "./solution.ts";
+export { type Predecessors, predecessors } from "./transpose.ts";

@@ -1,0 +1,57 @@
+import type { Player } from "../game/game.ts";
+import { NOBODY } from "./arena.ts";
+
+/** What best play by both sides leads to. */
+export const OUTCOMES = ["player0", "player1", "finiteDraw", "infiniteDraw"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Codes of the outcomes in a value word; the two first are the players. */
+export const FINITE_DRAW = 2;
+export const INFINITE_DRAW = 3;
+
+/**
+ * The solution of an arena: one word and one choice a vertex.
+ *
+ *     bit 31 30 | 29 … 0        0 → player 0 wins     rank = moves to the win under best play
+ *     outcome   | rank          1 → player 1 wins     rank = the same
+ *                               2 → finite draw       rank = least number of moves to a drawn end, through drawn vertices
+ *                               3 → infinite draw     rank = 0, it never ends
+ *
+ * For example 0x40000003 is "player 1 wins in 3 moves".
+ */
+export interface Solution {
+  readonly valueOfVertex: Uint32Array;
+  /** The winning strategies: where the winner moves from his vertices; NO_CHOICE elsewhere. */
+  readonly choiceOfVertex: Uint32Array;
+}
+
+export const NO_CHOICE = 0xffffffff;
+export const RANK_BITS = 30;
+export const RANK_MASK = 2 ** RANK_BITS - 1;
+
+export function outcomeOf(solution: Solution, vertex: number): Outcome {
+  return OUTCOMES[solution.valueOfVertex[vertex] >>> RANK_BITS];
+}
+
+/** Who wins from here, if anybody. */
+export function winnerOf(solution: Solution, vertex: number): Player | undefined {
+  const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
+  return code < NOBODY ? (code as Player) : undefined;
+}
+
+/** Moves to the end under best play; undefined when there is no end. */
+export function rankOf(solution: Solution, vertex: number): number | undefined {
+  const value = solution.valueOfVertex[vertex];
+  return value >>> RANK_BITS === INFINITE_DRAW ? undefined : value & RANK_MASK;
+}
+
+export function drawOf(solution: Solution, vertex: number): "finite" | "infinite" | undefined {
+  const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
+  return code === FINITE_DRAW ? "finite" : code === INFINITE_DRAW ? "infinite" : undefined;
+}
+
+/** The vertex that the winner moves to, where he has the move and the play is not over. */
+export function choiceOf(solution: Solution, vertex: number): number | undefined {
+  const choice = solution.choiceOfVertex[vertex];
+  return choice === NO_CHOICE ? undefined : choice;
+}

@@ -1,0 +1,133 @@
+import { type Player, opponent } from "../game/game.ts";
+import { type Arena, goalOf, isOver, ownerOf, successors } from "./arena.ts";
+
+/** A memoryless strategy: where to move from a vertex; undefined where it does not say (row G5). */
+export type Strategy = (vertex: number) => number | undefined;
+
+/** A strategy with memory: where to move after a partial play. */
+export type StrategyWithMemory = (play: readonly number[]) => number | undefined;
+
+/** A memoryless strategy is one with memory that looks only at the last vertex. */
+export function withMemory(strategy: Strategy): StrategyWithMemory {
+  return (play) => strategy(play[play.length - 1]);
+}
+
+/** Does the player follow the strategy in this play? */
+export function conforms(arena: Arena, play: readonly number[], player: Player, strategy: StrategyWithMemory): boolean {
+  return play.slice(0, -1).every((vertex, i) => {
+    if (ownerOf(arena, vertex) !== player) return true;
+    return strategy(play.slice(0, i + 1)) === play[i + 1];
+  });
+}
+
+/** What checking a strategy finds: it wins every play, or a play in which it does not. */
+export type StrategyVerdict =
+  | { readonly winning: true }
+  | {
+      readonly winning: false;
+      /**
+       * lost: the play ends on a goal of the opponent. stuck: it ends on a dead end. silent: the strategy names no
+       * move at the end of it, or one that is not there. cycle: it can go on for ever.
+       */
+      readonly kind: "lost" | "stuck" | "silent" | "cycle";
+      /** From the start to where it goes wrong; a cycle is followed once around, to its first vertex again. */
+      readonly play: readonly number[];
+      /** The vertices of the cycle. */
+      readonly cycle?: readonly number[];
+    };
+
+/**
+ * Is this memoryless strategy winning for the player from a vertex (row G6)? Walks all plays that conform to it,
+ * breadth first, so that the counter-play to a goal or a dead end is a shortest one; if there is none, looks for a
+ * cycle. Cost: O(n + m).
+ */
+export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, from: number): StrategyVerdict {
+  const cameFrom = new Map<number, number>([[from, from]]);
+  const queue = [from];
+  for (const vertex of queue) {
+    if (goalOf(arena, vertex) === player) continue;
+    const kind = wrongAt(arena, player, strategy, vertex);
+    if (kind !== undefined) return { winning: false, kind, play: pathTo(cameFrom, from, vertex) };
+    for (const target of allowed(arena, player, strategy, vertex)) {
+      if (cameFrom.has(target)) continue;
+      cameFrom.set(target, vertex);
+      queue.push(target);
+    }
+  }
+  return findConformingCycle(arena, player, strategy, from) ?? { winning: true };
+}
+
+/** What is wrong with being here, if anything. */
+function wrongAt(arena: Arena, player: Player, strategy: Strategy, vertex: number): "lost" | "stuck" | "silent" | undefined {
+  if (goalOf(arena, vertex) === opponent(player)) return "lost";
+  if (isOver(arena, vertex)) return "stuck";
+  if (ownerOf(arena, vertex) !== player) return undefined;
+  const choice = strategy(vertex);
+  return choice !== undefined && successors(arena, vertex).includes(choice) ? undefined : "silent";
+}
+
+/** Where the play may go from here: the strategy's choice, or whatever the opponent likes. */
+function allowed(arena: Arena, player: Player, strategy: Strategy, vertex: number): readonly number[] | Uint32Array {
+  if (isOver(arena, vertex)) return [];
+  return ownerOf(arena, vertex) === player ? [strategy(vertex) as number] : successors(arena, vertex);
+}
+
+function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vertex: number): number[] {
+  const path = [vertex];
+  while (path[path.length - 1] !== from) path.push(cameFrom.get(path[path.length - 1]) as number);
+  return path.reverse();
+}
+
+/** Depth first without recursion; an edge back to the path closes a cycle. */
+function findConformingCycle(arena: Arena, player: Player, strategy: Strategy, from: number): StrategyVerdict | undefined {
+  const done = new Set<number>();
+  const onPath = new Set<number>([from]);
+  const path = [{ vertex: from, targets: allowed(arena, player, strategy, from), next: 0 }];
+  while (path.length > 0) {
+    const top = path[path.length - 1];
+    if (top.next === top.targets.length) {
+      path.pop();
+      onPath.delete(top.vertex);
+      done.add(top.vertex);
+      continue;
+    }
+    const target = top.targets[top.next++];
+    if (onPath.has(target)) {
+      const play = path.map(({ vertex }) => vertex);
+      return { winning: false, kind: "cycle", play: [...play, target], cycle: play.slice(play.indexOf(target)) };
+    }
+    if (done.has(target)) continue;
+    onPath.add(target);
+    path.push({ vertex: target, targets: allowed(arena, player, strategy, target), next: 0 });
+  }
+  return undefined;
+}
+
+/** The verdict on a strategy with memory; `undecided` when the plays are longer or more than the limits. */
+export type MemoryVerdict = StrategyVerdict | { readonly winning: "undecided"; readonly play: readonly number[] };
+
+/**
+ * The same for a strategy with memory: its choice may differ each time a vertex is met, so every conforming
+ * play is followed on its own, up to `maxLength` moves and `maxPlays` plays. Exact on arenas without cycles within the limits.
+ */
+export function checkStrategyWithMemory(
+  arena: Arena,
+  player: Player,
+  strategy: StrategyWithMemory,
+  from: number,
+  { maxLength = 1000, maxPlays = 100_000 }: { maxLength?: number; maxPlays?: number } = {},
+): MemoryVerdict {
+  const waiting: number[][] = [[from]];
+  let looked = 0;
+  for (let play = waiting.pop(); play !== undefined; play = waiting.pop()) {
+    const vertex = play[play.length - 1];
+    if (goalOf(arena, vertex) === player) continue;
+    const history = play;
+    const choice: Strategy = () => strategy(history);
+    const kind = wrongAt(arena, player, choice, vertex);
+    if (kind !== undefined) return { winning: false, kind, play };
+    if (play.length > maxLength || ++looked > maxPlays) return { winning: "undecided", play };
+    for (const target of allowed(arena, player, choice, vertex)) waiting.push([...play, target]);
+  }
+  return { winning: true };
+}

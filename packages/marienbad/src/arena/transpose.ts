@@ -1,0 +1,79 @@
+import type { Arena } from "./arena.ts";
+
+/** The edges of an arena seen from their targets: who can move here. */
+export interface Predecessors {
+  readonly firstEdgeOfTarget: Uint32Array;
+  readonly sourceOfEdge: Uint32Array;
+}
+
+/** Targets per bucket: a bucket's offsets and sources (3 edges a vertex, say) stay within the second-level cache. */
+const BUCKET_BITS = 14;
+
+/**
+ * Turns every edge around, in linear time. The sources of a target come in increasing order.
+ *
+ * On large arenas the obvious counting sort writes each edge to a random place of memory, a cache miss an edge. Here
+ * edges are first dealt into buckets by the high bits of their target, each bucket being written in order; then
+ * every bucket is sorted alone, within the cache:
+ *
+ *     edge → target   0→9  0→2  1→7  2→8  2→3     (bucket = target ≥ 5)
+ *     dealt           0→2  2→3 | 0→9  1→7  2→8
+ *     sorted          2:0  3:2 | 7:1  8:2  9:0
+ *
+ * Memory: 4n + 4m for the result, and 8m while it works.
+ */
+export function predecessors(arena: Arena): Predecessors {
+  const { vertexCount, edgeCount, targetOfEdge } = arena;
+  const firstEdgeOfTarget = new Uint32Array(vertexCount + 1);
+  const sourceOfEdge = new Uint32Array(edgeCount);
+  const bucketCount = ((vertexCount - 1) >>> BUCKET_BITS) + 1;
+
+  const endOfBucket = new Uint32Array(bucketCount + 1);
+  for (let edge = 0; edge < edgeCount; edge++) endOfBucket[(targetOfEdge[edge] >>> BUCKET_BITS) + 1]++;
+  for (let bucket = 0; bucket < bucketCount; bucket++) endOfBucket[bucket + 1] += endOfBucket[bucket];
+
+  const dealtTarget = new Uint32Array(edgeCount);
+  const dealtSource = new Uint32Array(edgeCount);
+  deal(arena, endOfBucket, dealtTarget, dealtSource); // afterwards endOfBucket[b] is where bucket b ends
+
+  for (let bucket = 0, begin = 0; bucket < bucketCount; bucket++) {
+    const end = endOfBucket[bucket];
+    const firstTarget = bucket << BUCKET_BITS;
+    const endTarget = Math.min(vertexCount, firstTarget + (1 << BUCKET_BITS));
+    sortBucket(begin, end, firstTarget, endTarget, dealtTarget, dealtSource, firstEdgeOfTarget, sourceOfEdge);
+    begin = end;
+  }
+  return { firstEdgeOfTarget, sourceOfEdge };
+}
+
+function deal(arena: Arena, nextOfBucket: Uint32Array, dealtTarget: Uint32Array, dealtSource: Uint32Array): void {
+  const { vertexCount, firstEdgeOfVertex, targetOfEdge } = arena;
+  for (let vertex = 0, edge = 0; vertex < vertexCount; vertex++) {
+    for (const end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++) {
+      const target = targetOfEdge[edge];
+      const place = nextOfBucket[target >>> BUCKET_BITS]++;
+      dealtTarget[place] = target;
+      dealtSource[place] = vertex;
+    }
+  }
+}
+
+/** Counting sort of one bucket. While it runs, firstEdge[t + 1] is where the next source of t goes. */
+function sortBucket(
+  begin: number,
+  end: number,
+  firstTarget: number,
+  endTarget: number,
+  dealtTarget: Uint32Array,
+  dealtSource: Uint32Array,
+  firstEdge: Uint32Array,
+  sourceOfEdge: Uint32Array,
+): void {
+  for (let i = begin; i < end; i++) firstEdge[dealtTarget[i] + 1]++;
+  for (let target = firstTarget, next = begin; target < endTarget; target++) {
+    const degree = firstEdge[target + 1];
+    firstEdge[target + 1] = next;
+    next += degree;
+  }
+  for (let i = begin; i < end; i++) sourceOfEdge[firstEdge[dealtTarget[i] + 1]++] = dealtSource[i];
+}

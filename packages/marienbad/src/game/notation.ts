@@ -1,0 +1,48 @@
+import { MarienbadError, refused } from "../base/error.ts";
+import { facts } from "./facts.ts";
+import type { Game } from "./game.ts";
+import type { GameKit, Notation } from "./kit.ts";
+
+/** A kit for rules that come alone: moves and positions are written as they are, and nothing more is promised. */
+export function plainKit<Position, Move>(rules: Game<Position, Move>): GameKit<Position, Move> {
+  const notation: Notation<Position, Move> = {
+    writeMove: (move) => plainWord(move),
+    writePosition: (position) => String(rules.key(position)),
+    readPosition: () => refused({ message: "these rules have no notation for positions: give the moves that lead there" }),
+  };
+  return { rules, facts: facts({ impartial: false, acyclic: false, canDraw: true }), notation };
+}
+
+function plainWord(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** The legal move that is written so. Says what is legal when it is none. */
+export function readMove<Position, Move>(kit: GameKit<Position, Move>, position: Position, text: string): Move {
+  const { rules, notation } = kit;
+  const legal = rules.result(position) === undefined ? rules.moves(position) : [];
+  const found = legal.find((move) => notation.writeMove(move, position) === text);
+  if (found !== undefined) return found;
+  const where = notation.writePosition(position);
+  if (legal.length === 0) throw new MarienbadError("illegal-move", `"${text}" cannot be played at ${where}: the play is over there.`);
+  const words = legal.map((move) => notation.writeMove(move, position));
+  const list = words.length > 40 ? `${words.slice(0, 40).join(" ")} …` : words.join(" ");
+  throw new MarienbadError("illegal-move", `"${text}" is not a legal move at ${where}. Legal: ${list}`);
+}
+
+/** A position as it is written or, failing that, as the moves that lead there from the start (`5 1 3` or `5,1,3`). */
+export function readPosition<Position, Move>(kit: GameKit<Position, Move>, text: string): Position {
+  const direct = kit.notation.readPosition(text.trim());
+  if (direct.ok) return direct.value;
+  const words = text.trim().split(/[\s,]+/);
+  try {
+    return words.reduce((position, word) => kit.rules.play(position, readMove(kit, position, word)), kit.rules.start);
+  } catch (error) {
+    if (!(error instanceof MarienbadError)) throw error;
+    const faults = direct.faults.map(({ message }) => message).join("; ");
+    throw new MarienbadError(
+      "illegal-position",
+      `"${text}" is not a position (${faults}) nor a list of moves from the start (${error.message.replace(/\.$/, "")}).`,
+    );
+  }
+}

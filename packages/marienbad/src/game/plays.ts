@@ -1,0 +1,151 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Game, Key, Player } from "./game.ts";
+
+/** How a play ended: won by a player, drawn, stuck without a result, or come back to a position it has been at. */
+export type PlayEnd = Player | "draw" | "stuck" | "cycle";
+
+/** A play: positions and the moves between them, one fewer. Without an end it is partial: a prefix of others (row G3). */
+export interface Play<Position, Move> {
+  readonly positions: readonly Position[];
+  readonly moves: readonly Move[];
+  /** undefined: the play can go on. */
+  readonly end: PlayEnd | undefined;
+}
+
+/** Follows moves from a position; `moves` must be legal ones of the game. */
+export function playOf<Position, Move>(
+  game: Game<Position, Move>,
+  moves: readonly Move[],
+  from: Position = game.start,
+): Play<Position, Move> {
+  const positions = [from];
+  for (const move of moves) positions.push(game.play(positions[positions.length - 1], move));
+  return { positions, moves, end: endOf(game, positions[positions.length - 1]) };
+}
+
+function endOf<Position, Move>(game: Game<Position, Move>, position: Position): PlayEnd | undefined {
+  const result = game.result(position);
+  if (result !== undefined) return result;
+  return game.moves(position).length === 0 ? "stuck" : undefined;
+}
+
+/** The play cannot be made longer. */
+export function isMaximal<Position, Move>(play: Play<Position, Move>): boolean {
+  return play.end !== undefined && play.end !== "cycle";
+}
+
+/** Who won the play, if it is over and somebody did. */
+export function winnerOfPlay<Position, Move>(play: Play<Position, Move>): Player | undefined {
+  return play.end === 0 || play.end === 1 ? play.end : undefined;
+}
+
+/**
+ * Every play from a position, depth first in the order of the moves, one at a time: take as many as you want. A play that comes
+ * back to one of its own positions is given with the end `cycle` and not followed further, so that
+ * even a game with endless plays has finitely many to list.
+ */
+export function* plays<Position, Move>(
+  game: Game<Position, Move>,
+  from: Position = game.start,
+): Generator<Play<Position, Move>> {
+  const positions = [from];
+  const moves: Move[] = [];
+  const onPath = new Set<Key>([game.key(from)]);
+  const choices: { readonly moves: readonly Move[]; next: number }[] = [];
+  const give = (end: PlayEnd): Play<Position, Move> => ({ positions: [...positions], moves: [...moves], end });
+  const stepBack = (): void => {
+    onPath.delete(game.key(positions.pop() as Position));
+    moves.pop();
+  };
+
+  const first = endOf(game, from);
+  if (first !== undefined) {
+    yield give(first);
+    return;
+  }
+  choices.push({ moves: game.moves(from), next: 0 });
+  while (choices.length > 0) {
+    const choice = choices[choices.length - 1];
+    if (choice.next === choice.moves.length) {
+      choices.pop();
+      if (choices.length > 0) stepBack();
+      continue;
+    }
+    const move = choice.moves[choice.next++];
+    const position = game.play(positions[positions.length - 1], move);
+    const key = game.key(position);
+    const repeats = onPath.has(key);
+    positions.push(position);
+    moves.push(move);
+    const end = repeats ? "cycle" : endOf(game, position);
+    if (end !== undefined) {
+      yield give(end);
+      positions.pop();
+      moves.pop();
+    } else {
+      onPath.add(key);
+      choices.push({ moves: game.moves(position), next: 0 });
+    }
+  }
+}
+
+/** How many plays end how. Exact, whatever their number. */
+export interface PlayCount {
+  readonly total: bigint;
+  readonly wonBy: readonly [bigint, bigint];
+  readonly drawn: bigint;
+  readonly stuck: bigint;
+}
+
+/**
+ * Counts the plays from a position without listing them: each position once, adding up what its successors have.
+ * Needs a game without cycles (else there is no number to give, and it says so) and at most `limit` positions.
+ */
+export function countPlays<Position, Move>(
+  game: Game<Position, Move>,
+  { from = game.start, limit = 1_000_000 }: { from?: Position; limit?: number } = {},
+): PlayCount {
+  type Tally = [bigint, bigint, bigint, bigint]; // won by 0, won by 1, drawn, stuck
+  const SLOT = { 0: 0, 1: 1, draw: 2, stuck: 3, cycle: 3 } as const;
+  const tallyOfKey = new Map<Key, Tally | undefined>(); // undefined: being counted
+  const path: { readonly key: Key; readonly position: Position; readonly moves: readonly Move[]; next: number; readonly tally: Tally }[] = [];
+
+  const enter = (position: Position, key: Key): void => {
+    if (tallyOfKey.size >= limit) {
+      throw new MarienbadError("limit-reached", `Counting the plays passes ${limit.toLocaleString("en")} positions, the limit. Raise it, or start from a later position.`);
+    }
+    const tally: Tally = [0n, 0n, 0n, 0n];
+    const end = endOf(game, position);
+    if (end !== undefined) {
+      tally[SLOT[end]] = 1n;
+      tallyOfKey.set(key, tally);
+    } else {
+      tallyOfKey.set(key, undefined);
+      path.push({ key, position, moves: game.moves(position), next: 0, tally });
+    }
+  };
+
+  const root = game.key(from);
+  enter(from, root);
+  while (path.length > 0) {
+    const top = path[path.length - 1];
+    if (top.next === top.moves.length) {
+      tallyOfKey.set(top.key, top.tally);
+      path.pop();
+      continue;
+    }
+    const position = game.play(top.position, top.moves[top.next]);
+    const key = game.key(position);
+    const known = tallyOfKey.get(key);
+    if (known !== undefined) {
+      for (let slot = 0; slot < known.length; slot++) top.tally[slot] += known[slot];
+      top.next++;
+    } else if (tallyOfKey.has(key)) {
+      throw new MarienbadError("not-applicable", `The plays cannot be counted: a play can come back to a position it has been at, so there are infinitely many.`);
+    } else {
+      enter(position, key); // and look at this move again once the count is there
+    }
+  }
+  const [zero, one, drawn, stuck] = tallyOfKey.get(root) as Tally;
+  return { total: zero + one + drawn + stuck, wonBy: [zero, one], drawn, stuck };
+}

@@ -1,0 +1,46 @@
+import { facts } from "../../game/facts.ts";
+import { opponent } from "../../game/game.ts";
+import { defineGame } from "../entry.ts";
+import { board, notation } from "./notation.ts";
+import { rules } from "./rules.ts";
+
+export type { Move, Options, Position } from "./rules.ts";
+
+export const marienbad = defineGame({
+  id: "marienbad",
+  title: { en: "Marienbad (Nim with rows)", fr: "Jeu de Marienbad (Nim à plusieurs rangées)" },
+  summary: {
+    en: "Take any number of sticks from one row; who takes the last stick loses, or wins.",
+    fr: "On retire autant de bâtonnets qu'on veut d'une seule rangée ; qui prend le dernier perd, ou gagne.",
+  },
+  reference: "Resnais, L'année dernière à Marienbad, 1961; Bouton, Nim, a game with a complete mathematical theory, 1901",
+  options: {
+    rows: {
+      kind: "integers",
+      default: [1, 3, 5, 7],
+      min: 0,
+      max: 1_000_000,
+      most: 20,
+      summary: { en: "sticks in each row", fr: "bâtonnets de chaque rangée" },
+    },
+    last: {
+      kind: "choice",
+      default: "loses",
+      values: ["loses", "wins"],
+      summary: { en: "what taking the last stick does", fr: "ce que fait qui prend le dernier" },
+    },
+  },
+  build(options) {
+    return {
+      rules: rules(options),
+      facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+      notation: notation(options),
+      board,
+      turnSwap: { swapTurn: ({ rows, turn }) => ({ rows, turn: opponent(turn) }) },
+      // Rows add up in normal play only: that is Bouton's theorem, and misère play has a rule of its own.
+      ...(options.last === "wins"
+        ? { parts: { parts: ({ rows, turn }) => rows.map((_, row) => ({ rows: rows.map((n, i) => (i === row ? n : 0)), turn })) } }
+        : {}),
+    };
+  },
+});

@@ -1,0 +1,58 @@
+import { facts } from "../../game/facts.ts";
+import { defineGame } from "../entry.ts";
+import { board, notation } from "./notation.ts";
+import { rules } from "./rules.ts";
+
+export type { Move, Options, Position } from "./rules.ts";
+
+export const nim = defineGame({
+  id: "nim",
+  title: { en: "Nim with one heap", fr: "Jeu de Nim à un tas" },
+  summary: {
+    en: "Take one of the allowed numbers of sticks; who takes the last stick wins, or loses.",
+    fr: "On retire un des nombres permis de bâtonnets ; qui prend le dernier gagne, ou perd.",
+  },
+  reference: "Course, examples 1.0.1 and 1.0.5; Bachet de Méziriac, Problèmes plaisants, 1612",
+  options: {
+    sticks: {
+      kind: "integer",
+      default: 15,
+      min: 0,
+      max: 100_000_000,
+      summary: { en: "sticks at the start", fr: "bâtonnets au départ" },
+    },
+    take: {
+      kind: "integers",
+      default: [1, 2, 3],
+      min: 1,
+      max: 1_000_000,
+      most: 100,
+      summary: { en: "how many may be taken", fr: "combien on peut en retirer" },
+    },
+    last: {
+      kind: "choice",
+      default: "wins",
+      values: ["wins", "loses"],
+      summary: { en: "what taking the last stick does", fr: "ce que fait qui prend le dernier" },
+    },
+    until: {
+      kind: "integer",
+      default: 0,
+      min: 0,
+      max: 100_000_000,
+      summary: { en: "nobody may leave fewer sticks than this", fr: "nul ne peut en laisser moins" },
+    },
+  },
+  build(options) {
+    const game = rules(options);
+    return {
+      rules: game,
+      facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+      notation: notation(options),
+      board,
+      turnSwap: { swapTurn: ({ sticks, turn }) => ({ sticks, turn: turn === 0 ? 1 : 0 }) },
+      // One heap is one part; under misère play there is no sum to speak of.
+      ...(options.last === "wins" ? { parts: { parts: (position) => [position] } } : {}),
+    };
+  },
+});

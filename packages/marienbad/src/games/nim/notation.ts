@@ -1,0 +1,27 @@
+import { parsed, refused } from "../../base/error.ts";
+import type { Board, Notation } from "../../game/kit.ts";
+import { readTuple, writeTuple } from "../../impartial/tuple.ts";
+import type { Move, Options, Position } from "./rules.ts";
+
+/** A position is `(10, 0)`, sticks and the player to move, as in the course; `10` alone leaves the move to player 0. */
+export function notation(options: Options): Notation<Position, Move> {
+  return {
+    writeMove: (taken) => String(taken),
+    writePosition: ({ sticks, turn }) => writeTuple([sticks], turn),
+    readPosition(text) {
+      const read = readTuple(text, { count: 1, largest: Number.MAX_SAFE_INTEGER });
+      if (!read.ok) return read;
+      const { numbers, turn } = read.value;
+      if (numbers[0] > options.sticks) {
+        return refused({ message: `${numbers[0]} sticks are more than the ${options.sticks} of the start` });
+      }
+      return parsed({ sticks: numbers[0], turn });
+    },
+  };
+}
+
+const MOST_DRAWN = 60;
+
+export const board: Board<Position> = {
+  draw: ({ sticks }) => `${"| ".repeat(Math.min(sticks, MOST_DRAWN)).trimEnd()}${sticks > MOST_DRAWN ? " …" : ""} (${sticks})`,
+};

@@ -1,0 +1,137 @@
+import type { Arena } from "../arena/arena.ts";
+import { arenaChecksum, Checksum } from "../arena/checksum.ts";
+import { NO_CHOICE, OUTCOMES, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
+import { MarienbadError } from "../base/error.ts";
+
+/*
+ * A certificate is a solution on paper: whoever has the arena can check it without solving anything.
+ *
+ * As JSON lines: a head, a line a vertex, a foot.
+ *     {"marienbad":"certificate","version":1,"vertices":2,"edges":1,"arena":"8f…"}
+ *     [1,0,null]      outcome, rank and, where the winner moves, his choice
+ *     [1,1,null]
+ *     {"checksum":"03…"}
+ *
+ * As bytes, all numbers little-endian words of 32 bits:
+ *     "MRNC" | version | vertices | edges | arena (2) | values (vertices) | choices (vertices) | checksum (2)
+ */
+const VERSION = 1;
+const MAGIC = 0x434e524d; // "MRNC"
+const HEAD_WORDS = 6;
+const FOOT_WORDS = 2;
+
+export function writeCertificateLines(arena: Arena, solution: Solution): string {
+  const head = { marienbad: "certificate", version: VERSION, vertices: arena.vertexCount, edges: arena.edgeCount, arena: arenaChecksum(arena) };
+  const lines = [JSON.stringify(head)];
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const value = solution.valueOfVertex[vertex];
+    const choice = solution.choiceOfVertex[vertex];
+    lines.push(JSON.stringify([value >>> RANK_BITS, value & RANK_MASK, choice === NO_CHOICE ? null : choice]));
+  }
+  lines.push(JSON.stringify({ checksum: solutionChecksum(solution) }));
+  return `${lines.join("\n")}\n`;
+}
+
+export function writeCertificateBytes(arena: Arena, solution: Solution): Uint8Array {
+  const words = new Uint32Array(HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS);
+  words.set([MAGIC, VERSION, arena.vertexCount, arena.edgeCount, ...hexWords(arenaChecksum(arena))]);
+  words.set(solution.valueOfVertex, HEAD_WORDS);
+  words.set(solution.choiceOfVertex, HEAD_WORDS + arena.vertexCount);
+  words.set(hexWords(solutionChecksum(solution)), words.length - FOOT_WORDS);
+  const bytes = new DataView(new ArrayBuffer(words.length * 4));
+  words.forEach((word, i) => {
+    bytes.setUint32(i * 4, word, true);
+  });
+  return new Uint8Array(bytes.buffer);
+}
+
+/** What a certificate claims, and whether its claims are still those that were written. */
+export interface Certificate {
+  readonly solution: Solution;
+  /** The claims fit the checksum. */
+  readonly intact: boolean;
+}
+
+/** Reads either kind back, for this arena. Throws `bad-certificate` when it is none, or belongs to another arena. */
+export function readCertificate(arena: Arena, bytes: Uint8Array): Certificate {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isBinary = bytes.byteLength >= 4 && view.getUint32(0, true) === MAGIC;
+  return isBinary ? readBytes(arena, view) : readLines(arena, new TextDecoder().decode(bytes));
+}
+
+function readBytes(arena: Arena, view: DataView): Certificate {
+  const word = (index: number): number => view.getUint32(index * 4, true);
+  if (view.byteLength < (HEAD_WORDS + FOOT_WORDS) * 4) throw bad("it ends too early");
+  if (word(1) !== VERSION) throw bad(`its version is ${word(1)}, this program reads version ${VERSION}`);
+  checkHead(arena, word(2), word(3), toHex(word(4)) + toHex(word(5)));
+  if (view.byteLength !== (HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS) * 4) throw bad("its length is wrong");
+  const solution: Solution = {
+    valueOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + i)),
+    choiceOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + arena.vertexCount + i)),
+  };
+  const foot = HEAD_WORDS + 2 * arena.vertexCount;
+  return { solution, intact: solutionChecksum(solution) === toHex(word(foot)) + toHex(word(foot + 1)) };
+}
+
+function readLines(arena: Arena, text: string): Certificate {
+  const lines = text.split("\n");
+  if (lines[lines.length - 1] === "") lines.pop();
+  const head = readLine(lines[0] ?? "", 1) as Record<string, unknown> | null;
+  if (head === null || typeof head !== "object" || head.marienbad !== "certificate") throw bad("its first line is not the head of one");
+  if (head.version !== VERSION) throw bad(`its version is ${String(head.version)}, this program reads version ${VERSION}`);
+  checkHead(arena, head.vertices, head.edges, head.arena);
+  if (lines.length !== arena.vertexCount + 2) {
+    throw bad(`it has ${lines.length} lines instead of ${arena.vertexCount + 2}`);
+  }
+  const valueOfVertex = new Uint32Array(arena.vertexCount);
+  const choiceOfVertex = new Uint32Array(arena.vertexCount);
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const claim = readLine(lines[vertex + 1], vertex + 2);
+    const [outcome, rank, choice] = Array.isArray(claim) && claim.length === 3 ? claim : [];
+    const whole = (value: unknown, bound: number): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
+    if (!whole(outcome, OUTCOMES.length) || !whole(rank, RANK_MASK + 1) || !(choice === null || whole(choice, arena.vertexCount))) {
+      throw bad(`line ${vertex + 2} is not a claim such as [0,3,null]`);
+    }
+    valueOfVertex[vertex] = outcome * 2 ** RANK_BITS + rank;
+    choiceOfVertex[vertex] = choice ?? NO_CHOICE;
+  }
+  const solution: Solution = { valueOfVertex, choiceOfVertex };
+  const foot = readLine(lines[lines.length - 1], lines.length) as { checksum?: unknown } | null;
+  return { solution, intact: foot?.checksum === solutionChecksum(solution) };
+}
+
+function readLine(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw bad(`line ${number} is not JSON`);
+  }
+}
+
+function checkHead(arena: Arena, vertices: unknown, edges: unknown, checksum: unknown): void {
+  if (vertices !== arena.vertexCount || edges !== arena.edgeCount) {
+    throw bad(
+      `it belongs to another arena, of ${String(vertices)} vertices and ${String(edges)} edges; this one has ${arena.vertexCount} and ${arena.edgeCount}`,
+    );
+  }
+  if (checksum !== arenaChecksum(arena)) throw bad("it belongs to another arena, of the same size");
+}
+
+function solutionChecksum(solution: Solution): string {
+  const sum = new Checksum();
+  sum.addAll(solution.valueOfVertex);
+  sum.addAll(solution.choiceOfVertex);
+  return sum.toString();
+}
+
+function hexWords(hex: string): [number, number] {
+  return [Number.parseInt(hex.slice(0, 8), 16), Number.parseInt(hex.slice(8), 16)];
+}
+
+function toHex(word: number): string {
+  return word.toString(16).padStart(8, "0");
+}
+
+function bad(reason: string): MarienbadError {
+  return new MarienbadError("bad-certificate", `This certificate cannot be used: ${reason}.`);
+}

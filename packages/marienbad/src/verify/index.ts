@@ -1,0 +1,2 @@
+export { type Certificate, readCertificate, writeCertificateBytes, writeCertificateLines } from "./certificate.ts";
+export { type FalseClaim, verify } from "./verify.ts";
