@@ -4,7 +4,8 @@ import type { Player } from "../../game/game.ts";
 /** How a board of cells is written on one line: rows from the top, `/` between them, one character for each cell. */
 export interface GridFormat {
   readonly rows: number;
-  readonly columns: number;
+  /** The cells of every row, or of each one from the top. */
+  readonly columns: number | readonly number[];
   /** What may stand in a cell; the first is the empty cell. Upper and lower case are the same. */
   readonly symbols: string;
 }
@@ -16,19 +17,21 @@ export interface GridContent {
 }
 
 /** `XO./.X./... 1`, from the index in `symbols` of each cell. */
-export function writeGrid(
-  { rows, columns, symbols }: GridFormat,
-  symbolOfCell: (cell: number) => number,
-  turn?: Player,
-): string {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_, column) => symbols[symbolOfCell(row * columns + column)]).join(""),
+export function writeGrid(format: GridFormat, symbolOfCell: (cell: number) => number, turn?: Player): string {
+  let cell = 0;
+  const lines = Array.from({ length: format.rows }, (_, row) =>
+    Array.from({ length: widthOfRow(format, row) }, () => format.symbols[symbolOfCell(cell++)]).join(""),
   );
   return turn === undefined ? lines.join("/") : `${lines.join("/")} ${turn}`;
 }
 
+function widthOfRow({ columns }: GridFormat, row: number): number {
+  return typeof columns === "number" ? columns : (columns[row] ?? 0);
+}
+
 /** Reads a grid and says everything that is wrong with it: rows too many, rows too long, characters unknown. */
-export function readGrid(text: string, { rows, columns, symbols }: GridFormat): Parsed<GridContent> {
+export function readGrid(text: string, format: GridFormat): Parsed<GridContent> {
+  const { rows, symbols } = format;
   const offset = text.length - text.trimStart().length;
   const [board = "", ...words] = text.trim().split(/\s+/);
   const faults: Fault[] = [];
@@ -37,38 +40,33 @@ export function readGrid(text: string, { rows, columns, symbols }: GridFormat): 
   };
   const lines = board.split("/");
   if (lines.length !== rows) {
+    const example = writeGrid(format, () => 0);
     fault(
       0,
-      `The board should have ${count(rows, "row")} with "/" between them, as in ${emptyGrid({ rows, columns, symbols })}, not ${lines.length}.`,
+      `The board should have ${count(rows, "row")} with "/" between them, as in ${example}, not ${lines.length}.`,
     );
   }
   const cells: number[] = [];
   let column = 0;
-  lines.forEach((line, row) => {
-    if (line.length !== columns) {
-      fault(
-        column,
-        `Row ${row + 1} from the top ("${line}") should have ${count(columns, "cell")}, not ${line.length}.`,
-      );
+  for (const [row, line] of lines.entries()) {
+    const width = widthOfRow(format, row);
+    if (row < rows && line.length !== width) {
+      fault(column, `Row ${row + 1} from the top ("${line}") should have ${count(width, "cell")}, not ${line.length}.`);
     }
-    for (let index = 0; index < line.length; index++) {
-      const symbol = symbols.toLowerCase().indexOf(line[index].toLowerCase());
+    for (const [index, character] of [...line].entries()) {
+      const symbol = symbols.toLowerCase().indexOf(character.toLowerCase());
       if (symbol < 0)
-        fault(column + index, `"${line[index]}" is not a cell: a cell is one of ${[...symbols].join(" ")}.`);
+        fault(column + index, `"${character}" is not a cell: a cell is one of ${[...symbols].join(" ")}.`);
       cells.push(symbol);
     }
     column += line.length + 1;
-  });
+  }
   const [turn] = words;
   if (words.length > 1 || (turn !== undefined && turn !== "0" && turn !== "1")) {
     fault(board.length + 1, `"${words.join(" ")}" should be the player to move, 0 or 1.`);
   }
   if (faults.length > 0) return refused(...faults);
   return parsed({ cells, turn: turn === undefined ? undefined : (Number(turn) as Player) });
-}
-
-function emptyGrid(format: GridFormat): string {
-  return writeGrid(format, () => 0);
 }
 
 /** The cells in which this symbol stands. */

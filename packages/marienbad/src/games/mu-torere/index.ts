@@ -1,0 +1,49 @@
+import { facts } from "../../game/facts.ts";
+import type { Board } from "../../game/kit.ts";
+import { defineGame } from "../entry.ts";
+import { manAt, type Position, vacancyNotation, vacancySymmetry } from "../pong-hau-ki/vacancy.ts";
+import { RING_MAPS, rules, vacancyBoard } from "./rules.ts";
+
+export type { Move, Position } from "../pong-hau-ki/vacancy.ts";
+export type { Options } from "./rules.ts";
+
+const board: Board<Position> = {
+  draw(position) {
+    const at = (point: number): string => ".XO"[manAt(position, point)];
+    return [
+      `    ${at(0)}            1`,
+      `  ${at(7)}   ${at(1)}        8   2`,
+      `${at(6)}   ${at(8)}   ${at(2)}    7   c   3`,
+      `  ${at(5)}   ${at(3)}        6   4`,
+      `    ${at(4)}            5`,
+    ].join("\n");
+  },
+};
+
+export const muTorere = defineGame({
+  id: "mu-torere",
+  title: { en: "Mu torere", fr: "Mu torere" },
+  summary: {
+    en: "Four men each on a ring of eight points around a centre; a man moves to the empty point; who cannot move loses.",
+    fr: "Quatre pions chacun sur un anneau de huit points autour d'un centre ; un pion va au point vide ; qui ne peut plus jouer perd.",
+  },
+  reference: "Philip D. Straffin, Position graphs for Pong Hau K'i and Mu Torere, Mathematics Magazine 68 (1995)",
+  options: {
+    entry: {
+      kind: "choice",
+      default: "restricted",
+      values: ["restricted", "free"],
+      summary: {
+        en: "whether only a man next to an enemy may enter the centre, or every man",
+        fr: "si seul un pion voisin d'un adversaire peut entrer au centre, ou n'importe lequel",
+      },
+    },
+  },
+  build: (options) => ({
+    rules: rules(options),
+    facts: facts({ impartial: false, acyclic: false, canDraw: true }),
+    notation: vacancyNotation(vacancyBoard(options), [8, 1]),
+    board,
+    symmetry: vacancySymmetry(RING_MAPS),
+  }),
+});

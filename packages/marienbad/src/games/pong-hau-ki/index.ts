@@ -1,0 +1,41 @@
+import { facts } from "../../game/facts.ts";
+import type { Board } from "../../game/kit.ts";
+import { defineGame } from "../entry.ts";
+import { BOARD, rules } from "./rules.ts";
+import { manAt, type Position, vacancyNotation, vacancySymmetry } from "./vacancy.ts";
+
+export type { Move, Position } from "./vacancy.ts";
+
+const board: Board<Position> = {
+  draw(position) {
+    const [a, b, c, d, e] = Array.from({ length: 5 }, (_, point) => ".XO"[manAt(position, point)]);
+    return [
+      `${a}     ${b}     a     b`,
+      "| \\ / |",
+      `|  ${c}  |        c`,
+      "| / \\ |",
+      `${d}-----${e}     d     e`,
+    ].join("\n");
+  },
+};
+
+export const pongHauKi = defineGame({
+  id: "pong-hau-ki",
+  title: { en: "Pong hau k'i", fr: "Pong hau k'i" },
+  summary: {
+    en: "Two men each on five points; in turn a man moves along a line to the empty point; who cannot move loses.",
+    fr: "Deux pions chacun sur cinq points ; à tour de rôle un pion va le long d'une ligne au point vide ; qui ne peut plus jouer perd.",
+  },
+  reference: "Stewart Culin, Korean Games (1895); R. C. Bell, Board and Table Games from Many Civilizations",
+  options: {},
+  build: () => ({
+    rules,
+    facts: facts({ impartial: false, acyclic: false, canDraw: true }),
+    notation: vacancyNotation(BOARD, [2, 1, 2]),
+    board,
+    symmetry: vacancySymmetry([
+      [0, 1, 2, 3, 4],
+      [1, 0, 2, 4, 3],
+    ]),
+  }),
+});
