@@ -34,6 +34,8 @@ export class Negamax<Position, Move> {
   readonly #heuristic: Heuristic<Position>;
   readonly #table: TranspositionTable;
   readonly #ordering: MoveOrdering<Move>;
+  #key: Key = 0;
+  #tableMove = -1;
   /** Positions from the root to the current node, with their plies; not kept for games without cycles. */
   readonly #plyOnPath: Map<Key, number> | undefined;
 
@@ -51,15 +53,23 @@ export class Negamax<Position, Move> {
     this.#plyOnPath = acyclic ? undefined : new Map();
   }
 
+  /** The score of a position within a window, from the point of view of its mover. */
   *visit(position: Position, depth: number, ply: number, alpha: number, beta: number): Search<number> {
+    const known = this.#settle(position, depth, ply, alpha, beta);
+    return known ?? (yield* this.#lookInto(position, depth, ply, alpha, beta));
+  }
+
+  /**
+   * The score of a node that need not be looked into. Most nodes are such, and a plain function is quicker than a
+   * generator. Leaves the key and the table's move of the others for `#lookInto`, which must follow at once.
+   */
+  #settle(position: Position, depth: number, ply: number, alpha: number, beta: number): number | undefined {
     const game = this.#game;
     const table = this.#table;
-    if (++this.meter.nodes >= this.meter.pauseAt) yield this.meter;
+    this.meter.nodes++;
     this.complete = true;
     this.reach = NOWHERE;
-    const player = game.turn(position);
-    const side = player === 0 ? 1 : -1;
-
+    const side = game.turn(position) === 0 ? 1 : -1;
     const result = game.result(position);
     if (result !== undefined) return side * finishedScore(result, ply);
     const key = game.key(position);
@@ -68,9 +78,10 @@ export class Negamax<Position, Move> {
       this.reach = repeated;
       return 0;
     }
-    let firstMove = -1;
+    this.#key = key;
+    this.#tableMove = -1;
     if (table.find(key)) {
-      firstMove = table.move;
+      this.#tableMove = table.move;
       if (table.depth >= depth && ply > 0) {
         const score = delayScore(table.score, ply);
         const { bound } = table;
@@ -80,10 +91,17 @@ export class Negamax<Position, Move> {
         }
       }
     }
-    if (depth === 0) {
-      this.complete = false;
-      return side * estimatedScore(this.#heuristic, position, ply);
-    }
+    if (depth > 0) return undefined;
+    this.complete = false;
+    return side * estimatedScore(this.#heuristic, position, ply);
+  }
+
+  *#lookInto(position: Position, depth: number, ply: number, alpha: number, beta: number): Search<number> {
+    const game = this.#game;
+    const key = this.#key;
+    const tableMove = this.#tableMove;
+    if (this.meter.nodes >= this.meter.pauseAt) yield this.meter;
+    const player = game.turn(position);
     const moves = game.moves(position);
     if (moves.length === 0) return 0; // stuck and nobody's win: a draw
 
@@ -93,13 +111,19 @@ export class Negamax<Position, Move> {
     let complete = true;
     let reach = NOWHERE;
     let low = alpha;
-    for (const index of this.#ordering.order(moves, player, ply, firstMove)) {
+    for (const index of this.#ordering.order(moves, player, ply, tableMove)) {
       const next = game.play(position, moves[index]);
       const sign = game.turn(next) === player ? 1 : -1; // nothing says that the players move in turn
-      const high = best === Number.NEGATIVE_INFINITY ? beta : Math.min(beta, justAbove(low));
-      let score = sign * (yield* this.#look(next, depth - 1, ply + 1, low, high, sign));
-      if (score >= high && score < beta) {
-        score = sign * (yield* this.#look(next, depth - 1, ply + 1, low, beta, sign));
+      let top = best === Number.NEGATIVE_INFINITY ? beta : Math.min(beta, justAbove(low));
+      let score: number;
+      for (;;) {
+        // Seen from the child, the window is turned round when the other player moves there.
+        const from = sign === 1 ? low : -top;
+        const to = sign === 1 ? top : -low;
+        const known = this.#settle(next, depth - 1, ply + 1, from, to);
+        score = sign * (known ?? (yield* this.#lookInto(next, depth - 1, ply + 1, from, to)));
+        if (score < top || top === beta) break;
+        top = beta; // a surprise: search again with the whole window
       }
       complete &&= this.complete;
       reach = Math.min(reach, this.reach);
@@ -124,14 +148,9 @@ export class Negamax<Position, Move> {
     this.complete = complete;
     this.reach = reach >= ply ? NOWHERE : reach;
     if (this.reach === NOWHERE) {
-      table.store(key, delayScore(best, -ply), complete ? COMPLETE : depth, bestMove, bound);
+      this.#table.store(key, delayScore(best, -ply), complete ? COMPLETE : depth, bestMove, bound);
     }
     return best;
-  }
-
-  /** A child seen from its parent: the window is turned round when the other player moves there. */
-  #look(position: Position, depth: number, ply: number, low: number, high: number, sign: number): Search<number> {
-    return sign === 1 ? this.visit(position, depth, ply, low, high) : this.visit(position, depth, ply, -high, -low);
   }
 }
 

@@ -22,7 +22,8 @@ export class MoveOrdering<Move> {
   readonly #name: MoveName<Move>;
   readonly #numberOfName = new Map<Key, number>();
   readonly #killersOfPly: [number, number][] = [];
-  readonly #historyOfMove: [number[], number[]] = [[], []];
+  readonly #historyOfMove = [noHistory(), noHistory()] as const;
+  readonly #ranks: number[] = []; // of the list being sorted
 
   constructor(name: MoveName<Move> = ownName) {
     this.#name = name;
@@ -30,25 +31,38 @@ export class MoveOrdering<Move> {
 
   /** The order in which to try the moves of a node, as indices. `first` is the table's move, −1 for none. */
   order(moves: readonly Move[], player: 0 | 1, ply: number, first: number): number[] {
-    const order = moves.map((_, index) => index);
-    const [newer, older] = this.#killersOfPly[ply] ?? NO_KILLERS;
+    const killers = this.#killersOfPly[ply] ?? NO_KILLERS;
     const history = this.#historyOfMove[player];
-    const ranks = moves.map((move, index) => {
-      if (index === first) return FIRST;
-      const number = this.#numberOf(move);
-      if (number === newer) return KILLER + 1;
-      if (number === older) return KILLER;
-      return number < 0 ? 0 : (history[number] ?? 0);
-    });
-    return order.sort((left, right) => ranks[right] - ranks[left] || left - right);
+    const ranks = this.#ranks;
+    const order: number[] = [];
+    for (let index = 0; index < moves.length; index++) {
+      const rank = index === first ? FIRST : this.#rankOf(moves[index], killers, history);
+      // Insertion sort, best first: lists are short and nearly in order, and equal moves keep theirs.
+      let place = index;
+      while (place > 0 && ranks[place - 1] < rank) {
+        ranks[place] = ranks[place - 1];
+        order[place] = order[place - 1];
+        place--;
+      }
+      ranks[place] = rank;
+      order[place] = index;
+    }
+    return order;
+  }
+
+  #rankOf(move: Move, killers: readonly [number, number], history: readonly number[]): number {
+    const number = this.#numberOf(move);
+    if (number === killers[0]) return KILLER + 1;
+    if (number === killers[1]) return KILLER;
+    return number === NAMELESS ? 0 : (history[number] ?? 0);
   }
 
   /** A move made a cut. */
   reward(move: Move, player: 0 | 1, ply: number, depth: number): void {
     const number = this.#numberOf(move);
-    if (number < 0) return;
+    if (number === NAMELESS) return;
     const killers = this.#killersOfPly[ply];
-    if (killers === undefined) this.#killersOfPly[ply] = [number, -2];
+    if (killers === undefined) this.#killersOfPly[ply] = [number, NO_MOVE];
     else if (killers[0] !== number) this.#killersOfPly[ply] = [number, killers[0]];
     const history = this.#historyOfMove[player];
     history[number] = (history[number] ?? 0) + depth * depth;
@@ -58,20 +72,26 @@ export class MoveOrdering<Move> {
   fade(): void {
     this.#killersOfPly.length = 0;
     for (const history of this.#historyOfMove) {
-      for (let number = 0; number < history.length; number++) history[number] = (history[number] ?? 0) / 8;
+      for (let number = 0; number < history.length; number++) history[number] = history[number] / 8;
     }
   }
 
+  /** Names as small numbers, in the order in which they are first seen; small numbers are their own. */
   #numberOf(move: Move): number {
     const name = this.#name(move);
-    if (name === undefined) return -1;
+    if (name === undefined) return NAMELESS;
+    if (typeof name === "number" && name >= 0 && name < OWN_NUMBERS && Number.isInteger(name)) return name;
     let number = this.#numberOfName.get(name);
     if (number === undefined) {
-      number = this.#numberOfName.size;
+      number = OWN_NUMBERS + this.#numberOfName.size;
       this.#numberOfName.set(name, number);
     }
     return number;
   }
 }
 
-const NO_KILLERS: readonly [number, number] = [-2, -2];
+const OWN_NUMBERS = 1024;
+const noHistory = (): number[] => new Array<number>(OWN_NUMBERS).fill(0);
+const NAMELESS = -1;
+const NO_MOVE = -2;
+const NO_KILLERS: readonly [number, number] = [NO_MOVE, NO_MOVE];
