@@ -1,6 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
-import type { Key } from "../game/game.ts";
-import type { GameKit } from "../game/kit.ts";
+import { type Key, opponent } from "../game/game.ts";
+import type { GameKit, TurnSwap } from "../game/kit.ts";
 
 /** How many positions are looked at for the reason why a game is not impartial. */
 const SEARCHED_FOR_A_REASON = 2000;
@@ -11,15 +11,13 @@ const SEARCHED_FOR_A_REASON = 2000;
  */
 export function requireImpartial<Position, Move>(kit: GameKit<Position, Move>): void {
   if (kit.facts.impartial) return;
-  const { rules, notation, turnSwap } = kit;
-  if (turnSwap !== undefined) {
-    for (const position of nearStart(kit)) requireSameMoves(kit, position);
-  }
+  const { rules, notation, turnSwap = swapByNotation(kit) } = kit;
+  for (const position of nearStart(kit)) requireSameMoves({ ...kit, turnSwap }, position);
   const start = notation.writePosition(rules.start);
   throw new MarienbadError(
     "not-applicable",
-    "This game is not impartial: its rules say that what a player may do depends on who he is, " +
-      `so that a position such as ${start} has no Grundy value.`,
+    "This game does not state that it is impartial: a Grundy value needs rules that give both players the same moves " +
+      `in every position, from ${start} on.`,
   );
 }
 
@@ -46,9 +44,14 @@ function lackingMove<Position, Move>(
   from: Position,
   other: Position,
 ): { from: Position; move: Move } | undefined {
-  if (turnSwap === undefined) return undefined;
+  if (turnSwap === undefined || rules.turn(from) === rules.turn(other)) return undefined;
   const reached = new Set<Key>();
-  for (const move of rules.moves(other)) reached.add(rules.key(turnSwap.swapTurn(rules.play(other, move))));
+  for (const move of rules.moves(other)) {
+    const next = rules.play(other, move);
+    const swapped = turnSwap.swapTurn(next);
+    if (rules.turn(swapped) === rules.turn(next)) return undefined; // nothing to compare with
+    reached.add(rules.key(swapped));
+  }
   for (const move of rules.moves(from)) {
     if (!reached.has(rules.key(rules.play(from, move)))) return { from, move };
   }
@@ -69,4 +72,20 @@ function nearStart<Position, Move>({ rules }: GameKit<Position, Move>): readonly
     }
   }
   return positions;
+}
+
+/**
+ * Many notations write the player to move last: reading the position back with the other one there is a way to change the
+ * turn, good enough to look for a reason with. A position that cannot be read so stays as it is, and proves nothing.
+ */
+function swapByNotation<Position, Move>({ rules, notation }: GameKit<Position, Move>): TurnSwap<Position> {
+  return {
+    swapTurn(position) {
+      const turn = rules.turn(position);
+      const text = notation.writePosition(position);
+      const swapped = text.replace(new RegExp(`\\b${turn}(?=\\)?$)`), String(opponent(turn)));
+      const read = swapped === text ? undefined : notation.readPosition(swapped);
+      return read?.ok && rules.turn(read.value) !== turn ? read.value : position;
+    },
+  };
 }

@@ -1,0 +1,41 @@
+import { facts } from "../../game/facts.ts";
+import { opponent } from "../../game/game.ts";
+import type { GameKit } from "../../game/kit.ts";
+import { defineGame } from "../entry.ts";
+import { chompNotation, drawChomp } from "./notation.ts";
+import { type Bite, type ChompPosition, chompRules } from "./rules.ts";
+
+export const chomp = defineGame({
+  id: "chomp",
+  title: { en: "Chomp", fr: "Chomp" },
+  summary: {
+    en: "Bite a square off a bar of chocolate, with everything below it and to its right. The square at row 1, column 1 is poisoned: who is left with it loses.",
+    fr: "On croque un carré de la tablette, avec tout ce qui est plus bas et plus à droite. Le carré de la ligne 1, colonne 1 est empoisonné : qui n'a plus que lui perd.",
+  },
+  reference: "F. Schuh (1952); D. Gale, A curious Nim-type game (1974)",
+  options: {
+    rows: { kind: "integer", default: 3, min: 1, max: 30, summary: { en: "rows of squares", fr: "lignes de carrés" } },
+    columns: {
+      kind: "integer",
+      default: 4,
+      min: 1,
+      max: 30,
+      summary: { en: "columns of squares", fr: "colonnes de carrés" },
+    },
+  },
+  build({ rows, columns }): GameKit<ChompPosition, Bite> {
+    return {
+      rules: chompRules(rows, columns),
+      facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+      notation: chompNotation(rows, columns),
+      board: { draw: (position) => drawChomp(position, columns) },
+      turnSwap: { swapTurn: (position) => ({ rows: position.rows, turn: opponent(position.turn) }) },
+      // A square bar looks the same when rows and columns change places.
+      ...(rows === columns && { symmetry: { images: (position: ChompPosition) => [position, transpose(position)] } }),
+    };
+  },
+});
+
+function transpose({ rows, turn }: ChompPosition): ChompPosition {
+  return { rows: rows.map((_, column) => rows.filter((length) => length > column).length), turn };
+}

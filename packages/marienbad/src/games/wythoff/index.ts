@@ -1,0 +1,56 @@
+import { MarienbadError, parsed } from "../../base/error.ts";
+import { facts } from "../../game/facts.ts";
+import { opponent } from "../../game/game.ts";
+import type { GameKit } from "../../game/kit.ts";
+import { drawHeaps, readTuple, writeTuple } from "../../impartial/index.ts";
+import { defineGame } from "../entry.ts";
+import { type WythoffMove, type WythoffPosition, wythoffRules } from "./rules.ts";
+
+const LARGEST = 1000;
+
+export const wythoff = defineGame({
+  id: "wythoff",
+  title: { en: "Wythoff's game", fr: "Jeu de Wythoff" },
+  summary: {
+    en: "Take any number of tokens from one of two heaps, or the same number from both. Who takes the last token wins.",
+    fr: "On prend autant de jetons que l'on veut dans l'un des deux tas, ou le même nombre dans les deux. Qui prend le dernier jeton gagne.",
+  },
+  reference: "W. A. Wythoff, A modification of the game of nim (1907); OEIS A000201, A001950",
+  options: {
+    heaps: {
+      kind: "integers",
+      default: [5, 8],
+      min: 0,
+      max: LARGEST,
+      most: 2,
+      summary: { en: "tokens in the two heaps", fr: "jetons des deux tas" },
+    },
+  },
+  build({ heaps }): GameKit<WythoffPosition, WythoffMove> {
+    if (heaps.length !== 2) {
+      throw new MarienbadError("bad-argument", `Option heaps=${heaps.join(",")} is not possible: there are two heaps.`);
+    }
+    return {
+      rules: wythoffRules([heaps[0], heaps[1]], LARGEST),
+      facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+      notation: {
+        writeMove: (taken) => taken.join(","),
+        writePosition: (position) => writeTuple(position.heaps, position.turn),
+        readPosition(text) {
+          const read = readTuple(text, { count: 2, largest: LARGEST });
+          if (!read.ok) return read;
+          const [first, second] = read.value.numbers;
+          return parsed({ heaps: [first, second], turn: read.value.turn });
+        },
+      },
+      board: { draw: (position) => drawHeaps(position.heaps, "●") },
+      symmetry: {
+        images: (position) => [
+          position,
+          { heaps: [position.heaps[1], position.heaps[0]], turn: position.turn },
+        ],
+      },
+      turnSwap: { swapTurn: (position) => ({ heaps: position.heaps, turn: opponent(position.turn) }) },
+    };
+  },
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { MarienbadError } from "../base/error.ts";
+import { seededRandom } from "../base/random.ts";
+import { facts } from "../game/facts.ts";
+import type { Player } from "../game/game.ts";
+import type { AnyKit, GameKit } from "../game/kit.ts";
+import { domineering } from "../games/domineering/index.ts";
+import { grundy } from "../games/grundy/index.ts";
+import { kayles } from "../games/kayles/index.ts";
+import { marienbad } from "../games/marienbad/index.ts";
+import { nim } from "../games/nim/index.ts";
+import { octal } from "../games/octal/index.ts";
+import { tictactoe } from "../games/tictactoe/index.ts";
+import { grundyTable, grundyValue } from "./grundy.ts";
+import { mex } from "./mex.ts";
+import { nimSum } from "./nim-sum.ts";
+
+const refusal = (work: () => unknown): { code: string; message: string } => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof MarienbadError) return { code: error.code, message: error.message };
+    throw error;
+  }
+  throw new Error("nothing was refused");
+};
+
+/** A game on the vertices of a small graph; both players use the same edges, who cannot move loses. */
+const graphKit = (
+  edges: Readonly<Record<string, readonly string[]>>,
+): GameKit<{ at: string; turn: Player }, string> => ({
+  rules: {
+    start: { at: "a", turn: 0 },
+    turn: ({ turn }) => turn,
+    moves: ({ at }) => edges[at] ?? [],
+    play: ({ turn }, to) => ({ at: to, turn: turn === 0 ? 1 : 0 }),
+    result: ({ at, turn }) => ((edges[at] ?? []).length > 0 ? undefined : turn === 0 ? 1 : 0),
+    key: ({ at, turn }) => at + turn,
+  },
+  facts: facts({ impartial: true, acyclic: true, canDraw: false }),
+  notation: {
+    writeMove: (to) => to,
+    writePosition: ({ at, turn }) => `${at}${turn}`,
+    readPosition: () => ({ ok: false, faults: [] }),
+  },
+});
+
+describe("mex and nim-sum", () => {
+  it("are what they are by definition", () => {
+    expect(mex([])).toBe(0);
+    expect(mex([0, 1, 3, 1])).toBe(2);
+    expect(mex([1, 2])).toBe(0);
+    expect(nimSum([3, 4, 5])).toBe(2);
+    expect(nimSum([])).toBe(0);
+  });
+
+  it("hold beyond 32 bits", () => {
+    expect(nimSum([2 ** 40 + 5, 2 ** 40, 6])).toBe(3);
+    expect(nimSum([2 ** 31, 2 ** 31 + 1])).toBe(1);
+  });
+});
+
+describe("Grundy values through the graph", () => {
+  it("take the mex of Grundy values, not of heap sizes (course: nim 15 with 2, 3, 5)", () => {
+    const { kit } = nim.make({ sticks: 15, take: [2, 3, 5] });
+    const table = grundyTable(kit);
+    const values = Array.from({ length: 16 }, (_, sticks) => table.valueOf({ sticks, turn: 0 }));
+    expect(values).toEqual([0, 0, 1, 1, 2, 2, 3, 0, 0, 1, 1, 2, 2, 3, 0, 0]);
+    expect(values.flatMap((value, sticks) => (value === 0 ? [sticks] : []))).toEqual([0, 1, 7, 8, 14, 15]);
+  });
+
+  it("are the nim-sum in Nim (Bouton 1901): 1-3-5-7 is worth 0", () => {
+    expect(grundyValue(marienbad.make({ last: "wins" }).kit)).toBe(0);
+    expect(grundyValue(marienbad.make({ rows: [3, 4, 5], last: "wins" }).kit)).toBe(2);
+  });
+
+  it("agree by the graph and by parts on thousands of random positions", () => {
+    const random = seededRandom(41);
+    const games = [
+      kayles.make({ pins: 12 }),
+      grundy.make({ heap: 12 }),
+      octal.make({ code: "0.156" }),
+      octal.make({ code: "4.3" }),
+    ];
+    let compared = 0;
+    for (const { kit } of games) {
+      const byParts = grundyTable(kit);
+      const byGraph = grundyTable(kit, { useParts: false });
+      for (let round = 0; round < 600; round++) {
+        const heaps: number[] = [];
+        for (let left = 12; left > 0; ) {
+          const heap = 1 + random.below(left);
+          heaps.push(heap);
+          left -= heap;
+        }
+        const position = { heaps: heaps.sort((a, b) => b - a), turn: random.below(2) as Player };
+        expect(byParts.valueOf(position)).toBe(byGraph.valueOf(position));
+        compared++;
+      }
+      expect(byParts.size).toBeLessThan(byGraph.size);
+    }
+    expect(compared).toBe(2400);
+  });
+
+  it("cost the parts of a sum and not their product", () => {
+    const { kit } = marienbad.make({ rows: Array(20).fill(50), last: "wins" });
+    const table = grundyTable(kit, { limit: 1100 });
+    expect(table.valueOf(kit.rules.start)).toBe(0);
+    expect(table.size).toBeLessThanOrEqual(20 * 51);
+  });
+
+  it("do not recurse: a play of 200,000 moves is no matter", () => {
+    expect(grundyValue(nim.make({ sticks: 200_000, take: [1] }).kit)).toBe(0);
+  });
+
+  it("are those of a graph given by hand", () => {
+    // d and e are dead ends (0), c → d is 1, b → c, d is 2, a → b, c is 0 (mex of 2 and 1).
+    expect(grundyValue(graphKit({ a: ["b", "c"], b: ["c", "d"], c: ["d", "e"] }))).toBe(0);
+    expect(grundyValue(graphKit({ a: ["b", "c", "d"], b: ["c", "d"], c: ["d", "e"] }))).toBe(3);
+  });
+
+  it("end with a clear error past the limit, and when cancelled", () => {
+    const { kit } = nim.make({ sticks: 10_000 });
+    expect(refusal(() => grundyValue(kit, kit.rules.start, { limit: 100 })).code).toBe("limit-reached");
+    expect(refusal(() => grundyValue(kit, kit.rules.start, { signal: AbortSignal.abort() })).code).toBe("interrupted");
+  });
+});
+
+describe("games without Grundy values are refused with the reason", () => {
+  it("partizan games, naming a position and a move that the other player lacks", () => {
+    const { code, message } = refusal(() => grundyValue(domineering.make({ rows: 2, columns: 2 }).kit));
+    expect(code).toBe("not-applicable");
+    expect(message).toMatch(/not impartial: in \S+ \S+ player [01] has the move \S+, which player [01] lacks/);
+    expect(refusal(() => grundyValue(tictactoe.make().kit)).code).toBe("not-applicable");
+  });
+
+  it("a game that wrongly calls itself impartial", () => {
+    const { kit } = nim.make({ sticks: 5 });
+    const unfair: AnyKit = {
+      ...kit,
+      rules: { ...kit.rules, moves: (at) => kit.rules.moves(at).filter((taken) => at.turn === 0 || taken !== 3) },
+    };
+    expect(refusal(() => grundyValue(unfair)).message).toBe(
+      "This game is not impartial: in (5, 0) player 0 has the move 3, which player 1 lacks.",
+    );
+  });
+
+  it("misère play", () => {
+    for (const { kit } of [marienbad.make(), nim.make({ last: "loses" })]) {
+      const { code, message } = refusal(() => grundyValue(kit));
+      expect(code).toBe("not-applicable");
+      expect(message).toContain("misère");
+    }
+    // Parts do not hide it: this kit cuts misère positions into rows.
+    const { kit } = marienbad.make({ rows: [1, 1] });
+    const withParts: AnyKit = { ...marienbad.make({ rows: [1, 1], last: "wins" }).kit, rules: kit.rules };
+    expect(refusal(() => grundyValue(withParts)).message).toContain("misère");
+  });
+
+  it("loopy games, naming a position of the cycle", () => {
+    const { code, message } = refusal(() => grundyValue(graphKit({ a: ["b"], b: ["c"], c: ["d"], d: ["a", "e"] })));
+    expect(code).toBe("not-applicable");
+    expect(message).toContain("come back to a0");
+  });
+
+  it("draws and moves that keep the turn", () => {
+    const drawn: AnyKit = { ...graphKit({ a: ["b"] }) };
+    const rules = { ...drawn.rules, result: ({ at }: { at: string }) => (at === "b" ? ("draw" as const) : undefined) };
+    expect(refusal(() => grundyValue({ ...drawn, rules })).message).toContain("without a winner in b1");
+    const again = { ...drawn.rules, play: (_: unknown, to: string) => ({ at: to, turn: 0 }) };
+    expect(refusal(() => grundyValue({ ...drawn, rules: again })).message).toContain("moves again");
+  });
+});
