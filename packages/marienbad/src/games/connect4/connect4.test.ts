@@ -148,15 +148,15 @@ describe("connect-4", () => {
   });
 
   it.each([
-    ["....../......./......./......./......./.......", /Row 1 from the top .* should have 7 cells/],
+    ["....../......./......./......./......./.......", /row 1 from the top .* should have 7 cells/],
     ["......./......./......./......./X....../.......", /column 1, row 2 from the bottom, lies on nothing/],
     ["......./......./......./......./......./XX.....", /X has 2 stones and O 0/],
-    ["......./......./......./......./OOO..../XXXX..O", /A line stands, but O has moved after it/],
+    ["......./......./......./......./OOO..../XXXX..O", /a line stands, but O has moved after it/],
     ["......./......./......./......./X....../O......", /no stone of O on top of a column/],
     ["......./......./......./......./......./X...... 0", /the turn of player 1/],
     ["1818", /"8" is not a column/],
-    ["1111111", /Move 7: column 1 is full/],
-    ["12121212", /Move 8 comes after the end: player 0 has won/],
+    ["1111111", /move 7: column 1 is full/],
+    ["12121212", /move 8 comes after the end: player 0 has won/],
   ])("refuses %j", (text, reason) => {
     expect(() => read(text)).toThrow(reason);
   });

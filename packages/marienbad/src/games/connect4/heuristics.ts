@@ -1,7 +1,7 @@
 import type { Game } from "../../game/game.ts";
 import type { Heuristic } from "../../game/kit.ts";
 import { countBits } from "../tictactoe/cell-set.ts";
-import { scoreOfResult } from "../tictactoe/heuristics.ts";
+import { pointsOfStones, scoreOfResult } from "../tictactoe/heuristics.ts";
 import { gridLines } from "../tictactoe/lines.ts";
 import { type Bitboard, NO_STONES, withBit } from "./bitboard.ts";
 import { bitOfCell } from "./notation.ts";
@@ -15,9 +15,7 @@ export function alignments(options: Options, game: Game<Position, Move>): Heuris
   const lines: readonly Bitboard[] = gridLines(options.rows, options.columns, options.align).map((line) =>
     line.reduce((stones, cell) => withBit(stones, bitOfCell(cell, options)), NO_STONES),
   );
-  const pointsOfStones = Array.from({ length: options.align + 1 }, (_, stones) =>
-    stones === 0 ? 0 : 10 ** (stones - 1),
-  );
+  const points = pointsOfStones(options.align);
   return (position) => {
     const result = game.result(position);
     if (result !== undefined) return scoreOfResult(result);
@@ -26,7 +24,7 @@ export function alignments(options: Options, game: Game<Position, Move>): Heuris
     for (const { low, high } of lines) {
       const ofX = countBits(x.low & low) + countBits(x.high & high);
       const ofO = countBits(o.low & low) + countBits(o.high & high);
-      if (ofX === 0 || ofO === 0) score += pointsOfStones[ofX] - pointsOfStones[ofO];
+      if (ofX === 0 || ofO === 0) score += points[ofX] - points[ofO];
     }
     return score;
   };

@@ -1,7 +1,8 @@
 import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import type { Game } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
+import { alternationFaults } from "../tictactoe/alternation.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
 import { type Bitboard, hasBit, hasLine, NO_STONES, withBit, withoutBit } from "./bitboard.ts";
 import { heightOf, type Move, type Options, type Position } from "./rules.ts";
 
@@ -33,12 +34,11 @@ export function notation(options: Options, game: Game<Position, Move>): Notation
       const placed = cells.filter((symbol) => symbol !== 0).length;
       const aligned = [x, o].some((stones) => hasLine(stones, options.rows, options.align));
       const position: Position = { x, o, placed, aligned };
-      const faults = [...floatingStones(cells, options), ...whyUnreachable(position, cells, options)];
-      if (turn !== undefined && turn !== placed % 2) {
-        faults.push({
-          message: `With ${count(placed, "stone")} on the board it is the turn of player ${placed % 2}, not ${turn}.`,
-        });
-      }
+      const faults = [
+        ...floatingStones(cells, options),
+        ...alternationFaults(cellsWith(cells, 1).length, cellsWith(cells, 2).length, turn),
+      ];
+      if (faults.length === 0) faults.push(...whyAfterTheEnd(position, options));
       return faults.length > 0 ? refused(...faults) : parsed(position);
     },
   };
@@ -53,11 +53,11 @@ function readColumns(text: string, { columns }: Options, game: Game<Position, Mo
     const result = game.result(position);
     if (result !== undefined) {
       const end = result === "draw" ? "the board is full" : `player ${result} has won`;
-      return fault(`Move ${index + 1} comes after the end: ${end}.`);
+      return fault(`move ${index + 1} comes after the end: ${end}`);
     }
     const column = Number(digit) - 1;
-    if (column < 0 || column >= columns) return fault(`"${digit}" is not a column: columns are 1 to ${columns}.`);
-    if (!game.moves(position).includes(column)) return fault(`Move ${index + 1}: column ${digit} is full.`);
+    if (column < 0 || column >= columns) return fault(`"${digit}" is not a column: columns are 1 to ${columns}`);
+    if (!game.moves(position).includes(column)) return fault(`move ${index + 1}: column ${digit} is full`);
     position = game.play(position, column);
   }
   return parsed(position);
@@ -72,35 +72,28 @@ function floatingStones(cells: readonly number[], { columns, rows }: Options): F
           {
             line: 1,
             column: cell + row + 1,
-            message: `The stone in column ${(cell % columns) + 1}, row ${rows - row} from the bottom, lies on nothing.`,
+            message: `the stone in column ${(cell % columns) + 1}, row ${rows - row} from the bottom, lies on nothing`,
           },
         ]
       : [];
   });
 }
 
-/** X starts, the players alternate, and the play stops at the first line: what contradicts it. */
-function whyUnreachable(position: Position, cells: readonly number[], options: Options): Fault[] {
-  const { x, o, placed, aligned } = position;
-  const { columns, rows, align } = options;
-  const [numberOfX, numberOfO] = [cellsWith(cells, 1).length, cellsWith(cells, 2).length];
-  if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
-    return [
-      {
-        message: `X has ${count(numberOfX, "stone")} and O ${numberOfO}: X starts and they alternate, so X should have as many as O or one more.`,
-      },
-    ];
+/** The play stops at the first line, which the last stone, on top of its column, completes: what contradicts it. */
+function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, align }: Options): Fault[] {
+  const last = placed % 2 === 1 ? "X" : "O";
+  const [lastStones, otherStones] = last === "X" ? [x, o] : [o, x];
+  if (hasLine(otherStones, rows, align)) {
+    return [{ message: `a line stands, but ${last} has moved after it: the play stops at the first line` }];
   }
-  const [last, other, name] = placed % 2 === 1 ? ([x, o, "X"] as const) : ([o, x, "O"] as const);
-  if (hasLine(other, rows, align))
-    return [{ message: `A line stands, but ${name} has moved after it: the play stops at the first line.` }];
   const couldBeLast = (column: number): boolean => {
-    const top = column * (rows + 1) + heightOf(x, o, column, rows) - 1;
-    return heightOf(x, o, column, rows) > 0 && hasBit(last, top) && !hasLine(withoutBit(last, top), rows, align);
+    const height = heightOf(x, o, column, rows);
+    const top = column * (rows + 1) + height - 1;
+    return height > 0 && hasBit(lastStones, top) && !hasLine(withoutBit(lastStones, top), rows, align);
   };
   if (placed === 0 || Array.from({ length: columns }, (_, column) => column).some(couldBeLast)) return [];
   const why = aligned ? "completes all its lines" : "can have been the last one";
-  return [{ message: `${name} has moved last, but no stone of ${name} on top of a column ${why}.` }];
+  return [{ message: `${last} has moved last, but no stone of ${last} on top of a column ${why}` }];
 }
 
 /** The board as it stands, with the numbers of the columns below. */

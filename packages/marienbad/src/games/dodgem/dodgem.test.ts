@@ -122,7 +122,7 @@ describe("dodgem", () => {
   });
 
   it.each([
-    [">>>/^^^/... 0", /There are 3 cars ">", but each player has 2.*\n.*3 cars "\^"/s],
+    [">>>/^^^/... 0", /there are 3 cars ">", but each player has 2.*\n.*3 cars "\^"/s],
     [".../.../...", /no car on the board/],
     [".../.^./... 0", /the turn after the board should be 1/],
     [">.x/.^./...", /"x" is not a cell/],

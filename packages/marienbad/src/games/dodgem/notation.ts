@@ -38,14 +38,14 @@ function whyImpossible(carsRight: number, carsUp: number, size: number, turn: Pl
     [carsUp, "^"],
   ] as const) {
     if (cars > size - 1) {
-      faults.push({ message: `There are ${count(cars, "car")} "${symbol}", but each player has ${size - 1}.` });
+      faults.push({ message: `there are ${count(cars, "car")} "${symbol}", but each player has ${size - 1}` });
     }
   }
   if (carsRight === 0 && carsUp === 0) {
-    faults.push({ message: "There is no car on the board, but the play ends when the first player has his cars off." });
+    faults.push({ message: "there is no car on the board, but the play ends when the first player has his cars off" });
   } else if ((turn === 0 ? carsRight : carsUp) === 0) {
     faults.push({
-      message: `Player ${turn} has his cars off, so he has moved last: the turn after the board should be ${opponent(turn)}.`,
+      message: `player ${turn} has his cars off, so he has moved last: the turn after the board should be ${opponent(turn)}`,
     });
   }
   return faults;

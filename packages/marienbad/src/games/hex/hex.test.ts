@@ -117,7 +117,7 @@ describe("hex", () => {
 
   it.each([
     ["XX./.../...", /X has 2 stones and O 0/],
-    ["X.O/X.O/X.O", /The sides of player 0 are joined, but player 1 has moved after it/],
+    ["X.O/X.O/X.O", /the sides of player 0 are joined, but player 1 has moved after it/],
     ["X../.../... 0", /the turn of player 1/],
     ["X../..Z/...", /"Z" is not a cell/],
   ])("refuses %j", (text, reason) => {
@@ -126,6 +126,6 @@ describe("hex", () => {
 
   it("refuses two chains from side to side: the first has ended the play", () => {
     const { notation } = hex.make({ size: 4 }).kit;
-    expect(() => unwrap(notation.readPosition("XOXO/XOXO/XOXO/XOX."))).toThrow(/Player 0 has joined his sides twice/);
+    expect(() => unwrap(notation.readPosition("XOXO/XOXO/XOXO/XOX."))).toThrow(/player 0 has joined his sides twice/);
   });
 });

@@ -1,8 +1,9 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
-import type { Player } from "../../game/game.ts";
+import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
+import { alternationFaults } from "../tictactoe/alternation.ts";
 import { type CellSet, cellsOf, countCells, hasCell, setOfCells, withoutCell } from "../tictactoe/cell-set.ts";
-import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
 import { columnName } from "../tictactoe/squares.ts";
 import { makeGrid } from "./grid.ts";
 import type { Move, Options, Position } from "./rules.ts";
@@ -20,28 +21,16 @@ export function notation({ size }: Options): Notation<Position, Move> {
   const joins = (stones: CellSet, player: Player): boolean =>
     cellsOf(stones).some((cell) => grid.isFirstSide(player, cell) && grid.joinsThrough(stones, player, cell));
 
-  /** X starts, the players alternate, and the play stops when the sides are joined: what contradicts it. */
-  const whyUnreachable = (x: CellSet, o: CellSet): Fault[] => {
-    const [numberOfX, numberOfO] = [countCells(x), countCells(o)];
-    if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
-      return [
-        {
-          message: `X has ${count(numberOfX, "stone")} and O ${numberOfO}: X starts and they alternate, so X should have as many as O or one more.`,
-        },
-      ];
-    }
-    const last: Player = numberOfX > numberOfO ? 0 : 1;
+  /** The play stops when a player joins his sides with his last stone: what contradicts it. */
+  const whyAfterTheEnd = (x: CellSet, o: CellSet): Fault[] => {
+    const last: Player = countCells(x) > countCells(o) ? 0 : 1;
     const [lastStones, otherStones] = last === 0 ? [x, o] : [o, x];
-    if (joins(otherStones, last === 0 ? 1 : 0)) {
-      return [
-        { message: `The sides of player ${last === 0 ? 1 : 0} are joined, but player ${last} has moved after it.` },
-      ];
+    if (joins(otherStones, opponent(last))) {
+      return [{ message: `the sides of player ${opponent(last)} are joined, but player ${last} has moved after it` }];
     }
-    if (!joins(lastStones, last)) return [];
-    const couldBeLast = cellsOf(lastStones).some((cell) => !joins(withoutCell(lastStones, cell), last));
-    return couldBeLast
-      ? []
-      : [{ message: `Player ${last} has joined his sides twice: the play stops at the first time.` }];
+    const couldBeLast = (cell: number): boolean => !joins(withoutCell(lastStones, cell), last);
+    if (!joins(lastStones, last) || cellsOf(lastStones).some(couldBeLast)) return [];
+    return [{ message: `player ${last} has joined his sides twice: the play stops at the first time` }];
   };
 
   return {
@@ -52,14 +41,10 @@ export function notation({ size }: Options): Notation<Position, Move> {
       if (!content.ok) return content;
       const { cells, turn } = content.value;
       const [x, o] = [1, 2].map((symbol) => setOfCells(size * size, cellsWith(cells, symbol)));
-      const placed = countCells(x) + countCells(o);
-      const faults = whyUnreachable(x, o);
-      if (turn !== undefined && turn !== placed % 2) {
-        faults.push({
-          message: `With ${count(placed, "stone")} on the board it is the turn of player ${placed % 2}, not ${turn}.`,
-        });
-      }
+      const faults = alternationFaults(countCells(x), countCells(o), turn);
+      if (faults.length === 0) faults.push(...whyAfterTheEnd(x, o));
       if (faults.length > 0) return refused(...faults);
+      const placed = countCells(x) + countCells(o);
       return parsed({ stones: [x, o] as const, placed, joined: joins(x, 0) || joins(o, 1) });
     },
   };

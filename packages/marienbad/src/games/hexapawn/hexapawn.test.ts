@@ -92,10 +92,10 @@ describe("hexapawn", () => {
   });
 
   it.each([
-    ["vvv/v../^^^", /Player 1 has 4 pawns "v", but each player starts with 3/],
-    ["^^./.../..v 0", /More than one pawn has reached the far row/],
+    ["vvv/v../^^^", /player 1 has 4 pawns "v", but each player starts with 3/],
+    ["^^./.../..v 0", /more than one pawn has reached the far row/],
     ["^../.../... 0", /the turn after the board should be 1/],
-    ["vvv/.../^^", /Row 3 from the top \("\^\^"\) should have 3 cells, not 2/],
+    ["vvv/.../^^", /row 3 from the top \("\^\^"\) should have 3 cells, not 2/],
   ])("refuses %j", (text, reason) => {
     expect(() => read(text)).toThrow(reason);
   });

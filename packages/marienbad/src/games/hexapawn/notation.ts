@@ -39,16 +39,16 @@ function whyImpossible({ pawns, turn }: Position, options: Options): Fault[] {
     const number = countCells(pawns[player]);
     if (number > options.columns) {
       faults.push({
-        message: `Player ${player} has ${count(number, "pawn")} "${SYMBOLS[player + 1]}", but each player starts with ${options.columns}.`,
+        message: `player ${player} has ${count(number, "pawn")} "${SYMBOLS[player + 1]}", but each player starts with ${options.columns}`,
       });
     }
   }
   if (arrivedOf[0] + arrivedOf[1] > 1) {
-    faults.push({ message: "More than one pawn has reached the far row: the play stops at the first." });
+    faults.push({ message: "more than one pawn has reached the far row: the play stops at the first" });
   } else if (arrivedOf[turn] === 1) {
     const last: Player = turn;
     faults.push({
-      message: `Player ${last} has reached the far row, so he has moved last: the turn after the board should be ${opponent(last)}.`,
+      message: `player ${last} has reached the far row, so he has moved last: the turn after the board should be ${opponent(last)}`,
     });
   }
   return faults;

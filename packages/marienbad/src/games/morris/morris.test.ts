@@ -106,7 +106,7 @@ describe("three men's morris", () => {
   it.each([
     ["XXX/XO./O..", /X has 4 men/],
     ["XX./.../...", /X has placed 2 and O 0/],
-    ["XXX/OO./... 0", /Player 0 has a line, so he has moved last: the turn should be 1/],
+    ["XXX/OO./... 0", /player 0 has a line, so he has moved last: the turn should be 1/],
     ["XXX/OOO/... 0", /both have a line/],
     ["X../.../... 0", /turn follows from their number: it is player 1's/],
     ["X../...", /3 rows/],

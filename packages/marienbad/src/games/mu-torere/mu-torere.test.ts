@@ -102,7 +102,7 @@ describe("mu torere", () => {
 
   it.each([
     ["XXXXXOOO/. 0", /4 points have X, not 5/],
-    ["XXXXOOO/. 0", /Row 1 from the top \("XXXXOOO"\) should have 8 cells, not 7/],
+    ["XXXXOOO/. 0", /row 1 from the top \("XXXXOOO"\) should have 8 cells, not 7/],
     ["XXXXOOOO", /2 rows/],
   ])("refuses %j", (text, reason) => {
     expect(() => read(text)).toThrow(reason);

@@ -82,7 +82,7 @@ export function vacancyNotation({ names, start }: VacancyBoard, widths: readonly
         const [found, expected] = [cellsWith(cells, symbol).length, cellsWith(start, symbol).length];
         if (found === expected) return [];
         return [
-          { message: `${expected} ${expected === 1 ? what : what.replace("point has", "points have")}, not ${found}.` },
+          { message: `${expected} ${expected === 1 ? what : what.replace("point has", "points have")}, not ${found}` },
         ];
       });
       return faults.length > 0 ? refused(...faults) : parsed(packPosition(cells, turn));

@@ -43,7 +43,7 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
     const example = writeGrid(format, () => 0);
     fault(
       0,
-      `The board should have ${count(rows, "row")} with "/" between them, as in ${example}, not ${lines.length}.`,
+      `the board should have ${count(rows, "row")} with "/" between them, as in ${example}, not ${lines.length}`,
     );
   }
   const cells: number[] = [];
@@ -51,19 +51,18 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
   for (const [row, line] of lines.entries()) {
     const width = widthOfRow(format, row);
     if (row < rows && line.length !== width) {
-      fault(column, `Row ${row + 1} from the top ("${line}") should have ${count(width, "cell")}, not ${line.length}.`);
+      fault(column, `row ${row + 1} from the top ("${line}") should have ${count(width, "cell")}, not ${line.length}`);
     }
     for (const [index, character] of [...line].entries()) {
       const symbol = symbols.toLowerCase().indexOf(character.toLowerCase());
-      if (symbol < 0)
-        fault(column + index, `"${character}" is not a cell: a cell is one of ${[...symbols].join(" ")}.`);
+      if (symbol < 0) fault(column + index, `"${character}" is not a cell: a cell is one of ${[...symbols].join(" ")}`);
       cells.push(symbol);
     }
     column += line.length + 1;
   }
   const [turn] = words;
   if (words.length > 1 || (turn !== undefined && turn !== "0" && turn !== "1")) {
-    fault(board.length + 1, `"${words.join(" ")}" should be the player to move, 0 or 1.`);
+    fault(board.length + 1, `"${words.join(" ")}" should be the player to move, 0 or 1`);
   }
   if (faults.length > 0) return refused(...faults);
   return parsed({ cells, turn: turn === undefined ? undefined : (Number(turn) as Player) });

@@ -10,7 +10,7 @@ import type { Move, Options, Position } from "./rules.ts";
  */
 export function lines({ rows, columns, align, misere }: Options, game: Game<Position, Move>): Heuristic<Position> {
   const all = gridLines(rows, columns, align).map((line) => setOfCells(rows * columns, line));
-  const pointsOfStones = Array.from({ length: align + 1 }, (_, stones) => (stones === 0 ? 0 : 10 ** (stones - 1)));
+  const points = pointsOfStones(align);
   return (position) => {
     const result = game.result(position);
     if (result !== undefined) return scoreOfResult(result);
@@ -19,10 +19,15 @@ export function lines({ rows, columns, align, misere }: Options, game: Game<Posi
     for (const line of all) {
       const ofX = countCommon(x, line);
       const ofO = countCommon(o, line);
-      if (ofX === 0 || ofO === 0) score += pointsOfStones[ofX] - pointsOfStones[ofO];
+      if (ofX === 0 || ofO === 0) score += points[ofX] - points[ofO];
     }
     return misere ? 0 - score : score;
   };
+}
+
+/** What a line is worth to the only player who has stones in it: 0, 1, 10, 100 … for 0, 1, 2, 3 … stones. */
+export function pointsOfStones(align: number): readonly number[] {
+  return Array.from({ length: align + 1 }, (_, stones) => (stones === 0 ? 0 : 10 ** (stones - 1)));
 }
 
 /** What every heuristic says of a finished play. */

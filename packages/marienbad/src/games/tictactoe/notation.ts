@@ -1,7 +1,8 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { type CellSet, cellsOf, hasCell, includesAll, setOfCells, withoutCell } from "./cell-set.ts";
-import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "./grid-text.ts";
+import { alternationFaults } from "./alternation.ts";
+import { type CellSet, cellsOf, countCells, hasCell, includesAll, setOfCells, withoutCell } from "./cell-set.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "./grid-text.ts";
 import { gridLines } from "./lines.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
@@ -24,14 +25,10 @@ export function notation({ rows, columns, align }: Options): Notation<Position, 
       if (!grid.ok) return grid;
       const { cells, turn } = grid.value;
       const [x, o] = [1, 2].map((symbol) => setOfCells(size, cellsWith(cells, symbol)));
-      const faults = whyUnreachable(x, o, lines);
-      const placed = cells.filter((symbol) => symbol !== 0).length;
-      if (turn !== undefined && turn !== placed % 2) {
-        faults.push({
-          message: `With ${count(placed, "stone")} on the board it is the turn of player ${placed % 2}, not ${turn}.`,
-        });
-      }
+      const faults = alternationFaults(countCells(x), countCells(o), turn);
+      if (faults.length === 0) faults.push(...whyAfterTheEnd(x, o, lines));
       if (faults.length > 0) return refused(...faults);
+      const placed = countCells(x) + countCells(o);
       return parsed({ stones: [x, o] as const, placed, aligned: hasLine(x, lines) || hasLine(o, lines) });
     },
   };
@@ -41,26 +38,19 @@ function hasLine(stones: CellSet, lines: readonly CellSet[]): boolean {
   return lines.some((line) => includesAll(stones, line));
 }
 
-/** X starts, the players alternate, and the play stops at the first line: what contradicts it. */
-function whyUnreachable(x: CellSet, o: CellSet, lines: readonly CellSet[]): Fault[] {
-  const [numberOfX, numberOfO] = [cellsOf(x).length, cellsOf(o).length];
-  const difference = numberOfX - numberOfO;
-  if (difference !== 0 && difference !== 1) {
-    return [
-      {
-        message: `X has ${count(numberOfX, "stone")} and O ${numberOfO}: X starts and they alternate, so X should have as many as O or one more.`,
-      },
-    ];
+/** The play stops at the first line, which the last stone completes: what contradicts it. */
+function whyAfterTheEnd(x: CellSet, o: CellSet, lines: readonly CellSet[]): Fault[] {
+  if (hasLine(x, lines) && hasLine(o, lines)) {
+    return [{ message: "X and O both have a line: the play stops at the first one" }];
   }
-  if (hasLine(x, lines) && hasLine(o, lines))
-    return [{ message: "X and O both have a line: the play stops at the first one." }];
-  const [last, name, other] = difference === 1 ? [x, "X", "O"] : [o, "O", "X"];
-  if (hasLine(difference === 1 ? o : x, lines)) {
-    return [{ message: `${other} has a line, but ${name} has moved after it: the play stops at the first line.` }];
+  const [last, other] = countCells(x) > countCells(o) ? ["X", "O"] : ["O", "X"];
+  const [lastStones, otherStones] = last === "X" ? [x, o] : [o, x];
+  if (hasLine(otherStones, lines)) {
+    return [{ message: `${other} has a line, but ${last} has moved after it: the play stops at the first line` }];
   }
-  if (!hasLine(last, lines)) return [];
-  const completing = cellsOf(last).some((cell) => !hasLine(withoutCell(last, cell), lines));
-  return completing ? [] : [{ message: `${name} has lines that one last stone cannot have completed together.` }];
+  const couldBeLast = (cell: number): boolean => !hasLine(withoutCell(lastStones, cell), lines);
+  if (!hasLine(lastStones, lines) || cellsOf(lastStones).some(couldBeLast)) return [];
+  return [{ message: `${last} has lines that one last stone cannot have completed together` }];
 }
 
 /** The grid with its stones; an empty cell shows the number to type. */

@@ -112,7 +112,7 @@ describe("tic-tac-toe", () => {
   });
 
   it.each([
-    ["XO/.X./...", /Row 1 from the top \("XO"\) should have 3 cells, not 2/],
+    ["XO/.X./...", /row 1 from the top \("XO"\) should have 3 cells, not 2/],
     ["XO./.X.", /should have 3 rows/],
     ["XO?/.X./..!", /"\?" is not a cell/],
     ["X../OOO/...", /X has 1 stone and O 3: X starts/],
