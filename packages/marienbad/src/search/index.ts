@@ -21,7 +21,7 @@ export type { ProofOptions } from "./proof-number.ts";
 export { proofNumber, proofNumberSearch } from "./proof-number.ts";
 export { randomPlay } from "./random-play.ts";
 export type { ScoredGraph } from "./scored-graph.ts";
-export { graphGame } from "./scored-graph.ts";
+export { graphGame, readScoredGraph } from "./scored-graph.ts";
 export type { ScoreTree, TreeNode } from "./scored-tree.ts";
 export { heightOf, readScoreTree, treeGame } from "./scored-tree.ts";
 export type { StrongOptions } from "./strong.ts";

@@ -7,7 +7,7 @@ import { alphaBeta, alphaBetaSearch } from "./alpha-beta.ts";
 import { finish, finishLater } from "./budget.ts";
 import { memoMinimax } from "./memo.ts";
 import { minimax } from "./minimax.ts";
-import { graphGame } from "./scored-graph.ts";
+import { graphGame, readScoredGraph } from "./scored-graph.ts";
 import { heightOf, readScoreTree, type ScoreTree, treeGame } from "./scored-tree.ts";
 import type { SearchEvent } from "./trace.ts";
 
@@ -44,21 +44,8 @@ const FIRST_TREE = "[[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]";
 const SECOND_TREE = "[[[1],[4,-2,1]],[[-1],[5]],[[-3,-3],[5]]]";
 
 /** SPEC.md §3, example 9. */
-const memoGraph = () =>
-  unwrap(
-    graphGame({
-      successors: new Map([
-        [0, [1, 2, 6]],
-        [1, [5]],
-        [2, [3]],
-        [3, [4, 6]],
-        [4, [5]],
-        [5, [6]],
-      ]),
-      scores: new Map([3, -1, -2, 0, 2, 2, 0].map((score, vertex) => [vertex, score])),
-      owner: (vertex) => (vertex === 0 || vertex === 3 || vertex === 5 ? 0 : 1),
-    }),
-  );
+const MEMO_GRAPH = "{0:[1,2,6], 1:[5], 2:[3], 3:[4,6], 4:[5], 5:[6]} S0={0,3,5} h=[3,-1,-2,0,2,2,0]";
+const memoGraph = () => unwrap(graphGame(unwrap(readScoredGraph(MEMO_GRAPH))));
 
 describe("trees of the course (SPEC.md §3, example 5)", () => {
   it("gives 2 for the first tree, by every algorithm, by its second move", () => {
@@ -87,18 +74,20 @@ describe("trees of the course (SPEC.md §3, example 5)", () => {
   it("says where a tree is wrong", () => {
     for (const [text, column] of [
       ["[[1,2],[]]", 8],
-      ["[[1,2],[3]", 1],
+      ["[[1,2],[3]", 11],
       ["[1,x]", 4],
       ["[1 2]", 4],
       ["[1]]", 4],
-      ["", 1],
+      ["[1]{2}", 4],
       ["[1)", 3],
+      ['[1,"a"]', 4],
+      ["", undefined],
     ] as const) {
       const read = readScoreTree(text);
       expect(read.ok).toBe(false);
       if (!read.ok) expect([text, read.faults[0].column]).toEqual([text, column]);
     }
-    expect(unwrap(readScoreTree("( 1, [−2.5, +3],\n -inf )"))).toEqual([1, [-2.5, 3], Number.NEGATIVE_INFINITY]);
+    expect(unwrap(readScoreTree('[1, [-2.5, +3],\n "-inf" ]'))).toEqual([1, [-2.5, 3], Number.NEGATIVE_INFINITY]);
     expect(readScoreTree("[".repeat(5000)).ok).toBe(false);
   });
 });
@@ -109,6 +98,30 @@ describe("the memo of the course (SPEC.md §3, example 9)", () => {
     expect(minimax(game, start, options).value).toBe(2);
     expect(memoMinimax(game, start, options).value).toBe(2);
     expect(memoMinimax(game, start, { ...options, reuse: "deeper" }).value).toBe(0);
+  });
+
+  it("says what is wrong with a graph, all at once", () => {
+    for (const [text, ...messages] of [
+      ["", /no adjacency dictionary/],
+      ["{0:[1]} h={0:1}", /S0 should say/],
+      ["{0:[1]} S0={0} S1={1} h={0:1}", /S0 should say/],
+      ["{0:[1]} S0={7} h={0:'x'}", /score of 0 is not a number/, /names 7/],
+      ["{0:[1]} S0={0}", /h should give the scores/],
+      ["{0:1} S0={0} h=[1,2]", /list or a set of vertices/],
+      ["{0:[1]} {0:[1]} S0={0} h=[1]", /given twice/],
+      ["{0:[1", /expected/],
+    ] as const) {
+      const read = readScoredGraph(text);
+      expect(read.ok).toBe(false);
+      if (!read.ok)
+        for (const message of messages) expect(read.faults.map((fault) => fault.message).join()).toMatch(message);
+    }
+    const strange = unwrap(readScoredGraph("{0:[1]} S0={0} h={5: 1} start = 8"));
+    const game = graphGame(strange);
+    expect(game.ok ? [] : game.faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/no vertex "8"/),
+      expect.stringMatching(/no vertex "5"/),
+    ]);
   });
 });
 

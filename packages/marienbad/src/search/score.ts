@@ -15,6 +15,8 @@ import type { Heuristic } from "../game/kit.ts";
  */
 const WON = 2 ** 52;
 const SURELY_WON = 2 ** 51;
+/** Finite scores must be smaller than this. */
+export const LARGEST_SCORE = SURELY_WON;
 
 /** The score of a play that ended after so many moves from the root of the search. */
 export function finishedScore(result: Result, ply: number): number {

@@ -1,8 +1,11 @@
+import { type Assignment, type Literal, readAssignments } from "../arena/formats/literal.ts";
+import { vertexLabel } from "../arena/formats/python.ts";
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
 import { facts } from "../game/facts.ts";
 import type { Key, Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
+import { readingLiterals, readScore } from "./score-text.ts";
 
 /** A graph with a score at each vertex, as exercises give it. */
 export interface ScoredGraph {
@@ -56,3 +59,77 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
     return unknownName("vertex", String(vertex), [...vertices].map(String));
   }
 }
+
+/**
+ * Reads a graph as an exercise writes it, in Python syntax: an adjacency dictionary, the vertices of player 0 (Max) in S0
+ * or those of player 1 in S1, and the scores in h, a dictionary or a list in the order of the vertices.
+ *
+ *     {0: [1, 2], 1: [2], 2: []}  S0 = {0}  h = {0: 3, 1: -1, 2: 5}  start = 0
+ */
+export function readScoredGraph(text: string): Parsed<ScoredGraph> {
+  return readingLiterals(() => {
+    const faults: Fault[] = [];
+    const named = new Map<string, Assignment>();
+    for (const assignment of readAssignments(text)) {
+      const { name = "A", place } = assignment;
+      const role = PARTS.includes(name) ? name : "A";
+      if (named.has(role)) faults.push({ message: `${role === "A" ? "the graph" : role} is given twice`, ...place });
+      named.set(role, assignment);
+    }
+    const graph = named.get("A")?.value;
+    if (graph?.kind !== "dictionary") {
+      const fault = { message: "there is no adjacency dictionary, such as {0: [1], 1: []}", ...graph?.place };
+      return refused(...faults, fault);
+    }
+    const successors = new Map<Key, readonly Key[]>();
+    for (const [vertex, targets] of graph.entries)
+      successors.set(vertexLabel(vertex), members(targets).map(vertexLabel));
+    const vertices = [...new Set([...successors.keys(), ...[...successors.values()].flat()])];
+    const scores = readScores(named.get("h")?.value);
+    const owners = ["S0", "S1"].filter((name) => named.has(name));
+    if (owners.length !== 1) {
+      faults.push({ message: "S0 should say which vertices are player 0's, or S1 which are player 1's" });
+    }
+    const own = new Set<Key>(members(named.get(owners[0])?.value).map(vertexLabel));
+    for (const vertex of own) {
+      if (!vertices.includes(vertex)) faults.push({ message: `${owners[0]} names ${vertex}, which is not a vertex` });
+    }
+    if (faults.length > 0) return refused(...faults);
+    const start = named.get("start")?.value;
+    return parsed({
+      successors,
+      scores,
+      owner: (vertex) => (own.has(vertex) === (owners[0] === "S0") ? 0 : 1),
+      ...(start === undefined ? {} : { start: vertexLabel(start) }),
+    });
+
+    function members(value: Literal | undefined): readonly Literal[] {
+      if (value === undefined) return [];
+      if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items;
+      if (value.kind === "dictionary") return value.entries.map(([key]) => key);
+      faults.push({ message: "a list or a set of vertices should stand here", ...value.place });
+      return [];
+    }
+
+    function readScores(value: Literal | undefined): Map<Key, number> {
+      const pairs: (readonly [Key, Literal])[] =
+        value?.kind === "dictionary"
+          ? value.entries.map(([vertex, score]) => [vertexLabel(vertex), score])
+          : value?.kind === "list"
+            ? value.items.slice(0, vertices.length).map((score, index) => [vertices[index], score])
+            : [];
+      if (pairs.length === 0) {
+        faults.push({ message: "h should give the scores, as a dictionary or a list in the order of the vertices" });
+      }
+      return new Map(
+        pairs.map(([vertex, literal]) => {
+          const score = readScore(literal);
+          if (score === undefined) faults.push({ message: `the score of ${vertex} is not a number`, ...literal.place });
+          return [vertex, score ?? 0];
+        }),
+      );
+    }
+  });
+}
+
+const PARTS = ["A", "S0", "S1", "h", "start"];

@@ -1,7 +1,9 @@
-import { type Fault, MarienbadError, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Literal, readAssignments, writeLiteral } from "../arena/formats/literal.ts";
+import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
 import type { Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
+import { readingLiterals, readScore } from "./score-text.ts";
 
 /** A tree as its exercises write it: a leaf is its score, a node is the list of its children. */
 export type ScoreTree = number | readonly ScoreTree[];
@@ -60,53 +62,25 @@ export function heightOf(tree: ScoreTree): number {
   return typeof tree === "number" ? 0 : 1 + Math.max(...tree.map(heightOf));
 }
 
-const DEEPEST = 200;
-
-/** Reads nested lists, `[[3,-2],[1]]`; parentheses, spaces, `inf` and `∞` are fine. Reports the first fault it meets. */
+/** Reads nested lists, `[[3,-2],[1]]`, and says everything that is wrong with them. "inf" is a score too. */
 export function readScoreTree(text: string): Parsed<ScoreTree> {
-  const tokens = [...text.matchAll(/\s*([[\](),]|[+\-−]?(?:\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|inf(?:inity)?|∞)|\S)/giy)];
-  let at = 0;
-  const fault = (index: number, message: string): never => {
-    const token = tokens[index];
-    const offset = token === undefined ? text.length : token.index + token[0].length - token[1].length;
-    const before = text.slice(0, offset).split("\n");
-    const place: Fault = { message, line: before.length, column: before[before.length - 1].length + 1 };
-    throw new MarienbadError("bad-input", message, [place]);
-  };
-  const node = (depth: number): ScoreTree => {
-    const token = tokens[at]?.[1];
-    if (token === undefined) return fault(at, "The tree ends too early: a score or a list is missing.");
-    if (token !== "[" && token !== "(") return score(token);
-    if (depth > DEEPEST) return fault(at, `The tree is deeper than ${DEEPEST} levels.`);
-    const closing = token === "[" ? "]" : ")";
-    const children: ScoreTree[] = [];
-    const opened = at++;
-    while (tokens[at]?.[1] !== closing) {
-      if (tokens[at] === undefined) return fault(opened, `This list is never closed: "${closing}" is missing.`);
-      children.push(node(depth + 1));
-      if (tokens[at]?.[1] === ",") at++;
-      else if (tokens[at] !== undefined && tokens[at][1] !== closing) {
-        return fault(at, `"${tokens[at][1]}" is not expected here: a comma or "${closing}" should follow.`);
-      }
+  const faults: Fault[] = [];
+  const read = (literal: Literal): ScoreTree => {
+    if (literal.kind === "list" || literal.kind === "tuple") {
+      if (literal.items.length > 0) return literal.items.map(read);
+      faults.push({ message: "an empty list has no value: the score of the leaf should stand here", ...literal.place });
+      return 0;
     }
-    if (children.length === 0) return fault(opened, "An empty list has no value: write the leaf's score instead.");
-    at++;
-    return children;
+    const score = readScore(literal);
+    if (score !== undefined) return score;
+    faults.push({ message: `${writeLiteral(literal)} is neither a score nor a list`, ...literal.place });
+    return 0;
   };
-  const score = (token: string): number => {
-    const word = token.replace("−", "-").toLowerCase();
-    const value = /(inf|∞)/.test(word) ? (word.startsWith("-") ? -Infinity : Infinity) : Number(word);
-    if (Number.isNaN(value)) return fault(at, `"${token}" is neither a score nor a list.`);
-    if (Number.isFinite(value) && Math.abs(value) >= 2 ** 51) return fault(at, `The score ${token} is too large.`);
-    at++;
-    return value;
-  };
-  try {
-    const tree = node(0);
-    if (tokens[at] !== undefined) fault(at, `"${tokens[at][1]}" follows the end of the tree.`);
-    return parsed(tree);
-  } catch (error) {
-    if (error instanceof MarienbadError) return refused(...error.faults);
-    throw error;
-  }
+  return readingLiterals(() => {
+    const [first, second] = readAssignments(text);
+    if (first === undefined) return refused({ message: "there is no tree, such as [[3, -2], [1]]" });
+    const tree = read(first.value);
+    if (second !== undefined) faults.push({ message: "something follows the end of the tree", ...second.place });
+    return faults.length > 0 ? refused(...faults) : parsed(tree);
+  });
 }
