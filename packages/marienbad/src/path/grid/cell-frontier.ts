@@ -3,6 +3,7 @@ import { STRAIGHT } from "./steps.ts";
 
 /** An eighth of a step: measured on random maps, rooms and mazes; a quarter and a sixteenth are about as quick. */
 const BUCKET_WIDTH = STRAIGHT / 8;
+const BUCKETS_PER_LENGTH = 1 / BUCKET_WIDTH;
 const NOT_WAITING = -1;
 
 /**
@@ -66,7 +67,7 @@ export class CellFrontier {
     this.lengthOfCell[cell] = length;
     this.parentOfCell[cell] = parent;
 
-    const bucket = Math.trunc((priority - this.#least) / BUCKET_WIDTH);
+    const bucket = ((priority - this.#least) * BUCKETS_PER_LENGTH) | 0;
     if (bucket >= this.#firstOfBucket.length) this.#firstOfBucket = grown(this.#firstOfBucket, bucket + 1);
     if (bucket > this.#lastBucket) this.#lastBucket = bucket;
     const first = this.#firstOfBucket[bucket];

@@ -15,6 +15,8 @@ export interface GridSearch {
   readonly width: number;
   readonly neighbours: 4 | 8;
   readonly goal: number;
+  readonly goalX: number;
+  readonly goalY: number;
   /** Whether priorities look ahead: A* does, Dijkstra does not. */
   readonly looksAhead: boolean;
   readonly frontier: CellFrontier;
@@ -30,9 +32,7 @@ export interface GridSearch {
  * Exact: the goal's length is the least. Cost: O(1) for a cell and a step, nothing allocated.
  */
 export function expandCells(search: GridSearch, budget: number): boolean {
-  const { width, neighbours, goal, looksAhead, frontier, stepsOfCell, trace } = search;
-  const goalX = goal % width;
-  const goalY = (goal - goalX) / width;
+  const { width, neighbours, goal, goalX, goalY, looksAhead, frontier, stepsOfCell, trace } = search;
   const offsets = DX.map((dx, direction) => dx + DY[direction] * width);
   for (let count = 0; count < budget; count++) {
     const cell = frontier.next(search.best);
@@ -60,9 +60,9 @@ export function expandCells(search: GridSearch, budget: number): boolean {
 
 /** Tells the trace about a cell. */
 export function report(search: GridSearch, kind: GridTraceEvent["kind"], vertex: number): void {
-  const { width, goal, neighbours, looksAhead } = search;
-  const columns = (goal % width) - (vertex % width);
-  const rows = Math.floor(goal / width) - Math.floor(vertex / width);
+  const { width, goalX, goalY, neighbours, looksAhead } = search;
+  const columns = goalX - (vertex % width);
+  const rows = goalY - Math.floor(vertex / width);
   const d = search.frontier.lengthOfCell[vertex] / STRAIGHT;
   const h = looksAhead ? freeLength(columns, rows, neighbours) / STRAIGHT : 0;
   search.trace?.({ kind, vertex, d, h, c: d + h });

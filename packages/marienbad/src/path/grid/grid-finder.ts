@@ -6,7 +6,7 @@ import { CellFrontier } from "./cell-frontier.ts";
 import { expandCells, type GridSearch, type GridTraceEvent } from "./cell-search.ts";
 import { type Grid, type GridRules, writeCell } from "./grid.ts";
 import { JumpPoints } from "./jump-points.ts";
-import { freeLength, stepsOfCells } from "./steps.ts";
+import { freeLength, stepsBetween, wallsOfCells } from "./steps.ts";
 
 export const GRID_ALGORITHMS = ["astar", "dijkstra", "jps"] as const;
 export type GridAlgorithm = (typeof GRID_ALGORITHMS)[number];
@@ -43,17 +43,18 @@ const SLICE = 65536;
  */
 export class GridFinder {
   readonly grid: Grid;
-  readonly #neighbours: 4 | 8;
-  readonly #cornerCutting: boolean;
+  readonly #rules: Required<GridRules>;
+  readonly #wallsOfCell: Uint8Array;
   readonly #stepsOfCell: Uint8Array;
   readonly #frontier: CellFrontier;
   #jumpPoints: JumpPoints | undefined;
 
-  constructor(grid: Grid, rules: GridRules = {}) {
+  constructor(grid: Grid, { neighbours = 8, cornerCutting = false }: GridRules = {}) {
     this.grid = grid;
-    this.#neighbours = rules.neighbours ?? 8;
-    this.#cornerCutting = rules.cornerCutting ?? false;
-    this.#stepsOfCell = stepsOfCells(grid, rules);
+    this.#rules = { neighbours, cornerCutting };
+    this.#wallsOfCell = wallsOfCells(grid);
+    const stepsOfWalls = Uint8Array.from({ length: 256 }, (_, walls) => stepsBetween(walls, this.#rules));
+    this.#stepsOfCell = this.#wallsOfCell.map((walls) => stepsOfWalls[walls]);
     this.#frontier = new CellFrontier(grid.width * grid.height);
   }
 
@@ -75,8 +76,10 @@ export class GridFinder {
     const least = looksAhead ? this.#freeLengthBetween(from, to) : 0;
     const search: GridSearch = {
       width: this.grid.width,
-      neighbours: this.#neighbours,
+      neighbours: this.#rules.neighbours,
       goal: to,
+      goalX: to % this.grid.width,
+      goalY: Math.floor(to / this.grid.width),
       looksAhead,
       frontier: this.#frontier,
       stepsOfCell: this.#stepsOfCell,
@@ -86,7 +89,7 @@ export class GridFinder {
     };
     this.#frontier.begin(least);
     this.#frontier.put(from, 0, -1, least);
-    if (algorithm === "jps") this.#jumpPoints ??= new JumpPoints(this.grid, this.#neighbours, this.#cornerCutting);
+    if (algorithm === "jps") this.#jumpPoints ??= new JumpPoints(this.grid, this.#rules, this.#wallsOfCell);
     const jumpPoints = algorithm === "jps" ? this.#jumpPoints : undefined;
     for (;;) {
       const budget = Math.min(SLICE, limit - search.expanded);
@@ -130,8 +133,8 @@ export class GridFinder {
         const rows = parentY - Math.floor(cell / width);
         const runLength = Math.abs(columns) - Math.abs(rows);
         // With 4 neighbours a run goes along a row and a ray along a column; else a ray has as many rows as columns.
-        const alongRow = this.#neighbours === 4 ? columns !== 0 : runLength > 0;
-        const alongColumn = this.#neighbours === 4 ? columns === 0 : runLength < 0;
+        const alongRow = this.#rules.neighbours === 4 ? columns !== 0 : runLength > 0;
+        const alongColumn = this.#rules.neighbours === 4 ? columns === 0 : runLength < 0;
         cell += (alongColumn ? 0 : Math.sign(columns)) + (alongRow ? 0 : Math.sign(rows) * width);
         cells.push(cell);
       }
@@ -142,7 +145,7 @@ export class GridFinder {
   #freeLengthBetween(from: number, to: number): number {
     const { width } = this.grid;
     const rows = Math.floor(to / width) - Math.floor(from / width);
-    return freeLength((to % width) - (from % width), rows, this.#neighbours);
+    return freeLength((to % width) - (from % width), rows, this.#rules.neighbours);
   }
 
   #requireFree(cell: number, role: string): void {

@@ -28,27 +28,43 @@ export function freeLength(columns: number, rows: number, neighbours: 4 | 8): nu
   return x < y ? DIAGONAL * x + STRAIGHT * (y - x) : DIAGONAL * y + STRAIGHT * (x - y);
 }
 
-/** For every cell the directions in which one may step, one bit each. */
-export function stepsOfCells(grid: Grid, { neighbours = 8, cornerCutting = false }: GridRules): Uint8Array {
-  const { width, height, blockedOfCell } = grid;
-  const stepsOfCell = new Uint8Array(width * height);
-  const free = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < width && y < height && blockedOfCell[y * width + x] === 0;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!free(x, y)) continue;
-      let steps = 0;
-      for (let direction = 0; direction < neighbours; direction++) {
-        const [dx, dy] = [DX[direction], DY[direction]];
-        if (!free(x + dx, y + dy)) continue;
-        if (direction >= FIRST_DIAGONAL) {
-          const freeBeside = Number(free(x + dx, y)) + Number(free(x, y + dy));
-          if (freeBeside < (cornerCutting ? 1 : 2)) continue;
-        }
-        steps |= 1 << direction;
+/** The direction of a straight step. */
+export function straightDirection(dx: number, dy: number): number {
+  return dx !== 0 ? 1 - dx : 2 - dy;
+}
+
+/** The direction of a diagonal step. */
+export function diagonalDirection(dx: number, dy: number): number {
+  return dy > 0 ? (dx > 0 ? 4 : 5) : dx < 0 ? 6 : 7;
+}
+
+/** For every cell which of the eight around it are blocked or outside, a bit for each direction. */
+export function wallsOfCells({ width, height, blockedOfCell }: Grid): Uint8Array {
+  const wallsOfCell = new Uint8Array(width * height);
+  for (let y = 0, cell = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, cell++) {
+      for (let direction = 0; direction < 8; direction++) {
+        const column = x + DX[direction];
+        const row = y + DY[direction];
+        const outside = column < 0 || row < 0 || column >= width || row >= height;
+        if (outside || blockedOfCell[row * width + column] !== 0) wallsOfCell[cell] |= 1 << direction;
       }
-      stepsOfCell[y * width + x] = steps;
     }
   }
-  return stepsOfCell;
+  return wallsOfCell;
+}
+
+/** The directions in which one may step between these walls, one bit each. */
+export function stepsBetween(walls: number, { neighbours, cornerCutting }: Required<GridRules>): number {
+  const isFree = (direction: number): boolean => ((walls >>> direction) & 1) === 0;
+  let steps = 0;
+  for (let direction = 0; direction < neighbours; direction++) {
+    if (!isFree(direction)) continue;
+    if (direction >= FIRST_DIAGONAL) {
+      const beside = [straightDirection(DX[direction], 0), straightDirection(0, DY[direction])].filter(isFree).length;
+      if (beside < (cornerCutting ? 1 : 2)) continue;
+    }
+    steps |= 1 << direction;
+  }
+  return steps;
 }
