@@ -1,0 +1,65 @@
+import { type MixedProfile, pureEquilibria } from "./best-response.ts";
+import { type NashComponent, nashComponents } from "./components.ts";
+import { type Domination, dominatedStrategies, type Elimination, eliminateDominated } from "./dominance.ts";
+import { describeEquilibrium, type EquilibriaOptions, type Equilibrium, extremeEquilibria } from "./equilibria.ts";
+import type { Fraction } from "./fraction.ts";
+import { type NormalForm, payoffRows, profileCount } from "./normal-form.ts";
+import { type ParetoOutcome, paretoOutcomes } from "./pareto.ts";
+import { constantSum, type MatrixValue, matrixValue, pureMix } from "./zero-sum.ts";
+
+export interface AnalysisOptions extends EquilibriaOptions {
+  /** Leaves the mixed equilibria of a two-player game out. */
+  readonly pureOnly?: boolean;
+}
+
+/** Everything that the course asks about a game in normal form. */
+export interface Analysis {
+  readonly game: NormalForm;
+  readonly dominated: readonly Domination[];
+  readonly elimination: Readonly<Record<"strict" | "weak", Elimination>>;
+  readonly pureEquilibria: readonly (readonly number[])[];
+  /** All extreme equilibria, or the pure ones only (see `complete`). */
+  readonly equilibria: readonly Equilibrium[];
+  /** Whether every equilibrium is made of those listed: false when the mixed ones were not looked for. */
+  readonly complete: boolean;
+  readonly components: readonly NashComponent[];
+  readonly pareto: readonly ParetoOutcome[];
+  /** Value and optimal mixes when the payoffs of two players add up to a constant. */
+  readonly zeroSum: (MatrixValue & { readonly sum: Fraction }) | undefined;
+}
+
+/** Above this the profiles are too many to compare two by two. */
+const MOST_COMPARED = 3000;
+
+/**
+ * All the answers at once. Mixed equilibria are for two players; for more, the pure ones are listed and `complete` is
+ * false. The outcomes of games with more than 3000 profiles are not compared (`pareto` is empty).
+ */
+export function analyse(game: NormalForm, { pureOnly = false, ...options }: AnalysisOptions = {}): Analysis {
+  const complete = game.players.length === 2 && !pureOnly;
+  const pure = pureEquilibria(game);
+  const equilibria = complete
+    ? extremeEquilibria(game, options)
+    : pure.map((profile) => describeEquilibrium(game, mixesOf(game, profile)));
+  const strict = dominatedStrategies(game, "strict");
+  const weak = dominatedStrategies(game, "weak");
+  const isStrict = ({ player, strategy }: Domination): boolean =>
+    strict.some((other) => other.player === player && other.strategy === strategy);
+  const sum = constantSum(game);
+  return {
+    game,
+    dominated: [...strict, ...weak.filter((one) => !isStrict(one))],
+    elimination: { strict: eliminateDominated(game, "strict"), weak: eliminateDominated(game, "weak") },
+    pureEquilibria: pure,
+    equilibria,
+    complete,
+    components: complete ? nashComponents(equilibria) : [],
+    pareto: profileCount(game) <= MOST_COMPARED ? paretoOutcomes(game) : [],
+    zeroSum: sum === undefined ? undefined : { ...matrixValue(payoffRows(game, 0)), sum },
+  };
+}
+
+/** A pure profile as mixes that put everything on one strategy. */
+function mixesOf(game: NormalForm, profile: readonly number[]): MixedProfile {
+  return profile.map((strategy, player) => pureMix(game.strategiesOfPlayer[player].length, strategy));
+}

@@ -1,0 +1,88 @@
+import { MarienbadError } from "../../base/error.ts";
+import type { Random } from "../../base/random.ts";
+import { add, type Fraction, fraction, multiply, ZERO } from "../fraction.ts";
+import { type Action, AXELROD_DILEMMA, type Dilemma, mirrored, TURNS, type Turn } from "./dilemma.ts";
+import type { Strategy } from "./strategy.ts";
+
+/** How long a match lasts, and how often hands slip. */
+export interface MatchRules {
+  /** Number of turns; with `end`, the most. */
+  readonly turns?: number;
+  /** Chance that the match ends after a turn, in (0, 1]. */
+  readonly end?: number;
+  /** Chance that an action comes out as its opposite, in [0, 1]; the players see what came out. */
+  readonly noise?: number;
+  readonly dilemma?: Dilemma;
+}
+
+export const DEFAULT_TURNS = 200;
+export const MOST_TURNS = 1_000_000;
+/** Below this chance a match without a bound on its turns would be too long. */
+export const LEAST_END = 0.0001;
+
+/** A match that was played. */
+export interface Match {
+  /** What each player did. */
+  readonly actions: readonly [readonly Action[], readonly Action[]];
+  /** How often each kind of turn came up, the first player's action first. */
+  readonly countOfTurn: Readonly<Record<Turn, number>>;
+  /** The sum of each player's payoffs. */
+  readonly scores: readonly [Fraction, Fraction];
+}
+
+/** Plays one match; the same seed gives the same match. Cost: O(turns). */
+export function playMatch(first: Strategy, second: Strategy, rules: MatchRules, random: Random): Match {
+  const { turns, end, noise, dilemma } = checkedRules(rules);
+  const deciders = [first.begin(random), second.begin(random)];
+  const actions: [Action[], Action[]] = [[], []];
+  const countOfTurn = { CC: 0, CD: 0, DC: 0, DD: 0 };
+  const slip = (action: Action): Action => (noise > 0 && random.next() < noise ? (action === "C" ? "D" : "C") : action);
+  while (actions[0].length < turns) {
+    const one = slip(deciders[0](actions[0], actions[1]));
+    const two = slip(deciders[1](actions[1], actions[0]));
+    actions[0].push(one);
+    actions[1].push(two);
+    countOfTurn[`${one}${two}`]++;
+    if (end > 0 && random.next() < end) break;
+  }
+  return {
+    actions,
+    countOfTurn,
+    scores: [scoreOf(countOfTurn, dilemma), scoreOf(mirroredCount(countOfTurn), dilemma)],
+  };
+}
+
+/** The rules with what is not said, after every number has been checked. */
+export function checkedRules(rules: MatchRules): Required<MatchRules> {
+  const { noise = 0, end = 0, dilemma = AXELROD_DILEMMA } = rules;
+  const turns = rules.turns ?? (end > 0 ? Number.POSITIVE_INFINITY : DEFAULT_TURNS);
+  const wrong = (what: string, value: number, right: string): never => {
+    throw new MarienbadError("bad-argument", `${what} of ${value} is not possible: it should be ${right}.`);
+  };
+  if (!(noise >= 0 && noise <= 1)) wrong("A noise", noise, "a chance from 0 to 1");
+  if (rules.end !== undefined && !(end > 0 && end <= 1)) wrong("A chance to end", rules.end, "above 0 and at most 1");
+  if (rules.turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS)) {
+    wrong("A number of turns", turns, `a whole number from 1 to ${MOST_TURNS.toLocaleString("en")}`);
+  }
+  if (rules.turns === undefined && end > 0 && end < LEAST_END) {
+    wrong("A chance to end", end, `at least ${LEAST_END}, or the turns bounded too`);
+  }
+  return { turns, end, noise, dilemma };
+}
+
+function mirroredCount(countOfTurn: Readonly<Record<Turn, number>>): Record<Turn, number> {
+  const { CC, CD, DC, DD } = countOfTurn;
+  return { CC, CD: DC, DC: CD, DD };
+}
+
+/** What the first player of these turns receives for them. */
+export function scoreOf(countOfTurn: Readonly<Record<Turn, number>>, { payoffOfTurn }: Dilemma): Fraction {
+  return TURNS.reduce((total, turn) => add(total, multiply(fraction(countOfTurn[turn]), payoffOfTurn[turn])), ZERO);
+}
+
+/** The same with exact expectations, for both players. */
+export function expectedPayoffs(weightOfTurn: readonly Fraction[], { payoffOfTurn }: Dilemma): [Fraction, Fraction] {
+  const payoffs = (see: (turn: Turn) => Turn): Fraction =>
+    TURNS.reduce((total, turn, i) => add(total, multiply(weightOfTurn[i], payoffOfTurn[see(turn)])), ZERO);
+  return [payoffs((turn) => turn), payoffs(mirrored)];
+}

@@ -1,0 +1,216 @@
+import { MarienbadError } from "../../base/error.ts";
+import { seededRandom } from "../../base/random.ts";
+import { divide, type Fraction, fraction, toFraction, toNumber } from "../fraction.ts";
+import { type Dilemma, TURNS } from "./dilemma.ts";
+import { expectedTurns, expectedTurnsUntilEnd, turnChain } from "./markov.ts";
+import { checkedRules, expectedPayoffs, type MatchRules, playMatch } from "./match.ts";
+import { isMemoryOne, type Strategy } from "./strategy.ts";
+
+export interface TournamentOptions extends MatchRules {
+  /** How often each pair meets. */
+  readonly repeat?: number;
+  /** Whether everybody also meets its own twin; Axelrod's tournaments did so. */
+  readonly selfPlay?: boolean;
+  readonly seed?: number;
+  readonly signal?: AbortSignal;
+  /** Called with the share of the matches that have been played. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** One line of the final table. */
+export interface Standing {
+  readonly rank: number;
+  /** The place in the list of entrants. */
+  readonly entrant: number;
+  /** Payoff for each turn, on average over the opponents. */
+  readonly average: number;
+  /** Share of turns in which it cooperated, on average over the opponents. */
+  readonly cooperation: number;
+  /** Matches in which it had more than the other; twins do not count. */
+  readonly wins: number;
+}
+
+/** What came out of a tournament. Payoffs are such that more is better, also when the dilemma is told in costs. */
+export interface Tournament {
+  readonly entrants: readonly Strategy[];
+  readonly dilemma: Dilemma;
+  /** payoffs[i][j]: what i received in each turn against j, on average; not a number where they did not meet. */
+  readonly payoffs: readonly (readonly number[])[];
+  /** The same exactly, when chance was computed instead of sampled. */
+  readonly exactPayoffs: readonly (readonly Fraction[])[] | undefined;
+  readonly standings: readonly Standing[];
+  readonly matches: number;
+}
+
+/** What one pair did together, from the first one's side. */
+interface Meeting {
+  readonly payoffs: readonly [number, number];
+  readonly cooperation: readonly [number, number];
+  readonly wins: readonly [number, number];
+}
+
+const MOST_MATCHES = 1_000_000;
+const BREATH = 50; // milliseconds
+
+/**
+ * Everybody meets everybody, sampled with seeded chance.
+ *
+ * Returns averages over `repeat` matches of each pair. Cost: pairs × repeat × turns; between matches the event loop
+ * gets its turn, so that the signal can be heard.
+ */
+export async function playTournament(
+  entrants: readonly Strategy[],
+  options: TournamentOptions = {},
+): Promise<Tournament> {
+  const { repeat = 1, selfPlay = true, seed = 0, signal, onProgress, ...rules } = options;
+  const { dilemma } = checkedRules(rules);
+  requireEntrants(entrants, selfPlay);
+  if (!Number.isInteger(repeat) || repeat < 1) {
+    throw new MarienbadError(
+      "bad-argument",
+      `A repetition of ${repeat} is not possible: it should be a whole number from 1.`,
+    );
+  }
+  const pairs = pairsOf(entrants.length, selfPlay);
+  if (pairs.length * repeat > MOST_MATCHES) {
+    const most = MOST_MATCHES.toLocaleString("en");
+    throw new MarienbadError(
+      "limit-reached",
+      `${pairs.length} pairs that meet ${repeat} times are too many matches: at most ${most} are played.`,
+    );
+  }
+  const random = seededRandom(seed);
+  const meetings: Meeting[] = [];
+  let lastBreath = Date.now();
+  for (const [one, two] of pairs) {
+    const totals = { turns: 0, payoffs: [0, 0], cooperation: [0, 0], wins: [0, 0] };
+    for (let round = 0; round < repeat; round++) {
+      const { actions, countOfTurn, scores } = playMatch(entrants[one], entrants[two], rules, random);
+      const [first, second] = scores.map(toNumber);
+      totals.turns += actions[0].length;
+      totals.payoffs[0] += first;
+      totals.payoffs[1] += second;
+      totals.cooperation[0] += countOfTurn.CC + countOfTurn.CD;
+      totals.cooperation[1] += countOfTurn.CC + countOfTurn.DC;
+      if (first !== second) totals.wins[first > second ? 0 : 1]++;
+      if (Date.now() - lastBreath < BREATH) continue;
+      onProgress?.((meetings.length + round / repeat) / pairs.length);
+      await new Promise((resume) => setTimeout(resume, 0));
+      if (signal?.aborted) throw new MarienbadError("interrupted", "The tournament was interrupted.");
+      lastBreath = Date.now();
+    }
+    const perTurn = (values: readonly number[]): [number, number] => [
+      values[0] / totals.turns,
+      values[1] / totals.turns,
+    ];
+    meetings.push({
+      payoffs: perTurn(totals.payoffs),
+      cooperation: perTurn(totals.cooperation),
+      wins: [totals.wins[0], totals.wins[1]],
+    });
+  }
+  return {
+    ...table(entrants, dilemma, pairs, meetings),
+    exactPayoffs: undefined,
+    matches: pairs.length * repeat,
+  };
+}
+
+/**
+ * The same tournament between memory-one strategies with every expectation exact, through their Markov chains: no seed,
+ * no repetition. Wins are told by the expected payoffs. Bounded turns and a chance to end cannot both be given.
+ */
+export function expectedTournament(
+  entrants: readonly Strategy[],
+  options: Omit<TournamentOptions, "repeat" | "seed" | "signal" | "onProgress"> = {},
+): Tournament {
+  const { selfPlay = true, ...rules } = options;
+  const { turns, end, noise, dilemma } = checkedRules(rules);
+  requireEntrants(entrants, selfPlay);
+  if (rules.turns !== undefined && end > 0) {
+    throw new MarienbadError(
+      "not-applicable",
+      "Exact expectations are for a number of turns or for a chance to end, not for both.",
+    );
+  }
+  const pairs = pairsOf(entrants.length, selfPlay);
+  const exactPayoffs = entrants.map(() => entrants.map(() => fraction(0)));
+  const meetings = pairs.map(([one, two]): Meeting => {
+    const chain = turnChain(memoryOneOf(entrants[one]), memoryOneOf(entrants[two]), noise);
+    const kinds = end > 0 ? expectedTurnsUntilEnd(chain, end) : expectedTurns(chain, turns);
+    const total = end > 0 ? divide(fraction(1), toFraction(end)) : fraction(turns);
+    const shares = kinds.map((count) => divide(count, total));
+    const exact = expectedPayoffs(shares, dilemma);
+    [exactPayoffs[one][two], exactPayoffs[two][one]] = exact;
+    const [first, second] = exact.map(toNumber);
+    const [CC, CD, DC] = TURNS.map((_, kind) => toNumber(shares[kind]));
+    return {
+      payoffs: [first, second],
+      cooperation: [CC + CD, CC + DC],
+      wins: [first > second ? 1 : 0, second > first ? 1 : 0],
+    };
+  });
+  return { ...table(entrants, dilemma, pairs, meetings), exactPayoffs, matches: pairs.length };
+}
+
+function memoryOneOf(strategy: Strategy) {
+  if (isMemoryOne(strategy)) return strategy.memoryOne;
+  throw new MarienbadError(
+    "not-applicable",
+    `${strategy.id} remembers more than one turn: only memory-one strategies have exact expectations here.`,
+  );
+}
+
+function requireEntrants(entrants: readonly Strategy[], selfPlay: boolean): void {
+  if (entrants.length >= (selfPlay ? 1 : 2)) return;
+  throw new MarienbadError(
+    "bad-argument",
+    `A tournament needs at least ${selfPlay ? "one strategy" : "two strategies"}.`,
+  );
+}
+
+function pairsOf(count: number, selfPlay: boolean): [number, number][] {
+  const indices = Array.from({ length: count }, (_, i) => i);
+  return indices.flatMap((one) => indices.slice(selfPlay ? one : one + 1).map((two): [number, number] => [one, two]));
+}
+
+/** Averages and ranks from the meetings. */
+function table(
+  entrants: readonly Strategy[],
+  dilemma: Dilemma,
+  pairs: readonly (readonly [number, number])[],
+  meetings: readonly Meeting[],
+): Pick<Tournament, "entrants" | "dilemma" | "payoffs" | "standings"> {
+  const payoffs = entrants.map(() => entrants.map(() => Number.NaN));
+  const cooperation = entrants.map(() => entrants.map(() => Number.NaN));
+  const wins = entrants.map(() => 0);
+  pairs.forEach(([one, two], i) => {
+    const meeting = meetings[i];
+    if (one === two) {
+      // Twins share one line: both of them are this entrant.
+      payoffs[one][one] = (meeting.payoffs[0] + meeting.payoffs[1]) / 2;
+      cooperation[one][one] = (meeting.cooperation[0] + meeting.cooperation[1]) / 2;
+      return;
+    }
+    [payoffs[one][two], payoffs[two][one]] = meeting.payoffs;
+    [cooperation[one][two], cooperation[two][one]] = meeting.cooperation;
+    wins[one] += meeting.wins[0];
+    wins[two] += meeting.wins[1];
+  });
+  const mean = (values: readonly number[]): number => {
+    const met = values.filter((value) => !Number.isNaN(value));
+    return met.reduce((total, value) => total + value, 0) / met.length;
+  };
+  const lines = entrants.map((_, entrant) => ({
+    entrant,
+    average: mean(payoffs[entrant]),
+    cooperation: mean(cooperation[entrant]),
+    wins: wins[entrant],
+  }));
+  lines.sort((a, b) => b.average - a.average || a.entrant - b.entrant);
+  const standings = lines.map((line, i) => ({
+    ...line,
+    rank: 1 + lines.findIndex(({ average }) => average === lines[i].average),
+  }));
+  return { entrants, dilemma, payoffs, standings };
+}
