@@ -1,4 +1,4 @@
-import { refused, parsed } from "../base/error.ts";
+import { parsed, refused } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
 import type { GameKit } from "../game/kit.ts";
 import { type Arena, findVertex, goalOf, isOver, ownerOf, successors } from "./arena.ts";

@@ -135,7 +135,8 @@ export class ArenaBuilder {
       const source = this.#find(from, "the source of an edge");
       const target = this.#find(to, `a successor of ${from.label}`);
       if (source === undefined || target === undefined) continue;
-      if (targetsOfVertex[source].has(target)) this.fault(`the edge ${from.label} → ${to.label} is there twice`, from.place);
+      if (targetsOfVertex[source].has(target))
+        this.fault(`the edge ${from.label} → ${to.label} is there twice`, from.place);
       targetsOfVertex[source].add(target);
       edgeCount++;
     }

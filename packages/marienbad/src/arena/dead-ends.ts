@@ -1,15 +1,24 @@
-import type { Player } from "../game/game.ts";
-import { opponent } from "../game/game.ts";
-import { type Arena, isDeadEnd, NOBODY, ownerOf } from "./arena.ts";
+import { type Game, opponent, type Player } from "../game/game.ts";
+import { type Arena, isDeadEnd, ownerOf } from "./arena.ts";
 
 /** What a dead end means (row A4): nobody wins, the player who should move has lost, or he has won. */
 export const DEAD_END_RULES = ["draw", "mover-loses", "mover-wins"] as const;
 export type DeadEndRule = (typeof DEAD_END_RULES)[number];
 
-/** Who has won when `mover` cannot move, or NOBODY. */
-export function winnerOfDeadEnd(rule: DeadEndRule, mover: Player): number {
-  if (rule === "draw") return NOBODY;
+/** Who has won when `mover` cannot move. */
+function winnerOfDeadEnd(rule: Exclude<DeadEndRule, "draw">, mover: Player): Player {
   return rule === "mover-loses" ? opponent(mover) : mover;
+}
+
+/** The same rules, with a result where they leave a player without a move and say nothing. */
+export function rulesWithDeadEnds<Position, Move>(game: Game<Position, Move>, rule: DeadEndRule): Game<Position, Move> {
+  if (rule === "draw") return game;
+  const result: Game<Position, Move>["result"] = (position) => {
+    const own = game.result(position);
+    if (own !== undefined || game.moves(position).length > 0) return own;
+    return winnerOfDeadEnd(rule, game.turn(position));
+  };
+  return { ...game, result };
 }
 
 /** The same arena with its dead ends made goals as the rule says. Edges are shared, not copied. */

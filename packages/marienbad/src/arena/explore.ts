@@ -1,7 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Game } from "../game/game.ts";
 import { type Arena, NOBODY } from "./arena.ts";
-import { type DeadEndRule, winnerOfDeadEnd } from "./dead-ends.ts";
 import { growingBytes, growingWords } from "./growing.ts";
 import { keyIndexFor } from "./key-index.ts";
 
@@ -28,8 +27,6 @@ export interface ExploreOptions<Position> {
   readonly from?: Position;
   /** The most positions that may be found (default 5,000,000). */
   readonly limit?: number;
-  /** What it means when a position has neither a result nor a move (default `draw`). */
-  readonly deadEnd?: DeadEndRule;
   /** Keep every position in memory, so that vertices have positions and labels (default true). */
   readonly keepPositions?: boolean;
   readonly label?: (position: Position) => string;
@@ -44,7 +41,8 @@ const PROGRESS_EVERY = 8192;
 
 /**
  * Explores a game breadth first into its arena (row A5): vertex 0 is the start, and edge number i of a vertex is the
- * i-th move of its position. Two moves that lead to one position are two edges.
+ * i-th move of its position. Two moves that lead to one position are two edges. A position without a move and without a
+ * result is a dead end, as a drawn one is: see `rulesWithDeadEnds`.
  * Cost: every reachable position is expanded once. Past the limit it throws `limit-reached`.
  */
 export function explore<Position, Move>(
@@ -75,7 +73,7 @@ function* exploring<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position>,
 ): Generator<undefined, Exploration<Position>> {
-  const { limit = DEFAULT_LIMIT, deadEnd = "draw", keepPositions = true, label, onProgress, signal } = options;
+  const { limit = DEFAULT_LIMIT, keepPositions = true, label, onProgress, signal } = options;
   const start = options.from ?? game.start;
   const index = keyIndexFor(game.key(start));
   const positions: Position[] = [start];
@@ -99,12 +97,10 @@ function* exploring<Position, Move>(
     }
     const position = positions[vertex];
     const result = game.result(position);
-    const owner = game.turn(position);
     firstEdges.push(targets.length);
-    owners.push(owner);
+    owners.push(game.turn(position));
     if (result === undefined) {
-      const moves = game.moves(position);
-      for (const move of moves) {
+      for (const move of game.moves(position)) {
         const next = game.play(position, move);
         const target = index.add(game.key(next));
         if (target === positions.length) {
@@ -113,10 +109,8 @@ function* exploring<Position, Move>(
         }
         targets.push(target);
       }
-      goals.push(moves.length === 0 ? winnerOfDeadEnd(deadEnd, owner) : NOBODY);
-    } else {
-      goals.push(result === "draw" ? NOBODY : result);
     }
+    goals.push(result === undefined || result === "draw" ? NOBODY : result);
     // Dropping what is expanded keeps only the frontier in memory; the array itself stays, as the queue it is.
     if (!keepPositions) positions[vertex] = undefined as Position;
   }

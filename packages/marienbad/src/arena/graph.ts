@@ -61,3 +61,17 @@ export function findCycle(arena: Arena): number[] | undefined {
 export function isAcyclic(arena: Arena): boolean {
   return findCycle(arena) === undefined;
 }
+
+/** The arena with each edge once: two moves to one position are one edge in a file. */
+export function withoutParallelEdges(arena: Arena): Arena {
+  const firstEdgeOfVertex = new Uint32Array(arena.vertexCount + 1);
+  const targets: number[] = [];
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const seen = new Set(
+      arena.targetOfEdge.subarray(arena.firstEdgeOfVertex[vertex], arena.firstEdgeOfVertex[vertex + 1]),
+    );
+    for (const target of seen) targets.push(target);
+    firstEdgeOfVertex[vertex + 1] = targets.length;
+  }
+  return { ...arena, edgeCount: targets.length, firstEdgeOfVertex, targetOfEdge: Uint32Array.from(targets) };
+}

@@ -9,10 +9,11 @@ export {
   ownerOf,
   successors,
 } from "./arena.ts";
+export { arenaKit } from "./arena-game.ts";
 export { type Edge, findSamePlayerEdge, isBipartite, makeBipartite, withoutInserted } from "./bipartite.ts";
 export { ArenaBuilder, type Place } from "./builder.ts";
 export { arenaChecksum } from "./checksum.ts";
-export { DEAD_END_RULES, type DeadEndRule, withDeadEnds } from "./dead-ends.ts";
+export { DEAD_END_RULES, type DeadEndRule, rulesWithDeadEnds, withDeadEnds } from "./dead-ends.ts";
 export {
   DEFAULT_LIMIT,
   type Exploration,
@@ -21,9 +22,10 @@ export {
   explore,
   exploreInSlices,
 } from "./explore.ts";
+export { type DictionaryEntry, readDictionary } from "./formats/dictionary.ts";
 export type { ArenaFormat, OwnerRule, ReadOptions } from "./formats/format.ts";
-export { ARENA_FORMATS } from "./formats/index.ts";
-export { findCycle, inDegrees, isAcyclic, sinks, transposed } from "./graph.ts";
+export { ARENA_FORMATS, sniffFormat } from "./formats/index.ts";
+export { findCycle, inDegrees, isAcyclic, sinks, transposed, withoutParallelEdges } from "./graph.ts";
 export {
   choiceOf,
   drawOf,
@@ -35,4 +37,14 @@ export {
   type Solution,
   winnerOf,
 } from "./solution.ts";
+export {
+  checkStrategy,
+  checkStrategyWithMemory,
+  conforms,
+  type MemoryVerdict,
+  type Strategy,
+  type StrategyVerdict,
+  type StrategyWithMemory,
+  withMemory,
+} from "./strategy.ts";
 export { type Predecessors, predecessors } from "./transpose.ts";

@@ -1,4 +1,4 @@
-import { type Player, opponent } from "../game/game.ts";
+import { opponent, type Player } from "../game/game.ts";
 import { type Arena, goalOf, isOver, ownerOf, successors } from "./arena.ts";
 
 /** A memoryless strategy: where to move from a vertex; undefined where it does not say (row G5). */
@@ -58,7 +58,12 @@ export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, 
 }
 
 /** What is wrong with being here, if anything. */
-function wrongAt(arena: Arena, player: Player, strategy: Strategy, vertex: number): "lost" | "stuck" | "silent" | undefined {
+function wrongAt(
+  arena: Arena,
+  player: Player,
+  strategy: Strategy,
+  vertex: number,
+): "lost" | "stuck" | "silent" | undefined {
   if (goalOf(arena, vertex) === opponent(player)) return "lost";
   if (isOver(arena, vertex)) return "stuck";
   if (ownerOf(arena, vertex) !== player) return undefined;
@@ -79,7 +84,12 @@ function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vertex: num
 }
 
 /** Depth first without recursion; an edge back to the path closes a cycle. */
-function findConformingCycle(arena: Arena, player: Player, strategy: Strategy, from: number): StrategyVerdict | undefined {
+function findConformingCycle(
+  arena: Arena,
+  player: Player,
+  strategy: Strategy,
+  from: number,
+): StrategyVerdict | undefined {
   const done = new Set<number>();
   const onPath = new Set<number>([from]);
   const path = [{ vertex: from, targets: allowed(arena, player, strategy, from), next: 0 }];

@@ -1,6 +1,16 @@
+export { assertConforms, type ConformanceOptions, checkConformance, type Nonconformity } from "./conformance.ts";
 export { type Facts, facts } from "./facts.ts";
 export { type ByPlayer, type Game, type Key, opponent, type Player, type Result } from "./game.ts";
 export type { AnyKit, Board, GameKit, Heuristic, Notation, Parts, Symmetry, TurnSwap } from "./kit.ts";
 export { plainKit, readMove, readPosition } from "./notation.ts";
-export { countPlays, isMaximal, type Play, type PlayCount, type PlayEnd, playOf, plays, winnerOfPlay } from "./plays.ts";
+export {
+  countPlays,
+  isMaximal,
+  type Play,
+  type PlayCount,
+  type PlayEnd,
+  playOf,
+  plays,
+  winnerOfPlay,
+} from "./plays.ts";
 export { gameTree, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";

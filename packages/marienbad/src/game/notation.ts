@@ -8,7 +8,8 @@ export function plainKit<Position, Move>(rules: Game<Position, Move>): GameKit<P
   const notation: Notation<Position, Move> = {
     writeMove: (move) => plainWord(move),
     writePosition: (position) => String(rules.key(position)),
-    readPosition: () => refused({ message: "these rules have no notation for positions: give the moves that lead there" }),
+    readPosition: () =>
+      refused({ message: "these rules have no notation for positions: give the moves that lead there" }),
   };
   return { rules, facts: facts({ impartial: false, acyclic: false, canDraw: true }), notation };
 }
@@ -24,7 +25,8 @@ export function readMove<Position, Move>(kit: GameKit<Position, Move>, position:
   const found = legal.find((move) => notation.writeMove(move, position) === text);
   if (found !== undefined) return found;
   const where = notation.writePosition(position);
-  if (legal.length === 0) throw new MarienbadError("illegal-move", `"${text}" cannot be played at ${where}: the play is over there.`);
+  if (legal.length === 0)
+    throw new MarienbadError("illegal-move", `"${text}" cannot be played at ${where}: the play is over there.`);
   const words = legal.map((move) => notation.writeMove(move, position));
   const list = words.length > 40 ? `${words.slice(0, 40).join(" ")} …` : words.join(" ");
   throw new MarienbadError("illegal-move", `"${text}" is not a legal move at ${where}. Legal: ${list}`);

@@ -108,11 +108,20 @@ export function countPlays<Position, Move>(
   type Tally = [bigint, bigint, bigint, bigint]; // won by 0, won by 1, drawn, stuck
   const SLOT = { 0: 0, 1: 1, draw: 2, stuck: 3, cycle: 3 } as const;
   const tallyOfKey = new Map<Key, Tally | undefined>(); // undefined: being counted
-  const path: { readonly key: Key; readonly position: Position; readonly moves: readonly Move[]; next: number; readonly tally: Tally }[] = [];
+  const path: {
+    readonly key: Key;
+    readonly position: Position;
+    readonly moves: readonly Move[];
+    next: number;
+    readonly tally: Tally;
+  }[] = [];
 
   const enter = (position: Position, key: Key): void => {
     if (tallyOfKey.size >= limit) {
-      throw new MarienbadError("limit-reached", `Counting the plays passes ${limit.toLocaleString("en")} positions, the limit. Raise it, or start from a later position.`);
+      throw new MarienbadError(
+        "limit-reached",
+        `Counting the plays passes ${limit.toLocaleString("en")} positions, the limit. Raise it, or start from a later position.`,
+      );
     }
     const tally: Tally = [0n, 0n, 0n, 0n];
     const end = endOf(game, position);
@@ -141,7 +150,10 @@ export function countPlays<Position, Move>(
       for (let slot = 0; slot < known.length; slot++) top.tally[slot] += known[slot];
       top.next++;
     } else if (tallyOfKey.has(key)) {
-      throw new MarienbadError("not-applicable", `The plays cannot be counted: a play can come back to a position it has been at, so there are infinitely many.`);
+      throw new MarienbadError(
+        "not-applicable",
+        `The plays cannot be counted: a play can come back to a position it has been at, so there are infinitely many.`,
+      );
     } else {
       enter(position, key); // and look at this move again once the count is there
     }

@@ -32,15 +32,25 @@ export function gameTree<Position, Move>(
 ): TreeNode<Position, Move> {
   const { from = game.start, depth, along, limit = 100_000 } = options;
   let count = 0;
-  const grow = (position: Position, move: Move | undefined, level: number, chosen: boolean): TreeNode<Position, Move> => {
+  const grow = (
+    position: Position,
+    move: Move | undefined,
+    level: number,
+    chosen: boolean,
+  ): TreeNode<Position, Move> => {
     if (++count > limit) {
-      throw new MarienbadError("limit-reached", `The tree has more than ${limit.toLocaleString("en")} nodes, the limit. Ask for less depth, or raise the limit.`);
+      throw new MarienbadError(
+        "limit-reached",
+        `The tree has more than ${limit.toLocaleString("en")} nodes, the limit. Ask for less depth, or raise the limit.`,
+      );
     }
     const result = game.result(position);
     const moves = result === undefined ? game.moves(position) : [];
     const opens = level < depth && chosen && (along === undefined || level < along.length);
     const children = opens
-      ? moves.map((next) => grow(game.play(position, next), next, level + 1, along === undefined || next === along[level]))
+      ? moves.map((next) =>
+          grow(game.play(position, next), next, level + 1, along === undefined || next === along[level]),
+        )
       : [];
     return { position, move, turn: game.turn(position), result, depth: level, degree: moves.length, children };
   };

@@ -1,5 +1,5 @@
 import { type Arena, isOver, ownerOf, successors } from "../arena/arena.ts";
-import { type Solution, drawOf, rankOf, winnerOf } from "../arena/solution.ts";
+import { drawOf, rankOf, type Solution, winnerOf } from "../arena/solution.ts";
 import type { Player } from "../game/game.ts";
 
 /** A move seen from the vertex it leaves. */

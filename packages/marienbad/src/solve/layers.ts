@@ -1,5 +1,5 @@
 import { type Arena, ownerOf, successors } from "../arena/arena.ts";
-import { RANK_BITS, RANK_MASK, type Solution, rankOf, winnerOf } from "../arena/solution.ts";
+import { RANK_BITS, RANK_MASK, rankOf, type Solution, winnerOf } from "../arena/solution.ts";
 import type { Player } from "../game/game.ts";
 
 /** Why a vertex belongs to an attractor (row T2). */
@@ -38,7 +38,8 @@ export function reasonFor(arena: Arena, solution: Solution, player: Player, vert
   if (rank === 0) return { kind: "goal" };
   const targets = Array.from(successors(arena, vertex));
   if (ownerOf(arena, vertex) !== player) return { kind: "all-moves-bad", to: targets };
-  const good = (target: number): boolean => winnerOf(solution, target) === player && rankOf(solution, target) === rank - 1;
+  const good = (target: number): boolean =>
+    winnerOf(solution, target) === player && rankOf(solution, target) === rank - 1;
   return { kind: "one-good-move", to: targets.find(good) as number };
 }
 

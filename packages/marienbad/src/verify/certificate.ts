@@ -21,7 +21,13 @@ const HEAD_WORDS = 6;
 const FOOT_WORDS = 2;
 
 export function writeCertificateLines(arena: Arena, solution: Solution): string {
-  const head = { marienbad: "certificate", version: VERSION, vertices: arena.vertexCount, edges: arena.edgeCount, arena: arenaChecksum(arena) };
+  const head = {
+    marienbad: "certificate",
+    version: VERSION,
+    vertices: arena.vertexCount,
+    edges: arena.edgeCount,
+    arena: arenaChecksum(arena),
+  };
   const lines = [JSON.stringify(head)];
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const value = solution.valueOfVertex[vertex];
@@ -77,8 +83,10 @@ function readLines(arena: Arena, text: string): Certificate {
   const lines = text.split("\n");
   if (lines[lines.length - 1] === "") lines.pop();
   const head = readLine(lines[0] ?? "", 1) as Record<string, unknown> | null;
-  if (head === null || typeof head !== "object" || head.marienbad !== "certificate") throw bad("its first line is not the head of one");
-  if (head.version !== VERSION) throw bad(`its version is ${String(head.version)}, this program reads version ${VERSION}`);
+  if (head === null || typeof head !== "object" || head.marienbad !== "certificate")
+    throw bad("its first line is not the head of one");
+  if (head.version !== VERSION)
+    throw bad(`its version is ${String(head.version)}, this program reads version ${VERSION}`);
   checkHead(arena, head.vertices, head.edges, head.arena);
   if (lines.length !== arena.vertexCount + 2) {
     throw bad(`it has ${lines.length} lines instead of ${arena.vertexCount + 2}`);
@@ -88,8 +96,13 @@ function readLines(arena: Arena, text: string): Certificate {
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const claim = readLine(lines[vertex + 1], vertex + 2);
     const [outcome, rank, choice] = Array.isArray(claim) && claim.length === 3 ? claim : [];
-    const whole = (value: unknown, bound: number): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
-    if (!whole(outcome, OUTCOMES.length) || !whole(rank, RANK_MASK + 1) || !(choice === null || whole(choice, arena.vertexCount))) {
+    const whole = (value: unknown, bound: number): boolean =>
+      Number.isInteger(value) && (value as number) >= 0 && (value as number) < bound;
+    if (
+      !whole(outcome, OUTCOMES.length) ||
+      !whole(rank, RANK_MASK + 1) ||
+      !(choice === null || whole(choice, arena.vertexCount))
+    ) {
       throw bad(`line ${vertex + 2} is not a claim such as [0,3,null]`);
     }
     valueOfVertex[vertex] = outcome * 2 ** RANK_BITS + rank;

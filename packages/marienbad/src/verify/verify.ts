@@ -32,7 +32,10 @@ const WORDS = ["a win for player 0", "a win for player 1", "a finite draw", "an 
 export function verify(arena: Arena, solution: Solution): FalseClaim | undefined {
   const { vertexCount } = arena;
   if (solution.valueOfVertex.length !== vertexCount || solution.choiceOfVertex.length !== vertexCount) {
-    return { vertex: 0, message: `the solution has ${solution.valueOfVertex.length} vertices, the arena ${vertexCount}` };
+    return {
+      vertex: 0,
+      message: `the solution has ${solution.valueOfVertex.length} vertices, the arena ${vertexCount}`,
+    };
   }
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     const complaint = checkVertex(arena, solution, vertex);
@@ -76,13 +79,17 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
     if (least[owner] !== rank - 1) return `rank ${rank}, but the quickest move has rank ${least[owner]}`;
     if (!choiceIsSuccessor) return "its choice is not a successor";
     const chosen = valueOfVertex[choice];
-    return outcomeOf(chosen) === owner && rankOf(chosen) === rank - 1 ? undefined : "its choice is not the quickest win";
+    return outcomeOf(chosen) === owner && rankOf(chosen) === rank - 1
+      ? undefined
+      : "its choice is not the quickest win";
   }
   if (choice !== NO_CHOICE) return "it has a choice, which only the winner's own vertices have";
   if (outcome === other) {
     if (first === end) return "but it is a dead end, which is a draw";
     if (count[other] !== end - first) return "its owner has a move that avoids it";
-    return greatest[other] === rank - 1 ? undefined : `rank ${rank}, but the longest resistance has rank ${greatest[other]}`;
+    return greatest[other] === rank - 1
+      ? undefined
+      : `rank ${rank}, but the longest resistance has rank ${greatest[other]}`;
   }
   if (count[owner] > 0) return "its owner has a winning move";
   if (outcome === 2) {

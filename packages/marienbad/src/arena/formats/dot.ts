@@ -17,8 +17,8 @@ export const dotFormat: ArenaFormat = {
   write,
 };
 
-const BLANK = /(?:\s|\/\/[^\n]*|#[^\n]*|\/\*[^]*?\*\/)*/y;
-const IDENTIFIER = /[\p{L}_][\p{L}\p{N}_]*|-?(?:\.\d+|\d+(?:\.\d*)?)|"((?:[^"\\]|\\[^])*)"/uy;
+const BLANK = /(?:\s|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const IDENTIFIER = /[\p{L}_][\p{L}\p{N}_]*|-?(?:\.\d+|\d+(?:\.\d*)?)|"((?:[^"\\]|\\[\s\S])*)"/uy;
 const ROUND = ["circle", "ellipse", "oval", "doublecircle", "point"];
 const SQUARE = ["box", "square", "rect", "rectangle", "doubleoctagon"];
 

@@ -76,7 +76,7 @@ function readLine(scanner: Scanner, builder: ArenaBuilder): Line {
   if (owner > 1) builder.fault(`the owner of ${id} should be 0 or 1, not ${owner}`, ownerPlace);
   const targets = [number(scanner, "expected a successor")];
   while (scanner.take(",")) targets.push(number(scanner, "expected a successor"));
-  const name = scanner.match(/"((?:[^"\\]|\\[^])*)"/y)?.[1].replace(/\\(["\\])/g, "$1");
+  const name = scanner.match(/"((?:[^"\\]|\\[\s\S])*)"/y)?.[1].replace(/\\(["\\])/g, "$1");
   scanner.expect(";");
   return { id, priority, owner: owner === 1 ? 1 : 0, targets, name, place };
 }

@@ -6,3 +6,10 @@ import { pythonFormat } from "./python.ts";
 
 /** Every format that arenas are read from and written to. Adding one is adding a file and a line here. */
 export const ARENA_FORMATS: readonly ArenaFormat[] = [pythonFormat, jsonFormat, dotFormat, gmFormat];
+
+/** The format that a text seems to be in: what standard input, which has no ending, is read as. */
+export function sniffFormat(text: string): ArenaFormat {
+  if (/^\s*(strict\s+)?digraph\b/.test(text)) return dotFormat;
+  if (/^\s*(parity\b|\d+\s+\d+\s+[01]\s)/.test(text)) return gmFormat;
+  return /^\s*\{\s*"(start|vertices|edges)"\s*:/.test(text) ? jsonFormat : pythonFormat;
+}

@@ -50,7 +50,8 @@ function readVertex(builder: ArenaBuilder, vertex: Literal, options: ReadOptions
   const label = nameOf(name);
   if (builder.has(label)) builder.fault(`vertex ${label} is there twice`, vertex.place);
   const owner = player(builder, given.get("owner"), `the owner of ${label}`);
-  const byRule = owner === undefined && options.owners !== undefined ? ownerByRule(options.owners, asTuple(name)) : owner;
+  const byRule =
+    owner === undefined && options.owners !== undefined ? ownerByRule(options.owners, asTuple(name)) : owner;
   builder.vertex(label, typeof byRule === "string" ? undefined : byRule, vertex.place);
   const goal = player(builder, given.get("goal"), `the goal of ${label}`);
   if (goal !== undefined) builder.goal(goal, label, vertex.place);

@@ -21,7 +21,7 @@ export interface Assignment {
 const BLANK = /(?:\s|#[^\n]*|\\\n|;)*/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const NUMBER = /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
-const STRING = /'((?:[^'\\\n]|\\[^])*)'|"((?:[^"\\\n]|\\[^])*)"/y;
+const STRING = /'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"/y;
 const DEEPEST = 64;
 
 /** The assignments of a text. Throws a SyntaxFault at the first thing that is not one. */
@@ -40,7 +40,7 @@ export function readLiteral(scanner: Scanner, depth = 0): Literal {
   if (depth > DEEPEST) scanner.fail(`expected at most ${DEEPEST} brackets in each other`);
   const place = scanner.place();
   const string = scanner.match(STRING);
-  if (string !== undefined) return { kind: "string", value: unescape(string[1] ?? string[2]), place };
+  if (string !== undefined) return { kind: "string", value: decodeEscapes(string[1] ?? string[2]), place };
   const number = scanner.match(NUMBER);
   if (number !== undefined) return { kind: "number", value: Number(number[0].replaceAll("_", "")), place };
   if (scanner.take("[")) return { kind: "list", items: readItems(scanner, "]", depth).items, place };
@@ -108,8 +108,8 @@ function readBraces(scanner: Scanner, place: Place, depth: number): Literal {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0" };
 
-function unescape(body: string): string {
-  return body.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([^]))/g, (_, unicode, hex, other) => {
+function decodeEscapes(body: string): string {
+  return body.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/g, (_, unicode, hex, other) => {
     if (unicode !== undefined || hex !== undefined) return String.fromCharCode(Number.parseInt(unicode ?? hex, 16));
     return other === "\n" ? "" : (ESCAPES[other] ?? other);
   });

@@ -50,7 +50,8 @@ function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
       adjacency = assignment;
     }
   }
-  if (adjacency === undefined) builder.fault("there is no adjacency dictionary, such as A = {(1, 0): [(0, 1)], (0, 1): []}");
+  if (adjacency === undefined)
+    builder.fault("there is no adjacency dictionary, such as A = {(1, 0): [(0, 1)], (0, 1): []}");
   else readAdjacency(builder, adjacency.value);
   if (adjacency !== undefined) readOwners(builder, adjacency.value, named, options);
   for (const [name, { value }] of named) {
@@ -165,16 +166,29 @@ function write(arena: Arena): string {
   const vertices = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
   const name = (vertex: number): string => writeVertex(arena.label(vertex));
   const set = (title: string, chosen: number[]): string =>
-    chosen.length === 0 ? `${title} = {}` : `${title} = {${chosen.map((vertex) => `${name(vertex)}: None`).join(", ")}}`;
-  const rows = vertices.map((vertex) => `    ${name(vertex)}: [${Array.from(successors(arena, vertex), name).join(", ")}],`);
+    chosen.length === 0
+      ? `${title} = {}`
+      : `${title} = {${chosen.map((vertex) => `${name(vertex)}: None`).join(", ")}}`;
+  const rows = vertices.map(
+    (vertex) => `    ${name(vertex)}: [${Array.from(successors(arena, vertex), name).join(", ")}],`,
+  );
   const lines = [
     "A = {",
     ...rows,
     "}",
-    ...([0, 1] as const).map((player) => set(`S${player}`, vertices.filter((vertex) => ownerOf(arena, vertex) === player))),
-    ...([0, 1] as const).map((player) => set(`V${player}`, vertices.filter((vertex) => goalOf(arena, vertex) === player))),
+    ...([0, 1] as const).map((player) =>
+      set(
+        `S${player}`,
+        vertices.filter((vertex) => ownerOf(arena, vertex) === player),
+      ),
+    ),
+    ...([0, 1] as const).map((player) =>
+      set(
+        `V${player}`,
+        vertices.filter((vertex) => goalOf(arena, vertex) === player),
+      ),
+    ),
   ];
   if (arena.start !== undefined) lines.push(`start = ${name(arena.start)}`);
   return `${lines.join("\n")}\n`;
 }
-

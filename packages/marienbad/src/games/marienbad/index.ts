@@ -2,7 +2,7 @@ import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
+import { type Position, rules } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
@@ -13,7 +13,8 @@ export const marienbad = defineGame({
     en: "Take any number of sticks from one row; who takes the last stick loses, or wins.",
     fr: "On retire autant de bâtonnets qu'on veut d'une seule rangée ; qui prend le dernier perd, ou gagne.",
   },
-  reference: "Resnais, L'année dernière à Marienbad, 1961; Bouton, Nim, a game with a complete mathematical theory, 1901",
+  reference:
+    "Resnais, L'année dernière à Marienbad, 1961; Bouton, Nim, a game with a complete mathematical theory, 1901",
   options: {
     rows: {
       kind: "integers",
@@ -38,9 +39,12 @@ export const marienbad = defineGame({
       board,
       turnSwap: { swapTurn: ({ rows, turn }) => ({ rows, turn: opponent(turn) }) },
       // Rows add up in normal play only: that is Bouton's theorem, and misère play has a rule of its own.
-      ...(options.last === "wins"
-        ? { parts: { parts: ({ rows, turn }) => rows.map((_, row) => ({ rows: rows.map((n, i) => (i === row ? n : 0)), turn })) } }
-        : {}),
+      ...(options.last === "wins" ? { parts: { parts: rowsOf } } : {}),
     };
   },
 });
+
+/** Each row alone, the others empty. */
+function rowsOf({ rows, turn }: Position): Position[] {
+  return rows.map((_, kept) => ({ rows: rows.map((sticks, row) => (row === kept ? sticks : 0)), turn }));
+}

@@ -13,7 +13,9 @@ export function notation({ rows: startRows }: Options): Notation<Position, Move>
       if (!read.ok) return read;
       const { numbers: rows, turn } = read.value;
       const faults = rows.flatMap((sticks, row) =>
-        sticks <= startRows[row] ? [] : [{ message: `row ${row + 1} has ${sticks} sticks, more than the ${startRows[row]} of the start` }],
+        sticks <= startRows[row]
+          ? []
+          : [{ message: `row ${row + 1} has ${sticks} sticks, more than the ${startRows[row]} of the start` }],
       );
       return faults.length > 0 ? refused(...faults) : parsed({ rows, turn });
     },

@@ -23,5 +23,6 @@ export function notation(options: Options): Notation<Position, Move> {
 const MOST_DRAWN = 60;
 
 export const board: Board<Position> = {
-  draw: ({ sticks }) => `${"| ".repeat(Math.min(sticks, MOST_DRAWN)).trimEnd()}${sticks > MOST_DRAWN ? " …" : ""} (${sticks})`,
+  draw: ({ sticks }) =>
+    `${"| ".repeat(Math.min(sticks, MOST_DRAWN)).trimEnd()}${sticks > MOST_DRAWN ? " …" : ""} (${sticks})`,
 };

@@ -1,0 +1,36 @@
+import { type Parsed, parsed, refused } from "../../base/error.ts";
+import { readAssignments } from "./literal.ts";
+import { vertexLabel } from "./python.ts";
+import { SyntaxFault } from "./scanner.ts";
+
+/** One entry of a dictionary from vertices to vertices, and where it stands. */
+export interface DictionaryEntry {
+  readonly key: string;
+  readonly value: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Reads `{(10, 0): (9, 1), …}` or `{"a": "b"}`, with or without a name before it: a strategy on paper. */
+export function readDictionary(text: string): Parsed<readonly DictionaryEntry[]> {
+  try {
+    const [only, ...more] = readAssignments(text);
+    if (only === undefined || only.value.kind !== "dictionary" || more.length > 0) {
+      return refused({ message: "expected one dictionary, such as {(10, 0): (9, 1)}", line: 1, column: 1 });
+    }
+    // JSON has only strings for keys: there, "(10, 0)" means the position, not a string that looks like it.
+    const label = (literal: (typeof only.value.entries)[number][0]): string =>
+      literal.kind === "string" ? literal.value : vertexLabel(literal);
+    return parsed(
+      only.value.entries.map(([key, value]) => ({
+        key: label(key),
+        value: label(value),
+        line: key.place.line as number,
+        column: key.place.column as number,
+      })),
+    );
+  } catch (error) {
+    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { CATALOGUE, type CatalogueEntry, findGame, type OptionSpec, writeOption } from "../../games/index.ts";
+import { type Call, type Command, say, takeWords } from "../command.ts";
+
+export const games: Command = {
+  name: "games",
+  usage: "games [id]",
+  summary: {
+    en: "The catalogue of games, with their options and facts.",
+    fr: "Le catalogue des jeux, leurs options et leurs propriétés.",
+  },
+  flags: [],
+  examples: ["marienbad games", "marienbad games dodgem"],
+  async run(call) {
+    const [id] = takeWords(call, games, 0, 1);
+    const chosen = id === undefined ? CATALOGUE : [findGame(id)];
+    if (call.json) {
+      const described = chosen.map(describe);
+      call.output.json(id === undefined ? described : described[0]);
+    } else if (id === undefined) {
+      const width = Math.max(...chosen.map((entry) => entry.id.length));
+      for (const entry of chosen) call.output.line(`${entry.id.padEnd(width)}  ${say(call, entry.summary)}`);
+    } else {
+      printGame(call, chosen[0]);
+    }
+    return 0;
+  },
+};
+
+function describe(entry: CatalogueEntry): unknown {
+  const { kit } = entry.make();
+  const options = Object.entries(entry.options).map(([name, { summary, ...spec }]) => [
+    name,
+    { ...spec, ...("pattern" in spec ? { pattern: spec.pattern.source } : {}), summary },
+  ]);
+  return {
+    id: entry.id,
+    title: entry.title,
+    summary: entry.summary,
+    reference: entry.reference,
+    options: Object.fromEntries(options),
+    facts: kit.facts,
+    start: kit.notation.writePosition(kit.rules.start),
+    heuristics: Object.keys(kit.heuristics ?? {}),
+    symmetry: kit.symmetry !== undefined,
+    parts: kit.parts !== undefined,
+  };
+}
+
+function printGame(call: Call, entry: CatalogueEntry): void {
+  const { kit } = entry.make();
+  const { line } = call.output;
+  line(`${entry.id}: ${say(call, entry.title)}`);
+  line(say(call, entry.summary));
+  line();
+  for (const [name, spec] of Object.entries(entry.options)) {
+    const given = `${name}=${writeOption(spec.default)}`;
+    line(`  ${given.padEnd(22)}${say(call, spec.summary)} (${range(spec)})`);
+  }
+  line();
+  const yes = Object.entries(kit.facts)
+    .filter(([, holds]) => holds)
+    .map(([fact]) => fact);
+  line(`${say(call, { en: "Facts", fr: "Propriétés" })}: ${yes.join(", ")}`);
+  const start = kit.notation.writePosition(kit.rules.start);
+  line(`${say(call, { en: "Start", fr: "Départ" })}: ${start}`);
+  const moves = kit.rules.moves(kit.rules.start).map((move: unknown) => kit.notation.writeMove(move, kit.rules.start));
+  line(
+    `${say(call, { en: "First moves", fr: "Premiers coups" })}: ${moves.slice(0, 20).join(" ")}${moves.length > 20 ? " …" : ""}`,
+  );
+  const heuristics = Object.keys(kit.heuristics ?? {});
+  if (heuristics.length > 0) line(`${say(call, { en: "Heuristics", fr: "Heuristiques" })}: ${heuristics.join(", ")}`);
+  line(`${say(call, { en: "Source", fr: "Source" })}: ${entry.reference}`);
+  if (kit.board !== undefined) line(`\n${kit.board.draw(kit.rules.start)}`);
+}
+
+function range(spec: OptionSpec): string {
+  if (spec.kind === "choice") return spec.values.join("|");
+  if (spec.kind === "text") return spec.example;
+  return `${spec.min}…${spec.max}`;
+}

@@ -1,0 +1,120 @@
+import { MarienbadError } from "../../base/error.ts";
+import { countPlays, plays as listPlays, type Play } from "../../game/index.ts";
+import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
+import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+
+const DEFAULT_LISTED = 1000;
+
+export const plays: Command = {
+  name: "plays",
+  usage: "plays GAME|FILE [key=value…] [--count] [--won-by 0|1] [--limit N]",
+  summary: {
+    en: "All the plays of a game, listed or counted.",
+    fr: "Toutes les parties d'un jeu, en liste ou comptées.",
+  },
+  flags: [
+    { name: "count", summary: { en: "only how many", fr: "seulement leur nombre" } },
+    {
+      name: "won-by",
+      value: "0|1",
+      summary: { en: "only those that this player wins", fr: "seulement celles que ce joueur gagne" },
+    },
+    { name: "from", value: "POSITION", summary: { en: "begin here", fr: "commencer ici" } },
+    {
+      name: "limit",
+      value: "N",
+      summary: {
+        en: "the most plays to list (1000), or positions to count through (1,000,000)",
+        fr: "parties à donner (1000), ou positions à parcourir pour compter (1 000 000), au plus",
+      },
+    },
+    ...SUBJECT_FLAGS,
+  ],
+  examples: ["marienbad plays nim sticks=6 until=1 --won-by 0", "marienbad plays tictactoe --count"],
+  async run(call) {
+    const [name] = takeWords(call, plays, 1);
+    const subject = await loadSubject(call, name);
+    const fromText = textFlag(call, "from");
+    const from = fromText === undefined ? subject.kit.rules.start : readPlace(subject, fromText);
+    if (switchFlag(call, "count")) printCount(call, subject, from);
+    else await printPlays(call, subject, from);
+    return 0;
+  },
+};
+
+function printCount(call: Call, { kit }: Subject, from: unknown): void {
+  const wonBy = choiceFlag(call, "won-by", ["0", "1"]);
+  const count = countPlays<unknown, unknown>(kit.rules, {
+    from,
+    limit: integerFlag(call, "limit", { min: 1 }, 1_000_000),
+  });
+  const asked = wonBy === undefined ? count.total : count.wonBy[Number(wonBy)];
+  if (call.json) {
+    const number = (value: bigint): number | string =>
+      value <= Number.MAX_SAFE_INTEGER ? Number(value) : String(value);
+    call.output.json({
+      count: number(asked),
+      plays: number(count.total),
+      wonBy: count.wonBy.map(number),
+      drawn: number(count.drawn + count.stuck),
+    });
+  } else if (wonBy !== undefined) {
+    call.output.line(asked.toLocaleString(call.language));
+  } else {
+    const of = (value: bigint): string => value.toLocaleString(call.language);
+    call.output.line(
+      say(call, {
+        en: `${of(count.total)} plays: ${of(count.wonBy[0])} won by player 0, ${of(count.wonBy[1])} by player 1, ${of(count.drawn + count.stuck)} drawn`,
+        fr: `${of(count.total)} parties : ${of(count.wonBy[0])} gagnées par le joueur 0, ${of(count.wonBy[1])} par le joueur 1, ${of(count.drawn + count.stuck)} nulles`,
+      }),
+    );
+  }
+}
+
+async function printPlays(call: Call, { kit }: Subject, from: unknown): Promise<void> {
+  const wonBy = choiceFlag(call, "won-by", ["0", "1"]);
+  const limit = integerFlag(call, "limit", { min: 1 }, DEFAULT_LISTED);
+  const shown: unknown[] = [];
+  let looked = 0;
+  let listed = 0;
+  let complete = true;
+  for (const play of listPlays<unknown, unknown>(kit.rules, from)) {
+    if (++looked % 4096 === 0) {
+      await new Promise((resolve) => setImmediate(resolve)); // lets Ctrl-C in
+      call.output.progress(`${looked.toLocaleString(call.language)} …`);
+      if (call.signal.aborted) throw new MarienbadError("interrupted", `Interrupted after ${looked} plays.`);
+    }
+    if (call.output.closed) return;
+    if (wonBy !== undefined && String(play.end) !== wonBy) continue;
+    if (listed === limit) {
+      complete = false;
+      break;
+    }
+    listed++;
+    const moves = play.moves.map((move, i) => kit.notation.writeMove(move, play.positions[i]));
+    const positions = play.positions.map((position) => kit.notation.writePosition(position));
+    if (call.json) shown.push({ moves, positions, end: play.end });
+    else call.output.line(`${moves.join(" ")}  ${tellEnd(call, play)}`);
+  }
+  if (call.json) call.output.json({ plays: shown, complete });
+  else if (!complete) {
+    call.output.note(
+      say(call, {
+        en: `Stopped at ${limit} plays; --limit N lists more.`,
+        fr: `Arrêté à ${limit} parties ; --limit N en donne plus.`,
+      }),
+    );
+  }
+}
+
+function tellEnd(call: Call, play: Play<unknown, unknown>): string {
+  switch (play.end) {
+    case 0:
+    case 1:
+      return say(call, { en: `(player ${play.end} wins)`, fr: `(le joueur ${play.end} gagne)` });
+    case "cycle":
+      return say(call, { en: "(back to an earlier position)", fr: "(retour à une position déjà vue)" });
+    default:
+      return say(call, { en: "(a draw)", fr: "(nulle)" });
+  }
+}

@@ -1,0 +1,55 @@
+import { MarienbadError } from "../../base/error.ts";
+import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
+import { type Command, say, takeWords, textFlag } from "../command.ts";
+import { readBytes } from "../files.ts";
+import { exploreSubject, LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS } from "../subject.ts";
+
+export const verify: Command = {
+  name: "verify",
+  usage: "verify GAME|FILE CERTIFICATE [key=value…] [--from POSITION]",
+  summary: {
+    en: "Checks a certificate vertex by vertex, without solving anything.",
+    fr: "Vérifie un certificat sommet par sommet, sans rien résoudre.",
+  },
+  flags: [
+    { name: "from", value: "POSITION", summary: { en: "where it was solved from", fr: "d'où il a été résolu" } },
+    LIMIT_FLAG,
+    ...SUBJECT_FLAGS,
+  ],
+  examples: ["marienbad verify tictactoe tictactoe.cert"],
+  async run(call) {
+    const [name, path] = takeWords(call, verify, 2);
+    const subject = await loadSubject(call, name);
+    const fromText = textFlag(call, "from");
+    const from = fromText === undefined ? subject.kit.rules.start : readPlace(subject, fromText);
+    const { arena } = await exploreSubject(call, subject, { from });
+    const { solution, intact } = readCertificate(arena, await readBytes(path));
+    const wrong = verifySolution(arena, solution);
+    if (wrong === undefined && !intact) {
+      throw new MarienbadError("bad-certificate", "This certificate is damaged: its claims do not fit its checksum.");
+    }
+    if (call.json) {
+      call.output.json(
+        wrong === undefined
+          ? { valid: true }
+          : { valid: false, vertex: arena.label(wrong.vertex), claim: wrong.message },
+      );
+    } else if (wrong === undefined) {
+      const count = arena.vertexCount.toLocaleString(call.language);
+      call.output.line(
+        say(call, {
+          en: `The certificate is true: all ${count} claims hold.`,
+          fr: `Le certificat est vrai : les ${count} affirmations tiennent.`,
+        }),
+      );
+    } else {
+      call.output.line(
+        say(call, {
+          en: `The certificate is false: ${wrong.message}.`,
+          fr: `Le certificat est faux : ${wrong.message}.`,
+        }),
+      );
+    }
+    return wrong === undefined ? 0 : 1;
+  },
+};

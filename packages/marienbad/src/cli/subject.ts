@@ -1,0 +1,228 @@
+import { existsSync } from "node:fs";
+import { extname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import {
+  ARENA_FORMATS,
+  type Arena,
+  arenaKit,
+  DEAD_END_RULES,
+  DEFAULT_LIMIT,
+  type DeadEndRule,
+  type Exploration,
+  exploreInSlices,
+  type OwnerRule,
+  rulesWithDeadEnds,
+  sniffFormat,
+  withDeadEnds,
+} from "../arena/index.ts";
+import { describeFault, MarienbadError } from "../base/error.ts";
+import { nearest, unknownName } from "../base/nearest.ts";
+import type { AnyKit, Game } from "../game/index.ts";
+import { plainKit, readPosition } from "../game/index.ts";
+import { CATALOGUE, type CatalogueEntry, findGame } from "../games/index.ts";
+import { type Call, choiceFlag, type Flag, integerFlag } from "./command.ts";
+import { readText } from "./files.ts";
+
+/** What a command is about: a game of the catalogue, somebody's rules, or an arena in a file. */
+export interface Subject {
+  /** As JSON shows it: the id of the game, or the file. */
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly kit: AnyKit;
+  /** The arena itself, when that is what was given. */
+  readonly arena: Arena | undefined;
+}
+
+/** Flags of every command that takes GAME|FILE. */
+export const SUBJECT_FLAGS: readonly Flag[] = [
+  {
+    name: "dead-end",
+    value: DEAD_END_RULES.join("|"),
+    summary: { en: "what a dead end means (default draw)", fr: "ce que vaut un cul-de-sac (draw par défaut)" },
+  },
+  {
+    name: "player-slot",
+    value: "K",
+    summary: {
+      en: "the slot of the tuples that names the player, from 0",
+      fr: "la case des couples qui nomme le joueur, dès 0",
+    },
+  },
+  {
+    name: "player0-below",
+    value: "N",
+    summary: { en: "player 0 owns the vertices below N", fr: "le joueur 0 contrôle les sommets inférieurs à N" },
+  },
+  {
+    name: "format",
+    value: ARENA_FORMATS.map(({ id }) => id).join("|"),
+    summary: {
+      en: "format of the file, when its ending does not tell",
+      fr: "format du fichier, si son nom ne le dit pas",
+    },
+  },
+];
+
+const MODULE_ENDINGS = [".js", ".mjs", ".cjs"];
+
+/** Loads what was named: `nim`, `arena.py`, `./mygame.js`, `-`. */
+export async function loadSubject(call: Call, name: string): Promise<Subject> {
+  const isFile = name === "-" || /[./\\]/.test(name) || existsSync(name);
+  if (MODULE_ENDINGS.includes(extname(name))) return loadModule(call, name);
+  if (isFile && !CATALOGUE.some(({ id }) => id === name)) return loadArena(call, name);
+  const { id, options, kit } = findGame(name).make(call.options);
+  return gameSubject(call, id, options, kit);
+}
+
+function gameSubject(call: Call, name: string, options: Subject["options"], kit: AnyKit): Subject {
+  return { name, options, kit: { ...kit, rules: rulesWithDeadEnds(kit.rules, deadEndRule(call)) }, arena: undefined };
+}
+
+async function loadModule(call: Call, path: string): Promise<Subject> {
+  let loaded: { default?: unknown };
+  if (!existsSync(path)) throw new MarienbadError("file", `${path} cannot be read: there is no such file or folder.`);
+  try {
+    loaded = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };
+  } catch (error) {
+    throw new MarienbadError(
+      "file",
+      `${path} cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  const given = loaded.default;
+  if (isEntry(given)) {
+    const { options, kit } = given.make(call.options);
+    return gameSubject(call, given.id, options, kit);
+  }
+  const [unknown] = Object.keys(call.options);
+  if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName("option", unknown, []));
+  if (isKit(given)) return gameSubject(call, path, {}, given);
+  if (isGame(given)) return gameSubject(call, path, {}, plainKit(given));
+  throw new MarienbadError(
+    "bad-rules",
+    `${path} has no game as its default export: it should be an object with ${GAME_PARTS.join(", ")}, or a catalogue entry.`,
+  );
+}
+
+const GAME_PARTS = ["start", "turn", "moves", "play", "result", "key"] as const;
+
+function isGame(value: unknown): value is Game<unknown, unknown> {
+  const game = value as Partial<Game<unknown, unknown>> | null | undefined;
+  return (
+    typeof game === "object" &&
+    game !== null &&
+    "start" in game &&
+    GAME_PARTS.slice(1).every((part) => typeof game[part] === "function")
+  );
+}
+
+function isKit(value: unknown): value is AnyKit {
+  const kit = value as Partial<AnyKit> | null | undefined;
+  return (
+    typeof kit === "object" &&
+    kit !== null &&
+    isGame(kit.rules) &&
+    kit.notation !== undefined &&
+    kit.facts !== undefined
+  );
+}
+
+function isEntry(value: unknown): value is CatalogueEntry {
+  const entry = value as Partial<CatalogueEntry> | null | undefined;
+  return (
+    typeof entry === "object" && entry !== null && typeof entry.id === "string" && typeof entry.make === "function"
+  );
+}
+
+async function loadArena(call: Call, path: string): Promise<Subject> {
+  const [option] = Object.keys(call.options);
+  if (option !== undefined)
+    throw new MarienbadError("unknown-name", `An arena has no options, so ${option}= means nothing here.`);
+  const known = ARENA_FORMATS.map(({ id }) => id);
+  const id = choiceFlag(call, "format", known) ?? extname(path).slice(1);
+  if (path !== "-" && !known.includes(id)) {
+    throw new MarienbadError(
+      "unknown-name",
+      `${path} is no game and no known kind of file: a file should end in .${known.join(", .")} or .js, or --format should tell.${didYouMean(path)}`,
+    );
+  }
+  const text = await readText(path);
+  const format = ARENA_FORMATS.find((candidate) => candidate.id === id) ?? sniffFormat(text);
+  const owners = ownerRule(call);
+  const result = format.read(text, owners === undefined ? {} : { owners });
+  if (!result.ok) {
+    const faults = result.faults.map((fault) => `${path}: ${describeFault(fault)}`);
+    throw new MarienbadError("bad-input", faults.join("\n"), result.faults);
+  }
+  for (const warning of result.warnings) call.output.note(`${path}: ${describeFault(warning)}`);
+  const arena = withDeadEnds(result.value, deadEndRule(call));
+  return { name: path, options: {}, kit: arenaKit(arena), arena };
+}
+
+function didYouMean(name: string): string {
+  const close = nearest(
+    name,
+    CATALOGUE.map(({ id }) => id),
+  );
+  return close === undefined ? "" : ` Did you mean "${close}"?`;
+}
+
+function deadEndRule(call: Call): DeadEndRule {
+  return choiceFlag(call, "dead-end", DEAD_END_RULES) ?? "draw";
+}
+
+function ownerRule(call: Call): OwnerRule | undefined {
+  const slot = integerFlag(call, "player-slot", { min: -100, max: 100 });
+  if (slot !== undefined) return { kind: "slot", slot };
+  const threshold = integerFlag(call, "player0-below", { min: Number.MIN_SAFE_INTEGER });
+  return threshold === undefined ? undefined : { kind: "below", threshold };
+}
+
+export const LIMIT_FLAG: Flag = {
+  name: "limit",
+  value: "N",
+  summary: {
+    en: `the most positions to explore (default ${DEFAULT_LIMIT.toLocaleString("en")})`,
+    fr: `le plus grand nombre de positions à explorer (${DEFAULT_LIMIT.toLocaleString("fr")} par défaut)`,
+  },
+};
+
+/** The arena of a subject from a position on, with progress on a terminal and a clean stop on Ctrl-C. */
+export async function exploreSubject(
+  call: Call,
+  subject: Subject,
+  { from = subject.kit.rules.start as unknown, keepPositions = true }: { from?: unknown; keepPositions?: boolean } = {},
+): Promise<Exploration<unknown>> {
+  const { arena, kit } = subject;
+  if (arena !== undefined) {
+    // Given whole: all of it is the answer, reachable or not.
+    const positions = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+    return { arena, depth: 0, positions, vertexOf: (vertex) => vertex as number };
+  }
+  const limit = integerFlag(call, "limit", { min: 1 }, DEFAULT_LIMIT);
+  const exploration = await exploreInSlices<unknown, unknown>(kit.rules, {
+    from,
+    limit,
+    keepPositions,
+    label: (position) => kit.notation.writePosition(position),
+    signal: call.signal,
+    onProgress({ found, expanded }) {
+      const share = Math.min(1, expanded / found);
+      const bar = "█".repeat(Math.round(share * 20)).padEnd(20, "░");
+      call.output.progress(`${bar} ${found.toLocaleString(call.language)} positions`);
+    },
+  });
+  call.output.done();
+  return exploration;
+}
+
+/** A position or vertex that was typed: as it is written, spaces aside, or as the moves that lead there. */
+export function readPlace(subject: Subject, text: string): unknown {
+  const { arena, kit } = subject;
+  if (arena === undefined) return readPosition(kit, text);
+  const strip = (label: string): string => label.replace(/\s+/g, "");
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++)
+    if (strip(arena.label(vertex)) === strip(text)) return vertex;
+  const labels = Array.from({ length: Math.min(arena.vertexCount, 1000) }, (_, vertex) => arena.label(vertex));
+  throw new MarienbadError("unknown-name", unknownName("vertex", text, labels));
+}

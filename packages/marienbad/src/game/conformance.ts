@@ -1,0 +1,276 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Key } from "./game.ts";
+import type { GameKit } from "./kit.ts";
+import { findRepetition } from "./repetition.ts";
+
+/** A rule of the contract that a game breaks, and the position that shows it. */
+export interface Nonconformity {
+  /** Which rule: a word to test by. */
+  readonly rule:
+    | "throws"
+    | "turn"
+    | "key"
+    | "moves"
+    | "play"
+    | "result"
+    | "notation"
+    | "symmetry"
+    | "turn-swap"
+    | "facts";
+  readonly message: string;
+  /** The position as it is written, or its key. */
+  readonly position: string;
+}
+
+export interface ConformanceOptions {
+  /** The most positions to look at, breadth first (default 2000). */
+  readonly limit?: number;
+  /** Stop after this many faults (default 20). */
+  readonly most?: number;
+}
+
+/**
+ * Checks a game against the contract on its first positions: the turn belongs to the key, nothing moves after the
+ * end, play is pure, notation and symmetry keep what they should, stated facts hold. An empty list is a pass.
+ */
+export function checkConformance<Position, Move>(
+  kit: GameKit<Position, Move>,
+  { limit = 2000, most = 20 }: ConformanceOptions = {},
+): Nonconformity[] {
+  const inspector = new Inspector(kit, most);
+  try {
+    inspector.explore(limit);
+  } catch (error) {
+    if (!(error instanceof TooManyFaults)) throw error;
+  }
+  return inspector.faults;
+}
+
+class TooManyFaults extends Error {}
+
+interface Seen<Position> {
+  readonly position: Position;
+  readonly signature: string;
+}
+
+class Inspector<Position, Move> {
+  readonly faults: Nonconformity[] = [];
+  readonly #kit: GameKit<Position, Move>;
+  readonly #most: number;
+  readonly #seen = new Map<Key, Seen<Position>>();
+  readonly #successors = new Map<Key, Key[]>();
+
+  constructor(kit: GameKit<Position, Move>, most: number) {
+    this.#kit = kit;
+    this.#most = most;
+  }
+
+  explore(limit: number): void {
+    const { rules } = this.#kit;
+    const queue: Position[] = [];
+    this.#guard(rules.start, "the start", () => this.#meet(rules.start, queue));
+    let complete = true;
+    for (const position of queue) {
+      this.#guard(position, "a position", () => this.#inspect(position, queue));
+      if (queue.length > limit) {
+        complete = false;
+        break;
+      }
+    }
+    if (queue.length > 0) this.#checkFacts(queue, complete);
+  }
+
+  /** Rules that throw are a fault of the rules, not a crash. */
+  #guard(position: Position, what: string, action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      if (error instanceof TooManyFaults) throw error;
+      this.#fault(
+        "throws",
+        position,
+        `the rules fail at ${what}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
+  }
+
+  #fault(rule: Nonconformity["rule"], position: Position, message: string): void {
+    this.faults.push({ rule, message, position: this.#name(position) });
+    if (this.faults.length >= this.#most) throw new TooManyFaults();
+  }
+
+  #name(position: Position): string {
+    try {
+      return this.#kit.notation.writePosition(position);
+    } catch {
+      return snapshot(position);
+    }
+  }
+
+  /** Puts a position into the queue when its key is new, and compares it with its namesake when it is not. */
+  #meet(position: Position, queue: Position[]): Key {
+    const { rules } = this.#kit;
+    const key = rules.key(position);
+    if (typeof key !== "string" && !Number.isSafeInteger(key)) {
+      this.#fault("key", position, `the key ${String(key)} should be a string or a whole number below 2^53`);
+    }
+    if (rules.key(position) !== key) this.#fault("key", position, "two calls give two keys");
+    const signature = this.#signature(position);
+    const known = this.#seen.get(key);
+    if (known === undefined) {
+      const first = this.#seen.keys().next().value;
+      if (first !== undefined && typeof first !== typeof key) {
+        this.#fault("key", position, "some keys are numbers and some are strings");
+      }
+      this.#seen.set(key, { position, signature });
+      queue.push(position);
+    } else if (known.signature !== signature) {
+      this.#fault(
+        "key",
+        position,
+        `the key ${JSON.stringify(key)} also belongs to ${this.#name(known.position)}, where the turn, the moves or the result differ: all of them must follow from the key`,
+      );
+    }
+    return key;
+  }
+
+  /** What two positions with one key must have in common. */
+  #signature(position: Position): string {
+    const { rules, notation } = this.#kit;
+    const moves = rules.moves(position).map((move) => notation.writeMove(move, position));
+    return JSON.stringify([rules.turn(position), rules.result(position) ?? null, moves.sort()]);
+  }
+
+  #inspect(position: Position, queue: Position[]): void {
+    const { rules, notation, symmetry, turnSwap } = this.#kit;
+    const turn = rules.turn(position);
+    if (turn !== 0 && turn !== 1) this.#fault("turn", position, `the turn is ${String(turn)}, it should be 0 or 1`);
+    const result = rules.result(position);
+    if (result !== undefined && result !== 0 && result !== 1 && result !== "draw") {
+      this.#fault("result", position, `the result is ${String(result)}, it should be 0, 1, "draw" or undefined`);
+    }
+    const before = snapshot(position);
+    const moves = rules.moves(position);
+    if (result !== undefined && moves.length > 0)
+      this.#fault("moves", position, "there are moves after the end of the play");
+    if (snapshot(moves) !== snapshot(rules.moves(position)))
+      this.#fault("moves", position, "two calls give two lists of moves");
+    const words = moves.map((move) => notation.writeMove(move, position));
+    words.forEach((word, i) => {
+      if (words.indexOf(word) !== i) this.#fault("notation", position, `two moves are written "${word}"`);
+      if (word === "" || /\s/.test(word)) this.#fault("notation", position, `the move "${word}" is not one word`);
+    });
+    const successors: Key[] = [];
+    for (const move of result === undefined ? moves : []) {
+      const next = rules.play(position, move);
+      if (rules.key(rules.play(position, move)) !== rules.key(next)) {
+        this.#fault("play", position, `the same move gives two positions: ${notation.writeMove(move, position)}`);
+      }
+      successors.push(this.#meet(next, queue));
+    }
+    if (snapshot(position) !== before)
+      this.#fault("play", position, "playing a move changes the position it was played from");
+    this.#successors.set(rules.key(position), successors);
+    this.#checkNotation(position);
+    if (symmetry !== undefined) this.#checkSymmetry(position);
+    if (turnSwap !== undefined) this.#checkTurnSwap(position, words);
+  }
+
+  #checkNotation(position: Position): void {
+    const { rules, notation } = this.#kit;
+    const text = notation.writePosition(position);
+    const back = notation.readPosition(text);
+    if (!back.ok) {
+      // Rules that came alone have no notation of positions at all; that is said at the start, once.
+      if (position === rules.start && text !== String(rules.key(position))) {
+        this.#fault("notation", position, `its own text "${text}" is refused: ${back.faults[0]?.message ?? ""}`);
+      }
+    } else if (rules.key(back.value) !== rules.key(position)) {
+      this.#fault("notation", position, `its text "${text}" is read as another position`);
+    }
+  }
+
+  /** Images must have the same turn and result, and moves that lead to images of each other. */
+  #checkSymmetry(position: Position): void {
+    const { rules, symmetry } = this.#kit;
+    if (symmetry === undefined) return;
+    const canonical = (of: Position): string =>
+      symmetry
+        .images(of)
+        .map((image) => JSON.stringify(rules.key(image)))
+        .sort()[0];
+    const targets = (of: Position): string =>
+      rules.result(of) === undefined
+        ? rules
+            .moves(of)
+            .map((move) => canonical(rules.play(of, move)))
+            .sort()
+            .join(" ")
+        : "";
+    const images = symmetry.images(position);
+    if (!images.some((image) => rules.key(image) === rules.key(position))) {
+      this.#fault("symmetry", position, "it is not among its own images");
+    }
+    const expected = targets(position);
+    for (const image of images) {
+      if (rules.turn(image) !== rules.turn(position)) this.#fault("symmetry", position, "an image has another turn");
+      if (rules.result(image) !== rules.result(position))
+        this.#fault("symmetry", position, "an image has another result");
+      if (targets(image) !== expected)
+        this.#fault("symmetry", position, "an image has moves that are not images of its moves");
+    }
+  }
+
+  #checkTurnSwap(position: Position, words: readonly string[]): void {
+    const { rules, notation, turnSwap, facts } = this.#kit;
+    if (turnSwap === undefined) return;
+    const swapped = turnSwap.swapTurn(position);
+    if (rules.turn(swapped) === rules.turn(position)) this.#fault("turn-swap", position, "swapping the turn keeps it");
+    if (rules.key(turnSwap.swapTurn(swapped)) !== rules.key(position)) {
+      this.#fault("turn-swap", position, "swapping the turn twice does not come back");
+    }
+    const others = rules.moves(swapped).map((move) => notation.writeMove(move, swapped));
+    if (facts.impartial && [...others].sort().join(" ") !== [...words].sort().join(" ")) {
+      this.#fault("facts", position, "the game is said to be impartial, but the players have different moves here");
+    }
+  }
+
+  /** A fact that says "never" is refuted by one position; one that says "can" is not by a small instance. */
+  #checkFacts(queue: readonly Position[], complete: boolean): void {
+    const { rules, facts } = this.#kit;
+    const repeated = findRepetition([...this.#successors.keys()], (key) => this.#successors.get(key) ?? []);
+    const at = (key: Key): Position => (this.#seen.get(key) as Seen<Position>).position;
+    if (repeated !== undefined && facts.acyclic) {
+      this.#fault("facts", at(repeated), "the game is said to be acyclic, but a play can come back here");
+    }
+    if (facts.canDraw) return;
+    if (repeated !== undefined)
+      this.#fault("facts", at(repeated), "the game is said to have no draw, but a play can go round here for ever");
+    for (const position of complete ? queue : queue.slice(0, this.#successors.size)) {
+      const result = rules.result(position);
+      if (result === "draw" || (result === undefined && rules.moves(position).length === 0)) {
+        this.#fault("facts", position, "the game is said to have no draw, but this is one");
+        return;
+      }
+    }
+  }
+}
+
+/** Everything in a value, as text, to see whether it has changed. */
+function snapshot(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part) => {
+      if (typeof part === "bigint") return `${part}n`;
+      if (part instanceof Map || part instanceof Set) return [...part];
+      return part;
+    }) ?? String(value)
+  );
+}
+
+/** Throws when a game breaks the contract: one line for tests. */
+export function assertConforms<Position, Move>(kit: GameKit<Position, Move>, options?: ConformanceOptions): void {
+  const faults = checkConformance(kit, options);
+  if (faults.length === 0) return;
+  const lines = faults.map(({ rule, message, position }) => `${rule} at ${position}: ${message}`);
+  throw new MarienbadError("bad-rules", `The game breaks the contract:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,4 @@
+/** For the tests of your own game: `assertConforms(plainKit(rules))`. */
+export { assertConforms, type ConformanceOptions, checkConformance, type Nonconformity } from "./game/conformance.ts";
+export { plainKit } from "./game/notation.ts";
+export { type FalseClaim, verify } from "./verify/verify.ts";
