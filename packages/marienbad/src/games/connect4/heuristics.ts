@@ -22,9 +22,10 @@ export function alignments(options: Options, game: Game<Position, Move>): Heuris
     const { x, o } = position;
     let score = 0;
     for (const { low, high } of lines) {
-      const ofX = countBits(x.low & low) + countBits(x.high & high);
-      const ofO = countBits(o.low & low) + countBits(o.high & high);
-      if (ofX === 0 || ofO === 0) score += points[ofX] - points[ofO];
+      const isOpenToX = ((o.low & low) | (o.high & high)) === 0;
+      const isOpenToO = ((x.low & low) | (x.high & high)) === 0;
+      if (isOpenToX) score += points[countBits(x.low & low) + countBits(x.high & high)];
+      else if (isOpenToO) score -= points[countBits(o.low & low) + countBits(o.high & high)];
     }
     return score;
   };

@@ -1,21 +1,9 @@
 import type { Symmetry } from "../../game/kit.ts";
-import { cellsOf, setOfCells } from "../tictactoe/cell-set.ts";
-import { rectangleMaps } from "../tictactoe/grid-symmetry.ts";
+import { imageOfCells, rectangleMaps } from "../tictactoe/grid-symmetry.ts";
 import type { Options, Position } from "./rules.ts";
 
 /** Two mirrors and the half turn. A quarter turn would exchange vertical and horizontal, that is, the players. */
 export function symmetry({ rows, columns }: Options): Symmetry<Position> {
   const maps = rectangleMaps(rows, columns);
-  return {
-    images({ free, turn }) {
-      const cells = cellsOf(free);
-      return maps.map((map) => ({
-        free: setOfCells(
-          rows * columns,
-          cells.map((cell) => map[cell]),
-        ),
-        turn,
-      }));
-    },
-  };
+  return { images: ({ free, turn }) => maps.map((map) => ({ free: imageOfCells(free, map), turn })) };
 }

@@ -77,12 +77,14 @@ describe("hex", () => {
   it("is won by the starter on 4 × 4, by a memoised search of its own (Nash)", () => {
     const { rules } = hex.make().kit;
     const moverWinsOfKey = new Map<unknown, boolean>();
+    const centreFirst = [5, 6, 9, 10, 3, 12, 2, 7, 8, 13, 1, 4, 11, 14, 0, 15];
     const moverWins = (position: typeof rules.start): boolean => {
       if (rules.result(position) !== undefined) return false;
       const key = rules.key(position);
       const known = moverWinsOfKey.get(key);
       if (known !== undefined) return known;
-      const wins = rules.moves(position).some((cell) => !moverWins(rules.play(position, cell)));
+      const legal = new Set(rules.moves(position));
+      const wins = centreFirst.some((cell) => legal.has(cell) && !moverWins(rules.play(position, cell)));
       moverWinsOfKey.set(key, wins);
       return wins;
     };

@@ -41,9 +41,14 @@ export function manAt(position: Position, point: number): number {
   return ((position >>> (5 + point)) & 1) === 1 ? 1 : 2;
 }
 
-export function packPosition(men: readonly number[], turn: Player): Position {
+function pack(menOf0: number, empty: number, turn: Player): Position {
+  return (menOf0 << 5) | (empty << 1) | turn;
+}
+
+/** The position in which these men (0 nothing, 1 player 0, 2 player 1) stand on the points. */
+function positionOf(men: readonly number[], turn: Player): Position {
   const menOf0 = cellsWith(men, 1).reduce((bits, point) => bits | (1 << point), 0);
-  return (menOf0 << 5) | (men.indexOf(0) << 1) | turn;
+  return pack(menOf0, men.indexOf(0), turn);
 }
 
 export function vacancyRules({ neighboursOfPoint, start, mayEnter }: VacancyBoard): Game<Position, Move> {
@@ -54,14 +59,14 @@ export function vacancyRules({ neighboursOfPoint, start, mayEnter }: VacancyBoar
     );
   };
   return {
-    start: packPosition(start, 0),
+    start: positionOf(start, 0),
     turn: turnOf,
     moves,
     play(position, from) {
       const turn = turnOf(position);
       const moved = turn === 0 ? (1 << from) | (1 << emptyPoint(position)) : 0;
       const menOf0 = (position >>> 5) ^ moved;
-      return (menOf0 << 5) | (from << 1) | opponent(turn);
+      return pack(menOf0, from, opponent(turn));
     },
     result: (position) => (moves(position).length === 0 ? opponent(turnOf(position)) : undefined),
     key: (position) => position,
@@ -85,19 +90,19 @@ export function vacancyNotation({ names, start }: VacancyBoard, widths: readonly
           { message: `${expected} ${expected === 1 ? what : what.replace("point has", "points have")}, not ${found}` },
         ];
       });
-      return faults.length > 0 ? refused(...faults) : parsed(packPosition(cells, turn));
+      return faults.length > 0 ? refused(...faults) : parsed(positionOf(cells, turn));
     },
   };
 }
 
 /** The images under maps of the points: `pointOfPoint[p]` is where point p goes. The first map is the identity. */
 export function vacancySymmetry(maps: readonly (readonly number[])[]): Symmetry<Position> {
-  return {
-    images: (position) =>
-      maps.map((pointOfPoint) => {
-        const men: number[] = [];
-        for (const [point, target] of pointOfPoint.entries()) men[target] = manAt(position, point);
-        return packPosition(men, turnOf(position));
-      }),
+  const image = (position: Position, pointOfPoint: readonly number[]): Position => {
+    let menOf0 = 0;
+    for (let point = 0; point < pointOfPoint.length; point++) {
+      if (manAt(position, point) === 1) menOf0 |= 1 << pointOfPoint[point];
+    }
+    return pack(menOf0, pointOfPoint[emptyPoint(position)], turnOf(position));
   };
+  return { images: (position) => maps.map((pointOfPoint) => image(position, pointOfPoint)) };
 }

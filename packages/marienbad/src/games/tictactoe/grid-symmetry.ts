@@ -1,9 +1,10 @@
+import type { CellSet } from "./cell-set.ts";
+
 /** Where each cell goes: `cellOfCell[c]` is the image of cell c. */
 export type CellMap = readonly number[];
 
 type Turn = (row: number, column: number, rows: number, columns: number) => readonly [number, number];
 
-/** The symmetries of a rectangle; the first is the identity. */
 const OF_THE_RECTANGLE: readonly Turn[] = [
   (row, column) => [row, column],
   (row, column, _rows, columns) => [row, columns - 1 - column],
@@ -11,7 +12,7 @@ const OF_THE_RECTANGLE: readonly Turn[] = [
   (row, column, rows, columns) => [rows - 1 - row, columns - 1 - column],
 ];
 
-/** The four symmetries of a grid whose cells are numbered row by row: identity, two mirrors, half turn. */
+/** The four symmetries of a grid whose cells are numbered row by row, in this order: identity, left and right, up and down, half turn. */
 export function rectangleMaps(rows: number, columns: number): readonly CellMap[] {
   return OF_THE_RECTANGLE.map((turn) =>
     Array.from({ length: rows * columns }, (_, cell) => {
@@ -27,4 +28,16 @@ export function gridMaps(rows: number, columns: number): readonly CellMap[] {
   if (rows !== columns) return maps;
   const transposed = (cell: number): number => (cell % columns) * columns + Math.floor(cell / columns);
   return [...maps, ...maps.map((map) => map.map((_, cell) => map[transposed(cell)]))];
+}
+
+/** The cells to which those of a set go. */
+export function imageOfCells(set: CellSet, cellOfCell: CellMap): CellSet {
+  const words = set.slice().fill(0);
+  for (let word = 0; word < set.length; word++) {
+    for (let rest = set[word]; rest !== 0; rest &= rest - 1) {
+      const target = cellOfCell[32 * word + 31 - Math.clz32(rest & -rest)];
+      words[target >>> 5] |= 1 << (target & 31);
+    }
+  }
+  return words;
 }
