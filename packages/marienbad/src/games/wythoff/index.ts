@@ -45,10 +45,7 @@ export const wythoff = defineGame({
       },
       board: { draw: (position) => drawHeaps(position.heaps, "●") },
       symmetry: {
-        images: (position) => [
-          position,
-          { heaps: [position.heaps[1], position.heaps[0]], turn: position.turn },
-        ],
+        images: (position) => [position, { heaps: [position.heaps[1], position.heaps[0]], turn: position.turn }],
       },
       turnSwap: { swapTurn: (position) => ({ heaps: position.heaps, turn: opponent(position.turn) }) },
     };
