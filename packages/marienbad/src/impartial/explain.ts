@@ -1,6 +1,8 @@
 import type { Text } from "../base/text.ts";
 import type { BinaryColumns } from "./binary-columns.ts";
 import type { NimAnalysis } from "./nim.ts";
+import type { PeriodFinding, PeriodTheorem } from "./period.ts";
+import type { RepeatingTail } from "./repeating-tail.ts";
 import type { SumAnalysis } from "./sum.ts";
 
 /** Why a position of Nim is won or lost, sentence by sentence (row N3). */
@@ -35,6 +37,59 @@ export function explainSum({ components, columns, moves }: SumAnalysis<unknown>)
   }
   return steps;
 }
+
+/** What is known of a period, and how surely. */
+export function explainPeriod(finding: PeriodFinding): Text {
+  switch (finding.status) {
+    case "none":
+      return {
+        en: `No period is seen up to the heap of ${finding.to}.`,
+        fr: `Aucune période n'apparaît jusqu'au tas de ${finding.to}.`,
+      };
+    case "observed": {
+      const period = describeTail(finding);
+      return {
+        en: `${period.en}: observed to the heap of ${finding.to}, not proved.`,
+        fr: `${period.fr} : observé jusqu'au tas de ${finding.to}, non démontré.`,
+      };
+    }
+    case "proved": {
+      const { theorem, checkedTo } = finding.certificate;
+      const period = describeTail(finding.certificate);
+      const reason = REASON_OF_THEOREM[theorem];
+      return {
+        en: `${period.en}: proved (${reason.en.replace("%", String(checkedTo))}).`,
+        fr: `${period.fr} : démontré (${reason.fr.replace("%", String(checkedTo))}).`,
+      };
+    }
+  }
+}
+
+function describeTail({ period, start, saltus }: RepeatingTail): Text {
+  return {
+    en:
+      `Period ${period}${saltus === 0 ? "" : ` with saltus ${saltus}`} from the heap of ${start} on` +
+      (start === 0 ? "" : `, the last exception being ${start - 1}`),
+    fr:
+      `Période ${period}${saltus === 0 ? "" : ` et saut ${saltus}`} à partir du tas de ${start}` +
+      (start === 0 ? "" : `, la dernière exception étant ${start - 1}`),
+  };
+}
+
+const REASON_OF_THEOREM: Readonly<Record<PeriodTheorem, Text>> = {
+  nim: {
+    en: "from a heap of n every smaller one can be left, so its value is n",
+    fr: "d'un tas de n on peut laisser tout tas plus petit : sa valeur est n",
+  },
+  repetition: {
+    en: "the values repeat up to the heap of %, which is far enough: Guy and Smith 1956",
+    fr: "les valeurs se répètent jusqu'au tas de %, ce qui suffit : Guy et Smith 1956",
+  },
+  excess: {
+    en: "no option can have the foretold value and all smaller ones are met, as checked up to the heap of %",
+    fr: "aucune option ne peut avoir la valeur prévue et toutes les plus petites sont atteintes, vérifié jusqu'au tas de %",
+  },
+};
 
 const WRITE_IN_BINARY: Text = {
   en: "Write the values in binary, one under the other, and count the ones of each column.",

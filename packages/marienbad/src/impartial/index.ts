@@ -1,6 +1,6 @@
 export { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
 export { type BinaryColumns, binaryColumns, drawColumns } from "./binary-columns.ts";
-export { explainNim, explainSum } from "./explain.ts";
+export { explainNim, explainPeriod, explainSum } from "./explain.ts";
 export { type GrundyOptions, type GrundyTable, grundyTable, grundyValue } from "./grundy.ts";
 export {
   codeGame,
@@ -17,7 +17,7 @@ export {
 export { drawHeaps, type HeapMove, type HeapPosition, heapKit } from "./heap-kit.ts";
 export { mex } from "./mex.ts";
 export { type MisereOptions, type MisereTable, misereOutcomes, misereTable, type Outcome } from "./misere.ts";
-export { type HeapForm, heapFormOf, NAMED_HEAP_GAMES, type NamedHeapGame } from "./named-games.ts";
+export { type HeapForm, heapFormOf, heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame } from "./named-games.ts";
 export { analyseNim, type MiserePhase, type NimAnalysis, type NimMove } from "./nim.ts";
 export { nimSum } from "./nim-sum.ts";
 export { parseCode, writeCode } from "./octal-code.ts";

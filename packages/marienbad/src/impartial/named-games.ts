@@ -20,6 +20,17 @@ export const NAMED_HEAP_GAMES: readonly NamedHeapGame[] = [
   { name: "grundy", title: { en: "Grundy's game", fr: "Jeu de Grundy" }, game: GRUNDYS_GAME },
 ];
 
+/**
+ * The heap game that a word names: a code (`0.77`), a subtraction set (`2,3,5` or `{2,3,5}`), or a name. Undefined when it
+ * is none of them; a code or a set that is wrong throws.
+ */
+export function heapGameCalled(word: string): HeapGame | undefined {
+  if (/^[0-9a-f]*\.[0-9a-z]*$/i.test(word)) return codeGame(word);
+  const set = /^\{?(\d+(?:,\d+)*)\}?$/.exec(word);
+  if (set !== null) return subtractionGame(set[1].split(",").map(Number));
+  return NAMED_HEAP_GAMES.find(({ name }) => name === word)?.game;
+}
+
 /** A game of the catalogue as heaps of a heap game: what is left to take, and the rule for taking it. */
 export interface HeapForm {
   readonly game: HeapGame;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { grundy } from "./grundy.ts";
+import { nim } from "./nim.ts";
+
+/** Runs a command and gives what it prints on standard output. */
+async function run(command: Command, line: string, language: "en" | "fr" = "en"): Promise<string> {
+  const printed: string[] = [];
+  const read = readArguments(command, line.split(" "));
+  const code = await command.run({
+    ...read,
+    json: read.flags.json === true,
+    language,
+    signal: new AbortController().signal,
+    output: {
+      line: (text = "") => printed.push(text),
+      json: (value) => printed.push(JSON.stringify(value)),
+      note: () => {},
+      progress: () => {},
+      done: () => {},
+      closed: false,
+    },
+  });
+  expect(code).toBe(0);
+  return printed.join("\n");
+}
+
+const json = async (command: Command, line: string) => JSON.parse(await run(command, `${line} --json`));
+
+describe("marienbad grundy", () => {
+  it("tells values and a proved period as JSON (Kayles: OEIS A002186, Guy and Smith 1956)", async () => {
+    const kayles = { values: [0, 1, 2, 3, 1, 4, 3, 2, 1], period: 12, start: 71, saltus: 0, proved: true };
+    expect(await json(grundy, "0.77 --to 8 --period")).toMatchObject(kayles);
+    expect(await json(grundy, "kayles pins=8 --period")).toMatchObject({ ...kayles, heaps: [8], value: 1 });
+    expect(await json(grundy, "0.07 --period")).toMatchObject({ period: 34, start: 53, proved: true });
+  });
+
+  it("takes subtraction sets in three ways (course: 0,0,1,1,2,2,3 with period 7)", async () => {
+    const expected = {
+      values: [0, 0, 1, 1, 2, 2, 3, 0, 0, 1, 1, 2, 2, 3, 0, 0],
+      period: 7,
+      start: 0,
+      saltus: 0,
+      proved: true,
+    };
+    expect(await json(grundy, "2,3,5 --to 15")).toMatchObject(expected);
+    expect(await json(grundy, "subtraction take=2,3,5 --to 15")).toMatchObject(expected);
+    expect(await json(grundy, "nim sticks=15 take=2,3,5")).toMatchObject({ ...expected, value: 0 });
+  });
+
+  it("says observed and never proved where no theorem covers", async () => {
+    expect(await json(grundy, "grundy --to 20")).toMatchObject({
+      values: { length: 21 },
+      proved: false,
+      observedTo: 2000,
+    });
+    expect(await run(grundy, "grundy heap=3")).toContain("3 is worth 1: the player to move wins.");
+  });
+
+  it("answers for 10^18 at once", async () => {
+    expect(await json(grundy, "kayles --at 1000000000000000000")).toMatchObject({ at: { value: "1" } });
+    expect(await json(grundy, "marienbad last=wins --at 1000000000000000000")).toMatchObject({
+      at: { value: "1000000000000000000" },
+      value: 0,
+    });
+    await expect(run(grundy, "grundy --at 1000000000000000000")).rejects.toMatchObject({ code: "not-applicable" });
+  });
+
+  it("takes heaps with heap= and --from", async () => {
+    expect(await json(grundy, "0.77 heap=3,4,5")).toMatchObject({ heaps: [3, 4, 5], value: 3 ^ 1 ^ 4 });
+    expect(await json(grundy, "0.77 --from 3-4-5")).toMatchObject({ value: 3 ^ 1 ^ 4 });
+  });
+
+  it("goes through the graph for other games and positions", async () => {
+    expect(await json(grundy, "chomp")).toMatchObject({ position: "(4, 4, 4, 0)", moves: ["2,3"] });
+    expect(await json(grundy, "kayles --from 3,4,5")).toMatchObject({
+      value: 3 ^ 1 ^ 4,
+      parts: [{ value: 4 }, { value: 1 }, { value: 3 }],
+    });
+    expect(await json(grundy, "wythoff heaps=3,5 --to 2")).toMatchObject({
+      value: 0,
+      values: [
+        [0, 1, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+      ],
+    });
+  });
+
+  it("gives misère outcomes instead of values (Sibert and Conway 1992)", async () => {
+    const { outcomes } = await json(grundy, "kayles --misere --to 12");
+    expect(outcomes.join("")).toBe("NPNNPNNNNPNNP");
+  });
+
+  it("speaks French", async () => {
+    const text = await run(grundy, "0.77 --period", "fr");
+    expect(text).toContain("Période 12 à partir du tas de 71, la dernière exception étant 70 : démontré");
+  });
+
+  it.each([
+    ["domineering", "not-applicable"],
+    ["tictactoe", "not-applicable"],
+    ["marienbad", "not-applicable"],
+    ["nim last=loses", "not-applicable"],
+    ["0.7G", "bad-input"],
+    ["3.1", "bad-input"],
+    ["0,2", "bad-argument"],
+    ["nimm", "unknown-name"],
+    ["0.77 pins=3", "unknown-name"],
+    ["subtraction take=x", "bad-argument"],
+    ["kayles --to -1", "bad-argument"],
+    ["kayles --at x", "bad-argument"],
+  ])("refuses %s with %s", async (line, code) => {
+    await expect(run(grundy, line)).rejects.toMatchObject({ code });
+  });
+});
+
+describe("marienbad nim", () => {
+  it("tells sum, winner and moves as JSON", async () => {
+    const expected = { sum: 2, winner: 0, moves: [{ heap: 0, from: 3, to: 1 }] };
+    for (const line of ["3 4 5", "3,4,5", "3-4-5"]) expect(await json(nim, line)).toEqual(expected);
+    expect(await json(nim, "1 1 --misere")).toMatchObject({ sum: 0, winner: 0 });
+    expect((await json(nim, "3 4 5 --explain")).columns.sumBits).toEqual([0, 1, 0]);
+  });
+
+  it("explains in words and columns, in both languages", async () => {
+    expect(await run(nim, "1 3 5 7 --explain")).toContain("1 1 1");
+    expect(await run(nim, "1 3 5 7 --explain")).toContain("With nim-sum 0 the player to move loses");
+    expect(await run(nim, "3 4 5", "fr")).toBe("Somme de Nim 2 : le joueur au trait gagne.\n  tas 1 : 3 → 1");
+  });
+
+  it.each(["", "3 x", "-3 4", "3.5", "99999999999999999999", "sticks=3"])("refuses %j", async (line) => {
+    await expect(run(nim, line)).rejects.toMatchObject({ name: "MarienbadError" });
+  });
+});
