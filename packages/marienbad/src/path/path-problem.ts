@@ -1,0 +1,216 @@
+import { type Assignment, type Literal, readAssignments, writeLiteral } from "../arena/formats/literal.ts";
+import { SyntaxFault } from "../arena/formats/scanner.ts";
+import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { unknownName } from "../base/nearest.ts";
+import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
+
+/** A weighted graph with what is asked of it, as read from a text. */
+export interface PathProblem {
+  readonly graph: WeightedGraph;
+  readonly labels: readonly string[];
+  /** The estimate of every vertex (0 where none is given), when there is one. */
+  readonly heuristicOfVertex: Float64Array | undefined;
+  readonly start: number | undefined;
+  readonly goals: readonly number[];
+}
+
+const FIELDS = ["vertices", "edges", "directed", "heuristic", "start", "goal"] as const;
+type Field = (typeof FIELDS)[number];
+
+/**
+ * Reads a weighted graph, in JSON or in Python's syntax, which are one here:
+ *
+ *     {"vertices": ["s", "a"], "edges": [["s", "a", 1]], "heuristic": {"a": 4}, "start": "s", "goal": "a"}
+ *     {"s": {"a": 1, "b": 3}, "a": {}}      or      {"s": [("a", 1), ("b", 3)], "a": []}
+ *     graph = {…}; heuristic = {…}; start = "s"; goal = "a"
+ *
+ * "vertices" may be left out, "edges" may be an adjacency dictionary, "goal" may be a list, a target without a weight
+ * has weight 1, and "directed": false gives every edge its twin. All faults are reported, each with its place.
+ * Negative weights are read: whether they are wanted is for the algorithms to say.
+ */
+export function parsePathProblem(text: string): Parsed<PathProblem> {
+  const reader = new Reader();
+  try {
+    reader.readFields(fieldsOf(readAssignments(text), reader));
+  } catch (error) {
+    if (!(error instanceof SyntaxFault)) throw error;
+    return refused({ message: error.message, ...error.place });
+  }
+  return reader.result();
+}
+
+/** What the text says under which name; a dictionary without "edges" is an adjacency dictionary. */
+function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field, Literal> {
+  const fields = new Map<Field, Literal>();
+  const put = (name: string, value: Literal): void => {
+    const known = FIELDS.find((field) => field === (name === "goals" ? "goal" : name === "graph" ? "edges" : name));
+    if (known === undefined) reader.fault(unknownName("field", name, FIELDS), value);
+    else if (fields.has(known)) reader.fault(`"${name}" is given twice`, value);
+    else fields.set(known, value);
+  };
+  for (const { name, value } of assignments) {
+    const isObject = value.kind === "dictionary" && value.entries.some(([key]) => /^(edges|graph)$/.test(nameOf(key)));
+    if (value.kind === "dictionary" && isObject) for (const [key, inner] of value.entries) put(nameOf(key), inner);
+    else if (name === undefined || (value.kind === "dictionary" && name !== "heuristic")) put("edges", value);
+    else put(name, value);
+  }
+  return fields;
+}
+
+/** A vertex is called by its string, and anything else as Python writes it. */
+function nameOf(literal: Literal): string {
+  return literal.kind === "string" ? literal.value : writeLiteral(literal);
+}
+
+function itemsOf(literal: Literal): readonly Literal[] | undefined {
+  return literal.kind === "list" || literal.kind === "tuple" || literal.kind === "set" ? literal.items : undefined;
+}
+
+/** Collects vertices, edges and faults. */
+class Reader {
+  readonly #faults: Fault[] = [];
+  readonly #warnings: Fault[] = [];
+  readonly #labels: string[] = [];
+  readonly #vertexOfLabel = new Map<string, number>();
+  readonly #edges: NumberedEdge[] = [];
+  #heuristic: Float64Array | undefined;
+  #start: number | undefined;
+  #goals: number[] = [];
+  /** What happens when a vertex is named that was not there before. */
+  #newNames: "welcome" | "warn" | "refuse" = "welcome";
+
+  fault(message: string, { place }: Literal): void {
+    this.#faults.push({ message, ...place });
+  }
+
+  result(): Parsed<PathProblem> {
+    if (this.#labels.length === 0 && this.#faults.length === 0) {
+      this.#faults.push({ message: "the graph has no vertex", line: 1, column: 1 });
+    }
+    if (this.#faults.length > 0) return refused(...this.#faults);
+    const labels = this.#labels;
+    const problem: PathProblem = {
+      graph: weightedGraph(labels.length, this.#edges, (vertex) => labels[vertex]),
+      labels,
+      heuristicOfVertex: this.#heuristic,
+      start: this.#start,
+      goals: this.#goals,
+    };
+    return parsed(problem, this.#warnings);
+  }
+
+  readFields(fields: ReadonlyMap<Field, Literal>): void {
+    const vertices = fields.get("vertices");
+    const edges = fields.get("edges");
+    const directed = fields.get("directed");
+    if (vertices !== undefined) this.#readVertices(vertices);
+    if (edges?.kind === "dictionary") this.#readAdjacency(edges);
+    else if (edges !== undefined) this.#readEdges(edges);
+    if (directed?.kind === "boolean" && !directed.value) {
+      this.#edges.push(...this.#edges.map(([from, to, weight]): NumberedEdge => [to, from, weight]));
+    } else if (directed !== undefined && directed.kind !== "boolean") {
+      this.fault('"directed" should be true or false', directed);
+    }
+    this.#newNames = "refuse";
+    const heuristic = fields.get("heuristic");
+    const start = fields.get("start");
+    const goal = fields.get("goal");
+    if (heuristic !== undefined) this.#readHeuristic(heuristic);
+    if (start !== undefined) this.#start = this.#vertex(start);
+    if (goal !== undefined) {
+      const named = this.#vertexOfLabel.has(nameOf(goal)) ? [goal] : (itemsOf(goal) ?? [goal]);
+      this.#goals = named.flatMap((literal) => this.#vertex(literal) ?? []);
+    }
+  }
+
+  #readVertices(literal: Literal): void {
+    const items = itemsOf(literal);
+    if (items === undefined) this.fault('"vertices" should be a list of names', literal);
+    for (const item of items ?? []) {
+      if (this.#vertexOfLabel.has(nameOf(item))) this.fault(`vertex ${nameOf(item)} is there twice`, item);
+      this.#vertex(item);
+    }
+    this.#newNames = "refuse";
+  }
+
+  #readEdges(literal: Literal): void {
+    const items = itemsOf(literal);
+    if (items === undefined) this.fault('"edges" should be a list, such as [["s", "a", 1]], or a dictionary', literal);
+    for (const item of items ?? []) {
+      const parts = itemsOf(item);
+      if (parts === undefined || parts.length < 2 || parts.length > 3) {
+        this.fault('an edge should be two names and a weight, such as ["s", "a", 1]', item);
+      } else {
+        this.#edge(parts[0], parts[1], parts[2]);
+      }
+    }
+  }
+
+  #readAdjacency({ entries }: Literal & { kind: "dictionary" }): void {
+    const before = this.#newNames;
+    const seen = new Set<string>();
+    for (const [key] of entries) {
+      if (seen.has(nameOf(key))) this.fault(`vertex ${nameOf(key)} is there twice`, key);
+      seen.add(nameOf(key));
+      this.#vertex(key);
+    }
+    if (before === "welcome") this.#newNames = "warn";
+    for (const [source, targets] of entries) {
+      const items = itemsOf(targets);
+      if (targets.kind === "dictionary") {
+        for (const [target, weight] of targets.entries) this.#edge(source, target, weight);
+      } else if (items === undefined) {
+        this.fault(`the edges of ${nameOf(source)} should be a dictionary, such as {"a": 1}, or a list`, targets);
+      }
+      for (const item of items ?? []) {
+        const pair = itemsOf(item);
+        // (0, 1) is the vertex of that name when there is one, else an edge to 0 of weight 1.
+        const isTarget = pair?.length !== 2 || this.#vertexOfLabel.has(nameOf(item));
+        if (isTarget) this.#edge(source, item, undefined);
+        else this.#edge(source, pair[0], pair[1]);
+      }
+    }
+  }
+
+  #edge(source: Literal, target: Literal, weight: Literal | undefined): void {
+    const from = this.#vertex(source);
+    const to = this.#vertex(target);
+    const value = weight === undefined ? 1 : weight.kind === "number" ? weight.value : Number.NaN;
+    if (!Number.isFinite(value)) {
+      const edge = `${nameOf(source)} → ${nameOf(target)}`;
+      this.fault(`the weight of the edge ${edge} should be a finite number`, weight ?? target);
+    } else if (from !== undefined && to !== undefined) {
+      this.#edges.push([from, to, value]);
+    }
+  }
+
+  #readHeuristic(literal: Literal): void {
+    if (literal.kind !== "dictionary") {
+      this.fault('"heuristic" should be a dictionary, such as {"a": 4}', literal);
+      return;
+    }
+    this.#heuristic = new Float64Array(this.#labels.length);
+    for (const [key, value] of literal.entries) {
+      const vertex = this.#vertex(key);
+      if (value.kind !== "number") this.fault(`the heuristic of ${nameOf(key)} should be a number`, value);
+      else if (vertex !== undefined) this.#heuristic[vertex] = value.value;
+    }
+  }
+
+  /** The number of a vertex, new or not. */
+  #vertex(literal: Literal): number | undefined {
+    const label = nameOf(literal);
+    const known = this.#vertexOfLabel.get(label);
+    if (known !== undefined) return known;
+    if (this.#newNames === "refuse") {
+      this.fault(unknownName("vertex", label, this.#labels), literal);
+      return undefined;
+    }
+    if (this.#newNames === "warn") {
+      this.#warnings.push({ message: `vertex ${label} has no entry of its own: no edge leaves it`, ...literal.place });
+    }
+    this.#vertexOfLabel.set(label, this.#labels.length);
+    this.#labels.push(label);
+    return this.#labels.length - 1;
+  }
+}
