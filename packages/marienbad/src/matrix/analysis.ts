@@ -13,7 +13,7 @@ export interface AnalysisOptions extends EquilibriaOptions {
 }
 
 /** Everything that the course asks about a game in normal form. */
-export interface Analysis {
+export interface NormalFormAnalysis {
   readonly game: NormalForm;
   readonly dominated: readonly Domination[];
   readonly elimination: Readonly<Record<"strict" | "weak", Elimination>>;
@@ -35,7 +35,10 @@ const MOST_COMPARED = 3000;
  * All the answers at once. Mixed equilibria are for two players; for more, the pure ones are listed and `complete` is
  * false. The outcomes of games with more than 3000 profiles are not compared (`pareto` is empty).
  */
-export function analyse(game: NormalForm, { pureOnly = false, ...options }: AnalysisOptions = {}): Analysis {
+export function analyseNormalForm(
+  game: NormalForm,
+  { pureOnly = false, ...options }: AnalysisOptions = {},
+): NormalFormAnalysis {
   const complete = game.players.length === 2 && !pureOnly;
   const pure = pureEquilibria(game);
   const equilibria = complete

@@ -1,4 +1,6 @@
-export { type Analysis, type AnalysisOptions, analyse } from "./analysis.ts";
+export { type AnalysisOptions, analyseNormalForm, type NormalFormAnalysis } from "./analysis.ts";
+export { analysisToJson } from "./analysis-json.ts";
+export { tellAnalysis } from "./analysis-text.ts";
 export {
   bestResponseFlags,
   checkEquilibrium,
@@ -44,5 +46,6 @@ export {
   zeroSumGame,
 } from "./normal-form.ts";
 export { type ParetoOutcome, paretoOptima, paretoOutcomes } from "./pareto.ts";
+export { readNormalForm } from "./read-game.ts";
 export * from "./repeated/index.ts";
 export { constantSum, type MatrixValue, matrixValue, zeroSumValue } from "./zero-sum.ts";

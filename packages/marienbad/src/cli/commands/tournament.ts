@@ -1,0 +1,290 @@
+import { MarienbadError } from "../../base/error.ts";
+import { seededRandom } from "../../base/random.ts";
+import {
+  AXELROD_DILEMMA,
+  COURSE_DILEMMA,
+  type Dilemma,
+  dilemma,
+  expectedTournament,
+  findStrategy,
+  fractions,
+  type MatchRules,
+  parseFraction,
+  playMatch,
+  playTournament,
+  populationDynamics,
+  STRATEGIES,
+  type Strategy,
+  type Tournament,
+  writeFraction,
+} from "../../matrix/index.ts";
+import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
+
+const MOST_GENERATIONS = 10_000;
+const SHOWN_TURNS = 60;
+
+export const tournament: Command = {
+  name: "tournament",
+  usage:
+    "tournament [--strategies a,b,…] [--turns N] [--noise P] [--repeat N] [--seed S] [--population GENERATIONS] [--end P]",
+  summary: {
+    en: "The repeated prisoner's dilemma: everybody meets everybody.",
+    fr: "Le dilemme du prisonnier répété : chacun rencontre chacun.",
+  },
+  flags: [
+    {
+      name: "strategies",
+      value: "a,b,…",
+      summary: { en: "who plays (default: all; see --list)", fr: "qui joue (par défaut : tous ; voir --list)" },
+    },
+    {
+      name: "turns",
+      value: "N",
+      summary: { en: "turns of a match (default 200)", fr: "tours d'une partie (200 par défaut)" },
+    },
+    {
+      name: "end",
+      value: "P",
+      summary: { en: "chance that a match ends after a turn", fr: "probabilité qu'une partie s'arrête après un tour" },
+    },
+    {
+      name: "noise",
+      value: "P",
+      summary: { en: "chance that an action comes out as its opposite", fr: "probabilité qu'une action soit inversée" },
+    },
+    {
+      name: "repeat",
+      value: "N",
+      summary: { en: "matches of each pair (default 5)", fr: "parties par paire (5 par défaut)" },
+    },
+    {
+      name: "seed",
+      value: "S",
+      summary: { en: "seed of all chance (default 0)", fr: "graine du hasard (0 par défaut)" },
+    },
+    {
+      name: "population",
+      value: "GENERATIONS",
+      summary: { en: "let a population evolve by the results", fr: "fait évoluer une population selon les résultats" },
+    },
+    {
+      name: "payoffs",
+      value: "axelrod|course|T,R,P,S",
+      summary: {
+        en: "stakes: 5,3,1,0 (default), the course's years of prison, or your own",
+        fr: "enjeux : 5,3,1,0 (par défaut), les années de prison du cours, ou les vôtres",
+      },
+    },
+    { name: "no-self", summary: { en: "nobody meets its own twin", fr: "personne ne rencontre son double" } },
+    {
+      name: "exact",
+      summary: {
+        en: "exact expectations instead of samples (memory-one strategies)",
+        fr: "espérances exactes au lieu de tirages (stratégies à mémoire d'un tour)",
+      },
+    },
+    { name: "list", summary: { en: "the strategies and their sources", fr: "les stratégies et leurs sources" } },
+  ],
+  examples: [
+    "marienbad tournament",
+    "marienbad tournament --strategies tit-for-tat,always-defect,grudger,pavlov --noise 0.05 --seed 1",
+    "marienbad tournament --strategies tft,prober --payoffs course --turns 20",
+    "marienbad tournament --population 500",
+    "marienbad tournament --list",
+  ],
+  async run(call) {
+    takeWords(call, tournament, 0);
+    if (switchFlag(call, "list")) return list(call);
+    const entrants = readEntrants(call);
+    const rules = readRules(call);
+    const repeat = integerFlag(call, "repeat", { min: 1 }, 5);
+    const seed = integerFlag(call, "seed", { min: 0 }, 0);
+    const selfPlay = !switchFlag(call, "no-self");
+    const exact = switchFlag(call, "exact");
+    const generations = integerFlag(call, "population", { min: 1, max: MOST_GENERATIONS });
+    if (generations !== undefined && !selfPlay) {
+      throw new MarienbadError(
+        "bad-argument",
+        "--population and --no-self do not go together: a population meets itself.",
+      );
+    }
+    const result = exact
+      ? expectedTournament(entrants, { ...rules, selfPlay })
+      : await playTournament(entrants, {
+          ...rules,
+          repeat,
+          seed,
+          selfPlay,
+          signal: call.signal,
+          onProgress: (share) => call.output.progress(`${Math.round(share * 100)} %`),
+        });
+    call.output.done();
+    const history =
+      generations === undefined ? undefined : populationDynamics(result.payoffs, result.dilemma, { generations });
+    if (call.json) {
+      call.output.json(
+        toJson(result, history, { turns: rules.turns, end: rules.end, noise: rules.noise, repeat, seed, exact }),
+      );
+      return 0;
+    }
+    printStandings(call, result);
+    if (entrants.length === 2 && !exact) printMatch(call, entrants, rules, seed);
+    if (history !== undefined) printPopulation(call, entrants, history);
+    return 0;
+  },
+};
+
+function readEntrants(call: Call): readonly Strategy[] {
+  const names = textFlag(call, "strategies");
+  if (names === undefined)
+    return switchFlag(call, "exact") ? STRATEGIES.filter((one) => "memoryOne" in one) : STRATEGIES;
+  const entrants = names.split(",").map((name) => findStrategy(name.trim()));
+  const twice = entrants.find((one, i) => entrants.indexOf(one) !== i);
+  if (twice !== undefined) throw new MarienbadError("bad-argument", `--strategies names ${twice.id} twice.`);
+  return entrants;
+}
+
+function readRules(call: Call): MatchRules {
+  const turns = integerFlag(call, "turns", { min: 1, max: 1_000_000 });
+  const end = chanceFlag(call, "end");
+  return {
+    ...(turns === undefined ? {} : { turns }),
+    ...(end === undefined ? {} : { end }),
+    noise: chanceFlag(call, "noise") ?? 0,
+    dilemma: readStakes(textFlag(call, "payoffs") ?? "axelrod"),
+  };
+}
+
+function chanceFlag(call: Call, name: string): number | undefined {
+  const text = textFlag(call, name);
+  if (text === undefined) return undefined;
+  const read = parseFraction(text);
+  const value = read === undefined ? Number.NaN : fractions.toNumber(read);
+  if (value >= 0 && value <= 1) return value;
+  throw new MarienbadError("bad-argument", `--${name} ${text} is not possible: it takes a chance from 0 to 1.`);
+}
+
+function readStakes(text: string): Dilemma {
+  if (text === "axelrod") return AXELROD_DILEMMA;
+  if (text === "course") return COURSE_DILEMMA;
+  const numbers = text.split(",").map((word) => parseFraction(word));
+  if (numbers.length !== 4 || numbers.includes(undefined)) {
+    throw new MarienbadError(
+      "bad-argument",
+      `--payoffs ${text} is not possible: it takes axelrod, course or four numbers such as 5,3,1,0.`,
+    );
+  }
+  const [temptation, reward, punishment, sucker] = numbers as fractions.Fraction[];
+  return dilemma(temptation, reward, punishment, sucker);
+}
+
+/** A payoff as people read it: years when the dilemma is told in years. */
+function shown(result: Tournament, payoff: number): number {
+  return result.dilemma.costs ? 0 - payoff : payoff;
+}
+
+function toJson(result: Tournament, history: number[][] | undefined, settings: object) {
+  const { entrants, standings, payoffs, exactPayoffs, matches, dilemma: stakes } = result;
+  return {
+    strategies: entrants.map(({ id }) => id),
+    ...settings,
+    matches,
+    costs: stakes.costs,
+    standings: standings.map(({ rank, entrant, average, cooperation, wins }) => ({
+      rank,
+      strategy: entrants[entrant].id,
+      average: shown(result, average),
+      cooperation,
+      wins,
+    })),
+    payoffs: payoffs.map((row) => row.map((payoff) => (Number.isNaN(payoff) ? null : shown(result, payoff)))),
+    ...(exactPayoffs === undefined
+      ? {}
+      : {
+          exact: exactPayoffs.map((row) =>
+            row.map((value) => writeFraction(stakes.costs ? fractions.negate(value) : value)),
+          ),
+        }),
+    ...(history === undefined
+      ? {}
+      : { population: { generations: history.length - 1, shares: history[history.length - 1], history } }),
+  };
+}
+
+function printStandings(call: Call, result: Tournament): void {
+  const { entrants, standings, dilemma: stakes } = result;
+  const unit = stakes.costs ? { en: "years/turn", fr: "ans/tour" } : { en: "points/turn", fr: "points/tour" };
+  const head = [
+    "",
+    say(call, { en: "strategy", fr: "stratégie" }),
+    say(call, unit),
+    say(call, { en: "cooperates", fr: "coopère" }),
+    say(call, { en: "wins", fr: "victoires" }),
+  ];
+  const rows = standings.map(({ rank, entrant, average, cooperation, wins }) => [
+    `${rank}.`,
+    say(call, entrants[entrant].name),
+    shown(result, average).toFixed(3),
+    `${Math.round(cooperation * 100)} %`,
+    `${wins}`,
+  ]);
+  printTable(call, [head, ...rows], [1]);
+}
+
+/** Columns as wide as they need, numbers to the right. */
+function printTable(call: Call, rows: readonly (readonly string[])[], left: readonly number[]): void {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  for (const row of rows) {
+    const cells = row.map((text, column) =>
+      left.includes(column) ? text.padEnd(widths[column]) : text.padStart(widths[column]),
+    );
+    call.output.line(cells.join("  ").trimEnd());
+  }
+}
+
+/** What two strategies do to each other, turn by turn. */
+function printMatch(call: Call, [first, second]: readonly Strategy[], rules: MatchRules, seed: number): void {
+  const { actions, scores } = playMatch(first, second, rules, seededRandom(seed));
+  const [defect, more] = [say(call, { en: "D", fr: "T" }), actions[0].length > SHOWN_TURNS ? " …" : ""];
+  const costs = rules.dilemma?.costs === true;
+  call.output.line();
+  const rows = [first, second].map((one, player) => [
+    say(call, one.name),
+    actions[player].slice(0, SHOWN_TURNS).join("").replaceAll("D", defect) + more,
+    writeFraction(costs ? fractions.negate(scores[player]) : scores[player]),
+  ]);
+  printTable(call, rows, [0, 1]);
+}
+
+function printPopulation(call: Call, entrants: readonly Strategy[], history: readonly number[][]): void {
+  const last = history.length - 1;
+  const generations = [...new Set([0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, last])]
+    .filter((one) => one <= last)
+    .toSorted((a, b) => a - b);
+  const order = entrants.map((_, i) => i).toSorted((a, b) => history[last][b] - history[last][a]);
+  const head = [say(call, { en: "generation", fr: "génération" }), ...generations.map(String)];
+  const rows = order.map((i) => [
+    say(call, entrants[i].name),
+    ...generations.map((one) => `${(history[one][i] * 100).toFixed(1)}`),
+  ]);
+  call.output.line();
+  call.output.line(
+    say(call, { en: "Shares of the population, in percent:", fr: "Parts de la population, en pour cent :" }),
+  );
+  printTable(call, [head, ...rows], [0]);
+}
+
+function list(call: Call): number {
+  if (call.json) {
+    call.output.json(
+      STRATEGIES.map(({ id, aliases, name, summary, reference }) => ({ id, aliases, name, summary, reference })),
+    );
+    return 0;
+  }
+  for (const { id, aliases, name, summary, reference } of STRATEGIES) {
+    call.output.line(`${[id, ...aliases].join(", ")}: ${say(call, name)}`);
+    call.output.line(`    ${say(call, summary)}`);
+    call.output.line(`    ${reference}`);
+  }
+  return 0;
+}

@@ -1,0 +1,62 @@
+import type { NormalFormAnalysis } from "./analysis.ts";
+import type { Domination, Elimination } from "./dominance.ts";
+import type { Equilibrium } from "./equilibria.ts";
+import { type Fraction, isZero, writeFraction } from "./fraction.ts";
+import { profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
+
+/** An analysis as plain data for programs: fractions are texts, costs are shown as costs, strategies by number and name. */
+export function analysisToJson(analysis: NormalFormAnalysis) {
+  const { game, zeroSum } = analysis;
+  const counts = strategyCounts(game);
+  const write = (payoff: Fraction): string => writeFraction(shownPayoff(game, payoff));
+  const mix = (weights: readonly Fraction[]): string[] => weights.map(writeFraction);
+  const nameOf = (player: number, strategy: number): string => game.strategiesOfPlayer[player][strategy];
+  const outcome = (profile: readonly number[]) => ({
+    profile,
+    strategies: profile.map((strategy, player) => nameOf(player, strategy)),
+    payoffs: game.payoffsOfPlayer.map((payoffs) => write(payoffs[profileIndex(counts, profile)])),
+  });
+  const equilibrium = ({ mixes, payoffs, check }: Equilibrium) => ({
+    ...(mixes.length === 2 ? { row: mix(mixes[0]), column: mix(mixes[1]) } : { mixes: mixes.map(mix) }),
+    payoffs: payoffs.map(write),
+    check: check.map(({ payoffOfStrategy, best, holds }) => ({
+      payoffs: payoffOfStrategy.map(write),
+      best: write(best),
+      holds,
+    })),
+  });
+  const domination = ({ kind, player, strategy, by }: Domination) => ({
+    kind,
+    player: game.players[player],
+    strategy: nameOf(player, strategy),
+    by: Object.fromEntries(
+      by.flatMap((weight, other) => (isZero(weight) ? [] : [[nameOf(player, other), writeFraction(weight)]])),
+    ),
+  });
+  const elimination = ({ steps, remaining }: Elimination) => ({
+    steps: steps.map(domination),
+    remaining: remaining.map((strategies, player) => strategies.map((strategy) => nameOf(player, strategy))),
+  });
+  return {
+    title: game.title,
+    players: game.players,
+    strategies: game.strategiesOfPlayer,
+    costs: game.costs,
+    unit: game.unit,
+    equilibria: analysis.equilibria.map(equilibrium),
+    complete: analysis.complete,
+    components: analysis.components,
+    pure: analysis.pureEquilibria.map(outcome),
+    dominance: analysis.dominated.map(domination),
+    elimination: { strict: elimination(analysis.elimination.strict), weak: elimination(analysis.elimination.weak) },
+    pareto: analysis.pareto.flatMap(({ profile, improvedBy }) => (improvedBy === undefined ? [outcome(profile)] : [])),
+    notPareto: analysis.pareto.flatMap(({ profile, improvedBy }) =>
+      improvedBy === undefined ? [] : [{ ...outcome(profile), improvedBy: outcome(improvedBy) }],
+    ),
+    value: zeroSum === undefined ? null : write(zeroSum.value),
+    zeroSum:
+      zeroSum === undefined
+        ? null
+        : { value: write(zeroSum.value), sum: write(zeroSum.sum), row: mix(zeroSum.row), column: mix(zeroSum.column) },
+  };
+}
