@@ -60,7 +60,7 @@ class DotReader {
     const named: string[] = [];
     for (;;) {
       const place = scanner.place();
-      if (scanner.take(";") || scanner.take(",")) continue;
+      if (scanner.take(";")) continue;
       if (scanner.match(/(?:graph|edge)\b(?=\s*\[)/y) !== undefined) this.#attributes();
       else if (scanner.match(/node\b(?=\s*\[)/y) !== undefined) {
         this.#defaults = new Map([...this.#defaults, ...this.#attributes()]);

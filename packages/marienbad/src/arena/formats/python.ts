@@ -151,12 +151,13 @@ function writeVertex(label: string): string {
   return isLiteral(label) ? label : quote(label);
 }
 
-/** Is this exactly what Python prints for a number, a tuple or a string? */
+/** Is this exactly how a number or a tuple is labelled, or a string that had to keep its quotes? */
 function isLiteral(text: string): boolean {
   if (!/^[-\d.('"]/.test(text)) return false;
   try {
     const [only, ...more] = readAssignments(text);
-    return more.length === 0 && only !== undefined && writeLiteral(only.value) === text;
+    if (only === undefined || more.length > 0 || writeLiteral(only.value) !== text) return false;
+    return only.value.kind !== "string" || isLiteral(only.value.value);
   } catch {
     return false;
   }

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arenas } from "../../test/arenas.ts";
+import { MarienbadError } from "../base/error.ts";
+import type { Game } from "../game/index.ts";
+import { makeGame } from "../games/index.ts";
+import { solve } from "../solve/index.ts";
+import {
+  type Arena,
+  explore,
+  exploreInSlices,
+  findCycle,
+  goalOf,
+  inDegrees,
+  isAcyclic,
+  isBipartite,
+  isOver,
+  makeBipartite,
+  outDegree,
+  ownerOf,
+  predecessors,
+  sinks,
+  successors,
+  transposed,
+  winnerOf,
+  withDeadEnds,
+  withoutInserted,
+  withoutParallelEdges,
+} from "./index.ts";
+import { keyIndexFor } from "./key-index.ts";
+
+const edgesOf = (arena: Arena): string[] =>
+  Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>
+    [...successors(arena, from)].map((to) => `${from}-${to}`),
+  );
+
+describe("the graph of an arena (A6)", () => {
+  it("turns every edge around, and back", () => {
+    fc.assert(
+      fc.property(arenas, (arena) => {
+        const around = edgesOf(transposed(arena)).map((edge) => edge.split("-").reverse().join("-"));
+        expect(around.sort()).toEqual(edgesOf(arena).sort());
+        expect([...inDegrees(arena)]).toEqual(
+          Array.from({ length: arena.vertexCount }, (_, v) => outDegree(transposed(arena), v)),
+        );
+        expect(sinks(arena)).toEqual(
+          Array.from({ length: arena.vertexCount }, (_, v) => v).filter((v) => outDegree(arena, v) === 0),
+        );
+      }),
+    );
+  });
+
+  it("turns large arenas around too, across the buckets", () => {
+    const { arena } = explore(makeGame("nim", { sticks: 40_000, take: [1, 7, 30_000] }).kit.rules, {
+      keepPositions: false,
+    });
+    const { firstEdgeOfTarget, sourceOfEdge } = predecessors(arena);
+    let checked = 0;
+    for (let target = 0; target < arena.vertexCount; target++) {
+      for (let edge = firstEdgeOfTarget[target]; edge < firstEdgeOfTarget[target + 1]; edge++) {
+        if (successors(arena, sourceOfEdge[edge]).includes(target)) checked++;
+      }
+    }
+    expect(checked).toBe(arena.edgeCount);
+  });
+
+  it("finds a cycle exactly when the definition has one: no order of the vertices respects all edges", () => {
+    fc.assert(
+      fc.property(arenas, (arena) => {
+        // Independent: take away, again and again, vertices whose every way on has been taken away.
+        const left = new Set(Array.from({ length: arena.vertexCount }, (_, vertex) => vertex));
+        for (let changed = true; changed; ) {
+          changed = false;
+          for (const vertex of left) {
+            if (isOver(arena, vertex) || [...successors(arena, vertex)].every((target) => !left.has(target))) {
+              left.delete(vertex);
+              changed = true;
+            }
+          }
+        }
+        const cycle = findCycle(arena);
+        expect(isAcyclic(arena)).toBe(left.size === 0);
+        cycle?.forEach((vertex, i) => {
+          expect(successors(arena, vertex).includes(cycle[(i + 1) % cycle.length])).toBe(true);
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("bipartite arenas (A3)", () => {
+  it("the inserted vertices make it bipartite, keep every winner, and come out again", () => {
+    fc.assert(
+      fc.property(arenas, (arena) => {
+        const wide = makeBipartite(arena);
+        expect(isBipartite(wide)).toBe(true);
+        const [before, after] = [solve(arena), solve(wide)];
+        for (let v = 0; v < arena.vertexCount; v++) expect(winnerOf(after, v)).toBe(winnerOf(before, v));
+        const back = withoutInserted(wide, arena.vertexCount);
+        expect([edgesOf(back), [...back.ownerOfVertex], [...back.goalOfVertex]]).toEqual([
+          edgesOf(arena),
+          [...arena.ownerOfVertex],
+          [...arena.goalOfVertex],
+        ]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("dead ends (A4)", () => {
+  it("are goals of one player or the other only when the rule says so", () => {
+    fc.assert(
+      fc.property(arenas, (arena) => {
+        for (let v = 0; v < arena.vertexCount; v++) {
+          const goal = goalOf(arena, v);
+          const dead = goal === undefined && outDegree(arena, v) === 0;
+          const owner = ownerOf(arena, v);
+          expect(goalOf(withDeadEnds(arena, "mover-loses"), v)).toBe(dead ? 1 - owner : goal);
+          expect(goalOf(withDeadEnds(arena, "mover-wins"), v)).toBe(dead ? owner : goal);
+          expect(goalOf(withDeadEnds(arena, "draw"), v)).toBe(goal);
+        }
+      }),
+    );
+  });
+});
+
+describe("exploration (A5)", () => {
+  /** Counts up for ever. */
+  const endless: Game<number, 1> = {
+    start: 0,
+    turn: (n) => (n % 2 === 0 ? 0 : 1),
+    moves: () => [1],
+    play: (n) => n + 1,
+    result: () => undefined,
+    key: (n) => n,
+  };
+  const failure = (action: () => unknown): MarienbadError => {
+    try {
+      action();
+    } catch (error) {
+      return error as MarienbadError;
+    }
+    throw new Error("nothing was thrown");
+  };
+
+  it("stops at the limit and says how far it got", () => {
+    const error = failure(() => explore(endless, { limit: 1000 }));
+    expect(error).toBeInstanceOf(MarienbadError);
+    expect([error.code, error.message.includes("1,000 positions"), error.message.includes("999 moves deep")]).toEqual([
+      "limit-reached",
+      true,
+      true,
+    ]);
+  });
+
+  it("reports progress and can be cancelled, between two slices too", async () => {
+    const controller = new AbortController();
+    const seen: number[] = [];
+    const onProgress = ({ found }: { found: number }) => {
+      seen.push(found);
+      if (seen.length === 3) controller.abort();
+    };
+    expect(failure(() => explore(endless, { onProgress, signal: controller.signal })).code).toBe("interrupted");
+    expect(seen.length).toBe(3);
+    const late = new AbortController();
+    setTimeout(() => late.abort(), 5);
+    await expect(
+      exploreInSlices(endless, { limit: 1e9, keepPositions: false, signal: late.signal }),
+    ).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("gives one vertex a key and one edge a move, whether keys are numbers or strings", () => {
+    const numeric = makeGame("tictactoe").kit.rules;
+    const textual = { ...numeric, key: (position: unknown) => `k${numeric.key(position)}` };
+    const [a, b] = [explore(numeric), explore(textual)];
+    expect([...a.arena.targetOfEdge]).toEqual([...b.arena.targetOfEdge]);
+    expect(a.vertexOf(a.positions[1234])).toBe(1234);
+    expect(a.depth).toBe(9);
+    expect(withoutParallelEdges(a.arena).edgeCount).toBe(a.arena.edgeCount);
+  });
+
+  it("refuses keys that are neither whole numbers nor strings throughout", () => {
+    const bad = { ...endless, key: (n: number) => (n < 3 ? n : n + 0.5) };
+    expect(failure(() => explore(bad)).code).toBe("bad-rules");
+    const mixed = { ...endless, key: (n: number) => (n < 3 ? n : `${n}`) };
+    expect(failure(() => explore(mixed)).code).toBe("bad-rules");
+  });
+
+  it("numbers keys as a Map would", () => {
+    const keys = fc.array(
+      fc.oneof(
+        fc.integer({ min: 0, max: 20 }),
+        fc.maxSafeInteger(),
+        fc.integer({ min: 0, max: 2 ** 20 }).map((n) => n * 2 ** 32),
+      ),
+      { maxLength: 3000 },
+    );
+    fc.assert(
+      fc.property(keys, (list) => {
+        const index = keyIndexFor(0);
+        const map = new Map<number, number>();
+        for (const key of list) {
+          if (!map.has(key)) map.set(key, map.size);
+          expect(index.add(key)).toBe(map.get(key));
+        }
+        expect(index.size).toBe(map.size);
+        expect(index.find(-1)).toBe(map.get(-1) ?? -1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arenas } from "../../../test/arenas.ts";
+import { type Fault, unwrap } from "../../base/error.ts";
+import { type Arena, ArenaBuilder } from "../index.ts";
+import { ARENA_FORMATS, sniffFormat } from "./index.ts";
+import { pythonFormat } from "./python.ts";
+
+const plain = (arena: Arena) => ({
+  labels: Array.from({ length: arena.vertexCount }, (_, vertex) => arena.label(vertex)),
+  first: [...arena.firstEdgeOfVertex],
+  targets: [...arena.targetOfEdge],
+  owners: [...arena.ownerOfVertex],
+  goals: [...arena.goalOfVertex],
+  start: arena.start,
+});
+
+/** The arena with other names, among them some that look like something else. */
+function renamed(arena: Arena, names: readonly string[]): Arena {
+  return { ...arena, label: (vertex) => names[vertex] };
+}
+
+const names = fc.uniqueArray(
+  fc.oneof(
+    fc.constantFrom(
+      "0",
+      "1",
+      "-3",
+      "'1'",
+      "(10, 0)",
+      "(10,0)",
+      "('a', 1)",
+      "été",
+      "a b",
+      'say "x"',
+      "it's",
+      "\\",
+      "node",
+      "#",
+      "[1]",
+    ),
+    fc.string({ minLength: 1, maxLength: 6, unit: "grapheme" }),
+  ),
+  { minLength: 9, maxLength: 9 },
+);
+
+describe.each(ARENA_FORMATS.map((format) => [format.id, format] as const))("%s", (_, format) => {
+  it("reads back exactly what it wrote, whatever the names", () => {
+    fc.assert(
+      fc.property(arenas, names, (arena, chosen) => {
+        const original = renamed(arena, chosen);
+        expect(plain(unwrap(format.read(format.write(original))))).toEqual(plain(original));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("is recognised from its text", () => {
+    const builder = new ArenaBuilder().vertex("a", 0).vertex("b", 1).edge("a", "b").start("a");
+    expect(sniffFormat(format.write(builder.buildOrThrow())).id).toBe(format.id);
+  });
+
+  it("answers any text with an arena or with faults, never with a crash", () => {
+    const pieces = fc.constantFrom(
+      "A",
+      "=",
+      "{",
+      "}",
+      "[",
+      "]",
+      "(",
+      ")",
+      ",",
+      ":",
+      "0",
+      "1",
+      "'a'",
+      '"a"',
+      "->",
+      "digraph",
+      ";",
+      "parity",
+      "\n",
+      "#",
+      "owner",
+      '"vertices"',
+      '"name"',
+      "None",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 20 }), (words) => {
+        const result = format.read(words.join(" "));
+        if (!result.ok) expect(result.faults.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("the Python dictionary of the course", () => {
+  const read = (text: string, options = {}) => pythonFormat.read(text, options);
+  const faults = (text: string, options = {}): readonly Fault[] => {
+    const result = read(text, options);
+    return result.ok ? [] : result.faults;
+  };
+
+  it("takes the player from a slot, from a threshold, or from sets", () => {
+    const bySlot = unwrap(read("A = {(1,0): [(0,1)], (0,1): []}", { owners: { kind: "slot", slot: 1 } }));
+    expect([...bySlot.ownerOfVertex]).toEqual([0, 1]);
+    const byThreshold = unwrap(read("{0: [4], 4: [0]}", { owners: { kind: "below", threshold: 4 } }));
+    expect([...byThreshold.ownerOfVertex]).toEqual([0, 1]);
+    const bySets = unwrap(read("A = {'a': ['b'], 'b': []}\nS0 = {'a': None}\nS1 = {'b'}\nV0 = ['b']\nV1 = {}"));
+    expect([[...bySets.ownerOfVertex], [...bySets.goalOfVertex]]).toEqual([
+      [0, 1],
+      [2, 0],
+    ]);
+    const byOneSet = unwrap(read("A = {'a': ['b'], 'b': []}\nS1 = ['b']"));
+    expect([...byOneSet.ownerOfVertex]).toEqual([0, 1]);
+  });
+
+  it("adds missing sinks with a warning", () => {
+    const result = read("A = {(1,0): [(0,1)]}", { owners: { kind: "slot", slot: 1 } });
+    expect(result.ok && result.value.vertexCount).toBe(2);
+    expect(result.ok && result.warnings[0].message).toContain("(0, 1)");
+  });
+
+  it("reports every fault at once, each with its place", () => {
+    const text =
+      "A = {'a': ['b', 'b'],\n 'b': []}\nS0 = ['a', 'c']\nS1 = ['b']\nV0 = ['b']\nV1 = ['b', 'x']\nstart = 'y'";
+    expect(faults(text).map(({ message, line }) => [line, message.split(" ")[0]])).toHaveLength(5);
+    const messages = faults(text)
+      .map(({ message }) => message)
+      .join("\n");
+    for (const expected of [
+      "S0 names c",
+      "goal of both players",
+      "x, which is not a vertex",
+      "twice",
+      "the start is y",
+    ]) {
+      expect(messages).toContain(expected);
+    }
+  });
+
+  it("says line and column of what cannot be read", () => {
+    expect(faults("A = {(1,0): [(0,1)],\n  (0,1) []}")).toEqual([
+      { message: 'expected ":", but "[]}" is there', line: 2, column: 9 },
+    ]);
+    expect(faults("A = {1: [f(2)]}")[0].message).toContain('found the name "f"');
+    expect(faults("")[0].message).toContain("no adjacency dictionary");
+    expect(faults("A = {}")[0].message).toContain("nothing says who owns");
+    expect(faults(`A = ${"(".repeat(100_000)}`)[0].message).toContain("brackets");
+  });
+});
+
+describe("validation (A2)", () => {
+  it("names unknown vertices, overlapping goals, missing owners, double edges and an empty arena", () => {
+    const builder = new ArenaBuilder().vertex("a", 0).vertex("b").edge("a", "b").edge("a", "b").edge("a", "c");
+    builder.goal(0, "a").goal(1, "a").start("z");
+    const result = builder.build();
+    const messages = result.ok ? [] : result.faults.map(({ message }) => message);
+    expect(messages).toEqual([
+      "vertex b has no owner",
+      "vertex a is a goal of both players",
+      "the edge a → b is there twice",
+      "a successor of a is c, which is not a vertex (a is one)",
+      "the start is z, which is not a vertex (a is one)",
+    ]);
+    const empty = new ArenaBuilder().build();
+    expect(!empty.ok && empty.faults[0].message).toBe("the arena has no vertex");
+  });
+});
+
+describe("PGSolver", () => {
+  it("reads the goals from the priorities", () => {
+    const gm = ARENA_FORMATS.find(({ id }) => id === "gm");
+    const arena = unwrap(
+      (gm as (typeof ARENA_FORMATS)[number]).read(
+        'parity 3;\nstart 0;\n0 1 0 1,2,3;\n1 2 1 1 "won";\n2 3 0 2;\n3 0 1 3;\n',
+      ),
+    );
+    expect([...arena.goalOfVertex]).toEqual([2, 0, 1, 2]);
+    expect([arena.edgeCount, arena.start, arena.label(1), arena.label(2)]).toEqual([3, 0, "won", "2"]);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { CATALOGUE, makeGame } from "../games/index.ts";
+import { checkConformance } from "./conformance.ts";
+import type { Game } from "./game.ts";
+import {
+  countPlays,
+  gameTree,
+  isMaximal,
+  measureTree,
+  plainKit,
+  playOf,
+  plays,
+  readMove,
+  readPosition,
+  winnerOfPlay,
+} from "./index.ts";
+
+describe("plays (G3)", () => {
+  const six = makeGame("nim", { sticks: 6, until: 1 }).kit;
+
+  it("the course's six sticks: 13 plays, 7 won by player 0, those it lists", () => {
+    const all = [...plays(six.rules)];
+    expect([all.length, all.filter((play) => winnerOfPlay(play) === 0).length]).toEqual([13, 7]);
+    const sticks = all.filter((play) => play.end === 0).map((play) => play.positions.map((p) => p.sticks).join(","));
+    expect(sticks.sort()).toEqual(
+      ["6,3,2,1", "6,4,2,1", "6,4,3,1", "6,5,2,1", "6,5,3,1", "6,5,4,1", "6,5,4,3,2,1"].sort(),
+    );
+    expect(countPlays(six.rules)).toEqual({ total: 13n, wonBy: [7n, 6n], drawn: 0n, stuck: 0n });
+  });
+
+  it("the full misère rules have 24", () => {
+    expect(countPlays(makeGame("nim", { sticks: 6, last: "loses" }).kit.rules).total).toBe(24n);
+  });
+
+  it("tic-tac-toe has 255168 plays (Schaeffer 2002 and many others): 131184, 77904, 46080", () => {
+    expect(countPlays(makeGame("tictactoe").kit.rules)).toEqual({
+      total: 255168n,
+      wonBy: [131184n, 77904n],
+      drawn: 46080n,
+      stuck: 0n,
+    });
+  });
+
+  it("a game with cycles has no number of plays, but they can be listed to their first repetition", () => {
+    const { rules } = makeGame("dodgem").kit;
+    expect(() => countPlays(rules)).toThrow(/infinitely many/);
+    for (const play of plays(rules)) {
+      if (play.end !== "cycle") continue;
+      const keys = play.positions.map((position) => rules.key(position));
+      expect(keys.indexOf(keys[keys.length - 1])).toBeLessThan(keys.length - 1);
+      break;
+    }
+    expect(() => countPlays(makeGame("tictactoe").kit.rules, { limit: 100 })).toThrow(/100 positions, the limit/);
+  });
+
+  it("a partial play is a prefix; a maximal one has an end", () => {
+    expect(isMaximal(playOf(six.rules, [1, 1]))).toBe(false);
+    expect(isMaximal(playOf(six.rules, [1, 1, 3]))).toBe(true);
+  });
+});
+
+describe("the game tree (G4)", () => {
+  it("of six sticks has 13 leaves and height 5", () => {
+    const measures = measureTree(gameTree(makeGame("nim", { sticks: 6, until: 1 }).kit.rules, { depth: 10 }));
+    expect([measures.leaves, measures.height, measures.degree]).toEqual([13, 5, 3]);
+  });
+
+  it("shows one play among its siblings", () => {
+    const { rules } = makeGame("tictactoe").kit;
+    const tree = gameTree(rules, { depth: 9, along: [4, 0, 8] });
+    expect(measureTree(tree)).toEqual({ nodes: 1 + 9 + 8 + 7, leaves: 8 + 7 + 7, height: 3, degree: 9 });
+    expect(() => gameTree(rules, { depth: 9, limit: 1000 })).toThrow(/1,000 nodes/);
+  });
+});
+
+describe("reading moves and positions", () => {
+  const { kit } = makeGame("tictactoe");
+
+  it("takes a position as written or as the moves that lead there", () => {
+    expect(kit.rules.key(readPosition(kit, "1 2"))).toBe(kit.rules.key(readPosition(kit, "XO./.../...")));
+    expect(() => readPosition(kit, "1 1")).toThrow(/not a legal move at X/);
+    expect(() => readMove(kit, kit.rules.start, "10")).toThrow(/Legal: 1 2 3 4 5 6 7 8 9/);
+  });
+});
+
+describe("the conformance suite", () => {
+  it.each(CATALOGUE.map((entry) => [entry.id, entry] as const))("%s keeps the contract", (_, entry) => {
+    expect(checkConformance(entry.make().kit, { limit: 600 })).toEqual([]);
+  });
+
+  /** A tiny right game, to be broken in one place at a time. */
+  const good: Game<{ left: number; turn: 0 | 1 }, number> = {
+    start: { left: 4, turn: 0 },
+    turn: ({ turn }) => turn,
+    moves: ({ left }) => [1, 2].filter((n) => n <= left),
+    play: ({ left, turn }, n) => ({ left: left - n, turn: turn === 0 ? 1 : 0 }),
+    result: ({ left, turn }) => (left === 0 ? (turn === 0 ? 1 : 0) : undefined),
+    key: ({ left, turn }) => 2 * left + turn,
+  };
+  const rulesBroken = (game: unknown): string[] => [
+    ...new Set(checkConformance(plainKit(game as typeof good)).map(({ rule }) => rule)),
+  ];
+
+  it("passes right rules", () => expect(rulesBroken(good)).toEqual([]));
+
+  it.each([
+    ["a key without the turn", { ...good, key: ({ left }: { left: number }) => left }, "key"],
+    ["a key that is no whole number", { ...good, key: ({ left }: { left: number }) => left / 3 }, "key"],
+    [
+      "moves after the end",
+      {
+        ...good,
+        moves: () => [1],
+        result: ({ left, turn }: { left: number; turn: number }) => (left <= 0 ? 1 - turn : undefined),
+      },
+      "moves",
+    ],
+    ["a turn that is no player", { ...good, turn: ({ left }: { left: number }) => left }, "turn"],
+    [
+      "a result that is none",
+      { ...good, result: ({ left }: { left: number }) => (left === 0 ? "won" : undefined) },
+      "result",
+    ],
+    [
+      "rules that throw",
+      {
+        ...good,
+        play: () => {
+          throw new Error("oops");
+        },
+      },
+      "throws",
+    ],
+    [
+      "a play that changes the position",
+      {
+        ...good,
+        play: (p: { left: number; turn: 0 | 1 }, n: number) => {
+          p.left -= n;
+          return { ...p, turn: p.turn === 0 ? 1 : 0 };
+        },
+      },
+      "play",
+    ],
+  ])("reports %s", (_, game, rule) => {
+    // Fresh positions each time: one of these games damages its own.
+    const fresh = { ...(game as object), start: { left: 4, turn: 0 } };
+    expect(rulesBroken(fresh)).toContain(rule);
+  });
+
+  it("reports facts that do not hold", () => {
+    const loop: Game<number, string> = {
+      start: 0,
+      turn: (n) => n as 0 | 1,
+      moves: () => ["on"],
+      play: (n) => 1 - n,
+      result: () => undefined,
+      key: (n) => n,
+    };
+    const kit = { ...plainKit(loop), facts: { ...plainKit(loop).facts, acyclic: true, canDraw: false } };
+    expect(checkConformance(kit).map(({ rule }) => rule)).toEqual(["facts", "facts"]);
+  });
+});

@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { type Arena, ArenaBuilder, NOBODY } from "../src/arena/index.ts";
+
+/** What a random arena is made of; small on purpose, so that a failing one can be read. */
+export interface ArenaPlan {
+  readonly owners: readonly (0 | 1)[];
+  readonly goals: readonly number[];
+  readonly edges: readonly (readonly [number, number])[];
+}
+
+/** Arenas with dead ends, self-loops, cycles, goals of both sides (with and without edges), not bipartite. */
+export const arenaPlans: fc.Arbitrary<ArenaPlan> = fc.integer({ min: 1, max: 9 }).chain((size) => {
+  const vertex = fc.integer({ min: 0, max: size - 1 });
+  return fc.record({
+    owners: fc.array(fc.constantFrom(0 as const, 1 as const), { minLength: size, maxLength: size }),
+    goals: fc.array(fc.constantFrom(0, 1, NOBODY, NOBODY, NOBODY, NOBODY), { minLength: size, maxLength: size }),
+    edges: fc.uniqueArray(fc.tuple(vertex, vertex), { maxLength: 2 * size + 2, selector: ([a, b]) => a * 16 + b }),
+  });
+});
+
+export function arenaOf(plan: ArenaPlan, start?: number): Arena {
+  const builder = new ArenaBuilder();
+  plan.owners.forEach((owner, vertex) => {
+    builder.vertex(`v${vertex}`, owner);
+  });
+  plan.goals.forEach((goal, vertex) => {
+    if (goal === 0 || goal === 1) builder.goal(goal, `v${vertex}`);
+  });
+  for (const [from, to] of plan.edges) builder.edge(`v${from}`, `v${to}`);
+  if (start !== undefined) builder.start(`v${start}`);
+  return builder.buildOrThrow();
+}
+
+export const arenas: fc.Arbitrary<Arena> = fc
+  .tuple(arenaPlans, fc.nat(), fc.boolean())
+  .map(([plan, start, said]) => arenaOf(plan, said ? start % plan.owners.length : undefined));
