@@ -1,6 +1,6 @@
 /**
- * The stones of one player, one bit for each cell, column by column from the left and upwards in each column. One more row
- * above the board stays empty, so that a line cannot wrap from the top of a column to the bottom of the next. Bit
+ * The stones of one player, one bit for each cell, column by column from the left and upwards in each column. One more
+ * row above the board stays empty, so that a line cannot wrap from the top of a column to the bottom of the next. Bit
  * operations in JavaScript have 32 bits, hence two halves.
  *
  *     6 rows: bit of each cell          the steps that lead along a line
@@ -47,8 +47,9 @@ export function toNumber({ low, high }: Bitboard): number {
 }
 
 /**
- * Whether `length` stones stand at equal steps. Anding the stones with themselves moved back by one step leaves the stones that
- * have a neighbour; doing it again leaves those that start three in a row, and so on. Cost: 4 × (length − 1) shifts.
+ * Whether `length` stones stand at equal steps. Anding the stones with themselves moved back by one step leaves the
+ * stones that have a neighbour; doing it again leaves those that start three in a row, and so on. Cost: 4 × (length −
+ * 1) shifts.
  */
 export function hasLine({ low, high }: Bitboard, rows: number, length: number): boolean {
   return (

@@ -139,7 +139,8 @@ describe("connect-4", () => {
 
   it("counts open lines by hand", () => {
     const score = kit.heuristics?.alignments as (position: typeof rules.start) => number;
-    // A stone at the bottom: column 1 lies on one row, one column and one diagonal; column 4 on four rows, a column, two diagonals.
+    // A stone at the bottom: column 1 lies on one row, one column and one diagonal; column 4 on four rows, a column,
+    // two diagonals.
     expect(rules.moves(rules.start).map((column) => score(rules.play(rules.start, column)))).toEqual([
       3, 4, 5, 7, 5, 4, 3,
     ]);

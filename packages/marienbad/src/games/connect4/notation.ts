@@ -17,7 +17,9 @@ function symbolOf({ x, o }: Position, bit: number): number {
   return hasBit(x, bit) ? 1 : hasBit(o, bit) ? 2 : 0;
 }
 
-/** Moves are column numbers from 1. A position is rows from the top, `..../..../.O../.X..`, or the columns played, `22`. */
+/**
+ * Moves are column numbers from 1. A position is rows from the top, `..../..../.O../.X..`, or the columns played, `22`.
+ */
 export function notation(options: Options, game: Game<Position, Move>): Notation<Position, Move> {
   const format: GridFormat = { rows: options.rows, columns: options.columns, symbols: SYMBOLS };
   return {

@@ -22,7 +22,9 @@ export interface Position {
 /** A column, numbered from 0 on the left; people count from 1. */
 export type Move = number;
 
-/** Connect-4 on any board: a stone dropped in a column falls on those below, and the first line of `align` stones wins. */
+/**
+ * Connect-4 on any board: a stone dropped in a column falls on those below, and the first line of `align` stones wins.
+ */
 export function rules({ columns, rows, align }: Options): Game<Position, Move> {
   const bits = columns * (rows + 1);
   const turn = (position: Position): Player => (position.placed % 2 === 0 ? 0 : 1);
@@ -63,8 +65,9 @@ export function heightOf(x: Bitboard, o: Bitboard, column: number, rows: number)
 }
 
 /**
- * One number for each position (Tromp): in every column the first empty cell gets a one, and below it the stones of player 0 are
- * ones and those of player 1 zeros. "All stones plus one at the bottom of every column" puts the one there by carrying.
+ * One number for each position (Tromp): in every column the first empty cell gets a one, and below it the stones of
+ * player 0 are ones and those of player 1 zeros. "All stones plus one at the bottom of every column" puts the one there
+ * by carrying.
  *
  *     stones     all   + bottom = mark     mark + X = key of the column
  *       .         0                 1         1

@@ -75,7 +75,9 @@ function startPosition(size: number): Position {
   return { cars: [setOfCells(size * size, left), setOfCells(size * size, bottom)], turn: 0 };
 }
 
-/** What a car of this player may do from each cell of an empty board: forwards (perhaps off it) first, then sideways. */
+/**
+ * What a car of this player may do from each cell of an empty board: forwards (perhaps off it) first, then sideways.
+ */
 function movesByCell(size: number, player: Player): readonly (readonly Move[])[] {
   const directions: readonly (readonly [number, number])[] =
     player === 0

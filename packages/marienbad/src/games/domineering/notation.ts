@@ -8,8 +8,9 @@ import { type Move, type Options, type Position, secondCell } from "./rules.ts";
 const SYMBOLS = ".X";
 
 /**
- * Moves are the two squares that are covered, `a4-a3` or `a4-b4`; a position is `XX../..../..../.... 1`, covered cells and
- * the player to move. Any cells may be covered: a board with holes, or with the other player to begin, is a game too.
+ * Moves are the two squares that are covered, `a4-a3` or `a4-b4`; a position is `XX../..../..../.... 1`, covered cells
+ * and the player to move. Any cells may be covered: a board with holes, or with the other player to begin, is a game
+ * too.
  */
 export function notation({ rows, columns }: Options): Notation<Position, Move> {
   const format: GridFormat = { rows, columns, symbols: SYMBOLS };

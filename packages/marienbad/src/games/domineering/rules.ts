@@ -15,7 +15,10 @@ export interface Position {
 /** The upper or left cell of the domino; how it lies follows from the player. */
 export type Move = number;
 
-/** Domineering (Göran Andersson): player 0 places vertical dominoes, player 1 horizontal ones; who cannot place one loses. */
+/**
+ * Domineering (Göran Andersson): player 0 places vertical dominoes, player 1 horizontal ones; who cannot place one
+ * loses.
+ */
 export function rules(options: Options): Game<Position, Move> {
   const { rows, columns } = options;
   const size = rows * columns;
@@ -45,8 +48,8 @@ export function secondCell(player: Player, columns: number): number {
 }
 
 /**
- * The places where a player may put a domino: free cells whose next cell, downwards or to the right, is free too. That is the
- * free cells and the free cells moved back by one step; a horizontal domino may not begin in the last column.
+ * The places where a player may put a domino: free cells whose next cell, downwards or to the right, is free too. That
+ * is the free cells and the free cells moved back by one step; a horizontal domino may not begin in the last column.
  *
  *     free   1 1 0     moved back   1 0 .     both   1 0 0
  *            1 0 1     to the left  0 1 .            0 0 0

@@ -2,7 +2,8 @@ import type { Player } from "../../game/game.ts";
 import { type CellSet, hasCell } from "../tictactoe/cell-set.ts";
 
 /**
- * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six others:
+ * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six
+ * others:
  *
  *      . A B          (r−1, c)  (r−1, c+1)
  *       C * D         (r, c−1)  (r, c+1)
@@ -10,10 +11,15 @@ import { type CellSet, hasCell } from "../tictactoe/cell-set.ts";
  */
 export interface Grid {
   readonly neighboursOfCell: readonly (readonly number[])[];
-  /** Whether a cell lies on the side where a player begins (top or left), or on the one where he ends (bottom or right). */
+  /**
+   * Whether a cell lies on the side where a player begins (top or left), or on the one where he ends (bottom or right).
+   */
   isFirstSide(player: Player, cell: number): boolean;
   isLastSide(player: Player, cell: number): boolean;
-  /** Whether the chain of stones to which this one belongs joins the two sides of the player. Cost: the length of the chain. */
+  /**
+   * Whether the chain of stones to which this one belongs joins the two sides of the player. Cost: the length of the
+   * chain.
+   */
   joinsThrough(stones: CellSet, player: Player, cell: number): boolean;
 }
 

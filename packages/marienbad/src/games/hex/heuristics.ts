@@ -6,9 +6,9 @@ import { makeGrid } from "./grid.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 /**
- * How many more stones each player needs to join his sides if the other one passed: player 1's number less player 0's. It is a
- * shortest path on which an empty cell costs 1 and an owned one nothing, found breadth first: cells reached with one more
- * stone wait for the next round. Cost: O(cells).
+ * How many more stones each player needs to join his sides if the other one passed: player 1's number less player 0's.
+ * It is a shortest path on which an empty cell costs 1 and an owned one nothing, found breadth first: cells reached
+ * with one more stone wait for the next round. Cost: O(cells).
  */
 export function distance({ size }: Options, game: Game<Position, Move>): Heuristic<Position> {
   const grid = makeGrid(size);

@@ -14,7 +14,9 @@ function symbolOf({ stones }: Position, cell: number): number {
   return hasCell(stones[0], cell) ? 1 : hasCell(stones[1], cell) ? 2 : 0;
 }
 
-/** Moves are cells, letter of the column and number of the row from the top, `b3`; a position is rows, `X../.O./...`. */
+/**
+ * Moves are cells, letter of the column and number of the row from the top, `b3`; a position is rows, `X../.O./...`.
+ */
 export function notation({ size }: Options): Notation<Position, Move> {
   const grid = makeGrid(size);
   const format: GridFormat = { rows: size, columns: size, symbols: SYMBOLS };

@@ -18,7 +18,9 @@ export interface Position {
 /** A cell, numbered row by row from 0. */
 export type Move = number;
 
-/** Hex (Piet Hein, John Nash): player 0 joins top to bottom, player 1 left to right; a full board always has one winner. */
+/**
+ * Hex (Piet Hein, John Nash): player 0 joins top to bottom, player 1 left to right; a full board always has one winner.
+ */
 export function rules({ size }: Options): Game<Position, Move> {
   const grid = makeGrid(size);
   const cells = size * size;

@@ -12,7 +12,10 @@ function symbolOf({ pawns }: Position, cell: number): number {
   return hasCell(pawns[0], cell) ? 1 : hasCell(pawns[1], cell) ? 2 : 0;
 }
 
-/** Moves are `a1-a2`, or `a1xb2` when a pawn is taken, as in chess; a position is `vvv/.../^^^ 0`, the player to move last. */
+/**
+ * Moves are `a1-a2`, or `a1xb2` when a pawn is taken, as in chess; a position is `vvv/.../^^^ 0`, the player to move
+ * last.
+ */
 export function notation(options: Options): Notation<Position, Move> {
   const { rows, columns } = options;
   const format: GridFormat = { rows, columns, symbols: SYMBOLS };

@@ -47,8 +47,8 @@ describe("three men's morris", () => {
     }
   });
 
-  // With orthogonal steps the first player wins from the centre, and nobody wins when he may not start there: Wikipedia, "Three men's
-  // morris". With diagonal steps the same holds by the brute force alone.
+  // With orthogonal steps the first player wins from the centre, and nobody wins when he may not start there:
+  // Wikipedia, "Three men's morris". With diagonal steps the same holds by the brute force alone.
   it.each(["4", "8"])("is won by the first player in the centre only, with adjacency %s", (adjacency) => {
     const { rules: game } = morris.make({ adjacency }).kit;
     const graph = explicitGame(game);

@@ -14,8 +14,8 @@ function symbolOf(position: Position, point: number): number {
 }
 
 /**
- * Moves are `b2` (a man is placed) or `b2-c2`; a position is `X../.O./... 0`. While men are placed the turn follows from
- * their number; when all six are there the player to move comes last.
+ * Moves are `b2` (a man is placed) or `b2-c2`; a position is `X../.O./... 0`. While men are placed the turn follows
+ * from their number; when all six are there the player to move comes last.
  */
 export const notation: Notation<Position, Move> = {
   writeMove({ from, to }) {

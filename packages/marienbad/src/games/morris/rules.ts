@@ -11,7 +11,8 @@ export const POINTS = 9;
 export const MEN = 3;
 
 /**
- * A position in 19 bits: the men of player 0, one bit for each point; those of player 1, nine bits higher; the player to move.
+ * A position in 19 bits: the men of player 0, one bit for each point; those of player 1, nine bits higher; the player
+ * to move.
  *
  *     points      turn   player 1    player 0
  *     0 1 2         t    876543210   876543210
@@ -47,7 +48,10 @@ export function hasLine(men: number): boolean {
 
 const LINE_OF_MEN: readonly boolean[] = Array.from({ length: 1 << POINTS }, (_, men) => hasLine(men));
 
-/** Three men's morris: three men each are placed in turn, then moved one step along a line; three in a row win at any time. */
+/**
+ * Three men's morris: three men each are placed in turn, then moved one step along a line; three in a row win at any
+ * time.
+ */
 export function rules({ adjacency }: Options): Game<Position, Move> {
   const placingAt: readonly Move[] = Array.from({ length: POINTS }, (_, to) => ({ from: "hand", to }));
   const stepsFrom = stepsByPoint(adjacency);
@@ -85,7 +89,10 @@ export function rules({ adjacency }: Options): Game<Position, Move> {
   };
 }
 
-/** The steps from each point: to the points beside it, and on diagonals from and to the centre when these lines are drawn. */
+/**
+ * The steps from each point: to the points beside it, and on diagonals from and to the centre when these lines are
+ * drawn.
+ */
 function stepsByPoint(adjacency: Options["adjacency"]): readonly (readonly Move[])[] {
   const centre = 4;
   const joined = (from: number, to: number): boolean => {

@@ -40,7 +40,8 @@ describe("pong hau k'i", () => {
     const graph = explicitGame(rules);
     expect(bruteForce(graph)[0].result).toBe("draw");
     const ends = graph.positions.filter((position) => rules.result(position) !== undefined);
-    // Shut in: the loser on a side, with one man below the other's, the empty point out of reach. Two colours, two mirror images.
+    // Shut in: the loser on a side, with one man below the other's, the empty point out of reach. Two colours, two
+    // mirror images.
     expect(ends.map((position) => notation.writePosition(position)).sort()).toEqual(
       ["X./O/XO 0", ".X/O/OX 0", "O./X/OX 1", ".O/X/XO 1"].sort(),
     );

@@ -2,7 +2,10 @@ import type { Fault } from "../../base/error.ts";
 import type { Player } from "../../game/game.ts";
 import { count } from "./grid-text.ts";
 
-/** X starts and the players alternate, one stone at a time: what contradicts it in a board, and in the turn written after it. */
+/**
+ * X starts and the players alternate, one stone at a time: what contradicts it in a board, and in the turn written
+ * after it.
+ */
 export function alternationFaults(numberOfX: number, numberOfO: number, turn: Player | undefined): Fault[] {
   if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
     const stones = `X has ${count(numberOfX, "stone")} and O ${numberOfO}`;

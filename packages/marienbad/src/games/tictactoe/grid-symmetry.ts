@@ -12,7 +12,10 @@ const OF_THE_RECTANGLE: readonly Turn[] = [
   (row, column, rows, columns) => [rows - 1 - row, columns - 1 - column],
 ];
 
-/** The four symmetries of a grid whose cells are numbered row by row, in this order: identity, left and right, up and down, half turn. */
+/**
+ * The four symmetries of a grid whose cells are numbered row by row, in this order: identity, left and right, up and
+ * down, half turn.
+ */
 export function rectangleMaps(rows: number, columns: number): readonly CellMap[] {
   return OF_THE_RECTANGLE.map((turn) =>
     Array.from({ length: rows * columns }, (_, cell) => {
@@ -22,7 +25,9 @@ export function rectangleMaps(rows: number, columns: number): readonly CellMap[]
   );
 }
 
-/** All the symmetries of a grid: the four of a rectangle, and when it is a square also these after a diagonal mirror. */
+/**
+ * All the symmetries of a grid: the four of a rectangle, and when it is a square also these after a diagonal mirror.
+ */
 export function gridMaps(rows: number, columns: number): readonly CellMap[] {
   const maps = rectangleMaps(rows, columns);
   if (rows !== columns) return maps;

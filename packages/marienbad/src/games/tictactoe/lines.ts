@@ -1,4 +1,6 @@
-/** Every straight line of `length` cells on a grid whose cells are numbered row by row from 0, in all four directions. */
+/**
+ * Every straight line of `length` cells on a grid whose cells are numbered row by row from 0, in all four directions.
+ */
 export function gridLines(rows: number, columns: number, length: number): readonly (readonly number[])[] {
   const lines: number[][] = [];
   const directions =
@@ -24,9 +26,9 @@ export function gridLines(rows: number, columns: number, length: number): readon
 }
 
 /**
- * Whether a grid can be filled by turns without a line. For three and more in a row it can: with rows like XXOO… or XOOX…, each
- * the opposite of the one below, no three in any direction are alike, and X has as many cells as O or one more. Two of the
- * four cells of a square are always in line, so two in a row leave a draw on a strip only.
+ * Whether a grid can be filled by turns without a line. For three and more in a row it can: with rows like XXOO… or
+ * XOOX…, each the opposite of the one below, no three in any direction are alike, and X has as many cells as O or one
+ * more. Two of the four cells of a square are always in line, so two in a row leave a draw on a strip only.
  */
 export function drawExists(rows: number, columns: number, length: number): boolean {
   return length >= 3 || (length === 2 && Math.min(rows, columns) === 1);

@@ -1,4 +1,6 @@
-/** Squares named as in chess, for games whose men move: columns a, b, c … from the left, rows 1, 2, 3 … from the bottom. */
+/**
+ * Squares named as in chess, for games whose men move: columns a, b, c … from the left, rows 1, 2, 3 … from the bottom.
+ */
 export function squareName(cell: number, rows: number, columns: number): string {
   return `${columnName(cell % columns)}${rows - Math.floor(cell / columns)}`;
 }
