@@ -1,16 +1,47 @@
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
+import { bachet } from "./bachet/index.ts";
+import { chomp } from "./chomp/index.ts";
+import { connect4 } from "./connect4/index.ts";
 import { dodgem } from "./dodgem/index.ts";
+import { domineering } from "./domineering/index.ts";
 import type { CatalogueEntry, CatalogueGame } from "./entry.ts";
+import { grundy } from "./grundy/index.ts";
+import { hex } from "./hex/index.ts";
+import { hexapawn } from "./hexapawn/index.ts";
+import { kayles } from "./kayles/index.ts";
 import { marienbad } from "./marienbad/index.ts";
+import { morris } from "./morris/index.ts";
+import { muTorere } from "./mu-torere/index.ts";
 import { nim } from "./nim/index.ts";
+import { octal } from "./octal/index.ts";
+import { pongHauKi } from "./pong-hau-ki/index.ts";
 import { tictactoe } from "./tictactoe/index.ts";
+import { wythoff } from "./wythoff/index.ts";
 
 export { type CatalogueEntry, type CatalogueGame, defineGame } from "./entry.ts";
 export { type OptionSpec, type OptionSpecs, type OptionValues, readOptions, writeOption } from "./options.ts";
 
 /** Every game, in the order in which they are listed. Adding one is adding a folder and a line here. */
-export const CATALOGUE: readonly CatalogueEntry[] = [nim, marienbad, tictactoe, dodgem];
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  nim,
+  marienbad,
+  bachet,
+  grundy,
+  kayles,
+  octal,
+  wythoff,
+  chomp,
+  tictactoe,
+  connect4,
+  hex,
+  domineering,
+  dodgem,
+  morris,
+  hexapawn,
+  pongHauKi,
+  muTorere,
+];
 
 export function findGame(id: string): CatalogueEntry {
   const entry = CATALOGUE.find((candidate) => candidate.id === id);

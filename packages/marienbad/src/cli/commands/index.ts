@@ -3,11 +3,35 @@ import { analyse } from "./analyse.ts";
 import { check } from "./check.ts";
 import { convert } from "./convert.ts";
 import { games } from "./games.ts";
+import { grundy } from "./grundy.ts";
 import { lint } from "./lint.ts";
+import { match } from "./match.ts";
+import { nash } from "./nash.ts";
+import { nim } from "./nim.ts";
+import { play } from "./play.ts";
 import { plays } from "./plays.ts";
+import { search } from "./search.ts";
 import { solve } from "./solve.ts";
+import { tournament } from "./tournament.ts";
 import { tree } from "./tree.ts";
 import { verify } from "./verify.ts";
 
 /** Every command, in the order of the help. Adding one is adding a file and a line here. */
-export const COMMANDS: readonly Command[] = [games, solve, analyse, plays, tree, check, verify, convert, lint];
+export const COMMANDS: readonly Command[] = [
+  games,
+  play,
+  solve,
+  analyse,
+  search,
+  match,
+  plays,
+  tree,
+  check,
+  verify,
+  convert,
+  lint,
+  grundy,
+  nim,
+  nash,
+  tournament,
+];
