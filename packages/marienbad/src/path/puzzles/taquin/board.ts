@@ -1,3 +1,4 @@
+import { MarienbadError } from "../../../base/error.ts";
 import type { Random } from "../../../base/random.ts";
 
 /**
@@ -11,6 +12,14 @@ import type { Random } from "../../../base/random.ts";
 export type Tiles = readonly number[];
 
 export const HOLE = 0;
+
+/** The sizes of the catalogue: larger ones are beyond shortest solutions. */
+export const TAQUIN_SIZES: readonly number[] = [3, 4, 5];
+
+export function checkSize(size: number): void {
+  if (TAQUIN_SIZES.includes(size)) return;
+  throw new MarienbadError("bad-argument", `A taquin of size ${size} is not possible: it should be 3, 4 or 5.`);
+}
 
 export function solvedTiles(size: number): Tiles {
   const cells = size * size;

@@ -80,7 +80,7 @@ export const taquin = definePuzzle({
             label: String(tiles[from]),
           }));
         },
-        key: writeTiles,
+        key: (tiles) => tiles.join(" "),
       },
       estimates: {
         conflicts: taquinEstimate(gauges, "conflicts"),

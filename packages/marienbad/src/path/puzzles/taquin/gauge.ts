@@ -1,4 +1,4 @@
-import { HOLE, neighboursOfCells, type Tiles } from "./board.ts";
+import { checkSize, HOLE, neighboursOfCells, type Tiles } from "./board.ts";
 
 /**
  * How every estimate of the taquin is worked out: a sum of look-ups in tables, where the place in a table is itself a
@@ -15,6 +15,13 @@ export interface Gauge {
   /** All the tables, one after the other. */
   readonly values: Uint8Array;
   readonly lookups: readonly Lookup[];
+  readonly changes: SlideChanges;
+}
+
+/** A gauge, with what each slide changes worked out. */
+export function createGauge(size: number, values: Uint8Array, lookups: readonly Lookup[]): Gauge {
+  checkSize(size);
+  return { size, values, lookups, changes: slideChanges(size, lookups) };
 }
 
 export interface Lookup {
@@ -60,7 +67,7 @@ export interface SlideChanges {
   readonly stepOfChange: Int32Array;
 }
 
-export function slideChanges({ size, lookups }: Gauge): SlideChanges {
+function slideChanges(size: number, lookups: readonly Lookup[]): SlideChanges {
   const cells = size * size;
   const neighbours = neighboursOfCells(size);
   const first: number[] = [];

@@ -7,6 +7,7 @@ export {
   scrambledTiles,
   slide,
   solvedTiles,
+  TAQUIN_SIZES,
   type Tiles,
 } from "./board.ts";
 export { CLASSIC_INSTANCES, type ClassicInstance } from "./classic-instances.ts";
@@ -18,4 +19,5 @@ export { drawTiles, readTiles, writeTiles } from "./notation.ts";
 export { buildPatternDatabase, buildPatternDatabaseInSlices } from "./pattern-database.ts";
 export { patternGauge, patternsOfSize, patternTableName, patternTableSize } from "./patterns.ts";
 export { createTaquinSearch, type TaquinSearch } from "./search.ts";
-export { solveTaquin, TAQUIN_HEURISTICS, type TaquinHeuristic, type TaquinSolution } from "./solver.ts";
+export { solveTaquin, solveTaquinInSlices, type TaquinSolution } from "./solve.ts";
+export { TAQUIN_HEURISTICS, type TaquinHeuristic } from "./solver.ts";

@@ -1,4 +1,4 @@
-import type { Gauge, Lookup } from "./gauge.ts";
+import { createGauge, type Gauge, type Lookup } from "./gauge.ts";
 import { manhattanGauge } from "./manhattan.ts";
 
 /**
@@ -33,7 +33,7 @@ export function linearConflictGauge(size: number): Gauge {
   const numbers = Array.from({ length: size }, (_, number) => number);
   const rows = numbers.map((number) => line(rowOf, columnOf, number));
   const columns = numbers.map((number) => line(columnOf, rowOf, number));
-  return { size, values, lookups: [...manhattan.lookups, ...rows, ...columns] };
+  return createGauge(size, values, [...manhattan.lookups, ...rows, ...columns]);
 }
 
 /** Twice the tiles that must step aside, for every content of a line: all but the longest run in increasing order. */

@@ -1,4 +1,4 @@
-import type { Gauge, Lookup } from "./gauge.ts";
+import { createGauge, type Gauge, type Lookup } from "./gauge.ts";
 
 /**
  * Every tile must make at least the moves between its cell and its goal, and a move moves one tile. Admissible and
@@ -12,7 +12,7 @@ export function manhattanGauge(size: number): Gauge {
     for (let cell = 0; cell < cells; cell++) values[goal * cells + cell] = manhattanDistance(cell, goal, size);
     lookups.push({ base: goal * cells, side: 0, share: (tile, cell) => (tile === goal + 1 ? cell : 0) });
   }
-  return { size, values, lookups };
+  return createGauge(size, values, lookups);
 }
 
 function manhattanDistance(from: number, to: number, size: number): number {

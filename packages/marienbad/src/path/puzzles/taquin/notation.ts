@@ -1,5 +1,5 @@
 import { type Fault, type Parsed, parsed, refused } from "../../../base/error.ts";
-import { HOLE, type Tiles } from "./board.ts";
+import { HOLE, TAQUIN_SIZES, type Tiles } from "./board.ts";
 
 /** "1 2 3/4 5 6/7 8 0": row by row, 0 for the hole. */
 export function writeTiles(tiles: Tiles): string {
@@ -35,10 +35,10 @@ export function readTiles(text: string, size: number): Parsed<Tiles> {
   return parsed(tiles);
 }
 
-/** The size of the board that a text is written for: the square root of the number of its words, 3 to 5. */
+/** The size of the board that a text is written for: the square root of the number of its words. */
 export function sizeOfText(text: string): number | undefined {
   const cells = text.match(/[^\s,/]+/g)?.length ?? 0;
-  return [3, 4, 5].find((size) => size * size === cells);
+  return TAQUIN_SIZES.find((size) => size * size === cells);
 }
 
 /** The board in a frame, several lines. */

@@ -1,5 +1,5 @@
 import { HOLE, neighboursOfCells, type Tiles } from "./board.ts";
-import { type Gauge, placesOfLookups, sidesOf, slideChanges } from "./gauge.ts";
+import { type Gauge, placesOfLookups, sidesOf } from "./gauge.ts";
 
 /** A search that can be left and taken up again. */
 export interface TaquinSearch {
@@ -34,8 +34,8 @@ const LARGEST = 1 << 30;
  */
 export function createTaquinSearch(gauge: Gauge, tiles: Tiles): TaquinSearch {
   const { size, values, lookups } = gauge;
+  const { firstChangeOfSlide, lookupOfChange, stepOfChange } = gauge.changes;
   const cells = size * size;
-  const { firstChangeOfSlide, lookupOfChange, stepOfChange } = slideChanges(gauge);
   const sideOfLookup = Uint8Array.from(lookups, ({ side }) => side);
   const placeOfLookup = Int32Array.from(placesOfLookups(gauge, tiles));
   const neighbours = neighboursOfCells(size);

@@ -1,70 +1,16 @@
 import { MarienbadError } from "../../../base/error.ts";
 import { unknownName } from "../../../base/nearest.ts";
-import type { PuzzleSolution, PuzzleSolveOptions, PuzzleSolver, PuzzleTable } from "../entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "../slices.ts";
-import { isSolvable, slide, type Tiles } from "./board.ts";
+import type { PuzzleSolveOptions, PuzzleSolver, PuzzleTable } from "../entry.ts";
+import { isSolvable, type Tiles } from "./board.ts";
 import { type Gauge, measure } from "./gauge.ts";
 import { linearConflictGauge } from "./linear-conflict.ts";
 import { manhattanGauge } from "./manhattan.ts";
 import { buildPatternDatabase, buildPatternDatabaseInSlices, checkPatternTable } from "./pattern-database.ts";
 import { patternGauge, patternTableName, patternTableSize } from "./patterns.ts";
-import { createTaquinSearch } from "./search.ts";
+import { solveTaquinInSlices, type TaquinSolution, UNSOLVABLE } from "./solve.ts";
 
 export const TAQUIN_HEURISTICS = ["patterns", "conflicts", "manhattan"] as const;
 export type TaquinHeuristic = (typeof TAQUIN_HEURISTICS)[number];
-
-export interface TaquinSolution extends PuzzleSolution<Tiles> {
-  /** Boards that were looked at, those beyond the bound included: what the literature counts as nodes. */
-  readonly generated: number;
-}
-
-/** Boards expanded between two pauses. */
-const SLICE = 1 << 14;
-
-/**
- * A shortest solution of a board, by IDA* in place (see `search.ts`). A board that cannot be solved is said to be so at
- * once, by parity. A 15-puzzle takes about 0.03 s with patterns, 3 × 3 no time; a random 5 × 5 is out of reach of
- * every solver of this kind (hours), one that was scrambled by some dozens of moves is not: set a limit.
- */
-export function solveTaquin(
-  gauge: Gauge,
-  tiles: Tiles,
-  options: Pick<PuzzleSolveOptions, "limit"> = {},
-): TaquinSolution {
-  return isSolvable(tiles, gauge.size) ? runAtOnce(solving(gauge, tiles, options)) : UNSOLVABLE;
-}
-
-const UNSOLVABLE: TaquinSolution = {
-  found: false,
-  path: [],
-  cost: Number.POSITIVE_INFINITY,
-  expanded: 0,
-  generated: 0,
-  optimal: true,
-};
-
-function* solving(gauge: Gauge, tiles: Tiles, { limit }: Pick<PuzzleSolveOptions, "limit">): Slices<TaquinSolution> {
-  const search = createTaquinSearch(gauge, tiles);
-  const most = limit ?? Number.POSITIVE_INFINITY;
-  while (!search.advance(Math.min(SLICE, most - search.expanded))) {
-    if (search.expanded >= most) throw limitReached(most, search.bound);
-    yield search.expanded;
-  }
-  const path = [tiles];
-  for (const [move, hole] of search.holes.entries()) {
-    if (move > 0) path.push(slide(path[move - 1], hole, search.holes[move - 1]));
-  }
-  const { expanded, generated } = search;
-  return { found: true, path, cost: path.length - 1, expanded, generated, optimal: true };
-}
-
-function limitReached(limit: number, bound: number): MarienbadError {
-  return new MarienbadError(
-    "limit-reached",
-    `No solution is found after ${limit.toLocaleString("en")} expanded boards, the limit; ` +
-      `all have at least ${bound} moves. Raise the limit, or scramble less.`,
-  );
-}
 
 /** The gauges of a size, each made when it is first asked for; the pattern table can be given. */
 export interface TaquinGauges {
@@ -113,12 +59,12 @@ export function taquinSolver(
     table: (heuristic) => (heuristic === "patterns" ? patternTable : undefined),
     async solve(from, options = {}) {
       const heuristic = readHeuristic(options.heuristic);
-      if (!isSolvable(from, size)) return UNSOLVABLE;
+      if (!isSolvable(from, size)) return UNSOLVABLE; // before a table is built for nothing
       if (heuristic === "patterns") {
         if (options.table !== undefined) gauges.usePatternTable(options.table);
         else if (!gauges.hasPatternTable) gauges.usePatternTable(await patternTable.build({ signal: options.signal }));
       }
-      return runInSlices(solving(gauges.gauge(heuristic), from, options), options);
+      return solveTaquinInSlices(gauges.gauge(heuristic), from, options);
     },
   };
 }

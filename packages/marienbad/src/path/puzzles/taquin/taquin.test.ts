@@ -18,7 +18,7 @@ import { linearConflictGauge } from "./linear-conflict.ts";
 import { manhattanGauge } from "./manhattan.ts";
 import { buildPatternDatabase, buildPatternDatabaseInSlices, IMPOSSIBLE } from "./pattern-database.ts";
 import { patternGauge, patternsOfSize, patternTableSize, placementCount } from "./patterns.ts";
-import { solveTaquin } from "./solver.ts";
+import { solveTaquin } from "./solve.ts";
 
 /** Every board that can be solved with its true distance, by breadth-first search on strings of digits. */
 function distancesOfEightPuzzle(): Map<string, number> {
@@ -315,6 +315,8 @@ describe("the puzzle of the catalogue", () => {
     expect(() => taquin.make({ tiles: "1 2 3" })).toThrow("neither 9, 16 nor 25");
     expect(() => taquin.make({ tiles: "1 2 3 4 5 6 7 8 8" })).toThrow("Tile 8 is there twice");
     expect(() => taquin.make({ size: 6 })).toThrow("from 3 to 5");
+    expect(() => buildPatternDatabase(6)).toThrow("should be 3, 4 or 5");
+    expect(() => solveTaquin(manhattanGauge(3), solvedTiles(4))).toThrow("16 cells was given to a gauge for 3 × 3");
   });
 
   it("has a solver that takes and gives the table, reports progress and can be stopped", async () => {
