@@ -13,7 +13,7 @@ export type { MemoOptions } from "./memo.ts";
 export { memoMinimax, memoMinimaxSearch } from "./memo.ts";
 export { minimax, minimaxSearch } from "./minimax.ts";
 export type { JudgedMove, Oracle, Verdict } from "./oracle.ts";
-export { solvedOracle } from "./oracle.ts";
+export { oracleOf, solvedOracle } from "./oracle.ts";
 export type { MoveName } from "./ordering.ts";
 export type { ComputerPlayer, PlayerKind, PlayerOptions } from "./players.ts";
 export { createPlayer, PLAYER_KINDS } from "./players.ts";

@@ -24,6 +24,7 @@ const NOWHERE = Number.POSITIVE_INFINITY;
  */
 export class Negamax<Position, Move> {
   readonly meter = new Meter();
+  readonly cuts = { alpha: 0, beta: 0 };
   /** What the last visit said beside its score. */
   complete = true;
   reach = NOWHERE;
@@ -135,6 +136,7 @@ export class Negamax<Position, Move> {
       low = Math.max(low, best);
       if (low >= beta) {
         this.#ordering.reward(moves[index], player, ply, depth);
+        this.cuts[player === 0 ? "beta" : "alpha"]++;
         break;
       }
     }

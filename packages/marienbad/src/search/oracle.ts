@@ -32,7 +32,14 @@ export async function solvedOracle<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Promise<Oracle<Position, Move>> {
-  const exploration = await exploreInSlices(game, { keepPositions: false, ...options });
+  return oracleOf(game, await exploreInSlices(game, { keepPositions: false, ...options }));
+}
+
+/** Solves a game that has been explored. */
+export function oracleOf<Position, Move>(
+  game: Game<Position, Move>,
+  exploration: Exploration<Position>,
+): Oracle<Position, Move> {
   const { arena } = exploration;
   const solution = solve(arena);
   const verdictOf = (vertex: number): Verdict => ({

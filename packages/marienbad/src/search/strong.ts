@@ -1,6 +1,6 @@
 import type { Game } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
-import { type Answer, checkDepth, MOST_DEPTH, NO_CUTS } from "./answer.ts";
+import { type Answer, checkDepth, MOST_DEPTH } from "./answer.ts";
 import { type Budget, finish, type Search, Stop } from "./budget.ts";
 import { Negamax } from "./negamax.ts";
 import { type MoveName, MoveOrdering } from "./ordering.ts";
@@ -56,13 +56,12 @@ export function* strongSearch<Position, Move>(
   const memory = options.memory ?? new StrongMemory<Move>();
   memory.table.grow();
   memory.ordering.fade();
+  const search = new Negamax(game, heuristic, memory.table, memory.ordering, acyclic);
   const result = game.result(root);
   const [firstMove] = game.moves(root);
   if (result !== undefined || firstMove === undefined) {
-    return answer(finishedScore(result ?? "draw", 0), "exact", undefined, 0, 1);
+    return answer(finishedScore(result ?? "draw", 0), true, undefined, 0);
   }
-
-  const search = new Negamax(game, heuristic, memory.table, memory.ordering, acyclic);
   const side = game.turn(root) === 0 ? 1 : -1;
   let score = estimatedScore(heuristic, root, 0);
   let depth = 0;
@@ -77,26 +76,19 @@ export function* strongSearch<Position, Move>(
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
   }
-  return answer(score, proved ? "exact" : "estimate", search.rootMove ?? firstMove, depth, search.meter.nodes);
+  return answer(score, proved, search.rootMove ?? firstMove, depth);
 
-  function answer(
-    score: number,
-    certainty: "exact" | "estimate",
-    move: Move | undefined,
-    depth: number,
-    nodes: number,
-  ): Answer<Move> {
+  function answer(score: number, proved: boolean, move: Move | undefined, depth: number): Answer<Move> {
     const distance = distanceOfScore(score);
-    const line = move === undefined ? [] : expectedLine(game, root, move, memory.table, distance ?? depth);
     return {
       move,
       value: valueOfScore(score),
-      certainty,
+      certainty: proved ? "exact" : "estimate",
       ...(distance === undefined ? {} : { distance }),
       depth,
-      nodes,
-      cuts: NO_CUTS,
-      line,
+      nodes: search.meter.nodes,
+      cuts: search.cuts,
+      line: move === undefined ? [] : expectedLine(game, root, move, memory.table, distance ?? depth),
     };
   }
 }

@@ -1,0 +1,120 @@
+import { MarienbadError } from "../../base/error.ts";
+import type { Player } from "../../game/index.ts";
+import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
+import { readText, writeFileSafely } from "../files.ts";
+import { Adviser } from "../play/adviser.ts";
+import { inputLines } from "../play/lines.ts";
+import { playAtTable } from "../play/loop.ts";
+import { readMoveList, writePlay } from "../play/saved.ts";
+import { Session } from "../play/session.ts";
+import { PLAY_TEXTS } from "../play/words.ts";
+import { lazyOracle, playableKit, playerByName, withUsualLimit } from "../players.ts";
+import { LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+
+export const play: Command = {
+  name: "play",
+  usage: "play GAME|FILE [POSITION] [key=value …] [--as 0|1] [--against PLAYER] [--hints]",
+  summary: {
+    en: "play against the computer, or watch what each move is worth",
+    fr: "jouer contre l'ordinateur, et voir ce que vaut chaque coup",
+  },
+  flags: [
+    {
+      name: "as",
+      value: "0|1",
+      summary: { en: "the player you are (default 0)", fr: "le joueur que vous êtes (0 par défaut)" },
+    },
+    {
+      name: "against",
+      value: "perfect|strong[:MS]|minimax[:D]|mcts[:MS]|random|human",
+      summary: { en: "your opponent (default strong)", fr: "votre adversaire (strong par défaut)" },
+    },
+    {
+      name: "hints",
+      summary: {
+        en: "show what each move is worth before you move",
+        fr: "montre ce que vaut chaque coup avant de jouer",
+      },
+    },
+    { name: "moves", value: "LIST", summary: { en: "moves already played", fr: "coups déjà joués" } },
+    { name: "resume", value: "FILE", summary: { en: "go on with a saved play", fr: "reprend une partie sauvée" } },
+    {
+      name: "seed",
+      value: "S",
+      summary: { en: "seed of the opponent's chance", fr: "graine du hasard de l'adversaire" },
+    },
+    LIMIT_FLAG,
+    ...SUBJECT_FLAGS,
+  ],
+  examples: [
+    "marienbad play tictactoe",
+    "marienbad play nim sticks=15 --against perfect --hints",
+    "marienbad play connect4 --as 1 --against mcts:500",
+    'printf "5\\n1\\nhint\\n" | marienbad play tictactoe --against random --seed 3',
+  ],
+  async run(call) {
+    const [name, ...place] = takeWords(call, play, 1, Number.MAX_SAFE_INTEGER);
+    const subject = await loadSubject(call, name);
+    const kit = playableKit(call, subject);
+    const start = place.length === 0 ? kit.rules.start : readPlace(subject, place.join(" "));
+    const session = new Session(kit, start);
+    session.playAll(await movesAlreadyPlayed(call));
+    const seats = await seatPlayers(call, subject, start);
+    const adviser = new Adviser(kit, call.language, lazyOracle(withUsualLimit(call), subject, start));
+    const startText = place.length === 0 ? undefined : kit.notation.writePosition(start);
+    const { lines, close } = inputLines(call.signal);
+    try {
+      const end = await playAtTable(call, {
+        session,
+        seats,
+        adviser,
+        hints: switchFlag(call, "hints"),
+        lines,
+        save: (file) => writeFileSafely(file, writePlay(subject, startText, session.moves)),
+      });
+      if (call.json) {
+        call.output.json({
+          game: subject.name,
+          options: subject.options,
+          moves: session.moves,
+          result: end === "left" ? null : end,
+          position: kit.notation.writePosition(session.position),
+        });
+      } else if (end !== "left") {
+        call.output.line(`${say(call, PLAY_TEXTS.moves)} ${session.moves.join(" ")}`);
+      }
+    } finally {
+      close();
+    }
+    return 0;
+  },
+};
+
+async function movesAlreadyPlayed(call: Call): Promise<string[]> {
+  const list = textFlag(call, "moves");
+  const file = textFlag(call, "resume");
+  if (list !== undefined && file !== undefined) {
+    throw new MarienbadError("bad-argument", "--moves and --resume both say what was played: give one of them.");
+  }
+  if (file === "-")
+    throw new MarienbadError("bad-argument", "--resume needs a file: standard input is where you play.");
+  return readMoveList(file === undefined ? (list ?? "") : await readText(file));
+}
+
+/** Who sits where: the computer opposite the person, or two people. */
+async function seatPlayers(call: Call, subject: Subject, start: unknown) {
+  const person = Number(choiceFlag(call, "as", ["0", "1"]) ?? "0") as Player;
+  const against = textFlag(call, "against") ?? "strong";
+  const seed = integerFlag(call, "seed", { min: 0 }, Date.now());
+  if (against === "human") {
+    if (!call.json) call.output.line(say(call, PLAY_TEXTS.both));
+    return [undefined, undefined] as const;
+  }
+  const computer = await playerByName(against, playableKit(call, subject), seed, lazyOracle(call, subject, start));
+  if (!call.json) {
+    call.output.line(
+      `${subject.name}. ${say(call, PLAY_TEXTS.youAre)} ${person}, ${say(call, PLAY_TEXTS.against)} ${against}.`,
+    );
+  }
+  return person === 0 ? ([undefined, computer] as const) : ([computer, undefined] as const);
+}

@@ -1,0 +1,257 @@
+import { MarienbadError, unwrap } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
+import type { AnyKit } from "../../game/index.ts";
+import {
+  type Answer,
+  alphaBetaSearch,
+  type Budget,
+  defaultHeuristic,
+  finishLater,
+  graphGame,
+  heightOf,
+  heuristicByName,
+  heuristicNames,
+  MOST_DEPTH,
+  mctsSearch,
+  memoMinimaxSearch,
+  minimaxSearch,
+  proofNumberSearch,
+  readScoredGraph,
+  readScoreTree,
+  type Search,
+  strongSearch,
+  treeGame,
+} from "../../search/index.ts";
+import { type Call, type Command, choiceFlag, integerFlag, say, takeWords, textFlag } from "../command.ts";
+import { readText } from "../files.ts";
+import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
+import { describeValue, jsonValue } from "../play/values.ts";
+import { playableKit } from "../players.ts";
+import { loadSubject, readPlace, SUBJECT_FLAGS } from "../subject.ts";
+
+const ALGORITHMS = ["minimax", "memo", "alphabeta", "strong", "mcts", "pns"] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
+
+/** Those that look exactly so many moves ahead; they can be traced, and run on trees and graphs of scores. */
+const TO_A_DEPTH: readonly Algorithm[] = ["minimax", "memo", "alphabeta"];
+const USUAL_DEPTH = 4;
+const USUAL_TIME: Partial<Record<Algorithm, number>> = { strong: 1000, mcts: 1000, pns: 10_000 };
+
+export const search: Command = {
+  name: "search",
+  usage: "search GAME|FILE [POSITION] [key=value …], search tree '[[3,5],[2,9]]', search graph '{…} S0={…} h={…}'",
+  summary: {
+    en: "the best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
+    fr: "le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
+  },
+  flags: [
+    {
+      name: "algorithm",
+      value: ALGORITHMS.join("|"),
+      summary: {
+        en: "how to search (default strong; alphabeta on trees)",
+        fr: "algorithme (strong, ou alphabeta sur un arbre)",
+      },
+    },
+    {
+      name: "depth",
+      value: "D",
+      summary: { en: `moves to look ahead (default ${USUAL_DEPTH})`, fr: `coups d'avance (${USUAL_DEPTH} par défaut)` },
+    },
+    {
+      name: "heuristic",
+      value: "NAME",
+      summary: { en: "how to judge unfinished positions", fr: "comment juger les positions non finies" },
+    },
+    {
+      name: "time",
+      value: "MS",
+      summary: { en: "time budget in milliseconds", fr: "budget de temps en millisecondes" },
+    },
+    { name: "nodes", value: "N", summary: { en: "budget of nodes", fr: "budget de nœuds" } },
+    { name: "seed", value: "S", summary: { en: "seed of chance (default 1)", fr: "graine du hasard (1 par défaut)" } },
+    {
+      name: "reuse",
+      value: "same|deeper",
+      summary: {
+        en: "memo: reuse values of the same depth, or of at least that depth as in the course",
+        fr: "memo : réutiliser à même profondeur, ou à profondeur au moins égale comme dans le cours",
+      },
+    },
+    { name: "trace", value: "FILE", summary: { en: "write every step as JSON", fr: "écrit chaque étape en JSON" } },
+    ...SUBJECT_FLAGS,
+  ],
+  examples: [
+    "marienbad search tree '[[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]'",
+    "marienbad search tictactoe --algorithm alphabeta --depth 9",
+    "marienbad search connect4 '4 4 3' --time 2000",
+    "marienbad search domineering rows=5 columns=5 --algorithm pns",
+    "marienbad search graph '{0:[1,2],1:[],2:[]} S0={0} h=[0,3,5]' --algorithm memo",
+  ],
+  async run(call) {
+    const [what, ...place] = takeWords(call, search, 1, Number.MAX_SAFE_INTEGER);
+    const question = await readQuestion(call, what, place.join(" "));
+    const events: TraceEvents = [];
+    const plan = planSearch(call, question, events);
+    const started = performance.now();
+    const answer = await finishLater(plan.search, {
+      ...plan.budget,
+      signal: call.signal,
+      onProgress: ({ depth, nodes }) =>
+        call.output.progress(`${plan.algorithm}: ${depth} · ${nodes.toLocaleString(call.language)}`),
+    });
+    call.output.done();
+    const file = textFlag(call, "trace");
+    if (file !== undefined) await writeTrace(file, plan.algorithm, question.name, question.kit, events);
+    print(call, question, plan, answer, performance.now() - started);
+    return 0;
+  },
+};
+
+interface SearchQuestion {
+  readonly name: string;
+  readonly kit: AnyKit;
+  readonly position: unknown;
+  /** The depth that sees everything, on trees of scores. */
+  readonly height?: number;
+  /** Whether it is a tree or a graph of scores, where nobody wins. */
+  readonly scored: boolean;
+}
+
+async function readQuestion(call: Call, what: string, place: string): Promise<SearchQuestion> {
+  if (what !== "tree" && what !== "graph") {
+    const subject = await loadSubject(call, what);
+    const kit = playableKit(call, subject);
+    return {
+      name: subject.name,
+      kit,
+      position: place === "" ? kit.rules.start : readPlace(subject, place),
+      scored: false,
+    };
+  }
+  const [option] = Object.keys(call.options);
+  if (option !== undefined) throw new MarienbadError("unknown-name", `A ${what} has no option ${option}=.`);
+  if (place === "") throw new MarienbadError("bad-argument", `Something is missing. Usage: marienbad ${search.usage}`);
+  const text = /[[({=]/.test(place) ? place : await readText(place);
+  if (what === "graph") {
+    const kit = unwrap(graphGame(unwrap(readScoredGraph(text))));
+    return { name: what, kit, position: kit.rules.start, scored: true };
+  }
+  const tree = unwrap(readScoreTree(text));
+  const kit = treeGame(tree);
+  return { name: what, kit, position: kit.rules.start, scored: true, height: Math.max(1, heightOf(tree)) };
+}
+
+interface Plan {
+  readonly algorithm: Algorithm;
+  readonly search: Search<Answer<unknown>>;
+  readonly budget: Budget;
+  readonly heuristic: string | undefined;
+}
+
+/** Reads the flags into a search that is ready to run; flags that mean nothing to the algorithm are refused. */
+function planSearch(call: Call, { kit, position, height, scored }: SearchQuestion, events: TraceEvents): Plan {
+  const algorithm = choiceFlag(call, "algorithm", ALGORITHMS) ?? (scored ? "alphabeta" : "strong");
+  const toADepth = TO_A_DEPTH.includes(algorithm);
+  const refuse = (flag: string, reason: string): void => {
+    if (call.flags[flag] === undefined) return;
+    throw new MarienbadError("not-applicable", `--${flag} means nothing to ${algorithm}: ${reason}.`);
+  };
+  if (scored && !toADepth) {
+    throw new MarienbadError(
+      "not-applicable",
+      `${algorithm} needs a game that is won or lost: use ${TO_A_DEPTH.join(" or ")} here.`,
+    );
+  }
+  if (!toADepth) refuse("trace", `only ${TO_A_DEPTH.join(", ")} can be traced`);
+  if (algorithm !== "memo") refuse("reuse", "it is about the memo");
+  if (algorithm === "mcts" || algorithm === "pns") {
+    refuse("depth", "it decides itself how deep to look");
+    refuse("heuristic", "it uses none");
+  }
+  const depth = integerFlag(call, "depth", { min: 1, max: MOST_DEPTH });
+  const seed = integerFlag(call, "seed", { min: 0 }, 1);
+  const time = integerFlag(call, "time", { min: 1 });
+  const nodes = integerFlag(call, "nodes", { min: 1 });
+  const reuse = choiceFlag(call, "reuse", ["same", "deeper"]) ?? "same";
+  const usualTime =
+    time === undefined && nodes === undefined && depth === undefined ? USUAL_TIME[algorithm] : undefined;
+  const budget: Budget = {
+    ...((time ?? usualTime) === undefined ? {} : { time: (time ?? usualTime) as number }),
+    ...(nodes === undefined ? {} : { nodes }),
+  };
+  const asked = textFlag(call, "heuristic");
+  const heuristic = asked === undefined ? defaultHeuristic(kit) : heuristicByName(kit, asked, { seed });
+  const judging = heuristic === undefined ? {} : { heuristic };
+  const tracing = call.flags.trace === undefined ? {} : { trace: recorder(events) };
+  const toDepth = { depth: depth ?? height ?? USUAL_DEPTH, ...judging, ...tracing };
+  const { rules, facts } = kit;
+  const { acyclic, canDraw } = facts;
+  const searches: Record<Algorithm, () => Search<Answer<unknown>>> = {
+    minimax: () => minimaxSearch(rules, position, toDepth),
+    memo: () => memoMinimaxSearch(rules, position, { ...toDepth, reuse }),
+    alphabeta: () => alphaBetaSearch(rules, position, toDepth),
+    strong: () => strongSearch(rules, position, { ...judging, acyclic, ...(depth === undefined ? {} : { depth }) }),
+    mcts: () => mctsSearch(rules, position, { seed, acyclic }),
+    pns: () => proofNumberSearch(rules, position, { acyclic, canDraw }),
+  };
+  const usesHeuristic = toADepth || algorithm === "strong";
+  const name = usesHeuristic && heuristic !== undefined ? (asked ?? heuristicNames(kit)[0]) : undefined;
+  return { algorithm, search: searches[algorithm](), budget, heuristic: name };
+}
+
+const WORDS: Readonly<Record<"value" | "move" | "line" | "nodes" | "depth" | "cuts" | "over", Text>> = {
+  value: { en: "value", fr: "valeur" },
+  move: { en: "move", fr: "coup" },
+  line: { en: "line", fr: "suite" },
+  nodes: { en: "nodes", fr: "nœuds" },
+  depth: { en: "depth", fr: "profondeur" },
+  cuts: { en: "cuts", fr: "coupes" },
+  over: { en: "none, the play is over", fr: "aucun, la partie est finie" },
+};
+
+function print(
+  call: Call,
+  { name, kit, position }: SearchQuestion,
+  plan: Plan,
+  answer: Answer<unknown>,
+  time: number,
+): void {
+  const line: string[] = [];
+  let place = position;
+  for (const move of answer.line) {
+    line.push(kit.notation.writeMove(move, place));
+    place = kit.rules.play(place, move);
+  }
+  const move = answer.move === undefined ? undefined : kit.notation.writeMove(answer.move, position);
+  const { certainty, depth, nodes, cuts, distance } = answer;
+  if (call.json) {
+    call.output.json({
+      value: jsonValue(answer.value),
+      exact: certainty === "exact",
+      move: move ?? null,
+      depth,
+      nodes,
+      cuts,
+      line,
+      certainty,
+      ...(distance === undefined ? {} : { distance }),
+      game: name,
+      position: kit.notation.writePosition(position),
+      algorithm: plan.algorithm,
+      ...(plan.heuristic === undefined ? {} : { heuristic: plan.heuristic }),
+    });
+    return;
+  }
+  const number = (value: number): string => value.toLocaleString(call.language);
+  const row = (word: keyof typeof WORDS, text: string): void =>
+    call.output.line(`${say(call, WORDS[word]).padEnd(12)}${text}`);
+  const heuristic = plan.heuristic === undefined ? "" : `, ${plan.heuristic}`;
+  call.output.line(`${name} · ${plan.algorithm}${heuristic}`);
+  row("value", describeValue(answer, call.language));
+  row("move", move ?? say(call, WORDS.over));
+  if (line.length > 1) row("line", line.join(" "));
+  row("depth", number(depth));
+  row("nodes", `${number(nodes)} (${number(Math.round(time))} ms)`);
+  if (cuts.alpha + cuts.beta > 0) row("cuts", `α ${number(cuts.alpha)}, β ${number(cuts.beta)}`);
+}

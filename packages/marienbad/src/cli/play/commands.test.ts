@@ -1,0 +1,259 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeGame } from "../../games/index.ts";
+import { createPlayer, solvedOracle } from "../../search/index.ts";
+import { readArguments } from "../arguments.ts";
+import type { Call, Command } from "../command.ts";
+import { match } from "../commands/match.ts";
+import { search } from "../commands/search.ts";
+import { Adviser } from "./adviser.ts";
+import { playAtTable } from "./loop.ts";
+import { readMoveList, writePlay } from "./saved.ts";
+import { Session } from "./session.ts";
+import { readCommand } from "./words.ts";
+
+/** A call as the command line makes it, whose output is kept. */
+function callOf(command: Command, args: readonly string[]): { call: Call; printed: string[]; noted: string[] } {
+  const printed: string[] = [];
+  const noted: string[] = [];
+  const read = readArguments(command, args);
+  const output = {
+    line: (text = "") => void printed.push(text),
+    json: (value: unknown) => void printed.push(JSON.stringify(value)),
+    note: (text: string) => void noted.push(text),
+    progress: () => {},
+    done: () => {},
+    closed: false,
+  };
+  const call: Call = {
+    ...read,
+    json: read.flags.json === true,
+    language: "en",
+    output,
+    signal: new AbortController().signal,
+  };
+  return { call, printed, noted };
+}
+
+async function json(command: Command, ...args: string[]) {
+  const { call, printed } = callOf(command, [...args, "--json"]);
+  expect(await command.run(call)).toBe(0);
+  return JSON.parse(printed[0]);
+}
+
+const refusal = (command: Command, ...args: string[]) =>
+  Promise.resolve()
+    .then(() => command.run(callOf(command, args).call))
+    .then(
+      () => "no refusal",
+      (error: Error) => error.message,
+    );
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marienbad-play-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("search", () => {
+  it("answers the trees of the course in the shape that programs expect (SPEC.md §3, example 5)", async () => {
+    const first = await json(search, "tree", "[[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]");
+    expect(first).toMatchObject({ value: 2, exact: true, move: "2", depth: 3, line: ["2", "1", "1"] });
+    const second = await json(search, "tree", "[[[1],[4,-2,1]],[[-1],[5]],[[-3,-3],[5]]]", "--algorithm", "alphabeta");
+    expect(second).toMatchObject({ value: 1, cuts: { alpha: 2, beta: 1 } });
+  });
+
+  it("answers the graph of the course both ways (example 9)", async () => {
+    const graph = "{0:[1,2,6],1:[5],2:[3],3:[4,6],4:[5],5:[6]} S0={0,3,5} h=[3,-1,-2,0,2,2,0]";
+    const ask = (...flags: string[]) => json(search, "graph", graph, "--depth", "4", ...flags);
+    expect((await ask("--algorithm", "minimax")).value).toBe(2);
+    expect((await ask("--algorithm", "memo")).value).toBe(2);
+    expect((await ask("--algorithm", "memo", "--reuse", "deeper")).value).toBe(0);
+  });
+
+  it("finds by every algorithm that tic-tac-toe is a draw (example 4) and who wins nim from 15", async () => {
+    for (const algorithm of ["minimax", "memo", "alphabeta", "strong", "mcts", "pns"]) {
+      const toTheEnd = ["minimax", "memo", "alphabeta"].includes(algorithm) ? ["--depth", "9"] : [];
+      const drawn = await json(search, "tictactoe", "--algorithm", algorithm, ...toTheEnd);
+      expect([algorithm, drawn.value, drawn.exact]).toEqual([algorithm, 0, true]);
+      // Taking 1, 2 or 3, who leaves a multiple of 4 wins: three from fifteen.
+      const deep = toTheEnd.length > 0 ? ["--depth", "15"] : [];
+      const won = await json(search, "nim", "--algorithm", algorithm, ...deep);
+      expect(won).toMatchObject({ value: "infinity", exact: true, move: "3" });
+    }
+  });
+
+  it("finds that marienbad is lost in both versions, and the one good bite of chomp (examples 6 and 7)", async () => {
+    for (const last of ["wins", "loses"]) {
+      expect(await json(search, "marienbad", `last=${last}`)).toMatchObject({ value: "-infinity", exact: true });
+    }
+    const { kit } = makeGame("chomp", { rows: 3, columns: 4 });
+    const bites = kit.rules
+      .moves(kit.rules.start)
+      .map((move: unknown) => kit.notation.writeMove(move, kit.rules.start));
+    const good: string[] = [];
+    for (const bite of bites) {
+      const { value, exact } = await json(search, "chomp", bite, "--algorithm", "pns");
+      expect(exact).toBe(true);
+      if (value === "infinity") good.push(bite);
+    }
+    const best = await json(search, "chomp");
+    expect(good).toEqual(["2,3"]); // row 2, column 3
+    expect(best.move).toBe("2,3");
+  });
+
+  it("searches from a position, given as moves or as it is written", async () => {
+    // After X in a corner and O beside it on the edge, X wins (example 4).
+    expect(await json(search, "tictactoe", "1 2")).toMatchObject({ value: "infinity", exact: true });
+    expect(await json(search, "tictactoe", "XO./.../...")).toMatchObject({ value: "infinity", exact: true });
+    expect(await json(search, "tictactoe", "XXX/OO./...")).toMatchObject({ value: "infinity", move: null, line: [] });
+  });
+
+  it("writes a trace that has the cuts in it", async () => {
+    const file = join(folder, "trace.json");
+    await json(search, "tree", "[[[1],[4,-2,1]],[[-1],[5]],[[-3,-3],[5]]]", "--trace", file);
+    const { events } = JSON.parse(await readFile(file, "utf8"));
+    expect(events.filter(({ kind }: { kind: string }) => kind === "cut")).toEqual([
+      { kind: "cut", node: 4, cut: "beta", pruned: ["2", "3"] },
+      { kind: "cut", node: 6, cut: "alpha", pruned: ["2"] },
+      { kind: "cut", node: 9, cut: "alpha", pruned: ["2"] },
+    ]);
+    expect(events[0].window).toEqual({ alpha: "-infinity", beta: "infinity" });
+  });
+
+  it("refuses what makes no sense, with a reason", async () => {
+    for (const [args, reason] of [
+      [["tictactoe", "--depth", "0"], /whole number from 1/],
+      [["tictactoe", "--depth", "-3"], /whole number from 1/],
+      [["tictactoe", "--time", "0"], /at least 1/],
+      [["tictactoe", "--nodes", "0"], /at least 1/],
+      [["tictactoe", "--heuristic", "mobility"], /no heuristic "mobility".*Known: lines, playouts/],
+      [["tictactoe", "1 1"], /"1" is not a legal move at X.*Legal: 2 3 4/],
+      [["tictactoe", "--algorithm", "pns", "--depth", "3"], /means nothing to pns/],
+      [["tictactoe", "--algorithm", "strong", "--trace", "x"], /only minimax, memo, alphabeta/],
+      [["tictactoe", "--reuse", "deeper"], /about the memo/],
+      [["tree", "[[]]"], /column 2: an empty list/],
+      [["tree", "[1,2]", "--algorithm", "mcts"], /needs a game/],
+      [["tree"], /missing/],
+      [["connect4", "--algorithm", "minimax", "--depth", "12", "--nodes", "5000"], /not finished after 5\d\d\d nodes/],
+      [["tictactoe", "--algorithm", "minimax", "--depth", "9", "--trace", "x"], /more than 500,000 events/],
+    ] as const) {
+      expect(await refusal(search, ...args)).toMatch(reason);
+    }
+  });
+});
+
+describe("match", () => {
+  it("counts wins, draws and mistakes, and gives an interval", async () => {
+    const report = await json(match, "tictactoe", "minimax:2", "random", "--games", "20", "--seed", "4");
+    const [minimax, random] = report.players;
+    expect(minimax.wins + random.wins + report.draws).toBe(20);
+    expect(random.blunderRate).toBeGreaterThan(minimax.blunderRate);
+    expect(report.interval[0]).toBeLessThan(report.share);
+    expect(report.interval[1]).toBeGreaterThan(report.share);
+    expect(await json(match, "tictactoe", "minimax:2", "random", "--games", "20", "--seed", "4")).toEqual(report);
+  });
+
+  it("says when a game is too large for mistakes, and for perfect play", async () => {
+    const report = await json(match, "tictactoe", "random", "random", "--games", "2", "--limit", "100");
+    expect(report.players[0]).not.toHaveProperty("mistakes");
+    expect(await refusal(match, "tictactoe", "perfect", "random", "--limit", "100")).toMatch(
+      /more than 100 positions.*search/,
+    );
+    expect(await refusal(match, "tictactoe", "wizard", "random")).toMatch(/no player "wizard"/);
+    expect(await refusal(match, "tictactoe", "random", "random", "--games", "0")).toMatch(/from 1/);
+  });
+});
+
+describe("a play at the table", () => {
+  const { kit } = makeGame("tictactoe");
+
+  async function playLines(lines: readonly string[], { against = "perfect", hints = false, moves = "" } = {}) {
+    const { call, printed, noted } = callOf(search, []);
+    const session = new Session(kit, kit.rules.start);
+    session.playAll(readMoveList(moves));
+    const oracle = () => solvedOracle<unknown, unknown>(kit.rules);
+    const computer =
+      against === "human" ? undefined : await createPlayer<unknown, unknown>(against, kit, { oracle, seed: 1 });
+    async function* typed() {
+      yield* lines;
+    }
+    const saved: string[] = [];
+    const end = await playAtTable(call, {
+      session,
+      seats: [undefined, computer],
+      adviser: new Adviser(kit, "en", oracle),
+      hints,
+      lines: typed(),
+      save: async (file) => void saved.push(file),
+    });
+    return { end, session, printed: printed.join("\n"), noted: noted.join("\n"), saved };
+  }
+
+  it("ends with a result, or where the lines end", async () => {
+    const won = await playLines(["1", "2", "3", "4", "5", "6", "7"], { against: "human" });
+    expect(won.end).toBe(0);
+    expect(won.printed).toMatch(/Player 0 wins/);
+    const left = await playLines(["5"]);
+    expect(left.end).toBe("left");
+    expect(left.session.moves.length).toBe(2); // the computer has answered
+    expect(left.printed).toMatch(/To go on later: --moves "5 \d"/);
+    expect((await playLines(["quit", "5"])).session.moves).toEqual([]);
+  });
+
+  it("refuses illegal moves, lists legal ones and goes on", async () => {
+    const { noted, session } = await playLines(["5", "5", "x"], { against: "human" });
+    expect(noted).toMatch(/"5" is not a legal move.*Legal: 1 2 3 4 6 7 8 9/);
+    expect(session.moves).toEqual(["5"]);
+  });
+
+  it("takes back a move with the answer to it", async () => {
+    const { session, printed } = await playLines(["undo", "5", "undo"]);
+    expect(session.moves).toEqual([]);
+    expect(printed).toMatch(/nothing to take back/);
+    expect((await playLines(["undo"], { moves: "1 2 3", against: "human" })).session.moves).toEqual(["1", "2"]);
+  });
+
+  it("shows what moves are worth: three winning moves after corner and edge (SPEC.md §3, example 4)", async () => {
+    const { printed } = await playLines(["values", "hint"], { moves: "1,2" });
+    expect(printed.match(/^ {2}\d {2}player 0 wins/gm)?.length).toBe(3);
+    expect(printed).toMatch(/Try \d: player 0 wins in/);
+    expect((await playLines([], { hints: true })).printed).toMatch(/ {2}1 {2}draw/);
+  });
+
+  it("saves, and reads back what it saved", async () => {
+    const { saved, noted } = await playLines(["save", "save here.txt"]);
+    expect(saved).toEqual(["here.txt"]);
+    expect(noted).toMatch(/name of a file/);
+    const text = writePlay({ name: "nim", options: { take: [1, 2] }, kit, arena: undefined }, undefined, ["2", "1"]);
+    expect(text).toBe("# marienbad play nim take=1,2\n2 1\n");
+    expect(readMoveList(text)).toEqual(["2", "1"]);
+    const file = join(folder, "play.txt");
+    await writeFile(file, text);
+    expect(readMoveList(await readFile(file, "utf8"))).toEqual(["2", "1"]);
+  });
+
+  it("reads commas between moves, and within a move where the game writes them", () => {
+    const played = (game: string, list: string) => {
+      const { kit } = makeGame(game);
+      const session = new Session(kit, kit.rules.start);
+      session.playAll(readMoveList(list));
+      return session.moves;
+    };
+    expect(played("tictactoe", "1,2, 3")).toEqual(["1", "2", "3"]);
+    expect(played("chomp", "2,3 1,4")).toEqual(["2,3", "1,4"]);
+  });
+
+  it("names the bad move of a list", () => {
+    const session = new Session(kit, kit.rules.start);
+    expect(() => session.playAll(["1", "9", "1"])).toThrow(/Move 3 of the list: "1" is not a legal move/);
+  });
+
+  it("understands both languages, and a colon before a command", () => {
+    expect(readCommand("annuler")).toEqual({ id: "undo", rest: "" });
+    expect(readCommand(":save a b.txt")).toEqual({ id: "save", rest: "a b.txt" });
+    expect(readCommand("a1")).toBeUndefined();
+  });
+});

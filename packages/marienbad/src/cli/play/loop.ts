@@ -1,0 +1,165 @@
+import { MarienbadError } from "../../base/error.ts";
+import type { Result } from "../../game/index.ts";
+import type { ComputerPlayer } from "../../search/index.ts";
+import { type Call, say } from "../command.ts";
+import type { Adviser } from "./adviser.ts";
+import type { Session } from "./session.ts";
+import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand } from "./words.ts";
+
+export interface PlayTable {
+  readonly session: Session;
+  /** Who sits where; nobody is a person at the keyboard. */
+  readonly seats: readonly [ComputerPlayer<unknown, unknown> | undefined, ComputerPlayer<unknown, unknown> | undefined];
+  readonly adviser: Adviser;
+  /** Show what every move is worth before each move of a person. */
+  readonly hints: boolean;
+  readonly lines: AsyncIterator<string>;
+  save(file: string): Promise<void>;
+}
+
+const MOST_LISTED = 16;
+
+/** How a play at the table ended: with a result, or because it was left. */
+export type TableEnd = Result | "left";
+
+/** Plays until the play is over or the person leaves. Prints nothing when the answer is to be JSON. */
+export async function playAtTable(call: Call, table: PlayTable): Promise<TableEnd> {
+  const { session, seats, adviser } = table;
+  const tell = (text = ""): void => {
+    if (!call.json) call.output.line(text);
+  };
+  const people = ([0, 1] as const).filter((player) => seats[player] === undefined);
+
+  for (let asked = false; ; ) {
+    const result = session.result ?? (session.visits >= 3 ? "repeated" : undefined);
+    if (result !== undefined) {
+      showBoard();
+      tell(announce(result));
+      return result === "repeated" ? "draw" : result;
+    }
+    const computer = seats[session.turn];
+    if (computer !== undefined) {
+      const who = `${say(call, PLAY_TEXTS.player)} ${session.turn} (${computer.name})`;
+      if (!call.json) call.output.progress(`${who} ${say(call, PLAY_TEXTS.thinks)}`);
+      const move = session.write(await computer.choose(session.position, call.signal));
+      session.play(move);
+      tell(`${who} ${say(call, PLAY_TEXTS.plays)} ${move}`);
+      asked = false;
+      continue;
+    }
+    if (!asked) await askForMove();
+    asked = true;
+    const { value: line, done } = await table.lines.next();
+    if (call.signal.aborted) throw new MarienbadError("interrupted", farewell());
+    if (done) {
+      tell(farewell());
+      return "left";
+    }
+    if (line.trim() === "") continue;
+    const command = session.legalMoves().includes(line.trim()) ? undefined : readCommand(line);
+    if (command?.id === "quit") {
+      tell(farewell());
+      return "left";
+    }
+    if (command !== undefined) {
+      asked = !(await obey(command.id, command.rest));
+      continue;
+    }
+    try {
+      session.play(line.trim());
+      asked = false;
+    } catch (error) {
+      if (!(error instanceof MarienbadError)) throw error;
+      complain(error.message);
+    }
+  }
+
+  /** Does what was asked; true when the board should be shown again. */
+  async function obey(id: PlayCommand, rest: string): Promise<boolean> {
+    switch (id) {
+      case "board":
+        return true;
+      case "moves":
+        tell(`${say(call, PLAY_TEXTS.legal)} ${session.legalMoves().join(" ")}`);
+        return false;
+      case "values":
+        await showValues();
+        return false;
+      case "hint": {
+        const { move, worth } = await adviser.hint(session.position, call.signal);
+        tell(`${say(call, PLAY_TEXTS.tryMove)} ${move}: ${worth}`);
+        return false;
+      }
+      case "undo": {
+        const undone = session.undo(people);
+        tell(say(call, undone ? PLAY_TEXTS.undone : PLAY_TEXTS.nothingToUndo));
+        return undone;
+      }
+      case "save":
+        await saveTo(rest);
+        return false;
+      default: {
+        const width = Math.max(...PLAY_COMMANDS.map(({ usage }) => say(call, usage).length));
+        for (const { usage, summary } of PLAY_COMMANDS)
+          tell(`  ${say(call, usage).padEnd(width)}  ${say(call, summary)}`);
+        return false;
+      }
+    }
+  }
+
+  async function saveTo(file: string): Promise<void> {
+    if (file === "") return complain(say(call, PLAY_TEXTS.saveWhere));
+    try {
+      await table.save(file);
+      tell(`${say(call, PLAY_TEXTS.saved)} ${file}`);
+    } catch (error) {
+      if (!(error instanceof MarienbadError)) throw error;
+      complain(error.message);
+    }
+  }
+
+  async function askForMove(): Promise<void> {
+    showBoard();
+    if (table.hints) await showValues();
+    const moves = session.legalMoves();
+    const list = moves.length > MOST_LISTED ? `${moves.slice(0, MOST_LISTED).join(" ")} …` : moves.join(" ");
+    const who =
+      people.length === 1
+        ? say(call, PLAY_TEXTS.yourMove)
+        : `${say(call, PLAY_TEXTS.player)} ${session.turn} ${say(call, PLAY_TEXTS.toMove)}`;
+    tell(`${who}: ${list} ${say(call, PLAY_TEXTS.typeHelp)}`);
+  }
+
+  function showBoard(): void {
+    const { board, notation } = session.kit;
+    tell();
+    tell(board?.draw(session.position) ?? notation.writePosition(session.position));
+    tell();
+  }
+
+  async function showValues(): Promise<void> {
+    if (call.json) return;
+    const values = await adviser.values(session.position, call.signal);
+    const width = Math.max(...values.map(({ move }) => move.length));
+    for (const { move, worth } of values) tell(`  ${move.padEnd(width)}  ${worth}`);
+  }
+
+  function announce(result: Result | "repeated"): string {
+    if (result === "repeated") return say(call, PLAY_TEXTS.repeated);
+    if (result === "draw") return say(call, PLAY_TEXTS.draw);
+    if (people.length === 1) return say(call, people[0] === result ? PLAY_TEXTS.youWin : PLAY_TEXTS.youLose);
+    return `${say(call, PLAY_TEXTS.player)} ${result} ${say(call, PLAY_TEXTS.wins)}`;
+  }
+
+  function farewell(): string {
+    const stopped = say(call, PLAY_TEXTS.stopped);
+    return session.moves.length === 0
+      ? stopped
+      : `${stopped} ${say(call, PLAY_TEXTS.goOn)} "${session.moves.join(" ")}"`;
+  }
+
+  /** A remark about what was typed, on standard error so that answers stay clean. */
+  function complain(text: string): void {
+    call.output.note(text);
+  }
+}

@@ -1,0 +1,17 @@
+import { writeOption } from "../../games/index.ts";
+import type { Subject } from "../subject.ts";
+
+/** A play as a file: what was played in a comment, then the moves. Anyone can write one by hand. */
+export function writePlay({ name, options }: Subject, start: string | undefined, moves: readonly string[]): string {
+  const settings = Object.entries(options).map(([key, value]) => `${key}=${writeOption(value)}`);
+  const from = start === undefined ? [] : [`'${start}'`];
+  return `# marienbad play ${[name, ...from, ...settings].join(" ")}\n${moves.join(" ")}\n`;
+}
+
+/** The moves of a file or of a flag: words between blanks; what follows a # is a comment. */
+export function readMoveList(text: string): string[] {
+  return text
+    .replace(/#[^\n]*/g, "")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}

@@ -1,0 +1,57 @@
+import { MarienbadError } from "../../base/error.ts";
+import type { AnyKit } from "../../game/index.ts";
+import type { SearchEvent } from "../../search/index.ts";
+import { writeFileSafely } from "../files.ts";
+import { jsonValue } from "./values.ts";
+
+export type TraceEvents = SearchEvent<unknown, unknown>[];
+
+/** A file that a figure can still do something with. */
+export const LONGEST_TRACE = 500_000;
+
+/** Writes a trace as JSON, positions and moves in their notation. */
+export async function writeTrace(
+  file: string,
+  algorithm: string,
+  game: string,
+  kit: AnyKit,
+  events: TraceEvents,
+): Promise<void> {
+  const positionOfNode: unknown[] = [];
+  const lines = events.map((event) => {
+    if (event.kind === "enter") positionOfNode[event.node] = event.position;
+    return JSON.stringify(written(event, kit, positionOfNode));
+  });
+  const head = JSON.stringify({ format: "marienbad-trace", version: 1, algorithm, game }).slice(0, -1);
+  await writeFileSafely(file, `${head},"events":[\n${lines.join(",\n")}\n]}\n`);
+}
+
+/** Keeps events until there are too many. */
+export function recorder(events: TraceEvents): (event: SearchEvent<unknown, unknown>) => void {
+  return (event) => {
+    if (events.length >= LONGEST_TRACE) {
+      throw new MarienbadError(
+        "limit-reached",
+        `The trace has more than ${LONGEST_TRACE.toLocaleString("en")} events: give a smaller --depth.`,
+      );
+    }
+    events.push(event);
+  };
+}
+
+function written(event: SearchEvent<unknown, unknown>, kit: AnyKit, positionOfNode: readonly unknown[]): unknown {
+  const { notation } = kit;
+  const result: Record<string, unknown> = { ...event };
+  for (const name of ["value", "best"]) if (name in result) result[name] = jsonValue(result[name] as number);
+  if ("window" in event && event.window !== undefined) {
+    result.window = { alpha: jsonValue(event.window.alpha), beta: jsonValue(event.window.beta) };
+  }
+  if (event.kind === "enter") {
+    result.position = notation.writePosition(event.position);
+    if (event.parent !== undefined) result.move = notation.writeMove(event.move, positionOfNode[event.parent]);
+  }
+  if (event.kind === "leave") result.move = notation.writeMove(event.move, positionOfNode[event.node]);
+  if (event.kind === "cut")
+    result.pruned = event.pruned.map((move) => notation.writeMove(move, positionOfNode[event.node]));
+  return result;
+}
