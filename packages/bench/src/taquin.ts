@@ -2,11 +2,11 @@ import {
   buildPatternDatabase,
   CLASSIC_INSTANCES,
   type ClassicInstance,
-  type Gauge,
   linearConflictGauge,
   manhattanGauge,
   patternGauge,
   solveTaquin,
+  type TaquinGauge,
 } from "marienbad/path";
 
 interface Run {
@@ -39,7 +39,7 @@ export async function taquinBench(): Promise<void> {
   }
 }
 
-function measureRun(name: string, gauge: Gauge, instances: readonly ClassicInstance[]): Run {
+function measureRun(name: string, gauge: TaquinGauge, instances: readonly ClassicInstance[]): Run {
   let nodes = 0;
   const started = performance.now();
   for (const { tiles, moves } of instances) {

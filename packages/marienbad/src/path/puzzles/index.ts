@@ -1,4 +1,6 @@
-import type { PuzzleEntry } from "./entry.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { unknownName } from "../../base/nearest.ts";
+import type { AnyPuzzle, PuzzleEntry } from "./entry.ts";
 import { grid } from "./grid.ts";
 import { jugs } from "./jugs.ts";
 import { missionaries } from "./missionaries.ts";
@@ -17,7 +19,18 @@ export {
   type PuzzleTable,
 } from "./entry.ts";
 export * from "./taquin/index.ts";
-export { grid, jugs, missionaries, river };
 
-/** The one-player puzzles of the catalogue. */
+/** The one-player puzzles of the catalogue, in the order in which they are listed. */
 export const PUZZLES: readonly PuzzleEntry[] = [taquin, river, grid, jugs, missionaries];
+
+export function findPuzzle(id: string): PuzzleEntry {
+  const entry = PUZZLES.find((candidate) => candidate.id === id);
+  if (entry !== undefined) return entry;
+  const known = PUZZLES.map((candidate) => candidate.id);
+  throw new MarienbadError("unknown-name", unknownName("puzzle", id, known));
+}
+
+/** A puzzle by its name and options, `makePuzzle("taquin", { tiles: "1 2 3/4 5 6/7 0 8" })`. */
+export function makePuzzle(id: string, options: Readonly<Record<string, unknown>> = {}): AnyPuzzle {
+  return findPuzzle(id).make(options);
+}

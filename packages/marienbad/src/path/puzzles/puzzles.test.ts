@@ -4,7 +4,11 @@ import { findPath } from "../find-path.ts";
 import { idaStar } from "../ida-star.ts";
 import type { StateGraph } from "../state-graph.ts";
 import type { AnyPuzzle } from "./entry.ts";
-import { grid, jugs, missionaries, PUZZLES, river } from "./index.ts";
+import { grid } from "./grid.ts";
+import { findPuzzle, makePuzzle, PUZZLES } from "./index.ts";
+import { jugs } from "./jugs.ts";
+import { missionaries } from "./missionaries.ts";
+import { river } from "./river.ts";
 
 /** Steps of cost 1 only: layers from the start, and the number of shortest ways to every state. */
 function breadthFirst<State>(graph: StateGraph<State>): { depth: number | undefined; ways: number; states: State[] } {
@@ -70,6 +74,14 @@ describe("every puzzle", () => {
       }
     },
   );
+});
+
+describe("the list of puzzles", () => {
+  it("finds a puzzle by its name, and guesses a mistyped one", () => {
+    expect(findPuzzle("river")).toBe(river);
+    expect(makePuzzle("jugs", { jugs: "7,4", target: 5 }).graph.start).toEqual([0, 0]);
+    expect(() => findPuzzle("rivr")).toThrow('Did you mean "river"?');
+  });
 });
 
 describe("river", () => {
