@@ -53,16 +53,21 @@ export class Session {
 
   /** Plays a list of moves; the error of a bad one says which it is. `5,1,3` is three moves unless it is one. */
   playAll(words: readonly string[]): void {
-    words.forEach((word, index) => {
+    for (const word of words) {
       const parts = word.split(",").filter((part) => part !== "");
-      if (parts.length > 1 && !this.legalMoves().includes(word)) return this.playAll(parts);
-      try {
-        this.play(word);
-      } catch (error) {
-        if (!(error instanceof MarienbadError)) throw error;
-        throw new MarienbadError(error.code, `Move ${index + 1} of the list: ${error.message}`);
-      }
-    });
+      const severalMoves = parts.join() !== word || parts.length > 1;
+      if (severalMoves && !this.legalMoves().includes(word)) this.playAll(parts);
+      else this.#playListed(word);
+    }
+  }
+
+  #playListed(word: string): void {
+    try {
+      this.play(word);
+    } catch (error) {
+      if (!(error instanceof MarienbadError)) throw error;
+      throw new MarienbadError(error.code, `Move ${this.#moves.length + 1} of the list: ${error.message}`);
+    }
   }
 
   /** Takes moves back until one of these players has taken back one of his own; false when there is none. */
