@@ -5,6 +5,8 @@ import { chooseRareMask, parityUnder } from "./rare-values.ts";
 export type Filler = (valueOfHeap: Int32Array, from: number, to: number) => void;
 
 const FIRST_CHOICE = 64;
+const FIRST_BLOCK = 32;
+const LARGEST_BLOCK = 512;
 
 /**
  * Grundy values of a game that cuts a heap in at most two: octal games and Grundy's game.
@@ -21,7 +23,8 @@ const FIRST_CHOICE = 64;
  *    was not is the answer, and n is rare.
  *
  * Cost for n: the number of rare heaps, and n only when n itself is rare. The mask is chosen anew each time that n
- * doubles. For a game without such a structure this is the plain quadratic method.
+ * doubles. When it would make more than a quarter of the heaps rare, there is none: every pair is tried, which is the plain
+ * quadratic method.
  */
 export function createSplitFiller(game: HeapGame): Filler {
   const removals = removalsOf(game, 0);
@@ -31,12 +34,10 @@ export function createSplitFiller(game: HeapGame): Filler {
   // A value was met from heap n when its stamp is n, so that nothing has to be wiped between two heaps.
   let stampOfValue = new Int32Array(64);
   let isCommonValue = new Uint8Array(64).fill(1);
-  let mask = 0; // no mask yet: every value counts as common and every heap is tried
+  let mask = 0; // no mask: every value counts as common, and every pair is tried
   let rareHeaps = new Int32Array(1024);
   let rareCount = 0;
   let nextChoice = FIRST_CHOICE;
-
-  const isRare = (value: number): boolean => mask === 0 || isCommonValue[value] === 0;
 
   const addRareHeap = (size: number): void => {
     if (rareCount === rareHeaps.length) {
@@ -68,7 +69,10 @@ export function createSplitFiller(game: HeapGame): Filler {
     mask = chooseRareMask(countOfValue);
     sortValues();
     rareCount = 0;
-    for (let heap = 1; heap < size; heap++) if (isRare(valueOfHeap[heap])) addRareHeap(heap);
+    for (let heap = 1; heap < size; heap++) if (isCommonValue[valueOfHeap[heap]] === 0) addRareHeap(heap);
+    if (4 * rareCount < size) return;
+    mask = 0;
+    sortValues();
   };
 
   const tryWithoutSplit = (valueOfHeap: Int32Array, size: number): void => {
@@ -78,39 +82,55 @@ export function createSplitFiller(game: HeapGame): Filler {
     }
   };
 
+  // The two hot loops. They read local names only: what a closure shares is loaded again at every turn.
   const tryRareHeaps = (valueOfHeap: Int32Array, size: number, rest: number): void => {
-    for (let index = 0; index < rareCount; index++) {
-      const heap = rareHeaps[index];
+    const stamps = stampOfValue;
+    const heaps = rareHeaps;
+    const count = rareCount;
+    const half = unequal ? rest / 2 : 0;
+    for (let index = 0; index < count; index++) {
+      const heap = heaps[index];
       if (heap >= rest) break;
-      if (unequal && 2 * heap === rest) continue;
-      stampOfValue[valueOfHeap[heap] ^ valueOfHeap[rest - heap]] = size;
+      if (heap === half) continue;
+      stamps[valueOfHeap[heap] ^ valueOfHeap[rest - heap]] = size;
     }
+  };
+
+  /** Tries the pairs whose smaller heap is from `first` to `end` − 1, with every number of tokens taken. */
+  const tryPairs = (valueOfHeap: Int32Array, size: number, first: number, end: number): void => {
+    const stamps = stampOfValue;
+    for (let index = 0; index < splits.length; index++) {
+      const rest = size - splits[index];
+      const limit = Math.min(end, unequal ? (rest + 1) >> 1 : (rest >> 1) + 1);
+      for (let heap = first; heap < limit; heap++) stamps[valueOfHeap[heap] ^ valueOfHeap[rest - heap]] = size;
+    }
+  };
+
+  const mexOfStamps = (size: number, from: number): number => {
+    let value = from;
+    while (value < stampOfValue.length && stampOfValue[value] === size) value++;
+    return value;
   };
 
   const valueFor = (valueOfHeap: Int32Array, size: number): number => {
     tryWithoutSplit(valueOfHeap, size);
+    if (mask === 0) {
+      tryPairs(valueOfHeap, size, 1, size);
+      return mexOfStamps(size, 0);
+    }
     for (const removed of splits) tryRareHeaps(valueOfHeap, size, size - removed);
     let common = 0;
-    let missing = 0; // rare values below `common` that were not met
     while (stampOfValue[common] === size || isCommonValue[common] === 0) {
-      if (stampOfValue[common] !== size) missing++;
       if (++common === stampOfValue.length) makeRoomFor(common);
     }
-    if (missing === 0) return common;
-    // All splits side by side: a value that only the last of them reaches is met as early as the others.
-    for (let heap = 1; 2 * heap <= size; heap++) {
-      for (let index = 0; index < splits.length; index++) {
-        const other = size - splits[index] - heap;
-        if (other < heap || (unequal && other === heap)) continue;
-        const value = valueOfHeap[heap] ^ valueOfHeap[other];
-        if (value >= common || stampOfValue[value] === size) continue;
-        stampOfValue[value] = size;
-        if (--missing === 0) return common;
-      }
-    }
+    // Larger and larger blocks, all splits side by side: most heaps are done after the first few.
     let least = 0;
-    while (stampOfValue[least] === size) least++;
-    return least;
+    for (let first = 1, block = FIRST_BLOCK; ; first += block, block = Math.min(2 * block, LARGEST_BLOCK)) {
+      least = mexOfStamps(size, least);
+      if (least >= common) return common;
+      if (2 * first > size) return least;
+      tryPairs(valueOfHeap, size, first, first + block);
+    }
   };
 
   return (valueOfHeap, from, to) => {
@@ -122,7 +142,7 @@ export function createSplitFiller(game: HeapGame): Filler {
       const value = valueFor(valueOfHeap, size);
       makeRoomFor(value);
       valueOfHeap[size] = value;
-      if (isRare(value)) addRareHeap(size);
+      if (isCommonValue[value] === 0) addRareHeap(size);
     }
   };
 }
