@@ -86,8 +86,11 @@ export const missionaries = definePuzzle({
       estimates: { crossings: crossingsLeft },
       write,
       read,
-      board: ({ missionaries, cannibals, boat }) =>
-        `${crowd(missionaries, cannibals).padStart(2 * couples)} |${boat ? "\\_/~~" : "~~\\_/"}| ${crowd(couples - missionaries, couples - cannibals)}`,
+      board({ missionaries, cannibals, boat }) {
+        const here = crowd(missionaries, cannibals).padStart(2 * couples);
+        const there = crowd(couples - missionaries, couples - cannibals);
+        return `${here} |${boat ? "\\_/~~" : "~~\\_/"}| ${there}`.trimEnd();
+      },
     };
   },
 });

@@ -70,6 +70,6 @@ export const river = definePuzzle({
     estimates: { crossings: crossingsLeft },
     write,
     read,
-    board: (across) => `${lettersOf(ALL & ~across).padStart(4)} |~~~~~| ${lettersOf(across)}`,
+    board: (across) => `${lettersOf(ALL & ~across).padStart(4)} |~~~~~| ${lettersOf(across)}`.trimEnd(),
   }),
 });
