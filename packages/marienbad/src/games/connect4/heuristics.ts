@@ -1,8 +1,8 @@
 import type { Game } from "../../game/game.ts";
 import type { Heuristic } from "../../game/kit.ts";
-import { countBits } from "../tictactoe/cell-set.ts";
-import { pointsOfStones, scoreOfResult } from "../tictactoe/heuristics.ts";
-import { gridLines } from "../tictactoe/lines.ts";
+import { countBits } from "../grid/cell-set.ts";
+import { gridLines } from "../grid/lines.ts";
+import { pointsOfStones, scoreOfResult } from "../grid/scores.ts";
 import { type Bitboard, NO_STONES, withBit } from "./bitboard.ts";
 import { bitOfCell } from "./notation.ts";
 import type { Move, Options, Position } from "./rules.ts";

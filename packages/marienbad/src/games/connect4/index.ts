@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
-import { drawExists } from "../tictactoe/lines.ts";
+import { drawExists } from "../grid/lines.ts";
 import { MOST_BITS } from "./bitboard.ts";
 import { alignments } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";

@@ -1,8 +1,8 @@
 import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import type { Game } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { alternationFaults } from "../tictactoe/alternation.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
+import { alternationFaults } from "../grid/alternation.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 import { type Bitboard, hasBit, hasLine, NO_STONES, withBit, withoutBit } from "./bitboard.ts";
 import { heightOf, type Move, type Options, type Position } from "./rules.ts";
 

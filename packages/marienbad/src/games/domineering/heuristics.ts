@@ -1,6 +1,6 @@
 import type { Heuristic } from "../../game/kit.ts";
-import { countCells } from "../tictactoe/cell-set.ts";
-import { scoreOfResult } from "../tictactoe/heuristics.ts";
+import { countCells } from "../grid/cell-set.ts";
+import { scoreOfResult } from "../grid/scores.ts";
 import { type Options, type Position, places } from "./rules.ts";
 
 /** The dominoes that player 0 could place now, less those that player 1 could (the course's heuristic). */

@@ -1,8 +1,8 @@
 import { parsed } from "../../base/error.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { hasCell, setOfCells } from "../tictactoe/cell-set.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
-import { drawSquares, squareName } from "../tictactoe/squares.ts";
+import { hasCell, setOfCells } from "../grid/cell-set.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { drawSquares, squareName } from "../grid/squares.ts";
 import { type Move, type Options, type Position, secondCell } from "./rules.ts";
 
 const SYMBOLS = ".X";

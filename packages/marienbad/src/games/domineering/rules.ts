@@ -1,5 +1,5 @@
 import { type ByPlayer, type Game, type Key, opponent, type Player } from "../../game/game.ts";
-import { type CellSet, cellsOf, isEmptySet, setOfCells, withoutCell } from "../tictactoe/cell-set.ts";
+import { type CellSet, cellsOf, isEmptySet, setOfCells, withoutCell } from "../grid/cell-set.ts";
 
 export interface Options {
   readonly rows: number;

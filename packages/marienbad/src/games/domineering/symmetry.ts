@@ -1,5 +1,5 @@
 import type { Symmetry } from "../../game/kit.ts";
-import { imageOfCells, rectangleMaps } from "../tictactoe/grid-symmetry.ts";
+import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
 import type { Options, Position } from "./rules.ts";
 
 /** Two mirrors and the half turn. A quarter turn would exchange vertical and horizontal, that is, the players. */

@@ -1,5 +1,5 @@
 import type { Player } from "../../game/game.ts";
-import { type CellSet, hasCell } from "../tictactoe/cell-set.ts";
+import { type CellSet, hasCell } from "../grid/cell-set.ts";
 
 /**
  * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six

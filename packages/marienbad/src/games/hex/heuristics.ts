@@ -1,7 +1,7 @@
 import { type Game, opponent, type Player } from "../../game/game.ts";
 import type { Heuristic } from "../../game/kit.ts";
-import { hasCell } from "../tictactoe/cell-set.ts";
-import { scoreOfResult } from "../tictactoe/heuristics.ts";
+import { hasCell } from "../grid/cell-set.ts";
+import { scoreOfResult } from "../grid/scores.ts";
 import { makeGrid } from "./grid.ts";
 import type { Move, Options, Position } from "./rules.ts";
 

@@ -1,10 +1,10 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { alternationFaults } from "../tictactoe/alternation.ts";
-import { type CellSet, cellsOf, countCells, hasCell, setOfCells, withoutCell } from "../tictactoe/cell-set.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
-import { columnName } from "../tictactoe/squares.ts";
+import { alternationFaults } from "../grid/alternation.ts";
+import { type CellSet, cellsOf, countCells, hasCell, setOfCells, withoutCell } from "../grid/cell-set.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { columnName } from "../grid/squares.ts";
 import { makeGrid } from "./grid.ts";
 import type { Move, Options, Position } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { type ByPlayer, type Game, opponent, type Player } from "../../game/game.ts";
-import { type CellSet, cellsOutside, keyOfSets, noCells, withCell } from "../tictactoe/cell-set.ts";
+import { type CellSet, cellsOutside, keyOfSets, noCells, withCell } from "../grid/cell-set.ts";
 import { makeGrid } from "./grid.ts";
 
 export interface Options {

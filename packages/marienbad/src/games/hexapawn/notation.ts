@@ -1,9 +1,9 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { countCells, countCommon, hasCell, setOfCells } from "../tictactoe/cell-set.ts";
-import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
-import { drawSquares, squareName } from "../tictactoe/squares.ts";
+import { countCells, countCommon, hasCell, setOfCells } from "../grid/cell-set.ts";
+import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { drawSquares, squareName } from "../grid/squares.ts";
 import { farRow, type Move, type Options, type Position } from "./rules.ts";
 
 const SYMBOLS = ".^v";

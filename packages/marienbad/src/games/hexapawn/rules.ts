@@ -8,7 +8,7 @@ import {
   setOfCells,
   withCell,
   withoutCell,
-} from "../tictactoe/cell-set.ts";
+} from "../grid/cell-set.ts";
 
 export interface Options {
   readonly rows: number;

@@ -1,5 +1,5 @@
 import type { Symmetry } from "../../game/kit.ts";
-import { imageOfCells, rectangleMaps } from "../tictactoe/grid-symmetry.ts";
+import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
 import type { Options, Position } from "./rules.ts";
 
 /** Left and right may be exchanged; up and down would exchange the players. */

@@ -1,9 +1,9 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { countBits } from "../tictactoe/cell-set.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
-import { squareName } from "../tictactoe/squares.ts";
+import { countBits } from "../grid/cell-set.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { squareName } from "../grid/squares.ts";
 import { hasLine, MEN, type Move, menOf, type Options, type Position, packPosition, turnOf } from "./rules.ts";
 
 const FORMAT: GridFormat = { rows: 3, columns: 3, symbols: ".XO" };

@@ -1,6 +1,6 @@
 import { type Game, opponent, type Player, type Result } from "../../game/game.ts";
-import { countBits } from "../tictactoe/cell-set.ts";
-import { gridLines } from "../tictactoe/lines.ts";
+import { countBits } from "../grid/cell-set.ts";
+import { gridLines } from "../grid/lines.ts";
 
 export interface Options {
   /** Steps along orthogonal lines only, or along the diagonals through the centre too. */

@@ -1,5 +1,5 @@
 import type { Symmetry } from "../../game/kit.ts";
-import { type CellMap, gridMaps } from "../tictactoe/grid-symmetry.ts";
+import { type CellMap, gridMaps } from "../grid/grid-symmetry.ts";
 import { menOf, type Position, packPosition, turnOf } from "./rules.ts";
 
 const MAPS: readonly CellMap[] = gridMaps(3, 3);

@@ -1,7 +1,7 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { type Game, opponent, type Player } from "../../game/game.ts";
 import type { Notation, Symmetry } from "../../game/kit.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../tictactoe/grid-text.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 
 /**
  * Games on a few points of which all but one are occupied: a man moves into the empty point, and who cannot move loses.

@@ -1,7 +1,8 @@
-import type { Game, Result } from "../../game/game.ts";
+import type { Game } from "../../game/game.ts";
 import type { Heuristic } from "../../game/kit.ts";
-import { countCommon, setOfCells } from "./cell-set.ts";
-import { gridLines } from "./lines.ts";
+import { countCommon, setOfCells } from "../grid/cell-set.ts";
+import { gridLines } from "../grid/lines.ts";
+import { pointsOfStones, scoreOfResult } from "../grid/scores.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 /**
@@ -23,15 +24,4 @@ export function lines({ rows, columns, align, misere }: Options, game: Game<Posi
     }
     return misere ? 0 - score : score;
   };
-}
-
-/** What a line is worth to the only player who has stones in it: 0, 1, 10, 100 … for 0, 1, 2, 3 … stones. */
-export function pointsOfStones(align: number): readonly number[] {
-  return Array.from({ length: align + 1 }, (_, stones) => (stones === 0 ? 0 : 10 ** (stones - 1)));
-}
-
-/** What every heuristic says of a finished play. */
-export function scoreOfResult(result: Result): number {
-  if (result === "draw") return 0;
-  return result === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }

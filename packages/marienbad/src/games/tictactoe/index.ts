@@ -1,7 +1,7 @@
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
+import { drawExists } from "../grid/lines.ts";
 import { lines } from "./heuristics.ts";
-import { drawExists } from "./lines.ts";
 import { board, notation } from "./notation.ts";
 import { type Options, rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";

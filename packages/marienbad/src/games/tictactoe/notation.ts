@@ -1,9 +1,9 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { alternationFaults } from "./alternation.ts";
-import { type CellSet, cellsOf, countCells, hasCell, includesAll, setOfCells, withoutCell } from "./cell-set.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "./grid-text.ts";
-import { gridLines } from "./lines.ts";
+import { alternationFaults } from "../grid/alternation.ts";
+import { type CellSet, cellsOf, countCells, hasCell, includesAll, setOfCells, withoutCell } from "../grid/cell-set.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { gridLines } from "../grid/lines.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 const SYMBOLS = ".XO";

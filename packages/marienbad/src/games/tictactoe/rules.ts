@@ -1,6 +1,6 @@
 import { type ByPlayer, type Game, opponent, type Player, type Result } from "../../game/game.ts";
-import { type CellSet, cellsOutside, includesAll, keyOfSets, noCells, setOfCells, withCell } from "./cell-set.ts";
-import { gridLines } from "./lines.ts";
+import { type CellSet, cellsOutside, includesAll, keyOfSets, noCells, setOfCells, withCell } from "../grid/cell-set.ts";
+import { gridLines } from "../grid/lines.ts";
 
 /** The options, checked. */
 export interface Options {

@@ -1,5 +1,5 @@
 import type { Symmetry } from "../../game/kit.ts";
-import { gridMaps, imageOfCells } from "./grid-symmetry.ts";
+import { gridMaps, imageOfCells } from "../grid/grid-symmetry.ts";
 import type { Options, Position } from "./rules.ts";
 
 /** The turns and mirrors of the board: eight of a square, four of a rectangle. */
