@@ -2,14 +2,15 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { PuzzleTable } from "../path/puzzles/entry.ts";
 import { cachedTable, cacheFolder } from "./pattern-cache.ts";
+
+type Buildable = Parameters<typeof cachedTable>[0];
 
 const SIZE = 1 << 20;
 const contents = Uint8Array.from({ length: SIZE }, (_, i) => (i * i) % 251);
 
 /** A table that counts how often it is built. */
-function countedTable(size = SIZE): PuzzleTable & { builds: number } {
+function countedTable(size = SIZE): Buildable & { builds: number } {
   return {
     name: "squares",
     size,
@@ -65,7 +66,7 @@ describe("the cache of tables", () => {
   it("builds again when the file is of another size, larger or smaller", async () => {
     const folder = await newFolder();
     await cachedTable(countedTable(SIZE), {}, folder);
-    const larger: PuzzleTable = { name: "squares", size: SIZE + 1, build: async () => new Uint8Array(SIZE + 1) };
+    const larger: Buildable = { name: "squares", size: SIZE + 1, build: async () => new Uint8Array(SIZE + 1) };
     expect((await cachedTable(larger, {}, folder)).length).toBe(SIZE + 1);
     expect(Buffer.compare(await cachedTable(countedTable(SIZE), {}, folder), contents)).toBe(0);
   });
@@ -83,7 +84,7 @@ describe("the cache of tables", () => {
 
   it("keeps nothing of work that was stopped", async () => {
     const folder = await newFolder();
-    const stopped: PuzzleTable = { name: "stopped", size: SIZE, build: () => Promise.reject(new Error("stopped")) };
+    const stopped: Buildable = { name: "stopped", size: SIZE, build: () => Promise.reject(new Error("stopped")) };
     await expect(cachedTable(stopped, {}, folder)).rejects.toThrow("stopped");
     expect(await readdir(folder)).toEqual([]);
   });

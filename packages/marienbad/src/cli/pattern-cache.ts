@@ -9,6 +9,8 @@ import { writeFileSafely } from "./files.ts";
 /** Tables below this size are built faster than a file is worth. */
 const WORTH_KEEPING = 1 << 20;
 
+type Buildable = Pick<PuzzleTable, "name" | "size" | "build">;
+
 /** The folder of what can be thrown away and made again (XDG Base Directory Specification). */
 export function cacheFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const asked = environment.XDG_CACHE_HOME ?? "";
@@ -20,11 +22,7 @@ export function cacheFolder(environment: Readonly<Record<string, string | undefi
  * built anew without a word, and a cache that cannot be written is no fault: it only saves time.
  * The file is gzip, which carries a CRC-32 and the length of its contents.
  */
-export async function cachedTable(
-  table: PuzzleTable,
-  work: LongWork = {},
-  folder = cacheFolder(),
-): Promise<Uint8Array> {
+export async function cachedTable(table: Buildable, work: LongWork = {}, folder = cacheFolder()): Promise<Uint8Array> {
   if (table.size < WORTH_KEEPING) return table.build(work);
   const path = join(folder, `${table.name}.gz`);
   const kept = await readTable(path, table.size);

@@ -55,6 +55,8 @@ export interface PuzzleTable {
   /** In bytes. */
   readonly size: number;
   build(options?: LongWork): Promise<Uint8Array>;
+  /** Gives the puzzle its table, for its estimate and its solver; without it, it is built when it is first needed. */
+  use(table: Uint8Array): void;
 }
 
 /** How long work is watched and stopped. */
@@ -67,7 +69,7 @@ export interface LongWork {
 export interface PuzzleSolveOptions extends LongWork {
   /** One of `heuristics`. */
   readonly heuristic?: string | undefined;
-  /** What `table(heuristic).build` gave; without it the table is built (once, and kept as long as the puzzle). */
+  /** What `table(heuristic).build` gave, as if `use` had been called. */
   readonly table?: Uint8Array | undefined;
   /** Give up, with the error `limit-reached`, after so many expanded states. */
   readonly limit?: number | undefined;

@@ -53,6 +53,7 @@ export function taquinSolver(
     name: patternTableName(size),
     size: patternTableSize(size),
     build: (options) => buildPatternDatabaseInSlices(size, options),
+    use: gauges.usePatternTable,
   };
   return {
     heuristics: TAQUIN_HEURISTICS,
@@ -61,8 +62,8 @@ export function taquinSolver(
       const heuristic = readHeuristic(options.heuristic);
       if (!isSolvable(from, size)) return UNSOLVABLE; // before a table is built for nothing
       if (heuristic === "patterns") {
-        if (options.table !== undefined) gauges.usePatternTable(options.table);
-        else if (!gauges.hasPatternTable) gauges.usePatternTable(await patternTable.build({ signal: options.signal }));
+        if (options.table !== undefined) patternTable.use(options.table);
+        else if (!gauges.hasPatternTable) patternTable.use(await patternTable.build({ signal: options.signal }));
       }
       return solveTaquinInSlices(gauges.gauge(heuristic), from, options);
     },

@@ -342,6 +342,11 @@ describe("the puzzle of the catalogue", () => {
       code: "bad-argument",
     });
 
+    // A table that is given is the one that the estimate reads: here, one that knows nothing.
+    const other = taquin.make({ size: 3, moves: 200, seed: 4 });
+    other.solver?.table("patterns")?.use(new Uint8Array(patternTableSize(3)));
+    expect(other.estimates.patterns(other.graph.start)).toBe(0);
+
     const hard = taquin.make({ classic: 88 });
     const stop = new AbortController();
     const seen: number[] = [];
