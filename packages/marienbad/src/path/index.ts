@@ -42,6 +42,16 @@ export {
 } from "./heuristic-checks.ts";
 export { type IdaStarOptions, type IdaStarResult, type IdaTraceEvent, idaStar, idaStarInSlices } from "./ida-star.ts";
 export { type PathProblem, parsePathProblem } from "./path-problem.ts";
+export {
+  checkHeuristic,
+  graphTask,
+  type HeuristicReport,
+  type PathAnswer,
+  type PathTask,
+  stateTask,
+  type TaskOptions,
+  type WrittenOut,
+} from "./path-task.ts";
 export * from "./puzzles/index.ts";
 export type { Estimate, StateGraph, Step } from "./state-graph.ts";
 export {

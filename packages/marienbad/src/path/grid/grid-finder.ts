@@ -70,8 +70,8 @@ export class GridFinder {
 
   *#search(from: number, to: number, options: GridOptions): Slices<GridPath> {
     const { algorithm = "astar", trace, limit = Number.POSITIVE_INFINITY } = options;
-    this.#requireFree(from, "start");
-    this.#requireFree(to, "goal");
+    this.requireFree(from, "start");
+    this.requireFree(to, "goal");
     const looksAhead = algorithm !== "dijkstra";
     const least = looksAhead ? this.#freeLengthBetween(from, to) : 0;
     const search: GridSearch = {
@@ -148,7 +148,8 @@ export class GridFinder {
     return freeLength((to % width) - (from % width), rows, this.#rules.neighbours);
   }
 
-  #requireFree(cell: number, role: string): void {
+  /** Refuses a cell that no way can begin or end at. */
+  requireFree(cell: number, role: "start" | "goal"): void {
     const { blockedOfCell } = this.grid;
     if (Number.isInteger(cell) && cell >= 0 && cell < blockedOfCell.length && blockedOfCell[cell] === 0) return;
     const where = cell in blockedOfCell ? `${writeCell(this.grid, cell)} is blocked` : `${cell} is outside the grid`;

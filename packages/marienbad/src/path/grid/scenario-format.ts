@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import { type Fault, MarienbadError, type Parsed, parsed, refused } from "../../base/error.ts";
 import { cellAt } from "./grid.ts";
 import type { GridFinder, GridOptions, GridPath } from "./grid-finder.ts";
 
@@ -72,7 +72,16 @@ export interface ScenarioAnswer extends GridPath {
 const ROUNDING = 1e-3;
 
 export function answerScenario(finder: GridFinder, scenario: Scenario, options: GridOptions = {}): ScenarioAnswer {
-  const { from, to, length } = scenario;
+  const { from, to, length, line } = scenario;
+  const { width, height, blockedOfCell } = finder.grid;
+  if (scenario.width !== width || scenario.height !== height) {
+    const sizes = `${scenario.width} × ${scenario.height} and the map has ${width} × ${height}`;
+    throw new MarienbadError("bad-input", `line ${line}: the scenario is for ${sizes}.`);
+  }
+  for (const { x, y } of [from, to]) {
+    if (blockedOfCell[y * width + x] === 0) continue;
+    throw new MarienbadError("bad-input", `line ${line}: the cell ${x},${y} of the scenario is blocked on the map.`);
+  }
   const answer = finder.find(cellAt(finder.grid, from.x, from.y), cellAt(finder.grid, to.x, to.y), options);
   return { ...answer, scenario, agrees: Math.abs(answer.cost - length) <= ROUNDING };
 }

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PATH_ALGORITHMS } from "../../path/index.ts";
+import { readArguments } from "../arguments.ts";
+import { path } from "./path.ts";
+
+let folder: string;
+
+const FILES: Readonly<Record<string, string>> = {
+  // SPEC example 10.
+  "ten.json": `{"vertices": ["s", "a", "b", "g"], "edges": [["s","a",1],["s","b",3],["a","b",1],["b","g",3]],
+    "heuristic": {"a": 4}, "start": "s", "goal": "g"}`,
+  "ten.py": `graph = {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {"g": 3}, "g": {}}\nstart = "s"\ngoal = "g"`,
+  "negative.json": `{"edges": [["s", "a", -1]], "start": "s", "goal": "a"}`,
+  "faulty.json": `{"edges": [["s", "a", "x"], ["s"]]}`,
+  "small.map": "type octile\nheight 3\nwidth 5\nmap\n.@.GS\n.T.O.\n..W..\n",
+  // From 2,0 to 4,2 there are four straight steps: corners are not cut. The second line is wrong on purpose.
+  "small.map.scen": "version 1\n0\tsmall.map\t5\t3\t2\t0\t4\t2\t4\n0\tsmall.map\t5\t3\t2\t0\t4\t2\t3.41421356\n",
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "marienbad-path-"));
+  for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a command line; words that are names of the files above become their paths. */
+async function run(line: string, language: "en" | "fr" = "en"): Promise<{ code: number; printed: string }> {
+  const printed: string[] = [];
+  const words = line.split(" ").map((word) => (Object.hasOwn(FILES, word) ? join(folder, word) : word));
+  const read = readArguments(path, words);
+  const code = await path.run({
+    ...read,
+    json: read.flags.json === true,
+    language,
+    signal: new AbortController().signal,
+    output: {
+      line: (text = "") => printed.push(text),
+      json: (value) => printed.push(JSON.stringify(value)),
+      note: () => {},
+      progress: () => {},
+      done: () => {},
+      closed: false,
+    },
+  });
+  return { code, printed: printed.join("\n") };
+}
+
+const json = async (line: string) => JSON.parse((await run(`${line} --json`)).printed);
+
+describe("marienbad path", () => {
+  it("answers SPEC example 10 with every algorithm that applies to graphs", async () => {
+    expect(await json("ten.json")).toMatchObject({ cost: 5, path: ["s", "a", "b", "g"], expanded: 4, optimal: true });
+    expect(await json("ten.py")).toMatchObject({ cost: 5, algorithm: "dijkstra" });
+    for (const { id } of PATH_ALGORITHMS) {
+      if (id === "jps") continue;
+      const { cost, optimal } = await json(`ten.json --algorithm ${id}`);
+      expect(optimal).toBe(cost === 5);
+      if (id !== "greedy" && id !== "weighted") expect(cost).toBe(5);
+    }
+    await expect(run("ten.json --algorithm jps")).rejects.toMatchObject({ code: "not-applicable" });
+  });
+
+  it("checks the heuristic and shows the reduced weights", async () => {
+    expect(await json("ten.json --check-heuristic --reduced")).toMatchObject({
+      admissible: true,
+      consistent: false,
+      monotone: false,
+      counterexamples: { consistent: { from: "a", to: "b" }, monotone: { path: ["s", "a", "b"], totals: [0, 5, 2] } },
+      reduced: [{ reduced: 5 }, { reduced: 3 }, { from: "a", to: "b", weight: 1, reduced: -3 }, { reduced: 3 }],
+    });
+    expect((await run("ten.json --check-heuristic")).printed).toContain("h(a) = 4 > w(a, b) + h(b) = 1 + 0");
+    expect((await run("ten.json --check-heuristic", "fr")).printed).toContain("non cohérente");
+  });
+
+  it("says that a goal cannot be reached, and exits with 1", async () => {
+    const unreachable = await run("ten.json --from g --to s");
+    expect(unreachable).toMatchObject({ code: 1 });
+    expect(await json("ten.json --from g --to s")).toMatchObject({ found: false, cost: null, path: [] });
+    expect(await run("small.map --from 0,0 --to 4,0")).toMatchObject({ code: 1 });
+    expect(await run("taquin tiles=1,2,3/4,5,6/8,7,0")).toMatchObject({ code: 1 }); // two tiles swapped: wrong parity
+  });
+
+  it("finds ways on maps, and checks scenarios", async () => {
+    const way = ["2,0", "3,0", "4,0", "4,1", "4,2"];
+    for (const algorithm of ["astar", "dijkstra", "jps", "greedy", "weighted", "ida", "bidirectional"]) {
+      expect(await json(`small.map --from 2,0 --to 4,2 --algorithm ${algorithm}`)).toMatchObject({
+        cost: 4,
+        path: way,
+      });
+    }
+    const { cost } = await json("small.map --from 2,0 --to 4,2 --cut-corners");
+    expect(cost).toBeCloseTo(2 + Math.SQRT2, 12);
+    const { code, printed } = await run("small.map.scen");
+    expect(code).toBe(1);
+    expect(printed).toContain("line 3");
+    expect(await json("small.map.scen")).toMatchObject({ scenarios: 2, right: 1, wrong: [{ line: 3, cost: 4 }] });
+  });
+
+  it("solves the puzzles", async () => {
+    expect(await json("river")).toMatchObject({ cost: 7, optimal: true }); // Alcuin: 7 crossings
+    expect(await json("taquin tiles=1,2,3/4,5,6/0,7,8")).toMatchObject({ cost: 2, moves: ["7", "8"] });
+    expect(await json("taquin tiles=1,2,3/4,5,6/0,7,8 --algorithm astar --heuristic manhattan")).toMatchObject({
+      cost: 2,
+    });
+    expect(await json("river --from WC/FG --to FWC/G")).toMatchObject({ cost: 1, moves: ["alone"] });
+  });
+
+  it("refuses bad input in a sentence", async () => {
+    for (const [line, code, part] of [
+      ["negative.json", "not-applicable", "s → a"],
+      ["faulty.json", "bad-input", "column 29"],
+      ["missing.json", "file", "missing.json"],
+      ["labyrinth", "unknown-name", "labyrinth"],
+      ["ten.json --from x", "unknown-name", "x"],
+      ["ten.json --heuristic x", "unknown-name", "x"],
+      ["ten.json --weight 0.5", "bad-argument", "0.5"],
+      ["ten.json --weight 2 --algorithm astar", "bad-argument", "weighted"],
+      ["ten.json size=3", "bad-argument", "puzzles"],
+      ["ten.py --from s --to g --limit 1", "limit-reached", "limit"],
+      ["small.map", "bad-argument", "--from"],
+      ["small.map --from 1,0 --to 0,0", "bad-argument", "blocked"],
+      ["small.map --from 7,0 --to 0,0", "bad-argument", "7,0"],
+      ["faulty.json --algorithm fast", "bad-input", "faulty.json"],
+    ] as const) {
+      await expect(run(line), line).rejects.toMatchObject({ code, message: expect.stringContaining(part) });
+    }
+  });
+});

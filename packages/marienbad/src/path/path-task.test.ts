@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../base/random.ts";
+import { emptyGrid } from "./grid/grid.ts";
+import { gridTask } from "./grid/grid-task.ts";
+import { checkHeuristic, graphTask } from "./path-task.ts";
+import { type NumberedEdge, weightedGraph } from "./weighted-graph.ts";
+
+describe("tasks", () => {
+  it("every exact algorithm has the same answer on random graphs", async () => {
+    const random = seededRandom(21);
+    for (let round = 0; round < 100; round++) {
+      const vertexCount = 2 + random.below(8);
+      const edges: NumberedEdge[] = Array.from({ length: random.below(20) }, () => [
+        random.below(vertexCount),
+        random.below(vertexCount),
+        random.below(7),
+      ]);
+      const task = graphTask(weightedGraph(vertexCount, edges), { start: 0, goals: [1] });
+      const costs = [];
+      for (const algorithm of ["dijkstra", "astar", "ida", "bidirectional"] as const) {
+        const { cost, optimal } = await task.solve(algorithm, {});
+        expect(optimal).toBe(true);
+        costs.push(cost);
+      }
+      expect(new Set(costs).size).toBe(1);
+    }
+  });
+
+  it("on random grids too, by the graph and by the fast path, with every admissible estimate", async () => {
+    const random = seededRandom(22);
+    for (let round = 0; round < 60; round++) {
+      const grid = emptyGrid(3 + random.below(8), 3 + random.below(8));
+      for (let cell = 1; cell < grid.blockedOfCell.length - 1; cell++) {
+        grid.blockedOfCell[cell] = random.next() < 0.3 ? 1 : 0;
+      }
+      const neighbours = round % 2 === 0 ? 8 : 4;
+      const task = gridTask(grid, { neighbours }, 0, grid.blockedOfCell.length - 1);
+      const { cost } = await task.solve("dijkstra", {});
+      for (const algorithm of ["astar", "jps", "bidirectional", "weighted", "greedy"] as const) {
+        const answer = await task.solve(algorithm, {});
+        expect(answer.found).toBe(cost < Number.POSITIVE_INFINITY);
+        if (answer.optimal && answer.found) expect(answer.cost).toBeCloseTo(cost, 9);
+      }
+      const whole = await task.writtenOut({});
+      for (const [name, estimate] of Object.entries(task.estimates)) {
+        const answer = await task.solve("astar", { estimate });
+        if (answer.optimal && answer.found) expect(answer.cost, name).toBeCloseTo(cost, 9);
+        if (name !== "manhattan" || neighbours === 4) {
+          expect(answer.optimal).toBe(true);
+          expect(checkHeuristic(whole, estimate)).toEqual({
+            admissible: { holds: true },
+            consistent: { holds: true },
+            monotone: { holds: true },
+          });
+        }
+      }
+    }
+  });
+});
