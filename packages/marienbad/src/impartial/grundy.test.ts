@@ -3,6 +3,7 @@ import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
 import { facts } from "../game/facts.ts";
 import type { Player } from "../game/game.ts";
+import { plainKit } from "../game/index.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
 import { domineering } from "../games/domineering/index.ts";
 import { grundy } from "../games/grundy/index.ts";
@@ -131,7 +132,10 @@ describe("games without Grundy values are refused with the reason", () => {
     const { code, message } = refusal(() => grundyValue(domineering.make({ rows: 2, columns: 2 }).kit));
     expect(code).toBe("not-applicable");
     expect(message).toMatch(/not impartial: in \S+ \S+ player [01] has the move \S+, which player [01] lacks/);
-    expect(refusal(() => grundyValue(tictactoe.make().kit)).code).toBe("not-applicable");
+    const marks = refusal(() => grundyValue(tictactoe.make().kit));
+    expect(marks.code).toBe("not-applicable");
+    expect(marks.message).toMatch(/not impartial: .*, so that a move is not the same for both players/);
+    expect(refusal(() => grundyValue(plainKit(nim.make().kit.rules))).message).toContain("does not state");
   });
 
   it("a game that wrongly calls itself impartial", () => {

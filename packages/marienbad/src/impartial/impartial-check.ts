@@ -6,18 +6,19 @@ import type { GameKit, TurnSwap } from "../game/kit.ts";
 const SEARCHED_FOR_A_REASON = 2000;
 
 /**
- * Refuses a game that says it is not impartial, with the reason (row N5): the first position, breadth first, where one
- * player has a move that the other lacks.
+ * Refuses a game that does not say that it is impartial, with the reason (row N5): the first position, breadth first, where
+ * one player has a move that the other lacks; failing that, two moves that do not do the same for both.
  */
 export function requireImpartial<Position, Move>(kit: GameKit<Position, Move>): void {
   if (kit.facts.impartial) return;
-  const { rules, notation, turnSwap = swapByNotation(kit) } = kit;
+  const { turnSwap = swapByNotation(kit) } = kit;
   for (const position of nearStart(kit)) requireSameMoves({ ...kit, turnSwap }, position);
-  const start = notation.writePosition(rules.start);
+  const reason = movesThatDiffer(kit);
   throw new MarienbadError(
     "not-applicable",
-    "This game does not state that it is impartial: a Grundy value needs rules that give both players the same moves " +
-      `in every position, from ${start} on.`,
+    reason === undefined
+      ? "This game does not state that it is impartial, that both players have the same moves in every position, as Grundy values need."
+      : `This game is not impartial: ${reason}.`,
   );
 }
 
@@ -88,4 +89,31 @@ function swapByNotation<Position, Move>({ rules, notation }: GameKit<Position, M
       return read?.ok && rules.turn(read.value) !== turn ? read.value : position;
     },
   };
+}
+
+/**
+ * Where the marks on the board tell whose turn it is, no position can be had with the other player to move. But there two
+ * moves in one order and in the other leave different marks: each did something else for the other player.
+ */
+function movesThatDiffer<Position, Move>({ rules, notation }: GameKit<Position, Move>): string | undefined {
+  const { start } = rules;
+  const words = rules.moves(start).map((move) => notation.writeMove(move, start));
+  const after = (position: Position, word: string): Position | undefined => {
+    const move = rules.moves(position).find((candidate) => notation.writeMove(candidate, position) === word);
+    return move === undefined ? undefined : rules.play(position, move);
+  };
+  const afterBoth = (first: string, second: string): Position | undefined => {
+    const between = after(start, first);
+    return between === undefined || rules.turn(between) === rules.turn(start) ? undefined : after(between, second);
+  };
+  for (const second of words.slice(1)) {
+    const one = afterBoth(words[0], second);
+    const other = afterBoth(second, words[0]);
+    if (one === undefined || other === undefined || rules.key(one) === rules.key(other)) continue;
+    return (
+      `from ${notation.writePosition(start)}, ${words[0]} then ${second} leads to ${notation.writePosition(one)} but ` +
+      `${second} then ${words[0]} to ${notation.writePosition(other)}, so that a move is not the same for both players`
+    );
+  }
+  return undefined;
 }

@@ -29,6 +29,7 @@ export {
   type PeriodOptions,
   type PeriodTheorem,
   periodOf,
+  usualReach,
   valueByPeriod,
 } from "./period.ts";
 export { plainSequence } from "./plain-sequence.ts";

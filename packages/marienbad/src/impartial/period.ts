@@ -27,8 +27,13 @@ export type PeriodFinding =
   | { readonly status: "none"; readonly to: number };
 
 export interface PeriodOptions extends SequenceOptions {
-  /** The largest heap to look at (default 50,000; 1,000 for games that cut in three). */
+  /** The largest heap to look at (default `usualReach`). */
   readonly to?: number;
+}
+
+/** How far a period is looked for when nothing is said: a second or two of work. */
+export function usualReach(game: HeapGame): number {
+  return mostHeaps(game) > 2 ? 1000 : 50_000;
 }
 
 const FIRST_LOOK = 128;
@@ -39,7 +44,7 @@ const FIRST_LOOK = 128;
  * Returns "proved" only when the hypotheses of the theorem were checked; "observed" is what was seen and no more.
  */
 export async function findPeriod(game: HeapGame, options: PeriodOptions = {}): Promise<PeriodFinding> {
-  const { to = mostHeaps(game) > 2 ? 1000 : 50_000, ...slices } = options;
+  const { to = usualReach(game), ...slices } = options;
   const sequence = grundySequence(game);
   for (let look = Math.min(FIRST_LOOK, to); ; look = Math.min(2 * look, to)) {
     await sequence.extendInSlices(look, slices);

@@ -10,7 +10,6 @@ import {
   type GrundySequence,
   grundySequence,
   type HeapForm,
-  type HeapGame,
   heapFormOf,
   heapGameCalled,
   misereTable,
@@ -18,6 +17,8 @@ import {
   nimSum,
   type PeriodFinding,
   readTuple,
+  type SequenceOptions,
+  usualReach,
   valueByPeriod,
   writeHeapGame,
   wythoffTable,
@@ -30,6 +31,7 @@ const LARGEST_TO = 100_000_000;
 const LARGEST_HEAP = 10 ** 15;
 const LARGEST_TABLE = 200;
 const VALUES_SHOWN = 20;
+const MOST_SHOWN = 100;
 /** Beyond this a proved period is looked for before anything is computed. */
 const FAR_HEAP = 1_000_000;
 
@@ -110,56 +112,80 @@ function heapGameOfWord(call: Call, word: string): HeapForm | undefined {
   return { game, heaps: position === undefined ? [] : unwrap(readTuple(position, { largest: LARGEST_HEAP })).numbers };
 }
 
-/** A sequence of values, with all that was asked about it. */
-async function runHeaps(call: Call, { game, heaps }: HeapForm): Promise<number> {
-  const { output } = call;
-  const largest = Math.max(0, ...heaps);
-  const to = integerFlag(
-    call,
-    "to",
-    { min: 0, max: LARGEST_TO },
-    heaps.length === 0 ? VALUES_SHOWN : Math.min(largest, 1000),
-  );
-  if (switchFlag(call, "misere")) return runMisere(call, game, heaps, to);
+/** What was asked about a heap game, and found. */
+interface HeapReport extends HeapForm {
+  readonly values: readonly number[];
+  readonly finding: PeriodFinding | undefined;
+  /** The nim-sum of the heaps that were given. */
+  readonly value: number | undefined;
+  readonly far: { readonly heap: bigint; readonly value: bigint } | undefined;
+}
 
-  const slices = {
+async function runHeaps(call: Call, form: HeapForm): Promise<number> {
+  const shown = form.heaps.length === 0 ? VALUES_SHOWN : Math.min(MOST_SHOWN, Math.max(...form.heaps));
+  const to = integerFlag(call, "to", { min: 0, max: LARGEST_TO }, shown);
+  if (switchFlag(call, "misere")) return runMisere(call, form, to);
+  const report = await studyHeaps(call, form, to);
+  call.output.done();
+  if (call.json) call.output.json(heapsAsJson(report));
+  else printHeaps(call, report);
+  return 0;
+}
+
+async function studyHeaps(call: Call, { game, heaps }: HeapForm, to: number): Promise<HeapReport> {
+  const slices: SequenceOptions = {
     signal: call.signal,
-    onProgress: (progress: { heap: number; to: number }) => output.progress(`${progress.heap} / ${progress.to}`),
+    onProgress: ({ heap, to: end }) => call.output.progress(`${heap} / ${end}`),
   };
-  const wantsPeriod = switchFlag(call, "period");
-  const far = textFlag(call, "at");
+  const text = textFlag(call, "at");
+  const farHeap = text === undefined ? undefined : readFar(text);
   const sequence = grundySequence(game);
   await sequence.extendInSlices(to, slices);
+  const values = Array.from(sequence.values);
   let finding: PeriodFinding | undefined;
-  if (wantsPeriod || far !== undefined || largest > FAR_HEAP) finding = await findPeriod(game, slices);
-  else if (call.json) finding = await findPeriod(game, { ...slices, to: mostHeaps(game) > 2 ? 300 : 2000 }); // a quick look
-  const one = (heap: bigint): Promise<bigint> => valueOfHeap(sequence, finding, heap, slices);
-  const value = heaps.length === 0 ? undefined : await nimSumOf(heaps, one);
-  const valueFar = far === undefined ? undefined : await one(readFar(far));
-  output.done();
-
-  const values = sequence.values.subarray(0, to + 1);
-  if (call.json) {
-    output.json({
-      game: writeHeapGame(game),
-      values: Array.from(values),
-      ...periodAsJson(finding),
-      ...(value !== undefined && { heaps, value }),
-      ...(far !== undefined && valueFar !== undefined && { at: { heap: far, value: valueFar.toString() } }),
-    });
-    return 0;
+  if (switchFlag(call, "period") || farHeap !== undefined || heaps.some((heap) => heap > FAR_HEAP)) {
+    finding = await findPeriod(game, { ...slices, to: Math.max(to, usualReach(game)) });
+  } else if (call.json) {
+    finding = await findPeriod(game, { ...slices, to: mostHeaps(game) > 2 ? 300 : 2000 }); // a quick look
   }
+  const valueOfOne = (heap: bigint): Promise<bigint> => valueOfHeap(sequence, finding, heap, slices);
+  const valuesOfHeaps: number[] = [];
+  for (const heap of heaps) valuesOfHeaps.push(Number(await valueOfOne(BigInt(heap))));
+  return {
+    game,
+    heaps,
+    values,
+    finding,
+    value: heaps.length === 0 ? undefined : nimSum(valuesOfHeaps),
+    far: farHeap === undefined ? undefined : { heap: farHeap, value: await valueOfOne(farHeap) },
+  };
+}
+
+function heapsAsJson({ game, heaps, values, finding, value, far }: HeapReport): Record<string, unknown> {
+  return {
+    game: writeHeapGame(game),
+    values,
+    ...periodAsJson(finding),
+    ...(value !== undefined && { heaps, value }),
+    // As text: JSON numbers are not exact beyond 2⁵³.
+    ...(far && { at: { heap: String(far.heap), value: String(far.value) } }),
+  };
+}
+
+function printHeaps(call: Call, { game, heaps, values, finding, value, far }: HeapReport): void {
+  const { output } = call;
+  const name = writeHeapGame(game);
+  const to = values.length - 1;
   output.line(
     say(call, {
-      en: `Grundy values of ${writeHeapGame(game)}, heaps 0 to ${to}:`,
-      fr: `Valeurs de Grundy de ${writeHeapGame(game)}, tas 0 à ${to} :`,
+      en: `Grundy values of ${name}, heaps 0 to ${to}:`,
+      fr: `Valeurs de Grundy de ${name}, tas 0 à ${to} :`,
     }),
   );
-  output.line(Array.from(values).join(" "));
-  if (wantsPeriod && finding !== undefined) output.line(say(call, explainPeriod(finding)));
+  output.line(values.join(" "));
+  if (switchFlag(call, "period") && finding !== undefined) output.line(say(call, explainPeriod(finding)));
   if (value !== undefined) output.line(say(call, sentenceOfValue(heaps.join(", "), value)));
-  if (far !== undefined) output.line(`g(${far}) = ${valueFar}`);
-  return 0;
+  if (far !== undefined) output.line(`g(${far.heap}) = ${far.value}`);
 }
 
 /** By the proved period when the heap is far, else by computing as far as it takes. */
@@ -167,7 +193,7 @@ async function valueOfHeap(
   sequence: GrundySequence,
   finding: PeriodFinding | undefined,
   heap: bigint,
-  slices: Parameters<GrundySequence["extendInSlices"]>[1],
+  slices: SequenceOptions,
 ): Promise<bigint> {
   if (finding?.status === "proved") return valueByPeriod(finding.certificate, heap);
   if (heap > BigInt(LARGEST_TO)) {
@@ -178,12 +204,6 @@ async function valueOfHeap(
   }
   await sequence.extendInSlices(Number(heap), slices);
   return BigInt(sequence.values[Number(heap)]);
-}
-
-async function nimSumOf(heaps: readonly number[], valueOfOne: (heap: bigint) => Promise<bigint>): Promise<number> {
-  const values: number[] = [];
-  for (const heap of heaps) values.push(Number(await valueOfOne(BigInt(heap))));
-  return nimSum(values);
 }
 
 function readFar(text: string): bigint {
@@ -208,7 +228,7 @@ function sentenceOfValue(position: string, value: number): Text {
   };
 }
 
-function runMisere(call: Call, game: HeapGame, heaps: readonly number[], to: number): number {
+function runMisere(call: Call, { game, heaps }: HeapForm, to: number): number {
   const table = misereTable(game);
   const letter = (position: readonly number[]): "N" | "P" => (table.outcomeOf(position) === "next" ? "N" : "P");
   const outcomes = Array.from({ length: to + 1 }, (_, heap) => letter([heap]));

@@ -33,7 +33,7 @@ describe("bachet", () => {
     expect(unwrap(notation.readPosition("(34, 1)"))).toEqual({ total: 34, turn: 1 });
     expect(notation.readPosition("101").ok).toBe(false);
     const nearTheEnd = unwrap(notation.readPosition("97"));
-    expect(rules.moves(nearTheEnd).map((move) => notation.writeMove(move, nearTheEnd))).toEqual(["+1", "+2", "+3"]);
+    expect(rules.moves(nearTheEnd).map((move) => notation.writeMove(move, nearTheEnd))).toEqual(["1", "2", "3"]);
   });
 
   it("refuses options that make no game", () => {

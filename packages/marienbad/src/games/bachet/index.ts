@@ -33,7 +33,7 @@ export const bachet = defineGame({
     rules: bachetRules(target, most),
     facts: facts({ impartial: true, acyclic: true, canDraw: false }),
     notation: {
-      writeMove: (added) => `+${added}`,
+      writeMove: (added) => String(added),
       writePosition: ({ total, turn }) => writeTuple([total], turn),
       readPosition(text) {
         const read = readTuple(text, { count: 1, largest: target });
