@@ -38,15 +38,20 @@ export type StrategyVerdict =
 
 /**
  * Is this memoryless strategy winning for the player from a vertex (row G6)? Walks all plays that conform to it,
- * breadth first, so that the counter-play to a goal or a dead end is a shortest one; if there is none, looks for a
- * cycle. Cost: O(n + m).
+ * breadth first, so that the counter-play to a goal or a dead end is a shortest one; if there is none, a place where
+ * the strategy is silent, or a cycle. Cost: O(n + m).
  */
 export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, from: number): StrategyVerdict {
   const cameFrom = new Map<number, number>([[from, from]]);
   const queue = [from];
+  let silentAt: number | undefined;
   for (const vertex of queue) {
     if (goalOf(arena, vertex) === player) continue;
     const kind = wrongAt(arena, player, strategy, vertex);
+    if (kind === "silent") {
+      silentAt ??= vertex; // a play that is really lost tells more: look on
+      continue;
+    }
     if (kind !== undefined) return { winning: false, kind, play: pathTo(cameFrom, from, vertex) };
     for (const target of allowed(arena, player, strategy, vertex)) {
       if (cameFrom.has(target)) continue;
@@ -54,6 +59,7 @@ export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, 
       queue.push(target);
     }
   }
+  if (silentAt !== undefined) return { winning: false, kind: "silent", play: pathTo(cameFrom, from, silentAt) };
   return findConformingCycle(arena, player, strategy, from) ?? { winning: true };
 }
 

@@ -1,4 +1,5 @@
 export * from "./error.ts";
 export * from "./nearest.ts";
+export * from "./options.ts";
 export * from "./random.ts";
 export * from "./text.ts";

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { nearest, unknownName } from "../base/nearest.ts";
+import { nearest } from "../base/nearest.ts";
 import { LANGUAGES, type Language } from "../base/text.ts";
 import type { Call, Command, Flag } from "./command.ts";
 
@@ -67,7 +67,10 @@ export function readArguments(command: Command, args: readonly string[]): Pick<C
 }
 
 function unknownFlag(command: Command, name: string, known: readonly Flag[]): string {
-  const names = known.map((flag) => flag.name);
-  if (nearest(name, names) === undefined && name.length === 1) return `There is no flag -${name}.`;
-  return unknownName(`flag of "${command.name}"`, name, names).replaceAll('"', "");
+  const close = nearest(
+    name,
+    known.map((flag) => flag.name),
+  );
+  const guess = close === undefined ? "" : ` Did you mean --${close}?`;
+  return `${command.name} has no flag --${name}.${guess} Known: ${known.map((flag) => `--${flag.name}`).join(", ")}.`;
 }

@@ -14,3 +14,4 @@ export {
   winnerOfPlay,
 } from "./plays.ts";
 export { gameTree, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";
+export { canonicalImage, upToSymmetry } from "./up-to-symmetry.ts";

@@ -1,6 +1,6 @@
+import { type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
 import type { Text } from "../base/text.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
-import { type OptionSpecs, type OptionValues, readOptions } from "./options.ts";
 
 /** A game of the catalogue: what the command line, the lab and the docs need to list it, and how to make it. */
 export interface CatalogueEntry {

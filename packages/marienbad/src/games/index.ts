@@ -20,7 +20,6 @@ import { tictactoe } from "./tictactoe/index.ts";
 import { wythoff } from "./wythoff/index.ts";
 
 export { type CatalogueEntry, type CatalogueGame, defineGame } from "./entry.ts";
-export { type OptionSpec, type OptionSpecs, type OptionValues, readOptions, writeOption } from "./options.ts";
 
 /** Every game, in the order in which they are listed. Adding one is adding a folder and a line here. */
 export const CATALOGUE: readonly CatalogueEntry[] = [

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
 import type { Language, Text } from "../base/text.ts";
-import { type OptionSpecs, type OptionValues, readOptions } from "../games/options.ts";
+import { type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
 import { bimatrix, type NormalForm, type Numeric, normalForm, zeroSumGame } from "./normal-form.ts";
 
 /** A game in normal form that everybody knows. */

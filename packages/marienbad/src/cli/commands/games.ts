@@ -1,4 +1,5 @@
-import { CATALOGUE, type CatalogueEntry, findGame, type OptionSpec, writeOption } from "../../games/index.ts";
+import { type OptionSpec, writeOption } from "../../base/options.ts";
+import { CATALOGUE, type CatalogueEntry, findGame } from "../../games/index.ts";
 import { type Call, type Command, say, takeWords } from "../command.ts";
 
 export const games: Command = {

@@ -1,6 +1,6 @@
 import { type Arena, choiceOf, drawOf, rankOf, type Solution, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import type { Player } from "../../game/index.ts";
+import { canonicalImage, type Player, upToSymmetry } from "../../game/index.ts";
 import { countOutcomes, layers, rateMoves, solve as solveArena } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
@@ -10,7 +10,8 @@ import { MOVE, POSITION, tellCount, tellOutcome } from "../words.ts";
 
 export const solve: Command = {
   name: "solve",
-  usage: "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--limit N]",
+  usage:
+    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N]",
   summary: {
     en: "Who wins, in how many moves, and how: the whole game solved exactly.",
     fr: "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
@@ -33,6 +34,10 @@ export const solve: Command = {
         fr: "enregistrer la solution (.jsonl : texte, sinon binaire)",
       },
     },
+    {
+      name: "symmetry",
+      summary: { en: "take mirror images for one position", fr: "confondre les positions symétriques" },
+    },
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],
@@ -43,9 +48,12 @@ export const solve: Command = {
   ],
   async run(call) {
     const [name] = takeWords(call, solve, 1);
-    const subject = await loadSubject(call, name);
+    const given = await loadSubject(call, name);
     const fromText = textFlag(call, "from");
-    const from = fromText === undefined ? undefined : readPlace(subject, fromText);
+    const place = fromText === undefined ? undefined : readPlace(given, fromText);
+    const { subject, from } = switchFlag(call, "symmetry")
+      ? withSymmetry(given, place)
+      : { subject: given, from: place };
     const detailed = switchFlag(call, "strategy") || switchFlag(call, "layers");
     const exploration = await exploreSubject(call, subject, {
       from: from ?? subject.kit.rules.start,
@@ -62,6 +70,19 @@ export const solve: Command = {
     return 0;
   },
 };
+
+/** The game with mirror images taken for one, and the image of the place that stands for it. */
+function withSymmetry(subject: Subject, from: unknown): { subject: Subject; from: unknown } {
+  const { rules, symmetry } = subject.kit;
+  if (symmetry === undefined) {
+    throw new MarienbadError(
+      "not-applicable",
+      `--symmetry is not possible: ${subject.name} has no symmetry that keeps winner and turn.`,
+    );
+  }
+  const kit = { ...subject.kit, rules: upToSymmetry(rules, symmetry) };
+  return { subject: { ...subject, kit }, from: from === undefined ? undefined : canonicalImage(rules, symmetry, from) };
+}
 
 interface Report {
   readonly subject: Subject;

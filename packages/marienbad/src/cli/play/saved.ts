@@ -1,4 +1,4 @@
-import { writeOption } from "../../games/index.ts";
+import { writeOption } from "../../base/options.ts";
 import type { Subject } from "../subject.ts";
 
 /** A play as a file: what was played in a comment, then the moves. Anyone can write one by hand. */

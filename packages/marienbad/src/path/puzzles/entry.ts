@@ -1,6 +1,6 @@
 import type { Parsed } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
-import { type OptionSpecs, type OptionValues, readOptions } from "../../games/options.ts";
+import { type OptionSpecs, type OptionValues, readOptions } from "../../base/options.ts";
 import type { PathResult } from "../best-first.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 

@@ -1,6 +1,6 @@
-import { MarienbadError } from "../base/error.ts";
-import { unknownName } from "../base/nearest.ts";
-import type { Text } from "../base/text.ts";
+import { MarienbadError } from "./error.ts";
+import { unknownName } from "./nearest.ts";
+import type { Text } from "./text.ts";
 
 /** One option of a game: what may be said, what holds when nothing is said. */
 export type OptionSpec = { readonly summary: Text } & (

@@ -1,0 +1,35 @@
+import type { Game } from "./game.ts";
+import type { Symmetry } from "./kit.ts";
+
+/** Of all images of a position the one with the least key, which stands for them all. */
+export function canonicalImage<Position, Move>(
+  game: Game<Position, Move>,
+  symmetry: Symmetry<Position>,
+  position: Position,
+): Position {
+  let best = position;
+  let bestKey = game.key(position);
+  for (const image of symmetry.images(position)) {
+    const key = game.key(image);
+    if (key < bestKey) {
+      best = image;
+      bestKey = key;
+    }
+  }
+  return best;
+}
+
+/**
+ * The same game with mirror images taken for one position: after each move the board is turned so that its key is the
+ * least. Values and ranks stay, positions become fewer by up to the number of images.
+ */
+export function upToSymmetry<Position, Move>(
+  game: Game<Position, Move>,
+  symmetry: Symmetry<Position>,
+): Game<Position, Move> {
+  return {
+    ...game,
+    start: canonicalImage(game, symmetry, game.start),
+    play: (position, move) => canonicalImage(game, symmetry, game.play(position, move)),
+  };
+}

@@ -1,0 +1,271 @@
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { COMMANDS } from "../src/cli/commands/index.ts";
+import { json, marienbad, packageFolder } from "./cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "marienbad-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, content: string | Uint8Array): string => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+
+const EIGHT = "{0:[4,5],1:[4,5,6],2:[7],3:[],4:[2],5:[3],6:[2,3],7:[]}";
+
+describe("worked examples of the course, through the command line", () => {
+  it("1: nim from 10", () => {
+    const solved = json(["solve", "nim", "sticks=10", "take=1,2", "--layers"]);
+    expect([solved.winner, solved.rank, solved.best[0]]).toEqual([0, 7, { move: "1", winner: 0, draw: null, rank: 6 }]);
+    expect(solved.attractors[0].map((layer: string[]) => layer.sort().join(" "))).toEqual([
+      "(0, 1)",
+      "(1, 0) (2, 0)",
+      "(3, 1)",
+      "(4, 0) (5, 0)",
+      "(6, 1)",
+      "(7, 0) (8, 0)",
+      "(9, 1)",
+      "(10, 0)",
+    ]);
+  });
+
+  it("2: nim from 15 with {2,3,5}", () => {
+    const solved = json(["solve", "nim", "sticks=15", "take=2,3,5"]);
+    expect([solved.winner, solved.draw, solved.rank]).toEqual([1, null, 4]);
+    expect(solved.options).toMatchObject({ sticks: 15, take: [2, 3, 5], last: "wins" });
+  });
+
+  it("3: the eight vertices, from standard input", () => {
+    const flags = ["solve", "-", "--player0-below", "4", "--dead-end", "mover-loses", "--strategy", "--layers"];
+    const solved = json(flags, { input: EIGHT });
+    expect(solved.attractors.map((layers: string[][]) => layers.flat().sort().join(""))).toEqual(["01247", "356"]);
+    expect(solved.strategy[0]).toEqual({ 0: "4", 1: "4", 2: "7" });
+  });
+
+  it("4: tic-tac-toe; after a corner and the edge beside it X has three winning moves", () => {
+    const solved = json(["solve", "tictactoe"]);
+    expect([solved.positions, solved.moves, solved.winner, solved.draw, solved.rank]).toEqual([
+      5478,
+      16167,
+      null,
+      "finite",
+      9,
+    ]);
+    const { moves } = json(["analyse", "tictactoe", "XO./.../..."]);
+    expect(moves.filter((move: { winner: number | null }) => move.winner === 0)).toHaveLength(3);
+  });
+
+  it("8: ranks need breadth first", () => {
+    const arena = file(
+      "ranks.json",
+      JSON.stringify({
+        vertices: ["v", "w", "u", "y1", "z", "y0", "y", "x", "p"].map((name, i) => ({
+          name,
+          owner: i < 5 ? 0 : 1,
+          ...(i < 2 ? { goal: 0 } : {}),
+        })),
+        edges: [
+          ["y0", "v"],
+          ["z", "y0"],
+          ["y", "z"],
+          ["u", "y"],
+          ["u", "x"],
+          ["x", "y1"],
+          ["x", "w"],
+          ["y1", "p"],
+          ["p", "u"],
+        ],
+      }),
+    );
+    expect(json(["solve", arena, "--from", "x"])).toMatchObject({ winner: 0, rank: 7 });
+  });
+
+  it("symmetry leaves 765 classes of tic-tac-toe positions and the same value", () => {
+    expect(json(["solve", "tictactoe", "--symmetry"])).toMatchObject({ positions: 765, draw: "finite", rank: 9 });
+  });
+});
+
+describe("every command", () => {
+  it.each(COMMANDS.map((command) => [command.name, command] as const))(
+    "%s has help in both languages, with an example",
+    (name, command) => {
+      for (const language of ["en", "fr"] as const) {
+        const { code, out } = marienbad([name, "--help", "--lang", language]);
+        expect(code).toBe(0);
+        expect(out).toContain(command.summary[language]);
+        expect(out).toContain("marienbad ");
+      }
+      expect(command.examples.length).toBeGreaterThan(0);
+    },
+  );
+
+  it("speaks French on a French machine", () => {
+    expect(marienbad(["solve", "nim"], { env: { LC_ALL: "fr_FR.UTF-8" } }).out).toContain(
+      "le joueur 0 gagne en 7 coups",
+    );
+  });
+});
+
+describe("certificates on disk", () => {
+  it("are true, survive as text and as bytes, and are refused when touched or misplaced", () => {
+    for (const name of ["t.cert", "t.jsonl"]) {
+      const path = join(folder, name);
+      json(["solve", "dodgem", "--certificate", path]);
+      expect(marienbad(["verify", "dodgem", path])).toMatchObject({ code: 0 });
+      expect(marienbad(["verify", "dodgem", "trapped=loses", path]).code).toBe(2);
+      const bytes = readFileSync(path);
+      bytes[bytes.length >> 1] ^= 1;
+      writeFileSync(path, bytes);
+      expect([1, 2]).toContain(marienbad(["verify", "dodgem", path]).code);
+    }
+  });
+
+  it("a false claim is named", () => {
+    const path = join(folder, "false.jsonl");
+    json(["solve", "nim", "sticks=3", "--certificate", path]);
+    writeFileSync(path, readFileSync(path, "utf8").replace("[0,1,", "[0,3,"));
+    const { code, out } = marienbad(["verify", "nim", "sticks=3", path]);
+    expect(code).toBe(1);
+    expect(out).toContain("(3, 0)");
+  });
+});
+
+describe("strategies and conversions", () => {
+  it("checks a student's strategy: winning, lost, silent", () => {
+    const nim = ["nim", "sticks=4", "take=1,2", "--player", "0"];
+    const check = (strategy: string) => marienbad(["check", ...nim, file("s.py", strategy), "--json"]);
+    expect(check("{(4,0): (3,1), (2,0): (0,1), (1,0): (0,1)}").code).toBe(0);
+    const lost = check('{"(4,0)": "2"}');
+    expect([lost.code, JSON.parse(lost.out)]).toEqual([
+      1,
+      { winning: false, kind: "lost", play: ["(4, 0)", "(2, 1)", "(0, 0)"] },
+    ]);
+    expect(JSON.parse(check("s = {}").out).kind).toBe("silent");
+    expect(check("{(9,0): (8,1)}").code).toBe(2);
+  });
+
+  it("names the cycle that a strategy falls into", () => {
+    const arena = file("loop.py", "A = {'a': ['b', 'g'], 'b': ['a'], 'g': []}\nS0 = ['a']\nV0 = ['g']\nstart = 'a'");
+    const { code, out } = marienbad(["check", arena, file("loop.json", '{"a": "b"}'), "--json"]);
+    expect([code, JSON.parse(out)]).toEqual([
+      1,
+      { winning: false, kind: "cycle", play: ["a", "b", "a"], cycle: ["a", "b"] },
+    ]);
+  });
+
+  it("converts through every format and back to the same file", () => {
+    const first = marienbad(["convert", "nim", "sticks=5", "--to", "py"]).out;
+    let path = file("c.py", first);
+    for (const format of ["json", "dot", "gm", "py"]) {
+      const next = join(folder, `c2.${format}`);
+      expect(marienbad(["convert", path, "--to", format, "-o", next]).code).toBe(0);
+      path = next;
+    }
+    expect(readFileSync(path, "utf8").trimEnd()).toBe(first.trimEnd());
+  });
+});
+
+describe("anybody's rules", () => {
+  const rules = (extra = "") => `
+    export default {
+      start: { left: 7, turn: 0 },
+      turn: (p) => p.turn,
+      moves: (p) => [1, 2, 3].filter((n) => n <= p.left),
+      play: (p, n) => ({ left: p.left - n, turn: 1 - p.turn }),
+      result: () => undefined,
+      key: (p) => 2 * p.left + p.turn,
+      ${extra}
+    };`;
+  const path = file("mygame.mjs", rules());
+
+  it("are solved, with the meaning of a dead end said", () => {
+    expect(json(["solve", path, "--dead-end", "mover-loses"])).toMatchObject({ winner: 0, rank: 3 });
+    expect(json(["solve", path])).toMatchObject({ winner: null, draw: "finite" });
+    expect(json(["analyse", path, "3", "--dead-end", "mover-loses"])).toMatchObject({ winner: 0 });
+    expect(json(["plays", path, "--count"]).plays).toBe(44); // compositions of 7 into parts 1, 2, 3: OEIS A000073
+  });
+
+  it("are linted, each fault with the position that shows it", () => {
+    expect(marienbad(["lint", path]).code).toBe(0);
+    const bad = file("bad.mjs", rules("key: (p) => p.left,"));
+    const { code, out } = marienbad(["lint", bad]);
+    expect(code).toBe(1);
+    expect(out).toContain("key");
+    const none = file("none.mjs", "export const x = 1;");
+    expect(marienbad(["solve", none])).toMatchObject({ code: 2 });
+    const broken = file("broken.mjs", "export default {");
+    expect(marienbad(["solve", broken]).err).toContain("cannot be loaded");
+  });
+});
+
+describe("bad input: one clear sentence, exit code 2, nothing written", () => {
+  const arena = file("bad.py", "A = {'a': ['b'],\n 'b' []}");
+  const overlap = file("overlap.py", "A = {'a': ['b'], 'b': []}\nS0 = ['a']\nV0 = ['b']\nV1 = ['b']\nstart = 'c'");
+  it.each([
+    ["an unknown command", ["sovle"], /no command "sovle".*"solve"/],
+    ["an unknown game", ["solve", "nin"], /no game "nin".*"nim"/],
+    ["an unknown option", ["solve", "nim", "stick=3"], /no option "stick".*"sticks"/],
+    ["an unknown flag", ["solve", "nim", "--lmit", "3"], /--lmit.*--limit/],
+    ["an option out of range", ["solve", "nim", "sticks=-1"], /sticks=-1.*from 0 to/],
+    ["an option that is no number", ["solve", "nim", "take=1,x"], /take=1,x.*"x"/],
+    ["a malformed file", ["solve", arena], /line 2, column 6/],
+    [
+      "overlapping goals and a start that is not there",
+      ["solve", overlap],
+      /goal of both players[\s\S]*the start is c/,
+    ],
+    ["a missing file", ["solve", "nowhere.py"], /nowhere\.py cannot be read: there is no such file/],
+    ["an unknown vertex", ["solve", "-", "--player0-below", "4", "--from", "9"], /no vertex "9"/, EIGHT],
+    ["an illegal position", ["solve", "tictactoe", "--from", "XXX/.../..."], /XXX/],
+    [
+      "an endless game",
+      [
+        "solve",
+        file(
+          "endless.mjs",
+          "export default { start: 0, turn: (n) => n % 2, moves: () => [1], play: (n) => n + 1, result: () => undefined, key: (n) => n };",
+        ),
+        "--limit",
+        "5000",
+      ],
+      /more than 5,000 positions/,
+    ],
+    ["a limit that is none", ["solve", "nim", "--limit", "0"], /--limit 0.*at least 1/],
+    ["a missing argument", ["solve"], /Usage: marienbad solve/],
+    ["a certificate that is none", ["verify", "nim", file("x.cert", "hello")], /line 1 is not JSON/],
+    ["a folder that is not there", ["solve", "nim", "--certificate", "/nonexistent/x"], /no such file or folder/],
+    ["a symmetry that is not there", ["solve", "nim", "--symmetry"], /no symmetry/],
+    ["a language that is none", ["solve", "nim", "--lang", "de"], /fr or en/],
+  ])("%s", (_, args, message, input = "") => {
+    const { code, out, err } = marienbad(args as string[], { input: input as string });
+    expect(err).toMatch(message as RegExp);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).not.toMatch(/\bat .*:\d+:\d+|Something went wrong/);
+  });
+
+  it("a full disk: the sentence, and no half-written file", () => {
+    const script = `node "${join(packageFolder, "bin/marienbad.js")}" solve tictactoe --layers --json > /dev/full`;
+    expect(() => execFileSync("sh", ["-c", script], { stdio: "pipe" })).toThrow(/could not be written/);
+    expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
+  });
+
+  it("a closed pipe is no fault", () => {
+    const script = `node "${join(packageFolder, "bin/marienbad.js")}" plays tictactoe --limit 100000 | head -n 1`;
+    expect(execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\n")).toHaveLength(2);
+  });
+
+  it("Ctrl-C stops a long exploration cleanly", async () => {
+    const child = spawn(process.execPath, [join(packageFolder, "bin/marienbad.js"), "solve", "connect4"], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let err = "";
+    child.stderr.on("data", (chunk) => {
+      err += chunk;
+    });
+    setTimeout(() => child.kill("SIGINT"), 1500);
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, err]).toEqual([130, expect.stringContaining("Interrupted after")]);
+  });
+});
