@@ -13,11 +13,13 @@ interface PathFindingGrid {
 interface PathFinder {
   findPath(fromX: number, fromY: number, toX: number, toY: number, grid: PathFindingGrid): [number, number][];
 }
-type PathFinderClass = new (options: { diagonalMovement: number }) => PathFinder;
+type Octile = (columns: number, rows: number) => number;
+type PathFinderClass = new (options: { diagonalMovement: number; heuristic: Octile }) => PathFinder;
 interface PathFinding {
   readonly Grid: new (width: number, height: number) => PathFindingGrid;
   readonly AStarFinder: PathFinderClass;
   readonly JumpPointFinder: PathFinderClass;
+  readonly Heuristic: { readonly octile: Octile };
   readonly DiagonalMovement: { readonly OnlyWhenNoObstacles: number };
 }
 const pathfinding: PathFinding = createRequire(import.meta.url)("pathfinding");
@@ -103,7 +105,10 @@ function pathFinding(grid: Grid, Finder: PathFinderClass) {
   for (const [cell, blocked] of grid.blockedOfCell.entries()) {
     if (blocked) original.setWalkableAt(cell % SIZE, Math.floor(cell / SIZE), false);
   }
-  const finder = new Finder({ diagonalMovement: pathfinding.DiagonalMovement.OnlyWhenNoObstacles });
+  const finder = new Finder({
+    diagonalMovement: pathfinding.DiagonalMovement.OnlyWhenNoObstacles,
+    heuristic: pathfinding.Heuristic.octile, // the default of its jump points is Manhattan's, too long on diagonals
+  });
   return (query: Query) => {
     const copy = original.clone();
     const [from, to] = [query.from, query.to].map((cell) => [cell % SIZE, Math.floor(cell / SIZE)]);

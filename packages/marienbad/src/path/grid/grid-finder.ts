@@ -91,6 +91,7 @@ export class GridFinder {
     this.#frontier.put(from, 0, -1, least);
     if (algorithm === "jps") this.#jumpPoints ??= new JumpPoints(this.grid, this.#rules, this.#wallsOfCell);
     const jumpPoints = algorithm === "jps" ? this.#jumpPoints : undefined;
+    jumpPoints?.begin(search);
     for (;;) {
       const budget = Math.min(SLICE, limit - search.expanded);
       const over = jumpPoints === undefined ? expandCells(search, budget) : jumpPoints.expand(search, budget);

@@ -1,7 +1,7 @@
-import { type BitRows, bitRows, scanDown, scanUp } from "./bit-rows.ts";
 import { type GridSearch, report } from "./cell-search.ts";
 import type { Grid, GridRules } from "./grid.ts";
 import { onwardsTable } from "./onwards.ts";
+import { addStop, type RunLines, runLines, scanDown, scanUp } from "./run-lines.ts";
 import { DIAGONAL, DX, DY, FIRST_DIAGONAL, freeLength, STRAIGHT, straightDirection } from "./steps.ts";
 
 /**
@@ -23,24 +23,32 @@ export class JumpPoints {
   readonly #cornerCutting: boolean;
   /** The directions that are runs, one bit each. */
   readonly #runs: number;
-  readonly #rows: BitRows;
-  readonly #columns: BitRows;
+  readonly #rows: RunLines;
+  readonly #columns: RunLines;
   /** Which of the eight cells around a cell are blocked, a bit for each direction. */
   readonly #wallsOfCell: Uint8Array;
   /** Where to go on, for all walls and every direction of entry. */
   readonly #onwards: Uint8Array;
   /** The directions in which a cell was entered by a shortest way (low byte), and which of them are done (high byte). */
   readonly #entriesOfCell: Uint16Array;
+  /** Undoes the stops at the goal. */
+  #goalStops: (() => void)[] = [];
 
   constructor(grid: Grid, rules: Required<GridRules>, wallsOfCell: Uint8Array) {
     const { width, height, blockedOfCell } = grid;
     this.#cornerCutting = rules.cornerCutting && rules.neighbours === 8;
     this.#runs = rules.neighbours === 4 ? 0b0101 : 0b1111;
-    this.#rows = bitRows(width, height, (x, y) => blockedOfCell[y * width + x] === 0);
-    this.#columns = bitRows(height, width, (y, x) => blockedOfCell[y * width + x] === 0);
+    this.#rows = runLines(width, height, (x, y) => blockedOfCell[y * width + x] === 0, this.#cornerCutting);
+    this.#columns = runLines(height, width, (y, x) => blockedOfCell[y * width + x] === 0, this.#cornerCutting);
     this.#wallsOfCell = wallsOfCell;
     this.#onwards = onwardsTable(rules);
     this.#entriesOfCell = new Uint16Array(width * height);
+  }
+
+  /** Makes runs stop at the goal of a search, and no more at that of the last one. */
+  begin({ goalX, goalY }: GridSearch): void {
+    for (const undo of this.#goalStops) undo();
+    this.#goalStops = [addStop(this.#rows, goalY + 1, goalX + 1), addStop(this.#columns, goalX + 1, goalY + 1)];
   }
 
   /** Expands at most `budget` cells, and says whether the search is over. */
@@ -78,29 +86,19 @@ export class JumpPoints {
     return directions;
   }
 
-  /** Goes straight on from (x, y) to the first jump point, or to the goal. Places on a line are counted with the border. */
+  /** Goes straight on from (x, y) to the first jump point. Places on a line are counted with the border. */
   #run(search: GridSearch, origin: number, x: number, y: number, length: number, direction: number): void {
-    const { width, goalX, goalY } = search;
-    const alongRow = (direction & 1) === 0;
-    const line = (alongRow ? y : x) + 1;
-    const from = (alongRow ? x : y) + 1;
-    let stop = this.#scan(direction, line, from);
-    if (this.#cornerCutting && Math.abs(stop - from) === 1) stop = this.#scan(direction, line, stop); // our own opening
-    const end = stop < 0 ? ~stop : stop;
-    const goalLine = (alongRow ? goalY : goalX) + 1;
-    const goalAt = (alongRow ? goalX : goalY) + 1;
-    let target: number;
-    if (line === goalLine && (goalAt - from) * (end - goalAt) >= 0 && goalAt !== from) target = goalAt;
-    else if (stop < 0) return;
-    else target = this.#cornerCutting ? stop - DX[direction] - DY[direction] : stop;
-    const cell = alongRow ? y * width + target - 1 : (target - 1) * width + x;
-    this.#offer(search, cell, length + STRAIGHT * Math.abs(target - from), origin, direction);
-  }
-
-  /** The first place after `from` on a line where a run must stop; its complement when that is a wall. */
-  #scan(direction: number, line: number, from: number): number {
-    const lines = (direction & 1) === 0 ? this.#rows : this.#columns;
-    return direction < 2 ? scanUp(lines, line, from) : scanDown(lines, line, from);
+    if ((direction & 1) === 0) {
+      const target = direction === 0 ? scanUp(this.#rows, y + 1, x + 1) : scanDown(this.#rows, y + 1, x + 1);
+      if (target === 0) return;
+      const steps = Math.abs(target - 1 - x);
+      this.#offer(search, target - 1, y, length + STRAIGHT * steps, origin, direction);
+    } else {
+      const target = direction === 1 ? scanUp(this.#columns, x + 1, y + 1) : scanDown(this.#columns, x + 1, y + 1);
+      if (target === 0) return;
+      const steps = Math.abs(target - 1 - y);
+      this.#offer(search, x, target - 1, length + STRAIGHT * steps, origin, direction);
+    }
   }
 
   /** Goes along a ray as far as it leads, with runs to both sides from every cell. */
@@ -124,7 +122,7 @@ export class JumpPoints {
       const opens =
         this.#cornerCutting && (this.#onwards[(this.#wallsOfCell[cell] << 3) + direction] & ~plainOnwards) !== 0;
       if (opens || cell === goal) {
-        this.#offer(search, cell, length, origin, direction);
+        this.#offer(search, x, y, length, origin, direction);
         return;
       }
       this.#run(search, origin, x, y, length, firstRun);
@@ -133,14 +131,13 @@ export class JumpPoints {
   }
 
   /** A way to a jump point. Of equal ways, each direction in which they enter is followed. */
-  #offer(search: GridSearch, cell: number, length: number, origin: number, direction: number): void {
-    const { frontier, width } = search;
+  #offer(search: GridSearch, x: number, y: number, length: number, origin: number, direction: number): void {
+    const { frontier } = search;
+    const cell = y * search.width + x;
     const known = frontier.lengthTo(cell);
     if (length > known) return;
     const entries = length === known ? this.#entriesOfCell[cell] : 0;
     if ((entries >>> direction) & 1) return;
-    const x = cell % width;
-    const y = (cell - x) / width;
     const priority = length + freeLength(x - search.goalX, y - search.goalY, search.neighbours);
     if (priority >= search.best) return;
     if (cell === search.goal) search.best = length;
