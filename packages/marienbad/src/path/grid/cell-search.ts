@@ -39,7 +39,7 @@ export function expandCells(search: GridSearch, budget: number): boolean {
     if (cell < 0) return true;
     const x = cell % width;
     const y = (cell - x) / width;
-    const lengthHere = frontier.lengthOfCell[cell];
+    const lengthHere = frontier.lengthTo(cell);
     search.expanded++;
     if (trace !== undefined) report(search, "expanded", cell);
     for (let steps = stepsOfCell[cell]; steps !== 0; steps &= steps - 1) {
@@ -51,7 +51,7 @@ export function expandCells(search: GridSearch, budget: number): boolean {
       const ahead = looksAhead ? freeLength(x + DX[direction] - goalX, y + DY[direction] - goalY, neighbours) : 0;
       if (length + ahead >= search.best) continue;
       if (target === goal) search.best = length;
-      frontier.put(target, length, cell, length + ahead);
+      frontier.put(target, length, cell, length + ahead, 0);
       if (trace !== undefined) report(search, known === Number.POSITIVE_INFINITY ? "frontier" : "reopened", target);
     }
   }
@@ -63,7 +63,7 @@ export function report(search: GridSearch, kind: GridTraceEvent["kind"], vertex:
   const { width, goalX, goalY, neighbours, looksAhead } = search;
   const columns = goalX - (vertex % width);
   const rows = goalY - Math.floor(vertex / width);
-  const d = search.frontier.lengthOfCell[vertex] / STRAIGHT;
+  const d = search.frontier.lengthTo(vertex) / STRAIGHT;
   const h = looksAhead ? freeLength(columns, rows, neighbours) / STRAIGHT : 0;
   search.trace?.({ kind, vertex, d, h, c: d + h });
 }

@@ -20,7 +20,7 @@ export interface GridRules {
 }
 
 /** The most cells that a grid may have: cells are numbered in 32 bits, and their arrays must fit in memory. */
-export const MOST_CELLS = 2 ** 28;
+export const MOST_CELLS = 2 ** 27;
 
 /** An empty grid, to be filled. */
 export function emptyGrid(width: number, height: number): Grid {

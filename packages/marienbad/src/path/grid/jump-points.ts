@@ -1,3 +1,4 @@
+import type { CellFrontier } from "./cell-frontier.ts";
 import { type GridSearch, report } from "./cell-search.ts";
 import type { Grid, GridRules } from "./grid.ts";
 import { onwardsTable } from "./onwards.ts";
@@ -29,8 +30,6 @@ export class JumpPoints {
   readonly #wallsOfCell: Uint8Array;
   /** Where to go on, for all walls and every direction of entry. */
   readonly #onwards: Uint8Array;
-  /** The directions in which a cell was entered by a shortest way (low byte), and which of them are done (high byte). */
-  readonly #entriesOfCell: Uint16Array;
   /** Undoes the stops at the goal. */
   #goalStops: (() => void)[] = [];
 
@@ -42,7 +41,6 @@ export class JumpPoints {
     this.#columns = runLines(height, width, (y, x) => blockedOfCell[y * width + x] === 0, this.#cornerCutting);
     this.#wallsOfCell = wallsOfCell;
     this.#onwards = onwardsTable(rules);
-    this.#entriesOfCell = new Uint16Array(width * height);
   }
 
   /** Makes runs stop at the goal of a search, and no more at that of the last one. */
@@ -54,7 +52,6 @@ export class JumpPoints {
   /** Expands at most `budget` cells, and says whether the search is over. */
   expand(search: GridSearch, budget: number): boolean {
     const { frontier, width } = search;
-    const { lengthOfCell, parentOfCell } = frontier;
     const runs = this.#runs;
     for (let count = 0; count < budget; count++) {
       const cell = frontier.next(search.best);
@@ -63,8 +60,8 @@ export class JumpPoints {
       if (search.trace !== undefined) report(search, "expanded", cell);
       const x = cell % width;
       const y = (cell - x) / width;
-      const length = lengthOfCell[cell];
-      const directions = parentOfCell[cell] < 0 ? search.stepsOfCell[cell] : this.#directionsFrom(cell);
+      const length = frontier.lengthTo(cell);
+      const directions = frontier.parentOf(cell) < 0 ? search.stepsOfCell[cell] : this.#directionsFrom(frontier, cell);
       for (let rest = directions; rest !== 0; rest &= rest - 1) {
         const direction = 31 - Math.clz32(rest & -rest);
         if ((runs >>> direction) & 1) this.#run(search, cell, x, y, length, direction);
@@ -74,11 +71,14 @@ export class JumpPoints {
     return false;
   }
 
-  /** Where to go on from a cell, for the entries that were not followed yet. */
-  #directionsFrom(cell: number): number {
-    const entries = this.#entriesOfCell[cell];
+  /**
+   * Where to go on from a cell. Its marks are the directions in which it was entered by a shortest way (low byte),
+   * and which of them were followed already (high byte).
+   */
+  #directionsFrom(frontier: CellFrontier, cell: number): number {
+    const entries = frontier.marksOf(cell);
     const fresh = entries & 0xff & ~(entries >>> 8);
-    this.#entriesOfCell[cell] = entries | (fresh << 8);
+    frontier.setMarks(cell, entries | (fresh << 8));
     const row = this.#wallsOfCell[cell] << 3;
     let directions = 0;
     for (let rest = fresh; rest !== 0; rest &= rest - 1)
@@ -136,13 +136,12 @@ export class JumpPoints {
     const cell = y * search.width + x;
     const known = frontier.lengthTo(cell);
     if (length > known) return;
-    const entries = length === known ? this.#entriesOfCell[cell] : 0;
+    const entries = length === known ? frontier.marksOf(cell) : 0;
     if ((entries >>> direction) & 1) return;
     const priority = length + freeLength(x - search.goalX, y - search.goalY, search.neighbours);
     if (priority >= search.best) return;
     if (cell === search.goal) search.best = length;
-    this.#entriesOfCell[cell] = entries | (1 << direction);
-    frontier.put(cell, length, origin, priority);
+    frontier.put(cell, length, origin, priority, entries | (1 << direction));
     if (search.trace !== undefined) report(search, known === Number.POSITIVE_INFINITY ? "frontier" : "reopened", cell);
   }
 }
