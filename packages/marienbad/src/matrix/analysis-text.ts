@@ -2,7 +2,7 @@ import type { Language, Text } from "../base/text.ts";
 import type { NormalFormAnalysis } from "./analysis.ts";
 import { bestResponseFlags, type PlayerCheck } from "./best-response.ts";
 import type { Domination, Elimination } from "./dominance.ts";
-import { equal, type Fraction, isZero, ONE, writeFraction } from "./fraction.ts";
+import { equal, type Fraction, isZero, ONE, toNumber, writeFraction } from "./fraction.ts";
 import { type NormalForm, profileCount, profileIndex, profileOf, shownPayoff, strategyCounts } from "./normal-form.ts";
 
 /** How much is written before the rest is only counted. */
@@ -27,6 +27,8 @@ export function tellAnalysis(analysis: NormalFormAnalysis, language: Language): 
 interface Teller {
   readonly game: NormalForm;
   say(text: Text): string;
+  /** ":" as the language spaces it. */
+  readonly colon: string;
   player(player: number): string;
   strategy(player: number, strategy: number): string;
   /** "betray", or "1/2 heads + 1/2 tails". */
@@ -40,12 +42,16 @@ interface Teller {
 
 function createTeller(game: NormalForm, language: Language): Teller {
   const say = (text: Text): string => text[language];
-  const strategy = (player: number, index: number): string => game.strategiesOfPlayer[player][index];
-  const payoff = (value: Fraction): string => writeFraction(shownPayoff(game, value));
+  const strategy = (player: number, index: number): string => {
+    const name = game.strategiesOfPlayer[player][index];
+    return /^\d+$/.test(name) ? `#${name}` : name; // a bare number would read as a payoff
+  };
+  const payoff = (value: Fraction): string => tellPayoff(shownPayoff(game, value));
   const unit = game.unit === "" ? "" : ` ${game.unit}`;
   return {
     game,
     say,
+    colon: say({ en: ":", fr: " :" }),
     strategy,
     payoff,
     player(player) {
@@ -56,13 +62,22 @@ function createTeller(game: NormalForm, language: Language): Teller {
       const terms = weights.flatMap((weight, index) =>
         isZero(weight) ? [] : [{ weight, name: strategy(player, index) }],
       );
-      return terms
-        .map(({ weight, name }) => (equal(weight, ONE) ? name : `${writeFraction(weight)} ${name}`))
-        .join(" + ");
+      return terms.map(({ weight, name }) => (equal(weight, ONE) ? name : `${tellWeight(weight)} ${name}`)).join(" + ");
     },
     payoffs: (payoffs) => `${payoffs.map(payoff).join(", ")}${unit}`,
     profile: (profile) => `(${profile.map((index, player) => strategy(player, index)).join(", ")})`,
   };
+}
+
+/** A payoff as decimals when they end soon, as a fraction otherwise, with its size when that is hard to see. */
+function tellPayoff(value: Fraction): string {
+  if (value.denominator % 5n === 0n && 1_000_000n % value.denominator === 0n) return `${toNumber(value)}`;
+  return tellWeight(value);
+}
+
+function tellWeight(value: Fraction): string {
+  const written = writeFraction(value);
+  return value.denominator < 100n ? written : `${written} (≈ ${toNumber(value).toFixed(3)})`;
 }
 
 function tellGame(teller: Teller): string[] {
@@ -133,7 +148,7 @@ function tellDomination({ kind, player, strategy, by }: Domination, teller: Tell
   const { say } = teller;
   const [better, worse] = [teller.mix(player, by), teller.strategy(player, strategy)];
   const how = kind === "strict" ? { en: "strictly", fr: "strictement" } : { en: "weakly", fr: "faiblement" };
-  return `${teller.player(player)}: ${say({ en: `${better} ${how.en} dominates ${worse}`, fr: `${better} domine ${how.fr} ${worse}` })}`;
+  return `${teller.player(player)}${teller.colon} ${say({ en: `${better} ${how.en} dominates ${worse}`, fr: `${better} domine ${how.fr} ${worse}` })}`;
 }
 
 function tellElimination({ steps, remaining }: Elimination, teller: Teller, how: Text): string[] {
@@ -144,12 +159,12 @@ function tellElimination({ steps, remaining }: Elimination, teller: Teller, how:
   });
   const left = remaining.map(
     (strategies, player) =>
-      `${teller.player(player)} ${strategies.map((index) => teller.strategy(player, index)).join(", ")}`,
+      `${teller.player(player)}${teller.colon} ${strategies.map((index) => teller.strategy(player, index)).join(", ")}`,
   );
   return [
     `  ${struck}`,
     ...steps.map((step, number) => `    ${number + 1}. ${tellDomination(step, teller)}`),
-    `    ${say({ en: "what remains", fr: "il reste" })}: ${left.join("; ")}`,
+    `    ${say({ en: "what remains", fr: "il reste" })}${teller.colon} ${left.join("; ")}`,
   ];
 }
 
@@ -164,7 +179,9 @@ function tellEquilibria({ equilibria, complete, pareto }: NormalFormAnalysis, te
   const lines = [title];
   const isPure = (mix: readonly Fraction[]): number => mix.findIndex((weight) => equal(weight, ONE));
   equilibria.forEach(({ mixes, payoffs, check }, number) => {
-    const played = mixes.map((mix, player) => `${teller.player(player)} ${teller.mix(player, mix)}`).join("; ");
+    const played = mixes
+      .map((mix, player) => `${teller.player(player)}${teller.colon} ${teller.mix(player, mix)}`)
+      .join("; ");
     lines.push(`  ${number + 1}. ${played} → ${teller.payoffs(payoffs)}`);
     if (count <= MOST_CHECKED) lines.push(...check.map((one) => `     ${tellCheck(one, mixes, teller)}`));
     const profile = mixes.map(isPure);
@@ -192,12 +209,12 @@ function tellCheck(
   const { say, game } = teller;
   const others = mixes.flatMap((mix, other) => (other === player ? [] : [teller.mix(other, mix)])).join(", ");
   const earned = payoffOfStrategy
-    .map((value, strategy) => `${teller.strategy(player, strategy)} ${teller.payoff(value)}`)
+    .map((value, strategy) => `${teller.strategy(player, strategy)} = ${teller.payoff(value)}`)
     .join(", ");
   const beats = game.costs
     ? { en: "none costs less than", fr: "rien ne coûte moins que" }
     : { en: "none gives more than", fr: "rien ne donne plus que" };
-  return `${teller.player(player)} ${say({ en: "against", fr: "contre" })} ${others}: ${earned}; ${say(beats)} ${teller.payoff(best)}`;
+  return `${teller.player(player)} ${say({ en: "against", fr: "contre" })} ${others}${teller.colon} ${earned}; ${say(beats)} ${teller.payoff(best)}`;
 }
 
 function tellComponents({ components, equilibria, complete }: NormalFormAnalysis, teller: Teller): string[] {
@@ -211,7 +228,7 @@ function tellComponents({ components, equilibria, complete }: NormalFormAnalysis
   ];
   components.forEach(({ subsets, equilibria: members }, number) => {
     const numbers = members.map((member) => member + 1).join(", ");
-    lines.push(`  ${say({ en: "component", fr: "composante" })} ${number + 1}: ${numbers}`);
+    lines.push(`  ${say({ en: "component", fr: "composante" })} ${number + 1}${teller.colon} ${numbers}`);
     if (members.length === 1) return;
     for (const { rows, columns } of subsets.slice(0, MOST_OUTCOMES)) {
       const row = rows.map((index) => teller.mix(0, equilibria[index].mixes[0]));
@@ -230,14 +247,16 @@ function tellPareto({ pareto }: NormalFormAnalysis, teller: Teller): string[] {
   const { say } = teller;
   const optimal = pareto.filter(({ improvedBy }) => improvedBy === undefined);
   const rest = pareto.filter(({ improvedBy }) => improvedBy !== undefined);
+  if (rest.length === 0)
+    return [say({ en: "Every outcome is Pareto-optimal.", fr: "Toute issue est optimale au sens de Pareto." }), ""];
   const listed = (outcomes: typeof pareto): string => {
     const names = outcomes.slice(0, MOST_OUTCOMES).map(({ profile }) => teller.profile(profile));
     return `${names.join(" ")}${outcomes.length > MOST_OUTCOMES ? ` … (${outcomes.length})` : ""}`;
   };
   const lines = [
-    `${say({ en: "Pareto-optimal outcomes", fr: "Issues optimales au sens de Pareto" })}: ${listed(optimal)}`,
+    `${say({ en: "Pareto-optimal outcomes", fr: "Issues optimales au sens de Pareto" })}${teller.colon} ${listed(optimal)}`,
   ];
-  if (rest.length > 0) lines.push(`${say({ en: "Not optimal", fr: "Non optimales" })}: ${listed(rest)}`);
+  lines.push(`${say({ en: "Not optimal", fr: "Non optimales" })}${teller.colon} ${listed(rest)}`);
   return [...lines, ""];
 }
 
@@ -248,9 +267,9 @@ function tellValue({ zeroSum }: NormalFormAnalysis, teller: Teller): string[] {
     ? say({ en: "Zero-sum game", fr: "Jeu à somme nulle" })
     : say({ en: `Constant-sum game (${payoff(zeroSum.sum)})`, fr: `Jeu à somme constante (${payoff(zeroSum.sum)})` });
   return [
-    `${kind}: ${say({ en: "value", fr: "valeur" })} ${payoff(zeroSum.value)} ${say({ en: "for", fr: "pour" })} ${teller.player(0)}`,
-    `  ${teller.player(0)}: ${teller.mix(0, zeroSum.row)}`,
-    `  ${teller.player(1)}: ${teller.mix(1, zeroSum.column)}`,
+    `${kind}${teller.colon} ${say({ en: "value", fr: "valeur" })} ${payoff(zeroSum.value)} (${teller.player(0)})`,
+    `  ${teller.player(0)}${teller.colon} ${teller.mix(0, zeroSum.row)}`,
+    `  ${teller.player(1)}${teller.colon} ${teller.mix(1, zeroSum.column)}`,
     "",
   ];
 }

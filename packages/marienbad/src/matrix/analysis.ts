@@ -1,7 +1,20 @@
 import { type MixedProfile, pureEquilibria } from "./best-response.ts";
 import { type NashComponent, nashComponents } from "./components.ts";
-import { type Domination, dominatedStrategies, type Elimination, eliminateDominated } from "./dominance.ts";
-import { describeEquilibrium, type EquilibriaOptions, type Equilibrium, extremeEquilibria } from "./equilibria.ts";
+import {
+  type Domination,
+  dominatedStrategies,
+  type Elimination,
+  eliminateDominated,
+  MOST_PROFILES_FOR_MIXES,
+} from "./dominance.ts";
+import {
+  describeEquilibrium,
+  type EquilibriaOptions,
+  type Equilibrium,
+  extremeEquilibria,
+  MOST_EQUILIBRIA,
+  tooManyEquilibria,
+} from "./equilibria.ts";
 import type { Fraction } from "./fraction.ts";
 import { type NormalForm, payoffRows, profileCount } from "./normal-form.ts";
 import { type ParetoOutcome, paretoOutcomes } from "./pareto.ts";
@@ -16,6 +29,8 @@ export interface AnalysisOptions extends EquilibriaOptions {
 export interface NormalFormAnalysis {
   readonly game: NormalForm;
   readonly dominated: readonly Domination[];
+  /** Whether strict dominance by mixes was looked for too; not in large games. */
+  readonly mixedDominance: boolean;
   readonly elimination: Readonly<Record<"strict" | "weak", Elimination>>;
   readonly pureEquilibria: readonly (readonly number[])[];
   /** All extreme equilibria, or the pure ones only (see `complete`). */
@@ -29,11 +44,11 @@ export interface NormalFormAnalysis {
 }
 
 /** Above this the profiles are too many to compare two by two. */
-const MOST_COMPARED = 3000;
+const MOST_COMPARED = 2500;
 
 /**
  * All the answers at once. Mixed equilibria are for two players; for more, the pure ones are listed and `complete` is
- * false. The outcomes of games with more than 3000 profiles are not compared (`pareto` is empty).
+ * false. The outcomes of games with more than 2500 profiles are not compared (`pareto` is empty).
  */
 export function analyseNormalForm(
   game: NormalForm,
@@ -41,18 +56,21 @@ export function analyseNormalForm(
 ): NormalFormAnalysis {
   const complete = game.players.length === 2 && !pureOnly;
   const pure = pureEquilibria(game);
+  if (pure.length > MOST_EQUILIBRIA) throw tooManyEquilibria();
   const equilibria = complete
     ? extremeEquilibria(game, options)
     : pure.map((profile) => describeEquilibrium(game, mixesOf(game, profile)));
-  const strict = dominatedStrategies(game, "strict");
+  const mixes = profileCount(game) <= MOST_PROFILES_FOR_MIXES;
+  const strict = dominatedStrategies(game, "strict", { mixes });
   const weak = dominatedStrategies(game, "weak");
   const isStrict = ({ player, strategy }: Domination): boolean =>
     strict.some((other) => other.player === player && other.strategy === strategy);
   const sum = constantSum(game);
   return {
     game,
+    mixedDominance: mixes,
     dominated: [...strict, ...weak.filter((one) => !isStrict(one))],
-    elimination: { strict: eliminateDominated(game, "strict"), weak: eliminateDominated(game, "weak") },
+    elimination: { strict: eliminateDominated(game, "strict", { mixes }), weak: eliminateDominated(game, "weak") },
     pureEquilibria: pure,
     equilibria,
     complete,

@@ -1,61 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
-import type { Language, Text } from "../base/text.ts";
-import { type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
-import { bimatrix, type NormalForm, type Numeric, normalForm, zeroSumGame } from "./normal-form.ts";
+import { type ClassicGame, classic, gestures, pairs, zeroSum } from "./classic.ts";
+import { normalForm, zeroSumGame } from "./normal-form.ts";
 
-/** A game in normal form that everybody knows. */
-export interface ClassicGame {
-  readonly id: string;
-  readonly title: Text;
-  /** The story in a sentence. */
-  readonly summary: Text;
-  readonly reference: string;
-  readonly options: OptionSpecs;
-  /** The game, its names in the language; options as typed. */
-  make(language?: Language, options?: Readonly<Record<string, unknown>>): NormalForm;
-}
-
-interface Definition<Specs extends OptionSpecs> extends Omit<ClassicGame, "make" | "options"> {
-  readonly options?: Specs;
-  build(language: Language, options: OptionValues<Specs>): NormalForm;
-}
-
-function classic<const Specs extends OptionSpecs>({ build, ...about }: Definition<Specs>): ClassicGame {
-  const options = about.options ?? ({} as Specs);
-  return {
-    ...about,
-    options,
-    make(language = "en", given = {}) {
-      const game = build(language, readOptions(options, given));
-      return { ...game, title: about.title[language], comment: about.summary[language] };
-    },
-  };
-}
-
-type Pair = readonly [Numeric, Numeric];
-type Names = Readonly<Record<Language, readonly string[]>>;
-
-/** A two-player game from the pairs that textbooks print. */
-function pairs(table: readonly (readonly Pair[])[], rows: Names, columns: Names = rows) {
-  return (language: Language): NormalForm =>
-    bimatrix(
-      table.map((row) => row.map(([first]) => first)),
-      table.map((row) => row.map(([, second]) => second)),
-      { rows: rows[language], columns: columns[language] },
-    );
-}
-
-/** "Each beats the next ones": the zero-sum game of a cycle of gestures. */
-function gestures(names: Names, beats: (ahead: number) => boolean) {
-  return (language: Language): NormalForm => {
-    const count = names[language].length;
-    const wins = (row: number, column: number): number => (beats((row - column + count) % count) ? 1 : 0);
-    const matrix = names.en.map((_, row) => names.en.map((_, column) => wins(row, column) - wins(column, row)));
-    return zeroSumGame(matrix, { rows: names[language], columns: names[language] });
-  };
-}
-
+/** The games that every course tells, each with where its payoffs come from. */
 export const CLASSIC_GAMES: readonly ClassicGame[] = [
   classic({
     id: "prisoners",
@@ -65,24 +13,11 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Deux complices sont interrogés séparément ; chacun se tait ou trahit l'autre.",
     },
     reference: "A. W. Tucker 1950; the years of prison are those of the course: 1 and 1, 3 and 0, 2 and 2",
-    build: (language) => {
-      const names = { en: ["silent", "betray"], fr: ["se taire", "trahir"] }[language];
-      const years = [
-        [1, 3],
-        [0, 2],
-      ];
-      return bimatrix(
-        years,
-        [0, 1].map((row) => years.map((line) => line[row])),
-        {
-          players: ["A", "B"],
-          rows: names,
-          columns: names,
-          costs: true,
-          unit: { en: "years", fr: "ans" }[language],
-        },
-      );
-    },
+    build: pairs("1,1 3,0 | 0,3 2,2", {
+      strategies: { en: ["silent", "betray"], fr: ["se taire", "trahir"] },
+      players: { en: ["A", "B"], fr: ["A", "B"] },
+      costs: { en: "years", fr: "ans" },
+    }),
   }),
   classic({
     id: "pennies",
@@ -92,14 +27,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Chacun montre une pièce ; le premier gagne si elles sont pareilles, le second sinon.",
     },
     reference: "J. von Neumann, O. Morgenstern, Theory of Games and Economic Behavior, 1944",
-    build: (language) => {
-      const names = { en: ["heads", "tails"], fr: ["pile", "face"] }[language];
-      const matrix = [
-        [1, -1],
-        [-1, 1],
-      ];
-      return zeroSumGame(matrix, { rows: names, columns: names });
-    },
+    build: zeroSum("1 -1 | -1 1", { strategies: { en: ["heads", "tails"], fr: ["pile", "face"] } }),
   }),
   classic({
     id: "rps",
@@ -109,10 +37,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "La feuille bat la pierre, les ciseaux battent la feuille, la pierre bat les ciseaux.",
     },
     reference: "traditional",
-    build: gestures(
-      { en: ["rock", "paper", "scissors"], fr: ["pierre", "feuille", "ciseaux"] },
-      (ahead) => ahead === 1,
-    ),
+    build: gestures({ en: ["rock", "paper", "scissors"], fr: ["pierre", "feuille", "ciseaux"] }, [1]),
   }),
   classic({
     id: "spock",
@@ -127,7 +52,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
         en: ["rock", "paper", "scissors", "Spock", "lizard"],
         fr: ["pierre", "feuille", "ciseaux", "Spock", "lézard"],
       },
-      (ahead) => ahead === 1 || ahead === 3,
+      [1, 3],
     ),
   }),
   classic({
@@ -138,19 +63,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Chacun veut surtout sortir avec l'autre, mais préfère une autre soirée.",
     },
     reference: "R. D. Luce, H. Raiffa, Games and Decisions, 1957; payoffs of M. Osborne, A. Rubinstein 1994",
-    build: pairs(
-      [
-        [
-          [2, 1],
-          [0, 0],
-        ],
-        [
-          [0, 0],
-          [1, 2],
-        ],
-      ],
-      { en: ["Bach", "Stravinsky"], fr: ["Bach", "Stravinsky"] },
-    ),
+    build: pairs("2,1 0,0 | 0,0 1,2", { strategies: { en: ["Bach", "Stravinsky"], fr: ["Bach", "Stravinsky"] } }),
   }),
   classic({
     id: "chicken",
@@ -160,19 +73,9 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Deux voitures foncent l'une vers l'autre ; qui s'écarte perd la face, et si personne ne s'écarte c'est l'accident.",
     },
     reference: "B. Russell 1959; A. Rapoport, A. Chammah 1966",
-    build: pairs(
-      [
-        [
-          [0, 0],
-          [-1, 1],
-        ],
-        [
-          [1, -1],
-          [-10, -10],
-        ],
-      ],
-      { en: ["swerve", "straight"], fr: ["s'écarter", "foncer"] },
-    ),
+    build: pairs("0,0 -1,1 | 1,-1 -10,-10", {
+      strategies: { en: ["swerve", "straight"], fr: ["s'écarter", "foncer"] },
+    }),
   }),
   classic({
     id: "hawks",
@@ -182,19 +85,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Deux animaux se disputent une trouvaille qui vaut 2 ; une bataille coûte 4 au perdant.",
     },
     reference: "J. Maynard Smith, G. R. Price, Nature 246, 1973",
-    build: pairs(
-      [
-        [
-          [-1, -1],
-          [2, 0],
-        ],
-        [
-          [0, 2],
-          [1, 1],
-        ],
-      ],
-      { en: ["hawk", "dove"], fr: ["faucon", "colombe"] },
-    ),
+    build: pairs("-1,-1 2,0 | 0,2 1,1", { strategies: { en: ["hawk", "dove"], fr: ["faucon", "colombe"] } }),
   }),
   classic({
     id: "stag",
@@ -204,19 +95,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Le cerf demande deux chasseurs ; chacun peut partir après un lièvre. Les gains sont des rangs.",
     },
     reference: "after J.-J. Rousseau 1755; B. Skyrms, The Stag Hunt, 2004",
-    build: pairs(
-      [
-        [
-          [4, 4],
-          [1, 3],
-        ],
-        [
-          [3, 1],
-          [2, 2],
-        ],
-      ],
-      { en: ["stag", "hare"], fr: ["cerf", "lièvre"] },
-    ),
+    build: pairs("4,4 1,3 | 3,1 2,2", { strategies: { en: ["stag", "hare"], fr: ["cerf", "lièvre"] } }),
   }),
   classic({
     id: "coordination",
@@ -246,19 +125,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Comme le dilemme, mais la trahison de chacun convient à tous deux.",
     },
     reference: "G. Snyder, P. Diesing, Conflict Among Nations, 1977",
-    build: pairs(
-      [
-        [
-          [1, 1],
-          [0, 3],
-        ],
-        [
-          [3, 0],
-          [2, 2],
-        ],
-      ],
-      { en: ["cooperate", "defect"], fr: ["coopérer", "trahir"] },
-    ),
+    build: pairs("1,1 0,3 | 3,0 2,2", { strategies: { en: ["cooperate", "defect"], fr: ["coopérer", "trahir"] } }),
   }),
   classic({
     id: "pigs",
@@ -268,19 +135,10 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Un gros cochon et un petit : presser un levier éloigné coûte 2 et remplit l'auge de 10.",
     },
     reference: "B. Baldwin, G. Meese 1979; payoffs of E. Rasmusen, Games and Information",
-    build: pairs(
-      [
-        [
-          [5, 1],
-          [4, 4],
-        ],
-        [
-          [9, -1],
-          [0, 0],
-        ],
-      ],
-      { en: ["press", "wait"], fr: ["presser", "attendre"] },
-    ),
+    build: pairs("5,1 4,4 | 9,-1 0,0", {
+      strategies: { en: ["press", "wait"], fr: ["presser", "attendre"] },
+      players: { en: ["big", "small"], fr: ["gros", "petit"] },
+    }),
   }),
   classic({
     id: "bismarck",
@@ -290,14 +148,10 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Un convoi passe au nord ou au sud, où on le cherche ; le gain est le nombre de jours de bombardement.",
     },
     reference: "O. G. Haywood, Journal of the Operations Research Society of America 2, 1954",
-    build: (language) => {
-      const names = { en: ["north", "south"], fr: ["nord", "sud"] }[language];
-      const days = [
-        [2, 2],
-        [1, 3],
-      ];
-      return zeroSumGame(days, { rows: names, columns: names });
-    },
+    build: zeroSum("2 2 | 1 3", {
+      strategies: { en: ["north", "south"], fr: ["nord", "sud"] },
+      players: { en: ["pursuer", "convoy"], fr: ["poursuivant", "convoi"] },
+    }),
   }),
   classic({
     id: "penalty",
@@ -307,14 +161,10 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Le tireur vise à gauche ou à droite, le gardien plonge ; nombre de buts sur 100 tirs, observé.",
     },
     reference: "I. Palacios-Huerta, Review of Economic Studies 70, 2003",
-    build: (language) => {
-      const names = { en: ["left", "right"], fr: ["gauche", "droite"] }[language];
-      const goals = [
-        ["58.30", "94.97"],
-        ["92.91", "69.92"],
-      ];
-      return zeroSumGame(goals, { rows: names, columns: names });
-    },
+    build: zeroSum("58.30 94.97 | 92.91 69.92", {
+      strategies: { en: ["left", "right"], fr: ["gauche", "droite"] },
+      players: { en: ["kicker", "goalkeeper"], fr: ["tireur", "gardien"] },
+    }),
   }),
   classic({
     id: "morra",
@@ -346,19 +196,9 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
       fr: "Un pierre-feuille-ciseaux à somme non nulle, où l'apprentissage par jeu fictif tourne sans fin.",
     },
     reference: "L. S. Shapley, Some topics in two-person games, 1964",
-    build: () =>
-      bimatrix(
-        [
-          [0, 0, 1],
-          [1, 0, 0],
-          [0, 1, 0],
-        ],
-        [
-          [0, 1, 0],
-          [0, 0, 1],
-          [1, 0, 0],
-        ],
-      ),
+    build: pairs("0,0 0,1 1,0 | 1,0 0,0 0,1 | 0,1 1,0 0,0", {
+      strategies: { en: ["1", "2", "3"], fr: ["1", "2", "3"] },
+    }),
   }),
   classic({
     id: "travelers",
@@ -379,7 +219,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
     },
     build: (_, { most }) => {
       const claims = Array.from({ length: most - 1 }, (_, i) => i + 2);
-      const names = claims.map(String);
+      const names = claims.map((claim) => `${claim} €`);
       const receives = (own: number, other: number): number => Math.min(own, other) + 2 * Math.sign(other - own);
       return normalForm({
         strategies: [names, names],

@@ -18,6 +18,14 @@ export interface Domination {
   readonly by: readonly Fraction[];
 }
 
+export interface DominanceOptions {
+  /** Whether strict dominance by mixes is looked for too: a linear programme for each candidate. */
+  readonly mixes?: boolean;
+}
+
+/** Largest game, in profiles, whose linear programmes are still quick (about a second in all). */
+export const MOST_PROFILES_FOR_MIXES = 1000;
+
 /**
  * Every dominated strategy of every player, each with one strategy or mix that dominates it (a pure one when there is).
  *
@@ -25,21 +33,46 @@ export interface Domination {
  * looked for. Cost: O(strategies² × profiles of the others), and one linear programme for each strategy that is never a
  * best response to a pure profile (the others cannot be strictly dominated).
  */
-export function dominatedStrategies(game: NormalForm, kind: DominanceKind): Domination[] {
-  return [...findDominated(game, kind)];
+export function dominatedStrategies(
+  game: NormalForm,
+  kind: DominanceKind,
+  { mixes = true }: DominanceOptions = {},
+): Domination[] {
+  return game.players.flatMap((_, player) => {
+    const side = sideOf(game, player);
+    return side.rows.flatMap((_row, strategy) => {
+      const by = dominatorOf(side, strategy, kind, mixes);
+      return by === undefined ? [] : [{ kind, player, strategy, by }];
+    });
+  });
 }
 
-function* findDominated(game: NormalForm, kind: DominanceKind): Generator<Domination> {
-  for (let player = 0; player < game.players.length; player++) {
-    const rows = payoffRows(game, player);
-    const isBest = kind === "strict" ? sometimesBest(game, player) : [];
-    for (let strategy = 0; strategy < rows.length; strategy++) {
-      const by =
-        dominatingPure(rows, strategy, kind) ??
-        (kind === "strict" && !isBest[strategy] ? dominatingMix(rows, strategy) : undefined);
-      if (by !== undefined) yield { kind, player, strategy, by };
-    }
-  }
+/** A game as one player sees it. */
+interface Side {
+  readonly rows: readonly Fraction[][];
+  /** For each strategy, whether it is a best response to some pure profile of the others. */
+  readonly isSometimesBest: readonly boolean[];
+}
+
+function sideOf(game: NormalForm, player: number): Side {
+  const stride = strideOf(game, player);
+  const rows = payoffRows(game, player);
+  const isSometimesBest = rows.map(() => false);
+  bestResponseFlags(game, player).forEach((best, index) => {
+    if (best) isSometimesBest[Math.floor(index / stride) % rows.length] = true;
+  });
+  return { rows, isSometimesBest };
+}
+
+function dominatorOf(
+  { rows, isSometimesBest }: Side,
+  strategy: number,
+  kind: DominanceKind,
+  mixes: boolean,
+): Fraction[] | undefined {
+  const pure = dominatingPure(rows, strategy, kind);
+  if (pure !== undefined || kind === "weak" || !mixes || isSometimesBest[strategy]) return pure;
+  return dominatingMix(rows, strategy);
 }
 
 function dominatingPure(rows: readonly Fraction[][], strategy: number, kind: DominanceKind): Fraction[] | undefined {
@@ -66,17 +99,6 @@ function dominatingMix(rows: readonly Fraction[][], strategy: number): Fraction[
   return sign(value) > 0 ? row.toSpliced(strategy, 0, ZERO) : undefined;
 }
 
-/** For each strategy, whether it is a best response to some pure profile of the others. */
-function sometimesBest(game: NormalForm, player: number): boolean[] {
-  const stride = strideOf(game, player);
-  const count = game.strategiesOfPlayer[player].length;
-  const found = Array<boolean>(count).fill(false);
-  bestResponseFlags(game, player).forEach((best, index) => {
-    if (best) found[Math.floor(index / stride) % count] = true;
-  });
-  return found;
-}
-
 /** What is left when dominated strategies are struck out, one after the other, and how it came about. */
 export interface Elimination {
   /** In order; strategies and weights are numbered as in the whole game. */
@@ -86,23 +108,36 @@ export interface Elimination {
 }
 
 /**
- * Strikes out dominated strategies until none is left, the first one found each time (players in order, strategies in
- * order). With strict dominance the order does not change what remains, and no equilibrium is lost; with weak dominance
- * it may, and equilibria can be lost.
+ * Strikes out dominated strategies one after the other, players and strategies in order, round after round until a whole
+ * round strikes out nothing. With strict dominance the order does not change what remains, and no equilibrium is lost;
+ * with weak dominance it may, and equilibria can be lost.
  */
-export function eliminateDominated(game: NormalForm, kind: DominanceKind): Elimination {
-  let remaining = strategyCounts(game).map((count) => Array.from({ length: count }, (_, strategy) => strategy));
+export function eliminateDominated(
+  game: NormalForm,
+  kind: DominanceKind,
+  { mixes = true }: DominanceOptions = {},
+): Elimination {
+  const remaining = strategyCounts(game).map((count) => Array.from({ length: count }, (_, strategy) => strategy));
   const steps: Domination[] = [];
-  for (;;) {
-    const [found] = findDominated(restrict(game, remaining), kind);
-    if (found === undefined) return { steps, remaining };
-    const { player } = found;
-    const kept = remaining[player];
-    const strategy = kept[found.strategy];
-    const by = game.strategiesOfPlayer[player].map((_, whole) => found.by[kept.indexOf(whole)] ?? ZERO);
-    steps.push({ kind, player, strategy, by });
-    remaining = remaining.with(player, kept.toSpliced(found.strategy, 1));
+  for (let before = -1; before < steps.length; ) {
+    before = steps.length;
+    for (let player = 0; player < game.players.length; player++) {
+      const kept = remaining[player];
+      let side = sideOf(restrict(game, remaining), player);
+      for (let place = 0; place < kept.length; ) {
+        const dominator = dominatorOf(side, place, kind, mixes);
+        if (dominator === undefined) {
+          place++;
+          continue;
+        }
+        const by = game.strategiesOfPlayer[player].map((_, whole) => dominator[kept.indexOf(whole)] ?? ZERO);
+        steps.push({ kind, player, strategy: kept[place], by });
+        kept.splice(place, 1);
+        side = sideOf(restrict(game, remaining), player);
+      }
+    }
   }
+  return { steps, remaining };
 }
 
 /** The game in which each player keeps only some strategies. */

@@ -1,7 +1,9 @@
+import { MarienbadError } from "../base/error.ts";
 import { checkEquilibrium, type MixedProfile, type PlayerCheck } from "./best-response.ts";
 import { type Bits, bitsOf, covers, hasBit } from "./bits.ts";
-import { add, divide, type Fraction, isZero, ONE, smallest, subtract, sum } from "./fraction.ts";
-import { type NormalForm, payoffRows, requireTwoPlayers } from "./normal-form.ts";
+import { eliminateDominated, MOST_PROFILES_FOR_MIXES, restrict } from "./dominance.ts";
+import { add, divide, type Fraction, isZero, ONE, smallest, subtract, sum, ZERO } from "./fraction.ts";
+import { type NormalForm, payoffRows, profileCount, requireTwoPlayers } from "./normal-form.ts";
 import { polytopeVertices, type Vertex } from "./polytope.ts";
 
 /** An equilibrium with the reasons that make it one. */
@@ -17,7 +19,15 @@ export interface EquilibriaOptions {
   readonly limit?: number;
 }
 
-export const DEFAULT_VERTEX_LIMIT = 5000;
+export const DEFAULT_VERTEX_LIMIT = 10_000;
+
+/** Most equilibria that are listed. */
+export const MOST_EQUILIBRIA = 10_000;
+
+export function tooManyEquilibria(): MarienbadError {
+  const most = MOST_EQUILIBRIA.toLocaleString("en");
+  return new MarienbadError("limit-reached", `This game has more than ${most} equilibria to list: too many.`);
+}
 
 /**
  * All extreme equilibria of a two-player game: finitely many, from which every equilibrium is made (see `components`).
@@ -35,6 +45,20 @@ export function extremeEquilibria(
   { limit = DEFAULT_VERTEX_LIMIT }: EquilibriaOptions = {},
 ): Equilibrium[] {
   requireTwoPlayers(game, "The list of mixed equilibria");
+  // No equilibrium uses a strategy that falls to strict dominance, and smaller polytopes have far fewer vertices.
+  const { remaining } = eliminateDominated(game, "strict", { mixes: profileCount(game) <= MOST_PROFILES_FOR_MIXES });
+  const found = completelyLabelled(restrict(game, remaining), limit);
+  if (found.length > MOST_EQUILIBRIA) throw tooManyEquilibria();
+  const widen = (mix: readonly Fraction[], player: number): Fraction[] =>
+    game.strategiesOfPlayer[player].map((_, strategy) => mix[remaining[player].indexOf(strategy)] ?? ZERO);
+  return found
+    .map((mixes) => mixes.map(widen))
+    .toSorted(byReadability)
+    .map((mixes) => describeEquilibrium(game, mixes));
+}
+
+/** The pairs of vertices that together carry every label. */
+function completelyLabelled(game: NormalForm, limit: number): MixedProfile[] {
   const rowCount = game.strategiesOfPlayer[0].length;
   const columnCount = game.strategiesOfPlayer[1].length;
   const labels = rowCount + columnCount;
@@ -44,13 +68,9 @@ export function extremeEquilibria(
     tight < columnCount ? rowCount + tight : tight - columnCount,
   );
   const everyLabel = bitsOf(labels, Array(labels).keys());
-  const found: MixedProfile[] = [];
-  for (const row of ofRows) {
-    for (const column of ofColumns) {
-      if (covers(row.labels, column.labels, everyLabel)) found.push([row.mix, column.mix]);
-    }
-  }
-  return found.toSorted(byReadability).map((mixes) => describeEquilibrium(game, mixes));
+  return ofRows.flatMap((row) =>
+    ofColumns.filter((column) => covers(row.labels, column.labels, everyLabel)).map((column) => [row.mix, column.mix]),
+  );
 }
 
 /** The payoffs of a profile of mixes and the check of the definition. */

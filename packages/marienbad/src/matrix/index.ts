@@ -9,7 +9,8 @@ export {
   payoffsAgainst,
   pureEquilibria,
 } from "./best-response.ts";
-export { CLASSIC_GAMES, type ClassicGame, findClassicGame } from "./classics.ts";
+export type { ClassicGame } from "./classic.ts";
+export { CLASSIC_GAMES, findClassicGame } from "./classics.ts";
 export { type NashComponent, type NashSubset, nashComponents } from "./components.ts";
 export {
   type DominanceKind,
@@ -27,7 +28,7 @@ export {
   extremeEquilibria,
 } from "./equilibria.ts";
 export * as fractions from "./fraction.ts";
-export { type Fraction, fraction, parseFraction, toFraction, toNumber, writeFraction } from "./fraction.ts";
+export { type Fraction, fraction, parseFraction, toFraction, writeFraction } from "./fraction.ts";
 export { readJsonGame, writeJsonGame } from "./json.ts";
 export { readNfg } from "./nfg-read.ts";
 export { type NfgVersion, writeNfg } from "./nfg-write.ts";

@@ -88,9 +88,14 @@ function readStrategies(reader: Reader, players: readonly string[]): string[][] 
     if (first.kind === "{")
       return list(reader, "the strategies of a player", () => text(reader, "the name of a strategy"));
     const count = reader.take();
-    if (!/^\d{1,7}$/.test(count.value))
-      reader.stop(`${named(count)} should be a number of strategies or a list of names`, count);
-    return Array.from({ length: Math.min(Number(count.value), MOST_PROFILES + 1) }, (_, strategy) => `${strategy + 1}`);
+    const strategies = /^\d+$/.test(count.value) ? Number(count.value) : Number.NaN;
+    if (!(strategies <= MOST_PROFILES)) {
+      reader.stop(
+        `${named(count)} should be a number of strategies up to ${MOST_PROFILES.toLocaleString("en")} or a list of names`,
+        count,
+      );
+    }
+    return Array.from({ length: strategies }, (_, strategy) => `${strategy + 1}`);
   });
   if (players.length === 0) reader.stop("the game has no player", start);
   if (strategies.length !== players.length) {

@@ -180,9 +180,12 @@ export function strideOf(game: NormalForm, player: number): number {
 /** The profiles in which this player chooses strategy 0: one for each thing that the others can do together. */
 export function profilesOfOthers(game: NormalForm, player: number): number[] {
   const stride = strideOf(game, player);
-  const count = game.strategiesOfPlayer[player].length;
-  const indices = Array.from({ length: profileCount(game) }, (_, index) => index);
-  return indices.filter((index) => Math.floor(index / stride) % count === 0);
+  const block = stride * game.strategiesOfPlayer[player].length;
+  const found: number[] = [];
+  for (let start = 0; start < profileCount(game); start += block) {
+    for (let index = start; index < start + stride; index++) found.push(index);
+  }
+  return found;
 }
 
 /**

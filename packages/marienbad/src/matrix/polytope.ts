@@ -20,7 +20,8 @@ interface Ray {
  *
  * Needs: rows whose entries are all positive, so that the polytope is bounded.
  * Returns: each vertex once, exactly, with all its tight constraints, however many meet there (degenerate or not).
- * Cost: for each row, (rays above) × (rays below) × (rays) words at worst, most pairs being dismissed by one count.
+ * Cost: for each row, (rays above) × (rays below) counts of shared constraints; where many constraints meet in one ray,
+ * each neighbourly pair also asks all rays.
  * Throws `limit-reached` when more rays than `limit` are alive at once.
  *
  * The double description method. The polytope is the slice t = 1 of the cone { t ≥ 0, x ≥ 0, t ≥ row · x }. The cone
@@ -30,7 +31,8 @@ interface Ray {
  *      ───────○───────○─── new rays, where the cut meets the face between a kept ray and a dropped one
  *        dropped    ●     rays on the bad side
  *
- * Two rays span a face exactly when no third ray is tight wherever both are.
+ * Two rays span a face exactly when no third ray is tight wherever both are. When one of them is tight on no more
+ * constraints than make it a ray (the usual case), sharing all of them but one is enough, and nobody has to be asked.
  * Reference: T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, "The double description method" (1953);
  * K. Fukuda, A. Prodon, "Double description method revisited" (1996), for the adjacency test.
  */
@@ -48,12 +50,12 @@ export function polytopeVertices(rows: readonly (readonly Fraction[])[], limit: 
     ),
   }));
   rows.forEach((row, j) => {
-    rays = cut(rays, wholeRow(row), dimension + j, dimension - 1);
+    rays = cut(rays, wholeRow(row), dimension + j, dimension);
     if (rays.length > limit) {
       const most = limit.toLocaleString("en");
       throw new MarienbadError(
         "limit-reached",
-        `This game is too large to list its mixed equilibria: a polytope of best responses has more than ${most} corners.`,
+        `This game is too large to list its mixed equilibria: a polytope of best responses has more than ${most} corners; raise the limit, or ask for pure equilibria only.`,
       );
     }
   });
@@ -69,9 +71,10 @@ function wholeRow(row: readonly Fraction[]): bigint[] {
   return [...whole.map((value) => -value), scale];
 }
 
-/** The rays of the cone once a constraint is added. `needed` is the least number of constraints two neighbours share. */
-function cut(rays: readonly Ray[], constraint: readonly bigint[], number: number, needed: number): Ray[] {
+/** The rays of the cone once a constraint is added. A ray is tight on at least `dimension` constraints. */
+function cut(rays: readonly Ray[], constraint: readonly bigint[], number: number, dimension: number): Ray[] {
   const heights = rays.map(({ direction }) => direction.reduce((total, value, i) => total + value * constraint[i], 0n));
+  const sizes = rays.map(({ tight }) => countShared(tight, tight));
   const kept = rays.flatMap((ray, i) => {
     if (heights[i] < 0n) return [];
     return heights[i] > 0n ? [ray] : [{ ...ray, tight: withBit(ray.tight, number) }];
@@ -79,9 +82,12 @@ function cut(rays: readonly Ray[], constraint: readonly bigint[], number: number
   rays.forEach((above, i) => {
     if (heights[i] <= 0n) return;
     rays.forEach((below, k) => {
-      if (heights[k] >= 0n || countShared(above.tight, below.tight) < needed) return;
+      if (heights[k] >= 0n || countShared(above.tight, below.tight) < dimension - 1) return;
       const shared = intersection(above.tight, below.tight);
-      if (rays.some((other) => other !== above && other !== below && isSubset(shared, other.tight))) return;
+      const isSimple = sizes[i] === dimension || sizes[k] === dimension;
+      const isTightWithBoth = (other: Ray): boolean =>
+        other !== above && other !== below && isSubset(shared, other.tight);
+      if (!isSimple && rays.some(isTightWithBoth)) return;
       const direction = above.direction.map((value, c) => heights[i] * below.direction[c] - heights[k] * value);
       kept.push({ direction: withoutCommonFactor(direction), tight: withBit(shared, number) });
     });

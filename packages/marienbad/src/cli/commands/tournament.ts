@@ -3,18 +3,18 @@ import { seededRandom } from "../../base/random.ts";
 import {
   AXELROD_DILEMMA,
   COURSE_DILEMMA,
+  DILEMMA_STRATEGIES,
   type Dilemma,
+  type DilemmaStrategy,
   dilemma,
   expectedTournament,
-  findStrategy,
+  findDilemmaStrategy,
   fractions,
   type MatchRules,
   parseFraction,
   playMatch,
   playTournament,
   populationDynamics,
-  STRATEGIES,
-  type Strategy,
   type Tournament,
   writeFraction,
 } from "../../matrix/index.ts";
@@ -134,11 +134,11 @@ export const tournament: Command = {
   },
 };
 
-function readEntrants(call: Call): readonly Strategy[] {
+function readEntrants(call: Call): readonly DilemmaStrategy[] {
   const names = textFlag(call, "strategies");
   if (names === undefined)
-    return switchFlag(call, "exact") ? STRATEGIES.filter((one) => "memoryOne" in one) : STRATEGIES;
-  const entrants = names.split(",").map((name) => findStrategy(name.trim()));
+    return switchFlag(call, "exact") ? DILEMMA_STRATEGIES.filter((one) => "memoryOne" in one) : DILEMMA_STRATEGIES;
+  const entrants = names.split(",").map((name) => findDilemmaStrategy(name.trim()));
   const twice = entrants.find((one, i) => entrants.indexOf(one) !== i);
   if (twice !== undefined) throw new MarienbadError("bad-argument", `--strategies names ${twice.id} twice.`);
   return entrants;
@@ -201,7 +201,7 @@ function toJson(result: Tournament, history: number[][] | undefined, settings: o
     ...(exactPayoffs === undefined
       ? {}
       : {
-          exact: exactPayoffs.map((row) =>
+          exactPayoffs: exactPayoffs.map((row) =>
             row.map((value) => writeFraction(stakes.costs ? fractions.negate(value) : value)),
           ),
         }),
@@ -243,7 +243,7 @@ function printTable(call: Call, rows: readonly (readonly string[])[], left: read
 }
 
 /** What two strategies do to each other, turn by turn. */
-function printMatch(call: Call, [first, second]: readonly Strategy[], rules: MatchRules, seed: number): void {
+function printMatch(call: Call, [first, second]: readonly DilemmaStrategy[], rules: MatchRules, seed: number): void {
   const { actions, scores } = playMatch(first, second, rules, seededRandom(seed));
   const [defect, more] = [say(call, { en: "D", fr: "T" }), actions[0].length > SHOWN_TURNS ? " …" : ""];
   const costs = rules.dilemma?.costs === true;
@@ -256,7 +256,7 @@ function printMatch(call: Call, [first, second]: readonly Strategy[], rules: Mat
   printTable(call, rows, [0, 1]);
 }
 
-function printPopulation(call: Call, entrants: readonly Strategy[], history: readonly number[][]): void {
+function printPopulation(call: Call, entrants: readonly DilemmaStrategy[], history: readonly number[][]): void {
   const last = history.length - 1;
   const generations = [...new Set([0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, last])]
     .filter((one) => one <= last)
@@ -277,11 +277,17 @@ function printPopulation(call: Call, entrants: readonly Strategy[], history: rea
 function list(call: Call): number {
   if (call.json) {
     call.output.json(
-      STRATEGIES.map(({ id, aliases, name, summary, reference }) => ({ id, aliases, name, summary, reference })),
+      DILEMMA_STRATEGIES.map(({ id, aliases, name, summary, reference }) => ({
+        id,
+        aliases,
+        name,
+        summary,
+        reference,
+      })),
     );
     return 0;
   }
-  for (const { id, aliases, name, summary, reference } of STRATEGIES) {
+  for (const { id, aliases, name, summary, reference } of DILEMMA_STRATEGIES) {
     call.output.line(`${[id, ...aliases].join(", ")}: ${say(call, name)}`);
     call.output.line(`    ${say(call, summary)}`);
     call.output.line(`    ${reference}`);

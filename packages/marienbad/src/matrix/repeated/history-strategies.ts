@@ -1,5 +1,5 @@
 import type { Action } from "./dilemma.ts";
-import { type Decide, type Strategy, strategy } from "./strategy.ts";
+import { type Decide, type DilemmaStrategy, historyStrategy } from "./strategy.ts";
 
 const AXELROD_1980 = "R. Axelrod, Effective choice in the prisoner's dilemma, Journal of Conflict Resolution 24, 1980";
 const AXELROD_1984 = "R. Axelrod, The Evolution of Cooperation, 1984";
@@ -59,8 +59,8 @@ function punishing(series: (number: number) => string): Decide {
 }
 
 /** Strategies that remember more than the last turn. */
-export const HISTORY_STRATEGIES: readonly Strategy[] = [
-  strategy({
+export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
+  historyStrategy({
     id: "grudger",
     aliases: ["grim", "spite", "friedman"],
     name: { en: "Grudger", fr: "Rancunier" },
@@ -71,7 +71,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: `J. Friedman 1971, in ${AXELROD_1980}`,
     begin: () => rememberingDefection((betrayed) => (betrayed ? "D" : "C")),
   }),
-  strategy({
+  historyStrategy({
     id: "davis",
     name: { en: "Davis", fr: "Davis" },
     summary: {
@@ -81,7 +81,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: `M. Davis, in ${AXELROD_1980}`,
     begin: () => rememberingDefection((betrayed, own) => (betrayed && own.length >= 10 ? "D" : "C")),
   }),
-  strategy({
+  historyStrategy({
     id: "tit-for-two-tats",
     aliases: ["tf2t"],
     name: { en: "Tit for two tats", fr: "Donnant-donnant patient" },
@@ -89,7 +89,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: AXELROD_1984,
     begin: () => (_, other) => (last(other) === "D" && other[other.length - 2] === "D" ? "D" : "C"),
   }),
-  strategy({
+  historyStrategy({
     id: "two-tits-for-tat",
     aliases: ["2tft"],
     name: { en: "Two tits for tat", fr: "Deux pour un" },
@@ -97,7 +97,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: AXELROD_1984,
     begin: () => (_, other) => (last(other) === "D" || other[other.length - 2] === "D" ? "D" : "C"),
   }),
-  strategy({
+  historyStrategy({
     id: "soft-majority",
     aliases: ["soft-majo"],
     name: { en: "Soft majority", fr: "Majorité mou" },
@@ -108,7 +108,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: `${AXELROD_1984}; ${GRADUAL}`,
     begin: () => countingBalance((balance) => (balance >= 0 ? "C" : "D")),
   }),
-  strategy({
+  historyStrategy({
     id: "hard-majority",
     aliases: ["hard-majo"],
     name: { en: "Hard majority", fr: "Majorité dur" },
@@ -119,7 +119,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: `${AXELROD_1984}; ${GRADUAL}`,
     begin: () => countingBalance((balance) => (balance > 0 ? "C" : "D")),
   }),
-  strategy({
+  historyStrategy({
     id: "gradual",
     name: { en: "Gradual", fr: "Graduel" },
     summary: {
@@ -129,14 +129,14 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: GRADUAL,
     begin: () => punishing((number) => `${"D".repeat(number)}CC`),
   }),
-  strategy({
+  historyStrategy({
     id: "soft-grudger",
     name: { en: "Soft grudger", fr: "Rancunier doux" },
     summary: { en: "Answers a defection with D, D, D, D, C, C.", fr: "Répond à une trahison par T, T, T, T, C, C." },
     reference: "M. Jurišić, D. Kermek, M. Konecki, A review of iterated prisoner's dilemma strategies, MIPRO 2012",
     begin: () => punishing(() => "DDDDCC"),
   }),
-  strategy({
+  historyStrategy({
     id: "prober",
     name: { en: "Prober", fr: "Sondeur" },
     summary: {
@@ -149,7 +149,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
       return other[1] === "C" && other[2] === "C" ? "D" : titForTat(own, other);
     },
   }),
-  strategy({
+  historyStrategy({
     id: "remorseful-prober",
     name: { en: "Remorseful prober", fr: "Sondeur repentant" },
     summary: {
@@ -170,7 +170,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
       };
     },
   }),
-  strategy({
+  historyStrategy({
     id: "tester",
     name: { en: "Tester", fr: "Testeur" },
     summary: {
@@ -191,7 +191,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
       });
     },
   }),
-  strategy({
+  historyStrategy({
     id: "feld",
     name: { en: "Feld", fr: "Feld" },
     summary: {
@@ -204,7 +204,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
       return random.next() < 1 - Math.min(own.length, 200) / 400 ? "C" : "D";
     },
   }),
-  strategy({
+  historyStrategy({
     id: "contrite-tit-for-tat",
     aliases: ["ctft"],
     name: { en: "Contrite tit for tat", fr: "Donnant-donnant contrit" },
@@ -227,7 +227,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
       );
     },
   }),
-  strategy({
+  historyStrategy({
     id: "handshake",
     name: { en: "Handshake", fr: "Poignée de main" },
     summary: {
@@ -240,7 +240,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
       return other[0] === "D" && other[1] === "C" ? "C" : "D";
     },
   }),
-  strategy({
+  historyStrategy({
     id: "periodic-ccd",
     aliases: ["per-kind"],
     name: { en: "Periodic C C D", fr: "Périodique C C T" },
@@ -248,7 +248,7 @@ export const HISTORY_STRATEGIES: readonly Strategy[] = [
     reference: GRADUAL,
     begin: () => periodic("CCD"),
   }),
-  strategy({
+  historyStrategy({
     id: "periodic-ddc",
     aliases: ["per-nasty"],
     name: { en: "Periodic D D C", fr: "Périodique T T C" },

@@ -2,15 +2,15 @@ export { type Action, AXELROD_DILEMMA, COURSE_DILEMMA, type Dilemma, dilemma, TU
 export { expectedTurns, expectedTurnsUntilEnd, longRunTurns, type TurnChain, turnChain } from "./markov.ts";
 export { DEFAULT_TURNS, expectedPayoffs, type Match, type MatchRules, playMatch } from "./match.ts";
 export { type PopulationOptions, populationDynamics } from "./population.ts";
-export { findStrategy, STRATEGIES } from "./strategies.ts";
+export { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
 export {
   type Decide,
+  type DilemmaStrategy,
+  historyStrategy,
   isMemoryOne,
   type MemoryOne,
   type MemoryOneStrategy,
   memoryOneStrategy,
-  type Strategy,
-  strategy,
 } from "./strategy.ts";
 export {
   expectedTournament,

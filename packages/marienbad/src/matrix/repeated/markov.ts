@@ -29,8 +29,14 @@ export interface TurnChain {
   readonly transition: readonly (readonly Fraction[])[];
 }
 
-/** Most turns that are followed exactly: the fractions grow with each. */
-const MOST_EXACT_TURNS = 2000;
+/** Most turns that are followed exactly: the numbers grow with each. */
+const MOST_EXACT_TURNS = 1000;
+
+/** Expected numbers of turns of each kind as whole numbers over one denominator, not reduced: reducing is what costs. */
+export interface TurnWeights {
+  readonly weights: readonly bigint[];
+  readonly denominator: bigint;
+}
 
 /** The chain of two players whose every action comes out as its opposite with probability `noise`. */
 export function turnChain(first: MemoryOne, second: MemoryOne, noise: Numeric = 0): TurnChain {
@@ -56,7 +62,12 @@ export function turnChain(first: MemoryOne, second: MemoryOne, noise: Numeric = 
  * All chances are brought to one denominator D once. After t turns the state is then a vector of whole numbers over Dᵗ,
  * and nothing is reduced until the end: hundreds of turns cost milliseconds.
  */
-export function expectedTurns({ start, transition }: TurnChain, turns: number): Fraction[] {
+export function expectedTurns(chain: TurnChain, turns: number): Fraction[] {
+  const { weights, denominator } = expectedTurnWeights(chain, turns);
+  return weights.map((weight) => fraction(weight, denominator));
+}
+
+export function expectedTurnWeights({ start, transition }: TurnChain, turns: number): TurnWeights {
   if (!Number.isInteger(turns) || turns < 1 || turns > MOST_EXACT_TURNS) {
     throw new MarienbadError(
       "limit-reached",
@@ -64,16 +75,16 @@ export function expectedTurns({ start, transition }: TurnChain, turns: number): 
     );
   }
   const { whole, scale } = scaleToWhole([...start, ...transition.flat()]);
-  const weights = whole.slice(4);
+  const chances = whole.slice(4);
   let state = whole.slice(0, 4);
   let total = state;
   let denominator = scale;
   for (let turn = 1; turn < turns; turn++) {
-    state = state.map((_, to) => state.reduce((sum, value, from) => sum + value * weights[4 * from + to], 0n));
+    state = state.map((_, to) => state.reduce((sum, value, from) => sum + value * chances[4 * from + to], 0n));
     total = total.map((value, i) => value * scale + state[i]);
     denominator *= scale;
   }
-  return total.map((value) => fraction(value, denominator));
+  return { weights: total, denominator };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Random } from "../../base/random.ts";
-import { add, type Fraction, fraction, multiply, ZERO } from "../fraction.ts";
-import { type Action, AXELROD_DILEMMA, type Dilemma, mirrored, TURNS, type Turn } from "./dilemma.ts";
-import type { Strategy } from "./strategy.ts";
+import { add, type Fraction, fraction, multiply, scaleToWhole, ZERO } from "../fraction.ts";
+import { type Action, AXELROD_DILEMMA, type Dilemma, TURNS, type Turn } from "./dilemma.ts";
+import type { TurnWeights } from "./markov.ts";
+import type { DilemmaStrategy } from "./strategy.ts";
 
 /** How long a match lasts, and how often hands slip. */
 export interface MatchRules {
@@ -31,7 +32,7 @@ export interface Match {
 }
 
 /** Plays one match; the same seed gives the same match. Cost: O(turns). */
-export function playMatch(first: Strategy, second: Strategy, rules: MatchRules, random: Random): Match {
+export function playMatch(first: DilemmaStrategy, second: DilemmaStrategy, rules: MatchRules, random: Random): Match {
   const { turns, end, noise, dilemma } = checkedRules(rules);
   const deciders = [first.begin(random), second.begin(random)];
   const actions: [Action[], Action[]] = [[], []];
@@ -80,9 +81,23 @@ export function scoreOf(countOfTurn: Readonly<Record<Turn, number>>, { payoffOfT
   return TURNS.reduce((total, turn) => add(total, multiply(fraction(countOfTurn[turn]), payoffOfTurn[turn])), ZERO);
 }
 
-/** The same with exact expectations, for both players. */
-export function expectedPayoffs(weightOfTurn: readonly Fraction[], { payoffOfTurn }: Dilemma): [Fraction, Fraction] {
-  const payoffs = (see: (turn: Turn) => Turn): Fraction =>
-    TURNS.reduce((total, turn, i) => add(total, multiply(weightOfTurn[i], payoffOfTurn[see(turn)])), ZERO);
-  return [payoffs((turn) => turn), payoffs(mirrored)];
+/** What both players receive for expected numbers of turns (CC, CD, DC, DD), exactly. */
+export function expectedPayoffs(turns: readonly Fraction[], dilemma: Dilemma): [Fraction, Fraction] {
+  const { whole, scale } = scaleToWhole(turns);
+  return weightedPayoffs({ weights: whole, denominator: scale }, dilemma);
+}
+
+/** The same from whole numbers over one denominator; each sum is reduced once. */
+export function weightedPayoffs(
+  { weights, denominator }: TurnWeights,
+  { payoffOfTurn }: Dilemma,
+): [Fraction, Fraction] {
+  const { whole, scale } = scaleToWhole(TURNS.map((turn) => payoffOfTurn[turn]));
+  const [CC, CD, DC, DD] = whole;
+  const total = (payoffs: readonly bigint[]): Fraction =>
+    fraction(
+      weights.reduce((sum, weight, i) => sum + weight * payoffs[i], 0n),
+      denominator * scale,
+    );
+  return [total(whole), total([CC, DC, CD, DD])];
 }

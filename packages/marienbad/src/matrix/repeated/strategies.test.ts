@@ -2,24 +2,24 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../base/random.ts";
 import type { Action } from "./dilemma.ts";
 import { playMatch } from "./match.ts";
-import { findStrategy, STRATEGIES } from "./strategies.ts";
-import type { Strategy } from "./strategy.ts";
+import { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
+import type { DilemmaStrategy } from "./strategy.ts";
 
 /** Plays what is written, whatever happens. */
-const scripted = (actions: string): Strategy => ({
-  ...findStrategy("always-cooperate"),
+const scripted = (actions: string): DilemmaStrategy => ({
+  ...findDilemmaStrategy("always-cooperate"),
   begin: () => (own) => actions[own.length] as Action,
 });
 
 const answers = (id: string, other: string): string =>
-  playMatch(findStrategy(id), scripted(other), { turns: other.length }, seededRandom(1)).actions[0].join("");
+  playMatch(findDilemmaStrategy(id), scripted(other), { turns: other.length }, seededRandom(1)).actions[0].join("");
 
 describe("strategies of the repeated dilemma", () => {
   it("are at least twenty, each once, each with a source and both languages", () => {
-    expect(STRATEGIES.length).toBeGreaterThanOrEqual(20);
-    const names = STRATEGIES.flatMap(({ id, aliases }) => [id, ...aliases]);
+    expect(DILEMMA_STRATEGIES.length).toBeGreaterThanOrEqual(20);
+    const names = DILEMMA_STRATEGIES.flatMap(({ id, aliases }) => [id, ...aliases]);
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, summary, reference } of STRATEGIES) {
+    for (const { name, summary, reference } of DILEMMA_STRATEGIES) {
       for (const text of [name.en, name.fr, summary.en, summary.fr, reference]) expect(text.length).toBeGreaterThan(3);
     }
   });
@@ -57,14 +57,14 @@ describe("strategies of the repeated dilemma", () => {
   });
 
   it("contrite tit for tat accepts the punishment of its own mistake, and ends the feud", () => {
-    const decide = findStrategy("ctft").begin(seededRandom(1));
+    const decide = findDilemmaStrategy("ctft").begin(seededRandom(1));
     expect(decide(["C", "D"], ["C", "C"])).toBe("C"); // the D was a slip of its hand
     expect(decide(["C", "D", "C"], ["C", "C", "D"])).toBe("C"); // the other was right to hit back
   });
 
   it("with chance follow their numbers", () => {
     const share = (id: string, other: Action, turns: number): number => {
-      const match = playMatch(findStrategy(id), scripted(other.repeat(turns)), { turns }, seededRandom(3));
+      const match = playMatch(findDilemmaStrategy(id), scripted(other.repeat(turns)), { turns }, seededRandom(3));
       return match.actions[0].filter((action) => action === "C").length / turns;
     };
     expect(share("random", "C", 10000)).toBeCloseTo(0.5, 1);
@@ -76,7 +76,7 @@ describe("strategies of the repeated dilemma", () => {
   });
 
   it("are found by name, and missed ones are guessed", () => {
-    expect(findStrategy("tft").id).toBe("tit-for-tat");
-    expect(() => findStrategy("tit-for-tats")).toThrow(/Did you mean "tit-for-tat"/);
+    expect(findDilemmaStrategy("tft").id).toBe("tit-for-tat");
+    expect(() => findDilemmaStrategy("tit-for-tats")).toThrow(/Did you mean "tit-for-tat"/);
   });
 });

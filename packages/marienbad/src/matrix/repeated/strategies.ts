@@ -2,15 +2,15 @@ import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { HISTORY_STRATEGIES } from "./history-strategies.ts";
 import { MEMORY_ONE_STRATEGIES } from "./memory-one-strategies.ts";
-import type { Strategy } from "./strategy.ts";
+import type { DilemmaStrategy } from "./strategy.ts";
 
 /** Every strategy for the repeated dilemma. */
-export const STRATEGIES: readonly Strategy[] = [...MEMORY_ONE_STRATEGIES, ...HISTORY_STRATEGIES];
+export const DILEMMA_STRATEGIES: readonly DilemmaStrategy[] = [...MEMORY_ONE_STRATEGIES, ...HISTORY_STRATEGIES];
 
 /** The strategy with this name or short name. */
-export function findStrategy(name: string): Strategy {
-  const found = STRATEGIES.find(({ id, aliases }) => id === name || aliases.includes(name));
+export function findDilemmaStrategy(name: string): DilemmaStrategy {
+  const found = DILEMMA_STRATEGIES.find(({ id, aliases }) => id === name || aliases.includes(name));
   if (found !== undefined) return found;
-  const known = STRATEGIES.flatMap(({ id, aliases }) => [id, ...aliases]);
+  const known = DILEMMA_STRATEGIES.flatMap(({ id, aliases }) => [id, ...aliases]);
   throw new MarienbadError("unknown-name", unknownName("strategy", name, known));
 }

@@ -8,7 +8,7 @@ import type { Action, Turn } from "./dilemma.ts";
 export type Decide = (own: readonly Action[], other: readonly Action[]) => Action;
 
 /** A way to play the repeated dilemma. */
-export interface Strategy {
+export interface DilemmaStrategy {
   readonly id: string;
   /** Short names that are accepted too. */
   readonly aliases: readonly string[];
@@ -26,15 +26,15 @@ export interface MemoryOne {
 }
 
 /** A strategy that only knows the last turn; two of them make a Markov chain of four states. */
-export interface MemoryOneStrategy extends Strategy {
+export interface MemoryOneStrategy extends DilemmaStrategy {
   readonly memoryOne: MemoryOne;
 }
 
-export function isMemoryOne(strategy: Strategy): strategy is MemoryOneStrategy {
+export function isMemoryOne(strategy: DilemmaStrategy): strategy is MemoryOneStrategy {
   return "memoryOne" in strategy;
 }
 
-type Described = Omit<Strategy, "begin" | "aliases"> & { readonly aliases?: readonly string[] };
+type Described = Omit<DilemmaStrategy, "begin" | "aliases"> & { readonly aliases?: readonly string[] };
 
 /** A strategy from its four numbers, after CC, CD, DC and DD. */
 export function memoryOneStrategy(
@@ -58,6 +58,6 @@ export function memoryOneStrategy(
 }
 
 /** A strategy from what a fresh player does. */
-export function strategy(about: Described & Pick<Strategy, "begin">): Strategy {
+export function historyStrategy(about: Described & Pick<DilemmaStrategy, "begin">): DilemmaStrategy {
   return { aliases: [], ...about };
 }

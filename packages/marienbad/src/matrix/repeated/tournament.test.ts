@@ -4,22 +4,27 @@ import { writeFraction } from "../fraction.ts";
 import { AXELROD_DILEMMA, COURSE_DILEMMA, dilemma } from "./dilemma.ts";
 import { playMatch } from "./match.ts";
 import { populationDynamics } from "./population.ts";
-import { findStrategy, STRATEGIES } from "./strategies.ts";
+import { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
 import { isMemoryOne } from "./strategy.ts";
 import { expectedTournament, playTournament } from "./tournament.ts";
 
-const entrants = (names: string) => names.split(" ").map(findStrategy);
+const entrants = (names: string) => names.split(" ").map(findDilemmaStrategy);
 
 describe("matches", () => {
   it("count as in Axelrod's tournaments: tit for tat loses 199 to 204 against always defect", () => {
-    const { scores } = playMatch(findStrategy("tft"), findStrategy("alld"), { turns: 200 }, seededRandom(1));
+    const { scores } = playMatch(
+      findDilemmaStrategy("tft"),
+      findDilemmaStrategy("alld"),
+      { turns: 200 },
+      seededRandom(1),
+    );
     expect(scores.map(writeFraction)).toEqual(["199", "204"]);
   });
 
   it("count years in the course's dilemma", () => {
     const { scores } = playMatch(
-      findStrategy("tft"),
-      findStrategy("alld"),
+      findDilemmaStrategy("tft"),
+      findDilemmaStrategy("alld"),
       { turns: 3, dilemma: COURSE_DILEMMA },
       seededRandom(1),
     );
@@ -27,12 +32,18 @@ describe("matches", () => {
   });
 
   it("turn every action round when noise is certain", () => {
-    const { actions } = playMatch(findStrategy("allc"), findStrategy("alld"), { turns: 4, noise: 1 }, seededRandom(1));
+    const { actions } = playMatch(
+      findDilemmaStrategy("allc"),
+      findDilemmaStrategy("alld"),
+      { turns: 4, noise: 1 },
+      seededRandom(1),
+    );
     expect(actions.map((list) => list.join(""))).toEqual(["DDDD", "CCCC"]);
   });
 
   it("refuse what makes no sense, in a sentence", () => {
-    const play = (rules: object) => () => playMatch(findStrategy("tft"), findStrategy("tft"), rules, seededRandom(1));
+    const play = (rules: object) => () =>
+      playMatch(findDilemmaStrategy("tft"), findDilemmaStrategy("tft"), rules, seededRandom(1));
     expect(play({ noise: 1.5 })).toThrow("A noise of 1.5 is not possible: it should be a chance from 0 to 1.");
     expect(play({ noise: -0.1 })).toThrow(/from 0 to 1/);
     expect(play({ noise: Number.NaN })).toThrow(/from 0 to 1/);
@@ -61,7 +72,7 @@ describe("tournaments", () => {
       ["per-nasty", 23835],
       ["random", 22965],
     ];
-    const players = published.map(([name]) => findStrategy(name));
+    const players = published.map(([name]) => findDilemmaStrategy(name));
     const { standings } = await playTournament(players, { turns: 1000, repeat: 10, seed: 7 });
     // Chance and the majority are left out: their match hangs on where one random walk spends its time (arcsine law),
     // and theirs was drawn once.
@@ -74,13 +85,14 @@ describe("tournaments", () => {
   });
 
   it("give the same result for the same seed, and another for another", async () => {
-    const play = async (seed: number) => (await playTournament(STRATEGIES, { turns: 20, noise: 0.1, seed })).payoffs;
+    const play = async (seed: number) =>
+      (await playTournament(DILEMMA_STRATEGIES, { turns: 20, noise: 0.1, seed })).payoffs;
     expect(await play(5)).toEqual(await play(5));
     expect(await play(5)).not.toEqual(await play(6));
   });
 
   it("sampled come close to exact ones, for turns and for a chance to end", async () => {
-    const players = STRATEGIES.filter(isMemoryOne);
+    const players = DILEMMA_STRATEGIES.filter(isMemoryOne);
     const cases = [
       { rules: { turns: 20, noise: 0.05 }, repeat: 200 },
       { rules: { end: 0.1 }, repeat: 400 },
@@ -119,10 +131,10 @@ describe("tournaments", () => {
 
   it("can be interrupted, and refuse what is too large or not memory-one", async () => {
     const stop = AbortSignal.abort();
-    await expect(playTournament(STRATEGIES, { turns: 100_000, repeat: 100, signal: stop })).rejects.toThrow(
+    await expect(playTournament(DILEMMA_STRATEGIES, { turns: 100_000, repeat: 100, signal: stop })).rejects.toThrow(
       /interrupted/,
     );
-    await expect(playTournament(STRATEGIES, { repeat: 1e9 })).rejects.toThrow(/too many matches/);
+    await expect(playTournament(DILEMMA_STRATEGIES, { repeat: 1e9 })).rejects.toThrow(/too many matches/);
     await expect(playTournament([], {})).rejects.toThrow(/at least one/);
     await expect(playTournament(entrants("tft"), { repeat: 0 })).rejects.toThrow(/whole number/);
     expect(() => expectedTournament(entrants("tft grudger"))).toThrow(/grudger remembers more/);

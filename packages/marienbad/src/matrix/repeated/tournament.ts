@@ -1,10 +1,10 @@
 import { MarienbadError } from "../../base/error.ts";
 import { seededRandom } from "../../base/random.ts";
-import { divide, type Fraction, fraction, toFraction, toNumber } from "../fraction.ts";
-import { type Dilemma, TURNS } from "./dilemma.ts";
-import { expectedTurns, expectedTurnsUntilEnd, turnChain } from "./markov.ts";
-import { checkedRules, expectedPayoffs, type MatchRules, playMatch } from "./match.ts";
-import { isMemoryOne, type Strategy } from "./strategy.ts";
+import { type Fraction, fraction, scaleToWhole, toNumber } from "../fraction.ts";
+import type { Dilemma } from "./dilemma.ts";
+import { expectedTurnsUntilEnd, expectedTurnWeights, type TurnWeights, turnChain } from "./markov.ts";
+import { checkedRules, type MatchRules, playMatch, weightedPayoffs } from "./match.ts";
+import { type DilemmaStrategy, isMemoryOne } from "./strategy.ts";
 
 export interface TournamentOptions extends MatchRules {
   /** How often each pair meets. */
@@ -32,7 +32,7 @@ export interface Standing {
 
 /** What came out of a tournament. Payoffs are such that more is better, also when the dilemma is told in costs. */
 export interface Tournament {
-  readonly entrants: readonly Strategy[];
+  readonly entrants: readonly DilemmaStrategy[];
   readonly dilemma: Dilemma;
   /** payoffs[i][j]: what i received in each turn against j, on average; not a number where they did not meet. */
   readonly payoffs: readonly (readonly number[])[];
@@ -59,7 +59,7 @@ const BREATH = 50; // milliseconds
  * gets its turn, so that the signal can be heard.
  */
 export async function playTournament(
-  entrants: readonly Strategy[],
+  entrants: readonly DilemmaStrategy[],
   options: TournamentOptions = {},
 ): Promise<Tournament> {
   const { repeat = 1, selfPlay = true, seed = 0, signal, onProgress, ...rules } = options;
@@ -121,7 +121,7 @@ export async function playTournament(
  * no repetition. Wins are told by the expected payoffs. Bounded turns and a chance to end cannot both be given.
  */
 export function expectedTournament(
-  entrants: readonly Strategy[],
+  entrants: readonly DilemmaStrategy[],
   options: Omit<TournamentOptions, "repeat" | "seed" | "signal" | "onProgress"> = {},
 ): Tournament {
   const { selfPlay = true, ...rules } = options;
@@ -137,13 +137,13 @@ export function expectedTournament(
   const exactPayoffs = entrants.map(() => entrants.map(() => fraction(0)));
   const meetings = pairs.map(([one, two]): Meeting => {
     const chain = turnChain(memoryOneOf(entrants[one]), memoryOneOf(entrants[two]), noise);
-    const kinds = end > 0 ? expectedTurnsUntilEnd(chain, end) : expectedTurns(chain, turns);
-    const total = end > 0 ? divide(fraction(1), toFraction(end)) : fraction(turns);
-    const shares = kinds.map((count) => divide(count, total));
-    const exact = expectedPayoffs(shares, dilemma);
+    const { weights } = end > 0 ? wholeWeights(expectedTurnsUntilEnd(chain, end)) : expectedTurnWeights(chain, turns);
+    // Over the sum of the weights instead of their denominator, these are shares of the turns.
+    const total = weights.reduce((sum, weight) => sum + weight, 0n);
+    const exact = weightedPayoffs({ weights, denominator: total }, dilemma);
     [exactPayoffs[one][two], exactPayoffs[two][one]] = exact;
     const [first, second] = exact.map(toNumber);
-    const [CC, CD, DC] = TURNS.map((_, kind) => toNumber(shares[kind]));
+    const [CC, CD, DC] = weights.map((weight) => toNumber({ numerator: weight, denominator: total }));
     return {
       payoffs: [first, second],
       cooperation: [CC + CD, CC + DC],
@@ -153,7 +153,12 @@ export function expectedTournament(
   return { ...table(entrants, dilemma, pairs, meetings), exactPayoffs, matches: pairs.length };
 }
 
-function memoryOneOf(strategy: Strategy) {
+function wholeWeights(turns: readonly Fraction[]): TurnWeights {
+  const { whole, scale } = scaleToWhole(turns);
+  return { weights: whole, denominator: scale };
+}
+
+function memoryOneOf(strategy: DilemmaStrategy) {
   if (isMemoryOne(strategy)) return strategy.memoryOne;
   throw new MarienbadError(
     "not-applicable",
@@ -161,7 +166,7 @@ function memoryOneOf(strategy: Strategy) {
   );
 }
 
-function requireEntrants(entrants: readonly Strategy[], selfPlay: boolean): void {
+function requireEntrants(entrants: readonly DilemmaStrategy[], selfPlay: boolean): void {
   if (entrants.length >= (selfPlay ? 1 : 2)) return;
   throw new MarienbadError(
     "bad-argument",
@@ -176,7 +181,7 @@ function pairsOf(count: number, selfPlay: boolean): [number, number][] {
 
 /** Averages and ranks from the meetings. */
 function table(
-  entrants: readonly Strategy[],
+  entrants: readonly DilemmaStrategy[],
   dilemma: Dilemma,
   pairs: readonly (readonly [number, number])[],
   meetings: readonly Meeting[],
