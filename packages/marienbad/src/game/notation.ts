@@ -36,7 +36,7 @@ export function readMove<Position, Move>(kit: GameKit<Position, Move>, position:
 export function readPosition<Position, Move>(kit: GameKit<Position, Move>, text: string): Position {
   const direct = kit.notation.readPosition(text.trim());
   if (direct.ok) return direct.value;
-  const words = text.trim().split(/[\s,]+/);
+  const words = splitMoves(text);
   try {
     return words.reduce((position, word) => kit.rules.play(position, readMove(kit, position, word)), kit.rules.start);
   } catch (error) {
@@ -47,4 +47,10 @@ export function readPosition<Position, Move>(kit: GameKit<Position, Move>, text:
       `"${text}" is not a position (${faults}) nor a list of moves from the start (${error.message.replace(/\.$/, "")}).`,
     );
   }
+}
+
+/** The moves of a line: words between blanks or, where there is no blank, between commas. */
+export function splitMoves(text: string): string[] {
+  const trimmed = text.trim();
+  return trimmed.split(/\s/.test(trimmed) ? /\s+/ : ",");
 }

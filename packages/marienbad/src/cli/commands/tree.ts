@@ -1,4 +1,4 @@
-import { gameTree, measureTree, readMove, type TreeNode } from "../../game/index.ts";
+import { gameTree, measureTree, readMove, splitMoves, type TreeNode } from "../../game/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
 import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
@@ -66,7 +66,7 @@ function readLine({ kit }: Subject, from: unknown, text: string | undefined): un
   if (text === undefined) return undefined;
   const moves: unknown[] = [];
   let position = from;
-  for (const word of text.trim().split(/[\s,]+/)) {
+  for (const word of splitMoves(text)) {
     // The tree compares moves as values, so the very move that `moves` gives is kept.
     const move = readMove(kit, position, word);
     moves.push(move);

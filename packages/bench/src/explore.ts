@@ -1,0 +1,25 @@
+import { explore, type Game, makeGame } from "marienbad";
+import { best, row, title } from "./measure.ts";
+
+/** Positions per CPU second, for games with numbers and with strings for keys. */
+export async function exploreBench(): Promise<void> {
+  title("explore: positions per CPU second, best of three");
+  measure("connect4 4 × 4, numbers", makeGame("connect4", { columns: 4, rows: 4 }).kit.rules);
+  measure("tictactoe 3 × 4, numbers", makeGame("tictactoe", { columns: 4 }).kit.rules);
+  measure("dodgem 4 × 4, numbers", makeGame("dodgem", { size: 4 }).kit.rules);
+  measure("nim 500,000, numbers", makeGame("nim", { sticks: 500_000 }).kit.rules);
+  const { rules } = makeGame("connect4", { columns: 4, rows: 4 }).kit;
+  measure("connect4 4 × 4, strings", { ...rules, key: (position: unknown) => `${rules.key(position)}` });
+  const nim = makeGame("nim", { sticks: 250_000 }).kit.rules;
+  measure("nim 250,000, strings", { ...nim, key: (position: unknown) => `nim ${nim.key(position)}` });
+}
+
+function measure<Position, Move>(name: string, rules: Game<Position, Move>): void {
+  const { seconds, result } = best(3, () => explore(rules, { keepPositions: false }));
+  const { vertexCount, edgeCount } = result.arena;
+  row(name, {
+    positions: vertexCount.toLocaleString("en"),
+    moves: edgeCount.toLocaleString("en"),
+    "positions/s": Math.round(vertexCount / seconds).toLocaleString("en"),
+  });
+}
