@@ -10,18 +10,20 @@ import {
   expectedTournament,
   findDilemmaStrategy,
   fractions,
+  isMemoryOne,
   type MatchRules,
   parseFraction,
   playMatch,
   playTournament,
   populationDynamics,
-  type Tournament,
-  writeFraction,
+  tellMatch,
+  tellPopulation,
+  tellStandings,
+  tournamentToJson,
 } from "../../matrix/index.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
 
 const MOST_GENERATIONS = 10_000;
-const SHOWN_TURNS = 60;
 
 export const tournament: Command = {
   name: "tournament",
@@ -122,14 +124,20 @@ export const tournament: Command = {
     const history =
       generations === undefined ? undefined : populationDynamics(result.payoffs, result.dilemma, { generations });
     if (call.json) {
-      call.output.json(
-        toJson(result, history, { turns: rules.turns, end: rules.end, noise: rules.noise, repeat, seed, exact }),
-      );
+      const last = history?.at(-1);
+      const population = history === undefined ? null : { generations, shares: last, history };
+      const { dilemma: _, ...match } = rules;
+      call.output.json({ ...tournamentToJson(result), ...match, repeat, seed, exact, population });
       return 0;
     }
-    printStandings(call, result);
-    if (entrants.length === 2 && !exact) printMatch(call, entrants, rules, seed);
-    if (history !== undefined) printPopulation(call, entrants, history);
+    const print = (lines: readonly string[]): void => call.output.line(lines.join("\n"));
+    print(tellStandings(result, call.language));
+    const [first, second, third] = entrants;
+    if (second !== undefined && third === undefined && !exact) {
+      const match = playMatch(first, second, rules, seededRandom(seed));
+      print(["", ...tellMatch([first, second], match, result.dilemma, call.language)]);
+    }
+    if (history !== undefined) print(["", ...tellPopulation(entrants, history, call.language)]);
     return 0;
   },
 };
@@ -137,7 +145,7 @@ export const tournament: Command = {
 function readEntrants(call: Call): readonly DilemmaStrategy[] {
   const names = textFlag(call, "strategies");
   if (names === undefined)
-    return switchFlag(call, "exact") ? DILEMMA_STRATEGIES.filter((one) => "memoryOne" in one) : DILEMMA_STRATEGIES;
+    return switchFlag(call, "exact") ? DILEMMA_STRATEGIES.filter(isMemoryOne) : DILEMMA_STRATEGIES;
   const entrants = names.split(",").map((name) => findDilemmaStrategy(name.trim()));
   const twice = entrants.find((one, i) => entrants.indexOf(one) !== i);
   if (twice !== undefined) throw new MarienbadError("bad-argument", `--strategies names ${twice.id} twice.`);
@@ -176,102 +184,6 @@ function readStakes(text: string): Dilemma {
   }
   const [temptation, reward, punishment, sucker] = numbers as fractions.Fraction[];
   return dilemma(temptation, reward, punishment, sucker);
-}
-
-/** A payoff as people read it: years when the dilemma is told in years. */
-function shown(result: Tournament, payoff: number): number {
-  return result.dilemma.costs ? 0 - payoff : payoff;
-}
-
-function toJson(result: Tournament, history: number[][] | undefined, settings: object) {
-  const { entrants, standings, payoffs, exactPayoffs, matches, dilemma: stakes } = result;
-  return {
-    strategies: entrants.map(({ id }) => id),
-    ...settings,
-    matches,
-    costs: stakes.costs,
-    standings: standings.map(({ rank, entrant, average, cooperation, wins }) => ({
-      rank,
-      strategy: entrants[entrant].id,
-      average: shown(result, average),
-      cooperation,
-      wins,
-    })),
-    payoffs: payoffs.map((row) => row.map((payoff) => (Number.isNaN(payoff) ? null : shown(result, payoff)))),
-    ...(exactPayoffs === undefined
-      ? {}
-      : {
-          exactPayoffs: exactPayoffs.map((row) =>
-            row.map((value) => writeFraction(stakes.costs ? fractions.negate(value) : value)),
-          ),
-        }),
-    ...(history === undefined
-      ? {}
-      : { population: { generations: history.length - 1, shares: history[history.length - 1], history } }),
-  };
-}
-
-function printStandings(call: Call, result: Tournament): void {
-  const { entrants, standings, dilemma: stakes } = result;
-  const unit = stakes.costs ? { en: "years/turn", fr: "ans/tour" } : { en: "points/turn", fr: "points/tour" };
-  const head = [
-    "",
-    say(call, { en: "strategy", fr: "stratégie" }),
-    say(call, unit),
-    say(call, { en: "cooperates", fr: "coopère" }),
-    say(call, { en: "wins", fr: "victoires" }),
-  ];
-  const rows = standings.map(({ rank, entrant, average, cooperation, wins }) => [
-    `${rank}.`,
-    say(call, entrants[entrant].name),
-    shown(result, average).toFixed(3),
-    `${Math.round(cooperation * 100)} %`,
-    `${wins}`,
-  ]);
-  printTable(call, [head, ...rows], [1]);
-}
-
-/** Columns as wide as they need, numbers to the right. */
-function printTable(call: Call, rows: readonly (readonly string[])[], left: readonly number[]): void {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
-  for (const row of rows) {
-    const cells = row.map((text, column) =>
-      left.includes(column) ? text.padEnd(widths[column]) : text.padStart(widths[column]),
-    );
-    call.output.line(cells.join("  ").trimEnd());
-  }
-}
-
-/** What two strategies do to each other, turn by turn. */
-function printMatch(call: Call, [first, second]: readonly DilemmaStrategy[], rules: MatchRules, seed: number): void {
-  const { actions, scores } = playMatch(first, second, rules, seededRandom(seed));
-  const [defect, more] = [say(call, { en: "D", fr: "T" }), actions[0].length > SHOWN_TURNS ? " …" : ""];
-  const costs = rules.dilemma?.costs === true;
-  call.output.line();
-  const rows = [first, second].map((one, player) => [
-    say(call, one.name),
-    actions[player].slice(0, SHOWN_TURNS).join("").replaceAll("D", defect) + more,
-    writeFraction(costs ? fractions.negate(scores[player]) : scores[player]),
-  ]);
-  printTable(call, rows, [0, 1]);
-}
-
-function printPopulation(call: Call, entrants: readonly DilemmaStrategy[], history: readonly number[][]): void {
-  const last = history.length - 1;
-  const generations = [...new Set([0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, last])]
-    .filter((one) => one <= last)
-    .toSorted((a, b) => a - b);
-  const order = entrants.map((_, i) => i).toSorted((a, b) => history[last][b] - history[last][a]);
-  const head = [say(call, { en: "generation", fr: "génération" }), ...generations.map(String)];
-  const rows = order.map((i) => [
-    say(call, entrants[i].name),
-    ...generations.map((one) => `${(history[one][i] * 100).toFixed(1)}`),
-  ]);
-  call.output.line();
-  call.output.line(
-    say(call, { en: "Shares of the population, in percent:", fr: "Parts de la population, en pour cent :" }),
-  );
-  printTable(call, [head, ...rows], [0]);
 }
 
 function list(call: Call): number {

@@ -19,3 +19,5 @@ export {
   type Tournament,
   type TournamentOptions,
 } from "./tournament.ts";
+export { tournamentToJson } from "./tournament-json.ts";
+export { tellMatch, tellPopulation, tellStandings } from "./tournament-text.ts";

@@ -7,6 +7,8 @@ import { populationDynamics } from "./population.ts";
 import { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
 import { isMemoryOne } from "./strategy.ts";
 import { expectedTournament, playTournament } from "./tournament.ts";
+import { tournamentToJson } from "./tournament-json.ts";
+import { tellMatch, tellPopulation, tellStandings } from "./tournament-text.ts";
 
 const entrants = (names: string) => names.split(" ").map(findDilemmaStrategy);
 
@@ -180,5 +182,40 @@ describe("populations", () => {
     expect(() => populationDynamics(stakes, AXELROD_DILEMMA, { generations: 1, start: [1] })).toThrow(/2 shares/);
     expect(() => populationDynamics(stakes, AXELROD_DILEMMA, { generations: 1, start: [-1, 2] })).toThrow(/negative/);
     expect(() => populationDynamics([[Number.NaN]], AXELROD_DILEMMA, { generations: 1 })).toThrow(/twins/);
+  });
+});
+
+describe("what a tournament prints", () => {
+  it("is years in the course's dilemma, points in Axelrod's", async () => {
+    const players = entrants("tft alld");
+    const years = await playTournament(players, { turns: 3, dilemma: COURSE_DILEMMA });
+    expect(tournamentToJson(years).payoffs).toEqual([
+      [1, 7 / 3],
+      [4 / 3, 2],
+    ]);
+    expect(tellStandings(years, "fr")[0]).toContain("ans/tour");
+    expect(tellStandings(years, "en").slice(1)).toEqual([
+      expect.stringMatching(/^1\. +Tit for tat +1\.667 +67 % +0$/),
+      expect.stringMatching(/^1\. +Always defect +1\.667 +0 % +1$/),
+    ]);
+    const match = playMatch(players[0], players[1], { turns: 3 }, seededRandom(1));
+    expect(tellMatch([players[0], players[1]], match, AXELROD_DILEMMA, "fr")).toEqual([
+      expect.stringMatching(/^Donnant-donnant +CTT +2$/),
+      expect.stringMatching(/^Toujours trahir +TTT +7$/),
+    ]);
+  });
+
+  it("shows the milestones of a population, the largest share first", () => {
+    const history = populationDynamics(
+      [
+        [3, 0],
+        [5, 1],
+      ],
+      AXELROD_DILEMMA,
+      { generations: 3 },
+    );
+    const lines = tellPopulation(entrants("allc alld"), history, "en");
+    expect(lines[1]).toMatch(/^generation +0 +1 +2 +3$/);
+    expect(lines[2]).toMatch(/^Always defect +50\.0 +66\.7 /);
   });
 });

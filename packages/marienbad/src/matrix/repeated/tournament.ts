@@ -212,10 +212,10 @@ function table(
     cooperation: mean(cooperation[entrant]),
     wins: wins[entrant],
   }));
-  lines.sort((a, b) => b.average - a.average || a.entrant - b.entrant);
-  const standings = lines.map((line, i) => ({
-    ...line,
-    rank: 1 + lines.findIndex(({ average }) => average === lines[i].average),
-  }));
+  // Equal scores summed in another order may differ in the last digit: they share a rank all the same.
+  const order = (a: number, b: number): number => (Math.abs(a - b) < 1e-9 ? 0 : b - a);
+  lines.sort((a, b) => order(a.average, b.average) || a.entrant - b.entrant);
+  const rankOf = (score: number): number => 1 + lines.findIndex(({ average }) => order(average, score) === 0);
+  const standings = lines.map((line) => ({ ...line, rank: rankOf(line.average) }));
   return { entrants, dilemma, payoffs, standings };
 }

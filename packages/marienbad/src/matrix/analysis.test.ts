@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { unwrap } from "../base/error.ts";
+import { LANGUAGES } from "../base/text.ts";
+import { analyseNormalForm } from "./analysis.ts";
+import { analysisToJson } from "./analysis-json.ts";
+import { tellAnalysis } from "./analysis-text.ts";
+import { CLASSIC_GAMES, findClassicGame } from "./classics.ts";
+import { normalForm } from "./normal-form.ts";
+import { readNormalForm } from "./read-game.ts";
+
+const analysisOf = (id: string, options = {}) => analyseNormalForm(findClassicGame(id).make("en"), options);
+
+describe("the whole analysis of a game", () => {
+  it("is data in which costs are costs (worked example 11: two years each)", () => {
+    const json = analysisToJson(analysisOf("prisoners"));
+    expect(json.equilibria).toMatchObject([{ row: ["0", "1"], column: ["0", "1"], payoffs: ["2", "2"] }]);
+    expect(json.equilibria[0].check).toEqual([
+      { payoffs: ["3", "2"], best: "2", holds: true },
+      { payoffs: ["3", "2"], best: "2", holds: true },
+    ]);
+    expect(json.notPareto.map(({ strategies }) => strategies)).toEqual([["betray", "betray"]]);
+    expect(json.dominance).toMatchObject([
+      { kind: "strict", player: "A", strategy: "silent", by: { betray: "1" } },
+      { kind: "strict", player: "B", strategy: "silent", by: { betray: "1" } },
+    ]);
+    expect(json.value).toBeNull();
+  });
+
+  it("gives the value of zero-sum games, also when only pure equilibria are asked for", () => {
+    const { equilibria, pure, value, complete } = analysisToJson(analysisOf("rps", { pureOnly: true }));
+    expect([equilibria, pure, value, complete]).toEqual([[], [], "0", false]);
+  });
+
+  it("lists pure equilibria for more than two players, and says that there may be others", () => {
+    const analysis = analysisOf("commons");
+    expect(analysis.complete).toBe(false);
+    expect(analysisToJson(analysis).equilibria).toMatchObject([
+      {
+        mixes: [
+          ["0", "1"],
+          ["0", "1"],
+          ["0", "1"],
+        ],
+        payoffs: ["3", "3", "3"],
+      },
+    ]);
+  });
+
+  it("tells every classic game in both languages, with each payoff of each check", () => {
+    for (const classic of CLASSIC_GAMES) {
+      for (const language of LANGUAGES) {
+        const analysis = analyseNormalForm(classic.make(language));
+        const text = tellAnalysis(analysis, language).join("\n");
+        expect(text).toContain(classic.title[language]);
+        for (const names of analysis.game.strategiesOfPlayer) for (const name of names) expect(text).toContain(name);
+        expect(text).not.toMatch(/undefined|NaN|\[object/);
+      }
+    }
+    const dilemma = tellAnalysis(analysisOf("prisoners"), "en").join("\n");
+    expect(dilemma).toContain("A against betray: silent = 3, betray = 2; none costs less than 2");
+    expect(dilemma).toContain("Not Pareto-optimal: (silent, silent) would give 1, 1 years.");
+    expect(dilemma).toMatch(/betray +0\*, 3 +2\*, 2\*/);
+  });
+
+  it("stays short and quick on large games", () => {
+    const large = normalForm({ strategies: [60, 60], outcome: ([row, column]) => [row - column, column] });
+    const text = tellAnalysis(analyseNormalForm(large), "en");
+    expect(text.join("\n")).toContain("A game of 60 × 60.");
+    const flat = normalForm({ strategies: [200, 200], outcome: () => [0, 0] });
+    expect(() => analyseNormalForm(flat)).toThrow(/more than 10,000 equilibria/);
+    expect(() => analyseNormalForm(flat, { pureOnly: true })).toThrow(/more than 10,000 equilibria/);
+  });
+
+  it("reads a game in either format", () => {
+    expect(unwrap(readNormalForm(' {"matrix": [[1]]}')).players.length).toBe(2);
+    expect(unwrap(readNormalForm('NFG 1 R "" { "a" } { 1 } 3')).players.length).toBe(1);
+  });
+});
