@@ -8,6 +8,7 @@ import { lint } from "./lint.ts";
 import { match } from "./match.ts";
 import { nash } from "./nash.ts";
 import { nim } from "./nim.ts";
+import { path } from "./path.ts";
 import { play } from "./play.ts";
 import { plays } from "./plays.ts";
 import { search } from "./search.ts";
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   lint,
   grundy,
   nim,
+  path,
   nash,
   tournament,
 ];

@@ -1,0 +1,71 @@
+import { performance } from "node:perf_hooks";
+import { makeGame } from "marienbad/games";
+import {
+  type Answer,
+  alphaBeta,
+  defaultHeuristic,
+  mcts,
+  memoMinimax,
+  minimax,
+  proofNumber,
+  StrongMemory,
+  strong,
+} from "marienbad/search";
+
+/** Games and the depth to which all algorithms look: deep enough to take some time, shallow enough for plain minimax. */
+const CASES = [
+  { id: "tictactoe", options: {}, depth: 9 },
+  { id: "connect4", options: {}, depth: 7 },
+  { id: "domineering", options: { rows: 5, columns: 5 }, depth: 5 },
+] as const;
+
+const BUDGET = 300_000; // nodes for the algorithms that have no depth
+const ROUNDS = 3; // the best of so many: the machine may be busy
+
+/**
+ * Nodes a second of every search, and how many nodes alpha-beta and the strong player need for the depth that minimax
+ * needs all of them for. The ratios do not depend on the machine.
+ */
+export async function searchBench(): Promise<void> {
+  for (const { id, options, depth } of CASES) {
+    const { kit } = makeGame(id, options);
+    const { rules, facts } = kit;
+    const { start } = rules;
+    const { acyclic, canDraw } = facts;
+    const heuristic = defaultHeuristic(kit) ?? (() => 0);
+    const settings = Object.entries(options).map(([key, value]) => ` ${key}=${value}`);
+    console.log(`\n${id}${settings.join("")}, depth ${depth}`);
+    const naive = report("minimax", () => minimax(rules, start, { depth, heuristic }));
+    const memo = report("memo", () => memoMinimax(rules, start, { depth, heuristic }));
+    const cut = report("alphabeta", () => alphaBeta(rules, start, { depth, heuristic }));
+    const best = report("strong", () =>
+      strong(rules, start, { depth, heuristic, acyclic, memory: new StrongMemory({ tableBits: 18 }) }),
+    );
+    report("mcts", () => mcts(rules, start, { nodes: BUDGET, acyclic }), "playouts");
+    report("pns", () => proofNumber(rules, start, { nodes: BUDGET, acyclic, canDraw, tableBits: 18 }));
+    console.log(`  nodes memo / minimax       ${ratio(memo, naive)}`);
+    console.log(`  nodes alphabeta / minimax  ${ratio(cut, naive)}`);
+    console.log(`  nodes strong / alphabeta   ${ratio(best, cut)} (all depths up to ${depth} included)`);
+  }
+}
+
+function ratio(fewer: Answer<unknown>, more: Answer<unknown>): string {
+  return (fewer.nodes / more.nodes).toFixed(4);
+}
+
+/** Runs a search a few times and prints its speed. */
+function report(name: string, search: () => Answer<unknown>, unit = "nodes"): Answer<unknown> {
+  let answer = search();
+  let time = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now();
+    answer = search();
+    time = Math.min(time, performance.now() - started);
+  }
+  const speed = Math.round(answer.nodes / (time / 1000));
+  const nodes = answer.nodes.toLocaleString("en");
+  console.log(
+    `  ${name.padEnd(10)} ${nodes.padStart(11)} ${unit}  ${time.toFixed(0).padStart(6)} ms  ${speed.toLocaleString("en").padStart(11)} ${unit}/s`,
+  );
+  return answer;
+}
