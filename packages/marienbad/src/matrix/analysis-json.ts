@@ -53,10 +53,11 @@ export function analysisToJson(analysis: NormalFormAnalysis) {
     notPareto: analysis.pareto.flatMap(({ profile, improvedBy }) =>
       improvedBy === undefined ? [] : [{ ...outcome(profile), improvedBy: outcome(improvedBy) }],
     ),
+    constantSum: analysis.constantSum === undefined ? null : write(analysis.constantSum),
     value: zeroSum === undefined ? null : write(zeroSum.value),
     zeroSum:
       zeroSum === undefined
         ? null
-        : { value: write(zeroSum.value), sum: write(zeroSum.sum), row: mix(zeroSum.row), column: mix(zeroSum.column) },
+        : { value: write(zeroSum.value), row: mix(zeroSum.row), column: mix(zeroSum.column) },
   };
 }

@@ -27,8 +27,9 @@ export function tellAnalysis(analysis: NormalFormAnalysis, language: Language): 
 interface Teller {
   readonly game: NormalForm;
   say(text: Text): string;
-  /** ":" as the language spaces it. */
+  /** ":" and ";" as the language spaces them. */
   readonly colon: string;
+  readonly semicolon: string;
   player(player: number): string;
   strategy(player: number, strategy: number): string;
   /** "betray", or "1/2 heads + 1/2 tails". */
@@ -52,6 +53,7 @@ function createTeller(game: NormalForm, language: Language): Teller {
     game,
     say,
     colon: say({ en: ":", fr: " :" }),
+    semicolon: say({ en: ";", fr: " ;" }),
     strategy,
     payoff,
     player(player) {
@@ -114,7 +116,7 @@ function payoffTable({ game, payoff, player, strategy, profile }: Teller): strin
     );
   }
   const [rows, columns] = game.strategiesOfPlayer;
-  const head = [`${player(0)} \\ ${player(1)}`, ...columns];
+  const head = [`${player(0)} \\ ${player(1)}`, ...columns.map((_, column) => strategy(1, column))];
   const body = rows.map((_, row) => [
     strategy(0, row),
     ...columns.map((_, column) => cell(row * columns.length + column)),
@@ -164,7 +166,7 @@ function tellElimination({ steps, remaining }: Elimination, teller: Teller, how:
   return [
     `  ${struck}`,
     ...steps.map((step, number) => `    ${number + 1}. ${tellDomination(step, teller)}`),
-    `    ${say({ en: "what remains", fr: "il reste" })}${teller.colon} ${left.join("; ")}`,
+    `    ${say({ en: "what remains", fr: "il reste" })}${teller.colon} ${left.join(`${teller.semicolon} `)}`,
   ];
 }
 
@@ -181,7 +183,7 @@ function tellEquilibria({ equilibria, complete, pareto }: NormalFormAnalysis, te
   equilibria.forEach(({ mixes, payoffs, check }, number) => {
     const played = mixes
       .map((mix, player) => `${teller.player(player)}${teller.colon} ${teller.mix(player, mix)}`)
-      .join("; ");
+      .join(`${teller.semicolon} `);
     lines.push(`  ${number + 1}. ${played} → ${teller.payoffs(payoffs)}`);
     if (count <= MOST_CHECKED) lines.push(...check.map((one) => `     ${tellCheck(one, mixes, teller)}`));
     const profile = mixes.map(isPure);
@@ -200,7 +202,7 @@ function tellEquilibria({ equilibria, complete, pareto }: NormalFormAnalysis, te
   return [...lines, ""];
 }
 
-/** "A against betray: silent 3, betray 2; none beats 2." */
+/** "A against betray: silent = 3, betray = 2; none costs less than 2". */
 function tellCheck(
   { player, payoffOfStrategy, best }: PlayerCheck,
   mixes: readonly (readonly Fraction[])[],
@@ -214,7 +216,8 @@ function tellCheck(
   const beats = game.costs
     ? { en: "none costs less than", fr: "rien ne coûte moins que" }
     : { en: "none gives more than", fr: "rien ne donne plus que" };
-  return `${teller.player(player)} ${say({ en: "against", fr: "contre" })} ${others}${teller.colon} ${earned}; ${say(beats)} ${teller.payoff(best)}`;
+  const against = others === "" ? "" : ` ${say({ en: "against", fr: "contre" })} ${others}`;
+  return `${teller.player(player)}${against}${teller.colon} ${earned}${teller.semicolon} ${say(beats)} ${teller.payoff(best)}`;
 }
 
 function tellComponents({ components, equilibria, complete }: NormalFormAnalysis, teller: Teller): string[] {
@@ -260,12 +263,13 @@ function tellPareto({ pareto }: NormalFormAnalysis, teller: Teller): string[] {
   return [...lines, ""];
 }
 
-function tellValue({ zeroSum }: NormalFormAnalysis, teller: Teller): string[] {
-  if (zeroSum === undefined) return [];
+function tellValue({ constantSum, zeroSum }: NormalFormAnalysis, teller: Teller): string[] {
+  if (constantSum === undefined) return [];
   const { say, payoff } = teller;
-  const kind = isZero(zeroSum.sum)
+  const kind = isZero(constantSum)
     ? say({ en: "Zero-sum game", fr: "Jeu à somme nulle" })
-    : say({ en: `Constant-sum game (${payoff(zeroSum.sum)})`, fr: `Jeu à somme constante (${payoff(zeroSum.sum)})` });
+    : say({ en: `Constant-sum game (${payoff(constantSum)})`, fr: `Jeu à somme constante (${payoff(constantSum)})` });
+  if (zeroSum === undefined) return [kind, ""];
   return [
     `${kind}${teller.colon} ${say({ en: "value", fr: "valeur" })} ${payoff(zeroSum.value)} (${teller.player(0)})`,
     `  ${teller.player(0)}${teller.colon} ${teller.mix(0, zeroSum.row)}`,

@@ -39,16 +39,21 @@ export interface NormalFormAnalysis {
   readonly complete: boolean;
   readonly components: readonly NashComponent[];
   readonly pareto: readonly ParetoOutcome[];
-  /** Value and optimal mixes when the payoffs of two players add up to a constant. */
-  readonly zeroSum: (MatrixValue & { readonly sum: Fraction }) | undefined;
+  /** What the payoffs of two players add up to, when it is the same everywhere: 0 in a zero-sum game. */
+  readonly constantSum: Fraction | undefined;
+  /** Value and optimal mixes of such a game, unless it is too large. */
+  readonly zeroSum: MatrixValue | undefined;
 }
 
+/** Above this the linear programme of the value takes too long. */
+const MOST_VALUED = 5000;
 /** Above this the profiles are too many to compare two by two. */
 const MOST_COMPARED = 2500;
 
 /**
  * All the answers at once. Mixed equilibria are for two players; for more, the pure ones are listed and `complete` is
- * false. The outcomes of games with more than 2500 profiles are not compared (`pareto` is empty).
+ * false. The outcomes of games with more than 2500 profiles are not compared (`pareto` is empty),
+ * and those with more than 5000 are not valued.
  */
 export function analyseNormalForm(
   game: NormalForm,
@@ -76,7 +81,8 @@ export function analyseNormalForm(
     complete,
     components: complete ? nashComponents(equilibria) : [],
     pareto: profileCount(game) <= MOST_COMPARED ? paretoOutcomes(game) : [],
-    zeroSum: sum === undefined ? undefined : { ...matrixValue(payoffRows(game, 0)), sum },
+    constantSum: sum,
+    zeroSum: sum === undefined || profileCount(game) > MOST_VALUED ? undefined : matrixValue(payoffRows(game, 0)),
   };
 }
 

@@ -217,9 +217,9 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
         summary: { en: "highest claim", fr: "plus grande demande" },
       },
     },
-    build: (_, { most }) => {
+    build: (language, { most }) => {
       const claims = Array.from({ length: most - 1 }, (_, i) => i + 2);
-      const names = claims.map((claim) => `${claim} €`);
+      const names = claims.map((claim) => `${{ en: "ask", fr: "demander" }[language]} ${claim}`);
       const receives = (own: number, other: number): number => Math.min(own, other) + 2 * Math.sign(other - own);
       return normalForm({
         strategies: [names, names],

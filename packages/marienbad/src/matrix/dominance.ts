@@ -1,6 +1,6 @@
 import { bestResponseFlags } from "./best-response.ts";
 import { compare, type Fraction, sign, subtract, ZERO } from "./fraction.ts";
-import { type NormalForm, normalForm, payoffRows, profileIndex, strategyCounts, strideOf } from "./normal-form.ts";
+import { type NormalForm, payoffRows, profileIndex, profileOf, strategyCounts, strideOf } from "./normal-form.ts";
 import { matrixValue, pureMix } from "./zero-sum.ts";
 
 /**
@@ -81,9 +81,11 @@ function dominatingPure(rows: readonly Fraction[][], strategy: number, kind: Dom
 }
 
 function dominates(better: readonly Fraction[], worse: readonly Fraction[], kind: DominanceKind): boolean {
-  const orders = better.map((payoff, column) => compare(payoff, worse[column]));
-  if (kind === "strict") return orders.every((order) => order > 0);
-  return orders.every((order) => order >= 0) && orders.some((order) => order > 0);
+  if (kind === "strict") return better.every((payoff, column) => compare(payoff, worse[column]) > 0);
+  return (
+    better.every((payoff, column) => compare(payoff, worse[column]) >= 0) &&
+    better.some((payoff, column) => compare(payoff, worse[column]) > 0)
+  );
 }
 
 /**
@@ -143,19 +145,20 @@ export function eliminateDominated(
 /** The game in which each player keeps only some strategies. */
 export function restrict(game: NormalForm, kept: readonly (readonly number[])[]): NormalForm {
   const counts = strategyCounts(game);
-  const part = normalForm({
+  const keptCounts = kept.map((strategies) => strategies.length);
+  const profiles = keptCounts.reduce((product, count) => product * count, 1);
+  const wholeIndices = Array.from({ length: profiles }, (_, index) => {
+    const profile = profileOf(keptCounts, index);
+    return profileIndex(
+      counts,
+      profile.map((strategy, player) => kept[player][strategy]),
+    );
+  });
+  return {
     ...game,
-    costs: false, // the payoffs copied here are payoffs already
-    strategies: kept.map((strategies, player) =>
+    strategiesOfPlayer: kept.map((strategies, player) =>
       strategies.map((strategy) => game.strategiesOfPlayer[player][strategy]),
     ),
-    outcome(profile) {
-      const whole = profileIndex(
-        counts,
-        profile.map((strategy, player) => kept[player][strategy]),
-      );
-      return game.payoffsOfPlayer.map((payoffs) => payoffs[whole]);
-    },
-  });
-  return { ...part, costs: game.costs };
+    payoffsOfPlayer: game.payoffsOfPlayer.map((payoffs) => wholeIndices.map((index) => payoffs[index])),
+  };
 }

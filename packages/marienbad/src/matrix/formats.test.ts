@@ -115,7 +115,7 @@ describe("Gambit's .nfg", () => {
     expect(faults('EFG 2 R "t"')).toEqual(["1:1 a strategic game begins with NFG 1 R"]);
     expect(faults("")).toEqual(["1:1 a strategic game begins with NFG 1 R"]);
     expect(faults('NFG 1 R "t" { "a" "b" } { 9999 9999 } 1')[0]).toMatch(/too many payoffs/);
-    expect(faults('NFG 1 R "t" { "a" } { 9999999 } 1')[0]).toMatch(/up to 1,000,000/);
+    expect(faults('NFG 1 R "t" { "a" } { 9999999 } 1')[0]).toMatch(/up to 100,000/);
     expect(faults('NFG 1 R "t" { "a" } { 0 }')[0]).toMatch(/no strategy/);
   });
 

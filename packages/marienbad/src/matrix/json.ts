@@ -1,13 +1,6 @@
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Fraction, negate, notANumber, parseFraction, writeFraction, ZERO } from "./fraction.ts";
-import {
-  MOST_PROFILES,
-  type NormalForm,
-  normalForm,
-  profileIndex,
-  shownPayoff,
-  strategyCounts,
-} from "./normal-form.ts";
+import { MOST_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
 
 /**
  * Reads a game from JSON. `payoffs` is nested by player, and its leaves give one number to each player:
@@ -30,8 +23,8 @@ export function readJsonGame(source: string): Parsed<NormalForm> {
   return game === undefined || faults.length > 0 ? refused(...faults) : parsed(game);
 }
 
-/** A game for twenty players has a million profiles already. */
-const DEEPEST = 21;
+/** A game for fourteen players with two strategies each has too many payoffs already. */
+const DEEPEST = 15;
 
 type Report = (message: string) => void;
 
@@ -143,10 +136,10 @@ function readArray(value: unknown, name: string, report: Report): ExactArray | u
     shape.length === 0 ||
     shape.length > DEEPEST ||
     shape.includes(0) ||
-    shape.reduce((product, size) => product * size, 1) > MOST_PROFILES
+    shape.reduce((product, size) => product * size, 1) > MOST_PAYOFFS
   ) {
     report(
-      `${name} should be a list of lists of numbers, none of them empty and not above ${MOST_PROFILES.toLocaleString("en")} in all`,
+      `${name} should be a list of lists of numbers, none of them empty and not above ${MOST_PAYOFFS.toLocaleString("en")} in all`,
     );
     return undefined;
   }

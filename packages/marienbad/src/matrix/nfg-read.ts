@@ -1,7 +1,7 @@
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Fraction, notANumber, parseFraction, ZERO } from "./fraction.ts";
 import { nfgTokens, type Token } from "./nfg-tokens.ts";
-import { MOST_PROFILES, type NormalForm, normalForm } from "./normal-form.ts";
+import { MOST_PAYOFFS, type NormalForm, normalForm } from "./normal-form.ts";
 
 /**
  * Reads Gambit's format for strategic games, in both versions: payoffs listed one after the other, or outcomes listed
@@ -89,9 +89,9 @@ function readStrategies(reader: Reader, players: readonly string[]): string[][] 
       return list(reader, "the strategies of a player", () => text(reader, "the name of a strategy"));
     const count = reader.take();
     const strategies = /^\d+$/.test(count.value) ? Number(count.value) : Number.NaN;
-    if (!(strategies <= MOST_PROFILES)) {
+    if (!(strategies <= MOST_PAYOFFS)) {
       reader.stop(
-        `${named(count)} should be a number of strategies up to ${MOST_PROFILES.toLocaleString("en")} or a list of names`,
+        `${named(count)} should be a number of strategies up to ${MOST_PAYOFFS.toLocaleString("en")} or a list of names`,
         count,
       );
     }
@@ -104,9 +104,9 @@ function readStrategies(reader: Reader, players: readonly string[]): string[][] 
   strategies.forEach((names, player) => {
     if (names.length === 0) reader.stop(`player "${players[player]}" has no strategy`, start);
   });
-  if (strategies.reduce((product, names) => product * names.length, players.length) > MOST_PROFILES) {
+  if (strategies.reduce((product, names) => product * names.length, players.length) > MOST_PAYOFFS) {
     const size = strategies.map((names) => names.length).join(" × ");
-    reader.stop(`a game of ${size} has too many payoffs: at most ${MOST_PROFILES.toLocaleString("en")} fit`, start);
+    reader.stop(`a game of ${size} has too many payoffs: at most ${MOST_PAYOFFS.toLocaleString("en")} fit`, start);
   }
   return strategies;
 }

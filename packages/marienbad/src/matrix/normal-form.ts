@@ -26,8 +26,8 @@ export interface NormalForm {
 /** A number as callers and files give it. */
 export type Numeric = number | bigint | string | Fraction;
 
-/** Largest number of profiles that a game may have. */
-export const MOST_PROFILES = 1_000_000;
+/** Largest number of payoffs that a game may have. */
+export const MOST_PAYOFFS = 100_000;
 
 export interface NormalFormDescription {
   readonly title?: string;
@@ -82,9 +82,9 @@ export function normalForm(description: NormalFormDescription): NormalForm {
 /** Refuses what would not fit in memory, before anything is built. */
 export function checkSize(counts: readonly number[]): void {
   const profiles = counts.reduce((product, count) => product * count, 1);
-  if (profiles * counts.length <= MOST_PROFILES) return;
+  if (profiles * counts.length <= MOST_PAYOFFS) return;
   const size = counts.join(" × ");
-  const most = MOST_PROFILES.toLocaleString("en");
+  const most = MOST_PAYOFFS.toLocaleString("en");
   throw new MarienbadError("limit-reached", `A game of ${size} has too many payoffs: at most ${most} fit.`);
 }
 

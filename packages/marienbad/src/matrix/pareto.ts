@@ -15,10 +15,9 @@ export interface ParetoOutcome {
 export function paretoOutcomes(game: NormalForm): ParetoOutcome[] {
   const counts = strategyCounts(game);
   const indices = Array.from({ length: profileCount(game) }, (_, index) => index);
-  const improves = (better: number, worse: number): boolean => {
-    const orders = game.payoffsOfPlayer.map((payoffs) => compare(payoffs[better], payoffs[worse]));
-    return orders.every((order) => order >= 0) && orders.some((order) => order > 0);
-  };
+  const improves = (better: number, worse: number): boolean =>
+    game.payoffsOfPlayer.every((payoffs) => compare(payoffs[better], payoffs[worse]) >= 0) &&
+    game.payoffsOfPlayer.some((payoffs) => compare(payoffs[better], payoffs[worse]) > 0);
   return indices.map((index) => {
     const better = indices.find((other) => improves(other, index));
     return {
