@@ -1,0 +1,114 @@
+import type { Language } from "marienbad";
+import type { ComponentType } from "preact";
+import { ArenaPage } from "./arena/page.tsx";
+import { LiveRegion } from "./base/announce.tsx";
+import { Select } from "./base/controls.tsx";
+import { chooseLanguage, language, say } from "./base/language.ts";
+import { chooseVocabulary, VOCABULARIES, type Vocabulary, vocabulary } from "./base/players.ts";
+import { currentPage, embedded, goTo, notice } from "./base/router.ts";
+import { chooseTheme, THEMES, theme } from "./base/theme.ts";
+import { PlayPage } from "./play/page.tsx";
+
+const PAGES: readonly { id: string; title: () => string; Page: ComponentType }[] = [
+  { id: "play", title: () => say("Play", "Jouer"), Page: PlayPage },
+  { id: "arena", title: () => say("Arena", "Arène"), Page: ArenaPage },
+];
+
+export function App() {
+  const { Page } = PAGES.find(({ id }) => id === currentPage.value) ?? PAGES[0];
+  return (
+    <>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault(); // the hash is the state of the page
+          document.getElementById("main")?.focus();
+        }}
+      >
+        {say("Skip to the content", "Aller au contenu")}
+      </a>
+      {!embedded.value && <Frame />}
+      {notice.value !== undefined && (
+        <p class="notice" role="alert">
+          {notice.value}
+          <button type="button" class="button" onClick={() => (notice.value = undefined)}>
+            {say("Close", "Fermer")}
+          </button>
+        </p>
+      )}
+      <main id="main" tabIndex={-1} class={embedded.value ? "embedded" : ""}>
+        <Page />
+      </main>
+      <LiveRegion />
+    </>
+  );
+}
+
+function Frame() {
+  return (
+    <header class="frame">
+      <a
+        class="brand"
+        href="#play"
+        onClick={(event) => {
+          event.preventDefault();
+          goTo("play");
+        }}
+      >
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M16 4v5M11 11.500v5M16 11.500v5M21 11.500v5M6 19v5M11 19v5M16 19v5M21 19v5M26 19v5" />
+        </svg>
+        Marienbad
+      </a>
+      <nav aria-label={say("Pages", "Pages")}>
+        {PAGES.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            aria-current={currentPage.value === id ? "page" : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(id);
+            }}
+          >
+            {title()}
+          </a>
+        ))}
+      </nav>
+      <div class="wishes">
+        <Select
+          label={say("Names of the players", "Noms des joueurs")}
+          choices={(Object.keys(VOCABULARIES) as Vocabulary[]).map((id) => ({
+            id,
+            text: id === "plain" ? say("player 0/1", "joueur 0/1") : id,
+          }))}
+          value={vocabulary.value}
+          onChange={chooseVocabulary}
+        />
+        <Select
+          label={say("Colours", "Couleurs")}
+          choices={THEMES.map((id) => ({ id, text: THEME_WORDS[id][language.value] }))}
+          value={theme.value}
+          onChange={chooseTheme}
+        />
+        <Select<Language>
+          label={say("Language", "Langue")}
+          choices={[
+            { id: "en", text: "English" },
+            { id: "fr", text: "Français" },
+          ]}
+          value={language.value}
+          onChange={chooseLanguage}
+        />
+      </div>
+    </header>
+  );
+}
+
+const THEME_WORDS = {
+  auto: { en: "Auto", fr: "Auto" },
+  light: { en: "Light", fr: "Clair" },
+  dark: { en: "Dark", fr: "Sombre" },
+  grey: { en: "Greyscale", fr: "Gris" },
+} as const;

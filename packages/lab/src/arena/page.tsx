@@ -1,0 +1,3 @@
+export function ArenaPage() {
+  return null;
+}

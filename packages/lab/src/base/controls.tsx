@@ -1,0 +1,136 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+/** A button with a symbol; the words are there for readers, and beside the symbol where there is room. */
+export function IconButton({
+  icon,
+  label,
+  onClick,
+  disabled = false,
+  pressed,
+  quiet = false,
+}: {
+  icon: string;
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  pressed?: boolean;
+  /** Only the symbol is seen. */
+  quiet?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      class={`button${quiet ? " quiet" : ""}`}
+      onClick={onClick}
+      disabled={disabled}
+      title={quiet ? label : undefined}
+      aria-label={quiet ? label : undefined}
+      aria-pressed={pressed}
+    >
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={ICONS[icon]} />
+      </svg>
+      {!quiet && <span>{label}</span>}
+    </button>
+  );
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+  undo: "M9 7L4 12L9 17M4 12H15A5 5 0 0 1 15 22H12",
+  redo: "M15 7L20 12L15 17M20 12H9A5 5 0 0 0 9 22H12",
+  hint: "M9 18H15M10 21H14M12 3A6 6 0 0 0 8.5 14C9 14.6 9 15 9 15.5H15C15 15 15 14.6 15.5 14A6 6 0 0 0 12 3Z",
+  swap: "M7 4V18M7 4L3 8M7 4L11 8M17 20V6M17 20L13 16M17 20L21 16",
+  restart: "M5 12A7 7 0 1 0 8 6.3M8 2.5V6.5H12",
+  eye: "M2 12C5 6.5 8.5 5 12 5S19 6.5 22 12C19 17.5 15.5 19 12 19S5 17.5 2 12ZM12 9A3 3 0 1 0 12 15A3 3 0 1 0 12 9Z",
+  copy: "M9 9H20V20H9ZM5 15H4V4H15V5",
+  link: "M10 14A4 4 0 0 0 16 14L19 11A4 4 0 0 0 13 5L12 6M14 10A4 4 0 0 0 8 10L5 13A4 4 0 0 0 11 19L12 18",
+  frame: "M4 5H20V19H4ZM9 10L7 12L9 14M15 10L17 12L15 14",
+  stop: "M7 7H17V17H7Z",
+  play: "M8 5L19 12L8 19Z",
+  pause: "M8 5V19M16 5V19",
+  next: "M9 5L16 12L9 19",
+  previous: "M15 5L8 12L15 19",
+  first: "M17 5L10 12L17 19M7 5V19",
+  last: "M7 5L14 12L7 19M17 5V19",
+  trash: "M5 7H19M10 7V4H14V7M7 7L8 20H16L17 7",
+  plus: "M12 5V19M5 12H19",
+  arrow: "M5 19L19 5M10 5H19V14",
+  move: "M12 3V21M3 12H21M12 3L9 6M12 3L15 6M12 21L9 18M12 21L15 18M3 12L6 9M3 12L6 15M21 12L18 9M21 12L18 15",
+  download: "M12 4V15M7 11L12 16L17 11M5 20H19",
+  check: "M4 12L10 18L20 6",
+};
+
+/** A choice of a few, all of them in sight. */
+export function Segments<Choice extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string;
+  choices: readonly { readonly id: Choice; readonly text: string }[];
+  value: Choice;
+  onChange: (chosen: Choice) => void;
+}) {
+  const name = useId();
+  return (
+    <div class="segments" role="radiogroup" aria-label={label}>
+      {choices.map(({ id, text }) => (
+        <label key={id} class={id === value ? "chosen" : ""}>
+          <input type="radio" class="unseen" name={name} checked={id === value} onChange={() => onChange(id)} />
+          {text}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** A list to choose from. */
+export function Select<Choice extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  seen = false,
+}: {
+  label: string;
+  choices: readonly { readonly id: Choice; readonly text: string }[];
+  value: Choice;
+  onChange: (chosen: Choice) => void;
+  /** The label is written above. */
+  seen?: boolean;
+}) {
+  return (
+    <label class="field">
+      <span class={seen ? "" : "unseen"}>{label}</span>
+      <span class="select">
+        <select value={value} onChange={(event) => onChange(event.currentTarget.value as Choice)}>
+          {choices.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}
+
+/** Something that may stay closed. */
+export function Fold({
+  title,
+  open = false,
+  children,
+}: {
+  title: string;
+  open?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    <details class="fold" open={open}>
+      <summary>{title}</summary>
+      <div class="fold-body">{children}</div>
+    </details>
+  );
+}

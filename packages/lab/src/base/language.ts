@@ -1,0 +1,34 @@
+import { effect, signal } from "@preact/signals";
+import { LANGUAGES, type Language, type Text } from "marienbad";
+import { recall, remember } from "./memory.ts";
+
+/** What the reader chose before, or the browser's language, or English. */
+function firstLanguage(): Language {
+  const wishes = [recall("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return LANGUAGES.find((language) => wishes.find((wish) => LANGUAGES.includes(wish as Language)) === language) ?? "en";
+}
+
+export const language = signal<Language>(firstLanguage());
+
+effect(() => {
+  document.documentElement.lang = language.value;
+});
+
+export function chooseLanguage(chosen: Language): void {
+  language.value = chosen;
+  remember("language", chosen);
+}
+
+/** The sentence in the reader's language. */
+export function t(text: Text): string {
+  return text[language.value];
+}
+
+/** A sentence from the two languages side by side. */
+export function say(en: string, fr: string): string {
+  return language.value === "fr" ? fr : en;
+}
+
+export function number(value: number): string {
+  return value.toLocaleString(language.value);
+}

@@ -1,0 +1,16 @@
+/** The few choices that the browser keeps between visits. A browser that refuses keeps nothing, and that is fine. */
+export function recall(name: string): string | undefined {
+  try {
+    return localStorage.getItem(`marienbad.${name}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(`marienbad.${name}`, value);
+  } catch {
+    // private browsing
+  }
+}

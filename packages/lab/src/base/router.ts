@@ -1,0 +1,109 @@
+import { effect, signal } from "@preact/signals";
+import { language, say } from "./language.ts";
+import { LinkError, readLink, writeLink } from "./link.ts";
+
+/** A page of the lab: what of it belongs into a link, and how a link is taken up. */
+export interface Page {
+  readonly id: string;
+  /** The state, plain JSON; reading signals in it makes the link follow them. */
+  save(): unknown;
+  /** Takes up a state from a link; throws when it is not one. */
+  load(state: unknown): void;
+  /** Takes up a short link, `#play/nim`; throws when it is not one. */
+  loadName(name: string): void;
+}
+
+export const currentPage = signal("play");
+/** Without the frame, for other people's pages. */
+export const embedded = signal(false);
+/** One sentence at the top of the page, about something that went wrong. */
+export const notice = signal<string | undefined>(undefined);
+
+let pages: readonly Page[] = [];
+let written = "";
+
+/** Follows the link of the browser, and keeps it in step with the state. */
+export async function startRouter(all: readonly Page[]): Promise<void> {
+  pages = all;
+  await follow();
+  window.addEventListener("hashchange", () => {
+    if (location.hash !== written) void follow();
+  });
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    const page = pageNamed(currentPage.value);
+    const state = { ...(page.save() as object), ...(embedded.value ? { embed: true } : {}) };
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void write(page.id, state), 120);
+  });
+}
+
+export function goTo(page: string): void {
+  currentPage.value = page;
+  notice.value = undefined;
+  window.scrollTo(0, 0);
+}
+
+/** The address of what is shown now. */
+export async function linkToHere(embed = false): Promise<string> {
+  const page = pageNamed(currentPage.value);
+  const state = { ...(page.save() as object), ...(embed ? { embed: true } : {}) };
+  return `${location.origin}${location.pathname}#${page.id}/${await writeLink(state)}`;
+}
+
+function pageNamed(id: string): Page {
+  return pages.find((page) => page.id === id) ?? pages[0];
+}
+
+async function write(id: string, state: unknown): Promise<void> {
+  const hash = `#${id}/${await writeLink(state)}`;
+  if (hash === location.hash) return;
+  written = hash;
+  history.replaceState(null, "", hash);
+}
+
+async function follow(): Promise<void> {
+  const [id, ...rest] = location.hash.slice(1).split("/");
+  const payload = rest.join("/");
+  const page = pages.find((candidate) => candidate.id === id);
+  notice.value = undefined;
+  if (page !== undefined) currentPage.value = page.id;
+  if (page === undefined) {
+    if (id !== "") notice.value = damaged();
+    return;
+  }
+  if (payload === "") return;
+  try {
+    if (/^[a-z]/.test(payload)) return page.loadName(decodeURIComponent(payload));
+    const state = await readLink(payload);
+    if (typeof state !== "object" || state === null) throw new LinkError("damaged");
+    page.load(state);
+    embedded.value = "embed" in state && state.embed === true;
+  } catch (error) {
+    notice.value = complaint(error);
+  }
+}
+
+function complaint(error: unknown): string {
+  if (error instanceof LinkError && error.kind === "too-big") {
+    return say(
+      "This link is too big to be opened: here is the lab as it begins.",
+      "Ce lien est trop gros pour être ouvert : voici le labo tel qu'il commence.",
+    );
+  }
+  if (error instanceof LinkError && error.kind === "newer") {
+    return say(
+      "This link comes from a newer version of the lab: here is the lab as it begins.",
+      "Ce lien vient d'une version plus récente du labo : voici le labo tel qu'il commence.",
+    );
+  }
+  return damaged();
+}
+
+function damaged(): string {
+  void language.value;
+  return say(
+    "This link is damaged, so it could not be opened: here is the lab as it begins.",
+    "Ce lien est abîmé et n'a pas pu être ouvert : voici le labo tel qu'il commence.",
+  );
+}

@@ -1,0 +1,256 @@
+import type { Player } from "marienbad";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../base/announce.tsx";
+import { say, t } from "../base/language.ts";
+import type { MoveValue } from "../worker/play-tasks.ts";
+import type { BoardModel, Cell, Gesture } from "./model.ts";
+import { nextCell } from "./navigate.ts";
+import { Ground, PieceShape } from "./pieces.tsx";
+import { describeValue, ValueSign } from "./value-mark.tsx";
+
+interface Props {
+  readonly model: BoardModel;
+  readonly turn: Player;
+  readonly label: string;
+  /** Whether a person may move now. */
+  readonly active: boolean;
+  /** The cells that the last move changed. */
+  readonly last: readonly string[];
+  readonly hint: string | undefined;
+  /** The value of each move, by its word; empty when values are not shown. */
+  readonly values: ReadonlyMap<string, MoveValue>;
+  readonly onMove: (word: string) => void;
+}
+
+/** Draws any board, and turns taps, drags and keys into moves. */
+export function Board({ model, turn, label, active, last, hint, values, onMove }: Props) {
+  const [selected, setSelected] = useState<string | undefined>(undefined);
+  const [pointed, setPointed] = useState<string | undefined>(undefined);
+  const [focused, setFocused] = useState<string | undefined>(undefined);
+  const [drag, setDrag] = useState<{ readonly id: string; readonly dx: number; readonly dy: number } | undefined>();
+  const pressed = useRef<{ id: string; x: number; y: number; moved: boolean } | undefined>(undefined);
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => setSelected(undefined), [model]);
+
+  const gestures = active ? model.gestures : [];
+  const startingAt = (id: string): Gesture[] => gestures.filter(({ path }) => path[0] === id);
+  const hinted = model.gestures.find(({ word }) => word === hint);
+  const shown = preview();
+
+  /** The move that a look at a cell would make. */
+  function preview(): Gesture | undefined {
+    const at = pointed ?? focused;
+    if (at === undefined) return undefined;
+    const chosen =
+      selected === undefined ? undefined : gestures.find(({ path }) => path[0] === selected && path[1] === at);
+    return chosen ?? gestures.find(({ path }) => path.length === 1 && path[0] === at);
+  }
+
+  function make(word: string): void {
+    setSelected(undefined);
+    onMove(word);
+  }
+
+  function touch(id: string): void {
+    if (selected !== undefined) {
+      const chosen = gestures.find(({ path }) => path[0] === selected && path[1] === id);
+      if (chosen !== undefined) return make(chosen.word);
+      if (selected === id) return setSelected(undefined);
+    }
+    const starting = startingAt(id);
+    const single = starting.find(({ path }) => path.length === 1);
+    if (single !== undefined) return make(single.word);
+    // Where there is only one place to go, touching what goes there is enough.
+    const onlyTarget = gestures.every(({ path }) => path[1] === gestures[0].path[1]);
+    if (starting.length === 1 && (onlyTarget || starting[0].path[1] === id)) return make(starting[0].word);
+    setSelected(starting.length > 0 ? id : undefined);
+    if (starting.length > 0) {
+      const targets = starting.flatMap(({ path }) =>
+        model.cells.filter((cell) => cell.id === path[1]).map((cell) => t(cell.spoken)),
+      );
+      announce(say(`Selected. To: ${targets.join("; ")}`, `Choisi. Vers : ${targets.join(" ; ")}`));
+    } else if (active) announce(say("No move here.", "Aucun coup ici."));
+  }
+
+  function cellUnder(event: PointerEvent): string | undefined {
+    const element = document.elementFromPoint(event.clientX, event.clientY);
+    return element?.closest<SVGGElement>("[data-cell]")?.dataset.cell;
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    const id = cellUnder(event);
+    if (id === undefined || event.button !== 0) return;
+    pressed.current = { id, x: event.clientX, y: event.clientY, moved: false };
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    if (event.pointerType === "mouse") setPointed(cellUnder(event));
+    const start = pressed.current;
+    if (start === undefined || svg.current === null) return;
+    const [x, y] = [event.clientX - start.x, event.clientY - start.y];
+    if (!start.moved && Math.hypot(x, y) < 8) return;
+    if (!startingAt(start.id).some(({ path }) => path.length === 2)) return;
+    start.moved = true;
+    const scale = model.width / svg.current.getBoundingClientRect().width;
+    setSelected(start.id);
+    setDrag({ id: start.id, dx: x * scale, dy: y * scale });
+    setPointed(cellUnder(event));
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    const start = pressed.current;
+    pressed.current = undefined;
+    setDrag(undefined);
+    if (start === undefined) return;
+    const id = cellUnder(event);
+    if (id === undefined) return;
+    if (start.moved) {
+      const chosen = gestures.find(({ path }) => path[0] === start.id && path[1] === id);
+      if (chosen !== undefined) make(chosen.word);
+    } else if (id === start.id) touch(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent, cell: Cell): void {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      touch(cell.id);
+    } else if (event.key === "Escape") {
+      setSelected(undefined);
+    } else {
+      const next = nextCell(model.cells, cell, event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      setFocused(next.id);
+      svg.current?.querySelector<SVGGElement>(`[data-cell="${CSS.escape(next.id)}"]`)?.focus();
+    }
+  }
+
+  /** The best value among the moves that touch this cell next. */
+  function valueAt(id: string): MoveValue | undefined {
+    const words = (
+      selected === undefined
+        ? startingAt(id).filter(({ path, marks }) => path.length > 1 || marks[0] === id)
+        : gestures.filter(({ path }) => path[0] === selected && path[1] === id)
+    ).map(({ word }) => word);
+    for (const [word, value] of values) if (words.includes(word)) return value;
+    return undefined;
+  }
+
+  const rows = [...new Set(model.cells.map(({ row }) => row))].sort((a, b) => a - b);
+  const entry =
+    model.cells.find(({ id }) => id === focused) ??
+    model.cells.find(({ id }) => startingAt(id).length > 0) ??
+    model.cells[0];
+  const classOf = (id: string): string =>
+    [
+      "cell",
+      selected === id ? "selected" : "",
+      startingAt(id).length > 0 && selected === undefined ? "playable" : "",
+      selected !== undefined && gestures.some(({ path }) => path[0] === selected && path[1] === id) ? "target" : "",
+      shown?.marks.includes(id) ? "shown" : "",
+      last.includes(id) ? "last" : "",
+      hinted?.marks.includes(id) ? "hinted" : "",
+    ]
+      .filter((name) => name !== "")
+      .join(" ");
+
+  return (
+    <svg
+      ref={svg}
+      class={`board turn${turn}`}
+      viewBox={`0 0 ${model.width} ${model.height}`}
+      role="grid"
+      aria-label={label}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerLeave={() => setPointed(undefined)}
+      onPointerCancel={() => {
+        pressed.current = undefined;
+        setDrag(undefined);
+      }}
+    >
+      <g role="presentation">
+        {model.lines?.map(({ from, to, player }) => (
+          <line
+            key={`${from}${to}`}
+            class={player === undefined ? "board-line" : `side player${player}`}
+            x1={from[0]}
+            y1={from[1]}
+            x2={to[0]}
+            y2={to[1]}
+          />
+        ))}
+      </g>
+      {rows.map((row) => (
+        <g role="row" key={row}>
+          {model.cells
+            .filter((cell) => cell.row === row)
+            .map((cell) => {
+              const value = valueAt(cell.id);
+              const worth = value === undefined ? "" : `, ${describeValue(value, turn)}`;
+              return (
+                <g
+                  key={cell.id}
+                  data-cell={cell.id}
+                  class={classOf(cell.id)}
+                  role="gridcell"
+                  tabIndex={cell === entry ? 0 : -1}
+                  aria-label={`${t(cell.spoken)}${worth}`}
+                  aria-selected={selected === cell.id}
+                  transform={`translate(${cell.x} ${cell.y})`}
+                  onKeyDown={(event) => onKeyDown(event, cell)}
+                  onFocus={() => setFocused(cell.id)}
+                  onBlur={() => setFocused(undefined)}
+                >
+                  <Ground cell={cell} />
+                </g>
+              );
+            })}
+        </g>
+      ))}
+      <g class="over" aria-hidden="true">
+        {model.cells.map(
+          (cell) =>
+            cell.piece !== undefined && (
+              <g
+                key={cell.id}
+                class={`standing${drag?.id === cell.id ? " dragged" : ""}${selected === cell.id ? " selected" : ""}`}
+                transform={`translate(${cell.x + (drag?.id === cell.id ? drag.dx : 0)} ${cell.y + (drag?.id === cell.id ? drag.dy : 0)})`}
+              >
+                <PieceShape piece={cell.piece} />
+              </g>
+            ),
+        )}
+        {values.size > 0 &&
+          model.cells.map((cell) => {
+            const value = valueAt(cell.id);
+            if (value === undefined) return null;
+            const below = cell.shape === "stick" ? 0.6 : 0;
+            return (
+              <g key={cell.id} class="value" transform={`translate(${cell.x} ${cell.y + below})`}>
+                <circle class="value-ground" r={0.29} />
+                <g transform={value.rank === undefined || !value.exact ? "" : "translate(0 -.07)"}>
+                  <ValueSign
+                    value={value}
+                    player={turn}
+                    size={value.rank === undefined || !value.exact ? 0.34 : 0.24}
+                  />
+                </g>
+                {value.rank !== undefined && value.exact && (
+                  <text class="rank" y={0.2}>
+                    {value.rank}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        {model.captions?.map(({ x, y, text }) => (
+          <text key={`${x},${y}`} class="caption" x={x} y={y} dy="0.35em">
+            {text}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Player, Text } from "marienbad";
+
+/**
+ * What a board looks like, without a word about how it is drawn. Every game of the catalogue has an adapter that makes
+ * one of these out of a position as it is written; one component draws them all and listens to taps, drags and keys.
+ */
+export interface BoardModel {
+  /** In the units of the cells' places, margins included. */
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly Cell[];
+  readonly lines?: readonly Line[];
+  readonly captions?: readonly Caption[];
+  readonly gestures: readonly Gesture[];
+}
+
+export interface Cell {
+  readonly id: string;
+  /** The centre. */
+  readonly x: number;
+  readonly y: number;
+  /** The row of the accessible grid. */
+  readonly row: number;
+  readonly shape: Shape;
+  readonly piece?: Piece | undefined;
+  /** What a reader hears: the name of the cell and what stands there. */
+  readonly spoken: Text;
+  readonly text?: string;
+}
+
+export type Shape =
+  | "square" // 1 × 1
+  | "dark" // a square of the other colour
+  | "plate" // a square with a round hole
+  | "hexagon"
+  | "point" // where lines meet
+  | "stick"
+  | "token"
+  | "pin"
+  | "gap" // between two tokens
+  | "chocolate"
+  | "poison"
+  | "number"
+  | "exit"; // beyond the edge
+
+export interface Piece {
+  readonly player: Player;
+  readonly kind: "cross" | "ring" | "disc" | "pawn" | "car" | "vertical" | "horizontal" | "gone" | "queen";
+}
+
+export interface Line {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  /** A side that belongs to a player. */
+  readonly player?: Player;
+}
+
+export interface Caption {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+}
+
+/** How a move is made on the board: the cells that are touched one after the other. */
+export interface Gesture {
+  readonly word: string;
+  /** One cell, or two: from and to. */
+  readonly path: readonly string[];
+  /** The cells that the move changes, shown before it is made; the first is where its value is written. */
+  readonly marks: readonly string[];
+}
+
+/** What an adapter is given. */
+export interface View {
+  /** The position as its game writes it. */
+  readonly text: string;
+  readonly turn: Player;
+  readonly moves: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The moves that led here, when the play began at the start of the game. */
+  readonly played: readonly { readonly word: string; readonly player: Player }[];
+}
+
+export type Adapter = (view: View) => BoardModel;
+
+/** Squares are named as in chess: letters from the left, numbers from the bottom. */
+export function squareName(row: number, column: number, rows: number): string {
+  return `${String.fromCharCode(97 + column)}${rows - row}`;
+}
+
+export const EMPTY: Text = { en: "empty", fr: "vide" };
+
+export function named(name: string, what: Text): Text {
+  return { en: `${name}, ${what.en}`, fr: `${name}, ${what.fr}` };
+}
+
+/** `XO./.X. 1` as its rows. */
+export function rowsOf(text: string): string[] {
+  return text.split(" ")[0].split("/");
+}
+
+/** `(4, 2, 0)` as its numbers, the player last. */
+export function numbersOf(text: string): number[] {
+  return (text.match(/\d+/g) ?? []).map(Number);
+}
+
+export function range(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,31 @@
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+}
+
+const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where an arrow key leads: the nearest place that lies more in its direction than across it. */
+export function nextCell<Cell extends Placed>(cells: readonly Cell[], from: Cell, key: string): Cell | undefined {
+  const direction = DIRECTIONS[key];
+  if (direction === undefined) return undefined;
+  let best: Cell | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const cell of cells) {
+    const [x, y] = [cell.x - from.x, cell.y - from.y];
+    const along = x * direction[0] + y * direction[1];
+    const across = Math.abs(x * direction[1] - y * direction[0]);
+    if (along <= 0.01 || across > 1.8 * along) continue;
+    const cost = along + 2 * across;
+    if (cost < least) {
+      best = cell;
+      least = cost;
+    }
+  }
+  return best;
+}

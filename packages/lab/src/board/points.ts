@@ -1,0 +1,138 @@
+import type { Text } from "marienbad";
+import {
+  type Adapter,
+  type Cell,
+  EMPTY,
+  type Gesture,
+  type Line,
+  named,
+  type Piece,
+  range,
+  rowsOf,
+  squareName,
+} from "./model.ts";
+
+const MEN: Readonly<Record<string, { piece: Piece; spoken: Text }>> = {
+  X: { piece: { player: 0, kind: "disc" }, spoken: { en: "man of player 0", fr: "pion du joueur 0" } },
+  O: { piece: { player: 1, kind: "disc" }, spoken: { en: "man of player 1", fr: "pion du joueur 1" } },
+};
+
+interface Point {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly row: number;
+}
+
+/** Men on points that lines join; a move names one point, or two with a dash. */
+function pointBoard(
+  points: readonly Point[],
+  joined: readonly (readonly [number, number])[],
+  men: string,
+  moves: readonly string[],
+) {
+  const cells = points.map(
+    ({ name, x, y, row }, index): Cell => ({
+      id: name,
+      x,
+      y,
+      row,
+      shape: "point",
+      piece: MEN[men[index]]?.piece,
+      spoken: named(name, MEN[men[index]]?.spoken ?? EMPTY),
+    }),
+  );
+  const lines = joined.map(([a, b]): Line => ({ from: [points[a].x, points[a].y], to: [points[b].x, points[b].y] }));
+  const gestures = moves.map((word): Gesture => ({ word, path: word.split("-"), marks: word.split("-") }));
+  return { cells, lines, gestures };
+}
+
+export const morris: Adapter = ({ text, moves, options }) => {
+  const points = range(9).map((cell): Point => {
+    const [row, column] = [Math.floor(cell / 3), cell % 3];
+    return { name: squareName(row, column, 3), x: 0.8 + 1.6 * column, y: 0.8 + 1.6 * row, row };
+  });
+  const orthogonal = [0, 1, 2].flatMap((i): [number, number][] => [
+    [3 * i, 3 * i + 2],
+    [i, i + 6],
+  ]);
+  const diagonals: [number, number][] =
+    options.adjacency === "8"
+      ? [
+          [0, 8],
+          [2, 6],
+        ]
+      : [];
+  return {
+    width: 4.8,
+    height: 4.8,
+    ...pointBoard(points, [...orthogonal, ...diagonals], rowsOf(text).join(""), moves),
+  };
+};
+
+export const pongHauKi: Adapter = ({ text, moves }) => {
+  const places = [
+    [0.8, 0.8],
+    [4, 0.8],
+    [2.4, 2.4],
+    [0.8, 4],
+    [4, 4],
+  ];
+  const points = places.map(([x, y], index): Point => ({ name: "abcde"[index], x, y, row: [0, 0, 1, 2, 2][index] }));
+  const joined: [number, number][] = [
+    [0, 4],
+    [1, 3],
+    [0, 3],
+    [1, 4],
+    [3, 4],
+  ];
+  return { width: 4.8, height: 4.8, ...pointBoard(points, joined, rowsOf(text).join(""), moves) };
+};
+
+export const muTorere: Adapter = ({ text, moves }) => {
+  const ring = range(8).map((point): Point => {
+    const angle = (point * Math.PI) / 4;
+    return {
+      name: String(point + 1),
+      x: 2.9 + 2.2 * Math.sin(angle),
+      y: 2.9 - 2.2 * Math.cos(angle),
+      row: [0, 1, 2, 3, 4, 3, 2, 1][point],
+    };
+  });
+  const points = [...ring, { name: "c", x: 2.9, y: 2.9, row: 2 }];
+  const joined = range(8).flatMap((point): [number, number][] => [
+    [point, (point + 1) % 8],
+    [point, 8],
+  ]);
+  return { width: 5.8, height: 5.8, ...pointBoard(points, joined, rowsOf(text).join(""), moves) };
+};
+
+/** Hexagons with a vertex up; every row is shifted half a cell to the right of the one above. */
+export const hex: Adapter = ({ text, moves }) => {
+  const rows = rowsOf(text);
+  const size = rows.length;
+  const STEP = Math.sqrt(3) / 2; // from row to row, cells being one apart
+  const place = (row: number, column: number): [number, number] => [1 + column + row / 2, 0.95 + row * STEP];
+  const nameOf = (row: number, column: number): string => `${String.fromCharCode(97 + column)}${row + 1}`;
+  const cells = rows.flatMap((line, row) =>
+    [...line].map((character, column): Cell => {
+      const [x, y] = place(row, column);
+      const man = MEN[character];
+      const name = nameOf(row, column);
+      return { id: name, x, y, row, shape: "hexagon", piece: man?.piece, spoken: named(name, man?.spoken ?? EMPTY) };
+    }),
+  );
+  const corner = (row: number, column: number, x: number, y: number): [number, number] => {
+    const [centreX, centreY] = place(row, column);
+    return [centreX + x, centreY + y];
+  };
+  const last = size - 1;
+  const lines: Line[] = [
+    { from: corner(0, 0, -0.5, -0.66), to: corner(0, last, 0.4, -0.66), player: 0 },
+    { from: corner(last, 0, -0.4, 0.66), to: corner(last, last, 0.5, 0.66), player: 0 },
+    { from: corner(0, 0, -0.66, -0.35), to: corner(last, 0, -0.62, 0.42), player: 1 },
+    { from: corner(0, last, 0.62, -0.42), to: corner(last, last, 0.66, 0.35), player: 1 },
+  ];
+  const gestures = moves.map((word): Gesture => ({ word, path: [word], marks: [word] }));
+  return { width: 1.5 * size + 1.5, height: 1.9 + last * STEP, cells, lines, gestures };
+};

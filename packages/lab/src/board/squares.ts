@@ -1,0 +1,204 @@
+import type { Player, Text } from "marienbad";
+import {
+  type Adapter,
+  type Caption,
+  type Cell,
+  EMPTY,
+  type Gesture,
+  named,
+  type Piece,
+  range,
+  rowsOf,
+  type Shape,
+  squareName,
+} from "./model.ts";
+
+const MARGIN = 0.6;
+
+/** What stands on a square, by its character. */
+interface Standing {
+  readonly piece: Piece;
+  readonly spoken: Text;
+}
+
+const standing = (player: Player, kind: Piece["kind"], en: string, fr: string): Standing => ({
+  piece: { player, kind },
+  spoken: { en, fr },
+});
+
+interface SquareBoard {
+  readonly shape: (row: number, column: number) => Shape;
+  readonly pieces: Readonly<Record<string, Standing>>;
+  readonly captions: boolean;
+}
+
+/** A rectangle of squares with pieces on them. */
+function squares(rows: readonly string[], { shape, pieces, captions }: SquareBoard) {
+  const height = rows.length;
+  const width = rows[0]?.length ?? 0;
+  const cells = rows.flatMap((line, row) =>
+    [...line].map((character, column): Cell => {
+      const found = pieces[character];
+      const name = captions ? squareName(row, column, height) : String(row * width + column + 1);
+      return {
+        id: `${row},${column}`,
+        x: MARGIN + column + 0.5,
+        y: MARGIN + row + 0.5,
+        row,
+        shape: shape(row, column),
+        piece: found?.piece,
+        spoken: named(name, found?.spoken ?? EMPTY),
+      };
+    }),
+  );
+  const letters = range(width).map(
+    (column): Caption => ({
+      x: MARGIN + column + 0.5,
+      y: height + MARGIN + 0.32,
+      text: String.fromCharCode(97 + column),
+    }),
+  );
+  const numbers = range(height).map((row): Caption => ({ x: 0.28, y: MARGIN + row + 0.5, text: String(height - row) }));
+  return {
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+    cells,
+    captions: captions ? [...letters, ...numbers] : [],
+  };
+}
+
+/** The id of a square by its name, `b3`. */
+function idOf(name: string, rows: number): string {
+  return `${rows - Number(name.slice(1))},${name.charCodeAt(0) - 97}`;
+}
+
+const CROSS_AND_RING = {
+  X: standing(0, "cross", "cross", "croix"),
+  O: standing(1, "ring", "nought", "rond"),
+};
+
+export const tictactoe: Adapter = ({ text, moves }) => {
+  const rows = rowsOf(text);
+  const columns = rows[0].length;
+  const gestures = moves.map((word): Gesture => {
+    const cell = Number(word) - 1;
+    const id = `${Math.floor(cell / columns)},${cell % columns}`;
+    return { word, path: [id], marks: [id] };
+  });
+  return { ...squares(rows, { shape: () => "square", pieces: CROSS_AND_RING, captions: false }), gestures };
+};
+
+export const connect4: Adapter = ({ text, moves }) => {
+  const rows = rowsOf(text);
+  const pieces = {
+    X: standing(0, "disc", "disc of player 0", "jeton du joueur 0"),
+    O: standing(1, "disc", "disc of player 1", "jeton du joueur 1"),
+  };
+  const board = squares(rows, { shape: () => "plate", pieces, captions: false });
+  // A tap anywhere in a column drops a disc into it.
+  const gestures = moves.flatMap((word) => {
+    const column = Number(word) - 1;
+    const landing = rows.findLastIndex((row) => row[column] === ".");
+    return range(rows.length).map(
+      (row): Gesture => ({ word, path: [`${row},${column}`], marks: [`${landing},${column}`] }),
+    );
+  });
+  const cells = board.cells.map((cell) => {
+    const [row, column] = cell.id.split(",").map(Number);
+    const what = pieces[rows[row][column] as "X" | "O"]?.spoken ?? EMPTY;
+    return {
+      ...cell,
+      spoken: {
+        en: `column ${column + 1}, row ${rows.length - row}, ${what.en}`,
+        fr: `colonne ${column + 1}, ligne ${rows.length - row}, ${what.fr}`,
+      },
+    };
+  });
+  const captions = range(rows[0].length).map(
+    (column): Caption => ({ x: MARGIN + column + 0.5, y: rows.length + MARGIN + 0.32, text: String(column + 1) }),
+  );
+  return { ...board, cells, captions, gestures };
+};
+
+const checkered = (row: number, column: number): Shape => ((row + column) % 2 === 0 ? "square" : "dark");
+
+export const hexapawn: Adapter = ({ text, moves }) => {
+  const rows = rowsOf(text);
+  const pieces = {
+    "^": standing(0, "pawn", "pawn of player 0", "pion du joueur 0"),
+    v: standing(1, "pawn", "pawn of player 1", "pion du joueur 1"),
+  };
+  const gestures = moves.map((word): Gesture => {
+    const path = word.split(/[-x]/).map((name) => idOf(name, rows.length));
+    return { word, path, marks: path };
+  });
+  return { ...squares(rows, { shape: checkered, pieces, captions: true }), gestures };
+};
+
+export const dodgem: Adapter = ({ text, moves, turn }) => {
+  const rows = rowsOf(text);
+  const size = rows.length;
+  const pieces = {
+    ">": standing(0, "car", "car of player 0", "voiture du joueur 0"),
+    "^": standing(1, "car", "car of player 1", "voiture du joueur 1"),
+  };
+  const board = squares(rows, { shape: checkered, pieces, captions: true });
+  const leaving = moves.filter((word) => word.endsWith("-off")).map((word) => idOf(word.slice(0, -4), size));
+  // Where a car can leave there is a place to go to, beyond the edge.
+  const exits = leaving.map((id): Cell => {
+    const [row, column] = id.split(",").map(Number);
+    const name = squareName(row, column, size);
+    return {
+      id: `exit ${id}`,
+      x: MARGIN + column + 0.5 + (turn === 0 ? 1 : 0),
+      y: MARGIN + row + 0.5 - (turn === 1 ? 1 : 0),
+      row: turn === 0 ? row : -1,
+      shape: "exit",
+      spoken: { en: `way out of ${name}`, fr: `sortie de ${name}` },
+    };
+  });
+  const gestures = moves.map((word): Gesture => {
+    const [from, to] = word.split("-");
+    const start = idOf(from, size);
+    const path = [start, to === "off" ? `exit ${start}` : idOf(to, size)];
+    return { word, path, marks: path };
+  });
+  // Room for the exits above and on the right, whoever moves, so that the board does not jump.
+  const lower = <T extends { readonly y: number }>(thing: T): T => ({ ...thing, y: thing.y + 0.6 });
+  return {
+    width: board.width + 0.6,
+    height: board.height + 0.6,
+    cells: [...exits, ...board.cells].map(lower),
+    captions: board.captions.map(lower),
+    gestures,
+  };
+};
+
+export const domineering: Adapter = ({ text, moves, turn, played }) => {
+  const rows = rowsOf(text);
+  const size = rows.length;
+  const board = squares(rows, { shape: () => "square", pieces: {}, captions: true });
+  const firstOf = new Map(played.map(({ word, player }) => [idOf(word.split("-")[0], size), player]));
+  const covered: Text = { en: "covered", fr: "couverte" };
+  const cells = board.cells.map((cell) => {
+    const [row, column] = cell.id.split(",").map(Number);
+    if (rows[row][column] === ".") return cell;
+    const player = firstOf.get(cell.id);
+    const kind = player === 0 ? "vertical" : player === 1 ? "horizontal" : played.length === 0 ? "gone" : undefined;
+    const piece = kind === undefined ? undefined : ({ player: player ?? 0, kind } as const);
+    return { ...cell, piece, spoken: named(squareName(row, column, size), covered) };
+  });
+  const gestures = moves.map((word): Gesture => {
+    const [first] = word.split("-").map((name) => idOf(name, size));
+    const [row, column] = first.split(",").map(Number);
+    return { word, path: [first], marks: [first, turn === 0 ? `${row + 1},${column}` : `${row},${column + 1}`] };
+  });
+  // The lower or right half may be touched too, where that can only mean one domino.
+  const firsts = new Set(gestures.map(({ path }) => path[0]));
+  const seconds = gestures.filter(({ marks }) => !firsts.has(marks[1]));
+  return {
+    ...board,
+    cells,
+    gestures: [...gestures, ...seconds.map((gesture) => ({ ...gesture, path: [gesture.marks[1]] }))],
+  };
+};

@@ -1,0 +1,59 @@
+import type { Player } from "marienbad";
+import { number, say } from "../base/language.ts";
+import type { Value } from "../worker/play-tasks.ts";
+
+export type Verdict = "win" | "draw" | "loss" | "unknown";
+
+/** What a value means to a player. */
+export function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
+  if (result === "draw") return "draw";
+  if (result !== undefined) return result === player ? "win" : "loss";
+  const mine = player === 0 ? estimate : -estimate;
+  return mine > 0 ? "win" : mine < 0 ? "loss" : "unknown";
+}
+
+/** "wins in 3", "draw", "about +2.5": in words, from a player's point of view. */
+export function describeValue(value: Value, player: Player): string {
+  const { result, rank, estimate = 0, exact } = value;
+  if (!exact) {
+    const mine = player === 0 ? estimate : -estimate;
+    const shown = Number.isFinite(mine)
+      ? mine.toLocaleString(undefined, { maximumFractionDigits: 2, signDisplay: "exceptZero" })
+      : "?";
+    return say(`about ${shown}`, `environ ${shown}`);
+  }
+  if (result === "draw") {
+    if (rank === undefined) return say("draw", "nulle");
+    return say(`draw in ${number(rank)}`, `nulle en ${number(rank)}`);
+  }
+  const wins = result === player;
+  if (rank === undefined) return wins ? say("wins", "gagne") : say("loses", "perd");
+  if (rank === 0) return wins ? say("wins now", "gagne aussitôt") : say("loses now", "perd aussitôt");
+  return wins
+    ? say(`wins in ${number(rank)}`, `gagne en ${number(rank)}`)
+    : say(`loses in ${number(rank)}`, `perd en ${number(rank)}`);
+}
+
+const SHAPES: Readonly<Record<Verdict, string>> = {
+  win: "M0-.5L.5.4H-.5Z",
+  draw: "M-.45-.3H.45V-.08H-.45ZM-.45.08H.45V.3H-.45Z",
+  loss: "M0 .5L.5-.4H-.5Z",
+  unknown: "M-.3 0A.3 .3 0 1 0 .3 0A.3 .3 0 1 0 -.3 0Z",
+};
+
+/** The sign of a value: its shape and colour say win, draw or loss; a hollow one is only an estimate. */
+export function ValueSign({ value, player, size = 1 }: { value: Value; player: Player; size?: number }) {
+  const verdict = verdictFor(value, player);
+  return (
+    <path class={`sign ${verdict}${value.exact ? "" : " guess"}`} d={SHAPES[verdict]} transform={`scale(${size})`} />
+  );
+}
+
+/** The same, in a line of text. */
+export function ValueIcon({ value, player }: { value: Value; player: Player }) {
+  return (
+    <svg class="value-icon" viewBox="-.6 -.6 1.2 1.2" aria-hidden="true">
+      <ValueSign value={value} player={player} />
+    </svg>
+  );
+}

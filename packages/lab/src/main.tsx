@@ -1,0 +1,15 @@
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { startRouter } from "./base/router.ts";
+import { playPage, startPlaying } from "./play/state.ts";
+import "./style/base.css";
+import "./style/board.css";
+import "./style/play.css";
+
+await startRouter([playPage]);
+render(<App />, document.getElementById("lab") as HTMLElement);
+startPlaying();
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("./offline.js").catch(() => undefined);
+}

@@ -1,0 +1,113 @@
+import { type CatalogueEntry, MarienbadError, type OptionSpec, writeOption } from "marienbad";
+import { useEffect, useState } from "preact/hooks";
+import { say, t } from "../base/language.ts";
+import { chooseOptions, record } from "./state.ts";
+
+/** The options of a game, made from what the catalogue says of them. New rules begin a new play. */
+export function OptionsForm({ entry }: { entry: CatalogueEntry }) {
+  const names = Object.keys(entry.options);
+  const current = Object.fromEntries(
+    names.map((name) => [name, record.value.options[name] ?? writeOption(entry.options[name].default)]),
+  );
+  const [draft, setDraft] = useState(current);
+  const [fault, setFault] = useState("");
+  useEffect(() => {
+    setDraft(current);
+    setFault("");
+  }, [JSON.stringify(current)]);
+  if (names.length === 0) return <p class="soft">{say("This game has no options.", "Ce jeu n'a pas d'options.")}</p>;
+
+  const apply = (options: Record<string, string>): void => {
+    try {
+      chooseOptions(options);
+      setFault("");
+    } catch (error) {
+      if (!(error instanceof MarienbadError)) throw error;
+      setFault(error.message);
+    }
+  };
+  return (
+    <form
+      class="options"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(draft);
+      }}
+    >
+      {names.map((name) => (
+        <OptionField
+          key={name}
+          name={name}
+          spec={entry.options[name]}
+          value={draft[name] ?? ""}
+          onChange={(value) => setDraft({ ...draft, [name]: value })}
+        />
+      ))}
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div class="row">
+        <button type="submit" class="button strong">
+          {say("Play with these rules", "Jouer avec ces règles")}
+        </button>
+        <button type="button" class="button" onClick={() => apply({})}>
+          {say("Usual rules", "Règles habituelles")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function OptionField({
+  name,
+  spec,
+  value,
+  onChange,
+}: {
+  name: string;
+  spec: OptionSpec;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const input = (event: { currentTarget: { value: string } }): void => onChange(event.currentTarget.value);
+  return (
+    <label class="field">
+      <span>{t(spec.summary)}</span>
+      {spec.kind === "choice" ? (
+        <span class="select">
+          <select name={name} value={value} onChange={input}>
+            {spec.values.map((choice) => (
+              <option key={choice} value={choice}>
+                {choiceWord(choice)}
+              </option>
+            ))}
+          </select>
+        </span>
+      ) : (
+        <input
+          name={name}
+          inputMode={spec.kind === "integer" ? "numeric" : "text"}
+          value={value}
+          onInput={input}
+          autocomplete="off"
+          spellcheck={false}
+        />
+      )}
+    </label>
+  );
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  wins: "gagne",
+  loses: "perd",
+  yes: "oui",
+  no: "non",
+  restricted: "restreinte",
+  free: "libre",
+};
+
+function choiceWord(choice: string): string {
+  return say(choice, WORDS[choice] ?? choice);
+}

@@ -1,0 +1,2 @@
+export const arenaTasks = {};
+export type ArenaTasks = typeof arenaTasks;

@@ -1,0 +1,188 @@
+import { type AnyKit, MarienbadError, makeGame, type Player, type Result, readMove, unwrap } from "marienbad";
+import {
+  type Answer,
+  type ComputerPlayer,
+  createPlayer,
+  defaultHeuristic,
+  finishLater,
+  heuristicByName,
+  type Oracle,
+  StrongMemory,
+  solvedOracle,
+  strongSearch,
+} from "marienbad/search";
+
+/** A play under way, as plain data. */
+export interface Place {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** Where the play began, when it is not the start of the game. */
+  readonly from?: string | undefined;
+  readonly moves: readonly string[];
+}
+
+/** What a position is worth: exactly where the game could be solved or the search could prove it, else an estimate. */
+export interface Value {
+  readonly exact: boolean;
+  /** Who wins, where that is known. */
+  readonly result?: Result | undefined;
+  /** Moves to the end; undefined when it never ends or is not known. */
+  readonly rank?: number | undefined;
+  /** The opinion of the search, from player 0's point of view. */
+  readonly estimate?: number | undefined;
+}
+
+export interface MoveValue extends Value {
+  readonly word: string;
+}
+
+export interface Evaluation {
+  /** The whole game was solved: every rank is exact. */
+  readonly solved: boolean;
+  readonly position: Value;
+  /** The best first. */
+  readonly moves: readonly MoveValue[];
+}
+
+/** Positions that a game may have to be solved unasked, and for the perfect player. */
+const USUAL_LIMIT = 300_000;
+const PERFECT_LIMIT = 2_000_000;
+const THINKING = 900; // milliseconds for one question that must be searched
+
+interface Table {
+  readonly kit: AnyKit;
+  readonly start: unknown;
+  oracle: Promise<Oracle<unknown, unknown>> | undefined;
+  /** The limit that the game was too large for. */
+  tooLarge: number;
+  readonly memory: StrongMemory<unknown>;
+  /** What was searched before, by key. */
+  readonly known: Map<unknown, Value>;
+}
+
+const tables = new Map<string, Table>();
+
+function tableFor({ game, options, from }: Place): Table {
+  const key = JSON.stringify([game, options, from]);
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  tables.clear(); // one game at a time is enough, and memory is not endless
+  const { kit } = makeGame(game, options);
+  const start = from === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(from));
+  const table: Table = { kit, start, oracle: undefined, tooLarge: 0, memory: new StrongMemory(), known: new Map() };
+  tables.set(key, table);
+  return table;
+}
+
+function positionsOf({ kit, start }: Table, moves: readonly string[]): unknown[] {
+  const positions = [start];
+  for (const word of moves) {
+    const position = positions[positions.length - 1];
+    positions.push(kit.rules.play(position, readMove(kit, position, word)));
+  }
+  return positions;
+}
+
+async function oracleWithin(table: Table, limit: number): Promise<Oracle<unknown, unknown> | undefined> {
+  if (table.tooLarge >= limit) return undefined;
+  try {
+    table.oracle ??= solvedOracle<unknown, unknown>(table.kit.rules, { from: table.start, limit });
+    return await table.oracle;
+  } catch (error) {
+    table.oracle = undefined;
+    if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;
+    table.tooLarge = limit;
+    return undefined;
+  }
+}
+
+function valueOfAnswer({ value, certainty, distance }: Answer<unknown>): Value {
+  if (certainty !== "exact") return { exact: false, estimate: value };
+  if (Number.isFinite(value)) return { exact: true, result: "draw" };
+  return { exact: true, result: value > 0 ? 0 : 1, rank: distance };
+}
+
+async function searchValue({ kit, memory }: Table, position: unknown, time: number): Promise<Value> {
+  const heuristic = defaultHeuristic(kit);
+  const options = { acyclic: kit.facts.acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
+  return valueOfAnswer(await finishLater(strongSearch<unknown, unknown>(kit.rules, position, options), { time }));
+}
+
+/** The worth of a value to a player, for sorting: a win before a draw before a loss, quick wins and late losses first. */
+function worth({ result, rank = 0, estimate = 0 }: Value, player: Player): number {
+  if (result === undefined) return Math.atan(player === 0 ? estimate : -estimate); // between −2 and 2
+  if (result === "draw") return 0;
+  return result === player ? 1e9 - rank : rank - 1e9;
+}
+
+async function evaluate(place: Place): Promise<Evaluation> {
+  const table = tableFor(place);
+  const { rules, notation } = table.kit;
+  const position = positionsOf(table, place.moves).at(-1);
+  const oracle = await oracleWithin(table, USUAL_LIMIT);
+  if (oracle !== undefined) {
+    const moves = oracle
+      .ratedMoves(position)
+      .map(({ move, result, rank }) => ({ word: notation.writeMove(move, position), exact: true, result, rank }));
+    return { solved: true, position: { exact: true, ...oracle.verdict(position) }, moves };
+  }
+  const legal: readonly unknown[] = rules.result(position) === undefined ? rules.moves(position) : [];
+  const player = rules.turn(position);
+  const moves: MoveValue[] = [];
+  for (const move of legal) {
+    const value = await searchValue(table, rules.play(position, move), THINKING / legal.length);
+    moves.push({ word: notation.writeMove(move, position), ...value });
+  }
+  moves.sort((left, right) => worth(right, player) - worth(left, player));
+  return { solved: false, position: await rememberedValue(table, position), moves };
+}
+
+/** Positions of a play are asked for again and again while it goes on. */
+async function rememberedValue(table: Table, position: unknown): Promise<Value> {
+  const key = table.kit.rules.key(position);
+  const value = table.known.get(key) ?? (await searchValue(table, position, 150));
+  table.known.set(key, value);
+  return value;
+}
+
+/** The value of every position of a play, from its beginning on. */
+async function review(place: Place): Promise<Value[]> {
+  const table = tableFor(place);
+  const positions = positionsOf(table, place.moves);
+  const oracle = await oracleWithin(table, USUAL_LIMIT);
+  const values: Value[] = [];
+  for (const position of positions) {
+    if (oracle !== undefined) values.push({ exact: true, ...oracle.verdict(position) });
+    else values.push(await rememberedValue(table, position));
+  }
+  return values;
+}
+
+let seated: { readonly key: string; readonly player: ComputerPlayer<unknown, unknown> } | undefined;
+
+/** The move of a computer player: `perfect`, `strong:500`, `minimax:4:lines`, `mcts:500`, `random`. */
+async function choose({ place, player, seed }: { place: Place; player: string; seed: number }): Promise<string> {
+  const table = tableFor(place);
+  const position = positionsOf(table, place.moves).at(-1);
+  const key = JSON.stringify([place.game, place.options, place.from, player, seed]);
+  if (seated?.key !== key) seated = { key, player: await seat(table, player, seed) };
+  return table.kit.notation.writeMove(await seated.player.choose(position), position);
+}
+
+async function seat(table: Table, player: string, seed: number): Promise<ComputerPlayer<unknown, unknown>> {
+  const [id, argument, heuristicName] = player.split(":");
+  const { kit } = table;
+  // The library's players use a game's first heuristic: the chosen one is put first.
+  const heuristics =
+    heuristicName === undefined ? kit.heuristics : { chosen: heuristicByName(kit, heuristicName, { plays: 10 }) };
+  const chosen: AnyKit = heuristics === undefined ? kit : { ...kit, heuristics };
+  const oracle = async (): Promise<Oracle<unknown, unknown>> => {
+    const found = await oracleWithin(table, PERFECT_LIMIT);
+    if (found !== undefined) return found;
+    throw new MarienbadError("limit-reached", `The game has more than ${PERFECT_LIMIT} positions.`);
+  };
+  return createPlayer<unknown, unknown>(argument ? `${id}:${argument}` : id, chosen, { seed, oracle });
+}
+
+export const playTasks = { evaluate, review, choose };
+export type PlayTasks = typeof playTasks;

@@ -1,0 +1,18 @@
+import type { ArenaTasks } from "./arena-tasks.ts";
+import type { PlayTasks } from "./play-tasks.ts";
+
+/** Everything that a worker can be asked, by name: what is sent and what comes back, plain data both. */
+export type Tasks = PlayTasks & ArenaTasks;
+export type TaskName = keyof Tasks;
+export type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0];
+export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
+
+export interface Request {
+  readonly id: number;
+  readonly name: TaskName;
+  readonly input: unknown;
+}
+
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string };

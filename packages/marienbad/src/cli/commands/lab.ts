@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { type Command, integerFlag, say, switchFlag, takeWords } from "../command.ts";
+import { serveFolder } from "../lab-server.ts";
+
+const USUAL_PORT = 8377;
+
+export const lab: Command = {
+  name: "lab",
+  usage: "lab [--port N] [--open]",
+  summary: {
+    en: "open the lab, the web page to play and to watch arenas being solved, on this machine",
+    fr: "ouvrir le labo, la page web où jouer et voir résoudre des arènes, sur cette machine",
+  },
+  flags: [
+    {
+      name: "port",
+      value: "N",
+      summary: {
+        en: `the port to listen on (default ${USUAL_PORT}; 0 for any that is free)`,
+        fr: `le port d'écoute (${USUAL_PORT} par défaut ; 0 pour n'importe lequel de libre)`,
+      },
+    },
+    { name: "open", summary: { en: "also open the browser", fr: "ouvre aussi le navigateur" } },
+  ],
+  examples: ["marienbad lab", "marienbad lab --port 0 --open"],
+  async run(call) {
+    takeWords(call, lab, 0);
+    const port = integerFlag(call, "port", { min: 0, max: 65_535 }, USUAL_PORT);
+    const folder = fileURLToPath(new URL("../../../lab", import.meta.url));
+    const server = await serveFolder(folder, port);
+    if (call.json) call.output.json({ url: server.url });
+    else {
+      call.output.line(`${say(call, { en: "The lab is here:", fr: "Le labo est ici :" })} ${server.url}`);
+      call.output.line(say(call, { en: "Ctrl-C stops it.", fr: "Ctrl-C l'arrête." }));
+    }
+    if (switchFlag(call, "open")) openBrowser(server.url);
+    if (!call.signal.aborted) await once(call.signal, "abort");
+    await server.close();
+    return 0;
+  },
+};
+
+/** The browser of the machine; where there is none, the printed address is enough. */
+function openBrowser(url: string): void {
+  const [program, ...args] =
+    process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
+  spawn(program, [...args, url], { stdio: "ignore", detached: true })
+    .on("error", () => undefined)
+    .unref();
+}
