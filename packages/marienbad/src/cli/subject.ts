@@ -134,6 +134,9 @@ function isEntry(value: unknown): value is CatalogueEntry {
   );
 }
 
+const MOST_WARNINGS = 10;
+const MOST_FAULTS = 100;
+
 async function loadArena(call: Call, path: string): Promise<Subject> {
   const [option] = Object.keys(call.options);
   if (option !== undefined)
@@ -151,10 +154,13 @@ async function loadArena(call: Call, path: string): Promise<Subject> {
   const owners = ownerRule(call);
   const result = format.read(text, owners === undefined ? {} : { owners });
   if (!result.ok) {
-    const faults = result.faults.map((fault) => `${path}: ${describeFault(fault)}`);
+    const faults = result.faults.slice(0, MOST_FAULTS).map((fault) => `${path}: ${describeFault(fault)}`);
+    if (result.faults.length > MOST_FAULTS) faults.push(`${path}: … (${result.faults.length - MOST_FAULTS})`);
     throw new MarienbadError("bad-input", faults.join("\n"), result.faults);
   }
-  for (const warning of result.warnings) call.output.note(`${path}: ${describeFault(warning)}`);
+  for (const warning of result.warnings.slice(0, MOST_WARNINGS)) call.output.note(`${path}: ${describeFault(warning)}`);
+  const more = result.warnings.length - MOST_WARNINGS;
+  if (more > 0) call.output.note(`${path}: … (${more.toLocaleString(call.language)})`);
   const arena = withDeadEnds(result.value, deadEndRule(call));
   return { name: path, options: {}, kit: arenaKit(arena), arena };
 }

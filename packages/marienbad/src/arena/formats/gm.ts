@@ -92,7 +92,10 @@ function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) =>
   if (priority >= FIRST_GOAL) builder.goal(priority % 2 === 0 ? 0 : 1, label, place);
   const onlyItself = targets.length === 1 && targets[0] === id;
   if (onlyItself && priority !== GOES_ON && priority < FIRST_LOOPING_GOAL) return;
-  for (const target of targets) builder.edge(label, labelOf(target), place);
+  // Generators of random games repeat successors; here they are a set, so a repetition changes nothing.
+  const once = new Set(targets);
+  if (once.size < targets.length) builder.warn(`a successor of ${label} is there twice`, place);
+  for (const target of once) builder.edge(label, labelOf(target), place);
 }
 
 function write(arena: Arena): string {
