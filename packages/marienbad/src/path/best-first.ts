@@ -182,11 +182,12 @@ function checkedEstimate(h: number, vertex: number, graph: NumberedGraph): numbe
   return Math.max(0, h);
 }
 
-export function limitReached(limit: number, frontier: number): MarienbadError {
+export function limitReached(limit: number, frontier?: number): MarienbadError {
   const count = (value: number): string => value.toLocaleString("en");
+  const waiting = frontier === undefined ? "" : `; ${count(frontier)} more are waiting`;
   return new MarienbadError(
     "limit-reached",
-    `No path is found after ${count(limit)} expanded vertices, the limit; ${count(frontier)} more are waiting. ` +
+    `No path is found after ${count(limit)} expanded vertices, the limit${waiting}. ` +
       "Raise the limit, or give a better estimate.",
   );
 }

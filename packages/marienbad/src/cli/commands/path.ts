@@ -93,7 +93,7 @@ export const path: Command = {
     const [name] = takeWords(call, path, 1);
     const ending = extname(name).toLowerCase();
     if (ending === ".scen") return runScenarios(call, name);
-    const isFile = name === "-" || /[./\\]/.test(name);
+    const isFile = name === "-" || /[./\\]/.test(name) || existsSync(name);
     if (!isFile || PUZZLES.some(({ id }) => id === name)) return answer(call, loadPuzzle(call, name));
     if (Object.keys(call.options).length > 0) {
       throw new MarienbadError("bad-argument", `key=value options are for puzzles; ${name} is a file.`);
@@ -177,10 +177,7 @@ function loadPuzzle(call: Call, name: string): Subject<AnyState> {
   const ids = PUZZLES.map(({ id }) => id);
   const entry = PUZZLES.find(({ id }) => id === name);
   if (entry === undefined) {
-    throw new MarienbadError(
-      "unknown-name",
-      `${unknownName("puzzle", name, ids)} A file has a dot or a slash in its name.`,
-    );
+    throw new MarienbadError("unknown-name", unknownName("file or puzzle", name, ids));
   }
   const puzzle = entry.make(call.options);
   const read = (flag: string, text: string): AnyState => accept(call, `--${flag}`, puzzle.read(text));

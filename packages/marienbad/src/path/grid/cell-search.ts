@@ -1,14 +1,9 @@
+import type { TraceEvent } from "../best-first.ts";
 import type { CellFrontier } from "./cell-frontier.ts";
 import { DIAGONAL, DX, DY, FIRST_DIAGONAL, freeLength, STRAIGHT } from "./steps.ts";
 
 /** What was done to a cell; lengths are in steps. */
-export interface GridTraceEvent {
-  readonly kind: "frontier" | "reopened" | "expanded";
-  readonly vertex: number;
-  readonly d: number;
-  readonly h: number;
-  readonly c: number;
-}
+export type GridTraceEvent = TraceEvent<number>;
 
 /** One search on a grid, in progress. */
 export interface GridSearch {

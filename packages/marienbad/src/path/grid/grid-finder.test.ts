@@ -146,6 +146,23 @@ describe("the finder", () => {
     expect(finder.find(0, 9999, { algorithm: "dijkstra" }).diagonal).toBe(99);
   });
 
+  it("goes on after 65,535 searches, when the stamps begin again", () => {
+    const finder = new GridFinder(emptyGrid(3, 1));
+    for (let query = 0; query < 70_000; query++) {
+      const algorithm = GRID_ALGORITHMS[query % 3];
+      if (finder.find(0, 2, { algorithm }).cost !== 2) throw new Error(`query ${query}`);
+    }
+  });
+
+  it("can be cancelled", async () => {
+    const controller = new AbortController();
+    const finder = new GridFinder(emptyGrid(1000, 1000));
+    const search = finder.findInSlices(0, 999_999, { algorithm: "dijkstra", signal: controller.signal });
+    controller.abort();
+    await expect(search).rejects.toMatchObject({ code: "interrupted" });
+    expect(finder.find(0, 999_999).diagonal).toBe(999);
+  });
+
   it("tells what it does", () => {
     const finder = new GridFinder(corner);
     for (const algorithm of GRID_ALGORITHMS) {

@@ -96,7 +96,7 @@ export class GridFinder {
       const budget = Math.min(SLICE, limit - search.expanded);
       const over = jumpPoints === undefined ? expandCells(search, budget) : jumpPoints.expand(search, budget);
       if (over) break;
-      if (search.expanded >= limit) throw limitReached(limit, 1);
+      if (search.expanded >= limit) throw limitReached(limit);
       yield search.expanded;
     }
     return this.#result(search, to);
