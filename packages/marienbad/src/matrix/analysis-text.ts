@@ -137,7 +137,9 @@ function tellDominance({ dominated, elimination }: NormalFormAnalysis, teller: T
   ];
   const { strict, weak } = elimination;
   if (strict.steps.length > 0) lines.push(...tellElimination(strict, teller, { en: "strictly", fr: "strictement" }));
-  if (weak.steps.length > strict.steps.length) {
+  const isNew = (step: Domination): boolean =>
+    !strict.steps.some(({ player, strategy }) => player === step.player && strategy === step.strategy);
+  if (weak.steps.some(isNew)) {
     lines.push(...tellElimination(weak, teller, { en: "weakly", fr: "faiblement" }));
     lines.push(
       `  ${say({ en: "(With weak dominance another order may leave something else.)", fr: "(Avec la dominance faible, un autre ordre peut laisser autre chose.)" })}`,

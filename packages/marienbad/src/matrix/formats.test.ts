@@ -171,7 +171,7 @@ describe("games in JSON", () => {
     };
     expect(faults('{"row": [[1, 2], [3]], "column": [[1, "x"], [2, 1e999]]}')).toEqual([
       expect.stringContaining("row[1] has 1 entries: it should have 2"),
-      expect.stringContaining("column[0][1] = x is not a number"),
+      expect.stringContaining('column[0][1] = "x" is not a number'),
       expect.stringContaining("column[1][1] = Infinity is not a number"),
     ]);
     expect(faults('{"matrix": [[1,\n NaN]]}')).toEqual([expect.stringMatching(/^2:\d NaN is not a number/)]);

@@ -100,11 +100,11 @@ function readTable(given: Record<string, unknown>, report: Report): Table | unde
     );
     return { counts, outcomes: rows };
   }
-  const [rowKey, columnKey] = given.matrix === undefined ? ["row", "column"] : ["matrix", "matrix"];
-  const row = readMatrix(given[rowKey], rowKey, report);
-  const column = given.matrix === undefined ? readMatrix(given[columnKey], columnKey, report) : undefined;
-  if (row === undefined || (given.matrix === undefined && column === undefined)) return undefined;
-  if (column !== undefined && String(row.shape) !== String(column.shape)) {
+  const zeroSum = given.matrix !== undefined;
+  const row = zeroSum ? readMatrix(given.matrix, "matrix", report) : readMatrix(given.row, "row", report);
+  const column = zeroSum ? row : readMatrix(given.column, "column", report);
+  if (row === undefined || column === undefined) return undefined;
+  if (String(row.shape) !== String(column.shape)) {
     report(
       `row and column should have the same size: they are ${row.shape.join(" × ")} and ${column.shape.join(" × ")}`,
     );
@@ -112,7 +112,7 @@ function readTable(given: Record<string, unknown>, report: Report): Table | unde
   }
   return {
     counts: row.shape,
-    outcomes: row.values.map((value, i) => [value, column === undefined ? negate(value) : column.values[i]]),
+    outcomes: row.values.map((value, i) => [value, zeroSum ? negate(value) : column.values[i]]),
   };
 }
 
@@ -165,7 +165,8 @@ function readArray(value: unknown, name: string, report: Report): ExactArray | u
 function exactNumber(value: unknown, place: string, report: Report): Fraction {
   const read = typeof value === "number" || typeof value === "string" ? parseFraction(String(value)) : undefined;
   if (read === undefined) {
-    report(`${place} = ${String(value)} ${notANumber.slice(0, -1)}`);
+    const written = typeof value === "number" ? value : JSON.stringify(value); // 1e999 reads as Infinity
+    report(`${place} = ${written} ${notANumber.slice(0, -1)}`);
   } else if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
     report(`${place} = ${value} is too long for a JSON number to be exact: write it as a text, in quotes`);
   }
@@ -183,7 +184,10 @@ function syntaxFault(source: string, message: string): Fault {
   const offset = Number(/position (\d+)/.exec(message)?.[1] ?? source.length);
   const before = source.slice(0, offset).split("\n");
   const bare = /\b(NaN|-?Infinity)\b/.exec(source.slice(Math.max(0, offset - 9), offset + 9));
-  const hint = bare === null ? "this is not JSON" : `${bare[1]} ${notANumber.slice(0, -1)}`;
+  const hint =
+    bare === null
+      ? "this is not JSON: something is missing here, or one too many"
+      : `${bare[1]} ${notANumber.slice(0, -1)}`;
   return { message: hint, line: before.length, column: before[before.length - 1].length + 1 };
 }
 

@@ -52,14 +52,14 @@ export function normalForm(description: NormalFormDescription): NormalForm {
       `${players.length} players are named and ${strategies.length} have strategies.`,
     );
   }
+  const counts = strategies.map((given) => (typeof given === "number" ? given : given.length));
+  counts.forEach((count, player) => {
+    if (!(count >= 1)) throw new MarienbadError("bad-argument", `Player ${players[player]} has no strategy.`);
+  });
+  checkSize(counts);
   const strategiesOfPlayer = strategies.map((given) =>
     typeof given === "number" ? Array.from({ length: given }, (_, strategy) => `${strategy + 1}`) : [...given],
   );
-  strategiesOfPlayer.forEach((names, player) => {
-    if (names.length === 0) throw new MarienbadError("bad-argument", `Player ${players[player]} has no strategy.`);
-  });
-  const counts = strategiesOfPlayer.map((names) => names.length);
-  checkSize(counts);
   const profiles = counts.reduce((product, count) => product * count, 1);
   const payoffsOfPlayer: Fraction[][] = players.map(() => []);
   for (let index = 0; index < profiles; index++) {
@@ -80,7 +80,7 @@ export function normalForm(description: NormalFormDescription): NormalForm {
 }
 
 /** Refuses what would not fit in memory, before anything is built. */
-export function checkSize(counts: readonly number[]): void {
+function checkSize(counts: readonly number[]): void {
   const profiles = counts.reduce((product, count) => product * count, 1);
   if (profiles * counts.length <= MOST_PAYOFFS) return;
   const size = counts.join(" × ");

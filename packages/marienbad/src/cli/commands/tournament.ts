@@ -3,6 +3,7 @@ import { seededRandom } from "../../base/random.ts";
 import {
   AXELROD_DILEMMA,
   COURSE_DILEMMA,
+  DEFAULT_TURNS,
   DILEMMA_STRATEGIES,
   type Dilemma,
   type DilemmaStrategy,
@@ -124,10 +125,10 @@ export const tournament: Command = {
     const history =
       generations === undefined ? undefined : populationDynamics(result.payoffs, result.dilemma, { generations });
     if (call.json) {
-      const last = history?.at(-1);
-      const population = history === undefined ? null : { generations, shares: last, history };
-      const { dilemma: _, ...match } = rules;
-      call.output.json({ ...tournamentToJson(result), ...match, repeat, seed, exact, population });
+      const population = history === undefined ? null : { generations, shares: history.at(-1), history };
+      const { end = null, noise } = rules;
+      const turns = rules.turns ?? (end === null ? DEFAULT_TURNS : null);
+      call.output.json({ ...tournamentToJson(result), turns, end, noise, repeat, seed, exact, population });
       return 0;
     }
     const print = (lines: readonly string[]): void => call.output.line(lines.join("\n"));
@@ -153,7 +154,7 @@ function readEntrants(call: Call): readonly DilemmaStrategy[] {
 }
 
 function readRules(call: Call): MatchRules {
-  const turns = integerFlag(call, "turns", { min: 1, max: 1_000_000 });
+  const turns = integerFlag(call, "turns", { min: 1 });
   const end = chanceFlag(call, "end");
   return {
     ...(turns === undefined ? {} : { turns }),
@@ -163,13 +164,13 @@ function readRules(call: Call): MatchRules {
   };
 }
 
+/** A number; whether it is a chance that makes sense, the rules of the match check. */
 function chanceFlag(call: Call, name: string): number | undefined {
   const text = textFlag(call, name);
   if (text === undefined) return undefined;
   const read = parseFraction(text);
-  const value = read === undefined ? Number.NaN : fractions.toNumber(read);
-  if (value >= 0 && value <= 1) return value;
-  throw new MarienbadError("bad-argument", `--${name} ${text} is not possible: it takes a chance from 0 to 1.`);
+  if (read !== undefined) return fractions.toNumber(read);
+  throw new MarienbadError("bad-argument", `--${name} ${text} is not possible: it takes a chance such as 0.05.`);
 }
 
 function readStakes(text: string): Dilemma {

@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Random } from "../../base/random.ts";
-import { add, type Fraction, fraction, multiply, scaleToWhole, ZERO } from "../fraction.ts";
+import { type Fraction, fraction, scaleToWhole } from "../fraction.ts";
 import { type Action, AXELROD_DILEMMA, type Dilemma, TURNS, type Turn } from "./dilemma.ts";
 import type { TurnWeights } from "./markov.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
@@ -46,11 +46,8 @@ export function playMatch(first: DilemmaStrategy, second: DilemmaStrategy, rules
     countOfTurn[`${one}${two}`]++;
     if (end > 0 && random.next() < end) break;
   }
-  return {
-    actions,
-    countOfTurn,
-    scores: [scoreOf(countOfTurn, dilemma), scoreOf(mirroredCount(countOfTurn), dilemma)],
-  };
+  const weights = TURNS.map((turn) => BigInt(countOfTurn[turn]));
+  return { actions, countOfTurn, scores: weightedPayoffs({ weights, denominator: 1n }, dilemma) };
 }
 
 /** The rules with what is not said, after every number has been checked. */
@@ -71,16 +68,6 @@ export function checkedRules(rules: MatchRules): Required<MatchRules> {
   return { turns, end, noise, dilemma };
 }
 
-function mirroredCount(countOfTurn: Readonly<Record<Turn, number>>): Record<Turn, number> {
-  const { CC, CD, DC, DD } = countOfTurn;
-  return { CC, CD: DC, DC: CD, DD };
-}
-
-/** What the first player of these turns receives for them. */
-export function scoreOf(countOfTurn: Readonly<Record<Turn, number>>, { payoffOfTurn }: Dilemma): Fraction {
-  return TURNS.reduce((total, turn) => add(total, multiply(fraction(countOfTurn[turn]), payoffOfTurn[turn])), ZERO);
-}
-
 /** What both players receive for expected numbers of turns (CC, CD, DC, DD), exactly. */
 export function expectedPayoffs(turns: readonly Fraction[], dilemma: Dilemma): [Fraction, Fraction] {
   const { whole, scale } = scaleToWhole(turns);
@@ -93,7 +80,7 @@ export function weightedPayoffs(
   { payoffOfTurn }: Dilemma,
 ): [Fraction, Fraction] {
   const { whole, scale } = scaleToWhole(TURNS.map((turn) => payoffOfTurn[turn]));
-  const [CC, CD, DC, DD] = whole;
+  const [CC, CD, DC, DD] = whole; // the second player sees CD where the first sees DC
   const total = (payoffs: readonly bigint[]): Fraction =>
     fraction(
       weights.reduce((sum, weight, i) => sum + weight * payoffs[i], 0n),
