@@ -40,12 +40,11 @@ export {
   type TooSteep,
   type VertexEstimate,
 } from "./heuristic-checks.ts";
+export { checkHeuristic, type HeuristicReport, type ReducedEdge, reducedEdges } from "./heuristic-report.ts";
 export { type IdaStarOptions, type IdaStarResult, type IdaTraceEvent, idaStar, idaStarInSlices } from "./ida-star.ts";
 export { type PathProblem, parsePathProblem } from "./path-problem.ts";
 export {
-  checkHeuristic,
   graphTask,
-  type HeuristicReport,
   type PathAnswer,
   type PathTask,
   stateTask,

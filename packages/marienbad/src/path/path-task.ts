@@ -3,15 +3,7 @@ import { BEST_FIRST_IDS, type BestFirstId, type PathAlgorithmId } from "./algori
 import { findPathFromBothEndsInSlices } from "./bidirectional.ts";
 import { exploreStatesInSlices } from "./explore-states.ts";
 import { type Ends, findPathInSlices, findVertexPathInSlices } from "./find-path.ts";
-import {
-  type Check,
-  checkAdmissible,
-  checkConsistent,
-  checkMonotone,
-  type Falling,
-  type TooHigh,
-  type TooSteep,
-} from "./heuristic-checks.ts";
+import { checkAdmissible } from "./heuristic-checks.ts";
 import { idaStarInSlices } from "./ida-star.ts";
 import type { LongWork } from "./puzzles/entry.ts";
 import type { Estimate, StateGraph } from "./state-graph.ts";
@@ -117,25 +109,4 @@ function stateGraphOf(graph: WeightedGraph, { start, goals }: Ends): StateGraph<
 
 function isBestFirst(algorithm: PathAlgorithmId): algorithm is BestFirstId {
   return (BEST_FIRST_IDS as readonly string[]).includes(algorithm);
-}
-
-/** The three properties of an estimate, each with a counter-example when it fails (row P2). */
-export interface HeuristicReport {
-  readonly admissible: Check<TooHigh>;
-  readonly consistent: Check<TooSteep>;
-  readonly monotone: Check<Falling>;
-}
-
-/** Checks an estimate on a graph that is written out. */
-export function checkHeuristic<Vertex>(
-  { graph, ends, vertices }: WrittenOut<Vertex>,
-  estimate: Estimate<Vertex>,
-): HeuristicReport {
-  const estimateOfVertex = Float64Array.from(vertices, estimate);
-  const byNumber = (vertex: number): number => estimateOfVertex[vertex];
-  return {
-    admissible: checkAdmissible(graph, ends.goals, byNumber),
-    consistent: checkConsistent(graph, byNumber),
-    monotone: checkMonotone(graph, ends.start, byNumber),
-  };
 }

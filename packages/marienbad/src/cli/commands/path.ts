@@ -21,12 +21,11 @@ import {
   parseMap,
   parsePathProblem,
   parseScenarios,
-  reducedWeights,
+  reducedEdges,
   type StateGraph,
   stateTask,
   type TaskOptions,
   vertexNamed,
-  type WrittenOut,
   writeCell,
 } from "../../path/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
@@ -274,8 +273,8 @@ async function answer<Vertex>(call: Call, subject: Subject<Vertex>): Promise<num
     wantsChecks || wantsReduced
       ? await task.writtenOut({ ...options, limit: integerFlag(call, "limit", { min: 1 }) })
       : undefined;
-  const report = whole && wantsChecks ? checkHeuristic(whole, estimate) : undefined;
-  const reduced = whole && wantsReduced ? listReduced(whole, estimate, write) : undefined;
+  const report = whole && wantsChecks ? checkHeuristic(whole, estimate, write) : undefined;
+  const reduced = whole && wantsReduced ? reducedEdges(whole, estimate, write) : undefined;
   call.output.done();
   const usesEstimate = algorithm !== "dijkstra" && algorithm !== "bidirectional";
   if (call.json) {
@@ -290,17 +289,17 @@ async function answer<Vertex>(call: Call, subject: Subject<Vertex>): Promise<num
       algorithm,
       ...((usesEstimate || report) && { heuristic }),
       ...(switchFlag(call, "order") && order && { order: order.map(write) }),
-      ...(report && whole && jsonReport(report, whole, write)),
+      ...report,
       ...(reduced && { reduced }),
     });
   } else {
     printResult(call, subject, result);
-    if (report && whole) for (const line of tellReport(call, heuristic, report, whole, write)) call.output.line(line);
+    if (report) for (const line of tellReport(call, heuristic, report)) call.output.line(line);
     for (const { from, to, weight: old, reduced: now } of reduced ?? []) {
       call.output.line(`w(${from}, ${to}) = ${tell(call, old)}   w̃(${from}, ${to}) = ${tell(call, now)}`);
     }
   }
-  return result.found && report?.admissible.holds !== false ? 0 : 1;
+  return result.found && report?.admissible !== false ? 0 : 1;
 }
 
 function printResult<Vertex>(call: Call, subject: Subject<Vertex>, result: PathAnswer<Vertex>): void {
@@ -328,84 +327,34 @@ function printResult<Vertex>(call: Call, subject: Subject<Vertex>, result: PathA
   }
 }
 
-function tellReport<Vertex>(
-  call: Call,
-  heuristic: string,
-  { admissible, consistent, monotone }: HeuristicReport,
-  { vertices }: WrittenOut<Vertex>,
-  write: (vertex: Vertex) => string,
-): string[] {
-  const name = (vertex: number): string => write(vertices[vertex]);
+/** A line for each property, with what contradicts it. */
+function tellReport(call: Call, heuristic: string, { counterexamples }: HeuristicReport): string[] {
+  const { admissible, consistent, monotone } = counterexamples;
   const colon = say(call, { en: ":", fr: " :" });
-  const yes = (word: string): string => `${heuristic}${colon} ${word}`;
-  const no = (word: string, why: string): string =>
-    `${heuristic}${colon} ${say(call, { en: "not", fr: "non" })} ${word}${colon} ${why}`;
-  const lines: string[] = [];
-  if (admissible.holds) lines.push(yes("admissible"));
-  else {
-    const { vertex, estimate, distance } = admissible.counterexample;
-    const to = say(call, { en: "the distance to the goal", fr: "la distance à l'arrivée" });
-    lines.push(no("admissible", `h(${name(vertex)}) = ${tell(call, estimate)} > ${tell(call, distance)}, ${to}`));
-  }
-  const coherent = say(call, { en: "consistent", fr: "cohérente" });
-  if (consistent.holds) lines.push(yes(coherent));
-  else {
-    const { from, to, weight, estimateFrom, estimateTo } = consistent.counterexample;
-    const sum = `w(${name(from)}, ${name(to)}) + h(${name(to)}) = ${tell(call, weight)} + ${tell(call, estimateTo)}`;
-    lines.push(no(coherent, `h(${name(from)}) = ${tell(call, estimateFrom)} > ${sum}`));
-  }
-  if (monotone.holds) lines.push(yes("monotone"));
-  else {
-    const { path: way, totals } = monotone.counterexample;
-    const falls = say(call, { en: "c = d + h falls along", fr: "c = d + h décroît le long de" });
-    const steps = way.map((vertex, i) => `${name(vertex)} (${tell(call, totals[i])})`).join(" → ");
-    lines.push(no("monotone", `${falls} ${steps}`));
-  }
-  return lines;
-}
-
-function jsonReport<Vertex>(
-  { admissible, consistent, monotone }: HeuristicReport,
-  { vertices }: WrittenOut<Vertex>,
-  write: (vertex: Vertex) => string,
-): Record<string, unknown> {
-  const name = (vertex: number): string => write(vertices[vertex]);
-  const counterexamples: Record<string, unknown> = {};
-  if (!admissible.holds) {
-    counterexamples.admissible = { ...admissible.counterexample, vertex: name(admissible.counterexample.vertex) };
-  }
-  if (!consistent.holds) {
-    const { from, to } = consistent.counterexample;
-    counterexamples.consistent = { ...consistent.counterexample, from: name(from), to: name(to) };
-  }
-  if (!monotone.holds) {
-    counterexamples.monotone = { ...monotone.counterexample, path: monotone.counterexample.path.map(name) };
-  }
-  const verdicts = { admissible: admissible.holds, consistent: consistent.holds, monotone: monotone.holds };
-  return { ...verdicts, counterexamples };
-}
-
-interface ReducedEdge {
-  readonly from: string;
-  readonly to: string;
-  readonly weight: number;
-  readonly reduced: number;
-}
-
-function listReduced<Vertex>(
-  { graph, vertices }: WrittenOut<Vertex>,
-  estimate: Estimate<Vertex>,
-  write: (vertex: Vertex) => string,
-): ReducedEdge[] {
-  const reduced = reducedWeights(graph, (vertex) => estimate(vertices[vertex]));
-  return vertices.flatMap((source, vertex) => {
-    const edges: ReducedEdge[] = [];
-    for (let edge = graph.firstEdgeOfVertex[vertex]; edge < graph.firstEdgeOfVertex[vertex + 1]; edge++) {
-      const to = write(vertices[graph.targetOfEdge[edge]]);
-      edges.push({ from: write(source), to, weight: graph.weightOfEdge[edge], reduced: reduced.weightOfEdge[edge] });
-    }
-    return edges;
-  });
+  const line = (word: string, why: string | undefined): string =>
+    why === undefined
+      ? `${heuristic}${colon} ${word}`
+      : `${heuristic}${colon} ${say(call, { en: "not", fr: "non" })} ${word}${colon} ${why}`;
+  const number = (value: number): string => tell(call, value);
+  const toGoal = say(call, { en: "the distance to the goal", fr: "la distance à l'arrivée" });
+  const falls = say(call, { en: "c = d + h falls along", fr: "c = d + h décroît le long de" });
+  return [
+    line(
+      "admissible",
+      admissible &&
+        `h(${admissible.vertex}) = ${number(admissible.estimate)} > ${number(admissible.distance)}, ${toGoal}`,
+    ),
+    line(
+      say(call, { en: "consistent", fr: "cohérente" }),
+      consistent &&
+        `h(${consistent.from}) = ${number(consistent.estimateFrom)} > w(${consistent.from}, ${consistent.to}) + ` +
+          `h(${consistent.to}) = ${number(consistent.weight)} + ${number(consistent.estimateTo)}`,
+    ),
+    line(
+      "monotone",
+      monotone && `${falls} ${monotone.path.map((name, i) => `${name} (${number(monotone.totals[i])})`).join(" → ")}`,
+    ),
+  ];
 }
 
 /** Every scenario of a file, each compared with the length that the file says. */

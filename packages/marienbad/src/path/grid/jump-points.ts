@@ -110,6 +110,7 @@ export class JumpPoints {
     const stepLength = isDiagonal ? DIAGONAL : STRAIGHT;
     const firstRun = isDiagonal ? straightDirection(dx, 0) : 0;
     const secondRun = isDiagonal ? straightDirection(0, dy) : 2;
+    // Without an opening one only goes on along the ray and into its two runs.
     const plainOnwards = (1 << direction) | (1 << firstRun) | (1 << secondRun);
     const offset = dy * width + dx;
     let cell = y * width + x;
