@@ -169,22 +169,33 @@ describe("games in JSON", () => {
         ? []
         : result.faults.map(({ line, column, message }) => `${line ?? ""}:${column ?? ""} ${message}`);
     };
-    expect(faults('{"row": [[1, 2], [3]], "column": [[1, "x"], [2, 1e999]]}')).toEqual([
-      expect.stringContaining("row[1] has 1 entries: it should have 2"),
-      expect.stringContaining('column[0][1] = "x" is not a number'),
-      expect.stringContaining("column[1][1] = Infinity is not a number"),
+    expect(faults('{"row": [[1, 2], [3]],\n "column": [[1, "x"], [2, 1e999]]}')).toEqual([
+      "1:18 row[1] has 1 entries: it should have 2, like the first one, for the rows to be even",
+      expect.stringMatching(/^2:17 column\[0\]\[1\] = x is not a number/),
+      expect.stringMatching(/^2:27 column\[1\]\[1\] = Infinity is not a number/),
     ]);
-    expect(faults('{"matrix": [[1,\n NaN]]}')).toEqual([expect.stringMatching(/^2:\d NaN is not a number/)]);
-    expect(faults("{")).toEqual([expect.stringContaining("this is not JSON")]);
+    expect(faults('{"matrix": [[1,\n NaN]]}')).toEqual([expect.stringMatching(/^2:2 .*NaN/)]);
+    expect(faults("{")).toEqual([expect.stringMatching(/^1:2 expected/)]);
+    expect(faults('{"matrix": [[1]]} 2')).toEqual([expect.stringMatching(/^1:19 expected nothing after/)]);
     expect(faults("[]")).toEqual([expect.stringContaining("a game is an object")]);
     expect(faults('{"matrix": [[1]], "payoffs": []}')).toEqual([expect.stringContaining("one of the three")]);
-    expect(faults('{"matrix": [[1]], "colour": 1, "costs": 3}').length).toBe(2);
+    expect(faults('{"row": [[1]]}')).toEqual([expect.stringContaining("one of the three")]);
+    expect(faults('{"matrix": [[1]], "colour": 1, "costs": 3, "title": 4}')).toEqual([
+      expect.stringMatching(/^1:19 There is no key "colour"/),
+      expect.stringMatching(/^1:53 title should be a text/),
+      expect.stringMatching(/^1:41 costs should be true or false/),
+    ]);
     expect(faults('{"payoffs": [[1, 2], [3, 4]]}')).toEqual([expect.stringContaining("nested 1 deep and give 2")]);
+    expect(faults('{"row": [[1]], "column": [[1, 2]]}')).toEqual([expect.stringContaining("1 × 1 and 1 × 2")]);
     expect(faults('{"matrix": [[12345678901234567890]]}')).toEqual([expect.stringContaining("in quotes")]);
     expect(faults('{"matrix": [[1, 2]], "strategies": [["a"], ["b"]]}')).toEqual([
-      expect.stringContaining("strategies[1] has 1 names and the payoffs 2"),
+      "1:44 strategies[1] should be a list of 2 names: the payoffs are for as many",
     ]);
-    expect(faults('{"matrix": [[null]]}')).toEqual([expect.stringContaining("matrix[0][0] = null")]);
+    expect(faults('{"matrix": [[1]], "players": ["a"]}')).toEqual([
+      expect.stringContaining("players should be a list of 2"),
+    ]);
+    expect(faults('{"matrix": [[null]]}')).toEqual([expect.stringMatching(/^1:14 matrix\[0\]\[0\] is not a number/)]);
+    expect(faults('{"matrix": [[]]}').length).toBe(1);
     expect(faults(`{"payoffs": ${"[".repeat(3000)}1${"]".repeat(3000)}}`).length).toBe(1);
   });
 });
