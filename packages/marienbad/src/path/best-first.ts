@@ -184,7 +184,7 @@ function checkedEstimate(h: number, vertex: number, graph: NumberedGraph): numbe
 
 export function limitReached(limit: number, frontier?: number): MarienbadError {
   const count = (value: number): string => value.toLocaleString("en");
-  const waiting = frontier === undefined ? "" : `; ${count(frontier)} more are waiting`;
+  const waiting = frontier === undefined ? "" : ` (in the frontier: ${count(frontier)})`;
   return new MarienbadError(
     "limit-reached",
     `No path is found after ${count(limit)} expanded vertices, the limit${waiting}. ` +
