@@ -48,6 +48,7 @@ export function analysisToJson(analysis: NormalFormAnalysis) {
     components: analysis.components,
     pure: analysis.pureEquilibria.map(outcome),
     dominance: analysis.dominated.map(domination),
+    mixedDominance: analysis.mixedDominance,
     elimination: { strict: elimination(analysis.elimination.strict), weak: elimination(analysis.elimination.weak) },
     pareto: analysis.pareto.flatMap(({ profile, improvedBy }) => (improvedBy === undefined ? [outcome(profile)] : [])),
     notPareto: analysis.pareto.flatMap(({ profile, improvedBy }) =>

@@ -127,10 +127,13 @@ function payoffTable({ game, payoff, player, strategy, profile }: Teller): strin
   );
 }
 
-function tellDominance({ dominated, elimination }: NormalFormAnalysis, teller: Teller): string[] {
+function tellDominance({ dominated, elimination, mixedDominance }: NormalFormAnalysis, teller: Teller): string[] {
   const { say } = teller;
-  if (dominated.length === 0)
-    return [say({ en: "No strategy is dominated.", fr: "Aucune stratégie n'est dominée." }), ""];
+  if (dominated.length === 0) {
+    const whole = { en: "No strategy is dominated.", fr: "Aucune stratégie n'est dominée." };
+    const part = { en: "No strategy is dominated by another.", fr: "Aucune stratégie n'est dominée par une autre." };
+    return [say(mixedDominance ? whole : part), ""];
+  }
   const lines = [
     say({ en: "Dominance", fr: "Dominance" }),
     ...dominated.map((one) => `  ${tellDomination(one, teller)}`),

@@ -100,6 +100,10 @@ describe("Gambit's .nfg", () => {
     expect(faults('NFG 1 R "t" { "a" "b" } { 1 2 }\n1 2 3')).toEqual([
       "2:6 the table ends too soon: it has 3 payoffs and needs 4",
     ]);
+    expect(faults('NFG 2 R "t" { "a" } { 2 }\n1')).toEqual([
+      '1:5 version "2" is not known: it should be 1',
+      "2:2 the table ends too soon: it has 1 payoffs and needs 2",
+    ]);
     expect(faults('NFG 1 R "t" { "a" } { 1 }\n1 2')).toEqual(['2:3 "2" is one too many: the table was complete']);
     expect(faults('NFG 1 R "t" { "a" } { { "s" } }\n{ { "" 1 2 } }\n7')).toEqual([
       "2:3 this outcome needs 1 payoffs and has 2",

@@ -21,7 +21,7 @@ export function readJsonGame(source: string): Parsed<NormalForm> {
     const root = readLiteral(scanner);
     if (!scanner.atEnd) scanner.fail("expected nothing after the game");
     const game = readGame(root, (message, { place }) => faults.push({ message, ...place }));
-    return game === undefined || faults.length > 0 ? refused(...faults) : parsed(game);
+    return game === undefined || faults.length > 0 ? { ok: false, faults } : parsed(game);
   } catch (error) {
     if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
     throw error;

@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Fault, type Parsed, parsed } from "../base/error.ts";
 import { type Fraction, notANumber, parseFraction, ZERO } from "./fraction.ts";
 import { nfgTokens, type Token } from "./nfg-tokens.ts";
 import { MOST_PAYOFFS, type NormalForm, normalForm } from "./normal-form.ts";
@@ -15,11 +15,11 @@ export function readNfg(source: string): Parsed<NormalForm> {
   const reader = createReader(tokens, faults);
   try {
     const game = readGame(reader);
-    return faults.length > 0 ? refused(...faults) : parsed(game);
+    if (faults.length === 0) return parsed(game);
   } catch (error) {
     if (error !== STOP) throw error;
-    return refused(...faults.toSorted((a, b) => placeOf(a) - placeOf(b)));
   }
+  return { ok: false, faults: faults.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
 function placeOf({ line = 0, column = 0 }: Fault): number {
@@ -38,6 +38,7 @@ interface Reader {
 
 function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
   let place = 0;
+  const isTorn = faults.length > 0; // a text that never closes has swallowed the rest
   const fault = (message: string, { line, column }: Token): void => {
     faults.push({ message, line, column });
   };
@@ -48,8 +49,7 @@ function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
     take: () => tokens[place < tokens.length - 1 ? place++ : place],
     fault,
     stop(message, token) {
-      // A text that never closes swallows the rest: the missing rest is not worth a second fault.
-      if (faults.length === 0 || token.kind !== "end") fault(message, token);
+      if (!isTorn || token.kind !== "end") fault(message, token);
       throw STOP;
     },
   };
