@@ -1,0 +1,76 @@
+import { type Arena, ownerOf } from "../arena/index.ts";
+import type { AnyKit, Player } from "../game/index.ts";
+import type { Style } from "./options.ts";
+import { FONT, type NodeContent, type NodeLook } from "./scene.ts";
+import { textWidth } from "./text-size.ts";
+import { isTagged, tell } from "./vocabulary.ts";
+
+/** The side of a cell of a small board. */
+export const CELL = 15;
+/** Between a small board and its frame. */
+export const FRAME = 5;
+const SMALLEST = 34;
+const WIDEST_CIRCLE = 44;
+const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+$/;
+
+/** The name of every vertex, in the words of the vocabulary where names end with their player. */
+export function vertexNames(arena: Arena, style: Style): string[] {
+  const labels = Array.from({ length: arena.vertexCount }, (_, vertex) => arena.label(vertex));
+  const tagged = labels.every((label, vertex) => isTagged(label, ownerOf(arena, vertex)));
+  return labels.map((label, vertex) =>
+    tagged ? tell(label, ownerOf(arena, vertex), style.vocabulary, style.language) : label,
+  );
+}
+
+/** The name of a position of a game, in the words of the vocabulary. */
+export function positionName({ notation }: AnyKit, position: unknown, turn: Player, style: Style): string {
+  const label = notation.writePosition(position);
+  return isTagged(label, turn) ? tell(label, turn, style.vocabulary, style.language) : label;
+}
+
+/** What is written in a node of that name: a position written row by row, `XO./.X./...`, is a small board. */
+export function contentOf(name: string, detail?: string): NodeContent {
+  const withDetail = detail === undefined ? {} : { detail };
+  const [board] = name.split(/ [01]$/);
+  const rows = board.split("/");
+  const isGrid = GRID.test(board) && rows.every((row) => row.length === rows[0].length);
+  return isGrid ? { label: name, grid: rows, ...withDetail } : { label: name, ...withDetail };
+}
+
+/** The same content without what a student should find. */
+export function emptied(content: NodeContent): NodeContent {
+  const detail = content.detail === undefined ? {} : { detail: "" };
+  if (content.grid === undefined) return { label: "", ...detail };
+  return { label: "", grid: content.grid.map((row) => row.replace(/./g, ".")), ...detail };
+}
+
+/** The room that content needs. */
+export function sizeOf(content: NodeContent): { width: number; height: number } {
+  const { label, grid, detail } = content;
+  const detailWidth = detail === undefined ? 0 : textWidth(detail, FONT.detail);
+  const detailHeight = detail === undefined ? 0 : FONT.detail + 2;
+  if (grid !== undefined) {
+    return {
+      width: Math.max(grid[0].length * CELL, detailWidth) + 2 * FRAME,
+      height: grid.length * CELL + 2 * FRAME + detailHeight,
+    };
+  }
+  const text = Math.max(textWidth(label, FONT.label), detailWidth);
+  if (text > WIDEST_CIRCLE) return { width: text + 22, height: SMALLEST - 2 + detailHeight };
+  const diameter = Math.max(SMALLEST + detailHeight / 1.4, text + 10 + detailHeight / 2);
+  return { width: diameter, height: diameter };
+}
+
+/** Nodes of one figure have one size. */
+export function commonSize(contents: readonly NodeContent[]): { width: number; height: number } {
+  const sizes = contents.map(sizeOf);
+  return {
+    width: Math.max(SMALLEST, ...sizes.map(({ width }) => width)),
+    height: Math.max(SMALLEST - 4, ...sizes.map(({ height }) => height)),
+  };
+}
+
+/** Boards have frames: round corners for player 0, sharp ones for player 1. */
+export function framed(shape: NodeLook["shape"], content: NodeContent): NodeLook["shape"] {
+  return content.grid !== undefined && shape === "circle" ? "card" : shape;
+}

@@ -1,0 +1,183 @@
+import { type Arena, type Solution, winnerOf, withoutParallelEdges } from "../../arena/index.ts";
+import type { Player } from "../../game/index.ts";
+import { type Layer, layers, type Reason } from "../../solve/index.ts";
+import { contentOf, vertexNames } from "../content.ts";
+import { boundsOf } from "../geometry.ts";
+import { type FigureOptions, nameOf, type Style, styleOf, toneOf, unreadable } from "../options.ts";
+import {
+  FONT,
+  type NodeLook,
+  PLAIN_EDGE,
+  type Scene,
+  type SceneEdge,
+  type SceneGroup,
+  type SceneNode,
+  type SceneText,
+} from "../scene.ts";
+import { wrapText } from "../text-size.ts";
+import { subscript, titleOf, word } from "../words.ts";
+import { checkReadable } from "./arena.ts";
+import { type ArenaLook, arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
+import { nodeLegend, shapesLegend } from "./legend.ts";
+
+/** About the width of a page: panels that do not fit go into the next row. */
+const PAGE = 900;
+const PADDING = 14;
+const GAP = 16;
+const MOST_DRAWN = 800;
+
+/**
+ * The attractor of a player as it grows: one panel for each of A₀, A₁ … Aₙ, with what joins at that step (thick border) and
+ * the edges that are the reason. With the layout `ranks` it is one picture whose columns are the layers.
+ */
+export function attractorFigure(
+  given: Arena,
+  solution: Solution,
+  options: FigureOptions = {},
+  more: ReadonlySet<number> = new Set(),
+): Scene {
+  const arena = withoutParallelEdges(given);
+  checkReadable(arena, options);
+  const style = styleOf(options);
+  const player = options.player ?? 0;
+  const contents = vertexNames(arena, style).map((name) => contentOf(name));
+  const inColumns = options.layout === "ranks" && !style.blank;
+  const layout = options.layout === "ranks" && !inColumns ? "auto" : (options.layout ?? "auto");
+  const placed = placeArena(arena, contents, layout, solution);
+  const steps = [...layers(arena, solution, player)];
+  const limit = Math.max(MOST_DRAWN, options.limit ?? 0);
+  if (!inColumns && steps.length * arena.vertexCount > limit) {
+    throw unreadable(
+      `${steps.length} panels of ${arena.vertexCount} vertices`,
+      limit,
+      "Choose a smaller game, the layout by ranks, or raise the limit.",
+    );
+  }
+  const parts = inColumns ? columns(placed, solution, player, steps, more) : panels(placed, player, steps, style, more);
+  const tone = toneOf(player);
+  const answers = [
+    nodeLegend(style, { tone, stroke: "strong" }, "joins"),
+    nodeLegend(style, { tone }, "member"),
+    { edge: { ...PLAIN_EDGE, stroke: "strong" as const, tone }, text: word(style, "reason") },
+  ];
+  return {
+    id: "attractor",
+    title: titleOf(style, "attractorOf", nameOf(player, style)),
+    direction: "right",
+    ...parts,
+    legend: [...shapesLegend(style, false), ...(style.blank ? [] : inColumns ? answers.slice(2) : answers)],
+  };
+}
+
+type Parts = Pick<Scene, "nodes" | "edges" | "groups" | "texts">;
+
+/** The edges that make vertices join, as `from to`. */
+function reasonEdges(added: Layer["added"]): Set<string> {
+  const targets = (reason: Reason): readonly number[] =>
+    reason.kind === "goal" ? [] : reason.kind === "one-good-move" ? [reason.to] : reason.to;
+  return new Set(added.flatMap(({ vertex, reason }) => targets(reason).map((to) => `${vertex} ${to}`)));
+}
+
+function panels(
+  placed: PlacedArena,
+  player: Player,
+  steps: readonly Layer[],
+  style: Style,
+  more: ReadonlySet<number>,
+): Parts {
+  const tone = toneOf(player);
+  const nodes: SceneNode[] = [];
+  const edges: SceneEdge[] = [];
+  const groups: SceneGroup[] = [];
+  const texts: SceneText[] = [];
+  const members = new Set<number>();
+  let [left, top, rowHeight] = [0, 0, 0];
+  for (const { rank, added } of steps) {
+    const joins = new Set(added.map(({ vertex }) => vertex));
+    for (const vertex of joins) members.add(vertex);
+    const reasons = reasonEdges(added);
+    const shown = new Set(style.blank && rank > 0 ? [] : members);
+    const look: ArenaLook = {
+      node: (vertex) => lookOf(shown.has(vertex), joins.has(vertex), tone),
+      edge: (from, to) =>
+        !style.blank && reasons.has(`${from} ${to}`) ? { stroke: "strong", tone } : { tone: "faded" },
+      goals: true,
+      entry: true,
+      more,
+    };
+    const measured = boundsOf({ ...arenaParts(placed, look), groups: [], texts: [] });
+    const width = measured.width + 2 * PADDING;
+    const names = added.map(({ vertex }) => placed.contents[vertex].label).join(", ");
+    const caption = style.blank && rank > 0 ? [] : wrapText(`+ ${names}`, FONT.small, measured.width);
+    const head = FONT.head + 12;
+    const foot = Math.max(1, caption.length) * (FONT.small + 3) + 6;
+    const height = measured.height + 2 * PADDING + head + foot;
+    if (left > 0 && left + width > PAGE) [left, top, rowHeight] = [0, top + rowHeight + GAP, 0];
+    rowHeight = Math.max(rowHeight, height);
+
+    const prefix = `a${rank}`;
+    const offset = { dx: left + PADDING - measured.x, dy: top + PADDING + head - measured.y };
+    const parts = arenaParts(placed, look, { prefix, ...offset });
+    nodes.push(...parts.nodes);
+    edges.push(...parts.edges);
+    const title = `A${subscript(rank)}`;
+    groups.push({
+      id: prefix,
+      title,
+      nodes: parts.nodes.map(({ id }) => id),
+      box: { x: left, y: top, width, height },
+    });
+    texts.push(heading(title, left + PADDING, top + PADDING + 4));
+    caption.forEach((text, line) => {
+      const y = top + PADDING + head + measured.height + 12 + line * (FONT.small + 3);
+      texts.push({ text, x: left + PADDING, y, anchor: "start", size: "small", tone: "plain" });
+    });
+    left += width + GAP;
+  }
+  return { nodes, edges, groups, texts };
+}
+
+function lookOf(member: boolean, joins: boolean, tone: NodeLook["tone"]): Partial<NodeLook> {
+  return member ? { tone, stroke: joins ? "strong" : "normal" } : { tone: "plain" };
+}
+
+/** One picture, a column for each layer; vertices that are not won by the player step back. */
+function columns(
+  placed: PlacedArena,
+  solution: Solution,
+  player: Player,
+  steps: readonly Layer[],
+  more: ReadonlySet<number>,
+): Parts {
+  const tone = toneOf(player);
+  const reasons = new Set(steps.flatMap(({ added }) => [...reasonEdges(added)]));
+  const parts = arenaParts(placed, {
+    node: (vertex) => (winnerOf(solution, vertex) === player ? { tone } : { tone: "faded" }),
+    edge: (from, to) => (reasons.has(`${from} ${to}`) ? { stroke: "strong", tone } : { tone: "faded" }),
+    goals: true,
+    entry: true,
+    more,
+  });
+  const top = Math.min(...parts.nodes.map(({ y, height }) => y - height / 2)) - 18;
+  const bottom = Math.max(...parts.nodes.map(({ y, height }) => y + height / 2)) + PADDING;
+  const groups = steps.map(({ rank, added }): SceneGroup => {
+    const members = added.map(({ vertex }) => parts.nodes[vertex]);
+    const x = members[0].x - members[0].width / 2 - PADDING;
+    const title = rank === 0 ? "A₀" : `A${subscript(rank)} ∖ A${subscript(rank - 1)}`;
+    const box = {
+      x,
+      y: top - FONT.head - 10,
+      width: members[0].width + 2 * PADDING,
+      height: bottom - top + FONT.head + 10,
+    };
+    return { id: `a${rank}`, title, nodes: members.map(({ id }) => id), box };
+  });
+  const texts = groups.map(
+    ({ title, box }): SceneText => ({ ...heading(title, box.x + box.width / 2, box.y + 14), anchor: "middle" }),
+  );
+  return { ...parts, groups, texts };
+}
+
+function heading(text: string, x: number, y: number): SceneText {
+  return { text, x, y, anchor: "start", size: "head", tone: "plain" };
+}

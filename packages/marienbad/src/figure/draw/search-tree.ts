@@ -1,0 +1,79 @@
+import type { AnyKit, Heuristic, Player } from "../../game/index.ts";
+import { alphaBeta, type Bound, defaultHeuristic, minimax, type SearchEvent, type Window } from "../../search/index.ts";
+import { type FigureOptions, unreadable } from "../options.ts";
+import { READABLE_NODES } from "./tree.ts";
+
+/** What a search did at one node, read off its trace. */
+export interface SearchNode {
+  readonly position: unknown;
+  readonly player: Player;
+  readonly move: unknown;
+  readonly window: Window | undefined;
+  readonly children: SearchNode[];
+  /** Its value once it is left, and whether that is only a bound. */
+  value: number;
+  bound: Bound;
+  isLeaf: boolean;
+  /** The number of the child that was chosen. */
+  best: number;
+  /** The cut made here: the children that follow were never looked at. */
+  cut: "alpha" | "beta" | undefined;
+}
+
+const USUAL_DEPTH = 2;
+
+/** Runs a search and records its tree; the algorithm is the library's own. Throws when the tree is too large to draw. */
+export function recordSearch(algorithm: "minimax" | "alphabeta", kit: AnyKit, options: FigureOptions): SearchNode {
+  const { depth = USUAL_DEPTH, limit = READABLE_NODES, from = kit.rules.start } = options;
+  const nodes: SearchNode[] = [];
+  const trace = (event: SearchEvent<unknown, unknown>): void => {
+    if (event.kind === "enter" && event.node >= limit) {
+      throw unreadable(
+        `more than ${limit.toLocaleString("en")} nodes`,
+        limit,
+        "Give a smaller depth, or raise the limit.",
+      );
+    }
+    record(nodes, event);
+  };
+  const heuristic: Heuristic<unknown> | undefined = options.heuristic ?? defaultHeuristic(kit);
+  const search = algorithm === "minimax" ? minimax : alphaBeta;
+  search<unknown, unknown>(kit.rules, from, { depth, trace, ...(heuristic === undefined ? {} : { heuristic }) });
+  return nodes[0];
+}
+
+function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>): void {
+  const node = nodes[event.node];
+  switch (event.kind) {
+    case "enter": {
+      const { position, player, move, window, parent } = event;
+      const fresh: SearchNode = {
+        position,
+        player,
+        move,
+        window,
+        children: [],
+        value: 0,
+        bound: "exact",
+        isLeaf: false,
+        best: -1,
+        cut: undefined,
+      };
+      nodes[event.node] = fresh;
+      if (parent !== undefined) nodes[parent].children.push(fresh);
+      break;
+    }
+    case "leaf":
+      node.value = event.value;
+      node.isLeaf = true;
+      break;
+    case "cut":
+      node.cut = event.cut;
+      break;
+    case "leave":
+      node.value = event.value;
+      node.bound = event.bound;
+      node.best = node.children.findIndex(({ move }) => move === event.move);
+      break;
+  }
+}

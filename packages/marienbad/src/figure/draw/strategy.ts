@@ -1,0 +1,85 @@
+import {
+  type Arena,
+  choiceOf,
+  drawOf,
+  goalOf,
+  ownerOf,
+  rankOf,
+  type Solution,
+  winnerOf,
+  withoutParallelEdges,
+} from "../../arena/index.ts";
+import { contentOf, vertexNames } from "../content.ts";
+import { type FigureOptions, nameOf, styleOf, toneOf } from "../options.ts";
+import { type NodeLook, PLAIN_EDGE, type Scene } from "../scene.ts";
+import { titleOf, word } from "../words.ts";
+import { checkReadable } from "./arena.ts";
+import { arenaParts, placeArena } from "./arena-scene.ts";
+import { nodeLegend, shapesLegend } from "./legend.ts";
+
+/** How a vertex looks that is won by 0, by 1, or drawn: the border tells it as well as the tint. */
+const LOOKS: Readonly<Record<"0" | "1" | "draw", Pick<NodeLook, "tone" | "stroke">>> = {
+  0: { tone: "player0", stroke: "normal" },
+  1: { tone: "player1", stroke: "dashed" },
+  draw: { tone: "draw", stroke: "dotted" },
+};
+
+/**
+ * Who wins from where, in how many moves, and by which moves: winners by tint and border, ranks under the names, the
+ * winning strategies as thick edges. Takes a solved arena without parallel edges (their numbers are the solution's).
+ */
+export function strategyFigure(
+  given: Arena,
+  solution: Solution,
+  options: FigureOptions = {},
+  more: ReadonlySet<number> = new Set(),
+): Scene {
+  const arena = withoutParallelEdges(given);
+  checkReadable(arena, options);
+  const style = styleOf(options);
+  const rankText = (vertex: number): string => {
+    const goal = goalOf(arena, vertex);
+    if (style.blank) return goal === undefined ? "" : nameOf(goal, style);
+    return drawOf(solution, vertex) === "infinite" ? "∞" : String(rankOf(solution, vertex));
+  };
+  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, rankText(vertex)));
+  const placed = placeArena(arena, contents, style.blank ? "auto" : (options.layout ?? "auto"), solution);
+  const parts = arenaParts(placed, {
+    node: (vertex) => (style.blank ? { tone: blankTone(arena, vertex) } : LOOKS[winnerOf(solution, vertex) ?? "draw"]),
+    edge: (from, to) => {
+      const winner = winnerOf(solution, from);
+      if (style.blank) return {};
+      if (winner === undefined || choiceOf(solution, from) !== to) return { stroke: "faded", tone: "faded" };
+      return { stroke: "strong", tone: toneOf(winner) };
+    },
+    goals: true,
+    entry: true,
+    more,
+  });
+  const seen = new Set(contents.map((_, vertex) => winnerOf(solution, vertex) ?? "draw"));
+  const answers = [
+    ...([0, 1] as const)
+      .filter((player) => seen.has(player))
+      .map((player) => nodeLegend(style, LOOKS[player], "winning", nameOf(player, style))),
+    ...(seen.has("draw") ? [nodeLegend(style, LOOKS.draw, "drawn")] : []),
+    { sign: "3", text: word(style, "rank") },
+    { edge: { ...PLAIN_EDGE, stroke: "strong" as const }, text: word(style, "strategy") },
+  ];
+  return {
+    id: "strategy",
+    title: titleOf(style, "strategyTitle"),
+    direction: "right",
+    groups: [],
+    texts: [],
+    ...parts,
+    legend: [
+      ...shapesLegend(style, style.blank),
+      ...(style.blank ? [nodeLegend(style, { border: "double" }, "wonBy")] : answers),
+    ],
+  };
+}
+
+/** Where the play is over, who has won is given, not asked. */
+function blankTone(arena: Arena, vertex: number): "player0" | "player1" {
+  return toneOf(goalOf(arena, vertex) ?? ownerOf(arena, vertex));
+}

@@ -1,0 +1,93 @@
+import { MarienbadError } from "../base/error.ts";
+import { unknownName } from "../base/nearest.ts";
+import type { Text } from "../base/text.ts";
+import { alphaBetaFigure } from "./draw/alpha-beta.ts";
+import { arenaFigure, arenaOfSubject } from "./draw/arena.ts";
+import { attractorFigure } from "./draw/attractor.ts";
+import { minimaxFigure } from "./draw/minimax.ts";
+import { playsFigure } from "./draw/plays.ts";
+import { solveSubject } from "./draw/solved.ts";
+import { strategyFigure } from "./draw/strategy.ts";
+import { treeFigure } from "./draw/tree.ts";
+import type { FigureOptions, FigureSubject } from "./options.ts";
+import type { Scene } from "./scene.ts";
+
+/** A kind of figure: what the command line, the lab and the docs need to list it, and how to draw it. */
+export interface Figure {
+  readonly id: string;
+  readonly title: Text;
+  /** Options beyond those of every figure that mean something to it. */
+  readonly takes: readonly (keyof FigureOptions)[];
+  readonly reference: string;
+  /** The scene; throws `limit-reached` when nobody could read it. */
+  draw(subject: FigureSubject, options?: FigureOptions): Scene;
+}
+
+/** Every figure of the course, for any game or arena. Adding one is adding a file and a line here. */
+export const FIGURES: readonly Figure[] = [
+  {
+    id: "arena",
+    title: { en: "Arena", fr: "Arène" },
+    takes: ["layout", "from", "depth"],
+    reference: "Course, graphs of Nim; Sugiyama, Tagawa and Toda 1981 for arbitrary graphs",
+    draw(subject, options = {}) {
+      const { arena, more } = arenaOfSubject(subject, options);
+      return arenaFigure(arena, options, more);
+    },
+  },
+  {
+    id: "attractor",
+    title: { en: "Attractor, layer by layer", fr: "Attracteur, étape par étape" },
+    takes: ["layout", "from", "depth", "player"],
+    reference: "Course, evolution of the attractors",
+    draw(subject, options = {}) {
+      const { arena, solution, more } = solveSubject(subject, options);
+      return attractorFigure(arena, solution, options, more);
+    },
+  },
+  {
+    id: "strategy",
+    title: { en: "Winners, ranks and strategies", fr: "Gagnants, rangs et stratégies" },
+    takes: ["layout", "from", "depth"],
+    reference: "Course, winning strategy on the arena",
+    draw(subject, options = {}) {
+      const { arena, solution, more } = solveSubject(subject, options);
+      return strategyFigure(arena, solution, options, more);
+    },
+  },
+  {
+    id: "tree",
+    title: { en: "Game tree, or a play among its siblings", fr: "Arbre de jeu, ou une partie parmi ses variantes" },
+    takes: ["from", "depth", "along"],
+    reference: "Course, game tree of tic-tac-toe; Reingold and Tilford 1981",
+    draw: ({ kit }, options) => treeFigure(kit, options),
+  },
+  {
+    id: "minimax",
+    title: { en: "Minimax tree", fr: "Arbre minimax" },
+    takes: ["from", "depth", "heuristic", "positions"],
+    reference: "Course, minimax tree with scores",
+    draw: ({ kit }, options) => minimaxFigure(kit, options),
+  },
+  {
+    id: "alphabeta",
+    title: { en: "Alpha-beta: windows and cuts", fr: "Alpha-bêta : fenêtres et coupes" },
+    takes: ["from", "depth", "heuristic", "positions"],
+    reference: "Course, α and β pruning",
+    draw: ({ kit }, options) => alphaBetaFigure(kit, options),
+  },
+  {
+    id: "plays",
+    title: { en: "Tree of all plays", fr: "Arbre de toutes les parties" },
+    takes: ["from"],
+    reference: "Course, plays of Nim from 6",
+    draw: ({ kit }, options) => playsFigure(kit, options),
+  },
+];
+
+export function findFigure(id: string): Figure {
+  const figure = FIGURES.find((candidate) => candidate.id === id);
+  if (figure !== undefined) return figure;
+  const known = FIGURES.map((candidate) => candidate.id);
+  throw new MarienbadError("unknown-name", unknownName("figure", id, known));
+}

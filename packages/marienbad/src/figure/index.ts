@@ -1,0 +1,31 @@
+export { alphaBetaFigure } from "./draw/alpha-beta.ts";
+export { arenaFigure } from "./draw/arena.ts";
+export { attractorFigure } from "./draw/attractor.ts";
+export { minimaxFigure } from "./draw/minimax.ts";
+export { playsFigure } from "./draw/plays.ts";
+export { strategyFigure } from "./draw/strategy.ts";
+export { treeFigure } from "./draw/tree.ts";
+export { FIGURES, type Figure, findFigure } from "./figures.ts";
+export type { Drawing, GraphShape, Route } from "./layout/graph.ts";
+export { type LayeredOptions, placeLayers } from "./layout/layered.ts";
+export { type Cell, placeRows } from "./layout/rows.ts";
+export { placeTree, type TreeGaps, type TreeShape } from "./layout/tree.ts";
+export { ARENA_LAYOUTS, type ArenaLayout, type FigureOptions, type FigureSubject } from "./options.ts";
+export { PALETTES, type Palette, THEMES, type Theme } from "./palette.ts";
+export type {
+  Box,
+  EdgeLook,
+  LegendItem,
+  NodeContent,
+  NodeLook,
+  Point,
+  Scene,
+  SceneEdge,
+  SceneGroup,
+  SceneNode,
+  SceneText,
+  Tone,
+} from "./scene.ts";
+export { findVocabulary, VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
+export type { FigureFormat, WriteOptions } from "./write/format.ts";
+export { FIGURE_FORMATS, findFigureFormat } from "./write/index.ts";

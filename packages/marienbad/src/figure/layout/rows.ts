@@ -1,0 +1,41 @@
+import type { Point } from "../scene.ts";
+import type { Drawing, GraphShape, Route } from "./graph.ts";
+
+/** The place of a vertex in a drawing of two rows. */
+export interface Cell {
+  readonly column: number;
+  readonly row: 0 | 1;
+}
+
+const BESIDE = 20;
+const CLEAR = 10; // between an edge and the vertex that it passes
+
+/**
+ * Two rows, one for each player, and a column for each number of sticks: the way the course draws Nim.
+ *
+ * Needs: no two vertices in one cell. Returns: middles of vertices, and edges that pass no vertex: between the rows
+ * they are straight, and the rows are so far apart that the flattest of them stays clear of its neighbours; within a row
+ * they bend outward. Cost: O(n + m).
+ */
+export function placeRows(shape: GraphShape, cells: readonly Cell[]): Drawing {
+  const width = Math.max(...shape.nodes.map((node) => node.width));
+  const height = Math.max(...shape.nodes.map((node) => node.height));
+  const columns = [...new Set(cells.map(({ column }) => column))].sort((a, b) => a - b);
+  const step = width + BESIDE;
+  const indexOf = new Map(columns.map((column, index) => [column, index]));
+  const columnOf = (node: number): number => indexOf.get(cells[node].column) as number;
+  const spans = shape.edges.map(([from, to]) => Math.abs(columnOf(from) - columnOf(to)));
+  const gap = Math.max(2 * height, Math.max(1, ...spans) * (height / 2 + CLEAR));
+  const points = cells.map(({ row }, node): Point => ({ x: columnOf(node) * step, y: row * gap }));
+
+  const isEdge = new Set(shape.edges.map(([from, to]) => `${from} ${to}`));
+  const routes = shape.edges.map(([from, to]): Route => {
+    if (cells[from].row === cells[to].row && from !== to) {
+      const leftward = points[to].x < points[from].x;
+      const above = cells[from].row === 0;
+      return { bend: leftward === above ? -35 : 35, via: [] };
+    }
+    return { bend: isEdge.has(`${to} ${from}`) ? 12 : 0, via: [] };
+  });
+  return { points, routes };
+}

@@ -1,0 +1,74 @@
+import type { Arena } from "../arena/index.ts";
+import { MarienbadError } from "../base/error.ts";
+import type { Language } from "../base/text.ts";
+import type { AnyKit, Heuristic, Player } from "../game/index.ts";
+import type { NodeLook } from "./scene.ts";
+import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
+
+/** How the vertices of an arena are laid out; `auto` takes rows where they fit, else layers. */
+export const ARENA_LAYOUTS = ["auto", "rows", "layers", "ranks"] as const;
+export type ArenaLayout = (typeof ARENA_LAYOUTS)[number];
+
+/** What every figure may be told; each takes what means something to it. */
+export interface FigureOptions {
+  /** The language of the words in the figure (English unless said). */
+  readonly language?: Language;
+  /** What the players are called. */
+  readonly vocabulary?: Vocabulary;
+  /** The twin for an exercise sheet: the same figure with its answers left out. */
+  readonly blank?: boolean;
+  readonly layout?: ArenaLayout;
+  /** Where the figure begins, when it is not the start of the game. */
+  readonly from?: unknown;
+  /** How many moves deep. */
+  readonly depth?: number;
+  /** A play to follow, shown among its siblings. */
+  readonly along?: readonly unknown[];
+  /** The most vertices or nodes: what is larger is refused, because nobody could read it. */
+  readonly limit?: number;
+  /** Judges the positions where a search stops. */
+  readonly heuristic?: Heuristic<unknown>;
+  /** Whose attractor. */
+  readonly player?: Player;
+  /** Whether nodes of search trees show their position (yes unless said) or their value alone. */
+  readonly positions?: boolean;
+}
+
+/** What figures are made of. */
+export interface FigureSubject {
+  readonly kit: AnyKit;
+  /** The whole arena, when it is given and need not be explored. */
+  readonly arena?: Arena;
+}
+
+export interface Style {
+  readonly language: Language;
+  readonly vocabulary: Vocabulary;
+  readonly blank: boolean;
+}
+
+export function styleOf(options: FigureOptions, vocabulary: Vocabulary = VOCABULARIES[0]): Style {
+  const { language = "en", blank = false } = options;
+  return { language, vocabulary: options.vocabulary ?? vocabulary, blank };
+}
+
+export function nameOf(player: Player, { vocabulary, language }: Style): string {
+  return vocabulary.players[player][language];
+}
+
+/** The shape that says whose vertex it is. */
+export function shapeOf(player: Player): NodeLook["shape"] {
+  return player === 0 ? "circle" : "square";
+}
+
+export function toneOf(player: Player): "player0" | "player1" {
+  return player === 0 ? "player0" : "player1";
+}
+
+/** The error of a figure that is too large, with what would make it smaller. */
+export function unreadable(what: string, limit: number, advice: string): MarienbadError {
+  return new MarienbadError(
+    "limit-reached",
+    `The figure would have ${what}, and more than ${limit.toLocaleString("en")} cannot be read. ${advice}`,
+  );
+}

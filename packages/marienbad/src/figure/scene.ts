@@ -1,0 +1,102 @@
+/**
+ * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture makes
+ * 0.75 pt of each), y grows downward. Writers for formats with a layout of their own (DOT, Mermaid) use only the
+ * structure. Nothing is told by colour alone: owners have shapes, goals two borders, winners a kind of line.
+ */
+export interface Scene {
+  /** The figure that it is, a word of ASCII letters. */
+  readonly id: string;
+  /** A sentence that says what is seen, for people who do not see it. */
+  readonly title: string;
+  /** Where time goes, for formats with a layout of their own. */
+  readonly direction: "right" | "down";
+  readonly groups: readonly SceneGroup[];
+  readonly edges: readonly SceneEdge[];
+  readonly nodes: readonly SceneNode[];
+  readonly texts: readonly SceneText[];
+  readonly legend: readonly LegendItem[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What something is tinted with. `faded` steps back. */
+export type Tone = "plain" | "player0" | "player1" | "draw" | "faded";
+
+/** How a node looks, wherever it is. */
+export interface NodeLook {
+  /** Circles are player 0's and squares player 1's; both stretch. A card is a round-cornered frame for a board. */
+  readonly shape: "circle" | "square" | "card" | "none";
+  readonly tone: Tone;
+  readonly border: "single" | "double";
+  readonly stroke: "normal" | "strong" | "dashed" | "dotted";
+}
+
+/** What is written in a node: a name or a small board, and a short line under it. */
+export interface NodeContent {
+  readonly label: string;
+  /** Rows of one character a cell, drawn instead of the label; a dot is an empty cell. */
+  readonly grid?: readonly string[];
+  readonly detail?: string;
+}
+
+export interface SceneNode extends NodeLook, NodeContent, Box {
+  /** Unique in the scene: letters and digits. `x` and `y` are the centre. */
+  readonly id: string;
+  /** Small lines beside or under the node. */
+  readonly note?: { readonly side: "right" | "below"; readonly lines: readonly string[] };
+}
+
+export interface EdgeLook {
+  readonly stroke: "normal" | "strong" | "faded" | "cut";
+  readonly tone: Tone;
+  readonly arrow: boolean;
+}
+
+export interface SceneEdge extends EdgeLook {
+  readonly from: string;
+  readonly to: string;
+  /** Degrees by which the edge leaves to the left of the straight way. */
+  readonly bend?: number;
+  /** Points that it passes on its way. */
+  readonly via?: readonly Point[];
+  /** Edges of trees leave below their node and arrive above. */
+  readonly vertical?: boolean;
+  readonly label?: string;
+}
+
+export interface SceneText extends Point {
+  readonly text: string;
+  readonly anchor: "start" | "middle" | "end";
+  readonly size: "small" | "normal" | "head";
+  readonly tone: Tone;
+}
+
+/** Nodes that belong together: a panel of a strip, a column of one rank. */
+export interface SceneGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly nodes: readonly string[];
+  /** The top left corner and the size. */
+  readonly box: Box;
+}
+
+/** A sample and what it means. */
+export type LegendItem = { readonly text: string } & (
+  | { readonly node: NodeLook & { readonly label?: string } }
+  | { readonly edge: EdgeLook }
+  | { readonly sign: string }
+);
+
+export const PLAIN_NODE: NodeLook = { shape: "circle", tone: "plain", border: "single", stroke: "normal" };
+export const PLAIN_EDGE: EdgeLook = { stroke: "normal", tone: "plain", arrow: true };
+
+/** Sizes of letters in pixels. */
+export const FONT = { label: 13, detail: 11, small: 11, normal: 13, head: 15 } as const;

@@ -1,0 +1,68 @@
+import { MarienbadError } from "../base/error.ts";
+import { unknownName } from "../base/nearest.ts";
+import type { Language, Text } from "../base/text.ts";
+import type { ByPlayer, Player } from "../game/game.ts";
+
+/** What the players are called in a figure (the names are presentation: the library knows 0 and 1). */
+export interface Vocabulary {
+  readonly id: string;
+  readonly players: ByPlayer<Text>;
+  /** The name of a player inside the name of a vertex: (6, 0) is (6,0), (6,A) … */
+  readonly marks: ByPlayer<Text>;
+  /** Whether the mark follows the numbers without parentheses: 6B, 5N. */
+  readonly suffix: boolean;
+}
+
+const both = (word: string): Text => ({ en: word, fr: word });
+const plain = (id: string, first: string, second: string, marks: ByPlayer<string>): Vocabulary => ({
+  id,
+  players: [both(first), both(second)],
+  marks: [both(marks[0]), both(marks[1])],
+  suffix: false,
+});
+
+export const VOCABULARIES: readonly Vocabulary[] = [
+  plain("J0/J1", "J0", "J1", ["0", "1"]),
+  plain("J1/J2", "J1", "J2", ["1", "2"]),
+  plain("Alice/Bob", "Alice", "Bob", ["A", "B"]),
+  plain("Max/Min", "Max", "Min", ["Max", "Min"]),
+  {
+    id: "white/black",
+    players: [
+      { en: "White", fr: "Blanc" },
+      { en: "Black", fr: "Noir" },
+    ],
+    marks: [
+      { en: "W", fr: "B" },
+      { en: "B", fr: "N" },
+    ],
+    suffix: true,
+  },
+];
+
+/** A vocabulary by its name; case and the sign between the two names do not matter (`alice-bob`). */
+export function findVocabulary(name: string): Vocabulary {
+  const plainly = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const wanted = { blancnoir: "whiteblack" }[plainly(name)] ?? plainly(name);
+  const found = VOCABULARIES.find(({ id }) => plainly(id) === wanted);
+  if (found !== undefined) return found;
+  const known = VOCABULARIES.map(({ id }) => id);
+  throw new MarienbadError("unknown-name", unknownName("vocabulary", name, known));
+}
+
+/** `(6, 0)`: numbers, and the player to move in the last slot. */
+const TAGGED = /^\((.+), ?([01])\)$/;
+
+/** Whether the name of a vertex ends with the player whose it is. */
+export function isTagged(label: string, owner: Player): boolean {
+  return TAGGED.exec(label)?.[2] === String(owner);
+}
+
+/** The name of a vertex that ends with its player, in the words of the vocabulary. */
+export function tell(label: string, owner: Player, { marks, suffix }: Vocabulary, language: Language): string {
+  const [, inside] = TAGGED.exec(label) as RegExpExecArray;
+  const numbers = inside.replace(/\s+/g, "");
+  const mark = marks[owner][language];
+  if (!suffix) return `(${numbers},${mark})`;
+  return numbers.includes(",") ? `(${numbers})${mark}` : `${numbers}${mark}`;
+}

@@ -1,0 +1,200 @@
+import { CELL, FRAME } from "../content.ts";
+import { type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
+import { PALETTES, type Palette, type Theme } from "../palette.ts";
+import { FONT, type Point, type SceneEdge, type SceneNode, type SceneText } from "../scene.ts";
+import { explained, type FigureFormat, num } from "./format.ts";
+import { pageOf } from "./page.ts";
+
+/** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
+export const svgFormat: FigureFormat = {
+  id: "svg",
+  title: { en: "SVG, for web pages and slides", fr: "SVG, pour le web et les diapositives" },
+  endings: ["svg"],
+  write(given, options = {}) {
+    const { theme = "auto" } = options;
+    const { scene, box } = pageOf(explained(given, options));
+    const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
+    const size = `${num(box.width)} ${num(box.height)}`;
+    const lines = [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(box.x)} ${num(box.y)} ${size}" width="${num(box.width)}" height="${num(box.height)}" class="marienbad theme-${theme}" role="img" aria-label="${escapeXml(scene.title)}">`,
+      `<title>${escapeXml(scene.title)}</title>`,
+      `<style>${styleSheet(theme)}</style>`,
+      `<rect class="paper" x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"/>`,
+      ...scene.groups.map(
+        ({ box: { x, y, width, height } }) =>
+          `<rect class="panel" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="8"/>`,
+      ),
+      ...[...scene.edges]
+        .sort((a, b) => Number(a.stroke === "strong") - Number(b.stroke === "strong")) // thick ones on top
+        .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode)),
+      ...scene.nodes.map(writeNode).filter((text) => text !== ""),
+      ...scene.texts.map((text) => writeText(text)),
+      "</svg>",
+    ];
+    return `${lines.join("\n")}\n`;
+  },
+};
+
+/** Safe between tags and in attributes; characters that XML cannot hold at all are left out. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r\x20-\uFFFD\u{10000}-\u{10FFFF}]|[\uD800-\uDFFF](?![\uDC00-\uDFFF])/gu, "")
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function writeNode(node: SceneNode): string {
+  const classes = `node ${node.tone} ${node.shape} ${node.stroke} ${node.border}`;
+  const parts = [outline(node, 0)];
+  if (node.border === "double") parts.push(outline(node, 3.5));
+  parts.push(...writeContent(node), ...noteLines(node).map((line) => writeText(line)));
+  const drawn = parts.filter((part) => part !== "");
+  return drawn.length === 0 ? "" : `<g class="${classes}" data-id="${node.id}">${drawn.join("")}</g>`;
+}
+
+function outline(node: SceneNode, inset: number): string {
+  if (node.shape === "none") return "";
+  const [width, height] = [node.width - 2 * inset, node.height - 2 * inset];
+  const kind = inset === 0 ? "border" : "inner";
+  if (node.shape === "circle" && !isStadium(node)) {
+    return `<circle class="${kind}" cx="${num(node.x)}" cy="${num(node.y)}" r="${num(Math.min(width, height) / 2)}"/>`;
+  }
+  const round = node.shape === "circle" ? height / 2 : node.shape === "card" ? 9 - inset : 0;
+  const corner = round > 0 ? ` rx="${num(round)}"` : "";
+  return `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" height="${num(height)}"${corner}/>`;
+}
+
+function writeContent(node: SceneNode): string[] {
+  const { label, grid, detail } = node;
+  const hasDetail = detail !== undefined && detail !== "";
+  const parts: string[] = [];
+  if (grid !== undefined) parts.push(writeGrid(node, grid));
+  else if (label !== "") parts.push(text("label", node.x, node.y - (detail === undefined ? 0 : 6), "middle", label));
+  if (hasDetail) {
+    const y = grid === undefined ? node.y + 9 : node.y + node.height / 2 - FRAME - FONT.detail / 2;
+    parts.push(text("detail", node.x, y, "middle", detail));
+  }
+  return parts;
+}
+
+/** A small board: lines between the cells, and what stands in them. */
+function writeGrid(node: SceneNode, rows: readonly string[]): string {
+  const { left, top, width, height } = gridBox(node, rows);
+  const strokes: string[] = [];
+  for (let row = 1; row < rows.length; row++) strokes.push(`M${num(left)} ${num(top + row * CELL)}h${num(width)}`);
+  for (let column = 1; column < rows[0].length; column++) {
+    strokes.push(`M${num(left + column * CELL)} ${num(top)}v${num(height)}`);
+  }
+  const signs = gridSigns(node, rows).map(({ x, y, sign }) => text("cell", x, y, "middle", sign));
+  return `<path class="grid" d="${strokes.join("")}"/>${signs.join("")}`;
+}
+
+export function gridBox(
+  node: SceneNode,
+  rows: readonly string[],
+): { left: number; top: number; width: number; height: number } {
+  const [width, height] = [rows[0].length * CELL, rows.length * CELL];
+  return { left: node.x - width / 2, top: node.y - node.height / 2 + FRAME, width, height };
+}
+
+/** What stands in the cells that are not empty, and where. */
+export function gridSigns(node: SceneNode, rows: readonly string[]): (Point & { readonly sign: string })[] {
+  const { left, top } = gridBox(node, rows);
+  return rows.flatMap((row, r) =>
+    [...row].flatMap((sign, c) =>
+      sign === "." ? [] : [{ x: left + (c + 0.5) * CELL, y: top + (r + 0.5) * CELL, sign }],
+    ),
+  );
+}
+
+function writeText({ text: words, x, y, anchor, size, tone }: SceneText): string {
+  return text(`text ${size}${tone === "faded" ? " quiet" : ""}`, x, y, anchor, words);
+}
+
+function text(kind: string, x: number, y: number, anchor: SceneText["anchor"], words: string): string {
+  // Lowered by a third of the letters, because not every reader of SVG can centre a line by itself.
+  return `<text class="${kind}" x="${num(x)}" y="${num(y)}" dy=".35em" text-anchor="${anchor}">${escapeXml(words)}</text>`;
+}
+
+function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
+  const full = edgeCurve(edge, from, to);
+  const arrow = edge.arrow ? arrowHead(full, edge.stroke === "strong") : undefined;
+  const parts = [`<path class="way" d="${pathOf(arrow?.curve ?? full)}"/>`];
+  if (arrow !== undefined) parts.push(`<path class="head" d="${arrow.head}"/>`);
+  if (edge.stroke === "cut") {
+    for (const [a, b] of cutMarks(full)) parts.push(`<path class="mark" d="M${point(a)}L${point(b)}"/>`);
+  }
+  if (edge.label !== undefined && edge.label !== "") {
+    const { x, y } = pointOn(full, edge.stroke === "cut" ? 0.74 : LABEL_AT);
+    parts.push(text("move", x, y, "middle", edge.label));
+  }
+  return `<g class="edge ${edge.stroke} ${edge.tone}" data-from="${edge.from}" data-to="${edge.to}">${parts.join("")}</g>`;
+}
+
+/** The head of an arrow, and the curve shortened so that a thick line does not show at the tip. */
+function arrowHead(curve: Curve, thick: boolean): { readonly head: string; readonly curve: Curve } {
+  const [length, half] = thick ? [10, 4.5] : [8, 3.2];
+  const last = curve.pieces[curve.pieces.length - 1];
+  const [, control, tip] = last;
+  const angle = Math.atan2(tip.y - control.y, tip.x - control.x);
+  const at = (back: number, aside: number): Point => ({
+    x: tip.x - back * Math.cos(angle) - aside * Math.sin(angle),
+    y: tip.y - back * Math.sin(angle) + aside * Math.cos(angle),
+  });
+  const base = at(length * 0.75, 0);
+  const head = `M${point(tip)}L${point(at(length, half))}L${point(base)}L${point(at(length, -half))}Z`;
+  return { head, curve: { start: curve.start, pieces: [...curve.pieces.slice(0, -1), [last[0], control, base]] } };
+}
+
+function point({ x, y }: Point): string {
+  return `${num(x)} ${num(y)}`;
+}
+
+function pathOf({ start, pieces }: Curve): string {
+  return `M${point(start)}${pieces.map((piece) => `C${piece.map(point).join(" ")}`).join("")}`;
+}
+
+/** The variables of a palette. */
+function variables({ paper, ink, muted, panel, fills, lines }: Palette): string {
+  const tones = Object.keys(fills) as (keyof typeof fills)[];
+  return [
+    `--paper:#${paper};--ink:#${ink};--muted:#${muted};--panel:#${panel}`,
+    ...tones.map((tone) => `--${tone}-fill:#${fills[tone]};--${tone}-line:#${lines[tone]}`),
+  ].join(";");
+}
+
+function styleSheet(theme: Theme): string {
+  const root = ".marienbad";
+  const tones = Object.keys(PALETTES.light.fills);
+  const rules = [
+    `${root}{${variables(PALETTES.light)};font-family:system-ui,"Segoe UI","DejaVu Sans",Arial,sans-serif}`,
+    ...(theme === "auto"
+      ? [`@media screen and (prefers-color-scheme:dark){${root}.theme-auto{${variables(PALETTES.dark)}}}`]
+      : []),
+    `${root}.theme-dark{${variables(PALETTES.dark)}}`,
+    `${root}.theme-grey{${variables(PALETTES.grey)}}`,
+    `${root} .paper{fill:var(--paper)}`,
+    `${root} .panel{fill:var(--panel)}`,
+    `${root} text{fill:var(--ink);font-size:${FONT.label}px}`,
+    `${root} .detail,${root} .small,${root} .move{font-size:${FONT.small}px}`,
+    `${root} .head.text{font-size:${FONT.head}px;font-weight:600}`,
+    `${root} .cell{font-size:${FONT.label}px}`,
+    `${root} .quiet,${root} .node.faded text{fill:var(--muted)}`,
+    `${root} .move{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}`,
+    `${root} .node{stroke-width:1.4px}${root} .node .inner{fill:none}`,
+    `${root} .node text{stroke:none}`,
+    ...tones.map((tone) => `${root} .node.${tone}{fill:var(--${tone}-fill);stroke:var(--${tone}-line)}`),
+    `${root} .grid{fill:none;stroke:var(--muted);stroke-width:.8px}`,
+    `${root} .node.strong{stroke-width:3px}`,
+    `${root} .node.dashed>.border{stroke-dasharray:5 3}`,
+    `${root} .node.dotted>.border{stroke-dasharray:1.5 3;stroke-linecap:round}`,
+    `${root} .edge{stroke-width:1.2px}`,
+    ...tones.map((tone) => `${root} .edge.${tone}{stroke:var(--${tone}-line);color:var(--${tone}-line)}`),
+    `${root} .way,${root} .mark{fill:none}`,
+    `${root} .head{fill:currentColor;stroke:none}`,
+    `${root} .edge text{fill:var(--ink)}`,
+    `${root} .edge.strong{stroke-width:3px}`,
+    `${root} .edge.cut .way,${root} .edge.faded.faded .way{stroke-dasharray:4 3}`,
+    `${root} .edge.cut .mark{stroke:var(--ink);stroke-width:1.6px}`,
+  ];
+  return rules.join("");
+}

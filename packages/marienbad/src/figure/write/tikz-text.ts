@@ -1,0 +1,76 @@
+/** Characters that mean something to LaTeX. */
+const SPECIAL: Readonly<Record<string, string>> = {
+  "\\": "\\textbackslash{}",
+  "{": "\\{",
+  "}": "\\}",
+  $: "\\$",
+  "&": "\\&",
+  "#": "\\#",
+  "%": "\\%",
+  _: "\\_",
+  "^": "\\textasciicircum{}",
+  "~": "\\textasciitilde{}",
+  "<": "\\ensuremath{<}",
+  ">": "\\ensuremath{>}",
+  "|": "\\ensuremath{|}",
+  '"': "{''}",
+  "«": "\\ensuremath{\\scriptscriptstyle\\ll}",
+  "»": "\\ensuremath{\\scriptscriptstyle\\gg}",
+  "■": "\\rule{1ex}{1ex}",
+};
+
+/** Signs that plain LaTeX fonts have in mathematics only, or under a name. */
+const NAMED: Readonly<Record<string, string>> = {
+  "−": "-",
+  "∞": "\\infty",
+  "≤": "\\le",
+  "≥": "\\ge",
+  "≠": "\\ne",
+  "×": "\\times",
+  "·": "\\cdot",
+  "∖": "\\setminus",
+  "∪": "\\cup",
+  "∩": "\\cap",
+  "∈": "\\in",
+  "→": "\\to",
+  "←": "\\gets",
+  "↺": "\\hookleftarrow",
+  "…": "\\dots",
+  "⋮": "\\vdots",
+  "●": "\\bullet",
+  "∅": "\\emptyset",
+  "∀": "\\forall",
+  "∃": "\\exists",
+};
+
+const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
+  "α alpha,β beta,γ gamma,δ delta,ε varepsilon,ζ zeta,η eta,θ theta,ι iota,κ kappa,λ lambda,μ mu,ν nu,ξ xi,π pi,ρ rho,σ sigma,τ tau,υ upsilon,φ varphi,χ chi,ψ psi,ω omega,Γ Gamma,Δ Delta,Θ Theta,Λ Lambda,Ξ Xi,Π Pi,Σ Sigma,Φ Phi,Ψ Psi,Ω Omega"
+    .split(",")
+    .map((pair) => [pair[0], `\\${pair.slice(2)}`]),
+);
+
+/** ASCII and the letters with accents of western Europe: LaTeX reads them as they are, whatever its fonts. */
+const PLAIN = /[\x20-\x7EÀ-ÏÑ-ÖØ-ïñ-öø-ýÿŒœŸ’‘“”–—]/u;
+
+/** A text for LaTeX, inside or outside of a node. */
+export function escapeTex(text: string): string {
+  return text.replace(/[₀-₉]+|./gsu, escapeOne);
+}
+
+/** One character, or several digits that are a subscript together. */
+function escapeOne(sign: string): string {
+  if (/^[₀-₉]/.test(sign)) {
+    const digits = [...sign].map((digit) => digit.charCodeAt(0) - "₀".charCodeAt(0));
+    return `\\textsubscript{${digits.join("")}}`;
+  }
+  if (Object.hasOwn(SPECIAL, sign)) return SPECIAL[sign];
+  const name = NAMED[sign] ?? GREEK[sign];
+  if (name !== undefined) return `\\ensuremath{${name}}`;
+  return /\p{C}/u.test(sign) ? " " : sign;
+}
+
+/** The characters of a text that pdfLaTeX cannot set with the fonts that every installation has. */
+export function foreignCharacters(text: string): string[] {
+  const known = (sign: string): boolean => PLAIN.test(sign) || sign in SPECIAL || sign in NAMED || sign in GREEK;
+  return [...text].filter((sign) => !known(sign) && !/[₀-₉\p{C}]/u.test(sign));
+}

@@ -1,0 +1,227 @@
+import { CELL } from "../content.ts";
+import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
+import { type Palette, paletteOf } from "../palette.ts";
+import type { Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "../scene.ts";
+import { explained, type FigureFormat, num } from "./format.ts";
+import { pageOf } from "./page.ts";
+import { gridBox, gridSigns } from "./svg.ts";
+import { escapeTex, foreignCharacters } from "./tikz-text.ts";
+
+const LIBRARIES = "arrows.meta, shapes.misc";
+const PIXEL = 0.75; // points
+const TONES: readonly Tone[] = ["plain", "player0", "player1", "draw", "faded"];
+
+/** TikZ for LaTeX, with the libraries that come with it: a document by itself, or a picture to include in one. */
+export const tikzFormat: FigureFormat = {
+  id: "tikz",
+  title: { en: "TikZ, for LaTeX", fr: "TikZ, pour LaTeX" },
+  endings: ["tex", "tikz"],
+  write(given, options = {}) {
+    const { theme = "auto", picture = false } = options;
+    const { scene, box } = pageOf(explained(given, options));
+    const drawn = [
+      `% ${escapeComment(scene.title)}`,
+      ...(picture ? [`% In the preamble: \\usepackage{tikz} \\usetikzlibrary{${LIBRARIES}}`] : []),
+      ...pictureOf(scene, box, paletteOf(theme), theme === "dark"),
+    ];
+    const lines = picture
+      ? drawn
+      : [...preamble(scene, box), "\\begin{document}", "\\noindent", ...drawn, "\\end{document}"];
+    return `${lines.join("\n")}\n`;
+  },
+};
+
+/** The class `standalone` where it is installed, and else a page of the size of the figure. */
+function preamble(scene: Scene, { width, height }: { width: number; height: number }): string[] {
+  const size = `paperwidth=${num(width * PIXEL)}pt, paperheight=${num(height * PIXEL)}pt, margin=0pt`;
+  const words = [scene.title, ...scene.texts.map(({ text }) => text), ...scene.nodes.flatMap(wordsOfNode)].join("");
+  const foreign = [...new Set(foreignCharacters(words + scene.edges.map(({ label = "" }) => label).join("")))].sort();
+  return [
+    "\\IfFileExists{standalone.cls}{\\documentclass{standalone}}{%",
+    `  \\documentclass{article}\\usepackage[${size}]{geometry}\\pagestyle{empty}\\topskip=0pt\\parskip=0pt}`,
+    "\\IfFileExists{lmodern.sty}{\\usepackage[T1]{fontenc}\\usepackage{lmodern}}{}",
+    "\\usepackage{tikz}",
+    `\\usetikzlibrary{${LIBRARIES}}`,
+    // pdfLaTeX has no letters for these; LuaLaTeX and XeLaTeX, given a font that has them, set them as they are.
+    ...foreign.map((character) => {
+      const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
+      return `\\ifdefined\\DeclareUnicodeCharacter\\DeclareUnicodeCharacter{${code}}{\\texttt{U+${code}}}\\fi`;
+    }),
+  ];
+}
+
+function wordsOfNode({ label, detail = "", note }: SceneNode): string[] {
+  return [label, detail, ...(note?.lines ?? [])];
+}
+
+function escapeComment(text: string): string {
+  return text.replace(/[\r\n]+/g, " ");
+}
+
+function pictureOf(
+  scene: Scene,
+  box: { x: number; y: number; width: number; height: number },
+  palette: Palette,
+  painted: boolean,
+): string[] {
+  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
+  const corner = `(${num(box.x)},${num(box.y)}) rectangle (${num(box.x + box.width)},${num(box.y + box.height)})`;
+  return [
+    ...colours(palette),
+    `\\begin{tikzpicture}[x=${PIXEL}pt, y=-${PIXEL}pt, ${styles()}]`,
+    `  \\path${painted ? "[fill=mbpaper]" : ""} ${corner};`,
+    ...scene.groups.map(
+      ({ box: { x, y, width, height } }) =>
+        `  \\fill[mbpanel, rounded corners=6pt] (${num(x)},${num(y)}) rectangle (${num(x + width)},${num(y + height)});`,
+    ),
+    ...scene.nodes.flatMap(writeNode),
+    ...[...scene.edges]
+      .sort((a, b) => Number(a.stroke === "strong") - Number(b.stroke === "strong"))
+      .flatMap((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode)),
+    ...scene.texts.map(writeText),
+    "\\end{tikzpicture}%",
+  ];
+}
+
+function colours({ paper, ink, muted, panel, fills, lines }: Palette): string[] {
+  const define = (name: string, colour: string): string => `\\definecolor{mb${name}}{HTML}{${colour.toUpperCase()}}`;
+  return [
+    [define("paper", paper), define("ink", ink), define("muted", muted), define("panel", panel)].join(""),
+    TONES.map((tone) => define(`${tone}fill`, fills[tone])).join(""),
+    TONES.map((tone) => define(`${tone}line`, lines[tone])).join(""),
+  ];
+}
+
+/** What the marks of a scene look like, so that a teacher can change all of them at one place. */
+function styles(): string {
+  const font = (points: number): string => `font=\\fontsize{${points}}{${points * 1.2}}\\selectfont`;
+  return [
+    "",
+    `text=mbink, ${font(9)}, line width=0.8pt`,
+    `mb node/.style={draw, inner sep=0pt, outer sep=0pt, align=center}`,
+    ...TONES.map((tone) => `mb ${tone}/.style={draw=mb${tone}line, fill=mb${tone}fill}`),
+    ...TONES.map((tone) => `mb ${tone} edge/.style={draw=mb${tone}line}`),
+    "mb circle/.style={circle}, mb stadium/.style={rounded rectangle}",
+    "mb square/.style={rectangle}, mb card/.style={rectangle, rounded corners=6pt}",
+    "mb double/.style={double=#1, double distance=1.1pt}",
+    "mb strong/.style={line width=2pt}, mb dashed/.style={dash pattern=on 3pt off 2pt}",
+    "mb dotted/.style={dash pattern=on 1pt off 1.6pt}",
+    `mb small/.style={inner sep=0pt, ${font(8)}}`,
+    `mb text/.style={inner sep=0pt}, mb head/.style={inner sep=0pt, ${font(11)}}`,
+    "mb edge/.style={line width=0.7pt}, mb arrow/.style={-{Stealth[length=5pt, width=4pt]}}",
+    "mb thick/.style={line width=1.8pt}, mb thick arrow/.style={-{Stealth[length=7pt, width=7pt]}}",
+    "mb faded edge style/.style={dash pattern=on 3pt off 2pt}",
+    `mb move/.style={inner sep=1pt, fill=mbpaper, ${font(8)}}`,
+  ].join(",\n  ");
+}
+
+function at({ x, y }: Point): string {
+  return `(${num(x)},${num(y)})`;
+}
+
+function writeNode(node: SceneNode): string[] {
+  const { id, shape, tone, stroke, border, width, height, grid } = node;
+  const lines: string[] = [];
+  if (shape === "none") {
+    const words = node.label === "" ? "" : `, text=mb${tone === "faded" ? "muted" : "ink"}`;
+    lines.push(
+      `  \\node[inner sep=0pt, minimum width=${pt(width)}, minimum height=${pt(height)}${words}] (${id}) at ${at(node)} {${escapeTex(node.label)}};`,
+    );
+  } else {
+    const options = [
+      "mb node",
+      `mb ${isStadium(node) ? "stadium" : shape}`,
+      `mb ${tone}`,
+      ...(tone === "faded" ? ["text=mbmuted"] : []),
+      ...(stroke === "normal" ? [] : [`mb ${stroke}`]),
+      ...(border === "double" ? [`mb double=mb${tone}fill`] : []),
+      `minimum width=${pt(width)}`,
+      `minimum height=${pt(height)}`,
+    ];
+    const hasText = grid === undefined && node.label !== "" && node.detail === undefined;
+    lines.push(`  \\node[${options.join(", ")}] (${id}) at ${at(node)} {${hasText ? escapeTex(node.label) : ""}};`);
+    if (!hasText) lines.push(...writeContent(node));
+  }
+  return [...lines, ...noteLines(node).map(writeText)];
+}
+
+function pt(pixels: number): string {
+  return `${num(pixels * PIXEL)}pt`;
+}
+
+function writeContent(node: SceneNode): string[] {
+  const { grid, detail = "", label, tone } = node;
+  const ink = tone === "faded" ? "text=mbmuted, " : "";
+  const lines: string[] = [];
+  if (grid !== undefined) lines.push(...writeGrid(node, grid, ink));
+  else if (label !== "") {
+    lines.push(`  \\node[${ink}mb text] at ${at({ x: node.x, y: node.y - 6 })} {${escapeTex(label)}};`);
+  }
+  if (detail !== "") {
+    const y = grid === undefined ? node.y + 9 : node.y + node.height / 2 - 10;
+    lines.push(`  \\node[${ink}mb small] at ${at({ x: node.x, y })} {${escapeTex(detail)}};`);
+  }
+  return lines;
+}
+
+function writeGrid(node: SceneNode, rows: readonly string[], ink: string): string[] {
+  const { left, top, width, height } = gridBox(node, rows);
+  const strokes: string[] = [];
+  for (let row = 1; row < rows.length; row++) {
+    strokes.push(`${at({ x: left, y: top + row * CELL })} -- ${at({ x: left + width, y: top + row * CELL })}`);
+  }
+  for (let column = 1; column < rows[0].length; column++) {
+    strokes.push(`${at({ x: left + column * CELL, y: top })} -- ${at({ x: left + column * CELL, y: top + height })}`);
+  }
+  return [
+    `  \\draw[mbmuted, line width=0.5pt] ${strokes.join(" ")};`,
+    ...gridSigns(node, rows).map(
+      ({ sign, ...place }) => `  \\node[${ink}mb text] at ${at(place)} {${escapeTex(sign)}};`,
+    ),
+  ];
+}
+
+function writeText({ text, anchor, size, tone, ...place }: SceneText): string {
+  const side = { start: ", anchor=west", middle: "", end: ", anchor=east" }[anchor];
+  const style = { small: "mb small", normal: "mb text", head: "mb head" }[size];
+  const ink = tone === "faded" ? ", text=mbmuted" : "";
+  return `  \\node[${style}${side}${ink}] at ${at(place)} {${escapeTex(text)}};`;
+}
+
+function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string[] {
+  const { stroke, tone, arrow, label, bend = 0, via = [] } = edge;
+  const strong = stroke === "strong";
+  const options = [
+    "mb edge",
+    `mb ${tone} edge`,
+    ...(strong ? ["mb thick"] : []),
+    ...(stroke === "faded" || stroke === "cut" ? ["mb faded edge style"] : []),
+    ...(arrow ? [strong ? "mb thick arrow" : "mb arrow"] : []),
+  ];
+  const curve = edgeCurve(edge, from, to);
+  const lines = [`  \\draw[${options.join(", ")}] ${wayOf()};`];
+  if (stroke === "cut")
+    for (const [a, b] of cutMarks(curve)) lines.push(`  \\draw[mbink, mb edge] ${at(a)} -- ${at(b)};`);
+  if (label !== undefined && label !== "") {
+    const place = pointOn(curve, stroke === "cut" ? 0.74 : LABEL_AT);
+    lines.push(`  \\node[mb move] at ${at(place)} {${escapeTex(label)}};`);
+  }
+  return lines;
+
+  /** By the names of its ends, so that a vertex that is moved by hand takes its edges along. */
+  function wayOf(): string {
+    if (edge.from === edge.to) return `(${edge.from}) to[loop above, looseness=6] (${edge.to})`;
+    if (edge.vertical === true) return `(${edge.from}.south) -- (${edge.to}.north)`;
+    if (via.length > 0) {
+      const { pieces } = smooth([from, ...via, to], from, to);
+      const parts = pieces.map(([a, b, end], index) => {
+        const target = index === pieces.length - 1 ? `(${edge.to})` : at(end);
+        return ` .. controls ${at(a)} and ${at(b)} .. ${target}`;
+      });
+      return `(${edge.from})${parts.join("")}`;
+    }
+    return bend === 0
+      ? `(${edge.from}) -- (${edge.to})`
+      : `(${edge.from}) to[bend ${bend > 0 ? "left" : "right"}=${num(Math.abs(bend))}] (${edge.to})`;
+  }
+}
