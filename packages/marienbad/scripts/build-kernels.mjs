@@ -1,0 +1,57 @@
+// Compiles the AssemblyScript kernels and writes each as base64 into src/kernel/generated, so that the same bytes run in Node, in
+// a worker and in a browser without a fetch or a path. Does nothing when the sources have not changed.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const packageFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
+const sourceFolder = join(packageFolder, "kernels");
+const targetFolder = join(packageFolder, "src/kernel/generated");
+
+/** Exported name → constants of the build, for each kernel. */
+const KERNELS = {
+  connect4: { ANY_ROWS: { ROWS: 0 }, SIX_ROWS: { ROWS: 6 }, SEVEN_ROWS: { ROWS: 7 } },
+  attractor: { ATTRACTOR: {} },
+};
+
+for (const [name, modules] of Object.entries(KERNELS)) {
+  const folder = join(sourceFolder, name);
+  if (!existsSync(folder)) continue;
+  const target = join(targetFolder, `${name}.ts`);
+  const stamp = `// Made by scripts/build-kernels.mjs from kernels/${name}, ${checksum(folder)}; not to be edited.\n`;
+  if (existsSync(target) && readFileSync(target, "utf8").startsWith(stamp)) continue;
+  let text = stamp;
+  for (const [exported, constants] of Object.entries(modules)) {
+    const bytes = await compile(join(folder, "index.ts"), constants);
+    text += `export const ${exported} =\n  "${bytes.toString("base64")}";\n`;
+  }
+  mkdirSync(targetFolder, { recursive: true });
+  writeFileSync(target, text);
+}
+
+/** Of all that the result depends on: the sources and this script. */
+function checksum(folder) {
+  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function compile(input, constants) {
+  const { default: compiler } = await import("assemblyscript/asc"); // heavy: only when something has changed
+  const folder = mkdtempSync(join(tmpdir(), "kernel-"));
+  const output = join(folder, "kernel.wasm");
+  const flags = "--runtime stub --noAssert -O3 --enable simd,bulk-memory --initialMemory 1 --maximumMemory 65536".split(
+    " ",
+  );
+  const uses = Object.entries(constants).flatMap(([name, value]) => ["--use", `${name}=${value}`]);
+  const { error, stderr } = await compiler.main([input, "-o", output, ...flags, ...uses]);
+  if (error) {
+    process.stderr.write(`${stderr}\n${error.message}\n`);
+    process.exit(1);
+  }
+  const bytes = readFileSync(output);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}

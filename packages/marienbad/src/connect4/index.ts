@@ -1,0 +1,10 @@
+export { type Verdict, verdictOf, winningScore } from "./score.ts";
+export {
+  Connect4Solver,
+  DEFAULT_MEGABYTES,
+  MOST_MEGABYTES,
+  type PositionAnalysis,
+  type ScoredMove,
+  type ScoredPosition,
+  type SolverOptions,
+} from "./solver.ts";

@@ -1,0 +1,175 @@
+import { MarienbadError } from "../base/error.ts";
+import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
+import { type Connect4Kernel, connect4Kernel } from "../kernel/connect4.ts";
+import { type Budget, finish, finishLater, Meter, type Search } from "../search/budget.ts";
+import { type Verdict, verdictOf, winningScore } from "./score.ts";
+import { nextThreshold } from "./windows.ts";
+
+export interface SolverOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  /** Memory for what has been proved, in MiB; rounded down to a power of two. */
+  readonly megabytes?: number;
+}
+
+/** The score of one position. */
+export interface ScoredPosition extends Verdict {
+  readonly score: number;
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+export interface ScoredMove extends Verdict {
+  readonly move: Move;
+  /** For the player who makes the move. */
+  readonly score: number;
+}
+
+/** All about one position. */
+export interface PositionAnalysis extends ScoredPosition {
+  /** Every legal move, from the left. */
+  readonly moves: readonly ScoredMove[];
+  /** Best play by both sides to the end; of equal moves the one nearest to the middle. */
+  readonly line: readonly Move[];
+}
+
+export const DEFAULT_MEGABYTES = 128;
+export const MOST_MEGABYTES = 2048;
+const MOST_BITS = 64;
+const BUCKET_BYTES = 16;
+/** Fewer positions than this are not worth a look at the clock. */
+const LEAST_SLICE = 4096;
+
+/**
+ * Solves positions of connect-4 exactly: score, winner and rank, of each move too, and a line of best play.
+ *
+ * Needs a board with columns × (rows + 1) ≤ 64 and four in a row to win, and positions of that board's rules. Returns exact
+ * values. Cost: exponential in the empty cells; from the empty 7 × 6 board about 700 million positions. Method: null-window alpha-beta
+ * on bitboards in WebAssembly (kernels/connect4), with the score caught between bounds by a few such questions. What has
+ * been proved stays in the table for the next position.
+ */
+export class Connect4Solver {
+  readonly board: Options;
+  readonly #cells: number;
+  readonly #kernel: Connect4Kernel;
+  readonly #columnsFromMiddle: readonly number[];
+
+  constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES }: SolverOptions = {}) {
+    checkBoard(columns, rows);
+    if (!(megabytes >= 1 && megabytes <= MOST_MEGABYTES)) {
+      throw new MarienbadError(
+        "bad-argument",
+        `A table of ${megabytes} MiB is not possible: it should have from 1 to ${MOST_MEGABYTES}.`,
+      );
+    }
+    this.board = { columns, rows, align: 4 };
+    this.#cells = columns * rows;
+    this.#kernel = connect4Kernel(columns, rows, Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES)));
+    const middle = (columns - 1) / 2;
+    this.#columnsFromMiddle = Array.from({ length: columns }, (_, column) => column).sort(
+      (one, other) => Math.abs(one - middle) - Math.abs(other - middle),
+    );
+  }
+
+  /** The score of a position, at once. A budget that is spent throws `limit-reached`. */
+  score(position: Position, budget: Budget = {}): ScoredPosition {
+    return finish(this.scoring(position), budget);
+  }
+
+  /** The score, the moves and the best line, letting the rest of the program breathe. */
+  analyse(position: Position, budget: Budget = {}): Promise<PositionAnalysis> {
+    return finishLater(this.analysing(position), budget);
+  }
+
+  /** The score as a search that can be paused. One at a time: the kernel has one stack. */
+  *scoring(position: Position): Search<ScoredPosition> {
+    const meter = new Meter();
+    this.#kernel.nextAge();
+    const score = yield* this.#scoreOf(position, meter);
+    return { score, ...verdictOf(score, position.placed, this.#cells), nodes: meter.nodes };
+  }
+
+  *analysing(position: Position): Search<PositionAnalysis> {
+    const { moves: legal, play } = rules(this.board);
+    const meter = new Meter();
+    this.#kernel.nextAge();
+    const moves: ScoredMove[] = [];
+    for (const move of legal(position)) {
+      const score = 0 - (yield* this.#scoreOf(play(position, move), meter)); // so that no 0 is negative
+      moves.push({ move, score, ...verdictOf(score, position.placed, this.#cells) });
+    }
+    const best = Math.max(...moves.map(({ score }) => score));
+    const score = moves.length > 0 ? best : (this.#scoreAtSight(position) as number);
+    const line = yield* this.#bestLine(position, score, meter);
+    return { score, ...verdictOf(score, position.placed, this.#cells), nodes: meter.nodes, moves, line };
+  }
+
+  *#scoreOf(position: Position, meter: Meter): Search<number> {
+    const known = this.#scoreAtSight(position);
+    if (known !== undefined) return known;
+    let least = 0 - winningScore(position.placed + 1, this.#cells);
+    let most = winningScore(position.placed + 2, this.#cells);
+    while (least < most) {
+      const threshold = nextThreshold(least, most);
+      const bound = yield* this.#compare(position, threshold, meter);
+      if (bound > threshold) least = bound;
+      else most = bound;
+    }
+    return least;
+  }
+
+  /** The score when the play is over, or when the next stone can end it. */
+  #scoreAtSight({ x, o, placed, aligned }: Position): number | undefined {
+    if (aligned) return -winningScore(placed - 1, this.#cells);
+    if (placed === this.#cells) return 0;
+    const [own, other] = placed % 2 === 0 ? [x, o] : [o, x];
+    const wins = this.#kernel.winsAtOnce(own.low, own.high, other.low, other.high);
+    return wins ? winningScore(placed, this.#cells) : undefined;
+  }
+
+  /** A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. */
+  *#compare({ x, o, placed }: Position, threshold: number, meter: Meter): Search<number> {
+    const kernel = this.#kernel;
+    const before = kernel.nodeCount() - meter.nodes;
+    if (placed % 2 === 0) kernel.begin(x.low, x.high, o.low, o.high, threshold);
+    else kernel.begin(o.low, o.high, x.low, x.high, -threshold - 1);
+    for (;;) {
+      const done = kernel.advance(Math.max(LEAST_SLICE, meter.pauseAt - meter.nodes));
+      meter.nodes = kernel.nodeCount() - before;
+      if (done) return placed % 2 === 0 ? kernel.foundScore() : 0 - kernel.foundScore();
+      if (meter.nodes >= meter.pauseAt) yield meter;
+    }
+  }
+
+  /** From a position of this score on: a move keeps it when the opponent's score after it is not above its opposite. */
+  *#bestLine(start: Position, startScore: number, meter: Meter): Search<Move[]> {
+    const { moves, play, result } = rules(this.board);
+    const line: Move[] = [];
+    let position = start;
+    for (let score = startScore; result(position) === undefined; score = 0 - score) {
+      const legal = moves(position);
+      for (const move of this.#columnsFromMiddle.filter((column) => legal.includes(column))) {
+        const after = play(position, move);
+        if (yield* this.#isAbove(after, 0 - score, meter)) continue;
+        line.push(move);
+        position = after;
+        break;
+      }
+    }
+    return line;
+  }
+
+  *#isAbove(position: Position, threshold: number, meter: Meter): Search<boolean> {
+    const known = this.#scoreAtSight(position);
+    return (known ?? (yield* this.#compare(position, threshold, meter))) > threshold;
+  }
+}
+
+function checkBoard(columns: number, rows: number): void {
+  const isPossible = Number.isInteger(columns) && Number.isInteger(rows) && columns >= 1 && rows >= 1;
+  if (isPossible && columns * (rows + 1) <= MOST_BITS && columns <= 9 && rows <= 9) return;
+  throw new MarienbadError(
+    "bad-argument",
+    `A board of ${columns} columns and ${rows} rows is not possible: it takes 1 to 9 of each, with columns × (rows + 1) at most ${MOST_BITS}.`,
+  );
+}

@@ -1,0 +1,1 @@
+export { hasKernels } from "./load.ts";
