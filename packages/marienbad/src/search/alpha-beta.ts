@@ -63,7 +63,7 @@ export function* alphaBetaSearch<Position, Move>(
       const next = game.play(position, move);
       const found = yield* visit(next, depth - 1, ply + 1, alpha, beta, { parent: node, move });
       const improved = best === undefined || (player === 0 ? found.score > best.score : found.score < best.score);
-      if (improved) best = { ...found, line: { move, next: found.line } };
+      if (improved) best = { score: found.score, bound: found.bound, line: { move, next: found.line } };
       const { score } = best as Bounded<Move>;
       if (player === 0) alpha = Math.max(alpha, score);
       else beta = Math.min(beta, score);

@@ -57,3 +57,8 @@ export function heuristicByName<Position, Move>(
 export function defaultHeuristic<Position, Move>(kit: GameKit<Position, Move>): Heuristic<Position> | undefined {
   return Object.values(kit.heuristics ?? {})[0];
 }
+
+/** The game's own last heuristic, if it has any: games list them from the simplest to the one that knows most. */
+export function strongestHeuristic<Position, Move>(kit: GameKit<Position, Move>): Heuristic<Position> | undefined {
+  return Object.values(kit.heuristics ?? {}).at(-1);
+}

@@ -4,7 +4,13 @@ export { MOST_DEPTH } from "./answer.ts";
 export type { Budget, Meter, Search } from "./budget.ts";
 export { finish, finishLater } from "./budget.ts";
 export type { PlayoutOptions } from "./heuristics.ts";
-export { defaultHeuristic, heuristicByName, heuristicNames, playoutHeuristic } from "./heuristics.ts";
+export {
+  defaultHeuristic,
+  heuristicByName,
+  heuristicNames,
+  playoutHeuristic,
+  strongestHeuristic,
+} from "./heuristics.ts";
 export type { Contestant, MatchGame, MatchOptions, MatchReport } from "./match.ts";
 export { isMistake, playMatch } from "./match.ts";
 export type { MctsOptions } from "./mcts.ts";

@@ -10,7 +10,7 @@ export const USUAL_PLAYOUTS = 10_000;
 
 export interface MctsOptions {
   readonly seed?: number;
-  /** How much to try moves that look worse; √2 is the theory's, for results between 0 and 1. */
+  /** How much to try moves that look worse; 1 unless said, found by playing (the theory asks for √2). */
   readonly exploration?: number;
   /** Nodes to keep; beyond it the tree is searched but does not grow. */
   readonly mostNodes?: number;
@@ -67,7 +67,7 @@ export function mcts<Position, Move>(
 export function* mctsSearch<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
-  { seed = 1, exploration = Math.SQRT2, mostNodes = 500_000, acyclic = false }: MctsOptions = {},
+  { seed = 1, exploration = 1, mostNodes = 500_000, acyclic = false }: MctsOptions = {},
 ): Search<Answer<Move>> {
   const meter = new Meter();
   const random = seededRandom(seed);

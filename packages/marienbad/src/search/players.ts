@@ -6,7 +6,7 @@ import type { GameKit } from "../game/kit.ts";
 import { alphaBetaSearch } from "./alpha-beta.ts";
 import type { Answer } from "./answer.ts";
 import { type Budget, finishLater, type Search } from "./budget.ts";
-import { defaultHeuristic } from "./heuristics.ts";
+import { defaultHeuristic, strongestHeuristic } from "./heuristics.ts";
 import { mctsSearch } from "./mcts.ts";
 import type { Oracle } from "./oracle.ts";
 import { estimatedScore, finishedScore, indifferent } from "./score.ts";
@@ -101,7 +101,6 @@ export async function createPlayer<Position, Move>(
   const random = seededRandom(seed);
   const { rules, facts } = kit;
   const { acyclic } = facts;
-  const heuristic = defaultHeuristic(kit);
   switch (id) {
     case "perfect": {
       if (oracle === undefined) {
@@ -113,6 +112,7 @@ export async function createPlayer<Position, Move>(
     case "strong": {
       const budget = readBudget(name, kind, argument);
       const memory = new StrongMemory<Move>();
+      const heuristic = strongestHeuristic(kit);
       const options = { acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
       return searching(name, kit, (position) => strongSearch(rules, position, options), budget);
     }

@@ -5,12 +5,10 @@ import {
   type Answer,
   alphaBetaSearch,
   type Budget,
-  defaultHeuristic,
   finishLater,
   graphGame,
   heightOf,
   heuristicByName,
-  heuristicNames,
   MOST_DEPTH,
   mctsSearch,
   memoMinimaxSearch,
@@ -181,7 +179,9 @@ function planSearch(call: Call, { kit, position, height, scored }: SearchQuestio
     ...(nodes === undefined ? {} : { nodes }),
   };
   const asked = textFlag(call, "heuristic");
-  const heuristic = asked === undefined ? defaultHeuristic(kit) : heuristicByName(kit, asked, { seed });
+  const own = Object.keys(kit.heuristics ?? {});
+  const chosen = asked ?? (algorithm === "strong" ? own.at(-1) : own[0]);
+  const heuristic = chosen === undefined ? undefined : heuristicByName(kit, chosen, { seed });
   const judging = heuristic === undefined ? {} : { heuristic };
   const tracing = call.flags.trace === undefined ? {} : { trace: recorder(events) };
   const toDepth = { depth: depth ?? height ?? USUAL_DEPTH, ...judging, ...tracing };
@@ -195,8 +195,7 @@ function planSearch(call: Call, { kit, position, height, scored }: SearchQuestio
     mcts: () => mctsSearch(rules, position, { seed, acyclic }),
     pns: () => proofNumberSearch(rules, position, { acyclic, canDraw }),
   };
-  const usesHeuristic = toADepth || algorithm === "strong";
-  const name = usesHeuristic && heuristic !== undefined ? (asked ?? heuristicNames(kit)[0]) : undefined;
+  const name = toADepth || algorithm === "strong" ? chosen : undefined;
   return { algorithm, search: searches[algorithm](), budget, heuristic: name };
 }
 

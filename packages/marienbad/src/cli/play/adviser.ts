@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Language } from "../../base/text.ts";
 import type { AnyKit } from "../../game/index.ts";
-import { defaultHeuristic, finishLater, type Oracle, strongSearch } from "../../search/index.ts";
+import { finishLater, type Oracle, strongestHeuristic, strongSearch } from "../../search/index.ts";
 import { describeValue, describeVerdict } from "./values.ts";
 
 /** A move and what it is worth, in words, best first. */
@@ -57,7 +57,7 @@ export class Adviser {
 
   #search(position: unknown, time: number, signal: AbortSignal) {
     const { rules, facts } = this.#kit;
-    const heuristic = defaultHeuristic(this.#kit);
+    const heuristic = strongestHeuristic(this.#kit);
     const options = { acyclic: facts.acyclic, ...(heuristic === undefined ? {} : { heuristic }) };
     return finishLater(strongSearch<unknown, unknown>(rules, position, options), { time, signal });
   }
