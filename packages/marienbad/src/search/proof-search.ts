@@ -4,9 +4,11 @@ import { Fingerprint } from "./fingerprint.ts";
 import { HARDEST, INFINITE, ProofTable } from "./proof-table.ts";
 
 const NOWHERE = Number.POSITIVE_INFINITY;
+const NO_PATH = 0;
 
 /** A node being worked on: its children and what is known of them. */
 interface Frame<Position> {
+  readonly attacking: boolean;
   readonly positions: Position[];
   readonly keys: Key[];
   readonly proofs: number[];
@@ -39,8 +41,10 @@ export class ProofSearch<Position, Move> {
   readonly #meter: Meter;
   readonly #table: ProofTable;
   readonly #twins: ProofTable | undefined;
-  readonly #plyOnPath = new Map<Key, number>();
+  readonly #plyOnPath: Map<Key, number> | undefined;
   readonly #fingerprint = new Fingerprint();
+  #proof = 0;
+  #disproof = 0;
   #reach = NOWHERE;
 
   constructor(game: Game<Position, Move>, attacker: Player, meter: Meter, tableBits: number, acyclic: boolean) {
@@ -49,15 +53,19 @@ export class ProofSearch<Position, Move> {
     this.#meter = meter;
     this.#table = new ProofTable(tableBits);
     this.#twins = acyclic ? undefined : new ProofTable(Math.max(2, tableBits - 1));
+    this.#plyOnPath = acyclic ? undefined : new Map();
   }
 
   /** Whether the claim holds at a position that is not finished. */
   *proves(root: Position): Search<boolean> {
     yield* this.#work(root, this.#game.key(root), 0, 1, INFINITE, INFINITE);
-    return this.#table.find(this.#game.key(root)) && this.#table.proof === 0;
+    return this.#proof === 0;
   }
 
-  /** Works on a node until its proof or its disproof number reaches its threshold, and stores both. */
+  /**
+   * Works on a node until its proof or its disproof number reaches its limit, stores both, and leaves them with the
+   * reach of a refutation in `#proof`, `#disproof` and `#reach`. `path` is the code of the positions above.
+   */
   *#work(
     position: Position,
     key: Key,
@@ -66,70 +74,44 @@ export class ProofSearch<Position, Move> {
     proofLimit: number,
     disproofLimit: number,
   ): Search<void> {
-    if (++this.#meter.nodes >= this.#meter.pauseAt) yield this.#meter;
+    const workBefore = this.#meter.nodes++;
+    if (this.#meter.nodes >= this.#meter.pauseAt) yield this.#meter;
     if (ply > this.deepest) this.#meter.depth = this.deepest = ply;
-    const started = this.#meter.nodes;
-    const attacking = this.#game.turn(position) === this.#attacker;
-    this.#plyOnPath.set(key, ply);
-    const below = this.#twins === undefined ? 0 : this.#extend(path, key);
+    this.#plyOnPath?.set(key, ply);
+    const pathBelow = this.#twins === undefined ? NO_PATH : this.#extend(path, key);
     const frame = this.#expand(position);
+    const { attacking, proofs, disproofs, reaches } = frame;
     for (;;) {
-      this.#refresh(frame, below);
-      const { proofs, disproofs } = frame;
+      this.#refresh(frame, pathBelow);
       const proof = attacking ? least(proofs) : sum(proofs);
       const disproof = attacking ? sum(disproofs) : least(disproofs);
       if (proof >= proofLimit || disproof >= disproofLimit) {
-        this.#plyOnPath.delete(key);
-        this.#conclude(key, ply, path, proof, disproof, this.#meter.nodes - started + 1, frame, attacking);
+        this.#plyOnPath?.delete(key);
+        this.#proof = proof;
+        this.#disproof = disproof;
+        const reach = disproof === 0 ? this.#reachOf(frame) : NOWHERE;
+        this.#reach = reach >= ply ? NOWHERE : reach;
+        const table = this.#reach === NOWHERE ? this.#table : (this.#twins as ProofTable);
+        table.store(key, proof, disproof, this.#meter.nodes - workBefore, table === this.#twins ? path : NO_PATH);
         return;
       }
-      // On to the cheapest child, until it is dearer than the second cheapest by a quarter (fewer changes of mind:
-      // Pawlewicz and Lew 2007).
-      const ours = attacking ? proofs : disproofs;
-      const theirs = attacking ? disproofs : proofs;
-      const [best, second] = twoLeast(ours);
-      const oursLimit = Math.min(attacking ? proofLimit : disproofLimit, second + 1 + Math.floor(second / 4));
-      const slack = (attacking ? disproofLimit : proofLimit) - (attacking ? disproof : proof);
-      const theirsLimit = Math.min(INFINITE, theirs[best] + slack);
-      yield* this.#work(
-        frame.positions[best],
-        frame.keys[best],
-        ply + 1,
-        below,
-        attacking ? oursLimit : theirsLimit,
-        attacking ? theirsLimit : oursLimit,
-      );
+      // On to the cheapest child, until it is dearer than the second cheapest by a quarter: fewer changes of mind
+      // (Pawlewicz and Lew 2007). The other number may grow by what is left of this node's own limit.
+      const [best, second] = twoLeast(attacking ? proofs : disproofs);
+      const enough = second + 1 + Math.floor(second / 4);
+      const limits = attacking
+        ? [Math.min(proofLimit, enough), disproofLimit - disproof + disproofs[best]]
+        : [proofLimit - proof + proofs[best], Math.min(disproofLimit, enough)];
+      yield* this.#work(frame.positions[best], frame.keys[best], ply + 1, pathBelow, limits[0], limits[1]);
       // The table may forget; the frame does not.
-      frame.proofs[best] = this.#lastProof;
-      frame.disproofs[best] = this.#lastDisproof;
-      frame.reaches[best] = this.#reach;
+      proofs[best] = this.#proof;
+      disproofs[best] = this.#disproof;
+      reaches[best] = this.#reach;
     }
   }
 
-  #lastProof = 0;
-  #lastDisproof = 0;
-
-  /** Stores what was found, under the position alone or under the position and its path. */
-  #conclude(
-    key: Key,
-    ply: number,
-    path: number,
-    proof: number,
-    disproof: number,
-    work: number,
-    frame: Frame<Position>,
-    attacking: boolean,
-  ): void {
-    const reach = disproof === 0 ? this.#reachOf(frame, attacking) : NOWHERE;
-    if (reach >= ply || this.#twins === undefined) this.#table.store(key, proof, disproof, work);
-    else this.#twins.store(key, proof, disproof, work, path);
-    this.#lastProof = proof;
-    this.#lastDisproof = disproof;
-    this.#reach = reach >= ply ? NOWHERE : reach;
-  }
-
   /** How far up a refutation leans: on all its children where the attacker moves, on the least dependent elsewhere. */
-  #reachOf({ disproofs, reaches }: Frame<Position>, attacking: boolean): number {
+  #reachOf({ attacking, disproofs, reaches }: Frame<Position>): number {
     if (attacking) return Math.min(...reaches);
     return Math.max(...reaches.filter((_, child) => disproofs[child] === 0));
   }
@@ -137,18 +119,19 @@ export class ProofSearch<Position, Move> {
   /** The children of a node, with what the rules and the number of moves say of them. */
   #expand(position: Position): Frame<Position> {
     const game = this.#game;
-    const frame: Frame<Position> = { positions: [], keys: [], proofs: [], disproofs: [], reaches: [] };
+    const attacking = game.turn(position) === this.#attacker;
+    const frame: Frame<Position> = { attacking, positions: [], keys: [], proofs: [], disproofs: [], reaches: [] };
     for (const move of game.moves(position)) {
       const child = game.play(position, move);
       const result = game.result(child);
       const mobility = result === undefined ? game.moves(child).length : 0;
-      const attacking = game.turn(child) === this.#attacker;
+      const attackerNext = game.turn(child) === this.#attacker;
       frame.positions.push(child);
       frame.keys.push(game.key(child));
       // Without a result and without a move it is a draw, so not won.
       const lost = result === undefined ? mobility === 0 : result !== this.#attacker;
-      frame.proofs.push(lost ? INFINITE : result !== undefined ? 0 : attacking ? 1 : mobility);
-      frame.disproofs.push(lost ? 0 : result !== undefined ? INFINITE : attacking ? mobility : 1);
+      frame.proofs.push(lost ? INFINITE : result !== undefined ? 0 : attackerNext ? 1 : mobility);
+      frame.disproofs.push(lost ? 0 : result !== undefined ? INFINITE : attackerNext ? mobility : 1);
       frame.reaches.push(NOWHERE);
     }
     return frame;
@@ -159,7 +142,7 @@ export class ProofSearch<Position, Move> {
     for (let child = 0; child < keys.length; child++) {
       if (proofs[child] === 0 || disproofs[child] === 0) continue;
       const key = keys[child];
-      const repeated = this.#plyOnPath.get(key);
+      const repeated = this.#plyOnPath?.get(key);
       if (repeated !== undefined || this.#twins?.find(key, path)) {
         proofs[child] = INFINITE;
         disproofs[child] = 0;
@@ -183,27 +166,19 @@ export class ProofSearch<Position, Move> {
     const game = this.#game;
     const line: Move[] = [];
     const seen = new Set<Key>();
-    let position = root;
-    while (game.result(position) === undefined && !seen.has(game.key(position))) {
+    this.#plyOnPath?.clear();
+    for (let position = root; game.result(position) === undefined && !seen.has(game.key(position)); ) {
       seen.add(game.key(position));
-      const moves = game.moves(position);
-      const attacking = game.turn(position) === this.#attacker;
-      const { proofs, disproofs } = this.#remember(position);
+      const frame = this.#expand(position);
+      this.#refresh(frame, NO_PATH);
+      const { attacking, positions, proofs, disproofs } = frame;
+      if (positions.length === 0) break;
       const [best] = twoLeast(attacking ? proofs : disproofs);
-      if (moves.length === 0) break;
-      line.push(moves[best]);
-      position = game.play(position, moves[best]);
-      const settled = proofs[best] === 0 || disproofs[best] === 0;
-      if (!settled) break;
+      line.push(game.moves(position)[best]);
+      position = positions[best];
+      if (proofs[best] > 0 && disproofs[best] > 0) break;
     }
     return line;
-  }
-
-  #remember(position: Position): Frame<Position> {
-    const frame = this.#expand(position);
-    this.#plyOnPath.clear();
-    this.#refresh(frame, 0);
-    return frame;
   }
 }
 
