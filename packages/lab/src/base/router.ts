@@ -5,12 +5,12 @@ import { LinkError, readLink, writeLink } from "./link.ts";
 /** A page of the lab: what of it belongs into a link, and how a link is taken up. */
 export interface Page {
   readonly id: string;
-  /** The state, plain JSON; reading signals in it makes the link follow them. */
+  /** The state, plain JSON; reading signals in it makes the link follow them. Undefined leaves the link as it is. */
   save(): unknown;
   /** Takes up a state from a link; throws when it is not one. */
-  load(state: unknown): void;
+  load(state: unknown): void | Promise<void>;
   /** Takes up a short link, `#play/nim`; throws when it is not one. */
-  loadName(name: string): void;
+  loadName(name: string): void | Promise<void>;
 }
 
 export const currentPage = signal("play");
@@ -32,8 +32,10 @@ export async function startRouter(all: readonly Page[]): Promise<void> {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const page = pageNamed(currentPage.value);
-    const state = { ...(page.save() as object), ...(embedded.value ? { embed: true } : {}) };
+    const saved = page.save();
     clearTimeout(waiting);
+    if (saved === undefined) return;
+    const state = { ...(saved as object), ...(embedded.value ? { embed: true } : {}) };
     waiting = setTimeout(() => void write(page.id, state), 120);
   });
 }
@@ -74,10 +76,10 @@ async function follow(): Promise<void> {
   }
   if (payload === "") return;
   try {
-    if (/^[a-z]/.test(payload)) return page.loadName(decodeURIComponent(payload));
+    if (/^[a-z]/.test(payload)) return await page.loadName(decodeURIComponent(payload));
     const state = await readLink(payload);
     if (typeof state !== "object" || state === null) throw new LinkError("damaged");
-    page.load(state);
+    await page.load(state);
     embedded.value = "embed" in state && state.embed === true;
   } catch (error) {
     notice.value = complaint(error);

@@ -14,6 +14,7 @@ interface Waiting {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: TaskError) => void;
   readonly timer: ReturnType<typeof setTimeout>;
+  readonly onProgress: ((share: number) => void) | undefined;
 }
 
 /**
@@ -25,12 +26,18 @@ export class WorkerClient {
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
 
-  run<Name extends TaskName>(name: Name, input: Input<Name>, milliseconds: number): Promise<Output<Name>> {
+  /** `onProgress` is told the share that is done, by the tasks that know it. */
+  run<Name extends TaskName>(
+    name: Name,
+    input: Input<Name>,
+    milliseconds: number,
+    onProgress?: (share: number) => void,
+  ): Promise<Output<Name>> {
     const worker = this.#start();
     const id = this.#next++;
     return new Promise<Output<Name>>((resolve, reject) => {
       const timer = setTimeout(() => this.stop("timeout"), milliseconds);
-      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, timer });
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject, timer, onProgress });
       worker.postMessage({ id, name, input });
     });
   }
@@ -57,6 +64,7 @@ export class WorkerClient {
     worker.addEventListener("message", ({ data }: MessageEvent<Reply>) => {
       const waiting = this.#waiting.get(data.id);
       if (waiting === undefined) return;
+      if ("progress" in data) return waiting.onProgress?.(data.progress);
       this.#waiting.delete(data.id);
       clearTimeout(waiting.timer);
       if (data.ok) waiting.resolve(data.value);

@@ -1,0 +1,55 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { say } from "./language.ts";
+import type { Page } from "./router.ts";
+
+/** What the module of a page that is fetched on demand exports. */
+export interface PageModule {
+  readonly page: Page;
+  readonly View: ComponentType;
+}
+
+/** A page whose code is fetched when it is first opened, so that the first visit stays light. */
+export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): PageModule {
+  const loaded = signal<PageModule | undefined>(undefined);
+  const failed = signal(false);
+  let fetching: Promise<PageModule> | undefined;
+  const open = async (): Promise<PageModule> => {
+    failed.value = false;
+    fetching ??= fetchModule();
+    try {
+      loaded.value = await fetching;
+      return loaded.value;
+    } catch (error) {
+      fetching = undefined; // another try may have a network
+      failed.value = true;
+      throw error;
+    }
+  };
+  const page: Page = {
+    id,
+    save: () => loaded.value?.page.save(),
+    load: async (state) => (await open()).page.load(state),
+    loadName: async (name) => (await open()).page.loadName(name),
+  };
+  function View() {
+    useEffect(() => void open().catch(() => undefined), []);
+    if (loaded.value !== undefined) return <loaded.value.View />;
+    return (
+      <div class="page" aria-busy={!failed.value}>
+        {failed.value ? (
+          <p class="fault" role="alert">
+            {say("This page could not be fetched.", "Cette page n'a pas pu être chargée.")}{" "}
+            <button type="button" class="button" onClick={() => void open().catch(() => undefined)}>
+              {say("Try again", "Réessayer")}
+            </button>
+          </p>
+        ) : (
+          <p class="soft">{say("Loading…", "Chargement…")}</p>
+        )}
+      </div>
+    );
+  }
+  return { page, View };
+}

@@ -1,0 +1,116 @@
+import { useEffect } from "preact/hooks";
+import { announce } from "./announce.tsx";
+import { IconButton } from "./controls.tsx";
+import { say } from "./language.ts";
+
+interface Props {
+  readonly step: number;
+  readonly last: number;
+  readonly running: boolean;
+  /** What the step shows, in a sentence; read aloud when it changes. */
+  readonly sentence?: string;
+  /** Milliseconds between two steps while it runs. */
+  readonly pace?: number;
+  readonly onStep: (step: number) => void;
+  readonly onRunning: (running: boolean) => void;
+}
+
+/** First, back, play or pause, on, last and a scrubber: by button, and by key wherever nothing else listens. */
+export function Stepper({ step, last, running, sentence = "", pace = 500, onStep, onRunning }: Props) {
+  const go = (to: number): void => {
+    onRunning(false);
+    onStep(Math.max(0, Math.min(last, to)));
+  };
+  const toggle = (): void => {
+    if (!running && step >= last) onStep(0);
+    onRunning(!running);
+  };
+
+  useEffect(() => {
+    if (!running) return;
+    if (step >= last) return onRunning(false);
+    const timer = setTimeout(() => onStep(step + 1), pace);
+    return () => clearTimeout(timer);
+  }, [running, step, last, pace]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as Element;
+      const busy = "input, select, textarea, [contenteditable], summary, [role=application], [role=grid]";
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest(busy)) return;
+      if (event.key === " " && target.closest("button, a, [role=button]")) return;
+      const actions: Record<string, () => void> = {
+        " ": toggle,
+        ArrowRight: () => go(step + 1),
+        ArrowLeft: () => go(step - 1),
+        Home: () => go(0),
+        End: () => go(last),
+      };
+      const action = actions[event.key];
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+
+  useEffect(() => {
+    if (step > 0 && sentence !== "" && !running) announce(sentence);
+  }, [sentence, running]);
+
+  return (
+    <div class="stepper">
+      {sentence !== "" && <p class="sentence">{sentence}</p>}
+      <div class="row" role="toolbar" aria-label={say("Steps", "Étapes")}>
+        <IconButton
+          quiet
+          icon="first"
+          label={say("First (Home)", "Début (Origine)")}
+          disabled={step === 0}
+          onClick={() => go(0)}
+        />
+        <IconButton
+          quiet
+          icon="previous"
+          label={say("Back (left arrow)", "Reculer (flèche gauche)")}
+          disabled={step === 0}
+          onClick={() => go(step - 1)}
+        />
+        <IconButton
+          icon={running ? "pause" : "play"}
+          label={running ? say("Pause", "Pause") : say("Play", "Lancer")}
+          disabled={last === 0}
+          onClick={toggle}
+        />
+        <IconButton
+          quiet
+          icon="next"
+          label={say("Step (right arrow)", "Avancer (flèche droite)")}
+          disabled={step >= last}
+          onClick={() => go(step + 1)}
+        />
+        <IconButton
+          quiet
+          icon="last"
+          label={say("Last (End)", "Fin")}
+          disabled={step >= last}
+          onClick={() => go(last)}
+        />
+        <input
+          class="scrubber"
+          type="range"
+          min={0}
+          max={last}
+          value={step}
+          aria-label={say("Step", "Étape")}
+          aria-valuetext={say(`step ${step} of ${last}`, `étape ${step} sur ${last}`)}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+        <span class="soft count">
+          {step} / {last}
+        </span>
+      </div>
+    </div>
+  );
+}
