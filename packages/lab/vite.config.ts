@@ -30,6 +30,7 @@ function offlineFiles(): Plugin {
 export default defineConfig({
   root: folder,
   base: "./",
+  resolve: { alias: { "marienbad/figure": join(folder, "../marienbad/dist/figure/index.js") } },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es" },
   build: { target: "es2022", outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

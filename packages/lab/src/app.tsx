@@ -4,7 +4,7 @@ import { ArenaPage } from "./arena/page.tsx";
 import { LiveRegion } from "./base/announce.tsx";
 import { Select } from "./base/controls.tsx";
 import { chooseLanguage, language, say } from "./base/language.ts";
-import { chooseVocabulary, VOCABULARIES, type Vocabulary, vocabulary } from "./base/players.ts";
+import { chooseNaming, NAMINGS, naming } from "./base/players.ts";
 import { currentPage, embedded, goTo, notice } from "./base/router.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
 import { PlayPage } from "./play/page.tsx";
@@ -79,12 +79,9 @@ function Frame() {
       <div class="wishes">
         <Select
           label={say("Names of the players", "Noms des joueurs")}
-          choices={(Object.keys(VOCABULARIES) as Vocabulary[]).map((id) => ({
-            id,
-            text: id === "plain" ? say("player 0/1", "joueur 0/1") : id,
-          }))}
-          value={vocabulary.value}
-          onChange={chooseVocabulary}
+          choices={NAMINGS.map((id) => ({ id, text: id === "plain" ? say("player 0/1", "joueur 0/1") : id }))}
+          value={naming.value}
+          onChange={chooseNaming}
         />
         <Select
           label={say("Colours", "Couleurs")}

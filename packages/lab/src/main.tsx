@@ -1,14 +1,17 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { arenaPage, startArena } from "./arena/state.ts";
 import { startRouter } from "./base/router.ts";
 import { playPage, startPlaying } from "./play/state.ts";
 import "./style/base.css";
 import "./style/board.css";
 import "./style/play.css";
+import "./style/arena.css";
 
-await startRouter([playPage]);
+await startRouter([playPage, arenaPage]);
 render(<App />, document.getElementById("lab") as HTMLElement);
 startPlaying();
+startArena();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("./offline.js").catch(() => undefined);

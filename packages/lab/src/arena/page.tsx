@@ -1,3 +1,359 @@
+import { CATALOGUE, type DeadEndRule, type Player } from "marienbad";
+import { useEffect } from "preact/hooks";
+import { announce } from "../base/announce.tsx";
+import { Fold, IconButton, Segments, Select } from "../base/controls.tsx";
+import { language, number, say, t } from "../base/language.ts";
+import { PlayerName, playerName } from "../base/players.ts";
+import { embedded } from "../base/router.ts";
+import { EditPanel } from "./edit-panel.tsx";
+import { EXAMPLES } from "./examples.ts";
+import { ExportPanel } from "./export-panel.tsx";
+import { GameOptions } from "./game-options.tsx";
+import { PlayPanel, StrategyPanel } from "./panels.tsx";
+import { Picture } from "./picture.tsx";
+import {
+  choosePlayer,
+  deadEnds,
+  drawn,
+  joinings,
+  LAYOUTS,
+  lastStep,
+  layout,
+  MODES,
+  type Mode,
+  mode,
+  places,
+  player,
+  running,
+  setMode,
+  setStep,
+  show,
+  showExample,
+  source,
+  step,
+  study,
+  togglePlay,
+  trouble,
+} from "./state.ts";
+import { SummaryView } from "./summary.tsx";
+import { TextPane } from "./text-pane.tsx";
+import { VertexPanel } from "./vertex-panel.tsx";
+import { lineOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
+
+const MODE_WORDS: Readonly<Record<Mode, () => string>> = {
+  attractor: () => say("Attractor", "Attracteur"),
+  solution: () => say("Solution", "Solution"),
+  strategy: () => say("My strategy", "Ma stratégie"),
+  play: () => say("Play here", "Jouer ici"),
+  edit: () => say("Edit", "Modifier"),
+};
+
 export function ArenaPage() {
-  return null;
+  const now = study.value;
+  return (
+    <div class="arena page">
+      {!embedded.value && <Head />}
+      {trouble.value !== undefined && (
+        <p class="fault" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      {now?.large === true ? (
+        <SummaryView summary={now} />
+      ) : (
+        <div class="arena-table">
+          <section class="arena-main" aria-label={say("Arena", "Arène")}>
+            <div class="arena-bar">
+              <Segments
+                label={say("What to do", "Que faire")}
+                choices={MODES.map((id) => ({ id, text: MODE_WORDS[id]() }))}
+                value={mode.value}
+                onChange={setMode}
+              />
+              {mode.value !== "edit" && mode.value !== "solution" && (
+                <Segments<"0" | "1">
+                  label={say("Whose", "De qui")}
+                  choices={[
+                    { id: "0", text: PlayerName(0) },
+                    { id: "1", text: PlayerName(1) },
+                  ]}
+                  value={player.value === 0 ? "0" : "1"}
+                  onChange={(id) => choosePlayer(Number(id) as Player)}
+                />
+              )}
+            </div>
+            {mode.value === "edit" && <EditPanel />}
+            <Picture />
+            {mode.value === "attractor" && <Transport />}
+            {mode.value === "solution" && <Legend />}
+            {mode.value === "strategy" && <StrategyPanel />}
+            {mode.value === "play" && <PlayPanel />}
+          </section>
+          <section class="notes" aria-label={say("Details", "Détails")}>
+            {mode.value === "attractor" && <PseudoCode />}
+            <VertexPanel />
+            {!embedded.value && (
+              <>
+                <Fold title={say("As text", "En texte")} open={mode.value === "edit"}>
+                  <TextPane />
+                </Fold>
+                <Fold title={say("Export the picture", "Exporter la figure")}>
+                  <ExportPanel />
+                </Fold>
+              </>
+            )}
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Head() {
+  const now = study.value;
+  const from = source.value;
+  const example = EXAMPLES.find((candidate) => candidate.source === from);
+  const choices = [
+    ...(example === undefined
+      ? [
+          {
+            id: "",
+            text:
+              from.kind === "game"
+                ? t(CATALOGUE.find(({ id }) => id === from.game)?.title ?? { en: "", fr: "" })
+                : say("Your arena", "Votre arène"),
+          },
+        ]
+      : []),
+    ...EXAMPLES.map(({ id, title }) => ({ id, text: title[language.value] })),
+    ...CATALOGUE.map(({ id, title }) => ({
+      id: `game:${id}`,
+      text: `${say("Game", "Jeu")}: ${title[language.value]}`,
+    })),
+  ];
+  const take = (id: string): void => {
+    const found = EXAMPLES.find((candidate) => candidate.id === id);
+    if (found !== undefined) showExample(found);
+    else if (id.startsWith("game:")) show({ kind: "game", game: id.slice(5), options: {} }, "draw");
+  };
+  return (
+    <header class="page-head">
+      <div>
+        <h1>{say("The arena", "L'arène")}</h1>
+        <p class="lead">
+          {now === undefined
+            ? say("Computing…", "Calcul…")
+            : `${say(`${number(now.vertexCount)} vertices, ${number(now.edgeCount)} edges`, `${number(now.vertexCount)} sommets, ${number(now.edgeCount)} arcs`)} · ${now.bipartite ? say("bipartite", "biparti") : say("not bipartite", "non biparti")} · ${now.acyclic ? say("no cycle", "sans cycle") : say("with cycles", "avec cycles")}`}
+        </p>
+      </div>
+      <div class="row">
+        <Select seen label={say("Arena", "Arène")} choices={choices} value={example?.id ?? ""} onChange={take} />
+        <Select<DeadEndRule>
+          seen
+          label={say("A player who cannot move", "Un joueur qui ne peut jouer")}
+          choices={[
+            { id: "draw", text: say("draws", "fait nulle") },
+            { id: "mover-loses", text: say("loses", "perd") },
+            { id: "mover-wins", text: say("wins", "gagne") },
+          ]}
+          value={deadEnds.value}
+          onChange={(rule) => {
+            deadEnds.value = rule;
+          }}
+        />
+        {drawn.value !== undefined && (
+          <Select
+            seen
+            label={say("Layout", "Disposition")}
+            choices={LAYOUTS.map((id) => ({
+              id,
+              text: {
+                auto: say("automatic", "automatique"),
+                layers: say("layers", "couches"),
+                ranks: say("by rank", "par rang"),
+                rows: "",
+              }[id],
+            }))}
+            value={layout.value}
+            onChange={(chosen) => {
+              layout.value = chosen;
+              places.value = undefined;
+            }}
+          />
+        )}
+      </div>
+      {from.kind === "game" && <GameOptions source={from} />}
+    </header>
+  );
+}
+
+/** Plays the construction of the attractor, step by step, by button and by key. */
+function Transport() {
+  const now = drawn.value;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as Element;
+      if (
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        target.closest("input, select, textarea, [contenteditable], summary")
+      )
+        return;
+      if (event.key === " " && target.closest("button, a")) return;
+      const actions: Record<string, () => void> = {
+        " ": togglePlay,
+        ArrowRight: () => setStep(step.value + 1),
+        ArrowLeft: () => setStep(step.value - 1),
+        Home: () => setStep(0),
+        End: () => setStep(lastStep.value),
+      };
+      const action = actions[event.key];
+      if (action === undefined) return;
+      event.preventDefault();
+      if (event.key !== " ") running.value = false;
+      action();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  const sentence =
+    now === undefined
+      ? ""
+      : step.value === 0
+        ? tellBeginning(player.value)
+        : step.value >= lastStep.value
+          ? tellEnd(now, player.value)
+          : tellJoining(now, player.value, joinings.value[step.value - 1]);
+  useEffect(() => {
+    if (step.value > 0) announce(sentence);
+  }, [sentence]);
+  const halt = (action: () => void) => () => {
+    running.value = false;
+    action();
+  };
+  return (
+    <div class="transport">
+      <p class="sentence">{sentence}</p>
+      <div class="row" role="toolbar" aria-label={say("Steps", "Étapes")}>
+        <IconButton
+          quiet
+          icon="first"
+          label={say("First (Home)", "Début (Origine)")}
+          disabled={step.value === 0}
+          onClick={halt(() => setStep(0))}
+        />
+        <IconButton
+          quiet
+          icon="previous"
+          label={say("Back (left arrow)", "Reculer (flèche gauche)")}
+          disabled={step.value === 0}
+          onClick={halt(() => setStep(step.value - 1))}
+        />
+        <IconButton
+          icon={running.value ? "pause" : "play"}
+          label={running.value ? say("Pause", "Pause") : say("Play", "Lancer")}
+          onClick={togglePlay}
+        />
+        <IconButton
+          quiet
+          icon="next"
+          label={say("Step (right arrow)", "Avancer (flèche droite)")}
+          disabled={step.value >= lastStep.value}
+          onClick={halt(() => setStep(step.value + 1))}
+        />
+        <IconButton
+          quiet
+          icon="last"
+          label={say("Last (End)", "Fin")}
+          disabled={step.value >= lastStep.value}
+          onClick={halt(() => setStep(lastStep.value))}
+        />
+        <input
+          class="scrubber"
+          type="range"
+          min={0}
+          max={lastStep.value}
+          value={step.value}
+          aria-label={say("Step", "Étape")}
+          aria-valuetext={say(`step ${step.value} of ${lastStep.value}`, `étape ${step.value} sur ${lastStep.value}`)}
+          onInput={(event) => halt(() => setStep(Number(event.currentTarget.value)))()}
+        />
+        <span class="soft count">
+          {step.value} / {lastStep.value}
+        </span>
+      </div>
+      <Layers />
+    </div>
+  );
+}
+
+/** The layers so far, A₀, A₁ …: what each step of the construction added. */
+function Layers() {
+  const now = drawn.value;
+  const done = joinings.value.slice(0, step.value);
+  if (now === undefined || done.length === 0) return null;
+  const ranks = [...new Set(done.map(({ rank }) => rank))];
+  return (
+    <ol class="layers" aria-label={say("Layers", "Couches")}>
+      {ranks.map((rank) => (
+        <li key={rank}>
+          <span class="layer-name">A{subscript(rank)}</span>
+          <span>
+            {rank > 0 && "+ "}
+            {done
+              .filter((joining) => joining.rank === rank)
+              .map(({ vertex }) => now.document.vertices[vertex].name)
+              .join(", ")}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PseudoCode() {
+  const lit = lineOf(joinings.value[step.value - 1], step.value >= lastStep.value);
+  return (
+    <>
+      <h2>{say(`The attractor of ${playerName(player.value)}`, `L'attracteur : ${playerName(player.value)}`)}</h2>
+      <ol class="code">
+        {pseudoCode(player.value).map(([depth, text], line) => (
+          <li
+            key={text}
+            class={`depth${depth}${line === lit ? " lit" : ""}`}
+            aria-current={line === lit ? "step" : undefined}
+          >
+            {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What the colours and lines of the solution mean. */
+function Legend() {
+  return (
+    <ul class="legend">
+      <li>
+        <span class="sample won0" /> {say(`${playerName(0)} wins`, `${playerName(0)} gagne`)}
+      </li>
+      <li>
+        <span class="sample won1" /> {say(`${playerName(1)} wins`, `${playerName(1)} gagne`)}
+      </li>
+      <li>
+        <span class="sample finite" /> {say("draw that can end", "nulle qui peut finir")}
+      </li>
+      <li>
+        <span class="sample infinite" /> {say("draw that never ends", "nulle sans fin")}
+      </li>
+      <li>
+        {say(
+          "Thick edges: the winner's strategy. Numbers: moves to the end.",
+          "Arcs épais : la stratégie du gagnant. Nombres : coups jusqu'à la fin.",
+        )}
+      </li>
+    </ul>
+  );
 }

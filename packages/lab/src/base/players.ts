@@ -1,30 +1,31 @@
 import { signal } from "@preact/signals";
 import type { Player } from "marienbad";
-import { say } from "./language.ts";
+import { VOCABULARIES } from "marienbad/figure";
+import { language, say } from "./language.ts";
 import { recall, remember } from "./memory.ts";
 
-/** The names that courses give to the two players. */
-export const VOCABULARIES = {
-  plain: undefined,
-  "J0/J1": ["J0", "J1"],
-  "J1/J2": ["J1", "J2"],
-  "Alice/Bob": ["Alice", "Bob"],
-  "Max/Min": ["Max", "Min"],
-} as const;
-export type Vocabulary = keyof typeof VOCABULARIES;
+/** What the players are called: one of the library's vocabularies, or plainly by their numbers. */
+export const NAMINGS: readonly string[] = ["plain", ...VOCABULARIES.map(({ id }) => id)];
 
-export const vocabulary = signal<Vocabulary>(
-  (Object.keys(VOCABULARIES) as Vocabulary[]).find((name) => name === recall("vocabulary")) ?? "plain",
-);
+export const naming = signal(NAMINGS.find((name) => name === recall("naming")) ?? "plain");
 
-export function chooseVocabulary(chosen: Vocabulary): void {
-  vocabulary.value = chosen;
-  remember("vocabulary", chosen);
+export function chooseNaming(chosen: string): void {
+  naming.value = chosen;
+  remember("naming", chosen);
+}
+
+/** The vocabulary for figures, which have one always. */
+export function vocabularyName(): string {
+  return naming.value === "plain" ? VOCABULARIES[0].id : naming.value;
+}
+
+function properName(player: Player): string | undefined {
+  return VOCABULARIES.find(({ id }) => id === naming.value)?.players[player][language.value];
 }
 
 /** "player 0", "Alice": in the middle of a sentence. */
 export function playerName(player: Player): string {
-  return VOCABULARIES[vocabulary.value]?.[player] ?? say(`player ${player}`, `le joueur ${player}`);
+  return properName(player) ?? say(`player ${player}`, `le joueur ${player}`);
 }
 
 /** The same at the beginning of a sentence. */
@@ -35,7 +36,7 @@ export function PlayerName(player: Player): string {
 
 /** "of player 0", "d'Alice". */
 export function ofPlayer(player: Player): string {
-  const name = VOCABULARIES[vocabulary.value]?.[player];
+  const name = properName(player);
   if (name === undefined) return say(`of player ${player}`, `du joueur ${player}`);
   return say(`of ${name}`, /^[AEIOU]/.test(name) ? `d'${name}` : `de ${name}`);
 }

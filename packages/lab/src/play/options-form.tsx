@@ -3,23 +3,45 @@ import { useEffect, useState } from "preact/hooks";
 import { say, t } from "../base/language.ts";
 import { chooseOptions, record } from "./state.ts";
 
-/** The options of a game, made from what the catalogue says of them. New rules begin a new play. */
+/** The options of the game being played; new rules begin a new play. */
 export function OptionsForm({ entry }: { entry: CatalogueEntry }) {
+  return (
+    <OptionsFields
+      entry={entry}
+      options={record.value.options}
+      action={say("Play with these rules", "Jouer avec ces règles")}
+      onChange={chooseOptions}
+    />
+  );
+}
+
+/** A form made from what the catalogue says of a game's options. `onChange` throws when they are not possible. */
+export function OptionsFields({
+  entry,
+  options,
+  action,
+  onChange,
+}: {
+  entry: CatalogueEntry;
+  options: Readonly<Record<string, string>>;
+  action: string;
+  onChange: (options: Record<string, string>) => void;
+}) {
   const names = Object.keys(entry.options);
   const current = Object.fromEntries(
-    names.map((name) => [name, record.value.options[name] ?? writeOption(entry.options[name].default)]),
+    names.map((name) => [name, options[name] ?? writeOption(entry.options[name].default)]),
   );
   const [draft, setDraft] = useState(current);
   const [fault, setFault] = useState("");
   useEffect(() => {
     setDraft(current);
     setFault("");
-  }, [JSON.stringify(current)]);
+  }, [entry.id, JSON.stringify(current)]);
   if (names.length === 0) return <p class="soft">{say("This game has no options.", "Ce jeu n'a pas d'options.")}</p>;
 
-  const apply = (options: Record<string, string>): void => {
+  const apply = (chosen: Record<string, string>): void => {
     try {
-      chooseOptions(options);
+      onChange(chosen);
       setFault("");
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
@@ -50,7 +72,7 @@ export function OptionsForm({ entry }: { entry: CatalogueEntry }) {
       )}
       <div class="row">
         <button type="submit" class="button strong">
-          {say("Play with these rules", "Jouer avec ces règles")}
+          {action}
         </button>
         <button type="button" class="button" onClick={() => apply({})}>
           {say("Usual rules", "Règles habituelles")}

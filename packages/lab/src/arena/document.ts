@@ -1,0 +1,90 @@
+import type { DeadEndRule, Player } from "marienbad";
+
+/** An arena as the editor holds it: plain data that goes to the worker, into the link and back. */
+export interface ArenaDocument {
+  readonly vertices: readonly DocumentVertex[];
+  readonly edges: readonly (readonly [number, number])[];
+  readonly start?: number | undefined;
+}
+
+export interface DocumentVertex {
+  readonly name: string;
+  readonly owner: Player;
+  readonly goal?: Player | undefined;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where an arena comes from. */
+export type Source =
+  | { readonly kind: "game"; readonly game: string; readonly options: Readonly<Record<string, string>> }
+  | { readonly kind: "own"; readonly document: ArenaDocument };
+
+export type { DeadEndRule };
+
+/** Short, for links: names, owners and goals as strings, the successors of each vertex. */
+export interface PackedDocument {
+  readonly names: readonly string[];
+  readonly owners: string;
+  readonly goals: string;
+  readonly to: readonly (readonly number[])[];
+  readonly start?: number;
+}
+
+export function pack({ vertices, edges, start }: ArenaDocument): PackedDocument {
+  return {
+    names: vertices.map(({ name }) => name),
+    owners: vertices.map(({ owner }) => owner).join(""),
+    goals: vertices.map(({ goal }) => goal ?? ".").join(""),
+    to: vertices.map((_, vertex) => edges.filter(([from]) => from === vertex).map(([, target]) => target)),
+    ...(start === undefined ? {} : { start }),
+  };
+}
+
+/** Reads what `pack` wrote; throws when it is something else, since links come from anywhere. */
+export function unpack(given: unknown): ArenaDocument {
+  const { names, owners, goals, to, start } = given as Record<string, unknown>;
+  const wrong = (): never => {
+    throw new Error("not an arena");
+  };
+  if (!Array.isArray(names) || typeof owners !== "string" || typeof goals !== "string" || !Array.isArray(to)) wrong();
+  const count = (names as unknown[]).length;
+  const isVertex = (value: unknown): value is number =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
+  const vertices = (names as unknown[]).map((name, vertex): DocumentVertex => {
+    const owner = (owners as string)[vertex];
+    const goal = (goals as string)[vertex];
+    if (typeof name !== "string" || (owner !== "0" && owner !== "1")) return wrong();
+    return { name, owner: owner === "0" ? 0 : 1, ...(goal === "0" ? { goal: 0 } : goal === "1" ? { goal: 1 } : {}) };
+  });
+  const edges = (to as unknown[]).flatMap((targets, from) =>
+    (Array.isArray(targets) ? targets : wrong()).map((target: unknown): [number, number] =>
+      from < count && isVertex(target) ? [from, target] : wrong(),
+    ),
+  );
+  return { vertices, edges, ...(isVertex(start) ? { start } : {}) };
+}
+
+/** A name that no vertex has yet: a, b, c … */
+export function freshName({ vertices }: ArenaDocument): string {
+  const taken = new Set(vertices.map(({ name }) => name));
+  for (let index = 0; ; index++) {
+    const name = `${String.fromCharCode(97 + (index % 26))}${index < 26 ? "" : Math.floor(index / 26)}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** The document without a vertex and the edges that touch it. */
+export function withoutVertex({ vertices, edges, start }: ArenaDocument, gone: number): ArenaDocument {
+  const renumber = (vertex: number): number => (vertex > gone ? vertex - 1 : vertex);
+  return {
+    vertices: vertices.filter((_, vertex) => vertex !== gone),
+    edges: edges
+      .filter(([from, to]) => from !== gone && to !== gone)
+      .map(([from, to]): [number, number] => [renumber(from), renumber(to)]),
+    start: start === undefined || start === gone ? undefined : renumber(start),
+  };
+}

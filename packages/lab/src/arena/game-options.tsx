@@ -1,0 +1,23 @@
+import { findGame } from "marienbad";
+import { say } from "../base/language.ts";
+import { OptionsFields } from "../play/options-form.tsx";
+import type { Source } from "./document.ts";
+import { deadEnds, show } from "./state.ts";
+
+/** The options of the game whose arena is shown. */
+export function GameOptions({ source }: { source: Extract<Source, { kind: "game" }> }) {
+  return (
+    <details class="game-options">
+      <summary>{say("Options of the game", "Options du jeu")}</summary>
+      <OptionsFields
+        entry={findGame(source.game)}
+        options={source.options}
+        action={say("Show this arena", "Montrer cette arène")}
+        onChange={(options) => {
+          findGame(source.game).make(options);
+          show({ kind: "game", game: source.game, options }, deadEnds.value);
+        }}
+      />
+    </details>
+  );
+}

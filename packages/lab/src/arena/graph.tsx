@@ -1,0 +1,277 @@
+import { useMemo, useRef, useState } from "preact/hooks";
+import { nextCell } from "../board/navigate.ts";
+import type { Route } from "../worker/figures.ts";
+import type { ArenaDocument, Point } from "./document.ts";
+import { type Box, edgePath } from "./edge-path.ts";
+
+export interface VertexLook {
+  /** Classes of the vertex: won0, won1, finite, infinite, joining … */
+  readonly look?: string;
+  /** A small number at its corner. */
+  readonly rank?: number | undefined;
+  readonly goal?: boolean;
+  readonly spoken: string;
+}
+
+interface Props {
+  readonly document: ArenaDocument;
+  readonly points: readonly Point[];
+  readonly box: Box;
+  /** Where the layout's edges go; none where somebody has moved the vertices. */
+  readonly routes: Readonly<Record<string, Route>> | undefined;
+  readonly vertex: (vertex: number) => VertexLook;
+  readonly edge: (from: number, to: number) => string;
+  readonly label: string;
+  readonly token?: number | undefined;
+  readonly selected: number | undefined;
+  readonly onVertex: (vertex: number) => void;
+  readonly onPoint: (vertex: number | undefined) => void;
+  readonly onEdge?: ((from: number, to: number) => void) | undefined;
+  /** Only where vertices may be moved. */
+  readonly onMove?: ((vertex: number, to: Point) => void) | undefined;
+  readonly onGround?: ((at: Point) => void) | undefined;
+}
+
+const NO_ROUTE: Route = { bend: 0, via: [] };
+const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+(?: [01])?$/;
+
+/** The picture of an arena. What it means is told by the page that shows it. */
+export function Graph(props: Props) {
+  const {
+    document,
+    points,
+    box,
+    routes,
+    vertex: lookOf,
+    edge: edgeLook,
+    token,
+    selected,
+    onVertex,
+    onPoint,
+    onEdge,
+    onMove,
+    onGround,
+  } = props;
+  const svg = useRef<SVGSVGElement>(null);
+  const press = useRef<{ vertex: number; x: number; y: number; from: Point; moved: boolean } | undefined>(undefined);
+  const [focused, setFocused] = useState<number | undefined>(undefined);
+  const [dragging, setDragging] = useState<{ vertex: number; at: Point } | undefined>(undefined);
+  const at = (vertex: number): Point =>
+    dragging?.vertex === vertex ? dragging.at : (points[vertex] ?? { x: 0, y: 0 });
+
+  const frame = useMemo(() => bounds(points, box, routes), [points, box, routes]);
+  const reciprocal = useMemo(() => new Set(document.edges.map(([from, to]) => `${from} ${to}`)), [document]);
+  const paths = useMemo(
+    () =>
+      document.edges.map(([from, to]) => {
+        const given = dragging === undefined ? routes?.[`${from} ${to}`] : undefined;
+        const route = given ?? (reciprocal.has(`${to} ${from}`) ? { bend: 14, via: [] } : NO_ROUTE);
+        return edgePath(at(from), document.vertices[from].owner, at(to), document.vertices[to].owner, box, route);
+      }),
+    [document, points, routes, box, dragging],
+  );
+
+  function placeOf(event: MouseEvent): Point {
+    const matrix = svg.current?.getScreenCTM();
+    if (!matrix) return { x: 0, y: 0 };
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    return { x, y };
+  }
+
+  function onPointerDown(event: PointerEvent, vertex: number): void {
+    if (event.button !== 0) return;
+    event.stopPropagation();
+    const { x, y } = placeOf(event);
+    press.current = { vertex, x, y, from: at(vertex), moved: false };
+    if (onMove !== undefined) (event.currentTarget as Element).setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    const start = press.current;
+    if (start === undefined || onMove === undefined) return;
+    const { x, y } = placeOf(event);
+    if (!start.moved && Math.hypot(x - start.x, y - start.y) < 5) return;
+    start.moved = true;
+    setDragging({ vertex: start.vertex, at: { x: start.from.x + x - start.x, y: start.from.y + y - start.y } });
+  }
+
+  function onPointerUp(): void {
+    const start = press.current;
+    press.current = undefined;
+    if (start === undefined) return;
+    if (start.moved && dragging !== undefined) onMove?.(start.vertex, dragging.at);
+    else onVertex(start.vertex);
+    setDragging(undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent, vertex: number): void {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+      onVertex(vertex);
+      return;
+    }
+    const places = points.map((point, index) => ({ ...point, index }));
+    const next = nextCell(places, places[vertex], event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setFocused(next.index);
+    svg.current?.querySelector<SVGGElement>(`[data-vertex="${next.index}"]`)?.focus();
+  }
+
+  const entry = focused ?? selected ?? document.start ?? 0;
+  const { start } = document;
+  return (
+    <svg
+      ref={svg}
+      class="graph"
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      role="group"
+      aria-label={props.label}
+      style={{ minWidth: `${Math.round(frame.width * 0.42)}px`, maxWidth: `${Math.round(frame.width * 1.7)}px` }}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onClick={(event) => {
+        if (onGround !== undefined && event.target === svg.current) onGround(placeOf(event));
+      }}
+    >
+      <g class="edges">
+        {document.edges.map(([from, to], index) => {
+          const path = paths[index];
+          const look = edgeLook(from, to);
+          return (
+            <g
+              key={`${from} ${to}`}
+              class={`edge ${look}${onEdge === undefined ? "" : " live"}`}
+              onClick={
+                onEdge === undefined
+                  ? undefined
+                  : (event) => {
+                      event.stopPropagation();
+                      onEdge(from, to);
+                    }
+              }
+            >
+              {onEdge !== undefined && <path class="edge-touch" d={path.d} />}
+              <path class="edge-line" d={path.d} />
+              <path
+                class="edge-tip"
+                d="M0 0L-8 3.6L-8 -3.6Z"
+                transform={`translate(${path.tip.x} ${path.tip.y}) rotate(${path.angle})`}
+              />
+            </g>
+          );
+        })}
+        {start !== undefined && points[start] !== undefined && (
+          <g class="edge entry" transform={`translate(${at(start).x - box.width / 2 - 2} ${at(start).y})`}>
+            <path class="edge-line" d="M-22 0H-6" />
+            <path class="edge-tip" d="M0 0L-8 4L-8 -4Z" />
+          </g>
+        )}
+      </g>
+      {document.vertices.map(({ name, owner }, vertex) => {
+        const { look = "", rank, goal = false, spoken } = lookOf(vertex);
+        const place = at(vertex);
+        return (
+          <g
+            key={name}
+            data-vertex={vertex}
+            class={`vertex player${owner} ${look}${selected === vertex ? " chosen" : ""}${onMove === undefined ? "" : " movable"}`}
+            transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`}
+            role="button"
+            tabIndex={vertex === entry ? 0 : -1}
+            aria-label={spoken}
+            aria-pressed={selected === vertex}
+            onPointerDown={(event) => onPointerDown(event, vertex)}
+            onPointerEnter={() => onPoint(vertex)}
+            onPointerLeave={() => onPoint(undefined)}
+            onFocus={() => {
+              setFocused(vertex);
+              onPoint(vertex);
+            }}
+            onKeyDown={(event) => onKeyDown(event, vertex)}
+          >
+            <Outline owner={owner} width={box.width} height={box.height} />
+            {goal && <Outline owner={owner} width={box.width - 7} height={box.height - 7} inner />}
+            <Name name={name} />
+            {rank !== undefined && (
+              <g class="badge-rank" transform={`translate(${box.width / 2 - 3} ${-box.height / 2 + 2})`}>
+                <circle r={8.5} />
+                <text dy="0.35em">{rank}</text>
+              </g>
+            )}
+          </g>
+        );
+      })}
+      {token !== undefined && points[token] !== undefined && (
+        <g class="token-mark" transform={`translate(${at(token).x} ${at(token).y})`} aria-hidden="true">
+          <rect
+            x={-box.width / 2 - 6}
+            y={-box.height / 2 - 6}
+            width={box.width + 12}
+            height={box.height + 12}
+            rx={document.vertices[token].owner === 0 ? box.height / 2 + 6 : 8}
+          />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function Outline({
+  owner,
+  width,
+  height,
+  inner = false,
+}: {
+  owner: 0 | 1;
+  width: number;
+  height: number;
+  inner?: boolean;
+}) {
+  return (
+    <rect
+      class={inner ? "outline inner-line" : "outline"}
+      x={-width / 2}
+      y={-height / 2}
+      width={width}
+      height={height}
+      rx={owner === 0 ? Math.min(width, height) / 2 : 3}
+    />
+  );
+}
+
+/** A position written row by row is shown row by row. */
+function Name({ name }: { name: string }) {
+  if (!GRID.test(name)) {
+    return (
+      <text class="vertex-name" dy="0.35em">
+        {name}
+      </text>
+    );
+  }
+  const rows = name.split(" ")[0].split("/");
+  return (
+    <>
+      {rows.map((row, index) => (
+        <text key={index} class="vertex-name grid" y={(index - (rows.length - 1) / 2) * 13} dy="0.35em">
+          {row}
+        </text>
+      ))}
+    </>
+  );
+}
+
+/** The frame around everything, with room for the entry arrow, ranks and bends. */
+function bounds(points: readonly Point[], { width, height }: Box, routes: Readonly<Record<string, Route>> | undefined) {
+  const via = Object.values(routes ?? {}).flatMap((route) => route.via);
+  const bent = Object.values(routes ?? {}).some(({ bend }) => Math.abs(bend) > 20) ? 40 : 0;
+  const all = [...points, ...via];
+  if (all.length === 0) return { x: 0, y: 0, width: 400, height: 240 };
+  const left = Math.min(...all.map(({ x }) => x)) - width / 2 - 34;
+  const right = Math.max(...all.map(({ x }) => x)) + width / 2 + 22;
+  const top = Math.min(...all.map(({ y }) => y)) - height / 2 - 22 - bent;
+  const bottom = Math.max(...all.map(({ y }) => y)) + height / 2 + 22 + bent;
+  return { x: left, y: top, width: Math.max(220, right - left), height: Math.max(140, bottom - top) };
+}

@@ -1,0 +1,125 @@
+import { IconButton } from "../base/controls.tsx";
+import { say } from "../base/language.ts";
+import { PlayerName, playerName } from "../base/players.ts";
+import { checkMine, choices, drawn, ending, path, player, running, shownPlay, startToken, verdict } from "./state.ts";
+import { nameOf } from "./words.ts";
+
+/** "Check my strategy": one edge for each vertex of the player, then the verdict. */
+export function StrategyPanel() {
+  const now = drawn.value;
+  if (now === undefined) return null;
+  const mine = now.document.vertices.flatMap(({ owner }, vertex) =>
+    owner === player.value && now.goals[vertex] === undefined && now.bests[vertex] !== undefined ? [vertex] : [],
+  );
+  const done = mine.filter((vertex) => choices.value[vertex] !== undefined).length;
+  const found = verdict.value;
+  return (
+    <div class="transport">
+      <p class="sentence" role={found === undefined ? undefined : "status"}>
+        {found === undefined
+          ? say(
+              `Click one edge out of each vertex of ${playerName(player.value)}: ${done} of ${mine.length} chosen.`,
+              `Cliquez un arc sortant de chaque sommet (${playerName(player.value)}) : ${done} sur ${mine.length} choisis.`,
+            )
+          : tellVerdict()}
+      </p>
+      <div class="row">
+        <IconButton
+          icon="check"
+          label={say("Check my strategy", "Vérifier ma stratégie")}
+          onClick={() => void checkMine()}
+        />
+        {found?.winning === false && (
+          <IconButton
+            icon="restart"
+            label={say("Show the counter-play again", "Revoir la réfutation")}
+            onClick={() => {
+              shownPlay.value = 0;
+              running.value = true;
+            }}
+          />
+        )}
+        <IconButton
+          icon="trash"
+          label={say("Start over", "Recommencer")}
+          onClick={() => {
+            choices.value = [];
+            verdict.value = undefined;
+          }}
+        />
+      </div>
+    </div>
+  );
+
+  function tellVerdict(): string {
+    if (now === undefined || verdict.value === undefined) return "";
+    const start = nameOf(now, now.document.start ?? 0);
+    if (verdict.value.winning) {
+      return say(
+        `Winning: from ${start}, whatever the other player does.`,
+        `Gagnante : depuis ${start}, quoi que fasse l'autre joueur.`,
+      );
+    }
+    const { kind, play } = verdict.value;
+    const way = play.map((vertex) => nameOf(now, vertex)).join(" → ");
+    const end = nameOf(now, play[play.length - 1]);
+    const why = {
+      lost: say(`the other player wins at ${end}`, `l'autre joueur gagne en ${end}`),
+      stuck: say(
+        `the play is stuck at ${end}, and nobody wins`,
+        `la partie est bloquée en ${end}, et personne ne gagne`,
+      ),
+      silent: say(`it says nothing at ${end}`, `elle ne dit rien en ${end}`),
+      cycle: say(
+        `the play comes back to ${end} and can go on for ever`,
+        `la partie revient en ${end} et peut durer toujours`,
+      ),
+    }[kind];
+    return say(`Not winning: ${why}. Counter-play: ${way}.`, `Pas gagnante : ${why}. Réfutation : ${way}.`);
+  }
+}
+
+/** "Play here": the token, against the perfect opponent. */
+export function PlayPanel() {
+  const now = drawn.value;
+  const here = path.value.at(-1);
+  if (now === undefined || here === undefined) return null;
+  const end = ending.value;
+  const owner = now.document.vertices[here]?.owner ?? 0;
+  const sentence =
+    end === undefined
+      ? owner === player.value
+        ? say(
+            "Your move: choose a vertex that the token can go to.",
+            "À vous : choisissez un sommet où le jeton peut aller.",
+          )
+        : say(`${PlayerName(owner)} is about to move…`, `${PlayerName(owner)} va jouer…`)
+      : end === "repeated"
+        ? say("The same vertex for the third time: a draw.", "Le même sommet pour la troisième fois : partie nulle.")
+        : end === "draw"
+          ? say("The play is stuck: a draw.", "La partie est bloquée : nulle.")
+          : end === player.value
+            ? say("You win!", "Vous gagnez !")
+            : say("You lose.", "Vous perdez.");
+  return (
+    <div class="transport">
+      <p class="sentence" role="status">
+        {sentence}
+      </p>
+      <p class="soft">{path.value.map((vertex) => nameOf(now, vertex)).join(" → ")}</p>
+      <div class="row">
+        <IconButton
+          icon="undo"
+          label={say("Take back", "Reprendre")}
+          disabled={path.value.length < 2}
+          onClick={() => {
+            let length = path.value.length - 1;
+            while (length > 1 && now.document.vertices[path.value[length - 1]].owner !== player.value) length--;
+            path.value = path.value.slice(0, length);
+          }}
+        />
+        <IconButton icon="restart" label={say("New play", "Nouvelle partie")} onClick={startToken} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import type { Player } from "marienbad";
+import { say } from "../base/language.ts";
+import { PlayerName } from "../base/players.ts";
+import type { Study } from "../worker/arena-tasks.ts";
+import type { Point } from "./document.ts";
+import { tool, touchEdge, touchGround, touchVertex } from "./edit-panel.tsx";
+import { Graph, type VertexLook } from "./graph.tsx";
+import {
+  choices,
+  choose,
+  drawn,
+  edit,
+  joinings,
+  lastStep,
+  mode,
+  moveToken,
+  path,
+  places,
+  player,
+  pointed,
+  points,
+  selected,
+  shownPlay,
+  step,
+  verdict,
+} from "./state.ts";
+import { tellOutcome } from "./words.ts";
+
+/** The arena as the current mode shows it. */
+export function Picture() {
+  const now = drawn.value;
+  if (now === undefined) {
+    return (
+      <div class="picture empty">
+        <Ground />
+      </div>
+    );
+  }
+  const token = tokenAt();
+  return (
+    <div class={`picture mode-${mode.value}`}>
+      <Graph
+        document={now.document}
+        points={points.value}
+        box={now.drawing}
+        routes={places.value === undefined ? now.drawing.routes : undefined}
+        vertex={(vertex) => lookOf(now, vertex)}
+        edge={(from, to) => edgeLook(now, from, to)}
+        label={say(
+          "Arena: arrows go from vertex to vertex, Enter chooses",
+          "Arène : les flèches vont d'un sommet à l'autre, Entrée choisit",
+        )}
+        token={token}
+        selected={selected.value}
+        onPoint={(vertex) => {
+          pointed.value = vertex;
+        }}
+        onVertex={(vertex) => onVertex(now, vertex)}
+        onEdge={mode.value === "strategy" ? choosing(now) : mode.value === "edit" ? touchEdge : undefined}
+        onMove={
+          mode.value === "edit" && tool.value === "select" ? (vertex, to) => moveVertex(now, vertex, to) : undefined
+        }
+        onGround={mode.value === "edit" ? touchGround : undefined}
+      />
+    </div>
+  );
+}
+
+/** An arena without a vertex: somewhere to put the first. */
+function Ground() {
+  return mode.value === "edit" ? (
+    <button type="button" class="button" onClick={() => touchGround({ x: 0, y: 0 }, true)}>
+      {say("Add a vertex", "Ajouter un sommet")}
+    </button>
+  ) : (
+    <p class="soft">{say("Nothing to show yet.", "Rien à montrer encore.")}</p>
+  );
+}
+
+function tokenAt(): number | undefined {
+  if (mode.value === "play") return path.value.at(-1);
+  if (mode.value === "strategy" && verdict.value?.winning === false) return verdict.value.play[shownPlay.value];
+  return undefined;
+}
+
+function onVertex(now: Study, vertex: number): void {
+  if (mode.value === "edit") return touchVertex(vertex);
+  if (mode.value === "play" && isMove(now, path.value.at(-1), vertex) && isMine(now, path.value.at(-1)))
+    return moveToken(vertex);
+  selected.value = selected.value === vertex ? undefined : vertex;
+}
+
+function isMine(now: Study, vertex: number | undefined): boolean {
+  return vertex !== undefined && now.document.vertices[vertex].owner === player.value;
+}
+
+function isMove(now: Study, from: number | undefined, to: number): boolean {
+  return now.document.edges.some(([source, target]) => source === from && target === to);
+}
+
+function choosing(now: Study) {
+  return (from: number, to: number): void => {
+    if (isMine(now, from) && now.goals[from] === undefined) choose(from, to);
+  };
+}
+
+function moveVertex(now: Study, vertex: number, to: Point): void {
+  edit(
+    now.document,
+    points.value.map((point, index) => (index === vertex ? to : point)),
+  );
+}
+
+/** The last vertex that joined, and all that joined before. */
+function joined(): { last: number | undefined; rankOf: Map<number, number> } {
+  const done = joinings.value.slice(0, step.value);
+  const last = step.value > 0 && step.value < lastStep.value ? done.at(-1)?.vertex : undefined;
+  return { last, rankOf: new Map(done.map(({ vertex, rank }) => [vertex, rank])) };
+}
+
+function lookOf(now: Study, vertex: number): VertexLook {
+  const { name, owner, goal } = now.document.vertices[vertex];
+  const told = `${name}, ${PlayerName(owner)}`;
+  const base = { goal: now.goals[vertex] !== undefined, spoken: told };
+  switch (mode.value) {
+    case "attractor": {
+      const { last, rankOf } = joined();
+      const rank = rankOf.get(vertex);
+      if (rank === undefined) return base;
+      const spoken = `${told}, ${say(`in the attractor, rank ${rank}`, `dans l'attracteur, rang ${rank}`)}`;
+      return { ...base, look: `won${player.value}${last === vertex ? " joining" : ""}`, rank, spoken };
+    }
+    case "solution":
+    case "play": {
+      const outcome = now.outcomes[vertex];
+      const spoken = `${told}, ${tellOutcome(outcome, now.ranks[vertex])}`;
+      const open =
+        mode.value === "play" && isMove(now, path.value.at(-1), vertex) && isMine(now, path.value.at(-1))
+          ? " open"
+          : "";
+      if (mode.value === "play") return { ...base, look: open, spoken: told };
+      return { ...base, look: lookOfOutcome(outcome), rank: now.ranks[vertex], spoken };
+    }
+    case "strategy": {
+      const mine = owner === player.value && now.goals[vertex] === undefined;
+      const chosen = choices.value[vertex];
+      const spoken =
+        chosen === undefined ? told : `${told}, ${say("to", "vers")} ${now.document.vertices[chosen]?.name ?? ""}`;
+      return { ...base, look: mine ? (chosen === undefined ? "mine" : "mine done") : "", spoken };
+    }
+    case "edit":
+      return { ...base, goal: goal !== undefined, look: goal === undefined ? "" : `won${goal}` };
+  }
+}
+
+function lookOfOutcome(outcome: Study["outcomes"][number]): string {
+  return { player0: "won0", player1: "won1", finiteDraw: "finite", infiniteDraw: "infinite" }[outcome];
+}
+
+function edgeLook(now: Study, from: number, to: number): string {
+  switch (mode.value) {
+    case "attractor": {
+      const joining = joinings.value[step.value - 1];
+      if (step.value === 0 || step.value >= lastStep.value || joining === undefined || joining.vertex !== from)
+        return "";
+      const { reason } = joining;
+      if (reason.kind === "one-good-move") return reason.to === to ? `thick player${player.value}` : "";
+      return reason.kind === "all-moves-bad" ? `thick player${player.value}` : "";
+    }
+    case "solution": {
+      const winner: Player | undefined =
+        now.outcomes[from] === "player0" ? 0 : now.outcomes[from] === "player1" ? 1 : undefined;
+      return winner !== undefined && now.choices[from] === to
+        ? `thick player${winner}`
+        : now.goals[from] === undefined
+          ? ""
+          : "faint";
+    }
+    case "strategy": {
+      const play = verdict.value?.winning === false ? verdict.value.play.slice(0, shownPlay.value + 1) : [];
+      const onPlay = play.some((vertex, index) => index > 0 && vertex === to && play[index - 1] === from);
+      if (onPlay) return `thick player${player.value === 0 ? 1 : 0}`;
+      if (choices.value[from] === to) return `thick player${player.value}`;
+      return now.document.vertices[from].owner === player.value ? "" : "faint";
+    }
+    case "play":
+      return path.value.some((vertex, index) => index > 0 && vertex === to && path.value[index - 1] === from)
+        ? "walked"
+        : "";
+    case "edit":
+      return "";
+  }
+}

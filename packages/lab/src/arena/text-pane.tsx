@@ -1,0 +1,102 @@
+import { describeFault } from "marienbad";
+import { useRef } from "preact/hooks";
+import { Segments, Select } from "../base/controls.tsx";
+import { say } from "../base/language.ts";
+import { faults, ownerRule, readText, TEXT_FORMATS, text, textFormat, typeText, warnings } from "./state.ts";
+
+const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
+
+/** The arena as text, in step with the picture; what is wrong is shown at its line. */
+export function TextPane() {
+  const gutter = useRef<HTMLDivElement>(null);
+  const lines = text.value.split("\n").length;
+  const bad = new Set(faults.value.map(({ line }) => line));
+  const rule = ownerRule.value;
+  return (
+    <div class="text-pane">
+      <Segments
+        label={say("Format", "Format")}
+        choices={TEXT_FORMATS.map((id) => ({ id, text: NAMES[id] }))}
+        value={TEXT_FORMATS.find((id) => id === textFormat.value) ?? "py"}
+        onChange={(id) => {
+          textFormat.value = id;
+        }}
+      />
+      <div class={`editor${faults.value.length > 0 ? " bad" : ""}`}>
+        <div class="gutter" ref={gutter} aria-hidden="true">
+          {Array.from({ length: lines }, (_, index) => (
+            <div key={index} class={bad.has(index + 1) ? "bad-line" : ""}>
+              {index + 1}
+            </div>
+          ))}
+        </div>
+        <textarea
+          name="arena-text"
+          rows={Math.min(18, Math.max(8, lines))}
+          value={text.value}
+          spellcheck={false}
+          wrap="off"
+          aria-label={say("The arena as text", "L'arène en texte")}
+          aria-invalid={faults.value.length > 0}
+          aria-describedby="text-faults"
+          onInput={(event) => typeText(event.currentTarget.value)}
+          onScroll={(event) => {
+            if (gutter.current !== null) gutter.current.scrollTop = event.currentTarget.scrollTop;
+          }}
+        />
+      </div>
+      <ul id="text-faults" class="faults" role="alert">
+        {faults.value.slice(0, 12).map((fault) => (
+          <li key={describeFault(fault)} class="fault">
+            {fault.line !== undefined && <strong>{say(`Line ${fault.line}`, `Ligne ${fault.line}`)}</strong>}{" "}
+            {fault.message}
+          </li>
+        ))}
+        {warnings.value.slice(0, 6).map((fault) => (
+          <li key={describeFault(fault)} class="soft">
+            {describeFault(fault)}
+          </li>
+        ))}
+      </ul>
+      {textFormat.value === "py" && (
+        <div class="row">
+          <Select<"text" | "slot" | "below">
+            seen
+            label={say("Owners are told by", "Les propriétaires sont donnés par")}
+            choices={[
+              { id: "text", text: say("S0 and S1 in the text", "S0 et S1 dans le texte") },
+              { id: "slot", text: say("a slot of the tuples", "une place des couples") },
+              { id: "below", text: say("a threshold", "un seuil") },
+            ]}
+            value={rule?.kind ?? "text"}
+            onChange={(kind) => {
+              ownerRule.value =
+                kind === "text" ? undefined : kind === "slot" ? { kind, slot: 1 } : { kind, threshold: 4 };
+              void readText();
+            }}
+          />
+          {rule !== undefined && (
+            <label class="field short">
+              <span>
+                {rule.kind === "slot"
+                  ? say("Slot, from 0", "Place, à partir de 0")
+                  : say("Player 0 below", "Joueur 0 au-dessous de")}
+              </span>
+              <input
+                type="number"
+                name="owner-number"
+                value={rule.kind === "slot" ? rule.slot : rule.threshold}
+                onChange={(event) => {
+                  const value = Number(event.currentTarget.value) || 0;
+                  ownerRule.value =
+                    rule.kind === "slot" ? { kind: "slot", slot: value } : { kind: "below", threshold: value };
+                  void readText();
+                }}
+              />
+            </label>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { say } from "../base/language.ts";
+import { choices, choose, drawn, ending, mode, moveToken, path, player, pointed, selected } from "./state.ts";
+import { nameOf, tellOutcome, tellVertex } from "./words.ts";
+
+/** All about the vertex that is pointed at or chosen, and its moves as buttons for those who use the keyboard. */
+export function VertexPanel() {
+  const now = drawn.value;
+  const token = mode.value === "play" ? path.value.at(-1) : undefined;
+  const vertex = selected.value ?? pointed.value ?? token ?? now?.document.start;
+  if (now === undefined || vertex === undefined || now.document.vertices[vertex] === undefined) return null;
+  const targets = now.document.edges.filter(([from]) => from === vertex).map(([, to]) => to);
+  const { owner } = now.document.vertices[vertex];
+  const over = now.goals[vertex] !== undefined;
+  const answers = mode.value !== "play" && mode.value !== "strategy";
+  const action = (to: number): (() => void) | undefined => {
+    if (mode.value === "strategy" && owner === player.value && !over) return () => choose(vertex, to);
+    if (mode.value === "play" && vertex === token && owner === player.value && ending.value === undefined)
+      return () => moveToken(to);
+    return undefined;
+  };
+  return (
+    <div class="vertex-panel">
+      <h2>{say(`Vertex ${nameOf(now, vertex)}`, `Sommet ${nameOf(now, vertex)}`)}</h2>
+      {tellVertex(now, vertex, answers).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {targets.length > 0 && !over && (
+        <ul class="chips" aria-label={say("Moves from here", "Coups d'ici")}>
+          {targets.map((to) => {
+            const act = action(to);
+            const outcome = tellOutcome(now.outcomes[to], now.ranks[to]);
+            return (
+              <li key={to}>
+                <button
+                  type="button"
+                  class={`move${choices.value[vertex] === to && mode.value === "strategy" ? " current" : ""}`}
+                  onClick={() => (act === undefined ? (selected.value = to) : act())}
+                >
+                  → <span class="word">{nameOf(now, to)}</span>
+                  {answers && <span class="soft">{outcome}</span>}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
