@@ -4,8 +4,7 @@ import { setPairs } from "./parity";
 import { begin as beginSearch } from "./search";
 import { setTables } from "./table";
 
-export { advance, foundScore, nodeCount } from "./search";
-export { nextAge } from "./table";
+export { advance, beginPosition, foundScore, nodeCount } from "./search";
 
 /** Lays out the memory for a board, with 2^bucketBits buckets of 16 bytes in the large table; returns the bytes needed. */
 export function configure(columns: i32, rows: i32, bucketBits: i32): f64 {

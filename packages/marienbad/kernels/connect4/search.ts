@@ -18,7 +18,7 @@ import {
 } from "./frame";
 import { canDecide, orderMoves } from "./ordering";
 import { isAtMost } from "./parity";
-import { find, lowerOf, remember, scrambled, upperOf } from "./table";
+import { find, lowerOf, nextAge, remember, scrambled, upperOf } from "./table";
 
 /*
  * Alpha-beta with a null window (Knuth and Moore 1975; Pearl's "test"): is the score of the first player above the
@@ -38,10 +38,14 @@ let nextStones: u64 = 0;
 let nextDanger: u64 = 0;
 let nextCount: i32 = 0;
 let top: usize = FRAMES;
+let nearEmpty: i32 = 0;
+let nodesBefore: i64 = 0;
 
 const LOWEST: i32 = -64;
 /** With no more empty cells than this a position belongs in the near table; measured on 7 × 6. */
 const NEAR_EMPTY: i32 = 18;
+/** Before so many nodes the near table is enough for all, and fresh pages of the large one would cost more than they give. */
+const NEAR_NODES: i64 = 65536;
 /** Beyond this many stones mirror images are too rare to pay for themselves. */
 const MOST_MIRRORED: i32 = 16;
 
@@ -50,15 +54,18 @@ function alphaAt(count: i32): i32 {
   return count & 1 ? -threshold - 1 : threshold;
 }
 
-/** Positions are kept at every second ply only: those between are cheap to find again. */
+/**
+ * Positions are kept at every second ply only, for those between are cheap to find again: at the plies where pairing (see
+ * parity.ts) has nothing to say.
+ */
 @inline
 function isKept(count: i32): bool {
-  return (count & 1) != 0;
+  return ((cells - count) & 1) != 0;
 }
 
 @inline
 function isNear(count: i32): bool {
-  return cells - count <= NEAR_EMPTY;
+  return cells - count <= nearEmpty;
 }
 
 /** Needs a position whose player to move cannot win at once. */
@@ -71,9 +78,17 @@ export function begin(own: u64, stones: u64, firstPlayerThreshold: i32): void {
   top = FRAMES;
 }
 
+/** Another position, which need not have to do with the last one. */
+export function beginPosition(): void {
+  nextAge();
+  nodesBefore = nodes;
+  nearEmpty = cells;
+}
+
 /** Works on about so many positions more; true when it is done. */
 export function advance(budget: i32): bool {
   for (const limit = nodes + budget; nodes < limit; ) {
+    if (nodes - nodesBefore > NEAR_NODES) nearEmpty = NEAR_EMPTY;
     const value = descend();
     if (ascend(value)) return true;
   }

@@ -75,9 +75,15 @@ function tagOf(key: u64, near: bool): u64 {
   return key & (((<u64>1) << (near ? nearTagBits : farTagBits)) - 1);
 }
 
-/** The entry of a scrambled key, or 0. */
+/** The entry of a scrambled key, or 0. What belongs in the large table may have got into the near one before. */
 @inline
 export function find(key: u64, near: bool): u64 {
+  const entry = near ? 0 : findIn(key, false);
+  return entry != 0 ? entry : findIn(key, true);
+}
+
+@inline
+function findIn(key: u64, near: bool): u64 {
   const bucket = bucketOf(key, near);
   const tag = tagOf(key, near);
   const first = load<u64>(bucket);

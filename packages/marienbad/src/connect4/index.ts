@@ -8,3 +8,4 @@ export {
   type ScoredPosition,
   type SolverOptions,
 } from "./solver.ts";
+export { STANDARD_POSITIONS, type StandardPosition } from "./standard-positions.ts";

@@ -76,7 +76,12 @@ export class Connect4Solver {
     return finish(this.scoring(position), budget);
   }
 
-  /** The score, the moves and the best line, letting the rest of the program breathe. */
+  /** The same, letting the rest of the program breathe. */
+  scoreInSlices(position: Position, budget: Budget = {}): Promise<ScoredPosition> {
+    return finishLater(this.scoring(position), budget);
+  }
+
+  /** The score, the moves and the best line, likewise. */
   analyse(position: Position, budget: Budget = {}): Promise<PositionAnalysis> {
     return finishLater(this.analysing(position), budget);
   }
@@ -84,7 +89,7 @@ export class Connect4Solver {
   /** The score as a search that can be paused. One at a time: the kernel has one stack. */
   *scoring(position: Position): Search<ScoredPosition> {
     const meter = new Meter();
-    this.#kernel.nextAge();
+    this.#kernel.beginPosition();
     const score = yield* this.#scoreOf(position, meter);
     return { score, ...verdictOf(score, position.placed, this.#cells), nodes: meter.nodes };
   }
@@ -92,7 +97,7 @@ export class Connect4Solver {
   *analysing(position: Position): Search<PositionAnalysis> {
     const { moves: legal, play } = rules(this.board);
     const meter = new Meter();
-    this.#kernel.nextAge();
+    this.#kernel.beginPosition();
     const moves: ScoredMove[] = [];
     for (const move of legal(position)) {
       const score = 0 - (yield* this.#scoreOf(play(position, move), meter)); // so that no 0 is negative

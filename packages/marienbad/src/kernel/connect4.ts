@@ -11,7 +11,7 @@ export interface Connect4Kernel {
   advance(budget: number): number;
   foundScore(): number;
   nodeCount(): number;
-  nextAge(): void;
+  beginPosition(): void;
 }
 
 /** A kernel for a board of columns × (rows + 1) ≤ 64 bits, its large table having 2^bucketBits buckets of 16 bytes. */

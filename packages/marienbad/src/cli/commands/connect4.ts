@@ -1,0 +1,150 @@
+import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
+import { Connect4Solver, DEFAULT_MEGABYTES, MOST_MEGABYTES, type PositionAnalysis } from "../../connect4/index.ts";
+import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
+import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
+import { readText } from "../files.ts";
+import { tellOutcome } from "../words.ts";
+
+export const connect4: Command = {
+  name: "connect4",
+  usage: "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB]",
+  summary: {
+    en: "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
+    fr: "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
+  },
+  flags: [
+    {
+      name: "batch",
+      value: "FILE",
+      summary: {
+        en: "a position a line (columns played, then its score to compare if you like); prints position, score, nodes, microseconds",
+        fr: "une position par ligne (colonnes jouées, puis au besoin son score, à comparer) ; donne position, score, nœuds, microsecondes",
+      },
+    },
+    {
+      name: "memory",
+      value: "MIB",
+      summary: {
+        en: `memory of the table (default ${DEFAULT_MEGABYTES})`,
+        fr: `mémoire de la table (${DEFAULT_MEGABYTES} par défaut)`,
+      },
+    },
+  ],
+  examples: [
+    "marienbad connect4 44444432",
+    "marienbad connect4 columns=5 rows=5",
+    "marienbad connect4 --batch positions.txt --memory 512",
+  ],
+  async run(call) {
+    const [text] = takeWords(call, connect4, 0, 1);
+    const { kit, options } = entry.make(call.options);
+    const { columns, rows, align } = options as unknown as Options;
+    if (align !== 4) {
+      throw new MarienbadError(
+        "not-applicable",
+        `This solver plays for four in a row, not for align=${align}: try solve.`,
+      );
+    }
+    const megabytes = integerFlag(call, "memory", { min: 1, max: MOST_MEGABYTES }, DEFAULT_MEGABYTES);
+    const batch = textFlag(call, "batch");
+    if (batch !== undefined) {
+      if (text !== undefined) throw new MarienbadError("bad-argument", "Give a position or --batch, not both.");
+      const tasks = readTasks(await readText(batch), batch, kit.notation.readPosition);
+      return await runBatch(call, new Connect4Solver({ columns, rows, megabytes }), tasks);
+    }
+    const position = text === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(text));
+    const analysis = await new Connect4Solver({ columns, rows, megabytes }).analyse(position, {
+      signal: call.signal,
+      onProgress: ({ nodes }) => call.output.progress(`${nodes.toLocaleString(call.language)} positions`),
+    });
+    call.output.done();
+    if (call.json) call.output.json(asJson(kit.notation.writePosition(position), analysis));
+    else {
+      if (kit.board !== undefined) call.output.line(kit.board.draw(position));
+      printAnalysis(call, analysis);
+    }
+    return 0;
+  },
+};
+
+function asJson(position: string, { score, winner, rank, nodes, moves, line }: PositionAnalysis): unknown {
+  return {
+    position,
+    score,
+    winner: winner ?? null,
+    rank,
+    nodes,
+    moves: moves.map((move) => ({ ...move, move: move.move + 1, winner: move.winner ?? null })),
+    line: line.map((column) => column + 1),
+  };
+}
+
+function printAnalysis(call: Call, { score, winner, rank, nodes, moves, line }: PositionAnalysis): void {
+  const tell = (told: { winner: PositionAnalysis["winner"]; rank: number }): string =>
+    tellOutcome({ ...told, draw: told.winner === undefined ? "finite" : undefined }, call.language);
+  const { output } = call;
+  output.line(`${say(call, { en: "score", fr: "score" })} ${score}: ${tell({ winner, rank })}`);
+  for (const move of moves) output.line(`  ${move.move + 1}  ${String(move.score).padStart(3)}  ${tell(move)}`);
+  const played = line.map((column) => column + 1).join(" ");
+  if (line.length > 0) output.line(`${say(call, { en: "best play", fr: "meilleure suite" })}: ${played}`);
+  output.line(
+    say(call, {
+      en: `${nodes.toLocaleString("en")} positions looked at`,
+      fr: `${nodes.toLocaleString("fr")} positions examinées`,
+    }),
+  );
+}
+
+interface Task {
+  readonly text: string;
+  readonly position: Position;
+  readonly expected: number | undefined;
+}
+
+/** All the lines are read before the first is solved, so that a mistake at the end costs nobody an hour. */
+function readTasks(content: string, path: string, readPosition: (text: string) => Parsed<Position>): readonly Task[] {
+  const faults: string[] = [];
+  const tasks: Task[] = [];
+  content.split(/\r?\n/).forEach((line, index) => {
+    const [text, expected] = line.trim().split(/\s+/);
+    if (text === "") return;
+    const position = readPosition(text);
+    if (!position.ok) {
+      faults.push(`${path}, line ${index + 1}: ${position.faults[0].message}`);
+    } else if (expected !== undefined && !/^[+-]?\d+$/.test(expected)) {
+      faults.push(`${path}, line ${index + 1}: "${expected}" is not a score, which is a whole number`);
+    } else {
+      tasks.push({ text, position: position.value, expected: expected === undefined ? undefined : Number(expected) });
+    }
+  });
+  if (faults.length > MOST_FAULTS)
+    faults.splice(MOST_FAULTS, faults.length, `… ${faults.length} lines are wrong in all`);
+  if (faults.length > 0) throw new MarienbadError("bad-input", faults.join("\n"));
+  return tasks;
+}
+
+const MOST_FAULTS = 20;
+const BREATH = 50; // milliseconds of work before a Ctrl-C is looked for
+
+/** Prints a line for each position; the exit code is 1 when a score is not the one that the file gives. */
+async function runBatch(call: Call, solver: Connect4Solver, tasks: readonly Task[]): Promise<number> {
+  let wrong = 0;
+  let paused = performance.now();
+  for (const { text, position, expected } of tasks) {
+    if (call.output.closed) break;
+    const started = performance.now();
+    const { score, nodes } = await solver.scoreInSlices(position, { signal: call.signal });
+    const microseconds = Math.round((performance.now() - started) * 1000);
+    if (call.json) call.output.json({ position: text, score, nodes, microseconds });
+    else call.output.line(`${text} ${score} ${nodes} ${microseconds}`);
+    if (expected !== undefined && expected !== score) {
+      wrong++;
+      call.output.note(`${text}: ${score}, not ${expected}`);
+    }
+    if (performance.now() - paused < BREATH) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    paused = performance.now();
+    if (call.signal.aborted) throw new MarienbadError("interrupted", "Interrupted before the last position.");
+  }
+  return wrong > 0 ? 1 : 0;
+}
