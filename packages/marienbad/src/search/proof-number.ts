@@ -18,7 +18,8 @@ export interface ProofOptions {
  * opponent wins"; when both are refuted it is a draw.
  *
  * Needs any game and no heuristic. Returns an exact value; or, when the budget ends between the two proofs, the bound
- * that the first one gave; or, when it ends before, an estimate of 0 and the move that looked most promising. It claims
+ * that the first one gave; or, when it ends before, an estimate of 0 and the move that looked most promising; a play of
+ * more than 1000 moves ends it too. It claims
  * only what is proved (see proof-search.ts). `nodes` counts positions expanded. It is at its best where one side has
  * few moves or forced ones. Cost: its budget, and the fixed memory of the table.
  */

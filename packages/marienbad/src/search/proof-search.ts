@@ -1,5 +1,6 @@
 import type { Game, Key, Player } from "../game/game.ts";
-import type { Meter, Search } from "./budget.ts";
+import { MOST_DEPTH } from "./answer.ts";
+import { type Meter, type Search, Stop } from "./budget.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import { HARDEST, INFINITE, ProofTable } from "./proof-table.ts";
 
@@ -77,6 +78,7 @@ export class ProofSearch<Position, Move> {
     const workBefore = this.#meter.nodes++;
     if (this.#meter.nodes >= this.#meter.pauseAt) yield this.#meter;
     if (ply > this.deepest) this.#meter.depth = this.deepest = ply;
+    if (ply > MOST_DEPTH) throw new Stop(); // the call stack has an end too
     this.#plyOnPath?.set(key, ply);
     const pathBelow = this.#twins === undefined ? NO_PATH : this.#extend(path, key);
     const frame = this.#expand(position);

@@ -116,3 +116,22 @@ describe("on random games, against the values by definition", () => {
     }
   });
 });
+
+describe("a play that is too long for the call stack", () => {
+  const long: Game<number, number> = {
+    start: 50_000,
+    turn: (left) => (left % 2) as Player,
+    moves: (left) => (left > 0 ? [1] : []),
+    play: (left) => left - 1,
+    result: (left) => (left === 0 ? 0 : undefined),
+    key: (left) => left,
+  };
+
+  it("is left with what is known, not with a crash", () => {
+    for (const acyclic of [true, false]) {
+      expect(proofNumber(long, long.start, { acyclic }).certainty).toBe("estimate");
+      expect(strong(long, long.start, { acyclic, nodes: 1_000_000 }).certainty).toBe("estimate");
+      expect(mcts(long, long.start, { acyclic, nodes: 200 }).certainty).toBe("estimate");
+    }
+  });
+});

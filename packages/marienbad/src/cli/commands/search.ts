@@ -33,6 +33,7 @@ type Algorithm = (typeof ALGORITHMS)[number];
 /** Those that look exactly so many moves ahead; they can be traced, and run on trees and graphs of scores. */
 const TO_A_DEPTH: readonly Algorithm[] = ["minimax", "memo", "alphabeta"];
 const USUAL_DEPTH = 4;
+const MOST_SHOWN = 40; // moves of a line that a person still reads
 const USUAL_TIME: Partial<Record<Algorithm, number>> = { strong: 1000, mcts: 1000, pns: 10_000 };
 
 export const search: Command = {
@@ -249,7 +250,8 @@ function print(
   call.output.line(`${name} · ${plan.algorithm}${heuristic}`);
   row("value", describeValue(answer, call.language));
   row("move", move ?? say(call, WORDS.over));
-  if (line.length > 1) row("line", line.join(" "));
+  if (line.length > 1)
+    row("line", line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).join(" ")} …` : line.join(" "));
   row("depth", number(depth));
   row("nodes", `${number(nodes)} (${number(Math.round(time))} ms)`);
   if (cuts.alpha + cuts.beta > 0) row("cuts", `α ${number(cuts.alpha)}, β ${number(cuts.beta)}`);
