@@ -3,7 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/base/text.ts";
+import { COMMON_FLAGS } from "../src/cli/arguments.ts";
 import { COMMANDS } from "../src/cli/commands/index.ts";
+import { commandHelp } from "../src/cli/help.ts";
 import { json, marienbad, packageFolder } from "./cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "marienbad-"));
@@ -91,15 +94,21 @@ describe("every command", () => {
   it.each(COMMANDS.map((command) => [command.name, command] as const))(
     "%s has help in both languages, with an example",
     (name, command) => {
-      for (const language of ["en", "fr"] as const) {
-        const { code, out } = marienbad([name, "--help", "--lang", language]);
-        expect(code).toBe(0);
-        expect(out).toContain(command.summary[language]);
-        expect(out).toContain("marienbad ");
+      for (const language of LANGUAGES) {
+        const help = commandHelp(command, language);
+        expect(help).toContain(command.summary[language]);
+        for (const flag of [...command.flags, ...COMMON_FLAGS]) expect(help).toContain(`--${flag.name}`);
       }
+      expect(command.examples.every((example) => example.startsWith(`marienbad ${name}`))).toBe(true);
       expect(command.examples.length).toBeGreaterThan(0);
     },
   );
+
+  it("shows it when asked", () => {
+    expect(marienbad(["solve", "--help", "--lang", "fr"])).toMatchObject({ code: 0, err: "" });
+    expect(marienbad(["help", "solve"]).out).toBe(marienbad(["solve", "--help"]).out);
+    expect(marienbad([]).out).toContain("Commands:");
+  });
 
   it("speaks French on a French machine", () => {
     expect(marienbad(["solve", "nim"], { env: { LC_ALL: "fr_FR.UTF-8" } }).out).toContain(
