@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import type { Game } from "../game/game.ts";
 import { type Arena, NOBODY } from "./arena.ts";
 import { growingBytes, growingWords } from "./growing.ts";
@@ -15,14 +16,14 @@ export interface Exploration<Position> {
   vertexOf(position: Position): number | undefined;
 }
 
-/** How far an exploration has got. */
+/** How far an exploration has got: told every few thousand positions. */
 export interface ExploreProgress {
   readonly found: number;
   readonly expanded: number;
   readonly moves: number;
 }
 
-export interface ExploreOptions<Position> {
+export interface ExploreOptions<Position> extends LongWork<ExploreProgress> {
   /** Where to begin, when it is not the start of the game. */
   readonly from?: Position;
   /** The most positions that may be found (default 5,000,000). */
@@ -30,14 +31,10 @@ export interface ExploreOptions<Position> {
   /** Keep every position in memory, so that vertices have positions and labels (default true). */
   readonly keepPositions?: boolean;
   readonly label?: (position: Position) => string;
-  /** Called every few thousand positions. */
-  readonly onProgress?: (progress: ExploreProgress) => void;
-  /** Cancels the work. */
-  readonly signal?: AbortSignal;
 }
 
 export const DEFAULT_LIMIT = 5_000_000;
-const PROGRESS_EVERY = 8192;
+const PAUSE_EVERY = 8192;
 
 /**
  * Explores a game breadth first into its arena (row A5): vertex 0 is the start, and edge number i of a vertex is the
@@ -49,31 +46,22 @@ export function explore<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Exploration<Position> {
-  const steps = exploring(game, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runAtOnce(exploring(game, options), options, interruption);
 }
 
-/** The same, letting other work (a key press, a signal) in between two steps. */
-export async function exploreInSlices<Position, Move>(
+/** The same, letting other work (a key press, a signal) in between two slices. */
+export function exploreInSlices<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Promise<Exploration<Position>> {
-  const steps = exploring(game, options);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }
+  return runInSlices(exploring(game, options), options, interruption, 0);
 }
 
 function* exploring<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position>,
-): Generator<undefined, Exploration<Position>> {
-  const { limit = DEFAULT_LIMIT, keepPositions = true, label, onProgress, signal } = options;
+): Slices<Exploration<Position>, ExploreProgress> {
+  const { limit = DEFAULT_LIMIT, keepPositions = true, label } = options;
   const start = options.from ?? game.start;
   const index = keyIndexFor(game.key(start));
   const positions: Position[] = [start];
@@ -90,10 +78,8 @@ function* exploring<Position, Move>(
       depth++;
       endOfLayer = positions.length;
     }
-    if (vertex % PROGRESS_EVERY === PROGRESS_EVERY - 1) {
-      onProgress?.({ found: positions.length, expanded: vertex, moves: targets.length });
-      if (signal?.aborted) throw interrupted(positions.length);
-      yield;
+    if (vertex % PAUSE_EVERY === PAUSE_EVERY - 1) {
+      yield { found: positions.length, expanded: vertex, moves: targets.length };
     }
     const position = positions[vertex];
     const result = game.result(position);
@@ -147,6 +133,6 @@ function limitReached(limit: number, expanded: number, depth: number): Marienbad
   );
 }
 
-function interrupted(found: number): MarienbadError {
-  return new MarienbadError("interrupted", `Interrupted after ${found.toLocaleString("en")} positions.`);
+function interruption({ found }: Pick<ExploreProgress, "found"> = { found: 1 }): string {
+  return `Interrupted after ${found.toLocaleString("en")} positions.`;
 }

@@ -2,4 +2,5 @@ export * from "./error.ts";
 export * from "./nearest.ts";
 export * from "./options.ts";
 export * from "./random.ts";
+export * from "./slices.ts";
 export * from "./text.ts";

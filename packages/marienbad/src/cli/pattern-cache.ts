@@ -3,7 +3,8 @@ import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { LongWork, PuzzleTable } from "../path/puzzles/entry.ts";
+import type { LongWork } from "../base/slices.ts";
+import type { PuzzleTable } from "../path/index.ts";
 import { writeFileSafely } from "./files.ts";
 
 /** Tables below this size are built faster than a file is worth. */

@@ -1,17 +1,14 @@
 import { MarienbadError } from "../base/error.ts";
+import type { LongWork } from "../base/slices.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { requireImpartial, requireSameMoves } from "./impartial-check.ts";
 import { mex } from "./mex.ts";
 import { nimSum } from "./nim-sum.ts";
 
-export interface GrundyOptions {
+export interface GrundyOptions extends LongWork<{ readonly positions: number }> {
   /** The most positions that may be looked at (default 1,000,000). */
   readonly limit?: number;
-  /** Cancels the work. */
-  readonly signal?: AbortSignal;
-  /** Called every few thousand positions. */
-  readonly onProgress?: (progress: { readonly positions: number }) => void;
   /** Cut positions into their independent parts where the game can (default true). */
   readonly useParts?: boolean;
 }

@@ -34,7 +34,14 @@ export {
 } from "./period.ts";
 export { plainSequence } from "./plain-sequence.ts";
 export { type RepeatingTail, repeatingTails } from "./repeating-tail.ts";
-export { type GrundySequence, grundySequence, grundyValues, LARGEST_HEAP, type SequenceOptions } from "./sequence.ts";
+export {
+  type GrundySequence,
+  grundySequence,
+  grundyValues,
+  LARGEST_HEAP,
+  type SequenceOptions,
+  type SequenceProgress,
+} from "./sequence.ts";
 export { analyseSum, type Component, componentsOf, type SumAnalysis, type SumMove } from "./sum.ts";
 export { readTuple, type Tuple, writeTuple } from "./tuple.ts";
 export { type PeriodVerdict, verifyPeriod } from "./verify-period.ts";

@@ -1,13 +1,16 @@
 import { MarienbadError } from "../base/error.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import { type HeapGame, mostHeaps } from "./heap-game.ts";
 import { createTakeFiller, createThreeHeapFiller, fillNim } from "./other-fillers.ts";
 import { createSplitFiller, type Filler } from "./split-filler.ts";
 
-export interface SequenceOptions {
-  /** Cancels the work, between two slices. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: { readonly heap: number; readonly to: number }) => void;
+/** The heap whose value is known now, and the last one that was asked for. */
+export interface SequenceProgress {
+  readonly heap: number;
+  readonly to: number;
 }
+
+export type SequenceOptions = LongWork<SequenceProgress>;
 
 /** The Grundy values of the heaps 0, 1, 2 … of a game, computed as far as they were asked for. */
 export interface GrundySequence {
@@ -23,7 +26,6 @@ export interface GrundySequence {
 /** The largest heap that a sequence is computed to: the values of 2²⁸ heaps take a gibibyte. */
 export const LARGEST_HEAP = 2 ** 28;
 const HEAPS_AT_ONCE = 256;
-const SLICE_MILLISECONDS = 40;
 
 /**
  * The Grundy sequence of a heap game, by the fastest exact method for its kind: at once for Nim, linear for subtraction
@@ -34,7 +36,7 @@ export function grundySequence(game: HeapGame): GrundySequence {
   let valueOfHeap = new Int32Array(1024);
   let known = 0;
 
-  const makeRoom = (to: number): void => {
+  function makeRoom(to: number): void {
     if (!Number.isInteger(to) || to < 0 || to > LARGEST_HEAP) {
       throw new MarienbadError("bad-argument", `Heaps go from 0 to ${LARGEST_HEAP.toLocaleString("en")}, not ${to}.`);
     }
@@ -42,34 +44,24 @@ export function grundySequence(game: HeapGame): GrundySequence {
     const larger = new Int32Array(Math.max(to + 1, 2 * valueOfHeap.length));
     larger.set(valueOfHeap);
     valueOfHeap = larger;
-  };
-  const step = (to: number): void => {
-    const end = Math.min(to + 1, known + HEAPS_AT_ONCE);
-    fill(valueOfHeap, known, end);
-    known = end;
-  };
+  }
+  function* extending(to: number): Slices<void, SequenceProgress> {
+    makeRoom(to);
+    while (known <= to) {
+      const end = Math.min(to + 1, known + HEAPS_AT_ONCE);
+      fill(valueOfHeap, known, end);
+      known = end;
+      yield { heap: known - 1, to };
+    }
+  }
 
   return {
     game,
     get values() {
       return valueOfHeap.subarray(0, known);
     },
-    extendTo(to) {
-      makeRoom(to);
-      while (known <= to) step(to);
-    },
-    async extendInSlices(to, { signal, onProgress } = {}) {
-      makeRoom(to);
-      let paused = performance.now();
-      while (known <= to) {
-        step(to);
-        if (performance.now() - paused < SLICE_MILLISECONDS) continue;
-        onProgress?.({ heap: known - 1, to });
-        await new Promise((resolve) => setTimeout(resolve, 0));
-        if (signal?.aborted) throw new MarienbadError("interrupted", `Interrupted after the heap of ${known - 1}.`);
-        paused = performance.now();
-      }
-    },
+    extendTo: (to) => runAtOnce(extending(to)),
+    extendInSlices: (to, options) => runInSlices(extending(to), options, () => `Interrupted after ${known} heaps.`),
   };
 }
 

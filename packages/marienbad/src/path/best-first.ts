@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
+import type { Slices } from "../base/slices.ts";
 import { grown, Heap } from "./heap.ts";
 import type { NumberedGraph } from "./numbered-graph.ts";
-import type { Slices } from "./puzzles/slices.ts";
 import { checkWeight } from "./weighted-graph.ts";
 
 /** What a search did to one vertex: d is the cost of the best path to it so far, h the estimate, c the priority. */

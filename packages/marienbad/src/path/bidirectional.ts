@@ -1,8 +1,7 @@
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import { limitReached, type PathResult, type SearchOptions, SLICE } from "./best-first.ts";
 import type { Ends } from "./find-path.ts";
 import { Heap } from "./heap.ts";
-import type { LongWork } from "./puzzles/entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "./puzzles/slices.ts";
 import { checkWeights, transposed, type WeightedGraph } from "./weighted-graph.ts";
 
 export type BidirectionalOptions = Pick<SearchOptions<number>, "trace" | "limit">;

@@ -1,9 +1,8 @@
 import { growingWords } from "../arena/growing.ts";
 import { MarienbadError } from "../base/error.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import { SLICE } from "./best-first.ts";
 import { numberStates } from "./numbered-graph.ts";
-import type { LongWork } from "./puzzles/entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "./puzzles/slices.ts";
 import type { StateGraph } from "./state-graph.ts";
 import { checkWeight, type WeightedGraph } from "./weighted-graph.ts";
 

@@ -1,10 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import { type BestFirstId, orderOf } from "./algorithms.ts";
 import { bestFirst, type Overestimate, type PathResult, type SearchOptions } from "./best-first.ts";
 import { distancesTo } from "./distances.ts";
 import { numberedGraph, numberStates } from "./numbered-graph.ts";
-import type { LongWork } from "./puzzles/entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "./puzzles/slices.ts";
 import type { StateGraph } from "./state-graph.ts";
 import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
 

@@ -1,8 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import type { Key } from "../game/game.ts";
 import type { Overestimate, PathResult } from "./best-first.ts";
-import type { LongWork } from "./puzzles/entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "./puzzles/slices.ts";
 import type { Estimate, StateGraph, Step } from "./state-graph.ts";
 import { checkWeight } from "./weighted-graph.ts";
 

@@ -1,11 +1,11 @@
 import { MarienbadError } from "../base/error.ts";
+import type { LongWork } from "../base/slices.ts";
 import { BEST_FIRST_IDS, type BestFirstId, type PathAlgorithmId } from "./algorithms.ts";
 import { findPathFromBothEndsInSlices } from "./bidirectional.ts";
 import { exploreStatesInSlices } from "./explore-states.ts";
 import { type Ends, findPathInSlices, findVertexPathInSlices } from "./find-path.ts";
 import { checkAdmissible } from "./heuristic-checks.ts";
 import { idaStarInSlices } from "./ida-star.ts";
-import type { LongWork } from "./puzzles/entry.ts";
 import type { Estimate, StateGraph } from "./state-graph.ts";
 import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
 

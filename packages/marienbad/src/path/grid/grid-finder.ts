@@ -1,7 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../../base/slices.ts";
 import { limitReached } from "../best-first.ts";
-import type { LongWork } from "../puzzles/entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "../puzzles/slices.ts";
 import { CellFrontier } from "./cell-frontier.ts";
 import { expandCells, type GridSearch, type GridTraceEvent } from "./cell-search.ts";
 import { type Grid, type GridRules, writeCell } from "./grid.ts";

@@ -1,6 +1,7 @@
 import type { Parsed } from "../../base/error.ts";
-import type { Text } from "../../base/text.ts";
 import { type OptionSpecs, type OptionValues, readOptions } from "../../base/options.ts";
+import type { LongWork } from "../../base/slices.ts";
+import type { Text } from "../../base/text.ts";
 import type { PathResult } from "../best-first.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 
@@ -57,13 +58,6 @@ export interface PuzzleTable {
   build(options?: LongWork): Promise<Uint8Array>;
   /** Gives the puzzle its table, for its estimate and its solver; without it, it is built when it is first needed. */
   use(table: Uint8Array): void;
-}
-
-/** How long work is watched and stopped. */
-export interface LongWork {
-  readonly signal?: AbortSignal | undefined;
-  /** Told now and then the share that is done, from 0 to 1, or the work done so far when the total is not known. */
-  readonly onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface PuzzleSolveOptions extends LongWork {

@@ -7,10 +7,10 @@ import { missionaries } from "./missionaries.ts";
 import { river } from "./river.ts";
 import { taquin } from "./taquin/entry.ts";
 
+export type { LongWork } from "../../base/slices.ts";
 export {
   type AnyPuzzle,
   definePuzzle,
-  type LongWork,
   type Puzzle,
   type PuzzleEntry,
   type PuzzleSolution,

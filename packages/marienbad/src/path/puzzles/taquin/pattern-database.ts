@@ -1,6 +1,5 @@
 import { MarienbadError } from "../../../base/error.ts";
-import type { LongWork } from "../entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "../slices.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../../../base/slices.ts";
 import { neighboursOfCells } from "./board.ts";
 import { patternsOfSize, patternTableSize, placementCount } from "./patterns.ts";
 

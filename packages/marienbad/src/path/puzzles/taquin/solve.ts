@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../../base/error.ts";
-import type { LongWork, PuzzleSolution, PuzzleSolveOptions } from "../entry.ts";
-import { runAtOnce, runInSlices, type Slices } from "../slices.ts";
+import { type LongWork, runAtOnce, runInSlices, type Slices } from "../../../base/slices.ts";
+import type { PuzzleSolution, PuzzleSolveOptions } from "../entry.ts";
 import { isSolvable, slide, type Tiles } from "./board.ts";
 import type { Gauge } from "./gauge.ts";
 import { createTaquinSearch } from "./search.ts";
