@@ -1,20 +1,19 @@
 import { MarienbadError } from "../../base/error.ts";
 import { seededRandom } from "../../base/random.ts";
+import { type LongWork, runInSlices, type Slices } from "../../base/slices.ts";
 import { type Fraction, fraction, scaleToWhole, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import { expectedTurnsUntilEnd, expectedTurnWeights, type TurnWeights, turnChain } from "./markov.ts";
 import { checkedRules, type MatchRules, playMatch, weightedPayoffs } from "./match.ts";
 import { type DilemmaStrategy, isMemoryOne } from "./strategy.ts";
 
-export interface TournamentOptions extends MatchRules {
+/** Progress is the share of the matches that have been played. */
+export interface TournamentOptions extends MatchRules, LongWork {
   /** How often each pair meets. */
   readonly repeat?: number;
   /** Whether everybody also meets its own twin; Axelrod's tournaments did so. */
   readonly selfPlay?: boolean;
   readonly seed?: number;
-  readonly signal?: AbortSignal;
-  /** Called with the share of the matches that have been played. */
-  readonly onProgress?: (share: number) => void;
 }
 
 /** One line of the final table. */
@@ -50,7 +49,6 @@ interface Meeting {
 }
 
 const MOST_MATCHES = 1_000_000;
-const BREATH = 50; // milliseconds
 
 /**
  * Everybody meets everybody, sampled with seeded chance.
@@ -79,9 +77,28 @@ export async function playTournament(
       `${pairs.length} pairs that meet ${repeat} times are too many matches: at most ${most} are played.`,
     );
   }
+  const meetings = await runInSlices(
+    meeting(entrants, pairs, repeat, rules, seed),
+    { signal, onProgress },
+    () => "The tournament was interrupted.",
+  );
+  return {
+    ...table(entrants, dilemma, pairs, meetings),
+    exactPayoffs: undefined,
+    matches: pairs.length * repeat,
+  };
+}
+
+/** What each pair did together, over all its matches; it pauses after every match. */
+function* meeting(
+  entrants: readonly DilemmaStrategy[],
+  pairs: readonly (readonly [number, number])[],
+  repeat: number,
+  rules: MatchRules,
+  seed: number,
+): Slices<Meeting[]> {
   const random = seededRandom(seed);
   const meetings: Meeting[] = [];
-  let lastBreath = Date.now();
   for (const [one, two] of pairs) {
     const totals = { turns: 0, payoffs: [0, 0], cooperation: [0, 0], wins: [0, 0] };
     for (let round = 0; round < repeat; round++) {
@@ -93,11 +110,7 @@ export async function playTournament(
       totals.cooperation[0] += countOfTurn.CC + countOfTurn.CD;
       totals.cooperation[1] += countOfTurn.CC + countOfTurn.DC;
       if (first !== second) totals.wins[first > second ? 0 : 1]++;
-      if (Date.now() - lastBreath < BREATH) continue;
-      onProgress?.((meetings.length + round / repeat) / pairs.length);
-      await new Promise((resume) => setTimeout(resume, 0));
-      if (signal?.aborted) throw new MarienbadError("interrupted", "The tournament was interrupted.");
-      lastBreath = Date.now();
+      yield (meetings.length + (round + 1) / repeat) / pairs.length;
     }
     const perTurn = (values: readonly number[]): [number, number] => [
       values[0] / totals.turns,
@@ -109,11 +122,7 @@ export async function playTournament(
       wins: [totals.wins[0], totals.wins[1]],
     });
   }
-  return {
-    ...table(entrants, dilemma, pairs, meetings),
-    exactPayoffs: undefined,
-    matches: pairs.length * repeat,
-  };
+  return meetings;
 }
 
 /**
