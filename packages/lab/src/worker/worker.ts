@@ -7,12 +7,24 @@ type Task = (input: never, report: (progress: number) => void) => unknown;
 
 const tasks: Record<string, Task> = { ...playTasks, ...arenaTasks };
 
+/** Tasks that only one page needs are fetched when they are first asked for; their names begin with its name. */
+const later: Record<string, () => Promise<Record<string, Task>>> = {
+  paths: async () => (await import("./paths-tasks.ts")).pathsTasks,
+  dilemma: async () => (await import("./dilemma-tasks.ts")).dilemmaTasks,
+};
+
+async function taskNamed(name: string): Promise<Task> {
+  if (tasks[name] === undefined) Object.assign(tasks, await later[name.split(".")[0]]?.());
+  return tasks[name];
+}
+
 const post = (reply: Reply): void => (self as unknown as { postMessage(message: Reply): void }).postMessage(reply);
 
 self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   const { id, name, input } = data;
   try {
-    post({ id, ok: true, value: await tasks[name](input as never, (progress) => post({ id, progress })) });
+    const task = await taskNamed(name);
+    post({ id, ok: true, value: await task(input as never, (progress) => post({ id, progress })) });
   } catch (error) {
     const code = error instanceof MarienbadError ? error.code : error instanceof RangeError ? "memory" : "internal";
     post({ id, ok: false, code, message: error instanceof Error ? error.message : String(error) });

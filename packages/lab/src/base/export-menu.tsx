@@ -1,0 +1,79 @@
+import { useState } from "preact/hooks";
+import { announce } from "./announce.tsx";
+import { Segments } from "./controls.tsx";
+import { say } from "./language.ts";
+
+const FORMATS = {
+  svg: { title: "SVG", ending: "svg" },
+  tikz: { title: "TikZ", ending: "tex" },
+  dot: { title: "DOT", ending: "dot" },
+  mermaid: { title: "Mermaid", ending: "mmd" },
+} as const;
+export type ExportFormat = keyof typeof FORMATS;
+
+/** A picture as a file, in the formats of the library, with its blank twin for exercise sheets. */
+export function ExportMenu({
+  name,
+  make,
+  formats = ["svg", "tikz", "dot", "mermaid"],
+}: {
+  /** Of the file, without its ending. */
+  name: string;
+  make: (format: ExportFormat, blank: boolean) => Promise<string>;
+  formats?: readonly ExportFormat[];
+}) {
+  const [format, setFormat] = useState<ExportFormat>("svg");
+  const [blank, setBlank] = useState(false);
+  const [fault, setFault] = useState("");
+  const use = async (then: (content: string) => void | Promise<void>): Promise<void> => {
+    try {
+      setFault("");
+      await then(await make(format, blank));
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const save = (content: string): void => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([content], { type: format === "svg" ? "image/svg+xml" : "text/plain" }));
+    link.download = `${name}${blank ? "-blank" : ""}.${FORMATS[format].ending}`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  const copy = async (content: string): Promise<void> => {
+    await navigator.clipboard.writeText(content);
+    announce(say("Copied.", "Copié."));
+  };
+  return (
+    <>
+      <Segments
+        label={say("Format", "Format")}
+        choices={formats.map((id) => ({ id, text: FORMATS[id].title }))}
+        value={format}
+        onChange={setFormat}
+      />
+      <label class="tick">
+        <input
+          type="checkbox"
+          name="blank"
+          checked={blank}
+          onChange={(event) => setBlank(event.currentTarget.checked)}
+        />
+        {say("Blank twin: leave the answers out", "Version à trous : sans les réponses")}
+      </label>
+      <div class="row">
+        <button type="button" class="button" onClick={() => void use(save)}>
+          {say("Save the file", "Enregistrer le fichier")}
+        </button>
+        <button type="button" class="button" onClick={() => void use(copy)}>
+          {say("Copy", "Copier")}
+        </button>
+      </div>
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
