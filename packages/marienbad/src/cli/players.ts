@@ -1,6 +1,6 @@
 import { DEAD_END_RULES, type DeadEndRule } from "../arena/index.ts";
 import { type AnyKit, opponent, type Result } from "../game/index.ts";
-import { type ComputerPlayer, createPlayer, type Oracle, oracleOf } from "../search/index.ts";
+import { type Oracle, oracleOf } from "../search/index.ts";
 import { type Call, choiceFlag } from "./command.ts";
 import { exploreSubject, type Subject } from "./subject.ts";
 
@@ -25,15 +25,6 @@ export function lazyOracle(call: Call, subject: Subject, from: unknown): () => P
     );
     return solved;
   };
-}
-
-export function playerByName(
-  name: string,
-  kit: AnyKit,
-  seed: number,
-  oracle: () => Promise<Oracle<unknown, unknown>>,
-): Promise<ComputerPlayer<unknown, unknown>> {
-  return createPlayer<unknown, unknown>(name, kit, { seed, oracle });
 }
 
 const USUAL_LIMIT = 500_000;

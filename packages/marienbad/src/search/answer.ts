@@ -16,7 +16,7 @@ export interface Answer<Move> {
   /** From player 0's point of view: ±Infinity when the position is won, 0 when it is a proved draw. */
   readonly value: number;
   readonly certainty: Certainty;
-  /** Moves to the win, when somebody has won: with `exactDistance` the least under best play, else an upper bound. */
+  /** Moves to the win, when it is known: the least under best play from a search to a depth, else an upper bound. */
   readonly distance?: number;
   /** How many moves ahead the search looked. */
   readonly depth: number;

@@ -49,10 +49,11 @@ class TreeNode<Position, Move> {
  *
  * Needs any game and no heuristic. A tree grows by one node at a time where it is most promising; random plays from the
  * new nodes tell how good they are. A finished play proves its node; a node with a move proved to win is proved, and so
- * is one whose moves are all proved; proved nodes are not visited again. A repetition counts as a draw in the averages and proves nothing. Returns the move
- * most visited, or a proved win; the value is exact when the root is proved, otherwise an estimate between −1 (player 1
- * wins every play) and 1. `nodes` counts playouts, `depth` is the deepest node. The same seed and the same number of
- * playouts give the same answer. Cost: its budget, and memory for one node a playout.
+ * is one whose moves are all proved; proved nodes are not visited again. A repetition counts as a draw in the averages
+ * and proves nothing. Returns the move most visited, or a proved win; the value is exact when the root is proved,
+ * otherwise an estimate between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the deepest
+ * node. The same seed and the same number of playouts give the same answer. Cost: its budget, and memory for one node
+ * a playout.
  */
 export function mcts<Position, Move>(
   game: Game<Position, Move>,

@@ -81,8 +81,8 @@ const USUAL_DEPTH = 4;
 
 /**
  * The player of that name for a game. `strong` and `mcts` take milliseconds a move (`mcts:500`), or nodes with an `n`
- * (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Among equally good moves they choose
- * by chance, from the seed.
+ * (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Where several moves are equally good,
+ * `perfect` and `minimax` draw lots, from the seed.
  */
 export async function createPlayer<Position, Move>(
   name: string,

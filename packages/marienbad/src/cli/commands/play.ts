@@ -1,5 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Player } from "../../game/index.ts";
+import { createPlayer } from "../../search/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { readText, writeFileSafely } from "../files.ts";
 import { Adviser } from "../play/adviser.ts";
@@ -8,7 +9,7 @@ import { playAtTable } from "../play/loop.ts";
 import { readMoveList, writePlay } from "../play/saved.ts";
 import { Session } from "../play/session.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
-import { lazyOracle, playableKit, playerByName, withUsualLimit } from "../players.ts";
+import { lazyOracle, playableKit, withUsualLimit } from "../players.ts";
 import { LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 export const play: Command = {
@@ -110,7 +111,8 @@ async function seatPlayers(call: Call, subject: Subject, start: unknown) {
     if (!call.json) call.output.line(say(call, PLAY_TEXTS.both));
     return [undefined, undefined] as const;
   }
-  const computer = await playerByName(against, playableKit(call, subject), seed, lazyOracle(call, subject, start));
+  const oracle = lazyOracle(call, subject, start);
+  const computer = await createPlayer<unknown, unknown>(against, playableKit(call, subject), { seed, oracle });
   if (!call.json) {
     call.output.line(
       `${subject.name}. ${say(call, PLAY_TEXTS.youAre)} ${person}, ${say(call, PLAY_TEXTS.against)} ${against}.`,

@@ -127,7 +127,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       people.length === 1
         ? say(call, PLAY_TEXTS.yourMove)
         : `${say(call, PLAY_TEXTS.player)} ${session.turn} ${say(call, PLAY_TEXTS.toMove)}`;
-    tell(`${who}: ${list} ${say(call, PLAY_TEXTS.typeHelp)}`);
+    tell(`${who} ${list} ${say(call, PLAY_TEXTS.typeHelp)}`);
   }
 
   function showBoard(): void {
