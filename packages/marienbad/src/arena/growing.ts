@@ -12,6 +12,10 @@ export class GrowingArray<A extends Uint8Array | Uint32Array> {
     this.#content[this.length++] = value;
   }
 
+  at(index: number): number {
+    return this.#content[index];
+  }
+
   /** What was pushed, in an array of exactly that length; this one must not be used any more. */
   finish(): A {
     return this.#content.slice(0, this.length) as A;

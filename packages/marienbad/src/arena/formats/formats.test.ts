@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { arenas } from "../../../test/arenas.ts";
 import { type Fault, unwrap } from "../../base/error.ts";
 import { type Arena, ArenaBuilder } from "../index.ts";
+import { gmFormat } from "./gm.ts";
+import { scanPlainGm } from "./gm-scan.ts";
 import { ARENA_FORMATS, sniffFormat } from "./index.ts";
 import { pythonFormat } from "./python.ts";
 
@@ -181,5 +183,20 @@ describe("PGSolver", () => {
     );
     expect([...arena.goalOfVertex]).toEqual([2, 0, 1, 2]);
     expect([arena.edgeCount, arena.start, arena.label(1), arena.label(2)]).toEqual([3, 0, "won", "2"]);
+  });
+
+  it("reads plain files at once to the same arena as patiently", () => {
+    fc.assert(
+      fc.property(arenas, (arena) => {
+        const unnamed = { ...arena, label: String };
+        const text = gmFormat.write(unnamed);
+        // Names that say nothing new force the patient reader.
+        const named = text.replace(/^(\d+)( \d+ .*);$/gm, '$1$2 "$1";');
+        expect(scanPlainGm(text)).toBeDefined();
+        expect(scanPlainGm(named)).toBeUndefined();
+        expect(plain(unwrap(gmFormat.read(named)))).toEqual(plain(unwrap(gmFormat.read(text))));
+        expect(plain(unwrap(gmFormat.read(text)))).toEqual(plain(unnamed));
+      }),
+    );
   });
 });

@@ -1,7 +1,8 @@
-import { type Parsed, refused } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder, type Place } from "../builder.ts";
 import type { ArenaFormat } from "./format.ts";
+import { scanPlainGm } from "./gm-scan.ts";
 import { Scanner, SyntaxFault } from "./scanner.ts";
 
 /**
@@ -39,6 +40,8 @@ interface Line {
 }
 
 function read(text: string): Parsed<Arena> {
+  const plain = scanPlainGm(text);
+  if (plain !== undefined) return parsed(plain.arena, plain.repeating.map(repeatedSuccessor));
   const builder = new ArenaBuilder();
   try {
     const scanner = new Scanner(text, /\s*/y);
@@ -94,7 +97,7 @@ function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) =>
   if (onlyItself && priority !== GOES_ON && priority < FIRST_LOOPING_GOAL) return;
   // Generators of random games repeat successors; here they are a set, so a repetition changes nothing.
   const once = new Set(targets);
-  if (once.size < targets.length) builder.warn(`a successor of ${label} is there twice`, place);
+  if (once.size < targets.length) builder.warn(repeatedSuccessor(label).message, place);
   for (const target of once) builder.edge(label, labelOf(target), place);
 }
 
@@ -103,8 +106,9 @@ function write(arena: Arena): string {
   if (arena.start !== undefined) lines.push(`start ${arena.start};`);
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const targets = outDegree(arena, vertex) === 0 ? [vertex] : [...successors(arena, vertex)];
-    const name = arena.label(vertex).replace(/["\\]/g, "\\$&");
-    lines.push(`${vertex} ${priorityOf(arena, vertex)} ${ownerOf(arena, vertex)} ${targets.join(",")} "${name}";`);
+    const label = arena.label(vertex);
+    const name = label === String(vertex) ? "" : ` "${label.replace(/["\\]/g, "\\$&")}"`;
+    lines.push(`${vertex} ${priorityOf(arena, vertex)} ${ownerOf(arena, vertex)} ${targets.join(",")}${name};`);
   }
   return `${lines.join("\n")}\n`;
 }
@@ -114,4 +118,8 @@ function priorityOf(arena: Arena, vertex: number): number {
   if (goal === undefined) return isDeadEnd(arena, vertex) ? DEAD_END : GOES_ON;
   const loops = outDegree(arena, vertex) === 1 && successors(arena, vertex)[0] === vertex;
   return (loops ? FIRST_LOOPING_GOAL : FIRST_GOAL) + goal;
+}
+
+function repeatedSuccessor(label: string | number): Fault {
+  return { message: `a successor of ${label} is there twice` };
 }
