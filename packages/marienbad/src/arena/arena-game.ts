@@ -18,7 +18,10 @@ export function arenaKit(arena: Arena): GameKit<number, number> {
       result: (vertex) => goalOf(arena, vertex),
       key: (vertex) => vertex,
     },
-    facts: facts({ impartial: false, acyclic: isAcyclic(arena), canDraw: true }),
+    // Looked at when somebody asks: the walk through a large arena takes a while.
+    get facts() {
+      return facts({ impartial: false, acyclic: isAcyclic(arena), canDraw: true });
+    },
     notation: {
       writeMove: (target) => arena.label(target).replaceAll(" ", ""),
       writePosition: (vertex) => arena.label(vertex),

@@ -15,13 +15,14 @@ import {
   sniffFormat,
   withDeadEnds,
 } from "../arena/index.ts";
-import { describeFault, MarienbadError } from "../base/error.ts";
+import { MarienbadError } from "../base/error.ts";
 import { nearest, unknownName } from "../base/nearest.ts";
 import type { AnyKit, Game } from "../game/index.ts";
 import { plainKit, readPosition } from "../game/index.ts";
 import { CATALOGUE, type CatalogueEntry, findGame } from "../games/index.ts";
-import { type Call, choiceFlag, type Flag, integerFlag } from "./command.ts";
-import { readText } from "./files.ts";
+import { accept } from "./accept.ts";
+import { type Call, choiceFlag, type Flag, integerFlag, textFlag } from "./command.ts";
+import { isFileName, readText } from "./files.ts";
 
 /** What a command is about: a game of the catalogue, somebody's rules, or an arena in a file. */
 export interface Subject {
@@ -67,9 +68,8 @@ const MODULE_ENDINGS = [".js", ".mjs", ".cjs"];
 
 /** Loads what was named: `nim`, `arena.py`, `./mygame.js`, `-`. */
 export async function loadSubject(call: Call, name: string): Promise<Subject> {
-  const isFile = name === "-" || /[./\\]/.test(name) || existsSync(name);
   if (MODULE_ENDINGS.includes(extname(name))) return loadModule(call, name);
-  if (isFile && !CATALOGUE.some(({ id }) => id === name)) return loadArena(call, name);
+  if (isFileName(name) && !CATALOGUE.some(({ id }) => id === name)) return loadArena(call, name);
   const { id, options, kit } = findGame(name).make(call.options);
   return gameSubject(call, id, options, kit);
 }
@@ -134,9 +134,6 @@ function isEntry(value: unknown): value is CatalogueEntry {
   );
 }
 
-const MOST_WARNINGS = 10;
-const MOST_FAULTS = 100;
-
 async function loadArena(call: Call, path: string): Promise<Subject> {
   const [option] = Object.keys(call.options);
   if (option !== undefined)
@@ -152,16 +149,8 @@ async function loadArena(call: Call, path: string): Promise<Subject> {
   const text = await readText(path);
   const format = ARENA_FORMATS.find((candidate) => candidate.id === id) ?? sniffFormat(text);
   const owners = ownerRule(call);
-  const result = format.read(text, owners === undefined ? {} : { owners });
-  if (!result.ok) {
-    const faults = result.faults.slice(0, MOST_FAULTS).map((fault) => `${path}: ${describeFault(fault)}`);
-    if (result.faults.length > MOST_FAULTS) faults.push(`${path}: … (${result.faults.length - MOST_FAULTS})`);
-    throw new MarienbadError("bad-input", faults.join("\n"), result.faults);
-  }
-  for (const warning of result.warnings.slice(0, MOST_WARNINGS)) call.output.note(`${path}: ${describeFault(warning)}`);
-  const more = result.warnings.length - MOST_WARNINGS;
-  if (more > 0) call.output.note(`${path}: … (${more.toLocaleString(call.language)})`);
-  const arena = withDeadEnds(result.value, deadEndRule(call));
+  const read = accept(call, path, format.read(text, owners === undefined ? {} : { owners }));
+  const arena = withDeadEnds(read, deadEndRule(call));
   return { name: path, options: {}, kit: arenaKit(arena), arena };
 }
 
@@ -202,7 +191,7 @@ export async function exploreSubject(
   const { arena, kit } = subject;
   if (arena !== undefined) {
     // Given whole: all of it is the answer, reachable or not.
-    const positions = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+    const positions = keepPositions ? Array.from({ length: arena.vertexCount }, (_, vertex) => vertex) : [];
     return { arena, depth: 0, positions, vertexOf: (vertex) => vertex as number };
   }
   const limit = integerFlag(call, "limit", { min: 1 }, DEFAULT_LIMIT);
@@ -220,6 +209,12 @@ export async function exploreSubject(
   });
   call.output.done();
   return exploration;
+}
+
+/** The place given by `--from`. */
+export function fromFlag(call: Call, subject: Subject): unknown {
+  const text = textFlag(call, "from");
+  return text === undefined ? undefined : readPlace(subject, text);
 }
 
 /** A position or vertex that was typed: as it is written, spaces aside, or as the moves that lead there. */
