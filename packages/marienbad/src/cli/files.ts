@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
+
+/** Whether a word where a name or a file may stand means a file: it looks like one, or there is one. */
+export function isFileName(word: string): boolean {
+  return word === "-" || /[./\\]/.test(word) || existsSync(word);
+}
 
 /** The text of a file; `-` is standard input. */
 export async function readText(path: string): Promise<string> {

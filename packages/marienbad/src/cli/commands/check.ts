@@ -1,8 +1,9 @@
 import { type Arena, checkStrategy, type Exploration, readDictionary, type Strategy } from "../../arena/index.ts";
-import { describeFault, MarienbadError } from "../../base/error.ts";
-import { type Call, type Command, choiceFlag, say, takeWords, textFlag } from "../command.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { accept } from "../accept.ts";
+import { type Call, type Command, choiceFlag, say, takeWords } from "../command.ts";
 import { readText } from "../files.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 export const check: Command = {
   name: "check",
@@ -26,14 +27,13 @@ export const check: Command = {
     const [name, path] = takeWords(call, check, 2);
     const player = choiceFlag(call, "player", ["0", "1"]) === "1" ? 1 : 0;
     const subject = await loadSubject(call, name);
-    const fromText = textFlag(call, "from");
-    const from = fromText === undefined ? undefined : readPlace(subject, fromText);
+    const from = fromFlag(call, subject);
     const exploration = await exploreSubject(call, subject, { from: from ?? subject.kit.rules.start });
     const { arena } = exploration;
     const start = subject.arena === undefined ? 0 : ((from as number | undefined) ?? arena.start);
     if (start === undefined)
       throw new MarienbadError("bad-argument", "The arena does not say where plays begin: give --from VERTEX.");
-    const strategy = readStrategy(subject, exploration, await readText(path), path);
+    const strategy = readStrategy(call, subject, exploration, path, await readText(path));
     const verdict = checkStrategy(arena, player, strategy, start);
     if (call.json) {
       call.output.json(
@@ -82,26 +82,24 @@ function tellDefeat(
 
 /** A dictionary, in Python or JSON: from each position to the position after the move, or to the move. */
 function readStrategy(
+  call: Call,
   subject: Subject,
   { arena, positions }: Exploration<unknown>,
-  text: string,
   path: string,
+  text: string,
 ): Strategy {
-  const read = readDictionary(text);
-  if (!read.ok) {
-    throw new MarienbadError("bad-input", read.faults.map((fault) => `${path}: ${describeFault(fault)}`).join("\n"));
-  }
+  const entries = accept(call, path, readDictionary(text));
   const strip = (label: string): string => label.replace(/\s+/g, "");
-  const chosen = new Map(read.value.map(({ key, value }) => [strip(key), strip(value)]));
+  const chosen = new Map(entries.map(({ key, value }) => [strip(key), strip(value)]));
   const labels = Array.from({ length: arena.vertexCount }, (_, vertex) => strip(arena.label(vertex)));
   const known = new Set(labels);
-  const faults = read.value
-    .filter(({ key }) => !known.has(strip(key)))
-    .map(
-      ({ key, line, column }) =>
-        `${path}: ${describeFault({ message: `${key} is not a position that can be reached`, line, column })}`,
-    );
-  if (faults.length > 0) throw new MarienbadError("bad-input", faults.slice(0, 20).join("\n"));
+  const strangers = entries.filter(({ key }) => !known.has(strip(key)));
+  const faults = strangers.map(({ key, line, column }) => ({
+    message: `${key} is not a position that can be reached`,
+    line,
+    column,
+  }));
+  if (faults.length > 0) accept(call, path, { ok: false, faults });
   return (vertex) => {
     const choice = chosen.get(labels[vertex]);
     if (choice === undefined) return undefined;

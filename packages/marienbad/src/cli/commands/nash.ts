@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { describeFault, MarienbadError } from "../../base/error.ts";
+import { MarienbadError } from "../../base/error.ts";
 import {
   analyseNormalForm,
   analysisToJson,
@@ -12,8 +11,9 @@ import {
   writeJsonGame,
   writeNfg,
 } from "../../matrix/index.ts";
+import { accept } from "../accept.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../command.ts";
-import { readText } from "../files.ts";
+import { isFileName, readText } from "../files.ts";
 
 export const nash: Command = {
   name: "nash",
@@ -79,17 +79,13 @@ export const nash: Command = {
 
 /** A built-in game by its id, or a file: `-` is standard input. */
 async function load(call: Call, name: string): Promise<NormalForm> {
-  const isFile = name === "-" || /[./\\]/.test(name) || existsSync(name);
-  if (!isFile || CLASSIC_GAMES.some(({ id }) => id === name))
+  if (!isFileName(name) || CLASSIC_GAMES.some(({ id }) => id === name))
     return findClassicGame(name).make(call.language, call.options);
   const [option] = Object.keys(call.options);
   if (option !== undefined) {
     throw new MarienbadError("unknown-name", `A game in a file has no options, so ${option}= means nothing here.`);
   }
-  const result = readNormalForm(await readText(name));
-  if (result.ok) return result.value;
-  const faults = result.faults.map((fault) => `${name === "-" ? "standard input" : name}: ${describeFault(fault)}`);
-  throw new MarienbadError("bad-input", faults.join("\n"), result.faults);
+  return accept(call, name, readNormalForm(await readText(name)));
 }
 
 function list(call: Call): number {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import { describeFault, MarienbadError, type Parsed } from "../../base/error.ts";
+import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
 import {
   answerScenario,
@@ -28,8 +28,9 @@ import {
   vertexNamed,
   writeCell,
 } from "../../path/index.ts";
+import { accept } from "../accept.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
-import { readText } from "../files.ts";
+import { isFileName, readText } from "../files.ts";
 import { cachedTable } from "../pattern-cache.ts";
 
 const DEFAULT_LIMIT = 5_000_000;
@@ -92,8 +93,7 @@ export const path: Command = {
     const [name] = takeWords(call, path, 1);
     const ending = extname(name).toLowerCase();
     if (ending === ".scen") return runScenarios(call, name);
-    const isFile = name === "-" || /[./\\]/.test(name) || existsSync(name);
-    if (!isFile || PUZZLES.some(({ id }) => id === name)) return answer(call, loadPuzzle(call, name));
+    if (!isFileName(name) || PUZZLES.some(({ id }) => id === name)) return answer(call, loadPuzzle(call, name));
     if (Object.keys(call.options).length > 0) {
       throw new MarienbadError("bad-argument", `key=value options are for puzzles; ${name} is a file.`);
     }
@@ -407,16 +407,6 @@ function findMap(name: string, map: string): string {
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found !== undefined) return found;
   throw new MarienbadError("file", `The map ${map} of ${name} is not beside it: give --map FILE.`);
-}
-
-/** The value, its warnings noted; or all its faults, with the name of what was read. */
-function accept<T>(call: Call, name: string, result: Parsed<T>): T {
-  if (!result.ok) {
-    const lines = result.faults.map((fault) => `${name}: ${describeFault(fault)}`);
-    throw new MarienbadError("bad-input", lines.join("\n"), result.faults);
-  }
-  for (const warning of result.warnings) call.output.note(`${name}: ${describeFault(warning)}`);
-  return result.value;
 }
 
 function readWeight(text: string): number {

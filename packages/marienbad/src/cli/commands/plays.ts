@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { countPlays, plays as listPlays, type Play } from "../../game/index.ts";
-import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
-import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../command.ts";
+import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 const DEFAULT_LISTED = 1000;
 
@@ -34,8 +34,7 @@ export const plays: Command = {
   async run(call) {
     const [name] = takeWords(call, plays, 1);
     const subject = await loadSubject(call, name);
-    const fromText = textFlag(call, "from");
-    const from = fromText === undefined ? subject.kit.rules.start : readPlace(subject, fromText);
+    const from = fromFlag(call, subject) ?? subject.kit.rules.start;
     if (switchFlag(call, "count")) printCount(call, subject, from);
     else await printPlays(call, subject, from);
     return 0;

@@ -5,7 +5,7 @@ import { countOutcomes, layers, rateMoves, solve as solveArena } from "../../sol
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { writeFileSafely } from "../files.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 import { MOVE, POSITION, tellCount, tellOutcome } from "../words.ts";
 
 export const solve: Command = {
@@ -49,8 +49,7 @@ export const solve: Command = {
   async run(call) {
     const [name] = takeWords(call, solve, 1);
     const given = await loadSubject(call, name);
-    const fromText = textFlag(call, "from");
-    const place = fromText === undefined ? undefined : readPlace(given, fromText);
+    const place = fromFlag(call, given);
     const { subject, from } = switchFlag(call, "symmetry")
       ? withSymmetry(given, place)
       : { subject: given, from: place };

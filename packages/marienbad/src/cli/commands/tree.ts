@@ -1,6 +1,6 @@
 import { gameTree, measureTree, readMove, splitMoves, type TreeNode } from "../../game/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
-import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 export const tree: Command = {
   name: "tree",
@@ -35,8 +35,7 @@ export const tree: Command = {
   async run(call) {
     const [name] = takeWords(call, tree, 1);
     const subject = await loadSubject(call, name);
-    const fromText = textFlag(call, "from");
-    const from = fromText === undefined ? subject.kit.rules.start : readPlace(subject, fromText);
+    const from = fromFlag(call, subject) ?? subject.kit.rules.start;
     const along = readLine(subject, from, textFlag(call, "along"));
     const root = gameTree<unknown, unknown>(subject.kit.rules, {
       from,

@@ -1,8 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
 import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
-import { type Command, say, takeWords, textFlag } from "../command.ts";
+import { type Command, say, takeWords } from "../command.ts";
 import { readBytes } from "../files.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS } from "../subject.ts";
+import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
 
 export const verify: Command = {
   name: "verify",
@@ -20,8 +20,7 @@ export const verify: Command = {
   async run(call) {
     const [name, path] = takeWords(call, verify, 2);
     const subject = await loadSubject(call, name);
-    const fromText = textFlag(call, "from");
-    const from = fromText === undefined ? subject.kit.rules.start : readPlace(subject, fromText);
+    const from = fromFlag(call, subject) ?? subject.kit.rules.start;
     const { arena } = await exploreSubject(call, subject, { from });
     const { solution, intact } = readCertificate(arena, await readBytes(path));
     const wrong = verifySolution(arena, solution);
