@@ -1,4 +1,5 @@
 import { attractorBench } from "./attractor.ts";
+import { connect4Bench } from "./connect4.ts";
 import { exploreBench } from "./explore.ts";
 import { grundyBench } from "./grundy.ts";
 import { pathBench } from "./path.ts";
@@ -13,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   grundy: grundyBench,
   path: pathBench,
   taquin: taquinBench,
+  connect4: connect4Bench,
 };
 
 const asked = process.argv.slice(2);

@@ -1,9 +1,12 @@
 import type { Command } from "../command.ts";
 import { analyse } from "./analyse.ts";
 import { check } from "./check.ts";
+import { connect4 } from "./connect4.ts";
 import { convert } from "./convert.ts";
+import { draw } from "./draw.ts";
 import { games } from "./games.ts";
 import { grundy } from "./grundy.ts";
+import { lab } from "./lab.ts";
 import { lint } from "./lint.ts";
 import { match } from "./match.ts";
 import { nash } from "./nash.ts";
@@ -20,6 +23,7 @@ import { verify } from "./verify.ts";
 /** Every command, in the order of the help. Adding one is adding a file and a line here. */
 export const COMMANDS: readonly Command[] = [
   games,
+  lab,
   play,
   solve,
   analyse,
@@ -30,10 +34,12 @@ export const COMMANDS: readonly Command[] = [
   check,
   verify,
   convert,
+  draw,
   lint,
   grundy,
   nim,
   path,
+  connect4,
   nash,
   tournament,
 ];
