@@ -6,10 +6,11 @@ import { textWidth } from "./text-size.ts";
 import { isTagged, tell } from "./vocabulary.ts";
 
 /** The side of a cell of a small board. */
-export const CELL = 15;
+export const CELL = 14;
 /** Between a small board and its frame. */
 export const FRAME = 5;
-const SMALLEST = 34;
+const SMALLEST = 32;
+const SECOND_BORDER = 4;
 const WIDEST_CIRCLE = 44;
 const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+$/;
 
@@ -31,9 +32,8 @@ export function positionName({ notation }: AnyKit, position: unknown, turn: Play
 /** What is written in a node of that name: a position written row by row, `XO./.X./...`, is a small board. */
 export function contentOf(name: string, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
-  const [board] = name.split(/ [01]$/);
-  const rows = board.split("/");
-  const isGrid = GRID.test(board) && rows.every((row) => row.length === rows[0].length);
+  const rows = name.split("/");
+  const isGrid = GRID.test(name) && rows.every((row) => row.length === rows[0].length);
   return isGrid ? { label: name, grid: rows, ...withDetail } : { label: name, ...withDetail };
 }
 
@@ -57,16 +57,17 @@ export function sizeOf(content: NodeContent): { width: number; height: number } 
   }
   const text = Math.max(textWidth(label, FONT.label), detailWidth);
   if (text > WIDEST_CIRCLE) return { width: text + 22, height: SMALLEST - 2 + detailHeight };
-  const diameter = Math.max(SMALLEST + detailHeight / 1.4, text + 10 + detailHeight / 2);
+  const diameter = Math.max(SMALLEST + detailHeight / 2, text + (detail === undefined ? 8 : 11));
   return { width: diameter, height: diameter };
 }
 
-/** Nodes of one figure have one size. */
-export function commonSize(contents: readonly NodeContent[]): { width: number; height: number } {
+/** Nodes of one figure have one size; a second border takes some room inside. */
+export function commonSize(contents: readonly NodeContent[], doubled: boolean): { width: number; height: number } {
   const sizes = contents.map(sizeOf);
+  const more = doubled && contents.every(({ grid }) => grid === undefined) ? SECOND_BORDER : 0;
   return {
-    width: Math.max(SMALLEST, ...sizes.map(({ width }) => width)),
-    height: Math.max(SMALLEST - 4, ...sizes.map(({ height }) => height)),
+    width: Math.max(SMALLEST, ...sizes.map(({ width }) => width + more)),
+    height: Math.max(SMALLEST - 2, ...sizes.map(({ height }) => height + more)),
   };
 }
 

@@ -99,4 +99,4 @@ export const PLAIN_NODE: NodeLook = { shape: "circle", tone: "plain", border: "s
 export const PLAIN_EDGE: EdgeLook = { stroke: "normal", tone: "plain", arrow: true };
 
 /** Sizes of letters in pixels. */
-export const FONT = { label: 13, detail: 11, small: 11, normal: 13, head: 15 } as const;
+export const FONT = { label: 12, detail: 10.5, small: 10.5, normal: 12, head: 14 } as const;

@@ -25,7 +25,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   plain("J0/J1", "J0", "J1", ["0", "1"]),
   plain("J1/J2", "J1", "J2", ["1", "2"]),
   plain("Alice/Bob", "Alice", "Bob", ["A", "B"]),
-  plain("Max/Min", "Max", "Min", ["Max", "Min"]),
+  plain("Max/Min", "Max", "Min", ["0", "1"]),
   {
     id: "white/black",
     players: [
@@ -50,18 +50,20 @@ export function findVocabulary(name: string): Vocabulary {
   throw new MarienbadError("unknown-name", unknownName("vocabulary", name, known));
 }
 
-/** `(6, 0)`: numbers, and the player to move in the last slot. */
-const TAGGED = /^\((.+), ?([01])\)$/;
+/** Names that end with the player to move: `(6, 0)`, numbers with the player in the last slot, and `XX/./OO 0`. */
+const TUPLE = /^\((.+), ?([01])\)$/;
+const FOLLOWED = /^(.*\S) ([01])$/;
 
 /** Whether the name of a vertex ends with the player whose it is. */
 export function isTagged(label: string, owner: Player): boolean {
-  return TAGGED.exec(label)?.[2] === String(owner);
+  return (TUPLE.exec(label) ?? FOLLOWED.exec(label))?.[2] === String(owner);
 }
 
-/** The name of a vertex that ends with its player, in the words of the vocabulary. */
+/** The name of a vertex that ends with its player, in the words of the vocabulary. Shapes tell the player too. */
 export function tell(label: string, owner: Player, { marks, suffix }: Vocabulary, language: Language): string {
-  const [, inside] = TAGGED.exec(label) as RegExpExecArray;
-  const numbers = inside.replace(/\s+/g, "");
+  const tuple = TUPLE.exec(label);
+  if (tuple === null) return label.replace(FOLLOWED, "$1");
+  const numbers = tuple[1].replace(/\s+/g, "");
   const mark = marks[owner][language];
   if (!suffix) return `(${numbers},${mark})`;
   return numbers.includes(",") ? `(${numbers})${mark}` : `${numbers}${mark}`;

@@ -4,7 +4,7 @@ import type { Style } from "./options.ts";
 /** The words in figures. */
 export const WORDS = {
   moves: { en: "$ moves", fr: "$ joue" },
-  wonBy: { en: "won by the player named", fr: "gagné par le joueur nommé" },
+  wonBy: { en: "the play is over: who has won", fr: "partie finie : qui a gagné" },
   winning: { en: "$ wins", fr: "$ gagne" },
   draw: { en: "draw", fr: "nul" },
   drawn: { en: "draw", fr: "partie nulle" },

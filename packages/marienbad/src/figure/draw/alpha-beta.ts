@@ -1,6 +1,6 @@
 import type { AnyKit } from "../../game/index.ts";
 import type { FigureOptions, Style } from "../options.ts";
-import { type LegendItem, PLAIN_EDGE, type Scene, type SceneNode } from "../scene.ts";
+import { type LegendItem, PLAIN_EDGE, type Scene } from "../scene.ts";
 import { titleOf, word, writeValue } from "../words.ts";
 import { shapesLegend } from "./legend.ts";
 import { searchEdge, searchItem, searchStyle } from "./minimax.ts";
@@ -35,7 +35,7 @@ export function alphaBetaFigure(kit: AnyKit, options: FigureOptions = {}): Scene
     direction: "down",
     groups: [],
     ...parts,
-    legend: [...shapesLegend(style, true), ...(style.blank ? [] : answersLegend(style, parts.nodes))],
+    legend: [...shapesLegend(style, true), ...(style.blank ? [] : answersLegend(style, parts))],
   };
 }
 
@@ -50,7 +50,8 @@ interface Arrival {
 function textOf(node: SearchNode, visit: SearchNode | undefined, style: Style): string {
   if (node.isLeaf) return writeValue(node.value, style.language);
   if (style.blank || visit === undefined) return "";
-  const sign = { exact: "", lower: "≥", upper: "≤" }[visit.bound];
+  // A won play cannot be worth more, nor a lost one less: there the bound is the value.
+  const sign = Number.isFinite(visit.value) ? { exact: "", lower: "≥", upper: "≤" }[visit.bound] : "";
   return sign + writeValue(visit.value, style.language);
 }
 
@@ -81,13 +82,16 @@ function edgeOf(
   return { stroke: cut === undefined ? "faded" : "cut", tone: "faded", ...sign };
 }
 
-function answersLegend(style: Style, nodes: readonly SceneNode[]): LegendItem[] {
+function answersLegend(style: Style, { nodes, edges }: Pick<Scene, "nodes" | "edges">): LegendItem[] {
   const edge = { ...PLAIN_EDGE, arrow: false };
   const hasBounds = nodes.some(({ label, detail = "" }) => /^[≤≥]/.test(label) || /^[≤≥]/.test(detail));
+  const hasCuts = edges.some(({ stroke }) => stroke === "cut");
   return [
     { edge: { ...edge, stroke: "strong" }, text: word(style, "best") },
     { sign: "α, β", text: word(style, "window") },
-    { edge: { ...edge, stroke: "cut", tone: "faded" }, text: word(style, "cut") },
+    ...(hasCuts
+      ? [{ edge: { ...edge, stroke: "cut" as const, tone: "faded" as const }, text: word(style, "cut") }]
+      : []),
     ...(hasBounds ? [{ sign: "≤ ≥", text: word(style, "bound") }] : []),
   ];
 }

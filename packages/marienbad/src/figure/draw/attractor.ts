@@ -14,16 +14,17 @@ import {
   type SceneNode,
   type SceneText,
 } from "../scene.ts";
-import { wrapText } from "../text-size.ts";
+import { textWidth, wrapText } from "../text-size.ts";
 import { subscript, titleOf, word } from "../words.ts";
 import { checkReadable } from "./arena.ts";
 import { type ArenaLook, arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** About the width of a page: panels that do not fit go into the next row. */
-const PAGE = 900;
-const PADDING = 14;
-const GAP = 16;
+const PAGE = 660;
+const PADDING = 12;
+const LINE = 14;
+const GAP = 10;
 const MOST_DRAWN = 800;
 
 /**
@@ -108,10 +109,11 @@ function panels(
     const measured = boundsOf({ ...arenaParts(placed, look), groups: [], texts: [] });
     const width = measured.width + 2 * PADDING;
     const names = added.map(({ vertex }) => placed.contents[vertex].label).join(", ");
-    const caption = style.blank && rank > 0 ? [] : wrapText(`+ ${names}`, FONT.small, measured.width);
-    const head = FONT.head + 12;
-    const foot = Math.max(1, caption.length) * (FONT.small + 3) + 6;
-    const height = measured.height + 2 * PADDING + head + foot;
+    const title = `A${subscript(rank)}`;
+    const indent = textWidth(title, FONT.head) + 12;
+    const caption = style.blank && rank > 0 ? [] : wrapText(`+ ${names}`, FONT.small, measured.width - indent);
+    const head = Math.max(1, caption.length) * LINE + 4;
+    const height = measured.height + 2 * PADDING + head;
     if (left > 0 && left + width > PAGE) [left, top, rowHeight] = [0, top + rowHeight + GAP, 0];
     rowHeight = Math.max(rowHeight, height);
 
@@ -120,17 +122,16 @@ function panels(
     const parts = arenaParts(placed, look, { prefix, ...offset });
     nodes.push(...parts.nodes);
     edges.push(...parts.edges);
-    const title = `A${subscript(rank)}`;
     groups.push({
       id: prefix,
       title,
       nodes: parts.nodes.map(({ id }) => id),
       box: { x: left, y: top, width, height },
     });
-    texts.push(heading(title, left + PADDING, top + PADDING + 4));
+    texts.push(heading(title, left + PADDING, top + PADDING + 2));
     caption.forEach((text, line) => {
-      const y = top + PADDING + head + measured.height + 12 + line * (FONT.small + 3);
-      texts.push({ text, x: left + PADDING, y, anchor: "start", size: "small", tone: "plain" });
+      const y = top + PADDING + 2 + line * LINE;
+      texts.push({ text, x: left + PADDING + indent, y, anchor: "start", size: "small", tone: "plain" });
     });
     left += width + GAP;
   }

@@ -49,7 +49,7 @@ export function strategyFigure(
     edge: (from, to) => {
       const winner = winnerOf(solution, from);
       if (style.blank) return {};
-      if (winner === undefined || choiceOf(solution, from) !== to) return { stroke: "faded", tone: "faded" };
+      if (winner === undefined || choiceOf(solution, from) !== to) return { tone: "faded" };
       return { stroke: "strong", tone: toneOf(winner) };
     },
     goals: true,

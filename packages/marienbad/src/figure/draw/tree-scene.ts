@@ -40,7 +40,13 @@ export function treeParts(
   style: Style,
 ): { nodes: SceneNode[]; edges: SceneEdge[]; texts: SceneText[] } {
   const bordered = itemsOf(root).filter(({ look }) => look.shape !== "none");
-  const common = bordered.length === 0 ? { width: 0, height: 0 } : commonSize(bordered.map(({ content }) => content));
+  const common =
+    bordered.length === 0
+      ? { width: 0, height: 0 }
+      : commonSize(
+          bordered.map(({ content }) => content),
+          bordered.some(({ look }) => look.border === "double"),
+        );
   const measure = (item: TreeItem): Measured => {
     const { width, height } =
       item.look.shape === "none" ? { width: textWidth(item.content.label, FONT.label) + 6, height: 22 } : common;

@@ -108,6 +108,6 @@ export function endLegend(style: Style, nodes: readonly SceneNode[]): LegendItem
 export function moveLabel(kit: AnyKit, move: unknown, from: unknown): { label?: string } {
   const text = kit.notation.writeMove(move, from);
   const position = kit.notation.writePosition(kit.rules.play(from, move));
-  const isSaid = text === position.replaceAll(" ", "") || contentOf(position).grid !== undefined;
+  const isSaid = text === position.replaceAll(" ", "") || contentOf(position.replace(/ [01]$/, "")).grid !== undefined;
   return isSaid || text.length > LONGEST_MOVE ? {} : { label: text };
 }

@@ -7,8 +7,8 @@ export interface Cell {
   readonly row: 0 | 1;
 }
 
-const BESIDE = 20;
-const CLEAR = 10; // between an edge and the vertex that it passes
+const BESIDE = 16;
+const CLEAR = 4; // between an edge and the corner of a vertex that it passes
 
 /**
  * Two rows, one for each player, and a column for each number of sticks: the way the course draws Nim.
@@ -25,7 +25,9 @@ export function placeRows(shape: GraphShape, cells: readonly Cell[]): Drawing {
   const indexOf = new Map(columns.map((column, index) => [column, index]));
   const columnOf = (node: number): number => indexOf.get(cells[node].column) as number;
   const spans = shape.edges.map(([from, to]) => Math.abs(columnOf(from) - columnOf(to)));
-  const gap = Math.max(2 * height, Math.max(1, ...spans) * (height / 2 + CLEAR));
+  // The flattest edge falls gap / span from one column to the next, and a part of that within the next vertex' width.
+  const fall = (height / 2 + CLEAR) / (1 - width / 2 / step);
+  const gap = Math.max(2 * height, Math.max(1, ...spans) * fall);
   const points = cells.map(({ row }, node): Point => ({ x: columnOf(node) * step, y: row * gap }));
 
   const isEdge = new Set(shape.edges.map(([from, to]) => `${from} ${to}`));

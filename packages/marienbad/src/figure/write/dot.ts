@@ -12,18 +12,20 @@ export const dotFormat: FigureFormat = {
     const palette = paletteOf(options.theme);
     const colour = (value: string): string => quote(`#${value}`);
     const grouped = new Set(scene.groups.flatMap(({ nodes }) => nodes));
-    const legend = scene.legend.map(legendText).join("\n");
+    const legend = scene.legend.map((item) => `${legendText(item)}\n`).join("");
     const lines = [
       `digraph ${scene.id} {`,
-      `  graph [rankdir=${scene.direction === "right" ? "LR" : "TB"}, ordering=out, bgcolor=${colour(palette.paper)}, fontname="Helvetica", fontsize=11, fontcolor=${colour(palette.muted)}, tooltip=${quote(scene.title)}, labelloc=b, labeljust=l, label=${quote(legend)}];`,
+      `  graph [rankdir=${scene.direction === "right" ? "LR" : "TB"}, ordering=out, bgcolor=${colour(palette.paper)}, fontname="Helvetica", fontsize=11, fontcolor=${colour(palette.muted)}, tooltip=${quote(scene.title)}, labelloc=b, labeljust=l, label=${quote(legend).replaceAll("\\n", "\\l")}];`,
       `  node [fontname="Helvetica", fontsize=11, margin="0.05,0.03", style=filled, fontcolor=${colour(palette.ink)}];`,
       `  edge [fontname="Helvetica", fontsize=9, arrowsize=0.7, fontcolor=${colour(palette.ink)}];`,
-      ...scene.groups.flatMap((group) => [
-        `  subgraph cluster_${group.id} {`,
-        `    graph [label=${quote(group.title)}, labelloc=t, style="filled,rounded", color=${colour(palette.panel)}, fontcolor=${colour(palette.ink)}];`,
-        ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
-        "  }",
-      ]),
+      ...[...scene.groups]
+        .reverse()
+        .flatMap((group) => [
+          `  subgraph cluster_${group.id} {`,
+          `    graph [label=${quote(group.title)}, labelloc=t, style="filled,rounded", color=${colour(palette.panel)}, fontcolor=${colour(palette.ink)}];`,
+          ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
+          "  }",
+        ]),
       ...scene.nodes.filter(({ id }) => !grouped.has(id)).map((node) => `  ${writeNode(node)}`),
       ...scene.edges.map((edge) => `  ${writeEdge(edge)}`),
       "}",
@@ -48,7 +50,6 @@ export const dotFormat: FigureFormat = {
         ...(stroke === "strong" ? ["penwidth=2.5"] : []),
         ...(node.grid === undefined ? [] : ['fontname="Courier"']),
         ...(node.width === 0 ? ["width=0", "height=0"] : []),
-        ...(node.note === undefined ? [] : [`xlabel=${quote(node.note.lines.join("\n"))}`]),
         `pos="${num(x * 0.75)},${num(-y * 0.75)}!"`,
       ];
       return `${id} [${attributes.join(", ")}];`;
@@ -77,17 +78,20 @@ export function quote(text: string): string {
   return `"${safe}"`;
 }
 
-/** What is written in a node, line by line. */
-export function wordsOf({ label, grid, detail }: SceneNode): string[] {
-  return [...(grid ?? [label]), ...(detail === undefined || detail === "" ? [] : [detail])];
+/** What is written in a node and beside it, line by line. */
+export function wordsOf({ label, grid, detail, note }: SceneNode): string[] {
+  return [...(grid ?? [label]), ...(detail === undefined || detail === "" ? [] : [detail]), ...(note?.lines ?? [])];
 }
+
+const ROUND_SIGNS = { normal: "○", filled: "●", strong: "◉", dashed: "◍", dotted: "◌", double: "◎" } as const;
 
 /** A line of the legend in words, for formats without samples. */
 export function legendText(item: Scene["legend"][number]): string {
   if ("sign" in item) return `${item.sign}  ${item.text}`;
   if ("edge" in item)
     return `${{ strong: "━━", normal: "──", faded: "╌╌", cut: "╌╫╌" }[item.edge.stroke]}  ${item.text}`;
-  const { shape, border, stroke } = item.node;
-  const sign = shape === "circle" ? (border === "double" ? "◎" : stroke === "dotted" ? "◌" : "○") : "□";
+  const { shape, border, stroke, tone } = item.node;
+  const kind = border === "double" ? "double" : stroke === "normal" && tone !== "plain" ? "filled" : stroke;
+  const sign = shape === "circle" ? ROUND_SIGNS[kind] : tone === "plain" ? "□" : "■";
   return `${sign}  ${item.text}`;
 }

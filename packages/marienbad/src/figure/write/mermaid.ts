@@ -17,11 +17,13 @@ export const mermaidFormat: FigureFormat = {
       `%% ${scene.title.replace(/\s+/g, " ")}`,
       ...scene.legend.map((item) => `%% ${legendText(item).replace(/\s+/g, " ")}`),
       `flowchart ${scene.direction === "right" ? "LR" : "TB"}`,
-      ...scene.groups.flatMap((group) => [
-        `  subgraph ${group.id}g [${quoteMermaid(group.title)}]`,
-        ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
-        "  end",
-      ]),
+      ...[...scene.groups]
+        .reverse()
+        .flatMap((group) => [
+          `  subgraph ${group.id}g [${quoteMermaid(group.title)}]`,
+          ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
+          "  end",
+        ]),
       ...scene.nodes.filter(({ id }) => !grouped.has(id)).map((node) => `  ${writeNode(node)}`),
       ...scene.edges.map((edge) => `  ${writeEdge(edge)}`),
       ...styles(scene, paletteOf(options.theme)),
@@ -31,14 +33,15 @@ export const mermaidFormat: FigureFormat = {
 };
 
 function writeNode(node: SceneNode): string {
-  const words = [...wordsOf(node), ...(node.note?.lines ?? [])];
+  const words = wordsOf(node);
   const text = quoteMermaid(words.every((line) => line === "") ? " " : words.join("\n"));
-  return `${node.id}${openingOf(node)[0]}${text}${openingOf(node)[1]}:::${classOf(node)}`;
+  const [opening, closing] = frameOf(node, words.length);
+  return `${node.id}${opening}${text}${closing}:::${classOf(node)}`;
 }
 
-/** Circles, boxes, and the same with two borders. */
-function openingOf({ shape, border, width, height }: SceneNode): readonly [string, string] {
-  if (shape === "circle" && width <= height) return border === "double" ? ["(((", ")))"] : ["((", "))"];
+/** Circles, boxes, and the same with two borders. A circle of Mermaid has room for two lines, not for three. */
+function frameOf({ shape, border, width, height }: SceneNode, lines: number): readonly [string, string] {
+  if (shape === "circle" && width <= height && lines <= 2) return border === "double" ? ["(((", ")))"] : ["((", "))"];
   if (shape === "circle" || shape === "card") return border === "double" ? ["([", "])"] : ["(", ")"];
   return border === "double" ? ["[[", "]]"] : ["[", "]"];
 }

@@ -43,9 +43,9 @@ export function escapeXml(text: string): string {
 }
 
 function writeNode(node: SceneNode): string {
-  const classes = `node ${node.tone} ${node.shape} ${node.stroke} ${node.border}`;
+  const classes = `node tone-${node.tone} ${node.shape} ${node.stroke} ${node.border}`;
   const parts = [outline(node, 0)];
-  if (node.border === "double") parts.push(outline(node, 3.5));
+  if (node.border === "double") parts.push(outline(node, 3));
   parts.push(...writeContent(node), ...noteLines(node).map((line) => writeText(line)));
   const drawn = parts.filter((part) => part !== "");
   return drawn.length === 0 ? "" : `<g class="${classes}" data-id="${node.id}">${drawn.join("")}</g>`;
@@ -127,7 +127,7 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
     const { x, y } = pointOn(full, edge.stroke === "cut" ? 0.74 : LABEL_AT);
     parts.push(text("move", x, y, "middle", edge.label));
   }
-  return `<g class="edge ${edge.stroke} ${edge.tone}" data-from="${edge.from}" data-to="${edge.to}">${parts.join("")}</g>`;
+  return `<g class="edge ${edge.stroke} tone-${edge.tone}" data-from="${edge.from}" data-to="${edge.to}">${parts.join("")}</g>`;
 }
 
 /** The head of an arrow, and the curve shortened so that a thick line does not show at the tip. */
@@ -178,22 +178,22 @@ function styleSheet(theme: Theme): string {
     `${root} .detail,${root} .small,${root} .move{font-size:${FONT.small}px}`,
     `${root} .head.text{font-size:${FONT.head}px;font-weight:600}`,
     `${root} .cell{font-size:${FONT.label}px}`,
-    `${root} .quiet,${root} .node.faded text{fill:var(--muted)}`,
+    `${root} .quiet,${root} .node.tone-faded text{fill:var(--muted)}`,
     `${root} .move{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}`,
     `${root} .node{stroke-width:1.4px}${root} .node .inner{fill:none}`,
     `${root} .node text{stroke:none}`,
-    ...tones.map((tone) => `${root} .node.${tone}{fill:var(--${tone}-fill);stroke:var(--${tone}-line)}`),
+    ...tones.map((tone) => `${root} .node.tone-${tone}{fill:var(--${tone}-fill);stroke:var(--${tone}-line)}`),
     `${root} .grid{fill:none;stroke:var(--muted);stroke-width:.8px}`,
     `${root} .node.strong{stroke-width:3px}`,
     `${root} .node.dashed>.border{stroke-dasharray:5 3}`,
     `${root} .node.dotted>.border{stroke-dasharray:1.5 3;stroke-linecap:round}`,
     `${root} .edge{stroke-width:1.2px}`,
-    ...tones.map((tone) => `${root} .edge.${tone}{stroke:var(--${tone}-line);color:var(--${tone}-line)}`),
+    ...tones.map((tone) => `${root} .edge.tone-${tone}{stroke:var(--${tone}-line);color:var(--${tone}-line)}`),
     `${root} .way,${root} .mark{fill:none}`,
     `${root} .head{fill:currentColor;stroke:none}`,
     `${root} .edge text{fill:var(--ink)}`,
     `${root} .edge.strong{stroke-width:3px}`,
-    `${root} .edge.cut .way,${root} .edge.faded.faded .way{stroke-dasharray:4 3}`,
+    `${root} .edge.cut .way,${root} .edge.faded .way{stroke-dasharray:4 3}`,
     `${root} .edge.cut .mark{stroke:var(--ink);stroke-width:1.6px}`,
   ];
   return rules.join("");

@@ -33,7 +33,8 @@ export const tikzFormat: FigureFormat = {
 
 /** The class `standalone` where it is installed, and else a page of the size of the figure. */
 function preamble(scene: Scene, { width, height }: { width: number; height: number }): string[] {
-  const size = `paperwidth=${num(width * PIXEL)}pt, paperheight=${num(height * PIXEL)}pt, margin=0pt`;
+  const points = (pixels: number): string => `${Math.ceil(pixels * PIXEL) + 1}pt`; // a picture a hair too high turns the page
+  const size = `paperwidth=${points(width)}, paperheight=${points(height)}, margin=0pt`;
   const words = [scene.title, ...scene.texts.map(({ text }) => text), ...scene.nodes.flatMap(wordsOfNode)].join("");
   const foreign = [...new Set(foreignCharacters(words + scene.edges.map(({ label = "" }) => label).join("")))].sort();
   return [
@@ -69,7 +70,7 @@ function pictureOf(
   return [
     ...colours(palette),
     `\\begin{tikzpicture}[x=${PIXEL}pt, y=-${PIXEL}pt, ${styles()}]`,
-    `  \\path${painted ? "[fill=mbpaper]" : ""} ${corner};`,
+    `  \\path[${painted ? "fill=mbpaper, " : ""}use as bounding box] ${corner};`,
     ...scene.groups.map(
       ({ box: { x, y, width, height } }) =>
         `  \\fill[mbpanel, rounded corners=6pt] (${num(x)},${num(y)}) rectangle (${num(x + width)},${num(y + height)});`,
@@ -85,11 +86,12 @@ function pictureOf(
 
 function colours({ paper, ink, muted, panel, fills, lines }: Palette): string[] {
   const define = (name: string, colour: string): string => `\\definecolor{mb${name}}{HTML}{${colour.toUpperCase()}}`;
+  // A line that ends in % leaves no space in the text around the picture.
   return [
-    [define("paper", paper), define("ink", ink), define("muted", muted), define("panel", panel)].join(""),
-    TONES.map((tone) => define(`${tone}fill`, fills[tone])).join(""),
-    TONES.map((tone) => define(`${tone}line`, lines[tone])).join(""),
-  ];
+    [define("paper", paper), define("ink", ink), define("muted", muted), define("panel", panel)],
+    TONES.map((tone) => define(`${tone}fill`, fills[tone])),
+    TONES.map((tone) => define(`${tone}line`, lines[tone])),
+  ].map((definitions) => `${definitions.join("")}%`);
 }
 
 /** What the marks of a scene look like, so that a teacher can change all of them at one place. */
@@ -107,7 +109,7 @@ function styles(): string {
     "mb strong/.style={line width=2pt}, mb dashed/.style={dash pattern=on 3pt off 2pt}",
     "mb dotted/.style={dash pattern=on 1pt off 1.6pt}",
     `mb small/.style={inner sep=0pt, ${font(8)}}`,
-    `mb text/.style={inner sep=0pt}, mb head/.style={inner sep=0pt, ${font(11)}}`,
+    `mb text/.style={inner sep=0pt}, mb head/.style={inner sep=0pt, ${font(10)}}`,
     "mb edge/.style={line width=0.7pt}, mb arrow/.style={-{Stealth[length=5pt, width=4pt]}}",
     "mb thick/.style={line width=1.8pt}, mb thick arrow/.style={-{Stealth[length=7pt, width=7pt]}}",
     "mb faded edge style/.style={dash pattern=on 3pt off 2pt}",
@@ -210,7 +212,10 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string[] {
 
   /** By the names of its ends, so that a vertex that is moved by hand takes its edges along. */
   function wayOf(): string {
-    if (edge.from === edge.to) return `(${edge.from}) to[loop above, looseness=6] (${edge.to})`;
+    if (edge.from === edge.to) {
+      const [[a, b, end]] = curve.pieces;
+      return `${at(curve.start)} .. controls ${at(a)} and ${at(b)} .. ${at(end)}`;
+    }
     if (edge.vertical === true) return `(${edge.from}.south) -- (${edge.to}.north)`;
     if (via.length > 0) {
       const { pieces } = smooth([from, ...via, to], from, to);
