@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
 import { say } from "./language.ts";
+import "../style/stepper.css";
 
 interface Props {
   readonly step: number;

@@ -1,0 +1,27 @@
+import { say } from "../base/language.ts";
+import type { Checks } from "../worker/paths-tasks.ts";
+import { verdictsOf } from "./words.ts";
+
+/** Whether the heuristic is admissible, consistent and monotone, and where it is not. */
+export function ChecksPanel({ checks, name }: { checks: Checks | undefined; name: (vertex: number) => string }) {
+  if (checks === undefined) return null;
+  return (
+    <section class="checks" aria-label={say("Check of the heuristic", "Vérification de l'heuristique")}>
+      <h2>{say("The heuristic is…", "L'heuristique est…")}</h2>
+      <ul class="verdicts">
+        {verdictsOf(checks, name).map(({ id, name: property, meaning, holds, failure }) => (
+          <li key={id} class={holds ? "holds" : "fails"} data-check={id}>
+            <span class="sign" aria-hidden="true">
+              {holds ? "✓" : "✗"}
+            </span>
+            <span>
+              <strong>{holds ? property : `${say("not", "pas")} ${property}`}</strong>
+              <span class="soft"> — {meaning}</span>
+              {!holds && <span class="failure">{failure}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

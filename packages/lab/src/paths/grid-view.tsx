@@ -1,0 +1,353 @@
+import { useMemo, useRef } from "preact/hooks";
+import { Fold, Segments, Select } from "../base/controls.tsx";
+import { ExportMenu } from "../base/export-menu.tsx";
+import { language, number, say } from "../base/language.ts";
+import { Stepper } from "../base/stepper.tsx";
+import type { GridStudy, Run } from "../worker/paths-tasks.ts";
+import { ChecksPanel } from "./checks.tsx";
+import { GridPane } from "./grid-pane.tsx";
+import { BRUSHES, type Brush, cellName, cleared, LARGEST_SIDE, MAP_EXAMPLES, readMap, resized } from "./map.ts";
+import { type Moment, momentOf } from "./replay.ts";
+import {
+  ALGORITHMS,
+  brush,
+  brushEstimate,
+  brushWeight,
+  diagonals,
+  drawFigure,
+  gridStudy,
+  HEURISTICS,
+  heuristic,
+  lastStep,
+  map,
+  running,
+  showEstimates,
+  showMap,
+  step,
+  trouble,
+  weight,
+} from "./state.ts";
+import { algorithmName, amount, HEURISTIC_WORDS, priorityOf, tellRun } from "./words.ts";
+
+const BRUSH_WORDS: Readonly<Record<Brush, () => string>> = {
+  wall: () => say("Wall", "Mur"),
+  free: () => say("Free", "Libre"),
+  weight: () => say("Weight", "Poids"),
+  start: () => say("Start", "Départ"),
+  goal: () => say("Goal", "But"),
+  estimate: () => say("Estimate", "Estimation"),
+};
+
+export function GridView() {
+  const study = gridStudy.value;
+  const name = (cell: number): string => `(${cellName(map.value, cell)})`;
+  const consistent = study?.checks.consistent;
+  const failing =
+    consistent?.holds === false ? ([consistent.counterexample.from, consistent.counterexample.to] as const) : undefined;
+  return (
+    <div class="paths-grid">
+      <GridTools />
+      <div class="panes">
+        {ALGORITHMS.map((algorithm, index) => (
+          <Pane
+            key={algorithm}
+            run={study?.runs.find((run) => run.algorithm === algorithm)}
+            algorithm={algorithm}
+            failing={failing}
+            main={index === 0}
+          />
+        ))}
+      </div>
+      <Stepper
+        step={step.value}
+        last={lastStep.value}
+        running={running.value}
+        pace={90}
+        sentence={study === undefined ? "" : comparison(study)}
+        onStep={(next) => {
+          step.value = next;
+        }}
+        onRunning={(next) => {
+          running.value = next;
+        }}
+      />
+      <div class="paths-notes">
+        <ChecksPanel checks={study?.checks} name={name} />
+        <div>
+          <Fold title={say("The map as text", "La carte en texte")}>
+            <MapText />
+          </Fold>
+          <Fold title={say("Export the picture", "Exporter la figure")}>
+            <GridExport />
+          </Fold>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Pane({
+  run,
+  algorithm,
+  failing,
+  main,
+}: {
+  run: Run | undefined;
+  algorithm: (typeof ALGORITHMS)[number];
+  failing: readonly [number, number] | undefined;
+  main: boolean;
+}) {
+  const at = step.value;
+  const moment = useMemo(() => (run === undefined ? undefined : momentOf(run, at)), [run, at]);
+  const title = algorithmName(algorithm, weight.value);
+  const told = run === undefined || moment === undefined ? "" : tellMoment(run, moment);
+  return (
+    <figure class="pane" data-algorithm={algorithm}>
+      <figcaption>
+        <strong>{title}</strong>
+        <span class="soft">{priorityOf(algorithm, weight.value)}</span>
+      </figcaption>
+      <GridPane
+        map={map.value}
+        label={
+          main
+            ? say(
+                `${title}. Grid to draw on: arrows move, Enter draws.`,
+                `${title}. Grille à dessiner : les flèches déplacent, Entrée dessine.`,
+              )
+            : `${title}. ${told}`
+        }
+        run={run}
+        moment={moment}
+        estimates={showEstimates.value || heuristic.value === "own" ? gridStudy.value?.estimates : undefined}
+        failing={failing}
+        main={main}
+      />
+      <p class="counts">{told}</p>
+    </figure>
+  );
+}
+
+function tellMoment(run: Run, { expanded, frontier, finished }: Moment): string {
+  if (finished) return tellRun(run);
+  return say(
+    `${number(expanded)} expanded · ${number(frontier)} in the frontier`,
+    `${number(expanded)} développées · ${number(frontier)} dans la frontière`,
+  );
+}
+
+/** What the four together show. */
+function comparison({ runs }: GridStudy): string {
+  if (step.value === 0) {
+    return say(
+      "Draw on the grid, then start: the four algorithms look for the same goal, one cell each a step.",
+      "Dessinez sur la grille, puis lancez : les quatre algorithmes cherchent le même but, une case chacun par étape.",
+    );
+  }
+  if (step.value < lastStep.value) {
+    const done = runs.filter(({ expanded }) => step.value > expanded).length;
+    return say(
+      `After ${number(step.value)} steps, ${done === 0 ? "nobody has" : `${done} of 4 have`} arrived.`,
+      `Après ${number(step.value)} étapes, ${done === 0 ? "personne n'est arrivé" : `${done} sur 4 ${done === 1 ? "est arrivé" : "sont arrivés"}`}.`,
+    );
+  }
+  const [dijkstra, astar] = (["dijkstra", "astar"] as const).map((id) =>
+    runs.find(({ algorithm }) => algorithm === id),
+  );
+  if (dijkstra === undefined || astar === undefined) return "";
+  if (!dijkstra.found)
+    return say("Walls all around: there is no path.", "Des murs tout autour : il n'y a pas de chemin.");
+  const worse = runs.filter(({ optimal }) => !optimal);
+  const longer =
+    worse.length === 0
+      ? say("All four paths are shortest ones.", "Les quatre chemins sont des plus courts.")
+      : worse
+          .map(({ algorithm, cost }) =>
+            say(
+              `${algorithmName(algorithm, weight.value)} pays ${amount(cost)} instead of ${amount(dijkstra.cost)}.`,
+              `${algorithmName(algorithm, weight.value)} paie ${amount(cost)} au lieu de ${amount(dijkstra.cost)}.`,
+            ),
+          )
+          .join(" ");
+  return `${say(
+    `A* expands ${number(astar.expanded)} cells, Dijkstra ${number(dijkstra.expanded)}.`,
+    `A* développe ${number(astar.expanded)} cases, Dijkstra ${number(dijkstra.expanded)}.`,
+  )} ${longer}`;
+}
+
+function GridTools() {
+  const example = MAP_EXAMPLES.find((candidate) => candidate.map === map.value);
+  const numberField = (label: string, value: number, least: number, most: number, take: (next: number) => void) => (
+    <label class="field number">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={least}
+        max={most}
+        step="any"
+        value={value}
+        onChange={(event) => {
+          const next = Number(event.currentTarget.value);
+          if (next >= least && next <= most) take(next);
+          else event.currentTarget.value = String(value);
+        }}
+      />
+    </label>
+  );
+  return (
+    <div class="tools">
+      <div class="row">
+        <Select
+          seen
+          label={say("Grid", "Grille")}
+          choices={[
+            ...(example === undefined ? [{ id: "", text: say("your drawing", "votre dessin") }] : []),
+            ...MAP_EXAMPLES.map(({ id, title }) => ({ id, text: title[language.value] })),
+          ]}
+          value={example?.id ?? ""}
+          onChange={(id) => showMap(MAP_EXAMPLES.find((candidate) => candidate.id === id)?.map ?? map.value)}
+        />
+        <Select
+          seen
+          label={say("Heuristic h", "Heuristique h")}
+          choices={HEURISTICS.map((id) => ({ id, text: HEURISTIC_WORDS[id]() }))}
+          value={heuristic.value}
+          onChange={(chosen) => {
+            heuristic.value = chosen;
+            if (chosen === "own") brush.value = "estimate";
+          }}
+        />
+        <Select
+          seen
+          label={say("Steps", "Pas")}
+          choices={[
+            { id: "4", text: say("4 directions", "4 directions") },
+            { id: "8", text: say("8 directions", "8 directions") },
+          ]}
+          value={diagonals.value ? "8" : "4"}
+          onChange={(id) => {
+            diagonals.value = id === "8";
+          }}
+        />
+        {numberField(say("Weight of A*", "Poids de A*"), weight.value, 1, 10, (next) => {
+          weight.value = next;
+        })}
+      </div>
+      <div class="row brushes">
+        <Segments
+          label={say("Brush", "Pinceau")}
+          choices={BRUSHES.map((id) => ({ id, text: BRUSH_WORDS[id]() }))}
+          value={brush.value}
+          onChange={(chosen) => {
+            brush.value = chosen;
+          }}
+        />
+        {brush.value === "weight" &&
+          numberField(say("Cost to enter, 2 to 9", "Coût d'entrée, de 2 à 9"), brushWeight.value, 2, 9, (next) => {
+            brushWeight.value = Math.round(next);
+          })}
+        {brush.value === "estimate" &&
+          numberField(say("h of the cell", "h de la case"), brushEstimate.value, 0, 999, (next) => {
+            brushEstimate.value = next;
+          })}
+        <button type="button" class="button" onClick={() => showMap(cleared(map.value))}>
+          {say("Clear", "Effacer")}
+        </button>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={showEstimates.value}
+            onChange={(event) => {
+              showEstimates.value = event.currentTarget.checked;
+            }}
+          />
+          {say("Show h", "Montrer h")}
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function MapText() {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const columns = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLInputElement>(null);
+  const resize = (): void => {
+    const [width, height] = [columns, rows].map(({ current }) =>
+      Math.max(4, Math.min(LARGEST_SIDE, Math.round(Number(current?.value)) || 4)),
+    );
+    showMap(resized(map.value, width, height));
+  };
+  return (
+    <>
+      <div class="row">
+        <label class="field short">
+          <span>{say("Columns", "Colonnes")}</span>
+          <input ref={columns} type="number" min={4} max={LARGEST_SIDE} value={map.value[0].length} />
+        </label>
+        <label class="field short">
+          <span>{say("Rows", "Lignes")}</span>
+          <input ref={rows} type="number" min={4} max={LARGEST_SIDE} value={map.value.length} />
+        </label>
+        <button type="button" class="button" onClick={resize}>
+          {say("Resize", "Redimensionner")}
+        </button>
+      </div>
+      <label class="field">
+        <span>
+          {say(
+            "S start, G goal, # wall, 2 to 9 a cell that costs so much",
+            "S départ, G but, # mur, 2 à 9 une case qui coûte autant",
+          )}
+        </span>
+        <textarea ref={area} rows={Math.min(14, map.value.length)} spellcheck={false} value={map.value.join("\n")} />
+      </label>
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          const read = readMap(area.current?.value ?? "");
+          if (read !== undefined) showMap(read);
+          else {
+            trouble.value = say(
+              "This is not a map: rows of equal length, from . # S G and 2 to 9, with one S and one G, at most 40 × 40.",
+              "Ce n'est pas une carte : des lignes égales, faites de . # S G et 2 à 9, avec un S et un G, au plus 40 × 40.",
+            );
+          }
+        }}
+      >
+        {say("Draw this map", "Dessiner cette carte")}
+      </button>
+    </>
+  );
+}
+
+function GridExport() {
+  const chosen = useRef<(typeof ALGORITHMS)[number]>("astar");
+  const make = async (format: string, blank: boolean): Promise<string> => {
+    const run = gridStudy.value?.runs.find(({ algorithm }) => algorithm === chosen.current);
+    const letters = map.value.join("");
+    const marks = Array.from(letters, () => ".");
+    if (run !== undefined && !blank) {
+      const moment = momentOf(run, step.value);
+      for (const [cell, state] of moment.stateOf) marks[cell] = state === "expanded" ? "x" : "f";
+      if (moment.finished) for (const cell of run.path) marks[cell] = "p";
+    }
+    const title = algorithmName(chosen.current, weight.value);
+    return drawFigure({ kind: "grid", format, title, grid: { map: map.value, marks: marks.join("") } });
+  };
+  return (
+    <>
+      <Select
+        seen
+        label={say("Algorithm", "Algorithme")}
+        choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id, weight.value) }))}
+        value={chosen.current}
+        onChange={(id) => {
+          chosen.current = id;
+        }}
+      />
+      <ExportMenu name="grid" make={make} formats={["svg", "tikz"]} />
+    </>
+  );
+}

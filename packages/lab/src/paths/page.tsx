@@ -1,0 +1,51 @@
+import { Segments } from "../base/controls.tsx";
+import { say } from "../base/language.ts";
+import type { PageModule } from "../base/lazy-page.tsx";
+import { embedded } from "../base/router.ts";
+import { GraphView } from "./graph-view.tsx";
+import { GridView } from "./grid-view.tsx";
+import { chooseTab, pathsPage, TABS, type Tab, tab, trouble } from "./state.ts";
+import { TaquinView } from "./taquin-view.tsx";
+import "./paths.css";
+
+const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
+  grid: () => say("On a grid", "Sur une grille"),
+  graph: () => say("In a graph", "Dans un graphe"),
+  taquin: () => say("Taquin", "Taquin"),
+};
+
+function PathsPage() {
+  return (
+    <div class="paths page">
+      {!embedded.value && (
+        <header class="page-head">
+          <div>
+            <h1>{say("Paths", "Chemins")}</h1>
+            <p class="lead">
+              {say(
+                "Dijkstra, greedy search and A* look for the way to a goal; a heuristic tells them what is left.",
+                "Dijkstra, la recherche gloutonne et A* cherchent un chemin vers un but ; une heuristique leur dit ce qui reste.",
+              )}
+            </p>
+          </div>
+          <Segments
+            label={say("Where", "Où")}
+            choices={TABS.map((id) => ({ id, text: TAB_WORDS[id]() }))}
+            value={tab.value}
+            onChange={chooseTab}
+          />
+        </header>
+      )}
+      {trouble.value !== undefined && (
+        <p class="fault" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      {tab.value === "grid" && <GridView />}
+      {tab.value === "graph" && <GraphView />}
+      {tab.value === "taquin" && <TaquinView />}
+    </div>
+  );
+}
+
+export const pathsModule: PageModule = { page: pathsPage, View: PathsPage };
