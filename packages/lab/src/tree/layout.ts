@@ -1,0 +1,102 @@
+import type { Player } from "marienbad";
+import { placeTree, type TreeShape } from "marienbad/figure";
+import type { TreeStudy } from "../worker/tree-tasks.ts";
+
+/** A node that is drawn, where, and how large. */
+export interface PlacedNode {
+  readonly node: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Children exist but are not drawn. */
+  readonly closed: boolean;
+}
+
+export interface Picture {
+  readonly placed: readonly PlacedNode[];
+  readonly byNode: ReadonlyMap<number, PlacedNode>;
+  /** Who chooses on a level, where it is one player. */
+  readonly levels: readonly { readonly y: number; readonly player: Player }[];
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Shape extends TreeShape {
+  readonly node: number;
+  readonly width: number;
+  readonly closed: boolean;
+  readonly children: readonly Shape[];
+}
+
+/** Up to this many nodes a tree is drawn whole; a larger one shows where the search is, and what is opened by hand. */
+export const DRAWN_WHOLE = 320;
+const LETTER = 7.4;
+/** Room at the left for the name of who chooses on a level. */
+const MARGIN = 46;
+
+/** A position that is written row by row, as its rows. */
+export function gridOf(name: string): string[] | undefined {
+  if (!/^[.XO<>^v|—-]{2,9}(?:\/[.XO<>^v|—-]{2,9})+(?: [01])?$/.test(name)) return undefined;
+  return name.split(" ")[0].split("/");
+}
+
+/** What is written in a node beside its value: a small board, a short name, or nothing. */
+export function contentOf(name: string, kind: "list" | "graph" | "game"): { grid?: string[]; label?: string } {
+  if (kind === "list") return {};
+  const grid = gridOf(name);
+  if (grid !== undefined) return { grid };
+  return name.length <= 12 ? { label: name } : {};
+}
+
+export function placeNodes(
+  study: TreeStudy,
+  kind: "list" | "graph" | "game",
+  isOpen: (node: number) => boolean,
+  hasWindows: boolean,
+): Picture {
+  const shapeOf = (node: number): Shape => {
+    const { name, children } = study.nodes[node];
+    const { grid, label } = contentOf(name, kind);
+    const open = isOpen(node);
+    const leaf = children.length === 0;
+    const contentWidth = grid === undefined ? (label ?? "").length * LETTER : grid[0].length * 9.4;
+    const width = Math.max(leaf && kind === "list" ? 26 : 38, contentWidth + 16);
+    const height = grid !== undefined ? grid.length * 12.5 + 24 : label !== undefined ? 40 : 30;
+    const note = hasWindows && !leaf ? 38 : 0;
+    return {
+      node,
+      width,
+      height,
+      left: width / 2 + 2,
+      right: width / 2 + 2 + note,
+      closed: !open && !leaf,
+      children: open ? children.map(shapeOf) : [],
+    };
+  };
+  const root = shapeOf(0);
+  const labelled = kind === "game";
+  const points = placeTree(root, { beside: labelled ? 12 : 9, below: labelled ? 48 : 38 });
+  const shapes = [...points.keys()];
+  const at = (shape: Shape): { x: number; y: number } => points.get(shape) as { x: number; y: number };
+  const left = Math.min(...shapes.map((shape) => at(shape).x - shape.left)) - MARGIN;
+  const right = Math.max(...shapes.map((shape) => at(shape).x + shape.right)) + 10;
+  const bottom = Math.max(...shapes.map((shape) => at(shape).y + shape.height / 2)) + 26;
+  const top = -16;
+  const placed = shapes.map((shape): PlacedNode => {
+    const { node, width, height, closed } = shape;
+    return { node, x: at(shape).x - left, y: at(shape).y - top, width, height, closed };
+  });
+  const levels = new Map<number, Set<Player>>();
+  for (const { node, y } of placed) {
+    if (study.nodes[node].children.length === 0) continue;
+    levels.set(y, (levels.get(y) ?? new Set()).add(study.nodes[node].player));
+  }
+  return {
+    placed,
+    levels: [...levels].flatMap(([y, players]) => (players.size === 1 ? [{ y, player: [...players][0] }] : [])),
+    byNode: new Map(placed.map((item) => [item.node, item])),
+    width: right - left,
+    height: bottom - top,
+  };
+}

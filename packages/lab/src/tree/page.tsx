@@ -1,0 +1,193 @@
+import { Fold, Segments } from "../base/controls.tsx";
+import { number, say } from "../base/language.ts";
+import { embedded } from "../base/router.ts";
+import { Stepper } from "../base/stepper.tsx";
+import { EXERCISES, type Exercise, work } from "./exercise.ts";
+import { ExportPanel } from "./export-panel.tsx";
+import { DRAWN_WHOLE } from "./layout.ts";
+import { CountsPanel, ExercisePanel, NodePanel, PseudoCode } from "./panels.tsx";
+import { Picture } from "./picture.tsx";
+import { ALGORITHMS } from "./source.ts";
+import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm } from "./source-form.tsx";
+import {
+  algorithm,
+  busy,
+  chooseAlgorithm,
+  chooseExercise,
+  following,
+  lastStep,
+  moment,
+  running,
+  setStep,
+  source,
+  step,
+  study,
+  trouble,
+} from "./state.ts";
+import { ALGORITHM_NAMES, tellBeginning, tellStep } from "./words.ts";
+import "./tree.css";
+
+export { page } from "./state.ts";
+
+/** Minimax, its memo and alpha-beta, step by step. */
+export function View() {
+  const exercising = work.value.exercise !== "none";
+  return (
+    <div class="page tree-page">
+      {!embedded.value && <Head />}
+      {trouble.value !== undefined && (
+        <p class="fault" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      <div class="tree-table">
+        <section aria-label={say("Search", "Recherche")}>
+          <div class="tree-bar">
+            {!exercising && (
+              <Segments
+                label={say("Algorithm", "Algorithme")}
+                choices={ALGORITHMS.map((id) => ({ id, text: ALGORITHM_NAMES[id]() }))}
+                value={algorithm.value}
+                onChange={chooseAlgorithm}
+              />
+            )}
+            <Segments<Exercise>
+              label={say("Watch or work", "Regarder ou chercher")}
+              choices={EXERCISES.map((id) => ({ id, text: EXERCISE_WORDS[id]() }))}
+              value={work.value.exercise}
+              onChange={chooseExercise}
+            />
+          </div>
+          <Picture />
+          {exercising ? <ExercisePanel /> : <Steps />}
+          <Legend />
+        </section>
+        <section class="notes" aria-label={say("Details", "Détails")}>
+          {!exercising && <NodePanel />}
+          {!exercising && (
+            <>
+              <h2>{ALGORITHM_NAMES[algorithm.value]()}</h2>
+              <PseudoCode />
+              {algorithm.value === "memo" && <ReuseChoice />}
+            </>
+          )}
+          <CountsPanel />
+          {!embedded.value && (
+            <>
+              <Fold title={say("Another tree, graph or position", "Un autre arbre, graphe ou position")} open>
+                <SourceForm />
+              </Fold>
+              <Fold title={say("Export the picture", "Exporter la figure")}>
+                <ExportPanel />
+              </Fold>
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+const EXERCISE_WORDS: { readonly [exercise in Exercise]: () => string } = {
+  none: () => say("Watch", "Regarder"),
+  values: () => say("Exercise: values", "Exercice : valeurs"),
+  pruned: () => say("Exercise: what is pruned", "Exercice : l'élagage"),
+};
+
+function Head() {
+  const now = study.value;
+  return (
+    <header class="page-head">
+      <div>
+        <h1>{say("The tree", "L'arbre")}</h1>
+        <p class="lead">
+          {now === undefined
+            ? busy.value
+              ? say("Searching…", "Recherche…")
+              : " "
+            : now.truncated
+              ? say(
+                  `The first ${number(now.visited)} nodes of the search, step by step.`,
+                  `Les ${number(now.visited)} premiers nœuds de la recherche, pas à pas.`,
+                )
+              : say(
+                  `${number(now.visited)} nodes visited, step by step: windows, values and bounds, cuts and their reasons.`,
+                  `${number(now.visited)} nœuds visités, pas à pas : fenêtres, valeurs et bornes, coupes et leurs raisons.`,
+                )}
+        </p>
+      </div>
+      <div class="row">
+        <ExampleChoice />
+        <SearchWishes />
+      </div>
+    </header>
+  );
+}
+
+function Steps() {
+  const [now, at] = [study.value, moment.value];
+  if (now === undefined || at === undefined) return null;
+  const sentence =
+    at.step === undefined ? tellBeginning(algorithm.value, now.depth) : tellStep(now, at, source.value.kind);
+  return (
+    <>
+      <Stepper
+        step={step.value}
+        last={lastStep.value}
+        running={running.value}
+        sentence={sentence}
+        pace={lastStep.value > 400 ? 250 : 700}
+        onStep={setStep}
+        onRunning={(on) => {
+          running.value = on;
+        }}
+      />
+      <p class="soft tally">
+        {say(
+          `${number(at.counts.nodes)} nodes, ${number(at.counts.leaves)} leaves, ${number(at.counts.memoHits)} memo hits, ${number(at.counts.cuts)} cuts so far`,
+          `${number(at.counts.nodes)} nœuds, ${number(at.counts.leaves)} feuilles, ${number(at.counts.memoHits)} réponses de la mémoire, ${number(at.counts.cuts)} coupes jusqu'ici`,
+        )}
+        {now.nodes.length > DRAWN_WHOLE && (
+          <label class="tick">
+            <input
+              type="checkbox"
+              name="follow"
+              checked={following.value}
+              onChange={(event) => {
+                following.value = event.currentTarget.checked;
+              }}
+            />
+            {say("Open the way to the current node", "Ouvrir le chemin vers le nœud courant")}
+          </label>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** What shapes and lines mean. */
+function Legend() {
+  if (work.value.exercise !== "none") return null;
+  return (
+    <ul class="tree-legend">
+      <li>
+        <span class="sample round" /> Max
+      </li>
+      <li>
+        <span class="sample square" /> Min
+      </li>
+      <li>
+        <span class="sample now" /> {say("here now", "ici maintenant")}
+      </li>
+      <li>
+        <span class="sample dashed" /> {say("not looked at", "pas regardé")}
+      </li>
+      <li>
+        {say(
+          "≥ and ≤: bounds, not values. Small numbers: order of visits.",
+          "≥ et ≤ : des bornes, pas des valeurs. Petits nombres : ordre des visites.",
+        )}
+      </li>
+    </ul>
+  );
+}

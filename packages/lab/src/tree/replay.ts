@@ -1,0 +1,99 @@
+import type { Bound, LeafReason, Window } from "marienbad/search";
+import type { Record, Step } from "./record.ts";
+
+/** What is known of a node at a moment of the search. */
+export interface NodeState {
+  /** `open` while its children are looked at. */
+  readonly status: "open" | "done";
+  readonly window: Window | undefined;
+  /** The value once it is done; before that the best so far, if any. */
+  readonly value: number | undefined;
+  readonly bound: Bound;
+  readonly leaf: LeafReason | undefined;
+  readonly memoFrom: number | undefined;
+  /** The child that was chosen. */
+  readonly chosen: number;
+  readonly cut: "alpha" | "beta" | undefined;
+}
+
+/** A moment of the search. */
+export interface Moment {
+  /** Nodes that were not met yet have no state. */
+  readonly states: readonly (NodeState | undefined)[];
+  /** The node at which something just happened; none before the first step. */
+  readonly current: number;
+  readonly step: Step | undefined;
+  readonly counts: {
+    readonly nodes: number;
+    readonly leaves: number;
+    readonly memoHits: number;
+    readonly cuts: number;
+  };
+}
+
+/** What is known after so many steps. Linear in the steps: even the longest record takes a few milliseconds. */
+export function momentAfter({ steps }: Record, count: number): Moment {
+  const states: (NodeState | undefined)[] = [];
+  const counts = { nodes: 0, leaves: 0, memoHits: 0, cuts: 0 };
+  for (const step of steps.slice(0, count)) {
+    const before = states[step.node];
+    switch (step.kind) {
+      case "enter": {
+        const { leaf, memo, window } = step;
+        counts.nodes++;
+        if (leaf !== undefined) counts.leaves++;
+        if (memo !== undefined) counts.memoHits++;
+        states[step.node] = {
+          status: leaf === undefined && memo === undefined ? "open" : "done",
+          window,
+          value: leaf?.value ?? memo?.value,
+          bound: "exact",
+          leaf: leaf?.reason,
+          memoFrom: memo?.from,
+          chosen: -1,
+          cut: undefined,
+        };
+        break;
+      }
+      case "update":
+        states[step.node] = {
+          ...(before as NodeState),
+          window: step.window,
+          value: step.best,
+          chosen: step.improved ? step.child : (before as NodeState).chosen,
+        };
+        break;
+      case "leave": {
+        const { value, bound, chosen, cut } = step;
+        if (cut !== undefined) counts.cuts++;
+        states[step.node] = { ...(before as NodeState), status: "done", value, bound, chosen, cut: cut?.kind };
+      }
+    }
+  }
+  const step = steps[count - 1];
+  return { states, current: step?.node ?? -1, step, counts };
+}
+
+/** Why a node was not looked at: cut away, or not needed because its ancestor was known from memory. */
+export function absence(
+  { nodes }: Record,
+  { states }: Moment,
+  node: number,
+): "pruned" | "remembered" | "waiting" | undefined {
+  if (states[node] !== undefined) return undefined;
+  let above = nodes[node].parent;
+  while (above >= 0 && states[above] === undefined) above = nodes[above].parent;
+  const state = above < 0 ? undefined : states[above];
+  if (state?.cut !== undefined) return "pruned";
+  return state?.memoFrom !== undefined ? "remembered" : "waiting";
+}
+
+/** The nodes of the play that is expected from the root, as far as it is known. */
+export function bestLine({ states }: Moment): Set<number> {
+  const line = new Set<number>();
+  for (let node = 0; node >= 0 && states[node] !== undefined && states[node]?.status === "done"; ) {
+    line.add(node);
+    node = states[node]?.memoFrom === undefined ? (states[node]?.chosen ?? -1) : -1;
+  }
+  return line;
+}

@@ -1,0 +1,271 @@
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { findGame, MarienbadError } from "marienbad";
+import { announce } from "../base/announce.tsx";
+import { say } from "../base/language.ts";
+import { LinkError } from "../base/link.ts";
+import { currentPage, type Page } from "../base/router.ts";
+import { TaskError, WorkerClient } from "../worker/client.ts";
+import type { Count, TreeFigureRequest, TreeStudy } from "../worker/tree-tasks.ts";
+import { EMPTY_WORK, type Exercise, loadWork, saveWork, work } from "./exercise.ts";
+import { momentAfter } from "./replay.ts";
+import {
+  ALGORITHMS,
+  type Algorithm,
+  type Question,
+  type Reuse,
+  TREE_EXAMPLES,
+  type TreeExample,
+  type TreeSource,
+} from "./source.ts";
+
+export const MOST_DEPTH = 20;
+
+export const source = signal<TreeSource>(TREE_EXAMPLES[0].source);
+export const algorithm = signal<Algorithm>("alphabeta");
+export const depth = signal(3);
+export const heuristic = signal<string | undefined>(undefined);
+export const reuse = signal<Reuse>("same");
+export const step = signal(0);
+export const running = signal(false);
+/** Keep the node where something happens in sight. */
+export const following = signal(true);
+/** How large the picture is; undefined fits it into the page. */
+export const zoom = signal<number | undefined>(undefined);
+/** Nodes that the reader opened or closed, against what a large tree would show by itself. */
+export const opened = signal<ReadonlyMap<number, boolean>>(new Map());
+export const selected = signal<number | undefined>(undefined);
+
+export const study = signal<TreeStudy | undefined>(undefined);
+export const counts = signal<readonly Count[] | undefined>(undefined);
+/** The share of the counting that is done, while it goes on. */
+export const counting = signal<number | undefined>(undefined);
+export const busy = signal(false);
+export const trouble = signal<string | undefined>(undefined);
+/** Seconds that each algorithm may take when they are counted. */
+export const patience = signal(5);
+
+const follower = new WorkerClient();
+const counter = new WorkerClient();
+const FOLLOWING_TIME = 30_000;
+
+export const question = computed<Question>(() => ({
+  source: source.value,
+  algorithm:
+    work.value.exercise === "none" ? algorithm.value : work.value.exercise === "values" ? "minimax" : "alphabeta",
+  depth: depth.value,
+  heuristic: heuristic.value,
+  reuse: reuse.value,
+}));
+
+export const lastStep = computed(() => study.value?.steps.length ?? 0);
+export const moment = computed(() => (study.value === undefined ? undefined : momentAfter(study.value, step.value)));
+/** What the panel tells about: the chosen node, or else the one where something just happened. */
+export const shownNode = computed(() => selected.value ?? Math.max(0, moment.value?.current ?? 0));
+
+function forgetView(): void {
+  step.value = 0;
+  running.value = false;
+  opened.value = new Map();
+  selected.value = undefined;
+  trouble.value = undefined;
+}
+
+/** Searches something else. */
+export function show(next: TreeSource): void {
+  batch(() => {
+    source.value = next;
+    heuristic.value = undefined;
+    work.value = { ...EMPTY_WORK, exercise: work.value.exercise };
+    forgetView();
+  });
+}
+
+export function showExample(example: TreeExample): void {
+  batch(() => {
+    show(example.source);
+    algorithm.value = example.algorithm;
+    depth.value = example.depth;
+  });
+}
+
+export function chooseAlgorithm(next: Algorithm): void {
+  batch(() => {
+    algorithm.value = next;
+    forgetView();
+  });
+}
+
+export function chooseDepth(next: number): void {
+  if (!Number.isInteger(next)) return;
+  batch(() => {
+    depth.value = Math.max(1, Math.min(MOST_DEPTH, next));
+    work.value = { ...EMPTY_WORK, exercise: work.value.exercise };
+    forgetView();
+  });
+}
+
+export function chooseExercise(exercise: Exercise): void {
+  batch(() => {
+    work.value = { ...EMPTY_WORK, exercise };
+    forgetView();
+  });
+}
+
+export function setStep(next: number): void {
+  batch(() => {
+    step.value = Math.max(0, Math.min(lastStep.value, next));
+    selected.value = undefined;
+  });
+}
+
+export function toggle(node: number, open: boolean): void {
+  opened.value = new Map([...opened.value, [node, open]]);
+}
+
+export function drawFigure(
+  request: Pick<TreeFigureRequest, "format" | "blank" | "language" | "vocabulary">,
+): Promise<string> {
+  return follower.run("tree.draw", { ...question.value, ...request }, FOLLOWING_TIME);
+}
+
+export function stopCounting(): void {
+  counter.stop();
+}
+
+function explain(error: unknown): string {
+  if (error instanceof TaskError && (error.code === "memory" || error.code === "broken")) {
+    return say("The computation ran out of memory and was stopped.", "Le calcul a manqué de mémoire et a été arrêté.");
+  }
+  if (error instanceof TaskError && error.code === "timeout") {
+    return say(
+      "The search was stopped after 30 seconds: choose a smaller depth.",
+      "La recherche a été arrêtée après 30 secondes : choisissez une profondeur plus petite.",
+    );
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function followNow(): Promise<void> {
+  const asked = question.value;
+  if (follower.busy) follower.stop();
+  busy.value = true;
+  try {
+    const found = await follower.run("tree.follow", asked, FOLLOWING_TIME);
+    if (asked !== question.value) return;
+    batch(() => {
+      study.value = found;
+      trouble.value = undefined;
+      step.value = Math.min(step.value, found.steps.length);
+      if (selected.value !== undefined && selected.value >= found.nodes.length) selected.value = undefined;
+    });
+  } catch (error) {
+    if (asked !== question.value || (error instanceof TaskError && error.code === "stopped")) return;
+    study.value = undefined;
+    trouble.value = explain(error);
+    announce(trouble.value);
+  } finally {
+    busy.value = follower.busy;
+  }
+}
+
+/** Counts the three algorithms on the question; what changes only the view does not count them again. */
+async function countNow(): Promise<void> {
+  const { algorithm: _, ...asked } = question.value;
+  const same = JSON.stringify([asked.source, asked.depth, asked.heuristic, asked.reuse, patience.value]);
+  if (same === countedFor) return;
+  countedFor = same;
+  if (counter.busy) counter.stop();
+  counts.value = undefined;
+  counting.value = 0;
+  try {
+    const milliseconds = patience.value * 1000;
+    const found = await counter.run(
+      "tree.count",
+      { ...asked, algorithm: "minimax", milliseconds },
+      3 * milliseconds + 5000,
+      (share) => {
+        if (same === countedFor) counting.value = share;
+      },
+    );
+    if (same === countedFor) counts.value = found;
+  } catch (error) {
+    // what is wrong with the question is told where the search is followed
+    if (!(error instanceof TaskError)) throw error;
+  } finally {
+    if (same === countedFor) counting.value = undefined;
+  }
+}
+let countedFor = "";
+
+/** Keeps the record and the counts in step with the question while the page is open. */
+effect(() => {
+  void question.value;
+  void patience.value;
+  if (currentPage.value !== "tree") return;
+  untracked(() => {
+    void followNow();
+    void countNow();
+  });
+});
+
+export const page: Page = {
+  id: "tree",
+  save() {
+    const from = source.value;
+    return {
+      ...(from.kind === "game"
+        ? { game: from.game, options: from.options, ...(from.from === undefined ? {} : { from: from.from }) }
+        : { [from.kind]: from.text, ...(from.kind === "list" && from.root === 1 ? { root: 1 } : {}) }),
+      algorithm: algorithm.value,
+      ...(from.kind === "list" ? {} : { depth: depth.value }),
+      ...(heuristic.value === undefined ? {} : { heuristic: heuristic.value }),
+      ...(reuse.value === "same" ? {} : { reuse: reuse.value }),
+      ...(step.value === 0 ? {} : { step: step.value }),
+      ...saveWork(),
+    };
+  },
+  load(state) {
+    const given = state as { readonly [name: string]: unknown };
+    const next = sourceFrom(given);
+    batch(() => {
+      show(next);
+      algorithm.value = ALGORITHMS.find((known) => known === given.algorithm) ?? "alphabeta";
+      if (typeof given.depth === "number") chooseDepth(Math.floor(given.depth));
+      heuristic.value = typeof given.heuristic === "string" ? given.heuristic : undefined;
+      reuse.value = given.reuse === "deeper" ? "deeper" : "same";
+      step.value = typeof given.step === "number" ? Math.max(0, Math.floor(given.step)) : 0;
+      loadWork(given);
+    });
+  },
+  loadName(name) {
+    const [id, query = ""] = name.split("?");
+    const example = TREE_EXAMPLES.find((candidate) => candidate.id === id);
+    if (example !== undefined) return showExample(example);
+    const { depth: wanted = "2", ...options } = Object.fromEntries(new URLSearchParams(query));
+    findGame(id).make(options);
+    batch(() => {
+      show({ kind: "game", game: id, options });
+      chooseDepth(Number(wanted));
+    });
+  },
+};
+
+const LONGEST_TEXT = 20_000;
+
+function sourceFrom(given: { readonly [name: string]: unknown }): TreeSource {
+  const { list, graph, game, from } = given;
+  const text = list ?? graph;
+  if (typeof text === "string" && text.length <= LONGEST_TEXT) {
+    return list === undefined ? { kind: "graph", text } : { kind: "list", text, root: given.root === 1 ? 1 : 0 };
+  }
+  if (typeof game !== "string") throw new LinkError("damaged");
+  const options = Object.fromEntries(
+    Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]),
+  );
+  try {
+    findGame(game).make(options);
+  } catch (error) {
+    throw error instanceof MarienbadError ? new LinkError("damaged") : error;
+  }
+  return { kind: "game", game, options, ...(typeof from === "string" ? { from } : {}) };
+}

@@ -1,0 +1,191 @@
+import { type AnyKit, findGame, MarienbadError, makeGame, type Text, unwrap } from "marienbad";
+import {
+  analyseSum,
+  type Component,
+  explainPeriod,
+  explainSum,
+  findPeriod,
+  grundyTable,
+  grundyValues,
+  type HeapGame,
+  heapFormOf,
+  heapGameCalled,
+  lastHeapToCheck,
+  mex,
+  mostHeaps,
+  NAMED_HEAP_GAMES,
+  nimSum,
+  optionsOfHeap,
+  type PeriodFinding,
+  removalsOf,
+  type SumAnalysis,
+  usualReach,
+  valueByPeriod,
+  verifyPeriod,
+  writeHeapGame,
+} from "marienbad/impartial";
+
+/** The Grundy values of a heap game, and what is known of their period. */
+export interface GrundyStudy {
+  /** The game as its rule is written: "0.77", "{2,3,5}". */
+  readonly game: string;
+  readonly title: Text | undefined;
+  readonly values: readonly number[];
+  readonly finding: PeriodFinding;
+  readonly told: Text;
+  /** The numbers of the theorem, when it is the one of Guy and Smith: heaps left at most, tokens taken at most. */
+  readonly theorem?: { readonly heapsLeft: number; readonly taken: number; readonly needed: number };
+  /** The certificate was checked once more by code that shares nothing with the search for it. */
+  readonly verified: boolean;
+}
+
+/** Why a heap has its Grundy value: what it can become, and what that is worth. */
+export interface HeapReason {
+  readonly heap: number;
+  readonly value: number;
+  readonly options: readonly {
+    readonly left: readonly number[];
+    readonly values: readonly number[];
+    readonly value: number;
+  }[];
+  /** There are more options than these. */
+  readonly more: number;
+}
+
+export interface SumPart {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** A position as the game writes it; the start when it is missing. */
+  readonly from?: string | undefined;
+}
+
+/** A sum of games, and for each part every move with the value it leads to. */
+export interface SumStudy extends Omit<SumAnalysis<unknown>, "moves"> {
+  readonly told: readonly Text[];
+  readonly parts: readonly {
+    readonly position: string;
+    readonly value: number;
+    readonly moves: readonly {
+      readonly word: string;
+      readonly to: string;
+      readonly value: number;
+      readonly wins: boolean;
+    }[];
+    readonly more: number;
+  }[];
+}
+
+const MOST_OPTIONS = 60;
+/** Verifying takes every option of every heap up to the bound: quadratic, and at once only up to here. */
+const QUICKLY_VERIFIED = 3_000;
+
+/** A heap game from what was typed: a name, a code, a set, or a game of the catalogue with its options. */
+function heapGame(word: string): { game: HeapGame; title: Text | undefined } {
+  const plain = word.trim().toLowerCase().replace(/\s+/g, "");
+  const named = NAMED_HEAP_GAMES.find(({ name }) => name === plain);
+  const called = heapGameCalled(plain);
+  if (called !== undefined) return { game: called, title: named?.title };
+  const [id, query = ""] = word.trim().split("?");
+  const entry = findGame(id);
+  const form = heapFormOf(id, entry.make({ ...Object.fromEntries(new URLSearchParams(query)) }).options);
+  if (form === undefined) {
+    throw new MarienbadError(
+      "not-applicable",
+      `${id} is not a game of independent heaps, so it has no table by the size of a heap.`,
+    );
+  }
+  return { game: form.game, title: entry.title };
+}
+
+async function studyGrundy(
+  { word, to }: { word: string; to: number },
+  report: (progress: number) => void,
+): Promise<GrundyStudy> {
+  const { game, title } = heapGame(word);
+  const reach = Math.max(to, usualReach(game));
+  const finding = await findPeriod(game, { to: reach, onProgress: ({ heap }) => report(heap / reach) });
+  const certificate = finding.status === "proved" ? finding.certificate : undefined;
+  const needed = certificate?.theorem === "repetition" ? lastHeapToCheck(game, certificate) : undefined;
+  return {
+    game: writeHeapGame(game),
+    title,
+    values: Array.from(grundyValues(game, to)),
+    finding,
+    told: explainPeriod(finding),
+    ...(needed === undefined
+      ? {}
+      : {
+          theorem: {
+            heapsLeft: Math.max(1, mostHeaps(game)),
+            taken: removalsOf(game, 0).reduce((most, { removed }) => Math.max(most, removed), 0),
+            needed,
+          },
+        }),
+    verified: certificate !== undefined && certificate.checkedTo <= QUICKLY_VERIFIED && verifyPeriod(certificate).valid,
+  };
+}
+
+function explainHeap({ word, heap }: { word: string; heap: number }): HeapReason {
+  const { game } = heapGame(word);
+  const values = grundyValues(game, heap);
+  const all = [...optionsOfHeap(game, heap)].map((left) => {
+    const worth = left.map((size) => values[size]);
+    return { left, values: worth, value: nimSum(worth) };
+  });
+  return {
+    heap,
+    value: mex(all.map(({ value }) => value)),
+    options: all.slice(0, MOST_OPTIONS),
+    more: Math.max(0, all.length - MOST_OPTIONS),
+  };
+}
+
+/** The value of a heap of any size, by the proved period; undefined when none is proved. */
+async function valueOfHeap({ word, heap }: { word: string; heap: string }): Promise<string | undefined> {
+  const finding = await findPeriod(heapGame(word).game);
+  return finding.status === "proved" ? String(valueByPeriod(finding.certificate, BigInt(heap))) : undefined;
+}
+
+function studySum({ parts }: { parts: readonly SumPart[] }): SumStudy {
+  const kits = new Map<string, AnyKit>();
+  // biome-ignore lint/suspicious/noExplicitAny: each part has positions of its own kind
+  const components = parts.map(({ game, options, from }, index): Component<any> => {
+    const key = JSON.stringify([game, options]);
+    const kit = kits.get(key) ?? makeGame(game, options).kit;
+    kits.set(key, kit);
+    const position = from === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(from));
+    return { name: `${index + 1}. ${game} ${kit.notation.writePosition(position)}`, kit, position };
+  });
+  const analysis = analyseSum(components);
+  const { moves: winning, ...rest } = analysis;
+  return {
+    ...rest,
+    told: explainSum(analysis),
+    parts: components.map(({ kit, position }, component) => {
+      const table = grundyTable(kit);
+      const legal = kit.rules.result(position) === undefined ? kit.rules.moves(position) : [];
+      const winners = new Set(winning.filter((move) => move.component === component).map(({ word }) => word));
+      const moves = legal.map((move: unknown) => {
+        const next = kit.rules.play(position, move);
+        const word = kit.notation.writeMove(move, position);
+        return { word, to: kit.notation.writePosition(next), value: table.valueOf(next), wins: winners.has(word) };
+      });
+      // Winning moves are never left out.
+      moves.sort((a, b) => Number(b.wins) - Number(a.wins));
+      return {
+        position: kit.notation.writePosition(position),
+        value: analysis.components[component].value,
+        moves: moves.slice(0, MOST_OPTIONS),
+        more: Math.max(0, moves.length - MOST_OPTIONS),
+      };
+    }),
+  };
+}
+
+export const nimTasks = {
+  "nim.grundy": studyGrundy,
+  "nim.heap": explainHeap,
+  "nim.value": valueOfHeap,
+  "nim.sum": studySum,
+};
+export type NimTasks = typeof nimTasks;

@@ -1,0 +1,209 @@
+import { type AnyKit, type Language, MarienbadError, makeGame, readMove, unwrap } from "marienbad";
+import { findFigure, findFigureFormat, findVocabulary } from "marienbad/figure";
+import {
+  type Answer,
+  alphaBetaSearch,
+  finish,
+  graphGame,
+  heightOf,
+  heuristicByName,
+  heuristicNames,
+  memoMinimaxSearch,
+  minimaxSearch,
+  readScoredGraph,
+  readScoreTree,
+  type Search,
+  type SearchEvent,
+  type Trace,
+  treeGame,
+} from "marienbad/search";
+import { inOrder, type Record, record } from "../tree/record.ts";
+import { ALGORITHMS, type Algorithm, type Question, type TreeSource } from "../tree/source.ts";
+
+/** A search followed step by step, with what is needed to set it as an exercise. */
+export interface TreeStudy extends Record {
+  /** How far it looks: what was asked, or the height of a typed tree. */
+  readonly depth: number;
+  readonly heuristics: readonly string[];
+  readonly heuristic: string;
+  /** What minimax says of every node, when the tree is not too large. */
+  readonly values?: readonly number[];
+}
+
+/** What one algorithm needed for the same question. */
+export interface Count {
+  readonly algorithm: Algorithm;
+  /** False: it was stopped, and these are the numbers so far. */
+  readonly finished: boolean;
+  readonly nodes: number;
+  readonly leaves: number;
+  readonly memoHits: number;
+  readonly alphaCuts: number;
+  readonly betaCuts: number;
+  readonly value?: number;
+  readonly exact?: boolean;
+  readonly line: readonly string[];
+}
+
+export interface TreeFigureRequest extends Question {
+  readonly format: string;
+  readonly blank: boolean;
+  readonly language: Language;
+  readonly vocabulary?: string | undefined;
+}
+
+const MOST_VALUES = 5_000;
+
+interface Subject {
+  readonly kit: AnyKit;
+  readonly position: unknown;
+  readonly depth: number;
+}
+
+function subjectOf({ source, depth }: Pick<Question, "source" | "depth">): Subject {
+  if (source.kind === "list") {
+    const tree = unwrap(readScoreTree(source.text));
+    const kit = treeGame(tree, source.root);
+    return { kit, position: kit.rules.start, depth: Math.max(1, heightOf(tree)) };
+  }
+  if (source.kind === "graph") {
+    const kit = unwrap(graphGame(unwrap(readScoredGraph(source.text))));
+    return { kit, position: kit.rules.start, depth };
+  }
+  const { kit } = makeGame(source.game, source.options);
+  return { kit, position: positionOf(kit, source), depth };
+}
+
+/** A position as the game writes it, or else moves from the start. */
+function positionOf(kit: AnyKit, { from }: TreeSource & { kind: "game" }): unknown {
+  if (from === undefined || from.trim() === "") return kit.rules.start;
+  const read = kit.notation.readPosition(from);
+  if (read.ok) return read.value;
+  try {
+    let position = kit.rules.start;
+    for (const word of from.trim().split(/\s+/)) position = kit.rules.play(position, readMove(kit, position, word));
+    return position;
+  } catch {
+    return unwrap(read);
+  }
+}
+
+function heuristicOf({ kit }: Subject, name: string | undefined): { names: string[]; name: string; options: object } {
+  const names = [
+    ...heuristicNames(kit).filter((known) => known !== "playouts" || kit.heuristics?.score === undefined),
+    "none",
+  ];
+  const chosen = name !== undefined && names.includes(name) ? name : names[0];
+  return {
+    names,
+    name: chosen,
+    options: chosen === "none" ? {} : { heuristic: heuristicByName(kit, chosen, { plays: 20 }) },
+  };
+}
+
+function searchOf(
+  { kit, position, depth }: Subject,
+  algorithm: Algorithm,
+  { reuse, heuristic }: Question,
+  trace: Trace<unknown, unknown>,
+): Search<Answer<unknown>> {
+  const options = { depth, trace, ...heuristicOf({ kit, position, depth }, heuristic).options };
+  switch (algorithm) {
+    case "minimax":
+      return minimaxSearch<unknown, unknown>(kit.rules, position, options);
+    case "memo":
+      return memoMinimaxSearch<unknown, unknown>(kit.rules, position, { ...options, reuse });
+    case "alphabeta":
+      return alphaBetaSearch<unknown, unknown>(kit.rules, position, options);
+  }
+}
+
+/** Follows one search. */
+function followSearch(question: Question): TreeStudy {
+  const subject = subjectOf(question);
+  const { names, name } = heuristicOf(subject, question.heuristic);
+  const found = record(
+    subject.kit,
+    subject.depth,
+    (trace) => searchOf(subject, question.algorithm, question, trace),
+    (search) => finish(search),
+  );
+  const small = found.whole && found.nodes.length <= MOST_VALUES;
+  return {
+    ...found,
+    depth: subject.depth,
+    heuristics: names,
+    heuristic: name,
+    ...(small ? { values: valuesOf(subject, question, found) } : {}),
+  };
+}
+
+/** What minimax says of every node: it visits the whole tree in order. */
+function valuesOf(subject: Subject, question: Question, { nodes }: Record): number[] {
+  const order = inOrder(nodes);
+  const values: number[] = [];
+  const trace = (event: SearchEvent<unknown, unknown>): void => {
+    if (event.kind === "leaf" || event.kind === "leave") values[order[event.node]] = event.value;
+  };
+  finish(searchOf(subject, "minimax", question, trace));
+  return values;
+}
+
+/** Runs the three algorithms on the same question and counts what they look at. */
+function countSearches(
+  { milliseconds, ...question }: Question & { readonly milliseconds: number },
+  report: (progress: number) => void,
+): Count[] {
+  const subject = subjectOf(question);
+  return ALGORITHMS.map((algorithm, index) => {
+    const counts = { nodes: 0, leaves: 0, memoHits: 0, alphaCuts: 0, betaCuts: 0 };
+    const trace = ({ kind, ...event }: SearchEvent<unknown, unknown>): void => {
+      if (kind === "enter") counts.nodes++;
+      else if (kind === "leaf") counts.leaves++;
+      else if (kind === "memo") counts.memoHits++;
+      else if (kind === "cut" && (event as { cut: string }).cut === "alpha") counts.alphaCuts++;
+      else if (kind === "cut") counts.betaCuts++;
+    };
+    const started = performance.now();
+    const onProgress = (): void => report((index + Math.min(1, (performance.now() - started) / milliseconds)) / 3);
+    try {
+      const answer = finish(searchOf(subject, algorithm, question, trace), { time: milliseconds, onProgress });
+      const exact = answer.certainty === "exact";
+      return { algorithm, finished: true, ...counts, value: answer.value, exact, line: wordsOf(subject, answer.line) };
+    } catch (error) {
+      if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;
+      return { algorithm, finished: false, ...counts, line: [] };
+    }
+  });
+}
+
+function wordsOf({ kit, position }: Subject, line: readonly unknown[]): string[] {
+  let here = position;
+  return line.map((move) => {
+    const word = kit.notation.writeMove(move, here);
+    here = kit.rules.play(here, move);
+    return word;
+  });
+}
+
+/** The tree as a figure of the library. */
+function drawTree({ format, blank, language, vocabulary, ...question }: TreeFigureRequest): string {
+  const subject = subjectOf(question);
+  const figure = findFigure(question.algorithm === "alphabeta" ? "alphabeta" : "minimax");
+  const scene = figure.draw(
+    { kit: subject.kit },
+    {
+      depth: subject.depth,
+      from: subject.position,
+      language,
+      blank,
+      positions: question.source.kind !== "list",
+      ...heuristicOf(subject, question.heuristic).options,
+      ...(vocabulary === undefined ? {} : { vocabulary: findVocabulary(vocabulary) }),
+    },
+  );
+  return findFigureFormat(format).write(scene);
+}
+
+export const treeTasks = { "tree.follow": followSearch, "tree.count": countSearches, "tree.draw": drawTree };
+export type TreeTasks = typeof treeTasks;
