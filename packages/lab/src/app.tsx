@@ -3,15 +3,17 @@ import type { ComponentType } from "preact";
 import { ArenaPage } from "./arena/page.tsx";
 import { LiveRegion } from "./base/announce.tsx";
 import { Select } from "./base/controls.tsx";
-import { chooseLanguage, language, say } from "./base/language.ts";
+import { chooseLanguage, language, say, t } from "./base/language.ts";
 import { chooseNaming, NAMINGS, naming } from "./base/players.ts";
 import { currentPage, embedded, goTo, notice } from "./base/router.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
+import { LATER_PAGES } from "./pages.ts";
 import { PlayPage } from "./play/page.tsx";
 
 const PAGES: readonly { id: string; title: () => string; Page: ComponentType }[] = [
   { id: "play", title: () => say("Play", "Jouer"), Page: PlayPage },
   { id: "arena", title: () => say("Arena", "Arène"), Page: ArenaPage },
+  ...LATER_PAGES.map(({ page, title, View }) => ({ id: page.id, title: () => t(title), Page: View })),
 ];
 
 export function App() {

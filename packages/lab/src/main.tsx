@@ -2,13 +2,14 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { arenaPage, startArena } from "./arena/state.ts";
 import { startRouter } from "./base/router.ts";
+import { LATER_PAGES } from "./pages.ts";
 import { playPage, startPlaying } from "./play/state.ts";
 import "./style/base.css";
 import "./style/board.css";
 import "./style/play.css";
 import "./style/arena.css";
 
-await startRouter([playPage, arenaPage]);
+await startRouter([playPage, arenaPage, ...LATER_PAGES.map(({ page }) => page)]);
 render(<App />, document.getElementById("lab") as HTMLElement);
 startPlaying();
 startArena();

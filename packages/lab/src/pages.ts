@@ -1,0 +1,15 @@
+import type { Text } from "marienbad";
+import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
+
+/** A page that is fetched when it is first opened. */
+export interface LaterPage extends PageModule {
+  readonly title: Text;
+}
+
+/** In the order of the menu, after the pages that are there from the beginning. */
+export const LATER_PAGES: readonly LaterPage[] = [
+  {
+    title: { en: "Paths", fr: "Chemins" },
+    ...lazyPage("paths", async () => (await import("./paths/page.tsx")).pathsModule),
+  },
+];
