@@ -75,6 +75,11 @@ export const PATH_ALGORITHMS = [
 
 export type PathAlgorithmId = (typeof PATH_ALGORITHMS)[number]["id"];
 
+/** Whether an algorithm looks ahead, by an estimate of what is left. */
+export function usesEstimate(algorithm: PathAlgorithmId): boolean {
+  return algorithm !== "dijkstra" && algorithm !== "bidirectional";
+}
+
 /** The algorithms that are one search with different orders. */
 export const BEST_FIRST_IDS = ["dijkstra", "astar", "greedy", "weighted"] as const;
 export type BestFirstId = (typeof BEST_FIRST_IDS)[number];

@@ -5,6 +5,7 @@ export {
   PATH_ALGORITHMS,
   type PathAlgorithm,
   type PathAlgorithmId,
+  usesEstimate,
 } from "./algorithms.ts";
 export type { Overestimate, PathResult, SearchOptions, TraceEvent } from "./best-first.ts";
 export {

@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PATH_ALGORITHMS } from "../../path/index.ts";
+import { PATH_ALGORITHMS, patternTableName, patternTableSize } from "../../path/index.ts";
 import { readArguments } from "../arguments.ts";
+import { cacheFolder } from "../pattern-cache.ts";
 import { path } from "./path.ts";
 
 let folder: string;
@@ -106,6 +108,27 @@ describe("marienbad path", () => {
       cost: 2,
     });
     expect(await json("river --from WC/FG --to FWC/G")).toMatchObject({ cost: 1, moves: ["alone"] });
+  });
+
+  it("takes the table of the taquin from the cache, whichever algorithm looks into it", async () => {
+    // A table of zeros in its place tells whether it is used: the estimate is then 0 everywhere, as Dijkstra's.
+    const before = process.env.XDG_CACHE_HOME;
+    process.env.XDG_CACHE_HOME = folder;
+    try {
+      await mkdir(cacheFolder(), { recursive: true });
+      const zeros = gzipSync(new Uint8Array(patternTableSize(4)), { level: 1 });
+      await writeFile(join(cacheFolder(), `${patternTableName(4)}.gz`), zeros);
+      const { expanded, cost } = await json("taquin moves=8 seed=3 --heuristic zero --algorithm astar");
+      expect(expanded).toBeGreaterThan(10);
+      expect(await json("taquin moves=8 seed=3 --algorithm astar")).toMatchObject({
+        expanded,
+        cost,
+        heuristic: "patterns",
+      });
+    } finally {
+      if (before === undefined) delete process.env.XDG_CACHE_HOME;
+      else process.env.XDG_CACHE_HOME = before;
+    }
   });
 
   it("refuses bad input in a sentence", async () => {

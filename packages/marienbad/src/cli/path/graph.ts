@@ -1,0 +1,24 @@
+import { MarienbadError } from "../../base/error.ts";
+import { graphTask, parsePathProblem, vertexNamed } from "../../path/index.ts";
+import { accept } from "../accept.ts";
+import { type Call, textFlag } from "../command.ts";
+import { readText } from "../files.ts";
+import type { PathSubject } from "./subject.ts";
+
+/** A weighted graph in a file; `--from` and `--to` come before what the file says. */
+export async function loadGraph(call: Call, name: string): Promise<PathSubject<number>> {
+  const { graph, labels, heuristicOfVertex, start, goals } = accept(call, name, parsePathProblem(await readText(name)));
+  const from = textFlag(call, "from");
+  const to = textFlag(call, "to");
+  const begin = from === undefined ? start : vertexNamed(graph, from);
+  const ends = to === undefined ? goals : [vertexNamed(graph, to)];
+  if (begin === undefined)
+    throw new MarienbadError("bad-argument", `${name} does not say where to begin: give --from VERTEX.`);
+  if (ends.length === 0)
+    throw new MarienbadError("bad-argument", `${name} does not say where to go: give --to VERTEX.`);
+  return {
+    task: graphTask(graph, { start: begin, goals: ends }, heuristicOfVertex),
+    write: (vertex) => labels[vertex],
+    draw: (vertices) => vertices.map((vertex) => labels[vertex]).join(" → "),
+  };
+}
