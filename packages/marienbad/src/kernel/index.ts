@@ -1,1 +1,2 @@
+export { fitsKernel, solveWithKernel } from "./attractor.ts";
 export { hasKernels } from "./load.ts";
