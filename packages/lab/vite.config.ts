@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
-const outDir = join(folder, "../marienbad/lab");
 
 /** Tells the service worker which files there are, and a name that changes when one of them does. */
 function offlineFiles(): Plugin {
+  let outDir = "";
   return {
     name: "offline-files",
     apply: "build",
+    configResolved(config) {
+      outDir = resolve(folder, config.build.outDir);
+    },
     closeBundle() {
       const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile() && entry.name !== "offline.js")
@@ -30,9 +33,14 @@ function offlineFiles(): Plugin {
 export default defineConfig({
   root: folder,
   base: "./",
-  resolve: { alias: { "marienbad/figure": join(folder, "../marienbad/dist/figure/index.js") } },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   worker: { format: "es" },
-  build: { target: "es2022", outDir, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    outDir: "../marienbad/lab", // beside the library, which publishes it
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   plugins: [offlineFiles()],
 });

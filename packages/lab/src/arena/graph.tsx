@@ -196,7 +196,7 @@ export function Graph(props: Props) {
             {goal && <Outline owner={owner} width={box.width - 7} height={box.height - 7} inner />}
             <Name name={name} />
             {rank !== undefined && (
-              <g class="badge-rank" transform={`translate(${box.width / 2 - 3} ${-box.height / 2 + 2})`}>
+              <g class="badge-rank" aria-hidden="true" transform={`translate(${box.width / 2 - 3} ${-box.height / 2 + 2})`}>
                 <circle r={8.5} />
                 <text dy="0.35em">{rank}</text>
               </g>

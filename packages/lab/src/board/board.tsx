@@ -226,9 +226,8 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
           model.cells.map((cell) => {
             const value = valueAt(cell.id);
             if (value === undefined) return null;
-            const below = cell.shape === "stick" ? 0.6 : 0;
             return (
-              <g key={cell.id} class="value" transform={`translate(${cell.x} ${cell.y + below})`}>
+              <g key={cell.id} class="value" transform={valuePlace(cell)}>
                 <circle class="value-ground" r={0.29} />
                 <g transform={value.rank === undefined || !value.exact ? "" : "translate(0 -.07)"}>
                   <ValueSign
@@ -253,4 +252,12 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
       </g>
     </svg>
   );
+}
+
+/** Beside what stands or lies on a cell, so that it is still seen; in the middle of an empty one. */
+function valuePlace({ x, y, shape, piece }: Cell): string {
+  if (shape === "stick") return `translate(${x} ${y + 0.6})`;
+  if (shape === "token" || shape === "pin" || shape === "gap") return `translate(${x} ${y + 0.62}) scale(.8)`;
+  if (piece !== undefined && piece.kind !== "gone") return `translate(${x + 0.32} ${y - 0.32}) scale(.75)`;
+  return `translate(${x} ${y})`;
 }

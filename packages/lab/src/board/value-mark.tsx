@@ -23,6 +23,7 @@ export function describeValue(value: Value, player: Player): string {
     return say(`about ${shown}`, `environ ${shown}`);
   }
   if (result === "draw") {
+    if (value.endless) return say("endless draw", "nulle sans fin");
     if (rank === undefined) return say("draw", "nulle");
     return say(`draw in ${number(rank)}`, `nulle en ${number(rank)}`);
   }
@@ -41,9 +42,13 @@ const SHAPES: Readonly<Record<Verdict, string>> = {
   unknown: "M-.3 0A.3 .3 0 1 0 .3 0A.3 .3 0 1 0 -.3 0Z",
 };
 
+/** A draw that never ends is a lying eight. */
+const ENDLESS = "M0 0C.2-.34.5-.3.5 0S.2.34 0 0S-.5-.3-.5 0S-.2.34 0 0Z";
+
 /** The sign of a value: its shape and colour say win, draw or loss; a hollow one is only an estimate. */
 export function ValueSign({ value, player, size = 1 }: { value: Value; player: Player; size?: number }) {
   const verdict = verdictFor(value, player);
+  if (value.endless) return <path class="sign draw guess" d={ENDLESS} transform={`scale(${size})`} />;
   return (
     <path class={`sign ${verdict}${value.exact ? "" : " guess"}`} d={SHAPES[verdict]} transform={`scale(${size})`} />
   );

@@ -10,6 +10,7 @@ import {
   StrongMemory,
   solvedOracle,
   strongSearch,
+  type Verdict,
 } from "marienbad/search";
 
 /** A play under way, as plain data. */
@@ -28,6 +29,8 @@ export interface Value {
   readonly result?: Result | undefined;
   /** Moves to the end; undefined when it never ends or is not known. */
   readonly rank?: number | undefined;
+  /** A draw that goes on for ever. */
+  readonly endless?: boolean;
   /** The opinion of the search, from player 0's point of view. */
   readonly estimate?: number | undefined;
 }
@@ -96,6 +99,10 @@ async function oracleWithin(table: Table, limit: number): Promise<Oracle<unknown
   }
 }
 
+function valueOfVerdict({ result, rank }: Verdict): Value {
+  return { exact: true, result, rank, ...(result === "draw" && rank === undefined ? { endless: true } : {}) };
+}
+
 function valueOfAnswer({ value, certainty, distance }: Answer<unknown>): Value {
   if (certainty !== "exact") return { exact: false, estimate: value };
   if (Number.isFinite(value)) return { exact: true, result: "draw" };
@@ -123,8 +130,8 @@ async function evaluate(place: Place): Promise<Evaluation> {
   if (oracle !== undefined) {
     const moves = oracle
       .ratedMoves(position)
-      .map(({ move, result, rank }) => ({ word: notation.writeMove(move, position), exact: true, result, rank }));
-    return { solved: true, position: { exact: true, ...oracle.verdict(position) }, moves };
+      .map(({ move, ...verdict }) => ({ word: notation.writeMove(move, position), ...valueOfVerdict(verdict) }));
+    return { solved: true, position: valueOfVerdict(oracle.verdict(position)), moves };
   }
   const legal: readonly unknown[] = rules.result(position) === undefined ? rules.moves(position) : [];
   const player = rules.turn(position);
@@ -152,7 +159,7 @@ async function review(place: Place): Promise<Value[]> {
   const oracle = await oracleWithin(table, USUAL_LIMIT);
   const values: Value[] = [];
   for (const position of positions) {
-    if (oracle !== undefined) values.push({ exact: true, ...oracle.verdict(position) });
+    if (oracle !== undefined) values.push(valueOfVerdict(oracle.verdict(position)));
     else values.push(await rememberedValue(table, position));
   }
   return values;

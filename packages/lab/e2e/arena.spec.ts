@@ -1,0 +1,267 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { button, link, open, vertex } from "./lab.ts";
+
+async function mode(page: Page, name: string): Promise<void> {
+  await page.getByRole("radiogroup", { name: "What to do" }).getByText(name, { exact: true }).click();
+}
+
+async function ranks(page: Page): Promise<Record<string, string>> {
+  return page.locator(".graph .vertex").evaluateAll((all) =>
+    Object.fromEntries(
+      all.flatMap((one) => {
+        const rank = one.querySelector(".badge-rank text")?.textContent;
+        return rank ? [[one.querySelector(".vertex-name")?.textContent, rank]] : [];
+      }),
+    ),
+  );
+}
+
+test("a whole attractor with the keyboard alone", async ({ page }) => {
+  await open(page, "#arena/nim10");
+  const sentence = page.locator(".sentence");
+  await expect(sentence).toContainText("is empty");
+  await page.keyboard.press("ArrowRight");
+  await expect(sentence).toContainText("(0, 1) joins A₀: player 0 has won there.");
+  await expect(page.locator(".code .lit")).toContainText("of rank 0");
+  await page.keyboard.press("ArrowRight");
+  await expect(sentence).toContainText("joins A₁: it is a vertex of player 0, and the move to (0, 1) leads into A₀");
+  await expect(page.locator(".code .lit")).toContainText("if player 0 moves at u");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(sentence).toContainText("(3, 1) joins A₂: it is a vertex of player 1, and each of its moves");
+  await expect(page.locator(".code .lit")).toContainText("count[u] = 0");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".graph .joining")).toHaveCount(1);
+  await page.keyboard.press("End");
+  await expect(sentence).toContainText("the attractor of player 0 has 11 of 20 vertices");
+  await expect(sentence).toContainText("player 0 can win");
+  // SPEC, worked example 1.
+  expect(await ranks(page)).toEqual({
+    "(0, 1)": "0",
+    "(1, 0)": "1",
+    "(2, 0)": "1",
+    "(3, 1)": "2",
+    "(4, 0)": "3",
+    "(5, 0)": "3",
+    "(6, 1)": "4",
+    "(7, 0)": "5",
+    "(8, 0)": "5",
+    "(9, 1)": "6",
+    "(10, 0)": "7",
+  });
+  await page.keyboard.press("Home");
+  expect(await ranks(page)).toEqual({});
+  await page.keyboard.press("Space");
+  await expect(button(page, "Pause")).toBeVisible();
+  await expect.poll(async () => Object.keys(await ranks(page)).length).toBeGreaterThan(1);
+  await page.keyboard.press("Space");
+  await expect(button(page, "Play")).toBeVisible();
+});
+
+test("the scrubber and the buttons go anywhere, and the link remembers the step", async ({ page }) => {
+  await open(page, "#arena/nim10");
+  await page.getByLabel("Step", { exact: true }).fill("4");
+  await expect(page.locator(".count")).toHaveText("4 / 12");
+  await button(page, "Last (End)").click();
+  await button(page, "Back (left arrow)").click();
+  await expect(page.locator(".count")).toHaveText("11 / 12");
+  await page.waitForTimeout(300);
+  await page.reload();
+  await expect(page.locator(".count")).toHaveText("11 / 12");
+});
+
+test("every example opens", async ({ page }) => {
+  await open(page, "#arena");
+  const select = page.getByRole("combobox", { name: "Arena" });
+  const ids = await select.locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const examples = ids.filter((id) => id !== "" && !id.startsWith("game:"));
+  expect(examples.length).toBeGreaterThanOrEqual(12);
+  for (const id of examples) {
+    await select.selectOption(id);
+    await expect(page.locator(".graph .vertex, .figure-box").first(), id).toBeVisible();
+    await expect(page.locator(".lead").first()).toContainText("vertices");
+    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  }
+});
+
+test("the solution: winners, ranks and both strategies (SPEC, worked example 3)", async ({ page }) => {
+  await open(page, "#arena/eight");
+  await mode(page, "Solution");
+  for (const name of ["0", "1", "2", "4", "7"]) await expect(vertex(page, name)).toHaveClass(/won0/);
+  for (const name of ["3", "5", "6"]) await expect(vertex(page, name)).toHaveClass(/won1/);
+  await expect(page.locator(".edge.thick.player0")).toHaveCount(3);
+  await expect(page.locator(".edge.thick.player1")).toHaveCount(2);
+  await vertex(page, "1").hover();
+  await expect(page.locator(".vertex-panel")).toContainText("Player 0 wins in 3 moves.");
+  await expect(page.locator(".vertex-panel")).toContainText("the move to 4 leads into A₂");
+});
+
+test("draws that end and draws that do not are told apart", async ({ page }) => {
+  await open(page, "#arena/draws");
+  await mode(page, "Solution");
+  for (const name of ["a", "b"]) await expect(vertex(page, name)).toHaveClass(/infinite/);
+  for (const name of ["s", "e", "h"]) await expect(vertex(page, name)).toHaveClass(/finite/);
+  await vertex(page, "b").focus();
+  await expect(page.locator(".vertex-panel")).toContainText("A draw that never ends.");
+});
+
+test("my strategy: winning, or a counter-play that is shown", async ({ page }) => {
+  await open(page, "#arena/eight");
+  await mode(page, "My strategy");
+  const choose = async (from: string, to: string): Promise<void> => {
+    await vertex(page, from).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".vertex-panel .move").filter({ hasText: to }).click();
+    await vertex(page, from).focus();
+    await page.keyboard.press("Enter");
+  };
+  await choose("0", "5");
+  await button(page, "Check my strategy").click();
+  await expect(page.locator(".sentence")).toContainText("Not winning: the other player wins at 3. Counter-play: 0 → 5 → 3.");
+  await expect(page.locator(".token-mark")).toHaveCount(1);
+  await choose("0", "4");
+  await choose("2", "7");
+  await button(page, "Check my strategy").click();
+  await expect(page.locator(".sentence")).toContainText("Winning: from 0");
+});
+
+test("an edge that is clicked is chosen", async ({ page }) => {
+  await open(page, "#arena/ranks");
+  await mode(page, "My strategy");
+  await page.locator(".edge.live .edge-touch").nth(2).click({ force: true });
+  await expect(page.locator(".edge.thick.player0")).toHaveCount(1);
+});
+
+test("play here: a token against the perfect opponent", async ({ page }) => {
+  await open(page, "#arena/nim10");
+  await mode(page, "Play here");
+  for (const name of ["(9, 1)", "(6, 1)", "(3, 1)", "(0, 1)"]) {
+    await expect(page.locator(".sentence")).toContainText("Your move");
+    await vertex(page, name).click();
+  }
+  await expect(page.locator(".sentence")).toContainText("You win!");
+});
+
+test("the editor and the text are kept in step", async ({ page }) => {
+  await open(page, "#arena");
+  await mode(page, "Edit");
+  await button(page, "Empty arena").click();
+  await button(page, "Add a vertex").click();
+  await button(page, "New vertex").click();
+  await expect(page.locator(".graph .vertex")).toHaveCount(2);
+  await page.getByLabel("Goal").selectOption("0");
+  await page.getByLabel("Name", { exact: true }).fill("end");
+  await page.keyboard.press("Enter");
+  await vertex(page, "a").click();
+  await page.getByLabel("Add an edge to").selectOption({ label: "end" });
+  await expect(page.locator(".graph .edge:not(.entry)")).toHaveCount(1);
+  const text = page.getByLabel("The arena as text");
+  await expect(text).toHaveValue(/'a': \['end'\]/);
+  await expect(text).toHaveValue(/V0 = \{'end': None\}/);
+  await expect(page.locator(".vertex-panel")).toContainText("Player 0 wins in 1 move.");
+  // Now the other way.
+  await text.fill("A = {'a': ['b', 'c'], 'b': ['a'], 'c': []}\nS0 = {'a'}\nV1 = {'c'}\nstart = 'a'\n");
+  await expect(page.locator(".graph .vertex")).toHaveCount(3);
+  await expect(page.locator(".graph .edge:not(.entry)")).toHaveCount(3);
+  await text.fill("A = {'a': ['b'],\n 'b': []}\nS0 = {'a', 'z'}\nV0 = {'y'}\n");
+  await expect(page.locator(".faults .fault")).toHaveCount(2);
+  await expect(page.locator(".faults .fault").first()).toContainText("Line 3");
+  await expect(page.locator(".gutter .bad-line")).toHaveText(["3", "4"]);
+  await expect(page.locator(".graph .vertex")).toHaveCount(3);
+  await page.getByRole("radiogroup", { name: "Format" }).getByText("DOT").click();
+});
+
+test("vertices are dragged, edges drawn and deleted", async ({ page }) => {
+  await open(page, "#arena/ranks");
+  await mode(page, "Edit");
+  const before = await vertex(page, "w").boundingBox();
+  if (before === null) throw new Error("no vertex");
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 40, before.y + 90, { steps: 5 });
+  await page.mouse.up();
+  await expect(button(page, "Lay out again")).toBeVisible();
+  const tool = page.getByRole("radiogroup", { name: "Tool" });
+  await tool.getByText("Add edges").click();
+  await vertex(page, "w").click();
+  await vertex(page, "z").click();
+  await expect(page.locator(".graph .edge:not(.entry)")).toHaveCount(10);
+  await tool.getByText("Delete").click();
+  await vertex(page, "p").click();
+  await expect(page.locator(".graph .vertex")).toHaveCount(8);
+  await expect(page.locator(".graph .edge:not(.entry)")).toHaveCount(8);
+});
+
+test("owners may be told by a slot, and pasted text is never run", async ({ page }) => {
+  await open(page, "#arena");
+  await page.getByText("As text").click();
+  await page.getByLabel("The arena as text").fill("{(1, 0): [(0, 1)], (0, 1): []}");
+  await expect(page.locator(".faults .fault").first()).toContainText("nothing says who owns");
+  await page.getByLabel("Owners are told by").selectOption("slot");
+  await expect(page.locator(".graph .vertex")).toHaveCount(2);
+  await page.getByLabel("The arena as text").fill('{"<img src=x onerror=alert(1)>": [], __import__("os"): []}');
+  await expect(page.locator(".faults .fault").first()).toBeVisible();
+  await expect(page.locator("img")).toHaveCount(0);
+});
+
+test("pictures are exported in every format, with their blank twins", async ({ page }) => {
+  await open(page, "#arena/eight");
+  await page.getByText("Export the picture").click();
+  const begins = { svg: "<svg", tikz: "\\documentclass", dot: "digraph", mermaid: "flowchart" };
+  for (const [format, beginning] of Object.entries(begins)) {
+    await page.getByLabel("Format").last().selectOption(format);
+    const contents: string[] = [];
+    for (const blank of [false, true]) {
+      await page.getByLabel(/Blank twin/).setChecked(blank);
+      const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
+      contents.push(await readFile(await download.path(), "utf8"));
+    }
+    expect(contents[0], format).toContain(beginning);
+    expect(contents[1], format).toContain(beginning);
+    expect(contents[1]).not.toBe(contents[0]);
+  }
+});
+
+test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page }) => {
+  await open(page, "#arena/tictactoe");
+  await expect(page.locator(".lead").first()).toContainText("5,478 vertices, 16,167 edges");
+  await expect(page.locator(".histogram tbody tr")).toHaveCount(10);
+  // After X in a corner and O beside it on the edge, X has exactly three winning moves.
+  await page.getByLabel("Name of the vertex").fill("XO./.../...");
+  await button(page, "Go there").click();
+  await expect(page.locator(".neighbours").last().locator(".move.player0")).toHaveCount(3);
+  await page.getByLabel("Name of the vertex").fill("nonsense");
+  await button(page, "Go there").click();
+  await expect(page.getByRole("alert")).toContainText("There is no vertex nonsense");
+});
+
+test("a game that is too large says so, and the page stays alive", async ({ page }) => {
+  await open(page, link("arena", { game: "connect4", options: {} }));
+  await expect(page.getByRole("alert")).toContainText(/more than 300,000|stopped/, { timeout: 15_000 });
+  await page.getByRole("combobox", { name: "Arena" }).selectOption("nim10");
+  await expect(page.locator(".graph .vertex")).toHaveCount(20);
+});
+
+test("stepping an arena of 200 vertices fits into a frame", async ({ page }) => {
+  await open(page, link("arena", { game: "nim", options: { sticks: 100, take: "1,2" } }));
+  await expect(page.locator(".graph .vertex")).toHaveCount(200);
+  // In processor time of the page, so that a busy machine does not matter.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
+  const before = await worked();
+  const steps = 50;
+  await page.evaluate(async (count) => {
+    const next = document.querySelector<HTMLButtonElement>('button[aria-label^="Step (right"]');
+    for (let i = 0; i < count; i++) {
+      next?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, steps);
+  await expect(page.locator(".count")).toHaveText(`${steps} / ${await page.getByLabel("Step", { exact: true }).getAttribute("max")}`);
+  expect(((await worked()) - before) / steps).toBeLessThan(16);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "@playwright/test";
+import { button, link, open, twoPeople } from "./lab.ts";
+
+test("a damaged, too big or newer link opens the lab with one sentence", async ({ page }) => {
+  const good = twoPeople("nim");
+  const notAGame = link("play", { game: "chess", moves: "" });
+  const illegal = link("play", { game: "nim", moves: "9 9" });
+  const arena = link("arena", { arena: { names: ["a"], owners: "0", goals: ".", to: [[5]] } });
+  for (const hash of ["#play/1abc", `${good.slice(0, -6)}`, "#play/<script>", "#nowhere/1", "#play/1", notAGame, illegal, arena]) {
+    await page.goto("about:blank");
+    await open(page, hash);
+    await expect(page.getByRole("alert").first(), hash).toContainText("damaged");
+    await expect(page.getByRole("alert")).toHaveCount(1);
+    await expect(page.locator("h1")).toBeVisible();
+  }
+  await page.goto("about:blank");
+  await open(page, `#play/1${"A".repeat(150_000)}`);
+  await expect(page.getByRole("alert")).toContainText("too big");
+  await page.goto("about:blank");
+  await open(page, link("play", { game: "nim", moves: " ".repeat(3_000_000) }));
+  await expect(page.getByRole("alert")).toContainText("too big");
+  await page.goto("about:blank");
+  await open(page, "#play/9abc");
+  await expect(page.getByRole("alert")).toContainText("newer version");
+  await button(page, "Close").click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("the browser's language comes first, and a choice is kept", async ({ browser }) => {
+  const french = await browser.newContext({ locale: "fr-CA" });
+  const page = await french.newPage();
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(page.getByRole("link", { name: "Jouer" })).toBeVisible();
+  await page.getByLabel("Langue").selectOption("en");
+  await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
+  await french.close();
+});
+
+test("themes: the system's, light, dark and grey", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page);
+  const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await paper()).toBe("rgb(21, 23, 27)");
+  await page.getByLabel("Colours").selectOption("light");
+  expect(await paper()).toBe("rgb(251, 249, 245)");
+  await page.getByLabel("Colours").selectOption("grey");
+  expect(await paper()).toBe("rgb(255, 255, 255)");
+});
+
+test("the skip link leads to the content and leaves the state alone", async ({ page }) => {
+  await open(page, "#play/nim");
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".skip")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("h1")).toHaveText("Nim with one heap");
+});
+
+test("nothing is asked of anybody else, and nothing breaks the security policy", async ({ page }) => {
+  const elsewhere: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(http:\/\/127\.0\.0\.1:\d+\/|data:|blob:)/.test(request.url())) elsewhere.push(request.url());
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await open(page, "#play/hex");
+  await button(page, "Values").click();
+  await page.getByRole("link", { name: "Arena" }).click();
+  await expect(page.locator(".graph .vertex").first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("once it has been opened, the lab works without a network", async ({ page, context }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  await open(page, twoPeople("tictactoe", { values: true }));
+  await expect(page.locator(".board .sign").first()).toBeVisible();
+  await page.getByRole("link", { name: "Arena" }).click();
+  await expect(page.locator(".graph .vertex").first()).toBeVisible();
+});
+
+test("the first load is under 150 kB of JavaScript, compressed, and can be used within a second", async ({ page }) => {
+  const { gzipSync } = await import("node:zlib");
+  let total = 0;
+  const bodies: Promise<void>[] = [];
+  page.on("response", (response) => {
+    if (!response.url().endsWith(".js") || response.request().serviceWorker() !== null) return;
+    bodies.push(response.body().then((body) => void (total += gzipSync(body).length)));
+  });
+  // In processor time of the page, so that a busy machine does not matter.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await open(page);
+  const { metrics } = await session.send("Performance.getMetrics");
+  const ready = 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  await Promise.all(bodies);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThan(150_000);
+  expect(ready).toBeLessThan(1000);
+});

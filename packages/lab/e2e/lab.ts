@@ -1,0 +1,46 @@
+import { deflateRawSync } from "node:zlib";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The end of a link that opens a page of the lab in this state: written here a second time, from its description. */
+export function link(page: "play" | "arena", state: unknown): string {
+  return `#${page}/1${deflateRawSync(Buffer.from(JSON.stringify(state))).toString("base64url")}`;
+}
+
+/** Opens the lab and waits until it can be used. What breaks in the page fails the test. */
+export async function open(page: Page, hash = ""): Promise<void> {
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  await page.goto(`/${hash}`);
+  await expect(page.locator("main > *").first()).toBeVisible();
+}
+
+/** Opens another link in the same page, as somebody who pastes it into the address bar. */
+export async function follow(page: Page, hash: string): Promise<void> {
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+}
+
+/** A play between two people: nothing happens by itself. */
+export function twoPeople(game: string, more: object = {}): string {
+  return link("play", { game, moves: "", seats: ["human", "human"], ...more });
+}
+
+export function cell(page: Page, id: string): Locator {
+  return page.locator(`[data-cell="${id}"]`);
+}
+
+export function vertex(page: Page, name: string): Locator {
+  return page.locator(".graph .vertex").filter({ has: page.locator(`text.vertex-name:text-is("${name}")`) });
+}
+
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole("button", { name, exact: typeof name === "string" });
+}
+
+/** The moves played so far, as the history shows them. */
+export async function played(page: Page): Promise<string[]> {
+  const words = await page.locator(".history .move").allTextContents();
+  return words.map((word) => word.replace(/^(le )?(player|joueur) \d /i, "").trim());
+}

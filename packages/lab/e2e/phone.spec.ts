@@ -1,0 +1,43 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { button, cell, follow, link, open, played, twoPeople, vertex } from "./lab.ts";
+
+/** Nothing is wider than the screen. */
+async function fits(page: import("@playwright/test").Page): Promise<void> {
+  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width).toBeLessThanOrEqual(screen);
+}
+
+test("a game of Marienbad by touch, in French", async ({ page }) => {
+  await open(page, link("play", { game: "marienbad", options: { rows: "1,2" }, moves: "", seats: ["human", "perfect"] }));
+  await expect(page.locator("h1")).toContainText("Marienbad");
+  await expect(page.locator(".status")).toContainText("À vous de jouer");
+  await button(page, "Valeurs").tap();
+  await expect(page.locator(".certainty")).toContainText("Le joueur 0 gagne en 2");
+  await cell(page, "1:0").tap(); // both sticks of the second row: one is left, and its taker loses
+  await expect.poll(async () => (await played(page)).length).toBe(2);
+  await expect(page.locator(".status.over")).toHaveText("Vous gagnez !");
+  await fits(page);
+});
+
+test("every board fits the screen", async ({ page }) => {
+  await open(page);
+  for (const game of ["nim", "bachet", "grundy", "wythoff", "connect4", "hex", "domineering", "morris"]) {
+    await follow(page, twoPeople(game));
+    await expect(page.locator(`.game-${game}`)).toBeVisible();
+    await expect(page.locator(".board")).toBeInViewport({ ratio: 0.5 });
+    await fits(page);
+  }
+});
+
+test("the arena by touch, in French", async ({ page }) => {
+  await open(page, "#arena/eight");
+  await button(page, "Avancer (flèche droite)").tap();
+  await expect(page.locator(".sentence")).toContainText("7 entre dans A₀");
+  await page.getByText("Solution", { exact: true }).tap();
+  await vertex(page, "4").tap();
+  await expect(page.locator(".vertex-panel")).toContainText("Le joueur 0 gagne en 2 coups.");
+  await fits(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
+});
