@@ -5,7 +5,7 @@ import { CellFrontier } from "./cell-frontier.ts";
 import { expandCells, type GridSearch, type GridTraceEvent } from "./cell-search.ts";
 import { type Grid, type GridRules, writeCell } from "./grid.ts";
 import { JumpPoints } from "./jump-points.ts";
-import { freeLength, stepsBetween, wallsOfCells } from "./steps.ts";
+import { freeLength, stepsOfCells, wallsOfCells } from "./steps.ts";
 
 export const GRID_ALGORITHMS = ["astar", "dijkstra", "jps"] as const;
 export type GridAlgorithm = (typeof GRID_ALGORITHMS)[number];
@@ -52,8 +52,7 @@ export class GridFinder {
     this.grid = grid;
     this.#rules = { neighbours, cornerCutting };
     this.#wallsOfCell = wallsOfCells(grid);
-    const stepsOfWalls = Uint8Array.from({ length: 256 }, (_, walls) => stepsBetween(walls, this.#rules));
-    this.#stepsOfCell = this.#wallsOfCell.map((walls) => stepsOfWalls[walls]);
+    this.#stepsOfCell = stepsOfCells(this.#wallsOfCell, this.#rules);
     this.#frontier = new CellFrontier(grid.width * grid.height);
   }
 

@@ -3,37 +3,45 @@ import { stateTask } from "../path-task.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 import type { Grid, GridRules } from "./grid.ts";
 import { GRID_ALGORITHMS, type GridAlgorithm, GridFinder } from "./grid-finder.ts";
-import { DX, DY, FIRST_DIAGONAL, stepsBetween, wallsOfCells } from "./steps.ts";
+import { DIRECTION_NAMES, DX, DY, FIRST_DIAGONAL, stepsOfCells, wallsOfCells } from "./steps.ts";
 
 /** A grid as a state graph, for the algorithms that have no fast path of their own on grids. */
-export function gridStates(grid: Grid, rules: GridRules, from: number, to: number): StateGraph<number> {
+export function gridStates(grid: Grid, rules: GridRules, from: number, ...goals: number[]): StateGraph<number> {
   const { neighbours = 8, cornerCutting = false } = rules;
-  const wallsOfCell = wallsOfCells(grid);
+  const stepsOfCell = stepsOfCells(wallsOfCells(grid), { neighbours, cornerCutting });
   return {
     start: from,
-    isGoal: (cell) => cell === to,
+    isGoal: (cell) => goals.includes(cell),
     *steps(cell) {
-      const steps = stepsBetween(wallsOfCell[cell], { neighbours, cornerCutting });
       for (let direction = 0; direction < neighbours; direction++) {
-        if (((steps >>> direction) & 1) === 0) continue;
-        const cost = direction < FIRST_DIAGONAL ? 1 : Math.SQRT2;
-        yield { to: cell + DX[direction] + DY[direction] * grid.width, cost };
+        if (((stepsOfCell[cell] >>> direction) & 1) === 0) continue;
+        const to = cell + DX[direction] + DY[direction] * grid.width;
+        yield { to, cost: direction < FIRST_DIAGONAL ? 1 : Math.SQRT2, label: DIRECTION_NAMES[direction] };
       }
     },
     key: (cell) => cell,
   };
 }
 
-/** The usual estimates on a grid, by the columns and rows that are left. The first is the best admissible one. */
+/**
+ * The usual estimates on a grid, by the columns and rows that are left to the nearest goal. The first is the best
+ * admissible one.
+ */
 export function gridEstimates(
   { width }: Grid,
   { neighbours = 8 }: GridRules,
-  to: number,
+  ...goals: number[]
 ): Record<string, Estimate<number>> {
   const between =
     (length: (columns: number, rows: number) => number): Estimate<number> =>
-    (cell) =>
-      length(Math.abs((cell % width) - (to % width)), Math.abs(Math.floor(cell / width) - Math.floor(to / width)));
+    (cell) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (const goal of goals) {
+        const columns = Math.abs((cell % width) - (goal % width));
+        least = Math.min(least, length(columns, Math.abs(Math.floor(cell / width) - Math.floor(goal / width))));
+      }
+      return least;
+    };
   const octile = between((x, y) => Math.max(x, y) + (Math.SQRT2 - 1) * Math.min(x, y));
   const manhattan = between((x, y) => x + y);
   const euclid = between(Math.hypot);

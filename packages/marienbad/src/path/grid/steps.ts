@@ -9,6 +9,16 @@ import type { Grid, GridRules } from "./grid.ts";
  */
 export const DX: readonly number[] = [1, 0, -1, 0, 1, -1, -1, 1];
 export const DY: readonly number[] = [0, 1, 0, -1, 1, 1, -1, -1];
+export const DIRECTION_NAMES = [
+  "right",
+  "down",
+  "left",
+  "up",
+  "down-right",
+  "down-left",
+  "up-left",
+  "up-right",
+] as const;
 /** Directions from here on are diagonal. */
 export const FIRST_DIAGONAL = 4;
 
@@ -54,7 +64,13 @@ export function wallsOfCells({ width, height, blockedOfCell }: Grid): Uint8Array
   return wallsOfCell;
 }
 
-/** The directions in which one may step between these walls, one bit each. */
+/** For every cell the directions in which one may step, one bit each. */
+export function stepsOfCells(wallsOfCell: Uint8Array, rules: Required<GridRules>): Uint8Array {
+  const stepsOfWalls = Uint8Array.from({ length: 256 }, (_, walls) => stepsBetween(walls, rules));
+  return wallsOfCell.map((walls) => stepsOfWalls[walls]);
+}
+
+/** The directions in which one may step between these walls. */
 export function stepsBetween(walls: number, { neighbours, cornerCutting }: Required<GridRules>): number {
   const isFree = (direction: number): boolean => ((walls >>> direction) & 1) === 0;
   let steps = 0;

@@ -21,7 +21,7 @@ export interface PuzzleEntry {
 /** One instance of a puzzle: a graph to look for a path in, what helps to find it, and how people write its states. */
 export interface Puzzle<State> {
   readonly graph: StateGraph<State>;
-  /** By name, all admissible; the first is the default. */
+  /** By name, all admissible, not all consistent (the taquin's `patterns` is not); the first is the default. */
   readonly estimates: Readonly<Record<string, Estimate<State>>>;
   /** A state on one line; reading it back gives the same vertex. */
   write(state: State): string;

@@ -1,11 +1,9 @@
 import { MarienbadError, type Parsed, parsed, refused } from "../../base/error.ts";
 import { emptyGrid, type Grid, writeCell } from "../grid/grid.ts";
-import { DX, DY, FIRST_DIAGONAL, stepsBetween, wallsOfCells } from "../grid/steps.ts";
-import type { Step } from "../state-graph.ts";
+import { gridEstimates, gridStates } from "../grid/grid-task.ts";
 import { definePuzzle, type Puzzle } from "./entry.ts";
 
 const [START, GOAL, WALL] = ["S", "G", "#"];
-const NAMES = ["right", "down", "left", "up", "down-right", "down-left", "up-left", "up-right"];
 
 export const grid = definePuzzle({
   id: "grid",
@@ -32,36 +30,14 @@ export const grid = definePuzzle({
   },
   build({ map, neighbours }): Puzzle<number> {
     const { cells, start, goals } = readMap(map);
-    const { width } = cells;
-    const rules = { neighbours: neighbours === "8" ? 8 : 4, cornerCutting: false } as const;
-    const stepsOfCell = wallsOfCells(cells).map((walls) => stepsBetween(walls, rules));
-    const steps = (cell: number): Step<number>[] =>
-      NAMES.flatMap((label, direction) => {
-        if (!(stepsOfCell[cell] & (1 << direction))) return [];
-        const to = cell + DY[direction] * width + DX[direction];
-        return [{ to, cost: direction < FIRST_DIAGONAL ? 1 : Math.SQRT2, label }];
-      });
-
-    /** The least over the goals of a length that depends on the columns and rows between. */
-    const toNearestGoal = (length: (columns: number, rows: number) => number) => (cell: number) =>
-      Math.min(
-        ...goals.map((goal) => {
-          const columns = Math.abs((cell % width) - (goal % width));
-          return length(columns, Math.abs(Math.floor(cell / width) - Math.floor(goal / width)));
-        }),
-      );
-    const manhattan = toNearestGoal((columns, rows) => columns + rows);
-    const octile = toNearestGoal((columns, rows) => {
-      const diagonal = Math.min(columns, rows);
-      return Math.SQRT2 * diagonal + (columns + rows - 2 * diagonal);
-    });
-    const euclid = toNearestGoal(Math.hypot);
+    const rules = { neighbours: neighbours === "8" ? 8 : 4 } as const;
+    const { manhattan, octile, euclid } = gridEstimates(cells, rules, ...goals);
     return {
-      graph: { start, isGoal: (cell) => goals.includes(cell), steps, key: (cell) => cell },
+      graph: gridStates(cells, rules, start, ...goals),
       estimates: neighbours === "8" ? { octile, euclid } : { manhattan, euclid },
       write: (cell) => writeCell(cells, cell),
       read: (text) => readFreeCell(text, cells),
-      board: (cell) => drawMap(map, cell, width),
+      board: (cell) => drawMap(map, cell, cells.width),
     };
   },
 });
