@@ -7,14 +7,13 @@ async function mode(page: Page, name: string): Promise<void> {
 }
 
 async function ranks(page: Page): Promise<Record<string, string>> {
-  return page.locator(".graph .vertex").evaluateAll((all) =>
-    Object.fromEntries(
-      all.flatMap((one) => {
-        const rank = one.querySelector(".badge-rank text")?.textContent;
-        return rank ? [[one.querySelector(".vertex-name")?.textContent, rank]] : [];
-      }),
-    ),
-  );
+  return page
+    .locator(".graph .vertex[data-rank]")
+    .evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((one) => [one.querySelector(".vertex-name")?.textContent, (one as SVGElement).dataset.rank ?? ""]),
+      ),
+    );
 }
 
 test("a whole attractor with the keyboard alone", async ({ page }) => {
@@ -118,7 +117,9 @@ test("my strategy: winning, or a counter-play that is shown", async ({ page }) =
   };
   await choose("0", "5");
   await button(page, "Check my strategy").click();
-  await expect(page.locator(".sentence")).toContainText("Not winning: the other player wins at 3. Counter-play: 0 → 5 → 3.");
+  await expect(page.locator(".sentence")).toContainText(
+    "Not winning: the other player wins at 3. Counter-play: 0 → 5 → 3.",
+  );
   await expect(page.locator(".token-mark")).toHaveCount(1);
   await choose("0", "4");
   await choose("2", "7");
@@ -262,6 +263,8 @@ test("stepping an arena of 200 vertices fits into a frame", async ({ page }) => 
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, steps);
-  await expect(page.locator(".count")).toHaveText(`${steps} / ${await page.getByLabel("Step", { exact: true }).getAttribute("max")}`);
+  await expect(page.locator(".count")).toHaveText(
+    `${steps} / ${await page.getByLabel("Step", { exact: true }).getAttribute("max")}`,
+  );
   expect(((await worked()) - before) / steps).toBeLessThan(16);
 });

@@ -6,7 +6,16 @@ test("a damaged, too big or newer link opens the lab with one sentence", async (
   const notAGame = link("play", { game: "chess", moves: "" });
   const illegal = link("play", { game: "nim", moves: "9 9" });
   const arena = link("arena", { arena: { names: ["a"], owners: "0", goals: ".", to: [[5]] } });
-  for (const hash of ["#play/1abc", `${good.slice(0, -6)}`, "#play/<script>", "#nowhere/1", "#play/1", notAGame, illegal, arena]) {
+  for (const hash of [
+    "#play/1abc",
+    `${good.slice(0, -6)}`,
+    "#play/<script>",
+    "#nowhere/1",
+    "#play/1",
+    notAGame,
+    illegal,
+    arena,
+  ]) {
     await page.goto("about:blank");
     await open(page, hash);
     await expect(page.getByRole("alert").first(), hash).toContainText("damaged");
@@ -82,7 +91,9 @@ test("once it has been opened, the lab works without a network", async ({ page, 
     await navigator.serviceWorker.ready;
   });
   await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null))
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null),
+    )
     .toBe(true);
   await context.setOffline(true);
   await page.goto("about:blank");
@@ -98,7 +109,11 @@ test("the first load is under 150 kB of JavaScript, compressed, and can be used 
   const bodies: Promise<void>[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith(".js") || response.request().serviceWorker() !== null) return;
-    bodies.push(response.body().then((body) => void (total += gzipSync(body).length)));
+    bodies.push(
+      response.body().then((body) => {
+        total += gzipSync(body).length;
+      }),
+    );
   });
   // In processor time of the page, so that a busy machine does not matter.
   const session = await page.context().newCDPSession(page);

@@ -9,7 +9,10 @@ async function fits(page: import("@playwright/test").Page): Promise<void> {
 }
 
 test("a game of Marienbad by touch, in French", async ({ page }) => {
-  await open(page, link("play", { game: "marienbad", options: { rows: "1,2" }, moves: "", seats: ["human", "perfect"] }));
+  await open(
+    page,
+    link("play", { game: "marienbad", options: { rows: "1,2" }, moves: "", seats: ["human", "perfect"] }),
+  );
   await expect(page.locator("h1")).toContainText("Marienbad");
   await expect(page.locator(".status")).toContainText("À vous de jouer");
   await button(page, "Valeurs").tap();
@@ -39,5 +42,7 @@ test("the arena by touch, in French", async ({ page }) => {
   await expect(page.locator(".vertex-panel")).toContainText("Le joueur 0 gagne en 2 coups.");
   await fits(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
+  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual(
+    [],
+  );
 });

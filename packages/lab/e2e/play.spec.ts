@@ -34,7 +34,8 @@ test("every game of the catalogue has a board that plays", async ({ page }) => {
 
 test("a whole game of tic-tac-toe with the keyboard alone, against the perfect player", async ({ page }) => {
   await open(page, link("play", { game: "tictactoe", moves: "", seats: ["human", "perfect"] }));
-  const onGrid = (): Promise<boolean> => page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
+  const onGrid = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.getAttribute("role") === "gridcell");
   for (let tabs = 0; !(await onGrid()); tabs++) {
     expect(tabs).toBeLessThan(20);
     await page.keyboard.press("Tab");
@@ -42,7 +43,9 @@ test("a whole game of tic-tac-toe with the keyboard alone, against the perfect p
   let [row, column] = [0, 0];
   for (let mine = 1; (await page.locator(".status.over").count()) === 0; mine++) {
     expect(mine).toBeLessThan(6);
-    const labels = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((one) => one.getAttribute("aria-label")));
+    const labels = await page
+      .getByRole("gridcell")
+      .evaluateAll((cells) => cells.map((one) => one.getAttribute("aria-label")));
     const target = mine === 1 ? 4 : labels.findIndex((label) => label?.includes("empty"));
     const [toRow, toColumn] = [Math.floor(target / 3), target % 3];
     for (; row < toRow; row++) await page.keyboard.press("ArrowDown");
@@ -51,7 +54,9 @@ test("a whole game of tic-tac-toe with the keyboard alone, against the perfect p
     for (; column > toColumn; column--) await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Enter");
     await expect(page.locator(".history .move, .status.over")).not.toHaveCount(0);
-    await expect.poll(async () => (await played(page)).length % 2 === 0 || (await page.locator(".status.over").count()) > 0).toBe(true);
+    await expect
+      .poll(async () => (await played(page)).length % 2 === 0 || (await page.locator(".status.over").count()) > 0)
+      .toBe(true);
   }
   // The perfect player never loses at tic-tac-toe (course: the game is a draw), and the result is said aloud.
   await expect(page.locator(".status.over")).toHaveText(/You lose\.|A draw\./);
@@ -182,7 +187,10 @@ test("a computation that takes too long is stopped, and the page stays alive", a
 });
 
 test("the perfect player refuses a game that is too large, in a sentence", async ({ page }) => {
-  await open(page, link("play", { game: "nim", options: { sticks: 90000000 }, moves: "", seats: ["human", "perfect"], patience: 8 }));
+  await open(
+    page,
+    link("play", { game: "nim", options: { sticks: 90000000 }, moves: "", seats: ["human", "perfect"], patience: 8 }),
+  );
   await page.getByLabel("Type a move").fill("1");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText(/too large to be solved|was stopped/, { timeout: 15_000 });

@@ -39,19 +39,16 @@ export function touchGround(at: Point, always = false): void {
 }
 
 export function touchVertex(vertex: number): void {
-  if (tool.value === "delete") return removeVertex(vertex);
-  if (tool.value === "edge") {
-    if (edgeFrom.value === undefined) {
-      edgeFrom.value = vertex;
-      selected.value = vertex;
-      return;
-    }
+  if (tool.value === "delete") removeVertex(vertex);
+  else if (tool.value !== "edge") selected.value = selected.value === vertex ? undefined : vertex;
+  else if (edgeFrom.value === undefined) {
+    edgeFrom.value = vertex;
+    selected.value = vertex;
+  } else {
     addEdge(edgeFrom.value, vertex);
     edgeFrom.value = undefined;
     selected.value = undefined;
-    return;
   }
-  selected.value = selected.value === vertex ? undefined : vertex;
 }
 
 export function touchEdge(from: number, to: number): void {

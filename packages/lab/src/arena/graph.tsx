@@ -177,10 +177,11 @@ export function Graph(props: Props) {
           <g
             key={name}
             data-vertex={vertex}
+            data-rank={rank}
             class={`vertex player${owner} ${look}${selected === vertex ? " chosen" : ""}${onMove === undefined ? "" : " movable"}`}
             transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`}
             role="button"
-            tabIndex={vertex === entry ? 0 : -1}
+            tabindex={vertex === entry ? 0 : -1}
             aria-label={spoken}
             aria-pressed={selected === vertex}
             onPointerDown={(event) => onPointerDown(event, vertex)}
@@ -195,15 +196,26 @@ export function Graph(props: Props) {
             <Outline owner={owner} width={box.width} height={box.height} />
             {goal && <Outline owner={owner} width={box.width - 7} height={box.height - 7} inner />}
             <Name name={name} />
-            {rank !== undefined && (
-              <g class="badge-rank" aria-hidden="true" transform={`translate(${box.width / 2 - 3} ${-box.height / 2 + 2})`}>
-                <circle r={8.5} />
-                <text dy="0.35em">{rank}</text>
-              </g>
-            )}
           </g>
         );
       })}
+      <g aria-hidden="true">
+        {document.vertices.map(({ name }, vertex) => {
+          const { rank } = lookOf(vertex);
+          if (rank === undefined) return null;
+          const { x, y } = at(vertex);
+          return (
+            <g
+              key={name}
+              class="badge-rank"
+              transform={`translate(${x + box.width / 2 - 3} ${y - box.height / 2 + 2})`}
+            >
+              <circle r={8.5} />
+              <text dy="0.35em">{rank}</text>
+            </g>
+          );
+        })}
+      </g>
       {token !== undefined && points[token] !== undefined && (
         <g class="token-mark" transform={`translate(${at(token).x} ${at(token).y})`} aria-hidden="true">
           <rect

@@ -84,10 +84,10 @@ function tokenAt(): number | undefined {
 }
 
 function onVertex(now: Study, vertex: number): void {
-  if (mode.value === "edit") return touchVertex(vertex);
-  if (mode.value === "play" && isMove(now, path.value.at(-1), vertex) && isMine(now, path.value.at(-1)))
-    return moveToken(vertex);
-  selected.value = selected.value === vertex ? undefined : vertex;
+  const here = path.value.at(-1);
+  if (mode.value === "edit") touchVertex(vertex);
+  else if (mode.value === "play" && isMove(now, here, vertex) && isMine(now, here)) moveToken(vertex);
+  else selected.value = selected.value === vertex ? undefined : vertex;
 }
 
 function isMine(now: Study, vertex: number | undefined): boolean {

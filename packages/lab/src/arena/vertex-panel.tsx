@@ -34,7 +34,10 @@ export function VertexPanel() {
                 <button
                   type="button"
                   class={`move${choices.value[vertex] === to && mode.value === "strategy" ? " current" : ""}`}
-                  onClick={() => (act === undefined ? (selected.value = to) : act())}
+                  onClick={() => {
+                    if (act !== undefined) act();
+                    else selected.value = to;
+                  }}
                 >
                   → <span class="word">{nameOf(now, to)}</span>
                   {answers && <span class="soft">{outcome}</span>}

@@ -54,15 +54,25 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
   function touch(id: string): void {
     if (selected !== undefined) {
       const chosen = gestures.find(({ path }) => path[0] === selected && path[1] === id);
-      if (chosen !== undefined) return make(chosen.word);
-      if (selected === id) return setSelected(undefined);
+      if (chosen !== undefined) {
+        make(chosen.word);
+        return;
+      }
+      if (selected === id) {
+        setSelected(undefined);
+        return;
+      }
     }
     const starting = startingAt(id);
     const single = starting.find(({ path }) => path.length === 1);
-    if (single !== undefined) return make(single.word);
     // Where there is only one place to go, touching what goes there is enough.
     const onlyTarget = gestures.every(({ path }) => path[1] === gestures[0].path[1]);
-    if (starting.length === 1 && (onlyTarget || starting[0].path[1] === id)) return make(starting[0].word);
+    const only = starting.length === 1 && (onlyTarget || starting[0].path[1] === id) ? starting[0] : undefined;
+    const meant = single ?? only;
+    if (meant !== undefined) {
+      make(meant.word);
+      return;
+    }
     setSelected(starting.length > 0 ? id : undefined);
     if (starting.length > 0) {
       const targets = starting.flatMap(({ path }) =>
@@ -195,7 +205,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
                   data-cell={cell.id}
                   class={classOf(cell.id)}
                   role="gridcell"
-                  tabIndex={cell === entry ? 0 : -1}
+                  tabindex={cell === entry ? 0 : -1}
                   aria-label={`${t(cell.spoken)}${worth}`}
                   aria-selected={selected === cell.id}
                   transform={`translate(${cell.x} ${cell.y})`}

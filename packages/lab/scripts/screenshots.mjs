@@ -1,0 +1,79 @@
+// Makes the pictures of the README and the docs: the lab as it is built, in the system's Chromium.
+// Run after the build: node packages/lab/scripts/screenshots.mjs [FOLDER]
+import { spawn } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
+import { chromium } from "@playwright/test";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const folder = process.argv[2] ?? join(here, "../../../docs/images");
+
+const link = (page, state) => `#${page}/1${deflateRawSync(Buffer.from(JSON.stringify(state))).toString("base64url")}`;
+const play = (state) => link("play", { seats: ["human", "human"], values: true, moves: "", ...state });
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** Every picture: what is open, how wide, in which colours and language, and what must be there before it is taken. */
+const PICTURES = [
+  { name: "play", size: WIDE, hash: play({ game: "marienbad", moves: "4:2 3:1 4:3" }), wait: ".certainty" },
+  { name: "play-dark", size: WIDE, theme: "dark", hash: play({ game: "tictactoe", moves: "1 2" }), wait: ".certainty" },
+  {
+    name: "play-phone",
+    size: PHONE,
+    locale: "fr-FR",
+    hash: play({ game: "hex", options: { size: "5" }, moves: "c3 b3 b4 d2", values: false }),
+    wait: ".board",
+  },
+  {
+    name: "arena",
+    size: WIDE,
+    hash: link("arena", { game: "nim", options: { sticks: "10", take: "1,2" }, step: 7 }),
+    wait: ".joining",
+  },
+  { name: "arena-dark", size: WIDE, theme: "dark", hash: `#arena/eight`, wait: ".graph .vertex", click: "Solution" },
+  { name: "arena-grey", size: WIDE, theme: "grey", hash: `#arena/draws`, wait: ".graph .vertex", click: "Solution" },
+  { name: "arena-phone", size: PHONE, locale: "fr-FR", hash: `#arena/rows22`, wait: ".graph .vertex" },
+];
+
+const server = spawn(
+  process.execPath,
+  [join(here, "../../marienbad/bin/marienbad.js"), "lab", "--port", "0", "--json"],
+  {
+    stdio: ["ignore", "pipe", "inherit"],
+  },
+);
+const address = await new Promise((resolve, reject) => {
+  server.stdout.once("data", (line) => resolve(JSON.parse(line).url));
+  server.once("exit", () => reject(new Error("the lab did not start: build it first")));
+});
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"],
+});
+try {
+  await mkdir(folder, { recursive: true });
+  for (const { name, size, theme = "light", locale = "en-GB", hash, wait, click } of PICTURES) {
+    const context = await browser.newContext({
+      viewport: size,
+      locale,
+      deviceScaleFactor: size === PHONE ? 2 : 1.5,
+      reducedMotion: "reduce",
+    });
+    await context.addInitScript((chosen) => localStorage.setItem("marienbad.theme", chosen), theme);
+    const page = await context.newPage();
+    await page.goto(address + hash);
+    await page.locator(wait).first().waitFor();
+    if (click !== undefined) await page.getByText(click, { exact: true }).click();
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    await context.close();
+    console.log(`${name}.png`);
+  }
+} finally {
+  await browser.close();
+  server.kill("SIGINT");
+}
