@@ -179,7 +179,7 @@ function GraphPicture({ study, run, moment }: { study: GraphStudy; run: Run; mom
         <path class="arc-tip" d="M0 0L-8 4L-8 -4Z" />
       </g>
       {labels.map((label, vertex) => {
-        const state = moment.stateOf.get(vertex) ?? "unseen";
+        const state = moment.stateOf.get(vertex) ?? "unmet";
         const event = moment.eventOf.get(vertex);
         const { x, y } = points[vertex];
         const current = moment.current === vertex && !moment.finished ? " current" : "";

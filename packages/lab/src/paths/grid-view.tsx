@@ -47,17 +47,6 @@ export function GridView() {
   return (
     <div class="paths-grid">
       <GridTools />
-      <div class="panes">
-        {ALGORITHMS.map((algorithm, index) => (
-          <Pane
-            key={algorithm}
-            run={study?.runs.find((run) => run.algorithm === algorithm)}
-            algorithm={algorithm}
-            failing={failing}
-            main={index === 0}
-          />
-        ))}
-      </div>
       <Stepper
         step={step.value}
         last={lastStep.value}
@@ -71,6 +60,17 @@ export function GridView() {
           running.value = next;
         }}
       />
+      <div class="panes">
+        {ALGORITHMS.map((algorithm, index) => (
+          <Pane
+            key={algorithm}
+            run={study?.runs.find((run) => run.algorithm === algorithm)}
+            algorithm={algorithm}
+            failing={failing}
+            main={index === 0}
+          />
+        ))}
+      </div>
       <div class="paths-notes">
         <ChecksPanel checks={study?.checks} name={name} />
         <div>

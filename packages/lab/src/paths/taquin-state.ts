@@ -9,7 +9,7 @@ export const TAQUIN_HEURISTICS = ["conflicts", "manhattan", "patterns"] as const
 export type Heuristic = (typeof TAQUIN_HEURISTICS)[number];
 
 /** The boards from the scrambled one to the present one, as the puzzle writes them. */
-export const boards = signal<readonly string[]>(["1 2 3/4 0 6/7 5 8"]);
+export const boards = signal<readonly string[]>(["8 1 3/4 0 2/7 6 5"]);
 export const scrambleMoves = signal(30);
 export const taquinHeuristic = signal<Heuristic>("conflicts");
 /** A shortest way from the board it was asked for, and how far it has been followed. */

@@ -19,7 +19,8 @@ export function priorityOf(id: BestFirstId, weight: number): string {
 
 /** A cost with at most two decimals. */
 export function amount(value: number): string {
-  return value === Number.POSITIVE_INFINITY ? "∞" : value.toLocaleString(language.value, { maximumFractionDigits: 2 });
+  if (value === Number.POSITIVE_INFINITY) return "∞";
+  return value.toLocaleString(language.value, { maximumFractionDigits: 2 }).replace("-", "−");
 }
 
 export const HEURISTIC_WORDS: Readonly<Record<GridHeuristic, () => string>> = {

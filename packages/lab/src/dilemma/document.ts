@@ -1,0 +1,116 @@
+import type { Language } from "marienbad";
+import {
+  CLASSIC_GAMES,
+  findClassicGame,
+  type NormalForm,
+  parseFraction,
+  shownPayoff,
+  writeFraction,
+} from "marienbad/matrix";
+import { LinkError } from "../base/link.ts";
+import type { MatrixDocument } from "../worker/dilemma-tasks.ts";
+
+export const MOST_STRATEGIES = 8;
+const LONGEST_NAME = 40;
+
+/** The classic games for two players that fit on a page. */
+export const CLASSICS = CLASSIC_GAMES.filter((game) => {
+  const { players, strategiesOfPlayer } = game.make();
+  return players.length === 2 && strategiesOfPlayer.every(({ length }) => length <= MOST_STRATEGIES);
+});
+
+/** A classic game as a table that can be changed. */
+export function classicDocument(id: string, language: Language): MatrixDocument {
+  const game: NormalForm = findClassicGame(id).make(language);
+  const [rows, columns] = game.strategiesOfPlayer;
+  const shown = (player: number, row: number, column: number): string =>
+    writeFraction(shownPayoff(game, game.payoffsOfPlayer[player][row * columns.length + column]));
+  return {
+    title: game.title,
+    players: [game.players[0], game.players[1]],
+    rows,
+    columns,
+    cells: rows.map((_, row) => columns.map((_, column) => [shown(0, row, column), shown(1, row, column)] as const)),
+    costs: game.costs,
+    unit: game.unit,
+  };
+}
+
+export function isNumber(text: string): boolean {
+  return parseFraction(text) !== undefined;
+}
+
+export function isWhole(document: MatrixDocument): boolean {
+  return document.cells.every((row) => row.every((pair) => pair.every(isNumber)));
+}
+
+export function withCell(
+  document: MatrixDocument,
+  row: number,
+  column: number,
+  player: 0 | 1,
+  text: string,
+): MatrixDocument {
+  const cells = document.cells.map((line, y) =>
+    y !== row
+      ? line
+      : line.map((pair, x) =>
+          x !== column ? pair : player === 0 ? ([text, pair[1]] as const) : ([pair[0], text] as const),
+        ),
+  );
+  return { ...document, cells };
+}
+
+export function withName(
+  document: MatrixDocument,
+  side: "rows" | "columns",
+  index: number,
+  name: string,
+): MatrixDocument {
+  return { ...document, [side]: document[side].map((old, at) => (at === index ? name.slice(0, LONGEST_NAME) : old)) };
+}
+
+/** One more strategy, or one less, for the rows or the columns. */
+export function resizedMatrix(document: MatrixDocument, side: "rows" | "columns", change: 1 | -1): MatrixDocument {
+  const names = document[side];
+  const count = names.length + change;
+  if (count < 1 || count > MOST_STRATEGIES) return document;
+  const next =
+    change === 1 ? [...names, String.fromCharCode((side === "rows" ? 65 : 97) + names.length)] : names.slice(0, -1);
+  const cells =
+    side === "rows"
+      ? Array.from(
+          { length: count },
+          (_, row) => document.cells[row] ?? document.columns.map(() => ["0", "0"] as const),
+        )
+      : document.cells.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? (["0", "0"] as const)));
+  return { ...document, [side]: next, cells };
+}
+
+/** A table out of a link, or nothing doing. */
+export function unpackMatrix(given: unknown): MatrixDocument {
+  const { title, players, rows, columns, cells, costs, unit } = (given ?? {}) as Record<string, unknown>;
+  const names = (value: unknown, most: number): value is string[] =>
+    Array.isArray(value) &&
+    value.length >= 1 &&
+    value.length <= most &&
+    value.every((name) => typeof name === "string" && name.length <= LONGEST_NAME);
+  const isPair = (value: unknown): boolean => names(value, 2) && value.length === 2;
+  const sound =
+    names(rows, MOST_STRATEGIES) &&
+    names(columns, MOST_STRATEGIES) &&
+    isPair(players) &&
+    Array.isArray(cells) &&
+    cells.length === rows.length &&
+    cells.every((row) => Array.isArray(row) && row.length === columns.length && row.every(isPair));
+  if (!sound) throw new LinkError("damaged");
+  return {
+    title: typeof title === "string" ? title.slice(0, 80) : "",
+    players: players as [string, string],
+    rows: rows as string[],
+    columns: columns as string[],
+    cells: cells as [string, string][][],
+    costs: costs === true,
+    unit: typeof unit === "string" ? unit.slice(0, LONGEST_NAME) : "",
+  };
+}

@@ -1,0 +1,173 @@
+import { DILEMMA_STRATEGIES } from "marienbad/matrix";
+import { Select } from "../base/controls.tsx";
+import { language, number, say, t } from "../base/language.ts";
+import { Stepper } from "../base/stepper.tsx";
+import type { MatchAnswer } from "../worker/dilemma-tasks.ts";
+import { RulesForm } from "./rules-form.tsx";
+import { first, match, nameOf, running, second, stakes, turn } from "./state.ts";
+
+export function MatchView() {
+  const found = match.value;
+  return (
+    <div class="match">
+      <div class="row rules">
+        <Player
+          label={say("First player", "Premier joueur")}
+          value={first.value}
+          onChange={(id) => (first.value = id)}
+        />
+        <Player
+          label={say("Second player", "Second joueur")}
+          value={second.value}
+          onChange={(id) => (second.value = id)}
+        />
+        <RulesForm />
+      </div>
+      {found !== undefined && (
+        <>
+          <Strip found={found} />
+          <Stepper
+            step={turn.value}
+            last={found.turns.length}
+            running={running.value}
+            pace={260}
+            sentence={tellTurn(found)}
+            onStep={(next) => {
+              turn.value = next;
+            }}
+            onRunning={(next) => {
+              running.value = next;
+            }}
+          />
+          <Sums found={found} />
+        </>
+      )}
+      <div class="about-players">
+        {[first.value, second.value].map((id, index) => {
+          const strategy = DILEMMA_STRATEGIES.find((known) => known.id === id);
+          return (
+            strategy !== undefined && (
+              <section key={index}>
+                <h2>
+                  <span class={`chip player${index}`} aria-hidden="true" /> {t(strategy.name)}
+                </h2>
+                <p>{t(strategy.summary)}</p>
+                <p class="soft">{strategy.reference}</p>
+              </section>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Player({ label, value, onChange }: { label: string; value: string; onChange: (id: string) => void }) {
+  return (
+    <Select
+      seen
+      label={label}
+      choices={DILEMMA_STRATEGIES.map(({ id, name }) => ({ id, text: name[language.value] }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+const unit = (): string => (stakes.value === "course" ? say("years", "ans") : say("points", "points"));
+const letter = (action: string): string => (action === "C" ? "C" : say("D", "T"));
+
+function tellTurn({ turns, sums }: MatchAnswer): string {
+  const at = turn.value;
+  if (at === 0) {
+    return say(
+      "Before the first turn. C is to cooperate (stay silent), D to defect.",
+      "Avant le premier tour. C : coopérer (se taire), T : trahir.",
+    );
+  }
+  const [one, two] = turns[at - 1];
+  const did = (action: string): string => (action === "C" ? say("cooperates", "coopère") : say("defects", "trahit"));
+  const [sumOne, sumTwo] = sums[at - 1];
+  return say(
+    `Turn ${at}: ${nameOf(first.value)} ${did(one)}, ${nameOf(second.value)} ${did(two)}. So far ${number(sumOne)} and ${number(sumTwo)} ${unit()}.`,
+    `Tour ${at} : ${nameOf(first.value)} ${did(one)}, ${nameOf(second.value)} ${did(two)}. Jusqu'ici ${number(sumOne)} et ${number(sumTwo)} ${unit()}.`,
+  );
+}
+
+/** What both did, turn by turn, up to the present one. */
+function Strip({ found }: { found: MatchAnswer }) {
+  return (
+    <div
+      class="scroll strip"
+      tabIndex={0}
+      role="group"
+      aria-label={say("The match, turn by turn", "La rencontre, tour par tour")}
+    >
+      <table>
+        <tbody>
+          {[first.value, second.value].map((id, player) => (
+            <tr key={player}>
+              <th scope="row">
+                <span class={`chip player${player}`} aria-hidden="true" /> {nameOf(id)}
+              </th>
+              {found.turns.slice(0, 400).map((pair, index) => (
+                <td
+                  key={index}
+                  class={`${index < turn.value ? pair[player] : "later"}${index === turn.value - 1 ? " now" : ""}`}
+                >
+                  {index < turn.value ? letter(pair[player]) : ""}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const WIDE = 640;
+const HIGH = 170;
+
+/** The sums as two lines that grow. */
+function Sums({ found: { sums } }: { found: MatchAnswer }) {
+  const most = Math.max(1, ...sums.flat());
+  const x = (index: number): number => 40 + (index / sums.length) * (WIDE - 60);
+  const y = (value: number): number => HIGH - 24 - (value / most) * (HIGH - 44);
+  const line = (player: 0 | 1): string =>
+    `M${x(0)} ${y(0)}${sums
+      .slice(0, turn.value)
+      .map((pair, index) => `L${x(index + 1).toFixed(1)} ${y(pair[player]).toFixed(1)}`)
+      .join("")}`;
+  const [one, two] = turn.value === 0 ? [0, 0] : sums[turn.value - 1];
+  return (
+    <figure class="sums">
+      <svg
+        viewBox={`0 0 ${WIDE} ${HIGH}`}
+        role="img"
+        aria-label={say(
+          `After ${turn.value} turns: ${nameOf(first.value)} ${number(one)}, ${nameOf(second.value)} ${number(two)} ${unit()}`,
+          `Après ${turn.value} tours : ${nameOf(first.value)} ${number(one)}, ${nameOf(second.value)} ${number(two)} ${unit()}`,
+        )}
+      >
+        <path class="axes" d={`M40 12V${HIGH - 24}H${WIDE - 12}`} />
+        <text class="tick-y" x={34} y={y(most) + 4}>
+          {number(most)}
+        </text>
+        <text class="tick-y" x={34} y={y(0) + 4}>
+          0
+        </text>
+        <text class="tick-x" x={x(sums.length)} y={HIGH - 8}>
+          {sums.length}
+        </text>
+        <path class="line player0" d={line(0)} />
+        <path class="line player1" d={line(1)} />
+      </svg>
+      <figcaption class="soft">
+        {stakes.value === "course"
+          ? say("Years of prison so far: less is better.", "Années de prison jusqu'ici : moins vaut mieux.")
+          : say("Points so far: more is better.", "Points jusqu'ici : plus vaut mieux.")}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,272 @@
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import { DILEMMA_STRATEGIES } from "marienbad/matrix";
+import { announce } from "../base/announce.tsx";
+import { language, say } from "../base/language.ts";
+import { LinkError } from "../base/link.ts";
+import { currentPage, type Page } from "../base/router.ts";
+import { TaskError, WorkerClient } from "../worker/client.ts";
+import type {
+  MatchAnswer,
+  MatrixDocument,
+  MatrixStudy,
+  Rules,
+  Stakes,
+  TournamentAnswer,
+} from "../worker/dilemma-tasks.ts";
+import { CLASSICS, classicDocument, isWhole, unpackMatrix } from "./document.ts";
+
+export const TABS = ["matrix", "match", "tournament"] as const;
+export type Tab = (typeof TABS)[number];
+
+export const tab = signal<Tab>("matrix");
+export const trouble = signal<string | undefined>(undefined);
+
+/** The classic game that is shown, in the reader's language; undefined once it has been changed. */
+export const classicId = signal<string | undefined>("prisoners");
+export const changed = signal<MatrixDocument | undefined>(undefined);
+export const matrix = computed(() => changed.value ?? classicDocument(classicId.value ?? "prisoners", language.value));
+export const matrixStudy = signal<MatrixStudy | undefined>(undefined);
+
+export const stakes = signal<Stakes>("course");
+export const turns = signal(30);
+export const noise = signal(0);
+export const seed = signal(1);
+export const rules = computed<Rules>(() => ({
+  stakes: stakes.value,
+  turns: turns.value,
+  noise: noise.value,
+  seed: seed.value,
+}));
+
+export const first = signal("tit-for-tat");
+export const second = signal("always-defect");
+export const match = signal<MatchAnswer | undefined>(undefined);
+export const turn = signal(0);
+export const running = signal(false);
+
+const USUAL = [
+  "always-cooperate",
+  "always-defect",
+  "tit-for-tat",
+  "grudger",
+  "pavlov",
+  "random",
+  "generous-tit-for-tat",
+  "gradual",
+];
+export const entrants = signal<readonly string[]>(USUAL);
+export const repeat = signal(5);
+export const generations = signal(60);
+export const generation = signal(0);
+export const breeding = signal(false);
+/** What was played, and by which rules: it stays on the page while the rules are changed. */
+export const played = signal<TournamentAnswer | undefined>(undefined);
+export const playing = signal(false);
+export const progress = signal(0);
+
+const analyst = new WorkerClient();
+const organiser = new WorkerClient();
+const PATIENCE = 10_000;
+const LONGEST = 600_000; // milliseconds: a long tournament is allowed, and can be stopped
+
+export function chooseClassic(id: string): void {
+  batch(() => {
+    classicId.value = id;
+    changed.value = undefined;
+  });
+}
+
+export function changeMatrix(next: MatrixDocument): void {
+  changed.value = next;
+  classicId.value = undefined;
+}
+
+export function toggleEntrant(id: string): void {
+  const kept = entrants.value.filter((known) => known !== id);
+  entrants.value = kept.length < entrants.value.length ? kept : [...entrants.value, id];
+}
+
+export function drawFigure(format: string, blank: boolean): Promise<string> {
+  return analyst.run("dilemma.figure", { document: matrix.value, format, blank }, PATIENCE);
+}
+
+async function studyMatrix(): Promise<void> {
+  const document = matrix.value;
+  if (!isWhole(document)) return; // the field says so itself
+  try {
+    const found = await analyst.run("dilemma.analyse", { document, language: language.value }, PATIENCE);
+    if (document !== matrix.value) return;
+    batch(() => {
+      matrixStudy.value = found;
+      trouble.value = undefined;
+    });
+  } catch (error) {
+    complain(error);
+  }
+}
+
+async function playMatch(): Promise<void> {
+  const input = { first: first.value, second: second.value, rules: rules.value };
+  try {
+    const found = await analyst.run("dilemma.match", input, PATIENCE);
+    if (input.rules !== rules.value || input.first !== first.value || input.second !== second.value) return;
+    batch(() => {
+      match.value = found;
+      turn.value = Math.min(turn.value, found.turns.length);
+      trouble.value = undefined;
+    });
+  } catch (error) {
+    complain(error);
+  }
+}
+
+export async function playTournament(): Promise<void> {
+  organiser.stop();
+  batch(() => {
+    playing.value = true;
+    progress.value = 0;
+    trouble.value = undefined;
+  });
+  try {
+    const input = {
+      entrants: entrants.value,
+      repeat: repeat.value,
+      generations: generations.value,
+      rules: rules.value,
+    };
+    const answer = await organiser.run("dilemma.tournament", input, LONGEST, (share) => {
+      progress.value = share;
+    });
+    batch(() => {
+      played.value = answer;
+      generation.value = generations.value;
+      breeding.value = false;
+    });
+    const best = nameOf(answer.tournament.standings[0].strategy);
+    announce(say(`The tournament is over. First: ${best}.`, `Le tournoi est fini. Première : ${best}.`));
+  } catch (error) {
+    complain(error);
+  } finally {
+    playing.value = organiser.busy;
+  }
+}
+
+export function stopTournament(): void {
+  organiser.stop();
+}
+
+export function nameOf(id: string): string {
+  return DILEMMA_STRATEGIES.find((strategy) => strategy.id === id)?.name[language.value] ?? id;
+}
+
+function complain(error: unknown): void {
+  const code = error instanceof TaskError ? error.code : "";
+  const sentence =
+    code === "stopped"
+      ? say("Stopped.", "Arrêté.")
+      : code === "timeout"
+        ? say("The computation took too long and was stopped.", "Le calcul était trop long et a été arrêté.")
+        : error instanceof Error
+          ? error.message
+          : String(error);
+  trouble.value = sentence;
+  announce(sentence);
+}
+
+effect(() => {
+  void [matrix.value, language.value];
+  if (currentPage.value === "dilemma" && tab.value === "matrix") untracked(() => void studyMatrix());
+});
+effect(() => {
+  void [first.value, second.value, rules.value];
+  if (currentPage.value === "dilemma" && tab.value === "match") untracked(() => void playMatch());
+});
+/** A first tournament is played unasked: it takes no time. */
+effect(() => {
+  if (currentPage.value !== "dilemma" || tab.value !== "tournament") return;
+  untracked(() => {
+    if (played.value === undefined && !playing.value && entrants.value.length > 0 && work() <= 2e6)
+      void playTournament();
+  });
+});
+
+/** Turns that the tournament as it is set would play. */
+export function work(): number {
+  const count = entrants.value.length;
+  return ((count * (count + 1)) / 2) * repeat.value * turns.value;
+}
+
+export const dilemmaPage: Page = {
+  id: "dilemma",
+  save() {
+    if (tab.value === "matrix") {
+      return {
+        tab: "matrix",
+        ...(changed.value === undefined ? { game: classicId.value } : { matrix: changed.value }),
+      };
+    }
+    const common = { tab: tab.value, ...rules.value };
+    if (tab.value === "match") {
+      return { ...common, first: first.value, second: second.value, ...(turn.value === 0 ? {} : { turn: turn.value }) };
+    }
+    return { ...common, entrants: entrants.value, repeat: repeat.value, generations: generations.value };
+  },
+  load(state) {
+    const given = state as Record<string, unknown>;
+    const chosen = TABS.find((known) => known === given.tab);
+    if (chosen === undefined) throw new LinkError("damaged");
+    batch(() => {
+      if (chosen === "matrix") takeMatrix(given);
+      else takeRules(given);
+      if (chosen === "match") {
+        first.value = strategyIn(given.first);
+        second.value = strategyIn(given.second);
+        turn.value = wholeIn(given.turn, 0, 1000, 0);
+      }
+      if (chosen === "tournament") {
+        const ids = Array.isArray(given.entrants) ? given.entrants.map(strategyIn) : [];
+        entrants.value = [...new Set(ids)];
+        repeat.value = wholeIn(given.repeat, 1, 10_000, 5);
+        generations.value = wholeIn(given.generations, 1, 1000, 60);
+        played.value = undefined;
+      }
+      tab.value = chosen;
+      running.value = false;
+    });
+  },
+  loadName(name) {
+    const found = TABS.find((known) => known === name);
+    if (found !== undefined) {
+      tab.value = found;
+      return;
+    }
+    if (!CLASSICS.some(({ id }) => id === name)) throw new LinkError("damaged");
+    batch(() => {
+      tab.value = "matrix";
+      chooseClassic(name);
+    });
+  },
+};
+
+function takeMatrix(given: Record<string, unknown>): void {
+  if (given.matrix !== undefined) changeMatrix(unpackMatrix(given.matrix));
+  else if (CLASSICS.some(({ id }) => id === given.game)) chooseClassic(String(given.game));
+  else throw new LinkError("damaged");
+}
+
+function takeRules(given: Record<string, unknown>): void {
+  stakes.value = given.stakes === "axelrod" ? "axelrod" : "course";
+  turns.value = wholeIn(given.turns, 1, 1000, 30);
+  seed.value = wholeIn(given.seed, 0, 2 ** 31, 1);
+  noise.value = typeof given.noise === "number" && given.noise >= 0 && given.noise <= 1 ? given.noise : 0;
+}
+
+function strategyIn(value: unknown): string {
+  const found = DILEMMA_STRATEGIES.find(({ id }) => id === value);
+  if (found === undefined) throw new LinkError("damaged");
+  return found.id;
+}
+
+function wholeIn(value: unknown, least: number, most: number, usual: number): number {
+  return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most ? value : usual;
+}
