@@ -1,3 +1,4 @@
+import { findPathIntoCycle } from "../base/cycle.ts";
 import { opponent, type Player } from "../game/game.ts";
 import { type Arena, goalOf, isOver, ownerOf, successors } from "./arena.ts";
 
@@ -60,7 +61,9 @@ export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, 
     }
   }
   if (silentAt !== undefined) return { winning: false, kind: "silent", play: pathTo(cameFrom, from, silentAt) };
-  return findConformingCycle(arena, player, strategy, from) ?? { winning: true };
+  const play = findPathIntoCycle([from], (vertex) => allowed(arena, player, strategy, vertex));
+  if (play === undefined) return { winning: true };
+  return { winning: false, kind: "cycle", play, cycle: play.slice(play.indexOf(play[play.length - 1]), -1) };
 }
 
 /** What is wrong with being here, if anything. */
@@ -87,36 +90,6 @@ function pathTo(cameFrom: ReadonlyMap<number, number>, from: number, vertex: num
   const path = [vertex];
   while (path[path.length - 1] !== from) path.push(cameFrom.get(path[path.length - 1]) as number);
   return path.reverse();
-}
-
-/** Depth first without recursion; an edge back to the path closes a cycle. */
-function findConformingCycle(
-  arena: Arena,
-  player: Player,
-  strategy: Strategy,
-  from: number,
-): StrategyVerdict | undefined {
-  const done = new Set<number>();
-  const onPath = new Set<number>([from]);
-  const path = [{ vertex: from, targets: allowed(arena, player, strategy, from), next: 0 }];
-  while (path.length > 0) {
-    const top = path[path.length - 1];
-    if (top.next === top.targets.length) {
-      path.pop();
-      onPath.delete(top.vertex);
-      done.add(top.vertex);
-      continue;
-    }
-    const target = top.targets[top.next++];
-    if (onPath.has(target)) {
-      const play = path.map(({ vertex }) => vertex);
-      return { winning: false, kind: "cycle", play: [...play, target], cycle: play.slice(play.indexOf(target)) };
-    }
-    if (done.has(target)) continue;
-    onPath.add(target);
-    path.push({ vertex: target, targets: allowed(arena, player, strategy, target), next: 0 });
-  }
-  return undefined;
 }
 
 /** The verdict on a strategy with memory; `undecided` when the plays are longer or more than the limits. */

@@ -1,7 +1,7 @@
+import { findPathIntoCycle } from "../base/cycle.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Key } from "./game.ts";
 import type { GameKit } from "./kit.ts";
-import { findRepetition } from "./repetition.ts";
 
 /** A rule of the contract that a game breaks, and the position that shows it. */
 export interface Nonconformity {
@@ -238,7 +238,7 @@ class Inspector<Position, Move> {
   /** A fact that says "never" is refuted by one position; one that says "can" is not by a small instance. */
   #checkFacts(queue: readonly Position[], complete: boolean): void {
     const { rules, facts } = this.#kit;
-    const repeated = findRepetition([...this.#successors.keys()], (key) => this.#successors.get(key) ?? []);
+    const repeated = findPathIntoCycle(this.#successors.keys(), (key) => this.#successors.get(key) ?? [])?.at(-1);
     const at = (key: Key): Position => (this.#seen.get(key) as Seen<Position>).position;
     if (repeated !== undefined && facts.acyclic) {
       this.#fault("facts", at(repeated), "the game is said to be acyclic, but a play can come back here");

@@ -1,5 +1,11 @@
-/** A node from which a path leads back to it, or undefined. Depth first without recursion, O(n + m). */
-export function findRepetition<Node>(nodes: readonly Node[], next: (node: Node) => readonly Node[]): Node | undefined {
+/**
+ * A path from one of the nodes into a cycle, followed once around: its last node stands in it twice. undefined when no
+ * path from them ever comes back. Depth first without recursion, O(n + m).
+ */
+export function findPathIntoCycle<Node>(
+  nodes: Iterable<Node>,
+  next: (node: Node) => ArrayLike<Node>,
+): Node[] | undefined {
   const done = new Set<Node>();
   const onPath = new Set<Node>();
   for (const root of nodes) {
@@ -15,7 +21,7 @@ export function findRepetition<Node>(nodes: readonly Node[], next: (node: Node) 
         continue;
       }
       const target = top.targets[top.index++];
-      if (onPath.has(target)) return target;
+      if (onPath.has(target)) return [...path.map(({ node }) => node), target];
       if (done.has(target)) continue;
       onPath.add(target);
       path.push({ node: target, targets: next(target), index: 0 });
