@@ -37,7 +37,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   kernel: ["base", "game", "arena", "solve"],
   connect4: ["base", "game", "arena", "solve", "search", "games", "kernel"],
   layers: ["base", "game", "arena", "solve", "games", "kernel"],
-  "index.ts": ["base", "game", "arena", "solve", "verify", "games"],
+  "index.ts": ["base", "game", "arena", "solve", "kernel", "verify", "games"],
   "testing.ts": ["base", "game", "arena", "verify"],
 };
 

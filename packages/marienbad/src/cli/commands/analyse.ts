@@ -1,5 +1,6 @@
 import { drawOf, rankOf, winnerOf } from "../../arena/index.ts";
-import { rateMoves, solve as solveArena } from "../../solve/index.ts";
+import { solve as solveArena } from "../../kernel/automatic.ts";
+import { rateMoves } from "../../solve/index.ts";
 import { type Command, say, takeWords } from "../command.ts";
 import { exploreSubject, LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS } from "../subject.ts";
 import { tellOutcome } from "../words.ts";

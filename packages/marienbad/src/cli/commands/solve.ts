@@ -1,7 +1,8 @@
 import { type Arena, choiceOf, drawOf, rankOf, type Solution, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { canonicalImage, type Player, upToSymmetry } from "../../game/index.ts";
-import { countOutcomes, layers, rateMoves, solve as solveArena } from "../../solve/index.ts";
+import { solve as solveArena } from "../../kernel/automatic.ts";
+import { countOutcomes, layers, rateMoves } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { writeFileSafely } from "../files.ts";
