@@ -9,8 +9,13 @@ export interface LaterPage extends PageModule {
 /** In the order of the menu, after the pages that are there from the beginning. */
 export const LATER_PAGES: readonly LaterPage[] = [
   { title: { en: "Tree", fr: "Arbre" }, ...lazyPage("tree", () => import("./tree/page.tsx")) },
+  { title: { en: "Nim", fr: "Nim" }, ...lazyPage("nim", () => import("./nim/page.tsx")) },
   {
     title: { en: "Paths", fr: "Chemins" },
     ...lazyPage("paths", async () => (await import("./paths/page.tsx")).pathsModule),
+  },
+  {
+    title: { en: "Dilemma", fr: "Dilemme" },
+    ...lazyPage("dilemma", async () => (await import("./dilemma/page.tsx")).dilemmaModule),
   },
 ];

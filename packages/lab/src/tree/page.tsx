@@ -71,7 +71,7 @@ export function View() {
               {algorithm.value === "memo" && <ReuseChoice />}
             </>
           )}
-          <CountsPanel />
+          {!exercising && <CountsPanel />}
           {!embedded.value && (
             <>
               <Fold title={say("Another tree, graph or position", "Un autre arbre, graphe ou position")} open>
@@ -111,8 +111,8 @@ function Head() {
                   `Les ${number(now.visited)} premiers nœuds de la recherche, pas à pas.`,
                 )
               : say(
-                  `${number(now.visited)} nodes visited, step by step: windows, values and bounds, cuts and their reasons.`,
-                  `${number(now.visited)} nœuds visités, pas à pas : fenêtres, valeurs et bornes, coupes et leurs raisons.`,
+                  `${number(now.visited)} nodes visited, step by step.`,
+                  `${number(now.visited)} nœuds visités, pas à pas.`,
                 )}
         </p>
       </div>
@@ -144,8 +144,8 @@ function Steps() {
       />
       <p class="soft tally">
         {say(
-          `${number(at.counts.nodes)} nodes, ${number(at.counts.leaves)} leaves, ${number(at.counts.memoHits)} memo hits, ${number(at.counts.cuts)} cuts so far`,
-          `${number(at.counts.nodes)} nœuds, ${number(at.counts.leaves)} feuilles, ${number(at.counts.memoHits)} réponses de la mémoire, ${number(at.counts.cuts)} coupes jusqu'ici`,
+          `So far: nodes ${number(at.counts.nodes)}, leaves ${number(at.counts.leaves)}, memo hits ${number(at.counts.memoHits)}, cuts ${number(at.counts.cuts)}`,
+          `Jusqu'ici : nœuds ${number(at.counts.nodes)}, feuilles ${number(at.counts.leaves)}, réponses de la mémoire ${number(at.counts.memoHits)}, coupes ${number(at.counts.cuts)}`,
         )}
         {now.nodes.length > DRAWN_WHOLE && (
           <label class="tick">

@@ -161,8 +161,8 @@ export function CountsPanel() {
                 </th>
                 <th scope="col">{say("nodes", "nœuds")}</th>
                 <th scope="col">{say("leaves", "feuilles")}</th>
-                <th scope="col">{say("memo hits", "mémoire")}</th>
-                <th scope="col">{say("cuts α + β", "coupes α + β")}</th>
+                <th scope="col">{say("memo", "mémoire")}</th>
+                <th scope="col">{say("cuts α+β", "coupes α+β")}</th>
                 <th scope="col">{say("value", "valeur")}</th>
               </tr>
             </thead>
@@ -210,7 +210,7 @@ function CountRow({ count, most }: { count: Count; most: number }) {
       <td>{atLeast + number(nodes)}</td>
       <td>{atLeast + number(leaves)}</td>
       <td>{id === "memo" ? atLeast + number(memoHits) : "–"}</td>
-      <td>{id === "alphabeta" ? `${atLeast}${number(alphaCuts)} + ${number(betaCuts)}` : "–"}</td>
+      <td>{id === "alphabeta" ? `${atLeast}${number(alphaCuts)}+${number(betaCuts)}` : "–"}</td>
       <td>{value === undefined ? "?" : writeScore(value)}</td>
     </tr>
   );
@@ -219,7 +219,7 @@ function CountRow({ count, most }: { count: Count; most: number }) {
 /** The move that is chosen at the root, and the play behind it. */
 function Chosen() {
   const answer = counts.value?.find(({ algorithm: id }) => id === algorithm.value);
-  if (answer === undefined || answer.value === undefined || work.value.exercise !== "none") return null;
+  if (answer === undefined || answer.value === undefined) return null;
   const [first] = answer.line;
   if (first === undefined) return null;
   const line = answer.line.join(" → ");
@@ -284,7 +284,7 @@ function tellWork(now: TreeStudy): string {
     [...nodes]
       .slice(0, 6)
       .map((node) => nodeName(now.nodes, node, source.value.kind))
-      .join(", ") + (nodes.size > 6 ? "…" : "");
+      .join(", ") + (nodes.size > 6 ? " …" : "");
   if (!task.checked) {
     if (task.exercise === "values") {
       const asked = askedNodes(now);

@@ -61,10 +61,14 @@ function reveal(frame: HTMLElement | null, node: number): void {
   if (left !== 0 || top !== 0) frame.scrollBy({ left, top, behavior: "auto" });
 }
 
-/** Whether the children of a node are drawn: all of a small tree; of a large one the way to where the search is. */
+/**
+ * Whether the children of a node are drawn: all of a small tree; of a large one the way to where the search is, and
+ * the play that it found.
+ */
 function opening(now: TreeStudy, at: Moment): (node: number) => boolean {
   const whole = now.nodes.length <= DRAWN_WHOLE;
   const onTheWay = new Set([0]);
+  for (const node of bestLine(at)) onTheWay.add(node);
   if (following.value) for (let node = at.current; node >= 0; node = now.nodes[node].parent) onTheWay.add(node);
   const chosen = opened.value;
   return (node) => chosen.get(node) ?? (whole || onTheWay.has(node));
@@ -130,7 +134,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
           ? {
               width: "100%",
               maxWidth: `${width * 1.35}px`,
-              minWidth: `${width * (exercising ? 0.75 : 0.6)}px`,
+              minWidth: `${width * (exercising ? 0.8 : 0.68)}px`,
               aspectRatio: `${width} / ${height}`,
             }
           : { width: `${width * scale}px`, aspectRatio: `${width} / ${height}` }

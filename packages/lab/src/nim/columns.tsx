@@ -1,0 +1,70 @@
+import type { BinaryColumns } from "marienbad/impartial";
+import { say } from "../base/language.ts";
+
+/** Numbers in binary, one under the other; the columns with an odd number of ones stand out. */
+export function Columns({
+  columns,
+  names,
+  caption,
+}: {
+  columns: BinaryColumns;
+  names: readonly string[];
+  caption: string;
+}) {
+  const { rows, weights, ones, sum, sumBits } = columns;
+  const look = (column: number): string => (sumBits[column] === 1 ? "odd" : "");
+  return (
+    <div class="table-scroll" tabIndex={0} role="group" aria-label={caption}>
+      <table class="columns">
+        <caption class="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              <span class="unseen">{say("Value", "Valeur")}</span>
+            </th>
+            {weights.map((weight, column) => (
+              <th key={weight} scope="col" class={look(column)}>
+                {weight}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ value, bits }, row) => (
+            <tr key={row}>
+              <th scope="row">{names[row]}</th>
+              <td class="value">{value}</td>
+              {bits.map((bit, column) => (
+                <td key={weights[column]} class={`${look(column)}${bit === 1 ? " one" : ""}`}>
+                  {bit}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr class="ones">
+            <th scope="row" colSpan={2}>
+              {say("ones", "nombre de 1")}
+            </th>
+            {ones.map((count, column) => (
+              <td key={weights[column]} class={look(column)}>
+                {count}
+                <span class="unseen">{sumBits[column] === 1 ? say(", odd", ", impair") : say(", even", ", pair")}</span>
+              </td>
+            ))}
+          </tr>
+          <tr class="sum">
+            <th scope="row">{say("nim-sum", "somme de Nim")}</th>
+            <td class="value">{sum}</td>
+            {sumBits.map((bit, column) => (
+              <td key={weights[column]} class={look(column)}>
+                {bit}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

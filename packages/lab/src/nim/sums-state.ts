@@ -1,0 +1,104 @@
+import { effect, signal, untracked } from "@preact/signals";
+import { CATALOGUE, findGame } from "marienbad";
+import { announce } from "../base/announce.tsx";
+import { say } from "../base/language.ts";
+import { LinkError } from "../base/link.ts";
+import { currentPage } from "../base/router.ts";
+import { TaskError, WorkerClient } from "../worker/client.ts";
+import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
+import { tab } from "./tab.ts";
+
+export const MOST_PARTS = 8;
+const PATIENCE = 30_000;
+
+/** The games that can be added up: both players have the same moves, and who cannot move loses. */
+export const IMPARTIAL_GAMES = CATALOGUE.filter((entry) => entry.make(usualOptions(entry.id)).kit.facts.impartial);
+
+/** In a sum the last move wins, whatever a game does by itself. */
+export function usualOptions(game: string): { readonly [name: string]: string } {
+  return "last" in findGame(game).options ? { last: "wins" } : {};
+}
+
+const part = (game: string, options: { readonly [name: string]: string }): SumPart => ({
+  game,
+  options: { ...usualOptions(game), ...options },
+});
+
+export const parts = signal<readonly SumPart[]>([
+  part("nim", { sticks: "6", take: "1,2,3" }),
+  part("kayles", { pins: "5" }),
+  part("chomp", { rows: "2", columns: "3" }),
+]);
+/** What the sum was before each move, to take moves back. */
+export const past = signal<readonly (readonly SumPart[])[]>([]);
+export const study = signal<SumStudy | undefined>(undefined);
+export const trouble = signal<string | undefined>(undefined);
+
+const worker = new WorkerClient();
+
+export function setParts(next: readonly SumPart[]): void {
+  parts.value = next;
+  past.value = [];
+}
+
+export function addPart(game: string): void {
+  if (parts.value.length < MOST_PARTS) setParts([...parts.value, part(game, {})]);
+}
+
+export function playIn(index: number, word: string, to: string): void {
+  past.value = [...past.value, parts.value];
+  parts.value = parts.value.with(index, { ...parts.value[index], from: to });
+  announce(say(`${word} in part ${index + 1}.`, `${word} dans la partie ${index + 1}.`));
+}
+
+export function takeBack(): void {
+  const before = past.value.at(-1);
+  if (before === undefined) return;
+  parts.value = before;
+  past.value = past.value.slice(0, -1);
+}
+
+async function studyNow(): Promise<void> {
+  const asked = parts.value;
+  try {
+    if (worker.busy) worker.stop();
+    const found = await worker.run("nim.sum", { parts: asked }, PATIENCE);
+    if (asked !== parts.value) return;
+    study.value = found;
+    trouble.value = undefined;
+  } catch (error) {
+    if (asked !== parts.value) return;
+    study.value = undefined;
+    trouble.value =
+      error instanceof TaskError && error.code === "timeout"
+        ? say(
+            "Stopped after 30 seconds: choose smaller games.",
+            "Arrêté après 30 secondes : choisissez des jeux plus petits.",
+          )
+        : (error as Error).message;
+    announce(trouble.value);
+  }
+}
+
+effect(() => {
+  void parts.value;
+  if (currentPage.value === "nim" && tab.value === "sums") untracked(() => void studyNow());
+});
+
+export function saveSums(): object {
+  return { parts: parts.value };
+}
+
+export function loadSums(given: { readonly [name: string]: unknown }): void {
+  if (!Array.isArray(given.parts)) return;
+  const read = given.parts.slice(0, MOST_PARTS).map((item: unknown): SumPart => {
+    const { game, options, from } = (item ?? {}) as { readonly [name: string]: unknown };
+    if (typeof game !== "string") throw new LinkError("damaged");
+    const texts = Object.fromEntries(
+      Object.entries((options ?? {}) as object).map(([name, value]) => [name, String(value)]),
+    );
+    findGame(game).make(texts);
+    return { game, options: texts, ...(typeof from === "string" ? { from } : {}) };
+  });
+  setParts(read);
+}
