@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
 import { say } from "./language.ts";
@@ -18,9 +18,12 @@ interface Props {
 
 /** First, back, play or pause, on, last and a scrubber: by button, and by key wherever nothing else listens. */
 export function Stepper({ step, last, running, sentence = "", pace = 500, onStep, onRunning }: Props) {
+  const here = useRef(step); // a key may come again before the page is drawn again
+  here.current = step;
   const go = (to: number): void => {
+    here.current = Math.max(0, Math.min(last, to));
     onRunning(false);
-    onStep(Math.max(0, Math.min(last, to)));
+    onStep(here.current);
   };
   const toggle = (): void => {
     if (!running && step >= last) onStep(0);
@@ -42,8 +45,8 @@ export function Stepper({ step, last, running, sentence = "", pace = 500, onStep
       if (event.key === " " && target.closest("button, a, [role=button]")) return;
       const actions: Record<string, () => void> = {
         " ": toggle,
-        ArrowRight: () => go(step + 1),
-        ArrowLeft: () => go(step - 1),
+        ArrowRight: () => go(here.current + 1),
+        ArrowLeft: () => go(here.current - 1),
         Home: () => go(0),
         End: () => go(last),
       };

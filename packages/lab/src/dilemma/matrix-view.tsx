@@ -216,7 +216,7 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
                 <span class="badge">{isPure(equilibrium) ? say("pure", "pur") : say("mixed", "mixte")}</span>
               </p>
               <p>
-                {say("payoffs", costs ? "coûts" : "gains")}
+                {costs ? say("costs", "coûts") : say("payoffs", "gains")}
                 {say(": ", " : ")}
                 {equilibrium.payoffs.join(", ")} {unit}
               </p>

@@ -148,7 +148,7 @@ function GraphPicture({ study, run, moment }: { study: GraphStudy; run: Run; mom
     <svg
       class="path-graph"
       viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
-      style={{ maxWidth: `${Math.round(frame.width * 1.9)}px`, minWidth: `${Math.round(frame.width * 0.62)}px` }}
+      style={{ maxWidth: `${Math.round(frame.width * 1.5)}px`, minWidth: `${Math.round(frame.width * 0.62)}px` }}
       role="img"
       aria-label={`${say("Graph", "Graphe")}: ${spoken}`}
     >

@@ -26,6 +26,7 @@ import {
   type WeightedGraph,
   weightedGraph,
 } from "marienbad/path";
+import type { Point } from "../arena/document.ts";
 import { cellOf, type GridMap, letterAt } from "../paths/map.ts";
 import { type Drawing, drawArena } from "./figures.ts";
 import { type PathFigureRequest, pathFigure } from "./paths-figure.ts";
@@ -179,7 +180,10 @@ function drawingOf(labels: readonly string[], edges: GraphStudy["edges"], start:
     seen.add(`${from} ${to}`);
     builder.edge(name(from), name(to));
   }
-  return drawArena(builder.start(name(start)).buildOrThrow(), "layers");
+  const { points, routes, ...box } = drawArena(builder.start(name(start)).buildOrThrow(), "layers");
+  const spread = ({ x, y }: Point): Point => ({ x: x * 1.2, y: y * 1.9 }); // room for d, h and c below each vertex
+  const wider = Object.entries(routes).map(([edge, { bend, via }]) => [edge, { bend, via: via.map(spread) }]);
+  return { ...box, points: points.map(spread), routes: Object.fromEntries(wider) };
 }
 
 /** A scrambled taquin, as it is written. */
