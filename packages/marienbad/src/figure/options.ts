@@ -69,6 +69,6 @@ export function toneOf(player: Player): "player0" | "player1" {
 export function unreadable(what: string, limit: number, advice: string): MarienbadError {
   return new MarienbadError(
     "limit-reached",
-    `The figure would have ${what}, and more than ${limit.toLocaleString("en")} cannot be read. ${advice}`,
+    `The figure would have ${what}, too many to be read (the limit is ${limit.toLocaleString("en")}). ${advice}`,
   );
 }

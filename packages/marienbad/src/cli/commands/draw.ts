@@ -7,11 +7,12 @@ import {
   FIGURES,
   type FigureFormat,
   type FigureOptions,
+  findFigureFormat,
   findVocabulary,
   THEMES,
   VOCABULARIES,
 } from "../../figure/index.ts";
-import { type AnyKit, readMove } from "../../game/index.ts";
+import { type AnyKit, readMove, splitMoves } from "../../game/index.ts";
 import {
   graphGame,
   heightOf,
@@ -197,13 +198,16 @@ function refuseFlags(call: Call, figure: (typeof FIGURES)[number]): void {
 }
 
 function readFormat(call: Call): FigureFormat {
-  const path = textFlag(call, "o") ?? "";
   const asked = choiceFlag(call, "format", FORMAT_IDS);
-  const ending = extname(path).slice(1);
-  return (
-    FIGURE_FORMATS.find(({ id }) => id === asked) ??
-    FIGURE_FORMATS.find(({ endings }) => endings.includes(ending)) ??
-    FIGURE_FORMATS[0]
+  const path = textFlag(call, "o");
+  if (asked !== undefined) return findFigureFormat(asked);
+  if (path === undefined) return FIGURE_FORMATS[0];
+  const found = FIGURE_FORMATS.find(({ endings }) => endings.includes(extname(path).slice(1)));
+  if (found !== undefined) return found;
+  const known = FIGURE_FORMATS.map(({ endings }) => `.${endings[0]}`).join(", ");
+  throw new MarienbadError(
+    "bad-argument",
+    `${path} tells no format: it should end in ${known}, or --format should tell.`,
   );
 }
 
@@ -238,7 +242,7 @@ function readFigureOptions(call: Call, { subject, named, height }: Drawn): Figur
 function readLine(kit: AnyKit, from: unknown, text: string): unknown[] {
   const moves: unknown[] = [];
   let position = from;
-  for (const written of text.trim().split(/[\s,]+/)) {
+  for (const written of splitMoves(text)) {
     const move = readMove(kit, position, written);
     moves.push(move);
     position = kit.rules.play(position, move);

@@ -41,11 +41,12 @@ export function attractorFigure(
   checkReadable(arena, options);
   const style = styleOf(options);
   const player = options.player ?? 0;
+  const found = [...layers(arena, solution, player)].filter(({ added }) => added.length > 0);
+  const steps = found.length > 0 ? found : [{ rank: 0, added: [] }]; // an empty attractor is a figure too
   const contents = vertexNames(arena, style).map((name) => contentOf(name));
-  const inColumns = options.layout === "ranks" && !style.blank;
+  const inColumns = options.layout === "ranks" && !style.blank && found.length > 0;
   const layout = options.layout === "ranks" && !inColumns ? "auto" : (options.layout ?? "auto");
   const placed = placeArena(arena, contents, layout, solution);
-  const steps = [...layers(arena, solution, player)];
   const limit = Math.max(MOST_DRAWN, options.limit ?? 0);
   if (!inColumns && steps.length * arena.vertexCount > limit) {
     throw unreadable(
@@ -111,7 +112,8 @@ function panels(
     const names = added.map(({ vertex }) => placed.contents[vertex].label).join(", ");
     const title = `A${subscript(rank)}`;
     const indent = textWidth(title, FONT.head) + 12;
-    const caption = style.blank && rank > 0 ? [] : wrapText(`+ ${names}`, FONT.small, measured.width - indent);
+    const caption =
+      style.blank && rank > 0 ? [] : wrapText(names === "" ? "∅" : `+ ${names}`, FONT.small, measured.width - indent);
     const head = Math.max(1, caption.length) * LINE + 4;
     const height = measured.height + 2 * PADDING + head;
     if (left > 0 && left + width > PAGE) [left, top, rowHeight] = [0, top + rowHeight + GAP, 0];

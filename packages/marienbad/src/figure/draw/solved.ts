@@ -1,4 +1,6 @@
 import { type Arena, explore, NO_CHOICE, type Solution, successors, withoutParallelEdges } from "../../arena/index.ts";
+import { MarienbadError } from "../../base/error.ts";
+import type { AnyKit } from "../../game/index.ts";
 import { solve } from "../../solve/index.ts";
 import type { FigureOptions, FigureSubject } from "../options.ts";
 
@@ -17,16 +19,25 @@ export function solveSubject({ kit, arena: given }: FigureSubject, options: Figu
   const from = options.from ?? kit.rules.start;
   const arena =
     given === undefined
-      ? explore<unknown, unknown>(kit.rules, {
-          from,
-          limit: MOST_SOLVED,
-          label: (position) => kit.notation.writePosition(position),
-        }).arena
+      ? exploreAll(kit, from)
       : options.from === undefined
         ? given
         : { ...given, start: options.from as number };
   const single = withoutParallelEdges(arena);
   return part({ arena: single, solution: solve(single), more: new Set() }, options.depth);
+}
+
+function exploreAll(kit: AnyKit, from: unknown): Arena {
+  try {
+    const label = (position: unknown): string => kit.notation.writePosition(position);
+    return explore<unknown, unknown>(kit.rules, { from, limit: MOST_SOLVED, label }).arena;
+  } catch (error) {
+    if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
+    throw new MarienbadError(
+      "limit-reached",
+      `The figure needs the game solved, and it has more than ${MOST_SOLVED.toLocaleString("en")} positions. Choose a smaller game, begin at a later position, or draw a search tree.`,
+    );
+  }
 }
 
 /** The part of a solved arena within so many moves of its start. */

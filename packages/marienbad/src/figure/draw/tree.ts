@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
-import { type AnyKit, gameTree, type Player, type Result, type TreeNode } from "../../game/index.ts";
+import { type AnyKit, type Game, gameTree, type Player, type Result, type TreeNode } from "../../game/index.ts";
 import { contentOf, emptied, positionName } from "../content.ts";
 import { type FigureOptions, nameOf, type Style, styleOf, toneOf, unreadable } from "../options.ts";
 import type { LegendItem, NodeLook, Scene, SceneNode } from "../scene.ts";
@@ -16,54 +16,71 @@ const LONGEST_MOVE = 5;
 /** The game tree down to a depth, or one play among its siblings: the play thick, what was not played faded. */
 export function treeFigure(kit: AnyKit, options: FigureOptions = {}): Scene {
   const style = styleOf(options);
-  const { along, limit = READABLE_NODES } = options;
-  const root = growTree(kit, options, limit);
-  const grow = (
-    node: TreeNode<unknown, unknown>,
-    parent: TreeNode<unknown, unknown> | undefined,
-    onPlay: boolean,
-  ): TreeItem => {
-    const chosen = (child: TreeNode<unknown, unknown>): boolean => onPlay && along?.[node.depth] === child.move;
-    const hasMore = node.children.length === 0 && node.degree > 0 && (onPlay || along === undefined);
+  const isAlong = options.along !== undefined;
+  const along = numbersOf(kit, options);
+  const grow = (node: Node, parent: Node | undefined, onPlay: boolean): TreeItem => {
+    const isAside = isAlong && !onPlay;
+    const hasMore = node.children.length === 0 && node.degree > 0 && !isAside;
+    const item = positionItem(kit, node.position, node.turn, node.result, style, parent === undefined);
     return {
-      ...positionItem(kit, node.position, node.turn, node.result, style, parent === undefined),
+      ...item,
       ...(hasMore ? { note: { side: "below", lines: ["⋮"] } } : {}),
-      ...(onPlay || along === undefined
-        ? {}
-        : { look: { tone: "faded" as const, ...(node.result === undefined ? {} : { border: "double" as const }) } }),
+      ...(isAside ? { look: { ...item.look, tone: "faded" } } : {}),
       edge: {
-        ...(along === undefined
+        ...(isAside ? { stroke: "faded", tone: "faded" } : isAlong ? { stroke: "strong" } : {}),
+        ...(parent === undefined
           ? {}
-          : onPlay
-            ? { stroke: "strong" as const }
-            : { stroke: "faded" as const, tone: "faded" as const }),
-        ...(parent === undefined ? {} : moveLabel(kit, node.move, parent.position)),
+          : moveLabel(kit, kit.rules.moves(parent.position)[node.move ?? 0], parent.position)),
       },
-      children: node.children.map((child) => grow(child, node, along !== undefined && chosen(child))),
+      children: node.children.map((child) => grow(child, node, onPlay && child.move === along[node.depth])),
     };
   };
-  const parts = treeParts(grow(root, undefined, along !== undefined), style);
-  const playLegend: LegendItem[] =
-    along === undefined
-      ? []
-      : [{ edge: { ...PLAIN_EDGE, arrow: false, stroke: "strong" }, text: word(style, "chosen") }];
+  const parts = treeParts(grow(growTree(kit, options, along), undefined, isAlong), style);
+  const play: LegendItem = { edge: { ...PLAIN_EDGE, arrow: false, stroke: "strong" }, text: word(style, "chosen") };
   return {
     id: "tree",
-    title: titleOf(style, along === undefined ? "treeTitle" : "alongTitle"),
+    title: titleOf(style, isAlong ? "alongTitle" : "treeTitle"),
     direction: "down",
     groups: [],
     ...parts,
-    legend: [...shapesLegend(style, true), ...playLegend, ...endLegend(style, parts.nodes)],
+    legend: [...shapesLegend(style, true), ...(isAlong ? [play] : []), ...endLegend(style, parts.nodes)],
   };
 }
 
-function growTree(kit: AnyKit, options: FigureOptions, limit: number): TreeNode<unknown, unknown> {
-  const { along, from, depth } = options;
+/** A node whose move is its number among the moves of its parent: numbers can be compared, moves of any kind cannot. */
+type Node = TreeNode<unknown, number>;
+
+/** The play to follow as numbers of moves. */
+function numbersOf({ rules, notation }: AnyKit, { along = [], from = rules.start }: FigureOptions): number[] {
+  let position = from;
+  return along.map((move) => {
+    const word = notation.writeMove(move, position);
+    const moves: readonly unknown[] = rules.moves(position);
+    const number = moves.findIndex((other) => notation.writeMove(other, position) === word);
+    if (number < 0) {
+      const where = notation.writePosition(position);
+      throw new MarienbadError(
+        "illegal-move",
+        `The play to follow has the move ${word}, which is not legal at ${where}.`,
+      );
+    }
+    position = rules.play(position, moves[number]);
+    return number;
+  });
+}
+
+function growTree({ rules }: AnyKit, options: FigureOptions, along: readonly number[]): Node {
+  const { from = rules.start, limit = READABLE_NODES } = options;
+  const numbered: Game<unknown, number> = {
+    ...rules,
+    moves: (position) => [...rules.moves(position).keys()],
+    play: (position, number) => rules.play(position, rules.moves(position)[number]),
+  };
   try {
-    return gameTree<unknown, unknown>(kit.rules, {
-      ...(from === undefined ? {} : { from }),
-      depth: depth ?? along?.length ?? USUAL_DEPTH,
-      ...(along === undefined ? {} : { along }),
+    return gameTree(numbered, {
+      from,
+      depth: options.depth ?? options.along?.length ?? USUAL_DEPTH,
+      ...(options.along === undefined ? {} : { along }),
       limit,
     });
   } catch (error) {

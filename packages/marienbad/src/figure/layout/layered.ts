@@ -14,7 +14,8 @@ const BESIDE = 22; // between neighbours of a layer
 const BETWEEN = 56; // between two layers, at least
 const POINT_HEIGHT = 12; // what an edge needs where it passes a layer
 const SWEEPS = 12;
-const STEEPEST = 1.6; // height by width of an edge between two layers
+const PATIENCE = 4; // sweeps without a better order
+const STEEPEST = 1.25; // height by width of an edge between two layers
 
 /** A node, or a point where a long edge passes a layer. */
 interface Stop {
@@ -44,8 +45,11 @@ export function placeLayers(shape: GraphShape, { root, layerOfNode }: LayeredOpt
   const routes = shape.edges.map(([from, to], edge): Route => {
     const via = passedOfEdge[edge].map(pointOf);
     if (via.length > 0 || from === to) return { bend: 0, via };
-    if (layers[from] === layers[to]) return { bend: 40, via };
-    return { bend: isEdge.has(`${to} ${from}`) ? 14 : 0, via };
+    if (layers[from] === layers[to]) {
+      const isNear = Math.abs(points[from].y - points[to].y) < 1.5 * (shape.nodes[from].height + BESIDE);
+      return { bend: isNear ? 40 : 60, via }; // around what stands between
+    }
+    return { bend: isEdge.has(`${to} ${from}`) ? 12 : 0, via };
   });
   return { points, routes };
 }
@@ -77,7 +81,8 @@ function sortLayers(stops: readonly Stop[]): number[][] {
   for (const stop of depthFirst(stops)) orders[stops[stop].layer].push(stop);
   let best = orders;
   let fewest = crossings(stops, orders);
-  for (let sweep = 0; sweep < SWEEPS && fewest > 0; sweep++) {
+  let sinceBest = 0;
+  for (let sweep = 0; sweep < SWEEPS && fewest > 0 && sinceBest < PATIENCE; sweep++) {
     orders = orders.map((order) => [...order]);
     const placeOf = placesIn(orders, stops.length);
     const forth = sweep % 2 === 0;
@@ -92,7 +97,8 @@ function sortLayers(stops: readonly Stop[]): number[][] {
       });
     }
     const found = crossings(stops, orders);
-    if (found < fewest) [fewest, best] = [found, orders];
+    sinceBest++;
+    if (found < fewest) [fewest, best, sinceBest] = [found, orders, 0];
   }
   return best;
 }
@@ -121,15 +127,23 @@ function meanOf(neighbours: readonly number[], placeOf: readonly number[], stop:
   return neighbours.reduce((sum, neighbour) => sum + placeOf[neighbour], 0) / neighbours.length;
 }
 
+/** How many pairs of edges between neighbouring layers cross: inversions, counted with a Fenwick tree. */
 function crossings(stops: readonly Stop[], orders: readonly (readonly number[])[]): number {
   const placeOf = placesIn(orders, stops.length);
   let count = 0;
-  for (const order of orders) {
-    const ends: number[] = [];
-    for (const stop of order) {
-      const own = stops[stop].after.map((next) => placeOf[next]).sort((a, b) => a - b);
-      for (const end of own) for (const other of ends) if (other > end) count++;
-      ends.push(...own);
+  for (let layer = 0; layer + 1 < orders.length; layer++) {
+    const size = orders[layer + 1].length;
+    const sums = new Uint32Array(size + 1); // the edges seen so far, by the place of their end
+    let seen = 0;
+    for (const stop of orders[layer]) {
+      const ends = stops[stop].after.map((next) => placeOf[next]);
+      for (const end of ends) {
+        let atMost = 0;
+        for (let i = end + 1; i > 0; i -= i & -i) atMost += sums[i];
+        count += seen - atMost;
+      }
+      for (const end of ends) for (let i = end + 1; i <= size; i += i & -i) sums[i]++;
+      seen += ends.length;
     }
   }
   return count;

@@ -27,17 +27,20 @@ export function placeRows(shape: GraphShape, cells: readonly Cell[]): Drawing {
   const spans = shape.edges.map(([from, to]) => Math.abs(columnOf(from) - columnOf(to)));
   // The flattest edge falls gap / span from one column to the next, and a part of that within the next vertex' width.
   const fall = (height / 2 + CLEAR) / (1 - width / 2 / step);
-  const gap = Math.max(2 * height, Math.max(1, ...spans) * fall);
-  const points = cells.map(({ row }, node): Point => ({ x: columnOf(node) * step, y: row * gap }));
-
   const isEdge = new Set(shape.edges.map(([from, to]) => `${from} ${to}`));
-  const routes = shape.edges.map(([from, to]): Route => {
+  const goesBack = ([from, to]: readonly [number, number]): boolean => from !== to && isEdge.has(`${to} ${from}`);
+  const bulge = shape.edges.some(goesBack) ? 2 : 1; // edges to and fro bend apart, and need more room
+  const gap = Math.max(2 * height, Math.max(1, ...spans) * fall * bulge);
+  const points = cells.map(({ row }, node): Point => ({ x: columnOf(node) * step, y: row * gap }));
+  const routes = shape.edges.map((edge, index): Route => {
+    const [from, to] = edge;
     if (cells[from].row === cells[to].row && from !== to) {
       const leftward = points[to].x < points[from].x;
       const above = cells[from].row === 0;
-      return { bend: leftward === above ? -35 : 35, via: [] };
+      const bend = spans[index] === 1 ? 35 : 60;
+      return { bend: leftward === above ? -bend : bend, via: [] };
     }
-    return { bend: isEdge.has(`${to} ${from}`) ? 12 : 0, via: [] };
+    return { bend: goesBack(edge) ? 12 : 0, via: [] };
   });
   return { points, routes };
 }

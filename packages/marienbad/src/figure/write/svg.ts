@@ -119,7 +119,7 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
   const full = edgeCurve(edge, from, to);
   const arrow = edge.arrow ? arrowHead(full, edge.stroke === "strong") : undefined;
   const parts = [`<path class="way" d="${pathOf(arrow?.curve ?? full)}"/>`];
-  if (arrow !== undefined) parts.push(`<path class="head" d="${arrow.head}"/>`);
+  if (arrow !== undefined) parts.push(`<path class="tip" d="${arrow.head}"/>`);
   if (edge.stroke === "cut") {
     for (const [a, b] of cutMarks(full)) parts.push(`<path class="mark" d="M${point(a)}L${point(b)}"/>`);
   }
@@ -176,7 +176,7 @@ function styleSheet(theme: Theme): string {
     `${root} .panel{fill:var(--panel)}`,
     `${root} text{fill:var(--ink);font-size:${FONT.label}px}`,
     `${root} .detail,${root} .small,${root} .move{font-size:${FONT.small}px}`,
-    `${root} .head.text{font-size:${FONT.head}px;font-weight:600}`,
+    `${root} .text.head{font-size:${FONT.head}px;font-weight:600}`,
     `${root} .cell{font-size:${FONT.label}px}`,
     `${root} .quiet,${root} .node.tone-faded text{fill:var(--muted)}`,
     `${root} .move{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}`,
@@ -190,7 +190,7 @@ function styleSheet(theme: Theme): string {
     `${root} .edge{stroke-width:1.2px}`,
     ...tones.map((tone) => `${root} .edge.tone-${tone}{stroke:var(--${tone}-line);color:var(--${tone}-line)}`),
     `${root} .way,${root} .mark{fill:none}`,
-    `${root} .head{fill:currentColor;stroke:none}`,
+    `${root} .tip{fill:currentColor;stroke:none}`,
     `${root} .edge text{fill:var(--ink)}`,
     `${root} .edge.strong{stroke-width:3px}`,
     `${root} .edge.cut .way,${root} .edge.faded .way{stroke-dasharray:4 3}`,

@@ -1,0 +1,133 @@
+// Compiles every figure with a real LaTeX, as a document and as a picture in a document: `npm run test:tikz`.
+// Needs a build, and pdflatex with TikZ (Debian: texlive-latex-base and texlive-pictures).
+// `node compile.mjs FOLDER` keeps the documents and their pages there.
+
+import { execFile, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { ArenaBuilder, arenaKit } from "../../dist/arena/index.js";
+import { FIGURES, findFigure, findFigureFormat, THEMES, VOCABULARIES } from "../../dist/figure/index.js";
+import { makeGame } from "../../dist/games/index.js";
+import { treeGame } from "../../dist/search/index.js";
+
+const run = promisify(execFile);
+const tikz = findFigureFormat("tikz");
+
+/** What LaTeX finds hard: its own signs, accents, Greek, subscripts, letters that its usual fonts lack. */
+function hardNames() {
+  const names = ["x_y^2", "50% & #1", "{a}~\\b $c$", "« élève œuvre »", "α ≤ β₁₂ → ∞", "日本", '"<|>"', "ℝ"];
+  const builder = new ArenaBuilder();
+  names.forEach((name, index) => {
+    builder.vertex(name, index % 2);
+    if (index > 0) builder.edge(names[index - 1], name);
+  });
+  builder.edge(names[3], names[0]).edge(names[4], names[4]).edge(names[1], names[0]);
+  const arena = builder.goal(0, names[7]).start(names[0]).buildOrThrow();
+  return { arena, kit: arenaKit(arena) };
+}
+
+/** Every kind of figure, and every sign that the writer has. */
+function figures() {
+  const nim = { kit: makeGame("nim", { sticks: 7, take: [1, 2] }).kit };
+  const tictactoe = { kit: makeGame("tictactoe").kit };
+  const tree = {
+    kit: treeGame([
+      [[1], [4, -2, 1]],
+      [[-1], [5]],
+      [[-3, -3], [5]],
+    ]),
+  };
+  const list = FIGURES.flatMap(({ id }) => [
+    { name: id, id, subject: nim, options: { language: "fr" } },
+    { name: `${id}-blank`, id, subject: nim, options: { blank: true } },
+  ]);
+  list.push(
+    { name: "boards", id: "tree", subject: tictactoe, options: { along: [4, 0, 2, 6] } },
+    { name: "boards-minimax", id: "minimax", subject: tictactoe, options: { depth: 1 } },
+    { name: "hand-minimax", id: "minimax", subject: tree, options: { depth: 3, positions: false } },
+    { name: "hand-alphabeta", id: "alphabeta", subject: tree, options: { depth: 3, positions: false } },
+    { name: "hard-names", id: "strategy", subject: hardNames(), options: { layout: "layers" } },
+    { name: "ranks", id: "attractor", subject: nim, options: { layout: "ranks" } },
+    { name: "draws", id: "strategy", subject: { kit: makeGame("pong-hau-ki").kit }, options: { depth: 5 } },
+  );
+  for (const vocabulary of VOCABULARIES) {
+    const name = vocabulary.id.replace("/", "-");
+    list.push({ name, id: "plays", subject: { kit: makeGame("nim", { sticks: 4 }).kit }, options: { vocabulary } });
+  }
+  const written = list.map(({ name, id, subject, options }) => {
+    const scene = findFigure(id).draw(subject, options);
+    return { name, scene, text: tikz.write(scene) };
+  });
+  for (const theme of THEMES) {
+    const { scene } = written[2];
+    written.push({ name: `theme-${theme}`, scene, text: tikz.write(scene, { theme }) });
+  }
+  return written;
+}
+
+/** All pictures in one document, the way a teacher includes them: words around them, another size of letters. */
+function sheet(scenes) {
+  const pictures = scenes.map(
+    (scene) => `Figure : \\begin{center}\n${tikz.write(scene, { picture: true })}\\end{center}\n`,
+  );
+  return [
+    "\\documentclass[12pt]{article}",
+    "\\usepackage[a3paper, landscape, margin=1cm]{geometry}",
+    "\\usepackage{tikz}\\usetikzlibrary{arrows.meta, shapes.misc}",
+    "\\begin{document}",
+    ...pictures,
+    "\\end{document}",
+    "",
+  ].join("\n");
+}
+
+/** Compiles one document; what is wrong with it, if anything. */
+async function faultOf(folder, name, pages) {
+  const args = ["-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape", `${name}.tex`];
+  try {
+    await run("pdflatex", args, { cwd: folder, timeout: 120_000, maxBuffer: 1 << 24 });
+  } catch {
+    const log = await readFile(join(folder, `${name}.log`), "utf8").catch(() => "");
+    return (
+      log
+        .split("\n")
+        .filter((line) => /^!|^l\.\d+/.test(line))
+        .join(" ") || "pdflatex failed"
+    );
+  }
+  const log = await readFile(join(folder, `${name}.log`), "latin1");
+  const count = Number(/Output written on [^(]*\((\d+) page/.exec(log.replaceAll("\n", ""))?.[1] ?? 0);
+  if (pages !== undefined && count !== pages) return `${count} pages instead of ${pages}`;
+  return /Missing character|Overfull \\[hv]box/.exec(log)?.[0];
+}
+
+if (spawnSync("pdflatex", ["--version"]).status !== 0) {
+  console.error("pdflatex is not there. On Debian: apt-get install texlive-latex-base texlive-pictures");
+  process.exit(1);
+}
+const kept = process.argv[2];
+const folder = kept === undefined ? await mkdtemp(join(tmpdir(), "marienbad-tikz-")) : resolve(kept);
+await mkdir(folder, { recursive: true });
+const written = figures();
+let failed = 0;
+for (const { name, text } of written) {
+  await writeFile(join(folder, `${name}.tex`), text);
+  const fault = await faultOf(folder, name, 1);
+  if (fault !== undefined) {
+    failed++;
+    console.error(`${name}: ${fault}`);
+  }
+}
+// Letters that no usual font has are declared by a whole document only, so that figure is not on the sheet.
+const included = written.filter(({ name }) => name !== "hard-names").map(({ scene }) => scene);
+await writeFile(join(folder, "sheet.tex"), sheet(included));
+const fault = await faultOf(folder, "sheet");
+if (fault !== undefined && !fault.startsWith("Overfull")) {
+  failed++;
+  console.error(`sheet: ${fault}`);
+}
+if (kept === undefined) await rm(folder, { recursive: true });
+console.log(`TikZ: ${written.length + 1 - failed} of ${written.length + 1} documents compiled`);
+process.exitCode = failed === 0 ? 0 : 1;
