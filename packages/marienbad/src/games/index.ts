@@ -1,5 +1,4 @@
-import { MarienbadError } from "../base/error.ts";
-import { unknownName } from "../base/nearest.ts";
+import { findById } from "../base/registry.ts";
 import { bachet } from "./bachet/index.ts";
 import { chomp } from "./chomp/index.ts";
 import { connect4 } from "./connect4/index.ts";
@@ -43,10 +42,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 ];
 
 export function findGame(id: string): CatalogueEntry {
-  const entry = CATALOGUE.find((candidate) => candidate.id === id);
-  if (entry !== undefined) return entry;
-  const known = CATALOGUE.map((candidate) => candidate.id);
-  throw new MarienbadError("unknown-name", unknownName("game", id, known));
+  return findById("game", id, CATALOGUE);
 }
 
 /** A game of the catalogue by its name and options, `makeGame("nim", { sticks: 10, take: [1, 2] })`. */

@@ -1,5 +1,4 @@
-import { MarienbadError } from "../base/error.ts";
-import { unknownName } from "../base/nearest.ts";
+import { findById } from "../base/registry.ts";
 import { type ClassicGame, classic, gestures, pairs, zeroSum } from "./classic.ts";
 import { normalForm, zeroSumGame } from "./normal-form.ts";
 
@@ -249,8 +248,5 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
 ];
 
 export function findClassicGame(id: string): ClassicGame {
-  const found = CLASSIC_GAMES.find((game) => game.id === id);
-  if (found !== undefined) return found;
-  const known = CLASSIC_GAMES.map((game) => game.id);
-  throw new MarienbadError("unknown-name", unknownName("game in normal form", id, known));
+  return findById("game in normal form", id, CLASSIC_GAMES);
 }

@@ -1,5 +1,4 @@
-import { MarienbadError } from "../../base/error.ts";
-import { unknownName } from "../../base/nearest.ts";
+import { findById } from "../../base/registry.ts";
 import {
   type Estimate,
   type PathTask,
@@ -20,12 +19,7 @@ type AnyState = any;
 
 /** A puzzle of the catalogue, from its own start to its own goal unless `--from` and `--to` say otherwise. */
 export function loadPuzzle(call: Call, name: string): PathSubject<AnyState> {
-  const entry = PUZZLES.find(({ id }) => id === name);
-  if (entry === undefined) {
-    const ids = PUZZLES.map(({ id }) => id);
-    throw new MarienbadError("unknown-name", unknownName("file or puzzle", name, ids));
-  }
-  const puzzle = entry.make(call.options);
+  const puzzle = findById("file or puzzle", name, PUZZLES).make(call.options);
   const { key } = puzzle.graph;
   const read = (flag: "from" | "to"): AnyState => {
     const text = textFlag(call, flag);

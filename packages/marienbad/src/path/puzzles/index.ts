@@ -1,5 +1,4 @@
-import { MarienbadError } from "../../base/error.ts";
-import { unknownName } from "../../base/nearest.ts";
+import { findById } from "../../base/registry.ts";
 import type { AnyPuzzle, PuzzleEntry } from "./entry.ts";
 import { grid } from "./grid.ts";
 import { jugs } from "./jugs.ts";
@@ -24,10 +23,7 @@ export * from "./taquin/index.ts";
 export const PUZZLES: readonly PuzzleEntry[] = [taquin, river, grid, jugs, missionaries];
 
 export function findPuzzle(id: string): PuzzleEntry {
-  const entry = PUZZLES.find((candidate) => candidate.id === id);
-  if (entry !== undefined) return entry;
-  const known = PUZZLES.map((candidate) => candidate.id);
-  throw new MarienbadError("unknown-name", unknownName("puzzle", id, known));
+  return findById("puzzle", id, PUZZLES);
 }
 
 /** A puzzle by its name and options, `makePuzzle("taquin", { tiles: "1 2 3/4 5 6/7 0 8" })`. */
