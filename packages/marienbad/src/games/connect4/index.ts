@@ -2,6 +2,7 @@ import { MarienbadError } from "../../base/error.ts";
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
+import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { MOST_BITS } from "./bitboard.ts";
 import { alignments } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
@@ -19,20 +20,8 @@ export const connect4 = defineGame({
   },
   reference: "Course, example 1.0.3 (on 7 × 7); John Tromp, John's Connect Four Playground; OEIS A212693, A342329",
   options: {
-    columns: {
-      kind: "integer",
-      default: 7,
-      min: 1,
-      max: 9,
-      summary: { en: "columns of the board", fr: "colonnes du plateau" },
-    },
-    rows: {
-      kind: "integer",
-      default: 6,
-      min: 1,
-      max: 9,
-      summary: { en: "rows of the board", fr: "lignes du plateau" },
-    },
+    columns: columnsOption({ default: 7, min: 1, max: 9 }),
+    rows: rowsOption({ default: 6, min: 1, max: 9 }),
     align: {
       kind: "integer",
       default: 4,

@@ -1,10 +1,10 @@
-import { type ByPlayer, type Game, type Key, opponent, type Player, type Result } from "../../game/game.ts";
+import { type ByPlayer, type Game, opponent, type Player, type Result } from "../../game/game.ts";
 import {
   type CellSet,
   cellsOf,
   hasCell,
   isEmptySet,
-  keyOfSets,
+  keyOfSetsAndTurn,
   setOfCells,
   withCell,
   withoutCell,
@@ -61,10 +61,7 @@ export function rules({ size, trapped }: Options): Game<Position, Move> {
       if (legalMoves(position, 1).length > 0) return undefined;
       return trapped === "wins" ? turn : opponent(turn);
     },
-    key({ cars, turn }): Key {
-      const key = keyOfSets(size * size, cars[0], cars[1]);
-      return typeof key === "number" ? 2 * key + turn : `${key}|${turn}`;
-    },
+    key: ({ cars, turn }) => keyOfSetsAndTurn(size * size, cars[0], cars[1], turn),
   };
 }
 

@@ -1,5 +1,6 @@
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
+import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { mobility } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
@@ -17,20 +18,8 @@ export const domineering = defineGame({
   reference:
     "Course (Alice vertical, Bob horizontal); Breuker, Uiterwijk, van den Herik, Solving 8 × 8 Domineering (2000)",
   options: {
-    rows: {
-      kind: "integer",
-      default: 4,
-      min: 1,
-      max: 11,
-      summary: { en: "rows of the board", fr: "lignes du plateau" },
-    },
-    columns: {
-      kind: "integer",
-      default: 4,
-      min: 1,
-      max: 11,
-      summary: { en: "columns of the board", fr: "colonnes du plateau" },
-    },
+    rows: rowsOption({ default: 4, min: 1, max: 11 }),
+    columns: columnsOption({ default: 4, min: 1, max: 11 }),
   },
   build: (options) => ({
     rules: rules(options),

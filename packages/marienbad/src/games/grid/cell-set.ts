@@ -1,3 +1,5 @@
+import type { Player } from "../../game/game.ts";
+
 /**
  * A set of cells of a board, one bit for each, 32 cells to a word. Sets are values: nothing changes one.
  *
@@ -100,4 +102,10 @@ export const MOST_CELLS_IN_A_NUMBER = 26;
 export function keyOfSets(size: number, first: CellSet, second: CellSet): number | string {
   if (size <= MOST_CELLS_IN_A_NUMBER) return first[0] + second[0] * 2 ** size;
   return `${first.join()}|${second.join()}`;
+}
+
+/** The same where whose turn it is does not follow from the sets: one bit more, and 53 still fit. */
+export function keyOfSetsAndTurn(size: number, first: CellSet, second: CellSet, turn: Player): number | string {
+  const key = keyOfSets(size, first, second);
+  return typeof key === "number" ? 2 * key + turn : `${key}|${turn}`;
 }

@@ -1,5 +1,6 @@
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
+import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -15,20 +16,8 @@ export const hexapawn = defineGame({
   },
   reference: "Martin Gardner, Mathematical Games, Scientific American, March 1962",
   options: {
-    rows: {
-      kind: "integer",
-      default: 3,
-      min: 2,
-      max: 8,
-      summary: { en: "rows of the board", fr: "lignes du plateau" },
-    },
-    columns: {
-      kind: "integer",
-      default: 3,
-      min: 1,
-      max: 8,
-      summary: { en: "columns of the board", fr: "colonnes du plateau" },
-    },
+    rows: rowsOption({ default: 3, min: 2, max: 8 }),
+    columns: columnsOption({ default: 3, min: 1, max: 8 }),
   },
   build: (options) => ({
     rules: rules(options),

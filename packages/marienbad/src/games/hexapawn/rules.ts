@@ -1,10 +1,10 @@
-import { type ByPlayer, type Game, type Key, opponent, type Player, type Result } from "../../game/game.ts";
+import { type ByPlayer, type Game, opponent, type Player, type Result } from "../../game/game.ts";
 import {
   type CellSet,
   cellsOf,
   countCommon,
   hasCell,
-  keyOfSets,
+  keyOfSetsAndTurn,
   setOfCells,
   withCell,
   withoutCell,
@@ -66,10 +66,7 @@ export function rules(options: Options): Game<Position, Move> {
     result(position): Result | undefined {
       return legalMoves(position, 1).length > 0 ? undefined : opponent(position.turn);
     },
-    key({ pawns, turn }): Key {
-      const key = keyOfSets(size, pawns[0], pawns[1]);
-      return typeof key === "number" ? 2 * key + turn : `${key}|${turn}`;
-    },
+    key: ({ pawns, turn }) => keyOfSetsAndTurn(size, pawns[0], pawns[1], turn),
   };
 }
 

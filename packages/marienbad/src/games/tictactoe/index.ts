@@ -1,6 +1,7 @@
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
+import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { lines } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { type Options, rules } from "./rules.ts";
@@ -17,20 +18,8 @@ export const tictactoe = defineGame({
   },
   reference: "Course, example 1.0.2 and figure 1; Berlekamp, Conway, Guy, Winning Ways, chapter 22",
   options: {
-    rows: {
-      kind: "integer",
-      default: 3,
-      min: 1,
-      max: 11,
-      summary: { en: "rows of the board", fr: "lignes du plateau" },
-    },
-    columns: {
-      kind: "integer",
-      default: 3,
-      min: 1,
-      max: 11,
-      summary: { en: "columns of the board", fr: "colonnes du plateau" },
-    },
+    rows: rowsOption({ default: 3, min: 1, max: 11 }),
+    columns: columnsOption({ default: 3, min: 1, max: 11 }),
     align: {
       kind: "integer",
       default: 3,
