@@ -2,7 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import type { Slices } from "../base/slices.ts";
 import { grown, Heap } from "./heap.ts";
 import type { NumberedGraph } from "./numbered-graph.ts";
-import { checkWeight } from "./weighted-graph.ts";
+import { checkWeight, type Labelled } from "./weighted-graph.ts";
 
 /** What a search did to one vertex: d is the cost of the best path to it so far, h the estimate, c the priority. */
 export interface TraceEvent<Vertex> {
@@ -174,8 +174,8 @@ export function* bestFirst(
   }
 }
 
-/** The estimate, at least 0; an estimate that is no number would put the frontier out of order. */
-function checkedEstimate(h: number, vertex: number, graph: NumberedGraph): number {
+/** The estimate, at least 0; an estimate that is no number would put every search out of order. */
+export function checkedEstimate<Vertex>(h: number, vertex: Vertex, graph: Labelled<Vertex>): number {
   if (Number.isNaN(h)) {
     throw new MarienbadError("bad-argument", `The estimate of ${graph.label(vertex)} is not a number.`);
   }

@@ -1,9 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
 import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import type { Key } from "../game/game.ts";
-import type { Overestimate, PathResult } from "./best-first.ts";
+import { checkedEstimate, type Overestimate, type PathResult } from "./best-first.ts";
 import type { Estimate, StateGraph, Step } from "./state-graph.ts";
-import { checkWeight } from "./weighted-graph.ts";
+import { checkWeight, type Labelled } from "./weighted-graph.ts";
 
 /** What IDA* did with a state in the round of a bound: d is the cost of the path to it, h the estimate, c = d + h. */
 export interface IdaTraceEvent<State> {
@@ -74,12 +74,13 @@ const DEFAULT_MEMORY = 1_000_000;
 function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<State>): Slices<IdaStarResult<State>> {
   const { trace, limit = Number.POSITIVE_INFINITY, memory = DEFAULT_MEMORY } = options;
   const estimate = options.estimate ?? (() => 0);
+  const named: Labelled<State> = { label: (state) => String(graph.key(state)) };
   const path: Frame<State>[] = [];
   const keysOfPath = new Set<Key>();
   /** The least d with which a state was entered in this round. */
   const entered = new Map<Key, number>();
   const bounds: number[] = [];
-  let bound = checkedEstimate(estimate(graph.start), graph.start, graph);
+  let bound = checkedEstimate(estimate(graph.start), graph.start, named);
   let beyond = Number.POSITIVE_INFINITY;
   let expanded = 0;
 
@@ -89,7 +90,7 @@ function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<Sta
     if (keysOfPath.has(key)) return; // coming back costs something or nothing, and gains nothing
     const before = entered.get(key);
     if (before !== undefined && before <= d) return;
-    const h = checkedEstimate(estimate(state), state, graph);
+    const h = checkedEstimate(estimate(state), state, named);
     const c = d + h;
     if (c > bound) {
       beyond = Math.min(beyond, c);
@@ -118,8 +119,9 @@ function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<Sta
         path.pop();
         keysOfPath.delete(top.key);
       } else {
-        checkCost(step.value, top.state, graph);
-        enter(step.value.to, top.d + step.value.cost);
+        const { to, cost } = step.value;
+        checkWeight(cost, top.state, to, named);
+        enter(to, top.d + cost);
       }
       if (visits % SLICE === 0) yield expanded;
     }
@@ -142,16 +144,6 @@ function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<Sta
   function trusted(): boolean {
     return options.estimate === undefined || options.admissible === true;
   }
-}
-
-function checkedEstimate<State>(h: number, state: State, graph: StateGraph<State>): number {
-  if (!Number.isNaN(h)) return Math.max(0, h);
-  throw new MarienbadError("bad-argument", `The estimate of ${graph.key(state)} is not a number.`);
-}
-
-function checkCost<State>({ cost, to }: Step<State>, from: State, graph: StateGraph<State>): void {
-  if (cost >= 0 && cost < Number.POSITIVE_INFINITY) return;
-  checkWeight(cost, 0, 1, { label: (end) => String(graph.key(end === 0 ? from : to)) });
 }
 
 function limitReached(limit: number, bound: number): MarienbadError {

@@ -91,8 +91,13 @@ export function vertexNamed(graph: WeightedGraph, name: string): number {
   return vertex;
 }
 
+/** What can tell how people call its vertices. */
+export interface Labelled<Vertex> {
+  label(vertex: Vertex): string;
+}
+
 /** Refuses a weight that shortest paths are not defined with, naming the edge. */
-export function checkWeight(weight: number, from: number, to: number, graph: Pick<WeightedGraph, "label">): void {
+export function checkWeight<Vertex>(weight: number, from: Vertex, to: Vertex, graph: Labelled<Vertex>): void {
   if (weight >= 0 && weight < Number.POSITIVE_INFINITY) return;
   const fault = weight < 0 && weight > Number.NEGATIVE_INFINITY ? "is negative" : "is not a finite number";
   const edge = `${graph.label(from)} → ${graph.label(to)}`;
