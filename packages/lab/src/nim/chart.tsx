@@ -18,7 +18,7 @@ export function tailOf({ finding }: GrundyStudy): { start: number; period: numbe
 export function Chart({ study }: { study: GrundyStudy }) {
   const { values } = study;
   const frame = useRef<HTMLDivElement>(null);
-  const unit = values.length <= 130 ? 12 : values.length <= 500 ? 6 : 3;
+  const unit = values.length <= 130 ? 11 : values.length <= 500 ? 6 : 3;
   const highest = Math.max(4, ...values);
   const width = LEFT + values.length * unit + 14;
   const rise = (HEIGHT - BASE - TOP) / highest;
@@ -31,7 +31,7 @@ export function Chart({ study }: { study: GrundyStudy }) {
           { length: Math.max(0, Math.ceil((values.length - tail.start) / tail.period)) },
           (_, round) => tail.start + round * tail.period,
         );
-  const every = unit >= 12 ? 10 : unit >= 6 ? 20 : 50;
+  const every = unit >= 11 ? 10 : unit >= 6 ? 20 : 50;
   const steps = highest <= 8 ? 1 : highest <= 20 ? 4 : 2 ** Math.ceil(Math.log2(highest / 5));
 
   useEffect(() => {

@@ -44,7 +44,7 @@ export function GrundyPane() {
       {now !== undefined && trouble.value === undefined && (
         <>
           <p class="verdict" role="status">
-            <strong>{now.title === undefined ? now.game : `${t(now.title)}, ${now.game}`}</strong> {t(now.told)}
+            <strong>{titleOf(now)}</strong> {t(now.told)}
           </p>
           <Chart study={now} />
           <div class="nim-table even">
@@ -64,6 +64,12 @@ export function GrundyPane() {
       )}
     </>
   );
+}
+
+/** "Kayles, 0.77", "{2,3,5}", "Grundy's game". */
+function titleOf({ title, game }: GrundyStudy): string {
+  if (title === undefined) return game;
+  return /^[\d{]/.test(game) ? `${t(title)}, ${game}` : t(title);
 }
 
 function Choice() {

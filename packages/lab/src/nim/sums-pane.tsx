@@ -7,6 +7,7 @@ import { BOARDS } from "../board/index.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
 import { Columns } from "./columns.tsx";
+import { partLetter } from "./part-letter.ts";
 import {
   addPart,
   IMPARTIAL_GAMES,
@@ -81,7 +82,7 @@ export function SumsPane() {
               </p>
               <Columns
                 columns={now.columns}
-                names={parts.value.map(({ game }, index) => `${index + 1}. ${t(findGame(game).title)}`)}
+                names={parts.value.map(({ game }, index) => `${partLetter(index)}. ${t(findGame(game).title)}`)}
                 caption={say("The values of the games in binary", "Les valeurs des jeux en binaire")}
               />
               <h2>{say("The reason", "La raison")}</h2>
@@ -126,10 +127,10 @@ function Part({
     if (chosen !== undefined) playIn(index, word, chosen.to);
   };
   return (
-    <article class="sum-part" aria-label={`${index + 1}. ${t(entry.title)}`}>
+    <article class="sum-part" aria-label={`${partLetter(index)}. ${t(entry.title)}`}>
       <header>
         <h2>
-          {index + 1}. {t(entry.title)}
+          {partLetter(index)}. {t(entry.title)}
         </h2>
         {now !== undefined && (
           <span class="worth">
@@ -139,7 +140,7 @@ function Part({
         <IconButton
           quiet
           icon="trash"
-          label={say(`Remove game ${index + 1}`, `Retirer le jeu ${index + 1}`)}
+          label={say(`Remove ${partLetter(index)}`, `Retirer ${partLetter(index)}`)}
           disabled={parts.value.length < 2}
           onClick={() => setParts(parts.value.toSpliced(index, 1))}
         />

@@ -1,11 +1,12 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { CATALOGUE, findGame } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { language, say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage } from "../base/router.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
+import { partLetter } from "./part-letter.ts";
 import { tab } from "./tab.ts";
 
 export const MOST_PARTS = 8;
@@ -48,7 +49,7 @@ export function addPart(game: string): void {
 export function playIn(index: number, word: string, to: string): void {
   past.value = [...past.value, parts.value];
   parts.value = parts.value.with(index, { ...parts.value[index], from: to });
-  announce(say(`${word} in part ${index + 1}.`, `${word} dans la partie ${index + 1}.`));
+  announce(say(`${word} in ${partLetter(index)}.`, `${word} dans ${partLetter(index)}.`));
 }
 
 export function takeBack(): void {
@@ -62,7 +63,7 @@ async function studyNow(): Promise<void> {
   const asked = parts.value;
   try {
     if (worker.busy) worker.stop();
-    const found = await worker.run("nim.sum", { parts: asked }, PATIENCE);
+    const found = await worker.run("nim.sum", { parts: asked, language: language.value }, PATIENCE);
     if (asked !== parts.value) return;
     study.value = found;
     trouble.value = undefined;
@@ -81,7 +82,7 @@ async function studyNow(): Promise<void> {
 }
 
 effect(() => {
-  void parts.value;
+  void [parts.value, language.value];
   if (currentPage.value === "nim" && tab.value === "sums") untracked(() => void studyNow());
 });
 

@@ -18,13 +18,13 @@ export function Picture() {
   if (now === undefined || at === undefined) return <div class="tree-picture" aria-busy="true" />;
   return (
     <div class="tree-box">
-      <div class="tree-picture" ref={frame}>
-        <Tree study={now} moment={at} />
-      </div>
       <div class="tree-tools">
         <Tool sign="−" label={say("Smaller", "Plus petit")} onClick={() => resize(1 / 1.25)} />
         <Tool sign="+" label={say("Larger", "Plus grand")} onClick={() => resize(1.25)} />
         <Tool sign="⤢" label={say("Fit to the page", "Ajuster à la page")} onClick={() => (zoom.value = undefined)} />
+      </div>
+      <div class="tree-picture" ref={frame}>
+        <Tree study={now} moment={at} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type AnyKit, findGame, MarienbadError, makeGame, type Text, unwrap } from "marienbad";
+import { type AnyKit, findGame, type Language, MarienbadError, makeGame, type Text, unwrap } from "marienbad";
 import {
   analyseSum,
   type Component,
@@ -24,6 +24,7 @@ import {
   verifyPeriod,
   writeHeapGame,
 } from "marienbad/impartial";
+import { partLetter } from "../nim/part-letter.ts";
 
 /** The Grundy values of a heap game, and what is known of their period. */
 export interface GrundyStudy {
@@ -146,7 +147,7 @@ async function valueOfHeap({ word, heap }: { word: string; heap: string }): Prom
   return finding.status === "proved" ? String(valueByPeriod(finding.certificate, BigInt(heap))) : undefined;
 }
 
-function studySum({ parts }: { parts: readonly SumPart[] }): SumStudy {
+function studySum({ parts, language }: { parts: readonly SumPart[]; language: Language }): SumStudy {
   const kits = new Map<string, AnyKit>();
   // biome-ignore lint/suspicious/noExplicitAny: each part has positions of its own kind
   const components = parts.map(({ game, options, from }, index): Component<any> => {
@@ -154,7 +155,8 @@ function studySum({ parts }: { parts: readonly SumPart[] }): SumStudy {
     const kit = kits.get(key) ?? makeGame(game, options).kit;
     kits.set(key, kit);
     const position = from === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(from));
-    return { name: `${index + 1}. ${game} ${kit.notation.writePosition(position)}`, kit, position };
+    const name = `${partLetter(index)} (${findGame(game).title[language]})`;
+    return { name, kit, position };
   });
   const analysis = analyseSum(components);
   const { moves: winning, ...rest } = analysis;
