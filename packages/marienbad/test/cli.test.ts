@@ -97,7 +97,7 @@ describe("every command", () => {
       for (const language of LANGUAGES) {
         const help = commandHelp(command, language);
         expect(help).toContain(command.summary[language]);
-        for (const flag of [...command.flags, ...COMMON_FLAGS]) expect(help).toContain(`--${flag.name}`);
+        for (const flag of [...command.flags, ...COMMON_FLAGS]) expect(help).toContain(`-${flag.name}`);
       }
       expect(command.examples.every((example) => example.includes(`marienbad ${name}`))).toBe(true);
       expect(command.examples.length).toBeGreaterThan(0);

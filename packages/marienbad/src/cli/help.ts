@@ -50,7 +50,8 @@ export function commandHelp(command: Command, language: Language): string {
 }
 
 function flagUsage(flag: Flag): string {
-  return flag.value === undefined ? `--${flag.name}` : `--${flag.name} ${flag.value}`;
+  const dashes = flag.name.length === 1 ? "-" : "--";
+  return `${dashes}${flag.name}${flag.value === undefined ? "" : ` ${flag.value}`}`;
 }
 
 /** Two columns, the first as wide as it needs. */
