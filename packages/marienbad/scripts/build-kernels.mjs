@@ -1,7 +1,16 @@
 // Compiles the AssemblyScript kernels and writes each as base64 into src/kernel/generated, so that the same bytes run in Node, in
 // a worker and in a browser without a fetch or a path. Does nothing when the sources have not changed.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,27 +23,30 @@ const targetFolder = join(packageFolder, "src/kernel/generated");
 const KERNELS = {
   connect4: { ANY_ROWS: { ROWS: 0 }, SIX_ROWS: { ROWS: 6 }, SEVEN_ROWS: { ROWS: 7 } },
   attractor: { ATTRACTOR: {} },
+  layers: { LAYERS: { ROWS: 0 } },
 };
 
+const stampOfSources = checksum();
 for (const [name, modules] of Object.entries(KERNELS)) {
-  const folder = join(sourceFolder, name);
-  if (!existsSync(folder)) continue;
   const target = join(targetFolder, `${name}.ts`);
-  const stamp = `// Made by scripts/build-kernels.mjs from kernels/${name}, ${checksum(folder)}; not to be edited.\n`;
+  const stamp = `// Made by scripts/build-kernels.mjs from kernels/${name}, ${stampOfSources}; not to be edited.\n`;
   if (existsSync(target) && readFileSync(target, "utf8").startsWith(stamp)) continue;
   let text = stamp;
   for (const [exported, constants] of Object.entries(modules)) {
-    const bytes = await compile(join(folder, "index.ts"), constants);
+    const bytes = await compile(join(sourceFolder, name, "index.ts"), constants);
     text += `export const ${exported} =\n  "${bytes.toString("base64")}";\n`;
   }
   mkdirSync(targetFolder, { recursive: true });
   writeFileSync(target, text);
 }
 
-/** Of all that the result depends on: the sources and this script. */
-function checksum(folder) {
+/** Of all that the results depend on: the sources, which share files, and this script. */
+function checksum() {
   const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const name of readdirSync(sourceFolder, { recursive: true }).sort()) {
+    const path = join(sourceFolder, name);
+    if (statSync(path).isFile()) hash.update(name).update(readFileSync(path));
+  }
   return hash.digest("hex").slice(0, 16);
 }
 

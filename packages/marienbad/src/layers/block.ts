@@ -1,0 +1,38 @@
+import { MarienbadError } from "../base/error.ts";
+import type { DecidedLayer } from "./layer.ts";
+
+/*
+ * A run of positions of one layer as bytes. Keys increase, so each is written as its distance from the one before, seven
+ * bits a byte, the lowest first, with the high bit set when more follow; then come the values, a byte each.
+ *
+ *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (the first key is in the index; 297 = 2 × 128 + 41)
+ */
+const MOST_BYTES_OF_DISTANCE = 8;
+
+export function encodeBlock({ keys, values }: DecidedLayer, from: number, to: number): Uint8Array {
+  const bytes = new Uint8Array((to - from) * (MOST_BYTES_OF_DISTANCE + 1));
+  let length = 0;
+  for (let place = from + 1; place < to; place++) {
+    let distance = keys[place] - keys[place - 1];
+    for (; distance >= 128; distance = Math.floor(distance / 128)) bytes[length++] = (distance & 127) | 128;
+    bytes[length++] = distance;
+  }
+  bytes.set(values.subarray(from, to), length);
+  return bytes.slice(0, length + to - from);
+}
+
+/** The value of a key in a block of `count` positions, or undefined when it is not there. */
+export function findInBlock(bytes: Uint8Array, firstKey: number, count: number, wanted: number): number | undefined {
+  let place = 0;
+  let at = 0;
+  for (let key = firstKey; ; place++) {
+    if (key === wanted) return bytes[bytes.length - count + place];
+    if (key > wanted || place === count - 1) return undefined;
+    for (let scale = 1; ; scale *= 128) {
+      if (at >= bytes.length - count) throw new MarienbadError("bad-input", "A block of the database is cut short.");
+      const byte = bytes[at++];
+      key += (byte & 127) * scale;
+      if (byte < 128) break;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { keyIndexFor } from "../arena/key-index.ts";
+import { MarienbadError } from "../base/error.ts";
+import type { Game } from "../game/game.ts";
+import { type DecidedLayer, type LayerEngine, placeOfKey } from "./layer.ts";
+import { valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
+
+/** A game whose keys are whole numbers, with the way back from a key to its position. */
+export interface KeyedGame<Position, Move> {
+  readonly rules: Game<Position, Move>;
+  positionOf(key: number): Position;
+}
+
+/**
+ * Layers of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a
+ * level, such as the stones on a board; a position that can be reached in several numbers of moves is in several layers.
+ * Cost: every position of a layer is expanded twice.
+ */
+export function gameEngine<Position, Move>({ rules, positionOf }: KeyedGame<Position, Move>): LayerEngine {
+  const numberKey = (position: Position): number => {
+    const key = rules.key(position);
+    if (typeof key === "number") return key;
+    throw new MarienbadError("not-applicable", "Solving by layers needs a game whose keys are whole numbers.");
+  };
+  return {
+    firstLayer: () => Float64Array.of(numberKey(rules.start)),
+
+    expand(keys) {
+      const index = keyIndexFor(0);
+      let found = new Float64Array(1024);
+      for (const key of keys) {
+        const position = positionOf(key);
+        if (rules.result(position) !== undefined) continue;
+        for (const move of rules.moves(position)) {
+          const next = numberKey(rules.play(position, move));
+          const place = index.add(next);
+          if (place === found.length) found = enlarged(found);
+          found[place] = next;
+        }
+      }
+      return found.slice(0, index.size).sort();
+    },
+
+    decide(keys, level, next) {
+      const values = new Uint8Array(keys.length);
+      keys.forEach((key: number, place: number) => {
+        values[place] = decided(positionOf(key), level, next);
+      });
+      return values;
+    },
+  };
+
+  function decided(position: Position, level: number, next: DecidedLayer): number {
+    const result = rules.result(position);
+    if (result !== undefined) return result === "draw" ? valueOfDraw(0) : valueOfWin(result, 0);
+    const mover = rules.turn(position);
+    let best: number | undefined;
+    for (const move of rules.moves(position)) {
+      const place = placeOfKey(next.keys, numberKey(rules.play(position, move)));
+      if (place < 0) throw unsteady(level);
+      const value = next.values[place];
+      if (best === undefined || worthOfValue(value, mover) > worthOfValue(best, mover)) best = value;
+    }
+    return best === undefined ? valueOfDraw(0) : best + 1; // the same outcome, one move later
+  }
+}
+
+function enlarged(array: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(2 * array.length);
+  larger.set(array);
+  return larger;
+}
+
+function unsteady(level: number): MarienbadError {
+  return new MarienbadError(
+    "bad-rules",
+    `A move from level ${level} leads to a position that was not found there before: the rules contradict themselves.`,
+  );
+}

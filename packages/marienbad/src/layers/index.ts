@@ -1,0 +1,15 @@
+export { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
+export { type ByteSource, LayerDatabase, type Solved, writeDatabase } from "./database.ts";
+export { gameEngine, type KeyedGame } from "./game-engine.ts";
+export { type DecidedLayer, type LayerEngine, type LayerKeys, placeOfKey } from "./layer.ts";
+export {
+  type LayerOptions,
+  type LayerProgress,
+  type LayerStore,
+  layersOf,
+  memoryStore,
+  solveLayers,
+} from "./solve-layers.ts";
+export { type LayerStatistics, layerStatistics, winsByRank } from "./statistics.ts";
+export { rankOfValue, winnerOfValue } from "./value.ts";
+export { verifyLayers, type WrongClaim } from "./verify-layers.ts";

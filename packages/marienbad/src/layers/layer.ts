@@ -1,0 +1,35 @@
+/** The keys of the positions of one layer, in increasing order. */
+export type LayerKeys = Uint32Array | Float64Array;
+
+/** The positions that are a given number of moves from the start, each with its value. */
+export interface DecidedLayer {
+  readonly keys: LayerKeys;
+  /** As value.ts writes them. */
+  readonly values: Uint8Array;
+}
+
+/**
+ * How the layers of one game are found and decided. Moves lead from each layer to the next, so that two layers are all that is
+ * ever needed at once, and edges are never kept.
+ */
+export interface LayerEngine {
+  /** The layer of the start. */
+  firstLayer(): LayerKeys;
+  /** The layer after this one, the level-th; empty when no play goes on. */
+  expand(keys: LayerKeys, level: number): LayerKeys;
+  /** The values of a layer, from those of the next one. */
+  decide(keys: LayerKeys, level: number, next: DecidedLayer): Uint8Array;
+}
+
+/** Where a key is in a layer, or −1. */
+export function placeOfKey(keys: LayerKeys, key: number): number {
+  let low = 0;
+  let high = keys.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle] === key) return middle;
+    if (keys[middle] < key) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { explore, rankOf, winnerOf } from "../arena/index.ts";
+import type { Game } from "../game/index.ts";
+import { connect4 } from "../games/connect4/index.ts";
+import { solve } from "../solve/index.ts";
+import { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
+import { type ByteSource, LayerDatabase, writeDatabase } from "./database.ts";
+import { gameEngine } from "./game-engine.ts";
+import type { DecidedLayer, LayerEngine } from "./layer.ts";
+import { layersOf, memoryStore, solveLayers } from "./solve-layers.ts";
+import { layerStatistics } from "./statistics.ts";
+import { rankOfValue, winnerOfValue } from "./value.ts";
+import { verifyLayers } from "./verify-layers.ts";
+
+async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+async function allLayers(engine: LayerEngine): Promise<DecidedLayer[]> {
+  return await gather(layersOf(await solveLayers(engine)));
+}
+
+const countOf = (layers: readonly DecidedLayer[]): number => layers.reduce((sum, { keys }) => sum + keys.length, 0);
+const board = (columns: number, rows: number, align = 4) => ({ columns, rows, align });
+
+describe("solving by layers", () => {
+  it.each([board(4, 4), board(5, 3), board(3, 5), board(4, 3, 3), board(2, 9), board(1, 4)])(
+    "gives what the attractors give, on every position of connect-4 %j",
+    async (options) => {
+      const { rules } = connect4.make(options).kit;
+      const { arena, positions } = explore(rules);
+      const solution = solve(arena);
+      const layers = await allLayers(connect4Engine(options));
+      expect(countOf(layers)).toBe(arena.vertexCount);
+      const valueOfKey = new Map(
+        layers.flatMap(({ keys, values }) => Array.from(keys, (key, i): [number, number] => [key, values[i]])),
+      );
+      positions.forEach((position, vertex) => {
+        const value = valueOfKey.get(rules.key(position) as number) as number;
+        if (winnerOfValue(value) === winnerOf(solution, vertex) && rankOfValue(value) === rankOf(solution, vertex))
+          return;
+        expect([vertex, value]).toEqual([vertex, [winnerOf(solution, vertex), rankOf(solution, vertex)]]);
+      });
+    },
+  );
+
+  it("gives the same layers by the rules and by the kernel", async () => {
+    for (const options of [board(4, 3), board(6, 2), board(3, 5)]) {
+      const byRules = await allLayers(gameEngine(keyedConnect4(options)));
+      const byKernel = await allLayers(connect4Engine(options));
+      expect(byKernel.map(({ keys }) => Array.from(keys))).toEqual(byRules.map(({ keys }) => Array.from(keys)));
+      expect(byKernel.map(({ values }) => values)).toEqual(byRules.map(({ values }) => values));
+    }
+  });
+
+  it("finds the 3,945,711 positions of connect-4 on 5 × 4, a draw (John Tromp's table)", async () => {
+    const layers = await allLayers(connect4Engine(board(5, 4)));
+    expect(countOf(layers)).toBe(3_945_711);
+    expect(winnerOfValue(layers[0].values[0])).toBeUndefined();
+    expect(rankOfValue(layers[0].values[0])).toBe(20);
+  });
+
+  it("finds the way back from a key to its position", () => {
+    for (const options of [board(4, 3), board(7, 6), board(5, 9)]) {
+      const { rules, positionOf } = keyedConnect4(options);
+      let position = rules.start;
+      for (let step = 0; rules.result(position) === undefined; step++) {
+        expect(positionOf(rules.key(position) as number)).toEqual(position);
+        const moves = rules.moves(position);
+        position = rules.play(position, moves[(step * 5) % moves.length]);
+      }
+      expect(positionOf(rules.key(position) as number)).toEqual(position);
+    }
+  });
+
+  it("is accepted by the verifier, which notices any change", async () => {
+    const options = board(4, 3);
+    const layers = await allLayers(connect4Engine(options));
+    const game = keyedConnect4(options);
+    expect(verifyLayers(game, layers)).toBeUndefined();
+    for (const level of [0, 5, layers.length - 1]) {
+      const values = layers[level].values.slice();
+      values[0] ^= 0x80;
+      const changed = layers.with(level, { ...layers[level], values });
+      expect(verifyLayers(game, changed)).toBeDefined();
+    }
+    const { keys, values } = layers[6];
+    const shorter = layers.with(6, { keys: keys.slice(1), values: values.slice(1) });
+    expect(verifyLayers(game, shorter)?.message).toMatch(/missing/);
+  });
+
+  it("keeps a position that can be reached in several numbers of moves in each layer", async () => {
+    const layers = await allLayers(gameEngine({ rules: sticks(5, [1, 2]), positionOf: (key) => key }));
+    expect(layers.map(({ keys }) => Array.from(keys))).toEqual([[5], [3, 4], [1, 2, 3], [0, 1, 2], [0, 1], [0]]);
+    expect(winnerOfValue(layers[0].values[0])).toBe(0);
+  });
+
+  it("refuses plays that do not end soon enough", async () => {
+    const endless = gameEngine({ rules: sticks(5, [0, 1]), positionOf: (key) => key });
+    await expect(solveLayers(endless)).rejects.toThrow(/more than 63 moves/);
+  });
+
+  /** Sticks are taken, and taking the last one wins for player 0, whoever does: only the layers matter here. */
+  function sticks(start: number, takes: readonly number[]): Game<number, number> {
+    return {
+      start,
+      turn: () => 0,
+      moves: (left) => takes.filter((taken) => taken <= left),
+      play: (left, taken) => left - taken,
+      result: (left) => (left === 0 ? 0 : undefined),
+      key: (left) => left,
+    };
+  }
+
+  it("goes on from the last whole layer when it was stopped at any moment", async () => {
+    const engine = connect4Engine(board(4, 3));
+    const whole = await gather(layersOf(await solveLayers(engine)));
+    for (let stopAfter = 1; stopAfter < 2 * whole.length; stopAfter++) {
+      const store = memoryStore();
+      const interruption = new AbortController();
+      let steps = 0;
+      const stopped = solveLayers(engine, {
+        store,
+        signal: interruption.signal,
+        onProgress: () => {
+          if (++steps === stopAfter) interruption.abort();
+        },
+      });
+      await expect(stopped).rejects.toThrow(/Interrupted/);
+      let stepsAfter = 0;
+      await solveLayers(engine, { store, onProgress: () => stepsAfter++ });
+      expect(stepsAfter).toBeLessThan(2 * whole.length - stopAfter + 3);
+      expect(await gather(layersOf(store))).toEqual(whole);
+    }
+  });
+});
+
+describe("the database of a solved game", () => {
+  async function bytesOf(layers: readonly DecidedLayer[]): Promise<Uint8Array> {
+    const pieces = await gather(writeDatabase({ game: "connect4", options: { columns: 4, rows: 4 } }, layers));
+    return Buffer.concat(pieces);
+  }
+  const sourceOf = (bytes: Uint8Array): ByteSource => ({
+    size: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  });
+
+  it("answers for every position, and for no other", async () => {
+    const layers = await allLayers(connect4Engine(board(4, 4)));
+    const database = await LayerDatabase.open(sourceOf(await bytesOf(layers)));
+    expect(database.positions).toBe(161_029);
+    expect(database.solved.options).toEqual({ columns: 4, rows: 4 });
+    expect(database.layers).toEqual(layers.map(layerStatistics));
+    for (const [level, { keys, values }] of layers.entries()) {
+      for (let place = 0; place < keys.length; place += 97) {
+        expect(await database.find(level, keys[place])).toBe(values[place]);
+      }
+      expect(await database.find(level, keys[0] - 1)).toBeUndefined();
+      expect(await database.find(level, keys[keys.length - 1] + 1)).toBeUndefined();
+    }
+    expect(await database.find(99, 5)).toBeUndefined();
+  });
+
+  it("writes keys of more than 32 bits", async () => {
+    const layers = [{ keys: Float64Array.of(5, 2 ** 33, 2 ** 52 + 1), values: Uint8Array.of(1, 2, 3) }];
+    const database = await LayerDatabase.open(sourceOf(await bytesOf(layers)));
+    expect(await database.find(0, 2 ** 33)).toBe(2);
+    expect(await database.find(0, 2 ** 52 + 1)).toBe(3);
+    expect(await database.find(0, 2 ** 52)).toBeUndefined();
+  });
+
+  it("notices damage anywhere", async () => {
+    const layers = await allLayers(connect4Engine(board(3, 3)));
+    const bytes = await bytesOf(layers);
+    const ask = async (damaged: Uint8Array): Promise<void> => {
+      const database = await LayerDatabase.open(sourceOf(damaged));
+      for (const [level, { keys }] of layers.entries()) await database.find(level, keys[0]);
+    };
+    await ask(bytes);
+    for (let place = 0; place < bytes.length - 8; place += 13) {
+      const damaged = bytes.slice();
+      damaged[place] ^= 0x10;
+      await expect(ask(damaged), `byte ${place}`).rejects.toThrow(/not a whole database/);
+    }
+    for (const length of [0, 10, 100, bytes.length - 1]) {
+      await expect(ask(bytes.subarray(0, length))).rejects.toThrow(/not a whole database/);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import type { KeyedGame } from "./game-engine.ts";
+import { type DecidedLayer, placeOfKey } from "./layer.ts";
+
+/** The first claim that does not hold. */
+export interface WrongClaim {
+  readonly level: number;
+  readonly key: number;
+  readonly message: string;
+}
+
+/**
+ * Checks every claim of a solution by layers against the rules: finished positions say what the rules say, and any other
+ * follows from its successors. Shares nothing with the engines but the way values are written. Cost: every position is
+ * expanded once. Also returns a claim that fails when a position that can be reached is missing.
+ */
+export function verifyLayers<Position, Move>(
+  { rules, positionOf }: KeyedGame<Position, Move>,
+  layers: readonly DecidedLayer[],
+): WrongClaim | undefined {
+  const [start] = layers;
+  if (start === undefined || placeOfKey(start.keys, rules.key(rules.start) as number) < 0) {
+    return { level: 0, key: rules.key(rules.start) as number, message: "the start is missing" };
+  }
+  for (const [level, { keys, values }] of layers.entries()) {
+    for (let place = 0; place < keys.length; place++) {
+      const message = fault(positionOf(keys[place]), values[place], layers[level + 1]);
+      if (message !== undefined) return { level, key: keys[place], message };
+    }
+  }
+  return undefined;
+
+  /** Outcomes 0 and 1 are wins of the players, 2 is a draw. */
+  function fault(position: Position, value: number, next: DecidedLayer | undefined): string | undefined {
+    const [outcome, rank] = [value >> 6, value & 63];
+    const result = rules.result(position);
+    const moves = result === undefined ? rules.moves(position) : [];
+    if (moves.length === 0) {
+      const expected = result === undefined || result === "draw" ? 2 : result;
+      return outcome === expected && rank === 0 ? undefined : "the play is over here, with another result";
+    }
+    const mover = rules.turn(position);
+    const after: number[] = [];
+    for (const move of moves) {
+      const place = next === undefined ? -1 : placeOfKey(next.keys, rules.key(rules.play(position, move)) as number);
+      if (place < 0) return "a successor is missing";
+      after.push((next as DecidedLayer).values[place]);
+    }
+    const ranksOf = (wanted: number): number[] => after.filter((one) => one >> 6 === wanted).map((one) => one & 63);
+    const wins = ranksOf(mover);
+    const draws = ranksOf(2);
+    if (wins.length > 0) return claim(mover, Math.min(...wins) + 1);
+    if (draws.length > 0) return claim(2, Math.min(...draws) + 1);
+    return claim(1 - mover, Math.max(...ranksOf(1 - mover)) + 1);
+
+    function claim(trueOutcome: number, trueRank: number): string | undefined {
+      if (outcome === trueOutcome && rank === trueRank) return undefined;
+      return `its successors say outcome ${trueOutcome} with rank ${trueRank}, not ${outcome} with ${rank}`;
+    }
+  }
+}
