@@ -1,4 +1,4 @@
-import { MarienbadError } from "../../base/error.ts";
+import { runInSlices, type Slices } from "../../base/slices.ts";
 import { countPlays, plays as listPlays, type Play } from "../../game/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../command.ts";
 import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
@@ -70,7 +70,15 @@ function printCount(call: Call, { kit }: Subject, from: unknown): void {
   }
 }
 
-async function printPlays(call: Call, { kit }: Subject, from: unknown): Promise<void> {
+function printPlays(call: Call, subject: Subject, from: unknown): Promise<void> {
+  return runInSlices(
+    printing(call, subject, from),
+    { signal: call.signal, onProgress: (looked) => call.output.progress(`${looked.toLocaleString(call.language)} …`) },
+    (looked = 0) => `Interrupted after ${looked} plays.`,
+  );
+}
+
+function* printing(call: Call, { kit }: Subject, from: unknown): Slices<void> {
   const wonBy = choiceFlag(call, "won-by", ["0", "1"]);
   const limit = integerFlag(call, "limit", { min: 1 }, DEFAULT_LISTED);
   const shown: unknown[] = [];
@@ -78,11 +86,7 @@ async function printPlays(call: Call, { kit }: Subject, from: unknown): Promise<
   let listed = 0;
   let complete = true;
   for (const play of listPlays<unknown, unknown>(kit.rules, from)) {
-    if (++looked % 4096 === 0) {
-      await new Promise((resolve) => setImmediate(resolve)); // lets Ctrl-C in
-      call.output.progress(`${looked.toLocaleString(call.language)} …`);
-      if (call.signal.aborted) throw new MarienbadError("interrupted", `Interrupted after ${looked} plays.`);
-    }
+    yield ++looked;
     if (call.output.closed) return;
     if (wonBy !== undefined && String(play.end) !== wonBy) continue;
     if (listed === limit) {
