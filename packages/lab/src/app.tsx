@@ -1,5 +1,6 @@
 import type { Language } from "marienbad";
 import type { ComponentType } from "preact";
+import { useState } from "preact/hooks";
 import { ArenaPage } from "./arena/page.tsx";
 import { LiveRegion } from "./base/announce.tsx";
 import { Select } from "./base/controls.tsx";
@@ -48,6 +49,7 @@ export function App() {
 }
 
 function Frame() {
+  const [open, setOpen] = useState(false); // only a narrow screen hides the wishes
   return (
     <header class="frame">
       <a
@@ -78,7 +80,18 @@ function Frame() {
           </a>
         ))}
       </nav>
-      <div class="wishes">
+      <button
+        type="button"
+        class="button quiet wishes-switch"
+        aria-label={say("Settings", "Réglages")}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7H12M18 7H20M4 17H6M12 17H20M15 4.500A2.500 2.500 0 1 0 15 9.500A2.500 2.500 0 1 0 15 4.500ZM9 14.500A2.500 2.500 0 1 0 9 19.500A2.500 2.500 0 1 0 9 14.500Z" />
+        </svg>
+      </button>
+      <div class={open ? "wishes open" : "wishes"}>
         <Select
           label={say("Names of the players", "Noms des joueurs")}
           choices={NAMINGS.map((id) => ({ id, text: id === "plain" ? say("player 0/1", "joueur 0/1") : id }))}

@@ -120,6 +120,7 @@ export function Graph(props: Props) {
     svg.current?.querySelector<SVGGElement>(`[data-vertex="${next.index}"]`)?.focus();
   }
 
+  const looks = document.vertices.map((_, vertex) => lookOf(vertex));
   const entry = focused ?? selected ?? document.start ?? 0;
   const { start } = document;
   return (
@@ -171,7 +172,7 @@ export function Graph(props: Props) {
         )}
       </g>
       {document.vertices.map(({ name, owner }, vertex) => {
-        const { look = "", rank, goal = false, spoken } = lookOf(vertex);
+        const { look = "", rank, goal = false, spoken } = looks[vertex];
         const place = at(vertex);
         return (
           <g
@@ -201,7 +202,7 @@ export function Graph(props: Props) {
       })}
       <g aria-hidden="true">
         {document.vertices.map(({ name }, vertex) => {
-          const { rank } = lookOf(vertex);
+          const { rank } = looks[vertex];
           if (rank === undefined) return null;
           const { x, y } = at(vertex);
           return (

@@ -172,6 +172,7 @@ function Head() {
                 layers: say("layers", "couches"),
                 ranks: say("by rank", "par rang"),
                 rows: "",
+                graphviz: "Graphviz",
               }[id],
             }))}
             value={layout.value}

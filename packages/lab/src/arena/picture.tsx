@@ -1,3 +1,4 @@
+import { computed } from "@preact/signals";
 import type { Player } from "marienbad";
 import { say } from "../base/language.ts";
 import { PlayerName } from "../base/players.ts";
@@ -112,11 +113,11 @@ function moveVertex(now: Study, vertex: number, to: Point): void {
 }
 
 /** The last vertex that joined, and all that joined before. */
-function joined(): { last: number | undefined; rankOf: Map<number, number> } {
+const joined = computed(() => {
   const done = joinings.value.slice(0, step.value);
   const last = step.value > 0 && step.value < lastStep.value ? done.at(-1)?.vertex : undefined;
   return { last, rankOf: new Map(done.map(({ vertex, rank }) => [vertex, rank])) };
-}
+});
 
 function lookOf(now: Study, vertex: number): VertexLook {
   const { name, owner, goal } = now.document.vertices[vertex];
@@ -124,7 +125,7 @@ function lookOf(now: Study, vertex: number): VertexLook {
   const base = { goal: now.goals[vertex] !== undefined, spoken: told };
   switch (mode.value) {
     case "attractor": {
-      const { last, rankOf } = joined();
+      const { last, rankOf } = joined.value;
       const rank = rankOf.get(vertex);
       if (rank === undefined) return base;
       const spoken = `${told}, ${say(`in the attractor, rank ${rank}`, `dans l'attracteur, rang ${rank}`)}`;

@@ -14,18 +14,18 @@ import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import type { Study, Summary } from "../worker/arena-tasks.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { ArenaLayout } from "../worker/figures.ts";
+import type { LabLayout } from "../worker/figures.ts";
 import { type ArenaDocument, type Point, pack, type Source, unpack } from "./document.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 
 export const MODES = ["attractor", "solution", "strategy", "play", "edit"] as const;
 export type Mode = (typeof MODES)[number];
-export const LAYOUTS: readonly ArenaLayout[] = ["auto", "layers", "ranks"];
+export const LAYOUTS: readonly LabLayout[] = ["auto", "layers", "ranks", "graphviz"];
 export const TEXT_FORMATS = ["py", "json", "dot"] as const;
 
 export const source = signal<Source>(EXAMPLES[0].source);
 export const deadEnds = signal<DeadEndRule>("draw");
-export const layout = signal<ArenaLayout>("auto");
+export const layout = signal<LabLayout>("auto");
 export const mode = signal<Mode>("attractor");
 /** Whose attractor grows, whose strategy is checked. */
 export const player = signal<Player>(0);

@@ -34,6 +34,15 @@ export function PlayerName(player: Player): string {
   return name[0].toUpperCase() + name.slice(1);
 }
 
+/** "player 0 to move", "à Alice de jouer", at the beginning of a sentence. */
+export function toMove(player: Player): string {
+  const name = properName(player);
+  return say(
+    `${PlayerName(player)} to move`,
+    name === undefined ? `Au joueur ${player} de jouer` : `À ${name} de jouer`,
+  );
+}
+
 /** "of player 0", "d'Alice". */
 export function ofPlayer(player: Player): string {
   const name = properName(player);

@@ -1,4 +1,4 @@
-import type { Text } from "marienbad";
+import type { Player, Text } from "marienbad";
 import {
   type Adapter,
   type Cell,
@@ -122,17 +122,41 @@ export const hex: Adapter = ({ text, moves }) => {
       return { id: name, x, y, row, shape: "hexagon", piece: man?.piece, spoken: named(name, man?.spoken ?? EMPTY) };
     }),
   );
-  const corner = (row: number, column: number, x: number, y: number): [number, number] => {
-    const [centreX, centreY] = place(row, column);
-    return [centreX + x, centreY + y];
+  // The sides follow the edges of the hexagons; corners of a hexagon are counted from its centre.
+  const side = (
+    player: Player,
+    row: number,
+    column: number,
+    corners: readonly (readonly [number, number])[],
+  ): Line[] => {
+    const [x, y] = place(row, column);
+    const points = corners.map(([dx, dy]): [number, number] => [x + 1.06 * dx, y + 1.06 * dy]);
+    return points.slice(1).map((to, index) => ({ from: points[index], to, player }));
   };
+  const [H, Q] = [0.5, 1 / Math.sqrt(12)]; // half a width, half a side
   const last = size - 1;
-  const lines: Line[] = [
-    { from: corner(0, 0, -0.5, -0.66), to: corner(0, last, 0.4, -0.66), player: 0 },
-    { from: corner(last, 0, -0.4, 0.66), to: corner(last, last, 0.5, 0.66), player: 0 },
-    { from: corner(0, 0, -0.66, -0.35), to: corner(last, 0, -0.62, 0.42), player: 1 },
-    { from: corner(0, last, 0.62, -0.42), to: corner(last, last, 0.66, 0.35), player: 1 },
-  ];
+  const lines = range(size).flatMap((index) => [
+    ...side(0, 0, index, [
+      [-H, -Q],
+      [0, -2 * Q],
+      [H, -Q],
+    ]),
+    ...side(0, last, index, [
+      [-H, Q],
+      [0, 2 * Q],
+      [H, Q],
+    ]),
+    ...side(1, index, 0, [
+      [-H, -Q],
+      [-H, Q],
+      [0, 2 * Q],
+    ]).slice(0, index === last ? 1 : 2),
+    ...side(1, index, last, [
+      [0, -2 * Q],
+      [H, -Q],
+      [H, Q],
+    ]).slice(index === 0 ? 1 : 0),
+  ]);
   const gestures = moves.map((word): Gesture => ({ word, path: [word], marks: [word] }));
   return { width: 1.5 * size + 1.5, height: 1.9 + last * STEP, cells, lines, gestures };
 };

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { language, say, t } from "../base/language.ts";
-import { PlayerName, playerName } from "../base/players.ts";
+import { PlayerName, toMove } from "../base/players.ts";
 import { embedded, linkToHere } from "../base/router.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
@@ -142,17 +142,10 @@ function Status() {
   const seat = seats.value[turn];
   const sentence = (): string => {
     if (result !== undefined) return resultSentence();
-    if (isHuman(turn)) {
-      return isHuman(turn === 0 ? 1 : 0)
-        ? say(`${PlayerName(turn)} to move`, `Au tour de : ${playerName(turn)}`)
-        : say("Your move", "À vous de jouer");
-    }
+    if (isHuman(turn)) return isHuman(turn === 0 ? 1 : 0) ? toMove(turn) : say("Your move", "À vous de jouer");
     return thinking.value
       ? say(`${PlayerName(turn)} is thinking…`, `${PlayerName(turn)} réfléchit…`)
-      : say(
-          `${PlayerName(turn)} (${seatName(seat.kind)}) to move`,
-          `Au tour de : ${playerName(turn)} (${seatName(seat.kind)})`,
-        );
+      : `${toMove(turn)} (${seatName(seat.kind)})`;
   };
   return (
     <>

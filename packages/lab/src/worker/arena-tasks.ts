@@ -32,7 +32,7 @@ import {
   withoutParallelEdges,
 } from "marienbad";
 import type { ArenaDocument, Source } from "../arena/document.ts";
-import { type ArenaLayout, type Drawing, drawArena, exportFigure, type FigureRequest } from "./figures.ts";
+import { type Drawing, exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
 
 /** Above this an arena is told in numbers, not drawn. */
 export const MOST_DRAWN = 300;
@@ -41,7 +41,7 @@ const MOST_EXPLORED = 300_000;
 export interface StudyInput {
   readonly source: Source;
   readonly deadEnds: DeadEndRule;
-  readonly layout: ArenaLayout;
+  readonly layout: LabLayout;
   /** The format that the text is wanted in. */
   readonly format: string;
 }
@@ -123,7 +123,7 @@ function arenaOfSource(source: Source): Arena {
   return withoutParallelEdges({ ...arena, label });
 }
 
-function study({ source, deadEnds, layout, format }: StudyInput): Study | Summary {
+async function study({ source, deadEnds, layout, format }: StudyInput): Promise<Study | Summary> {
   const drawn = arenaOfSource(source);
   const arena = withDeadEnds(drawn, deadEnds);
   const solution = solve(arena);
@@ -145,7 +145,7 @@ function study({ source, deadEnds, layout, format }: StudyInput): Study | Summar
     ...told,
     large: false,
     document: documentOf(drawn),
-    drawing: drawArena(arena, layout),
+    drawing: await layOut(arena, layout),
     goals: all.map((vertex) => goalOf(arena, vertex)),
     outcomes: all.map((vertex) => outcomeOf(solution, vertex)),
     ranks: all.map((vertex) => rankOf(solution, vertex)),

@@ -1,8 +1,10 @@
-import { type Arena, arenaKit, type Language, type Player } from "marienbad";
+import { type Arena, arenaKit, type Language, type Player, successors } from "marienbad";
 import { type ArenaLayout, findFigure, findFigureFormat, findVocabulary } from "marienbad/figure";
 import type { Point } from "../arena/document.ts";
+import { placeWithGraphviz } from "./graphviz.ts";
 
-export type { ArenaLayout };
+/** The layouts of the library, and Graphviz's. */
+export type LabLayout = ArenaLayout | "graphviz";
 
 /** An arena on paper: where its vertices are and how its edges go. */
 export interface Drawing {
@@ -25,8 +27,17 @@ export interface FigureRequest {
   readonly blank: boolean;
   readonly language: Language;
   readonly vocabulary: string;
-  readonly layout: ArenaLayout;
+  readonly layout: LabLayout;
   readonly player: Player;
+}
+
+/** Where things go, by the layout that was chosen. */
+export async function layOut(arena: Arena, layout: LabLayout): Promise<Drawing> {
+  if (layout !== "graphviz") return drawArena(arena, layout);
+  const edges = Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>
+    Array.from(successors(arena, from), (to): [number, number] => [from, to]),
+  );
+  return placeWithGraphviz(arena.vertexCount, edges, drawArena(arena, "auto"));
 }
 
 /** The layout of the library's figures, so that the picture on the screen and the one on paper are the same. */
@@ -54,6 +65,7 @@ export function drawArena(arena: Arena, layout: ArenaLayout): Drawing {
 /** A figure of an arena in one of the library's formats. */
 export function exportFigure(arena: Arena, request: FigureRequest): string {
   const { figure, format, blank, language, vocabulary, layout, player } = request;
-  const options = { blank, language, layout, player, vocabulary: findVocabulary(vocabulary) };
+  const paper: ArenaLayout = layout === "graphviz" ? "auto" : layout;
+  const options = { blank, language, layout: paper, player, vocabulary: findVocabulary(vocabulary) };
   return findFigureFormat(format).write(findFigure(figure).draw({ kit: arenaKit(arena), arena }, options));
 }

@@ -1,0 +1,42 @@
+import type { Point } from "../arena/document.ts";
+import type { Drawing, Route } from "./figures.ts";
+
+const POINTS_PER_INCH = 72;
+
+/**
+ * Graphviz's own layout of a graph, loaded when it is first asked for. Vertices are named by their numbers, so nothing of
+ * the reader's text gets into the program.
+ */
+export async function placeWithGraphviz(
+  count: number,
+  edges: readonly (readonly [number, number])[],
+  { width, height }: Pick<Drawing, "width" | "height">,
+): Promise<Drawing> {
+  const { Graphviz } = await import("@hpcc-js/wasm-graphviz");
+  const graphviz = await Graphviz.load();
+  const size = `width=${width / POINTS_PER_INCH}, height=${height / POINTS_PER_INCH}`;
+  const source = [
+    "digraph {",
+    `rankdir=LR; nodesep=0.35; ranksep=0.6; node [shape=box, fixedsize=true, label="", ${size}];`,
+    ...Array.from({ length: count }, (_, vertex) => `${vertex};`),
+    ...edges.map(([from, to]) => `${from} -> ${to};`),
+    "}",
+  ].join("\n");
+  const points: Point[] = [];
+  const routes: Record<string, Route> = {};
+  const pointAt = (x: string, y: string): Point => ({
+    x: Number(x) * POINTS_PER_INCH,
+    y: -Number(y) * POINTS_PER_INCH,
+  });
+  for (const line of graphviz.layout(source, "plain", "dot").split("\n")) {
+    const words = line.split(" ");
+    if (words[0] === "node") points[Number(words[1])] = pointAt(words[2], words[3]);
+    if (words[0] !== "edge") continue;
+    // Control points of a curve: every third one lies on it, the first and the last at the borders.
+    const via: Point[] = [];
+    const controls = Number(words[3]);
+    for (let i = 3; i < controls - 1; i += 3) via.push(pointAt(words[4 + 2 * i], words[5 + 2 * i]));
+    routes[`${words[1]} ${words[2]}`] = { bend: 0, via };
+  }
+  return { points, width, height, routes };
+}
