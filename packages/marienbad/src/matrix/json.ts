@@ -1,6 +1,6 @@
 import { type Literal, readLiteral } from "../arena/formats/literal.ts";
-import { Scanner, SyntaxFault } from "../arena/formats/scanner.ts";
-import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { reading, Scanner } from "../arena/formats/scanner.ts";
+import { type Fault, type Parsed, parsed } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
 import { type Fraction, negate, notANumber, parseFraction, writeFraction, ZERO } from "./fraction.ts";
 import { MOST_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
@@ -15,17 +15,14 @@ import { MOST_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, s
  * Numbers may be texts ("1/3"), which are read exactly. Every fault has its line and column.
  */
 export function readJsonGame(source: string): Parsed<NormalForm> {
-  const faults: Fault[] = [];
-  try {
+  return reading(() => {
+    const faults: Fault[] = [];
     const scanner = new Scanner(source, /\s*/y);
     const root = readLiteral(scanner);
     if (!scanner.atEnd) scanner.fail("expected nothing after the game");
     const game = readGame(root, (message, { place }) => faults.push({ message, ...place }));
     return game === undefined || faults.length > 0 ? { ok: false, faults } : parsed(game);
-  } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
-    throw error;
-  }
+  });
 }
 
 /** A game for fourteen players with two strategies each has too many payoffs already. */

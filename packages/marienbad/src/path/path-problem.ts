@@ -1,5 +1,5 @@
 import { type Assignment, type Literal, readAssignments, writeLiteral } from "../arena/formats/literal.ts";
-import { SyntaxFault } from "../arena/formats/scanner.ts";
+import { reading } from "../arena/formats/scanner.ts";
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
@@ -29,14 +29,11 @@ type Field = (typeof FIELDS)[number];
  * Negative weights are read: whether they are wanted is for the algorithms to say.
  */
 export function parsePathProblem(text: string): Parsed<PathProblem> {
-  const reader = new Reader();
-  try {
+  return reading(() => {
+    const reader = new Reader();
     reader.readFields(fieldsOf(readAssignments(text), reader));
-  } catch (error) {
-    if (!(error instanceof SyntaxFault)) throw error;
-    return refused({ message: error.message, ...error.place });
-  }
-  return reader.result();
+    return reader.result();
+  });
 }
 
 /** What the text says under which name; a dictionary without "edges" is an adjacency dictionary. */

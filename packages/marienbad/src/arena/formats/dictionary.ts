@@ -1,7 +1,7 @@
 import { type Parsed, parsed, refused } from "../../base/error.ts";
 import { readAssignments } from "./literal.ts";
 import { vertexLabel } from "./python.ts";
-import { SyntaxFault } from "./scanner.ts";
+import { reading } from "./scanner.ts";
 
 /** One entry of a dictionary from vertices to vertices, and where it stands. */
 export interface DictionaryEntry {
@@ -13,7 +13,7 @@ export interface DictionaryEntry {
 
 /** Reads `{(10, 0): (9, 1), …}` or `{"a": "b"}`, with or without a name before it: a strategy on paper. */
 export function readDictionary(text: string): Parsed<readonly DictionaryEntry[]> {
-  try {
+  return reading(() => {
     const [only, ...more] = readAssignments(text);
     if (only === undefined || only.value.kind !== "dictionary" || more.length > 0) {
       return refused({ message: "expected one dictionary, such as {(10, 0): (9, 1)}", line: 1, column: 1 });
@@ -29,8 +29,5 @@ export function readDictionary(text: string): Parsed<readonly DictionaryEntry[]>
         column: key.place.column as number,
       })),
     );
-  } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
-    throw error;
-  }
+  });
 }

@@ -1,9 +1,9 @@
-import { type Parsed, refused } from "../../base/error.ts";
+import type { Parsed } from "../../base/error.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder, type Place } from "../builder.ts";
 import type { ArenaFormat } from "./format.ts";
-import { Scanner, SyntaxFault } from "./scanner.ts";
+import { reading, Scanner } from "./scanner.ts";
 
 /**
  * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
@@ -26,7 +26,7 @@ type Attributes = ReadonlyMap<string, { readonly value: string; readonly place: 
 
 function read(text: string): Parsed<Arena> {
   const builder = new ArenaBuilder();
-  try {
+  return reading(() => {
     const scanner = new Scanner(text, BLANK);
     scanner.match(/strict\b/y);
     if (scanner.match(/digraph\b/y) === undefined) scanner.fail('expected "digraph"');
@@ -35,11 +35,8 @@ function read(text: string): Parsed<Arena> {
     new DotReader(scanner, builder).statements();
     scanner.expect("}");
     if (!scanner.atEnd) scanner.fail("expected nothing after the graph");
-  } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
-    throw error;
-  }
-  return builder.build();
+    return builder.build();
+  });
 }
 
 class DotReader {

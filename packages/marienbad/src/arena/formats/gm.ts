@@ -1,9 +1,9 @@
-import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed } from "../../base/error.ts";
 import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder, type Place } from "../builder.ts";
 import type { ArenaFormat } from "./format.ts";
 import { scanPlainGm } from "./gm-scan.ts";
-import { Scanner, SyntaxFault } from "./scanner.ts";
+import { reading, Scanner } from "./scanner.ts";
 
 /**
  * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where
@@ -43,7 +43,7 @@ function read(text: string): Parsed<Arena> {
   const plain = scanPlainGm(text);
   if (plain !== undefined) return parsed(plain.arena, plain.repeating.map(repeatedSuccessor));
   const builder = new ArenaBuilder();
-  try {
+  return reading(() => {
     const scanner = new Scanner(text, /\s*/y);
     if (scanner.match(/parity\b/y) !== undefined) {
       number(scanner, "expected the largest identifier");
@@ -63,11 +63,8 @@ function read(text: string): Parsed<Arena> {
     const labelOf = (id: number): string => labelOfId.get(id) ?? String(id);
     for (const line of lines) readMeaning(builder, line, labelOf);
     if (start !== undefined) builder.start(labelOf(Number(start[1])));
-  } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
-    throw error;
-  }
-  return builder.build();
+    return builder.build();
+  });
 }
 
 function readLine(scanner: Scanner, builder: ArenaBuilder): Line {

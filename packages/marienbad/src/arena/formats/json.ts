@@ -1,10 +1,10 @@
-import { type Parsed, refused } from "../../base/error.ts";
+import type { Parsed } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
 import { type Literal, readLiteral, writeLiteral } from "./literal.ts";
-import { Scanner, SyntaxFault } from "./scanner.ts";
+import { reading, Scanner } from "./scanner.ts";
 
 /** `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; edges may stand apart in "edges". */
 export const jsonFormat: ArenaFormat = {
@@ -20,7 +20,7 @@ const VERTEX_KEYS = ["name", "owner", "goal", "to"];
 
 function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
   const builder = new ArenaBuilder();
-  try {
+  return reading(() => {
     const scanner = new Scanner(text, /\s*/y);
     const root = readLiteral(scanner);
     if (!scanner.atEnd) scanner.fail("expected nothing after the arena");
@@ -33,11 +33,8 @@ function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
     }
     const start = arena.get("start");
     if (start !== undefined && start.kind !== "none") builder.start(nameOf(start), start.place);
-  } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
-    throw error;
-  }
-  return builder.build();
+    return builder.build();
+  });
 }
 
 function readVertex(builder: ArenaBuilder, vertex: Literal, options: ReadOptions): void {

@@ -1,11 +1,11 @@
-import { type Parsed, refused } from "../../base/error.ts";
+import { type Parsed, parsed } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
 import { type Assignment, type Literal, quote, readAssignments, writeLiteral } from "./literal.ts";
-import { SyntaxFault } from "./scanner.ts";
+import { reading } from "./scanner.ts";
 
 /** An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start. */
 export const pythonFormat: ArenaFormat = {
@@ -27,17 +27,12 @@ const SETS: Readonly<Record<string, { role: "owner" | "goal"; player: Player }>>
 };
 
 function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
-  let assignments: Assignment[];
-  try {
-    assignments = readAssignments(text);
-  } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
-    throw error;
-  }
+  const assignments = reading(() => parsed(readAssignments(text)));
+  if (!assignments.ok) return assignments;
   const builder = new ArenaBuilder();
   const named = new Map<string, Assignment>();
   let adjacency: Assignment | undefined;
-  for (const assignment of assignments) {
+  for (const assignment of assignments.value) {
     const { name, value, place } = assignment;
     if (name !== undefined && (name in SETS || name === "start")) {
       if (named.has(name)) builder.fault(`${name} is assigned twice`, place);

@@ -1,12 +1,23 @@
+import { type Parsed, refused } from "../../base/error.ts";
 import type { Place } from "../builder.ts";
 
-/** A fault that stops a parser; the formats turn it into a `Parsed` at their border. */
+/** A fault that stops a parser; `reading` turns it into a `Parsed` at the border. */
 export class SyntaxFault extends Error {
   readonly place: Place;
 
   constructor(message: string, place: Place) {
     super(message);
     this.place = place;
+  }
+}
+
+/** Runs a reader; the fault that stops it, if one does, is its answer. */
+export function reading<T>(read: () => Parsed<T>): Parsed<T> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
+    throw error;
   }
 }
 
