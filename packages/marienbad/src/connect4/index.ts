@@ -1,3 +1,4 @@
+export { connect4Expert } from "./expert.ts";
 export { type Verdict, verdictOf, winningScore } from "./score.ts";
 export {
   Connect4Solver,

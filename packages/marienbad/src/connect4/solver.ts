@@ -35,7 +35,7 @@ export interface PositionAnalysis extends ScoredPosition {
 
 export const DEFAULT_MEGABYTES = 128;
 export const MOST_MEGABYTES = 2048;
-const MOST_BITS = 64;
+export const MOST_BITS = 64;
 const BUCKET_BYTES = 16;
 /** Fewer positions than this are not worth a look at the clock. */
 const LEAST_SLICE = 4096;

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { MarienbadError } from "../base/error.ts";
+import { type ByteSource, LayerDatabase, type LayerKeys, type LayerStore } from "../layers/index.ts";
+import { readBytes, writeFileSafely } from "./files.ts";
+
+/** The folder beside a database where the layers are kept until all of them are decided. */
+export function partsFolder(database: string): string {
+  return `${database}.parts`;
+}
+
+/**
+ * Layers in a folder, a file for the keys of each and one for its values. A file is there whole or not at all, so that
+ * work which was killed goes on from the last whole layer. `task` says what is being solved: a folder with the layers of
+ * something else is refused.
+ */
+export async function folderStore(folder: string, task: string): Promise<LayerStore> {
+  try {
+    if (!existsSync(folder)) await mkdir(folder);
+  } catch (error) {
+    throw new MarienbadError("file", `${folder} cannot be made: ${(error as Error).message}.`);
+  }
+  const path = (name: string): string => join(folder, name);
+  const taskFile = path("task.txt");
+  if (!existsSync(taskFile)) await writeFileSafely(taskFile, task);
+  const found = await readFile(taskFile, "utf8");
+  if (found !== task) {
+    throw new MarienbadError(
+      "file",
+      `${folder} has the layers of ${found}, not of ${task}: remove it or name another file.`,
+    );
+  }
+  const wordFile = (level: number): string => path(`${level}.keys32`);
+  const numberFile = (level: number): string => path(`${level}.keys64`);
+  const valueFile = (level: number): string => path(`${level}.values`);
+  const depthFile = path("depth.txt");
+  return {
+    hasKeys: async (level) => existsSync(wordFile(level)) || existsSync(numberFile(level)),
+    async loadKeys(level): Promise<LayerKeys> {
+      if (existsSync(wordFile(level))) return new Uint32Array(await aligned(wordFile(level)));
+      return new Float64Array(await aligned(numberFile(level)));
+    },
+    async saveKeys(level, keys) {
+      const file = keys instanceof Uint32Array ? wordFile(level) : numberFile(level);
+      await writeFileSafely(file, new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength));
+    },
+    hasValues: async (level) => existsSync(valueFile(level)),
+    loadValues: async (level) => await readBytes(valueFile(level)),
+    saveValues: async (level, values) => await writeFileSafely(valueFile(level), values),
+    loadDepth: async () => (existsSync(depthFile) ? Number(await readFile(depthFile, "utf8")) : undefined),
+    saveDepth: async (layerCount) => await writeFileSafely(depthFile, String(layerCount)),
+  };
+}
+
+/** The bytes of a file in a buffer of their own, as typed arrays of wider numbers need them. */
+async function aligned(file: string): Promise<ArrayBuffer> {
+  const bytes = await readBytes(file);
+  return bytes.slice().buffer as ArrayBuffer;
+}
+
+/** Writes pieces one after the other, beside the place, and renames into it at the end. */
+export async function writePiecesSafely(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const beside = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}`);
+  try {
+    const file = await open(beside, "w");
+    try {
+      for await (const chunk of inChunks(pieces)) await file.write(chunk);
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    const why = error instanceof Error ? error.message : String(error);
+    throw error instanceof MarienbadError ? error : new MarienbadError("file", `${path} cannot be written: ${why}.`);
+  }
+}
+
+const CHUNK_BYTES = 1 << 20;
+
+/** Small pieces joined, for the system is slow at many small writes. */
+async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    waiting.push(piece);
+    bytes += piece.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
+}
+
+/** A database in a file, read by the block. The file should be closed in the end. */
+export async function openDatabase(path: string): Promise<{ database: LayerDatabase; close(): Promise<void> }> {
+  let file: Awaited<ReturnType<typeof open>>;
+  try {
+    file = await open(path, "r");
+  } catch (error) {
+    throw new MarienbadError("file", `${path} cannot be read: ${(error as Error).message}.`);
+  }
+  const source: ByteSource = {
+    size: (await file.stat()).size,
+    async read(offset, length) {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
+      return buffer.subarray(0, bytesRead);
+    },
+  };
+  try {
+    return { database: await LayerDatabase.open(source), close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error instanceof MarienbadError ? new MarienbadError(error.code, `${path}: ${error.message}`) : error;
+  }
+}

@@ -1,0 +1,25 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Move, Options, Position } from "../games/connect4/rules.ts";
+import { hasKernels } from "../kernel/load.ts";
+import type { Expert } from "../search/players.ts";
+import { Connect4Solver, MOST_BITS } from "./solver.ts";
+
+const TABLE_MEGABYTES = 16; // a player asks small questions
+
+/**
+ * The solver as an expert for the strong player: a move that keeps the exact score, where it finds it in time. There is none for
+ * boards that do not fit the kernel.
+ */
+export function connect4Expert({ columns, rows, align }: Options): Expert<Position, Move> | undefined {
+  if (align !== 4 || columns * (rows + 1) > MOST_BITS || !hasKernels()) return undefined;
+  let solver: Connect4Solver | undefined;
+  return async (position, budget) => {
+    solver ??= new Connect4Solver({ columns, rows, megabytes: TABLE_MEGABYTES });
+    try {
+      return (await solver.analyse(position, budget)).line[0];
+    } catch (error) {
+      if (error instanceof MarienbadError && error.code === "limit-reached") return undefined;
+      throw error;
+    }
+  };
+}
