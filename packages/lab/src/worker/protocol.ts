@@ -1,4 +1,5 @@
 import type { ArenaTasks } from "./arena-tasks.ts";
+import type { CourseTasks } from "./course-tasks.ts";
 import type { DilemmaTasks } from "./dilemma-tasks.ts";
 import type { NimTasks } from "./nim-tasks.ts";
 import type { PathsTasks } from "./paths-tasks.ts";
@@ -6,7 +7,7 @@ import type { PlayTasks } from "./play-tasks.ts";
 import type { TreeTasks } from "./tree-tasks.ts";
 
 /** Everything that a worker can be asked, by name: what is sent and what comes back, plain data both. */
-export type Tasks = PlayTasks & ArenaTasks & PathsTasks & DilemmaTasks & TreeTasks & NimTasks;
+export type Tasks = PlayTasks & ArenaTasks & PathsTasks & DilemmaTasks & CourseTasks & TreeTasks & NimTasks;
 export type TaskName = keyof Tasks;
 export type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;

@@ -11,6 +11,7 @@ const tasks: Record<string, Task> = { ...playTasks, ...arenaTasks };
 const later: Record<string, () => Promise<Record<string, Task>>> = {
   paths: async () => (await import("./paths-tasks.ts")).pathsTasks,
   dilemma: async () => (await import("./dilemma-tasks.ts")).dilemmaTasks,
+  course: async () => (await import("./course-tasks.ts")).courseTasks,
   tree: async () => (await import("./tree-tasks.ts")).treeTasks,
   nim: async () => (await import("./nim-tasks.ts")).nimTasks,
 };
