@@ -44,8 +44,13 @@ export function emptied(content: NodeContent): NodeContent {
   return { label: "", grid: content.grid.map((row) => row.replace(/./g, ".")), ...detail };
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The room that content needs. */
-export function sizeOf(content: NodeContent): { width: number; height: number } {
+function sizeOf(content: NodeContent): Size {
   const { label, grid, detail } = content;
   const detailWidth = detail === undefined ? 0 : textWidth(detail, FONT.detail);
   const detailHeight = detail === undefined ? 0 : FONT.detail + 2;
@@ -61,13 +66,16 @@ export function sizeOf(content: NodeContent): { width: number; height: number } 
   return { width: diameter, height: diameter };
 }
 
-/** Nodes of one figure have one size; a second border takes some room inside. */
-export function commonSize(contents: readonly NodeContent[], doubled: boolean): { width: number; height: number } {
-  const sizes = contents.map(sizeOf);
-  const more = doubled && contents.every(({ grid }) => grid === undefined) ? SECOND_BORDER : 0;
+/** Nodes of one figure have one size, with room for a second border where there is one. */
+export function commonSize(contents: readonly NodeContent[], isDoubled: (index: number) => boolean): Size {
+  const sizes = contents.map((content, index): Size => {
+    const { width, height } = sizeOf(content);
+    const more = isDoubled(index) && content.grid === undefined ? SECOND_BORDER : 0;
+    return { width: width + more, height: height + more };
+  });
   return {
-    width: Math.max(SMALLEST, ...sizes.map(({ width }) => width + more)),
-    height: Math.max(SMALLEST - 2, ...sizes.map(({ height }) => height + more)),
+    width: Math.max(SMALLEST, ...sizes.map(({ width }) => width)),
+    height: Math.max(SMALLEST - 2, ...sizes.map(({ height }) => height)),
   };
 }
 

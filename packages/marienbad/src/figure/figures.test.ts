@@ -135,6 +135,15 @@ describe("arena", () => {
       for (const b of nodes) expect(Math.sign(a.x - b.x)).toBe(Math.sign(sticks(b) - sticks(a)) + 0);
   });
 
+  it("shows a play on it (the course's play that player 0 wins)", () => {
+    const scene = findFigure("arena").draw(nim10, { along: [1, 2, 1, 2, 1, 2, 1] });
+    const labelOf = new Map(scene.nodes.map(({ id, label }) => [id, label]));
+    const thick = scene.edges.filter(({ stroke, from }) => stroke === "strong" && from !== "entry");
+    const steps = thick.map(({ from, to }) => [labelOf.get(from), labelOf.get(to)]);
+    const play = ["(10,0)", "(9,1)", "(7,0)", "(6,1)", "(4,0)", "(3,1)", "(1,0)", "(0,1)"];
+    expect(new Map(steps as [string, string][])).toEqual(new Map(play.slice(1).map((to, i) => [play[i], to])));
+  });
+
   it("goes to a depth, and shows where it goes on", () => {
     const scene = findFigure("arena").draw(game("tictactoe"), { depth: 1 });
     expect(drawn(scene)).toHaveLength(10);
@@ -358,7 +367,7 @@ describe("blank twins", () => {
 
   it("take the goals out of an arena", () => {
     const nodes = drawn(findFigure("arena").draw(nim10, { blank: true }));
-    expect(nodes.every(({ border, detail = "" }) => border === "single" && detail === "")).toBe(true);
+    expect(nodes.every(({ border, detail }) => border === "single" && detail === undefined)).toBe(true);
   });
 });
 

@@ -28,11 +28,11 @@ export const FIGURES: readonly Figure[] = [
   {
     id: "arena",
     title: { en: "Arena", fr: "Arène" },
-    takes: ["layout", "from", "depth"],
-    reference: "Course, graphs of Nim; Sugiyama, Tagawa and Toda 1981 for arbitrary graphs",
+    takes: ["layout", "from", "depth", "along"],
+    reference: "Course, graphs of Nim and a play on one; Sugiyama, Tagawa and Toda 1981 for arbitrary graphs",
     draw(subject, options = {}) {
-      const { arena, more } = arenaOfSubject(subject, options);
-      return arenaFigure(arena, options, more);
+      const { arena, ...extras } = arenaOfSubject(subject, options);
+      return arenaFigure(arena, options, extras);
     },
   },
   {

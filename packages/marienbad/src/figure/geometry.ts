@@ -113,7 +113,7 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** The lines of a node's text from top to bottom: where each begins, counted from the centre of the node. */
+/** The small lines beside or under a node, each at its place. */
 export function noteLines(node: SceneNode): readonly SceneText[] {
   if (node.note === undefined) return [];
   const { side, lines } = node.note;

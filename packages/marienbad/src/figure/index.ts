@@ -1,5 +1,5 @@
 export { alphaBetaFigure } from "./draw/alpha-beta.ts";
-export { arenaFigure } from "./draw/arena.ts";
+export { type ArenaExtras, arenaFigure } from "./draw/arena.ts";
 export { attractorFigure } from "./draw/attractor.ts";
 export { minimaxFigure } from "./draw/minimax.ts";
 export { playsFigure } from "./draw/plays.ts";

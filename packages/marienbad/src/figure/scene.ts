@@ -28,7 +28,8 @@ export interface Box extends Point {
 }
 
 /** What something is tinted with. `faded` steps back. */
-export type Tone = "plain" | "player0" | "player1" | "draw" | "faded";
+export const TONES = ["plain", "player0", "player1", "draw", "faded"] as const;
+export type Tone = (typeof TONES)[number];
 
 /** How a node looks, wherever it is. */
 export interface NodeLook {

@@ -11,7 +11,7 @@ export const WORDS = {
   strategy: { en: "winning strategy", fr: "stratégie gagnante" },
   rank: { en: "moves to the end", fr: "nombre de coups jusqu'à la fin" },
   joins: { en: "joins at this step", fr: "ajouté à cette étape" },
-  reason: { en: "why it joins", fr: "pourquoi" },
+  reason: { en: "why it joins", fr: "la raison" },
   member: { en: "already in", fr: "déjà dedans" },
   chosen: { en: "the play", fr: "la partie" },
   best: { en: "best play", fr: "meilleurs coups" },

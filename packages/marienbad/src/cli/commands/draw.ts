@@ -28,6 +28,7 @@ import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.
 
 const FIGURE_IDS = FIGURES.map(({ id }) => id);
 const FORMAT_IDS = FIGURE_FORMATS.map(({ id }) => id);
+const MOST_DRAWN = 20_000;
 const SEARCHES = ["minimax", "alphabeta"];
 
 export const draw: Command = {
@@ -67,7 +68,10 @@ export const draw: Command = {
     {
       name: "along",
       value: "MOVES",
-      summary: { en: "tree: one play among its siblings", fr: "tree : une partie parmi ses variantes" },
+      summary: {
+        en: "tree: one play among its siblings; arena: a play on it",
+        fr: "tree : une partie parmi ses variantes ; arena : une partie dessus",
+      },
     },
     {
       name: "player",
@@ -222,7 +226,7 @@ function readFigureOptions(call: Call, { subject, named, height }: Drawn): Figur
   const layout = choiceFlag(call, "layout", ARENA_LAYOUTS);
   const player = choiceFlag(call, "player", ["0", "1"]);
   const depth = integerFlag(call, "depth", { min: 1, max: MOST_DEPTH }) ?? height;
-  const limit = integerFlag(call, "limit", { min: 1 });
+  const limit = integerFlag(call, "limit", { min: 1, max: MOST_DRAWN });
   return {
     language: call.language,
     blank: switchFlag(call, "blank"),

@@ -1,14 +1,4 @@
-import {
-  type Arena,
-  goalOf,
-  isOver,
-  NOBODY,
-  ownerOf,
-  rankOf,
-  type Solution,
-  successors,
-  winnerOf,
-} from "../../arena/index.ts";
+import { type Arena, goalOf, isOver, ownerOf, rankOf, type Solution, successors, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { commonSize, framed } from "../content.ts";
 import type { Drawing, GraphShape } from "../layout/graph.ts";
@@ -48,10 +38,7 @@ export function placeArena(
     // A play stops at a goal: what would leave it is no move, and is not drawn.
     if (!isOver(arena, vertex)) for (const target of successors(arena, vertex)) edges.push([vertex, target]);
   }
-  const size = commonSize(
-    contents,
-    arena.goalOfVertex.some((goal) => goal !== NOBODY),
-  );
+  const size = commonSize(contents, (vertex) => goalOf(arena, vertex) !== undefined);
   const shape: GraphShape = { nodes: contents.map(() => size), edges };
   return { arena, contents, size, edges, drawing: drawingOf(arena, shape, layout, solution) };
 }

@@ -1,36 +1,50 @@
 import { type Arena, type Exploration, explore, goalOf, ownerOf, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import type { Game, Player } from "../../game/index.ts";
+import { type Game, type Player, playOf } from "../../game/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
 import { type FigureOptions, type FigureSubject, nameOf, styleOf, toneOf, unreadable } from "../options.ts";
-import type { Scene } from "../scene.ts";
-import { titleOf } from "../words.ts";
+import { type LegendItem, PLAIN_EDGE, type Scene } from "../scene.ts";
+import { titleOf, word } from "../words.ts";
 import { arenaParts, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** More vertices than this are a cloud, not a figure. */
 export const READABLE_VERTICES = 60;
 
-/** Circles and squares, goals with two borders and the name of who has won there, an arrow into the start. */
-export function arenaFigure(given: Arena, options: FigureOptions = {}, more: ReadonlySet<number> = new Set()): Scene {
+/** What an arena's figure is told about vertices. */
+export interface ArenaExtras {
+  /** Vertices some of whose moves are not drawn. */
+  readonly more?: ReadonlySet<number>;
+  /** A play to show, vertex by vertex. */
+  readonly play?: readonly number[];
+}
+
+/**
+ * Circles and squares, goals with two borders and the name of who has won there, an arrow into the start; and a play
+ * along it, when one is given, as thick edges.
+ */
+export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, play }: ArenaExtras = {}): Scene {
   const arena = withoutParallelEdges(given);
   checkReadable(arena, options);
   const style = styleOf(options);
   const names = vertexNames(arena, style);
   const goalName = (vertex: number): string | undefined => {
     const goal = goalOf(arena, vertex);
-    return goal === undefined ? undefined : style.blank ? "" : nameOf(goal, style);
+    return goal === undefined || style.blank ? undefined : nameOf(goal, style);
   };
   const contents = names.map((name, vertex) => contentOf(name, goalName(vertex)));
   const layout = options.layout === "ranks" ? "auto" : (options.layout ?? "auto");
+  const played = new Set(play?.slice(1).map((to, index) => `${play[index]} ${to}`));
   const parts = arenaParts(placeArena(arena, contents, layout), {
     node: (vertex) => ({ tone: toneOf((style.blank ? undefined : goalOf(arena, vertex)) ?? ownerOf(arena, vertex)) }),
-    edge: () => ({}),
+    edge: (from, to) =>
+      play === undefined ? {} : played.has(`${from} ${to}`) ? { stroke: "strong" } : { tone: "faded" },
     goals: !style.blank,
     entry: true,
-    more,
+    ...(more === undefined ? {} : { more }),
   });
-  const hasGoals = contents.some(({ detail }) => detail !== undefined && detail !== "");
+  const hasGoals = contents.some(({ detail }) => detail !== undefined);
+  const playLegend: LegendItem = { edge: { ...PLAIN_EDGE, stroke: "strong" }, text: word(style, "chosen") };
   return {
     id: "arena",
     title: titleOf(style, "arenaOf"),
@@ -38,7 +52,11 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, more: Rea
     groups: [],
     texts: [],
     ...parts,
-    legend: [...shapesLegend(style, true), ...(hasGoals ? [nodeLegend(style, { border: "double" }, "wonBy")] : [])],
+    legend: [
+      ...shapesLegend(style, true),
+      ...(hasGoals ? [nodeLegend(style, { border: "double" }, "wonBy")] : []),
+      ...(play === undefined ? [] : [playLegend]),
+    ],
   };
 }
 
@@ -48,16 +66,21 @@ export function checkReadable(arena: Arena, { limit = READABLE_VERTICES }: Figur
   throw unreadable(`${arena.vertexCount.toLocaleString("en")} vertices`, limit, advice);
 }
 
-/** The arena of a subject down to the depth asked for, and the vertices some of whose moves lie deeper. */
+/** The arena of a subject down to the depth asked for, the vertices with moves that lie deeper, and the play to follow. */
 export function arenaOfSubject(
   { kit, arena }: FigureSubject,
   options: FigureOptions,
-): { readonly arena: Arena; readonly more: ReadonlySet<number> } {
-  const { depth, limit = READABLE_VERTICES } = options;
+): ArenaExtras & { readonly arena: Arena } {
+  const { depth, limit = READABLE_VERTICES, along, from = kit.rules.start } = options;
+  const positions = along === undefined ? undefined : playOf<unknown, unknown>(kit.rules, along, from).positions;
   if (arena !== undefined && depth === undefined) {
-    return { arena: options.from === undefined ? arena : { ...arena, start: options.from as number }, more: new Set() };
+    const started = options.from === undefined ? arena : { ...arena, start: from as number };
+    return { arena: started, ...(positions === undefined ? {} : { play: positions as number[] }) };
   }
-  const explored = exploreToDepth(kit.rules, options.from ?? kit.rules.start, depth, limit);
+  const explored = exploreToDepth(kit.rules, from, depth, limit);
+  const play = positions
+    ?.map((position) => explored.vertexOf({ position, depth: 0 }))
+    .filter((vertex) => vertex !== undefined);
   const more = new Set<number>();
   explored.positions.forEach((at, vertex) => {
     if (at.depth === depth && kit.rules.result(at.position) === undefined && kit.rules.moves(at.position).length > 0) {
@@ -65,7 +88,7 @@ export function arenaOfSubject(
     }
   });
   const label = (vertex: number): string => kit.notation.writePosition(explored.positions[vertex].position);
-  return { arena: { ...explored.arena, label }, more };
+  return { arena: { ...explored.arena, label }, more, ...(play === undefined ? {} : { play }) };
 }
 
 /** Breadth first, so that the depth that a position is found at is its least. */

@@ -1,6 +1,6 @@
 import type { AnyKit } from "../../game/index.ts";
 import { contentOf, positionName } from "../content.ts";
-import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
+import { type FigureOptions, type Style, styleOf, toneOf } from "../options.ts";
 import { type EdgeLook, type LegendItem, type NodeContent, PLAIN_EDGE, type Scene } from "../scene.ts";
 import { VOCABULARIES } from "../vocabulary.ts";
 import { titleOf, word, writeValue } from "../words.ts";
@@ -61,9 +61,4 @@ export function searchEdge(
 ): TreeItem["edge"] {
   const label = parent === undefined || !positions ? {} : moveLabel(kit, node.move, parent.position);
   return { ...look, ...label };
-}
-
-/** "Max", "Min" or whatever the players are called. */
-export function playerNames(style: Style): string {
-  return `${nameOf(0, style)}, ${nameOf(1, style)}`;
 }

@@ -1,5 +1,5 @@
 import type { Player } from "../../game/index.ts";
-import { commonSize, framed, sizeOf } from "../content.ts";
+import { commonSize, framed } from "../content.ts";
 import { placeTree, type TreeShape } from "../layout/tree.ts";
 import { nameOf, type Style, shapeOf } from "../options.ts";
 import {
@@ -45,7 +45,7 @@ export function treeParts(
       ? { width: 0, height: 0 }
       : commonSize(
           bordered.map(({ content }) => content),
-          bordered.some(({ look }) => look.border === "double"),
+          (index) => bordered[index].look.border === "double",
         );
   const measure = (item: TreeItem): Measured => {
     const { width, height } =
@@ -107,9 +107,4 @@ export function itemsOf(root: TreeItem): TreeItem[] {
   const items = [root];
   for (const item of items) items.push(...item.children);
   return items;
-}
-
-/** Whether every node of a tree is a small board. */
-export function isBoard(content: NodeContent): boolean {
-  return content.grid !== undefined && sizeOf(content).width > 0;
 }

@@ -1,9 +1,7 @@
 import { type Palette, paletteOf } from "../palette.ts";
-import type { Scene, SceneEdge, SceneNode, Tone } from "../scene.ts";
+import { type Scene, type SceneEdge, type SceneNode, TONES } from "../scene.ts";
 import { legendText, wordsOf } from "./dot.ts";
 import { explained, type FigureFormat } from "./format.ts";
-
-const TONES: readonly Tone[] = ["plain", "player0", "player1", "draw", "faded"];
 
 /** Mermaid, for Markdown pages: it lays out by itself, so only the structure and the looks are told. */
 export const mermaidFormat: FigureFormat = {

@@ -1,9 +1,10 @@
-import { CELL, FRAME } from "../content.ts";
+import { CELL } from "../content.ts";
 import { type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
 import { PALETTES, type Palette, type Theme } from "../palette.ts";
-import { FONT, type Point, type SceneEdge, type SceneNode, type SceneText } from "../scene.ts";
+import { FONT, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
+import { gridBox, gridSigns, textHeights } from "./places.ts";
 
 /** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
 export const svgFormat: FigureFormat = {
@@ -64,15 +65,12 @@ function outline(node: SceneNode, inset: number): string {
 }
 
 function writeContent(node: SceneNode): string[] {
-  const { label, grid, detail } = node;
-  const hasDetail = detail !== undefined && detail !== "";
+  const { label, grid, detail = "" } = node;
+  const heights = textHeights(node);
   const parts: string[] = [];
   if (grid !== undefined) parts.push(writeGrid(node, grid));
-  else if (label !== "") parts.push(text("label", node.x, node.y - (detail === undefined ? 0 : 6), "middle", label));
-  if (hasDetail) {
-    const y = grid === undefined ? node.y + 9 : node.y + node.height / 2 - FRAME - FONT.detail / 2;
-    parts.push(text("detail", node.x, y, "middle", detail));
-  }
+  else if (label !== "") parts.push(text("label", node.x, heights.label, "middle", label));
+  if (detail !== "") parts.push(text("detail", node.x, heights.detail, "middle", detail));
   return parts;
 }
 
@@ -86,24 +84,6 @@ function writeGrid(node: SceneNode, rows: readonly string[]): string {
   }
   const signs = gridSigns(node, rows).map(({ x, y, sign }) => text("cell", x, y, "middle", sign));
   return `<path class="grid" d="${strokes.join("")}"/>${signs.join("")}`;
-}
-
-export function gridBox(
-  node: SceneNode,
-  rows: readonly string[],
-): { left: number; top: number; width: number; height: number } {
-  const [width, height] = [rows[0].length * CELL, rows.length * CELL];
-  return { left: node.x - width / 2, top: node.y - node.height / 2 + FRAME, width, height };
-}
-
-/** What stands in the cells that are not empty, and where. */
-export function gridSigns(node: SceneNode, rows: readonly string[]): (Point & { readonly sign: string })[] {
-  const { left, top } = gridBox(node, rows);
-  return rows.flatMap((row, r) =>
-    [...row].flatMap((sign, c) =>
-      sign === "." ? [] : [{ x: left + (c + 0.5) * CELL, y: top + (r + 0.5) * CELL, sign }],
-    ),
-  );
 }
 
 function writeText({ text: words, x, y, anchor, size, tone }: SceneText): string {
@@ -155,16 +135,14 @@ function pathOf({ start, pieces }: Curve): string {
 
 /** The variables of a palette. */
 function variables({ paper, ink, muted, panel, fills, lines }: Palette): string {
-  const tones = Object.keys(fills) as (keyof typeof fills)[];
   return [
     `--paper:#${paper};--ink:#${ink};--muted:#${muted};--panel:#${panel}`,
-    ...tones.map((tone) => `--${tone}-fill:#${fills[tone]};--${tone}-line:#${lines[tone]}`),
+    ...TONES.map((tone) => `--${tone}-fill:#${fills[tone]};--${tone}-line:#${lines[tone]}`),
   ].join(";");
 }
 
 function styleSheet(theme: Theme): string {
   const root = ".marienbad";
-  const tones = Object.keys(PALETTES.light.fills);
   const rules = [
     `${root}{${variables(PALETTES.light)};font-family:system-ui,"Segoe UI","DejaVu Sans",Arial,sans-serif}`,
     ...(theme === "auto"
@@ -182,13 +160,13 @@ function styleSheet(theme: Theme): string {
     `${root} .move{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}`,
     `${root} .node{stroke-width:1.4px}${root} .node .inner{fill:none}`,
     `${root} .node text{stroke:none}`,
-    ...tones.map((tone) => `${root} .node.tone-${tone}{fill:var(--${tone}-fill);stroke:var(--${tone}-line)}`),
+    ...TONES.map((tone) => `${root} .node.tone-${tone}{fill:var(--${tone}-fill);stroke:var(--${tone}-line)}`),
     `${root} .grid{fill:none;stroke:var(--muted);stroke-width:.8px}`,
     `${root} .node.strong{stroke-width:3px}`,
     `${root} .node.dashed>.border{stroke-dasharray:5 3}`,
     `${root} .node.dotted>.border{stroke-dasharray:1.5 3;stroke-linecap:round}`,
     `${root} .edge{stroke-width:1.2px}`,
-    ...tones.map((tone) => `${root} .edge.tone-${tone}{stroke:var(--${tone}-line);color:var(--${tone}-line)}`),
+    ...TONES.map((tone) => `${root} .edge.tone-${tone}{stroke:var(--${tone}-line);color:var(--${tone}-line)}`),
     `${root} .way,${root} .mark{fill:none}`,
     `${root} .tip{fill:currentColor;stroke:none}`,
     `${root} .edge text{fill:var(--ink)}`,

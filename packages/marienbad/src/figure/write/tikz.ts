@@ -1,15 +1,14 @@
 import { CELL } from "../content.ts";
 import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
 import { type Palette, paletteOf } from "../palette.ts";
-import type { Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "../scene.ts";
+import { type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
-import { gridBox, gridSigns } from "./svg.ts";
+import { gridBox, gridSigns, textHeights } from "./places.ts";
 import { escapeTex, foreignCharacters } from "./tikz-text.ts";
 
 const LIBRARIES = "arrows.meta, shapes.misc";
 const PIXEL = 0.75; // points
-const TONES: readonly Tone[] = ["plain", "player0", "player1", "draw", "faded"];
 
 /** TikZ for LaTeX, with the libraries that come with it: a document by itself, or a picture to include in one. */
 export const tikzFormat: FigureFormat = {
@@ -40,10 +39,11 @@ function preamble(scene: Scene, { width, height }: { width: number; height: numb
   return [
     "\\IfFileExists{standalone.cls}{\\documentclass{standalone}}{%",
     `  \\documentclass{article}\\usepackage[${size}]{geometry}\\pagestyle{empty}\\topskip=0pt\\parskip=0pt}`,
-    "\\IfFileExists{lmodern.sty}{\\usepackage[T1]{fontenc}\\usepackage{lmodern}}{}",
+    // pdfLaTeX alone knows \DeclareUnicodeCharacter; the others have fonts of their own.
+    "\\ifdefined\\DeclareUnicodeCharacter\\IfFileExists{lmodern.sty}{\\usepackage[T1]{fontenc}\\usepackage{lmodern}}{}\\fi",
     "\\usepackage{tikz}",
     `\\usetikzlibrary{${LIBRARIES}}`,
-    // pdfLaTeX has no letters for these; LuaLaTeX and XeLaTeX, given a font that has them, set them as they are.
+    // Letters that pdfLaTeX has not are shown by their numbers; LuaLaTeX and XeLaTeX set them, given a font that can.
     ...foreign.map((character) => {
       const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
       return `\\ifdefined\\DeclareUnicodeCharacter\\DeclareUnicodeCharacter{${code}}{\\texttt{U+${code}}}\\fi`;
@@ -154,14 +154,14 @@ function pt(pixels: number): string {
 function writeContent(node: SceneNode): string[] {
   const { grid, detail = "", label, tone } = node;
   const ink = tone === "faded" ? "text=mbmuted, " : "";
+  const heights = textHeights(node);
   const lines: string[] = [];
   if (grid !== undefined) lines.push(...writeGrid(node, grid, ink));
   else if (label !== "") {
-    lines.push(`  \\node[${ink}mb text] at ${at({ x: node.x, y: node.y - 6 })} {${escapeTex(label)}};`);
+    lines.push(`  \\node[${ink}mb text] at ${at({ x: node.x, y: heights.label })} {${escapeTex(label)}};`);
   }
   if (detail !== "") {
-    const y = grid === undefined ? node.y + 9 : node.y + node.height / 2 - 10;
-    lines.push(`  \\node[${ink}mb small] at ${at({ x: node.x, y })} {${escapeTex(detail)}};`);
+    lines.push(`  \\node[${ink}mb small] at ${at({ x: node.x, y: heights.detail })} {${escapeTex(detail)}};`);
   }
   return lines;
 }
