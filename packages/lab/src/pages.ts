@@ -18,4 +18,8 @@ export const LATER_PAGES: readonly LaterPage[] = [
     title: { en: "Dilemma", fr: "Dilemme" },
     ...lazyPage("dilemma", async () => (await import("./dilemma/page.tsx")).dilemmaModule),
   },
+  {
+    title: { en: "Course", fr: "Cours" },
+    ...lazyPage("course", async () => (await import("./course/page.tsx")).courseModule),
+  },
 ];

@@ -1,0 +1,73 @@
+import { useState } from "preact/hooks";
+import { announce } from "../base/announce.tsx";
+import { say, t } from "../base/language.ts";
+import { Computed } from "./computed.tsx";
+import { type Exercise, isRight } from "./exercises.ts";
+import { answers, typed } from "./state.ts";
+
+/** Exercises whose answer is a set: it may be typed in any order. */
+const UNORDERED = ["nim15", "alice"];
+
+/** A question, a place for the answer, and the truth when it is asked for. */
+export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageName: string }) {
+  const { id, source, question, live, explanation, link } = exercise;
+  const [verdict, setVerdict] = useState<boolean | undefined>(undefined);
+  const [open, setOpen] = useState(live === undefined);
+  const mine = typed.value[id] ?? "";
+  const check = (): void => {
+    const value = answers.value?.[live ?? ""]?.value;
+    if (value === undefined || mine.trim() === "") return;
+    const right = isRight(mine, value, !UNORDERED.includes(id));
+    setVerdict(right);
+    announce(right ? say("Right.", "Juste.") : say("Not yet.", "Pas encore."));
+  };
+  return (
+    <li class="exercise" data-exercise={id}>
+      <p class="soft">{source}</p>
+      <p>{t(question)}</p>
+      {live !== undefined && (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            check();
+          }}
+        >
+          <label class="field grow">
+            <span class="unseen">{say("Your answer", "Votre réponse")}</span>
+            <input
+              value={mine}
+              placeholder={say("Your answer", "Votre réponse")}
+              autocomplete="off"
+              onInput={(event) => {
+                typed.value = { ...typed.value, [id]: event.currentTarget.value };
+                setVerdict(undefined);
+              }}
+            />
+          </label>
+          <button type="submit" class="button">
+            {say("Check", "Vérifier")}
+          </button>
+          <button type="button" class="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? say("Hide the answer", "Cacher la réponse") : say("Show the answer", "Montrer la réponse")}
+          </button>
+        </form>
+      )}
+      {verdict !== undefined && (
+        <p class={verdict ? "verdict right" : "verdict wrong"}>
+          {verdict
+            ? say("✓ Right.", "✓ Juste.")
+            : say("✗ Not yet: try again, or see the page.", "✗ Pas encore : réessayez, ou voyez la page.")}
+        </p>
+      )}
+      {open && (
+        <p class="answer">
+          {live !== undefined && <Computed live={live} />} {t(explanation)}
+        </p>
+      )}
+      <a class="button" href={link}>
+        {say("Open in", "Ouvrir dans")} {pageName}
+      </a>
+    </li>
+  );
+}

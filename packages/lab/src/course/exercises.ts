@@ -1,0 +1,195 @@
+import type { Text } from "marienbad";
+
+/** An exercise or a worked example of the course, its answer computed, and the reader's answer checked. */
+export interface Exercise {
+  readonly id: string;
+  /** Where it stands. */
+  readonly source: string;
+  readonly question: Text;
+  /** The name of the computation that answers it; none where the figure has to be drawn first. */
+  readonly live?: string;
+  readonly explanation: Text;
+  readonly link: string;
+}
+
+const text = (en: string, fr: string): Text => ({ en, fr });
+
+export const EXERCISES: readonly Exercise[] = [
+  {
+    id: "nim-graph",
+    source: "Accessibilité, 2.1.10",
+    question: text(
+      "Nim from 10 sticks, take 1 or 2. How many positions can be reached, and how many moves are there between them? (two numbers)",
+      "Nim à 10 bâtonnets, prendre 1 ou 2. Combien de positions peut-on atteindre, et combien de coups entre elles ? (deux nombres)",
+    ),
+    live: "nimGraph",
+    explanation: text(
+      "The vertices are (k, i): k sticks, player i to move. Of the 21 that can be written down, (9, 0) is never reached. The arena shows the dictionary, under “As text”.",
+      "Les sommets sont (k, i) : k bâtonnets, au joueur i. Des 21 que l'on peut écrire, (9, 0) n'est jamais atteint. L'arène montre le dictionnaire, sous « En texte ».",
+    ),
+    link: "#arena/nim10",
+  },
+  {
+    id: "nim15",
+    source: "Accessibilité, 4.1",
+    question: text(
+      "Nim from 15 sticks, take 2, 3 or 5. From which numbers of sticks, 0 to 15, does the player to move lose?",
+      "Nim à 15 bâtonnets, prendre 2, 3 ou 5. À partir de quels nombres, de 0 à 15, celui qui doit jouer perd-il ?",
+    ),
+    live: "lost15",
+    explanation: text(
+      "With 0 or 1 nobody can move, and what happens repeats every 7 sticks. From 15 the second player wins: the arena shows his strategy.",
+      "Avec 0 ou 1 on ne peut pas jouer, puis tout se répète de 7 en 7. À 15, le second joueur gagne : l'arène montre sa stratégie.",
+    ),
+    link: "#arena/nim15",
+  },
+  {
+    id: "figure6",
+    source: "Accessibilité, 4.2",
+    question: text(
+      "A graph given as a figure: the attractors of both players, and a winning strategy.",
+      "Un graphe donné par une figure : les attracteurs des deux joueurs, et une stratégie gagnante.",
+    ),
+    explanation: text(
+      "Draw the graph in the arena (mode “Edit”) or type it as a dictionary: attractors, ranks and strategies follow while you draw, and “My strategy” checks yours.",
+      "Dessinez le graphe dans l'arène (mode « Modifier ») ou tapez son dictionnaire : attracteurs, rangs et stratégies suivent le dessin, et « Ma stratégie » vérifie la vôtre.",
+    ),
+    link: "#arena/eight",
+  },
+  {
+    id: "minmax",
+    source: "Min-Max, 1.0.7",
+    question: text(
+      "Depth 4 on a graph that is not a tree: fill in the values. Here {0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max owns 0, 3 and 5, h of 0…6 is 3 −1 −2 0 2 2 0. What is the value of 0, and what does the memo of the course make of it? (two numbers)",
+      "Profondeur 4 sur un graphe qui n'est pas un arbre : remplir les valeurs. Ici {0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max a 0, 3 et 5, h de 0…6 vaut 3 −1 −2 0 2 2 0. Quelle est la valeur de 0, et qu'en fait la mémoïsation du cours ? (deux nombres)",
+    ),
+    live: "memo",
+    explanation: text(
+      "Min's move cannot be foretold: she searches from her own position and sees one move further than Max did.",
+      "On ne peut pas prédire le coup de Min : elle cherche depuis sa position et voit un coup plus loin que Max.",
+    ),
+    link: "#tree/memo",
+  },
+  {
+    id: "alice",
+    source: "Alice",
+    question: text(
+      "{0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}; Alice owns 0 to 3, and who cannot move loses. Which vertices are in Alice's attractor?",
+      "{0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –} ; Alice a 0 à 3, et qui ne peut jouer perd. Quels sommets sont dans l'attracteur d'Alice ?",
+    ),
+    live: "attractor",
+    explanation: text(
+      "Layer by layer: 7, then 2, then 4, then 0 and 1. She plays 0→4, 1→4, 2→7.",
+      "Couche par couche : 7, puis 2, puis 4, puis 0 et 1. Elle joue 0→4, 1→4, 2→7.",
+    ),
+    link: "#arena/eight",
+  },
+  {
+    id: "marceau",
+    source: "Marceau, 6.10",
+    question: text(
+      "Nim from 6, take 1, 2 or 3, nobody takes the last stick. How many plays are there, and how many does player 0 win? (two numbers)",
+      "Nim à 6, prendre 1, 2 ou 3, personne ne prend le dernier. Combien y a-t-il de parties, et combien en gagne le joueur 0 ? (deux nombres)",
+    ),
+    live: "plays",
+    explanation: text(
+      "A good strategy leaves 1, 5, 9, 13… sticks: one more than a multiple of 4.",
+      "Une bonne stratégie laisse 1, 5, 9, 13… bâtonnets : un multiple de 4, plus un.",
+    ),
+    link: "#tree/nim6",
+  },
+  {
+    id: "xor",
+    source: "Théorie, th. 2",
+    question: text("5 ⊕ 3", "5 ⊕ 3"),
+    live: "xor",
+    explanation: text(
+      "101 and 011 in binary: where the digits differ there is a 1, so 110.",
+      "101 et 011 en binaire : un 1 là où les chiffres diffèrent, donc 110.",
+    ),
+    link: "#nim/heaps?5,3",
+  },
+  {
+    id: "two-rows",
+    source: "Théorie, ex. 6",
+    question: text(
+      "Two rows of two sticks, the last stick wins. What is the nim-sum, and which player wins, 0 who begins or 1? (two numbers)",
+      "Deux rangées de deux, le dernier bâtonnet gagne. Quelle est la somme de Nim, et quel joueur gagne, 0 qui commence ou 1 ? (deux nombres)",
+    ),
+    live: "twoRows",
+    explanation: text(
+      "Whatever one does to a row, the other does to its twin.",
+      "Ce que l'un fait à une rangée, l'autre le fait à sa jumelle.",
+    ),
+    link: "#arena/rows22",
+  },
+  {
+    id: "tree-values",
+    source: "Théorie, I; Alice",
+    question: text(
+      "Max at the root of [[[3],[−2,1],[4]],[[2,0]],[[−3,−3],[5]]]. What is its value?",
+      "Max à la racine de [[[3],[−2,1],[4]],[[2,0]],[[−3,−3],[5]]]. Quelle est sa valeur ?",
+    ),
+    live: "minimax",
+    explanation: text(
+      "The levels are Max, Min, Max: the second branch gives 2, the others less.",
+      "Les niveaux sont Max, Min, Max : la deuxième branche donne 2, les autres moins.",
+    ),
+    link: "#tree/values",
+  },
+  {
+    id: "cuts",
+    source: "Théorie, J, fig. 7–9",
+    question: text(
+      "Alpha-beta on [[[1],[4,−2,1]],[[−1],[5]],[[−3,−3],[5]]]: the value, then the leaves that are read, in order.",
+      "Alpha-bêta sur [[[1],[4,−2,1]],[[−1],[5]],[[−3,−3],[5]]] : la valeur, puis les feuilles lues, dans l'ordre.",
+    ),
+    live: "alphaBeta",
+    explanation: text(
+      "Five leaves of nine: the others cannot change what Max does.",
+      "Cinq feuilles sur neuf : les autres ne changent rien à ce que fait Max.",
+    ),
+    link: "#tree/cuts",
+  },
+  {
+    id: "prisoners",
+    source: "Théorie, def. 4",
+    question: text(
+      "The prisoner's dilemma: the years of A and of B at the only equilibrium. (two numbers)",
+      "Le dilemme du prisonnier : les années de A et de B au seul équilibre. (deux nombres)",
+    ),
+    live: "prisoners",
+    explanation: text(
+      "Both betray. It is the only outcome that is not Pareto-optimal: both silent would be better for both.",
+      "Les deux trahissent. C'est la seule issue qui n'est pas optimale au sens de Pareto : se taire tous deux vaudrait mieux pour chacun.",
+    ),
+    link: "#dilemma/prisoners",
+  },
+  {
+    id: "astar",
+    source: "Théorie, K",
+    question: text(
+      "s→a 1, s→b 3, a→b 1, b→g 3, h(a) = 4, other h 0. What does the path of A* from s to g cost?",
+      "s→a 1, s→b 3, a→b 1, b→g 3, h(a) = 4, les autres h nulles. Combien coûte le chemin de A* de s à g ?",
+    ),
+    live: "aStar",
+    explanation: text(
+      "b is expanded too soon by s→b, and reopened when a is.",
+      "b est développé trop tôt par s→b, puis rouvert quand a l'est.",
+    ),
+    link: "#paths/inconsistent",
+  },
+];
+
+/** The numbers of an answer, in order: how answers are compared, whatever is typed between them. */
+export function numbersOf(answer: string): string {
+  return (answer.replaceAll("−", "-").match(/-?\d+/g) ?? []).join(" ");
+}
+
+/** Whether what was typed is the answer; a list of vertices or of numbers of sticks may come in any order. */
+export function isRight(typed: string, value: string, ordered: boolean): boolean {
+  const [mine, right] = [numbersOf(typed), numbersOf(value)];
+  if (ordered) return mine === right;
+  const sorted = (list: string): string => list.split(" ").sort().join(" ");
+  return sorted(mine) === sorted(right);
+}

@@ -1,0 +1,172 @@
+import { announce } from "../base/announce.tsx";
+import { say, t } from "../base/language.ts";
+import type { PageModule } from "../base/lazy-page.tsx";
+import { embedded } from "../base/router.ts";
+import { Computed } from "./computed.tsx";
+import { CONCORDANCE } from "./concordance.ts";
+import { CHAPTERS, type Chapter, type Notion, TRAPS } from "./content.ts";
+import { ExerciseCard } from "./exercise-card.tsx";
+import { EXERCISES } from "./exercises.ts";
+import { coursePage, SECTIONS, section } from "./state.ts";
+import "./course.css";
+
+const PAGE_NAMES: Readonly<Record<string, () => string>> = {
+  play: () => say("Play", "Jouer"),
+  arena: () => say("Arena", "Arène"),
+  tree: () => say("Tree", "Arbre"),
+  nim: () => say("Nim", "Nim"),
+  paths: () => say("Paths", "Chemins"),
+  dilemma: () => say("Dilemma", "Dilemme"),
+};
+
+function titleOf(id: string): string {
+  if (id === "exercises") return say("Exercises", "Exercices");
+  if (id === "traps") return say("Traps", "Pièges");
+  const chapter = CHAPTERS.find((candidate) => candidate.id === id);
+  return chapter === undefined ? id : t(chapter.title);
+}
+
+function CoursePage() {
+  const at = section.value;
+  const place = SECTIONS.indexOf(at);
+  const chapter = CHAPTERS.find(({ id }) => id === at);
+  const open = (id: string): void => {
+    section.value = id;
+    announce(titleOf(id));
+    window.scrollTo(0, 0);
+  };
+  return (
+    <div class="course page">
+      {!embedded.value && (
+        <header class="page-head">
+          <div>
+            <h1>{say("The course", "Le cours")}</h1>
+            <p class="lead">
+              {say(
+                "Every notion in a sentence, with an example that is computed as you read, and the page where it can be tried.",
+                "Chaque notion en une phrase, avec un exemple calculé pendant que vous lisez, et la page où l'essayer.",
+              )}
+            </p>
+          </div>
+        </header>
+      )}
+      <div class="course-columns">
+        <nav class="contents" aria-label={say("Chapters", "Chapitres")}>
+          <ol>
+            {SECTIONS.map((id) => (
+              <li key={id}>
+                <button type="button" aria-current={id === at ? "true" : undefined} onClick={() => open(id)}>
+                  {titleOf(id)}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article>
+          <h2 class="chapter">{titleOf(at)}</h2>
+          {chapter !== undefined && <ChapterView chapter={chapter} />}
+          {at === "exercises" && (
+            <>
+              <p class="lead">
+                {say(
+                  "Type your answer: it is compared with what the library has just computed.",
+                  "Tapez votre réponse : elle est comparée à ce que la bibliothèque vient de calculer.",
+                )}
+              </p>
+              <ol class="exercises">
+                {EXERCISES.map((exercise) => (
+                  <ExerciseCard key={exercise.id} exercise={exercise} pageName={pageName(exercise.link)} />
+                ))}
+              </ol>
+            </>
+          )}
+          {at === "traps" && <Traps />}
+          <div class="row turn">
+            {place > 0 && (
+              <button type="button" class="button" onClick={() => open(SECTIONS[place - 1])}>
+                ← {titleOf(SECTIONS[place - 1])}
+              </button>
+            )}
+            {place < SECTIONS.length - 1 && (
+              <button type="button" class="button" onClick={() => open(SECTIONS[place + 1])}>
+                {titleOf(SECTIONS[place + 1])} →
+              </button>
+            )}
+          </div>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function pageName(link: string): string {
+  return PAGE_NAMES[link.slice(1).split("/")[0]]?.() ?? link;
+}
+
+function ChapterView({ chapter }: { chapter: Chapter }) {
+  return (
+    <>
+      <p class="lead">{t(chapter.lead)}</p>
+      {chapter.notions.map((notion) => (
+        <NotionCard key={notion.row} notion={notion} />
+      ))}
+    </>
+  );
+}
+
+function NotionCard({ notion: { row, title, sentence, example } }: { notion: Notion }) {
+  const place = CONCORDANCE.get(row);
+  return (
+    <section class="notion">
+      <h3>{t(title)}</h3>
+      <p>{t(sentence)}</p>
+      {example !== undefined && (
+        <div class="example">
+          <p>
+            <span>{t(example.asked)}</span>
+            {example.live !== undefined && <Computed live={example.live} />}
+          </p>
+          <a class="button" href={example.link}>
+            {say("Open in", "Ouvrir dans")} {pageName(example.link)}
+          </a>
+        </div>
+      )}
+      {place !== undefined && (
+        <p class="soft places">
+          {place.course !== "–" && <span>{place.course}</span>}
+          {place.library.slice(0, 3).map((call) => (
+            <code key={call}>{call}</code>
+          ))}
+          {place.command.slice(0, 2).map((command) => (
+            <code key={command}>$ {command}</code>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Traps() {
+  return (
+    <>
+      <p class="lead">
+        {say(
+          "Places where the course can be read in two ways, and the reading that holds. Each has a test of its own.",
+          "Là où le cours peut se lire de deux façons, et la lecture qui tient. Chacune a son propre test.",
+        )}
+      </p>
+      <ul class="traps">
+        {TRAPS.map(({ row, says, link }) => (
+          <li key={row}>
+            <span>{t(says)}</span>{" "}
+            <a href={link}>
+              {say("See it in", "Le voir dans")} {pageName(link)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export const courseModule: PageModule = { page: coursePage, View: CoursePage };

@@ -1,0 +1,53 @@
+import { effect, signal, untracked } from "@preact/signals";
+import { LinkError } from "../base/link.ts";
+import { currentPage, type Page } from "../base/router.ts";
+import { WorkerClient } from "../worker/client.ts";
+import type { LiveAnswer } from "../worker/course-tasks.ts";
+import { CHAPTERS } from "./content.ts";
+
+export const SECTIONS: readonly string[] = [...CHAPTERS.map(({ id }) => id), "exercises", "traps"];
+
+export const section = signal(SECTIONS[0]);
+/** What was computed, by name. */
+export const answers = signal<Readonly<Record<string, LiveAnswer>> | undefined>(undefined);
+/** What the reader typed, by exercise. */
+export const typed = signal<Readonly<Record<string, string>>>({});
+
+const examiner = new WorkerClient();
+
+async function compute(): Promise<void> {
+  try {
+    answers.value = await examiner.run("course.examples", undefined, 60_000);
+  } catch {
+    answers.value = {}; // the page is readable without
+  } finally {
+    examiner.stop(); // the answers do not change
+  }
+}
+
+effect(() => {
+  if (currentPage.value !== "course") return;
+  untracked(() => {
+    if (answers.value === undefined && !examiner.busy) void compute();
+  });
+});
+
+export const coursePage: Page = {
+  id: "course",
+  save: () => ({ at: section.value, ...(Object.keys(typed.value).length > 0 ? { typed: typed.value } : {}) }),
+  load(state) {
+    const { at, typed: given } = state as Record<string, unknown>;
+    const found = SECTIONS.find((known) => known === at);
+    if (found === undefined) throw new LinkError("damaged");
+    section.value = found;
+    const entries = Object.entries((given ?? {}) as object).filter(
+      ([, answer]) => typeof answer === "string" && answer.length < 200,
+    );
+    typed.value = Object.fromEntries(entries);
+  },
+  loadName(name) {
+    const found = SECTIONS.find((known) => known === name);
+    if (found === undefined) throw new LinkError("damaged");
+    section.value = found;
+  },
+};
