@@ -1,19 +1,13 @@
-import { DEAD_END_RULES, type DeadEndRule } from "../arena/index.ts";
-import { type AnyKit, opponent, type Result } from "../game/index.ts";
-import { type Oracle, oracleOf } from "../search/index.ts";
-import { type Call, choiceFlag } from "./command.ts";
+import { connect4Expert } from "../connect4/index.ts";
+import type { Options } from "../games/connect4/index.ts";
+import { type Expert, type Oracle, oracleOf } from "../search/index.ts";
+import type { Call } from "./command.ts";
 import { exploreSubject, type Subject } from "./subject.ts";
 
-/** The game as it is to be played: where the rules leave a stuck position open, `--dead-end` says who has won. */
-export function playableKit(call: Call, { kit, arena }: Subject): AnyKit {
-  const rule: DeadEndRule = choiceFlag(call, "dead-end", DEAD_END_RULES) ?? "draw";
-  if (rule === "draw" || arena !== undefined) return kit;
-  const { rules } = kit;
-  const stuck = (position: unknown): Result | undefined => {
-    if (rules.moves(position).length > 0) return undefined;
-    return rule === "mover-loses" ? opponent(rules.turn(position)) : rules.turn(position);
-  };
-  return { ...kit, rules: { ...rules, result: (position: unknown) => rules.result(position) ?? stuck(position) } };
+/** Whoever knows this game better than search does. */
+export function expertOf({ name, options }: Subject): Expert<unknown, unknown> | undefined {
+  if (name !== "connect4") return undefined;
+  return connect4Expert(options as unknown as Options) as Expert<unknown, unknown> | undefined;
 }
 
 /** Solves the game from a position on, once, when it is first asked for. */
@@ -21,7 +15,7 @@ export function lazyOracle(call: Call, subject: Subject, from: unknown): () => P
   let solved: Promise<Oracle<unknown, unknown>> | undefined;
   return () => {
     solved ??= exploreSubject(call, subject, { from, keepPositions: false }).then((exploration) =>
-      oracleOf(playableKit(call, subject).rules, exploration),
+      oracleOf(subject.kit.rules, exploration),
     );
     return solved;
   };

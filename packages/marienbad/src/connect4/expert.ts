@@ -5,6 +5,8 @@ import type { Expert } from "../search/players.ts";
 import { Connect4Solver, MOST_BITS } from "./solver.ts";
 
 const TABLE_MEGABYTES = 16; // a player asks small questions
+/** With more empty cells than this a question takes millions of positions: not worth beginning in a fraction of a second. */
+const MOST_EMPTY = 30;
 
 /**
  * The solver as an expert for the strong player: a move that keeps the exact score, where it finds it in time. There is none for
@@ -14,6 +16,7 @@ export function connect4Expert({ columns, rows, align }: Options): Expert<Positi
   if (align !== 4 || columns * (rows + 1) > MOST_BITS || !hasKernels()) return undefined;
   let solver: Connect4Solver | undefined;
   return async (position, budget) => {
+    if (columns * rows - position.placed > MOST_EMPTY) return undefined;
     solver ??= new Connect4Solver({ columns, rows, megabytes: TABLE_MEGABYTES });
     try {
       return (await solver.analyse(position, budget)).line[0];

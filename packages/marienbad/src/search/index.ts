@@ -21,7 +21,7 @@ export { minimax, minimaxSearch } from "./minimax.ts";
 export type { JudgedMove, Oracle, Verdict } from "./oracle.ts";
 export { oracleOf, solvedOracle } from "./oracle.ts";
 export type { MoveName } from "./ordering.ts";
-export type { ComputerPlayer, PlayerKind, PlayerOptions } from "./players.ts";
+export type { ComputerPlayer, Expert, PlayerKind, PlayerOptions } from "./players.ts";
 export { createPlayer, PLAYER_KINDS } from "./players.ts";
 export type { ProofOptions } from "./proof-number.ts";
 export { proofNumber, proofNumberSearch } from "./proof-number.ts";

@@ -20,8 +20,13 @@ export interface ComputerPlayer<Position, Move> {
   choose(position: Position, signal?: AbortSignal): Promise<Move>;
 }
 
+/** Knows one game better than search does: a best move of a position, or undefined when the budget was too small. */
+export type Expert<Position, Move> = (position: Position, budget: Budget) => Promise<Move | undefined>;
+
 export interface PlayerOptions<Position, Move> {
   readonly seed?: number;
+  /** Asked by `strong` before it searches. */
+  readonly expert?: Expert<Position, Move> | undefined;
   /** Asked for when a player needs to know everything; it may be long to come, or refuse. */
   readonly oracle?: () => Promise<Oracle<Position, Move>>;
 }
@@ -87,7 +92,7 @@ const USUAL_DEPTH = 4;
 export async function createPlayer<Position, Move>(
   name: string,
   kit: GameKit<Position, Move>,
-  { seed = 1, oracle }: PlayerOptions<Position, Move> = {},
+  { seed = 1, oracle, expert }: PlayerOptions<Position, Move> = {},
 ): Promise<ComputerPlayer<Position, Move>> {
   const [id, argument, ...more] = name.split(":");
   const kind = PLAYER_KINDS.find((candidate) => candidate.id === id);
@@ -114,7 +119,8 @@ export async function createPlayer<Position, Move>(
       const memory = new StrongMemory<Move>();
       const heuristic = strongestHeuristic(kit);
       const options = { acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
-      return searching(name, kit, (position) => strongSearch(rules, position, options), budget);
+      const search = (position: Position) => strongSearch(rules, position, options);
+      return searching(name, kit, search, budget, expert);
     }
     case "mcts": {
       const budget = readBudget(name, kind, argument);
@@ -130,21 +136,36 @@ export async function createPlayer<Position, Move>(
   }
 }
 
-/** A player that asks a search. */
+/** A player that asks a search; before it the expert, who may take half of the budget. */
 function searching<Position, Move>(
   name: string,
   kit: GameKit<Position, Move>,
   search: (position: Position) => Search<Answer<Move>>,
   budget: Budget,
+  expert: Expert<Position, Move> = async () => undefined,
 ): ComputerPlayer<Position, Move> {
   return {
     name,
     async choose(position, signal) {
       const moves = kit.rules.moves(position);
       if (moves.length === 1) return moves[0];
-      const answer = await finishLater(search(position), signal === undefined ? budget : { ...budget, signal });
+      const whole: Budget = signal === undefined ? budget : { ...budget, signal };
+      const started = performance.now();
+      const known = await expert(position, part(whole, (whole.time ?? 0) / 2, (whole.nodes ?? 0) / 2));
+      if (known !== undefined) return known;
+      const left = (whole.time ?? 0) - (performance.now() - started);
+      const answer = await finishLater(search(position), part(whole, left, whole.nodes ?? 0));
       return answer.move as Move;
     },
+  };
+}
+
+/** The budget with so much time and so many nodes, where it had any to count. */
+function part(budget: Budget, time: number, nodes: number): Budget {
+  return {
+    ...budget,
+    ...(budget.time === undefined ? {} : { time: Math.max(1, time) }),
+    ...(budget.nodes === undefined ? {} : { nodes: Math.max(1, Math.ceil(nodes)) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { MarienbadError } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import { type Contestant, createPlayer, type MatchReport, type Oracle, playMatch } from "../../search/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords } from "../command.ts";
-import { lazyOracle, playableKit, withUsualLimit } from "../players.ts";
+import { expertOf, lazyOracle, withUsualLimit } from "../players.ts";
 import { LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
 
 export const match: Command = {
@@ -37,13 +37,14 @@ export const match: Command = {
     const seed = integerFlag(call, "seed", { min: 0 }, 1);
     const opening = integerFlag(call, "opening", { min: 0, max: 1000 }, 0);
     const subject = await loadSubject(call, name);
-    const kit = playableKit(call, subject);
+    const { kit } = subject;
     const { rules } = kit;
     // Each player has its own chance, so that neither changes when the other does.
     const perfect = lazyOracle(call, subject, rules.start);
+    const expert = expertOf(subject);
     const players = [
-      await createPlayer<unknown, unknown>(names[0], kit, { seed: 2 * seed, oracle: perfect }),
-      await createPlayer<unknown, unknown>(names[1], kit, { seed: 2 * seed + 1, oracle: perfect }),
+      await createPlayer<unknown, unknown>(names[0], kit, { seed: 2 * seed, oracle: perfect, expert }),
+      await createPlayer<unknown, unknown>(names[1], kit, { seed: 2 * seed + 1, oracle: perfect, expert }),
     ] as const;
     const judge = names.includes("perfect")
       ? await perfect()

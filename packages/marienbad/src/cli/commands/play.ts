@@ -9,7 +9,7 @@ import { playAtTable } from "../play/loop.ts";
 import { readMoveList, writePlay } from "../play/saved.ts";
 import { Session } from "../play/session.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
-import { lazyOracle, playableKit, withUsualLimit } from "../players.ts";
+import { expertOf, lazyOracle, withUsualLimit } from "../players.ts";
 import { LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 export const play: Command = {
@@ -56,7 +56,7 @@ export const play: Command = {
   async run(call) {
     const [name, ...place] = takeWords(call, play, 1, Number.MAX_SAFE_INTEGER);
     const subject = await loadSubject(call, name);
-    const kit = playableKit(call, subject);
+    const { kit } = subject;
     const start = place.length === 0 ? kit.rules.start : readPlace(subject, place.join(" "));
     const session = new Session(kit, start);
     session.playAll(await movesAlreadyPlayed(call));
@@ -112,7 +112,11 @@ async function seatPlayers(call: Call, subject: Subject, start: unknown) {
     return [undefined, undefined] as const;
   }
   const oracle = lazyOracle(call, subject, start);
-  const computer = await createPlayer<unknown, unknown>(against, playableKit(call, subject), { seed, oracle });
+  const computer = await createPlayer<unknown, unknown>(against, subject.kit, {
+    seed,
+    oracle,
+    expert: expertOf(subject),
+  });
   if (!call.json) {
     call.output.line(
       `${subject.name}. ${say(call, PLAY_TEXTS.youAre)} ${person}, ${say(call, PLAY_TEXTS.against)} ${against}.`,

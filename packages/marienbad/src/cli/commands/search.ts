@@ -24,7 +24,6 @@ import { type Call, type Command, choiceFlag, integerFlag, say, takeWords, textF
 import { readText } from "../files.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeValue, jsonValue } from "../play/values.ts";
-import { playableKit } from "../players.ts";
 import { loadSubject, readPlace, SUBJECT_FLAGS } from "../subject.ts";
 
 const ALGORITHMS = ["minimax", "memo", "alphabeta", "strong", "mcts", "pns"] as const;
@@ -120,7 +119,7 @@ interface SearchQuestion {
 async function readQuestion(call: Call, what: string, place: string): Promise<SearchQuestion> {
   if (what !== "tree" && what !== "graph") {
     const subject = await loadSubject(call, what);
-    const kit = playableKit(call, subject);
+    const { kit } = subject;
     return {
       name: subject.name,
       kit,

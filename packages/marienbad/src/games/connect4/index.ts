@@ -8,6 +8,7 @@ import { alignments } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
+import { threats } from "./threats.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
@@ -45,7 +46,7 @@ export const connect4 = defineGame({
       notation: notation(options, game),
       board: board(options),
       symmetry: symmetry(options),
-      heuristics: { alignments: alignments(options, game) },
+      heuristics: { alignments: alignments(options, game), threats: threats(options, game) },
     };
   },
 });
