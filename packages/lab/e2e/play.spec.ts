@@ -189,7 +189,7 @@ test("a computation that takes too long is stopped, and the page stays alive", a
 test("the perfect player refuses a game that is too large, in a sentence", async ({ page }) => {
   await open(
     page,
-    link("play", { game: "nim", options: { sticks: 90000000 }, moves: "", seats: ["human", "perfect"], patience: 8 }),
+    link("play", { game: "nim", options: { sticks: 90000000 }, moves: "", seats: ["human", "perfect"], patience: 2 }),
   );
   await page.getByLabel("Type a move").fill("1");
   await page.keyboard.press("Enter");

@@ -33,7 +33,8 @@ test("alpha-beta on the course's tree, step by step", async ({ page }) => {
 test("a cut is named, with its reason", async ({ page }) => {
   await open(page, "#tree/beta");
   const step = button(page, "Step (right arrow)");
-  for (let count = 0; count < 40 && !(await sentence(page).textContent())?.startsWith("β-cut"); count++) await step.click();
+  for (let count = 0; count < 40 && !(await sentence(page).textContent())?.startsWith("β-cut"); count++)
+    await step.click();
   await expect(sentence(page)).toHaveText(
     "β-cut at node 1.2: 5 ≥ 3. Min, above, already has 3 (node 1) and will never come here. One child is not looked at; ≥ 5 is a bound.",
   );
@@ -85,7 +86,12 @@ test("a large tree opens where the search is, and by hand", async ({ page }) => 
   const before = await shown.count();
   await page.locator(".tree-more").last().click();
   await expect.poll(() => shown.count()).toBeGreaterThan(before);
-  await expect(page.getByRole("row", { name: /^Minimax/ }).getByRole("cell").first()).toHaveText("586"); // 1 + 9 + 72 + 504
+  await expect(
+    page
+      .getByRole("row", { name: /^Minimax/ })
+      .getByRole("cell")
+      .first(),
+  ).toHaveText("586"); // 1 + 9 + 72 + 504
 });
 
 test("a search that takes long shows its progress and can be stopped", async ({ page }) => {
@@ -103,6 +109,7 @@ test("the state is the link, and a bad tree is told", async ({ page, context }) 
   await button(page, "Last (End)").click();
   await expect(sentence(page)).toContainText("The root is worth 9");
   await expect.poll(() => page.url()).toContain("#tree/1");
+  await page.waitForTimeout(500); // the link follows the state a moment later
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(sentence(other)).toContainText("The root is worth 9");
@@ -198,7 +205,8 @@ test.describe("on a phone, in French", () => {
     await open(page, "#tree/alpha");
     await expect(page.locator("h1")).toHaveText("L'arbre");
     const step = button(page, "Avancer (flèche droite)");
-    for (let count = 0; count < 40 && !(await sentence(page).textContent())?.startsWith("Coupe"); count++) await step.tap();
+    for (let count = 0; count < 40 && !(await sentence(page).textContent())?.startsWith("Coupe"); count++)
+      await step.tap();
     await expect(sentence(page)).toContainText("Coupe α (le nœud 2) : −5 ≤ 1. Max, au-dessus, a déjà 1 (la racine)");
     await page.locator('[data-node="1"]').tap();
     await expect(page.locator(".node-panel")).toContainText("Le nœud 1");

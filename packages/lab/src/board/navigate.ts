@@ -21,7 +21,7 @@ export function nextCell<Cell extends Placed>(cells: readonly Cell[], from: Cell
     const along = x * direction[0] + y * direction[1];
     const across = Math.abs(x * direction[1] - y * direction[0]);
     if (along <= 0.01 || across > 1.8 * along) continue;
-    const cost = along + 2 * across;
+    const cost = Math.hypot(x, y) * (1 + (0.3 * across) / along); // straight ahead is better than aslant
     if (cost < least) {
       best = cell;
       least = cost;

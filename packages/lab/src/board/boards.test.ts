@@ -1,0 +1,96 @@
+import { CATALOGUE, makeGame, seededRandom } from "marienbad";
+import { describe, expect, it } from "vitest";
+import { BOARDS } from "./index.ts";
+import type { View } from "./model.ts";
+import { nextCell } from "./navigate.ts";
+
+/** Games with options that make boards of other sizes. */
+const VARIANTS: Readonly<Record<string, Record<string, unknown>>> = {
+  nim: { sticks: 70, take: [1, 5] },
+  marienbad: { rows: [2, 0, 25] },
+  bachet: { target: 300, most: 7 },
+  octal: { code: "4.73", heap: 9 },
+  wythoff: { heaps: [3, 2] },
+  chomp: { rows: 2, columns: 5 },
+  tictactoe: { rows: 2, columns: 5, align: 2 },
+  connect4: { columns: 4, rows: 5 },
+  hex: { size: 3 },
+  domineering: { rows: 3, columns: 5 },
+  dodgem: { size: 4 },
+  morris: { adjacency: "4" },
+  hexapawn: { rows: 4, columns: 5 },
+};
+
+/** Follows a random play and hands every position of it to the board. */
+function views(id: string, options: Record<string, unknown>, seed: number): View[] {
+  const made = makeGame(id, options);
+  const { rules, notation } = made.kit;
+  const random = seededRandom(seed);
+  const found: View[] = [];
+  const played: { word: string; player: 0 | 1 }[] = [];
+  let position = rules.start;
+  for (let length = 0; length < 40; length++) {
+    const legal: readonly unknown[] = rules.result(position) === undefined ? rules.moves(position) : [];
+    const moves = legal.map((move) => notation.writeMove(move, position));
+    found.push({
+      text: notation.writePosition(position),
+      turn: rules.turn(position),
+      moves,
+      options: made.options,
+      played: [...played],
+    });
+    if (legal.length === 0) break;
+    const chosen = random.below(legal.length);
+    played.push({ word: moves[chosen], player: rules.turn(position) });
+    position = rules.play(position, legal[chosen]);
+  }
+  return found;
+}
+
+describe.each(CATALOGUE.map(({ id }) => id))("the board of %s", (id) => {
+  const all = [{}, VARIANTS[id] ?? {}].flatMap((options, index) =>
+    [1, 2, 3].flatMap((seed) => views(id, options, seed + 10 * index)),
+  );
+
+  it("has a way to make every legal move and no other, on cells that are there", () => {
+    for (const view of all) {
+      const { cells, gestures } = BOARDS[id](view);
+      const ids = new Set(cells.map((cell) => cell.id));
+      expect(ids.size, `${view.text}: two cells of one name`).toBe(cells.length);
+      expect(new Set(gestures.map(({ word }) => word)), view.text).toEqual(new Set(view.moves));
+      for (const { path, marks } of gestures) {
+        expect([1, 2]).toContain(path.length);
+        for (const cell of [...path, ...marks]) expect(ids, `${view.text}: ${cell}`).toContain(cell);
+      }
+    }
+  });
+
+  it("has one meaning for each way of touching it", () => {
+    for (const view of all) {
+      const wordOfPath = new Map<string, string>();
+      for (const { path, word } of BOARDS[id](view).gestures) {
+        const known = wordOfPath.get(path.join(">"));
+        expect(known ?? word, `${view.text}: ${path.join(" to ")}`).toBe(word);
+        wordOfPath.set(path.join(">"), word);
+      }
+    }
+  });
+
+  it("lies within its frame, and arrows reach every cell", () => {
+    for (const view of [all[0], all[all.length - 1]]) {
+      const { cells, width, height } = BOARDS[id](view);
+      for (const { x, y } of cells) {
+        expect(x > 0 && x < width && y > 0 && y < height).toBe(true);
+      }
+      if (cells.length === 0) continue;
+      const reached = new Set([cells[0]]);
+      for (const cell of reached) {
+        for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+          const next = nextCell(cells, cell, key);
+          if (next !== undefined) reached.add(next);
+        }
+      }
+      expect(reached.size, view.text).toBe(cells.length);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { readSeat, writeSeat } from "./seats.ts";
+import { sessionOf, typedMove, typedMoves } from "./session.ts";
+
+const play = (game: string, moves: readonly string[], options: Record<string, string> = {}) => ({
+  game,
+  options,
+  moves,
+  cursor: moves.length,
+});
+
+describe("sessions", () => {
+  it("replay the moves up to the cursor", () => {
+    const record = play("nim", ["1", "2", "3"]);
+    expect(sessionOf(record).text).toBe("(9, 1)");
+    expect(sessionOf({ ...record, cursor: 1 }).text).toBe("(14, 1)");
+    expect(sessionOf({ ...record, from: "(6, 1)" }).result).toBe(1); // 6 − 1 − 2 − 3: player 1 has taken the last stick
+  });
+
+  it("end with the game, or when a position comes for the third time", () => {
+    expect(sessionOf(play("tictactoe", ["1", "4", "2", "5", "3"])).result).toBe(0);
+    const moves: string[] = [];
+    for (let session = sessionOf(play("pong-hau-ki", [])); session.result === undefined; ) {
+      moves.push(session.legal[0]);
+      session = sessionOf(play("pong-hau-ki", moves));
+      expect(moves.length).toBeLessThan(60);
+    }
+    // Player 0 goes round and round: the position after four moves is the first one again or the play is lost.
+    const { repeated, result } = sessionOf(play("pong-hau-ki", moves));
+    expect(repeated).toBe(result === "draw");
+  });
+
+  it("take typed moves as people type them, and lists with their faults", () => {
+    const start = sessionOf(play("hexapawn", []));
+    expect(typedMove(start, " A1-A2 ")).toBe("a1-a2");
+    expect(() => typedMove(start, "a1-a3")).toThrow("not a legal move");
+    expect(typedMoves(play("tictactoe", []), "5 1 # a comment\n9")).toEqual(["5", "1", "9"]);
+    expect(() => typedMoves(play("tictactoe", []), "5 5")).toThrow(/^2\. "5" is not a legal move/);
+  });
+
+  it("refuse what is no game", () => {
+    expect(() => sessionOf(play("chess", []))).toThrow("There is no game");
+    expect(() => sessionOf(play("nim", ["9"]))).toThrow("not a legal move");
+    expect(() => sessionOf(play("nim", [], { sticks: "many" }))).toThrow("whole number");
+  });
+});
+
+describe("seats", () => {
+  it("are written and read back, within their bounds", () => {
+    for (const text of ["human", "perfect", "random", "strong:500", "mcts:50", "minimax:4", "minimax:3:lines"]) {
+      const seat = readSeat(text);
+      expect(seat === undefined ? undefined : writeSeat(seat)).toBe(text);
+    }
+    expect(readSeat("strong:999999999")).toEqual({ kind: "strong", amount: 60_000 });
+    expect(readSeat("minimax:-1")).toEqual({ kind: "minimax", amount: 4 });
+    expect(readSeat("strong")).toEqual({ kind: "strong", amount: 500 });
+    for (const wrong of ["wizard", "", 5, undefined, null]) expect(readSeat(wrong)).toBeUndefined();
+  });
+});
