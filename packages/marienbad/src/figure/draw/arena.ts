@@ -10,6 +10,7 @@ import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** More vertices than this are a cloud, not a figure. */
 export const READABLE_VERTICES = 60;
+const TOO_MANY = "Give a small depth, choose a smaller game, draw its tree instead, or raise the limit.";
 
 /** What an arena's figure is told about vertices. */
 export interface ArenaExtras {
@@ -62,8 +63,7 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
 
 export function checkReadable(arena: Arena, { limit = READABLE_VERTICES }: FigureOptions): void {
   if (arena.vertexCount <= limit) return;
-  const advice = "Give a depth, choose a smaller game, draw its tree instead, or raise the limit.";
-  throw unreadable(`${arena.vertexCount.toLocaleString("en")} vertices`, limit, advice);
+  throw unreadable(`${arena.vertexCount.toLocaleString("en")} vertices`, limit, TOO_MANY);
 }
 
 /** The arena of a subject down to the depth asked for, the vertices with moves that lie deeper, and the play to follow. */
@@ -111,7 +111,6 @@ function exploreToDepth(
     return explore(shallow, { limit });
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    const advice = "Give a smaller depth or a smaller game, draw its tree instead, or raise the limit.";
-    throw unreadable(`more than ${limit.toLocaleString("en")} vertices`, limit, advice);
+    throw unreadable(`more than ${limit.toLocaleString("en")} vertices`, limit, TOO_MANY);
   }
 }
