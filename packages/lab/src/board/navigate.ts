@@ -14,6 +14,9 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 export function nextCell<Cell extends Placed>(cells: readonly Cell[], from: Cell, key: string): Cell | undefined {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return undefined;
+  // Straight ahead is better than aslant, and up and down keep to their column more than left and right to their row:
+  // so a point between four corners is reached, and the corners too.
+  const aslant = direction[0] === 0 ? 0.6 : 0.3;
   let best: Cell | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const cell of cells) {
@@ -21,7 +24,7 @@ export function nextCell<Cell extends Placed>(cells: readonly Cell[], from: Cell
     const along = x * direction[0] + y * direction[1];
     const across = Math.abs(x * direction[1] - y * direction[0]);
     if (along <= 0.01 || across > 1.8 * along) continue;
-    const cost = Math.hypot(x, y) * (1 + (0.3 * across) / along); // straight ahead is better than aslant
+    const cost = Math.hypot(x, y) * (1 + (aslant * across) / along);
     if (cost < least) {
       best = cell;
       least = cost;
