@@ -181,6 +181,7 @@ test("the figure is exported, and its blank twin", async ({ page }) => {
 
 for (const theme of ["light", "dark", "grey"]) {
   test(`no serious violation, ${theme}`, async ({ page }) => {
+    test.slow(); // axe reads the page four times
     await open(page, "#tree/cuts");
     await page.evaluate((chosen) => localStorage.setItem("marienbad.theme", chosen), theme);
     await page.reload();

@@ -90,6 +90,8 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
   const { width, height } = drawing;
   const scale = zoom.value;
 
+  const isMarkedNow = (node: number): boolean => task.exercise === "pruned" && isMarked(now, task.marks, node);
+
   function focus(node: number | undefined): void {
     if (node === undefined) return;
     setFocused(node);
@@ -159,6 +161,21 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
             />
           ))}
         </g>
+        <g aria-hidden="true">
+          {drawing.placed.map((placed) => {
+            const { node, x, y } = placed;
+            const marked = isMarkedNow(node);
+            return (
+              <g
+                key={node}
+                class={lookOf(now, at, node, marked, report)}
+                transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+              >
+                <Body placed={placed} now={now} state={at.states[node]} marked={marked} windows={windows} />
+              </g>
+            );
+          })}
+        </g>
         <g
           role="tree"
           aria-label={say(
@@ -167,27 +184,41 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
           )}
         >
           {drawing.placed.map((placed) => {
-            const { node, x, y } = placed;
+            const { node, x, y, width: wide, height: high, closed } = placed;
             const { children, level } = now.nodes[node];
-            const marked = task.exercise === "pruned" && isMarked(now, task.marks, node);
+            const marked = isMarkedNow(node);
             return (
               <g
                 key={node}
                 data-node={node}
-                class={lookOf(now, at, node, marked, report)}
+                class="tree-touch"
                 transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
                 role="treeitem"
                 tabIndex={node === entry ? 0 : -1}
                 aria-label={spokenNode(now, at, node, marked, report)}
                 aria-level={level + 1}
-                aria-expanded={children.length > 0 ? !placed.closed : undefined}
+                aria-expanded={children.length > 0 ? !closed : undefined}
                 aria-selected={selected.value === node}
                 aria-checked={task.exercise === "pruned" ? marked : undefined}
                 onClick={() => act(node)}
                 onKeyDown={(event) => onKeyDown(event, placed)}
                 onFocus={() => setFocused(node)}
               >
-                <Body placed={placed} now={now} state={at.states[node]} marked={marked} windows={windows} />
+                <rect x={-wide / 2 - 3} y={-high / 2 - 3} width={wide + 6} height={high + 6} rx={8} />
+                {closed && (
+                  <rect
+                    class="tree-more"
+                    x={-14}
+                    y={high / 2 + 3}
+                    width={28}
+                    height={24}
+                    rx={6}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      toggle(node, true);
+                    }}
+                  />
+                )}
               </g>
             );
           })}
@@ -335,14 +366,7 @@ function Body({ placed, now, state, marked, windows }: BodyProps) {
       )}
       {marked && <path class="tree-mark" d={`M${-width / 2} ${height / 2}L${width / 2} ${-height / 2}`} />}
       {closed && (
-        <g
-          class="tree-more"
-          transform={`translate(0 ${height / 2})`}
-          onClick={(event) => {
-            event.stopPropagation();
-            toggle(node, true);
-          }}
-        >
+        <g class="tree-fan" transform={`translate(0 ${height / 2})`}>
           <path d="M0 1L9 14H-9Z" />
           <text y={23}>{children.length}</text>
         </g>
