@@ -1,16 +1,12 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { hasCell, setOfCells } from "../grid/cell-set.ts";
-import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { setOfCells } from "../grid/cell-set.ts";
+import { cellsWith, count, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
 import { drawSquares, squareName } from "../grid/squares.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 const SYMBOLS = ".>^";
-
-function symbolOf({ cars }: Position, cell: number): number {
-  return hasCell(cars[0], cell) ? 1 : hasCell(cars[1], cell) ? 2 : 0;
-}
 
 /** Moves are `a3-b3` or `c2-off`, squares named as in chess; a position is `>../>../.^^ 0`, the player to move last. */
 export function notation({ size }: Options): Notation<Position, Move> {
@@ -18,7 +14,7 @@ export function notation({ size }: Options): Notation<Position, Move> {
   const square = (cell: number): string => squareName(cell, size, size);
   return {
     writeMove: ({ from, to }) => `${square(from)}-${to === "off" ? "off" : square(to)}`,
-    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position, cell), position.turn),
+    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position.cars, cell), position.turn),
     readPosition(text) {
       const grid = readGrid(text, format);
       if (!grid.ok) return grid;
@@ -52,5 +48,5 @@ function whyImpossible(carsRight: number, carsUp: number, size: number, turn: Pl
 }
 
 export function board({ size }: Options): Board<Position> {
-  return { draw: (position) => drawSquares(size, size, (cell) => SYMBOLS[symbolOf(position, cell)]) };
+  return { draw: (position) => drawSquares(size, size, (cell) => SYMBOLS[symbolOf(position.cars, cell)]) };
 }

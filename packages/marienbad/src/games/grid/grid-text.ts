@@ -1,5 +1,6 @@
 import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
-import type { Player } from "../../game/game.ts";
+import type { ByPlayer, Player } from "../../game/game.ts";
+import { type CellSet, hasCell } from "./cell-set.ts";
 
 /** How a board of cells is written on one line: rows from the top, `/` between them, one character for each cell. */
 export interface GridFormat {
@@ -14,6 +15,11 @@ export interface GridFormat {
 export interface GridContent {
   readonly cells: readonly number[];
   readonly turn: Player | undefined;
+}
+
+/** The index in `symbols` of a cell where each player may have a man: 0 for nobody's, 1 for player 0's, 2 for player 1's. */
+export function symbolOf(menOfPlayer: ByPlayer<CellSet>, cell: number): number {
+  return hasCell(menOfPlayer[0], cell) ? 1 : hasCell(menOfPlayer[1], cell) ? 2 : 0;
 }
 
 /** `XO./.X./... 1`, from the index in `symbols` of each cell. */

@@ -2,17 +2,13 @@ import { type Fault, parsed, refused } from "../../base/error.ts";
 import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { alternationFaults } from "../grid/alternation.ts";
-import { type CellSet, cellsOf, countCells, hasCell, setOfCells, withoutCell } from "../grid/cell-set.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { type CellSet, cellsOf, countCells, setOfCells, withoutCell } from "../grid/cell-set.ts";
+import { cellsWith, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
 import { columnName } from "../grid/squares.ts";
 import { makeGrid } from "./grid.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 const SYMBOLS = ".XO";
-
-function symbolOf({ stones }: Position, cell: number): number {
-  return hasCell(stones[0], cell) ? 1 : hasCell(stones[1], cell) ? 2 : 0;
-}
 
 /**
  * Moves are cells, letter of the column and number of the row from the top, `b3`; a position is rows, `X../.O./...`.
@@ -37,7 +33,7 @@ export function notation({ size }: Options): Notation<Position, Move> {
 
   return {
     writeMove: (cell) => `${columnName(cell % size)}${Math.floor(cell / size) + 1}`,
-    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position, cell)),
+    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position.stones, cell)),
     readPosition(text) {
       const content = readGrid(text, format);
       if (!content.ok) return content;
@@ -58,7 +54,10 @@ export function board({ size }: Options): Board<Position> {
     draw(position) {
       const letters = Array.from({ length: size }, (_, column) => columnName(column)).join(" ");
       const lines = Array.from({ length: size }, (_, row) => {
-        const cells = Array.from({ length: size }, (_, column) => SYMBOLS[symbolOf(position, row * size + column)]);
+        const cells = Array.from(
+          { length: size },
+          (_, column) => SYMBOLS[symbolOf(position.stones, row * size + column)],
+        );
         return `${" ".repeat(row)}${String(row + 1).padStart(2)}  ${cells.join(" ")}`;
       });
       return [`   ${letters}`, ...lines].join("\n");

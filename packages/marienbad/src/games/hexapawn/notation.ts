@@ -1,16 +1,12 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { countCells, countCommon, hasCell, setOfCells } from "../grid/cell-set.ts";
-import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { countCells, countCommon, setOfCells } from "../grid/cell-set.ts";
+import { cellsWith, count, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
 import { drawSquares, squareName } from "../grid/squares.ts";
 import { farRow, type Move, type Options, type Position } from "./rules.ts";
 
 const SYMBOLS = ".^v";
-
-function symbolOf({ pawns }: Position, cell: number): number {
-  return hasCell(pawns[0], cell) ? 1 : hasCell(pawns[1], cell) ? 2 : 0;
-}
 
 /**
  * Moves are `a1-a2`, or `a1xb2` when a pawn is taken, as in chess; a position is `vvv/.../^^^ 0`, the player to move
@@ -22,7 +18,7 @@ export function notation(options: Options): Notation<Position, Move> {
   const square = (cell: number): string => squareName(cell, rows, columns);
   return {
     writeMove: ({ from, to, captures }) => `${square(from)}${captures ? "x" : "-"}${square(to)}`,
-    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position, cell), position.turn),
+    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position.pawns, cell), position.turn),
     readPosition(text) {
       const grid = readGrid(text, format);
       if (!grid.ok) return grid;
@@ -58,5 +54,5 @@ function whyImpossible({ pawns, turn }: Position, options: Options): Fault[] {
 }
 
 export function board({ rows, columns }: Options): Board<Position> {
-  return { draw: (position) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(position, cell)]) };
+  return { draw: (position) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(position.pawns, cell)]) };
 }

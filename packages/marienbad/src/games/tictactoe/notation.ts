@@ -1,16 +1,12 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { alternationFaults } from "../grid/alternation.ts";
-import { type CellSet, cellsOf, countCells, hasCell, includesAll, setOfCells, withoutCell } from "../grid/cell-set.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { type CellSet, cellsOf, countCells, includesAll, setOfCells, withoutCell } from "../grid/cell-set.ts";
+import { cellsWith, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
 import { gridLines } from "../grid/lines.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 const SYMBOLS = ".XO";
-
-function symbolOf({ stones }: Position, cell: number): number {
-  return hasCell(stones[0], cell) ? 1 : hasCell(stones[1], cell) ? 2 : 0;
-}
 
 /** Moves are the numbers of the cells, from 1, row by row; a position is `XO./.X./...`, and its turn follows. */
 export function notation({ rows, columns, align }: Options): Notation<Position, Move> {
@@ -19,7 +15,7 @@ export function notation({ rows, columns, align }: Options): Notation<Position, 
   const lines = gridLines(rows, columns, align).map((line) => setOfCells(size, line));
   return {
     writeMove: (cell) => String(cell + 1),
-    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position, cell)),
+    writePosition: (position) => writeGrid(format, (cell) => symbolOf(position.stones, cell)),
     readPosition(text) {
       const grid = readGrid(text, format);
       if (!grid.ok) return grid;
@@ -59,7 +55,7 @@ export function board({ rows, columns }: Options): Board<Position> {
   return {
     draw(position) {
       const cellText = (cell: number): string => {
-        const symbol = symbolOf(position, cell);
+        const symbol = symbolOf(position.stones, cell);
         return ` ${(symbol === 0 ? String(cell + 1) : SYMBOLS[symbol]).padStart(width)} `;
       };
       const row = (index: number): string =>
