@@ -8,6 +8,7 @@ import { chooseLanguage, language, say, t } from "./base/language.ts";
 import { chooseNaming, NAMINGS, naming } from "./base/players.ts";
 import { currentPage, embedded, goTo, notice } from "./base/router.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
+import { HomePage } from "./home/page.tsx";
 import { LATER_PAGES } from "./pages.ts";
 import { PlayPage } from "./play/page.tsx";
 
@@ -18,7 +19,7 @@ const PAGES: readonly { id: string; title: () => string; Page: ComponentType }[]
 ];
 
 export function App() {
-  const { Page } = PAGES.find(({ id }) => id === currentPage.value) ?? PAGES[0];
+  const Page = PAGES.find(({ id }) => id === currentPage.value)?.Page ?? HomePage;
   return (
     <>
       <a
@@ -54,10 +55,10 @@ function Frame() {
     <header class="frame">
       <a
         class="brand"
-        href="#play"
+        href="#home"
         onClick={(event) => {
           event.preventDefault();
-          goTo("play");
+          goTo("home");
         }}
       >
         <svg viewBox="0 0 32 32" aria-hidden="true">

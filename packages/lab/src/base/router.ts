@@ -13,7 +13,7 @@ export interface Page {
   loadName(name: string): void | Promise<void>;
 }
 
-export const currentPage = signal("play");
+export const currentPage = signal("home");
 /** Without the frame, for other people's pages. */
 export const embedded = signal(false);
 /** One sentence at the top of the page, about something that went wrong. */
@@ -61,7 +61,10 @@ async function write(id: string, state: unknown): Promise<void> {
   const hash = `#${id}/${await writeLink(state)}`;
   if (hash === location.hash) return;
   written = hash;
-  history.replaceState(null, "", hash);
+  // Moves do not fill the history of the browser; going to another page does.
+  const here = location.hash.split("/")[0];
+  if (here === "" || here === `#${id}`) history.replaceState(null, "", hash);
+  else history.pushState(null, "", hash);
 }
 
 async function follow(): Promise<void> {

@@ -13,7 +13,16 @@ export const CONCORDANCE: ReadonlyMap<string, Place> = new Map(
     const cells = line.split("|").map((cell) => cell.trim());
     const row = /^([A-Z]\d?)(?:, [A-Z]\d)* /.exec(cells[1] ?? "")?.[1];
     if (row === undefined || cells.length < 6) return [];
-    return [[row, { course: cells[2], library: codeIn(cells[3]), command: codeIn(cells[4]) }]];
+    return [
+      [
+        row,
+        {
+          course: cells[2],
+          library: codeIn(cells[3]),
+          command: codeIn(cells[4]).filter((code) => /^[a-z]/.test(code)),
+        },
+      ],
+    ];
   }),
 );
 

@@ -130,6 +130,18 @@ export const CHAPTERS: readonly Chapter[] = [
         },
       },
       {
+        row: "A2",
+        title: text("Every fault at once", "Toutes les fautes à la fois"),
+        sentence: text(
+          "A graph that is not one is refused with all its faults, each with its line: an unknown vertex, a goal of both players, an edge twice.",
+          "Un graphe qui n'en est pas un est refusé avec toutes ses fautes, chacune à sa ligne : sommet inconnu, but commun aux deux, arc en double.",
+        ),
+        example: {
+          asked: text("Type nonsense into the text of an arena", "Taper n'importe quoi dans le texte d'une arène"),
+          link: "#arena/eight",
+        },
+      },
+      {
         row: "A3",
         title: text("Bipartite", "Biparti"),
         sentence: text(
@@ -162,6 +174,18 @@ export const CHAPTERS: readonly Chapter[] = [
           asked: text("Tic-tac-toe: positions, moves", "Morpion : positions, coups"),
           live: "explored",
           link: "#arena/tictactoe",
+        },
+      },
+      {
+        row: "A6",
+        title: text("Backwards", "À rebours"),
+        sentence: text(
+          "Predecessors are successors of the graph turned round; counting what leaves each vertex is all the preparation that attractors need.",
+          "Les prédécesseurs sont les successeurs du graphe renversé ; compter ce qui part de chaque sommet est toute la préparation des attracteurs.",
+        ),
+        example: {
+          asked: text("Touch a vertex: what comes before and after", "Toucher un sommet : ce qui vient avant et après"),
+          link: "#arena/nim10",
         },
       },
     ],
@@ -350,6 +374,18 @@ export const CHAPTERS: readonly Chapter[] = [
         },
       },
       {
+        row: "M4",
+        title: text("Watching a search", "Suivre une recherche"),
+        sentence: text(
+          "The order of the visits, the window (α, β) of each node, what was cut and why: a search tells all of it while it runs.",
+          "L'ordre des visites, la fenêtre (α, β) de chaque nœud, ce qui est coupé et pourquoi : une recherche raconte tout pendant qu'elle tourne.",
+        ),
+        example: {
+          asked: text("Step through the cuts", "Suivre les coupes pas à pas"),
+          link: "#tree/alpha",
+        },
+      },
+      {
         row: "M5",
         title: text("Heuristics", "Heuristiques"),
         sentence: text(
@@ -363,6 +399,18 @@ export const CHAPTERS: readonly Chapter[] = [
           ),
           live: "lines",
           link: "#tree/tictactoe",
+        },
+      },
+      {
+        row: "M6",
+        title: text("Beyond the course", "Au-delà du cours"),
+        sentence: text(
+          "Deepening while there is time, remembering positions, trying good moves first, sampling plays: what strong programs add.",
+          "Approfondir tant qu'il reste du temps, se souvenir des positions, essayer d'abord les bons coups, tirer des parties au hasard : ce qu'ajoutent les programmes forts.",
+        ),
+        example: {
+          asked: text("Play the strong player at Connect 4", "Jouer au puissance 4 contre le joueur fort"),
+          link: "#play/connect4",
         },
       },
       {
@@ -426,6 +474,19 @@ export const CHAPTERS: readonly Chapter[] = [
           asked: text("Take 2, 3 or 5: values of 0…6, then 7…13", "Prendre 2, 3 ou 5 : valeurs de 0…6, puis 7…13"),
           live: "sequence",
           link: "#nim/grundy?2,3,5",
+        },
+      },
+      {
+        row: "N5",
+        title: text("Not every game", "Pas tous les jeux"),
+        sentence: text(
+          "Grundy values are for impartial games, where both have the same moves. Domineering is refused, with the reason.",
+          "Les nombres de Grundy sont pour les jeux impartiaux, où les deux ont les mêmes coups. Le domineering est refusé, avec la raison.",
+        ),
+        example: {
+          asked: text("Grundy value of Marienbad 1-3-5-7", "Nombre de Grundy de Marienbad 1-3-5-7"),
+          live: "marienbad",
+          link: "#nim/sums",
         },
       },
     ],
@@ -533,6 +594,40 @@ export const CHAPTERS: readonly Chapter[] = [
           ),
           live: "repeated",
           link: "#dilemma/tournament",
+        },
+      },
+    ],
+  },
+  {
+    id: "catalogue",
+    title: text("Games and figures", "Jeux et figures"),
+    lead: text(
+      "What there is to play, and how to put it on paper.",
+      "De quoi jouer, et comment le mettre sur le papier.",
+    ),
+    notions: [
+      {
+        row: "C",
+        title: text("The catalogue", "Le catalogue"),
+        sentence: text(
+          "Seventeen games, from one heap of sticks to boards on which a play may never end, each with its rules, its options and its sources.",
+          "Dix-sept jeux, d'un tas de bâtonnets à des plateaux où une partie peut ne jamais finir, chacun avec ses règles, ses options et ses sources.",
+        ),
+        example: {
+          asked: text("Mū tōrere, where draws go on for ever", "Mū tōrere, où les nulles ne finissent pas"),
+          link: "#play/mu-torere",
+        },
+      },
+      {
+        row: "F1",
+        title: text("Figures", "Figures"),
+        sentence: text(
+          "Any arena, attractor, strategy, tree or search can be drawn as the course draws them, as SVG, TikZ, DOT or Mermaid, and as a blank twin for an exercise sheet.",
+          "Toute arène, attracteur, stratégie, arbre ou recherche se dessine comme dans le cours, en SVG, TikZ, DOT ou Mermaid, et sans les réponses pour une feuille d'exercices.",
+        ),
+        example: {
+          asked: text("“Export the picture” in the arena", "« Exporter la figure » dans l'arène"),
+          link: "#arena/nim10",
         },
       },
     ],

@@ -138,7 +138,7 @@ function NotionCard({ notion: { row, title, sentence, example } }: { notion: Not
             <code key={call}>{call}</code>
           ))}
           {place.command.slice(0, 2).map((command) => (
-            <code key={command}>$ {command}</code>
+            <code key={command}>$ marienbad {command}</code>
           ))}
         </p>
       )}

@@ -132,7 +132,7 @@ function tellMoment(run: Run, { expanded, frontier, finished }: Moment): string 
   if (finished) return tellRun(run);
   return say(
     `${number(expanded)} expanded · ${number(frontier)} in the frontier`,
-    `${number(expanded)} développées · ${number(frontier)} dans la frontière`,
+    `${number(expanded)} sommets développés · ${number(frontier)} dans la frontière`,
   );
 }
 
@@ -171,7 +171,7 @@ function comparison({ runs }: GridStudy): string {
           .join(" ");
   return `${say(
     `A* expands ${number(astar.expanded)} cells, Dijkstra ${number(dijkstra.expanded)}.`,
-    `A* développe ${number(astar.expanded)} cases, Dijkstra ${number(dijkstra.expanded)}.`,
+    `A* développe ${number(astar.expanded)} sommets, Dijkstra ${number(dijkstra.expanded)}.`,
   )} ${longer}`;
 }
 

@@ -35,7 +35,7 @@ export const HEURISTIC_WORDS: Readonly<Record<GridHeuristic, () => string>> = {
 export function tellRun({ found, cost, expanded, reopened, optimal }: Run): string {
   const again =
     reopened === 0 ? "" : say(`, ${number(reopened)} of them again`, `, dont ${number(reopened)} une nouvelle fois`);
-  const work = say(`${number(expanded)} expanded${again}`, `${number(expanded)} développés${again}`);
+  const work = say(`${number(expanded)} expanded${again}`, `${number(expanded)} sommets développés${again}`);
   if (!found) return `${say("no path", "pas de chemin")} · ${work}`;
   const proof = optimal ? say("shortest", "le plus court") : say("not the shortest", "pas le plus court");
   return `${say("cost", "coût")} ${amount(cost)} (${proof}) · ${work}`;
