@@ -71,6 +71,15 @@ describe("the game tree (G4)", () => {
     expect(measureTree(tree)).toEqual({ nodes: 1 + 9 + 8 + 7, leaves: 8 + 7 + 7, height: 3, degree: 9 });
     expect(() => gameTree(rules, { depth: 9, limit: 1000 })).toThrow(/1,000 nodes/);
   });
+
+  it("follows moves that the rules make anew at each call", () => {
+    const { rules } = makeGame("marienbad", { rows: [1, 2] }).kit;
+    const along = [
+      { row: 0, count: 1 },
+      { row: 1, count: 2 },
+    ];
+    expect(measureTree(gameTree(rules, { depth: 9, along }))).toMatchObject({ nodes: 1 + 3 + 2, height: 2 });
+  });
 });
 
 describe("reading moves and positions", () => {

@@ -47,14 +47,26 @@ export function gameTree<Position, Move>(
     const result = game.result(position);
     const moves = result === undefined ? game.moves(position) : [];
     const opens = level < depth && chosen && (along === undefined || level < along.length);
+    const followed = opens && along !== undefined ? indexOfMove(game, position, moves, along[level]) : undefined;
     const children = opens
-      ? moves.map((next) =>
-          grow(game.play(position, next), next, level + 1, along === undefined || next === along[level]),
-        )
+      ? moves.map((next, i) => grow(game.play(position, next), next, level + 1, along === undefined || i === followed))
       : [];
     return { position, move, turn: game.turn(position), result, depth: level, degree: moves.length, children };
   };
   return grow(from, undefined, 0, true);
+}
+
+/** Which of the moves is meant. Rules may make their moves anew at each call, so what counts is where they lead. */
+function indexOfMove<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  moves: readonly Move[],
+  meant: Move,
+): number {
+  const same = moves.indexOf(meant);
+  if (same >= 0) return same;
+  const key = game.key(game.play(position, meant));
+  return moves.findIndex((move) => game.key(game.play(position, move)) === key);
 }
 
 /** Sizes of a tree, in the words of the course. */

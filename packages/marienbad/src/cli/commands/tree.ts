@@ -66,7 +66,6 @@ function readLine({ kit }: Subject, from: unknown, text: string | undefined): un
   const moves: unknown[] = [];
   let position = from;
   for (const word of splitMoves(text)) {
-    // The tree compares moves as values, so the very move that `moves` gives is kept.
     const move = readMove(kit, position, word);
     moves.push(move);
     position = kit.rules.play(position, move);
