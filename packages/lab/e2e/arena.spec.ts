@@ -60,6 +60,7 @@ test("a whole attractor with the keyboard alone", async ({ page }) => {
 
 test("the scrubber and the buttons go anywhere, and the link remembers the step", async ({ page }) => {
   await open(page, "#arena/nim10");
+  await expect(page.locator(".count")).toHaveText("0 / 12");
   await page.getByLabel("Step", { exact: true }).fill("4");
   await expect(page.locator(".count")).toHaveText("4 / 12");
   await button(page, "Last (End)").click();
@@ -117,9 +118,7 @@ test("my strategy: winning, or a counter-play that is shown", async ({ page }) =
   };
   await choose("0", "5");
   await button(page, "Check my strategy").click();
-  await expect(page.locator(".sentence")).toContainText(
-    "Not winning: the other player wins at 3. Counter-play: 0 → 5 → 3.",
-  );
+  await expect(page.locator(".sentence")).toContainText("Not winning: player 1 wins at 3. Counter-play: 0 → 5 → 3.");
   await expect(page.locator(".token-mark")).toHaveCount(1);
   await choose("0", "4");
   await choose("2", "7");

@@ -40,12 +40,22 @@ test("the browser's language comes first, and a choice is kept", async ({ browse
   const page = await french.newPage();
   await open(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page.getByRole("link", { name: "Jouer" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Jouer", exact: true })).toBeVisible();
   await page.getByLabel("Langue").selectOption("en");
   await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
   await french.close();
+});
+
+test("the browser goes back from page to page, and finds the play as it was", async ({ page }) => {
+  await open(page, twoPeople("nim", { moves: "3 2" }));
+  await page.waitForTimeout(300);
+  await page.getByRole("link", { name: "Arena", exact: true }).click();
+  await expect(page).toHaveURL(/#arena\//);
+  await page.goBack();
+  await expect(page.locator(".history .move")).toHaveCount(2);
+  await expect(page).toHaveURL(/#play\//);
 });
 
 test("themes: the system's, light, dark and grey", async ({ page }) => {
@@ -79,7 +89,7 @@ test("nothing is asked of anybody else, and nothing breaks the security policy",
   });
   await open(page, "#play/hex");
   await button(page, "Values").click();
-  await page.getByRole("link", { name: "Arena" }).click();
+  await page.getByRole("link", { name: "Arena", exact: true }).click();
   await expect(page.locator(".graph .vertex").first()).toBeVisible();
   expect(elsewhere).toEqual([]);
   expect(complaints).toEqual([]);
@@ -99,7 +109,7 @@ test("once it has been opened, the lab works without a network", async ({ page, 
   await page.goto("about:blank");
   await open(page, twoPeople("tictactoe", { values: true }));
   await expect(page.locator(".board .sign").first()).toBeVisible();
-  await page.getByRole("link", { name: "Arena" }).click();
+  await page.getByRole("link", { name: "Arena", exact: true }).click();
   await expect(page.locator(".graph .vertex").first()).toBeVisible();
 });
 

@@ -38,6 +38,7 @@ describe("documents", () => {
       {},
       { ...good, names: "ab" },
       { ...good, names: [1, 2] },
+      { ...good, names: ["a", "a"] },
       { ...good, owners: "02" },
       { ...good, owners: "0" },
       { ...good, to: [[2], []] },

@@ -60,6 +60,7 @@ export function unpack(given: unknown): ArenaDocument {
     if (typeof name !== "string" || (owner !== "0" && owner !== "1")) return wrong();
     return { name, owner: owner === "0" ? 0 : 1, ...(goal === "0" ? { goal: 0 } : goal === "1" ? { goal: 1 } : {}) };
   });
+  if (new Set(names as unknown[]).size !== count) wrong();
   const edges = (to as unknown[]).flatMap((targets, from) =>
     (Array.isArray(targets) ? targets : wrong()).map((target: unknown): [number, number] =>
       from < count && isVertex(target) ? [from, target] : wrong(),

@@ -111,13 +111,21 @@ export function Graph(props: Props) {
       onVertex(vertex);
       return;
     }
-    const places = points.map((point, index) => ({ ...point, index }));
-    const next = nextCell(places, places[vertex], event.key);
+    const next = vertexAfter(vertex, event.key);
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    setFocused(next.index);
-    svg.current?.querySelector<SVGGElement>(`[data-vertex="${next.index}"]`)?.focus();
+    setFocused(next);
+    svg.current?.querySelector<SVGGElement>(`[data-vertex="${next}"]`)?.focus();
+  }
+
+  /** Arrows go where they point; Page Down and Page Up go through all vertices in their order. */
+  function vertexAfter(vertex: number, key: string): number | undefined {
+    const count = points.length;
+    if (key === "PageDown") return (vertex + 1) % count;
+    if (key === "PageUp") return (vertex + count - 1) % count;
+    const places = points.map((point, index) => ({ ...point, index }));
+    return nextCell(places, places[vertex], key)?.index;
   }
 
   const looks = document.vertices.map((_, vertex) => lookOf(vertex));

@@ -61,10 +61,11 @@ export function StrategyPanel() {
       );
     }
     const { kind, play } = verdict.value;
+    const other = playerName(player.value === 0 ? 1 : 0);
     const way = play.map((vertex) => nameOf(now, vertex)).join(" → ");
     const end = nameOf(now, play[play.length - 1]);
     const why = {
-      lost: say(`the other player wins at ${end}`, `l'autre joueur gagne en ${end}`),
+      lost: say(`${other} wins at ${end}`, `${other} gagne en ${end}`),
       stuck: say(
         `the play is stuck at ${end}, and nobody wins`,
         `la partie est bloquée en ${end}, et personne ne gagne`,

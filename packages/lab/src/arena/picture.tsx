@@ -48,8 +48,8 @@ export function Picture() {
         vertex={(vertex) => lookOf(now, vertex)}
         edge={(from, to) => edgeLook(now, from, to)}
         label={say(
-          "Arena: arrows go from vertex to vertex, Enter chooses",
-          "Arène : les flèches vont d'un sommet à l'autre, Entrée choisit",
+          "Arena: arrows and Page Down go from vertex to vertex, Enter chooses",
+          "Arène : les flèches et Page suivante vont d'un sommet à l'autre, Entrée choisit",
         )}
         token={token}
         selected={selected.value}

@@ -228,6 +228,11 @@ export function stopThinking(): void {
 /** Lets the computer move when it is its turn, and keeps the values in step with the board. */
 export function startPlaying(): void {
   effect(() => {
+    if (currentPage.value !== "play") return;
+    const timer = setTimeout(() => analyst.warm(), 300);
+    return () => clearTimeout(timer);
+  });
+  effect(() => {
     const asked = record.value;
     const seat = seats.value[session.value.turn];
     const playing = currentPage.value === "play" && asked.cursor === asked.moves.length;

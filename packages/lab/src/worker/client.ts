@@ -42,6 +42,11 @@ export class WorkerClient {
     });
   }
 
+  /** Starts the worker before it is needed, so that the first answer does not wait for its code. */
+  warm(): void {
+    this.#start();
+  }
+
   /** Ends the worker and everything it was asked. */
   stop(code = "stopped"): void {
     this.#worker?.terminate();
