@@ -175,7 +175,7 @@ test("the figure is exported, and its blank twin", async ({ page }) => {
   expect(full).toContain("≤−1");
   await page.getByLabel("Blank twin").check();
   expect(await save()).not.toContain("≤−1");
-  await page.getByLabel("Format").selectOption("tikz");
+  await page.getByRole("radiogroup", { name: "Format" }).getByText("TikZ").click();
   expect(await save()).toContain("tikzpicture");
 });
 

@@ -3,6 +3,7 @@ import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { number, say, t } from "../base/language.ts";
 import type { GrundyStudy } from "../worker/nim-tasks.ts";
 import { Chart, tailOf } from "./chart.tsx";
+import { ExportFold } from "./export-fold.tsx";
 import {
   chooseHeap,
   GRUNDY_GAMES,
@@ -60,6 +61,7 @@ export function GrundyPane() {
           <Fold title={say("The values as a table", "Les valeurs en tableau")}>
             <Values study={now} />
           </Fold>
+          <ExportFold picture={{ kind: "table", values: now.values, perRow: rowLength(now) }} />
         </>
       )}
     </>
@@ -263,10 +265,16 @@ function AnyHeap() {
   );
 }
 
+/** As long as the period, where that is readable. */
+function rowLength(study: GrundyStudy): number {
+  const period = tailOf(study)?.period ?? 0;
+  return period > 1 && period <= 36 ? period : 10;
+}
+
 /** The values in rows as long as the period, so that the rows become equal. */
 function Values({ study }: { study: GrundyStudy }) {
   const tail = tailOf(study);
-  const perRow = tail !== undefined && tail.period > 1 && tail.period <= 36 ? tail.period : 10;
+  const perRow = rowLength(study);
   const rows = Array.from({ length: Math.ceil(study.values.length / perRow) }, (_, row) => row * perRow);
   return (
     <div class="table-scroll" tabIndex={0} role="group" aria-label={say("Table of values", "Tableau des valeurs")}>

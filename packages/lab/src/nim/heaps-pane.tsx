@@ -6,6 +6,7 @@ import { PlayerName, playerName } from "../base/players.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { Columns } from "./columns.tsx";
+import { ExportFold } from "./export-fold.tsx";
 import {
   analysis,
   answering,
@@ -158,6 +159,7 @@ function Why() {
           <li key={index}>{t(sentence)}</li>
         ))}
       </ol>
+      <ExportFold picture={{ kind: "columns", names, values: heaps.value }} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { BOARDS } from "../board/index.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
 import { Columns } from "./columns.tsx";
+import { ExportFold } from "./export-fold.tsx";
 import { partLetter } from "./part-letter.ts";
 import {
   addPart,
@@ -91,6 +92,13 @@ export function SumsPane() {
                   <li key={index}>{t(sentence)}</li>
                 ))}
               </ol>
+              <ExportFold
+                picture={{
+                  kind: "columns",
+                  names: now.components.map(({ name }) => name),
+                  values: now.components.map(({ value }) => value),
+                }}
+              />
             </>
           )}
         </section>

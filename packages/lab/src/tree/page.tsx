@@ -1,9 +1,9 @@
 import { Fold, Segments } from "../base/controls.tsx";
+import { ExportMenu } from "../base/export-menu.tsx";
 import { number, say } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { EXERCISES, type Exercise, work } from "./exercise.ts";
-import { ExportPanel } from "./export-panel.tsx";
 import { DRAWN_WHOLE } from "./layout.ts";
 import { CountsPanel, ExercisePanel, NodePanel, PseudoCode } from "./panels.tsx";
 import { Picture } from "./picture.tsx";
@@ -14,6 +14,7 @@ import {
   busy,
   chooseAlgorithm,
   chooseExercise,
+  drawFigure,
   following,
   lastStep,
   moment,
@@ -78,7 +79,10 @@ export function View() {
                 <SourceForm />
               </Fold>
               <Fold title={say("Export the picture", "Exporter la figure")}>
-                <ExportPanel />
+                <ExportMenu
+                  name={source.value.kind === "game" ? `${source.value.game}-tree` : `${source.value.kind}-tree`}
+                  make={drawFigure}
+                />
               </Fold>
             </>
           )}

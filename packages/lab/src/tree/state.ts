@@ -1,11 +1,12 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { findGame, MarienbadError } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { language, say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
+import { naming } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { Count, TreeFigureRequest, TreeStudy } from "../worker/tree-tasks.ts";
+import type { Count, TreeStudy } from "../worker/tree-tasks.ts";
 import { EMPTY_WORK, type Exercise, loadWork, saveWork, work } from "./exercise.ts";
 import { momentAfter } from "./replay.ts";
 import {
@@ -122,10 +123,11 @@ export function toggle(node: number, open: boolean): void {
   opened.value = new Map([...opened.value, [node, open]]);
 }
 
-export function drawFigure(
-  request: Pick<TreeFigureRequest, "format" | "blank" | "language" | "vocabulary">,
-): Promise<string> {
-  return follower.run("tree.draw", { ...question.value, ...request }, FOLLOWING_TIME);
+/** The tree as a figure of the library; the players are Max and Min there unless they have chosen names. */
+export function drawFigure(format: string, blank: boolean): Promise<string> {
+  const vocabulary = naming.value === "plain" ? undefined : naming.value;
+  const request = { ...question.value, format, blank, language: language.value, vocabulary };
+  return follower.run("tree.draw", request, FOLLOWING_TIME);
 }
 
 export function stopCounting(): void {
