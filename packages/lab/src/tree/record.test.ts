@@ -1,0 +1,120 @@
+import { seededRandom } from "marienbad";
+import { describe, expect, it } from "vitest";
+import { treeTasks } from "../worker/tree-tasks.ts";
+import { checkWork, EMPTY_WORK, readAnswer, solvedWork } from "./exercise.ts";
+import { inOrder } from "./record.ts";
+import { absence, momentAfter } from "./replay.ts";
+import { ALGORITHMS, type Algorithm } from "./source.ts";
+
+type Tree = number | Tree[];
+
+function randomTree(random: () => number, height: number): Tree {
+  if (height === 0 || random() < 0.15) return Math.floor(random() * 19) - 9;
+  return Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomTree(random, height - 1));
+}
+
+/** The definition: the largest or the smallest value of the children. */
+function value(tree: Tree, max: boolean): number {
+  if (typeof tree === "number") return tree;
+  const values = tree.map((child) => value(child, !max));
+  return max ? Math.max(...values) : Math.min(...values);
+}
+
+/** The subtrees in the order in which a search without cuts meets them, with who chooses there. */
+function subtrees(tree: Tree, max = true): [Tree, boolean][] {
+  return [[tree, max], ...(typeof tree === "number" ? [] : tree.flatMap((child) => subtrees(child, !max)))];
+}
+
+const follow = (tree: Tree, algorithm: Algorithm) =>
+  treeTasks["tree.follow"]({
+    source: { kind: "list", text: JSON.stringify(tree), root: 0 },
+    algorithm,
+    depth: 1,
+    reuse: "same",
+  });
+
+const random = seededRandom(5);
+const TREES = Array.from({ length: 120 }, () => randomTree(() => random.next(), 4)).filter(
+  (tree) => typeof tree !== "number",
+);
+
+describe("the record of a search", () => {
+  it.each(ALGORITHMS)("%s: replayed to its end, it knows the value and only true bounds", (algorithm) => {
+    for (const tree of TREES) {
+      const study = follow(tree, algorithm);
+      const { states, counts } = momentAfter(study, study.steps.length);
+      const all = subtrees(tree);
+      expect(study.nodes.length).toBe(all.length);
+      expect(states[0]?.value).toBe(value(tree, true));
+      expect(counts.nodes).toBe(study.visited);
+      inOrder(study.nodes).forEach((node, index) => {
+        const truth = value(...all[index]);
+        expect(study.values?.[node]).toBe(truth);
+        const state = states[node];
+        if (state === undefined) expect(absence(study, { states } as never, node)).toBe("pruned");
+        else if (state.bound === "exact") expect(state.value).toBe(truth);
+        else if (state.bound === "lower") expect(truth).toBeGreaterThanOrEqual(state.value as number);
+        else expect(truth).toBeLessThanOrEqual(state.value as number);
+      });
+    }
+  });
+
+  it("every cut has its reason: the value is outside the window", () => {
+    const cuts = TREES.flatMap((tree) => follow(tree, "alphabeta").steps).flatMap((step) =>
+      step.kind === "leave" && step.cut !== undefined ? [{ ...step.cut, value: step.value }] : [],
+    );
+    expect(cuts.length).toBeGreaterThan(20);
+    for (const { kind, window, value: left } of cuts) {
+      if (kind === "beta") expect(left).toBeGreaterThanOrEqual(window.beta);
+      else expect(left).toBeLessThanOrEqual(window.alpha);
+    }
+  });
+});
+
+describe("exercises", () => {
+  it("the shown answers are right, and one that is changed is the one that is wrong", () => {
+    for (const tree of TREES) {
+      for (const [exercise, algorithm] of [
+        ["values", "minimax"],
+        ["pruned", "alphabeta"],
+      ] as const) {
+        const study = follow(tree, algorithm);
+        const solved = solvedWork(study, { ...EMPTY_WORK, exercise }, String);
+        const { wrong, missing } = checkWork(study, solved);
+        expect([...wrong, ...missing]).toEqual([]);
+      }
+      const study = follow(tree, "minimax");
+      const solved = solvedWork(study, { ...EMPTY_WORK, exercise: "values" }, String);
+      const changed = { ...solved, answers: new Map([...solved.answers, [0, String(value(tree, true) + 1)]]) };
+      expect([...checkWork(study, changed).wrong]).toEqual([0]);
+    }
+  });
+
+  it("marking a node means everything below it", () => {
+    const study = follow(
+      [
+        [1, 4],
+        [-5, [3], 2],
+      ],
+      "alphabeta",
+    ); // after −5 the rest cannot matter
+    const top = study.nodes.findIndex(({ name }) => name === "2.2");
+    const marks = new Set([top]);
+    const { right, wrong, missing } = checkWork(study, { ...EMPTY_WORK, exercise: "pruned", marks });
+    expect([...right].map((node) => study.nodes[node].name)).toEqual(["2.2", "2.2.1"]);
+    expect([...wrong]).toEqual([]);
+    expect([...missing].map((node) => study.nodes[node].name)).toEqual(["2.3"]);
+  });
+
+  it("reads numbers as readers write them", () => {
+    expect(["3", " −2 ", "0,5", "+∞", "-inf", "three", ""].map(readAnswer)).toEqual([
+      3,
+      -2,
+      0.5,
+      Number.POSITIVE_INFINITY,
+      Number.NEGATIVE_INFINITY,
+      undefined,
+      undefined,
+    ]);
+  });
+});
