@@ -60,7 +60,7 @@ test("a game against the computer, by keyboard alone", async ({ page }) => {
 // Guy and Smith 1956: Kayles has period 12, the last exception being 70. OEIS A002186 for the values.
 test("the Grundy table of Kayles, its period and its proof", async ({ page }) => {
   await open(page, "#nim/grundy");
-  await expect(page.locator(".verdict")).toContainText(
+  await expect(page.locator(".grundy-verdict")).toContainText(
     "Period 12 from the heap of 71 on, the last exception being 70: proved",
   );
   await expect(page.locator(".reasons")).toContainText("2 × (71 + 12) + 2 = 168");
@@ -83,7 +83,7 @@ test("the Grundy table of Kayles, its period and its proof", async ({ page }) =>
 // SPEC, worked example 2: take {2,3,5}, Grundy 0,0,1,1,2,2,3 with period 7.
 test("subtraction sets, codes and bad codes", async ({ page }) => {
   await open(page, "#nim/grundy?2,3,5");
-  await expect(page.locator(".verdict")).toContainText("{2,3,5} Period 7 from the heap of 0 on: proved");
+  await expect(page.locator(".grundy-verdict")).toContainText("{2,3,5} Period 7 from the heap of 0 on: proved");
   await page.getByText("The values as a table").click();
   await expect(page.locator(".grundy-values tbody tr").first().locator("td")).toHaveText([
     "0",
@@ -188,7 +188,7 @@ test.describe("on a phone, in French", () => {
     await expect(page.locator(".reasons")).toContainText("la somme de Nim est 0");
     await fits();
     await page.getByText("Valeurs de Grundy").tap();
-    await expect(page.locator(".verdict")).toContainText("Période 12 à partir du tas de 71");
+    await expect(page.locator(".grundy-verdict")).toContainText("Période 12 à partir du tas de 71");
     await fits();
     await page.getByText("Sommes de jeux").tap();
     await expect(page.locator(".status")).toHaveText("Le joueur au trait gagne.");

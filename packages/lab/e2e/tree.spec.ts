@@ -56,7 +56,7 @@ test("the three algorithms side by side", async ({ page }) => {
 // SPEC, worked example 9: at depth 4 plain minimax finds 2, the memo of the course 0.
 test("the memo of the course differs from minimax on a graph", async ({ page }) => {
   await open(page, "#tree/memo");
-  const values = page.locator(".numbers tbody td:last-child");
+  const values = page.locator(".tree-counts tbody td:last-child");
   await expect(values).toHaveText(["2", "2", "2"]);
   await page.getByLabel("A remembered value serves").selectOption("deeper");
   await expect(values).toHaveText(["2", "0", "2"]);

@@ -44,7 +44,7 @@ export function GrundyPane() {
       )}
       {now !== undefined && trouble.value === undefined && (
         <>
-          <p class="verdict" role="status">
+          <p class="grundy-verdict" role="status">
             <strong>{titleOf(now)}</strong> {t(now.told)}
           </p>
           <Chart study={now} />

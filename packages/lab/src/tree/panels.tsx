@@ -153,7 +153,7 @@ export function CountsPanel() {
       )}
       {found !== undefined && (
         <div class="table-scroll" tabIndex={0} role="group" aria-label={say("Table of counts", "Tableau des comptes")}>
-          <table class="numbers">
+          <table class="tree-counts">
             <thead>
               <tr>
                 <th scope="col">
