@@ -6,8 +6,18 @@ import { nameOf, tellOutcome, tellVertex } from "./words.ts";
 export function VertexPanel() {
   const now = drawn.value;
   const token = mode.value === "play" ? path.value.at(-1) : undefined;
-  const vertex = selected.value ?? pointed.value ?? token ?? now?.document.start;
-  if (now === undefined || vertex === undefined || now.document.vertices[vertex] === undefined) return null;
+  const vertex = selected.value ?? pointed.value ?? token;
+  if (now === undefined) return null;
+  if (vertex === undefined || now.document.vertices[vertex] === undefined) {
+    return (
+      <p class="soft">
+        {say(
+          "Point at a vertex, or choose it, to know all about it.",
+          "Pointez un sommet, ou choisissez-le, pour tout savoir de lui.",
+        )}
+      </p>
+    );
+  }
   const targets = now.document.edges.filter(([from]) => from === vertex).map(([, to]) => to);
   const { owner } = now.document.vertices[vertex];
   const over = now.goals[vertex] !== undefined;

@@ -158,5 +158,5 @@ export const hex: Adapter = ({ text, moves }) => {
     ]).slice(index === 0 ? 1 : 0),
   ]);
   const gestures = moves.map((word): Gesture => ({ word, path: [word], marks: [word] }));
-  return { width: 1.5 * size + 1.5, height: 1.9 + last * STEP, cells, lines, gestures };
+  return { width: 1.5 * size + 0.5, height: 1.9 + last * STEP, cells, lines, gestures };
 };
