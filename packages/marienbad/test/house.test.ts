@@ -32,7 +32,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   games: ["base", "game", "impartial"],
   search: ["base", "game", "arena", "solve", "games"],
   path: ["base", "game", "arena"],
-  matrix: ["base", "arena"],
+  matrix: ["base"],
   figure: ["base", "game", "arena", "solve", "search", "games", "impartial", "path", "matrix"],
   kernel: ["base", "game", "arena", "solve"],
   connect4: ["base", "game", "arena", "solve", "search", "games", "kernel"],

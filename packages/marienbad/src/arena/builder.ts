@@ -1,10 +1,7 @@
-import { type Fault, type Parsed, parsed, refused, unwrap } from "../base/error.ts";
+import { type Fault, type Parsed, type Place, parsed, refused, unwrap } from "../base/error.ts";
 import { nearest } from "../base/nearest.ts";
 import type { Player } from "../game/game.ts";
 import { type Arena, NOBODY } from "./arena.ts";
-
-/** Where in a text something was said. */
-export type Place = Pick<Fault, "line" | "column">;
 
 interface Mention {
   readonly label: string;

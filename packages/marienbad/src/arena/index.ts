@@ -11,7 +11,7 @@ export {
 } from "./arena.ts";
 export { arenaKit } from "./arena-game.ts";
 export { type Edge, findSamePlayerEdge, isBipartite, makeBipartite, withoutInserted } from "./bipartite.ts";
-export { ArenaBuilder, type Place } from "./builder.ts";
+export { ArenaBuilder } from "./builder.ts";
 export { arenaChecksum } from "./checksum.ts";
 export { DEAD_END_RULES, type DeadEndRule, rulesWithDeadEnds, withDeadEnds } from "./dead-ends.ts";
 export {

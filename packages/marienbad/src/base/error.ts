@@ -34,6 +34,9 @@ export interface Fault {
   readonly column?: number;
 }
 
+/** Where in a text something was said. */
+export type Place = Pick<Fault, "line" | "column">;
+
 /** What parsing gives: the value and what to warn about, or all the faults together. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly warnings: readonly Fault[] }

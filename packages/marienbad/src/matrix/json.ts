@@ -1,7 +1,7 @@
-import { type Literal, readLiteral } from "../arena/formats/literal.ts";
-import { reading, Scanner } from "../arena/formats/scanner.ts";
 import { type Fault, type Parsed, parsed } from "../base/error.ts";
+import { type Literal, readLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
+import { reading, Scanner } from "../base/scanner.ts";
 import { type Fraction, negate, notANumber, parseFraction, writeFraction, ZERO } from "./fraction.ts";
 import { MOST_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
 

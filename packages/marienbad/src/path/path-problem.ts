@@ -1,7 +1,7 @@
-import { type Assignment, type Literal, readAssignments, writeLiteral } from "../arena/formats/literal.ts";
-import { reading } from "../arena/formats/scanner.ts";
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Assignment, type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
+import { reading } from "../base/scanner.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
 
 /** A weighted graph with what is asked of it, as read from a text. */

@@ -1,11 +1,12 @@
-import { type Assignment, type Literal, readAssignments } from "../arena/formats/literal.ts";
 import { vertexLabel } from "../arena/formats/python.ts";
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Assignment, type Literal, readAssignments } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
+import { reading } from "../base/scanner.ts";
 import { facts } from "../game/facts.ts";
 import type { Key, Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
-import { readingLiterals, readScore } from "./score-text.ts";
+import { readScore } from "./score-text.ts";
 
 /** A graph with a score at each vertex, as exercises give it. */
 export interface ScoredGraph {
@@ -67,7 +68,7 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
  *     {0: [1, 2], 1: [2], 2: []}  S0 = {0}  h = {0: 3, 1: -1, 2: 5}  start = 0
  */
 export function readScoredGraph(text: string): Parsed<ScoredGraph> {
-  return readingLiterals(() => {
+  return reading(() => {
     const faults: Fault[] = [];
     const named = new Map<string, Assignment>();
     for (const assignment of readAssignments(text)) {

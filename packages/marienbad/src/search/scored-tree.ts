@@ -1,9 +1,10 @@
-import { type Literal, readAssignments, writeLiteral } from "../arena/formats/literal.ts";
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
+import { reading } from "../base/scanner.ts";
 import { facts } from "../game/facts.ts";
 import type { Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
-import { readingLiterals, readScore } from "./score-text.ts";
+import { readScore } from "./score-text.ts";
 
 /** A tree as its exercises write it: a leaf is its score, a node is the list of its children. */
 export type ScoreTree = number | readonly ScoreTree[];
@@ -76,7 +77,7 @@ export function readScoreTree(text: string): Parsed<ScoreTree> {
     faults.push({ message: `${writeLiteral(literal)} is neither a score nor a list`, ...literal.place });
     return 0;
   };
-  return readingLiterals(() => {
+  return reading(() => {
     const [first, second] = readAssignments(text);
     if (first === undefined) return refused({ message: "there is no tree, such as [[3, -2], [1]]" });
     const tree = read(first.value);

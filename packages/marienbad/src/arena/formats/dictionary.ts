@@ -1,7 +1,7 @@
 import { type Parsed, parsed, refused } from "../../base/error.ts";
-import { readAssignments } from "./literal.ts";
+import { readAssignments } from "../../base/literal.ts";
+import { reading } from "../../base/scanner.ts";
 import { vertexLabel } from "./python.ts";
-import { reading } from "./scanner.ts";
 
 /** One entry of a dictionary from vertices to vertices, and where it stands. */
 export interface DictionaryEntry {

@@ -1,9 +1,9 @@
-import type { Parsed } from "../../base/error.ts";
+import type { Parsed, Place } from "../../base/error.ts";
+import { reading, Scanner } from "../../base/scanner.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
-import { ArenaBuilder, type Place } from "../builder.ts";
+import { ArenaBuilder } from "../builder.ts";
 import type { ArenaFormat } from "./format.ts";
-import { reading, Scanner } from "./scanner.ts";
 
 /**
  * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal

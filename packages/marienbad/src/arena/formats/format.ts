@@ -1,7 +1,7 @@
 import type { Parsed } from "../../base/error.ts";
+import type { Literal } from "../../base/literal.ts";
 import type { Text } from "../../base/text.ts";
 import type { Arena } from "../arena.ts";
-import type { Literal } from "./literal.ts";
 
 /** How the owners are told when the text has no S0 and S1 (row A1). */
 export type OwnerRule =

@@ -1,9 +1,9 @@
-import { type Fault, type Parsed, parsed } from "../../base/error.ts";
+import { type Fault, type Parsed, type Place, parsed } from "../../base/error.ts";
+import { reading, Scanner } from "../../base/scanner.ts";
 import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf, successors } from "../arena.ts";
-import { ArenaBuilder, type Place } from "../builder.ts";
+import { ArenaBuilder } from "../builder.ts";
 import type { ArenaFormat } from "./format.ts";
 import { scanPlainGm } from "./gm-scan.ts";
-import { reading, Scanner } from "./scanner.ts";
 
 /**
  * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where

@@ -1,10 +1,10 @@
 import type { Parsed } from "../../base/error.ts";
+import { type Literal, readLiteral, writeLiteral } from "../../base/literal.ts";
 import { unknownName } from "../../base/nearest.ts";
+import { reading, Scanner } from "../../base/scanner.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
-import { type Literal, readLiteral, writeLiteral } from "./literal.ts";
-import { reading, Scanner } from "./scanner.ts";
 
 /** `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; edges may stand apart in "edges". */
 export const jsonFormat: ArenaFormat = {

@@ -1,11 +1,11 @@
 import { type Parsed, parsed } from "../../base/error.ts";
+import { type Assignment, type Literal, quote, readAssignments, writeLiteral } from "../../base/literal.ts";
 import { unknownName } from "../../base/nearest.ts";
+import { reading } from "../../base/scanner.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
-import { type Assignment, type Literal, quote, readAssignments, writeLiteral } from "./literal.ts";
-import { reading } from "./scanner.ts";
 
 /** An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start. */
 export const pythonFormat: ArenaFormat = {

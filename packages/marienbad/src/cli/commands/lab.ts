@@ -10,8 +10,8 @@ export const lab: Command = {
   name: "lab",
   usage: "lab [--port N] [--open]",
   summary: {
-    en: "open the lab, the web page to play and to watch arenas being solved, on this machine",
-    fr: "ouvrir le labo, la page web où jouer et voir résoudre des arènes, sur cette machine",
+    en: "Open the lab, the web page to play and to watch arenas being solved, on this machine.",
+    fr: "Ouvrir le labo, la page web où jouer et voir résoudre des arènes, sur cette machine.",
   },
   flags: [
     {

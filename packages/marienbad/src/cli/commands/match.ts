@@ -9,8 +9,8 @@ export const match: Command = {
   name: "match",
   usage: "match GAME|FILE PLAYER PLAYER [key=value …] [--games N] [--seed S]",
   summary: {
-    en: "two computer players against each other, and how often each errs",
-    fr: "deux joueurs automatiques l'un contre l'autre, et la fréquence de leurs erreurs",
+    en: "Two computer players against each other, and how often each errs.",
+    fr: "Deux joueurs automatiques l'un contre l'autre, et la fréquence de leurs erreurs.",
   },
   flags: [
     { name: "games", value: "N", summary: { en: "games to play (default 20)", fr: "parties à jouer (20 par défaut)" } },

@@ -16,8 +16,8 @@ export const play: Command = {
   name: "play",
   usage: "play GAME|FILE [POSITION] [key=value …] [--as 0|1] [--against PLAYER] [--hints]",
   summary: {
-    en: "play against the computer, or watch what each move is worth",
-    fr: "jouer contre l'ordinateur, et voir ce que vaut chaque coup",
+    en: "Play against the computer, or watch what each move is worth.",
+    fr: "Jouer contre l'ordinateur, et voir ce que vaut chaque coup.",
   },
   flags: [
     {

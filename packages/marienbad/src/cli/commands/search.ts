@@ -39,8 +39,8 @@ export const search: Command = {
   name: "search",
   usage: "search GAME|FILE [POSITION] [key=value …], search tree '[[3,5],[2,9]]', search graph '{…} S0={…} h={…}'",
   summary: {
-    en: "the best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
-    fr: "le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
+    en: "The best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
+    fr: "Le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
   },
   flags: [
     {

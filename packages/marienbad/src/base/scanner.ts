@@ -1,5 +1,4 @@
-import { type Parsed, refused } from "../../base/error.ts";
-import type { Place } from "../builder.ts";
+import { type Parsed, type Place, refused } from "./error.ts";
 
 /** A fault that stops a parser; `reading` turns it into a `Parsed` at the border. */
 export class SyntaxFault extends Error {

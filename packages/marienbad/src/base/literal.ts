@@ -1,4 +1,4 @@
-import type { Place } from "../builder.ts";
+import type { Place } from "./error.ts";
 import { Scanner } from "./scanner.ts";
 
 /** A value written out, in Python's syntax or in JSON, which for these values is nearly a part of it. */
