@@ -57,6 +57,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** These searches end when they have proved something; the clock of a busy machine must not end them before. */
+const PATIENTLY = ["--time", "60000"];
+
 describe("search", () => {
   it("answers the trees of the course in the shape that programs expect (SPEC.md §3, example 5)", async () => {
     const first = await json(search, "tree", "[[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]");
@@ -75,30 +78,33 @@ describe("search", () => {
 
   it("finds by every algorithm that tic-tac-toe is a draw (example 4) and who wins nim from 15", async () => {
     for (const algorithm of ["minimax", "memo", "alphabeta", "strong", "mcts", "pns"]) {
-      const toTheEnd = ["minimax", "memo", "alphabeta"].includes(algorithm) ? ["--depth", "9"] : [];
-      const drawn = await json(search, "tictactoe", "--algorithm", algorithm, ...toTheEnd);
+      const isDeep = ["minimax", "memo", "alphabeta"].includes(algorithm);
+      const toTheEnd = (depth: string) => (isDeep ? ["--depth", depth] : PATIENTLY);
+      const drawn = await json(search, "tictactoe", "--algorithm", algorithm, ...toTheEnd("9"));
       expect([algorithm, drawn.value, drawn.exact]).toEqual([algorithm, 0, true]);
       // Taking 1, 2 or 3, who leaves a multiple of 4 wins: three from fifteen.
-      const deep = toTheEnd.length > 0 ? ["--depth", "15"] : [];
-      const won = await json(search, "nim", "--algorithm", algorithm, ...deep);
+      const won = await json(search, "nim", "--algorithm", algorithm, ...toTheEnd("15"));
       expect(won).toMatchObject({ value: "infinity", exact: true, move: "3" });
     }
   });
 
   it("finds that marienbad is lost in both versions, and the one good bite of chomp (examples 6 and 7)", async () => {
     for (const last of ["wins", "loses"]) {
-      expect(await json(search, "marienbad", `last=${last}`)).toMatchObject({ value: "-infinity", exact: true });
+      expect(await json(search, "marienbad", `last=${last}`, ...PATIENTLY)).toMatchObject({
+        value: "-infinity",
+        exact: true,
+      });
     }
     const { kit } = makeGame("chomp", { rows: 3, columns: 4 });
     const { start } = kit.rules;
     const good: string[] = [];
     for (const bite of kit.rules.moves(start)) {
       const after = kit.notation.writePosition(kit.rules.play(start, bite));
-      const { value, exact } = await json(search, "chomp", after, "--algorithm", "pns");
+      const { value, exact } = await json(search, "chomp", after, "--algorithm", "pns", ...PATIENTLY);
       expect(exact).toBe(true);
       if (value === "infinity") good.push(kit.notation.writeMove(bite, start));
     }
-    const best = await json(search, "chomp");
+    const best = await json(search, "chomp", ...PATIENTLY);
     expect(good).toEqual(["2,3"]); // row 2, column 3
     expect(best.move).toBe("2,3");
   });
