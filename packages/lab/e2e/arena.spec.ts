@@ -208,9 +208,9 @@ test("owners may be told by a slot, and pasted text is never run", async ({ page
 test("pictures are exported in every format, with their blank twins", async ({ page }) => {
   await open(page, "#arena/eight");
   await page.getByText("Export the picture").click();
-  const begins = { svg: "<svg", tikz: "\\documentclass", dot: "digraph", mermaid: "flowchart" };
+  const begins = { SVG: "<svg", TikZ: "\\documentclass", DOT: "digraph", Mermaid: "flowchart" };
   for (const [format, beginning] of Object.entries(begins)) {
-    await page.getByLabel("Format").last().selectOption(format);
+    await page.locator(".export").getByText(format, { exact: true }).click();
     const contents: string[] = [];
     for (const blank of [false, true]) {
       await page.getByLabel(/Blank twin/).setChecked(blank);

@@ -6,6 +6,7 @@ import { homePage, startHome } from "./home/state.ts";
 import { LATER_PAGES } from "./pages.ts";
 import { playPage, startPlaying } from "./play/state.ts";
 import "./style/base.css";
+import "./style/controls.css";
 import "./style/board.css";
 import "./style/play.css";
 import "./style/arena.css";

@@ -1,95 +1,35 @@
 import { useState } from "preact/hooks";
-import { announce } from "../base/announce.tsx";
 import { Select } from "../base/controls.tsx";
+import { ExportMenu } from "../base/export-menu.tsx";
 import { language, say } from "../base/language.ts";
 import { vocabularyName } from "../base/players.ts";
-import { TaskError } from "../worker/client.ts";
 import { drawFigure, source } from "./state.ts";
 
 type Kind = "arena" | "attractor" | "strategy";
-const ENDINGS = { svg: "svg", tikz: "tex", dot: "dot", mermaid: "mmd" } as const;
-type Format = keyof typeof ENDINGS;
 
-/** The picture as a file, in the formats of the library, with its blank twin for exercise sheets. */
+/** The arena as one of the library's figures. */
 export function ExportPanel() {
   const [figure, setFigure] = useState<Kind>("strategy");
-  const [format, setFormat] = useState<Format>("svg");
-  const [blank, setBlank] = useState(false);
-  const [fault, setFault] = useState("");
-  const make = async (use: (content: string) => void | Promise<void>): Promise<void> => {
-    try {
-      setFault("");
-      await use(await drawFigure({ figure, format, blank, language: language.value, vocabulary: vocabularyName() }));
-    } catch (error) {
-      setFault(error instanceof TaskError ? error.message : String(error));
-    }
-  };
-  const save = (content: string): void => {
-    const name = `${source.value.kind === "game" ? source.value.game : "arena"}-${figure}${blank ? "-blank" : ""}.${ENDINGS[format]}`;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([content], { type: format === "svg" ? "image/svg+xml" : "text/plain" }));
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  };
+  const from = source.value;
   return (
     <div class="export">
-      <div class="row">
-        <Select<Kind>
-          seen
-          label={say("Figure", "Figure")}
-          choices={[
-            { id: "arena", text: say("arena", "arène") },
-            { id: "attractor", text: say("attractor, layer by layer", "attracteur, étape par étape") },
-            { id: "strategy", text: say("winners and strategies", "gagnants et stratégies") },
-          ]}
-          value={figure}
-          onChange={setFigure}
-        />
-        <Select<Format>
-          seen
-          label={say("Format", "Format")}
-          choices={[
-            { id: "svg", text: "SVG" },
-            { id: "tikz", text: "TikZ" },
-            { id: "dot", text: "DOT" },
-            { id: "mermaid", text: "Mermaid" },
-          ]}
-          value={format}
-          onChange={setFormat}
-        />
-      </div>
-      <label class="tick">
-        <input
-          type="checkbox"
-          name="blank"
-          checked={blank}
-          onChange={(event) => setBlank(event.currentTarget.checked)}
-        />
-        {say("Blank twin: leave the answers out", "Version à trous : sans les réponses")}
-      </label>
-      <div class="row">
-        <button type="button" class="button" onClick={() => void make(save)}>
-          {say("Save the file", "Enregistrer le fichier")}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            void make(async (content) => {
-              await navigator.clipboard.writeText(content);
-              announce(say("Copied.", "Copié."));
-            })
-          }
-        >
-          {say("Copy", "Copier")}
-        </button>
-      </div>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Select<Kind>
+        seen
+        label={say("Figure", "Figure")}
+        choices={[
+          { id: "arena", text: say("arena", "arène") },
+          { id: "attractor", text: say("attractor, layer by layer", "attracteur, étape par étape") },
+          { id: "strategy", text: say("winners and strategies", "gagnants et stratégies") },
+        ]}
+        value={figure}
+        onChange={setFigure}
+      />
+      <ExportMenu
+        name={`${from.kind === "game" ? from.game : "arena"}-${figure}`}
+        make={(format, blank) =>
+          drawFigure({ figure, format, blank, language: language.value, vocabulary: vocabularyName() })
+        }
+      />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { CATALOGUE, type DeadEndRule, type Player } from "marienbad";
-import { useEffect } from "preact/hooks";
-import { announce } from "../base/announce.tsx";
-import { Fold, IconButton, Segments, Select } from "../base/controls.tsx";
+import { Fold, Segments, Select } from "../base/controls.tsx";
 import { language, number, say, t } from "../base/language.ts";
 import { PlayerName, playerName } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
+import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
 import { EditPanel } from "./edit-panel.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { ExportPanel } from "./export-panel.tsx";
@@ -15,30 +14,23 @@ import {
   choosePlayer,
   deadEnds,
   drawn,
-  joinings,
   LAYOUTS,
-  lastStep,
   layout,
   MODES,
   type Mode,
   mode,
   places,
   player,
-  running,
   setMode,
-  setStep,
   show,
   showExample,
   source,
-  step,
   study,
-  togglePlay,
   trouble,
 } from "./state.ts";
 import { SummaryView } from "./summary.tsx";
 import { TextPane } from "./text-pane.tsx";
 import { VertexPanel } from "./vertex-panel.tsx";
-import { lineOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
 
 const MODE_WORDS: Readonly<Record<Mode, () => string>> = {
   attractor: () => say("Attractor", "Attracteur"),
@@ -84,7 +76,7 @@ export function ArenaPage() {
             </div>
             {mode.value === "edit" && <EditPanel />}
             <Picture />
-            {mode.value === "attractor" && <Transport />}
+            {mode.value === "attractor" && <AttractorPanel />}
             {mode.value === "solution" && <Legend />}
             {mode.value === "strategy" && <StrategyPanel />}
             {mode.value === "play" && <PlayPanel />}
@@ -185,151 +177,6 @@ function Head() {
       </div>
       {from.kind === "game" && <GameOptions source={from} />}
     </header>
-  );
-}
-
-/** Plays the construction of the attractor, step by step, by button and by key. */
-function Transport() {
-  const now = drawn.value;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const target = event.target as Element;
-      if (
-        event.altKey ||
-        event.ctrlKey ||
-        event.metaKey ||
-        target.closest("input, select, textarea, [contenteditable], summary")
-      )
-        return;
-      if (event.key === " " && target.closest("button, a")) return;
-      const actions: Record<string, () => void> = {
-        " ": togglePlay,
-        ArrowRight: () => setStep(step.value + 1),
-        ArrowLeft: () => setStep(step.value - 1),
-        Home: () => setStep(0),
-        End: () => setStep(lastStep.value),
-      };
-      const action = actions[event.key];
-      if (action === undefined) return;
-      event.preventDefault();
-      if (event.key !== " ") running.value = false;
-      action();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-  const sentence =
-    now === undefined
-      ? ""
-      : step.value === 0
-        ? tellBeginning(player.value)
-        : step.value >= lastStep.value
-          ? tellEnd(now, player.value)
-          : tellJoining(now, player.value, joinings.value[step.value - 1]);
-  useEffect(() => {
-    if (step.value > 0) announce(sentence);
-  }, [sentence]);
-  const halt = (action: () => void) => () => {
-    running.value = false;
-    action();
-  };
-  return (
-    <div class="transport">
-      <p class="sentence">{sentence}</p>
-      <div class="row" role="toolbar" aria-label={say("Steps", "Étapes")}>
-        <IconButton
-          quiet
-          icon="first"
-          label={say("First (Home)", "Début (Origine)")}
-          disabled={step.value === 0}
-          onClick={halt(() => setStep(0))}
-        />
-        <IconButton
-          quiet
-          icon="previous"
-          label={say("Back (left arrow)", "Reculer (flèche gauche)")}
-          disabled={step.value === 0}
-          onClick={halt(() => setStep(step.value - 1))}
-        />
-        <IconButton
-          icon={running.value ? "pause" : "play"}
-          label={running.value ? say("Pause", "Pause") : say("Play", "Lancer")}
-          onClick={togglePlay}
-        />
-        <IconButton
-          quiet
-          icon="next"
-          label={say("Step (right arrow)", "Avancer (flèche droite)")}
-          disabled={step.value >= lastStep.value}
-          onClick={halt(() => setStep(step.value + 1))}
-        />
-        <IconButton
-          quiet
-          icon="last"
-          label={say("Last (End)", "Fin")}
-          disabled={step.value >= lastStep.value}
-          onClick={halt(() => setStep(lastStep.value))}
-        />
-        <input
-          class="scrubber"
-          type="range"
-          min={0}
-          max={lastStep.value}
-          value={step.value}
-          aria-label={say("Step", "Étape")}
-          aria-valuetext={say(`step ${step.value} of ${lastStep.value}`, `étape ${step.value} sur ${lastStep.value}`)}
-          onInput={(event) => halt(() => setStep(Number(event.currentTarget.value)))()}
-        />
-        <span class="soft count">
-          {step.value} / {lastStep.value}
-        </span>
-      </div>
-      <Layers />
-    </div>
-  );
-}
-
-/** The layers so far, A₀, A₁ …: what each step of the construction added. */
-function Layers() {
-  const now = drawn.value;
-  const done = joinings.value.slice(0, step.value);
-  if (now === undefined || done.length === 0) return null;
-  const ranks = [...new Set(done.map(({ rank }) => rank))];
-  return (
-    <ol class="layers" aria-label={say("Layers", "Couches")}>
-      {ranks.map((rank) => (
-        <li key={rank}>
-          <span class="layer-name">A{subscript(rank)}</span>
-          <span>
-            {rank > 0 && "+ "}
-            {done
-              .filter((joining) => joining.rank === rank)
-              .map(({ vertex }) => now.document.vertices[vertex].name)
-              .join(", ")}
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function PseudoCode() {
-  const lit = lineOf(joinings.value[step.value - 1], step.value >= lastStep.value);
-  return (
-    <>
-      <h2>{say(`The attractor of ${playerName(player.value)}`, `L'attracteur : ${playerName(player.value)}`)}</h2>
-      <ol class="code">
-        {pseudoCode(player.value).map(([depth, text], line) => (
-          <li
-            key={text}
-            class={`depth${depth}${line === lit ? " lit" : ""}`}
-            aria-current={line === lit ? "step" : undefined}
-          >
-            {text}
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 

@@ -109,12 +109,6 @@ export function edit(document: ArenaDocument, nextPlaces: readonly Point[]): voi
 
 export function setStep(next: number): void {
   step.value = Math.max(0, Math.min(lastStep.value, next));
-  if (step.value === lastStep.value) running.value = false;
-}
-
-export function togglePlay(): void {
-  if (!running.value && step.value >= lastStep.value) step.value = 0;
-  running.value = !running.value;
 }
 
 export function setMode(next: Mode): void {
@@ -287,8 +281,8 @@ export function startArena(): void {
     if (currentPage.value === "arena") untracked(() => void studyNow());
   });
   effect(() => {
-    if (!running.value || currentPage.value !== "arena") return;
-    const timer = setInterval(tick, mode.value === "attractor" ? 900 : 700);
+    if (!running.value || mode.value !== "strategy") return;
+    const timer = setInterval(showNextMove, 700);
     return () => clearInterval(timer);
   });
   // In "play here" the other side answers by itself.
@@ -302,9 +296,9 @@ export function startArena(): void {
   });
 }
 
-function tick(): void {
-  if (mode.value === "attractor") setStep(step.value + 1);
-  else if (verdict.value?.winning === false && shownPlay.value < verdict.value.play.length - 1) shownPlay.value++;
+/** The next move of the play that defeats a strategy. */
+function showNextMove(): void {
+  if (verdict.value?.winning === false && shownPlay.value < verdict.value.play.length - 1) shownPlay.value++;
   else running.value = false;
 }
 

@@ -1,0 +1,78 @@
+import { say } from "../base/language.ts";
+import { playerName } from "../base/players.ts";
+import { Stepper } from "../base/stepper.tsx";
+import { drawn, joinings, lastStep, player, running, setStep, step } from "./state.ts";
+import { lineOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
+
+/** Plays the construction of the attractor: at each step the vertex that joins, and why. */
+export function AttractorPanel() {
+  return (
+    <>
+      <Stepper
+        step={step.value}
+        last={lastStep.value}
+        running={running.value}
+        sentence={sentence()}
+        pace={900}
+        onStep={setStep}
+        onRunning={(next) => {
+          running.value = next;
+        }}
+      />
+      <Layers />
+    </>
+  );
+}
+
+function sentence(): string {
+  const now = drawn.value;
+  if (now === undefined) return "";
+  if (step.value === 0) return tellBeginning(player.value);
+  if (step.value >= lastStep.value) return tellEnd(now, player.value);
+  return tellJoining(now, player.value, joinings.value[step.value - 1]);
+}
+
+/** The layers so far, A₀, A₁ …: what each step of the construction added. */
+function Layers() {
+  const now = drawn.value;
+  const done = joinings.value.slice(0, step.value);
+  if (now === undefined || done.length === 0) return null;
+  const ranks = [...new Set(done.map(({ rank }) => rank))];
+  return (
+    <ol class="layers" aria-label={say("Layers", "Couches")}>
+      {ranks.map((rank) => (
+        <li key={rank}>
+          <span class="layer-name">A{subscript(rank)}</span>
+          <span>
+            {rank > 0 && "+ "}
+            {done
+              .filter((joining) => joining.rank === rank)
+              .map(({ vertex }) => now.document.vertices[vertex].name)
+              .join(", ")}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The algorithm, with the line lit that the step comes from. */
+export function PseudoCode() {
+  const lit = lineOf(joinings.value[step.value - 1], step.value >= lastStep.value);
+  return (
+    <>
+      <h2>{say(`The attractor of ${playerName(player.value)}`, `L'attracteur : ${playerName(player.value)}`)}</h2>
+      <ol class="code">
+        {pseudoCode(player.value).map(([depth, text], line) => (
+          <li
+            key={text}
+            class={`depth${depth}${line === lit ? " lit" : ""}`}
+            aria-current={line === lit ? "step" : undefined}
+          >
+            {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
