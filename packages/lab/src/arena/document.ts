@@ -1,4 +1,4 @@
-import type { DeadEndRule, Player } from "marienbad";
+import type { Player } from "marienbad";
 
 /** An arena as the editor holds it: plain data that goes to the worker, into the link and back. */
 export interface ArenaDocument {
@@ -22,8 +22,6 @@ export interface Point {
 export type Source =
   | { readonly kind: "game"; readonly game: string; readonly options: Readonly<Record<string, string>> }
   | { readonly kind: "own"; readonly document: ArenaDocument };
-
-export type { DeadEndRule };
 
 /** Short, for links: names, owners and goals as strings, the successors of each vertex. */
 export interface PackedDocument {

@@ -8,8 +8,8 @@ import { PlayerName } from "../base/players.ts";
 import { type ArenaDocument, type DocumentVertex, freshName, type Point, withoutVertex } from "./document.ts";
 import { drawn, edit, places, points, selected, show, source } from "./state.ts";
 
-export const TOOLS = ["select", "vertex", "edge", "delete"] as const;
-export type Tool = (typeof TOOLS)[number];
+const TOOLS = ["select", "vertex", "edge", "delete"] as const;
+type Tool = (typeof TOOLS)[number];
 
 export const tool = signal<Tool>("select");
 /** The vertex from which an edge is being drawn. */

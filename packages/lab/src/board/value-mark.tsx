@@ -2,10 +2,10 @@ import type { Player } from "marienbad";
 import { number, say } from "../base/language.ts";
 import type { Value } from "../worker/play-tasks.ts";
 
-export type Verdict = "win" | "draw" | "loss" | "unknown";
+type Verdict = "win" | "draw" | "loss" | "unknown";
 
 /** What a value means to a player. */
-export function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
+function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
   if (result === "draw") return "draw";
   if (result !== undefined) return result === player ? "win" : "loss";
   const mine = player === 0 ? estimate : -estimate;

@@ -7,7 +7,7 @@ import { sessionOf } from "./session.ts";
 import { goToMove, record, review, session, showValues } from "./state.ts";
 
 /** A move that gave something away for certain: a win, or a draw. */
-export function isMistake(before: Value | undefined, after: Value | undefined, player: Player): boolean {
+function isMistake(before: Value | undefined, after: Value | undefined, player: Player): boolean {
   if (!before?.exact || !after?.exact) return false;
   const worth = ({ result }: Value): number => (result === player ? 2 : result === "draw" ? 1 : 0);
   return worth(after) < worth(before);
