@@ -13,7 +13,7 @@ export interface PlacedNode {
   readonly closed: boolean;
 }
 
-export interface Picture {
+export interface Placement {
   readonly placed: readonly PlacedNode[];
   readonly byNode: ReadonlyMap<number, PlacedNode>;
   /** Who chooses on a level, where it is one player. */
@@ -54,7 +54,7 @@ export function placeNodes(
   kind: "list" | "graph" | "game",
   isOpen: (node: number) => boolean,
   hasWindows: boolean,
-): Picture {
+): Placement {
   const shapeOf = (node: number): Shape => {
     const { name, children } = study.nodes[node];
     const { grid, label } = contentOf(name, kind);

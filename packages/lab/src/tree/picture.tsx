@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { number, say } from "../base/language.ts";
+import { say } from "../base/language.ts";
 import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { answer, checkWork, isMarked, toggleMark, work } from "./exercise.ts";
-import { contentOf, DRAWN_WHOLE, type PlacedNode, type Picture as Placement, placeNodes } from "./layout.ts";
-import { absence, bestLine, type Moment, type NodeState } from "./replay.ts";
+import { DRAWN_WHOLE, type PlacedNode, type Placement, placeNodes } from "./layout.ts";
+import { Body, Edge } from "./node-shape.tsx";
+import { lookOf, questionFor, spokenNode } from "./node-words.ts";
+import { bestLine, type Moment } from "./replay.ts";
 import { algorithm, following, moment, opened, selected, source, study, toggle, zoom } from "./state.ts";
-import { nodeName, seekerName, writeBound, writeScore, writeWindow } from "./words.ts";
+import { seekerName } from "./words.ts";
 
 /** The tree of the search at its moment, or as an exercise. */
 export function Picture() {
@@ -17,7 +19,7 @@ export function Picture() {
   }, [at]);
   if (now === undefined || at === undefined) return <div class="tree-picture" aria-busy="true" />;
   return (
-    <div class="tree-box">
+    <>
       <div class="tree-tools">
         <Tool sign="−" label={say("Smaller", "Plus petit")} onClick={() => resize(1 / 1.25)} />
         <Tool sign="+" label={say("Larger", "Plus grand")} onClick={() => resize(1.25)} />
@@ -26,7 +28,7 @@ export function Picture() {
       <div class="tree-picture" ref={frame}>
         <Tree study={now} moment={at} />
       </div>
-    </div>
+    </>
   );
 
   function resize(factor: number): void {
@@ -136,7 +138,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
           ? {
               width: "100%",
               maxWidth: `${width * 1.35}px`,
-              minWidth: `${width * (exercising ? 0.8 : 0.68)}px`,
+              minWidth: `${width * (task.exercise === "values" ? 1.02 : exercising ? 0.8 : 0.68)}px`,
               aspectRatio: `${width} / ${height}`,
             }
           : { width: `${width * scale}px`, aspectRatio: `${width} / ${height}` }
@@ -252,213 +254,4 @@ function beside({ placed, byNode }: Placement, node: number, way: 1 | -1): numbe
   const here = byNode.get(node) as PlacedNode;
   const others = placed.filter(({ y, x }) => y === here.y && (x - here.x) * way > 0.5);
   return others.sort((a, b) => (a.x - b.x) * way)[0]?.node;
-}
-
-function Edge({
-  node,
-  now,
-  at,
-  drawing,
-  onLine,
-  plain,
-}: {
-  node: number;
-  now: TreeStudy;
-  at: Moment;
-  drawing: Placement;
-  onLine: boolean;
-  plain: boolean;
-}) {
-  const { parent, move } = now.nodes[node];
-  const [from, to] = [drawing.byNode.get(parent), drawing.byNode.get(node) as PlacedNode];
-  if (from === undefined) return null;
-  const [x1, y1, x2, y2] = [from.x, from.y + from.height / 2, to.x, to.y - to.height / 2];
-  const absent = plain ? undefined : absence(now, at, node);
-  const cut = absent === "pruned" && at.states[parent] !== undefined;
-  const look =
-    absent === "pruned" || absent === "remembered"
-      ? " skipped"
-      : absent === "waiting"
-        ? " waiting"
-        : onLine && !plain
-          ? " best"
-          : "";
-  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
-  return (
-    <g class={`tree-edge${look}`}>
-      <line x1={x1} y1={y1} x2={x2} y2={y2} />
-      {cut && (
-        <path class="tree-cut" d={`M${mx - 8} ${my - 2}L${mx + 8} ${my - 6}M${mx - 8} ${my + 4}L${mx + 8} ${my}`} />
-      )}
-      {source.value.kind === "game" && !cut && (
-        <text x={mx + (x2 - x1) * 0.18} y={my + (y2 - y1) * 0.18} dy="0.35em">
-          {move}
-        </text>
-      )}
-    </g>
-  );
-}
-
-interface BodyProps {
-  readonly placed: PlacedNode;
-  readonly now: TreeStudy;
-  readonly state: NodeState | undefined;
-  readonly marked: boolean;
-  readonly windows: boolean;
-}
-
-/** The shape of a node and what is written in and around it. */
-function Body({ placed, now, state, marked, windows }: BodyProps) {
-  const { node, width, height, closed } = placed;
-  const { name, player, children } = now.nodes[node];
-  const { kind } = source.value;
-  const { grid, label } = contentOf(name, kind);
-  const bare = kind === "list" && children.length === 0;
-  const content = grid ?? (label === undefined ? [] : [label]);
-  const value = shownValue(now, node, state);
-  const step = grid === undefined ? 13 : 12.5;
-  const lines = content.length;
-  const top = -((lines + (value === "" && lines > 0 ? 0 : 1)) * step) / 2 + step / 2;
-  return (
-    <>
-      <rect
-        class="tree-shape"
-        x={-width / 2}
-        y={-height / 2}
-        width={width}
-        height={height}
-        rx={bare ? 6 : player === 0 ? (grid === undefined ? height / 2 : 14) : 3}
-      />
-      {content.map((text, index) => (
-        <text
-          key={index}
-          class={grid === undefined ? "tree-name" : "tree-name grid"}
-          y={top + index * step}
-          dy="0.35em"
-        >
-          {text}
-        </text>
-      ))}
-      <text
-        class={`tree-value${state?.status === "open" ? " so-far" : ""}`}
-        y={lines === 0 ? 0 : top + lines * step + 1}
-        dy="0.35em"
-      >
-        {value}
-      </text>
-      {state !== undefined && work.value.exercise === "none" && (
-        <text class="tree-order" x={-width / 2 - 3} y={-height / 2 + 1}>
-          {node + 1}
-        </text>
-      )}
-      {windows && state?.window !== undefined && children.length > 0 && (
-        <text class="tree-window" x={width / 2 + 5} y={-5}>
-          <tspan>α {writeScore(state.window.alpha)}</tspan>
-          <tspan x={width / 2 + 5} dy="12">
-            β {writeScore(state.window.beta)}
-          </tspan>
-        </text>
-      )}
-      {state?.memoFrom !== undefined && (
-        <text class="tree-memo" y={height / 2 + 11}>
-          = {number(state.memoFrom + 1)}
-        </text>
-      )}
-      {marked && <path class="tree-mark" d={`M${-width / 2} ${height / 2}L${width / 2} ${-height / 2}`} />}
-      {closed && (
-        <g class="tree-fan" transform={`translate(0 ${height / 2})`}>
-          <path d="M0 1L9 14H-9Z" />
-          <text y={23}>{children.length}</text>
-        </g>
-      )}
-    </>
-  );
-}
-
-function shownValue(now: TreeStudy, node: number, state: NodeState | undefined): string {
-  const isLeaf = now.nodes[node].children.length === 0 && !now.nodes[node].more;
-  if (work.value.exercise !== "none") {
-    const value = now.values?.[node];
-    return isLeaf && value !== undefined ? writeScore(value) : "";
-  }
-  if (state?.value === undefined) {
-    // The scores of a typed tree are given, read or not.
-    const score = source.value.kind === "list" && isLeaf ? now.values?.[node] : undefined;
-    return score === undefined ? "" : writeScore(score);
-  }
-  return writeBound(state.value, state.bound).replace(" ", "");
-}
-
-type Report = ReturnType<typeof checkWork> | undefined;
-
-function lookOf(now: TreeStudy, at: Moment, node: number, marked: boolean, report: Report): string {
-  const { player, children } = now.nodes[node];
-  const state = at.states[node];
-  const task = work.value.exercise;
-  const absent = task === "none" ? absence(now, at, node) : undefined;
-  const bare = source.value.kind === "list" && children.length === 0;
-  return [
-    "tree-node",
-    `player${player}`,
-    bare ? "bare" : "",
-    task !== "none"
-      ? "asked"
-      : absent === "pruned" || absent === "remembered"
-        ? "skipped"
-        : absent === "waiting"
-          ? "waiting"
-          : (state?.status ?? ""),
-    children.length === 0 ? "leaf" : "",
-    state?.memoFrom !== undefined ? "memo" : "",
-    state?.cut !== undefined ? "has-cut" : "",
-    state !== undefined && state.bound !== "exact" ? "bound" : "",
-    at.current === node ? "current" : "",
-    selected.value === node ? "chosen" : "",
-    marked ? "marked" : "",
-    task === "pruned" && report !== undefined && (report.wrong.has(node) || report.missing.has(node)) ? "wrong" : "",
-    task === "pruned" && report?.right.has(node) ? "right" : "",
-  ]
-    .filter((name) => name !== "")
-    .join(" ");
-}
-
-/** A node as it is read aloud. */
-function spokenNode(now: TreeStudy, at: Moment, node: number, marked: boolean, report: Report): string {
-  const state = at.states[node];
-  const { children, player } = now.nodes[node];
-  const words = [
-    nodeName(now.nodes, node, source.value.kind),
-    children.length > 0 ? seekerName(player) : say("leaf", "feuille"),
-  ];
-  if (work.value.exercise === "none") {
-    const absent = absence(now, at, node);
-    if (absent === "pruned") words.push(say("pruned", "élagué"));
-    if (absent === "remembered") words.push(say("not needed, known from memory", "inutile, connu par la mémoire"));
-    if (absent === "waiting") words.push(say("not visited yet", "pas encore visité"));
-    if (state !== undefined) words.push(say(`visit ${node + 1}`, `visite ${node + 1}`));
-    if (state?.window !== undefined && children.length > 0)
-      words.push(say(`window ${writeWindow(state.window)}`, `fenêtre ${writeWindow(state.window)}`));
-    if (state?.value !== undefined) {
-      const value = writeBound(state.value, state.bound);
-      words.push(
-        state.status === "open"
-          ? say(`best so far ${value}`, `meilleur jusqu'ici ${value}`)
-          : say(`value ${value}`, `valeur ${value}`),
-      );
-    }
-    if (state?.cut !== undefined)
-      words.push(say(`${state.cut} cut`, `coupe ${state.cut === "alpha" ? "alpha" : "bêta"}`));
-  } else {
-    const value = shownValue(now, node, undefined);
-    if (value !== "") words.push(say(`score ${value}`, `score ${value}`));
-    if (marked) words.push(say("marked as pruned", "marqué élagué"));
-    if (report?.wrong.has(node) || report?.missing.has(node)) words.push(say("wrong", "faux"));
-  }
-  return words.join(", ");
-}
-
-function questionFor(now: TreeStudy, node: number): string {
-  const { player } = now.nodes[node];
-  const name = nodeName(now.nodes, node, source.value.kind);
-  return say(`Value of ${name} (${seekerName(player)})`, `Valeur : ${name} (${seekerName(player)})`);
 }

@@ -43,7 +43,7 @@ export type Step =
       readonly cut?: { readonly kind: "alpha" | "beta"; readonly pruned: number; readonly window: Window };
     };
 
-export interface Record {
+export interface SearchRecord {
   readonly nodes: readonly RecordedNode[];
   readonly steps: readonly Step[];
   /** The first nodes, which the search visited. */
@@ -66,7 +66,7 @@ export function record(
   depth: number,
   start: (trace: Trace<unknown, unknown>) => Search<unknown>,
   run: (search: Search<unknown>) => void,
-): Record {
+): SearchRecord {
   const { rules, notation } = kit;
   const nodes: RecordedNode[] = [];
   const positions: unknown[] = [];

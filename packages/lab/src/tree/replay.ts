@@ -1,5 +1,5 @@
 import type { Bound, LeafReason, Window } from "marienbad/search";
-import type { Record, Step } from "./record.ts";
+import type { SearchRecord, Step } from "./record.ts";
 
 /** What is known of a node at a moment of the search. */
 export interface NodeState {
@@ -32,7 +32,7 @@ export interface Moment {
 }
 
 /** What is known after so many steps. Linear in the steps: even the longest record takes a few milliseconds. */
-export function momentAfter({ steps }: Record, count: number): Moment {
+export function momentAfter({ steps }: SearchRecord, count: number): Moment {
   const states: (NodeState | undefined)[] = [];
   const counts = { nodes: 0, leaves: 0, memoHits: 0, cuts: 0 };
   for (const step of steps.slice(0, count)) {
@@ -76,7 +76,7 @@ export function momentAfter({ steps }: Record, count: number): Moment {
 
 /** Why a node was not looked at: cut away, or not needed because its ancestor was known from memory. */
 export function absence(
-  { nodes }: Record,
+  { nodes }: SearchRecord,
   { states }: Moment,
   node: number,
 ): "pruned" | "remembered" | "waiting" | undefined {

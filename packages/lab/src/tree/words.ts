@@ -2,7 +2,7 @@ import type { Player } from "marienbad";
 import type { Bound } from "marienbad/search";
 import { language, number, say } from "../base/language.ts";
 import { naming, playerName } from "../base/players.ts";
-import type { Record, RecordedNode, Step } from "./record.ts";
+import type { RecordedNode, SearchRecord, Step } from "./record.ts";
 import type { Moment, NodeState } from "./replay.ts";
 import type { Algorithm, TreeSource } from "./source.ts";
 
@@ -56,7 +56,7 @@ export function tellBeginning(algorithm: Algorithm, depth: number): string {
 }
 
 /** What happened at a step, in a sentence. */
-export function tellStep(record: Record, moment: Moment, kind: TreeSource["kind"]): string {
+export function tellStep(record: SearchRecord, moment: Moment, kind: TreeSource["kind"]): string {
   const step = moment.step as Step;
   const { nodes } = record;
   const name = (node: number): string => nodeName(nodes, node, kind);
@@ -147,7 +147,7 @@ type CutStep = Step & { kind: "leave"; cut: NonNullable<(Step & { kind: "leave" 
 
 /** Names the cut and says why: who above has something better already, and would never come here. */
 function tellCut(
-  { nodes }: Record,
+  { nodes }: SearchRecord,
   { states }: Moment,
   { node, cut, value, bound }: CutStep,
   name: (node: number) => string,

@@ -17,11 +17,11 @@ import {
   type Trace,
   treeGame,
 } from "marienbad/search";
-import { inOrder, type Record, record } from "../tree/record.ts";
+import { inOrder, record, type SearchRecord } from "../tree/record.ts";
 import { ALGORITHMS, type Algorithm, type Question, type TreeSource } from "../tree/source.ts";
 
 /** A search followed step by step, with what is needed to set it as an exercise. */
-export interface TreeStudy extends Record {
+export interface TreeStudy extends SearchRecord {
   /** How far it looks: what was asked, or the height of a typed tree. */
   readonly depth: number;
   readonly heuristics: readonly string[];
@@ -139,7 +139,7 @@ function followSearch(question: Question): TreeStudy {
 }
 
 /** What minimax says of every node: it visits the whole tree in order. */
-function valuesOf(subject: Subject, question: Question, { nodes }: Record): number[] {
+function valuesOf(subject: Subject, question: Question, { nodes }: SearchRecord): number[] {
   const order = inOrder(nodes);
   const values: number[] = [];
   const trace = (event: SearchEvent<unknown, unknown>): void => {

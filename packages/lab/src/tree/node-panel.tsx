@@ -1,0 +1,126 @@
+import { findGame } from "marienbad";
+import { useMemo } from "preact/hooks";
+import { number, say } from "../base/language.ts";
+import { Board } from "../board/board.tsx";
+import { BOARDS } from "../board/index.ts";
+import type { TreeStudy } from "../worker/tree-tasks.ts";
+import { absence } from "./replay.ts";
+import { algorithm, moment, shownNode, source, study } from "./state.ts";
+import { lineOfStep, nodeName, pseudoCode, seekerName, writeBound, writeWindow } from "./words.ts";
+
+/** The algorithm in words, the line where the search is lit. */
+export function PseudoCode() {
+  const lit = lineOfStep(moment.value?.step);
+  return (
+    <ol class="tree-code">
+      {pseudoCode(algorithm.value).map(([line, depth, text]) => (
+        <li
+          key={line}
+          class={`depth${depth}${line === lit ? " lit" : ""}`}
+          aria-current={line === lit ? "step" : undefined}
+        >
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** All that is known of one node: the one that was chosen, or where something just happened. */
+export function NodePanel() {
+  const [now, at, node] = [study.value, moment.value, shownNode.value];
+  if (now === undefined || at === undefined || now.nodes[node] === undefined) return null;
+  const { name, player, children, level } = now.nodes[node];
+  const state = at.states[node];
+  const absent = absence(now, at, node);
+  const facts: [string, string][] = [];
+  if (children.length > 0) facts.push([say("Chooses", "Choisit"), seekerName(player)]);
+  if (source.value.kind === "game") facts.push([say("Position", "Position"), name]);
+  facts.push([say("Moves left to look ahead", "Coups restant à regarder"), number(now.depth - level)]);
+  if (state !== undefined)
+    facts.push([say("Visit", "Visite"), say(`number ${number(node + 1)}`, `n° ${number(node + 1)}`)]);
+  if (absent === "pruned") facts.push([say("Visit", "Visite"), say("never: cut away", "jamais : élagué")]);
+  if (absent === "remembered")
+    facts.push([say("Visit", "Visite"), say("not needed: known from memory", "inutile : connu par la mémoire")]);
+  if (absent === "waiting") facts.push([say("Visit", "Visite"), say("not yet", "pas encore")]);
+  if (state?.window !== undefined && children.length > 0)
+    facts.push([say("Window (α, β)", "Fenêtre (α, β)"), writeWindow(state.window)]);
+  if (state?.value !== undefined) {
+    const value = writeBound(state.value, state.bound);
+    facts.push(
+      state.status === "open" ? [say("Best so far", "Meilleur jusqu'ici"), value] : [VALUE_WORDS[state.bound](), value],
+    );
+  }
+  if (state !== undefined && state.chosen >= 0) {
+    const word =
+      source.value.kind === "list" ? nodeName(now.nodes, state.chosen, "list") : now.nodes[state.chosen].move;
+    facts.push([
+      state.status === "open" ? say("Best move so far", "Meilleur coup jusqu'ici") : say("Chosen move", "Coup choisi"),
+      word,
+    ]);
+  }
+  if (state?.memoFrom !== undefined)
+    facts.push([
+      say("Known from", "Connu depuis"),
+      say(`visit ${state.memoFrom + 1}`, `la visite ${state.memoFrom + 1}`),
+    ]);
+  const title = nodeName(now.nodes, node, source.value.kind);
+  return (
+    <section class="node-panel" aria-label={say("Node", "Nœud")}>
+      <h2>{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
+      <div class="node-facts">
+        <dl>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <PositionBoard now={now} node={node} />
+      </div>
+    </section>
+  );
+}
+
+const VALUE_WORDS = {
+  exact: () => say("Value", "Valeur"),
+  lower: () => say("Lower bound", "Minorant"),
+  upper: () => say("Upper bound", "Majorant"),
+} as const;
+
+/** The position on its board. */
+function PositionBoard({ now, node }: { now: TreeStudy; node: number }) {
+  const from = source.value;
+  const { name, player } = now.nodes[node];
+  const model = useMemo(() => {
+    if (from.kind !== "game") return undefined;
+    const view = {
+      text: name,
+      turn: player,
+      moves: [],
+      options: findGame(from.game).make(from.options).options,
+      played: [],
+    };
+    try {
+      return BOARDS[from.game]?.(view);
+    } catch {
+      return undefined; // a position that its board cannot show is told by its name
+    }
+  }, [from, name, player]);
+  if (model === undefined) return null;
+  return (
+    <div class="node-board">
+      <Board
+        model={model}
+        turn={player}
+        label={name}
+        active={false}
+        last={[]}
+        hint={undefined}
+        values={new Map()}
+        onMove={() => undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { number } from "../base/language.ts";
+import type { TreeStudy } from "../worker/tree-tasks.ts";
+import { work } from "./exercise.ts";
+import { contentOf, type PlacedNode, type Placement } from "./layout.ts";
+import { absence, type Moment, type NodeState } from "./replay.ts";
+import { source } from "./state.ts";
+import { writeBound, writeScore } from "./words.ts";
+
+/** The line from the parent: plain, on the play that was found, or to what was never looked at. */
+export function Edge({
+  node,
+  now,
+  at,
+  drawing,
+  onLine,
+  plain,
+}: {
+  node: number;
+  now: TreeStudy;
+  at: Moment;
+  drawing: Placement;
+  onLine: boolean;
+  plain: boolean;
+}) {
+  const { parent, move } = now.nodes[node];
+  const [from, to] = [drawing.byNode.get(parent), drawing.byNode.get(node) as PlacedNode];
+  if (from === undefined) return null;
+  const [x1, y1, x2, y2] = [from.x, from.y + from.height / 2, to.x, to.y - to.height / 2];
+  const absent = plain ? undefined : absence(now, at, node);
+  const cut = absent === "pruned" && at.states[parent] !== undefined;
+  const look =
+    absent === "pruned" || absent === "remembered"
+      ? " skipped"
+      : absent === "waiting"
+        ? " waiting"
+        : onLine && !plain
+          ? " best"
+          : "";
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  return (
+    <g class={`tree-edge${look}`}>
+      <line x1={x1} y1={y1} x2={x2} y2={y2} />
+      {cut && (
+        <path class="tree-cut" d={`M${mx - 8} ${my - 2}L${mx + 8} ${my - 6}M${mx - 8} ${my + 4}L${mx + 8} ${my}`} />
+      )}
+      {source.value.kind === "game" && !cut && (
+        <text x={mx + (x2 - x1) * 0.18} y={my + (y2 - y1) * 0.18} dy="0.35em">
+          {move}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface BodyProps {
+  readonly placed: PlacedNode;
+  readonly now: TreeStudy;
+  readonly state: NodeState | undefined;
+  readonly marked: boolean;
+  readonly windows: boolean;
+}
+
+/** The shape of a node and what is written in and around it. */
+export function Body({ placed, now, state, marked, windows }: BodyProps) {
+  const { node, width, height, closed } = placed;
+  const { name, player, children } = now.nodes[node];
+  const { kind } = source.value;
+  const { grid, label } = contentOf(name, kind);
+  const bare = kind === "list" && children.length === 0;
+  const content = grid ?? (label === undefined ? [] : [label]);
+  const value = shownValue(now, node, state);
+  const step = grid === undefined ? 13 : 12.5;
+  const lines = content.length;
+  const top = -((lines + (value === "" && lines > 0 ? 0 : 1)) * step) / 2 + step / 2;
+  return (
+    <>
+      <rect
+        class="tree-shape"
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={bare ? 6 : player === 0 ? (grid === undefined ? height / 2 : 14) : 3}
+      />
+      {content.map((text, index) => (
+        <text
+          key={index}
+          class={grid === undefined ? "tree-name" : "tree-name grid"}
+          y={top + index * step}
+          dy="0.35em"
+        >
+          {text}
+        </text>
+      ))}
+      <text
+        class={`tree-value${state?.status === "open" ? " so-far" : ""}`}
+        y={lines === 0 ? 0 : top + lines * step + 1}
+        dy="0.35em"
+      >
+        {value}
+      </text>
+      {state !== undefined && work.value.exercise === "none" && (
+        <text class="tree-order" x={-width / 2 - 3} y={-height / 2 + 1}>
+          {node + 1}
+        </text>
+      )}
+      {windows && state?.window !== undefined && children.length > 0 && (
+        <text class="tree-window" x={width / 2 + 5} y={-5}>
+          <tspan>α {writeScore(state.window.alpha)}</tspan>
+          <tspan x={width / 2 + 5} dy="12">
+            β {writeScore(state.window.beta)}
+          </tspan>
+        </text>
+      )}
+      {state?.memoFrom !== undefined && (
+        <text class="tree-memo" y={height / 2 + 11}>
+          = {number(state.memoFrom + 1)}
+        </text>
+      )}
+      {marked && <path class="tree-mark" d={`M${-width / 2} ${height / 2}L${width / 2} ${-height / 2}`} />}
+      {closed && (
+        <g class="tree-fan" transform={`translate(0 ${height / 2})`}>
+          <path d="M0 1L9 14H-9Z" />
+          <text y={23}>{children.length}</text>
+        </g>
+      )}
+    </>
+  );
+}
+
+/** What is written in a node: its value or bound, the best so far, or the score of a leaf that is given. */
+export function shownValue(now: TreeStudy, node: number, state: NodeState | undefined): string {
+  const isLeaf = now.nodes[node].children.length === 0 && !now.nodes[node].more;
+  if (work.value.exercise !== "none") {
+    const value = now.values?.[node];
+    return isLeaf && value !== undefined ? writeScore(value) : "";
+  }
+  if (state?.value === undefined) {
+    // The scores of a typed tree are given, read or not.
+    const score = source.value.kind === "list" && isLeaf ? now.values?.[node] : undefined;
+    return score === undefined ? "" : writeScore(score);
+  }
+  return writeBound(state.value, state.bound).replace(" ", "");
+}

@@ -1,0 +1,86 @@
+import { say } from "../base/language.ts";
+import type { TreeStudy } from "../worker/tree-tasks.ts";
+import { type Report, work } from "./exercise.ts";
+import { shownValue } from "./node-shape.tsx";
+import { absence, type Moment } from "./replay.ts";
+import { selected, source } from "./state.ts";
+import { nodeName, seekerName, writeBound, writeWindow } from "./words.ts";
+
+/** The classes of a node: all that its look says. */
+export function lookOf(now: TreeStudy, at: Moment, node: number, marked: boolean, report: Report | undefined): string {
+  const { player, children } = now.nodes[node];
+  const state = at.states[node];
+  const task = work.value.exercise;
+  const absent = task === "none" ? absence(now, at, node) : undefined;
+  const bare = source.value.kind === "list" && children.length === 0;
+  return [
+    "tree-node",
+    `player${player}`,
+    bare ? "bare" : "",
+    task !== "none"
+      ? "asked"
+      : absent === "pruned" || absent === "remembered"
+        ? "skipped"
+        : absent === "waiting"
+          ? "waiting"
+          : (state?.status ?? ""),
+    children.length === 0 ? "leaf" : "",
+    state?.memoFrom !== undefined ? "memo" : "",
+    state?.cut !== undefined ? "has-cut" : "",
+    state !== undefined && state.bound !== "exact" ? "bound" : "",
+    at.current === node ? "current" : "",
+    selected.value === node ? "chosen" : "",
+    marked ? "marked" : "",
+    task === "pruned" && report !== undefined && (report.wrong.has(node) || report.missing.has(node)) ? "wrong" : "",
+    task === "pruned" && report?.right.has(node) ? "right" : "",
+  ]
+    .filter((name) => name !== "")
+    .join(" ");
+}
+
+/** A node as it is read aloud. */
+export function spokenNode(
+  now: TreeStudy,
+  at: Moment,
+  node: number,
+  marked: boolean,
+  report: Report | undefined,
+): string {
+  const state = at.states[node];
+  const { children, player } = now.nodes[node];
+  const words = [
+    nodeName(now.nodes, node, source.value.kind),
+    children.length > 0 ? seekerName(player) : say("leaf", "feuille"),
+  ];
+  if (work.value.exercise === "none") {
+    const absent = absence(now, at, node);
+    if (absent === "pruned") words.push(say("pruned", "élagué"));
+    if (absent === "remembered") words.push(say("not needed, known from memory", "inutile, connu par la mémoire"));
+    if (absent === "waiting") words.push(say("not visited yet", "pas encore visité"));
+    if (state !== undefined) words.push(say(`visit ${node + 1}`, `visite ${node + 1}`));
+    if (state?.window !== undefined && children.length > 0)
+      words.push(say(`window ${writeWindow(state.window)}`, `fenêtre ${writeWindow(state.window)}`));
+    if (state?.value !== undefined) {
+      const value = writeBound(state.value, state.bound);
+      words.push(
+        state.status === "open"
+          ? say(`best so far ${value}`, `meilleur jusqu'ici ${value}`)
+          : say(`value ${value}`, `valeur ${value}`),
+      );
+    }
+    if (state?.cut !== undefined)
+      words.push(say(`${state.cut} cut`, `coupe ${state.cut === "alpha" ? "alpha" : "bêta"}`));
+  } else {
+    const value = shownValue(now, node, undefined);
+    if (value !== "") words.push(say(`score ${value}`, `score ${value}`));
+    if (marked) words.push(say("marked as pruned", "marqué élagué"));
+    if (report?.wrong.has(node) || report?.missing.has(node)) words.push(say("wrong", "faux"));
+  }
+  return words.join(", ");
+}
+
+export function questionFor(now: TreeStudy, node: number): string {
+  const { player } = now.nodes[node];
+  const name = nodeName(now.nodes, node, source.value.kind);
+  return say(`Value of ${name} (${seekerName(player)})`, `Valeur : ${name} (${seekerName(player)})`);
+}
