@@ -5,10 +5,13 @@ import type { Player } from "../game/index.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import {
   connect4Engine,
+  type DecidedLayer,
+  keyedConnect4,
   type LayerDatabase,
   layersOf,
   rankOfValue,
   solveLayers,
+  verifyLayer,
   winnerOfValue,
   writeDatabase,
 } from "../layers/index.ts";
@@ -44,6 +47,27 @@ export async function buildDatabase(call: Call, path: string, options: Options):
   );
   await rm(parts, { recursive: true });
   call.output.done();
+}
+
+/** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */
+export async function checkDatabase(
+  call: Call,
+  database: LayerDatabase,
+  options: Options,
+): Promise<string | undefined> {
+  const game = keyedConnect4(options);
+  let next: DecidedLayer | undefined;
+  for (let level = database.layers.length - 1; level >= 0; level--) {
+    if (call.signal.aborted) throw new MarienbadError("interrupted", `Interrupted before layer ${level}.`);
+    call.output.progress(`${level}: ${database.layers[level].positions.toLocaleString(call.language)} positions`);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const layer = await database.layer(level);
+    const wrong = verifyLayer(game, level, layer, next);
+    if (wrong !== undefined) return `layer ${wrong.level}, position ${wrong.key}: ${wrong.message}`;
+    next = layer;
+  }
+  call.output.done();
+  return undefined;
 }
 
 /** Calls back with a database of connect-4 and closes it afterwards. */

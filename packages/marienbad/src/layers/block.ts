@@ -21,18 +21,29 @@ export function encodeBlock({ keys, values }: DecidedLayer, from: number, to: nu
   return bytes.slice(0, length + to - from);
 }
 
-/** The value of a key in a block of `count` positions, or undefined when it is not there. */
-export function findInBlock(bytes: Uint8Array, firstKey: number, count: number, wanted: number): number | undefined {
-  let place = 0;
-  let at = 0;
-  for (let key = firstKey; ; place++) {
-    if (key === wanted) return bytes[bytes.length - count + place];
-    if (key > wanted || place === count - 1) return undefined;
+/** Both arrays of a block of `count` positions, written from a place on. */
+export function decodeBlock(
+  bytes: Uint8Array,
+  firstKey: number,
+  count: number,
+  keys: Float64Array,
+  values: Uint8Array,
+  from: number,
+): void {
+  values.set(bytes.subarray(bytes.length - count), from);
+  const end = bytes.length - count;
+  for (let place = 0, at = 0, key = firstKey; ; place++) {
+    keys[from + place] = key;
+    if (place === count - 1) return;
     for (let scale = 1; ; scale *= 128) {
-      if (at >= bytes.length - count) throw new MarienbadError("bad-input", "A block of the database is cut short.");
+      if (at >= end) throw cutShort();
       const byte = bytes[at++];
       key += (byte & 127) * scale;
       if (byte < 128) break;
     }
   }
+}
+
+function cutShort(): MarienbadError {
+  return new MarienbadError("bad-input", "A block of the database is cut short.");
 }

@@ -1,7 +1,7 @@
 import { Checksum } from "../arena/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
-import { encodeBlock, findInBlock } from "./block.ts";
-import type { DecidedLayer } from "./layer.ts";
+import { decodeBlock, encodeBlock } from "./block.ts";
+import { type DecidedLayer, placeOfKey } from "./layer.ts";
 import { type LayerStatistics, layerStatistics } from "./statistics.ts";
 
 /*
@@ -108,19 +108,36 @@ export class LayerDatabase {
   /** The value of the position of a level with this key, as value.ts writes it; undefined when it cannot be reached. */
   async find(level: number, key: number): Promise<number | undefined> {
     const entries = this.#blocks[level] ?? [];
-    let low = 0;
-    for (let high = entries.length; high - low > 1; ) {
-      const middle = (low + high) >>> 1;
-      if (entries[middle][0] <= key) low = middle;
+    let block = 0;
+    for (let high = entries.length; high - block > 1; ) {
+      const middle = (block + high) >>> 1;
+      if (entries[middle][0] <= key) block = middle;
       else high = middle;
     }
-    if (low >= entries.length) return undefined;
-    const [firstKey, offset, length, checksum] = entries[low];
-    const bytes = await this.#source.read(offset, length);
-    if (checksumOf(bytes) !== checksum) throw damaged(`block ${low} of layer ${level} does not fit its checksum`);
-    const isLast = low === entries.length - 1;
-    const count = isLast ? this.layers[level].positions - low * BLOCK_POSITIONS : BLOCK_POSITIONS;
-    return findInBlock(bytes, firstKey, count, key);
+    if (block >= entries.length) return undefined;
+    const { keys, values } = await this.#read(level, block, block + 1);
+    const place = placeOfKey(keys, key);
+    return place < 0 ? undefined : values[place];
+  }
+
+  /** A whole layer. */
+  async layer(level: number): Promise<DecidedLayer> {
+    return await this.#read(level, 0, this.#blocks[level].length);
+  }
+
+  async #read(level: number, firstBlock: number, endBlock: number): Promise<DecidedLayer> {
+    const first = firstBlock * BLOCK_POSITIONS;
+    const end = Math.min(this.layers[level].positions, endBlock * BLOCK_POSITIONS);
+    const keys = new Float64Array(end - first);
+    const values = new Uint8Array(end - first);
+    for (let block = firstBlock; block < endBlock; block++) {
+      const [firstKey, offset, length, checksum] = this.#blocks[level][block];
+      const bytes = await this.#source.read(offset, length);
+      if (checksumOf(bytes) !== checksum) throw damaged(`block ${block} of layer ${level} does not fit its checksum`);
+      const from = block * BLOCK_POSITIONS - first;
+      decodeBlock(bytes, firstKey, Math.min(BLOCK_POSITIONS, end - first - from), keys, values, from);
+    }
+    return { keys, values };
   }
 }
 

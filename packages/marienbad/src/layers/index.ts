@@ -12,4 +12,4 @@ export {
 } from "./solve-layers.ts";
 export { type LayerStatistics, layerStatistics, winsByRank } from "./statistics.ts";
 export { rankOfValue, winnerOfValue } from "./value.ts";
-export { verifyLayers, type WrongClaim } from "./verify-layers.ts";
+export { verifyLayer, verifyLayers, type WrongClaim } from "./verify-layers.ts";

@@ -89,6 +89,7 @@ describe("solving by layers", () => {
     const { keys, values } = layers[6];
     const shorter = layers.with(6, { keys: keys.slice(1), values: values.slice(1) });
     expect(verifyLayers(game, shorter)?.message).toMatch(/missing/);
+    expect(verifyLayers(game, [{ keys: Float64Array.of(1), values: Uint8Array.of(0) }])?.message).toMatch(/start/);
   });
 
   it("keeps a position that can be reached in several numbers of moves in each layer", async () => {
@@ -115,7 +116,7 @@ describe("solving by layers", () => {
   }
 
   it("goes on from the last whole layer when it was stopped at any moment", async () => {
-    const engine = connect4Engine(board(4, 3));
+    const engine = connect4Engine(board(3, 3));
     const whole = await gather(layersOf(await solveLayers(engine)));
     for (let stopAfter = 1; stopAfter < 2 * whole.length; stopAfter++) {
       const store = memoryStore();
@@ -158,6 +159,9 @@ describe("the database of a solved game", () => {
         expect(await database.find(level, keys[place])).toBe(values[place]);
       }
       expect(await database.find(level, keys[0] - 1)).toBeUndefined();
+      const whole = await database.layer(level);
+      expect(Buffer.compare(whole.values, values)).toBe(0);
+      expect(whole.keys.every((key: number, place: number) => key === keys[place])).toBe(true);
       expect(await database.find(level, keys[keys.length - 1] + 1)).toBeUndefined();
     }
     expect(await database.find(99, 5)).toBeUndefined();

@@ -10,27 +10,37 @@ export interface WrongClaim {
 
 /**
  * Checks every claim of a solution by layers against the rules: finished positions say what the rules say, and any other
- * follows from its successors. Shares nothing with the engines but the way values are written. Cost: every position is
- * expanded once. Also returns a claim that fails when a position that can be reached is missing.
+ * follows from its successors, none of which is missing. Shares nothing with the engines but the way values are written.
+ * Cost: every position is expanded once.
  */
 export function verifyLayers<Position, Move>(
-  { rules, positionOf }: KeyedGame<Position, Move>,
+  game: KeyedGame<Position, Move>,
   layers: readonly DecidedLayer[],
 ): WrongClaim | undefined {
-  const [start] = layers;
-  if (start === undefined || placeOfKey(start.keys, rules.key(rules.start) as number) < 0) {
-    return { level: 0, key: rules.key(rules.start) as number, message: "the start is missing" };
+  for (const [level, layer] of layers.entries()) {
+    const wrong = verifyLayer(game, level, layer, layers[level + 1]);
+    if (wrong !== undefined) return wrong;
   }
-  for (const [level, { keys, values }] of layers.entries()) {
-    for (let place = 0; place < keys.length; place++) {
-      const message = fault(positionOf(keys[place]), values[place], layers[level + 1]);
-      if (message !== undefined) return { level, key: keys[place], message };
-    }
+  return undefined;
+}
+
+/** The same for one layer, given the next one (undefined when there is none). */
+export function verifyLayer<Position, Move>(
+  { rules, positionOf }: KeyedGame<Position, Move>,
+  level: number,
+  { keys, values }: DecidedLayer,
+  next: DecidedLayer | undefined,
+): WrongClaim | undefined {
+  const start = rules.key(rules.start) as number;
+  if (level === 0 && keys[0] !== start) return { level, key: start, message: "the start is missing" };
+  for (let place = 0; place < keys.length; place++) {
+    const message = fault(positionOf(keys[place]), values[place]);
+    if (message !== undefined) return { level, key: keys[place], message };
   }
   return undefined;
 
   /** Outcomes 0 and 1 are wins of the players, 2 is a draw. */
-  function fault(position: Position, value: number, next: DecidedLayer | undefined): string | undefined {
+  function fault(position: Position, value: number): string | undefined {
     const [outcome, rank] = [value >> 6, value & 63];
     const result = rules.result(position);
     const moves = result === undefined ? rules.moves(position) : [];

@@ -80,6 +80,7 @@ describe("marienbad connect4", () => {
     const byDatabase = JSON.parse((await run(`12 --database ${file} --json`)).printed[0]);
     expect([byDatabase.winner, byDatabase.rank]).toEqual([bySolver.winner, bySolver.rank]);
     expect(byDatabase.moves).toEqual(bySolver.moves.map(({ score, ...move }: { score: number }) => ({ ...move })));
+    expect((await run(`--database ${file} --verify`)).code).toBe(0);
     await expect(run(`rows=5 --database ${file}`)).rejects.toThrow(/rows=3, not rows=5/);
     writeFileSync(file, readFileSync(file).subarray(0, 1000));
     await expect(run(`--database ${file}`)).rejects.toThrow(/not a whole database/);

@@ -3,14 +3,15 @@ import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
 import { Connect4Solver, DEFAULT_MEGABYTES, MOST_MEGABYTES, type PositionAnalysis } from "../../connect4/index.ts";
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
-import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
-import { buildDatabase, lookUp, withDatabase } from "../connect4-database.ts";
+import type { LayerDatabase } from "../../layers/index.ts";
+import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
+import { buildDatabase, checkDatabase, lookUp, withDatabase } from "../connect4-database.ts";
 import { readText } from "../files.ts";
 import { POSITION, tellCount, tellOutcome } from "../words.ts";
 
 export const connect4: Command = {
   name: "connect4",
-  usage: "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--database FILE]",
+  usage: "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--database FILE [--verify]]",
   summary: {
     en: "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
     fr: "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
@@ -38,6 +39,13 @@ export const connect4: Command = {
       summary: {
         en: "answer from this database of every position; when it is not there, solve the whole game into it first",
         fr: "répondre d'après cette base de toutes les positions ; si elle n'existe pas, la calculer d'abord",
+      },
+    },
+    {
+      name: "verify",
+      summary: {
+        en: "check every claim of the database against the rules",
+        fr: "vérifier chaque affirmation de la base d'après les règles",
       },
     },
   ],
@@ -112,6 +120,7 @@ async function runDatabase(call: Call, path: string, text: string | undefined): 
   if (!existsSync(path)) await buildDatabase(call, path, entry.make(call.options).options as unknown as Options);
   return await withDatabase(path, async (database, options) => {
     checkSame(call, path, options);
+    if (switchFlag(call, "verify")) return await runCheck(call, database, options);
     const { kit } = entry.make({ ...options });
     const position = text === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(text));
     const found = await lookUp(database, options, position);
@@ -143,6 +152,18 @@ async function runDatabase(call: Call, path: string, text: string | undefined): 
     for (const move of found.moves) line(`  ${move.move + 1}  ${tell(call, move)}`);
     return 0;
   });
+}
+
+async function runCheck(call: Call, database: LayerDatabase, options: Options): Promise<number> {
+  const wrong = await checkDatabase(call, database, options);
+  const { positions } = database;
+  if (call.json) call.output.json({ valid: wrong === undefined, positions, ...(wrong !== undefined && { wrong }) });
+  else if (wrong !== undefined) call.output.line(say(call, { en: `Wrong: ${wrong}.`, fr: `Faux : ${wrong}.` }));
+  else {
+    const checked = tellCount(positions, POSITION, call.language);
+    call.output.line(say(call, { en: `${checked}, every claim holds.`, fr: `${checked}, tout est exact.` }));
+  }
+  return wrong === undefined ? 0 : 1;
 }
 
 /** Options that were typed must be those of the database. */
