@@ -20,7 +20,7 @@ const chromium = {
 export default defineConfig({
   testDir: "e2e",
   reporter: "list",
-  timeout: 30_000,
+  timeout: 60_000, // a busy machine
   expect: { timeout: 8000 },
   workers: 2,
   fullyParallel: true,
