@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { say, t } from "../base/language.ts";
 import { Computed } from "./computed.tsx";
@@ -11,16 +11,16 @@ const UNORDERED = ["nim15", "alice"];
 /** A question, a place for the answer, and the truth when it is asked for. */
 export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageName: string }) {
   const { id, source, question, live, explanation, link } = exercise;
-  const [verdict, setVerdict] = useState<boolean | undefined>(undefined);
+  /** The answer that was handed in; it is judged as soon as the right one is computed. */
+  const [handed, setHanded] = useState<string | undefined>(undefined);
   const [open, setOpen] = useState(live === undefined);
   const mine = typed.value[id] ?? "";
-  const check = (): void => {
-    const value = answers.value?.[live ?? ""]?.value;
-    if (value === undefined || mine.trim() === "") return;
-    const right = isRight(mine, value, !UNORDERED.includes(id));
-    setVerdict(right);
-    announce(right ? say("Right.", "Juste.") : say("Not yet.", "Pas encore."));
-  };
+  const value = answers.value?.[live ?? ""]?.value;
+  const verdict =
+    handed === undefined || value === undefined ? undefined : isRight(handed, value, !UNORDERED.includes(id));
+  useEffect(() => {
+    if (verdict !== undefined) announce(verdict ? say("Right.", "Juste.") : say("Not yet.", "Pas encore."));
+  }, [verdict, handed]);
   return (
     <li class="exercise" data-exercise={id}>
       <p class="soft">{source}</p>
@@ -30,7 +30,7 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
           class="row"
           onSubmit={(event) => {
             event.preventDefault();
-            check();
+            if (mine.trim() !== "") setHanded(mine);
           }}
         >
           <label class="field grow">
@@ -41,7 +41,7 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
               autocomplete="off"
               onInput={(event) => {
                 typed.value = { ...typed.value, [id]: event.currentTarget.value };
-                setVerdict(undefined);
+                setHanded(undefined);
               }}
             />
           </label>
@@ -53,6 +53,7 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
           </button>
         </form>
       )}
+      {handed !== undefined && verdict === undefined && <p class="soft">{say("Computing…", "Calcul…")}</p>}
       {verdict !== undefined && (
         <p class={verdict ? "verdict right" : "verdict wrong"}>
           {verdict

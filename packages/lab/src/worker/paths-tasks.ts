@@ -141,6 +141,7 @@ function graph({
   if (goals.length === 0) return fault('a "goal" is missing, such as "goal": "g"');
   const ends = { start, goals };
   const estimate: VertexEstimate = (vertex) => heuristicOfVertex?.[vertex] ?? 0;
+  const runs = runAll(whole, ends, estimate, weight); // first, since it says best what is wrong with a weight
   const reduced = reducedWeights(whole, estimate).weightOfEdge;
   const edges: { from: number; to: number; weight: number; reduced: number }[] = [];
   forEachEdge(whole, (from, to, cost) => {
@@ -154,7 +155,7 @@ function graph({
     distances: [...distancesTo(whole, goals)],
     start,
     goals,
-    runs: runAll(whole, ends, estimate, weight),
+    runs,
     checks: checkAll(whole, ends, estimate),
     drawing: drawingOf(labels, edges, start),
     warnings: read.warnings,

@@ -1,0 +1,159 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { button, open } from "./lab.ts";
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
+}
+
+async function fits(page: Page): Promise<void> {
+  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width).toBeLessThanOrEqual(screen);
+}
+
+const chapters = (page: Page) => page.getByRole("navigation", { name: /Chapters|Chapitres/ }).getByRole("button");
+const exercise = (page: Page, id: string) => page.locator(`[data-exercise=${id}]`);
+
+test("every chapter: each notion has an example that comes out right, and every link leads somewhere", async ({
+  page,
+}) => {
+  await open(page, "#course");
+  const links = new Set<string>();
+  const count = await chapters(page).count();
+  expect(count).toBe(11);
+  for (let index = 0; index < count; index++) {
+    await chapters(page).nth(index).click();
+    await expect(page.locator(".computed", { hasText: "…" })).toHaveCount(0);
+    await expect(page.locator(".computed.wrong")).toHaveCount(0);
+    for (const href of await page
+      .locator("article a")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href")))) {
+      links.add(href ?? "");
+    }
+  }
+  await chapters(page).filter({ hasText: "Attractors" }).click();
+  await expect(page.locator("[data-live=attractor]")).toContainText("0 1 2 4 7");
+  await expect(page.locator("[data-live=rank]")).toContainText("7");
+  expect(links.size).toBeGreaterThan(20);
+  for (const href of links) {
+    await page.goto("about:blank");
+    await open(page, href);
+    await expect(page.locator("h1"), href).toBeVisible();
+    await expect(page.getByRole("alert"), href).toHaveCount(0);
+  }
+});
+
+test("exercise 4.1 by keyboard alone: a wrong answer, the right one, then the answer and the arena", async ({
+  page,
+}) => {
+  await open(page, "#course/exercises");
+  await expect(exercise(page, "nim15")).toBeVisible();
+  await exercise(page, "nim-graph").getByRole("link").focus();
+  await page.keyboard.press("Tab");
+  await expect(exercise(page, "nim15").getByLabel("Your answer")).toBeFocused();
+  await page.keyboard.type("0 7 14");
+  await page.keyboard.press("Enter");
+  await expect(exercise(page, "nim15")).toContainText("Not yet");
+  await page.keyboard.press("Control+A");
+  // SPEC, worked example 2; a set, in any order.
+  await page.keyboard.type("15, 14, 8, 7, 1, 0");
+  await page.keyboard.press("Enter");
+  await expect(exercise(page, "nim15")).toContainText("✓ Right.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(exercise(page, "nim15").locator(".computed")).toContainText("0, 1, 7, 8, 14, 15");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("h1")).toHaveText("The arena");
+  await page.goBack();
+  await expect(exercise(page, "nim15").getByLabel("Your answer")).toHaveValue("15, 14, 8, 7, 1, 0");
+});
+
+test("every exercise has its answer, and takes it", async ({ page }) => {
+  await open(page, "#course/exercises");
+  const right: Readonly<Record<string, string>> = {
+    "nim-graph": "20 34", // README: 20 positions, 34 moves
+    minmax: "2 0", // SPEC 9
+    alice: "7 4 2 1 0", // SPEC 3
+    marceau: "13, 7", // SPEC G3
+    xor: "6", // the course's footnote
+    "two-rows": "0 and 1",
+    "tree-values": "2", // SPEC 5
+    cuts: "1; 1 4 -1 -3 -3", // SPEC 5
+    prisoners: "2, 2", // SPEC 11
+    astar: "5", // SPEC 10
+  };
+  for (const [id, answer] of Object.entries(right)) {
+    await exercise(page, id).getByLabel("Your answer").fill(answer);
+    await exercise(page, id).getByRole("button", { name: "Check" }).click();
+    await expect(exercise(page, id), id).toContainText("✓ Right.");
+  }
+  await expect(exercise(page, "figure6")).toContainText("Draw the graph in the arena");
+});
+
+for (const theme of ["light", "dark", "grey"]) {
+  test(`no serious violation on the course and the landing page, ${theme}`, async ({ page }) => {
+    for (const hash of ["#course/attractors", "#course/exercises", "#course/traps", ""]) {
+      await page.goto("about:blank");
+      await open(page, hash);
+      await page.getByLabel("Colours").selectOption(theme);
+      await expect(page.locator("article, .first-game")).toBeVisible();
+      expect(await serious(page), hash).toEqual([]);
+    }
+  });
+}
+
+test("a first visit begins a game of Marienbad at once, in one screen, and can go on elsewhere", async ({ page }) => {
+  await open(page);
+  await expect(page.locator("h1")).toHaveText("Take the last match, and you have lost.");
+  await expect(page.locator(".board")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".doors")).toBeInViewport({ ratio: 1 });
+  expect(new URL(page.url()).hash).toBe("");
+  await expect(page.locator(".status")).toHaveText("You begin");
+  await page.locator('[data-cell="3:0"]').click(); // the whole last row
+  await expect(page.locator(".status")).toHaveText("Your move");
+  // 1-3-5-0 has nim-sum 7: the perfect player takes 3 of 5 and leaves 1-3-2 (Bouton; the switch of misère comes later).
+  await expect.poll(() => page.locator(".board").textContent()).toContain("2");
+  await button(page, "What is each move worth?").click();
+  await expect(page.locator("h1")).toHaveText("Marienbad (Nim with rows)");
+  await expect(page.locator(".history .move")).toHaveCount(2);
+});
+
+test("the other side can be made to begin, and the game is in the link", async ({ page }) => {
+  await open(page);
+  await button(page, "Let it begin").click();
+  await expect(page.locator(".status")).toHaveText("Your move");
+  await expect(page).toHaveURL(/#home\/1/);
+  await page.reload();
+  await expect(page.locator(".status")).toHaveText("Your move");
+});
+
+test.describe("on a phone, in French", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "fr-FR" });
+
+  test("the landing page plays by touch, the course fits", async ({ page }) => {
+    await open(page);
+    await expect(page.locator("h1")).toHaveText("Qui prend la dernière allumette a perdu.");
+    await expect(page.locator(".board")).toBeInViewport({ ratio: 0.9 });
+    await page.locator('[data-cell="2:1"]').tap();
+    await expect(page.locator(".status")).toHaveText("À vous de jouer");
+    await fits(page);
+    expect(await serious(page)).toEqual([]);
+    for (const hash of ["#course/attractors", "#course/exercises", "#course/traps"]) {
+      await page.goto("about:blank");
+      await open(page, hash);
+      await expect(page.locator("article")).toBeVisible();
+      await fits(page);
+      expect(await serious(page), hash).toEqual([]);
+    }
+    await page.goto("about:blank");
+    await open(page, "#course/exercises");
+    await exercise(page, "xor").getByLabel("Votre réponse").fill("6");
+    await exercise(page, "xor").getByRole("button", { name: "Vérifier" }).tap();
+    await expect(exercise(page, "xor")).toContainText("✓ Juste.");
+  });
+});
