@@ -1,3 +1,4 @@
+export { type BookProgress, buildBook, Connect4Book } from "./book.ts";
 export { connect4Expert } from "./expert.ts";
 export { type Verdict, verdictOf, winningScore } from "./score.ts";
 export {

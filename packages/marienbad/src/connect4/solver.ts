@@ -2,6 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/connect4.ts";
 import { type Budget, finish, finishLater, Meter, type Search } from "../search/budget.ts";
+import type { Connect4Book } from "./book.ts";
 import { type Verdict, verdictOf, winningScore } from "./score.ts";
 import { nextThreshold } from "./windows.ts";
 
@@ -10,6 +11,8 @@ export interface SolverOptions {
   readonly rows?: number;
   /** Memory for what has been proved, in MiB; rounded down to a power of two. */
   readonly megabytes?: number;
+  /** Scores of early positions, which are then not searched. */
+  readonly book?: Connect4Book;
 }
 
 /** The score of one position. */
@@ -53,9 +56,16 @@ export class Connect4Solver {
   readonly #cells: number;
   readonly #kernel: Connect4Kernel;
   readonly #columnsFromMiddle: readonly number[];
+  readonly #book: Connect4Book | undefined;
 
-  constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES }: SolverOptions = {}) {
+  constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES, book }: SolverOptions = {}) {
     checkBoard(columns, rows);
+    if (book !== undefined && (book.board.columns !== columns || book.board.rows !== rows)) {
+      throw new MarienbadError(
+        "bad-argument",
+        `The opening book is for ${book.board.columns} × ${book.board.rows}, not for ${columns} × ${rows}.`,
+      );
+    }
     if (!(megabytes >= 1 && megabytes <= MOST_MEGABYTES)) {
       throw new MarienbadError(
         "bad-argument",
@@ -63,6 +73,7 @@ export class Connect4Solver {
       );
     }
     this.board = { columns, rows, align: 4 };
+    this.#book = book;
     this.#cells = columns * rows;
     this.#kernel = connect4Kernel(columns, rows, Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES)));
     const middle = (columns - 1) / 2;
@@ -123,13 +134,14 @@ export class Connect4Solver {
     return least;
   }
 
-  /** The score when the play is over, or when the next stone can end it. */
-  #scoreAtSight({ x, o, placed, aligned }: Position): number | undefined {
+  /** The score when the play is over, when the next stone can end it, or when the book has it. */
+  #scoreAtSight(position: Position): number | undefined {
+    const { x, o, placed, aligned } = position;
     if (aligned) return -winningScore(placed - 1, this.#cells);
     if (placed === this.#cells) return 0;
     const [own, other] = placed % 2 === 0 ? [x, o] : [o, x];
     const wins = this.#kernel.winsAtOnce(own.low, own.high, other.low, other.high);
-    return wins ? winningScore(placed, this.#cells) : undefined;
+    return wins ? winningScore(placed, this.#cells) : this.#book?.scoreOf(position);
   }
 
   /** A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. */

@@ -1,17 +1,24 @@
 import { existsSync } from "node:fs";
 import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
-import { Connect4Solver, DEFAULT_MEGABYTES, MOST_MEGABYTES, type PositionAnalysis } from "../../connect4/index.ts";
+import {
+  Connect4Book,
+  Connect4Solver,
+  DEFAULT_MEGABYTES,
+  MOST_MEGABYTES,
+  type PositionAnalysis,
+} from "../../connect4/index.ts";
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
 import type { LayerDatabase } from "../../layers/index.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { buildDatabase, checkDatabase, lookUp, withDatabase } from "../connect4-database.ts";
-import { readText } from "../files.ts";
+import { readBytes, readText } from "../files.ts";
 import { POSITION, tellCount, tellOutcome } from "../words.ts";
 
 export const connect4: Command = {
   name: "connect4",
-  usage: "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--database FILE [--verify]]",
+  usage:
+    "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--book FILE] [--database FILE [--verify]]",
   summary: {
     en: "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
     fr: "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
@@ -32,6 +39,11 @@ export const connect4: Command = {
         en: `memory of the table (default ${DEFAULT_MEGABYTES})`,
         fr: `mémoire de la table (${DEFAULT_MEGABYTES} par défaut)`,
       },
+    },
+    {
+      name: "book",
+      value: "FILE",
+      summary: { en: "an opening book to use (see book)", fr: "une bibliothèque d'ouvertures à consulter (voir book)" },
     },
     {
       name: "database",
@@ -68,14 +80,17 @@ export const connect4: Command = {
       );
     }
     const megabytes = integerFlag(call, "memory", { min: 1, max: MOST_MEGABYTES }, DEFAULT_MEGABYTES);
+    const bookFile = textFlag(call, "book");
+    const book = bookFile === undefined ? undefined : Connect4Book.fromBytes(await readBytes(bookFile));
+    const solver = new Connect4Solver({ columns, rows, megabytes, ...(book !== undefined && { book }) });
     const batch = textFlag(call, "batch");
     if (batch !== undefined) {
       if (text !== undefined) throw new MarienbadError("bad-argument", "Give a position or --batch, not both.");
       const tasks = readTasks(await readText(batch), batch, kit.notation.readPosition);
-      return await runBatch(call, new Connect4Solver({ columns, rows, megabytes }), tasks);
+      return await runBatch(call, solver, tasks);
     }
     const position = text === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(text));
-    const analysis = await new Connect4Solver({ columns, rows, megabytes }).analyse(position, {
+    const analysis = await solver.analyse(position, {
       signal: call.signal,
       onProgress: ({ nodes }) => call.output.progress(`${nodes.toLocaleString(call.language)} positions`),
     });

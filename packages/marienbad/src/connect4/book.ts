@@ -1,0 +1,156 @@
+import { Checksum } from "../arena/checksum.ts";
+import { MarienbadError } from "../base/error.ts";
+import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
+import { symmetry } from "../games/connect4/symmetry.ts";
+import type { Connect4Solver } from "./solver.ts";
+
+/*
+ * An opening book: exact scores of every position with at most so many stones, mirror images counted once. As a file:
+ *
+ *     "MRNB0001" | columns, rows, plies, 0 | entries | checksum, 16 hexadecimal digits
+ *     an entry is the key (64-bit floating point, little-endian) and the score (a signed byte), in the order of the keys
+ *
+ * A file with fewer entries than positions is a book under way; building goes on from it.
+ */
+const MAGIC = "MRNB0001";
+const HEAD_BYTES = 12;
+const ENTRY_BYTES = 9;
+const FOOT_BYTES = 16;
+const MOST_NUMBER_BITS = 53;
+
+export class Connect4Book {
+  readonly board: Options;
+  readonly plies: number;
+  readonly #scoreOfKey: Map<number, number>;
+  readonly #keyOf: (position: Position) => number;
+
+  constructor(board: Options, plies: number, scores: Iterable<readonly [number, number]> = []) {
+    if (board.columns * (board.rows + 1) > MOST_NUMBER_BITS) {
+      throw new MarienbadError(
+        "not-applicable",
+        `There are no books for a board of ${board.columns} columns and ${board.rows} rows: columns × (rows + 1) should be at most ${MOST_NUMBER_BITS}.`,
+      );
+    }
+    this.board = board;
+    this.plies = plies;
+    this.#scoreOfKey = new Map(scores);
+    const { images } = symmetry(board);
+    const { key } = rules(board);
+    this.#keyOf = (position) => Math.min(...images(position).map((image) => key(image) as number));
+  }
+
+  get size(): number {
+    return this.#scoreOfKey.size;
+  }
+
+  /** The same for a position and its mirror image. */
+  keyOf(position: Position): number {
+    return this.#keyOf(position);
+  }
+
+  scoreOf(position: Position): number | undefined {
+    return position.placed > this.plies ? undefined : this.#scoreOfKey.get(this.#keyOf(position));
+  }
+
+  learn(position: Position, score: number): void {
+    this.#scoreOfKey.set(this.#keyOf(position), score);
+  }
+
+  toBytes(): Uint8Array {
+    const entries = [...this.#scoreOfKey].sort(([one], [other]) => one - other);
+    const bytes = new Uint8Array(HEAD_BYTES + entries.length * ENTRY_BYTES + FOOT_BYTES);
+    bytes.set(new TextEncoder().encode(MAGIC));
+    bytes.set([this.board.columns, this.board.rows, this.plies, 0], MAGIC.length);
+    const view = new DataView(bytes.buffer);
+    entries.forEach(([key, score], place) => {
+      view.setFloat64(HEAD_BYTES + place * ENTRY_BYTES, key, true);
+      view.setInt8(HEAD_BYTES + place * ENTRY_BYTES + 8, score);
+    });
+    const end = bytes.length - FOOT_BYTES;
+    bytes.set(new TextEncoder().encode(checksumOf(bytes.subarray(0, end))), end);
+    return bytes;
+  }
+
+  static fromBytes(bytes: Uint8Array): Connect4Book {
+    const text = (from: number, to: number): string => new TextDecoder().decode(bytes.subarray(from, to));
+    const end = bytes.length - FOOT_BYTES;
+    const isWhole =
+      end >= HEAD_BYTES &&
+      (end - HEAD_BYTES) % ENTRY_BYTES === 0 &&
+      text(0, MAGIC.length) === MAGIC &&
+      text(end, bytes.length) === checksumOf(bytes.subarray(0, end));
+    if (!isWhole)
+      throw new MarienbadError("bad-input", "This is not a whole opening book: it does not fit its checksum.");
+    const [columns, rows, plies] = bytes.subarray(MAGIC.length, HEAD_BYTES);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const scores: [number, number][] = [];
+    for (let at = HEAD_BYTES; at < end; at += ENTRY_BYTES) {
+      scores.push([view.getFloat64(at, true), view.getInt8(at + 8)]);
+    }
+    return new Connect4Book({ columns, rows, align: 4 }, plies, scores);
+  }
+}
+
+function checksumOf(bytes: Uint8Array): string {
+  const sum = new Checksum();
+  sum.addAll(bytes);
+  return sum.toString();
+}
+
+export interface BookProgress {
+  readonly done: number;
+  readonly total: number;
+  /** What is left, in milliseconds, if the rest takes as long as what was done since the beginning of this run. */
+  readonly remaining: number;
+}
+
+/**
+ * Fills a book: the positions of the last ply are solved, those before follow from them. Goes on where it was. After each position `onProgress`
+ * is called and awaited: a good moment to save. Cost: that of solving each position of the last ply.
+ */
+export async function buildBook(
+  book: Connect4Book,
+  solver: Connect4Solver,
+  options: {
+    readonly signal?: AbortSignal;
+    readonly onProgress?: (progress: BookProgress) => void | Promise<void>;
+  } = {},
+): Promise<void> {
+  const { signal, onProgress } = options;
+  const layers = openingLayers(book);
+  const todo = (layers[book.plies] ?? []).filter((position) => book.scoreOf(position) === undefined);
+  const started = performance.now();
+  for (const [done, position] of todo.entries()) {
+    const { score } = await solver.scoreInSlices(position, signal === undefined ? {} : { signal });
+    book.learn(position, score);
+    const remaining = ((performance.now() - started) / (done + 1)) * (todo.length - done - 1);
+    await onProgress?.({ done: done + 1, total: todo.length, remaining });
+  }
+  const game = rules(book.board);
+  for (const layer of layers.slice(0, book.plies).reverse()) {
+    for (const position of layer) book.learn(position, bestOf(position));
+  }
+
+  /** From the scores one ply later; the solver knows finished positions at sight. */
+  function bestOf(position: Position): number {
+    const after = game.moves(position).map((move: Move) => game.play(position, move));
+    return Math.max(...after.map((next) => 0 - (book.scoreOf(next) ?? solver.score(next).score)));
+  }
+}
+
+/** The positions of each ply up to the book's last, those that are not finished, mirror images once. */
+function openingLayers(book: Connect4Book): Position[][] {
+  const game = rules(book.board);
+  const layers: Position[][] = [[game.start]];
+  while (layers.length <= book.plies) {
+    const next = new Map<number, Position>();
+    for (const position of layers[layers.length - 1]) {
+      for (const move of game.moves(position)) {
+        const after = game.play(position, move);
+        if (game.result(after) === undefined) next.set(book.keyOf(after), after);
+      }
+    }
+    layers.push([...next.values()]);
+  }
+  return layers;
+}
