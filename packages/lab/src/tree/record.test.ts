@@ -59,6 +59,18 @@ describe("the record of a search", () => {
     }
   });
 
+  it("going back in a long search shows what was shown on the way", () => {
+    const seeded = seededRandom(11);
+    const long = Array.from({ length: 60 }, () => randomTree(() => seeded.next(), 4));
+    const study = follow(long, "minimax");
+    expect(study.steps.length).toBeGreaterThan(2500);
+    const copy = (count: number) => momentAfter({ ...study }, count); // another record, without checkpoints
+    momentAfter(study, study.steps.length);
+    for (const count of [0, 1, 999, 1000, 1001, 1500, 2000, 2345]) {
+      expect(momentAfter(study, count)).toEqual(copy(count));
+    }
+  });
+
   it("every cut has its reason: the value is outside the window", () => {
     const cuts = TREES.flatMap((tree) => follow(tree, "alphabeta").steps).flatMap((step) =>
       step.kind === "leave" && step.cut !== undefined ? [{ ...step.cut, value: step.value }] : [],

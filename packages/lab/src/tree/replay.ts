@@ -31,47 +31,67 @@ export interface Moment {
   };
 }
 
-/** What is known after so many steps. Linear in the steps: even the longest record takes a few milliseconds. */
-export function momentAfter({ steps }: SearchRecord, count: number): Moment {
-  const states: (NodeState | undefined)[] = [];
-  const counts = { nodes: 0, leaves: 0, memoHits: 0, cuts: 0 };
-  for (const step of steps.slice(0, count)) {
-    const before = states[step.node];
-    switch (step.kind) {
-      case "enter": {
-        const { leaf, memo, window } = step;
-        counts.nodes++;
-        if (leaf !== undefined) counts.leaves++;
-        if (memo !== undefined) counts.memoHits++;
-        states[step.node] = {
-          status: leaf === undefined && memo === undefined ? "open" : "done",
-          window,
-          value: leaf?.value ?? memo?.value,
-          bound: "exact",
-          leaf: leaf?.reason,
-          memoFrom: memo?.from,
-          chosen: -1,
-          cut: undefined,
-        };
-        break;
-      }
-      case "update":
-        states[step.node] = {
-          ...(before as NodeState),
-          window: step.window,
-          value: step.best,
-          chosen: step.improved ? step.child : (before as NodeState).chosen,
-        };
-        break;
-      case "leave": {
-        const { value, bound, chosen, cut } = step;
-        if (cut !== undefined) counts.cuts++;
-        states[step.node] = { ...(before as NodeState), status: "done", value, bound, chosen, cut: cut?.kind };
-      }
-    }
+type Counts = { -readonly [name in keyof Moment["counts"]]: number };
+
+/** What was known after every so many steps, so that going back in a long search is quick. */
+interface Checkpoint {
+  readonly states: readonly (NodeState | undefined)[];
+  readonly counts: Counts;
+}
+
+const STEPS_BETWEEN = 1000;
+const checkpointsOf = new WeakMap<SearchRecord, Checkpoint[]>();
+
+/** What is known after so many steps: from the last checkpoint before it, step by step. */
+export function momentAfter(record: SearchRecord, count: number): Moment {
+  const { steps } = record;
+  const checkpoints = checkpointsOf.get(record) ?? [
+    { states: [], counts: { nodes: 0, leaves: 0, memoHits: 0, cuts: 0 } },
+  ];
+  checkpointsOf.set(record, checkpoints);
+  const nearest = Math.min(Math.floor(count / STEPS_BETWEEN), checkpoints.length - 1);
+  const states = checkpoints[nearest].states.slice();
+  const counts = { ...checkpoints[nearest].counts };
+  for (let done = nearest * STEPS_BETWEEN; done < count; done++) {
+    if (done === checkpoints.length * STEPS_BETWEEN)
+      checkpoints.push({ states: states.slice(), counts: { ...counts } });
+    take(steps[done], states, counts);
   }
   const step = steps[count - 1];
   return { states, current: step?.node ?? -1, step, counts };
+}
+
+function take(step: Step, states: (NodeState | undefined)[], counts: Counts): void {
+  const before = states[step.node] as NodeState; // a node is entered before anything else happens there
+  switch (step.kind) {
+    case "enter": {
+      const { leaf, memo, window } = step;
+      counts.nodes++;
+      if (leaf !== undefined) counts.leaves++;
+      if (memo !== undefined) counts.memoHits++;
+      states[step.node] = {
+        status: leaf === undefined && memo === undefined ? "open" : "done",
+        window,
+        value: leaf?.value ?? memo?.value,
+        bound: "exact",
+        leaf: leaf?.reason,
+        memoFrom: memo?.from,
+        chosen: -1,
+        cut: undefined,
+      };
+      break;
+    }
+    case "update": {
+      const { window, best, improved, child } = step;
+      states[step.node] = { ...before, window, value: best, chosen: improved ? child : before.chosen };
+      break;
+    }
+    case "leave": {
+      const { value, bound, chosen, cut } = step;
+      if (cut !== undefined) counts.cuts++;
+      states[step.node] = { ...before, status: "done", value, bound, chosen, cut: cut?.kind };
+    }
+  }
 }
 
 /** Why a node was not looked at: cut away, or not needed because its ancestor was known from memory. */

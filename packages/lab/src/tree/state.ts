@@ -241,7 +241,7 @@ export const page: Page = {
   },
   loadName(name) {
     const [id, query = ""] = name.split("?");
-    const example = TREE_EXAMPLES.find((candidate) => candidate.id === id);
+    const example = query === "" ? TREE_EXAMPLES.find((candidate) => candidate.id === id) : undefined;
     if (example !== undefined) return showExample(example);
     const { depth: wanted = "2", ...options } = Object.fromEntries(new URLSearchParams(query));
     findGame(id).make(options);
