@@ -1,4 +1,4 @@
-import { seededRandom } from "marienbad";
+import { CATALOGUE, makeGame, seededRandom } from "marienbad";
 import { describe, expect, it } from "vitest";
 import { treeTasks } from "../worker/tree-tasks.ts";
 import { checkWork, EMPTY_WORK, readAnswer, solvedWork } from "./exercise.ts";
@@ -80,6 +80,22 @@ describe("the record of a search", () => {
       if (kind === "beta") expect(left).toBeGreaterThanOrEqual(window.beta);
       else expect(left).toBeLessThanOrEqual(window.alpha);
     }
+  });
+});
+
+describe("games", () => {
+  it.each(CATALOGUE.map(({ id }) => id))("%s is followed, counted and drawn from its start", (game) => {
+    const source = { kind: "game", game, options: {} } as const;
+    const question = { source, algorithm: "alphabeta", depth: 1, reuse: "same", heuristic: "none" } as const;
+    const study = treeTasks["tree.follow"](question);
+    const moves = makeGame(game).kit.rules.moves(makeGame(game).kit.rules.start).length;
+    expect(study.nodes[0].children.length).toBe(moves);
+    const counts = treeTasks["tree.count"]({ ...question, milliseconds: 5000 }, () => undefined);
+    expect(counts.map(({ finished, nodes }) => [finished, nodes])).toEqual(
+      ALGORITHMS.map((algorithm) => [true, algorithm === "minimax" ? 1 + moves : expect.any(Number)]),
+    );
+    const figure = { ...question, format: "svg", blank: false, language: "fr" } as const;
+    expect(treeTasks["tree.draw"](figure)).toContain("<svg");
   });
 });
 
