@@ -2,6 +2,7 @@ import { attractorBench } from "./attractor.ts";
 import { connect4Bench } from "./connect4.ts";
 import { exploreBench } from "./explore.ts";
 import { grundyBench } from "./grundy.ts";
+import { labBench } from "./lab.ts";
 import { pathBench } from "./path.ts";
 import { searchBench } from "./search.ts";
 import { taquinBench } from "./taquin.ts";
@@ -15,6 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   path: pathBench,
   taquin: taquinBench,
   connect4: connect4Bench,
+  lab: labBench,
 };
 
 const asked = process.argv.slice(2);

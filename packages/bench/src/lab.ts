@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { deflateRawSync } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import { row, title } from "./measure.ts";
+
+const program = fileURLToPath(import.meta.resolve("marienbad/package.json")).replace(
+  "package.json",
+  "bin/marienbad.js",
+);
+const REPEAT = 3;
+
+/** A link that opens a page of the lab in this state. */
+function link(page: string, state: unknown): string {
+  return `#${page}/1${deflateRawSync(Buffer.from(JSON.stringify(state))).toString("base64url")}`;
+}
+
+/** The lab in a real browser: how soon it can be used, how soon a game is solved and shown, what a step of an arena costs. */
+export async function labBench(): Promise<void> {
+  title("lab: milliseconds in Chromium, best of three; a frame is 16.7 ms");
+  const server = spawn(process.execPath, [program, "lab", "--port", "0", "--json"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+  try {
+    const [printed] = await once(server.stdout, "data");
+    const { url } = JSON.parse(String(printed)) as { url: string };
+    await measure(url, browser.newPage.bind(browser), "usable after the first load", firstLoad);
+    await measure(url, browser.newPage.bind(browser), "tic-tac-toe solved and shown", solveTicTacToe);
+    await measure(url, browser.newPage.bind(browser), "a step of a 200-vertex arena", stepArena);
+  } finally {
+    await browser.close();
+    server.kill("SIGINT");
+  }
+}
+
+async function measure(
+  url: string,
+  newPage: () => Promise<Page>,
+  name: string,
+  work: (page: Page, url: string) => Promise<number>,
+): Promise<void> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < REPEAT; i++) {
+    const page = await newPage();
+    best = Math.min(best, await work(page, url));
+    await page.close();
+  }
+  row(name, { "best ms": best.toFixed(1) });
+}
+
+async function firstLoad(page: Page, url: string): Promise<number> {
+  const started = performance.now();
+  await page.goto(url);
+  await page.locator("main > *").first().waitFor();
+  return performance.now() - started;
+}
+
+async function solveTicTacToe(page: Page, url: string): Promise<number> {
+  await page.goto(url + link("play", { game: "tictactoe", moves: "", seats: ["human", "human"] }));
+  await page.waitForTimeout(1000); // as long as it takes somebody to look at the board
+  const started = performance.now();
+  await page.getByRole("button", { name: "Values", exact: true }).click();
+  await page.locator(".board .sign").first().waitFor();
+  return performance.now() - started;
+}
+
+/** Processor time of the page for each of fifty steps, with what is drawn. */
+async function stepArena(page: Page, url: string): Promise<number> {
+  const steps = 50;
+  await page.goto(url + link("arena", { game: "nim", options: { sticks: 100, take: "1,2" } }));
+  await page.locator(".graph .vertex").nth(199).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
+  const before = await worked();
+  for (let i = 0; i < steps; i++) await page.keyboard.press("ArrowRight");
+  return ((await worked()) - before) / steps;
+}
