@@ -59,7 +59,7 @@ function pageNamed(id: string): Page {
 
 async function write(id: string, state: unknown): Promise<void> {
   const hash = `#${id}/${await writeLink(state)}`;
-  if (hash === location.hash) return;
+  if (hash === location.hash || currentPage.value !== id) return; // the reader may have gone on meanwhile
   written = hash;
   // Moves do not fill the history of the browser; going to another page does.
   const here = location.hash.split("/")[0];
@@ -68,6 +68,7 @@ async function write(id: string, state: unknown): Promise<void> {
 }
 
 async function follow(): Promise<void> {
+  written = location.hash; // back is a way to go, even before this page has written its own link
   const [id, ...rest] = location.hash.slice(1).split("/");
   const payload = rest.join("/");
   const page = pages.find((candidate) => candidate.id === id);

@@ -4,7 +4,8 @@ import { announce } from "../base/announce.tsx";
 import { language, say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { TaskError, WorkerClient } from "../worker/client.ts";
+import { sentenceOf } from "../base/trouble.ts";
+import { WorkerClient } from "../worker/client.ts";
 import type {
   MatchAnswer,
   MatrixDocument,
@@ -160,17 +161,8 @@ export function nameOf(id: string): string {
 }
 
 function complain(error: unknown): void {
-  const code = error instanceof TaskError ? error.code : "";
-  const sentence =
-    code === "stopped"
-      ? say("Stopped.", "Arrêté.")
-      : code === "timeout"
-        ? say("The computation took too long and was stopped.", "Le calcul était trop long et a été arrêté.")
-        : error instanceof Error
-          ? error.message
-          : String(error);
-  trouble.value = sentence;
-  announce(sentence);
+  trouble.value = sentenceOf(error);
+  announce(trouble.value);
 }
 
 effect(() => {

@@ -4,6 +4,7 @@ import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, goTo, type Page } from "../base/router.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import { type PlayRecord, type Session, sessionOf } from "../play/session.ts";
 import { playPage } from "../play/state.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
@@ -62,7 +63,7 @@ async function letMove(): Promise<void> {
     announce(say(`The other side plays ${word}.`, `L'autre joue ${word}.`));
   } catch (error) {
     if (error instanceof TaskError && error.code === "stopped") return;
-    trouble.value = error instanceof Error ? error.message : String(error);
+    trouble.value = sentenceOf(error);
   } finally {
     thinking.value = rival.busy;
   }

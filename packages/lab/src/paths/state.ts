@@ -2,9 +2,9 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Fault } from "marienbad";
 import type { BestFirstId } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { GraphStudy, GridHeuristic, GridStudy } from "../worker/paths-tasks.ts";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
@@ -136,15 +136,9 @@ async function studyGraph(): Promise<void> {
 }
 
 function complain(error: unknown): void {
-  if (error instanceof TaskError && error.code === "stopped") return;
-  const slow = error instanceof TaskError && error.code === "timeout";
-  const sentence = slow
-    ? say("The computation was stopped after 10 seconds.", "Le calcul a été arrêté après 10 secondes.")
-    : error instanceof Error
-      ? error.message
-      : String(error);
-  trouble.value = sentence;
-  announce(sentence);
+  if (error instanceof TaskError && error.code === "stopped") return; // nobody stops these but the page itself
+  trouble.value = sentenceOf(error);
+  announce(trouble.value);
 }
 
 effect(() => {

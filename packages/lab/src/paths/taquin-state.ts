@@ -3,7 +3,8 @@ import { makePuzzle, solvedTiles, writeTiles } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
-import { TaskError, WorkerClient } from "../worker/client.ts";
+import { sentenceOf } from "../base/trouble.ts";
+import { WorkerClient } from "../worker/client.ts";
 
 export const TAQUIN_HEURISTICS = ["conflicts", "manhattan", "patterns"] as const;
 export type Heuristic = (typeof TAQUIN_HEURISTICS)[number];
@@ -139,8 +140,7 @@ export async function solve(): Promise<void> {
 }
 
 function complain(error: unknown): void {
-  if (error instanceof TaskError && error.code === "stopped") taquinTrouble.value = say("Stopped.", "Arrêté.");
-  else taquinTrouble.value = error instanceof Error ? error.message : String(error);
+  taquinTrouble.value = sentenceOf(error);
   announce(taquinTrouble.value);
 }
 
