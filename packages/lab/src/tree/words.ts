@@ -79,11 +79,11 @@ export function tellStep(record: SearchRecord, moment: Moment, kind: TreeSource[
       return step.improved
         ? say(
             `${capital(name(step.child))} gives ${given} to ${name(step.node)}: the best so far for ${who} is ${best}.${window}`,
-            `${capital(name(step.child))} donne ${given} à ${name(step.node)} : le meilleur jusqu'ici pour ${who} est ${best}.${window}`,
+            `${capital(name(step.child))} vaut ${given} : le meilleur jusqu'ici pour ${who} (${name(step.node)}) est ${best}.${window}`,
           )
         : say(
             `${capital(name(step.child))} gives ${given} to ${name(step.node)}: ${who} keeps ${best}.${window}`,
-            `${capital(name(step.child))} donne ${given} à ${name(step.node)} : ${who} garde ${best}.${window}`,
+            `${capital(name(step.child))} vaut ${given} : ${who} (${name(step.node)}) garde ${best}.${window}`,
           );
     }
     case "leave":
@@ -102,7 +102,7 @@ function tellArrival(
   if (memo !== undefined) {
     return say(
       `${name} was met before, as ${nameOf(memo.from)}: the memo answers ${writeScore(memo.value)}, nothing below is looked at again.`,
-      `${name} a déjà été rencontré (${nameOf(memo.from)}) : la mémoire répond ${writeScore(memo.value)}, on ne regarde rien de plus dessous.`,
+      `${name} : déjà vu (${nameOf(memo.from)}), la mémoire répond ${writeScore(memo.value)}, on ne regarde rien de plus dessous.`,
     );
   }
   if (leaf !== undefined) {
