@@ -1,5 +1,6 @@
 import { columnCells, columns, landingCells, threats, upToLowest } from "./board";
 import { insertMove, setMovesLeft } from "./frame";
+import { isAtMost } from "./parity";
 
 /** Columns from the edges to the middle, as sets of cells: of two equal moves the one in the middle is tried first. */
 const COLUMNS: usize = 1024;
@@ -29,22 +30,30 @@ export function canDecide(own: u64, stones: u64, moves: u64): bool {
   return false;
 }
 
+export const ORDERED: i32 = 0;
+/** A move leaves the opponent hopeless: nothing is in order, nor need be. */
+export const DECIDED: i32 = 1;
+/** After a move pairing alone shows that the opponent's score is at most the bound; likewise. */
+export const BOUNDED: i32 = 2;
+/** For `bound`: pairing has nothing to say after these moves. */
+export const NO_BOUND: i32 = 1;
+
 /**
  * Puts the moves into the frame, by the threats that they leave the mover with; threats above a cell where the opponent
- * would win are not counted, for he never lets anybody get there. Returns false, with nothing in order, when a move
- * leaves the opponent hopeless: no ordering is needed then.
+ * would win are not counted, for he never lets anybody get there.
  */
 @inline
-export function orderMoves(frame: usize, own: u64, stones: u64, moves: u64, danger: u64): bool {
+export function orderMoves(frame: usize, own: u64, stones: u64, moves: u64, danger: u64, bound: i32): i32 {
   const reachable = upToLowest(danger);
   let count = 0;
   for (let i = 0, width = columns(); i < width; i++) {
     const cell = moves & load<u64>(COLUMNS + (<usize>i << 3));
     if (cell == 0) continue;
     const after = threats(own | cell, stones | cell);
-    if (isHopeless(after, stones | cell)) return false;
+    if (isHopeless(after, stones | cell)) return DECIDED;
+    if (bound != NO_BOUND && isAtMost(bound, own ^ stones, stones | cell, after)) return BOUNDED;
     insertMove(frame, count++, <i32>popcnt(after & reachable), cell, after);
   }
   setMovesLeft(frame, count);
-  return true;
+  return ORDERED;
 }

@@ -16,7 +16,7 @@ import {
   threatsOfMove,
   upperBoundOf,
 } from "./frame";
-import { canDecide, orderMoves } from "./ordering";
+import { canDecide, DECIDED, NO_BOUND, ORDERED, orderMoves } from "./ordering";
 import { isAtMost } from "./parity";
 import { find, lowerOf, nextAge, remember, scrambled, upperOf } from "./table";
 
@@ -61,6 +61,12 @@ function alphaAt(count: i32): i32 {
 @inline
 function isKept(count: i32): bool {
   return ((cells - count) & 1) != 0;
+}
+
+/** The bound that pairing could prove for the player to move, and that would settle the question; or NO_BOUND. */
+@inline
+function pairingBound(alpha: i32, count: i32): i32 {
+  return ((cells - count) & 1) == 0 && alpha >= -(rows() >> 1) ? min(alpha, 0) : NO_BOUND;
 }
 
 @inline
@@ -113,6 +119,7 @@ function descend(): i32 {
   let frame = top;
   let visited = 0;
   let value = 0;
+  let isAsked = top != FRAMES; // what pairing says after a move was asked when the moves were ordered
   while (true) {
     visited++;
     const alpha = alphaAt(count);
@@ -137,9 +144,9 @@ function descend(): i32 {
       value = upper > alpha && canDecide(own, stones, moves) ? upper : upper - 1;
       break;
     }
-    if (((cells - count) & 1) == 0 && alpha >= -(rows() >> 1)) {
-      const bound = min(alpha, 0);
-      if (isAtMost(bound, own, stones, danger)) {
+    if (!isAsked) {
+      const bound = pairingBound(alpha, count);
+      if (bound != NO_BOUND && isAtMost(bound, own, stones, danger)) {
         value = bound;
         break;
       }
@@ -150,6 +157,7 @@ function descend(): i32 {
       own ^= stones;
       stones |= moves;
       count++;
+      isAsked = false;
       continue;
     }
     if (isKept(count)) {
@@ -173,8 +181,10 @@ function descend(): i32 {
     } else {
       setKnown(frame, 0, lower, upper);
     }
-    if (!orderMoves(frame, own, stones, moves, danger)) {
-      value = (cells - 1 - count) >> 1;
+    const bound = pairingBound(-alpha - 1, count + 1);
+    const ordered = orderMoves(frame, own, stones, moves, danger, bound);
+    if (ordered != ORDERED) {
+      value = ordered == DECIDED ? (cells - 1 - count) >> 1 : -bound;
       break;
     }
     setPosition(frame, own, stones);
@@ -186,6 +196,7 @@ function descend(): i32 {
     danger = threatsOfMove(frame, move);
     count++;
     frame += FRAME_SIZE;
+    isAsked = true;
   }
   nodes += visited;
   nextCount = count;
