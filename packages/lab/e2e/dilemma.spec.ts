@@ -38,18 +38,18 @@ test("a matrix that is edited is analysed at once, kept in the link, and refuses
 }) => {
   await open(page, "#dilemma/pennies");
   // Matching pennies: each side half the time, value 0 (von Neumann, Morgenstern 1944).
-  await expect(page.locator(".equilibria")).toContainText("1: 1/2 heads + 1/2 tails");
+  await expect(page.locator(".equilibria")).toContainText("player 1: 1/2 heads + 1/2 tails");
   await expect(page.locator(".equilibria .badge")).toHaveText("mixed");
   const before = page.url();
-  await page.getByLabel("1, heads / heads", { exact: false }).fill("3");
+  await page.getByLabel("player 1, heads / heads", { exact: false }).fill("3");
   // 3p − (1 − p) = −p + (1 − p): the column player shows heads a third of the time.
-  await expect(page.locator(".equilibria")).toContainText("2: 1/3 heads + 2/3 tails");
+  await expect(page.locator(".equilibria")).toContainText("player 2: 1/3 heads + 2/3 tails");
   await expect.poll(() => page.url()).not.toBe(before);
   await page.reload();
-  await expect(page.locator(".equilibria")).toContainText("2: 1/3 heads + 2/3 tails");
-  await page.getByLabel("1, heads / heads", { exact: false }).fill("3x");
-  await expect(page.getByLabel("1, heads / heads", { exact: false })).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("1, heads / heads", { exact: false }).fill("1/3");
+  await expect(page.locator(".equilibria")).toContainText("player 2: 1/3 heads + 2/3 tails");
+  await page.getByLabel("player 1, heads / heads", { exact: false }).fill("3x");
+  await expect(page.getByLabel("player 1, heads / heads", { exact: false })).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("player 1, heads / heads", { exact: false }).fill("1/3");
   await button(page, "One row more").click();
   await expect(page.locator(".matrix tbody tr")).toHaveCount(3);
   await button(page, "One column less").click();

@@ -27,13 +27,18 @@ export function classicDocument(id: string, language: Language): MatrixDocument 
     writeFraction(shownPayoff(game, game.payoffsOfPlayer[player][row * columns.length + column]));
   return {
     title: game.title,
-    players: [game.players[0], game.players[1]],
+    players: [playerName(game.players[0], language), playerName(game.players[1], language)],
     rows,
     columns,
     cells: rows.map((_, row) => columns.map((_, column) => [shown(0, row, column), shown(1, row, column)] as const)),
     costs: game.costs,
     unit: game.unit,
   };
+}
+
+/** A bare number would read as a payoff. */
+function playerName(name: string, language: Language): string {
+  return /^\d+$/.test(name) ? `${{ en: "player", fr: "joueur" }[language]} ${name}` : name;
 }
 
 export function isNumber(text: string): boolean {

@@ -228,7 +228,8 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
                     </span>{" "}
                     {players[player]}
                     {say(": ", " : ")}
-                    {payoffs.map((payoff, strategy) => `${names[player][strategy]} ${payoff}`).join(", ")};{" "}
+                    {payoffs.map((payoff, strategy) => `${names[player][strategy]} ${payoff}`).join(", ")}
+                    {say("; ", " ; ")}
                     {costs
                       ? say(`none costs less than ${best}`, `rien ne coûte moins que ${best}`)
                       : say(`none gives more than ${best}`, `rien ne donne plus que ${best}`)}

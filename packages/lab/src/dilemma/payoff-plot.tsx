@@ -78,7 +78,8 @@ export function PayoffPlot({ document, study }: { document: MatrixDocument; stud
               <circle cx={px} cy={py} r={5.5} />
               {points.length <= 9 && (
                 <text x={px + 14} y={py + (equilibrium ? 18 : 4)}>
-                  {profiles.map(name).join(" = ").slice(0, 34)}
+                  {name(profile)}
+                  {profiles.length > 1 ? ` (+${profiles.length - 1})` : ""}
                 </text>
               )}
             </g>

@@ -163,19 +163,23 @@ const Ground = memo(({ map }: { map: GridMap }) => {
   );
 });
 
-const Weights = memo(({ map }: { map: GridMap }) => (
-  <>
-    {map.flatMap((row, y) =>
-      [...row].map((letter, x) =>
-        letter >= "2" && letter <= "9" ? (
-          <text key={`${x} ${y}`} class="weight" x={x + 0.5} y={y + 0.5} dy="0.35em">
+const Weights = memo(({ map }: { map: GridMap }) => {
+  const heavy = map.flatMap((row, y) =>
+    [...row].flatMap((letter, x) => (/[2-9]/.test(letter) ? [{ x, y, letter }] : [])),
+  );
+  return (
+    <>
+      {heavy.map(({ x, y, letter }) => (
+        <g key={`${x} ${y}`}>
+          <rect class="heavy" x={x} y={y} width={1} height={1} fill-opacity={Number(letter) * 0.022} />
+          <text class="weight" x={x + 0.5} y={y + 0.5} dy="0.35em">
             {letter}
           </text>
-        ) : null,
-      ),
-    )}
-  </>
-));
+        </g>
+      ))}
+    </>
+  );
+});
 
 const Estimates = memo(({ map, estimates }: { map: GridMap; estimates: readonly number[] }) => (
   <>
