@@ -58,6 +58,7 @@ test("drawing by keyboard: a wall is in the link and in every pane", async ({ pa
 
 test("drawing with the mouse: walls, a weight and the start dragged elsewhere", async ({ page }) => {
   await open(page, "#paths/open");
+  await expect(counts(page, "weighted")).toHaveText("0 expanded · 1 in the frontier");
   const box = (await page.locator(".grid-pane").first().boundingBox()) as {
     x: number;
     y: number;

@@ -8,7 +8,7 @@ interface Props {
   readonly step: number;
   readonly last: number;
   readonly running: boolean;
-  /** What the step shows, in a sentence; read aloud when it changes. */
+  /** What the step shows, in a sentence; read aloud when it changes. While it is empty its place is kept. */
   readonly sentence?: string;
   /** Milliseconds between two steps while it runs. */
   readonly pace?: number;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** First, back, play or pause, on, last and a scrubber: by button, and by key wherever nothing else listens. */
-export function Stepper({ step, last, running, sentence = "", pace = 500, onStep, onRunning }: Props) {
+export function Stepper({ step, last, running, sentence, pace = 500, onStep, onRunning }: Props) {
   const here = useRef(step); // a key may come again before the page is drawn again
   here.current = step;
   const go = (to: number): void => {
@@ -60,12 +60,12 @@ export function Stepper({ step, last, running, sentence = "", pace = 500, onStep
   });
 
   useEffect(() => {
-    if (step > 0 && sentence !== "" && !running) announce(sentence);
+    if (step > 0 && sentence && !running) announce(sentence);
   }, [sentence, running]);
 
   return (
     <div class="stepper">
-      {sentence !== "" && <p class="sentence">{sentence}</p>}
+      {sentence !== undefined && <p class="sentence">{sentence}</p>}
       <div class="row" role="toolbar" aria-label={say("Steps", "Étapes")}>
         <IconButton
           quiet
