@@ -182,7 +182,7 @@ export const EXERCISES: readonly Exercise[] = [
 ];
 
 /** The numbers of an answer, in order: how answers are compared, whatever is typed between them. */
-export function numbersOf(answer: string): string {
+function numbersOf(answer: string): string {
   return (answer.replaceAll("−", "-").match(/-?\d+/g) ?? []).join(" ");
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import type { Run } from "../worker/paths-tasks.ts";
-import { cellName, cellOf, type GridMap, letterAt } from "./map.ts";
+import { type Brush, cellName, cellOf, type GridMap, letterAt } from "./map.ts";
 import type { Moment } from "./replay.ts";
 import { brush, stroke } from "./state.ts";
 import { amount } from "./words.ts";
@@ -25,7 +25,7 @@ interface Props {
 export function GridPane({ map, label, run, moment, estimates, failing, main }: Props) {
   const [width, height] = [map[0].length, map.length];
   const svg = useRef<SVGSVGElement>(null);
-  const drawing = useRef<{ last: number; brush: typeof brush.value } | undefined>(undefined);
+  const drawing = useRef<{ last: number; brush: Brush } | undefined>(undefined);
   const [cursor, setCursor] = useState(0);
   const [focused, setFocused] = useState(false);
   useEffect(() => setCursor(Math.min(cursor, width * height - 1)), [width, height]);
@@ -48,15 +48,8 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
     return column >= 0 && row >= 0 && column < width && row < height ? row * width + column : undefined;
   }
 
-  function drawWith(kind: typeof brush.value, cell: number): void {
-    const chosen = brush.value;
-    brush.value = kind;
-    stroke(cell);
-    brush.value = chosen;
-  }
-
   /** What a press on a cell begins: start and goal are dragged, a wall is wiped out by the brush of walls. */
-  function brushFor(cell: number): typeof brush.value {
+  function brushFor(cell: number): Brush {
     const letter = letterAt(map, cell);
     if (letter === "S") return "start";
     if (letter === "G") return "goal";
@@ -68,14 +61,14 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
     if (cell === undefined || event.button !== 0) return;
     if (event.pointerType !== "touch" || main) svg.current?.setPointerCapture(event.pointerId);
     drawing.current = { last: cell, brush: brushFor(cell) };
-    drawWith(drawing.current.brush, cell);
+    stroke(cell, drawing.current.brush);
   }
 
   function onPointerMove(event: PointerEvent): void {
     const now = drawing.current;
     const cell = cellUnder(event);
     if (now === undefined || cell === undefined || cell === now.last) return;
-    for (const between of line(now.last, cell, width)) drawWith(now.brush, between);
+    for (const between of line(now.last, cell, width)) stroke(between, now.brush);
     now.last = cell;
   }
 
@@ -97,7 +90,7 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       const letter = letterAt(map, cursor);
-      drawWith(letter === "#" && brush.value === "wall" ? "free" : brush.value, cursor);
+      stroke(cursor, letter === "#" && brush.value === "wall" ? "free" : brush.value);
       announce(say(`Drawn at ${cellName(map, cursor)}.`, `Dessiné en ${cellName(map, cursor)}.`));
     }
   }

@@ -6,7 +6,17 @@ import { Stepper } from "../base/stepper.tsx";
 import type { GridStudy, Run } from "../worker/paths-tasks.ts";
 import { ChecksPanel } from "./checks.tsx";
 import { GridPane } from "./grid-pane.tsx";
-import { BRUSHES, type Brush, cellName, cleared, LARGEST_SIDE, MAP_EXAMPLES, readMap, resized } from "./map.ts";
+import {
+  BRUSHES,
+  type Brush,
+  cellName,
+  cleared,
+  GRID_HEURISTICS,
+  LARGEST_SIDE,
+  MAP_EXAMPLES,
+  readMap,
+  resized,
+} from "./map.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import {
   ALGORITHMS,
@@ -16,7 +26,6 @@ import {
   diagonals,
   drawFigure,
   gridStudy,
-  HEURISTICS,
   heuristic,
   lastStep,
   map,
@@ -210,7 +219,7 @@ function GridTools() {
         <Select
           seen
           label={say("Heuristic h", "Heuristique h")}
-          choices={HEURISTICS.map((id) => ({ id, text: HEURISTIC_WORDS[id]() }))}
+          choices={GRID_HEURISTICS.map((id) => ({ id, text: HEURISTIC_WORDS[id]() }))}
           value={heuristic.value}
           onChange={(chosen) => {
             heuristic.value = chosen;

@@ -8,6 +8,9 @@ export const LARGEST_SIDE = 40;
 export const BRUSHES = ["wall", "free", "weight", "start", "goal", "estimate"] as const;
 export type Brush = (typeof BRUSHES)[number];
 
+export const GRID_HEURISTICS = ["manhattan", "euclid", "octile", "zero", "own"] as const;
+export type GridHeuristic = (typeof GRID_HEURISTICS)[number];
+
 export function readMap(text: string): GridMap | undefined {
   const rows = text
     .trim()

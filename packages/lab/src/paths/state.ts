@@ -6,14 +6,13 @@ import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { GraphStudy, GridHeuristic, GridStudy } from "../worker/paths-tasks.ts";
+import type { GraphStudy, GridStudy } from "../worker/paths-tasks.ts";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
-import { type Brush, type GridMap, MAP_EXAMPLES, paint, readMap } from "./map.ts";
+import { type Brush, GRID_HEURISTICS, type GridHeuristic, type GridMap, MAP_EXAMPLES, paint, readMap } from "./map.ts";
 import { saveTaquin, takeTaquin } from "./taquin-state.ts";
 
 export const TABS = ["grid", "graph", "taquin"] as const;
 export type Tab = (typeof TABS)[number];
-export const HEURISTICS: readonly GridHeuristic[] = ["manhattan", "euclid", "octile", "zero", "own"];
 export const ALGORITHMS: readonly BestFirstId[] = ["dijkstra", "greedy", "astar", "weighted"];
 
 export const tab = signal<Tab>("grid");
@@ -62,16 +61,16 @@ export function rewind(): void {
   running.value = false;
 }
 
-/** One touch of the brush. What is drawn is seen at once: the animation goes to its end. */
-export function stroke(cell: number): void {
-  if (brush.value === "estimate") {
+/** One touch of a brush. */
+export function stroke(cell: number, kind: Brush): void {
+  if (kind === "estimate") {
     batch(() => {
       own.value = { ...own.value, [cell]: brushEstimate.value };
       heuristic.value = "own";
     });
     return;
   }
-  map.value = paint(map.value, cell, brush.value, brushWeight.value);
+  map.value = paint(map.value, cell, kind, brushWeight.value);
 }
 
 export function showMap(next: GridMap): void {
@@ -212,7 +211,7 @@ function takeGrid(given: Record<string, unknown>): void {
   if (read === undefined) throw new LinkError("damaged");
   map.value = read;
   diagonals.value = given.diagonals === true;
-  heuristic.value = HEURISTICS.find((known) => known === given.heuristic) ?? "manhattan";
+  heuristic.value = GRID_HEURISTICS.find((known) => known === given.heuristic) ?? "manhattan";
   const entries = Object.entries((given.own ?? {}) as object).flatMap(([cell, value]) => {
     const estimate = bounded(value, 0, 9999);
     return estimate === undefined || !/^\d{1,4}$/.test(cell) ? [] : [[cell, estimate] as const];

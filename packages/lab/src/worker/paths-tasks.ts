@@ -27,12 +27,9 @@ import {
   weightedGraph,
 } from "marienbad/path";
 import type { Point } from "../arena/document.ts";
-import { cellOf, type GridMap, letterAt } from "../paths/map.ts";
+import { cellOf, type GridHeuristic, type GridMap, letterAt } from "../paths/map.ts";
 import { type Drawing, drawArena } from "./figures.ts";
 import { type PathFigureRequest, pathFigure } from "./paths-figure.ts";
-
-export const GRID_HEURISTICS = ["manhattan", "euclid", "octile", "zero", "own"] as const;
-export type GridHeuristic = (typeof GRID_HEURISTICS)[number];
 
 export interface GridInput {
   readonly map: GridMap;
