@@ -3,6 +3,7 @@ import { connect4Bench } from "./connect4.ts";
 import { exploreBench } from "./explore.ts";
 import { grundyBench } from "./grundy.ts";
 import { labBench } from "./lab.ts";
+import { layersBench } from "./layers.ts";
 import { pathBench } from "./path.ts";
 import { searchBench } from "./search.ts";
 import { taquinBench } from "./taquin.ts";
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   path: pathBench,
   taquin: taquinBench,
   connect4: connect4Bench,
+  layers: layersBench,
   lab: labBench,
 };
 

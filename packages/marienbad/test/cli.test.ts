@@ -266,14 +266,18 @@ describe("bad input: one clear sentence, exit code 2, nothing written", () => {
   });
 
   it("Ctrl-C stops a long exploration cleanly", async () => {
-    const child = spawn(process.execPath, [join(packageFolder, "bin/marienbad.js"), "solve", "connect4"], {
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(packageFolder, "bin/marienbad.js"), "solve", "connect4", "--limit", "100000000"],
+      {
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
     let err = "";
     child.stderr.on("data", (chunk) => {
       err += chunk;
     });
-    setTimeout(() => child.kill("SIGINT"), 1500);
+    setTimeout(() => child.kill("SIGINT"), 2500);
     const code = await new Promise((resolve) => child.on("close", resolve));
     expect([code, err]).toEqual([130, expect.stringContaining("Interrupted after")]);
   });

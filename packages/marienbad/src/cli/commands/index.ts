@@ -1,5 +1,6 @@
 import type { Command } from "../command.ts";
 import { analyse } from "./analyse.ts";
+import { book } from "./book.ts";
 import { check } from "./check.ts";
 import { connect4 } from "./connect4.ts";
 import { convert } from "./convert.ts";
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   nim,
   path,
   connect4,
+  book,
   nash,
   tournament,
 ];
