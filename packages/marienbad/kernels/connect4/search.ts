@@ -141,7 +141,7 @@ function descend(): i32 {
     }
     let upper = (cells - 1 - count) >> 1; // nor does the mover with this one
     if (upper - 1 <= alpha) {
-      value = upper > alpha && canDecide(own, stones, moves) ? upper : upper - 1;
+      value = upper <= alpha || canDecide(own, stones, moves) ? upper : upper - 1;
       break;
     }
     if (!isAsked) {
