@@ -192,8 +192,7 @@ for (const theme of ["light", "dark", "grey"]) {
       await button(page, "Check").click();
       expect(await serious(page)).toEqual([]);
     }
-    await open(page, "#tree/tictactoe-end");
-    await page.reload();
+    await open(page, "#tree/tictactoe-end"); // a link followed while the page is open
     await button(page, "Last (End)").click();
     expect(await serious(page)).toEqual([]);
   });

@@ -21,6 +21,10 @@ export const notice = signal<string | undefined>(undefined);
 
 let pages: readonly Page[] = [];
 let written = "";
+/** The link that is about to be written. */
+let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Counts the links followed: what was to be written before the last of them is out of date. */
+let followed = 0;
 
 /** Follows the link of the browser, and keeps it in step with the state. */
 export async function startRouter(all: readonly Page[]): Promise<void> {
@@ -29,14 +33,14 @@ export async function startRouter(all: readonly Page[]): Promise<void> {
   window.addEventListener("hashchange", () => {
     if (location.hash !== written) void follow();
   });
-  let waiting: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const page = pageNamed(currentPage.value);
     const saved = page.save();
     clearTimeout(waiting);
     if (saved === undefined) return;
     const state = { ...(saved as object), ...(embedded.value ? { embed: true } : {}) };
-    waiting = setTimeout(() => void write(page.id, state), 120);
+    const turn = followed;
+    waiting = setTimeout(() => void write(page.id, state, turn), 120);
   });
 }
 
@@ -57,9 +61,10 @@ function pageNamed(id: string): Page {
   return pages.find((page) => page.id === id) ?? pages[0];
 }
 
-async function write(id: string, state: unknown): Promise<void> {
+async function write(id: string, state: unknown, turn: number): Promise<void> {
   const hash = `#${id}/${await writeLink(state)}`;
-  if (hash === location.hash || currentPage.value !== id) return; // the reader may have gone on meanwhile
+  // The reader may have gone on meanwhile, to another page or by another link.
+  if (hash === location.hash || currentPage.value !== id || turn !== followed) return;
   written = hash;
   // Moves do not fill the history of the browser; going to another page does.
   const here = location.hash.split("/")[0];
@@ -68,6 +73,8 @@ async function write(id: string, state: unknown): Promise<void> {
 }
 
 async function follow(): Promise<void> {
+  clearTimeout(waiting);
+  followed++;
   written = location.hash; // back is a way to go, even before this page has written its own link
   const [id, ...rest] = location.hash.slice(1).split("/");
   const payload = rest.join("/");

@@ -240,6 +240,7 @@ export const page: Page = {
     });
   },
   loadName(name) {
+    work.value = EMPTY_WORK; // a link by name begins by watching, whatever was done here before
     const [id, query = ""] = name.split("?");
     const example = query === "" ? TREE_EXAMPLES.find((candidate) => candidate.id === id) : undefined;
     if (example !== undefined) return showExample(example);
