@@ -103,7 +103,7 @@ test("subtraction sets, codes and bad codes", async ({ page }) => {
 });
 
 test("a long search for a period shows its progress and can be stopped", async ({ page }) => {
-  await open(page, link("nim", { tab: "grundy", game: "4.777777777777777777777777", to: 2000 }));
+  await open(page, link("nim", { tab: "grundy", game: "8.FFFFFFFFFFFFFFFF", to: 2000 }));
   await expect(page.getByRole("progressbar")).toBeVisible();
   await button(page, "Stop").click();
   await expect(page.getByRole("alert")).toHaveText("Stopped.");
