@@ -86,7 +86,7 @@ export async function withDatabase<Answer>(
   }
 }
 
-/** What is known about a position and about each of its moves, from the left; all ranks are counted from the position. */
+/** What is known about a position and about each of its moves, from the left; the rank of a move counts what remains after it. */
 export async function lookUp(
   database: LayerDatabase,
   options: Options,
@@ -106,8 +106,7 @@ export async function lookUp(
   const own = await one(position);
   const moves = [];
   for (const move of game.moves(position)) {
-    const { winner, rank } = await one(game.play(position, move));
-    moves.push({ move, winner, rank: rank + 1 });
+    moves.push({ move, ...(await one(game.play(position, move))) });
   }
   return { ...own, moves };
 }

@@ -22,6 +22,7 @@ export interface ScoredPosition extends Verdict {
   readonly nodes: number;
 }
 
+/** A move; its rank counts the moves that remain after it, as everywhere. */
 export interface ScoredMove extends Verdict {
   readonly move: Move;
   /** For the player who makes the move. */
@@ -112,7 +113,8 @@ export class Connect4Solver {
     const moves: ScoredMove[] = [];
     for (const move of legal(position)) {
       const score = 0 - (yield* this.#scoreOf(play(position, move), meter)); // so that no 0 is negative
-      moves.push({ move, score, ...verdictOf(score, position.placed, this.#cells) });
+      const verdict = verdictOf(score, position.placed, this.#cells);
+      moves.push({ move, score, ...verdict, rank: verdict.rank - 1 });
     }
     const best = Math.max(...moves.map(({ score }) => score));
     const score = moves.length > 0 ? best : (this.#scoreAtSight(position) as number);
