@@ -7,6 +7,16 @@ import { checkWeights, transposed, type WeightedGraph } from "./weighted-graph.t
  */
 export function distancesFrom(graph: WeightedGraph, sources: readonly number[]): Float64Array {
   checkWeights(graph);
+  return spread(graph, sources);
+}
+
+/** The cost of a cheapest path from every vertex to the nearest goal: what an estimate estimates. */
+export function distancesTo(graph: WeightedGraph, goals: readonly number[]): Float64Array {
+  checkWeights(graph); // before the edges are turned round, so that a bad one is named as it was given
+  return spread(transposed(graph), goals);
+}
+
+function spread(graph: WeightedGraph, sources: readonly number[]): Float64Array {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
   const distanceOfVertex = new Float64Array(vertexCount).fill(Number.POSITIVE_INFINITY);
   const frontier = new Heap(vertexCount);
@@ -26,9 +36,4 @@ export function distancesFrom(graph: WeightedGraph, sources: readonly number[]):
     }
   }
   return distanceOfVertex;
-}
-
-/** The cost of a cheapest path from every vertex to the nearest goal: what an estimate estimates. */
-export function distancesTo(graph: WeightedGraph, goals: readonly number[]): Float64Array {
-  return distancesFrom(transposed(graph), goals);
 }

@@ -4,8 +4,10 @@ import { type Random, seededRandom } from "../base/random.ts";
 import { BEST_FIRST_IDS } from "./algorithms.ts";
 import type { TraceEvent } from "./best-first.ts";
 import { findPathFromBothEnds } from "./bidirectional.ts";
+import { distancesTo } from "./distances.ts";
 import { exploreStates } from "./explore-states.ts";
 import { findPath, findPathInSlices, findVertexPath } from "./find-path.ts";
+import { checkAdmissible } from "./heuristic-checks.ts";
 import type { StateGraph } from "./state-graph.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
 
@@ -266,6 +268,8 @@ describe("bad input", () => {
         () => findPathFromBothEnds(graph, { start: 0, goals: [1] }),
         () => findPath(stateGraphOf(graph, 2, 1)),
         () => exploreStates(stateGraphOf(graph, 2, 1)),
+        () => distancesTo(graph, [1]),
+        () => checkAdmissible(graph, [1], () => 0),
       ]) {
         const error = errorOf(work);
         expect(error.code).toBe("not-applicable");
