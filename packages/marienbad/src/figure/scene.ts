@@ -38,6 +38,8 @@ export interface NodeLook {
   readonly tone: Tone;
   readonly border: "single" | "double";
   readonly stroke: "normal" | "strong" | "dashed" | "dotted";
+  /** How much of its tint is seen, from 0 to 1: all of it unless said. Charts and maps shade their cells by it. */
+  readonly shade?: number;
 }
 
 /** What is written in a node: a name or a small board, and a short line under it. */

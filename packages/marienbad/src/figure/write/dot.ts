@@ -44,7 +44,9 @@ export const dotFormat: FigureFormat = {
         `label=${quote(wordsOf(node).join("\n"))}`,
         `shape=${isText ? "plaintext" : shape === "circle" ? (node.width > node.height ? "ellipse" : "circle") : "box"}`,
         ...(isText ? ["style=solid"] : [`style=${quote(styles.join(","))}`]),
-        ...(isText ? [] : [`fillcolor=${colour(palette.fills[tone])}`, `color=${colour(palette.lines[tone])}`]),
+        ...(isText
+          ? []
+          : [`fillcolor=${colour(palette.fills[tone] + alphaOf(node.shade))}`, `color=${colour(palette.lines[tone])}`]),
         ...(tone === "faded" ? [`fontcolor=${colour(palette.muted)}`] : []),
         ...(border === "double" ? ["peripheries=2"] : []),
         ...(stroke === "strong" ? ["penwidth=2.5"] : []),
@@ -68,6 +70,15 @@ export const dotFormat: FigureFormat = {
     }
   },
 };
+
+/** The last two digits of a colour that is seen in part only. */
+function alphaOf(shade: number | undefined): string {
+  return shade === undefined
+    ? ""
+    : Math.round(255 * shade)
+        .toString(16)
+        .padStart(2, "0");
+}
 
 /** A quoted string of DOT: only quotes and backslashes need care, and lines end in \n. */
 export function quote(text: string): string {

@@ -56,12 +56,13 @@ function outline(node: SceneNode, inset: number): string {
   if (node.shape === "none") return "";
   const [width, height] = [node.width - 2 * inset, node.height - 2 * inset];
   const kind = inset === 0 ? "border" : "inner";
+  const shade = inset > 0 || node.shade === undefined ? "" : ` fill-opacity="${num(node.shade)}"`;
   if (node.shape === "circle" && !isStadium(node)) {
-    return `<circle class="${kind}" cx="${num(node.x)}" cy="${num(node.y)}" r="${num(Math.min(width, height) / 2)}"/>`;
+    return `<circle class="${kind}" cx="${num(node.x)}" cy="${num(node.y)}" r="${num(Math.min(width, height) / 2)}"${shade}/>`;
   }
   const round = node.shape === "circle" ? height / 2 : node.shape === "card" ? 9 - inset : 0;
   const corner = round > 0 ? ` rx="${num(round)}"` : "";
-  return `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" height="${num(height)}"${corner}/>`;
+  return `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" height="${num(height)}"${corner}${shade}/>`;
 }
 
 function writeContent(node: SceneNode): string[] {

@@ -122,7 +122,7 @@ function at({ x, y }: Point): string {
 }
 
 function writeNode(node: SceneNode): string[] {
-  const { id, shape, tone, stroke, border, width, height, grid } = node;
+  const { id, shape, tone, stroke, border, width, height, grid, shade } = node;
   const lines: string[] = [];
   if (shape === "none") {
     const words = node.label === "" ? "" : `, text=mb${tone === "faded" ? "muted" : "ink"}`;
@@ -137,6 +137,7 @@ function writeNode(node: SceneNode): string[] {
       ...(tone === "faded" ? ["text=mbmuted"] : []),
       ...(stroke === "normal" ? [] : [`mb ${stroke}`]),
       ...(border === "double" ? [`mb double=mb${tone}fill`] : []),
+      ...(shade === undefined ? [] : [`fill=mb${tone}fill!${num(100 * shade)}!mbpaper`]),
       `minimum width=${pt(width)}`,
       `minimum height=${pt(height)}`,
     ];

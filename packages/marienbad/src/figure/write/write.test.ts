@@ -158,6 +158,15 @@ describe("every format", () => {
       expect(format.write(arenaFigure(arena))).toBe(format.write(arenaFigure(arena)));
   });
 
+  it("shades a node as much as is said", () => {
+    const scene = sceneOf("x");
+    const shaded = { ...scene, nodes: scene.nodes.map((node) => ({ ...node, tone: "player0" as const, shade: 0.25 })) };
+    expect(svg.write(shaded).match(/fill-opacity="0.25"/g)).toHaveLength(2);
+    expect(tikz.write(shaded)).toContain("fill=mbplayer0fill!25!mbpaper");
+    expect(dot.write(shaded)).toContain('fillcolor="#cfe4f740"');
+    for (const format of FIGURE_FORMATS) expect(format.write(scene)).not.toMatch(/opacity|!mbpaper|f740/);
+  });
+
   it("can leave the legend out", () => {
     const scene: Scene = { ...sceneOf("x"), legend: [{ sign: "sign", text: "what it means" }] };
     for (const format of FIGURE_FORMATS) {
