@@ -69,6 +69,8 @@ test("a position of a game, its heuristic and its depth", async ({ page }) => {
   await open(page, "#tree/tictactoe");
   // SPEC, worked example 4: the line heuristic gives the centre 4, a corner 3, an edge 2.
   await page.getByLabel("Depth").fill("1");
+  // the page is drawn anew while the number stands there: it must not be taken away
+  await expect(page.locator(".chosen-move")).toContainText("Chosen move: 5");
   await page.getByLabel("Depth").press("Enter");
   await expect(page.locator(".chosen-move")).toContainText("Chosen move: 5, worth 4");
   await button(page, "Last (End)").click();

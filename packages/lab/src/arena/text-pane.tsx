@@ -1,6 +1,6 @@
 import { describeFault } from "marienbad";
 import { useRef } from "preact/hooks";
-import { Segments, Select } from "../base/controls.tsx";
+import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
 import { faults, ownerRule, readText, TEXT_FORMATS, text, textFormat, typeText, warnings } from "./state.ts";
 
@@ -76,24 +76,23 @@ export function TextPane() {
             }}
           />
           {rule !== undefined && (
-            <label class="field short">
-              <span>
-                {rule.kind === "slot"
+            <NumberField
+              label={
+                rule.kind === "slot"
                   ? say("Slot, from 0", "Place, à partir de 0")
-                  : say("Player 0 below", "Joueur 0 au-dessous de")}
-              </span>
-              <input
-                type="number"
-                name="owner-number"
-                value={rule.kind === "slot" ? rule.slot : rule.threshold}
-                onChange={(event) => {
-                  const value = Number(event.currentTarget.value) || 0;
-                  ownerRule.value =
-                    rule.kind === "slot" ? { kind: "slot", slot: value } : { kind: "below", threshold: value };
-                  void readText();
-                }}
-              />
-            </label>
+                  : say("Player 0 below", "Joueur 0 au-dessous de")
+              }
+              name="owner-number"
+              least={rule.kind === "slot" ? 0 : Number.NEGATIVE_INFINITY}
+              most={Number.POSITIVE_INFINITY}
+              whole={rule.kind === "slot"}
+              value={rule.kind === "slot" ? rule.slot : rule.threshold}
+              onChange={(value) => {
+                ownerRule.value =
+                  rule.kind === "slot" ? { kind: "slot", slot: value } : { kind: "below", threshold: value };
+                void readText();
+              }}
+            />
           )}
         </div>
       )}

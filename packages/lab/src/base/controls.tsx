@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 
 /** A button with a symbol; the words are there for readers, and beside the symbol where there is room. */
 export function IconButton({
@@ -107,6 +107,54 @@ export function Select<Choice extends string>({
           ))}
         </select>
       </span>
+    </label>
+  );
+}
+
+interface NumberInputProps {
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly whole?: boolean;
+  readonly name?: string;
+  /** Said instead of a written label. */
+  readonly spoken?: string;
+  readonly className?: string;
+  readonly onChange: (next: number) => void;
+}
+
+/**
+ * A number, taken when the reader has finished with it (Enter, or leaving the field), brought within its bounds. What is being typed
+ * belongs to the field: a computation that ends meanwhile and draws the page anew does not take it away.
+ */
+export function NumberInput({ value, least, most, whole = true, name, spoken, className, onChange }: NumberInputProps) {
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const finish = (text: string): void => {
+    setDraft(undefined);
+    const next = Math.max(least, Math.min(most, whole ? Math.round(Number(text)) : Number(text)));
+    if (text.trim() !== "" && Number.isFinite(next) && next !== value) onChange(next);
+  };
+  return (
+    <input
+      type="number"
+      class={className}
+      name={name}
+      aria-label={spoken}
+      min={Number.isFinite(least) ? least : undefined}
+      max={Number.isFinite(most) ? most : undefined}
+      step={whole ? 1 : "any"}
+      value={draft ?? value}
+      onInput={(event) => setDraft(event.currentTarget.value)}
+      onChange={(event) => finish(event.currentTarget.value)}
+    />
+  );
+}
+
+export function NumberField({ label, ...input }: NumberInputProps & { label: string }) {
+  return (
+    <label class="field short number">
+      <span>{label}</span>
+      <NumberInput {...input} />
     </label>
   );
 }

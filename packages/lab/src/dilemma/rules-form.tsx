@@ -1,44 +1,7 @@
-import { Select } from "../base/controls.tsx";
+import { NumberField, Select } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
 import type { Stakes } from "../worker/dilemma-tasks.ts";
 import { noise, seed, stakes, turns } from "./state.ts";
-
-/** A number that is taken when it is within its bounds, and put back when it is not. */
-export function NumberField({
-  label,
-  value,
-  least,
-  most,
-  whole = true,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  least: number;
-  most: number;
-  whole?: boolean;
-  onChange: (next: number) => void;
-}) {
-  return (
-    <label class="field number">
-      <span>{label}</span>
-      <input
-        type="number"
-        min={least}
-        max={most}
-        step={whole ? 1 : "any"}
-        value={value}
-        onChange={(event) => {
-          const next = Number(event.currentTarget.value);
-          const right =
-            event.currentTarget.value !== "" && next >= least && next <= most && (!whole || Number.isInteger(next));
-          if (right) onChange(next);
-          else event.currentTarget.value = String(value);
-        }}
-      />
-    </label>
-  );
-}
 
 /** What a match and a tournament have in common. */
 export function RulesForm() {

@@ -1,9 +1,9 @@
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
-import { Fold, IconButton } from "../base/controls.tsx";
+import { Fold, IconButton, NumberField } from "../base/controls.tsx";
 import { language, number, say, t } from "../base/language.ts";
 import type { TournamentAnswer } from "../worker/dilemma-tasks.ts";
 import { Population } from "./population.tsx";
-import { NumberField, RulesForm } from "./rules-form.tsx";
+import { RulesForm } from "./rules-form.tsx";
 import {
   entrants,
   first,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { Fold, IconButton, Select } from "../base/controls.tsx";
+import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
+import { useDraft } from "../base/draft.ts";
 import { number, say, t } from "../base/language.ts";
 import type { GrundyStudy } from "../worker/nim-tasks.ts";
 import { Chart, tailOf } from "./chart.tsx";
@@ -75,8 +76,7 @@ function titleOf({ title, game }: GrundyStudy): string {
 }
 
 function Choice() {
-  const [draft, setDraft] = useState(word.value);
-  useEffect(() => setDraft(word.value), [word.value]);
+  const [draft, setDraft] = useDraft(word.value);
   const known = GRUNDY_GAMES.some(({ id }) => id === word.value);
   return (
     <div class="row grundy-choice">
@@ -111,17 +111,14 @@ function Choice() {
           {say("Show", "Montrer")}
         </button>
       </form>
-      <label class="field short">
-        <span>{say("Up to the heap of", "Jusqu'au tas de")}</span>
-        <input
-          type="number"
-          name="to"
-          min={10}
-          max={LARGEST_SHOWN}
-          value={to.value}
-          onChange={(event) => showTo(Math.floor(Number(event.currentTarget.value)))}
-        />
-      </label>
+      <NumberField
+        label={say("Up to the heap of", "Jusqu'au tas de")}
+        name="to"
+        least={10}
+        most={LARGEST_SHOWN}
+        value={to.value}
+        onChange={showTo}
+      />
     </div>
   );
 }

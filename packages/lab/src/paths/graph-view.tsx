@@ -1,6 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { edgePath } from "../arena/edge-path.ts";
-import { Fold, Segments, Select } from "../base/controls.tsx";
+import { Fold, NumberInput, Segments, Select } from "../base/controls.tsx";
 import { ExportMenu } from "../base/export-menu.tsx";
 import { language, say } from "../base/language.ts";
 import { Stepper } from "../base/stepper.tsx";
@@ -294,17 +294,14 @@ function VertexTable({ study, moment }: { study: GraphStudy; moment: Moment }) {
                   <th scope="row">{label}</th>
                   <td>{event === undefined ? "·" : amount(event.d)}</td>
                   <td>
-                    <input
-                      class={`h-input${tooHigh ? " too-high" : ""}`}
-                      type="number"
-                      min={0}
-                      step="any"
-                      aria-label={`h(${label})`}
+                    <NumberInput
+                      className={`h-input${tooHigh ? " too-high" : ""}`}
+                      least={0}
+                      most={Number.POSITIVE_INFINITY}
+                      whole={false}
+                      spoken={`h(${label})`}
                       value={estimates[vertex]}
-                      onChange={(event_) => {
-                        const next = Number(event_.currentTarget.value);
-                        if (Number.isFinite(next)) chooseGraph(withEstimate(study, vertex, next));
-                      }}
+                      onChange={(next) => chooseGraph(withEstimate(study, vertex, next))}
                     />
                   </td>
                   <td>{event === undefined ? "·" : amount(event.c)}</td>

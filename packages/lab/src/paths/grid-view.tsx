@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "preact/hooks";
-import { Fold, Segments, Select } from "../base/controls.tsx";
+import { Fold, NumberField, Segments, Select } from "../base/controls.tsx";
+import { useDraft } from "../base/draft.ts";
 import { ExportMenu } from "../base/export-menu.tsx";
 import { language, number, say } from "../base/language.ts";
 import { Stepper } from "../base/stepper.tsx";
@@ -186,23 +187,6 @@ function comparison({ runs }: GridStudy): string {
 
 function GridTools() {
   const example = MAP_EXAMPLES.find((candidate) => candidate.map === map.value);
-  const numberField = (label: string, value: number, least: number, most: number, take: (next: number) => void) => (
-    <label class="field number">
-      <span>{label}</span>
-      <input
-        type="number"
-        min={least}
-        max={most}
-        step="any"
-        value={value}
-        onChange={(event) => {
-          const next = Number(event.currentTarget.value);
-          if (next >= least && next <= most) take(next);
-          else event.currentTarget.value = String(value);
-        }}
-      />
-    </label>
-  );
   return (
     <div class="tools">
       <div class="row">
@@ -238,9 +222,16 @@ function GridTools() {
             diagonals.value = id === "8";
           }}
         />
-        {numberField(say("Weight of A*", "Poids de A*"), weight.value, 1, 10, (next) => {
-          weight.value = next;
-        })}
+        <NumberField
+          label={say("Weight of A*", "Poids de A*")}
+          value={weight.value}
+          least={1}
+          most={10}
+          whole={false}
+          onChange={(next) => {
+            weight.value = next;
+          }}
+        />
       </div>
       <div class="row brushes">
         <Segments
@@ -251,14 +242,29 @@ function GridTools() {
             brush.value = chosen;
           }}
         />
-        {brush.value === "weight" &&
-          numberField(say("Cost to enter, 2 to 9", "Coût d'entrée, de 2 à 9"), brushWeight.value, 2, 9, (next) => {
-            brushWeight.value = Math.round(next);
-          })}
-        {brush.value === "estimate" &&
-          numberField(say("h of the cell", "h de la case"), brushEstimate.value, 0, 999, (next) => {
-            brushEstimate.value = next;
-          })}
+        {brush.value === "weight" && (
+          <NumberField
+            label={say("Cost to enter, 2 to 9", "Coût d'entrée, de 2 à 9")}
+            value={brushWeight.value}
+            least={2}
+            most={9}
+            onChange={(next) => {
+              brushWeight.value = next;
+            }}
+          />
+        )}
+        {brush.value === "estimate" && (
+          <NumberField
+            label={say("h of the cell", "h de la case")}
+            value={brushEstimate.value}
+            least={0}
+            most={999}
+            whole={false}
+            onChange={(next) => {
+              brushEstimate.value = next;
+            }}
+          />
+        )}
         <button type="button" class="button" onClick={() => showMap(cleared(map.value))}>
           {say("Clear", "Effacer")}
         </button>
@@ -278,29 +284,26 @@ function GridTools() {
 }
 
 function MapText() {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const columns = useRef<HTMLInputElement>(null);
-  const rows = useRef<HTMLInputElement>(null);
-  const resize = (): void => {
-    const [width, height] = [columns, rows].map(({ current }) =>
-      Math.max(4, Math.min(LARGEST_SIDE, Math.round(Number(current?.value)) || 4)),
-    );
-    showMap(resized(map.value, width, height));
-  };
+  const drawn = map.value.join("\n");
+  const [draft, setDraft] = useDraft(drawn);
+  const [width, height] = [map.value[0].length, map.value.length];
   return (
     <>
       <div class="row">
-        <label class="field short">
-          <span>{say("Columns", "Colonnes")}</span>
-          <input ref={columns} type="number" min={4} max={LARGEST_SIDE} value={map.value[0].length} />
-        </label>
-        <label class="field short">
-          <span>{say("Rows", "Lignes")}</span>
-          <input ref={rows} type="number" min={4} max={LARGEST_SIDE} value={map.value.length} />
-        </label>
-        <button type="button" class="button" onClick={resize}>
-          {say("Resize", "Redimensionner")}
-        </button>
+        <NumberField
+          label={say("Columns", "Colonnes")}
+          value={width}
+          least={4}
+          most={LARGEST_SIDE}
+          onChange={(columns) => showMap(resized(map.value, columns, height))}
+        />
+        <NumberField
+          label={say("Rows", "Lignes")}
+          value={height}
+          least={4}
+          most={LARGEST_SIDE}
+          onChange={(rows) => showMap(resized(map.value, width, rows))}
+        />
       </div>
       <label class="field">
         <span>
@@ -309,13 +312,18 @@ function MapText() {
             "S départ, G but, # mur, 2 à 9 une case qui coûte autant",
           )}
         </span>
-        <textarea ref={area} rows={Math.min(14, map.value.length)} spellcheck={false} value={map.value.join("\n")} />
+        <textarea
+          rows={Math.min(14, height)}
+          spellcheck={false}
+          value={draft}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+        />
       </label>
       <button
         type="button"
         class="button"
         onClick={() => {
-          const read = readMap(area.current?.value ?? "");
+          const read = readMap(draft);
           if (read !== undefined) showMap(read);
           else {
             trouble.value = say(

@@ -1,5 +1,5 @@
-import { useRef } from "preact/hooks";
-import { IconButton, Select } from "../base/controls.tsx";
+import { IconButton, NumberField, Select } from "../base/controls.tsx";
+import { useDraft } from "../base/draft.ts";
 import { number, say } from "../base/language.ts";
 import { Stepper } from "../base/stepper.tsx";
 import {
@@ -35,7 +35,7 @@ const HEURISTIC_WORDS: Readonly<Record<Heuristic, () => string>> = {
 };
 
 export function TaquinView() {
-  const text = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useDraft(board.value);
   const shown = solution.value;
   return (
     <div class="paths-taquin">
@@ -76,18 +76,15 @@ export function TaquinView() {
           )}
         </p>
         <div class="row">
-          <label class="field short">
-            <span>{say("Random moves", "Coups au hasard")}</span>
-            <input
-              type="number"
-              min={1}
-              max={500}
-              value={scrambleMoves.value}
-              onChange={(event) => {
-                scrambleMoves.value = Math.max(1, Math.min(500, Math.round(Number(event.currentTarget.value)) || 30));
-              }}
-            />
-          </label>
+          <NumberField
+            label={say("Random moves", "Coups au hasard")}
+            least={1}
+            most={500}
+            value={scrambleMoves.value}
+            onChange={(next) => {
+              scrambleMoves.value = next;
+            }}
+          />
           {[3, 4].map((side) => (
             <button key={side} type="button" class="button" onClick={() => void scramble(side)}>
               {say(`Scramble ${side} × ${side}`, `Mélanger ${side} × ${side}`)}
@@ -136,12 +133,17 @@ export function TaquinView() {
           class="row"
           onSubmit={(event) => {
             event.preventDefault();
-            takeBoard(text.current?.value ?? "");
+            takeBoard(draft);
           }}
         >
           <label class="field grow">
             <span>{say("Row by row, 0 for the hole", "Ligne par ligne, 0 pour le trou")}</span>
-            <input ref={text} value={board.value} spellcheck={false} autocomplete="off" />
+            <input
+              value={draft}
+              spellcheck={false}
+              autocomplete="off"
+              onInput={(event) => setDraft(event.currentTarget.value)}
+            />
           </label>
           <button type="submit" class="button">
             {say("Take it", "Prendre")}

@@ -1,7 +1,8 @@
 import { findGame } from "marienbad";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
+import { useDraft } from "../base/draft.ts";
 import { language, say, t } from "../base/language.ts";
 import { PlayerName, toMove } from "../base/players.ts";
 import { embedded, linkToHere } from "../base/router.ts";
@@ -276,9 +277,9 @@ function Certainty() {
 
 /** The moves as text, to keep, to send and to take up again. */
 function MoveText() {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const start = useRef<HTMLInputElement>(null);
   const { moves, from } = record.value;
+  const [list, setList] = useDraft(moves.join(" "));
+  const [start, setStart] = useDraft(from ?? "");
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
     announce(say("Copied.", "Copié."));
@@ -287,22 +288,34 @@ function MoveText() {
     <Fold title={say("Copy, paste, share", "Copier, coller, partager")}>
       <label class="field">
         <span>{say("List of moves", "Liste des coups")}</span>
-        <textarea ref={area} rows={2} value={moves.join(" ")} spellcheck={false} name="moves" />
+        <textarea
+          rows={2}
+          value={list}
+          spellcheck={false}
+          name="moves"
+          onInput={(event) => setList(event.currentTarget.value)}
+        />
       </label>
       <div class="row">
         <button type="button" class="button" onClick={() => void copy(moves.join(" "))}>
           {say("Copy the moves", "Copier les coups")}
         </button>
-        <button type="button" class="button" onClick={() => pasteMoves(area.current?.value ?? "")}>
+        <button type="button" class="button" onClick={() => pasteMoves(list)}>
           {say("Play this list", "Jouer cette liste")}
         </button>
       </div>
       <label class="field">
         <span>{say("Position to start from", "Position de départ")}</span>
-        <input ref={start} value={from ?? ""} placeholder={session.value.text} spellcheck={false} name="start" />
+        <input
+          value={start}
+          placeholder={session.value.text}
+          spellcheck={false}
+          name="start"
+          onInput={(event) => setStart(event.currentTarget.value)}
+        />
       </label>
       <div class="row">
-        <button type="button" class="button" onClick={() => chooseStart(start.current?.value ?? "")}>
+        <button type="button" class="button" onClick={() => chooseStart(start)}>
           {say("Start there", "Partir de là")}
         </button>
         <button type="button" class="button" onClick={() => void linkToHere().then(copy)}>

@@ -1,6 +1,6 @@
 import { CATALOGUE, type Player } from "marienbad";
 import { heuristicNames } from "marienbad/search";
-import { Select } from "../base/controls.tsx";
+import { NumberField, Select } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
 import { PlayerName } from "../base/players.ts";
 import { AMOUNTS, SEAT_KINDS, type Seat } from "./seats.ts";
@@ -23,19 +23,16 @@ export function SeatsPanel() {
     <div class="seats">
       <SeatChoice player={0} />
       <SeatChoice player={1} />
-      <label class="field short">
-        <span>{say("Stop a computation after (seconds)", "Arrêter un calcul après (secondes)")}</span>
-        <input
-          type="number"
-          name="patience"
-          min={1}
-          max={300}
-          value={patience.value}
-          onChange={(event) => {
-            patience.value = Math.max(1, Math.min(300, Math.round(Number(event.currentTarget.value)) || 10));
-          }}
-        />
-      </label>
+      <NumberField
+        label={say("Stop a computation after (seconds)", "Arrêter un calcul après (secondes)")}
+        name="patience"
+        least={1}
+        most={300}
+        value={patience.value}
+        onChange={(seconds) => {
+          patience.value = seconds;
+        }}
+      />
     </div>
   );
 }
@@ -59,21 +56,15 @@ function SeatChoice({ player }: { player: Player }) {
         }
       />
       {amount !== undefined && (
-        <label class="field short">
-          <span>
-            {amount.unit === "ms" ? say("Milliseconds a move", "Millisecondes par coup") : say("Depth", "Profondeur")}
-          </span>
-          <input
-            type="number"
-            min={amount.min}
-            max={amount.max}
-            value={seat.amount ?? amount.usual}
-            onChange={(event) => {
-              const asked = Math.round(Number(event.currentTarget.value)) || amount.usual;
-              setSeat(player, { ...seat, amount: Math.max(amount.min, Math.min(amount.max, asked)) });
-            }}
-          />
-        </label>
+        <NumberField
+          label={
+            amount.unit === "ms" ? say("Milliseconds a move", "Millisecondes par coup") : say("Depth", "Profondeur")
+          }
+          least={amount.min}
+          most={amount.max}
+          value={seat.amount ?? amount.usual}
+          onChange={(asked) => setSeat(player, { ...seat, amount: asked })}
+        />
       )}
       {seat.kind === "minimax" && (
         <Select

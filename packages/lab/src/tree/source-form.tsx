@@ -1,6 +1,6 @@
 import { CATALOGUE, findGame } from "marienbad";
-import { useEffect, useState } from "preact/hooks";
-import { Segments, Select } from "../base/controls.tsx";
+import { NumberField, Segments, Select } from "../base/controls.tsx";
+import { useDraft } from "../base/draft.ts";
 import { say, t } from "../base/language.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import { TREE_EXAMPLES, type TreeSource } from "./source.ts";
@@ -40,17 +40,14 @@ export function SearchWishes() {
   if (source.value.kind === "list") return null;
   return (
     <>
-      <label class="field short">
-        <span>{say("Depth", "Profondeur")}</span>
-        <input
-          type="number"
-          name="depth"
-          min={1}
-          max={MOST_DEPTH}
-          value={depth.value}
-          onChange={(event) => chooseDepth(Math.floor(Number(event.currentTarget.value)))}
-        />
-      </label>
+      <NumberField
+        label={say("Depth", "Profondeur")}
+        name="depth"
+        least={1}
+        most={MOST_DEPTH}
+        value={depth.value}
+        onChange={chooseDepth}
+      />
       {source.value.kind === "game" && found !== undefined && (
         <Select
           seen
@@ -125,8 +122,7 @@ export function SourceForm() {
 }
 
 function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph" }> }) {
-  const [draft, setDraft] = useState(from.text);
-  useEffect(() => setDraft(from.text), [from.text, from.kind]);
+  const [draft, setDraft] = useDraft(from.text);
   return (
     <form
       class="options"
@@ -173,8 +169,7 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
 }
 
 function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
-  const [draft, setDraft] = useState(from.from ?? "");
-  useEffect(() => setDraft(from.from ?? ""), [from]);
+  const [draft, setDraft] = useDraft(from.from ?? "");
   return (
     <>
       <Select
