@@ -4,9 +4,9 @@ import { hasKernels } from "../kernel/load.ts";
 import type { Expert } from "../search/players.ts";
 import { Connect4Solver, MOST_BITS } from "./solver.ts";
 
-const TABLE_MEGABYTES = 16; // a player asks small questions
-/** With more empty cells than this a question takes millions of positions: not worth beginning in a fraction of a second. */
-const MOST_EMPTY = 30;
+const TABLE_MEGABYTES = 64;
+/** With more empty cells than this most questions take longer than a move may (measured: half a second and more). */
+const MOST_EMPTY = 33;
 
 /**
  * The solver as an expert for the strong player: a move that keeps the exact score, where it finds it in time. There is none for
@@ -19,7 +19,7 @@ export function connect4Expert({ columns, rows, align }: Options): Expert<Positi
     if (columns * rows - position.placed > MOST_EMPTY) return undefined;
     solver ??= new Connect4Solver({ columns, rows, megabytes: TABLE_MEGABYTES });
     try {
-      return (await solver.analyse(position, budget)).line[0];
+      return await solver.bestMove(position, budget);
     } catch (error) {
       if (error instanceof MarienbadError && error.code === "limit-reached") return undefined;
       throw error;

@@ -87,6 +87,7 @@ describe("the connect-4 solver", () => {
         expect(solver.score(rules.play(position, move)).score).toBe(0 - own);
       }
       const end = analysis.line.reduce(rules.play, position);
+      expect(await solver.bestMove(position)).toBe(analysis.line[0]);
       expect(analysis.line.length).toBe(analysis.rank);
       expect(rules.result(end)).toBe(analysis.winner ?? "draw");
     }
@@ -98,6 +99,7 @@ describe("the connect-4 solver", () => {
     // Player 0 has won with his fourth stone, 18 in the usual score.
     const won = await solver.analyse(unwrap(notation.readPosition("1213141")));
     expect(won).toMatchObject({ score: -18, winner: 0, rank: 0, moves: [], line: [] });
+    expect(await solver.bestMove(unwrap(notation.readPosition("1213141")))).toBeUndefined();
   });
 
   it("stops when its budget is spent or when it is interrupted", async () => {

@@ -13,6 +13,8 @@ export interface SolverOptions {
   readonly megabytes?: number;
   /** Scores of early positions, which are then not searched. */
   readonly book?: Connect4Book;
+  /** What to run on when the table is shared with other threads (kernel/connect4-shared.ts); `megabytes` is then of no use. */
+  readonly kernel?: Connect4Kernel;
 }
 
 /** The score of one position. */
@@ -59,7 +61,7 @@ export class Connect4Solver {
   readonly #columnsFromMiddle: readonly number[];
   readonly #book: Connect4Book | undefined;
 
-  constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES, book }: SolverOptions = {}) {
+  constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES, book, kernel }: SolverOptions = {}) {
     checkBoard(columns, rows);
     if (book !== undefined && (book.board.columns !== columns || book.board.rows !== rows)) {
       throw new MarienbadError(
@@ -67,16 +69,10 @@ export class Connect4Solver {
         `The opening book is for ${book.board.columns} × ${book.board.rows}, not for ${columns} × ${rows}.`,
       );
     }
-    if (!(megabytes >= 1 && megabytes <= MOST_MEGABYTES)) {
-      throw new MarienbadError(
-        "bad-argument",
-        `A table of ${megabytes} MiB is not possible: it should have from 1 to ${MOST_MEGABYTES}.`,
-      );
-    }
     this.board = { columns, rows, align: 4 };
     this.#book = book;
     this.#cells = columns * rows;
-    this.#kernel = connect4Kernel(columns, rows, Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES)));
+    this.#kernel = kernel ?? connect4Kernel(columns, rows, bucketBitsOf(megabytes));
     const middle = (columns - 1) / 2;
     this.#columnsFromMiddle = Array.from({ length: columns }, (_, column) => column).sort(
       (one, other) => Math.abs(one - middle) - Math.abs(other - middle),
@@ -93,6 +89,11 @@ export class Connect4Solver {
     return finishLater(this.scoring(position), budget);
   }
 
+  /** A move that keeps the score; undefined when the play is over. Much less work than `analyse`. */
+  bestMove(position: Position, budget: Budget = {}): Promise<Move | undefined> {
+    return finishLater(this.choosing(position), budget);
+  }
+
   /** The score, the moves and the best line, likewise. */
   analyse(position: Position, budget: Budget = {}): Promise<PositionAnalysis> {
     return finishLater(this.analysing(position), budget);
@@ -104,6 +105,14 @@ export class Connect4Solver {
     this.#kernel.beginPosition();
     const score = yield* this.#scoreOf(position, meter);
     return { score, ...verdictOf(score, position.placed, this.#cells), nodes: meter.nodes };
+  }
+
+  *choosing(position: Position): Search<Move | undefined> {
+    const { moves, result } = rules(this.board);
+    if (result(position) !== undefined || moves(position).length === 0) return undefined;
+    const meter = new Meter();
+    this.#kernel.beginPosition();
+    return yield* this.#keepingMove(position, yield* this.#scoreOf(position, meter), meter);
   }
 
   *analysing(position: Position): Search<PositionAnalysis> {
@@ -160,28 +169,43 @@ export class Connect4Solver {
     }
   }
 
-  /** From a position of this score on: a move keeps it when the opponent's score after it is not above its opposite. */
+  /** Best play from a position of this score to the end. */
   *#bestLine(start: Position, startScore: number, meter: Meter): Search<Move[]> {
-    const { moves, play, result } = rules(this.board);
+    const { play, result } = rules(this.board);
     const line: Move[] = [];
     let position = start;
     for (let score = startScore; result(position) === undefined; score = 0 - score) {
-      const legal = moves(position);
-      for (const move of this.#columnsFromMiddle.filter((column) => legal.includes(column))) {
-        const after = play(position, move);
-        if (yield* this.#isAbove(after, 0 - score, meter)) continue;
-        line.push(move);
-        position = after;
-        break;
-      }
+      const move = yield* this.#keepingMove(position, score, meter);
+      line.push(move);
+      position = play(position, move);
     }
     return line;
+  }
+
+  /** A move keeps the score when the opponent's after it is not above its opposite; of several, the one nearest to the middle. */
+  *#keepingMove(position: Position, score: number, meter: Meter): Search<Move> {
+    const { moves, play } = rules(this.board);
+    const legal = moves(position);
+    const candidates = this.#columnsFromMiddle.filter((column) => legal.includes(column));
+    for (const move of candidates.slice(0, -1)) {
+      if (!(yield* this.#isAbove(play(position, move), 0 - score, meter))) return move;
+    }
+    return candidates[candidates.length - 1]; // some move keeps it
   }
 
   *#isAbove(position: Position, threshold: number, meter: Meter): Search<boolean> {
     const known = this.#scoreAtSight(position);
     return (known ?? (yield* this.#compare(position, threshold, meter))) > threshold;
   }
+}
+
+/** The buckets that fit into so much memory are a power of two: which one. */
+export function bucketBitsOf(megabytes: number): number {
+  if (megabytes >= 1 && megabytes <= MOST_MEGABYTES) return Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES));
+  throw new MarienbadError(
+    "bad-argument",
+    `A table of ${megabytes} MiB is not possible: it should have from 1 to ${MOST_MEGABYTES}.`,
+  );
 }
 
 function checkBoard(columns: number, rows: number): void {
