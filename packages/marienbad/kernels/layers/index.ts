@@ -2,17 +2,19 @@ import { board, bottom, hasLine, landingCells, rows, setBoard } from "../connect
 
 /*
  * Connect-4 solved layer by layer, a layer being the positions with the same number of stones. A position is its key (the
- * number of src/games/connect4/rules.ts), of at most 30 bits, so that a set of positions is a map of bits and the
- * values of positions are an array with the key as index: no hashing, no sorting, no searching.
+ * number of src/games/connect4/rules.ts), of at most 32 bits, so that a set of positions is a map of bits. The place of a key
+ * in the sorted layer is the place of the first key of its word and the ones before it there: no hashing, no searching.
  *
  *     memory   512 … points of each value, for both players
- *              BITS      2^b / 8   which keys are in the layer that is being found
- *              values    2^b       value of each decided key, as src/layers/value.ts writes it
- *              arrays              keys and values that come in and go out, at addresses that the caller chooses
+ *              BITS      2^b / 8    which keys are in the next layer, while it is found and while it is asked
+ *              firsts    2^b / 16   the place in the layer of the first key of each word that is not empty
+ *              arrays               keys and values that come in and go out, at addresses that the caller chooses
+ *
+ *     word 3 = …00101100, first place 70   →   key 3 × 64 + 5 is at place 70 + 2, as two ones are below bit 5
  */
 const POINTS: usize = 512;
 const BITS: usize = 65536;
-let values: usize = 0;
+let firsts: usize = 0;
 let wordCount: u32 = 0;
 
 const RANK_BITS: u32 = 6;
@@ -23,12 +25,12 @@ const DRAW: u32 = 2;
 export function configure(columns: i32, rows: i32): f64 {
   setBoard(columns, rows);
   const keyBits = columns * (rows + 1);
-  wordCount = max(1, (<u32>1 << keyBits) >> 6);
-  values = BITS + (<usize>wordCount << 3);
+  wordCount = max(1, <u32>((<u64>1 << keyBits) >> 6));
+  firsts = BITS + (<usize>wordCount << 3);
   for (let player: u32 = 0; player < 2; player++) {
     for (let value: u32 = 0; value < 256; value++) store<u8>(POINTS + (player << 8) + value, pointsOf(value, player));
   }
-  return <f64>values + <f64>((<u64>1) << keyBits);
+  return <f64>firsts + 4 * <f64>wordCount;
 }
 
 /** More points are better for the player: quick wins, then draws, then late losses. */
@@ -62,16 +64,32 @@ function keyAt(keys: usize, index: u32): u64 {
   return <u64>load<u32>(keys + (<usize>index << 2));
 }
 
-/** Marks the successors of these positions of `count` stones each. */
-export function expand(keys: usize, from: u32, to: u32, count: u32): void {
-  const shift: u64 = count & 1 ? 0 : 1; // a stone of player 0 counts twice in a key
-  for (let i = from; i < to; i++) {
+@inline
+function wordOf(key: u64): usize {
+  return BITS + (<usize>(key >> 6) << 3);
+}
+
+@inline
+function firstOf(key: u64): usize {
+  return firsts + (<usize>(key >> 6) << 2);
+}
+
+/** A stone of player 0 counts twice in a key. */
+@inline
+function shiftAt(stones: u32): u64 {
+  return stones & 1 ? 0 : 1;
+}
+
+/** Marks the successors of these positions of `stones` stones each. */
+export function expand(keys: usize, count: u32, stones: u32): void {
+  const shift = shiftAt(stones);
+  for (let i: u32 = 0; i < count; i++) {
     const key = keyAt(keys, i);
-    const stones = stonesOfKey(key);
-    if (hasLine(lastMover(key, stones, count))) continue;
-    for (let cells = landingCells(stones); cells != 0; cells &= cells - 1) {
+    const filled = stonesOfKey(key);
+    if (hasLine(lastMover(key, filled, stones))) continue;
+    for (let cells = landingCells(filled); cells != 0; cells &= cells - 1) {
       const next = key + ((cells & -cells) << shift);
-      const word = BITS + <usize>((next >> 6) << 3);
+      const word = wordOf(next);
       store<u64>(word, load<u64>(word) | ((<u64>1) << (next & 63)));
     }
   }
@@ -99,26 +117,44 @@ export function collect(target: usize, from: u32, to: u32): usize {
   return target;
 }
 
-/** Takes in the values of a decided layer. */
-export function takeValues(keys: usize, valuesOfKeys: usize, from: u32, to: u32): void {
-  for (let i = from; i < to; i++) store<u8>(values + <usize>keyAt(keys, i), load<u8>(valuesOfKeys + <usize>i));
+/** Notes that these keys of a sorted layer, the first of them at place `first`, are in it. */
+export function note(keys: usize, count: u32, first: u32): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const key = keyAt(keys, i);
+    const word = wordOf(key);
+    const marks = load<u64>(word);
+    if (marks == 0) store<u32>(firstOf(key), first + i);
+    store<u64>(word, marks | ((<u64>1) << (key & 63)));
+  }
 }
 
-/** Decides positions of `count` stones from the values of their successors. */
-export function decide(keys: usize, valuesOfKeys: usize, from: u32, to: u32, count: u32): void {
-  const shift: u64 = count & 1 ? 0 : 1;
-  const points = POINTS + (<usize>(count & 1) << 8);
-  const lost = ((count & 1) ^ 1) << RANK_BITS;
-  for (let i = from; i < to; i++) {
+/** Wipes them from the map again. */
+export function forget(keys: usize, count: u32): void {
+  for (let i: u32 = 0; i < count; i++) store<u64>(wordOf(keyAt(keys, i)), 0);
+}
+
+/** Where a key is in the layer that was noted. */
+@inline
+function placeOf(key: u64): usize {
+  const before = load<u64>(wordOf(key)) & (((<u64>1) << (key & 63)) - 1);
+  return <usize>load<u32>(firstOf(key)) + <usize>popcnt(before);
+}
+
+/** Decides positions of `stones` stones from the values of the layer that was noted. */
+export function decide(keys: usize, count: u32, stones: u32, valuesOfNext: usize, values: usize): void {
+  const shift = shiftAt(stones);
+  const points = POINTS + (<usize>(stones & 1) << 8);
+  const lost = ((stones & 1) ^ 1) << RANK_BITS;
+  for (let i: u32 = 0; i < count; i++) {
     const key = keyAt(keys, i);
-    const stones = stonesOfKey(key);
+    const filled = stonesOfKey(key);
     let value: u32 = DRAW << RANK_BITS;
-    if (hasLine(lastMover(key, stones, count))) {
+    if (hasLine(lastMover(key, filled, stones))) {
       value = lost;
     } else {
       let most: u32 = 0;
-      for (let cells = landingCells(stones); cells != 0; cells &= cells - 1) {
-        const after = <u32>load<u8>(values + <usize>(key + ((cells & -cells) << shift)));
+      for (let cells = landingCells(filled); cells != 0; cells &= cells - 1) {
+        const after = <u32>load<u8>(valuesOfNext + placeOf(key + ((cells & -cells) << shift)));
         const worth = <u32>load<u8>(points + <usize>after);
         if (worth > most) {
           most = worth;
@@ -126,6 +162,17 @@ export function decide(keys: usize, valuesOfKeys: usize, from: u32, to: u32, cou
         }
       }
     }
-    store<u8>(valuesOfKeys + <usize>i, <u8>value);
+    store<u8>(values + <usize>i, <u8>value);
   }
+}
+
+/** How many moves these positions of `stones` stones have in all. */
+export function countMoves(keys: usize, count: u32, stones: u32): u32 {
+  let moves: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    const key = keyAt(keys, i);
+    const filled = stonesOfKey(key);
+    if (!hasLine(lastMover(key, filled, stones))) moves += <u32>popcnt(landingCells(filled));
+  }
+  return moves;
 }

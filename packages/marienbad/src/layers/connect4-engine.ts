@@ -6,8 +6,8 @@ import { Connect4Layers } from "../kernel/layers.ts";
 import { gameEngine, type KeyedGame } from "./game-engine.ts";
 import type { LayerEngine, LayerKeys } from "./layer.ts";
 
-/** The kernel has a byte for each possible key. */
-const MOST_KERNEL_BITS = 30;
+/** The kernel has a bit for each possible key. */
+const MOST_KERNEL_BITS = 32;
 const MOST_NUMBER_BITS = 53;
 
 /** Connect-4 with the way back from keys; only boards of at most 53 bits have keys that are numbers. */
@@ -55,9 +55,7 @@ export function connect4Engine(options: Options): LayerEngine {
   return {
     firstLayer: () => Uint32Array.of(keyed.rules.key(keyed.rules.start) as number),
     expand: (keys, level) => kernel.expand(words(keys), level),
-    decide(keys, level, next) {
-      kernel.take(words(next.keys), next.values);
-      return kernel.decide(words(keys), level);
-    },
+    decide: (keys, level, next) => kernel.decide(words(keys), level, words(next.keys), next.values),
+    countMoves: (keys, level) => kernel.countMoves(words(keys), level),
   };
 }

@@ -47,6 +47,15 @@ export function gameEngine<Position, Move>({ rules, positionOf }: KeyedGame<Posi
       });
       return values;
     },
+
+    countMoves(keys) {
+      let moves = 0;
+      for (const key of keys) {
+        const position = positionOf(key);
+        if (rules.result(position) === undefined) moves += rules.moves(position).length;
+      }
+      return moves;
+    },
   };
 
   function decided(position: Position, level: number, next: DecidedLayer): number {

@@ -19,6 +19,8 @@ export interface LayerEngine {
   expand(keys: LayerKeys, level: number): LayerKeys;
   /** The values of a layer, from those of the next one. */
   decide(keys: LayerKeys, level: number, next: DecidedLayer): Uint8Array;
+  /** How many moves the positions of a layer have in all. */
+  countMoves(keys: LayerKeys, level: number): number;
 }
 
 /** Where a key is in a layer, or −1. */
