@@ -27,7 +27,9 @@ export function arenaKit(arena: Arena): GameKit<number, number> {
       writePosition: (vertex) => arena.label(vertex),
       readPosition(text) {
         const vertex = findVertex(arena, text);
-        return vertex === undefined ? refused({ message: `there is no vertex ${text}` }) : parsed(vertex);
+        return vertex === undefined
+          ? refused({ message: `there is no vertex ${text}`, french: `il n'y a pas de sommet ${text}` })
+          : parsed(vertex);
       },
     },
   };

@@ -1,5 +1,6 @@
-import { type Fault, type Parsed, type Place, parsed, refused, unwrap } from "../base/error.ts";
+import { type Fault, type Parsed, type Place, parsed, refused, type Sentence, told, unwrap } from "../base/error.ts";
 import { nearest } from "../base/nearest.ts";
+import type { Text } from "../base/text.ts";
 import type { Player } from "../game/game.ts";
 import { type Arena, NOBODY } from "./arena.ts";
 
@@ -42,7 +43,10 @@ export class ArenaBuilder {
     }
     const known = this.#owners[vertex];
     if (owner !== undefined && known !== undefined && known !== owner) {
-      this.fault(`vertex ${label} is given to both players`, place);
+      this.fault(
+        { en: `vertex ${label} is given to both players`, fr: `le sommet ${label} est donné aux deux joueurs` },
+        place,
+      );
     }
     this.#owners[vertex] ??= owner;
     return this;
@@ -63,24 +67,27 @@ export class ArenaBuilder {
     return this;
   }
 
-  fault(message: string, place: Place = {}): void {
-    this.#faults.push({ message, ...place });
+  fault(sentence: Sentence, place: Place = {}): void {
+    this.#faults.push({ ...told(sentence), ...place });
   }
 
-  warn(message: string, place: Place = {}): void {
-    this.#warnings.push({ message, ...place });
+  warn(sentence: Sentence, place: Place = {}): void {
+    this.#warnings.push({ ...told(sentence), ...place });
   }
 
   /** The arena, or everything that is wrong with it. */
   build(): Parsed<Arena> {
     const vertexCount = this.#labels.length;
-    if (vertexCount === 0 && this.#faults.length === 0) this.fault("the arena has no vertex");
+    if (vertexCount === 0 && this.#faults.length === 0) {
+      this.fault({ en: "the arena has no vertex", fr: "l'arène n'a pas de sommet" });
+    }
     this.#labels.forEach((label, vertex) => {
-      if (this.#owners[vertex] === undefined) this.fault(`vertex ${label} has no owner`);
+      if (this.#owners[vertex] !== undefined) return;
+      this.fault({ en: `vertex ${label} has no owner`, fr: `le sommet ${label} n'a pas de propriétaire` });
     });
     const goalOfVertex = this.#buildGoals();
     const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();
-    const start = this.#start && this.#find(this.#start, "the start");
+    const start = this.#start && this.#find(this.#start, { en: "the start", fr: "le départ" });
     if (this.#faults.length > 0) return refused(...this.#faults);
 
     const labels = this.#labels;
@@ -102,11 +109,17 @@ export class ArenaBuilder {
     return unwrap(this.build());
   }
 
-  #find({ label, place }: Mention, role: string): number | undefined {
+  #find({ label, place }: Mention, role: Text): number | undefined {
     const vertex = this.#vertexOfLabel.get(label);
     if (vertex === undefined) {
       const close = nearest(label, this.#labels.length <= 1000 ? this.#labels : []);
-      this.fault(`${role} is ${label}, which is not a vertex${close === undefined ? "" : ` (${close} is one)`}`, place);
+      this.fault(
+        {
+          en: `${role.en} is ${label}, which is not a vertex${close === undefined ? "" : ` (${close} is one)`}`,
+          fr: `${role.fr} est ${label}, qui n'est pas un sommet${close === undefined ? "" : ` (${close} en est un)`}`,
+        },
+        place,
+      );
     }
     return vertex;
   }
@@ -114,10 +127,16 @@ export class ArenaBuilder {
   #buildGoals(): Uint8Array {
     const goalOfVertex = new Uint8Array(this.#labels.length).fill(NOBODY);
     for (const { player, mention } of this.#goals) {
-      const vertex = this.#find(mention, `a goal of player ${player}`);
+      const vertex = this.#find(mention, { en: `a goal of player ${player}`, fr: `un but du joueur ${player}` });
       if (vertex === undefined) continue;
       if (goalOfVertex[vertex] !== NOBODY && goalOfVertex[vertex] !== player) {
-        this.fault(`vertex ${mention.label} is a goal of both players`, mention.place);
+        this.fault(
+          {
+            en: `vertex ${mention.label} is a goal of both players`,
+            fr: `le sommet ${mention.label} est un but des deux joueurs`,
+          },
+          mention.place,
+        );
       }
       goalOfVertex[vertex] = player;
     }
@@ -129,11 +148,13 @@ export class ArenaBuilder {
     const targetsOfVertex = this.#labels.map(() => new Set<number>());
     let edgeCount = 0;
     for (const { from, to } of this.#edges) {
-      const source = this.#find(from, "the source of an edge");
-      const target = this.#find(to, `a successor of ${from.label}`);
+      const source = this.#find(from, { en: "the source of an edge", fr: "l'origine d'un arc" });
+      const target = this.#find(to, { en: `a successor of ${from.label}`, fr: `un successeur de ${from.label}` });
       if (source === undefined || target === undefined) continue;
-      if (targetsOfVertex[source].has(target))
-        this.fault(`the edge ${from.label} → ${to.label} is there twice`, from.place);
+      if (targetsOfVertex[source].has(target)) {
+        const edge = `${from.label} → ${to.label}`;
+        this.fault({ en: `the edge ${edge} is there twice`, fr: `l'arc ${edge} y est deux fois` }, from.place);
+      }
       targetsOfVertex[source].add(target);
       edgeCount++;
     }

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
+import type { Text } from "../base/text.ts";
 import type { Game } from "../game/game.ts";
 import { type Arena, NOBODY } from "./arena.ts";
 import { growingBytes, growingWords } from "./growing.ts";
@@ -125,12 +126,13 @@ function* exploring<Position, Move>(
 }
 
 function limitReached(limit: number, expanded: number, depth: number): MarienbadError {
-  const count = (value: number): string => value.toLocaleString("en");
-  return new MarienbadError(
-    "limit-reached",
-    `The game has more than ${count(limit)} positions, the limit: ${count(expanded)} of them were looked at, ` +
-      `${count(depth)} moves deep. Raise the limit, or search instead of solving.`,
+  const [most, seen, deep] = [limit, expanded, depth].map(
+    (value): Text => ({ en: value.toLocaleString("en"), fr: value.toLocaleString("fr") }),
   );
+  return new MarienbadError("limit-reached", {
+    en: `The game has more than ${most.en} positions, the limit: ${seen.en} of them were looked at, ${deep.en} moves deep. Raise the limit, or search instead of solving.`,
+    fr: `Le jeu a plus de ${most.fr} positions, la limite : ${seen.fr} ont été examinées, jusqu'à ${deep.fr} coups. Élevez la limite, ou cherchez au lieu de résoudre.`,
+  });
 }
 
 function interruption({ found }: Pick<ExploreProgress, "found"> = { found: 1 }): string {

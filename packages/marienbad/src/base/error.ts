@@ -1,3 +1,5 @@
+import type { Language, Text } from "./text.ts";
+
 /** What went wrong, in a word a program can test. */
 export type ErrorCode =
   | "bad-argument" // a value given by the caller is of the wrong kind or out of range
@@ -12,14 +14,35 @@ export type ErrorCode =
   | "bad-certificate"
   | "file"; // reading or writing failed
 
-/** The one error class of the library. `message` is one sentence: what, where, and what would be right. */
-export class MarienbadError extends Error {
+/** A sentence: in English where only programmers meet it, and else in every language. */
+export type Sentence = string | Text;
+
+/** A sentence once it is told: programs and tests read `message`, people `inLanguage`. Plain data, that workers can send. */
+export interface Told {
+  readonly message: string;
+  /** The same in French, where it has been written. */
+  readonly french?: string;
+}
+
+export function told(sentence: Sentence): Told {
+  return typeof sentence === "string" ? { message: sentence } : { message: sentence.en, french: sentence.fr };
+}
+
+export function inLanguage({ message, french = message }: Told, language: Language): string {
+  return language === "fr" ? french : message;
+}
+
+/** The one error class of the library. Its sentence says what, where, and what would be right. */
+export class MarienbadError extends Error implements Told {
   readonly code: ErrorCode;
+  declare readonly french?: string;
   /** Every fault found, when there is more than one thing to say. */
   readonly faults: readonly Fault[];
 
-  constructor(code: ErrorCode, message: string, faults: readonly Fault[] = []) {
+  constructor(code: ErrorCode, sentence: Sentence, faults: readonly Fault[] = []) {
+    const { message, french } = told(sentence);
     super(message);
+    if (french !== undefined) this.french = french;
     this.name = "MarienbadError";
     this.code = code;
     this.faults = faults;
@@ -27,8 +50,7 @@ export class MarienbadError extends Error {
 }
 
 /** One thing that is wrong in an input, and its place there. */
-export interface Fault {
-  readonly message: string;
+export interface Fault extends Told {
   /** Counted from 1, as editors do. */
   readonly line?: number;
   readonly column?: number;
@@ -51,14 +73,22 @@ export function refused(...faults: Fault[]): Parsed<never> {
 }
 
 /** A fault as one line, its place first. */
-export function describeFault(fault: Fault): string {
-  if (fault.line === undefined) return fault.message;
-  if (fault.column === undefined) return `line ${fault.line}: ${fault.message}`;
-  return `line ${fault.line}, column ${fault.column}: ${fault.message}`;
+export function describeFault(fault: Fault, language: Language = "en"): string {
+  const sentence = inLanguage(fault, language);
+  if (fault.line === undefined) return sentence;
+  const [line, column, colon] = language === "fr" ? ["ligne", "colonne", " :"] : ["line", "column", ":"];
+  const place = fault.column === undefined ? "" : `, ${column} ${fault.column}`;
+  return `${line} ${fault.line}${place}${colon} ${sentence}`;
+}
+
+/** Faults as one sentence a line. */
+export function describeFaults(faults: readonly Fault[]): Text {
+  const lines = (language: Language): string => faults.map((fault) => describeFault(fault, language)).join("\n");
+  return { en: lines("en"), fr: lines("fr") };
 }
 
 /** The value, or the faults thrown as one error. */
 export function unwrap<T>(result: Parsed<T>): T {
   if (result.ok) return result.value;
-  throw new MarienbadError("bad-input", result.faults.map(describeFault).join("\n"), result.faults);
+  throw new MarienbadError("bad-input", describeFaults(result.faults), result.faults);
 }

@@ -1,5 +1,6 @@
 import type { Place } from "./error.ts";
 import { Scanner } from "./scanner.ts";
+import type { Text } from "./text.ts";
 
 /** A value written out, in Python's syntax or in JSON, which for these values is nearly a part of it. */
 export type Literal = { readonly place: Place } & (
@@ -37,7 +38,12 @@ export function readAssignments(text: string): Assignment[] {
 }
 
 export function readLiteral(scanner: Scanner, depth = 0): Literal {
-  if (depth > DEEPEST) scanner.fail(`expected at most ${DEEPEST} brackets in each other`);
+  if (depth > DEEPEST) {
+    scanner.fail({
+      en: `expected at most ${DEEPEST} brackets in each other`,
+      fr: `au plus ${DEEPEST} parenthèses emboîtées sont permises`,
+    });
+  }
   const place = scanner.place();
   const string = scanner.match(STRING);
   if (string !== undefined) return { kind: "string", value: decodeEscapes(string[1] ?? string[2]), place };
@@ -71,9 +77,15 @@ export function readLiteral(scanner: Scanner, depth = 0): Literal {
       return inner;
     }
     case undefined:
-      return scanner.fail("expected a value", place);
+      return scanner.fail({ en: "expected a value", fr: "une valeur est attendue" }, place);
     default:
-      return scanner.fail(`expected a value and found the name "${name}": only written-out values can be read`, place);
+      return scanner.fail(
+        {
+          en: `expected a value and found the name "${name}": only written-out values can be read`,
+          fr: `une valeur est attendue, et "${name}" est un nom : seules des valeurs écrites en entier se lisent`,
+        },
+        place,
+      );
   }
 }
 
@@ -82,7 +94,7 @@ function readItems(scanner: Scanner, close: string, depth: number): { items: Lit
   while (!scanner.take(close)) {
     items.push(readLiteral(scanner, depth + 1));
     if (!scanner.take(",")) {
-      if (!scanner.take(close)) scanner.fail(`expected "," or "${close}"`);
+      if (!scanner.take(close)) scanner.fail(expected('","', `"${close}"`));
       return { items, trailingComma: false };
     }
   }
@@ -97,13 +109,17 @@ function readBraces(scanner: Scanner, place: Place, depth: number): Literal {
     const key = readLiteral(scanner, depth + 1);
     if (items.length === 0 && scanner.take(":")) entries.push([key, readLiteral(scanner, depth + 1)]);
     else if (entries.length === 0) items.push(key);
-    else scanner.fail('expected ":"');
+    else scanner.fail(expected('":"'));
     if (!scanner.take(",")) {
-      if (!scanner.take("}")) scanner.fail('expected "," or "}"');
+      if (!scanner.take("}")) scanner.fail(expected('","', '"}"'));
       break;
     }
   }
   return items.length > 0 ? { kind: "set", items, place } : { kind: "dictionary", entries, place };
+}
+
+function expected(...signs: readonly string[]): Text {
+  return { en: `expected ${signs.join(" or ")}`, fr: `${signs.join(" ou ")} est attendu` };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0" };

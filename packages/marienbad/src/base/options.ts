@@ -47,14 +47,21 @@ export function readOptions<Specs extends OptionSpecs>(
 
 function readOption(name: string, spec: OptionSpec, given: unknown): unknown {
   const text = Array.isArray(given) ? given.join(",") : String(given).trim();
-  const wrong = (expected: string): never => {
-    throw new MarienbadError("bad-argument", `Option ${name}=${text} is not possible: ${expected}.`);
+  const wrong = ({ en, fr }: Text): never => {
+    throw new MarienbadError("bad-argument", {
+      en: `Option ${name}=${text} is not possible: ${en}.`,
+      fr: `L'option ${name}=${text} n'est pas possible : ${fr}.`,
+    });
   };
   const integer = (word: string): number => {
     const { min, max } = spec as { min: number; max: number };
     const value = /^[+-]?\d+$/.test(word.trim()) ? Number(word) : Number.NaN;
-    if (!(value >= min && value <= max))
-      wrong(`${JSON.stringify(word)} should be a whole number from ${min} to ${max}`);
+    if (!(value >= min && value <= max)) {
+      wrong({
+        en: `${JSON.stringify(word)} should be a whole number from ${min} to ${max}`,
+        fr: `${JSON.stringify(word)} devrait être un nombre entier de ${min} à ${max}`,
+      });
+    }
     return value;
   };
   switch (spec.kind) {
@@ -62,13 +69,19 @@ function readOption(name: string, spec: OptionSpec, given: unknown): unknown {
       return integer(text);
     case "integers": {
       const values = text.split(",").map(integer);
-      if (values.length > spec.most) wrong(`at most ${spec.most} numbers may be given`);
+      if (values.length > spec.most) {
+        wrong({ en: `at most ${spec.most} numbers may be given`, fr: `au plus ${spec.most} nombres sont permis` });
+      }
       return values;
     }
     case "choice":
-      return spec.values.includes(text) ? text : wrong(`it should be ${spec.values.join(" or ")}`);
+      return spec.values.includes(text)
+        ? text
+        : wrong({ en: `it should be ${spec.values.join(" or ")}`, fr: `ce devrait être ${spec.values.join(" ou ")}` });
     case "text":
-      return spec.pattern.test(text) ? text : wrong(`it should look like ${spec.example}`);
+      return spec.pattern.test(text)
+        ? text
+        : wrong({ en: `it should look like ${spec.example}`, fr: `cela devrait ressembler à ${spec.example}` });
   }
 }
 

@@ -1,11 +1,14 @@
-import { type Parsed, type Place, refused } from "./error.ts";
+import { type Parsed, type Place, refused, type Sentence, type Told, told } from "./error.ts";
+import type { Text } from "./text.ts";
 
 /** A fault that stops a parser; `reading` turns it into a `Parsed` at the border. */
 export class SyntaxFault extends Error {
+  readonly told: Told;
   readonly place: Place;
 
-  constructor(message: string, place: Place) {
-    super(message);
+  constructor(sentence: Sentence, place: Place) {
+    super(told(sentence).message);
+    this.told = told(sentence);
     this.place = place;
   }
 }
@@ -15,7 +18,7 @@ export function reading<T>(read: () => Parsed<T>): Parsed<T> {
   try {
     return read();
   } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ message: error.message, ...error.place });
+    if (error instanceof SyntaxFault) return refused({ ...error.told, ...error.place });
     throw error;
   }
 }
@@ -64,14 +67,14 @@ export class Scanner {
   }
 
   expect(text: string): void {
-    if (!this.take(text)) this.fail(`expected "${text}"`);
+    if (!this.take(text)) this.fail({ en: `expected "${text}"`, fr: `"${text}" est attendu` });
   }
 
-  /** Stops with a sentence that also shows what stands here. */
-  fail(message: string, place: Place = this.place()): never {
-    const rest = /^\S{1,12}/.exec(this.#text.slice(this.#offset));
-    const shown = rest === null ? "the end of the text" : `"${rest[0]}"`;
-    throw new SyntaxFault(`${message}, but ${shown} is there`, place);
+  /** Stops with a sentence that says what was expected, and adds what stands here. */
+  fail({ en, fr }: Text, place: Place = this.place()): never {
+    const rest = /^\S{1,12}/.exec(this.#text.slice(this.#offset))?.[0];
+    const [there, ici] = rest === undefined ? ["the end of the text", "la fin du texte"] : [`"${rest}"`, `"${rest}"`];
+    throw new SyntaxFault({ en: `${en}, but ${there} is there`, fr: `${fr}, mais ${ici} s'y trouve` }, place);
   }
 
   #skipBlank(): void {

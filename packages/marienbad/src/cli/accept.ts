@@ -9,7 +9,7 @@ const MOST_FAULTS = 100;
 export function accept<T>(call: Call, name: string, result: Parsed<T>): T {
   if (!result.ok) {
     const lines = describeFaults(name, result.faults, MOST_FAULTS, call.language);
-    throw new MarienbadError("bad-input", lines.join("\n"), result.faults);
+    throw new MarienbadError("bad-input", lines.join("\n"), result.faults); // in the caller's language already
   }
   for (const line of describeFaults(name, result.warnings, MOST_WARNINGS, call.language)) call.output.note(line);
   return result.value;
@@ -18,7 +18,7 @@ export function accept<T>(call: Call, name: string, result: Parsed<T>): T {
 /** A line each, to a limit: a torn file can have a fault on every line. */
 function describeFaults(name: string, faults: readonly Fault[], most: number, language: Language): string[] {
   const source = name === "-" ? "standard input" : name;
-  const lines = faults.slice(0, most).map((fault) => `${source}: ${describeFault(fault)}`);
+  const lines = faults.slice(0, most).map((fault) => `${source}: ${describeFault(fault, language)}`);
   const more = faults.length - most;
   return more > 0 ? [...lines, `${source}: … (${more.toLocaleString(language)})`] : lines;
 }

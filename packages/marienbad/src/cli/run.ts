@@ -1,5 +1,6 @@
-import { MarienbadError } from "../base/error.ts";
+import { inLanguage, MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
+import type { Language } from "../base/text.ts";
 import { languageOf, readArguments } from "./arguments.ts";
 import type { Call, Command } from "./command.ts";
 import { COMMANDS } from "./commands/index.ts";
@@ -28,7 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.exitCode = await dispatch(args, output, interruption.signal);
   } catch (error) {
     output.done();
-    process.exitCode = report(error, output);
+    process.exitCode = report(error, output, languageFor(args));
   }
   output.done();
 }
@@ -58,10 +59,19 @@ function findCommand(name: string): Command {
   throw new MarienbadError("unknown-name", unknownName("command", name, names));
 }
 
+/** The language of complaints, even of the one about the language. */
+function languageFor(args: readonly string[]): Language {
+  try {
+    return languageOf(args, process.env);
+  } catch {
+    return languageOf([], process.env);
+  }
+}
+
 /** One clear sentence, never a stack trace. */
-function report(error: unknown, output: Output): number {
+function report(error: unknown, output: Output, language: Language): number {
   if (error instanceof MarienbadError) {
-    output.note(error.message);
+    output.note(inLanguage(error, language));
     return error.code === "interrupted" ? INTERRUPTED : 2;
   }
   const message = error instanceof Error ? error.message : String(error);

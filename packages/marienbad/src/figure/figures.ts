@@ -1,5 +1,4 @@
-import { MarienbadError } from "../base/error.ts";
-import { unknownName } from "../base/nearest.ts";
+import { findById } from "../base/registry.ts";
 import type { Text } from "../base/text.ts";
 import { alphaBetaFigure } from "./draw/alpha-beta.ts";
 import { arenaFigure, arenaOfSubject } from "./draw/arena.ts";
@@ -86,8 +85,5 @@ export const FIGURES: readonly Figure[] = [
 ];
 
 export function findFigure(id: string): Figure {
-  const figure = FIGURES.find((candidate) => candidate.id === id);
-  if (figure !== undefined) return figure;
-  const known = FIGURES.map((candidate) => candidate.id);
-  throw new MarienbadError("unknown-name", unknownName("figure", id, known));
+  return findById("figure", id, FIGURES);
 }

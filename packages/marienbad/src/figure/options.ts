@@ -1,6 +1,6 @@
 import type { Arena } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
-import type { Language } from "../base/text.ts";
+import type { Language, Text } from "../base/text.ts";
 import type { AnyKit, Heuristic, Player } from "../game/index.ts";
 import type { NodeLook } from "./scene.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
@@ -65,10 +65,21 @@ export function toneOf(player: Player): "player0" | "player1" {
   return player === 0 ? "player0" : "player1";
 }
 
+/** "more than 150 nodes". */
+export function moreThan(limit: number, things: Text): Text {
+  return {
+    en: `more than ${limit.toLocaleString("en")} ${things.en}`,
+    fr: `plus de ${limit.toLocaleString("fr")} ${things.fr}`,
+  };
+}
+
+export const NODES: Text = { en: "nodes", fr: "nœuds" };
+export const VERTICES: Text = { en: "vertices", fr: "sommets" };
+
 /** The error of a figure that is too large, with what would make it smaller. */
-export function unreadable(what: string, limit: number, advice: string): MarienbadError {
-  return new MarienbadError(
-    "limit-reached",
-    `The figure would have ${what}, too many to be read (the limit is ${limit.toLocaleString("en")}). ${advice}`,
-  );
+export function unreadable(what: Text, limit: number, advice: Text): MarienbadError {
+  return new MarienbadError("limit-reached", {
+    en: `The figure would have ${what.en}, too many to be read (the limit is ${limit.toLocaleString("en")}). ${advice.en}`,
+    fr: `La figure aurait ${what.fr}, trop pour être lue (la limite est ${limit.toLocaleString("fr")}). ${advice.fr}`,
+  });
 }

@@ -1,4 +1,5 @@
-import { MarienbadError, refused } from "../base/error.ts";
+import { inLanguage, MarienbadError, refused } from "../base/error.ts";
+import type { Language } from "../base/text.ts";
 import { facts } from "./facts.ts";
 import type { Game } from "./game.ts";
 import type { GameKit, Notation } from "./kit.ts";
@@ -9,7 +10,10 @@ export function plainKit<Position, Move>(rules: Game<Position, Move>): GameKit<P
     writeMove: (move) => plainWord(move),
     writePosition: (position) => String(rules.key(position)),
     readPosition: () =>
-      refused({ message: "these rules have no notation for positions: give the moves that lead there" }),
+      refused({
+        message: "these rules have no notation for positions: give the moves that lead there",
+        french: "ces règles n'ont pas de notation pour les positions : donnez les coups qui y mènent",
+      }),
   };
   return { rules, facts: facts({ impartial: false, acyclic: false, canDraw: true }), notation };
 }
@@ -25,11 +29,18 @@ export function readMove<Position, Move>(kit: GameKit<Position, Move>, position:
   const found = legal.find((move) => notation.writeMove(move, position) === text);
   if (found !== undefined) return found;
   const where = notation.writePosition(position);
-  if (legal.length === 0)
-    throw new MarienbadError("illegal-move", `"${text}" cannot be played at ${where}: the play is over there.`);
+  if (legal.length === 0) {
+    throw new MarienbadError("illegal-move", {
+      en: `"${text}" cannot be played at ${where}: the play is over there.`,
+      fr: `"${text}" ne peut se jouer en ${where} : la partie y est finie.`,
+    });
+  }
   const words = legal.map((move) => notation.writeMove(move, position));
   const list = words.length > 40 ? `${words.slice(0, 40).join(" ")} …` : words.join(" ");
-  throw new MarienbadError("illegal-move", `"${text}" is not a legal move at ${where}. Legal: ${list}`);
+  throw new MarienbadError("illegal-move", {
+    en: `"${text}" is not a legal move at ${where}. Legal: ${list}`,
+    fr: `"${text}" n'est pas un coup permis en ${where}. Coups permis : ${list}`,
+  });
 }
 
 /** A position as it is written or, failing that, as the moves that lead there from the start (`5 1 3` or `5,1,3`). */
@@ -41,11 +52,13 @@ export function readPosition<Position, Move>(kit: GameKit<Position, Move>, text:
     return words.reduce((position, word) => kit.rules.play(position, readMove(kit, position, word)), kit.rules.start);
   } catch (error) {
     if (!(error instanceof MarienbadError)) throw error;
-    const faults = direct.faults.map(({ message }) => message).join("; ");
-    throw new MarienbadError(
-      "illegal-position",
-      `"${text}" is not a position (${faults}) nor a list of moves from the start (${error.message.replace(/\.$/, "")}).`,
-    );
+    const faults = (language: Language): string =>
+      direct.faults.map((fault) => inLanguage(fault, language)).join(language === "fr" ? " ; " : "; ");
+    const why = (language: Language): string => inLanguage(error, language).replace(/\.$/, "");
+    throw new MarienbadError("illegal-position", {
+      en: `"${text}" is not a position (${faults("en")}) nor a list of moves from the start (${why("en")}).`,
+      fr: `"${text}" n'est ni une position (${faults("fr")}) ni une liste de coups depuis le début (${why("fr")}).`,
+    });
   }
 }
 

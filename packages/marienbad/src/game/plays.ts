@@ -118,10 +118,10 @@ export function countPlays<Position, Move>(
 
   const enter = (position: Position, key: Key): void => {
     if (tallyOfKey.size >= limit) {
-      throw new MarienbadError(
-        "limit-reached",
-        `Counting the plays passes ${limit.toLocaleString("en")} positions, the limit. Raise it, or start from a later position.`,
-      );
+      throw new MarienbadError("limit-reached", {
+        en: `Counting the plays passes ${limit.toLocaleString("en")} positions, the limit. Raise it, or start from a later position.`,
+        fr: `Le décompte des parties dépasse ${limit.toLocaleString("fr")} positions, la limite. Élevez-la, ou partez d'une position plus avancée.`,
+      });
     }
     const tally: Tally = [0n, 0n, 0n, 0n];
     const end = endOf(game, position);
@@ -150,10 +150,10 @@ export function countPlays<Position, Move>(
       for (let slot = 0; slot < known.length; slot++) top.tally[slot] += known[slot];
       top.next++;
     } else if (tallyOfKey.has(key)) {
-      throw new MarienbadError(
-        "not-applicable",
-        `The plays cannot be counted: a play can come back to a position it has been at, so there are infinitely many.`,
-      );
+      throw new MarienbadError("not-applicable", {
+        en: "The plays cannot be counted: a play can come back to a position it has been at, so there are infinitely many.",
+        fr: "Les parties ne peuvent être comptées : une partie peut revenir à une position passée, il y en a donc une infinité.",
+      });
     } else {
       enter(position, key); // and look at this move again once the count is there
     }

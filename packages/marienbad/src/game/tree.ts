@@ -39,10 +39,10 @@ export function gameTree<Position, Move>(
     chosen: boolean,
   ): TreeNode<Position, Move> => {
     if (++count > limit) {
-      throw new MarienbadError(
-        "limit-reached",
-        `The tree has more than ${limit.toLocaleString("en")} nodes, the limit. Ask for less depth, or raise the limit.`,
-      );
+      throw new MarienbadError("limit-reached", {
+        en: `The tree has more than ${limit.toLocaleString("en")} nodes, the limit. Ask for less depth, or raise the limit.`,
+        fr: `L'arbre a plus de ${limit.toLocaleString("fr")} nœuds, la limite. Demandez moins de profondeur, ou élevez la limite.`,
+      });
     }
     const result = game.result(position);
     const moves = result === undefined ? game.moves(position) : [];

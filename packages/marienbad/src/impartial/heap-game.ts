@@ -30,13 +30,18 @@ const LARGEST_TAKE = 1_000_000;
 export function subtractionGame(take: readonly number[]): HeapGame {
   for (const number of take) {
     if (!Number.isInteger(number) || number < 1 || number > LARGEST_TAKE) {
-      throw new MarienbadError(
-        "bad-argument",
-        `A subtraction set holds whole numbers from 1 to ${LARGEST_TAKE}, not ${number}.`,
-      );
+      throw new MarienbadError("bad-argument", {
+        en: `A subtraction set holds whole numbers from 1 to ${LARGEST_TAKE}, not ${number}.`,
+        fr: `Un ensemble de soustraction contient des entiers de 1 à ${LARGEST_TAKE}, non ${number}.`,
+      });
     }
   }
-  if (take.length === 0) throw new MarienbadError("bad-argument", "A subtraction set holds at least one number.");
+  if (take.length === 0) {
+    throw new MarienbadError("bad-argument", {
+      en: "A subtraction set holds at least one number.",
+      fr: "Un ensemble de soustraction contient au moins un nombre.",
+    });
+  }
   return { kind: "subtraction", take: [...new Set(take)].sort((a, b) => a - b) };
 }
 

@@ -37,10 +37,10 @@ export interface NimAnalysis {
 export function analyseNim(heaps: readonly number[], { misere = false } = {}): NimAnalysis {
   for (const heap of heaps) {
     if (!Number.isSafeInteger(heap) || heap < 0) {
-      throw new MarienbadError(
-        "bad-argument",
-        `A heap of ${heap} is not possible: it takes a whole number of at least 0.`,
-      );
+      throw new MarienbadError("bad-argument", {
+        en: `A heap of ${heap} is not possible: it takes a whole number of at least 0.`,
+        fr: `Un tas de ${heap} n'est pas possible : il faut un nombre entier, 0 ou plus.`,
+      });
     }
   }
   const sum = nimSum(heaps);

@@ -28,7 +28,12 @@ export function readTuple(text: string, { count, largest }: { count?: number; la
     const value = /^\d+$/.test(word.trim()) ? Number(word) : Number.NaN;
     if (!(value <= largest)) {
       const shown = JSON.stringify(word.trim());
-      faults.push({ message: `${shown} should be a whole number from 0 to ${largest}`, line: 1, column });
+      faults.push({
+        message: `${shown} should be a whole number from 0 to ${largest}`,
+        french: `${shown} devrait être un nombre entier de 0 à ${largest}`,
+        line: 1,
+        column,
+      });
     }
     numbers.push(value);
     column += word.length + 1;
@@ -38,11 +43,20 @@ export function readTuple(text: string, { count, largest }: { count?: number; la
   const hasTurn =
     count === undefined ? inside !== undefined && numbers.length > 1 && last <= 1 : numbers.length === count + 1;
   if (count !== undefined && numbers.length !== count && !hasTurn) {
-    const expected = `${count} ${count === 1 ? "number" : "numbers"}, then the player to move`;
-    return refused({ message: `a position is ${expected}, not ${numbers.length} numbers`, line: 1, column: 1 });
+    return refused({
+      message: `a position is ${count} ${count === 1 ? "number" : "numbers"}, then the player to move, not ${numbers.length} numbers`,
+      french: `une position est ${count} nombre${count > 1 ? "s" : ""}, puis le joueur au trait, non ${numbers.length} nombres`,
+      line: 1,
+      column: 1,
+    });
   }
   if (hasTurn && last > 1) {
-    return refused({ message: `the player to move, written last, is 0 or 1, not ${last}`, line: 1, column: 1 });
+    return refused({
+      message: `the player to move, written last, is 0 or 1, not ${last}`,
+      french: `le joueur au trait, écrit en dernier, est 0 ou 1, non ${last}`,
+      line: 1,
+      column: 1,
+    });
   }
   return parsed({ numbers: hasTurn ? numbers.slice(0, -1) : numbers, turn: hasTurn && last === 1 ? 1 : 0 });
 }

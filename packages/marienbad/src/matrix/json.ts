@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed } from "../base/error.ts";
+import { type Fault, type Parsed, parsed, type Sentence, told } from "../base/error.ts";
 import { type Literal, readLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading, Scanner } from "../base/scanner.ts";
@@ -19,8 +19,10 @@ export function readJsonGame(source: string): Parsed<NormalForm> {
     const faults: Fault[] = [];
     const scanner = new Scanner(source, /\s*/y);
     const root = readLiteral(scanner);
-    if (!scanner.atEnd) scanner.fail("expected nothing after the game");
-    const game = readGame(root, (message, { place }) => faults.push({ message, ...place }));
+    if (!scanner.atEnd) {
+      scanner.fail({ en: "expected nothing after the game", fr: "rien n'est attendu après le jeu" });
+    }
+    const game = readGame(root, (sentence, { place }) => faults.push({ ...told(sentence), ...place }));
     return game === undefined || faults.length > 0 ? { ok: false, faults } : parsed(game);
   });
 }
@@ -30,7 +32,7 @@ const DEEPEST = 15;
 
 const KEYS = ["title", "comment", "players", "strategies", "payoffs", "row", "column", "matrix", "costs", "unit"];
 
-type Report = (message: string, where: Literal) => void;
+type Report = (sentence: Sentence, where: Literal) => void;
 
 function readGame(root: Literal, report: Report): NormalForm | undefined {
   if (root.kind !== "dictionary") {

@@ -12,7 +12,7 @@ function edgesOf({ graph, labels }: PathProblem): string[] {
 
 function faultsOf(text: string): string[] {
   const result = parsePathProblem(text);
-  return result.ok ? [] : result.faults.map(describeFault);
+  return result.ok ? [] : result.faults.map((fault) => describeFault(fault));
 }
 
 const EXAMPLE_10 = `{

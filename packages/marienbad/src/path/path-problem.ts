@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Fault, type Parsed, parsed, refused, type Sentence, told } from "../base/error.ts";
 import { type Assignment, type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
@@ -76,8 +76,8 @@ class Reader {
   /** What happens when a vertex is named that was not there before. */
   #newNames: "welcome" | "warn" | "refuse" = "welcome";
 
-  fault(message: string, { place }: Literal): void {
-    this.#faults.push({ message, ...place });
+  fault(sentence: Sentence, { place }: Literal): void {
+    this.#faults.push({ ...told(sentence), ...place });
   }
 
   result(): Parsed<PathProblem> {

@@ -70,5 +70,8 @@ function isEqual(left: RatedMove, right: RatedMove): boolean {
 function vertexAt<Position>(exploration: Exploration<Position>, position: Position): number {
   const vertex = exploration.vertexOf(position);
   if (vertex !== undefined) return vertex;
-  throw new MarienbadError("illegal-position", "This position cannot be reached from where the game was solved.");
+  throw new MarienbadError("illegal-position", {
+    en: "This position cannot be reached from where the game was solved.",
+    fr: "Cette position ne peut être atteinte depuis celle d'où le jeu a été résolu.",
+  });
 }

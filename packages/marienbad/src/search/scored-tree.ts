@@ -46,8 +46,11 @@ export function treeGame(tree: ScoreTree, root: Player = 0): GameKit<TreeNode, n
           const child = /^\d+$/.test(word) ? Number(word) : 0;
           const degree = typeof node.tree === "number" ? 0 : node.tree.length;
           if (child < 1 || child > degree) {
-            const where = node.path.join(".") || "the root";
-            return refused({ message: `There is no child "${word}" of ${where}, which has ${degree}.` });
+            const where = node.path.join(".");
+            return refused({
+              message: `There is no child "${word}" of ${where || "the root"}, which has ${degree}.`,
+              french: `Il n'y a pas de fils "${word}" de ${where || "la racine"}, qui en a ${degree}.`,
+            });
           }
           node = choose(node, child);
         }
@@ -69,19 +72,39 @@ export function readScoreTree(text: string): Parsed<ScoreTree> {
   const read = (literal: Literal): ScoreTree => {
     if (literal.kind === "list" || literal.kind === "tuple") {
       if (literal.items.length > 0) return literal.items.map(read);
-      faults.push({ message: "an empty list has no value: the score of the leaf should stand here", ...literal.place });
+      faults.push({
+        message: "an empty list has no value: the score of the leaf should stand here",
+        french: "une liste vide n'a pas de valeur : celle de la feuille devrait être ici",
+        ...literal.place,
+      });
       return 0;
     }
     const score = readScore(literal);
     if (score !== undefined) return score;
-    faults.push({ message: `${writeLiteral(literal)} is neither a score nor a list`, ...literal.place });
+    const written = writeLiteral(literal);
+    faults.push({
+      message: `${written} is neither a score nor a list`,
+      french: `${written} n'est ni une valeur ni une liste`,
+      ...literal.place,
+    });
     return 0;
   };
   return reading(() => {
     const [first, second] = readAssignments(text);
-    if (first === undefined) return refused({ message: "there is no tree, such as [[3, -2], [1]]" });
+    if (first === undefined) {
+      return refused({
+        message: "there is no tree, such as [[3, -2], [1]]",
+        french: "il n'y a pas d'arbre, comme [[3, -2], [1]]",
+      });
+    }
     const tree = read(first.value);
-    if (second !== undefined) faults.push({ message: "something follows the end of the tree", ...second.place });
+    if (second !== undefined) {
+      faults.push({
+        message: "something follows the end of the tree",
+        french: "quelque chose suit la fin de l'arbre",
+        ...second.place,
+      });
+    }
     return faults.length > 0 ? refused(...faults) : parsed(tree);
   });
 }

@@ -1,5 +1,6 @@
 import type { Parsed, Place } from "../../base/error.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
+import type { Text } from "../../base/text.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
@@ -29,12 +30,16 @@ function read(text: string): Parsed<Arena> {
   return reading(() => {
     const scanner = new Scanner(text, BLANK);
     scanner.match(/strict\b/y);
-    if (scanner.match(/digraph\b/y) === undefined) scanner.fail('expected "digraph"');
+    if (scanner.match(/digraph\b/y) === undefined) {
+      scanner.fail({ en: 'expected "digraph"', fr: '"digraph" est attendu' });
+    }
     scanner.match(IDENTIFIER);
     scanner.expect("{");
     new DotReader(scanner, builder).statements();
     scanner.expect("}");
-    if (!scanner.atEnd) scanner.fail("expected nothing after the graph");
+    if (!scanner.atEnd) {
+      scanner.fail({ en: "expected nothing after the graph", fr: "rien n'est attendu après le graphe" });
+    }
     return builder.build();
   });
 }
@@ -53,7 +58,12 @@ class DotReader {
   /** Everything up to the closing brace; tells which vertices were named. */
   statements(): string[] {
     const scanner = this.#scanner;
-    if (++this.#depth > 64) scanner.fail("expected at most 64 subgraphs in each other");
+    if (++this.#depth > 64) {
+      scanner.fail({
+        en: "expected at most 64 subgraphs in each other",
+        fr: "au plus 64 sous-graphes emboîtés sont permis",
+      });
+    }
     const named: string[] = [];
     for (;;) {
       const place = scanner.place();
@@ -75,7 +85,7 @@ class DotReader {
   #chain(first: readonly string[], place: Place): string[] {
     const scanner = this.#scanner;
     if (scanner.take("=")) {
-      this.#identifier("expected a value");
+      this.#identifier({ en: "expected a value", fr: "une valeur est attendue" });
       return [];
     }
     const named: string[] = [];
@@ -83,7 +93,7 @@ class DotReader {
     let hasEdge = false;
     while (scanner.take("->")) {
       hasEdge = true;
-      const to = this.#group() ?? scanner.fail("expected a vertex");
+      const to = this.#group() ?? scanner.fail({ en: "expected a vertex", fr: "un sommet est attendu" });
       for (const source of from) for (const target of to) this.#builder.edge(source, target, place);
       named.push(...to);
       from = to;
@@ -114,8 +124,10 @@ class DotReader {
     while (scanner.take("[")) {
       while (!scanner.take("]")) {
         const place = scanner.place();
-        const name = this.#identifier('expected an attribute or "]"');
-        const value = scanner.take("=") ? this.#identifier("expected the value of an attribute") : "true";
+        const name = this.#identifier({ en: 'expected an attribute or "]"', fr: 'un attribut ou "]" est attendu' });
+        const value = scanner.take("=")
+          ? this.#identifier({ en: "expected the value of an attribute", fr: "la valeur d'un attribut est attendue" })
+          : "true";
         attributes.set(name, { value, place });
         if (!scanner.take(",")) scanner.take(";");
       }
@@ -123,7 +135,7 @@ class DotReader {
     return attributes;
   }
 
-  #identifier(complaint: string): string {
+  #identifier(complaint: Text): string {
     const found = this.#scanner.match(IDENTIFIER);
     return found === undefined ? this.#scanner.fail(complaint) : unquote(found);
   }
@@ -135,7 +147,7 @@ class DotReader {
     builder.vertex(label, this.#owner(label, attributes), place);
     const goal = attributes.get("goal");
     if (goal !== undefined) {
-      const player = this.#player(`the goal of ${label}`, goal);
+      const player = this.#player({ en: `the goal of ${label}`, fr: `le but de ${label}` }, goal);
       if (player !== undefined) builder.goal(player, label, goal.place);
     }
     if (attributes.get("start")?.value === "true") builder.start(label, place);
@@ -143,15 +155,19 @@ class DotReader {
 
   #owner(label: string, attributes: Attributes): Player | undefined {
     const owner = attributes.get("owner");
-    if (owner !== undefined) return this.#player(`the owner of ${label}`, owner);
+    if (owner !== undefined)
+      return this.#player({ en: `the owner of ${label}`, fr: `le propriétaire de ${label}` }, owner);
     const shape = attributes.get("shape")?.value;
     if (shape === undefined) return undefined;
     return ROUND.includes(shape) ? 0 : SQUARE.includes(shape) ? 1 : undefined;
   }
 
-  #player(what: string, { value, place }: { value: string; place: Place }): Player | undefined {
+  #player({ en, fr }: Text, { value, place }: { value: string; place: Place }): Player | undefined {
     if (value === "0" || value === "1") return value === "0" ? 0 : 1;
-    this.#builder.fault(`${what} should be 0 or 1, not ${value}`, place);
+    this.#builder.fault(
+      { en: `${en} should be 0 or 1, not ${value}`, fr: `${fr} devrait être 0 ou 1, non ${value}` },
+      place,
+    );
     return undefined;
   }
 }

@@ -24,13 +24,22 @@ export interface ArenaFormat {
 }
 
 /** The player who owns a vertex by the rule, or why the rule does not tell. */
-export function ownerByRule(rule: OwnerRule, vertex: Literal): 0 | 1 | string {
+export function ownerByRule(rule: OwnerRule, vertex: Literal): 0 | 1 | Text {
   if (rule.kind === "below") {
-    return vertex.kind === "number" ? (vertex.value < rule.threshold ? 0 : 1) : "it is not a number";
+    if (vertex.kind === "number") return vertex.value < rule.threshold ? 0 : 1;
+    return { en: "it is not a number", fr: "ce n'est pas un nombre" };
   }
-  if (vertex.kind !== "tuple") return "it is not a tuple";
+  if (vertex.kind !== "tuple") return { en: "it is not a tuple", fr: "ce n'est pas un couple" };
   const slot = vertex.items.at(rule.slot);
-  if (slot === undefined) return `it has no slot ${rule.slot} (slots count from 0)`;
+  if (slot === undefined) {
+    return {
+      en: `it has no slot ${rule.slot} (slots count from 0)`,
+      fr: `il n'a pas de place ${rule.slot} (on compte à partir de 0)`,
+    };
+  }
   if (slot.kind === "number" && (slot.value === 0 || slot.value === 1)) return slot.value;
-  return `slot ${rule.slot} should be the player, 0 or 1`;
+  return {
+    en: `slot ${rule.slot} should be the player, 0 or 1`,
+    fr: `la place ${rule.slot} devrait être le joueur, 0 ou 1`,
+  };
 }

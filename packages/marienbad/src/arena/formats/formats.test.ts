@@ -146,7 +146,12 @@ describe("the Python dictionary of the course", () => {
 
   it("says line and column of what cannot be read", () => {
     expect(faults("A = {(1,0): [(0,1)],\n  (0,1) []}")).toEqual([
-      { message: 'expected ":", but "[]}" is there', line: 2, column: 9 },
+      {
+        message: 'expected ":", but "[]}" is there',
+        french: '":" est attendu, mais "[]}" s\'y trouve',
+        line: 2,
+        column: 9,
+      },
     ]);
     expect(faults("A = {1: [f(2)]}")[0].message).toContain('found the name "f"');
     expect(faults("")[0].message).toContain("no adjacency dictionary");

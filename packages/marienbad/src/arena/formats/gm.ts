@@ -1,5 +1,6 @@
-import { type Fault, type Parsed, type Place, parsed } from "../../base/error.ts";
+import { type Parsed, type Place, parsed, told } from "../../base/error.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
+import type { Text } from "../../base/text.ts";
 import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import type { ArenaFormat } from "./format.ts";
@@ -41,12 +42,16 @@ interface Line {
 
 function read(text: string): Parsed<Arena> {
   const plain = scanPlainGm(text);
-  if (plain !== undefined) return parsed(plain.arena, plain.repeating.map(repeatedSuccessor));
+  if (plain !== undefined)
+    return parsed(
+      plain.arena,
+      plain.repeating.map((label) => told(repeatedSuccessor(label))),
+    );
   const builder = new ArenaBuilder();
   return reading(() => {
     const scanner = new Scanner(text, /\s*/y);
     if (scanner.match(/parity\b/y) !== undefined) {
-      number(scanner, "expected the largest identifier");
+      number(scanner, { en: "expected the largest identifier", fr: "le plus grand identifiant est attendu" });
       scanner.expect(";");
     }
     const start = scanner.match(/start\s+(\d+)\s*;/y);
@@ -54,10 +59,17 @@ function read(text: string): Parsed<Arena> {
     while (!scanner.atEnd) lines.push(readLine(scanner, builder));
     const labelOfId = new Map<number, string>();
     for (const line of lines) {
-      if (labelOfId.has(line.id)) builder.fault(`vertex ${line.id} is there twice`, line.place);
+      if (labelOfId.has(line.id)) {
+        builder.fault(
+          { en: `vertex ${line.id} is there twice`, fr: `le sommet ${line.id} y est deux fois` },
+          line.place,
+        );
+      }
       labelOfId.set(line.id, line.name ?? String(line.id));
       const label = labelOfId.get(line.id) as string;
-      if (builder.has(label)) builder.fault(`two vertices are named ${label}`, line.place);
+      if (builder.has(label)) {
+        builder.fault({ en: `two vertices are named ${label}`, fr: `deux sommets s'appellent ${label}` }, line.place);
+      }
       builder.vertex(label, line.owner, line.place);
     }
     const labelOf = (id: number): string => labelOfId.get(id) ?? String(id);
@@ -67,21 +79,31 @@ function read(text: string): Parsed<Arena> {
   });
 }
 
+const SUCCESSOR: Text = { en: "expected a successor", fr: "un successeur est attendu" };
+
 function readLine(scanner: Scanner, builder: ArenaBuilder): Line {
   const place = scanner.place();
-  const id = number(scanner, "expected the number of a vertex");
-  const priority = number(scanner, "expected a priority");
+  const id = number(scanner, { en: "expected the number of a vertex", fr: "le numéro d'un sommet est attendu" });
+  const priority = number(scanner, { en: "expected a priority", fr: "une priorité est attendue" });
   const ownerPlace = scanner.place();
-  const owner = number(scanner, "expected an owner, 0 or 1");
-  if (owner > 1) builder.fault(`the owner of ${id} should be 0 or 1, not ${owner}`, ownerPlace);
-  const targets = [number(scanner, "expected a successor")];
-  while (scanner.take(",")) targets.push(number(scanner, "expected a successor"));
+  const owner = number(scanner, { en: "expected an owner, 0 or 1", fr: "un propriétaire, 0 ou 1, est attendu" });
+  if (owner > 1) {
+    builder.fault(
+      {
+        en: `the owner of ${id} should be 0 or 1, not ${owner}`,
+        fr: `le propriétaire de ${id} devrait être 0 ou 1, non ${owner}`,
+      },
+      ownerPlace,
+    );
+  }
+  const targets = [number(scanner, SUCCESSOR)];
+  while (scanner.take(",")) targets.push(number(scanner, SUCCESSOR));
   const name = scanner.match(/"((?:[^"\\]|\\[\s\S])*)"/y)?.[1].replace(/\\(["\\])/g, "$1");
   scanner.expect(";");
   return { id, priority, owner: owner === 1 ? 1 : 0, targets, name, place };
 }
 
-function number(scanner: Scanner, complaint: string): number {
+function number(scanner: Scanner, complaint: Text): number {
   const found = scanner.match(/\d+/y);
   return found === undefined ? scanner.fail(complaint) : Number(found[0]);
 }
@@ -94,7 +116,7 @@ function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) =>
   if (onlyItself && priority !== GOES_ON && priority < FIRST_LOOPING_GOAL) return;
   // Generators of random games repeat successors; here they are a set, so a repetition changes nothing.
   const once = new Set(targets);
-  if (once.size < targets.length) builder.warn(repeatedSuccessor(label).message, place);
+  if (once.size < targets.length) builder.warn(repeatedSuccessor(label), place);
   for (const target of once) builder.edge(label, labelOf(target), place);
 }
 
@@ -117,6 +139,6 @@ function priorityOf(arena: Arena, vertex: number): number {
   return (loops ? FIRST_LOOPING_GOAL : FIRST_GOAL) + goal;
 }
 
-function repeatedSuccessor(label: string | number): Fault {
-  return { message: `a successor of ${label} is there twice` };
+function repeatedSuccessor(label: string | number): Text {
+  return { en: `a successor of ${label} is there twice`, fr: `un successeur de ${label} y est deux fois` };
 }

@@ -2,6 +2,7 @@ import type { Parsed } from "../../base/error.ts";
 import { type Literal, readLiteral, writeLiteral } from "../../base/literal.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
+import type { Text } from "../../base/text.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
@@ -23,13 +24,23 @@ function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
   return reading(() => {
     const scanner = new Scanner(text, /\s*/y);
     const root = readLiteral(scanner);
-    if (!scanner.atEnd) scanner.fail("expected nothing after the arena");
-    const arena = fields(builder, root, "the arena", KEYS);
-    for (const vertex of list(builder, arena.get("vertices"), "vertices")) readVertex(builder, vertex, options);
-    for (const edge of list(builder, arena.get("edges"), "edges")) {
-      const ends = list(builder, edge, "an edge");
-      if (ends.length !== 2) builder.fault('an edge should be two names, such as ["a", "b"]', edge.place);
-      else builder.edge(nameOf(ends[0]), nameOf(ends[1]), edge.place);
+    if (!scanner.atEnd) {
+      scanner.fail({ en: "expected nothing after the arena", fr: "rien n'est attendu après l'arène" });
+    }
+    const arena = fields(builder, root, { en: "the arena", fr: "l'arène" }, KEYS);
+    for (const vertex of list(builder, arena.get("vertices"), { en: "vertices", fr: "vertices" }))
+      readVertex(builder, vertex, options);
+    for (const edge of list(builder, arena.get("edges"), { en: "edges", fr: "edges" })) {
+      const ends = list(builder, edge, { en: "an edge", fr: "un arc" });
+      if (ends.length !== 2) {
+        builder.fault(
+          {
+            en: 'an edge should be two names, such as ["a", "b"]',
+            fr: 'un arc devrait être deux noms, comme ["a", "b"]',
+          },
+          edge.place,
+        );
+      } else builder.edge(nameOf(ends[0]), nameOf(ends[1]), edge.place);
     }
     const start = arena.get("start");
     if (start !== undefined && start.kind !== "none") builder.start(nameOf(start), start.place);
@@ -38,21 +49,27 @@ function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
 }
 
 function readVertex(builder: ArenaBuilder, vertex: Literal, options: ReadOptions): void {
-  const given = fields(builder, vertex, "a vertex", VERTEX_KEYS);
+  const given = fields(builder, vertex, { en: "a vertex", fr: "un sommet" }, VERTEX_KEYS);
   const name = given.get("name");
   if (name === undefined) {
-    builder.fault("a vertex has no name", vertex.place);
+    builder.fault({ en: "a vertex has no name", fr: "un sommet n'a pas de nom" }, vertex.place);
     return;
   }
   const label = nameOf(name);
-  if (builder.has(label)) builder.fault(`vertex ${label} is there twice`, vertex.place);
-  const owner = player(builder, given.get("owner"), `the owner of ${label}`);
+  if (builder.has(label)) {
+    builder.fault({ en: `vertex ${label} is there twice`, fr: `le sommet ${label} y est deux fois` }, vertex.place);
+  }
+  const owner = player(builder, given.get("owner"), {
+    en: `the owner of ${label}`,
+    fr: `le propriétaire de ${label}`,
+  });
   const byRule =
     owner === undefined && options.owners !== undefined ? ownerByRule(options.owners, asTuple(name)) : owner;
-  builder.vertex(label, typeof byRule === "string" ? undefined : byRule, vertex.place);
-  const goal = player(builder, given.get("goal"), `the goal of ${label}`);
+  builder.vertex(label, typeof byRule === "object" ? undefined : byRule, vertex.place);
+  const goal = player(builder, given.get("goal"), { en: `the goal of ${label}`, fr: `le but de ${label}` });
   if (goal !== undefined) builder.goal(goal, label, vertex.place);
-  for (const target of list(builder, given.get("to"), `the successors of ${label}`)) {
+  const successorsOf = { en: `the successors of ${label}`, fr: `la suite de ${label}` };
+  for (const target of list(builder, given.get("to"), successorsOf)) {
     builder.edge(label, nameOf(target), target.place);
   }
 }
@@ -66,10 +83,19 @@ function asTuple(value: Literal): Literal {
   return value.kind === "list" ? { kind: "tuple", items: value.items, place: value.place } : value;
 }
 
-function fields(builder: ArenaBuilder, value: Literal, what: string, known: readonly string[]): Map<string, Literal> {
+function fields(
+  builder: ArenaBuilder,
+  value: Literal,
+  { en, fr }: Text,
+  known: readonly string[],
+): Map<string, Literal> {
   const found = new Map<string, Literal>();
   if (value.kind !== "dictionary") {
-    builder.fault(`${what} should be an object with ${known.join(", ")}`, value.place);
+    const names = known.join(", ");
+    builder.fault(
+      { en: `${en} should be an object with ${names}`, fr: `${fr} devrait être un objet avec ${names}` },
+      value.place,
+    );
     return found;
   }
   for (const [key, content] of value.entries) {
@@ -80,17 +106,17 @@ function fields(builder: ArenaBuilder, value: Literal, what: string, known: read
   return found;
 }
 
-function list(builder: ArenaBuilder, value: Literal | undefined, what: string): readonly Literal[] {
+function list(builder: ArenaBuilder, value: Literal | undefined, { en, fr }: Text): readonly Literal[] {
   if (value === undefined || value.kind === "none") return [];
   if (value.kind === "list") return value.items;
-  builder.fault(`${what} should be a list`, value.place);
+  builder.fault({ en: `${en} should be a list`, fr: `${fr} devrait être une liste` }, value.place);
   return [];
 }
 
-function player(builder: ArenaBuilder, value: Literal | undefined, what: string): 0 | 1 | undefined {
+function player(builder: ArenaBuilder, value: Literal | undefined, { en, fr }: Text): 0 | 1 | undefined {
   if (value === undefined || value.kind === "none") return undefined;
   if (value.kind === "number" && (value.value === 0 || value.value === 1)) return value.value;
-  builder.fault(`${what} should be 0 or 1`, value.place);
+  builder.fault({ en: `${en} should be 0 or 1`, fr: `${fr} devrait être 0 ou 1` }, value.place);
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { type Parsed, parsed } from "../../base/error.ts";
 import { type Assignment, type Literal, quote, readAssignments, writeLiteral } from "../../base/literal.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { reading } from "../../base/scanner.ts";
+import type { Text } from "../../base/text.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
@@ -35,24 +36,37 @@ function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
   for (const assignment of assignments.value) {
     const { name, value, place } = assignment;
     if (name !== undefined && (name in SETS || name === "start")) {
-      if (named.has(name)) builder.fault(`${name} is assigned twice`, place);
+      if (named.has(name)) {
+        builder.fault({ en: `${name} is assigned twice`, fr: `${name} est affecté deux fois` }, place);
+      }
       named.set(name, assignment);
     } else if (value.kind !== "dictionary") {
       builder.fault(unknownName("place for", name ?? writeLiteral(value), ["A", ...Object.keys(SETS), "start"]), place);
     } else if (adjacency !== undefined) {
-      builder.fault(`${name ?? "a second dictionary"} comes after the adjacency dictionary was read`, place);
+      builder.fault(
+        {
+          en: `${name ?? "a second dictionary"} comes after the adjacency dictionary was read`,
+          fr: `${name ?? "un second dictionnaire"} vient après le dictionnaire d'adjacence`,
+        },
+        place,
+      );
     } else {
       adjacency = assignment;
     }
   }
-  if (adjacency === undefined)
-    builder.fault("there is no adjacency dictionary, such as A = {(1, 0): [(0, 1)], (0, 1): []}");
-  else readAdjacency(builder, adjacency.value);
+  if (adjacency === undefined) {
+    const example = "A = {(1, 0): [(0, 1)], (0, 1): []}";
+    builder.fault({
+      en: `there is no adjacency dictionary, such as ${example}`,
+      fr: `il n'y a pas de dictionnaire d'adjacence, comme ${example}`,
+    });
+  } else readAdjacency(builder, adjacency.value);
   if (adjacency !== undefined) readOwners(builder, adjacency.value, named, options);
   for (const [name, { value }] of named) {
     const set = SETS[name];
     if (set?.role !== "goal") continue;
-    for (const vertex of members(builder, name, value)) builder.goal(set.player, vertexLabel(vertex), vertex.place);
+    for (const vertex of members(builder, { en: name, fr: name }, value))
+      builder.goal(set.player, vertexLabel(vertex), vertex.place);
   }
   const start = named.get("start");
   if (start !== undefined) builder.start(vertexLabel(start.value), start.value.place);
@@ -63,17 +77,27 @@ function readAdjacency(builder: ArenaBuilder, adjacency: Literal): void {
   if (adjacency.kind !== "dictionary") return;
   for (const [key] of adjacency.entries) {
     const label = vertexLabel(key);
-    if (builder.has(label)) builder.fault(`the key ${label} is there twice`, key.place);
+    if (builder.has(label)) {
+      builder.fault({ en: `the key ${label} is there twice`, fr: `la clé ${label} y est deux fois` }, key.place);
+    }
     builder.vertex(label);
   }
   for (const [key, value] of adjacency.entries) {
-    for (const target of members(builder, `the successors of ${vertexLabel(key)}`, value)) {
+    const source = vertexLabel(key);
+    const what = { en: `the successors of ${source}`, fr: `la suite de ${source}` };
+    for (const target of members(builder, what, value)) {
       const label = vertexLabel(target);
       if (!builder.has(label)) {
-        builder.warn(`${label} is a successor but not a key: added as a vertex without successor`, target.place);
+        builder.warn(
+          {
+            en: `${label} is a successor but not a key: added as a vertex without successor`,
+            fr: `${label} est un successeur mais non une clé : ajouté comme sommet sans successeur`,
+          },
+          target.place,
+        );
         builder.vertex(label);
       }
-      builder.edge(vertexLabel(key), label, target.place);
+      builder.edge(source, label, target.place);
     }
   }
 }
@@ -87,17 +111,26 @@ function readOwners(
 ): void {
   const given = (["S0", "S1"] as const).filter((name) => named.has(name));
   for (const name of given) {
-    for (const vertex of members(builder, name, (named.get(name) as Assignment).value)) {
+    for (const vertex of members(builder, { en: name, fr: name }, (named.get(name) as Assignment).value)) {
       const label = vertexLabel(vertex);
       if (builder.has(label)) builder.vertex(label, SETS[name].player, vertex.place);
-      else builder.fault(`${name} names ${label}, which is not a vertex`, vertex.place);
+      else {
+        builder.fault(
+          {
+            en: `${name} names ${label}, which is not a vertex`,
+            fr: `${name} nomme ${label}, qui n'est pas un sommet`,
+          },
+          vertex.place,
+        );
+      }
     }
   }
   if (given.length === 2) return;
   if (given.length === 0 && options.owners === undefined) {
-    builder.fault(
-      "nothing says who owns the vertices: give S0 and S1 in the file, or a slot of the tuples (--player-slot K), or a threshold (--player0-below N)",
-    );
+    builder.fault({
+      en: "nothing says who owns the vertices: give S0 and S1 in the file, or a slot of the tuples (--player-slot K), or a threshold (--player0-below N)",
+      fr: "rien ne dit à qui sont les sommets : donnez S0 et S1 dans le texte, ou une place des couples (--player-slot K), ou un seuil (--player0-below N)",
+    });
   }
   const seen = new Set<string>();
   for (const vertex of allVertices(adjacency)) {
@@ -108,8 +141,16 @@ function readOwners(
       if (!builder.owned(label)) builder.vertex(label, given[0] === "S0" ? 1 : 0);
     } else if (options.owners !== undefined) {
       const owner = ownerByRule(options.owners, vertex);
-      if (typeof owner === "string") builder.fault(`vertex ${label} has no owner: ${owner}`, vertex.place);
-      builder.vertex(label, typeof owner === "string" ? 0 : owner, vertex.place);
+      if (typeof owner === "object") {
+        builder.fault(
+          {
+            en: `vertex ${label} has no owner: ${owner.en}`,
+            fr: `le sommet ${label} n'a pas de propriétaire : ${owner.fr}`,
+          },
+          vertex.place,
+        );
+      }
+      builder.vertex(label, typeof owner === "object" ? 0 : owner, vertex.place);
     } else {
       builder.vertex(label, 0); // the fault above says it once instead of once a vertex
     }
@@ -125,10 +166,16 @@ function* allVertices(adjacency: Literal): Generator<Literal> {
 }
 
 /** The members of a list, a set, a tuple, or a dictionary whose values do not matter. */
-function members(builder: ArenaBuilder, what: string, value: Literal): readonly Literal[] {
+function members(builder: ArenaBuilder, { en, fr }: Text, value: Literal): readonly Literal[] {
   if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items;
   if (value.kind === "dictionary") return value.entries.map(([key]) => key);
-  builder.fault(`${what} should be a list, a set or a dictionary`, value.place);
+  builder.fault(
+    {
+      en: `${en} should be a list, a set or a dictionary`,
+      fr: `${fr} devrait être une liste, un ensemble ou un dictionnaire`,
+    },
+    value.place,
+  );
   return [];
 }
 

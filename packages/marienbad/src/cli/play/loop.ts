@@ -1,4 +1,4 @@
-import { MarienbadError } from "../../base/error.ts";
+import { inLanguage, MarienbadError } from "../../base/error.ts";
 import type { Result } from "../../game/index.ts";
 import type { ComputerPlayer } from "../../search/index.ts";
 import { type Call, say } from "../command.ts";
@@ -70,7 +70,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       asked = false;
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      complain(error.message);
+      complain(inLanguage(error, call.language));
     }
   }
 
@@ -114,7 +114,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       tell(`${say(call, PLAY_TEXTS.saved)} ${file}`);
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      complain(error.message);
+      complain(inLanguage(error, call.language));
     }
   }
 

@@ -1,4 +1,4 @@
-import { MarienbadError } from "../../base/error.ts";
+import { inLanguage, MarienbadError } from "../../base/error.ts";
 import { type AnyKit, type Player, type Result, readMove } from "../../game/index.ts";
 
 /** A play under way: where it began, the moves so far, and the way back. */
@@ -66,7 +66,11 @@ export class Session {
       this.play(word);
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      throw new MarienbadError(error.code, `Move ${this.#moves.length + 1} of the list: ${error.message}`);
+      const number = this.#moves.length + 1;
+      throw new MarienbadError(error.code, {
+        en: `Move ${number} of the list: ${error.message}`,
+        fr: `Coup ${number} de la liste : ${inLanguage(error, "fr")}`,
+      });
     }
   }
 

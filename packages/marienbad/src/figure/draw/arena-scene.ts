@@ -50,10 +50,10 @@ function drawingOf(arena: Arena, shape: GraphShape, layout: ArenaLayout, solutio
   const cells = layout === "layers" ? undefined : rowCells(arena);
   if (cells !== undefined) return placeRows(shape, cells);
   if (layout === "rows") {
-    throw new MarienbadError(
-      "not-applicable",
-      "Two rows need vertices named (number, player), no two alike; use the layout by layers.",
-    );
+    throw new MarienbadError("not-applicable", {
+      en: "Two rows need vertices named (number, player), no two alike; use the layout by layers.",
+      fr: "Deux rangées demandent des sommets nommés (nombre, joueur), tous différents ; prenez la disposition en couches (layers).",
+    });
   }
   return placeLayers(shape, arena.start === undefined ? {} : { root: arena.start });
 }

@@ -1,8 +1,18 @@
 import { type Arena, type Exploration, explore, goalOf, ownerOf, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
 import { type Game, type Player, playOf } from "../../game/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
-import { type FigureOptions, type FigureSubject, nameOf, styleOf, toneOf, unreadable } from "../options.ts";
+import {
+  type FigureOptions,
+  type FigureSubject,
+  moreThan,
+  nameOf,
+  styleOf,
+  toneOf,
+  unreadable,
+  VERTICES,
+} from "../options.ts";
 import { type LegendItem, PLAIN_EDGE, type Scene } from "../scene.ts";
 import { titleOf, word } from "../words.ts";
 import { arenaParts, placeArena } from "./arena-scene.ts";
@@ -10,7 +20,10 @@ import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** More vertices than this are a cloud, not a figure. */
 export const READABLE_VERTICES = 60;
-const TOO_MANY = "Give a small depth, choose a smaller game, draw its tree instead, or raise the limit.";
+const TOO_MANY: Text = {
+  en: "Give a small depth, choose a smaller game, draw its tree instead, or raise the limit.",
+  fr: "Donnez une petite profondeur, choisissez un jeu plus petit, dessinez plutôt son arbre, ou élevez la limite.",
+};
 
 /** What an arena's figure is told about vertices. */
 export interface ArenaExtras {
@@ -63,7 +76,8 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
 
 export function checkReadable(arena: Arena, { limit = READABLE_VERTICES }: FigureOptions): void {
   if (arena.vertexCount <= limit) return;
-  throw unreadable(`${arena.vertexCount.toLocaleString("en")} vertices`, limit, TOO_MANY);
+  const [en, fr] = [arena.vertexCount.toLocaleString("en"), arena.vertexCount.toLocaleString("fr")];
+  throw unreadable({ en: `${en} vertices`, fr: `${fr} sommets` }, limit, TOO_MANY);
 }
 
 /** The arena of a subject down to the depth asked for, the vertices with moves that lie deeper, and the play to follow. */
@@ -111,6 +125,6 @@ function exploreToDepth(
     return explore(shallow, { limit });
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    throw unreadable(`more than ${limit.toLocaleString("en")} vertices`, limit, TOO_MANY);
+    throw unreadable(moreThan(limit, VERTICES), limit, TOO_MANY);
   }
 }

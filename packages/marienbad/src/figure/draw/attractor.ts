@@ -50,9 +50,15 @@ export function attractorFigure(
   const limit = Math.max(MOST_DRAWN, options.limit ?? 0);
   if (!inColumns && steps.length * arena.vertexCount > limit) {
     throw unreadable(
-      `${steps.length} panels of ${arena.vertexCount} vertices`,
+      {
+        en: `${steps.length} panels of ${arena.vertexCount} vertices`,
+        fr: `${steps.length} cadres de ${arena.vertexCount} sommets`,
+      },
       limit,
-      "Choose a smaller game, the layout by ranks, or raise the limit.",
+      {
+        en: "Choose a smaller game, the layout by ranks, or raise the limit.",
+        fr: "Choisissez un jeu plus petit, la disposition par rangs (ranks), ou élevez la limite.",
+      },
     );
   }
   const parts = inColumns ? columns(placed, solution, player, steps, more) : panels(placed, player, steps, style, more);

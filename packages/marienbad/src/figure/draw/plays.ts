@@ -1,6 +1,6 @@
 import { type AnyKit, type Play, plays } from "../../game/index.ts";
 import { boundsOf } from "../geometry.ts";
-import { type FigureOptions, nameOf, type Style, styleOf, unreadable } from "../options.ts";
+import { type FigureOptions, moreThan, NODES, nameOf, type Style, styleOf, unreadable } from "../options.ts";
 import type { Scene } from "../scene.ts";
 import { tellPlays, titleOf, word } from "../words.ts";
 import { shapesLegend } from "./legend.ts";
@@ -29,8 +29,10 @@ export function playsFigure(kit: AnyKit, options: FigureOptions = {}): Scene {
     if (play.end === 0 || play.end === 1) wonBy[play.end]++;
     nodes += graft(root, play);
     if (nodes > limit) {
-      const advice = "Choose a smaller game or a later position, draw the tree to a depth, or raise the limit.";
-      throw unreadable(`more than ${limit.toLocaleString("en")} nodes`, limit, advice);
+      throw unreadable(moreThan(limit, NODES), limit, {
+        en: "Choose a smaller game or a later position, draw the tree to a depth, or raise the limit.",
+        fr: "Choisissez un jeu plus petit ou une position plus avancée, dessinez l'arbre jusqu'à une profondeur, ou élevez la limite.",
+      });
     }
   }
   const parts = treeParts(itemOf(kit, root, undefined, style), style);

@@ -1,6 +1,6 @@
 import type { AnyKit, Heuristic, Player } from "../../game/index.ts";
 import { alphaBeta, type Bound, defaultHeuristic, minimax, type SearchEvent, type Window } from "../../search/index.ts";
-import { type FigureOptions, unreadable } from "../options.ts";
+import { type FigureOptions, moreThan, NODES, unreadable } from "../options.ts";
 import { READABLE_NODES } from "./tree.ts";
 
 /** What a search did at one node, read off its trace. */
@@ -28,11 +28,10 @@ export function recordSearch(algorithm: "minimax" | "alphabeta", kit: AnyKit, op
   const nodes: SearchNode[] = [];
   const trace = (event: SearchEvent<unknown, unknown>): void => {
     if (event.kind === "enter" && event.node >= limit) {
-      throw unreadable(
-        `more than ${limit.toLocaleString("en")} nodes`,
-        limit,
-        "Give a smaller depth, or raise the limit.",
-      );
+      throw unreadable(moreThan(limit, NODES), limit, {
+        en: "Give a smaller depth, or raise the limit.",
+        fr: "Donnez une profondeur plus petite, ou élevez la limite.",
+      });
     }
     record(nodes, event);
   };

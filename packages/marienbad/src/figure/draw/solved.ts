@@ -33,10 +33,10 @@ function exploreAll(kit: AnyKit, from: unknown): Arena {
     return explore<unknown, unknown>(kit.rules, { from, limit: MOST_SOLVED, label }).arena;
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    throw new MarienbadError(
-      "limit-reached",
-      `The figure needs the game solved, and it has more than ${MOST_SOLVED.toLocaleString("en")} positions. Choose a smaller game, begin at a later position, or draw a search tree.`,
-    );
+    throw new MarienbadError("limit-reached", {
+      en: `The figure needs the game solved, and it has more than ${MOST_SOLVED.toLocaleString("en")} positions. Choose a smaller game, begin at a later position, or draw a search tree.`,
+      fr: `La figure demande que le jeu soit résolu, et il a plus de ${MOST_SOLVED.toLocaleString("fr")} positions. Choisissez un jeu plus petit, partez d'une position plus avancée, ou dessinez un arbre de recherche.`,
+    });
   }
 }
 

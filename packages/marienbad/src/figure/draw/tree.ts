@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { type AnyKit, type Game, gameTree, type Player, type Result, type TreeNode } from "../../game/index.ts";
 import { contentOf, emptied, positionName } from "../content.ts";
-import { type FigureOptions, nameOf, type Style, styleOf, toneOf, unreadable } from "../options.ts";
+import { type FigureOptions, moreThan, NODES, nameOf, type Style, styleOf, toneOf, unreadable } from "../options.ts";
 import type { LegendItem, NodeLook, Scene, SceneNode } from "../scene.ts";
 import { PLAIN_EDGE } from "../scene.ts";
 import { titleOf, word } from "../words.ts";
@@ -59,10 +59,10 @@ function numbersOf({ rules, notation }: AnyKit, { along = [], from = rules.start
     const number = moves.findIndex((other) => notation.writeMove(other, position) === word);
     if (number < 0) {
       const where = notation.writePosition(position);
-      throw new MarienbadError(
-        "illegal-move",
-        `The play to follow has the move ${word}, which is not legal at ${where}.`,
-      );
+      throw new MarienbadError("illegal-move", {
+        en: `The play to follow has the move ${word}, which is not legal at ${where}.`,
+        fr: `La partie à suivre a le coup ${word}, qui n'est pas permis en ${where}.`,
+      });
     }
     position = rules.play(position, moves[number]);
     return number;
@@ -85,8 +85,10 @@ function growTree({ rules }: AnyKit, options: FigureOptions, along: readonly num
     });
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    const advice = "Give a smaller depth, follow one play only, or raise the limit.";
-    throw unreadable(`more than ${limit.toLocaleString("en")} nodes`, limit, advice);
+    throw unreadable(moreThan(limit, NODES), limit, {
+      en: "Give a smaller depth, follow one play only, or raise the limit.",
+      fr: "Donnez une profondeur plus petite, ne suivez qu'une partie, ou élevez la limite.",
+    });
   }
 }
 

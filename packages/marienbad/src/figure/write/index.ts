@@ -1,5 +1,4 @@
-import { MarienbadError } from "../../base/error.ts";
-import { unknownName } from "../../base/nearest.ts";
+import { findById } from "../../base/registry.ts";
 import { dotFormat } from "./dot.ts";
 import type { FigureFormat } from "./format.ts";
 import { mermaidFormat } from "./mermaid.ts";
@@ -10,8 +9,5 @@ import { tikzFormat } from "./tikz.ts";
 export const FIGURE_FORMATS: readonly FigureFormat[] = [svgFormat, tikzFormat, dotFormat, mermaidFormat];
 
 export function findFigureFormat(id: string): FigureFormat {
-  const format = FIGURE_FORMATS.find((candidate) => candidate.id === id);
-  if (format !== undefined) return format;
-  const known = FIGURE_FORMATS.map((candidate) => candidate.id);
-  throw new MarienbadError("unknown-name", unknownName("format of figures", id, known));
+  return findById("format of figures", id, FIGURE_FORMATS);
 }

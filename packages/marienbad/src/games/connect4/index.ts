@@ -34,10 +34,10 @@ export const connect4 = defineGame({
   build(options) {
     const { columns, rows, align } = options;
     if (columns * (rows + 1) > MOST_BITS) {
-      throw new MarienbadError(
-        "bad-argument",
-        `columns=${columns} rows=${rows} is too large a board: columns × (rows + 1) should be at most ${MOST_BITS}.`,
-      );
+      throw new MarienbadError("bad-argument", {
+        en: `columns=${columns} rows=${rows} is too large a board: columns × (rows + 1) should be at most ${MOST_BITS}.`,
+        fr: `columns=${columns} rows=${rows} est un plateau trop grand : colonnes × (lignes + 1) doit être au plus ${MOST_BITS}.`,
+      });
     }
     const game = rules(options);
     return {

@@ -1,4 +1,5 @@
-import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed, refused, told } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
 import type { Game } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { alternationFaults } from "../grid/alternation.ts";
@@ -51,15 +52,28 @@ function readColumns(text: string, { columns }: Options, game: Game<Position, Mo
   const offset = text.length - text.trimStart().length;
   let position = game.start;
   for (const [index, digit] of [...text.trim()].entries()) {
-    const fault = (message: string): Parsed<never> => refused({ line: 1, column: offset + index + 1, message });
+    const fault = (sentence: Text): Parsed<never> =>
+      refused({ line: 1, column: offset + index + 1, ...told(sentence) });
     const result = game.result(position);
     if (result !== undefined) {
-      const end = result === "draw" ? "the board is full" : `player ${result} has won`;
-      return fault(`move ${index + 1} comes after the end: ${end}`);
+      return fault({
+        en: `move ${index + 1} comes after the end: ${result === "draw" ? "the board is full" : `player ${result} has won`}`,
+        fr: `le coup ${index + 1} vient après la fin : ${result === "draw" ? "le plateau est plein" : `le joueur ${result} a gagné`}`,
+      });
     }
     const column = Number(digit) - 1;
-    if (column < 0 || column >= columns) return fault(`"${digit}" is not a column: columns are 1 to ${columns}`);
-    if (!game.moves(position).includes(column)) return fault(`move ${index + 1}: column ${digit} is full`);
+    if (!(column >= 0 && column < columns)) {
+      return fault({
+        en: `"${digit}" is not a column: columns are 1 to ${columns}`,
+        fr: `"${digit}" n'est pas une colonne : elles vont de 1 à ${columns}`,
+      });
+    }
+    if (!game.moves(position).includes(column)) {
+      return fault({
+        en: `move ${index + 1}: column ${digit} is full`,
+        fr: `coup ${index + 1} : la colonne ${digit} est pleine`,
+      });
+    }
     position = game.play(position, column);
   }
   return parsed(position);
@@ -75,6 +89,7 @@ function floatingStones(cells: readonly number[], { columns, rows }: Options): F
             line: 1,
             column: cell + row + 1,
             message: `the stone in column ${(cell % columns) + 1}, row ${rows - row} from the bottom, lies on nothing`,
+            french: `le jeton de la colonne ${(cell % columns) + 1}, ligne ${rows - row} depuis le bas, ne repose sur rien`,
           },
         ]
       : [];
@@ -86,7 +101,12 @@ function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, al
   const last = placed % 2 === 1 ? "X" : "O";
   const [lastStones, otherStones] = last === "X" ? [x, o] : [o, x];
   if (hasLine(otherStones, rows, align)) {
-    return [{ message: `a line stands, but ${last} has moved after it: the play stops at the first line` }];
+    return [
+      {
+        message: `a line stands, but ${last} has moved after it: the play stops at the first line`,
+        french: `il y a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
+      },
+    ];
   }
   const couldBeLast = (column: number): boolean => {
     const height = heightOf(x, o, column, rows);
@@ -94,8 +114,15 @@ function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, al
     return height > 0 && hasBit(lastStones, top) && !hasLine(withoutBit(lastStones, top), rows, align);
   };
   if (placed === 0 || Array.from({ length: columns }, (_, column) => column).some(couldBeLast)) return [];
-  const why = aligned ? "completes all its lines" : "can have been the last one";
-  return [{ message: `${last} has moved last, but no stone of ${last} on top of a column ${why}` }];
+  const [why, whyInFrench] = aligned
+    ? ["completes all its lines", "ne complète toutes ses lignes"]
+    : ["can have been the last one", "n'a pu être le dernier"];
+  return [
+    {
+      message: `${last} has moved last, but no stone of ${last} on top of a column ${why}`,
+      french: `${last} a joué en dernier, mais aucun jeton ${last} au sommet d'une colonne ${whyInFrench}`,
+    },
+  ];
 }
 
 /** The board as it stands, with the numbers of the columns below. */

@@ -8,14 +8,19 @@ import { count } from "./grid-text.ts";
  */
 export function alternationFaults(numberOfX: number, numberOfO: number, turn: Player | undefined): Fault[] {
   if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
-    const stones = `X has ${count(numberOfX, "stone")} and O ${numberOfO}`;
-    return [{ message: `${stones}: X starts and they alternate, so X should have as many as O or one more` }];
+    return [
+      {
+        message: `X has ${count(numberOfX, "stone")} and O ${numberOfO}: X starts and they alternate, so X should have as many as O or one more`,
+        french: `X a ${numberOfX} pion${numberOfX > 1 ? "s" : ""} et O ${numberOfO} : X commence et ils alternent, X devrait donc en avoir autant que O ou un de plus`,
+      },
+    ];
   }
   const placed = numberOfX + numberOfO;
   if (turn === undefined || turn === placed % 2) return [];
   return [
     {
       message: `with ${count(placed, "stone")} on the board it is the turn of player ${placed % 2}, not of player ${turn}`,
+      french: `avec ${placed} pion${placed > 1 ? "s" : ""} sur le plateau c'est au joueur ${placed % 2} de jouer, non au joueur ${turn}`,
     },
   ];
 }

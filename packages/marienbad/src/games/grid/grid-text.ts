@@ -1,4 +1,5 @@
-import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed, refused, told } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
 import type { ByPlayer, Player } from "../../game/game.ts";
 import { type CellSet, hasCell } from "./cell-set.ts";
 
@@ -41,34 +42,46 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
   const offset = text.length - text.trimStart().length;
   const [board = "", ...words] = text.trim().split(/\s+/);
   const faults: Fault[] = [];
-  const fault = (column: number, message: string): void => {
-    faults.push({ line: 1, column: offset + column + 1, message });
+  const fault = (column: number, sentence: Text): void => {
+    faults.push({ line: 1, column: offset + column + 1, ...told(sentence) });
   };
   const lines = board.split("/");
   if (lines.length !== rows) {
     const example = writeGrid(format, () => 0);
-    fault(
-      0,
-      `the board should have ${count(rows, "row")} with "/" between them, as in ${example}, not ${lines.length}`,
-    );
+    fault(0, {
+      en: `the board should have ${count(rows, "row")} with "/" between them, as in ${example}, not ${lines.length}`,
+      fr: `le plateau devrait avoir ${rows} lignes séparées par "/", comme ${example}, non ${lines.length}`,
+    });
   }
   const cells: number[] = [];
   let column = 0;
   for (const [row, line] of lines.entries()) {
     const width = widthOfRow(format, row);
     if (row < rows && line.length !== width) {
-      fault(column, `row ${row + 1} from the top ("${line}") should have ${count(width, "cell")}, not ${line.length}`);
+      fault(column, {
+        en: `row ${row + 1} from the top ("${line}") should have ${count(width, "cell")}, not ${line.length}`,
+        fr: `la ligne ${row + 1} depuis le haut ("${line}") devrait avoir ${width} case${width > 1 ? "s" : ""}, non ${line.length}`,
+      });
     }
     for (const [index, character] of [...line].entries()) {
       const symbol = symbols.toLowerCase().indexOf(character.toLowerCase());
-      if (symbol < 0) fault(column + index, `"${character}" is not a cell: a cell is one of ${[...symbols].join(" ")}`);
+      if (symbol < 0) {
+        const known = [...symbols].join(" ");
+        fault(column + index, {
+          en: `"${character}" is not a cell: a cell is one of ${known}`,
+          fr: `"${character}" n'est pas une case : une case est l'un de ${known}`,
+        });
+      }
       cells.push(symbol);
     }
     column += line.length + 1;
   }
   const [turn] = words;
   if (words.length > 1 || (turn !== undefined && turn !== "0" && turn !== "1")) {
-    fault(board.length + 1, `"${words.join(" ")}" should be the player to move, 0 or 1`);
+    fault(board.length + 1, {
+      en: `"${words.join(" ")}" should be the player to move, 0 or 1`,
+      fr: `"${words.join(" ")}" devrait être le joueur au trait, 0 ou 1`,
+    });
   }
   if (faults.length > 0) return refused(...faults);
   return parsed({ cells, turn: turn === undefined ? undefined : (Number(turn) as Player) });

@@ -24,11 +24,21 @@ export function notation({ size }: Options): Notation<Position, Move> {
     const last: Player = countCells(x) > countCells(o) ? 0 : 1;
     const [lastStones, otherStones] = last === 0 ? [x, o] : [o, x];
     if (joins(otherStones, opponent(last))) {
-      return [{ message: `the sides of player ${opponent(last)} are joined, but player ${last} has moved after it` }];
+      return [
+        {
+          message: `the sides of player ${opponent(last)} are joined, but player ${last} has moved after it`,
+          french: `les côtés du joueur ${opponent(last)} sont reliés, mais le joueur ${last} a joué après`,
+        },
+      ];
     }
     const couldBeLast = (cell: number): boolean => !joins(withoutCell(lastStones, cell), last);
     if (!joins(lastStones, last) || cellsOf(lastStones).some(couldBeLast)) return [];
-    return [{ message: `player ${last} has joined his sides twice: the play stops at the first time` }];
+    return [
+      {
+        message: `player ${last} has joined his sides twice: the play stops at the first time`,
+        french: `le joueur ${last} a relié ses côtés deux fois : la partie s'arrête à la première`,
+      },
+    ];
   };
 
   return {

@@ -15,7 +15,12 @@ export function notation({ rows: startRows }: Options): Notation<Position, Move>
       const faults = rows.flatMap((sticks, row) =>
         sticks <= startRows[row]
           ? []
-          : [{ message: `row ${row + 1} has ${sticks} sticks, more than the ${startRows[row]} of the start` }],
+          : [
+              {
+                message: `row ${row + 1} has ${sticks} sticks, more than the ${startRows[row]} of the start`,
+                french: `la rangée ${row + 1} a ${sticks} bâtonnets, plus que les ${startRows[row]} du début`,
+              },
+            ],
       );
       return faults.length > 0 ? refused(...faults) : parsed({ rows, turn });
     },

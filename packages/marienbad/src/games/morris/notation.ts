@@ -35,7 +35,10 @@ export const notation: Notation<Position, Move> = {
     const mover = turn ?? follows ?? 0;
     const faults = [...whyTooMany(countBits(x), countBits(o)), ...whyAfterTheEnd(x, o, mover)];
     if (faults.length === 0 && follows !== undefined && mover !== follows) {
-      faults.push({ message: `while men are placed the turn follows from their number: it is player ${follows}'s` });
+      faults.push({
+        message: `while men are placed the turn follows from their number: it is player ${follows}'s`,
+        french: `pendant la pose, le trait se déduit du nombre de pions : c'est au joueur ${follows}`,
+      });
     }
     return faults.length > 0 ? refused(...faults) : parsed(packPosition(x, o, mover));
   },
@@ -43,19 +46,42 @@ export const notation: Notation<Position, Move> = {
 
 function whyTooMany(numberOfX: number, numberOfO: number): Fault[] {
   const faults: Fault[] = [];
-  if (numberOfX > MEN) faults.push({ message: `X has ${numberOfX} men: each player has ${MEN}` });
-  if (numberOfO > MEN) faults.push({ message: `O has ${numberOfO} men: each player has ${MEN}` });
+  for (const [player, men] of [
+    ["X", numberOfX],
+    ["O", numberOfO],
+  ] as const) {
+    if (men <= MEN) continue;
+    faults.push({
+      message: `${player} has ${men} men: each player has ${MEN}`,
+      french: `${player} a ${men} pions : chaque joueur en a ${MEN}`,
+    });
+  }
   if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
-    faults.push({ message: `X has placed ${numberOfX} and O ${numberOfO}: X starts and they alternate` });
+    faults.push({
+      message: `X has placed ${numberOfX} and O ${numberOfO}: X starts and they alternate`,
+      french: `X en a posé ${numberOfX} et O ${numberOfO} : X commence et ils alternent`,
+    });
   }
   return faults;
 }
 
 function whyAfterTheEnd(x: number, o: number, mover: Player): Fault[] {
-  if (hasLine(x) && hasLine(o)) return [{ message: "X and O both have a line: the play stops at the first one" }];
+  if (hasLine(x) && hasLine(o)) {
+    return [
+      {
+        message: "X and O both have a line: the play stops at the first one",
+        french: "X et O ont chacun une ligne : la partie s'arrête à la première",
+      },
+    ];
+  }
   const owner: Player | undefined = hasLine(x) ? 0 : hasLine(o) ? 1 : undefined;
   if (owner !== mover) return [];
-  return [{ message: `player ${owner} has a line, so he has moved last: the turn should be ${opponent(owner)}` }];
+  return [
+    {
+      message: `player ${owner} has a line, so he has moved last: the turn should be ${opponent(owner)}`,
+      french: `le joueur ${owner} a une ligne, il a donc joué en dernier : le trait devrait être ${opponent(owner)}`,
+    },
+  ];
 }
 
 /** The points with the lines along which men move, named as in chess. */

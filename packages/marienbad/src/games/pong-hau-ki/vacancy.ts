@@ -1,7 +1,7 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { type Game, opponent, type Player } from "../../game/game.ts";
 import type { Notation, Symmetry } from "../../game/kit.ts";
-import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 
 /**
  * Games on a few points of which all but one are occupied: a man moves into the empty point, and who cannot move loses.
@@ -83,11 +83,14 @@ export function vacancyNotation({ names, start }: VacancyBoard, widths: readonly
       const grid = readGrid(text, format);
       if (!grid.ok) return grid;
       const { cells, turn = 0 } = grid.value;
-      const faults = ["point is empty", "point has X", "point has O"].flatMap((what, symbol): Fault[] => {
+      const faults = [".", "X", "O"].flatMap((sign, symbol): Fault[] => {
         const [found, expected] = [cellsWith(cells, symbol).length, cellsWith(start, symbol).length];
         if (found === expected) return [];
         return [
-          { message: `${expected} ${expected === 1 ? what : what.replace("point has", "points have")}, not ${found}` },
+          {
+            message: `${count(expected, "point")} ${symbol === 0 ? "is empty" : `${expected === 1 ? "has" : "have"} ${sign}`}, not ${found}`,
+            french: `${expected} point${expected > 1 ? "s" : ""} ${symbol === 0 ? "vide" : `avec ${sign}`}, non ${found}`,
+          },
         ];
       });
       return faults.length > 0 ? refused(...faults) : parsed(positionOf(cells, turn));

@@ -37,16 +37,31 @@ function hasLine(stones: CellSet, lines: readonly CellSet[]): boolean {
 /** The play stops at the first line, which the last stone completes: what contradicts it. */
 function whyAfterTheEnd(x: CellSet, o: CellSet, lines: readonly CellSet[]): Fault[] {
   if (hasLine(x, lines) && hasLine(o, lines)) {
-    return [{ message: "X and O both have a line: the play stops at the first one" }];
+    return [
+      {
+        message: "X and O both have a line: the play stops at the first one",
+        french: "X et O ont chacun une ligne : la partie s'arrête à la première",
+      },
+    ];
   }
   const [last, other] = countCells(x) > countCells(o) ? ["X", "O"] : ["O", "X"];
   const [lastStones, otherStones] = last === "X" ? [x, o] : [o, x];
   if (hasLine(otherStones, lines)) {
-    return [{ message: `${other} has a line, but ${last} has moved after it: the play stops at the first line` }];
+    return [
+      {
+        message: `${other} has a line, but ${last} has moved after it: the play stops at the first line`,
+        french: `${other} a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
+      },
+    ];
   }
   const couldBeLast = (cell: number): boolean => !hasLine(withoutCell(lastStones, cell), lines);
   if (!hasLine(lastStones, lines) || cellsOf(lastStones).some(couldBeLast)) return [];
-  return [{ message: `${last} has lines that one last stone cannot have completed together` }];
+  return [
+    {
+      message: `${last} has lines that one last stone cannot have completed together`,
+      french: `${last} a des lignes qu'un même dernier coup n'a pas pu compléter ensemble`,
+    },
+  ];
 }
 
 /** The grid with its stones; an empty cell shows the number to type. */

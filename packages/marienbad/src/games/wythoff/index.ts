@@ -28,7 +28,10 @@ export const wythoff = defineGame({
   },
   build({ heaps }): GameKit<WythoffPosition, WythoffMove> {
     if (heaps.length !== 2) {
-      throw new MarienbadError("bad-argument", `Option heaps=${heaps.join(",")} is not possible: there are two heaps.`);
+      throw new MarienbadError("bad-argument", {
+        en: `Option heaps=${heaps.join(",")} is not possible: there are two heaps.`,
+        fr: `L'option heaps=${heaps.join(",")} n'est pas possible : il y a deux tas.`,
+      });
     }
     return {
       rules: wythoffRules([heaps[0], heaps[1]], LARGEST),
