@@ -12,6 +12,7 @@ import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import type { Study, Summary } from "../worker/arena-tasks.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { LabLayout } from "../worker/figures.ts";
@@ -232,13 +233,8 @@ function complain(error: unknown): void {
       "This game has more than 300,000 positions: choose a smaller one.",
       "Ce jeu a plus de 300 000 positions : choisissez-en un plus petit.",
     );
-  } else if (error instanceof TaskError && (error.code === "memory" || error.code === "broken")) {
-    trouble.value = say(
-      "The computation ran out of memory and was stopped.",
-      "Le calcul a manqué de mémoire et a été arrêté.",
-    );
   } else {
-    trouble.value = error instanceof Error ? error.message : String(error);
+    trouble.value = sentenceOf(error);
   }
   announce(trouble.value);
 }

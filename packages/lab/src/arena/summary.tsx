@@ -2,8 +2,8 @@ import type { Outcome } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
 import { number, say } from "../base/language.ts";
 import { PlayerName, playerName } from "../base/players.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import type { Neighbourhood, NeighbourInfo, Summary } from "../worker/arena-tasks.ts";
-import { TaskError } from "../worker/client.ts";
 import { askNeighbourhood } from "./state.ts";
 import { tellOutcome } from "./words.ts";
 
@@ -116,7 +116,7 @@ function Walk({ summary }: { summary: Summary }) {
         setFault("");
       })
       .catch((error) => {
-        if (current) setFault(error instanceof TaskError ? error.message : String(error));
+        if (current) setFault(sentenceOf(error));
       });
     return () => {
       current = false;

@@ -1,7 +1,7 @@
-import { describeFault } from "marienbad";
+import { describeFault, inLanguage } from "marienbad";
 import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
-import { say } from "../base/language.ts";
+import { language, say } from "../base/language.ts";
 import { faults, ownerRule, readText, TEXT_FORMATS, text, textFormat, typeText, warnings } from "./state.ts";
 
 const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
@@ -49,12 +49,12 @@ export function TextPane() {
         {faults.value.slice(0, 12).map((fault) => (
           <li key={describeFault(fault)} class="fault">
             {fault.line !== undefined && <strong>{say(`Line ${fault.line}`, `Ligne ${fault.line}`)}</strong>}{" "}
-            {fault.message}
+            {inLanguage(fault, language.value)}
           </li>
         ))}
         {warnings.value.slice(0, 6).map((fault) => (
           <li key={describeFault(fault)} class="soft">
-            {describeFault(fault)}
+            {describeFault(fault, language.value)}
           </li>
         ))}
       </ul>

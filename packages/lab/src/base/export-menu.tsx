@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { Segments } from "./controls.tsx";
 import { say } from "./language.ts";
+import { sentenceOf } from "./trouble.ts";
 
 const FORMATS = {
   svg: { title: "SVG", ending: "svg" },
@@ -30,7 +31,7 @@ export function ExportMenu({
       setFault("");
       await then(await make(format, blank));
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setFault(sentenceOf(error));
     }
   };
   const save = (content: string): void => {

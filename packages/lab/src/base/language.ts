@@ -32,3 +32,8 @@ export function say(en: string, fr: string): string {
 export function number(value: number): string {
   return value.toLocaleString(language.value);
 }
+
+/** A share of one in per cent, with at most one decimal. */
+export function percent(share: number): string {
+  return `${(share * 100).toLocaleString(language.value, { maximumFractionDigits: 1 })} %`;
+}

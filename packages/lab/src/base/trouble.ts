@@ -1,3 +1,4 @@
+import { MarienbadError } from "marienbad";
 import { TaskError } from "../worker/client.ts";
 import { say } from "./language.ts";
 
@@ -20,6 +21,12 @@ export function sentenceOf(error: unknown): string {
         "Le calcul s'est interrompu : réessayez, ou rechargez la page.",
       );
     default:
-      return error instanceof Error ? error.message : String(error);
+      return error instanceof Error ? messageOf(error) : String(error);
   }
+}
+
+/** What the library says, in the reader's language where it can. */
+function messageOf(error: Error): string {
+  const french = error instanceof TaskError || error instanceof MarienbadError ? error.french : undefined;
+  return say(error.message, french ?? error.message);
 }

@@ -1,6 +1,7 @@
 import { type CatalogueEntry, MarienbadError, type OptionSpec, writeOption } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
 import { say, t } from "../base/language.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import { chooseOptions, record } from "./state.ts";
 
 /** The options of the game being played; new rules begin a new play. */
@@ -45,7 +46,7 @@ export function OptionsFields({
       setFault("");
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      setFault(error.message);
+      setFault(sentenceOf(error));
     }
   };
   return (

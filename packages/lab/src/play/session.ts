@@ -1,6 +1,7 @@
 import {
   type AnyKit,
   type CatalogueGame,
+  inLanguage,
   MarienbadError,
   makeGame,
   type Player,
@@ -85,7 +86,11 @@ export function typedMoves(record: PlayRecord, text: string): string[] {
       moves.push(typedMove(session, word));
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      throw new MarienbadError(error.code, `${moves.length + 1}. ${error.message}`);
+      const number = `${moves.length + 1}.`;
+      throw new MarienbadError(error.code, {
+        en: `${number} ${error.message}`,
+        fr: `${number} ${inLanguage(error, "fr")}`,
+      });
     }
   }
   return moves;

@@ -1,10 +1,11 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { findGame, MarienbadError, type Player } from "marienbad";
+import { findGame, type Player } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { playerName } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { Evaluation, Place, Value } from "../worker/play-tasks.ts";
 import { readSeat, type Seat, writeSeat } from "./seats.ts";
@@ -195,9 +196,7 @@ function complain(error: unknown): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof MarienbadError) return error.message;
-  if (!(error instanceof TaskError)) return error instanceof Error ? error.message : String(error);
-  switch (error.code) {
+  switch (error instanceof TaskError ? error.code : "") {
     case "timeout":
       return say(
         `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, or more patience.`,
@@ -208,16 +207,8 @@ function explain(error: unknown): string {
         "This game is too large to be solved here: choose the strong player, or a smaller board.",
         "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
       );
-    case "memory":
-    case "broken":
-      return say(
-        "The computation ran out of memory and was stopped.",
-        "Le calcul a manqué de mémoire et a été arrêté.",
-      );
-    case "stopped":
-      return say("Stopped.", "Arrêté.");
     default:
-      return error.message;
+      return sentenceOf(error);
   }
 }
 

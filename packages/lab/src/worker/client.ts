@@ -3,10 +3,13 @@ import type { Input, Output, Reply, TaskName } from "./protocol.ts";
 /** What a worker could not do, in a word to test by. */
 export class TaskError extends Error {
   readonly code: string;
+  /** The sentence in French, where the library has one. */
+  readonly french: string | undefined;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, french?: string) {
     super(message);
     this.code = code;
+    this.french = french;
   }
 }
 
@@ -73,7 +76,7 @@ export class WorkerClient {
       this.#waiting.delete(data.id);
       clearTimeout(waiting.timer);
       if (data.ok) waiting.resolve(data.value);
-      else waiting.reject(new TaskError(data.code, data.message));
+      else waiting.reject(new TaskError(data.code, data.message, data.french));
     });
     worker.addEventListener("error", (event) => {
       event.preventDefault();

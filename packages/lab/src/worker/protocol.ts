@@ -22,4 +22,10 @@ export type Reply =
   /** Still at it: the share that is done, from 0 to 1. */
   | { readonly id: number; readonly progress: number }
   | { readonly id: number; readonly ok: true; readonly value: unknown }
-  | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string };
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly french?: string;
+    };

@@ -30,6 +30,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
     post({ id, ok: true, value: await task(input as never, (progress) => post({ id, progress })) });
   } catch (error) {
     const code = error instanceof MarienbadError ? error.code : error instanceof RangeError ? "memory" : "internal";
-    post({ id, ok: false, code, message: error instanceof Error ? error.message : String(error) });
+    const told = error instanceof MarienbadError && error.french !== undefined ? { french: error.french } : {};
+    post({ id, ok: false, code, message: error instanceof Error ? error.message : String(error), ...told });
   }
 });

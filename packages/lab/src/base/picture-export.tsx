@@ -1,0 +1,43 @@
+import type { Scene } from "marienbad/figure";
+import { useState } from "preact/hooks";
+import { Fold, Select } from "./controls.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { say } from "./language.ts";
+import { embedded } from "./router.ts";
+
+/** A picture of a page as it is now. */
+export interface Picture {
+  /** The name of the file. */
+  readonly name: string;
+  readonly title: string;
+  /** What is drawn; the blank twin leaves out what a student should find. */
+  scene(blank: boolean): Scene;
+  /** It has vertices and edges, so that DOT and Mermaid can say something too. */
+  readonly graph?: boolean;
+}
+
+/** The pictures of a page as files; the reader chooses where there are several. */
+export function PictureExport({ pictures }: { pictures: readonly Picture[] }) {
+  const [wanted, setWanted] = useState("");
+  if (embedded.value) return null;
+  const chosen = pictures.find(({ name }) => name === wanted) ?? pictures[0];
+  return (
+    <Fold title={say("Export the picture", "Exporter la figure")}>
+      {pictures.length > 1 && (
+        <Select
+          seen
+          label={say("Picture", "Figure")}
+          choices={pictures.map(({ name, title }) => ({ id: name, text: title }))}
+          value={chosen.name}
+          onChange={setWanted}
+        />
+      )}
+      <ExportMenu
+        key={chosen.name}
+        name={chosen.name}
+        formats={chosen.graph === true ? ["svg", "tikz", "dot", "mermaid"] : ["svg", "tikz"]}
+        make={async (format, blank) => (await import("./write-scene.ts")).writeScene(chosen.scene(blank), format)}
+      />
+    </Fold>
+  );
+}
