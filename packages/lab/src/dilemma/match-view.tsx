@@ -1,13 +1,18 @@
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { Select } from "../base/controls.tsx";
 import { language, number, say, t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import type { MatchAnswer } from "../worker/dilemma-tasks.ts";
+import { Expected } from "./expected.tsx";
+import { actionLetter } from "./numbers.ts";
+import { matchPicture, sumsPicture } from "./repeated-pictures.ts";
 import { RulesForm } from "./rules-form.tsx";
 import { first, match, nameOf, running, second, stakes, turn } from "./state.ts";
 
 export function MatchView() {
   const found = match.value;
+  const names = [nameOf(first.value), nameOf(second.value)] as const;
   return (
     <div class="match">
       <div class="row rules">
@@ -39,7 +44,11 @@ export function MatchView() {
               running.value = next;
             }}
           />
-          <Sums found={found} />
+          <div class="match-columns">
+            <Sums found={found} />
+            <Expected found={found} />
+          </div>
+          <PictureExport pictures={[matchPicture(found, turn.value, names), sumsPicture(found, turn.value, names)]} />
         </>
       )}
       <div class="about-players">
@@ -75,7 +84,6 @@ function Player({ label, value, onChange }: { label: string; value: string; onCh
 }
 
 const unit = (): string => (stakes.value === "course" ? say("years", "ans") : say("points", "points"));
-const letter = (action: string): string => (action === "C" ? "C" : say("D", "T"));
 
 function tellTurn({ turns, sums }: MatchAnswer): string {
   const at = turn.value;
@@ -115,7 +123,7 @@ function Strip({ found }: { found: MatchAnswer }) {
                   key={index}
                   class={`${index < turn.value ? pair[player] : "later"}${index === turn.value - 1 ? " now" : ""}`}
                 >
-                  {index < turn.value ? letter(pair[player]) : ""}
+                  {index < turn.value ? actionLetter(pair[player]) : ""}
                 </td>
               ))}
             </tr>

@@ -1,10 +1,11 @@
 import { Fold, Select } from "../base/controls.tsx";
-import { ExportMenu } from "../base/export-menu.tsx";
 import { language, say, t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import type { MatrixDocument, MatrixStudy } from "../worker/dilemma-tasks.ts";
 import { CLASSICS, isNumber, MOST_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
+import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
 import { PayoffPlot } from "./payoff-plot.tsx";
-import { changeMatrix, chooseClassic, classicId, drawFigure, matrix, matrixStudy } from "./state.ts";
+import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./state.ts";
 
 export function MatrixView() {
   const study = matrixStudy.value;
@@ -79,9 +80,9 @@ export function MatrixView() {
           )}
         </p>
         {current !== undefined && <PayoffPlot document={document} study={current} />}
-        <Fold title={say("Export the matrix", "Exporter la matrice")}>
-          <ExportMenu name="matrix" make={drawFigure} formats={["svg", "tikz"]} />
-        </Fold>
+        {current !== undefined && (
+          <PictureExport pictures={[matrixPicture(document, current), payoffPicture(document, current)]} />
+        )}
       </section>
       <section class="notes" aria-label={say("Analysis", "Analyse")}>
         {current !== undefined && <Equilibria document={document} study={current} />}

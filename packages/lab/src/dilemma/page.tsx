@@ -7,6 +7,8 @@ import { MatrixView } from "./matrix-view.tsx";
 import { dilemmaPage, TABS, type Tab, tab, trouble } from "./state.ts";
 import { TournamentView } from "./tournament-view.tsx";
 import "./dilemma.css";
+import "./matrix.css";
+import "./repeated.css";
 
 const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   matrix: () => say("Once", "Une fois"),

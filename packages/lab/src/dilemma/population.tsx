@@ -1,7 +1,8 @@
 import { useMemo } from "preact/hooks";
-import { language, say } from "../base/language.ts";
+import { percent, say } from "../base/language.ts";
 import { Stepper } from "../base/stepper.tsx";
 import type { TournamentAnswer } from "../worker/dilemma-tasks.ts";
+import { stackOf } from "./stack.ts";
 import { breeding, generation, nameOf } from "./state.ts";
 
 const WIDE = 640;
@@ -11,14 +12,9 @@ const HIGH = 240;
 export function Population({ answer: { tournament, shares } }: { answer: TournamentAnswer }) {
   const last = shares.length - 1;
   const at = Math.min(generation.value, last);
-  const order = useMemo(
-    () => tournament.strategies.map((_, index) => index).sort((a, b) => shares[last][b] - shares[last][a]),
-    [tournament, shares],
-  );
-  const bands = useMemo(() => bandsOf(shares, order), [shares, order]);
+  const { order, tops } = useMemo(() => stackOf(shares), [shares]);
+  const bands = useMemo(() => bandsOf(tops), [tops]);
   const now = [...order].sort((a, b) => shares[at][b] - shares[at][a]);
-  const percent = (share: number): string =>
-    `${(share * 100).toLocaleString(language.value, { maximumFractionDigits: 1 })} %`;
   const leader = nameOf(tournament.strategies[now[0]]);
   return (
     <section class="population">
@@ -77,18 +73,12 @@ export function Population({ answer: { tournament, shares } }: { answer: Tournam
   );
 }
 
-/** One band for each strategy, the largest at the end below. */
-function bandsOf(shares: readonly (readonly number[])[], order: readonly number[]): string[] {
-  const x = (generationNumber: number): string =>
-    ((generationNumber / Math.max(1, shares.length - 1)) * WIDE).toFixed(1);
-  const tops = shares.map(() => HIGH);
-  return order.map((index) => {
-    const below = [...tops];
-    shares.forEach((row, at) => {
-      tops[at] -= row[index] * HIGH;
-    });
-    const up = tops.map((y, at) => `${x(at)} ${y.toFixed(2)}`);
-    const down = below.map((y, at) => `${x(at)} ${y.toFixed(2)}`).reverse();
-    return `M${up.join("L")}L${down.join("L")}Z`;
+/** The outlines of the bands. */
+function bandsOf(tops: readonly (readonly number[])[]): string[] {
+  const x = (at: number): string => ((at / Math.max(1, tops.length - 1)) * WIDE).toFixed(1);
+  return tops[0].map((_, place) => {
+    const up = tops.map((stack, at) => `${x(at)} ${(stack[place] * HIGH).toFixed(2)}`);
+    const below = tops.map((stack, at) => `${x(at)} ${((stack[place - 1] ?? 1) * HIGH).toFixed(2)}`);
+    return `M${up.join("L")}L${below.reverse().join("L")}Z`;
   });
 }

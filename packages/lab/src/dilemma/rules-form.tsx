@@ -1,7 +1,7 @@
 import { NumberField, Select } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
 import type { Stakes } from "../worker/dilemma-tasks.ts";
-import { noise, seed, stakes, turns } from "./state.ts";
+import { end, ending, LEAST_END, noise, seed, stakes, turns } from "./state.ts";
 
 /** What a match and a tournament have in common. */
 export function RulesForm() {
@@ -19,15 +19,40 @@ export function RulesForm() {
           stakes.value = chosen;
         }}
       />
-      <NumberField
-        label={say("Turns", "Tours")}
-        value={turns.value}
-        least={1}
-        most={1000}
-        onChange={(next) => {
-          turns.value = next;
+      <Select<"turns" | "chance">
+        seen
+        label={say("A match ends", "Une rencontre finit")}
+        choices={[
+          { id: "turns", text: say("after so many turns", "après tant de tours") },
+          { id: "chance", text: say("by chance, after any turn", "au hasard, après n'importe quel tour") },
+        ]}
+        value={ending.value}
+        onChange={(chosen) => {
+          ending.value = chosen;
         }}
       />
+      {ending.value === "turns" ? (
+        <NumberField
+          label={say("Turns", "Tours")}
+          value={turns.value}
+          least={1}
+          most={1000}
+          onChange={(next) => {
+            turns.value = next;
+          }}
+        />
+      ) : (
+        <NumberField
+          label={say("Chance to end", "Chance de finir")}
+          value={end.value}
+          least={LEAST_END}
+          most={1}
+          whole={false}
+          onChange={(next) => {
+            end.value = next;
+          }}
+        />
+      )}
       <NumberField
         label={say("Noise, 0 to 1", "Bruit, de 0 à 1")}
         value={noise.value}

@@ -13,6 +13,7 @@ import type {
   Rules,
   Stakes,
   TournamentAnswer,
+  TournamentStudy,
 } from "../worker/dilemma-tasks.ts";
 import { CLASSICS, classicDocument, isWhole, unpackMatrix } from "./document.ts";
 
@@ -30,11 +31,17 @@ export const matrixStudy = signal<MatrixStudy | undefined>(undefined);
 
 export const stakes = signal<Stakes>("course");
 export const turns = signal(30);
+/** How a match ends: after so many turns, or by chance after any of them. */
+export const ending = signal<"turns" | "chance">("turns");
+export const end = signal(0.05);
+/** Below this chance matches are too long to be looked at. */
+export const LEAST_END = 0.002;
 export const noise = signal(0);
 export const seed = signal(1);
 export const rules = computed<Rules>(() => ({
   stakes: stakes.value,
   turns: turns.value,
+  end: ending.value === "chance" ? end.value : 0,
   noise: noise.value,
   seed: seed.value,
 }));
@@ -61,7 +68,12 @@ export const generations = signal(60);
 export const generation = signal(0);
 export const breeding = signal(false);
 /** What was played, and by which rules: it stays on the page while the rules are changed. */
-export const played = signal<TournamentAnswer | undefined>(undefined);
+export const played = signal<TournamentStudy | undefined>(undefined);
+/** Which of the two is shown: what was sampled, or what may be expected. */
+export const exactly = signal(false);
+export const shownTournament = computed<TournamentAnswer | undefined>(() =>
+  exactly.value ? (played.value?.expected ?? played.value?.sampled) : played.value?.sampled,
+);
 export const playing = signal(false);
 export const progress = signal(0);
 
@@ -85,10 +97,6 @@ export function changeMatrix(next: MatrixDocument): void {
 export function toggleEntrant(id: string): void {
   const kept = entrants.value.filter((known) => known !== id);
   entrants.value = kept.length < entrants.value.length ? kept : [...entrants.value, id];
-}
-
-export function drawFigure(format: string, blank: boolean): Promise<string> {
-  return analyst.run("dilemma.figure", { document: matrix.value, format, blank }, PATIENCE);
 }
 
 async function studyMatrix(): Promise<void> {
@@ -143,7 +151,7 @@ export async function playTournament(): Promise<void> {
       generation.value = generations.value;
       breeding.value = false;
     });
-    const best = nameOf(answer.tournament.standings[0].strategy);
+    const best = nameOf(answer.sampled.tournament.standings[0].strategy);
     announce(say(`The tournament is over. First: ${best}.`, `Le tournoi est fini. Première : ${best}.`));
   } catch (error) {
     complain(error);
@@ -185,7 +193,7 @@ effect(() => {
 /** Turns that the tournament as it is set would play. */
 export function work(): number {
   const count = entrants.value.length;
-  return ((count * (count + 1)) / 2) * repeat.value * turns.value;
+  return ((count * (count + 1)) / 2) * repeat.value * (ending.value === "chance" ? 1 / end.value : turns.value);
 }
 
 export const dilemmaPage: Page = {
@@ -197,7 +205,8 @@ export const dilemmaPage: Page = {
         ...(changed.value === undefined ? { game: classicId.value } : { matrix: changed.value }),
       };
     }
-    const common = { tab: tab.value, ...rules.value };
+    const { end: chance, ...others } = rules.value;
+    const common = { tab: tab.value, ...others, ...(chance > 0 ? { end: chance } : {}) };
     if (tab.value === "match") {
       return { ...common, first: first.value, second: second.value, ...(turn.value === 0 ? {} : { turn: turn.value }) };
     }
@@ -213,7 +222,7 @@ export const dilemmaPage: Page = {
       if (chosen === "match") {
         first.value = strategyIn(given.first);
         second.value = strategyIn(given.second);
-        turn.value = wholeIn(given.turn, 0, 1000, 0);
+        turn.value = wholeIn(given.turn, 0, 100_000, 0);
       }
       if (chosen === "tournament") {
         const ids = Array.isArray(given.entrants) ? given.entrants.map(strategyIn) : [];
@@ -249,6 +258,9 @@ function takeMatrix(given: Record<string, unknown>): void {
 function takeRules(given: Record<string, unknown>): void {
   stakes.value = given.stakes === "axelrod" ? "axelrod" : "course";
   turns.value = wholeIn(given.turns, 1, 1000, 30);
+  const chance = typeof given.end === "number" && given.end >= LEAST_END && given.end <= 1 ? given.end : 0;
+  ending.value = chance > 0 ? "chance" : "turns";
+  if (chance > 0) end.value = chance;
   seed.value = wholeIn(given.seed, 0, 2 ** 31, 1);
   noise.value = typeof given.noise === "number" && given.noise >= 0 && given.noise <= 1 ? given.noise : 0;
 }

@@ -2,9 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
 import { useDraft } from "../base/draft.ts";
 import { number, say, t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import type { GrundyStudy } from "../worker/nim-tasks.ts";
-import { Chart, tailOf } from "./chart.tsx";
-import { ExportFold } from "./export-fold.tsx";
+import { tailOf } from "./bars.ts";
+import { Chart } from "./chart.tsx";
 import {
   chooseHeap,
   GRUNDY_GAMES,
@@ -21,6 +22,7 @@ import {
   word,
   working,
 } from "./grundy-state.ts";
+import { chartPicture, tablePicture } from "./pictures.ts";
 
 /** The Grundy table of a heap game: a chart, its period and the proof, and why each heap has its value. */
 export function GrundyPane() {
@@ -62,7 +64,7 @@ export function GrundyPane() {
           <Fold title={say("The values as a table", "Les valeurs en tableau")}>
             <Values study={now} />
           </Fold>
-          <ExportFold picture={{ kind: "table", values: now.values, perRow: rowLength(now) }} />
+          <PictureExport pictures={[chartPicture(now), tablePicture(now.values, rowLength(now))]} />
         </>
       )}
     </>

@@ -1,10 +1,9 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { language, say } from "../base/language.ts";
+import { say } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { NimPicture } from "../worker/nim-figure.ts";
 import type { GrundyStudy, HeapReason } from "../worker/nim-tasks.ts";
 import { tab } from "./tab.ts";
 
@@ -61,11 +60,6 @@ export function stop(): void {
 
 export function valueOfHeap(size: string): Promise<string | undefined> {
   return explainer.run("nim.value", { word: word.value, heap: size }, PATIENCE);
-}
-
-/** A picture of this page as a file. */
-export function drawPicture(picture: NimPicture, format: string, blank: boolean): Promise<string> {
-  return explainer.run("nim.draw", { picture, format, blank, language: language.value }, PATIENCE);
 }
 
 async function studyNow(): Promise<void> {

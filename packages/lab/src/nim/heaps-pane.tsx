@@ -2,11 +2,11 @@ import { explainNim } from "marienbad/impartial";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { IconButton, Segments } from "../base/controls.tsx";
 import { say, t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { PlayerName, playerName } from "../base/players.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { Columns } from "./columns.tsx";
-import { ExportFold } from "./export-fold.tsx";
 import {
   analysis,
   answering,
@@ -27,6 +27,7 @@ import {
   turn,
   undo,
 } from "./heaps-state.ts";
+import { columnsPicture, heapsPicture } from "./pictures.ts";
 
 const PRESETS = ["1 3 5 7", "3 4 5", "2 2", "1 1", "1 2 3", "7 11 13"];
 
@@ -159,7 +160,7 @@ function Why() {
           <li key={index}>{t(sentence)}</li>
         ))}
       </ol>
-      <ExportFold picture={{ kind: "columns", names, values: heaps.value }} />
+      <PictureExport pictures={[heapsPicture(heaps.value), columnsPicture(names, heaps.value)]} />
     </>
   );
 }

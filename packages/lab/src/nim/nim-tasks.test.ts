@@ -57,15 +57,3 @@ describe("sums", () => {
     }
   });
 });
-
-describe("figures", () => {
-  it("the blank twin of a table has the same cells and no values", () => {
-    const picture = { kind: "table", values: [0, 11, 22, 33], perRow: 2 } as const;
-    const draw = (blank: boolean) => nimTasks["nim.draw"]({ picture, format: "svg", blank, language: "en" });
-    const cells = (svg: string): number => svg.split("data-id=").length - 1;
-    expect(cells(draw(false))).toBe(4);
-    expect(cells(draw(true))).toBe(4);
-    expect(draw(false)).toContain(">33<");
-    expect(draw(true)).not.toContain(">33<");
-  });
-});

@@ -2,13 +2,14 @@ import { findGame } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { IconButton, Select } from "../base/controls.tsx";
 import { say, t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
 import { Columns } from "./columns.tsx";
-import { ExportFold } from "./export-fold.tsx";
 import { partLetter } from "./part-letter.ts";
+import { columnsPicture } from "./pictures.ts";
 import {
   addPart,
   IMPARTIAL_GAMES,
@@ -92,12 +93,13 @@ export function SumsPane() {
                   <li key={index}>{t(sentence)}</li>
                 ))}
               </ol>
-              <ExportFold
-                picture={{
-                  kind: "columns",
-                  names: now.components.map(({ name }) => name),
-                  values: now.components.map(({ value }) => value),
-                }}
+              <PictureExport
+                pictures={[
+                  columnsPicture(
+                    now.components.map(({ name }) => name),
+                    now.components.map(({ value }) => value),
+                  ),
+                ]}
               />
             </>
           )}

@@ -17,7 +17,7 @@ interface Props {
   readonly estimates: readonly number[] | undefined;
   /** The arc that breaks consistency. */
   readonly failing: readonly [number, number] | undefined;
-  /** The pane that listens to keys and to strokes of a finger. */
+  /** The pane that listens to keys. */
   readonly main: boolean;
 }
 
@@ -58,8 +58,8 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
 
   function onPointerDown(event: PointerEvent): void {
     const cell = cellUnder(event);
-    if (cell === undefined || event.button !== 0) return;
-    if (event.pointerType !== "touch" || main) svg.current?.setPointerCapture(event.pointerId);
+    if (cell === undefined || event.button !== 0 || !event.isPrimary) return; // a second finger zooms
+    svg.current?.setPointerCapture(event.pointerId);
     drawing.current = { last: cell, brush: brushFor(cell) };
     stroke(cell, drawing.current.brush);
   }

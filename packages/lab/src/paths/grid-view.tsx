@@ -1,8 +1,8 @@
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Fold, NumberField, Segments, Select } from "../base/controls.tsx";
 import { useDraft } from "../base/draft.ts";
-import { ExportMenu } from "../base/export-menu.tsx";
 import { language, number, say } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import type { GridStudy, Run } from "../worker/paths-tasks.ts";
 import { ChecksPanel } from "./checks.tsx";
@@ -18,6 +18,7 @@ import {
   readMap,
   resized,
 } from "./map.ts";
+import { gridPicture } from "./pictures.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import {
   ALGORITHMS,
@@ -25,7 +26,6 @@ import {
   brushEstimate,
   brushWeight,
   diagonals,
-  drawFigure,
   gridStudy,
   heuristic,
   lastStep,
@@ -87,9 +87,9 @@ export function GridView() {
           <Fold title={say("The map as text", "La carte en texte")}>
             <MapText />
           </Fold>
-          <Fold title={say("Export the picture", "Exporter la figure")}>
-            <GridExport />
-          </Fold>
+          {study !== undefined && (
+            <PictureExport pictures={study.runs.map((run) => gridPicture(map.value, run, step.value))} />
+          )}
         </div>
       </div>
     </div>
@@ -335,36 +335,6 @@ function MapText() {
       >
         {say("Draw this map", "Dessiner cette carte")}
       </button>
-    </>
-  );
-}
-
-function GridExport() {
-  const chosen = useRef<(typeof ALGORITHMS)[number]>("astar");
-  const make = async (format: string, blank: boolean): Promise<string> => {
-    const run = gridStudy.value?.runs.find(({ algorithm }) => algorithm === chosen.current);
-    const letters = map.value.join("");
-    const marks = Array.from(letters, () => ".");
-    if (run !== undefined && !blank) {
-      const moment = momentOf(run, step.value);
-      for (const [cell, state] of moment.stateOf) marks[cell] = state === "expanded" ? "x" : "f";
-      if (moment.finished) for (const cell of run.path) marks[cell] = "p";
-    }
-    const title = algorithmName(chosen.current, weight.value);
-    return drawFigure({ kind: "grid", format, title, grid: { map: map.value, marks: marks.join("") } });
-  };
-  return (
-    <>
-      <Select
-        seen
-        label={say("Algorithm", "Algorithme")}
-        choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id, weight.value) }))}
-        value={chosen.current}
-        onChange={(id) => {
-          chosen.current = id;
-        }}
-      />
-      <ExportMenu name="grid" make={make} formats={["svg", "tikz"]} />
     </>
   );
 }

@@ -7,6 +7,9 @@ import { GridView } from "./grid-view.tsx";
 import { chooseTab, pathsPage, TABS, type Tab, tab, trouble } from "./state.ts";
 import { TaquinView } from "./taquin-view.tsx";
 import "./paths.css";
+import "./grid.css";
+import "./graph.css";
+import "./taquin.css";
 
 const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   grid: () => say("On a grid", "Sur une grille"),

@@ -90,10 +90,6 @@ export function chooseGraph(text: string): void {
   });
 }
 
-export function drawFigure(request: Parameters<typeof analyst.run<"paths.figure">>[1]): Promise<string> {
-  return analyst.run("paths.figure", request, PATIENCE);
-}
-
 async function studyGrid(): Promise<void> {
   const input = {
     map: map.value,

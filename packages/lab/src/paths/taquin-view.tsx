@@ -1,7 +1,9 @@
 import { IconButton, NumberField, Select } from "../base/controls.tsx";
 import { useDraft } from "../base/draft.ts";
 import { number, say } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
+import { taquinPicture } from "./pictures.ts";
 import {
   board,
   boards,
@@ -149,6 +151,7 @@ export function TaquinView() {
             {say("Take it", "Prendre")}
           </button>
         </form>
+        <PictureExport pictures={[taquinPicture(shown?.slice(solutionStep.value) ?? [board.value])]} />
       </section>
     </div>
   );

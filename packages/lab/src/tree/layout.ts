@@ -31,7 +31,16 @@ interface Shape extends TreeShape {
 
 /** Up to this many nodes a tree is drawn whole; a larger one shows where the search is, and what is opened by hand. */
 export const DRAWN_WHOLE = 320;
-const LETTER = 7.4;
+/** How large things are: on the screen, and on paper as the writers of the library draw them. */
+interface Sizes {
+  readonly letter: number;
+  readonly cell: { readonly width: number; readonly height: number };
+  /** Around a small board, with its value below. */
+  readonly frame: { readonly width: number; readonly height: number };
+}
+const SCREEN: Sizes = { letter: 7.4, cell: { width: 9.4, height: 12.5 }, frame: { width: 16, height: 24 } };
+export const PAPER: Sizes = { letter: 7.4, cell: { width: 14, height: 14 }, frame: { width: 14, height: 26 } };
+
 /** Room at the left for the name of who chooses on a level. */
 const MARGIN = 46;
 
@@ -54,15 +63,16 @@ export function placeNodes(
   kind: "list" | "graph" | "game",
   isOpen: (node: number) => boolean,
   hasWindows: boolean,
+  { letter, cell, frame }: Sizes = SCREEN,
 ): Placement {
   const shapeOf = (node: number): Shape => {
     const { name, children } = study.nodes[node];
     const { grid, label } = contentOf(name, kind);
     const open = isOpen(node);
     const leaf = children.length === 0;
-    const contentWidth = grid === undefined ? (label ?? "").length * LETTER : grid[0].length * 9.4;
-    const width = Math.max(leaf && kind === "list" ? 26 : 38, contentWidth + 16);
-    const height = grid !== undefined ? grid.length * 12.5 + 24 : label !== undefined ? 40 : 30;
+    const contentWidth = grid === undefined ? (label ?? "").length * letter : grid[0].length * cell.width;
+    const width = Math.max(leaf && kind === "list" ? 26 : 38, contentWidth + frame.width);
+    const height = grid !== undefined ? grid.length * cell.height + frame.height : label !== undefined ? 40 : 30;
     const note = hasWindows && !leaf ? 38 : 0;
     return {
       node,

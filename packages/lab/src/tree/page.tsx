@@ -1,6 +1,6 @@
 import { Fold, Segments } from "../base/controls.tsx";
-import { ExportMenu } from "../base/export-menu.tsx";
 import { number, say } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { embedded } from "../base/router.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { CountsPanel } from "./counts-panel.tsx";
@@ -9,6 +9,7 @@ import { ExercisePanel } from "./exercise-panel.tsx";
 import { DRAWN_WHOLE } from "./layout.ts";
 import { NodePanel, PseudoCode } from "./node-panel.tsx";
 import { Picture } from "./picture.tsx";
+import { treePicture } from "./pictures.ts";
 import { ALGORITHMS } from "./source.ts";
 import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm } from "./source-form.tsx";
 import {
@@ -16,7 +17,6 @@ import {
   busy,
   chooseAlgorithm,
   chooseExercise,
-  drawFigure,
   following,
   lastStep,
   moment,
@@ -29,6 +29,8 @@ import {
 } from "./state.ts";
 import { ALGORITHM_NAMES, tellBeginning, tellStep } from "./words.ts";
 import "./tree.css";
+import "./picture.css";
+import "./panels.css";
 
 export { page } from "./state.ts";
 
@@ -80,12 +82,7 @@ export function View() {
               <Fold title={say("Another tree, graph or position", "Un autre arbre, graphe ou position")} open>
                 <SourceForm />
               </Fold>
-              <Fold title={say("Export the picture", "Exporter la figure")}>
-                <ExportMenu
-                  name={source.value.kind === "game" ? `${source.value.game}-tree` : `${source.value.kind}-tree`}
-                  make={drawFigure}
-                />
-              </Fold>
+              {study.value !== undefined && <PictureExport pictures={[treePicture(study.value)]} />}
             </>
           )}
         </section>

@@ -5,6 +5,7 @@ import { answer, checkWork, isMarked, toggleMark, work } from "./exercise.ts";
 import { DRAWN_WHOLE, type PlacedNode, type Placement, placeNodes } from "./layout.ts";
 import { Body, Edge } from "./node-shape.tsx";
 import { lookOf, questionFor, spokenNode } from "./node-words.ts";
+import { opening } from "./opening.ts";
 import { bestLine, type Moment } from "./replay.ts";
 import { algorithm, following, moment, opened, selected, source, study, toggle, zoom } from "./state.ts";
 import { seekerName } from "./words.ts";
@@ -61,19 +62,6 @@ function reveal(frame: HTMLElement | null, node: number): void {
     shift(inner.top, inner.bottom, outer.top, outer.bottom),
   ];
   if (left !== 0 || top !== 0) frame.scrollBy({ left, top, behavior: "auto" });
-}
-
-/**
- * Whether the children of a node are drawn: all of a small tree; of a large one the way to where the search is, and
- * the play that it found.
- */
-function opening(now: TreeStudy, at: Moment): (node: number) => boolean {
-  const whole = now.nodes.length <= DRAWN_WHOLE;
-  const onTheWay = new Set([0]);
-  for (const node of bestLine(at)) onTheWay.add(node);
-  if (following.value) for (let node = at.current; node >= 0; node = now.nodes[node].parent) onTheWay.add(node);
-  const chosen = opened.value;
-  return (node) => chosen.get(node) ?? (whole || onTheWay.has(node));
 }
 
 function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) {

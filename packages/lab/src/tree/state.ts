@@ -1,9 +1,8 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { findGame, MarienbadError } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { language, say } from "../base/language.ts";
+import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
-import { naming } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { Count, TreeStudy } from "../worker/tree-tasks.ts";
@@ -121,13 +120,6 @@ export function setStep(next: number): void {
 
 export function toggle(node: number, open: boolean): void {
   opened.value = new Map([...opened.value, [node, open]]);
-}
-
-/** The tree as a figure of the library; the players are Max and Min there unless they have chosen names. */
-export function drawFigure(format: string, blank: boolean): Promise<string> {
-  const vocabulary = naming.value === "plain" ? undefined : naming.value;
-  const request = { ...question.value, format, blank, language: language.value, vocabulary };
-  return follower.run("tree.draw", request, FOLLOWING_TIME);
 }
 
 export function stopCounting(): void {

@@ -1,5 +1,4 @@
 import { type Language, seededRandom } from "marienbad";
-import { findFigureFormat, type Scene, type SceneNode, type SceneText } from "marienbad/figure";
 import {
   AXELROD_DILEMMA,
   analyseNormalForm,
@@ -8,15 +7,23 @@ import {
   bimatrix,
   COURSE_DILEMMA,
   type Dilemma,
+  type DilemmaStrategy,
+  expectedPayoffs,
+  expectedTournament,
+  expectedTurns,
+  expectedTurnsUntilEnd,
   findDilemmaStrategy,
   fractions,
+  isMemoryOne,
   type NormalForm,
   playMatch,
   playTournament,
   populationDynamics,
   shownPayoff,
+  type Tournament,
   tellAnalysis,
   tournamentToJson,
+  turnChain,
   writeFraction,
 } from "marienbad/matrix";
 
@@ -65,8 +72,24 @@ const STAKES: Readonly<Record<Stakes, Dilemma>> = { course: COURSE_DILEMMA, axel
 export interface Rules {
   readonly stakes: Stakes;
   readonly turns: number;
+  /** The chance that a match ends after each turn, instead of the number of turns; 0 for none. */
+  readonly end: number;
   readonly noise: number;
   readonly seed: number;
+}
+
+const lengthOf = ({ turns, end }: Rules): { turns: number } | { end: number } => (end > 0 ? { end } : { turns });
+
+/** What two memory-one players may expect, computed through their Markov chain. Payoffs are as people read them. */
+export interface Expectation {
+  /** The length of the match, and for both what a whole match and what a turn brings. */
+  readonly turns: number;
+  readonly totals: readonly [number, number];
+  readonly perTurn: readonly [number, number];
+  /** The payoffs of a turn as fractions. */
+  readonly exact: readonly [string, string];
+  /** The shares of the turns CC, CD, DC and DD. */
+  readonly shares: readonly number[];
 }
 
 export interface MatchAnswer {
@@ -74,16 +97,33 @@ export interface MatchAnswer {
   readonly turns: readonly string[];
   /** The sums after each turn, as people read them. */
   readonly sums: readonly (readonly [number, number])[];
+  /** Missing when one of the two remembers more than the last turn. */
+  readonly expectation: Expectation | undefined;
+}
+
+/** The same match over all that chance can do, exactly: no seed, no sampling. */
+function expect(first: DilemmaStrategy, second: DilemmaStrategy, rules: Rules): Expectation | undefined {
+  if (!isMemoryOne(first) || !isMemoryOne(second)) return undefined;
+  const dilemma = STAKES[rules.stakes];
+  const chain = turnChain(first.memoryOne, second.memoryOne, rules.noise);
+  const counts = rules.end > 0 ? expectedTurnsUntilEnd(chain, rules.end) : expectedTurns(chain, rules.turns);
+  const turns = fractions.sum(counts);
+  const totals = expectedPayoffs(counts, dilemma).map((payoff) => (dilemma.costs ? fractions.negate(payoff) : payoff));
+  const perTurn = totals.map((payoff) => fractions.divide(payoff, turns));
+  return {
+    turns: fractions.toNumber(turns),
+    totals: [fractions.toNumber(totals[0]), fractions.toNumber(totals[1])],
+    perTurn: [fractions.toNumber(perTurn[0]), fractions.toNumber(perTurn[1])],
+    exact: [writeFraction(perTurn[0]), writeFraction(perTurn[1])],
+    shares: counts.map((count) => fractions.toNumber(fractions.divide(count, turns))),
+  };
 }
 
 function match({ first, second, rules }: { first: string; second: string; rules: Rules }): MatchAnswer {
   const dilemma = STAKES[rules.stakes];
-  const { actions } = playMatch(
-    findDilemmaStrategy(first),
-    findDilemmaStrategy(second),
-    { turns: rules.turns, noise: rules.noise, dilemma },
-    seededRandom(rules.seed),
-  );
+  const players = [findDilemmaStrategy(first), findDilemmaStrategy(second)] as const;
+  const length = { ...lengthOf(rules), noise: rules.noise, dilemma };
+  const { actions } = playMatch(...players, length, seededRandom(rules.seed));
   const sign = dilemma.costs ? -1 : 1;
   const worth = (own: "C" | "D", other: "C" | "D"): number =>
     sign * fractions.toNumber(dilemma.payoffOfTurn[`${own}${other}`]);
@@ -93,13 +133,23 @@ function match({ first, second, rules }: { first: string; second: string; rules:
     two += worth(actions[1][turn], action);
     return [one, two];
   });
-  return { turns: actions[0].map((action, turn) => `${action}${actions[1][turn]}`), sums };
+  return {
+    turns: actions[0].map((action, turn) => `${action}${actions[1][turn]}`),
+    sums,
+    expectation: expect(...players, rules),
+  };
 }
 
 export interface TournamentAnswer {
   readonly tournament: ReturnType<typeof tournamentToJson>;
   /** shares[generation][strategy]. */
   readonly shares: readonly (readonly number[])[];
+}
+
+/** A tournament that was played, and beside it what those of its players that remember one turn may expect. */
+export interface TournamentStudy {
+  readonly sampled: TournamentAnswer;
+  readonly expected: TournamentAnswer | undefined;
 }
 
 /** Everybody meets everybody; then a population of them over the generations. */
@@ -111,77 +161,25 @@ async function tournament(
     rules,
   }: { entrants: readonly string[]; repeat: number; generations: number; rules: Rules },
   report: (share: number) => void,
-): Promise<TournamentAnswer> {
+): Promise<TournamentStudy> {
   const dilemma = STAKES[rules.stakes];
-  const played = await playTournament(entrants.map(findDilemmaStrategy), {
-    turns: rules.turns,
-    noise: rules.noise,
-    seed: rules.seed,
-    repeat,
-    dilemma,
-    onProgress: report,
+  const common = { ...lengthOf(rules), noise: rules.noise, dilemma };
+  const players = entrants.map(findDilemmaStrategy);
+  const withPopulation = (played: Tournament): TournamentAnswer => ({
+    tournament: tournamentToJson(played),
+    shares: populationDynamics(played.payoffs, dilemma, { generations }),
   });
-  return { tournament: tournamentToJson(played), shares: populationDynamics(played.payoffs, dilemma, { generations }) };
-}
-
-const CELL = { width: 96, height: 46 };
-
-/** The matrix as a figure: best responses underlined by a bold border, equilibria by a double one. */
-function figure({ document, format, blank }: { document: MatrixDocument; format: string; blank: boolean }): string {
-  const game = gameOf(document);
-  const flags = [0, 1].map((player) => bestResponseFlags(game, player));
-  const text = (x: number, y: number, words: string, size: SceneText["size"] = "normal"): SceneText => ({
-    x,
-    y,
-    text: words,
-    anchor: "middle",
-    size,
-    tone: "plain",
-  });
-  const write = (player: number, profile: number): string => {
-    const value = writeFraction(shownPayoff(game, game.payoffsOfPlayer[player][profile]));
-    return !blank && flags[player][profile] ? `${value}*` : value;
+  const played = await playTournament(players, { ...common, seed: rules.seed, repeat, onProgress: report });
+  const forgetful = players.filter(isMemoryOne);
+  return {
+    sampled: withPopulation(played),
+    expected: forgetful.length === 0 ? undefined : withPopulation(expectedTournament(forgetful, common)),
   };
-  const nodes: SceneNode[] = document.rows.flatMap((_, row) =>
-    document.columns.map((_, column): SceneNode => {
-      const profile = row * document.columns.length + column;
-      const both = !blank && flags.every((list) => list[profile]);
-      return {
-        id: `r${row}c${column}`,
-        label: `${write(0, profile)}, ${write(1, profile)}`,
-        x: column * CELL.width,
-        y: row * CELL.height,
-        ...CELL,
-        shape: "square",
-        tone: both ? "draw" : "plain",
-        border: both ? "double" : "single",
-        stroke: "normal",
-      };
-    }),
-  );
-  const texts = [
-    ...document.columns.map((name, column) => text(column * CELL.width, -CELL.height * 0.75, name)),
-    ...document.rows.map((name, row) => text(-CELL.width, row * CELL.height, name)),
-    text(((document.columns.length - 1) * CELL.width) / 2, -CELL.height * 1.3, document.players[1], "head"),
-    text(-CELL.width, -CELL.height * 0.75, document.players[0], "head"),
-  ];
-  const scene: Scene = {
-    id: "matrix",
-    title: document.title,
-    direction: "right",
-    groups: [],
-    edges: [],
-    legend: [],
-    nodes,
-    texts,
-  };
-  return findFigureFormat(format).write(scene);
 }
 
 export const dilemmaTasks = {
   "dilemma.analyse": analyse,
   "dilemma.match": match,
   "dilemma.tournament": tournament,
-  "dilemma.figure": figure,
 };
 export type DilemmaTasks = typeof dilemmaTasks;

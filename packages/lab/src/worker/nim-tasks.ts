@@ -25,7 +25,6 @@ import {
   writeHeapGame,
 } from "marienbad/impartial";
 import { partLetter } from "../nim/part-letter.ts";
-import { drawNim } from "./nim-figure.ts";
 
 /** The Grundy values of a heap game, and what is known of their period. */
 export interface GrundyStudy {
@@ -190,6 +189,5 @@ export const nimTasks = {
   "nim.heap": explainHeap,
   "nim.value": valueOfHeap,
   "nim.sum": studySum,
-  "nim.draw": drawNim,
 };
 export type NimTasks = typeof nimTasks;

@@ -29,7 +29,6 @@ import {
 import type { Point } from "../arena/document.ts";
 import { cellOf, type GridHeuristic, type GridMap, letterAt } from "../paths/map.ts";
 import { type Drawing, drawArena } from "./figures.ts";
-import { type PathFigureRequest, pathFigure } from "./paths-figure.ts";
 
 export interface GridInput {
   readonly map: GridMap;
@@ -209,15 +208,10 @@ async function solveTaquin(
   return { found, path: path.map((state) => puzzle.write(state)), expanded };
 }
 
-function figure(request: PathFigureRequest): string {
-  return pathFigure(request);
-}
-
 export const pathsTasks = {
   "paths.grid": grid,
   "paths.graph": graph,
   "paths.scramble": scramble,
   "paths.solve": solveTaquin,
-  "paths.figure": figure,
 };
 export type PathsTasks = typeof pathsTasks;

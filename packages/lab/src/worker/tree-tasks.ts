@@ -1,5 +1,4 @@
-import { type AnyKit, type Language, MarienbadError, makeGame, readMove, unwrap } from "marienbad";
-import { findFigure, findFigureFormat, findVocabulary } from "marienbad/figure";
+import { type AnyKit, MarienbadError, makeGame, readMove, unwrap } from "marienbad";
 import {
   type Answer,
   alphaBetaSearch,
@@ -43,13 +42,6 @@ export interface Count {
   readonly value?: number;
   readonly exact?: boolean;
   readonly line: readonly string[];
-}
-
-export interface TreeFigureRequest extends Question {
-  readonly format: string;
-  readonly blank: boolean;
-  readonly language: Language;
-  readonly vocabulary?: string | undefined;
 }
 
 const MOST_VALUES = 5_000;
@@ -186,24 +178,5 @@ function wordsOf({ kit, position }: Subject, line: readonly unknown[]): string[]
   });
 }
 
-/** The tree as a figure of the library. */
-function drawTree({ format, blank, language, vocabulary, ...question }: TreeFigureRequest): string {
-  const subject = subjectOf(question);
-  const figure = findFigure(question.algorithm === "alphabeta" ? "alphabeta" : "minimax");
-  const scene = figure.draw(
-    { kit: subject.kit },
-    {
-      depth: subject.depth,
-      from: subject.position,
-      language,
-      blank,
-      positions: question.source.kind !== "list",
-      ...heuristicOf(subject, question.heuristic).options,
-      ...(vocabulary === undefined ? {} : { vocabulary: findVocabulary(vocabulary) }),
-    },
-  );
-  return findFigureFormat(format).write(scene);
-}
-
-export const treeTasks = { "tree.follow": followSearch, "tree.count": countSearches, "tree.draw": drawTree };
+export const treeTasks = { "tree.follow": followSearch, "tree.count": countSearches };
 export type TreeTasks = typeof treeTasks;

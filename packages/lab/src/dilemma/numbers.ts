@@ -1,0 +1,28 @@
+import { language, say } from "../base/language.ts";
+import type { TournamentAnswer } from "../worker/dilemma-tasks.ts";
+
+/** A longer fraction says less than its decimals. */
+export const LONGEST_FRACTION = 21;
+
+export function decimals(value: number, digits = 3): string {
+  return value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** C for cooperating; for defecting D, or T in French. */
+export function actionLetter(action: string): string {
+  return action === "C" ? "C" : say("D", "T");
+}
+
+/** The payoffs of a tournament in the order of the ranking, and how good each is, from 0 to 1. */
+export function heatOf({ strategies, payoffs, standings, costs }: TournamentAnswer["tournament"]) {
+  const known = payoffs.flat().filter((value) => value !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  return {
+    order: standings.map(({ strategy }) => strategies.indexOf(strategy)),
+    value: (row: number, column: number): number | undefined => payoffs[row][column] ?? undefined,
+    goodness(value: number): number {
+      const share = (value - low) / (high - low || 1);
+      return costs ? 1 - share : share;
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { number, percent, say } from "../base/language.ts";
+import type { Picture } from "../base/picture-export.tsx";
+import { Sketch } from "../base/sketch.ts";
+import type { MatchAnswer, TournamentAnswer } from "../worker/dilemma-tasks.ts";
+import { actionLetter, decimals, heatOf } from "./numbers.ts";
+import { stackOf } from "./stack.ts";
+
+const BOX = 16;
+/** Turns in one row of the picture of a match. */
+const PER_ROW = 40;
+/** The most turns and generations that are drawn one by one. */
+const MOST_DRAWN = 400;
+
+/** A match up to the turn that is shown, turn by turn, and the sums so far. */
+export function matchPicture({ turns, sums }: MatchAnswer, shown: number, names: readonly [string, string]): Picture {
+  return {
+    name: "match",
+    title: say("The match", "La rencontre"),
+    scene(blank) {
+      const sketch = new Sketch();
+      const drawn = turns.slice(0, Math.min(MOST_DRAWN, Math.max(shown, 1)));
+      drawn.forEach((pair, turn) => {
+        const [x, top] = [(turn % PER_ROW) * BOX, Math.floor(turn / PER_ROW) * BOX * 3.4];
+        if (turn % 5 === 0) sketch.text(String(turn + 1), x, top - BOX, { tone: "faded" });
+        [...pair].forEach((action, player) => {
+          const seen = !blank && turn < shown;
+          const tone = seen && action === "D" ? "player1" : "plain";
+          sketch.box(x, top + player * BOX, BOX, BOX, { label: seen ? actionLetter(action) : "", tone });
+        });
+      });
+      names.forEach((name, player) => {
+        const total = blank || shown === 0 ? "" : `${say(":", " :")} ${number(sums[shown - 1][player])}`;
+        sketch.text(name + total, -BOX, player * BOX, { anchor: "end", size: "normal" });
+      });
+      const signs = [
+        { sign: "C", text: say("cooperates", "coopère") },
+        { sign: actionLetter("D"), text: say("defects", "trahit") },
+      ];
+      return sketch.scene("match", `${names.join(" – ")}`, signs);
+    },
+  };
+}
+
+/** The sums of both players as two lines. */
+export function sumsPicture({ sums }: MatchAnswer, shown: number, names: readonly [string, string]): Picture {
+  return {
+    name: "sums",
+    title: say("The sums", "Les sommes"),
+    scene(blank) {
+      const [width, height] = [420, 180];
+      const sketch = new Sketch();
+      const most = Math.max(1, ...sums.flat());
+      const x = (turn: number): number => (turn / sums.length) * width;
+      const y = (value: number): number => height - (value / most) * height;
+      frame(sketch, width, height, number(most), number(sums.length), say("turns", "tours"));
+      const drawn = [[0, 0] as const, ...sums.slice(0, shown)];
+      names.forEach((name, player) => {
+        const points = thinned(drawn.map((pair, turn) => ({ x: x(turn), y: y(pair[player]) })));
+        if (blank || points.length < 2) return;
+        const look = {
+          tone: player === 0 ? "player0" : "player1",
+          stroke: player === 0 ? "strong" : "normal",
+        } as const;
+        sketch.line(points, look);
+        const end = points[points.length - 1];
+        sketch.text(name, end.x + 8, end.y + (player === 0 ? 0 : 12), { anchor: "start" });
+      });
+      return sketch.scene("sums", names.join(" – "));
+    },
+  };
+}
+
+/** Who receives what against whom: the better, the darker. */
+export function heatPicture(answer: TournamentAnswer["tournament"], nameOf: (id: string) => string): Picture {
+  return {
+    name: "tournament",
+    title: say("The heat map", "La carte de chaleur"),
+    scene(blank) {
+      const { order, value, goodness } = heatOf(answer);
+      const sketch = new Sketch();
+      const [width, height] = [38, 22];
+      order.forEach((row, line) => {
+        const name = `${line + 1}. ${nameOf(answer.strategies[row])}`;
+        sketch.text(name, -width * 0.75, line * height, { anchor: "end" });
+        sketch.text(String(line + 1), line * width, -height);
+        order.forEach((column, place) => {
+          const worth = value(row, column);
+          const look =
+            blank || worth === undefined
+              ? {}
+              : { label: decimals(worth, 2), tone: "player0" as const, shade: goodness(worth) };
+          sketch.box(place * width, line * height, width, height, look);
+        });
+      });
+      const title = say("Payoffs a turn, row against column", "Gains par tour, ligne contre colonne");
+      return sketch.scene("tournament", title);
+    },
+  };
+}
+
+/** The shares of the strategies over the generations, one band each, named where they end. */
+export function populationPicture(answer: TournamentAnswer, nameOf: (id: string) => string): Picture {
+  return {
+    name: "population",
+    title: say("The population", "La population"),
+    scene(blank) {
+      const [width, height] = [420, 240];
+      const { shares, tournament } = answer;
+      const sketch = new Sketch();
+      const { order, tops } = stackOf(shares);
+      const last = shares.length - 1;
+      frame(sketch, width, height, "100 %", number(last), say("generations", "générations"));
+      let free = height + 6; // names are kept apart, from the bottom up
+      order.forEach((strategy, place) => {
+        const upper = tops.map((stack, at) => ({ x: (at / Math.max(1, last)) * width, y: stack[place] * height }));
+        if (!blank && place < order.length - 1)
+          sketch.line(thinned(upper), { tone: place % 2 === 0 ? "player0" : "plain" });
+        const middle = (upper[last].y + (place === 0 ? height : tops[last][place - 1] * height)) / 2;
+        free = Math.min(middle, free - 13);
+        const share = blank ? "" : ` ${percent(shares[last][strategy])}`;
+        sketch.text(nameOf(tournament.strategies[strategy]) + share, width + 8, free, { anchor: "start" });
+      });
+      return sketch.scene(
+        "population",
+        say("A population over the generations", "Une population au fil des générations"),
+      );
+    },
+  };
+}
+
+/** Two axes with their ends named. */
+function frame(sketch: Sketch, width: number, height: number, most: string, last: string, name: string): void {
+  const corner = { x: 0, y: height };
+  sketch.line([corner, { x: 0, y: -8 }]);
+  sketch.line([corner, { x: width, y: height }]);
+  sketch.text(most, -6, 0, { anchor: "end" });
+  sketch.text("0", -6, height, { anchor: "end" });
+  sketch.text(`${last} ${name}`, width, height + 14, { anchor: "end" });
+}
+
+/** At most so many points of a curve, its ends among them. */
+function thinned<Point>(points: readonly Point[]): Point[] {
+  const every = Math.ceil(points.length / 60);
+  return points.filter((_, index) => index % every === 0 || index === points.length - 1);
+}

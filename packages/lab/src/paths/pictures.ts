@@ -1,0 +1,146 @@
+import type { LegendItem, Scene, SceneEdge, SceneNode } from "marienbad/figure";
+import { say } from "../base/language.ts";
+import type { Picture } from "../base/picture-export.tsx";
+import { Sketch } from "../base/sketch.ts";
+import type { GraphStudy, Run } from "../worker/paths-tasks.ts";
+import type { GridMap } from "./map.ts";
+import { type Moment, momentOf } from "./replay.ts";
+import { weight } from "./state.ts";
+import { algorithmName, amount } from "./words.ts";
+
+const CELL = 26;
+
+/** One algorithm on the grid, at the step that is shown; the blank twin is the map alone. */
+export function gridPicture(map: GridMap, run: Run, step: number): Picture {
+  const title = algorithmName(run.algorithm, weight.value);
+  return {
+    name: `grid-${run.algorithm}`,
+    title,
+    scene(blank) {
+      const sketch = new Sketch();
+      const width = map[0].length;
+      const moment = momentOf(run, blank ? 0 : step);
+      const way = new Set(moment.finished && run.found && !blank ? run.path : []);
+      [...map.join("")].forEach((letter, cell) => {
+        const state = blank ? undefined : moment.stateOf.get(cell);
+        sketch.box((cell % width) * CELL, Math.floor(cell / width) * CELL, CELL, CELL, {
+          label: letter === "." || letter === "#" ? "" : letter,
+          ...(letter === "#" ? WALL : state === undefined ? {} : LOOK[state]),
+          ...(way.has(cell) ? { stroke: "strong" as const } : {}),
+        });
+      });
+      const square = { shape: "square", border: "single", stroke: "normal" } as const;
+      const signs: LegendItem[] = [
+        { node: { ...square, ...WALL }, text: say("wall", "mur") },
+        { node: { ...square, ...LOOK.expanded }, text: say("expanded", "développé") },
+        { node: { ...square, ...LOOK.frontier }, text: say("frontier", "frontière") },
+        { node: { ...square, tone: "player0", stroke: "strong" }, text: say("the path", "le chemin") },
+      ];
+      return sketch.scene("grid", title, blank ? signs.slice(0, 1) : signs);
+    },
+  };
+}
+
+const WALL = { tone: "draw", border: "double" } as const;
+const LOOK = { expanded: { tone: "player0" }, frontier: { tone: "player1", stroke: "dashed" } } as const;
+
+/** The graph in the middle of a search; the blank twin has the weights and h, and nothing that the search finds. */
+export function graphPicture(study: GraphStudy, run: Run, moment: Moment): Picture {
+  const title = algorithmName(run.algorithm, weight.value);
+  return { name: "path", title, graph: true, scene: (blank) => graphScene(study, run, moment, title, blank) };
+}
+
+function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, blank: boolean): Scene {
+  const { drawing, labels, estimates, start, goals } = study;
+  const way = moment.finished && run.found && !blank ? run.path : [];
+  const nodes = labels.map((label, vertex): SceneNode => {
+    const event = blank ? undefined : moment.eventOf.get(vertex);
+    const state = blank ? undefined : moment.stateOf.get(vertex);
+    const [d, c] = event === undefined ? ["", ""] : [` ${amount(event.d)}`, ` ${amount(event.c)}`];
+    return {
+      id: `v${vertex}`,
+      label,
+      ...drawing.points[vertex],
+      width: drawing.width,
+      height: drawing.height,
+      shape: "circle",
+      tone: "plain",
+      stroke: "normal",
+      ...(state === undefined ? {} : LOOK[state]),
+      border: goals.includes(vertex) ? "double" : "single",
+      note: { side: "below", lines: [`d =${d}`, `h = ${amount(estimates[vertex])}`, `c =${c}`] },
+    };
+  });
+  const { x, y } = drawing.points[start];
+  const entry: SceneNode = {
+    ...nodes[start],
+    id: "entry",
+    label: "",
+    shape: "none",
+    x: x - drawing.width / 2 - 24,
+    y,
+    width: 0,
+    height: 0,
+    note: { side: "right", lines: [] },
+  };
+  const edges = study.edges.map(({ from, to, weight: cost, reduced }): SceneEdge => {
+    const { bend, via } = drawing.routes[`${from} ${to}`] ?? { bend: 0, via: [] };
+    const onWay = way.some((vertex, index) => index > 0 && vertex === to && way[index - 1] === from);
+    return {
+      from: `v${from}`,
+      to: `v${to}`,
+      label: blank ? amount(cost) : `${amount(cost)} (${amount(reduced)})`,
+      stroke: onWay ? "strong" : !blank && reduced < -1e-9 ? "faded" : "normal",
+      tone: onWay ? "player0" : "plain",
+      arrow: true,
+      ...(bend === 0 ? {} : { bend }),
+      ...(via.length === 0 ? {} : { via }),
+    };
+  });
+  const arrow = { from: "entry", to: `v${start}`, stroke: "normal", tone: "plain", arrow: true } as const;
+  const circle = { shape: "circle", border: "single", stroke: "normal" } as const;
+  const signs: LegendItem[] = [
+    { node: { ...circle, ...LOOK.expanded }, text: say("expanded", "développé") },
+    { node: { ...circle, ...LOOK.frontier }, text: say("frontier", "frontière") },
+    { sign: "w (w̃)", text: say("weight, and reduced weight", "poids, et poids réduit") },
+  ];
+  return {
+    id: "graph",
+    title,
+    direction: "right",
+    groups: [],
+    nodes: [...nodes, entry],
+    edges: [arrow, ...edges],
+    texts: [],
+    legend: blank ? [] : signs,
+  };
+}
+
+const TILE = 24;
+/** Boards in one row of the picture of a solution. */
+const PER_ROW = 6;
+
+/** The tray as it is; with a solution, every board from here on. The blank twin has at most the first board filled in. */
+export function taquinPicture(boards: readonly string[]): Picture {
+  return {
+    name: "taquin",
+    title: say("Taquin", "Taquin"),
+    scene(blank) {
+      const sketch = new Sketch();
+      const side = boards[0].split("/").length;
+      const [stepX, stepY] = [(side + 1) * TILE, (side + 1.4) * TILE];
+      boards.forEach((board, index) => {
+        const [left, top] = [(index % PER_ROW) * stepX, Math.floor(index / PER_ROW) * stepY];
+        const empty = blank && (index > 0 || boards.length === 1);
+        board.split(/[ /]/).forEach((tile, cell) => {
+          const [x, y] = [left + (cell % side) * TILE, top + Math.floor(cell / side) * TILE];
+          const hole = tile === "0" && !empty;
+          sketch.box(x, y, TILE, TILE, { label: empty || hole ? "" : tile, tone: hole ? "draw" : "plain" });
+        });
+        if (boards.length > 1)
+          sketch.text(String(index), left + ((side - 1) / 2) * TILE, top + side * TILE - TILE * 0.2);
+      });
+      return sketch.scene("taquin", say("Taquin", "Taquin"));
+    },
+  };
+}
