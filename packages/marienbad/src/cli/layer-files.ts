@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { type ByteSource, LayerDatabase, type LayerKeys, type LayerStore } from "../layers/index.ts";
 import { readBytes, writeFileSafely } from "./files.ts";
@@ -20,17 +19,20 @@ export async function folderStore(folder: string, task: string): Promise<LayerSt
   try {
     if (!existsSync(folder)) await mkdir(folder);
   } catch (error) {
-    throw new MarienbadError("file", `${folder} cannot be made: ${(error as Error).message}.`);
+    throw new MarienbadError("file", {
+      en: `${folder} cannot be made: ${(error as Error).message}.`,
+      fr: `${folder} ne peut pas être créé : ${(error as Error).message}.`,
+    });
   }
   const path = (name: string): string => join(folder, name);
   const taskFile = path("task.txt");
   if (!existsSync(taskFile)) await writeFileSafely(taskFile, task);
   const found = await readFile(taskFile, "utf8");
   if (found !== task) {
-    throw new MarienbadError(
-      "file",
-      `${folder} has the layers of ${found}, not of ${task}: remove it or name another file.`,
-    );
+    throw new MarienbadError("file", {
+      en: `${folder} has the layers of ${found}, not of ${task}: remove it or name another file.`,
+      fr: `${folder} a les couches de ${found}, non de ${task} : supprimez-le ou nommez un autre fichier.`,
+    });
   }
   const wordFile = (level: number): string => path(`${level}.keys32`);
   const numberFile = (level: number): string => path(`${level}.keys64`);
@@ -60,9 +62,9 @@ async function aligned(file: string): Promise<ArrayBuffer> {
   return bytes.slice().buffer as ArrayBuffer;
 }
 
-/** Writes pieces one after the other, beside the place, and renames into it at the end. */
-export async function writePiecesSafely(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  const beside = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}`);
+/** Writes pieces one after the other into the folder of the parts, and renames the whole into its place at the end. */
+export async function writePiecesSafely(path: string, parts: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const beside = join(parts, "database");
   try {
     const file = await open(beside, "w");
     try {
@@ -73,8 +75,11 @@ export async function writePiecesSafely(path: string, pieces: AsyncIterable<Uint
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
-    const why = error instanceof Error ? error.message : String(error);
-    throw error instanceof MarienbadError ? error : new MarienbadError("file", `${path} cannot be written: ${why}.`);
+    if (error instanceof MarienbadError) throw error;
+    throw new MarienbadError("file", {
+      en: `${path} cannot be written: ${(error as Error).message}.`,
+      fr: `${path} ne peut pas être écrit : ${(error as Error).message}.`,
+    });
   }
 }
 
@@ -95,25 +100,47 @@ async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
+/** Whether a file begins as a database does. */
+export async function isDatabaseFile(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
+    return LayerDatabase.isDatabase(buffer.subarray(0, bytesRead));
+  } catch {
+    return false; // a folder, which whoever reads it will say
+  } finally {
+    await file.close();
+  }
+}
+
 /** A database in a file, read by the block. The file should be closed in the end. */
 export async function openDatabase(path: string): Promise<{ database: LayerDatabase; close(): Promise<void> }> {
+  const unreadable = (en: string, fr: string): MarienbadError =>
+    new MarienbadError("file", { en: `${path} cannot be read: ${en}.`, fr: `${path} ne peut pas être lu : ${fr}.` });
+  if (!existsSync(path)) throw unreadable("there is no such file", "ce fichier n'existe pas");
   let file: Awaited<ReturnType<typeof open>>;
   try {
     file = await open(path, "r");
   } catch (error) {
-    throw new MarienbadError("file", `${path} cannot be read: ${(error as Error).message}.`);
+    throw unreadable((error as Error).message, (error as Error).message);
   }
   const source: ByteSource = {
+    name: path,
     size: (await file.stat()).size,
     async read(offset, length) {
-      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
-      return buffer.subarray(0, bytesRead);
+      try {
+        const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
+        return buffer.subarray(0, bytesRead);
+      } catch (error) {
+        throw unreadable((error as Error).message, (error as Error).message);
+      }
     },
   };
   try {
     return { database: await LayerDatabase.open(source), close: () => file.close() };
   } catch (error) {
     await file.close();
-    throw error instanceof MarienbadError ? new MarienbadError(error.code, `${path}: ${error.message}`) : error;
+    throw error;
   }
 }

@@ -14,10 +14,10 @@ const MOST_NUMBER_BITS = 53;
 export function keyedConnect4(options: Options): KeyedGame<Position, Move> {
   const { columns, rows, align } = options;
   if (columns * (rows + 1) > MOST_NUMBER_BITS) {
-    throw new MarienbadError(
-      "not-applicable",
-      `A board of ${columns} columns and ${rows} rows cannot be solved by layers: columns × (rows + 1) should be at most ${MOST_NUMBER_BITS}.`,
-    );
+    throw new MarienbadError("not-applicable", {
+      en: `A board of ${columns} columns and ${rows} rows cannot be solved by layers: columns × (rows + 1) should be at most ${MOST_NUMBER_BITS}.`,
+      fr: `Un plateau de ${columns} colonnes et ${rows} lignes ne se résout pas par couches : colonnes × (lignes + 1) devrait être au plus ${MOST_NUMBER_BITS}.`,
+    });
   }
   const width = rows + 1;
   return {

@@ -1,7 +1,8 @@
 import { Checksum } from "../arena/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 import { decodeBlock, encodeBlock } from "./block.ts";
-import { type DecidedLayer, placeOfKey } from "./layer.ts";
+import { type DecidedLayer, type LayerKeys, placeOfKey } from "./layer.ts";
 import { type LayerStatistics, layerStatistics } from "./statistics.ts";
 
 /*
@@ -13,7 +14,7 @@ import { type LayerStatistics, layerStatistics } from "./statistics.ts";
  * the checksum. The trailer is 40 bytes of text: where the index begins, 16 hexadecimal digits, and its checksum, and a line
  * end. Whoever asks reads the trailer, the index, and then one block for each question.
  */
-const MAGIC = "MRNL0001";
+const MAGIC = "MRNL0002";
 const TRAILER_BYTES = 40;
 const BLOCK_POSITIONS = 4096;
 
@@ -31,10 +32,11 @@ interface Index extends Solved {
 
 type BlockEntry = readonly [firstKey: number, offset: number, length: number, checksum: string];
 
-/** The file, piece by piece, from the layers in order. */
+/** The file, piece by piece, from the layers in order; `countMoves` as engines have it. */
 export async function* writeDatabase(
   solved: Solved,
   layers: AsyncIterable<DecidedLayer> | Iterable<DecidedLayer>,
+  countMoves: (keys: LayerKeys, level: number) => number,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const statistics: LayerStatistics[] = [];
@@ -49,7 +51,8 @@ export async function* writeDatabase(
       offset += bytes.length;
       yield bytes;
     }
-    statistics.push(layerStatistics(layer, blocks.length));
+    const level = blocks.length;
+    statistics.push(layerStatistics(layer.values, level, countMoves(layer.keys, level)));
     blocks.push(entries);
   }
   const index = encoder.encode(JSON.stringify({ ...solved, layers: statistics, blocks } satisfies Index));
@@ -67,6 +70,8 @@ function checksumOf(bytes: Uint8Array): string {
 
 /** Bytes that can be read anywhere: a file, a part of memory, something behind a network. */
 export interface ByteSource {
+  /** What messages call it. */
+  readonly name?: string;
   readonly size: number;
   read(offset: number, length: number): Promise<Uint8Array>;
 }
@@ -87,17 +92,23 @@ export class LayerDatabase {
 
   /** Reads and checks the index. */
   static async open(source: ByteSource): Promise<LayerDatabase> {
-    if (source.size < MAGIC.length + TRAILER_BYTES) throw damaged("it is too short");
+    const damaged = (why: Text): MarienbadError => notWhole(source, why);
+    if (source.size < MAGIC.length + TRAILER_BYTES) throw damaged({ en: "it is too short", fr: "il est trop court" });
     const decoder = new TextDecoder();
     const magic = decoder.decode(await source.read(0, MAGIC.length));
-    if (magic !== MAGIC) throw damaged(`it should begin with ${MAGIC}`);
+    if (magic !== MAGIC)
+      throw damaged({ en: `it should begin with ${MAGIC}`, fr: `il devrait commencer par ${MAGIC}` });
     const trailer = decoder.decode(await source.read(source.size - TRAILER_BYTES, TRAILER_BYTES));
-    if (!/^[0-9a-f]{32} *\n$/.test(trailer)) throw damaged("its end is missing");
+    if (!/^[0-9a-f]{32} *\n$/.test(trailer)) throw damaged({ en: "its end is missing", fr: "sa fin manque" });
     const offset = Number.parseInt(trailer.slice(0, 16), 16);
     const length = source.size - TRAILER_BYTES - offset;
-    if (!(length > 0)) throw damaged("its end points outside");
+    if (!(length > 0)) throw damaged({ en: "its end points outside", fr: "sa fin renvoie au dehors" });
     const index = await source.read(offset, length);
-    if (checksumOf(index) !== trailer.slice(16, 32)) throw damaged("the index does not fit its checksum");
+    if (checksumOf(index) !== trailer.slice(16, 32))
+      throw damaged({
+        en: "its index does not fit its checksum",
+        fr: "son index ne correspond pas à sa somme de contrôle",
+      });
     return new LayerDatabase(source, JSON.parse(decoder.decode(index)) as Index);
   }
 
@@ -120,6 +131,22 @@ export class LayerDatabase {
     return place < 0 ? undefined : values[place];
   }
 
+  get moves(): number {
+    return this.layers.reduce((total, layer) => total + layer.moves, 0);
+  }
+
+  /** Whether these bytes begin as a database does. */
+  static isDatabase(bytes: Uint8Array): boolean {
+    return new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
+  }
+
+  /** Reads every block, and throws at the first that is not as it was written. */
+  async checkBlocks(): Promise<void> {
+    for (const [level, entries] of this.#blocks.entries()) {
+      for (const block of entries.keys()) await this.#bytesOf(level, block);
+    }
+  }
+
   /** A whole layer. */
   async layer(level: number): Promise<DecidedLayer> {
     return await this.#read(level, 0, this.#blocks[level].length);
@@ -131,16 +158,29 @@ export class LayerDatabase {
     const keys = new Float64Array(end - first);
     const values = new Uint8Array(end - first);
     for (let block = firstBlock; block < endBlock; block++) {
-      const [firstKey, offset, length, checksum] = this.#blocks[level][block];
-      const bytes = await this.#source.read(offset, length);
-      if (checksumOf(bytes) !== checksum) throw damaged(`block ${block} of layer ${level} does not fit its checksum`);
+      const [firstKey] = this.#blocks[level][block];
+      const bytes = await this.#bytesOf(level, block);
       const from = block * BLOCK_POSITIONS - first;
       decodeBlock(bytes, firstKey, Math.min(BLOCK_POSITIONS, end - first - from), keys, values, from);
     }
     return { keys, values };
   }
+
+  async #bytesOf(level: number, block: number): Promise<Uint8Array> {
+    const [, offset, length, checksum] = this.#blocks[level][block];
+    const bytes = await this.#source.read(offset, length);
+    if (checksumOf(bytes) !== checksum)
+      throw notWhole(this.#source, {
+        en: `block ${block} of layer ${level} does not fit its checksum`,
+        fr: `le bloc ${block} de la couche ${level} ne correspond pas à sa somme de contrôle`,
+      });
+    return bytes;
+  }
 }
 
-function damaged(why: string): MarienbadError {
-  return new MarienbadError("bad-input", `This is not a whole database of a solved game: ${why}.`);
+function notWhole({ name }: ByteSource, why: Text): MarienbadError {
+  return new MarienbadError("bad-input", {
+    en: `${name ?? "This"} is not a whole database of a solved game: ${why.en}.`,
+    fr: `${name ?? "Ceci"} n'est pas une base entière d'un jeu résolu : ${why.fr}.`,
+  });
 }

@@ -2,6 +2,8 @@ export { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
 export { type ByteSource, LayerDatabase, type Solved, writeDatabase } from "./database.ts";
 export { gameEngine, type KeyedGame } from "./game-engine.ts";
 export { type DecidedLayer, type LayerEngine, type LayerKeys, placeOfKey } from "./layer.ts";
+export { type AnyLevelledGame, type LevelledGame, levelledGame } from "./levelled-games.ts";
+export { solvedNeighbourhood } from "./neighbourhood.ts";
 export {
   type LayerOptions,
   type LayerProgress,
@@ -10,6 +12,6 @@ export {
   memoryStore,
   solveLayers,
 } from "./solve-layers.ts";
-export { type LayerStatistics, layerStatistics, winsByRank } from "./statistics.ts";
+export { countsOfLayers, type LayerStatistics, layerStatistics } from "./statistics.ts";
 export { rankOfValue, winnerOfValue } from "./value.ts";
 export { verifyLayer, verifyLayers, type WrongClaim } from "./verify-layers.ts";

@@ -140,7 +140,7 @@ describe("solving by layers", () => {
 
 describe("the database of a solved game", () => {
   async function bytesOf(layers: readonly DecidedLayer[]): Promise<Uint8Array> {
-    const pieces = await gather(writeDatabase({ game: "connect4", options: { columns: 4, rows: 4 } }, layers));
+    const pieces = await gather(writeDatabase({ game: "connect4", options: { columns: 4, rows: 4 } }, layers, () => 0));
     return Buffer.concat(pieces);
   }
   const sourceOf = (bytes: Uint8Array): ByteSource => ({
@@ -153,7 +153,7 @@ describe("the database of a solved game", () => {
     const database = await LayerDatabase.open(sourceOf(await bytesOf(layers)));
     expect(database.positions).toBe(161_029);
     expect(database.solved.options).toEqual({ columns: 4, rows: 4 });
-    expect(database.layers).toEqual(layers.map(layerStatistics));
+    expect(database.layers).toEqual(layers.map(({ values }, level) => layerStatistics(values, level, 0)));
     for (const [level, { keys, values }] of layers.entries()) {
       for (let place = 0; place < keys.length; place += 97) {
         expect(await database.find(level, keys[place])).toBe(values[place]);

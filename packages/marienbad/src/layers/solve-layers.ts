@@ -52,7 +52,10 @@ async function findLayers(engine: LayerEngine, store: LayerStore, options: Layer
   let keys = engine.firstLayer();
   for (let level = 0; keys.length > 0; level++) {
     if (level > MOST_RANK) {
-      throw new MarienbadError("not-applicable", `Plays of more than ${MOST_RANK} moves cannot be solved by layers.`);
+      throw new MarienbadError("not-applicable", {
+        en: `Plays of more than ${MOST_RANK} moves cannot be solved by layers.`,
+        fr: `Des parties de plus de ${MOST_RANK} coups ne se résolvent pas par couches.`,
+      });
     }
     if (await store.hasKeys(level)) {
       if (await store.hasKeys(level + 1)) continue; // found before, and the next one too
@@ -95,7 +98,11 @@ async function breathe({ signal, onProgress }: LayerOptions, progress: LayerProg
   onProgress?.(progress);
   await new Promise((resolve) => setTimeout(resolve, 0));
   if (signal?.aborted) {
-    throw new MarienbadError("interrupted", `Interrupted after layer ${progress.level} (${progress.phase}).`);
+    const { phase, level } = progress;
+    throw new MarienbadError("interrupted", {
+      en: `Interrupted after ${phase} layer ${level}.`,
+      fr: `Interrompu après ${phase === "finding" ? "la recherche" : "la décision"} de la couche ${level}.`,
+    });
   }
 }
 

@@ -1,36 +1,58 @@
-import type { DecidedLayer } from "./layer.ts";
+import type { Player } from "../game/game.ts";
+import type { Counts } from "../solve/counts.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 
 /** How many positions of a layer end how. */
 export interface LayerStatistics {
   readonly level: number;
   readonly positions: number;
+  /** All the moves of these positions. */
+  readonly moves: number;
   readonly player0: number;
   readonly player1: number;
   readonly draws: number;
+  /** `byRank.player0[r]` positions are won by player 0 in r moves; likewise the others. */
+  readonly byRank: Readonly<Record<"player0" | "player1" | "draws", readonly number[]>>;
 }
 
-export function layerStatistics({ values }: Pick<DecidedLayer, "values">, level: number): LayerStatistics {
-  let player0 = 0;
-  let player1 = 0;
-  for (const value of values) {
+export function layerStatistics(values: Uint8Array, level: number, moves: number): LayerStatistics {
+  const countOfValue = new Uint32Array(256);
+  for (let place = 0; place < values.length; place++) countOfValue[values[place]]++;
+  const byRank = { player0: [] as number[], player1: [] as number[], draws: [] as number[] };
+  countOfValue.forEach((count, value) => {
     const winner = winnerOfValue(value);
-    if (winner === 0) player0++;
-    else if (winner === 1) player1++;
-  }
-  return { level, positions: values.length, player0, player1, draws: values.length - player0 - player1 };
+    if (count > 0) add(byRank[winner === undefined ? "draws" : OF_PLAYER[winner]], rankOfValue(value), count);
+  });
+  const [player0, player1, draws] = [sum(byRank.player0), sum(byRank.player1), sum(byRank.draws)];
+  return { level, positions: values.length, moves, player0, player1, draws, byRank };
 }
 
-/** `counts[r]` positions of all these layers are won, by either player, in r moves. */
-export function winsByRank(layers: readonly Pick<DecidedLayer, "values">[]): number[] {
-  const counts: number[] = [];
-  for (const { values } of layers) {
-    for (const value of values) {
-      if (winnerOfValue(value) === undefined) continue;
-      const rank = rankOfValue(value);
-      while (counts.length <= rank) counts.push(0);
-      counts[rank]++;
-    }
+const OF_PLAYER = ["player0", "player1"] as const;
+
+/** The counts of a whole game, in which the players move in turn, from those of its layers. */
+export function countsOfLayers(layers: readonly LayerStatistics[]): Counts {
+  const win: number[] = [];
+  const lose: number[] = [];
+  const finiteDraw: number[] = [];
+  for (const { level, byRank: ofLayer } of layers) {
+    const mover = (level % 2) as Player;
+    for (const [rank, count] of ofLayer[OF_PLAYER[mover]].entries()) add(win, rank, count);
+    for (const [rank, count] of ofLayer[OF_PLAYER[1 - mover]].entries()) add(lose, rank, count);
+    for (const [rank, count] of ofLayer.draws.entries()) add(finiteDraw, rank, count);
   }
-  return counts;
+  const total = (name: "player0" | "player1"): number => sum(layers.map((layer) => layer[name]));
+  return {
+    byOutcome: { player0: total("player0"), player1: total("player1"), finiteDraw: sum(finiteDraw), infiniteDraw: 0 },
+    byMover: { win: sum(win), lose: sum(lose), finiteDraw: sum(finiteDraw), infiniteDraw: 0 },
+    byRank: { win, lose, finiteDraw },
+  };
+}
+
+function add(counts: number[], index: number, count: number): void {
+  while (counts.length <= index) counts.push(0);
+  counts[index] += count;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

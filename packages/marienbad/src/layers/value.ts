@@ -18,8 +18,13 @@ export function valueOfDraw(rank: number): number {
   return (FINITE_DRAW << RANK_BITS) | rank;
 }
 
+/** The code of src/arena/solution.ts. */
+export function outcomeOfValue(value: number): number {
+  return value >>> RANK_BITS;
+}
+
 export function winnerOfValue(value: number): Player | undefined {
-  const outcome = value >>> RANK_BITS;
+  const outcome = outcomeOfValue(value);
   return outcome < FINITE_DRAW ? (outcome as Player) : undefined;
 }
 

@@ -24,7 +24,7 @@ export function verifyLayers<Position, Move>(
   return undefined;
 }
 
-/** The same for one layer, given the next one (undefined when there is none). */
+/** The same for one layer, or a part of one, given the next (undefined when there is none). */
 export function verifyLayer<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   level: number,
@@ -34,6 +34,7 @@ export function verifyLayer<Position, Move>(
   const start = rules.key(rules.start) as number;
   if (level === 0 && keys[0] !== start) return { level, key: start, message: "the start is missing" };
   for (let place = 0; place < keys.length; place++) {
+    if (place > 0 && keys[place - 1] >= keys[place]) return { level, key: keys[place], message: "it is out of order" };
     const message = fault(positionOf(keys[place]), values[place]);
     if (message !== undefined) return { level, key: keys[place], message };
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "connect4-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command and gives its exit code and what it prints. */
-async function run(line: string, signal = new AbortController().signal) {
+async function run(line: string) {
   const printed: string[] = [];
   const notes: string[] = [];
   const read = readArguments(connect4, line.split(" ").filter(Boolean));
@@ -18,7 +18,7 @@ async function run(line: string, signal = new AbortController().signal) {
     ...read,
     json: read.flags.json === true,
     language: "en",
-    signal,
+    signal: new AbortController().signal,
     output: {
       line: (text = "") => printed.push(text),
       json: (value) => printed.push(JSON.stringify(value)),
@@ -65,24 +65,5 @@ describe("marienbad connect4", () => {
     const file = join(folder, "bad.txt");
     writeFileSync(file, "44\n1111111\n\n12121212\n4 x\n");
     await expect(run(`--batch ${file}`)).rejects.toThrow(/line 2: .*full\n.*line 4: .*after the end.*\n.*line 5: "x"/);
-  });
-
-  it("builds a database, resumes it, and answers from it", async () => {
-    const file = join(folder, "4x3.db");
-    const interruption = new AbortController();
-    interruption.abort();
-    await expect(run(`columns=4 rows=3 --database ${file}`, interruption.signal)).rejects.toThrow(/Interrupted/);
-    expect(existsSync(`${file}.parts`)).toBe(true);
-    const built = await run(`columns=4 rows=3 --database ${file}`);
-    expect(built.notes).toEqual([`Going on from ${file}.parts.`]);
-    expect(existsSync(`${file}.parts`)).toBe(false);
-    const bySolver = JSON.parse((await run("12 columns=4 rows=3 --memory 1 --json")).printed[0]);
-    const byDatabase = JSON.parse((await run(`12 --database ${file} --json`)).printed[0]);
-    expect([byDatabase.winner, byDatabase.rank]).toEqual([bySolver.winner, bySolver.rank]);
-    expect(byDatabase.moves).toEqual(bySolver.moves.map(({ score, ...move }: { score: number }) => ({ ...move })));
-    expect((await run(`--database ${file} --verify`)).code).toBe(0);
-    await expect(run(`rows=5 --database ${file}`)).rejects.toThrow(/rows=3, not rows=5/);
-    writeFileSync(file, readFileSync(file).subarray(0, 1000));
-    await expect(run(`--database ${file}`)).rejects.toThrow(/not a whole database/);
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
 import {
   Connect4Book,
@@ -9,16 +8,13 @@ import {
 } from "../../connect4/index.ts";
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
-import type { LayerDatabase } from "../../layers/index.ts";
-import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
-import { buildDatabase, checkDatabase, lookUp, withDatabase } from "../connect4-database.ts";
+import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
 import { readBytes, readText } from "../files.ts";
-import { POSITION, tellCount, tellOutcome } from "../words.ts";
+import { tellOutcome } from "../words.ts";
 
 export const connect4: Command = {
   name: "connect4",
-  usage:
-    "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--book FILE] [--database FILE [--verify]]",
+  usage: "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--book FILE]",
   summary: {
     en: "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
     fr: "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
@@ -45,32 +41,14 @@ export const connect4: Command = {
       value: "FILE",
       summary: { en: "an opening book to use (see book)", fr: "une bibliothèque d'ouvertures à consulter (voir book)" },
     },
-    {
-      name: "database",
-      value: "FILE",
-      summary: {
-        en: "answer from this database of every position; when it is not there, solve the whole game into it first",
-        fr: "répondre d'après cette base de toutes les positions ; si elle n'existe pas, la calculer d'abord",
-      },
-    },
-    {
-      name: "verify",
-      summary: {
-        en: "check every claim of the database against the rules",
-        fr: "vérifier chaque affirmation de la base d'après les règles",
-      },
-    },
   ],
   examples: [
     "marienbad connect4 44444432",
     "marienbad connect4 columns=5 rows=5",
     "marienbad connect4 --batch positions.txt --memory 512",
-    "marienbad connect4 columns=5 rows=4 --database 5x4.db",
   ],
   async run(call) {
     const [text] = takeWords(call, connect4, 0, 1);
-    const database = textFlag(call, "database");
-    if (database !== undefined) return await runDatabase(call, database, text);
     const { kit, options } = entry.make(call.options);
     const { columns, rows, align } = options as unknown as Options;
     if (align !== 4) {
@@ -128,69 +106,6 @@ function printAnalysis(call: Call, { score, winner, rank, nodes, moves, line }: 
       fr: `${nodes.toLocaleString("fr")} positions examinées`,
     }),
   );
-}
-
-/** From a database of all positions, which is made when it is not there yet. */
-async function runDatabase(call: Call, path: string, text: string | undefined): Promise<number> {
-  if (!existsSync(path)) await buildDatabase(call, path, entry.make(call.options).options as unknown as Options);
-  return await withDatabase(path, async (database, options) => {
-    checkSame(call, path, options);
-    if (switchFlag(call, "verify")) return await runCheck(call, database, options);
-    const { kit } = entry.make({ ...options });
-    const position = text === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(text));
-    const found = await lookUp(database, options, position);
-    const { layers, positions } = database;
-    if (call.json) {
-      const { winner, rank, moves } = found;
-      call.output.json({
-        position: kit.notation.writePosition(position),
-        winner: winner ?? null,
-        rank,
-        moves: moves.map((move) => ({ ...move, move: move.move + 1, winner: move.winner ?? null })),
-        positions,
-        layers,
-      });
-      return 0;
-    }
-    const { line } = call.output;
-    if (text === undefined) {
-      const titles = { en: "stones positions player0 player1 draws", fr: "jetons positions joueur0 joueur1 nulles" };
-      const table = [
-        say(call, titles).split(" "),
-        ...layers.map((layer) => [layer.level, layer.positions, layer.player0, layer.player1, layer.draws]),
-      ];
-      for (const cells of table) line(cells.map((cell) => cell.toLocaleString(call.language).padStart(12)).join(""));
-      line(tellCount(positions, POSITION, call.language));
-    }
-    if (kit.board !== undefined) line(kit.board.draw(position));
-    line(tell(call, found));
-    for (const move of found.moves) line(`  ${move.move + 1}  ${tell(call, move)}`);
-    return 0;
-  });
-}
-
-async function runCheck(call: Call, database: LayerDatabase, options: Options): Promise<number> {
-  const wrong = await checkDatabase(call, database, options);
-  const { positions } = database;
-  if (call.json) call.output.json({ valid: wrong === undefined, positions, ...(wrong !== undefined && { wrong }) });
-  else if (wrong !== undefined) call.output.line(say(call, { en: `Wrong: ${wrong}.`, fr: `Faux : ${wrong}.` }));
-  else {
-    const checked = tellCount(positions, POSITION, call.language);
-    call.output.line(say(call, { en: `${checked}, every claim holds.`, fr: `${checked}, tout est exact.` }));
-  }
-  return wrong === undefined ? 0 : 1;
-}
-
-/** Options that were typed must be those of the database. */
-function checkSame(call: Call, path: string, options: Options): void {
-  const given = entry.make({ ...options, ...call.options }).options as unknown as Options;
-  for (const name of ["columns", "rows", "align"] as const) {
-    if (given[name] === options[name]) continue;
-    throw new MarienbadError(
-      "bad-argument",
-      `${path} is a database for ${name}=${options[name]}, not ${name}=${given[name]}.`,
-    );
-  }
 }
 
 function tell(call: Call, { winner, rank }: { winner: Player | undefined; rank: number }): string {

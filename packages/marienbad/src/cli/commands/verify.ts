@@ -1,15 +1,17 @@
 import { MarienbadError } from "../../base/error.ts";
 import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
 import { type Command, say, takeWords } from "../command.ts";
+import { verifyDatabase } from "../database-commands.ts";
 import { readBytes } from "../files.ts";
+import { isDatabaseFile } from "../layer-files.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
 
 export const verify: Command = {
   name: "verify",
-  usage: "verify GAME|FILE CERTIFICATE [key=value…] [--from POSITION]",
+  usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION]",
   summary: {
-    en: "Checks a certificate vertex by vertex, without solving anything.",
-    fr: "Vérifie un certificat sommet par sommet, sans rien résoudre.",
+    en: "Checks a certificate, or a database, position by position, without solving anything.",
+    fr: "Vérifie un certificat, ou une base, position par position, sans rien résoudre.",
   },
   flags: [
     { name: "from", value: "POSITION", summary: { en: "where it was solved from", fr: "d'où il a été résolu" } },
@@ -19,6 +21,7 @@ export const verify: Command = {
   examples: ["marienbad verify tictactoe tictactoe.cert"],
   async run(call) {
     const [name, path] = takeWords(call, verify, 2);
+    if (await isDatabaseFile(path)) return await verifyDatabase(call, name, path);
     const subject = await loadSubject(call, name);
     const from = fromFlag(call, subject) ?? subject.kit.rules.start;
     const { arena } = await exploreSubject(call, subject, { from });

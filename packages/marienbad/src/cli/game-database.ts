@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { MarienbadError } from "../base/error.ts";
+import {
+  type AnyLevelledGame,
+  type DecidedLayer,
+  type LayerDatabase,
+  layersOf,
+  levelledGame,
+  type Solved,
+  solveLayers,
+  verifyLayer,
+  writeDatabase,
+} from "../layers/index.ts";
+import { type Call, say } from "./command.ts";
+import { folderStore, openDatabase, partsFolder, writePiecesSafely } from "./layer-files.ts";
+import type { Subject } from "./subject.ts";
+
+/** What a database of a subject is of, and how it is solved; `word` is how the subject was named. */
+export function levelledSubject(word: string, { name, options }: Subject): { solved: Solved; game: AnyLevelledGame } {
+  // Somebody's own rules may have the name of a game of the catalogue; a module was then named by its file.
+  const game = levelledGame(word === name ? name : word, options);
+  return { solved: { game: name, options }, game };
+}
+
+/** Solves a game wholly into a database, with progress; goes on where it was when it had been stopped. */
+export async function buildDatabase(call: Call, path: string, solved: Solved, game: AnyLevelledGame): Promise<void> {
+  const parts = partsFolder(path);
+  if (existsSync(parts)) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
+  const store = await folderStore(parts, describe(solved));
+  const engine = game.engine();
+  await solveLayers(engine, {
+    store,
+    signal: call.signal,
+    onProgress({ phase, level, positions, total }) {
+      const doing = phase === "finding" ? { en: "finding", fr: "recherche" } : { en: "deciding", fr: "décision" };
+      const count = (value: number): string => value.toLocaleString(call.language);
+      call.output.progress(`${say(call, doing)}: ${level} (${count(positions)}), ${count(total)}`);
+    },
+  });
+  call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
+  await writePiecesSafely(path, parts, writeDatabase(solved, layersOf(store), engine.countMoves));
+  await rm(parts, { recursive: true });
+  call.output.done();
+}
+
+/** The game and its options as they are typed. */
+function describe({ game, options }: Solved): string {
+  return [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(" ");
+}
+
+/** The same call, with the options of the database at this path where none are typed. */
+export async function withOptionsOf(call: Call, path: string, game: string): Promise<Call> {
+  if (!existsSync(path)) return call;
+  const { database, close } = await openDatabase(path);
+  await close();
+  if (database.solved.game !== game) return call;
+  return { ...call, options: { ...database.solved.options, ...call.options } as Call["options"] };
+}
+
+/** Calls back with a database, which must be of this game, and closes it afterwards. */
+export async function withDatabase<Answer>(
+  path: string,
+  solved: Solved,
+  ask: (database: LayerDatabase) => Promise<Answer>,
+): Promise<Answer> {
+  const { database, close } = await openDatabase(path);
+  try {
+    if (describe(database.solved) !== describe(solved)) {
+      const [found, asked] = [describe(database.solved), describe(solved)];
+      throw new MarienbadError("bad-argument", {
+        en: `${path} is a database of ${found}, not of ${asked}.`,
+        fr: `${path} est une base de ${found}, non de ${asked}.`,
+      });
+    }
+    return await ask(database);
+  } finally {
+    await close();
+  }
+}
+
+/** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */
+export async function checkDatabase(
+  call: Call,
+  database: LayerDatabase,
+  game: AnyLevelledGame,
+): Promise<string | undefined> {
+  let next: DecidedLayer | undefined;
+  for (let level = database.layers.length - 1; level >= 0; level--) {
+    if (call.signal.aborted)
+      throw new MarienbadError("interrupted", {
+        en: `Interrupted before layer ${level}.`,
+        fr: `Interrompu avant la couche ${level}.`,
+      });
+    call.output.progress(`${level}: ${database.layers[level].positions.toLocaleString(call.language)} positions`);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const layer = await database.layer(level);
+    const wrong = verifyLayer(game, level, layer, next);
+    if (wrong !== undefined) return `layer ${wrong.level}, position ${wrong.key}: ${wrong.message}`;
+    next = layer;
+  }
+  call.output.done();
+  return undefined;
+}
