@@ -1,9 +1,10 @@
 import { MarienbadError } from "../base/error.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/connect4.ts";
-import { type Budget, finish, finishLater, Meter, type Search } from "../search/budget.ts";
+import { type Budget, finish, finishLater, Meter, type Search, Stop } from "../search/budget.ts";
 import type { Connect4Book } from "./book.ts";
 import { type Verdict, verdictOf, winningScore } from "./score.ts";
+import { layTrap } from "./trap.ts";
 import { nextThreshold } from "./windows.ts";
 
 export interface SolverOptions {
@@ -89,8 +90,11 @@ export class Connect4Solver {
     return finishLater(this.scoring(position), budget);
   }
 
-  /** A move that keeps the score; undefined when the play is over. Much less work than `analyse`. */
-  bestMove(position: Position, budget: Budget = {}): Promise<Move | undefined> {
+  /**
+   * A move to play, much sooner than `analyse`; undefined when the play is over. In a won position it keeps the score; in any other it keeps
+   * the result and, as far as the budget goes once the score is known, sets the opponent a trap (see trap.ts).
+   */
+  choose(position: Position, budget: Budget = {}): Promise<Move | undefined> {
     return finishLater(this.choosing(position), budget);
   }
 
@@ -108,11 +112,30 @@ export class Connect4Solver {
   }
 
   *choosing(position: Position): Search<Move | undefined> {
-    const { moves, result } = rules(this.board);
-    if (result(position) !== undefined || moves(position).length === 0) return undefined;
+    const game = rules(this.board);
+    if (game.result(position) !== undefined) return undefined;
     const meter = new Meter();
     this.#kernel.beginPosition();
-    return yield* this.#keepingMove(position, yield* this.#scoreOf(position, meter), meter);
+    const score = yield* this.#scoreOf(position, meter);
+    const best = yield* this.#keepingMove(position, score, meter);
+    if (score > 0) return best;
+    let chosen = best;
+    const moves = [best, ...this.#movesFromMiddle(position).filter((move) => move !== best)];
+    try {
+      yield* layTrap(
+        game,
+        position,
+        Math.sign(score),
+        moves,
+        (at) => this.#signOf(at, meter),
+        (move) => {
+          chosen = move;
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+    }
+    return chosen;
   }
 
   *analysing(position: Position): Search<PositionAnalysis> {
@@ -184,13 +207,22 @@ export class Connect4Solver {
 
   /** A move keeps the score when the opponent's after it is not above its opposite; of several, the one nearest to the middle. */
   *#keepingMove(position: Position, score: number, meter: Meter): Search<Move> {
-    const { moves, play } = rules(this.board);
-    const legal = moves(position);
-    const candidates = this.#columnsFromMiddle.filter((column) => legal.includes(column));
+    const { play } = rules(this.board);
+    const candidates = this.#movesFromMiddle(position);
     for (const move of candidates.slice(0, -1)) {
       if (!(yield* this.#isAbove(play(position, move), 0 - score, meter))) return move;
     }
     return candidates[candidates.length - 1]; // some move keeps it
+  }
+
+  #movesFromMiddle(position: Position): Move[] {
+    const legal = rules(this.board).moves(position);
+    return this.#columnsFromMiddle.filter((column) => legal.includes(column));
+  }
+
+  *#signOf(position: Position, meter: Meter): Search<number> {
+    if (yield* this.#isAbove(position, 0, meter)) return 1;
+    return (yield* this.#isAbove(position, -1, meter)) ? 0 : -1;
   }
 
   *#isAbove(position: Position, threshold: number, meter: Meter): Search<boolean> {
