@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { button, link, open, vertex } from "./lab.ts";
+import { button, follow, link, open, vertex } from "./lab.ts";
 
 async function mode(page: Page, name: string): Promise<void> {
   await page.getByRole("radiogroup", { name: "What to do" }).getByText(name, { exact: true }).click();
@@ -37,17 +37,17 @@ test("a whole attractor with the keyboard alone", async ({ page }) => {
   await expect(sentence).toContainText("player 0 can win");
   // SPEC, worked example 1.
   expect(await ranks(page)).toEqual({
-    "(0, 1)": "0",
-    "(1, 0)": "1",
-    "(2, 0)": "1",
-    "(3, 1)": "2",
-    "(4, 0)": "3",
-    "(5, 0)": "3",
-    "(6, 1)": "4",
-    "(7, 0)": "5",
-    "(8, 0)": "5",
-    "(9, 1)": "6",
-    "(10, 0)": "7",
+    "(0,1)": "0",
+    "(1,0)": "1",
+    "(2,0)": "1",
+    "(3,1)": "2",
+    "(4,0)": "3",
+    "(5,0)": "3",
+    "(6,1)": "4",
+    "(7,0)": "5",
+    "(8,0)": "5",
+    "(9,1)": "6",
+    "(10,0)": "7",
   });
   await page.keyboard.press("Home");
   expect(await ranks(page)).toEqual({});
@@ -223,6 +223,25 @@ test("pictures are exported in every format, with their blank twins", async ({ p
   }
 });
 
+test("what is exported is what is shown: the step, and the places", async ({ page }) => {
+  const copy = async (): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
+    return readFile(await download.path(), "utf8");
+  };
+  await open(page, link("arena", { game: "nim", options: { sticks: "6", take: "1,2" }, step: 3 }));
+  await page.getByText("Export the picture").click();
+  const third = await copy();
+  expect(third).toContain("Attractor of player 0, step 3 of 6");
+  expect(third.match(/class="node tone-player0[^"]*" data-id="v/g)).toHaveLength(3);
+  const places = [0, 0, 200, -60, 120, 90];
+  const arena = { names: ["s", "a", "é"], owners: "000", goals: "..0", to: [[1, 2], [0], []], start: 0 };
+  await follow(page, link("arena", { arena, places, mode: "solution" }));
+  await expect(vertex(page, "é")).toHaveClass(/won0/);
+  const moved = [...(await copy()).matchAll(/<circle class="border" cx="(.*?)" cy="(.*?)"/g)];
+  const [s, a, e] = moved.map(([, x, y]) => [Number(x), Number(y)]);
+  expect([a[0] - s[0], a[1] - s[1], e[0] - s[0], e[1] - s[1]]).toEqual(places.slice(2));
+});
+
 test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page }) => {
   await open(page, "#arena/tictactoe");
   await expect(page.locator(".lead").first()).toContainText("5,478 vertices, 16,167 edges");
@@ -231,6 +250,9 @@ test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page 
   await page.getByLabel("Name of the vertex").fill("XO./.../...");
   await button(page, "Go there").click();
   await expect(page.locator(".neighbours").last().locator(".move.player0")).toHaveCount(3);
+  await expect(page.locator(".walk .graph .vertex")).toHaveCount(9);
+  await page.locator(".walk .graph .vertex").nth(1).click();
+  await expect(page.locator(".here")).toContainText("X../.../...");
   await page.getByLabel("Name of the vertex").fill("nonsense");
   await button(page, "Go there").click();
   await expect(page.getByRole("alert")).toContainText("There is no vertex nonsense");

@@ -31,8 +31,10 @@ export function cell(page: Page, id: string): Locator {
   return page.locator(`[data-cell="${id}"]`);
 }
 
+/** A vertex of the arena; tuples are written without blanks there. */
 export function vertex(page: Page, name: string): Locator {
-  return page.locator(".graph .vertex").filter({ has: page.locator(`text.vertex-name:text-is("${name}")`) });
+  const shown = name.replaceAll(", ", ",");
+  return page.locator(".graph .vertex").filter({ has: page.locator(`text.vertex-name:text-is("${shown}")`) });
 }
 
 export function button(page: Page, name: string | RegExp): Locator {

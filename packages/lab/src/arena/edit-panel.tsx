@@ -7,6 +7,7 @@ import { say } from "../base/language.ts";
 import { PlayerName } from "../base/players.ts";
 import { type ArenaDocument, type DocumentVertex, freshName, type Point, withoutVertex } from "./document.ts";
 import { drawn, edit, places, points, selected, show, source } from "./state.ts";
+import "../style/editor.css";
 
 const TOOLS = ["select", "vertex", "edge", "delete"] as const;
 type Tool = (typeof TOOLS)[number];

@@ -3,21 +3,25 @@ import { Select } from "../base/controls.tsx";
 import { ExportMenu } from "../base/export-menu.tsx";
 import { language, say } from "../base/language.ts";
 import { vocabularyName } from "../base/players.ts";
-import { drawFigure, source } from "./state.ts";
+import { paperOf } from "./paper.ts";
+import { drawFigure, drawn, mode, source } from "./state.ts";
 
-type Kind = "arena" | "attractor" | "strategy";
+type Kind = "shown" | "arena" | "attractor" | "strategy";
 
-/** The arena as one of the library's figures. */
+/** The picture as it is shown now, or one of the library's figures with the vertices where they are. */
 export function ExportPanel() {
-  const [figure, setFigure] = useState<Kind>("strategy");
+  const [figure, setFigure] = useState<Kind>("shown");
   const from = source.value;
+  const now = drawn.value;
+  if (now === undefined) return null;
   return (
     <div class="export">
       <Select<Kind>
         seen
         label={say("Figure", "Figure")}
         choices={[
-          { id: "arena", text: say("arena", "arène") },
+          { id: "shown", text: say("as it is shown now", "telle qu'elle est montrée") },
+          { id: "arena", text: say("the arena alone", "l'arène seule") },
           { id: "attractor", text: say("attractor, layer by layer", "attracteur, étape par étape") },
           { id: "strategy", text: say("winners and strategies", "gagnants et stratégies") },
         ]}
@@ -25,9 +29,15 @@ export function ExportPanel() {
         onChange={setFigure}
       />
       <ExportMenu
-        name={`${from.kind === "game" ? from.game : "arena"}-${figure}`}
+        name={`${from.kind === "game" ? from.game : "arena"}-${figure === "shown" ? mode.value : figure}`}
         make={(format, blank) =>
-          drawFigure({ figure, format, blank, language: language.value, vocabulary: vocabularyName() })
+          drawFigure({
+            figure: figure === "shown" ? paperOf(now) : figure,
+            format,
+            blank,
+            language: language.value,
+            vocabulary: vocabularyName(),
+          })
         }
       />
     </div>

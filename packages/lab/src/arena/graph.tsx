@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { nextCell } from "../board/navigate.ts";
 import type { Route } from "../worker/figures.ts";
 import type { ArenaDocument, Point } from "./document.ts";
 import { type Box, edgePath } from "./edge-path.ts";
+import "../style/graph.css";
 
 export interface VertexLook {
   /** Classes of the vertex: won0, won1, finite, infinite, joining … */
@@ -24,6 +25,10 @@ interface Props {
   readonly label: string;
   readonly token?: number | undefined;
   readonly selected: number | undefined;
+  /** The vertex that should be in sight. */
+  readonly follow?: number | undefined;
+  /** Times its natural size; what fits, unless said. */
+  readonly zoom?: number | undefined;
   readonly onVertex: (vertex: number) => void;
   readonly onPoint: (vertex: number | undefined) => void;
   readonly onEdge?: ((from: number, to: number) => void) | undefined;
@@ -46,6 +51,8 @@ export function Graph(props: Props) {
     edge: edgeLook,
     token,
     selected,
+    zoom,
+    follow,
     onVertex,
     onPoint,
     onEdge,
@@ -60,6 +67,29 @@ export function Graph(props: Props) {
     dragging?.vertex === vertex ? dragging.at : (points[vertex] ?? { x: 0, y: 0 });
 
   const frame = useMemo(() => bounds(points, box, routes), [points, box, routes]);
+  // A graph larger than its frame begins at the start, not at a corner that may be empty.
+  useLayoutEffect(() => {
+    const box = svg.current?.parentElement;
+    const first = svg.current?.querySelector(`[data-vertex="${document.start ?? 0}"]`)?.getBoundingClientRect();
+    if (!box || first === undefined || onMove !== undefined) return;
+    const around = box.getBoundingClientRect();
+    box.scrollTop += first.top + first.height / 2 - around.top - around.height / 2;
+    box.scrollLeft += first.left - around.left - 60;
+  }, [document, routes, zoom]);
+
+  useLayoutEffect(() => {
+    const box = svg.current?.parentElement;
+    const place = svg.current?.querySelector(`[data-vertex="${follow}"]`)?.getBoundingClientRect();
+    if (!box || place === undefined) return;
+    const around = box.getBoundingClientRect();
+    if (place.left < around.left || place.right > around.right) {
+      box.scrollLeft += place.left + place.width / 2 - around.left - around.width / 2;
+    }
+    if (place.top < around.top || place.bottom > around.bottom) {
+      box.scrollTop += place.top + place.height / 2 - around.top - around.height / 2;
+    }
+  }, [follow]);
+
   const reciprocal = useMemo(() => new Set(document.edges.map(([from, to]) => `${from} ${to}`)), [document]);
   const paths = useMemo(
     () =>
@@ -138,7 +168,7 @@ export function Graph(props: Props) {
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       role="group"
       aria-label={props.label}
-      style={{ minWidth: `${Math.round(frame.width * 0.42)}px`, maxWidth: `${Math.round(frame.width * 1.7)}px` }}
+      style={sizeOf(frame, zoom)}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onClick={(event) => {
@@ -184,7 +214,7 @@ export function Graph(props: Props) {
         const place = at(vertex);
         return (
           <g
-            key={name}
+            key={vertex}
             data-vertex={vertex}
             data-rank={rank}
             class={`vertex player${owner} ${look}${selected === vertex ? " chosen" : ""}${onMove === undefined ? "" : " movable"}`}
@@ -209,13 +239,13 @@ export function Graph(props: Props) {
         );
       })}
       <g aria-hidden="true">
-        {document.vertices.map(({ name }, vertex) => {
+        {document.vertices.map((_, vertex) => {
           const { rank } = looks[vertex];
           if (rank === undefined) return null;
           const { x, y } = at(vertex);
           return (
             <g
-              key={name}
+              key={vertex}
               class="badge-rank"
               transform={`translate(${x + box.width / 2 - 3} ${y - box.height / 2 + 2})`}
             >
@@ -263,16 +293,21 @@ function Outline({
   );
 }
 
+/** The rows of a position that is written row by row. */
+export function gridRows(name: string): readonly string[] | undefined {
+  return GRID.test(name) ? name.split(" ")[0].split("/") : undefined;
+}
+
 /** A position written row by row is shown row by row. */
 function Name({ name }: { name: string }) {
-  if (!GRID.test(name)) {
+  const rows = gridRows(name);
+  if (rows === undefined) {
     return (
       <text class="vertex-name" dy="0.35em">
-        {name}
+        {name.startsWith("(") ? name.replaceAll(", ", ",") : name}
       </text>
     );
   }
-  const rows = name.split(" ")[0].split("/");
   return (
     <>
       {rows.map((row, index) => (
@@ -282,6 +317,19 @@ function Name({ name }: { name: string }) {
       ))}
     </>
   );
+}
+
+/** Below this, names cannot be read: what is larger is scrolled. */
+const SMALLEST = 0.62;
+const LARGEST = 1.7;
+
+function sizeOf({ width, height }: Box, zoom: number | undefined): Record<string, string> {
+  const pixels = (scale: number): string => `${Math.round(width * scale)}px`;
+  const fitting = `min(100%, ${pixels(LARGEST)}, ${((64 * width) / height).toFixed(1)}vh)`;
+  return {
+    aspectRatio: `${width} / ${height}`,
+    width: zoom === undefined ? `max(${pixels(SMALLEST)}, ${fitting})` : pixels(zoom),
+  };
 }
 
 /** The frame around everything, with room for the entry arrow, ranks and bends. */

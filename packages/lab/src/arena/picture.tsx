@@ -1,5 +1,6 @@
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Player } from "marienbad";
+import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
 import { PlayerName } from "../base/players.ts";
 import type { Study } from "../worker/arena-tasks.ts";
@@ -39,32 +40,59 @@ export function Picture() {
   }
   const token = tokenAt();
   return (
-    <div class={`picture mode-${mode.value}`}>
-      <Graph
-        document={now.document}
-        points={points.value}
-        box={now.drawing}
-        routes={places.value === undefined ? now.drawing.routes : undefined}
-        vertex={(vertex) => lookOf(now, vertex)}
-        edge={(from, to) => edgeLook(now, from, to)}
-        label={say(
-          "Arena: arrows and Page Down go from vertex to vertex, Enter chooses",
-          "Arène : les flèches et Page suivante vont d'un sommet à l'autre, Entrée choisit",
+    <div class="picture-frame">
+      <div class={`picture mode-${mode.value}`}>
+        <Graph
+          document={now.document}
+          points={points.value}
+          box={now.drawing}
+          routes={places.value === undefined ? now.drawing.routes : undefined}
+          vertex={(vertex) => lookOf(now, vertex)}
+          edge={(from, to) => edgeLook(now, from, to)}
+          label={say(
+            "Arena: arrows and Page Down go from vertex to vertex, Enter chooses",
+            "Arène : les flèches et Page suivante vont d'un sommet à l'autre, Entrée choisit",
+          )}
+          token={token}
+          selected={selected.value}
+          zoom={zoom.value}
+          follow={token ?? (mode.value === "attractor" ? joined.value.last : undefined)}
+          onPoint={(vertex) => {
+            pointed.value = vertex;
+          }}
+          onVertex={(vertex) => onVertex(now, vertex)}
+          onEdge={mode.value === "strategy" ? choosing(now) : mode.value === "edit" ? touchEdge : undefined}
+          onMove={
+            mode.value === "edit" && tool.value === "select" ? (vertex, to) => moveVertex(now, vertex, to) : undefined
+          }
+          onGround={mode.value === "edit" ? touchGround : undefined}
+        />
+      </div>
+      <div class="zoom" role="group" aria-label={say("Size of the picture", "Taille de la figure")}>
+        <IconButton quiet icon="minus" label={say("Smaller", "Réduire")} onClick={() => zoomBy(1 / 1.3)} />
+        <IconButton quiet icon="plus" label={say("Larger", "Agrandir")} onClick={() => zoomBy(1.3)} />
+        {zoom.value !== undefined && (
+          <IconButton
+            quiet
+            icon="fit"
+            label={say("Fit", "Ajuster")}
+            onClick={() => {
+              zoom.value = undefined;
+            }}
+          />
         )}
-        token={token}
-        selected={selected.value}
-        onPoint={(vertex) => {
-          pointed.value = vertex;
-        }}
-        onVertex={(vertex) => onVertex(now, vertex)}
-        onEdge={mode.value === "strategy" ? choosing(now) : mode.value === "edit" ? touchEdge : undefined}
-        onMove={
-          mode.value === "edit" && tool.value === "select" ? (vertex, to) => moveVertex(now, vertex, to) : undefined
-        }
-        onGround={mode.value === "edit" ? touchGround : undefined}
-      />
+      </div>
     </div>
   );
+}
+
+/** The size that somebody chose, as long as the page is open. */
+const zoom = signal<number | undefined>(undefined);
+
+function zoomBy(factor: number): void {
+  const graph = globalThis.document.querySelector<SVGSVGElement>(".picture .graph");
+  const shown = zoom.value ?? (graph?.getBoundingClientRect().width ?? 0) / (graph?.viewBox.baseVal.width || 1);
+  zoom.value = Math.max(0.1, Math.min(4, shown * factor));
 }
 
 /** An arena without a vertex: somewhere to put the first. */
@@ -78,7 +106,7 @@ function Ground() {
   );
 }
 
-function tokenAt(): number | undefined {
+export function tokenAt(): number | undefined {
   if (mode.value === "play") return path.value.at(-1);
   if (mode.value === "strategy" && verdict.value?.winning === false) return verdict.value.play[shownPlay.value];
   return undefined;
@@ -119,7 +147,7 @@ const joined = computed(() => {
   return { last, rankOf: new Map(done.map(({ vertex, rank }) => [vertex, rank])) };
 });
 
-function lookOf(now: Study, vertex: number): VertexLook {
+export function lookOf(now: Study, vertex: number): VertexLook {
   const { name, owner, goal } = now.document.vertices[vertex];
   const told = `${name}, ${PlayerName(owner)}`;
   const base = { goal: now.goals[vertex] !== undefined, spoken: told };
@@ -154,11 +182,11 @@ function lookOf(now: Study, vertex: number): VertexLook {
   }
 }
 
-function lookOfOutcome(outcome: Study["outcomes"][number]): string {
+export function lookOfOutcome(outcome: Study["outcomes"][number]): string {
   return { player0: "won0", player1: "won1", finiteDraw: "finite", infiniteDraw: "infinite" }[outcome];
 }
 
-function edgeLook(now: Study, from: number, to: number): string {
+export function edgeLook(now: Study, from: number, to: number): string {
   switch (mode.value) {
     case "attractor": {
       const joining = joinings.value[step.value - 1];

@@ -15,7 +15,7 @@ import { currentPage, type Page } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
 import type { Study, Summary } from "../worker/arena-tasks.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { LabLayout } from "../worker/figures.ts";
+import type { FigureRequest, LabLayout } from "../worker/figures.ts";
 import { type ArenaDocument, type Point, pack, type Source, unpack } from "./document.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 
@@ -208,19 +208,16 @@ export function askNeighbourhood(at: number | string) {
   return analyst.run("neighbourhood", { at }, PATIENCE);
 }
 
-export function drawFigure(request: {
-  figure: "arena" | "attractor" | "strategy";
-  format: string;
-  blank: boolean;
-  language: "en" | "fr";
-  vocabulary: string;
-}): Promise<string> {
+export function drawFigure(
+  request: Pick<FigureRequest, "figure" | "format" | "blank" | "language" | "vocabulary">,
+): Promise<string> {
   const input = {
     ...request,
     source: source.value,
     deadEnds: deadEnds.value,
-    layout: layout.value,
     player: player.value,
+    points: points.value,
+    routes: places.value === undefined ? drawn.value?.drawing.routes : undefined,
   };
   return analyst.run("draw", input, PATIENCE);
 }

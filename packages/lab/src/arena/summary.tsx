@@ -1,11 +1,9 @@
 import type { Outcome } from "marienbad";
-import { useEffect, useState } from "preact/hooks";
 import { number, say } from "../base/language.ts";
-import { PlayerName, playerName } from "../base/players.ts";
-import { sentenceOf } from "../base/trouble.ts";
-import type { Neighbourhood, NeighbourInfo, Summary } from "../worker/arena-tasks.ts";
-import { askNeighbourhood } from "./state.ts";
-import { tellOutcome } from "./words.ts";
+import { playerName } from "../base/players.ts";
+import type { Summary } from "../worker/arena-tasks.ts";
+import { Walk } from "./walk.tsx";
+import "../style/summary.css";
 
 /** An arena too large to be drawn: how many vertices end how and when, and a vertex with those around it. */
 export function SummaryView({ summary }: { summary: Summary }) {
@@ -48,8 +46,8 @@ function Histogram({ summary }: { summary: Summary }) {
   }));
   const most = Math.max(1, ...rows.map(({ counts }) => counts[0] + counts[1] + counts[2]));
   const names = [
-    say("the mover wins", "le trait gagne"),
-    say("the mover loses", "le trait perd"),
+    say("the mover wins", "qui joue gagne"),
+    say("the mover loses", "qui joue perd"),
     say("draw", "nulle"),
   ];
   return (
@@ -98,109 +96,5 @@ function Histogram({ summary }: { summary: Summary }) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-/** A vertex, what leads to it and where it leads: every name is a way to go on. */
-function Walk({ summary }: { summary: Summary }) {
-  const [at, setAt] = useState<number | string>(0);
-  const [asked, setAsked] = useState("");
-  const [found, setFound] = useState<Neighbourhood | undefined>();
-  const [fault, setFault] = useState("");
-  useEffect(() => {
-    let current = true;
-    askNeighbourhood(at)
-      .then((next) => {
-        if (!current) return;
-        setFound(next);
-        setFault("");
-      })
-      .catch((error) => {
-        if (current) setFault(sentenceOf(error));
-      });
-    return () => {
-      current = false;
-    };
-  }, [at, summary]);
-  return (
-    <section class="walk" aria-label={say("Around a vertex", "Autour d'un sommet")}>
-      <h2>{say("Around a vertex", "Autour d'un sommet")}</h2>
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (asked.trim() !== "") setAt(asked.trim());
-        }}
-      >
-        <label class="field grow">
-          <span>{say("Name of the vertex", "Nom du sommet")}</span>
-          <input
-            name="walk"
-            value={asked}
-            onInput={(event) => setAsked(event.currentTarget.value)}
-            spellcheck={false}
-          />
-        </label>
-        <button type="submit" class="button">
-          {say("Go there", "Y aller")}
-        </button>
-        <button type="button" class="button" onClick={() => setAt(0)}>
-          {say("Start", "Départ")}
-        </button>
-      </form>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
-      {found !== undefined && (
-        <div class="around">
-          <Neighbours title={say("Leading here", "Qui y mènent")} infos={found.before} onGo={setAt} />
-          <div class={`here ${found.centre.outcome}`}>
-            <strong>{found.centre.name}</strong>
-            <p>{say(`${PlayerName(found.centre.owner)} moves.`, `${PlayerName(found.centre.owner)} joue.`)}</p>
-            <p>{tellOutcome(found.centre.outcome, found.centre.rank)}</p>
-          </div>
-          <Neighbours
-            title={say("Moves from here", "Coups d'ici")}
-            infos={found.after}
-            best={found.choice}
-            onGo={setAt}
-          />
-        </div>
-      )}
-    </section>
-  );
-}
-
-function Neighbours({
-  title,
-  infos,
-  best,
-  onGo,
-}: {
-  title: string;
-  infos: readonly NeighbourInfo[];
-  best?: number | undefined;
-  onGo: (vertex: number) => void;
-}) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      {infos.length === 0 && <p class="soft">{say("none", "aucun")}</p>}
-      <ul class="neighbours">
-        {infos.map(({ vertex, name, outcome, rank }) => (
-          <li key={vertex}>
-            <button
-              type="button"
-              class={`move ${outcome}${vertex === best ? " current" : ""}`}
-              onClick={() => onGo(vertex)}
-            >
-              <span class="word">{name}</span> <span class="soft">{tellOutcome(outcome, rank)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -22,6 +22,11 @@ export function tellOutcome(outcome: Outcome, rank: number | undefined): string 
   }
 }
 
+/** With a capital and a full stop. */
+export function sentence(words: string): string {
+  return `${words[0].toUpperCase()}${words.slice(1)}.`;
+}
+
 export function nameOf(study: Study, vertex: number): string {
   return study.document.vertices[vertex].name;
 }
@@ -149,8 +154,7 @@ export function tellVertex(study: Study, vertex: number, answers: boolean): stri
   }
   if (study.document.start === vertex) sentences.push(say("Plays start here.", "Les parties commencent ici."));
   if (!answers) return sentences;
-  const outcome = tellOutcome(study.outcomes[vertex], study.ranks[vertex]);
-  sentences.push(`${outcome[0].toUpperCase()}${outcome.slice(1)}.`);
+  sentences.push(sentence(tellOutcome(study.outcomes[vertex], study.ranks[vertex])));
   const player = study.outcomes[vertex] === "player0" ? 0 : study.outcomes[vertex] === "player1" ? 1 : undefined;
   if (player !== undefined) {
     const joining = study.joinings[player].find((candidate) => candidate.vertex === vertex);

@@ -52,6 +52,8 @@ const ICONS: Readonly<Record<string, string>> = {
   last: "M7 5L14 12L7 19M17 5V19",
   trash: "M5 7H19M10 7V4H14V7M7 7L8 20H16L17 7",
   plus: "M12 5V19M5 12H19",
+  minus: "M5 12H19",
+  fit: "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15",
   check: "M4 12L10 18L20 6",
 };
 

@@ -205,7 +205,10 @@ function neighbourhood({ at }: { at: number | string }): Neighbourhood {
   const { arena, solution } = current();
   const vertex = typeof at === "number" ? at : findByName(arena, at);
   if (vertex === undefined || vertex < 0 || vertex >= arena.vertexCount) {
-    throw new MarienbadError("unknown-name", `There is no vertex ${at}.`);
+    throw new MarienbadError("unknown-name", {
+      en: `There is no vertex ${at}.`,
+      fr: `Il n'y a pas de sommet ${at}.`,
+    });
   }
   if (backward?.of !== arena) backward = { of: arena, edges: predecessors(arena) };
   const { firstEdgeOfTarget, sourceOfEdge } = backward.edges;
@@ -234,7 +237,11 @@ function findByName(arena: Arena, name: string): number | undefined {
 }
 
 function current(): Known {
-  if (known === undefined) throw new MarienbadError("not-applicable", "No arena has been studied yet.");
+  if (known === undefined)
+    throw new MarienbadError("not-applicable", {
+      en: "No arena has been studied yet.",
+      fr: "Aucune arène n'est encore étudiée.",
+    });
   return known;
 }
 

@@ -1,5 +1,14 @@
 import { type Arena, arenaKit, type Language, type Player, successors } from "marienbad";
-import { type ArenaLayout, findFigure, findFigureFormat, findVocabulary } from "marienbad/figure";
+import {
+  type ArenaLayout,
+  type ArenaPicture,
+  type EdgeLook,
+  findFigure,
+  findFigureFormat,
+  findVocabulary,
+  type LegendItem,
+  pictureFigure,
+} from "marienbad/figure";
 import type { Point } from "../arena/document.ts";
 import { placeWithGraphviz } from "./graphviz.ts";
 
@@ -21,14 +30,25 @@ export interface Route {
   readonly via: readonly Point[];
 }
 
+/** What the page shows on an arena, as plain data: looks by vertex, and by `from to`. */
+export interface ShownPicture {
+  readonly title: string;
+  readonly nodes: readonly ReturnType<ArenaPicture["node"]>[];
+  readonly edges: Readonly<Record<string, Partial<EdgeLook>>>;
+  readonly legend: readonly LegendItem[];
+}
+
 export interface FigureRequest {
-  readonly figure: "arena" | "attractor" | "strategy";
+  /** The picture as it is shown, or one of the library's figures; the vertices stay where they are in each. */
+  readonly figure: ShownPicture | "arena" | "attractor" | "strategy";
   readonly format: string;
   readonly blank: boolean;
   readonly language: Language;
   readonly vocabulary: string;
-  readonly layout: LabLayout;
   readonly player: Player;
+  readonly points: readonly Point[];
+  /** None where somebody has moved the vertices. */
+  readonly routes: Drawing["routes"] | undefined;
 }
 
 /** Where things go, by the layout that was chosen. */
@@ -62,10 +82,21 @@ export function drawArena(arena: Arena, layout: ArenaLayout): Drawing {
   return { points, width, height, routes };
 }
 
+/** Panels times vertices of a strip of layers. */
+const MOST_EXPORTED = 3000;
+
 /** A figure of an arena in one of the library's formats. */
 export function exportFigure(arena: Arena, request: FigureRequest): string {
-  const { figure, format, blank, language, vocabulary, layout, player } = request;
-  const paper: ArenaLayout = layout === "graphviz" ? "auto" : layout;
-  const options = { blank, language, layout: paper, player, vocabulary: findVocabulary(vocabulary) };
-  return findFigureFormat(format).write(findFigure(figure).draw({ kit: arenaKit(arena), arena }, options));
+  const { figure, format, blank, language, vocabulary, player, points, routes } = request;
+  const places = { points, route: (from: number, to: number): Route | undefined => routes?.[`${from} ${to}`] };
+  const options = { blank, language, player, places, vocabulary: findVocabulary(vocabulary), limit: MOST_EXPORTED };
+  const scene =
+    typeof figure === "string"
+      ? findFigure(figure).draw({ kit: arenaKit(arena), arena }, options)
+      : pictureFigure(arena, pictureOf(figure), options);
+  return findFigureFormat(format).write(scene);
+}
+
+function pictureOf({ title, nodes, edges, legend }: ShownPicture): ArenaPicture {
+  return { title, legend, node: (vertex) => nodes[vertex], edge: (from, to) => edges[`${from} ${to}`] ?? {} };
 }

@@ -10,7 +10,7 @@ export interface Curve {
 
 /** How far the control points of a bent edge are, as a share of its length: what TikZ's `bend left` uses. */
 const LOOSENESS = 0.3915;
-const LOOP = 26;
+const LOOP = 34;
 
 /** The way of an edge from border to border. */
 export function edgeCurve(edge: SceneEdge, from: SceneNode, to: SceneNode): Curve {
@@ -35,10 +35,10 @@ function line(start: Point, end: Point): Curve {
 
 /** An edge from a node to itself, above it. */
 function loopOf(node: SceneNode): Curve {
-  const [out, back] = [(-115 * Math.PI) / 180, (-65 * Math.PI) / 180];
+  const [out, back] = [(-112 * Math.PI) / 180, (-68 * Math.PI) / 180];
   const start = borderPoint(node, out);
   const end = borderPoint(node, back);
-  return { start, pieces: [[away(start, out - 0.35, LOOP), away(end, back + 0.35, LOOP), end]] };
+  return { start, pieces: [[away(start, out - 0.2, LOOP), away(end, back + 0.2, LOOP), end]] };
 }
 
 /** A smooth curve through points (Catmull and Rom 1974), cut where it leaves the first node and enters the last. */

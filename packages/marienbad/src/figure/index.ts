@@ -2,6 +2,7 @@ export { alphaBetaFigure } from "./draw/alpha-beta.ts";
 export { type ArenaExtras, arenaFigure } from "./draw/arena.ts";
 export { attractorFigure } from "./draw/attractor.ts";
 export { minimaxFigure } from "./draw/minimax.ts";
+export { type ArenaPicture, pictureFigure } from "./draw/picture.ts";
 export { playsFigure } from "./draw/plays.ts";
 export { strategyFigure } from "./draw/strategy.ts";
 export { treeFigure } from "./draw/tree.ts";
@@ -10,7 +11,13 @@ export type { Drawing, GraphShape, Route } from "./layout/graph.ts";
 export { type LayeredOptions, placeLayers } from "./layout/layered.ts";
 export { type Cell, placeRows } from "./layout/rows.ts";
 export { placeTree, type TreeGaps, type TreeShape } from "./layout/tree.ts";
-export { ARENA_LAYOUTS, type ArenaLayout, type FigureOptions, type FigureSubject } from "./options.ts";
+export {
+  ARENA_LAYOUTS,
+  type ArenaLayout,
+  type ArenaPlaces,
+  type FigureOptions,
+  type FigureSubject,
+} from "./options.ts";
 export { PALETTES, type Palette, THEMES, type Theme } from "./palette.ts";
 export type {
   Box,

@@ -2,12 +2,19 @@ import type { Arena } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Language, Text } from "../base/text.ts";
 import type { AnyKit, Heuristic, Player } from "../game/index.ts";
-import type { NodeLook } from "./scene.ts";
+import type { Route } from "./layout/graph.ts";
+import type { NodeLook, Point } from "./scene.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 
 /** How the vertices of an arena are laid out; `auto` takes rows where they fit, else layers. */
 export const ARENA_LAYOUTS = ["auto", "rows", "layers", "ranks"] as const;
 export type ArenaLayout = (typeof ARENA_LAYOUTS)[number];
+
+/** Where somebody has put the vertices of an arena, and how its edges go there: straight, unless said. */
+export interface ArenaPlaces {
+  readonly points: readonly Point[];
+  route?(from: number, to: number): Route | undefined;
+}
 
 /** What every figure may be told; each takes what means something to it. */
 export interface FigureOptions {
@@ -18,6 +25,8 @@ export interface FigureOptions {
   /** The twin for an exercise sheet: the same figure with its answers left out. */
   readonly blank?: boolean;
   readonly layout?: ArenaLayout;
+  /** The places of an arena's vertices, when no layout should choose them. */
+  readonly places?: ArenaPlaces;
   /** Where the figure begins, when it is not the start of the game. */
   readonly from?: unknown;
   /** How many moves deep. */

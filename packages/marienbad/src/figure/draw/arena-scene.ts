@@ -1,12 +1,11 @@
 import { type Arena, goalOf, isOver, ownerOf, rankOf, type Solution, successors, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { commonSize, framed } from "../content.ts";
-import type { Drawing, GraphShape } from "../layout/graph.ts";
+import type { Drawing, GraphShape, Route } from "../layout/graph.ts";
 import { placeLayers } from "../layout/layered.ts";
 import { withoutGaps } from "../layout/layers.ts";
 import { type Cell, placeRows } from "../layout/rows.ts";
-import type { ArenaLayout } from "../options.ts";
-import { shapeOf } from "../options.ts";
+import { type ArenaLayout, type ArenaPlaces, shapeOf } from "../options.ts";
 import {
   type EdgeLook,
   type NodeContent,
@@ -16,6 +15,8 @@ import {
   type SceneEdge,
   type SceneNode,
 } from "../scene.ts";
+
+const APART = 14; // degrees
 
 /** An arena laid out: what figures of one arena have in common. */
 export interface PlacedArena {
@@ -30,7 +31,7 @@ export interface PlacedArena {
 export function placeArena(
   arena: Arena,
   contents: readonly NodeContent[],
-  layout: ArenaLayout,
+  layout: ArenaLayout | ArenaPlaces,
   solution?: Solution,
 ): PlacedArena {
   const edges: [number, number][] = [];
@@ -43,7 +44,13 @@ export function placeArena(
   return { arena, contents, size, edges, drawing: drawingOf(arena, shape, layout, solution) };
 }
 
-function drawingOf(arena: Arena, shape: GraphShape, layout: ArenaLayout, solution: Solution | undefined): Drawing {
+function drawingOf(
+  arena: Arena,
+  shape: GraphShape,
+  layout: ArenaLayout | ArenaPlaces,
+  solution: Solution | undefined,
+): Drawing {
+  if (typeof layout === "object") return givenDrawing(shape, layout);
   if (layout === "ranks" && solution !== undefined) {
     return placeLayers(shape, { layerOfNode: columnsByRank(arena, solution) });
   }
@@ -56,6 +63,16 @@ function drawingOf(arena: Arena, shape: GraphShape, layout: ArenaLayout, solutio
     });
   }
   return placeLayers(shape, arena.start === undefined ? {} : { root: arena.start });
+}
+
+/** Edges that are given no way are straight; two between the same vertices bend away from each other. */
+function givenDrawing({ edges }: GraphShape, { points, route }: ArenaPlaces): Drawing {
+  const known = new Set(edges.map(([from, to]) => `${from} ${to}`));
+  const routes = edges.map(([from, to]): Route => {
+    const bend = from !== to && known.has(`${to} ${from}`) ? APART : 0;
+    return route?.(from, to) ?? { bend, via: [] };
+  });
+  return { points, routes };
 }
 
 /** Vertices named (sticks, player) go into the column of their sticks and the row of their player. */

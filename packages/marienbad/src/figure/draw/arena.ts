@@ -47,7 +47,7 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
     return goal === undefined || style.blank ? undefined : nameOf(goal, style);
   };
   const contents = names.map((name, vertex) => contentOf(name, goalName(vertex)));
-  const layout = options.layout === "ranks" ? "auto" : (options.layout ?? "auto");
+  const layout = options.places ?? (options.layout === "ranks" ? "auto" : (options.layout ?? "auto"));
   const played = new Set(play?.slice(1).map((to, index) => `${play[index]} ${to}`));
   const parts = arenaParts(placeArena(arena, contents, layout), {
     node: (vertex) => ({ tone: toneOf((style.blank ? undefined : goalOf(arena, vertex)) ?? ownerOf(arena, vertex)) }),

@@ -44,9 +44,9 @@ export function attractorFigure(
   const found = [...layers(arena, solution, player)].filter(({ added }) => added.length > 0);
   const steps = found.length > 0 ? found : [{ rank: 0, added: [] }]; // an empty attractor is a figure too
   const contents = vertexNames(arena, style).map((name) => contentOf(name));
-  const inColumns = options.layout === "ranks" && !style.blank && found.length > 0;
+  const inColumns = options.places === undefined && options.layout === "ranks" && !style.blank && found.length > 0;
   const layout = options.layout === "ranks" && !inColumns ? "auto" : (options.layout ?? "auto");
-  const placed = placeArena(arena, contents, layout, solution);
+  const placed = placeArena(arena, contents, options.places ?? layout, solution);
   const limit = Math.max(MOST_DRAWN, options.limit ?? 0);
   if (!inColumns && steps.length * arena.vertexCount > limit) {
     throw unreadable(

@@ -43,7 +43,12 @@ export function strategyFigure(
     return drawOf(solution, vertex) === "infinite" ? "∞" : String(rankOf(solution, vertex));
   };
   const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, rankText(vertex)));
-  const placed = placeArena(arena, contents, style.blank ? "auto" : (options.layout ?? "auto"), solution);
+  const placed = placeArena(
+    arena,
+    contents,
+    options.places ?? (style.blank ? "auto" : (options.layout ?? "auto")),
+    solution,
+  );
   const parts = arenaParts(placed, {
     node: (vertex) => (style.blank ? { tone: blankTone(arena, vertex) } : LOOKS[winnerOf(solution, vertex) ?? "draw"]),
     edge: (from, to) => {

@@ -1,0 +1,176 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { say } from "../base/language.ts";
+import { PlayerName } from "../base/players.ts";
+import { sentenceOf } from "../base/trouble.ts";
+import type { Neighbourhood, NeighbourInfo, Summary } from "../worker/arena-tasks.ts";
+import type { ArenaDocument, Point } from "./document.ts";
+import { Graph, gridRows } from "./graph.tsx";
+import { lookOfOutcome } from "./picture.tsx";
+import { askNeighbourhood } from "./state.ts";
+import { sentence, tellOutcome } from "./words.ts";
+import "../style/summary.css";
+
+/** A vertex, what leads to it and where it leads: every name is a way to go on. */
+export function Walk({ summary }: { summary: Summary }) {
+  const [at, setAt] = useState<number | string>(0);
+  const [asked, setAsked] = useState("");
+  const [found, setFound] = useState<Neighbourhood | undefined>();
+  const [fault, setFault] = useState("");
+  useEffect(() => {
+    let current = true;
+    askNeighbourhood(at)
+      .then((next) => {
+        if (!current) return;
+        setFound(next);
+        setFault("");
+      })
+      .catch((error) => {
+        if (current) setFault(sentenceOf(error));
+      });
+    return () => {
+      current = false;
+    };
+  }, [at, summary]);
+  return (
+    <section class="walk" aria-label={say("Around a vertex", "Autour d'un sommet")}>
+      <h2>{say("Around a vertex", "Autour d'un sommet")}</h2>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (asked.trim() !== "") setAt(asked.trim());
+        }}
+      >
+        <label class="field grow">
+          <span>{say("Name of the vertex", "Nom du sommet")}</span>
+          <input
+            name="walk"
+            value={asked}
+            onInput={(event) => setAsked(event.currentTarget.value)}
+            spellcheck={false}
+          />
+        </label>
+        <button type="submit" class="button">
+          {say("Go there", "Y aller")}
+        </button>
+        <button type="button" class="button" onClick={() => setAt(0)}>
+          {say("Start", "Départ")}
+        </button>
+      </form>
+      {fault !== "" && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {found !== undefined && <Surroundings around={found} onGo={setAt} />}
+      {found !== undefined && (
+        <div class="around">
+          <Neighbours title={say("Leading here", "Qui y mènent")} infos={found.before} onGo={setAt} />
+          <div class={`here ${found.centre.outcome}`}>
+            <strong>{found.centre.name}</strong>
+            <p>{say(`${PlayerName(found.centre.owner)} moves.`, `${PlayerName(found.centre.owner)} joue.`)}</p>
+            <p>{sentence(tellOutcome(found.centre.outcome, found.centre.rank))}</p>
+          </div>
+          <Neighbours
+            title={say("Moves from here", "Coups d'ici")}
+            infos={found.after}
+            best={found.choice}
+            onGo={setAt}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Neighbours({
+  title,
+  infos,
+  best,
+  onGo,
+}: {
+  title: string;
+  infos: readonly NeighbourInfo[];
+  best?: number | undefined;
+  onGo: (vertex: number) => void;
+}) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {infos.length === 0 && <p class="soft">{say("none", "aucun")}</p>}
+      <ul class="neighbours">
+        {infos.map(({ vertex, name, outcome, rank }) => (
+          <li key={vertex}>
+            <button
+              type="button"
+              class={`move ${outcome}${vertex === best ? " current" : ""}`}
+              onClick={() => onGo(vertex)}
+            >
+              <span class="word">{name}</span> <span class="soft">{tellOutcome(outcome, rank)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const MOST_SHOWN = 9;
+
+/** The vertex in the middle, those that lead to it on its left, those it leads to on its right. */
+function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: number) => void }) {
+  const { infos, document, points, box } = useMemo(() => drawAround(around), [around]);
+  const { centre, choice } = around;
+  const winner = centre.outcome === "player0" || centre.outcome === "player1" ? centre.outcome : "";
+  const unseen = around.before.length + around.after.length + 1 - infos.length;
+  return (
+    <>
+      <div class="picture">
+        <Graph
+          document={document}
+          points={points}
+          box={box}
+          routes={undefined}
+          vertex={(index) => {
+            const { name, owner, outcome, rank } = infos[index];
+            const spoken = `${name}, ${PlayerName(owner)}, ${tellOutcome(outcome, rank)}`;
+            return { look: lookOfOutcome(outcome), rank, goal: rank === 0 && outcome !== "finiteDraw", spoken };
+          }}
+          edge={(from, to) => (from === 0 && infos[to].vertex === choice ? `thick ${winner}` : "")}
+          label={say("The vertex and those around it", "Le sommet et ceux autour de lui")}
+          selected={undefined}
+          onPoint={() => undefined}
+          onVertex={(index) => onGo(infos[index].vertex)}
+        />
+      </div>
+      {unseen > 0 && (
+        <p class="soft">
+          {say(`${unseen} more are in the lists below.`, `${unseen} autres sont dans les listes ci-dessous.`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function drawAround({ centre, before, after }: Neighbourhood) {
+  const left = before.slice(0, MOST_SHOWN);
+  const right = after.slice(0, MOST_SHOWN);
+  const infos: readonly NeighbourInfo[] = [centre, ...left, ...right];
+  const rows = infos.map(({ name }) => gridRows(name) ?? [name]);
+  const box = {
+    width: Math.max(36, ...rows.map((own) => 20 + 8 * own[0].length)),
+    height: Math.max(36, ...rows.map((own) => 18 + 13 * own.length)),
+  };
+  const column = (count: number, x: number): Point[] =>
+    Array.from({ length: count }, (_, index) => ({ x, y: (index - (count - 1) / 2) * (box.height + 14) }));
+  const far = box.width + 120;
+  const document: ArenaDocument = {
+    vertices: infos.map(({ name, owner }) => ({ name, owner })),
+    edges: [
+      ...left.map((_, index): [number, number] => [1 + index, 0]),
+      ...right.map((_, index): [number, number] => [0, 1 + left.length + index]),
+    ],
+  };
+  const points = [{ x: 0, y: 0 }, ...column(left.length, -far), ...column(right.length, far)];
+  return { infos, document, points, box };
+}

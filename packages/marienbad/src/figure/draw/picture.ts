@@ -1,0 +1,58 @@
+import { type Arena, goalOf, ownerOf, withoutParallelEdges } from "../../arena/index.ts";
+import { contentOf, vertexNames } from "../content.ts";
+import { type FigureOptions, nameOf, styleOf, toneOf } from "../options.ts";
+import type { EdgeLook, LegendItem, NodeLook, Scene } from "../scene.ts";
+import { word } from "../words.ts";
+import { arenaParts, placeArena } from "./arena-scene.ts";
+import { nodeLegend, shapesLegend } from "./legend.ts";
+
+/** What somebody shows on an arena: a step of a construction, a strategy, a play. */
+export interface ArenaPicture {
+  readonly title: string;
+  /** How a vertex looks, and a short line under its name. */
+  node(vertex: number): Partial<NodeLook> & { readonly detail?: string };
+  edge(from: number, to: number): Partial<EdgeLook>;
+  /** What the looks mean; shapes and goals are explained without it. */
+  readonly legend: readonly LegendItem[];
+}
+
+/**
+ * An arena as it is shown at this moment. Its blank twin has the vertices, the edges and the goals, and nothing that
+ * was found out.
+ */
+export function pictureFigure(given: Arena, picture: ArenaPicture, options: FigureOptions = {}): Scene {
+  const arena = withoutParallelEdges(given);
+  const style = styleOf(options);
+  const goalName = (vertex: number): string | undefined => {
+    const goal = goalOf(arena, vertex);
+    return goal === undefined ? undefined : nameOf(goal, style);
+  };
+  const detailOf = (vertex: number): string | undefined =>
+    (style.blank ? undefined : picture.node(vertex).detail) ?? goalName(vertex);
+  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, detailOf(vertex)));
+  const placed = placeArena(arena, contents, options.places ?? options.layout ?? "auto");
+  const parts = arenaParts(placed, {
+    node(vertex) {
+      if (style.blank) return { tone: toneOf(goalOf(arena, vertex) ?? ownerOf(arena, vertex)) };
+      const { detail: _, ...look } = picture.node(vertex);
+      return look;
+    },
+    edge: (from, to) => (style.blank ? {} : picture.edge(from, to)),
+    goals: true,
+    entry: true,
+  });
+  const hasGoals = contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
+  return {
+    id: "picture",
+    title: style.blank ? `${word(style, "arenaOf")} (${word(style, "blank")})` : picture.title,
+    direction: "right",
+    groups: [],
+    texts: [],
+    ...parts,
+    legend: [
+      ...shapesLegend(style, style.blank),
+      ...(hasGoals ? [nodeLegend(style, { border: "double" }, "wonBy")] : []),
+      ...(style.blank ? [] : picture.legend),
+    ],
+  };
+}
