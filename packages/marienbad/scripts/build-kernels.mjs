@@ -19,21 +19,24 @@ const packageFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
 const sourceFolder = join(packageFolder, "kernels");
 const targetFolder = join(packageFolder, "src/kernel/generated");
 
-/** Exported name → constants of the build, for each kernel. */
+const ROWS = { ANY_ROWS: { ROWS: 0 }, SIX_ROWS: { ROWS: 6 }, SEVEN_ROWS: { ROWS: 7 } };
+
+/** For each file made: the folder of its kernel, what it exports with the constants of each build, and flags of its own. */
 const KERNELS = {
-  connect4: { ANY_ROWS: { ROWS: 0 }, SIX_ROWS: { ROWS: 6 }, SEVEN_ROWS: { ROWS: 7 } },
-  attractor: { ATTRACTOR: {} },
-  layers: { LAYERS: { ROWS: 0 } },
+  connect4: { folder: "connect4", modules: ROWS },
+  "connect4-shared": { folder: "connect4", modules: ROWS, flags: ["--importMemory", "--sharedMemory"] },
+  attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
+  layers: { folder: "layers", modules: { LAYERS: { ROWS: 0 } } },
 };
 
 const stampOfSources = checksum();
-for (const [name, modules] of Object.entries(KERNELS)) {
+for (const [name, { folder, modules, flags = [] }] of Object.entries(KERNELS)) {
   const target = join(targetFolder, `${name}.ts`);
-  const stamp = `// Made by scripts/build-kernels.mjs from kernels/${name}, ${stampOfSources}; not to be edited.\n`;
+  const stamp = `// Made by scripts/build-kernels.mjs from kernels/${folder}, ${stampOfSources}; not to be edited.\n`;
   if (existsSync(target) && readFileSync(target, "utf8").startsWith(stamp)) continue;
   let text = stamp;
   for (const [exported, constants] of Object.entries(modules)) {
-    const bytes = await compile(join(sourceFolder, name, "index.ts"), constants);
+    const bytes = await compile(join(sourceFolder, folder, "index.ts"), constants, flags);
     text += `export const ${exported} =\n  "${bytes.toString("base64")}";\n`;
   }
   mkdirSync(targetFolder, { recursive: true });
@@ -50,15 +53,16 @@ function checksum() {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function compile(input, constants) {
+async function compile(input, constants, ownFlags) {
   const { default: compiler } = await import("assemblyscript/asc"); // heavy: only when something has changed
   const folder = mkdtempSync(join(tmpdir(), "kernel-"));
   const output = join(folder, "kernel.wasm");
-  const flags = "--runtime stub --noAssert -O3 --enable simd,bulk-memory --initialMemory 1 --maximumMemory 65536".split(
-    " ",
-  );
+  const flags =
+    "--runtime stub --noAssert -O3 --enable simd,bulk-memory,threads --initialMemory 1 --maximumMemory 65536".split(
+      " ",
+    );
   const uses = Object.entries(constants).flatMap(([name, value]) => ["--use", `${name}=${value}`]);
-  const { error, stderr } = await compiler.main([input, "-o", output, ...flags, ...uses]);
+  const { error, stderr } = await compiler.main([input, "-o", output, ...flags, ...ownFlags, ...uses]);
   if (error) {
     process.stderr.write(`${stderr}\n${error.message}\n`);
     process.exit(1);

@@ -7,8 +7,16 @@
  *
  * Moves are sorted, the most promising last, so that the next one to try is the one on top.
  */
-export const FRAMES: usize = 4096;
 export const FRAME_SIZE: usize = 256;
+/** Room for as many frames as a board can have stones, and more. */
+export const STACK_BYTES: usize = 65536;
+
+/** The lowest frame. */
+export let stack: usize = 0;
+
+export function setStack(place: usize): void {
+  stack = place;
+}
 
 @inline
 export function ownOf(frame: usize): u64 {

@@ -1,17 +1,29 @@
 import { landingCells, setBoard, threats } from "./board";
+import { setStack, STACK_BYTES } from "./frame";
 import { setOrder } from "./ordering";
 import { setPairs } from "./parity";
 import { begin as beginSearch } from "./search";
-import { setTables } from "./table";
+import { nearBytes, setTables } from "./table";
 
 export { advance, beginPosition, foundScore, nodeCount } from "./search";
 
-/** Lays out the memory for a board, with 2^bucketBits buckets of 16 bytes in the large table; returns the bytes needed. */
-export function configure(columns: i32, rows: i32, bucketBits: i32): f64 {
+const SEATS: usize = 65536;
+
+/**
+ * Lays out the memory for a board, with 2^bucketBits buckets of 16 bytes in the large table; returns the bytes needed.
+ * Threads that share the memory have a seat each, numbered from 0:
+ *
+ *     0 what the board says | 64 KiB: seat 0: stack, near table | seat 1: stack, near table | … | the large table
+ */
+export function configure(columns: i32, rows: i32, bucketBits: i32, seat: i32, seats: i32): f64 {
   setBoard(columns, rows);
   setOrder(columns);
   setPairs(columns, rows);
-  return setTables(columns * (rows + 1), bucketBits);
+  const keyBits = columns * (rows + 1);
+  const seatBytes = STACK_BYTES + nearBytes(keyBits);
+  const own = SEATS + <usize>seat * seatBytes;
+  setStack(own);
+  return setTables(keyBits, bucketBits, own + STACK_BYTES, SEATS + <usize>seats * seatBytes);
 }
 
 /** Whether the player whose stones are `own` completes a line with his next stone. */

@@ -3,7 +3,6 @@ import {
   bestOf,
   cellOfMove,
   FRAME_SIZE,
-  FRAMES,
   keyOf,
   lowerBoundOf,
   movesLeft,
@@ -12,6 +11,7 @@ import {
   setKnown,
   setMovesLeft,
   setPosition,
+  stack,
   stonesOf,
   threatsOfMove,
   upperBoundOf,
@@ -37,7 +37,7 @@ let nextOwn: u64 = 0;
 let nextStones: u64 = 0;
 let nextDanger: u64 = 0;
 let nextCount: i32 = 0;
-let top: usize = FRAMES;
+let top: usize = 0;
 let nearEmpty: i32 = 0;
 let nodesBefore: i64 = 0;
 
@@ -81,7 +81,7 @@ export function begin(own: u64, stones: u64, firstPlayerThreshold: i32): void {
   nextCount = <i32>popcnt(stones);
   nextDanger = threats(own ^ stones, stones);
   threshold = firstPlayerThreshold;
-  top = FRAMES;
+  top = stack;
 }
 
 /** Another position, which need not have to do with the last one. */
@@ -119,7 +119,7 @@ function descend(): i32 {
   let frame = top;
   let visited = 0;
   let value = 0;
-  let isAsked = top != FRAMES; // what pairing says after a move was asked when the moves were ordered
+  let isAsked = top != stack; // what pairing says after a move was asked when the moves were ordered
   while (true) {
     visited++;
     const alpha = alphaAt(count);
@@ -208,7 +208,7 @@ function descend(): i32 {
 function ascend(value: i32): bool {
   let firstPlayerScore = nextCount & 1 ? -value : value; // single moves have no frame, so signs go by the stones
   let frame = top;
-  while (frame != FRAMES) {
+  while (frame != stack) {
     frame -= FRAME_SIZE;
     const stones = stonesOf(frame);
     const count = <i32>popcnt(stones);

@@ -13,8 +13,10 @@
  *
  * There are two tables. Most positions are late ones with a handful of positions below them: they go to a near
  * table that stays in the processor's cache, and only early ones pay for a visit to the large one.
+ *
+ * The large table may be shared by several threads, without locks: an entry is one word, whole in itself, and one that is
+ * overwritten by another thread is only forgotten.
  */
-const NEAR_TABLE: usize = 65536;
 const FACTOR: u64 = 0x9e3779b97f4a7c15;
 const BUCKET_SHIFT: u64 = 4;
 const TAG_SHIFT: u64 = 20;
@@ -22,19 +24,25 @@ const MOST_TAG_BITS: i32 = 44;
 const NEAR_BUCKET_BITS: i32 = 14;
 
 let keyMask: u64 = 0;
+let nearTable: usize = 0;
 let nearTagBits: u64 = 0;
 let farTagBits: u64 = 0;
 let farTable: usize = 0;
 let age: u64 = 0;
 
-/** Lays the tables out for keys of so many bits; returns where they end, in bytes. */
-export function setTables(keyBits: i32, farBucketBits: i32): f64 {
+/** The bytes of the near table, for keys of so many bits. */
+export function nearBytes(keyBits: i32): usize {
+  return (<usize>1) << (bucketBits(NEAR_BUCKET_BITS, keyBits) + <i32>BUCKET_SHIFT);
+}
+
+/** Puts the tables, for keys of so many bits, where they are told; returns where the large one ends, in bytes. */
+export function setTables(keyBits: i32, farBucketBits: i32, near: usize, far: usize): f64 {
   keyMask = keyBits == 64 ? ~(<u64>0) : ((<u64>1) << keyBits) - 1;
-  const nearBucketBits = bucketBits(NEAR_BUCKET_BITS, keyBits);
   const farBits = bucketBits(farBucketBits, keyBits);
-  nearTagBits = keyBits - nearBucketBits;
+  nearTagBits = keyBits - bucketBits(NEAR_BUCKET_BITS, keyBits);
   farTagBits = keyBits - farBits;
-  farTable = NEAR_TABLE + ((<usize>1) << (nearBucketBits + <i32>BUCKET_SHIFT));
+  nearTable = near;
+  farTable = far;
   return <f64>farTable + <f64>((<u64>1) << (<u64>farBits + BUCKET_SHIFT));
 }
 
@@ -66,7 +74,7 @@ export function upperOf(entry: u64): i32 {
 @inline
 function bucketOf(key: u64, near: bool): usize {
   return near
-    ? NEAR_TABLE + (<usize>(key >> nearTagBits) << <usize>BUCKET_SHIFT)
+    ? nearTable + (<usize>(key >> nearTagBits) << <usize>BUCKET_SHIFT)
     : farTable + (<usize>(key >> farTagBits) << <usize>BUCKET_SHIFT);
 }
 

@@ -2,7 +2,7 @@ import { Checksum } from "../arena/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { symmetry } from "../games/connect4/symmetry.ts";
-import type { Connect4Solver } from "./solver.ts";
+import { winningScore } from "./score.ts";
 
 /*
  * An opening book: exact scores of every position with at most so many stones, mirror images counted once. As a file:
@@ -105,36 +105,43 @@ export interface BookProgress {
 }
 
 /**
- * Fills a book: the positions of the last ply are solved, those before follow from them. Goes on where it was. After each position `onProgress`
- * is called and awaited: a good moment to save. Cost: that of solving each position of the last ply.
+ * Fills a book: the positions of the last ply are solved, those before follow from them. Goes on where it was. Each of the scorers
+ * works on one position at a time, so that there may be one a thread. After each position `onProgress` is called and
+ * awaited: a good moment to save. Cost: that of solving each position of the last ply.
  */
 export async function buildBook(
   book: Connect4Book,
-  solver: Connect4Solver,
-  options: {
-    readonly signal?: AbortSignal;
-    readonly onProgress?: (progress: BookProgress) => void | Promise<void>;
-  } = {},
+  scorers: readonly ((position: Position) => Promise<number>)[],
+  onProgress?: (progress: BookProgress) => void | Promise<void>,
 ): Promise<void> {
-  const { signal, onProgress } = options;
   const layers = openingLayers(book);
   const todo = (layers[book.plies] ?? []).filter((position) => book.scoreOf(position) === undefined);
   const started = performance.now();
-  for (const [done, position] of todo.entries()) {
-    const { score } = await solver.scoreInSlices(position, signal === undefined ? {} : { signal });
-    book.learn(position, score);
-    const remaining = ((performance.now() - started) / (done + 1)) * (todo.length - done - 1);
-    await onProgress?.({ done: done + 1, total: todo.length, remaining });
-  }
+  const left = todo.values(); // one iterator for all: each position is taken once
+  let done = 0;
+  const work = async (score: (position: Position) => Promise<number>): Promise<void> => {
+    for (const position of left) {
+      book.learn(position, await score(position));
+      done++;
+      const remaining = ((performance.now() - started) / done) * (todo.length - done);
+      await onProgress?.({ done, total: todo.length, remaining });
+    }
+  };
+  await Promise.all(scorers.map(work));
   const game = rules(book.board);
   for (const layer of layers.slice(0, book.plies).reverse()) {
     for (const position of layer) book.learn(position, bestOf(position));
   }
 
-  /** From the scores one ply later; the solver knows finished positions at sight. */
+  /** From the scores one ply later. */
   function bestOf(position: Position): number {
     const after = game.moves(position).map((move: Move) => game.play(position, move));
-    return Math.max(...after.map((next) => 0 - (book.scoreOf(next) ?? solver.score(next).score)));
+    return Math.max(...after.map((next) => 0 - (finishedScore(next) ?? (book.scoreOf(next) as number))));
+  }
+
+  function finishedScore({ placed, aligned }: Position): number | undefined {
+    const cells = book.board.columns * book.board.rows;
+    return aligned ? -winningScore(placed - 1, cells) : placed === cells ? 0 : undefined;
   }
 }
 

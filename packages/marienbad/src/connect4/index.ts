@@ -1,7 +1,9 @@
 export { type BookProgress, buildBook, Connect4Book } from "./book.ts";
 export { connect4Expert } from "./expert.ts";
+export { type Bounds, Frontier, type Question, solveFrontier } from "./frontier.ts";
 export { type Verdict, verdictOf, winningScore } from "./score.ts";
 export {
+  bucketBitsOf,
   Connect4Solver,
   DEFAULT_MEGABYTES,
   MOST_MEGABYTES,

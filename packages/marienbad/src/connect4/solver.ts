@@ -154,6 +154,16 @@ export class Connect4Solver {
     return { score, ...verdictOf(score, position.placed, this.#cells), nodes: meter.nodes, moves, line };
   }
 
+  /**
+   * A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. For questions that
+   * belong to one search: none makes the table give way.
+   */
+  *comparing(position: Position, threshold: number): Search<{ readonly bound: number; readonly nodes: number }> {
+    const meter = new Meter();
+    const bound = this.#scoreAtSight(position) ?? (yield* this.#compare(position, threshold, meter));
+    return { bound, nodes: meter.nodes };
+  }
+
   *#scoreOf(position: Position, meter: Meter): Search<number> {
     const known = this.#scoreAtSight(position);
     if (known !== undefined) return known;

@@ -4,6 +4,7 @@ import { MarienbadError } from "../base/error.ts";
 interface WebAssemblyInterface {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: object };
+  readonly Memory: new (size: { initial: number; maximum: number; shared: true }) => object;
 }
 
 /** Memory of a module; its buffer is another one after it has grown. */
@@ -27,18 +28,32 @@ function webAssembly(): WebAssemblyInterface | undefined {
 
 const moduleOfText = new Map<string, object>();
 
-/** A fresh instance, with a memory of its own, of a module that the build embedded as base64. */
-export function instantiate<Exports extends { readonly memory: KernelMemory }>(base64: string): Exports {
-  const available = webAssembly();
-  if (available === undefined) {
-    throw new MarienbadError("not-applicable", "WebAssembly is not available here, so the fast kernels cannot run.");
-  }
+/** A fresh instance of a module that the build embedded as base64, with a memory of its own unless it is given one. */
+export function instantiate<Exports extends object>(base64: string, memory?: object): Exports {
+  const available = theWebAssembly();
   let module = moduleOfText.get(base64);
   if (module === undefined) {
     module = new available.Module(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
     moduleOfText.set(base64, module);
   }
-  return new available.Instance(module, {}).exports as Exports;
+  return new available.Instance(module, memory === undefined ? {} : { env: { memory } }).exports as Exports;
+}
+
+function theWebAssembly(): WebAssemblyInterface {
+  const available = webAssembly();
+  if (available !== undefined) return available;
+  throw new MarienbadError("not-applicable", "WebAssembly is not available here, so the fast kernels cannot run.");
+}
+
+/** A memory that several threads can have at once: it can be sent to another thread. */
+export function sharedMemory(bytes: number): object {
+  const pages = Math.ceil(bytes / PAGE_BYTES);
+  try {
+    if (bytes <= MOST_BYTES) return new (theWebAssembly().Memory)({ initial: pages, maximum: pages, shared: true });
+  } catch {
+    // The sentence below says it better than the engine does.
+  }
+  throw tooMuch(bytes);
 }
 
 /** Makes the memory at least so large, or says that there is not enough. */
@@ -50,6 +65,10 @@ export function reserve(memory: KernelMemory, bytes: number): void {
   } catch {
     // The sentence below says it better than the engine does.
   }
+  throw tooMuch(bytes);
+}
+
+function tooMuch(bytes: number): MarienbadError {
   const megabytes = Math.ceil(bytes / 2 ** 20).toLocaleString("en");
-  throw new MarienbadError("limit-reached", `A kernel needs ${megabytes} MiB of memory, which cannot be had here.`);
+  return new MarienbadError("limit-reached", `A kernel needs ${megabytes} MiB of memory, which cannot be had here.`);
 }

@@ -1,17 +1,19 @@
 import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
-import { buildBook, Connect4Book, Connect4Solver, DEFAULT_MEGABYTES, MOST_MEGABYTES } from "../../connect4/index.ts";
-import { connect4, type Options } from "../../games/connect4/index.ts";
+import { buildBook, Connect4Book, DEFAULT_MEGABYTES, MOST_MEGABYTES } from "../../connect4/index.ts";
+import { connect4, type Options, type Position } from "../../games/connect4/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
+import { type Solve, withThreads } from "../connect4-threads.ts";
 import { readBytes, writeFileSafely } from "../files.ts";
+import { THREADS, threadsFlag } from "../threads.ts";
 
 const MOST_PLIES = 12;
 const SAVE_EVERY = 10_000; // milliseconds
 
 export const book: Command = {
   name: "book",
-  usage: "book connect4 --plies P --out FILE [columns=N] [rows=N] [--memory MIB]",
+  usage: "book connect4 --plies P --out FILE [columns=N] [rows=N] [--memory MIB] [--threads N]",
   summary: {
     en: "Builds an opening book: the exact score of every early position; goes on from FILE when it was stopped.",
     fr: "Construit une bibliothèque d'ouvertures : le score exact de chaque début ; reprend FILE après un arrêt.",
@@ -31,6 +33,7 @@ export const book: Command = {
         fr: `mémoire de la table (${DEFAULT_MEGABYTES} par défaut)`,
       },
     },
+    THREADS,
   ],
   examples: ["marienbad book connect4 columns=5 rows=5 --plies 3 --out 5x5.book"],
   async run(call) {
@@ -47,7 +50,9 @@ export const book: Command = {
       throw new MarienbadError("not-applicable", `There are books for four in a row, not for align=${align}.`);
     const megabytes = integerFlag(call, "memory", { min: 1, max: MOST_MEGABYTES }, DEFAULT_MEGABYTES);
     const content = await openBook(path, { columns, rows, align }, plies);
-    await fill(call, path, content, new Connect4Solver({ columns, rows, megabytes }));
+    await withThreads({ columns, rows, megabytes, threads: threadsFlag(call), signal: call.signal }, (solvers) =>
+      fill(call, path, content, solvers),
+    );
     if (call.json) call.output.json({ file: path, columns, rows, plies, positions: content.size });
     else {
       const count = content.size.toLocaleString(call.language);
@@ -69,19 +74,17 @@ async function openBook(path: string, board: Options, plies: number): Promise<Co
   );
 }
 
-async function fill(call: Call, path: string, content: Connect4Book, solver: Connect4Solver): Promise<void> {
+async function fill(call: Call, path: string, content: Connect4Book, solvers: readonly Solve[]): Promise<void> {
   let saved = performance.now();
   try {
-    await buildBook(content, solver, {
-      signal: call.signal,
-      async onProgress({ done, total, remaining }) {
-        const minutes = Math.ceil(remaining / 60_000).toLocaleString(call.language);
-        const left = say(call, { en: `about ${minutes} min left`, fr: `encore ${minutes} min environ` });
-        call.output.progress(`${done} / ${total}, ${left}`);
-        if (performance.now() - saved < SAVE_EVERY) return;
-        await writeFileSafely(path, content.toBytes());
-        saved = performance.now();
-      },
+    const scorers = solvers.map((solve) => async (position: Position) => (await solve({ position })).value);
+    await buildBook(content, scorers, async ({ done, total, remaining }) => {
+      const minutes = Math.ceil(remaining / 60_000).toLocaleString(call.language);
+      const left = say(call, { en: `about ${minutes} min left`, fr: `encore ${minutes} min environ` });
+      call.output.progress(`${done} / ${total}, ${left}`);
+      if (performance.now() - saved < SAVE_EVERY) return;
+      saved = performance.now();
+      await writeFileSafely(path, content.toBytes());
     });
   } finally {
     await writeFileSafely(path, content.toBytes()); // also what was done before a Ctrl-C

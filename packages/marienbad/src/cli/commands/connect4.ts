@@ -9,6 +9,7 @@ import {
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
+import { shippedBook } from "../connect4-book.ts";
 import { readBytes, readText } from "../files.ts";
 import { tellOutcome } from "../words.ts";
 
@@ -39,7 +40,10 @@ export const connect4: Command = {
     {
       name: "book",
       value: "FILE",
-      summary: { en: "an opening book to use (see book)", fr: "une bibliothèque d'ouvertures à consulter (voir book)" },
+      summary: {
+        en: "an opening book to use (see book) in place of the one that comes with the program for 7 × 6",
+        fr: "une bibliothèque d'ouvertures à consulter (voir book) au lieu de celle qui est fournie pour 7 × 6",
+      },
     },
   ],
   examples: [
@@ -59,7 +63,8 @@ export const connect4: Command = {
     }
     const megabytes = integerFlag(call, "memory", { min: 1, max: MOST_MEGABYTES }, DEFAULT_MEGABYTES);
     const bookFile = textFlag(call, "book");
-    const book = bookFile === undefined ? undefined : Connect4Book.fromBytes(await readBytes(bookFile));
+    const book =
+      bookFile === undefined ? await shippedBook(columns, rows) : Connect4Book.fromBytes(await readBytes(bookFile));
     const solver = new Connect4Solver({ columns, rows, megabytes, ...(book !== undefined && { book }) });
     const batch = textFlag(call, "batch");
     if (batch !== undefined) {

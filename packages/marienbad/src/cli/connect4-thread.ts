@@ -1,0 +1,26 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { Connect4Solver } from "../connect4/index.ts";
+import { seatAt } from "../kernel/connect4-shared.ts";
+import { finish } from "../search/index.ts";
+import type { Found, Seat, Task } from "./connect4-threads.ts";
+
+// One thread of several that solve positions with one table: a task comes in, what was found goes out.
+const { table, seat } = workerData as Seat;
+const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
+
+parentPort?.on("message", ({ position, threshold }: Task) => {
+  const started = performance.now();
+  const { value, nodes } = threshold === undefined ? scoreOf(position) : boundOf(position, threshold);
+  const found: Found = { value, nodes, milliseconds: performance.now() - started };
+  parentPort?.postMessage(found);
+});
+
+function scoreOf(position: Task["position"]): Omit<Found, "milliseconds"> {
+  const { score, nodes } = solver.score(position);
+  return { value: score, nodes };
+}
+
+function boundOf(position: Task["position"], threshold: number): Omit<Found, "milliseconds"> {
+  const { bound, nodes } = finish(solver.comparing(position, threshold));
+  return { value: bound, nodes };
+}

@@ -1,0 +1,183 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Key } from "../game/game.ts";
+import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
+import { symmetry } from "../games/connect4/symmetry.ts";
+import { winningScore } from "./score.ts";
+import { nextThreshold } from "./windows.ts";
+
+/** Is the score of the position that these moves lead to, for the player to move there, above the threshold? */
+export interface Question {
+  readonly moves: readonly Move[];
+  readonly position: Position;
+  readonly threshold: number;
+}
+
+/** What is proved about a score: it is one of least … most. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * One long search cut into many short ones: alpha-beta down to a fixed ply, the frontier, where positions are left to somebody
+ * else. Each answer from there is a fact that can be written down, so that a search of hours loses seconds when it is
+ * stopped; and several can be asked at once, one a thread.
+ *
+ *      start      "is the score above t?", t as in windows.ts, until both bounds of the score meet
+ *       / \
+ *      ·   ·      null-window alpha-beta; what is known about a position, or its mirror image, is asked only once
+ *     / \ / \
+ *     ? ? ? ?     `next` gives the first question, from the left, that has to be answered and that nobody works on;
+ *                 `learn` takes an answer
+ *
+ * With one question at a time this is plain alpha-beta. With several, a later one may turn out to have been needless: its answer
+ * is kept all the same.
+ *
+ * Needs a position of the board's rules that is not finished. The bounds are exact at any time.
+ */
+export class Frontier {
+  readonly start: Position;
+  readonly #ply: number;
+  readonly #cells: number;
+  readonly #game: ReturnType<typeof rules>;
+  readonly #keyOf: (position: Position) => Key;
+  readonly #boundsOfKey = new Map<Key, Bounds>();
+  readonly #asked = new Set<Key>();
+  readonly #middle: number;
+
+  constructor(board: Options, start: Position, plies: number) {
+    this.start = start;
+    this.#ply = start.placed + plies;
+    this.#cells = board.columns * board.rows;
+    this.#game = rules(board);
+    const { images } = symmetry(board);
+    this.#keyOf = (position) =>
+      images(position)
+        .map(this.#game.key)
+        .reduce((one, other) => (one < other ? one : other));
+    this.#middle = (board.columns - 1) / 2;
+  }
+
+  /** What is proved about the start. */
+  get bounds(): Bounds {
+    return this.#boundsOf(this.start);
+  }
+
+  /** The position that moves from the start lead to. */
+  positionAfter(moves: readonly Move[]): Position {
+    return moves.reduce((position, move) => {
+      if (this.#game.moves(position).includes(move)) return this.#game.play(position, move);
+      throw new MarienbadError("illegal-move", `Column ${move + 1} cannot be played after ${position.placed} stones.`);
+    }, this.start);
+  }
+
+  /** Something to find out, which nobody else is then given; undefined when there is nothing, or nothing at present. */
+  next(): Question | undefined {
+    for (;;) {
+      const { least, most } = this.bounds;
+      if (least === most) return undefined;
+      const answer = this.#settle(this.start, nextThreshold(least, most), []);
+      if (typeof answer === "boolean") continue;
+      if (answer !== undefined) this.#asked.add(this.#keyOf(answer.position));
+      return answer;
+    }
+  }
+
+  /** The answer to a question: a bound of the score on its side of the threshold. */
+  learn({ position, threshold }: Omit<Question, "moves">, bound: number): void {
+    this.#asked.delete(this.#keyOf(position));
+    this.#narrow(position, bound > threshold ? { least: bound } : { most: bound });
+  }
+
+  /** Whether the score is above the threshold, or a question that has to be asked first, or undefined if all are being asked. */
+  #settle(position: Position, threshold: number, moves: readonly Move[]): boolean | Question | undefined {
+    const { least, most } = this.#boundsOf(position);
+    if (least > threshold) return true;
+    if (most <= threshold) return false;
+    if (position.placed >= this.#ply) {
+      return this.#asked.has(this.#keyOf(position)) ? undefined : { moves, position, threshold };
+    }
+    let isOpen = false;
+    let best = Number.NEGATIVE_INFINITY;
+    for (const { move, after } of this.#promisingFirst(position)) {
+      const answer = this.#settle(after, -threshold - 1, [...moves, move]);
+      if (typeof answer === "object") return answer;
+      const bounds = this.#boundsOf(after);
+      if (answer === false) {
+        this.#narrow(position, { least: 0 - bounds.most });
+        return true;
+      }
+      if (answer === undefined) isOpen = true;
+      best = Math.max(best, 0 - bounds.least);
+    }
+    if (isOpen) return undefined;
+    this.#narrow(position, { most: best });
+    return false;
+  }
+
+  /** Moves after which least is known to be in the opponent's favour, and of those the ones in the middle. */
+  #promisingFirst(position: Position): { readonly move: Move; readonly after: Position }[] {
+    const options = this.#game.moves(position).map((move) => {
+      const after = this.#game.play(position, move);
+      const { least, most } = this.#boundsOf(after);
+      return { move, after, favour: least + most, distance: Math.abs(move - this.#middle) };
+    });
+    return options.sort((one, other) => one.favour - other.favour || one.distance - other.distance);
+  }
+
+  #boundsOf(position: Position): Bounds {
+    const { placed, aligned } = position;
+    if (aligned) return exactly(-winningScore(placed - 1, this.#cells));
+    if (placed === this.#cells) return exactly(0);
+    return (
+      this.#boundsOfKey.get(this.#keyOf(position)) ?? {
+        least: 0 - winningScore(placed + 1, this.#cells),
+        most: winningScore(placed, this.#cells),
+      }
+    );
+  }
+
+  #narrow(position: Position, { least, most }: Partial<Bounds>): void {
+    const before = this.#boundsOf(position);
+    this.#boundsOfKey.set(this.#keyOf(position), {
+      least: Math.max(before.least, least ?? before.least),
+      most: Math.min(before.most, most ?? before.most),
+    });
+  }
+}
+
+function exactly(score: number): Bounds {
+  return { least: score, most: score };
+}
+
+/**
+ * Works on a frontier until the score of its start is known. Each of the solvers answers one question at a time, so that there may
+ * be one a thread; it returns a bound of the score on its side of the threshold.
+ */
+export async function solveFrontier(
+  frontier: Frontier,
+  solvers: readonly ((question: Question) => Promise<number>)[],
+): Promise<number> {
+  let wake = (): void => {};
+  let change = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const isKnown = (): boolean => frontier.bounds.least === frontier.bounds.most;
+  const work = async (solve: (question: Question) => Promise<number>): Promise<void> => {
+    while (!isKnown()) {
+      const question = frontier.next();
+      if (question === undefined) {
+        if (!isKnown()) await change; // all that could be asked is being asked
+        continue;
+      }
+      frontier.learn(question, await solve(question));
+      const changed = wake;
+      change = new Promise((resolve) => {
+        wake = resolve;
+      });
+      changed();
+    }
+  };
+  await Promise.all(solvers.map(work));
+  return frontier.bounds.least;
+}
