@@ -12,6 +12,7 @@ import {
   strongSearch,
   type Verdict,
 } from "marienbad/search";
+import type { Specialist } from "./connect4-values.ts";
 
 /** A play under way, as plain data. */
 export interface Place {
@@ -59,6 +60,7 @@ interface Table {
   /** The limit that the game was too large for. */
   tooLarge: number;
   readonly memory: StrongMemory<unknown>;
+  readonly specialist: Promise<Specialist | undefined>;
   /** What was searched before, by key. */
   readonly known: Map<unknown, Value>;
 }
@@ -70,11 +72,27 @@ function tableFor({ game, options, from }: Place): Table {
   const known = tables.get(key);
   if (known !== undefined) return known;
   tables.clear(); // one game at a time is enough, and memory is not endless
-  const { kit } = makeGame(game, options);
+  const made = makeGame(game, options);
+  const { kit } = made;
   const start = from === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(from));
-  const table: Table = { kit, start, oracle: undefined, tooLarge: 0, memory: new StrongMemory(), known: new Map() };
+  const table: Table = {
+    kit,
+    start,
+    oracle: undefined,
+    tooLarge: 0,
+    memory: new StrongMemory(),
+    known: new Map(),
+    specialist: specialistOf(game, made.options),
+  };
   tables.set(key, table);
   return table;
+}
+
+/** Its code is fetched when its game is first played. */
+async function specialistOf(game: string, options: Readonly<Record<string, unknown>>): Promise<Specialist | undefined> {
+  if (game !== "connect4") return undefined;
+  const { connect4Specialist } = await import("./connect4-values.ts");
+  return connect4Specialist(options as unknown as Parameters<typeof connect4Specialist>[0]);
 }
 
 function positionsOf({ kit, start }: Table, moves: readonly string[]): unknown[] {
@@ -109,7 +127,9 @@ function valueOfAnswer({ value, certainty, distance }: Answer<unknown>): Value {
   return { exact: true, result: value > 0 ? 0 : 1, rank: distance };
 }
 
-async function searchValue({ kit, memory }: Table, position: unknown, time: number): Promise<Value> {
+async function searchValue({ kit, memory, specialist }: Table, position: unknown, time: number): Promise<Value> {
+  const known = await (await specialist)?.value(position, time / 2);
+  if (known !== undefined) return known;
   const heuristic = defaultHeuristic(kit);
   const options = { acyclic: kit.facts.acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
   return valueOfAnswer(await finishLater(strongSearch<unknown, unknown>(kit.rules, position, options), { time }));
@@ -126,6 +146,8 @@ async function evaluate(place: Place): Promise<Evaluation> {
   const table = tableFor(place);
   const { rules, notation } = table.kit;
   const position = positionsOf(table, place.moves).at(-1);
+  const found = await (await table.specialist)?.moves(position, THINKING);
+  if (found !== undefined) return { solved: true, position: await rememberedValue(table, position), moves: found };
   const oracle = await oracleWithin(table, USUAL_LIMIT);
   if (oracle !== undefined) {
     const moves = oracle
@@ -188,7 +210,9 @@ async function seat(table: Table, player: string, seed: number): Promise<Compute
     if (found !== undefined) return found;
     throw new MarienbadError("limit-reached", `The game has more than ${PERFECT_LIMIT} positions.`);
   };
-  return createPlayer<unknown, unknown>(argument ? `${id}:${argument}` : id, chosen, { seed, oracle });
+  const expert = (await table.specialist)?.expert;
+  const options = { seed, oracle, ...(expert === undefined ? {} : { expert }) };
+  return createPlayer<unknown, unknown>(argument ? `${id}:${argument}` : id, chosen, options);
 }
 
 export const playTasks = { evaluate, review, choose };
