@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.ts", "packages/*/test/**/*.test.ts"],
+    maxWorkers: "100%", // all cores: by itself Vitest leaves one out, half of a small machine
     testTimeout: 60_000,
   },
 });
