@@ -124,6 +124,19 @@ test("pieces are dragged, and a move can be typed", async ({ page }) => {
   await page.getByLabel("Type a move").fill("z9");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText('"z9" is not a legal move');
+  await page.getByLabel("Language").selectOption("fr");
+  await page.getByLabel("Taper un coup").fill("z9");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText('"z9" n\'est pas un coup permis');
+  await page.getByLabel("Noms des joueurs").selectOption("Alice/Bob");
+  await expect(cell(page, "2,1")).toHaveAttribute("aria-label", "b1, pion d'Alice");
+});
+
+test("a heap is cut and taken from in one move, touch by touch", async ({ page }) => {
+  // Take one token and leave three heaps: a cut, then the token.
+  await open(page, twoPeople("octal", { options: { code: "0.8", heap: "6" } }));
+  for (const id of ["0|4", "0:1", "0:1"]) await cell(page, id).click({ force: true });
+  expect(await played(page)).toEqual(["6:2+2+1"]);
 });
 
 test("options come from the registry, and impossible ones are refused in a sentence", async ({ page }) => {

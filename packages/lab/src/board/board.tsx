@@ -2,8 +2,9 @@ import type { Player } from "marienbad";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { say, t } from "../base/language.ts";
+import { ofPlayer } from "../base/players.ts";
 import type { MoveValue } from "../worker/play-tasks.ts";
-import type { BoardModel, Cell, Gesture } from "./model.ts";
+import type { BoardModel, Cell, Gesture, Piece } from "./model.ts";
 import { nextCell } from "./navigate.ts";
 import { Ground, PieceShape } from "./pieces.tsx";
 import { describeValue, ValueSign } from "./value-mark.tsx";
@@ -24,62 +25,57 @@ interface Props {
 
 /** Draws any board, and turns taps, drags and keys into moves. */
 export function Board({ model, turn, label, active, last, hint, values, onMove }: Props) {
-  const [selected, setSelected] = useState<string | undefined>(undefined);
+  /** The cells of a move touched so far. */
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
   const [focused, setFocused] = useState<string | undefined>(undefined);
   const [drag, setDrag] = useState<{ readonly id: string; readonly dx: number; readonly dy: number } | undefined>();
   const pressed = useRef<{ id: string; x: number; y: number; moved: boolean } | undefined>(undefined);
   const svg = useRef<SVGSVGElement>(null);
-  useEffect(() => setSelected(undefined), [model]);
+  useEffect(() => setChosen([]), [model]);
 
   const gestures = active ? model.gestures : [];
-  const startingAt = (id: string): Gesture[] => gestures.filter(({ path }) => path[0] === id);
+  /** The moves that can be made by going on from these cells. */
+  const after = (cells: readonly string[]): Gesture[] =>
+    gestures.filter(({ path }) => path.length > cells.length && cells.every((id, index) => path[index] === id));
+  const exactly = (cells: readonly string[]): Gesture | undefined =>
+    gestures.find(({ path }) => path.length === cells.length && cells.every((id, index) => path[index] === id));
+  /** The cells that can be touched now. */
+  const next = new Set(after(chosen).map(({ path }) => path[chosen.length]));
   const hinted = model.gestures.find(({ word }) => word === hint);
-  const shown = preview();
-
-  /** The move that a look at a cell would make. */
-  function preview(): Gesture | undefined {
-    const at = pointed ?? focused;
-    if (at === undefined) return undefined;
-    const chosen =
-      selected === undefined ? undefined : gestures.find(({ path }) => path[0] === selected && path[1] === at);
-    return chosen ?? gestures.find(({ path }) => path.length === 1 && path[0] === at);
-  }
+  const at = pointed ?? focused;
+  /** The move that a touch of the cell looked at would make. */
+  const shown = at === undefined ? undefined : (exactly([...chosen, at]) ?? exactly([at]));
 
   function make(word: string): void {
-    setSelected(undefined);
+    setChosen([]);
     onMove(word);
   }
 
-  function touch(id: string): void {
-    if (selected !== undefined) {
-      const chosen = gestures.find(({ path }) => path[0] === selected && path[1] === id);
-      if (chosen !== undefined) {
-        make(chosen.word);
-        return;
-      }
-      if (selected === id) {
-        setSelected(undefined);
-        return;
-      }
-    }
-    const starting = startingAt(id);
-    const single = starting.find(({ path }) => path.length === 1);
-    // Where there is only one place to go, touching what goes there is enough.
+  function touch(id: string, before: readonly string[] = chosen): void {
+    const path = [...before, id];
+    const longer = after(path);
+    const meant = exactly(path) ?? (before.length === 0 ? onlyMove(id, longer) : undefined);
+    const done = before.at(-1) === id ? exactly(before) : undefined; // touched again: that is all
+    if (done !== undefined && longer.length === 0) make(done.word);
+    else if (meant !== undefined && longer.every(({ word }) => word === meant.word)) make(meant.word);
+    else if (longer.length > 0) choose(path, longer);
+    else if (before.at(-1) === id) setChosen([]);
+    else if (before.length > 0) touch(id, []);
+    else if (active) announce(say("No move here.", "Aucun coup ici."));
+  }
+
+  /** Where there is only one place to go, touching what goes there is enough. */
+  function onlyMove(id: string, starting: readonly Gesture[]): Gesture | undefined {
     const onlyTarget = gestures.every(({ path }) => path[1] === gestures[0].path[1]);
-    const only = starting.length === 1 && (onlyTarget || starting[0].path[1] === id) ? starting[0] : undefined;
-    const meant = single ?? only;
-    if (meant !== undefined) {
-      make(meant.word);
-      return;
-    }
-    setSelected(starting.length > 0 ? id : undefined);
-    if (starting.length > 0) {
-      const targets = starting.flatMap(({ path }) =>
-        model.cells.filter((cell) => cell.id === path[1]).map((cell) => t(cell.spoken)),
-      );
-      announce(say(`Selected. To: ${targets.join("; ")}`, `Choisi. Vers : ${targets.join(" ; ")}`));
-    } else if (active) announce(say("No move here.", "Aucun coup ici."));
+    return starting.length === 1 && (onlyTarget || starting[0].path[1] === id) ? starting[0] : undefined;
+  }
+
+  function choose(path: readonly string[], longer: readonly Gesture[]): void {
+    setChosen(path);
+    const ids = new Set(longer.map((gesture) => gesture.path[path.length]));
+    const targets = model.cells.filter(({ id }) => ids.has(id)).map(spokenOf);
+    announce(say(`Selected. To: ${targets.join("; ")}`, `Choisi. Vers : ${targets.join(" ; ")}`));
   }
 
   function cellUnder(event: PointerEvent): string | undefined {
@@ -99,10 +95,10 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
     if (start === undefined || svg.current === null) return;
     const [x, y] = [event.clientX - start.x, event.clientY - start.y];
     if (!start.moved && Math.hypot(x, y) < 8) return;
-    if (!startingAt(start.id).some(({ path }) => path.length === 2)) return;
+    if (after([start.id]).length === 0) return;
     start.moved = true;
     const scale = model.width / svg.current.getBoundingClientRect().width;
-    setSelected(start.id);
+    setChosen([start.id]);
     setDrag({ id: start.id, dx: x * scale, dy: y * scale });
     setPointed(cellUnder(event));
   }
@@ -114,10 +110,9 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
     if (start === undefined) return;
     const id = cellUnder(event);
     if (id === undefined) return;
-    if (start.moved) {
-      const chosen = gestures.find(({ path }) => path[0] === start.id && path[1] === id);
-      if (chosen !== undefined) make(chosen.word);
-    } else if (id === start.id) touch(id);
+    if (start.moved && !after([start.id]).some(({ path }) => path[1] === id)) setChosen([]);
+    else if (start.moved) touch(id, [start.id]);
+    else if (id === start.id) touch(id);
   }
 
   function onKeyDown(event: KeyboardEvent, cell: Cell): void {
@@ -125,38 +120,34 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
       event.preventDefault();
       touch(cell.id);
     } else if (event.key === "Escape") {
-      setSelected(undefined);
+      setChosen([]);
     } else {
-      const next = nextCell(model.cells, cell, event.key);
-      if (next === undefined) return;
+      const neighbour = nextCell(model.cells, cell, event.key);
+      if (neighbour === undefined) return;
       event.preventDefault();
-      setFocused(next.id);
-      svg.current?.querySelector<SVGGElement>(`[data-cell="${CSS.escape(next.id)}"]`)?.focus();
+      setFocused(neighbour.id);
+      svg.current?.querySelector<SVGGElement>(`[data-cell="${CSS.escape(neighbour.id)}"]`)?.focus();
     }
   }
 
   /** The best value among the moves that touch this cell next. */
   function valueAt(id: string): MoveValue | undefined {
-    const words = (
-      selected === undefined
-        ? startingAt(id).filter(({ path, marks }) => path.length > 1 || marks[0] === id)
-        : gestures.filter(({ path }) => path[0] === selected && path[1] === id)
-    ).map(({ word }) => word);
+    if (values.size === 0 || !next.has(id)) return undefined;
+    const words = after(chosen)
+      .filter(({ path, marks }) => path[chosen.length] === id && (path.length > 1 || marks[0] === id))
+      .map(({ word }) => word);
     for (const [word, value] of values) if (words.includes(word)) return value;
     return undefined;
   }
 
   const rows = [...new Set(model.cells.map(({ row }) => row))].sort((a, b) => a - b);
   const entry =
-    model.cells.find(({ id }) => id === focused) ??
-    model.cells.find(({ id }) => startingAt(id).length > 0) ??
-    model.cells[0];
+    model.cells.find(({ id }) => id === focused) ?? model.cells.find(({ id }) => next.has(id)) ?? model.cells[0];
   const classOf = (id: string): string =>
     [
       "cell",
-      selected === id ? "selected" : "",
-      startingAt(id).length > 0 && selected === undefined ? "playable" : "",
-      selected !== undefined && gestures.some(({ path }) => path[0] === selected && path[1] === id) ? "target" : "",
+      chosen.includes(id) ? "selected" : "",
+      next.has(id) ? (chosen.length === 0 ? "playable" : "target") : "",
       shown?.marks.includes(id) ? "shown" : "",
       last.includes(id) ? "last" : "",
       hinted?.marks.includes(id) ? "hinted" : "",
@@ -206,8 +197,8 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
                   class={classOf(cell.id)}
                   role="gridcell"
                   tabindex={cell === entry ? 0 : -1}
-                  aria-label={`${t(cell.spoken)}${worth}`}
-                  aria-selected={selected === cell.id}
+                  aria-label={`${spokenOf(cell)}${worth}`}
+                  aria-selected={chosen.includes(cell.id)}
                   transform={`translate(${cell.x} ${cell.y})`}
                   onKeyDown={(event) => onKeyDown(event, cell)}
                   onFocus={() => setFocused(cell.id)}
@@ -225,7 +216,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
             cell.piece !== undefined && (
               <g
                 key={cell.id}
-                class={`standing${drag?.id === cell.id ? " dragged" : ""}${selected === cell.id ? " selected" : ""}`}
+                class={`standing${drag?.id === cell.id ? " dragged" : ""}${chosen.includes(cell.id) ? " selected" : ""}`}
                 transform={`translate(${cell.x + (drag?.id === cell.id ? drag.dx : 0)} ${cell.y + (drag?.id === cell.id ? drag.dy : 0)})`}
               >
                 <PieceShape piece={cell.piece} />
@@ -262,6 +253,13 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
       </g>
     </svg>
   );
+}
+
+const OWNED: readonly Piece["kind"][] = ["disc", "pawn", "car"];
+
+/** What a reader hears of a cell, its owner by the name that was chosen for him. */
+function spokenOf({ spoken, piece }: Cell): string {
+  return piece !== undefined && OWNED.includes(piece.kind) ? `${t(spoken)} ${ofPlayer(piece.player)}` : t(spoken);
 }
 
 /** Beside what stands or lies on a cell, so that it is still seen; in the middle of an empty one. */

@@ -23,7 +23,7 @@ export interface Cell {
   readonly row: number;
   readonly shape: Shape;
   readonly piece?: Piece | undefined;
-  /** What a reader hears: the name of the cell and what stands there. */
+  /** What a reader hears: the name of the cell and what stands there; whose it is the board says. */
   readonly spoken: Text;
   readonly text?: string;
 }
@@ -64,7 +64,7 @@ export interface Caption {
 /** How a move is made on the board: the cells that are touched one after the other. */
 export interface Gesture {
   readonly word: string;
-  /** One cell, or two: from and to. */
+  /** One cell, or from and to, or a few more. */
   readonly path: readonly string[];
   /** The cells that the move changes, shown before it is made; the first is where its value is written. */
   readonly marks: readonly string[];

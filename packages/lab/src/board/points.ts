@@ -13,8 +13,8 @@ import {
 } from "./model.ts";
 
 const MEN: Readonly<Record<string, { piece: Piece; spoken: Text }>> = {
-  X: { piece: { player: 0, kind: "disc" }, spoken: { en: "man of player 0", fr: "pion du joueur 0" } },
-  O: { piece: { player: 1, kind: "disc" }, spoken: { en: "man of player 1", fr: "pion du joueur 1" } },
+  X: { piece: { player: 0, kind: "disc" }, spoken: { en: "man", fr: "pion" } },
+  O: { piece: { player: 1, kind: "disc" }, spoken: { en: "man", fr: "pion" } },
 };
 
 interface Point {

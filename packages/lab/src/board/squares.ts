@@ -91,8 +91,8 @@ export const tictactoe: Adapter = ({ text, moves }) => {
 export const connect4: Adapter = ({ text, moves }) => {
   const rows = rowsOf(text);
   const pieces = {
-    X: standing(0, "disc", "disc of player 0", "jeton du joueur 0"),
-    O: standing(1, "disc", "disc of player 1", "jeton du joueur 1"),
+    X: standing(0, "disc", "disc", "jeton"),
+    O: standing(1, "disc", "disc", "jeton"),
   };
   const board = squares(rows, { shape: () => "plate", pieces, captions: false });
   // A tap anywhere in a column drops a disc into it.
@@ -125,8 +125,8 @@ const checkered = (row: number, column: number): Shape => ((row + column) % 2 ==
 export const hexapawn: Adapter = ({ text, moves }) => {
   const rows = rowsOf(text);
   const pieces = {
-    "^": standing(0, "pawn", "pawn of player 0", "pion du joueur 0"),
-    v: standing(1, "pawn", "pawn of player 1", "pion du joueur 1"),
+    "^": standing(0, "pawn", "pawn", "pion"),
+    v: standing(1, "pawn", "pawn", "pion"),
   };
   const gestures = moves.map((word): Gesture => {
     const path = word.split(/[-x]/).map((name) => idOf(name, rows.length));
@@ -139,8 +139,8 @@ export const dodgem: Adapter = ({ text, moves, turn }) => {
   const rows = rowsOf(text);
   const size = rows.length;
   const pieces = {
-    ">": standing(0, "car", "car of player 0", "voiture du joueur 0"),
-    "^": standing(1, "car", "car of player 1", "voiture du joueur 1"),
+    ">": standing(0, "car", "car", "voiture"),
+    "^": standing(1, "car", "car", "voiture"),
   };
   const board = squares(rows, { shape: checkered, pieces, captions: true });
   const leaving = moves.filter((word) => word.endsWith("-off")).map((word) => idOf(word.slice(0, -4), size));

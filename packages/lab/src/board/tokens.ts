@@ -65,20 +65,23 @@ export const marienbad: Adapter = ({ text, moves, options }) => {
   return sticks(rows, options.rows as readonly number[], gestures, true);
 };
 
-/** Heaps that moves take from and cut: a token is touched, or two that a run goes from and to, or a gap between two. */
+/**
+ * Heaps that moves take from and cut. A run of tokens is taken by its first and its last token; a cut is a touch between two.
+ * A move that leaves three heaps is a cut, and then the run or the second cut.
+ */
 export const heaps: Adapter = ({ text, moves }) => {
   const sizes = numbersOf(text)
     .slice(0, -1)
     .filter((size) => size > 0);
-  const legal = new Set(moves);
-  const cuts = moves.some((word) => {
+  const parsed = moves.map((word) => {
     const [from, left] = word.split(":");
-    return left.split("+").reduce((sum, part) => sum + Number(part), 0) === Number(from);
+    const parts = left
+      .split("+")
+      .map(Number)
+      .filter((part) => part > 0);
+    return { word, from: Number(from), parts, removed: Number(from) - parts.reduce((sum, part) => sum + part, 0) };
   });
-  const wordFor = (size: number, before: number, removed: number): string => {
-    const left = [before, size - before - removed].filter((part) => part > 0).sort((a, b) => b - a);
-    return `${size}:${left.join("+") || "0"}`;
-  };
+  const cuts = parsed.some(({ parts, removed }) => parts.length > 1 && (removed === 0 || parts.length > 2));
   const cells: Cell[] = [];
   const gestures: Gesture[] = [];
   const captions: Caption[] = [];
@@ -86,42 +89,47 @@ export const heaps: Adapter = ({ text, moves }) => {
   let line = 0;
   sizes.forEach((size, heap) => {
     const shown = Math.min(size, MOST_SHOWN);
-    const id = (token: number): string => `${heap}:${token}`;
-    for (let token = 0; token < shown; token++) {
-      const [x, y] = [0.9 + (token % PER_LINE), 0.8 + 1.5 * (line + Math.floor(token / PER_LINE))];
-      const row = line + Math.floor(token / PER_LINE);
+    const token = (index: number): string => `${heap}:${index}`;
+    const gap = (index: number): string => `${heap}|${index}`;
+    for (let index = 0; index < shown; index++) {
+      const row = line + Math.floor(index / PER_LINE);
+      const [x, y] = [0.9 + (index % PER_LINE), 0.8 + 1.5 * row];
       cells.push({
-        id: id(token),
+        id: token(index),
         x,
         y,
         row,
         shape: "token",
         spoken: {
-          en: `heap ${heap + 1}, token ${token + 1} of ${size}`,
-          fr: `tas ${heap + 1}, jeton ${token + 1} sur ${size}`,
+          en: `heap ${heap + 1}, token ${index + 1} of ${size}`,
+          fr: `tas ${heap + 1}, jeton ${index + 1} sur ${size}`,
         },
       });
-      for (let removed = 1; token + removed <= shown; removed++) {
-        const word = wordFor(size, token, removed);
-        if (!legal.has(word)) continue;
-        const marks = range(removed).map((i) => id(token + i));
-        gestures.push({ word, path: [id(token), id(token + removed - 1)], marks });
-      }
-      if (!cuts || token === 0) continue;
-      const gap = `${heap}|${token}`;
+      if (!cuts || index === 0) continue;
       cells.push({
-        id: gap,
+        id: gap(index),
         x: x - 0.5,
         y,
         row,
         shape: "gap",
         spoken: {
-          en: `heap ${heap + 1}, cut into ${token} and ${size - token}`,
-          fr: `tas ${heap + 1}, couper en ${token} et ${size - token}`,
+          en: `heap ${heap + 1}, between ${index} and ${size - index}`,
+          fr: `tas ${heap + 1}, entre ${index} et ${size - index}`,
         },
       });
-      const word = wordFor(size, token, 0);
-      if (legal.has(word)) gestures.push({ word, path: [gap], marks: [gap] });
+    }
+    for (const { word, from, parts, removed } of parsed) {
+      if (from !== size) continue;
+      for (const [before, middle] of placesOf(parts, removed)) {
+        const run = range(removed).map((index) => token(before + index));
+        const path = removed === 0 ? [gap(before)] : [run[0], run[run.length - 1]];
+        const second = middle === undefined ? [] : [gap(before + removed + middle)];
+        const last = before + removed + (middle ?? 0);
+        if (last > shown) continue;
+        const marks = [...run, ...second, ...path];
+        gestures.push({ word, path: [...second, ...path], marks });
+        if (removed === 0 && middle !== undefined) gestures.push({ word, path: [...path, ...second], marks });
+      }
     }
     const lines = Math.ceil(shown / PER_LINE);
     captions.push({ x: widest + 1.1, y: 0.8 + 1.5 * (line + (lines - 1) / 2), text: String(size) });
@@ -129,6 +137,20 @@ export const heaps: Adapter = ({ text, moves }) => {
   });
   return { width: widest + 1.8, height: Math.max(1, line) * 1.5 + 0.1, cells, captions, gestures };
 };
+
+/**
+ * Where in the row of a heap the tokens can be taken that leave these parts: how many stay before them and, when three parts
+ * are left, how many between them and the second cut.
+ */
+function placesOf(parts: readonly number[], removed: number): readonly (readonly [number, number?])[] {
+  if (parts.length === 0) return [[0]];
+  if (parts.length === 1) return removed === 0 ? [] : [[0], [parts[0]]];
+  if (parts.length === 2) return [[parts[0]], [parts[1]]];
+  const orders = parts.flatMap((before, first) =>
+    parts.flatMap((middle, second): [number, number][] => (first === second ? [] : [[before, middle]])),
+  );
+  return orders;
+}
 
 /** Pins are tokens that stand. */
 export const kayles: Adapter = (view) => {
@@ -141,18 +163,29 @@ export const wythoff: Adapter = ({ text, moves, options }) => {
   const [first, second] = numbersOf(text);
   const start = options.heaps as readonly number[];
   if (Math.max(...start) > LARGEST_QUEEN_BOARD) {
-    // Too wide for a board: two rows of sticks, and the moves on both from the list.
+    // Too wide for a board: a row of sticks for each heap, and one for what is taken from both.
+    const both = Math.min(first, second);
+    const counts = [first, second, both];
     const gestures = moves.flatMap((word) => {
       const [a, b] = word.split(",").map(Number);
-      if (a > 0 && b > 0) return [];
-      return a > 0 ? [takeFrom(0, first, a, word)] : [takeFrom(1, second, b, word)];
+      const row = a > 0 && b > 0 ? 2 : a > 0 ? 0 : 1;
+      const taken = Math.max(a, b);
+      return taken <= MOST_SHOWN ? [takeFrom(row, counts[row], taken, word)] : [];
     });
-    return sticks(
-      [first, second],
-      start,
-      gestures.filter(({ marks }) => marks.length <= MOST_SHOWN),
-      false,
-    );
+    const rows = sticks(counts, [...start, Math.min(...start)], gestures, false);
+    const together = (id: string): boolean => id.startsWith("2:");
+    return {
+      ...rows,
+      width: rows.width + 1,
+      captions: rows.captions.map((caption, row) =>
+        row === 2 ? { ...caption, x: caption.x + 0.5, text: `${first} & ${second}` } : caption,
+      ),
+      cells: rows.cells.map((cell) =>
+        together(cell.id)
+          ? { ...cell, spoken: { en: `both heaps: ${cell.spoken.en}`, fr: `les deux tas : ${cell.spoken.fr}` } }
+          : cell,
+      ),
+    };
   }
   const [rows, columns] = [Math.max(first, start[0]) + 1, Math.max(second, start[1]) + 1];
   const cells = range(rows * columns).map((cell): Cell => {

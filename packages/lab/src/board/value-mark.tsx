@@ -1,5 +1,5 @@
 import type { Player } from "marienbad";
-import { number, say } from "../base/language.ts";
+import { language, number, say } from "../base/language.ts";
 import type { Value } from "../worker/play-tasks.ts";
 
 type Verdict = "win" | "draw" | "loss" | "unknown";
@@ -18,7 +18,7 @@ export function describeValue(value: Value, player: Player): string {
   if (!exact) {
     const mine = player === 0 ? estimate : -estimate;
     const shown = Number.isFinite(mine)
-      ? mine.toLocaleString(undefined, { maximumFractionDigits: 2, signDisplay: "exceptZero" })
+      ? mine.toLocaleString(language.value, { maximumFractionDigits: 2, signDisplay: "exceptZero" }).replace("-", "−")
       : "?";
     return say(`about ${shown}`, `environ ${shown}`);
   }
