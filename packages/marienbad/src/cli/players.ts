@@ -2,12 +2,15 @@ import { connect4Expert } from "../connect4/index.ts";
 import type { Options } from "../games/connect4/index.ts";
 import { type Expert, type Oracle, oracleOf } from "../search/index.ts";
 import type { Call } from "./command.ts";
+import { shippedBook } from "./connect4-book.ts";
 import { exploreSubject, type Subject } from "./subject.ts";
 
 /** Whoever knows this game better than search does. */
-export function expertOf({ name, options }: Subject): Expert<unknown, unknown> | undefined {
+export async function expertOf({ name, options }: Subject): Promise<Expert<unknown, unknown> | undefined> {
   if (name !== "connect4") return undefined;
-  return connect4Expert(options as unknown as Options) as Expert<unknown, unknown> | undefined;
+  const board = options as unknown as Options;
+  const book = await shippedBook(board.columns, board.rows);
+  return connect4Expert(board, book) as Expert<unknown, unknown> | undefined;
 }
 
 /** Solves the game from a position on, once, when it is first asked for. */

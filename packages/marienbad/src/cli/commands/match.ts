@@ -41,7 +41,7 @@ export const match: Command = {
     const { rules } = kit;
     // Each player has its own chance, so that neither changes when the other does.
     const perfect = lazyOracle(call, subject, rules.start);
-    const expert = expertOf(subject);
+    const expert = await expertOf(subject);
     const players = [
       await createPlayer<unknown, unknown>(names[0], kit, { seed: 2 * seed, oracle: perfect, expert }),
       await createPlayer<unknown, unknown>(names[1], kit, { seed: 2 * seed + 1, oracle: perfect, expert }),

@@ -115,7 +115,7 @@ async function seatPlayers(call: Call, subject: Subject, start: unknown) {
   const computer = await createPlayer<unknown, unknown>(against, subject.kit, {
     seed,
     oracle,
-    expert: expertOf(subject),
+    expert: await expertOf(subject),
   });
   if (!call.json) {
     call.output.line(
