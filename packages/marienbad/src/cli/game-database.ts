@@ -4,16 +4,20 @@ import { MarienbadError } from "../base/error.ts";
 import {
   type AnyLevelledGame,
   type DecidedLayer,
+  joinedEngine,
   type LayerDatabase,
   layersOf,
   levelledGame,
+  partsOf,
   type Solved,
   solveLayers,
   verifyLayer,
+  type WrongClaim,
   writeDatabase,
 } from "../layers/index.ts";
 import { type Call, say } from "./command.ts";
 import { folderStore, openDatabase, partsFolder, writePiecesSafely } from "./layer-files.ts";
+import { interrupted, type LayerThread, threadsFlag, withLayerThreads } from "./layer-threads.ts";
 import type { Subject } from "./subject.ts";
 
 /** What a database of a subject is of, and how it is solved; `word` is how the subject was named. */
@@ -28,18 +32,21 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   const parts = partsFolder(path);
   if (existsSync(parts)) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
   const store = await folderStore(parts, describe(solved));
-  const engine = game.engine();
-  await solveLayers(engine, {
-    store,
-    signal: call.signal,
-    onProgress({ phase, level, positions, total }) {
-      const doing = phase === "finding" ? { en: "finding", fr: "recherche" } : { en: "deciding", fr: "décision" };
-      const count = (value: number): string => value.toLocaleString(call.language);
-      call.output.progress(`${say(call, doing)}: ${level} (${count(positions)}), ${count(total)}`);
-    },
+  const own = game.engine();
+  await withLayerThreads(call, solved, own.isSwift ? 0 : threadsFlag(call), async (threads) => {
+    const engine = joinedEngine(own, threads);
+    await solveLayers(engine, {
+      store,
+      signal: call.signal,
+      onProgress({ phase, level, positions, total }) {
+        const doing = phase === "finding" ? { en: "finding", fr: "recherche" } : { en: "deciding", fr: "décision" };
+        const count = (value: number): string => value.toLocaleString(call.language);
+        call.output.progress(`${say(call, doing)}: ${level} (${count(positions)}), ${count(total)}`);
+      },
+    });
+    call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
+    await writePiecesSafely(path, parts, writeDatabase(solved, layersOf(store), engine.countMoves));
   });
-  call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
-  await writePiecesSafely(path, parts, writeDatabase(solved, layersOf(store), engine.countMoves));
   await rm(parts, { recursive: true });
   call.output.done();
 }
@@ -85,20 +92,35 @@ export async function checkDatabase(
   database: LayerDatabase,
   game: AnyLevelledGame,
 ): Promise<string | undefined> {
-  let next: DecidedLayer | undefined;
-  for (let level = database.layers.length - 1; level >= 0; level--) {
-    if (call.signal.aborted)
-      throw new MarienbadError("interrupted", {
-        en: `Interrupted before layer ${level}.`,
-        fr: `Interrompu avant la couche ${level}.`,
-      });
-    call.output.progress(`${level}: ${database.layers[level].positions.toLocaleString(call.language)} positions`);
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const layer = await database.layer(level);
-    const wrong = verifyLayer(game, level, layer, next);
-    if (wrong !== undefined) return `layer ${wrong.level}, position ${wrong.key}: ${wrong.message}`;
-    next = layer;
-  }
-  call.output.done();
-  return undefined;
+  return await withLayerThreads(call, database.solved, threadsFlag(call), async (threads) => {
+    let next: DecidedLayer | undefined;
+    for (let level = database.layers.length - 1; level >= 0; level--) {
+      if (call.signal.aborted) throw interrupted();
+      call.output.progress(`${level}: ${database.layers[level].positions.toLocaleString(call.language)} positions`);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const layer = await database.layer(level);
+      const wrong = await checkLayer(game, threads, level, layer, next);
+      if (wrong !== undefined) return `layer ${level}, position ${wrong.key}: ${wrong.message}`;
+      next = layer;
+    }
+    call.output.done();
+    return undefined;
+  });
+}
+
+/** One layer, divided among the threads when it is large. */
+async function checkLayer(
+  game: AnyLevelledGame,
+  threads: readonly LayerThread[],
+  level: number,
+  layer: DecidedLayer,
+  next: DecidedLayer | undefined,
+): Promise<WrongClaim | undefined> {
+  const { keys, values } = layer;
+  const parts = partsOf(keys.length, threads.length);
+  if (parts.length === 1) return verifyLayer(game, level, layer, next);
+  const answers = parts.map(([from, to], place) =>
+    threads[place].verify(level, { keys: keys.subarray(from, to), values: values.subarray(from, to) }, next),
+  );
+  return (await Promise.all(answers)).find((wrong) => wrong !== undefined);
 }

@@ -41,15 +41,15 @@ export async function folderStore(folder: string, task: string): Promise<LayerSt
   return {
     hasKeys: async (level) => existsSync(wordFile(level)) || existsSync(numberFile(level)),
     async loadKeys(level): Promise<LayerKeys> {
-      if (existsSync(wordFile(level))) return new Uint32Array(await aligned(wordFile(level)));
-      return new Float64Array(await aligned(numberFile(level)));
+      if (existsSync(wordFile(level))) return new Uint32Array(await bufferOf(wordFile(level)));
+      return new Float64Array(await bufferOf(numberFile(level)));
     },
     async saveKeys(level, keys) {
       const file = keys instanceof Uint32Array ? wordFile(level) : numberFile(level);
       await writeFileSafely(file, new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength));
     },
     hasValues: async (level) => existsSync(valueFile(level)),
-    loadValues: async (level) => await readBytes(valueFile(level)),
+    loadValues: async (level) => new Uint8Array(await bufferOf(valueFile(level))),
     saveValues: async (level, values) => await writeFileSafely(valueFile(level), values),
     loadDepth: async () => (existsSync(depthFile) ? Number(await readFile(depthFile, "utf8")) : undefined),
     saveDepth: async (layerCount) => await writeFileSafely(depthFile, String(layerCount)),
@@ -57,9 +57,8 @@ export async function folderStore(folder: string, task: string): Promise<LayerSt
 }
 
 /** The bytes of a file in a buffer of their own, as typed arrays of wider numbers need them. */
-async function aligned(file: string): Promise<ArrayBuffer> {
-  const bytes = await readBytes(file);
-  return bytes.slice().buffer as ArrayBuffer;
+async function bufferOf(file: string): Promise<ArrayBuffer> {
+  return new Uint8Array(await readBytes(file)).buffer;
 }
 
 /** Writes pieces one after the other into the folder of the parts, and renames the whole into its place at the end. */
@@ -68,7 +67,7 @@ export async function writePiecesSafely(path: string, parts: string, pieces: Asy
   try {
     const file = await open(beside, "w");
     try {
-      for await (const chunk of inChunks(pieces)) await file.write(chunk);
+      for await (const chunk of inChunks(pieces)) await file.appendFile(chunk);
     } finally {
       await file.close();
     }

@@ -2,7 +2,7 @@ import { Checksum } from "../arena/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import { decodeBlock, encodeBlock } from "./block.ts";
-import { type DecidedLayer, type LayerKeys, placeOfKey } from "./layer.ts";
+import { type DecidedLayer, type LayerEngine, placeOfKey } from "./layer.ts";
 import { type LayerStatistics, layerStatistics } from "./statistics.ts";
 
 /*
@@ -36,7 +36,7 @@ type BlockEntry = readonly [firstKey: number, offset: number, length: number, ch
 export async function* writeDatabase(
   solved: Solved,
   layers: AsyncIterable<DecidedLayer> | Iterable<DecidedLayer>,
-  countMoves: (keys: LayerKeys, level: number) => number,
+  countMoves: LayerEngine["countMoves"],
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const statistics: LayerStatistics[] = [];
@@ -52,7 +52,7 @@ export async function* writeDatabase(
       yield bytes;
     }
     const level = blocks.length;
-    statistics.push(layerStatistics(layer.values, level, countMoves(layer.keys, level)));
+    statistics.push(layerStatistics(layer.values, level, await countMoves(layer.keys, level)));
     blocks.push(entries);
   }
   const index = encoder.encode(JSON.stringify({ ...solved, layers: statistics, blocks } satisfies Index));

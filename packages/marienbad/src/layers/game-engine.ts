@@ -22,6 +22,7 @@ export function gameEngine<Position, Move>({ rules, positionOf }: KeyedGame<Posi
     throw new MarienbadError("not-applicable", "Solving by layers needs a game whose keys are whole numbers.");
   };
   return {
+    isSwift: false,
     firstLayer: () => Float64Array.of(numberKey(rules.start)),
 
     expand(keys) {

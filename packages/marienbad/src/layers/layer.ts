@@ -10,17 +10,20 @@ export interface DecidedLayer {
 
 /**
  * How the layers of one game are found and decided. Moves lead from each layer to the next, so that two layers are all that is
- * ever needed at once, and edges are never kept.
+ * ever needed at once, and edges are never kept. Each question can be asked about a part of a layer too (`next` is
+ * always whole), and may be answered later: see `joinedEngine`.
  */
 export interface LayerEngine {
+  /** Whether it is so quick that dividing a layer among several threads costs more than it saves. */
+  readonly isSwift: boolean;
   /** The layer of the start. */
   firstLayer(): LayerKeys;
   /** The layer after this one, the level-th; empty when no play goes on. */
-  expand(keys: LayerKeys, level: number): LayerKeys;
+  expand(keys: LayerKeys, level: number): LayerKeys | Promise<LayerKeys>;
   /** The values of a layer, from those of the next one. */
-  decide(keys: LayerKeys, level: number, next: DecidedLayer): Uint8Array;
+  decide(keys: LayerKeys, level: number, next: DecidedLayer): Uint8Array | Promise<Uint8Array>;
   /** How many moves the positions of a layer have in all. */
-  countMoves(keys: LayerKeys, level: number): number;
+  countMoves(keys: LayerKeys, level: number): number | Promise<number>;
 }
 
 /** Where a key is in a layer, or −1. */

@@ -65,7 +65,7 @@ async function findLayers(engine: LayerEngine, store: LayerStore, options: Layer
     }
     total += keys.length;
     await breathe(options, { phase: "finding", level, positions: keys.length, total });
-    keys = engine.expand(keys, level);
+    keys = await engine.expand(keys, level);
     if (keys.length === 0) {
       await store.saveDepth(level + 1);
       return level + 1;
@@ -86,7 +86,7 @@ async function decideLayers(
     const isDecided = await store.hasValues(level);
     if (isDecided && (level === 0 || (await store.hasValues(level - 1)))) continue; // nobody asks for it any more
     const keys = await store.loadKeys(level);
-    const values = isDecided ? await store.loadValues(level) : engine.decide(keys, level, next);
+    const values = isDecided ? await store.loadValues(level) : await engine.decide(keys, level, next);
     if (!isDecided) await store.saveValues(level, values);
     next = { keys, values };
     total += keys.length;

@@ -7,13 +7,14 @@ import { writeCertificateBytes, writeCertificateLines } from "../../verify/index
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { solveIntoDatabase } from "../database-commands.ts";
 import { writeFileSafely } from "../files.ts";
+import { THREADS_FLAG } from "../layer-threads.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../solved-report.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 export const solve: Command = {
   name: "solve",
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE]",
+    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE [--threads N]]",
   summary: {
     en: "Who wins, in how many moves, and how: the whole game solved exactly.",
     fr: "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
@@ -48,6 +49,7 @@ export const solve: Command = {
         fr: "résoudre couche par couche dans ce fichier, pour les grands jeux ; reprend après un arrêt (--layers : décomptes)",
       },
     },
+    THREADS_FLAG,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],

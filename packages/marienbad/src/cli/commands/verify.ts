@@ -4,17 +4,19 @@ import { type Command, say, takeWords } from "../command.ts";
 import { verifyDatabase } from "../database-commands.ts";
 import { readBytes } from "../files.ts";
 import { isDatabaseFile } from "../layer-files.ts";
+import { THREADS_FLAG } from "../layer-threads.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
 
 export const verify: Command = {
   name: "verify",
-  usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION]",
+  usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--threads N]",
   summary: {
     en: "Checks a certificate, or a database, position by position, without solving anything.",
     fr: "Vérifie un certificat, ou une base, position par position, sans rien résoudre.",
   },
   flags: [
     { name: "from", value: "POSITION", summary: { en: "where it was solved from", fr: "d'où il a été résolu" } },
+    THREADS_FLAG,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],

@@ -1,0 +1,65 @@
+import type { LayerEngine, LayerKeys } from "./layer.ts";
+
+/** A layer of fewer positions is not worth dividing. */
+const LEAST_DIVIDED = 1 << 14;
+
+/** What is needed of an engine that helps another. */
+export type LayerHelper = Pick<LayerEngine, "expand" | "decide" | "countMoves">;
+
+/**
+ * Several engines of one game as one: large layers are divided among the helpers, which work at the same time (those of
+ * the command line live in threads); the others are left to the first engine. Exact, as they are. Cost: beside theirs, merging
+ * the layers that are found.
+ */
+export function joinedEngine(first: LayerEngine, helpers: readonly LayerHelper[]): LayerEngine {
+  const divide = async <Part>(
+    keys: LayerKeys,
+    work: (engine: LayerHelper, part: LayerKeys) => Part | Promise<Part>,
+  ) => {
+    const parts = partsOf(keys.length, helpers.length);
+    if (parts.length === 1) return [await work(first, keys)];
+    return await Promise.all(parts.map(([from, to], place) => work(helpers[place], keys.subarray(from, to))));
+  };
+  return {
+    isSwift: first.isSwift,
+    firstLayer: () => first.firstLayer(),
+    expand: async (keys, level) =>
+      (await divide(keys, (engine, part) => engine.expand(part, level))).reduce(unionOfKeys),
+    async decide(keys, level, next) {
+      const values = new Uint8Array(keys.length);
+      let place = 0;
+      for (const part of await divide(keys, (engine, part) => engine.decide(part, level, next))) {
+        values.set(part, place);
+        place += part.length;
+      }
+      return values;
+    },
+    async countMoves(keys, level) {
+      const counts = await divide(keys, (engine, part) => engine.countMoves(part, level));
+      return counts.reduce((total, count) => total + count, 0);
+    },
+  };
+}
+
+/** A layer of so many positions in at most so many parts, as places from and to. */
+export function partsOf(positions: number, most: number): (readonly [from: number, to: number])[] {
+  const count = positions < LEAST_DIVIDED ? 1 : Math.max(1, most);
+  const length = Math.ceil(positions / count);
+  return Array.from({ length: count }, (_, part) => [part * length, Math.min(positions, (part + 1) * length)]);
+}
+
+/** The keys of two sorted lists in one, each once. */
+export function unionOfKeys(left: LayerKeys, right: LayerKeys): LayerKeys {
+  const length = left.length + right.length;
+  const both = left instanceof Uint32Array ? new Uint32Array(length) : new Float64Array(length);
+  let [i, j, size] = [0, 0, 0];
+  while (i < left.length && j < right.length) {
+    const [one, other] = [left[i], right[j]];
+    both[size++] = one < other ? one : other;
+    if (one <= other) i++;
+    if (other <= one) j++;
+  }
+  const rest = i < left.length ? left.subarray(i) : right.subarray(j);
+  both.set(rest, size);
+  return both.slice(0, size + rest.length);
+}
