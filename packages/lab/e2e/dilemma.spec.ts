@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { button, link, open } from "./lab.ts";
@@ -54,26 +53,6 @@ test("a matrix that is edited is analysed at once, kept in the link, and refuses
   await expect(page.locator(".matrix tbody tr")).toHaveCount(3);
   await button(page, "One column less").click();
   await expect(page.locator(".matrix .payoff")).toHaveCount(6);
-});
-
-test("the matrix is exported, and as a blank twin", async ({ page }) => {
-  await open(page, "#dilemma");
-  await page.getByText("Export the matrix").click();
-  for (const [format, content] of [
-    ["SVG", "<svg"],
-    ["TikZ", "tikzpicture"],
-  ]) {
-    await page.getByRole("radiogroup", { name: "Format" }).getByText(format, { exact: true }).click();
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-    const text = await readFile(await download.path(), "utf8");
-    expect(text).toContain(content);
-    expect(text).toContain("2*, 2*");
-  }
-  await page.getByLabel("Blank twin").check();
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-  const blank = await readFile(await download.path(), "utf8");
-  expect(blank).toContain("2, 2");
-  expect(blank).not.toContain("2*");
 });
 
 test("a match, move by move, with the keyboard", async ({ page }) => {

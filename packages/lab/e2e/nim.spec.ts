@@ -124,26 +124,6 @@ test("a sum of different games", async ({ page }) => {
   await expect(page.locator(".worth strong")).toHaveCount(4);
 });
 
-test("the columns and the table are exported, with blank twins", async ({ page }) => {
-  const save = async (): Promise<string> => {
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString();
-  };
-  await open(page, "#nim/heaps?3,4,5");
-  await page.getByText("Export the picture").click();
-  expect(await save()).toContain("nim-sum: 2"); // 3 ⊕ 4 ⊕ 5
-  await page.getByLabel("Blank twin").check();
-  const blank = await save();
-  expect(blank).toContain("heap 3: 5");
-  expect(blank).not.toContain("nim-sum: 2");
-  await page.getByText("Grundy values").click();
-  await page.getByText("Export the picture").click();
-  await page.getByRole("radiogroup", { name: "Format" }).getByText("TikZ").click();
-  expect(await save()).toContain("tikzpicture");
-});
-
 test("the state is the link", async ({ page, context }) => {
   await open(page, "#nim/heaps?3,4,5");
   await cell(page, "2:3").click();

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { button, open } from "./lab.ts";
@@ -131,29 +130,6 @@ test("an estimate that is too high misleads A*, and is said to", async ({ page }
   await expect(page.getByRole("alert")).toContainText("The edge s → a has the weight -1, which is negative");
   await page.locator("textarea").fill('{"edges": [["s", "a", 1]], "start": "q", "goal": "a"}');
   await expect(page.getByRole("alert").last()).toContainText("line 1, column 37");
-});
-
-test("the graph is exported in every format, and as a blank twin", async ({ page }) => {
-  await open(page, "#paths/inconsistent");
-  await expect(page.locator(".spot").first()).toBeVisible();
-  await page.keyboard.press("End");
-  await page.getByText("Export the picture").click();
-  for (const [format, content] of [
-    ["SVG", "<svg"],
-    ["TikZ", "tikzpicture"],
-    ["DOT", "digraph"],
-    ["Mermaid", "flowchart"],
-  ]) {
-    await choose(page, "Format", format);
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-    const text = await readFile(await download.path(), "utf8");
-    expect(text).toContain(content);
-    expect(text, format).toContain("d = 5");
-  }
-  await page.getByLabel("Blank twin").check();
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-  expect(download.suggestedFilename()).toBe("path-blank.mmd");
-  expect(await readFile(await download.path(), "utf8")).not.toContain("d = 5");
 });
 
 test("the taquin is played by keys and solved in the fewest moves", async ({ page }) => {

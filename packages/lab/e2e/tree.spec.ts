@@ -163,24 +163,6 @@ test("the pruning exercise, by keyboard in the tree", async ({ page }) => {
   await expect(sentence(page)).toHaveText("All right!");
 });
 
-test("the figure is exported, and its blank twin", async ({ page }) => {
-  await open(page, "#tree/cuts");
-  await page.getByText("Export the picture").click();
-  const save = async (): Promise<string> => {
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks).toString();
-  };
-  const full = await save();
-  expect(full).toContain("<svg");
-  expect(full).toContain("≤−1");
-  await page.getByLabel("Blank twin").check();
-  expect(await save()).not.toContain("≤−1");
-  await page.getByRole("radiogroup", { name: "Format" }).getByText("TikZ").click();
-  expect(await save()).toContain("tikzpicture");
-});
-
 for (const theme of ["light", "dark", "grey"]) {
   test(`no serious violation, ${theme}`, async ({ page }) => {
     test.slow(); // axe reads the page four times

@@ -5,19 +5,15 @@ import { Computed } from "./computed.tsx";
 import { type Exercise, isRight } from "./exercises.ts";
 import { answers, typed } from "./state.ts";
 
-/** Exercises whose answer is a set: it may be typed in any order. */
-const UNORDERED = ["nim15", "alice"];
-
 /** A question, a place for the answer, and the truth when it is asked for. */
 export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageName: string }) {
-  const { id, source, question, live, explanation, link } = exercise;
+  const { id, source, question, live, explanation, link, unordered = false } = exercise;
   /** The answer that was handed in; it is judged as soon as the right one is computed. */
   const [handed, setHanded] = useState<string | undefined>(undefined);
   const [open, setOpen] = useState(live === undefined);
   const mine = typed.value[id] ?? "";
   const value = answers.value?.[live ?? ""]?.value;
-  const verdict =
-    handed === undefined || value === undefined ? undefined : isRight(handed, value, !UNORDERED.includes(id));
+  const verdict = handed === undefined || value === undefined ? undefined : isRight(handed, value, !unordered);
   useEffect(() => {
     if (verdict !== undefined) announce(verdict ? say("Right.", "Juste.") : say("Not yet.", "Pas encore."));
   }, [verdict, handed]);

@@ -1,4 +1,5 @@
 import type { Text } from "marienbad";
+import { text } from "./notion.ts";
 
 /** An exercise or a worked example of the course, its answer computed, and the reader's answer checked. */
 export interface Exercise {
@@ -10,9 +11,9 @@ export interface Exercise {
   readonly live?: string;
   readonly explanation: Text;
   readonly link: string;
+  /** The answer is a set: it may be typed in any order. */
+  readonly unordered?: boolean;
 }
-
-const text = (en: string, fr: string): Text => ({ en, fr });
 
 export const EXERCISES: readonly Exercise[] = [
   {
@@ -30,7 +31,22 @@ export const EXERCISES: readonly Exercise[] = [
     link: "#arena/nim10",
   },
   {
+    id: "nim-two",
+    source: "Accessibilité, 2.1.9",
+    question: text(
+      "The same game at (2, 0): how many sticks does player 0 take, to win at once?",
+      "Le même jeu en (2, 0) : combien de bâtonnets prend le joueur 0, pour gagner tout de suite ?",
+    ),
+    live: "nimTwo",
+    explanation: text(
+      "He moves to (0, 1), where player 1 cannot move.",
+      "Il va en (0, 1), où le joueur 1 ne peut plus jouer.",
+    ),
+    link: "#arena/nim10",
+  },
+  {
     id: "nim15",
+    unordered: true,
     source: "Accessibilité, 4.1",
     question: text(
       "Nim from 15 sticks, take 2, 3 or 5. From which numbers of sticks, 0 to 15, does the player to move lose?",
@@ -44,15 +60,31 @@ export const EXERCISES: readonly Exercise[] = [
     link: "#arena/nim15",
   },
   {
+    id: "nim15-strategy",
+    source: "Accessibilité, 4.1",
+    question: text(
+      "The same game: the second player wins. How many sticks does he take when 13 are left, and when 12 are left? (two numbers)",
+      "Le même jeu : le second joueur gagne. Combien de bâtonnets prend-il s'il en reste 13, et s'il en reste 12 ? (deux nombres)",
+    ),
+    live: "nim15Strategy",
+    explanation: text(
+      "He leaves 8, or 7: a number from which the player to move loses. The thick edges of the arena are the whole strategy.",
+      "Il laisse 8, ou 7 : un nombre d'où celui qui doit jouer perd. Les arcs épais de l'arène sont toute la stratégie.",
+    ),
+    link: "#arena/nim15",
+  },
+  {
     id: "figure6",
+    unordered: true,
     source: "Accessibilité, 4.2",
     question: text(
-      "A graph given as a figure: the attractors of both players, and a winning strategy.",
-      "Un graphe donné par une figure : les attracteurs des deux joueurs, et une stratégie gagnante.",
+      "A graph given by the figure 6, which the text of the course does not contain: draw yours in the arena. Here instead {0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}, J0 owns 0 to 3, and who cannot move loses: which vertices are in the attractor of J1?",
+      "Un graphe donné par la figure 6, que le texte du cours ne contient pas : dessinez la vôtre dans l'arène. Ici, à la place, {0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}, J0 a 0 à 3, et qui ne peut jouer perd : quels sommets sont dans l'attracteur de J1 ?",
     ),
+    live: "attractor1",
     explanation: text(
-      "Draw the graph in the arena (mode “Edit”) or type it as a dictionary: attractors, ranks and strategies follow while you draw, and “My strategy” checks yours.",
-      "Dessinez le graphe dans l'arène (mode « Modifier ») ou tapez son dictionnaire : attracteurs, rangs et stratégies suivent le dessin, et « Ma stratégie » vérifie la vôtre.",
+      "From 0, where the play begins, J0 is sure to win by 0→4 and 2→7. In the arena, mode “Edit” takes any other graph: attractors, ranks and strategies follow while you draw, and “My strategy” checks yours.",
+      "De 0, où la partie commence, J0 est sûr de gagner par 0→4 et 2→7. Dans l'arène, le mode « Modifier » prend tout autre graphe : attracteurs, rangs et stratégies suivent le dessin, et « Ma stratégie » vérifie la vôtre.",
     ),
     link: "#arena/eight",
   },
@@ -60,10 +92,10 @@ export const EXERCISES: readonly Exercise[] = [
     id: "minmax",
     source: "Min-Max, 1.0.7",
     question: text(
-      "Depth 4 on a graph that is not a tree: fill in the values. Here {0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max owns 0, 3 and 5, h of 0…6 is 3 −1 −2 0 2 2 0. What is the value of 0, and what does the memo of the course make of it? (two numbers)",
-      "Profondeur 4 sur un graphe qui n'est pas un arbre : remplir les valeurs. Ici {0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max a 0, 3 et 5, h de 0…6 vaut 3 −1 −2 0 2 2 0. Quelle est la valeur de 0, et qu'en fait la mémoïsation du cours ? (deux nombres)",
+      "Depth 4 on a graph that is not a tree; its figure 2 is not in the text of the course. Here instead {0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max owns 0, 3 and 5, h of 0…6 is 3 −1 −2 0 2 2 0. What is the value of 0, and to which vertex does Max move? (two numbers)",
+      "Profondeur 4 sur un graphe qui n'est pas un arbre ; sa figure 2 n'est pas dans le texte du cours. Ici, à la place, {0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max a 0, 3 et 5, h de 0…6 vaut 3 −1 −2 0 2 2 0. Quelle est la valeur de 0, et vers quel sommet joue Max ? (deux nombres)",
     ),
-    live: "memo",
+    live: "depth4",
     explanation: text(
       "Min's move cannot be foretold: she searches from her own position and sees one move further than Max did.",
       "On ne peut pas prédire le coup de Min : elle cherche depuis sa position et voit un coup plus loin que Max.",
@@ -71,7 +103,22 @@ export const EXERCISES: readonly Exercise[] = [
     link: "#tree/memo",
   },
   {
+    id: "minmax-memo",
+    source: "Min-Max, 3",
+    question: text(
+      "The same graph at depth 4: what value does minimax find, and what value the memo of the course, which reuses what was searched deeper? (two numbers)",
+      "Le même graphe, à profondeur 4 : quelle valeur trouve le minimax, et laquelle la mémoïsation du cours, qui reprend ce qui a été cherché plus profond ? (deux nombres)",
+    ),
+    live: "memo",
+    explanation: text(
+      "The memo meets vertex 5 first with two moves left and answers 0 for it later, where only its own h was asked for.",
+      "La mémoire rencontre d'abord le sommet 5 avec deux coups restants, et répond 0 plus tard, là où seul son h était demandé.",
+    ),
+    link: "#tree/memo",
+  },
+  {
     id: "alice",
+    unordered: true,
     source: "Alice",
     question: text(
       "{0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}; Alice owns 0 to 3, and who cannot move loses. Which vertices are in Alice's attractor?",
@@ -95,6 +142,34 @@ export const EXERCISES: readonly Exercise[] = [
     explanation: text(
       "A good strategy leaves 1, 5, 9, 13… sticks: one more than a multiple of 4.",
       "Une bonne stratégie laisse 1, 5, 9, 13… bâtonnets : un multiple de 4, plus un.",
+    ),
+    link: "#tree/nim6",
+  },
+  {
+    id: "marceau-move",
+    source: "Marceau, 6.9",
+    question: text(
+      "In that game the play was 6, 4, 3, and player 0 is to move. How many sticks does he take?",
+      "Dans ce jeu, la partie a été 6, 4, 3, et le joueur 0 doit jouer. Combien de bâtonnets prend-il ?",
+    ),
+    live: "nim6Move",
+    explanation: text(
+      "He leaves 1: what came before does not matter, the strategy has no memory.",
+      "Il en laisse 1 : ce qui précède ne compte pas, la stratégie est sans mémoire.",
+    ),
+    link: "#arena/nim6",
+  },
+  {
+    id: "marceau-minimax",
+    source: "Marceau, III.2",
+    question: text(
+      "Minimax to the end of Nim from 6, +1 where player 0 has won and −1 where he has lost. What is the value of the root?",
+      "Minimax jusqu'au bout du Nim à 6, +1 là où le joueur 0 a gagné et −1 là où il a perdu. Que vaut la racine ?",
+    ),
+    live: "nim6Value",
+    explanation: text(
+      "He takes 1 and leaves 5. The tree shows +∞ and −∞ for won and lost: the same search, larger scores.",
+      "Il en prend 1 et en laisse 5. L'arbre montre +∞ et −∞ pour gagné et perdu : la même recherche, de plus grands scores.",
     ),
     link: "#tree/nim6",
   },
@@ -132,8 +207,8 @@ export const EXERCISES: readonly Exercise[] = [
     ),
     live: "minimax",
     explanation: text(
-      "The levels are Max, Min, Max: the second branch gives 2, the others less.",
-      "Les niveaux sont Max, Min, Max : la deuxième branche donne 2, les autres moins.",
+      "The levels are Max, Min, Max: the second branch gives 2, the others less. (The tree of figure 5 is not in the text of the course.)",
+      "Les niveaux sont Max, Min, Max : la deuxième branche donne 2, les autres moins. (L'arbre de la figure 5 n'est pas dans le texte du cours.)",
     ),
     link: "#tree/values",
   },

@@ -4,10 +4,12 @@ import type { PageModule } from "../base/lazy-page.tsx";
 import { embedded } from "../base/router.ts";
 import { Computed } from "./computed.tsx";
 import { CONCORDANCE } from "./concordance.ts";
-import { CHAPTERS, type Chapter, type Notion, TRAPS } from "./content.ts";
+import { CHAPTERS } from "./content.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { EXERCISES } from "./exercises.ts";
+import type { Chapter, Notion } from "./notion.ts";
 import { coursePage, SECTIONS, section } from "./state.ts";
+import { TRAPS } from "./traps.ts";
 import "./course.css";
 
 const PAGE_NAMES: Readonly<Record<string, () => string>> = {
@@ -140,6 +142,13 @@ function NotionCard({ notion: { row, title, sentence, example } }: { notion: Not
           {place.command.slice(0, 2).map((command) => (
             <code key={command}>$ marienbad {command}</code>
           ))}
+          {place.lab
+            .filter((link) => link !== example?.link && !link.startsWith("#course"))
+            .map((link) => (
+              <a key={link} href={link}>
+                {link}
+              </a>
+            ))}
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
+import { useEffect, useRef } from "preact/hooks";
 import { Select } from "../base/controls.tsx";
 import { language, number, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
@@ -104,8 +105,17 @@ function tellTurn({ turns, sums }: MatchAnswer): string {
 
 /** What both did, turn by turn, up to the present one. */
 function Strip({ found }: { found: MatchAnswer }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [box, now] = [frame.current, frame.current?.querySelector<HTMLElement>("td.now")];
+    if (box === null || now == null) return;
+    const name = box.querySelector("th")?.offsetWidth ?? 0; // it stays where it is, over the turns
+    const [from, to] = [now.offsetLeft - name - 4, now.offsetLeft + now.offsetWidth + 4 - box.clientWidth];
+    if (box.scrollLeft > from || box.scrollLeft < to) box.scrollLeft = (from + to) / 2;
+  }, [turn.value, found]);
   return (
     <div
+      ref={frame}
       class="scroll strip"
       tabIndex={0}
       role="group"
@@ -134,7 +144,7 @@ function Strip({ found }: { found: MatchAnswer }) {
   );
 }
 
-const WIDE = 640;
+const WIDE = 480;
 const HIGH = 170;
 
 /** The sums as two lines that grow. */

@@ -1,7 +1,7 @@
 import { IconButton } from "../base/controls.tsx";
 import { number, say } from "../base/language.ts";
 import type { Count } from "../worker/tree-tasks.ts";
-import { algorithm, counting, counts, patience, stopCounting } from "./state.ts";
+import { algorithm, counting, counts, patience, source, stopCounting } from "./state.ts";
 import { ALGORITHM_NAMES, writeScore } from "./words.ts";
 
 /** The three algorithms on the same question, side by side. */
@@ -87,9 +87,14 @@ function CountRow({ count, most }: { count: Count; most: number }) {
 function Chosen() {
   const answer = counts.value?.find(({ algorithm: id }) => id === algorithm.value);
   if (answer === undefined || answer.value === undefined) return null;
-  const [first] = answer.line;
+  // In a typed tree a move is the number of a child: it is named by its place, as in the picture.
+  const words =
+    source.value.kind === "list"
+      ? answer.line.map((_, index) => answer.line.slice(0, index + 1).join("."))
+      : answer.line;
+  const [first] = words;
   if (first === undefined) return null;
-  const line = answer.line.join(" → ");
+  const line = words.join(" → ");
   const value = writeScore(answer.value);
   return (
     <p class="chosen-move">

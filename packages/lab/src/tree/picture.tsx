@@ -119,14 +119,14 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
 
   return (
     <div
-      class="tree-canvas"
+      class={`tree-canvas${scale === undefined ? " fitted" : ""} ${task.exercise}`}
       data-width={width}
       style={
         scale === undefined
           ? {
+              "--natural": `${width}px`,
               width: "100%",
               maxWidth: `${width * 1.35}px`,
-              minWidth: `${width * (task.exercise === "values" ? 1.02 : exercising ? 0.8 : 0.68)}px`,
               aspectRatio: `${width} / ${height}`,
             }
           : { width: `${width * scale}px`, aspectRatio: `${width} / ${height}` }

@@ -22,9 +22,10 @@ export function writeScore(value: number): string {
 
 const SIGN: Readonly<{ [bound in Bound]: string }> = { exact: "", lower: "≥ ", upper: "≤ " };
 
-/** "5", "≥ 5": a value behind a cut is never shown as exact. */
+/** "5", "≥ 5": a value behind a cut is never shown as exact, unless nothing lies beyond it. */
 export function writeBound(value: number, bound: Bound): string {
-  return SIGN[bound] + writeScore(value);
+  const nothingBeyond = value === (bound === "lower" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY);
+  return (nothingBeyond ? "" : SIGN[bound]) + writeScore(value);
 }
 
 export function writeWindow({ alpha, beta }: { alpha: number; beta: number }): string {
