@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -65,5 +65,20 @@ describe("marienbad connect4", () => {
     const file = join(folder, "bad.txt");
     writeFileSync(file, "44\n1111111\n\n12121212\n4 x\n");
     await expect(run(`--batch ${file}`)).rejects.toThrow(/line 2: .*full\n.*line 4: .*after the end.*\n.*line 5: "x"/);
+  });
+
+  it("keeps the state of a long search and goes on from it", async () => {
+    const file = join(folder, "5x4.state");
+    const line = `columns=5 rows=4 --memory 1 --threads 2 --state ${file}`;
+    const answer = { score: 0, winner: null, rank: 20 }; // 5 × 4 is a draw (Tromp)
+    expect(JSON.parse((await run(`${line} --json`)).printed[0])).toMatchObject(answer);
+    const [head, ...kept] = readFileSync(file, "utf8").split("\n");
+    writeFileSync(file, `${[head, ...kept.slice(0, 5)].join("\n")}\n3333`); // as if it had been killed while writing
+    const { printed, notes } = await run(`${line} --json`);
+    expect(JSON.parse(printed[0])).toMatchObject(answer);
+    expect(notes).toEqual([`Going on from ${file}, after 5 answers.`]);
+    await expect(run(`1 ${line}`)).rejects.toThrow(/not the state of this search/);
+    writeFileSync(file, `${head}\n44 1\n`);
+    await expect(run(line)).rejects.toThrow(/line 2, does not say what was found: "44 1"/);
   });
 });

@@ -5,17 +5,21 @@ import {
   DEFAULT_MEGABYTES,
   MOST_MEGABYTES,
   type PositionAnalysis,
+  verdictOf,
 } from "../../connect4/index.ts";
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
 import { shippedBook } from "../connect4-book.ts";
+import { searchWithState } from "../connect4-state.ts";
 import { readBytes, readText } from "../files.ts";
+import { THREADS, threadsFlag } from "../threads.ts";
 import { tellOutcome } from "../words.ts";
 
 export const connect4: Command = {
   name: "connect4",
-  usage: "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--book FILE]",
+  usage:
+    "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--book FILE] [--state FILE [--threads N]]",
   summary: {
     en: "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
     fr: "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
@@ -45,6 +49,15 @@ export const connect4: Command = {
         fr: "une bibliothèque d'ouvertures à consulter (voir book) au lieu de celle qui est fournie pour 7 × 6",
       },
     },
+    {
+      name: "state",
+      value: "FILE",
+      summary: {
+        en: "for the score alone, when it takes long: on several threads, with all that is found kept in FILE, to go on from after a stop",
+        fr: "pour le score seul, quand il est long à trouver : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
+      },
+    },
+    THREADS,
   ],
   examples: [
     "marienbad connect4 44444432",
@@ -62,6 +75,11 @@ export const connect4: Command = {
       );
     }
     const megabytes = integerFlag(call, "memory", { min: 1, max: MOST_MEGABYTES }, DEFAULT_MEGABYTES);
+    const position = text ? unwrap(kit.notation.readPosition(text)) : kit.rules.start;
+    const state = textFlag(call, "state");
+    if (state !== undefined) {
+      return await runLong(call, state, position, { columns, rows, align }, megabytes);
+    }
     const bookFile = textFlag(call, "book");
     const book =
       bookFile === undefined ? await shippedBook(columns, rows) : Connect4Book.fromBytes(await readBytes(bookFile));
@@ -72,7 +90,6 @@ export const connect4: Command = {
       const tasks = readTasks(await readText(batch), batch, kit.notation.readPosition);
       return await runBatch(call, solver, tasks);
     }
-    const position = text === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(text));
     const analysis = await solver.analyse(position, {
       signal: call.signal,
       onProgress: ({ nodes }) => call.output.progress(`${nodes.toLocaleString(call.language)} positions`),
@@ -86,6 +103,30 @@ export const connect4: Command = {
     return 0;
   },
 };
+
+/** The score alone, by a search that can be stopped at any moment. */
+async function runLong(
+  call: Call,
+  path: string,
+  position: Position,
+  board: Options,
+  megabytes: number,
+): Promise<number> {
+  const found = await searchWithState(call, path, position, { board, megabytes, threads: threadsFlag(call) });
+  const { score, nodes, seconds } = found;
+  const verdict = verdictOf(score, position.placed, board.columns * board.rows);
+  if (call.json) {
+    call.output.json({ ...found, winner: verdict.winner ?? null, rank: verdict.rank });
+    return 0;
+  }
+  call.output.line(`score ${score}: ${tell(call, verdict)}`);
+  const count = nodes.toLocaleString(call.language);
+  const time = seconds.toLocaleString(call.language, { maximumFractionDigits: 1 });
+  call.output.line(
+    say(call, { en: `${count} positions looked at in ${time} s`, fr: `${count} positions examinées en ${time} s` }),
+  );
+  return 0;
+}
 
 function asJson(position: string, { score, winner, rank, nodes, moves, line }: PositionAnalysis): unknown {
   return {
