@@ -1,179 +1,203 @@
-import { firstEdge, firstTarget, goals, isLocal, owners, queue, records, sources } from "./memory";
+import { extras, firstEdges, isLocal, pair, records, room, sources, states, targets, vertexCount, word } from "./memory";
+import { DECIDED, MOST_COUNTED, NO_CHOICE, RANK_BITS, VERTEX_MASK } from "./state";
 
 /*
- * Both attractors at once, as in src/solve/grow.ts and with the same words; word and choice of a vertex are one record of eight
- * bytes, so that deciding a vertex touches one line of the cache.
+ * Both attractors at once, breadth first and backward from the goals, as in src/solve/grow.ts.
  *
- *     record   63 … 32   31 30     29      28 … 0
- *              choice    outcome   owner   successors that the other player has not won yet, then the rank
+ * The queue is one array with two ends. While a layer is read from one of them, the next is written from the other; together
+ * they have at most n vertices, and mostly far fewer, so that little memory is touched:
+ *
+ *     | layer 4 →                ← layer 5 |        then        | layer 6 →            ← layer 5 |
  */
-const RANK_BITS: u32 = 30;
-const OWNER_BIT: u32 = 29;
-const UNDECIDED: u32 = 3 << RANK_BITS;
-const FINITE_DRAW: u32 = 2 << RANK_BITS;
-const COUNTER_MASK: u32 = (1 << OWNER_BIT) - 1;
-const NO_CHOICE: u64 = 0xffffffff00000000;
-const NOBODY: u32 = 2;
-const VERTEX_MASK: u32 = 0x7fffffff;
+let head: usize = 0;
+let endOfLayer: usize = 0;
+let tail: usize = 0;
+/** Eight forward, minus eight backward. */
+let readStep: usize = 0;
+let writeStep: usize = 0;
+/** What vertices of the layer get: outcome (plus one if player 1 has won them) and rank. */
+let value: u32 = 0;
 
-/** A batch of the queue is worked off in stages of independent loads; see src/solve/grow.ts for the picture. */
-const BATCH_VERTICES: u32 = 128;
-const BATCH_EDGES: u32 = 8192;
-const BEGINS: usize = 1024;
-const ENDS: usize = BEGINS + 4 * 128;
-const LOADED: usize = 4096;
-
-let head: u32 = 0;
-let tail: u32 = 0;
-let endOfLayer: u32 = 0;
-let rank: u32 = 0;
-/** Nobody reads it; without it the loads that only warm the cache would be optimised away. */
-let touched: u32 = 0;
-
-@inline
-function word(base: usize, index: u32): usize {
-  return base + (<usize>index << 2);
+/** Begins with the first layer empty, to be enqueued: 0 for the attractors, 2 for the finite draws. */
+export function beginGrowth(outcome: u32): void {
+  head = endOfLayer = pair(room, vertexCount);
+  tail = room;
+  readStep = -8;
+  writeStep = 8;
+  value = (outcome << RANK_BITS) - 1;
 }
 
 @inline
-function recordOf(vertex: u32): usize {
-  return records + (<usize>vertex << 3);
+export function enqueue(entry: u32): void {
+  store<u64>(tail, queued(entry, NO_CHOICE));
+  tail += writeStep;
 }
 
-export function beginGrowth(): void {
-  head = 0;
-  tail = 0;
-  endOfLayer = 0;
-  rank = 0;
+@inline
+function queued(entry: u32, choice: u32): u64 {
+  return (<u64>choice << 32) | <u64>entry;
 }
 
-/** First records, and the goals into the queue. Its bit 31 tells who has won a vertex. */
-export function seedGoals(from: u32, to: u32): void {
-  for (let vertex = from; vertex < to; vertex++) {
-    const goal = <u32>load<u8>(goals + <usize>vertex);
-    if (goal == NOBODY) {
-      const degree = load<u32>(word(firstEdge, vertex + 1)) - load<u32>(word(firstEdge, vertex));
-      const owner = <u32>load<u8>(owners + <usize>vertex);
-      store<u64>(recordOf(vertex), NO_CHOICE | <u64>(UNDECIDED | (owner << OWNER_BIT) | degree));
-    } else {
-      store<u64>(recordOf(vertex), NO_CHOICE | <u64>(goal << RANK_BITS));
-      store<u32>(word(queue, tail++), vertex | (goal << 31));
-    }
-  }
+/** What has been written is read from now on; false when nothing has. */
+function turnToNextLayer(): bool {
+  const front = room;
+  const back = pair(front, vertexCount);
+  const begin = writeStep == 8 ? front : back;
+  if (tail == begin) return false;
+  head = begin;
+  endOfLayer = tail;
+  tail = begin == front ? back : front;
+  readStep = writeStep;
+  writeStep = -readStep;
+  value++;
+  return true;
 }
 
 /** Works off about so many vertices of the queue; true when nothing joins any more. */
 export function grow(budget: u32): bool {
   for (let done: u32 = 0; done < budget; ) {
-    if (head == endOfLayer) {
-      if (head == tail) return true;
-      endOfLayer = tail;
-      rank++;
-    }
-    const most = min(BATCH_VERTICES, endOfLayer - head);
-    const count: u32 = isLocal || most < 4 ? 0 : loadBatch(most);
-    if (count > 0) {
-      for (let i: u32 = 0; i < count; i++) {
-        tail = decide(load<u32>(word(queue, head + i)), load<u32>(word(BEGINS, i)), load<u32>(word(ENDS, i)), LOADED, tail);
-      }
-      head += count;
-      done += count;
-    } else {
-      const entry = load<u32>(word(queue, head++));
-      const vertex = entry & VERTEX_MASK;
-      const begin = load<u32>(word(firstTarget, vertex));
-      tail = decide(entry, begin, load<u32>(word(firstTarget, vertex + 1)), sources, tail);
-      done++;
-    }
+    if (head == endOfLayer && !turnToNextLayer()) return true;
+    const left = <u32>(<isize>(endOfLayer - head) / <isize>readStep);
+    const count = isLocal || left < 4 ? 0 : growBatch(min(left, BATCH_VERTICES));
+    done += count > 0 ? count : growSingly(isLocal ? min(left, budget) : 1);
   }
   return false;
 }
 
-/** Brings the sources of up to `most` vertices, and their records, near; returns how many vertices, 0 if the first is too big. */
-function loadBatch(most: u32): u32 {
-  for (let i: u32 = 0; i < most; i++) {
-    const vertex = load<u32>(word(queue, head + i)) & VERTEX_MASK;
-    store<u32>(word(BEGINS, i), load<u32>(word(firstTarget, vertex)));
-    store<u32>(word(ENDS, i), load<u32>(word(firstTarget, vertex + 1)));
+/** The rule, one vertex after the other: a source joins its owner at the first good edge, the other side after its last bad one. */
+function growSingly(count: u32): u32 {
+  const base = records;
+  const lists = sources;
+  const bytes = states;
+  const step = writeStep;
+  let next = tail;
+  for (let i: u32 = 0; i < count; i++, head += readStep) {
+    const now = load<u64>(head);
+    const entry = <u32>now;
+    const record = pair(base, entry & VERTEX_MASK);
+    const list = load<u64>(record);
+    store<u64>(record, decided(now));
+    const winner = entry >> 31;
+    const joining = entry & ~VERTEX_MASK;
+    const end = word(lists, <u32>list);
+    for (let at = end - (<usize>(list >> 32) << 2); at < end; at += 4) {
+      const source = load<u32>(at);
+      const address = bytes + <usize>source;
+      const state = <u32>load<u8>(address);
+      if (state == DECIDED) continue;
+      const isOwner = (state & 1) == winner;
+      if (isOwner || state >> 1 == 1) {
+        store<u8>(address, DECIDED);
+        store<u64>(next, queued(source | joining, isOwner ? entry & VERTEX_MASK : NO_CHOICE));
+        next += step;
+      } else if (state >> 1 < MOST_COUNTED || !hadExtra(source)) {
+        store<u8>(address, state - 2);
+      }
+    }
   }
-  let loaded: u32 = 0;
-  let count: u32 = 0;
-  for (; count < most; count++) {
-    const begin = load<u32>(word(BEGINS, count));
-    const end = load<u32>(word(ENDS, count));
-    if (loaded + end - begin > BATCH_EDGES) break;
-    store<u32>(word(BEGINS, count), loaded);
-    for (let edge = begin; edge < end; edge++) store<u32>(word(LOADED, loaded++), load<u32>(word(sources, edge)));
-    store<u32>(word(ENDS, count), loaded);
-  }
-  let mixed: u32 = 0;
-  for (let i: u32 = 0; i < loaded; i++) mixed ^= load<u32>(recordOf(load<u32>(word(LOADED, i))));
-  touched = mixed;
+  tail = next;
   return count;
 }
 
-/** The rule: a vertex joins its owner at the first good edge, the other side after its last bad one. Returns the tail. */
+/** The record of a vertex whose turn has come. */
 @inline
-function decide(entry: u32, begin: u32, end: u32, list: usize, tail: u32): u32 {
-  const winner = entry >> 31;
-  const decided = (winner << RANK_BITS) | rank;
-  const choice = <u64>(entry & VERTEX_MASK) << 32;
-  const joining = entry & 0x80000000;
-  for (let place = begin; place < end; place++) {
-    const source = load<u32>(word(list, place));
-    const record = recordOf(source);
-    const state = load<u32>(record);
-    if ((state & UNDECIDED) != UNDECIDED) continue;
-    if (((state >> OWNER_BIT) & 1) == winner) {
-      store<u64>(record, choice | <u64>decided);
-      store<u32>(word(queue, tail++), source | joining);
-    } else if ((state & COUNTER_MASK) == 1) {
-      store<u32>(record, decided);
-      store<u32>(word(queue, tail++), source | joining);
-    } else {
-      store<u32>(record, state - 1);
-    }
-  }
-  return tail;
+function decided(now: u64): u64 {
+  return queued(value + ((<u32>now >> 31) << RANK_BITS), <u32>(now >> 32));
 }
 
-/** What is undecided is drawn; dead ends, whose counter was 0 from the start, begin the finite draws. */
-export function seedDraws(from: u32, to: u32): void {
-  for (let vertex = from; vertex < to; vertex++) {
-    const record = recordOf(vertex);
-    const state = load<u32>(record);
-    if ((state & UNDECIDED) != UNDECIDED) continue;
-    const isEnd = (state & COUNTER_MASK) == 0;
-    store<u32>(record, isEnd ? FINITE_DRAW : UNDECIDED);
-    if (isEnd) store<u32>(word(queue, tail++), vertex);
-  }
+/** Counts a move that the state has no room for. */
+function hadExtra(vertex: u32): bool {
+  const extra = load<u32>(word(extras, vertex));
+  if (extra == 0) return false;
+  store<u32>(word(extras, vertex), extra - 1);
+  return true;
 }
 
-/** Breadth first and backward through drawn vertices. */
-export function growDraws(budget: u32): bool {
-  for (let done: u32 = 0; done < budget; done++) {
-    if (head == endOfLayer) {
-      if (head == tail) return true;
-      endOfLayer = tail;
-      rank++;
-    }
-    const vertex = load<u32>(word(queue, head++));
-    const end = load<u32>(word(firstTarget, vertex + 1));
-    for (let edge = load<u32>(word(firstTarget, vertex)); edge < end; edge++) {
-      const source = load<u32>(word(sources, edge));
-      if (load<u32>(recordOf(source)) != UNDECIDED) continue;
-      store<u32>(recordOf(source), FINITE_DRAW | rank);
-      store<u32>(word(queue, tail++), source);
-    }
+/*
+ * Where edges lead to random places, the time goes in waiting for memory. So vertices are taken in batches, in stages that each do
+ * nothing but independent loads, of which the processor then has many under way at once:
+ *
+ *     queue         … 7 4 9 …
+ *     1. records    of 7, 4, 9: where their lists are            one miss a vertex
+ *     2. touch      the end of each list                         one miss a vertex
+ *     3. lists      3 5 | 8 | 1 2 6  and beside it 7 7 4 9 9 9   four at a time, so that the loop seldom goes on
+ *     4. touch      the states of 3 5 8 1 2 6                    out of the first cache, seldom the last
+ *     5. decide     everything is near; no branch depends on what is found, for half of such guesses would be wrong
+ *
+ * Longer batches do not help: the processor cannot have more loads under way.
+ */
+const BATCH_VERTICES: u32 = 48;
+const BATCH_EDGES: u32 = 4096;
+const batchRecords: usize = firstEdges;
+const batchEntries: usize = targets;
+const batchSources: usize = batchEntries + 4 * (<usize>BATCH_EDGES + 4);
+/** Nobody reads it; without it the loads that only touch would be optimised away. */
+let touched: u32 = 0;
+
+/** Returns how many vertices were worked off, 0 if the first has too many sources for a batch. */
+function growBatch(most: u32): u32 {
+  loadRecords(most);
+  const count = loadLists(most);
+  const step = writeStep;
+  const bytes = states;
+  let mixed: u32 = 0;
+  for (let at = batchSources; at < endOfBatch; at += 4) mixed ^= load<u8>(bytes + <usize>load<u32>(at));
+  touched = mixed;
+  let next = tail;
+  for (let at = batchSources; at < endOfBatch; at += 4) {
+    next += step & decide(bytes, load<u32>(at), load<u32>(at - (batchSources - batchEntries)), next);
   }
-  return false;
+  tail = next;
+  return count;
 }
 
-/** Values and choices as two arrays, in the place of what is not needed any more. */
-export function separate(from: u32, to: u32): void {
-  for (let vertex = from; vertex < to; vertex++) {
-    const record = load<u64>(recordOf(vertex));
-    store<u32>(word(firstTarget, vertex), <u32>record);
-    store<u32>(word(firstEdge, vertex), <u32>(record >> 32));
+/** Stages 1 and 2. */
+function loadRecords(count: u32): void {
+  const base = records;
+  const lists = sources;
+  for (let i: u32 = 0, at = head; i < count; i++, at += readStep) {
+    store<u64>(pair(batchRecords, i), load<u64>(pair(base, load<u32>(at) & VERTEX_MASK)));
   }
+  let mixed: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) mixed ^= load<u32>(word(lists, load<u32>(pair(batchRecords, i)) - 1));
+  touched = mixed;
+}
+
+let endOfBatch: usize = 0;
+
+/** Stage 3. Returns for how many vertices there was room. */
+function loadLists(most: u32): u32 {
+  const base = records;
+  const lists = sources;
+  let loaded: u32 = 0;
+  let count: u32 = 0;
+  for (; count < most; count++, head += readStep) {
+    const list = load<u64>(pair(batchRecords, count));
+    const degree = <u32>(list >> 32);
+    if (loaded + degree > BATCH_EDGES) break;
+    const now = load<u64>(head);
+    store<u64>(pair(base, <u32>now & VERTEX_MASK), decided(now));
+    const entries = i32x4.splat(<u32>now);
+    const begin = word(lists, <u32>list - degree);
+    for (let i: u32 = 0; i < degree; i += 4) {
+      v128.store(word(batchSources, loaded + i), v128.load(word(begin, i)));
+      v128.store(word(batchEntries, loaded + i), entries);
+    }
+    loaded += degree;
+  }
+  endOfBatch = word(batchSources, loaded);
+  return count;
+}
+
+/** The rule again. Writes to the queue in any case, but that counts only if it returns ones and not zero. */
+@inline
+function decide(bytes: usize, source: u32, entry: u32, next: usize): usize {
+  const address = bytes + <usize>source;
+  const state = <u32>load<u8>(address);
+  const isOwner = u32((state & 1) == entry >> 31);
+  if (state >> 1 == MOST_COUNTED && !isOwner && hadExtra(source)) return 0;
+  const isLast = isOwner | u32(state >> 1 <= 1);
+  store<u8>(address, (state - 2) & (isLast - 1));
+  store<u64>(next, queued(source | (entry & ~VERTEX_MASK), (entry & VERTEX_MASK) | (isOwner - 1)));
+  return -<usize>(isLast & u32(state != DECIDED));
 }

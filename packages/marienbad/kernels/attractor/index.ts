@@ -1,31 +1,14 @@
-import { firstEdge, firstTarget, goals, owners, targets } from "./memory";
-
-export { beginGrowth, grow, growDraws, seedDraws, seedGoals, separate } from "./grow";
-export { beginBuckets, countBuckets, countTargets, deal, scatter, sortBuckets, sumBuckets } from "./transpose";
-export { layOut } from "./memory";
-
-export function addressOfFirstEdges(): usize {
-  return firstEdge;
-}
-
-export function addressOfTargets(): usize {
-  return targets;
-}
-
-export function addressOfOwners(): usize {
-  return owners;
-}
-
-export function addressOfGoals(): usize {
-  return goals;
-}
-
-/** After `separate`. */
-export function addressOfValues(): usize {
-  return firstTarget;
-}
-
-/** After `separate`. */
-export function addressOfChoices(): usize {
-  return firstEdge;
-}
+export { beginGrowth, grow } from "./grow";
+export { choices, firstEdges, goals, layOut, owners, SLICE_EDGES, SLICE_VERTICES, targets, values } from "./memory";
+export { hasDeadEnds, seedDraws, seedGoals, separate } from "./seed";
+export {
+  beginBuckets,
+  beginTargets,
+  countBuckets,
+  countTargets,
+  deal,
+  placeBuckets,
+  placeTargets,
+  scatter,
+  sortBuckets,
+} from "./transpose";

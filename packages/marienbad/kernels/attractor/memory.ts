@@ -1,40 +1,52 @@
 /*
- * Where everything lies. The arena is copied in; what is no longer needed makes room for what comes:
+ * Where everything lies, for n vertices and m edges, and what makes room for what comes:
  *
- *     firstEdge   4(n + 1)   first edge of each vertex                     → at the end, the choices
- *     firstTarget 4(n + 1)   first edge of each target, the edges turned   → at the end, the values
- *     targets     4m         target of each edge                           → the sources of the turned edges
- *     owners, goals  n each
- *     buckets     a word for every 2^14 vertices, and one more
- *     room        8m dealt edges (target and source)                       → 8n records and the queue of 4n
+ *     slice     of the arena, copied in when it is its turn; later the arrays of a batch; at the end a slice of the solution
+ *     places    where the edges of each bucket go, a row for every 2^18 vertices (see transpose.ts)
+ *     sources   4m   dealt edges                             → the sources of each target
+ *     records   8n   the list of sources of each vertex      → its choice and value (see grow.ts)
+ *     states     n   what is still to be decided, a byte a vertex
+ *     extras    4n   touched only for vertices with more than 127 moves
+ *     room      8n   one bucket that is being sorted, 4m at the very most → the queue, touched as far as layers are wide
  *
- * In a local arena edges are turned without being dealt, and the room has the sources (4m), the records and the queue.
+ * What is not touched costs addresses and no memory. The arena itself is never held as a whole.
  */
+
+/** Vertices in a bucket, and in a run of sources: together the 32 bits of a dealt edge. */
 export const BUCKET_BITS: u32 = 14;
-const FIRST_FREE: usize = 65536; // below it: the arrays of a batch, see grow.ts
+export const RUN_BITS: u32 = 32 - BUCKET_BITS;
+
+export const SLICE_VERTICES: u32 = 1 << 14;
+export const SLICE_EDGES: u32 = 1 << 16;
+
+export const firstEdges: usize = 1024;
+export const owners: usize = firstEdges + 4 * (<usize>SLICE_VERTICES + 2);
+export const goals: usize = owners + <usize>SLICE_VERTICES;
+export const targets: usize = goals + <usize>SLICE_VERTICES;
+export const namedSources: usize = targets + 4 * <usize>SLICE_EDGES;
+const FIRST_FREE: usize = namedSources + 4 * (<usize>SLICE_EDGES + 8);
+
+export const values: usize = targets;
+export const choices: usize = namedSources;
 
 export let vertexCount: u32 = 0;
-export let edgeCount: u32 = 0;
 /** Whether edges lead to vertices with near numbers, so that the cache helps without any art. */
 export let isLocal: bool = false;
-export let firstEdge: usize = 0;
-export let firstTarget: usize = 0;
-export let targets: usize = 0;
-export let owners: usize = 0;
-export let goals: usize = 0;
-export let buckets: usize = 0;
 export let bucketCount: u32 = 0;
-export let dealt: usize = 0;
+export let runCount: u32 = 0;
+export let places: usize = 0;
 export let sources: usize = 0;
 export let records: usize = 0;
-export let queue: usize = 0;
+export let states: usize = 0;
+export let extras: usize = 0;
+export let room: usize = 0;
 
 let end: f64 = 0;
 
-/** Bytes from the next multiple of eight on. */
+/** Bytes from the next multiple of sixteen on. */
 function take(bytes: f64): usize {
   const begin = end;
-  end = Math.ceil((end + bytes) / 8) * 8;
+  end = Math.ceil((end + bytes) / 16) * 16;
   return <usize>begin;
 }
 
@@ -43,25 +55,30 @@ export function layOut(vertices: u32, edges: u32, local: bool): f64 {
   const n = <f64>vertices;
   const m = <f64>edges;
   vertexCount = vertices;
-  edgeCount = edges;
   isLocal = local;
   bucketCount = ((vertices - 1) >> BUCKET_BITS) + 1;
+  runCount = ((vertices - 1) >> RUN_BITS) + 1;
   end = <f64>FIRST_FREE;
-  firstEdge = take(4 * (n + 1));
-  firstTarget = take(4 * (n + 1));
-  targets = take(4 * m);
-  owners = take(n);
-  goals = take(n);
-  buckets = take(4 * (<f64>bucketCount + 1));
-  if (local) {
-    sources = take(4 * m);
-    records = take(8 * n);
-    queue = take(4 * n);
-    return end;
-  }
-  dealt = take(Math.max(8 * m, 12 * n));
-  sources = targets;
-  records = dealt;
-  queue = dealt + ((<usize>vertices) << 3);
+  places = take(local ? 0 : 4 * <f64>bucketCount * (<f64>runCount + 1));
+  sources = take(4 * m);
+  records = take(8 * n);
+  states = take(n);
+  extras = take(4 * n);
+  room = take(Math.max(8 * (n + 1), local ? 0 : 4 * m));
   return end;
+}
+
+/*
+ * Loops take what they need of the above into constants of their own first: the compiler of the engine would read a
+ * variable of the module again in every turn.
+ */
+
+@inline
+export function word(base: usize, index: u32): usize {
+  return base + (<usize>index << 2);
+}
+
+@inline
+export function pair(base: usize, index: u32): usize {
+  return base + (<usize>index << 3);
 }

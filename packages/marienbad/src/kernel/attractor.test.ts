@@ -7,8 +7,11 @@ import { solve } from "../solve/index.ts";
 import { verify } from "../verify/index.ts";
 import { fitsKernel, solveWithKernel } from "./attractor.ts";
 
-/** Large enough for buckets and batches: random targets, or near ones, or one vertex that a third of all edges lead to. */
-function largeArena(seed: number, vertexCount: number, targets: "random" | "near" | "star"): Arena {
+/**
+ * Large enough for slices, buckets and batches: random targets, or near ones, or one vertex that a third of all edges lead to, or
+ * some vertices with more moves than a byte can count and one with more than a slice can hold, all of them to goals of player 1.
+ */
+function largeArena(seed: number, vertexCount: number, targets: "random" | "near" | "star" | "hub"): Arena {
   const random = seededRandom(seed);
   const firstEdgeOfVertex = new Uint32Array(vertexCount + 1);
   const edges: number[] = [];
@@ -17,8 +20,11 @@ function largeArena(seed: number, vertexCount: number, targets: "random" | "near
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     ownerOfVertex[vertex] = random.below(2);
     if (random.below(30) === 0) goalOfVertex[vertex] = random.below(2);
-    for (let degree = random.below(5); degree > 0; degree--) {
-      const far = random.below(vertexCount);
+    if (vertex >= 1 && vertex <= 9) goalOfVertex[vertex] = 1;
+    const isHub = targets === "hub" && vertex % 1000 === 0;
+    const most = isHub ? (vertex === 5000 ? 150_000 : 130) : 5;
+    for (let degree = isHub ? most - random.below(6) : random.below(most); degree > 0; degree--) {
+      const far = isHub ? 1 + random.below(9) : random.below(vertexCount);
       const near = Math.min(vertexCount - 1, Math.max(0, vertex + random.below(40) - 20));
       edges.push(targets === "near" ? near : targets === "star" && random.below(3) === 0 ? 7 : far);
     }
@@ -46,8 +52,8 @@ describe("the attractor kernel", () => {
     );
   });
 
-  it.each(["random", "near", "star"] as const)("gives it on large ones with %s targets", (targets) => {
-    for (const [seed, vertexCount] of [16_384, 16_385, 50_000, 70_001].entries()) {
+  it.each(["random", "near", "star", "hub"] as const)("gives it on large ones with %s targets", (targets) => {
+    for (const [seed, vertexCount] of [16_384, 16_385, 50_000, 70_001, 270_000].entries()) {
       const arena = largeArena(seed, vertexCount, targets);
       const { valueOfVertex, choiceOfVertex } = solveWithKernel(arena);
       const expected = solve(arena);
@@ -59,6 +65,6 @@ describe("the attractor kernel", () => {
   it("knows what is too large for it", () => {
     const arena = largeArena(1, 10, "random");
     expect(fitsKernel(arena)).toBe(true);
-    expect(fitsKernel({ ...arena, edgeCount: 400_000_000 })).toBe(false);
+    expect(fitsKernel({ ...arena, edgeCount: 600_000_000 })).toBe(false);
   });
 });
