@@ -65,6 +65,13 @@ test("a match, move by move, with the keyboard", async ({ page }) => {
     .locator(".strip tr")
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((one) => one.textContent).join("")));
   expect(letters).toEqual(["CDD", "DDD"]);
+  // Nothing is left to chance here, so 30 turns bring (3 + 29 · 2)/30; ending by chance there are 1/0.05 of them on average.
+  const expected = page.getByRole("region", { name: "Expectation" });
+  await expect(expected).toContainText("61/30");
+  await page.getByLabel("A match ends").selectOption("chance");
+  await expect(expected).toContainText("41/20");
+  await expect(expected.locator("tbody tr").first().locator("td").last()).toHaveText("20");
+  await page.getByLabel("A match ends").selectOption("turns");
   await page.getByLabel("Stakes").selectOption("axelrod");
   await expect(page.locator(".stepper .sentence")).toContainText("So far 2 and 7 points.");
   await page.getByLabel("Noise, 0 to 1").fill("1");
@@ -88,11 +95,13 @@ test("a tournament: ranking, heat map, population; the same seed gives the same 
   // As the library's own test has it: both pay 5/3 of a year a turn, and 7/3 and 4/3 against each other.
   await expect(page.locator(".ranking tbody tr")).toHaveCount(2);
   expect(await page.locator(".ranking tbody tr").allTextContents()).toEqual([
-    "1. Tit for tat1.66767 %0",
-    "1. Always defect1.6670 %1",
+    "1. Tit for tat1.6671.66767 %0", // as it was played, and as it is expected
+    "1. Always defect1.6671.6670 %1",
   ]);
   expect(await page.locator(".heat td button").allTextContents()).toEqual(["1.00", "2.33", "1.33", "2.00"]);
   await expect(page.locator(".population .band")).toHaveCount(2);
+  await page.getByText("Exact expectations").click();
+  await expect(page.locator(".heat td button").nth(1)).toHaveAttribute("title", /7\/3/);
   await page.locator(".heat td button").nth(1).click();
   await expect(page.getByLabel("First player")).toHaveValue("tit-for-tat");
   await expect(page.getByLabel("Second player")).toHaveValue("always-defect");
@@ -107,8 +116,8 @@ test("a long tournament shows its progress and can be cancelled", async ({ page 
     ["Turns", "1000"],
     ["Matches of a pair", "2000"],
   ]) {
-    await page.getByLabel(name).fill(value);
-    await page.getByLabel(name).press("Tab");
+    await page.getByLabel(name, { exact: true }).fill(value);
+    await page.getByLabel(name, { exact: true }).press("Tab");
   }
   await button(page, "Play the tournament").click();
   const bar = page.getByRole("progressbar");

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
 import { say } from "./language.ts";
@@ -37,7 +37,8 @@ export function Stepper({ step, last, running, sentence, pace = 500, onStep, onR
     return () => clearTimeout(timer);
   }, [running, step, last, pace]);
 
-  useEffect(() => {
+  // As soon as the buttons are seen, keys are heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const target = event.target as Element;
       const busy = "input, select, textarea, [contenteditable], summary, [role=application], [role=grid]";
