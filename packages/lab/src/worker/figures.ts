@@ -1,4 +1,4 @@
-import { type Arena, arenaKit, type Language, type Player, successors } from "marienbad";
+import { type Arena, arenaKit, type Language, type Lattice, type Player, successors } from "marienbad";
 import {
   type ArenaLayout,
   type ArenaPicture,
@@ -47,6 +47,8 @@ export interface FigureRequest {
   readonly vocabulary: string;
   readonly player: Player;
   readonly points: readonly Point[];
+  /** How the cells of small boards lie. */
+  readonly lattice: Lattice;
   /** None where somebody has moved the vertices. */
   readonly routes: Drawing["routes"] | undefined;
 }
@@ -87,9 +89,10 @@ const MOST_EXPORTED = 3000;
 
 /** A figure of an arena in one of the library's formats. */
 export function exportFigure(arena: Arena, request: FigureRequest): string {
-  const { figure, format, blank, language, vocabulary, player, points, routes } = request;
+  const { figure, format, blank, language, vocabulary, lattice, player, points, routes } = request;
   const places = { points, route: (from: number, to: number): Route | undefined => routes?.[`${from} ${to}`] };
-  const options = { blank, language, player, places, vocabulary: findVocabulary(vocabulary), limit: MOST_EXPORTED };
+  const told = { blank, language, lattice, player, vocabulary: findVocabulary(vocabulary) };
+  const options = { ...told, places, limit: MOST_EXPORTED };
   const scene =
     typeof figure === "string"
       ? findFigure(figure).draw({ kit: arenaKit(arena), arena }, options)

@@ -1,12 +1,11 @@
 import { type Arena, ownerOf } from "../arena/index.ts";
 import type { AnyKit, Player } from "../game/index.ts";
+import { latticeSize } from "./lattice.ts";
 import type { Style } from "./options.ts";
 import { FONT, type NodeContent, type NodeLook } from "./scene.ts";
 import { textWidth } from "./text-size.ts";
 import { isTagged, tell } from "./vocabulary.ts";
 
-/** The side of a cell of a small board. */
-export const CELL = 14;
 /** Between a small board and its frame. */
 export const FRAME = 5;
 const SMALLEST = 32;
@@ -30,18 +29,19 @@ export function positionName({ notation }: AnyKit, position: unknown, turn: Play
 }
 
 /** What is written in a node of that name: a position written row by row, `XO./.X./...`, is a small board. */
-export function contentOf(name: string, detail?: string): NodeContent {
+export function contentOf(name: string, { lattice }: Pick<Style, "lattice">, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
   const rows = name.split("/");
   const isGrid = GRID.test(name) && rows.every((row) => row.length === rows[0].length);
-  return isGrid ? { label: name, grid: rows, ...withDetail } : { label: name, ...withDetail };
+  if (!isGrid) return { label: name, ...withDetail };
+  return { label: name, grid: rows, ...(lattice === "squares" ? {} : { lattice }), ...withDetail };
 }
 
 /** The same content without what a student should find. */
 export function emptied(content: NodeContent): NodeContent {
   const detail = content.detail === undefined ? {} : { detail: "" };
   if (content.grid === undefined) return { label: "", ...detail };
-  return { label: "", grid: content.grid.map((row) => row.replace(/./g, ".")), ...detail };
+  return { ...content, label: "", grid: content.grid.map((row) => row.replace(/./g, ".")), ...detail };
 }
 
 interface Size {
@@ -51,14 +51,12 @@ interface Size {
 
 /** The room that content needs. */
 function sizeOf(content: NodeContent): Size {
-  const { label, grid, detail } = content;
+  const { label, grid, lattice = "squares", detail } = content;
   const detailWidth = detail === undefined ? 0 : textWidth(detail, FONT.detail);
   const detailHeight = detail === undefined ? 0 : FONT.detail + 2;
   if (grid !== undefined) {
-    return {
-      width: Math.max(grid[0].length * CELL, detailWidth) + 2 * FRAME,
-      height: grid.length * CELL + 2 * FRAME + detailHeight,
-    };
+    const { width, height } = latticeSize(lattice, grid);
+    return { width: Math.max(width, detailWidth) + 2 * FRAME, height: height + 2 * FRAME + detailHeight };
   }
   const text = Math.max(textWidth(label, FONT.label), detailWidth);
   if (text > WIDEST_CIRCLE) return { width: text + 22, height: SMALLEST - 2 + detailHeight };

@@ -31,7 +31,7 @@ export const FIGURES: readonly Figure[] = [
     reference: "Course, graphs of Nim and a play on one; Sugiyama, Tagawa and Toda 1981 for arbitrary graphs",
     draw(subject, options = {}) {
       const { arena, ...extras } = arenaOfSubject(subject, options);
-      return arenaFigure(arena, options, extras);
+      return arenaFigure(arena, latticed(subject, options), extras);
     },
   },
   {
@@ -41,7 +41,7 @@ export const FIGURES: readonly Figure[] = [
     reference: "Course, evolution of the attractors",
     draw(subject, options = {}) {
       const { arena, solution, more } = solveSubject(subject, options);
-      return attractorFigure(arena, solution, options, more);
+      return attractorFigure(arena, solution, latticed(subject, options), more);
     },
   },
   {
@@ -51,7 +51,7 @@ export const FIGURES: readonly Figure[] = [
     reference: "Course, winning strategy on the arena",
     draw(subject, options = {}) {
       const { arena, solution, more } = solveSubject(subject, options);
-      return strategyFigure(arena, solution, options, more);
+      return strategyFigure(arena, solution, latticed(subject, options), more);
     },
   },
   {
@@ -59,30 +59,36 @@ export const FIGURES: readonly Figure[] = [
     title: { en: "Game tree, or a play among its siblings", fr: "Arbre de jeu, ou une partie parmi ses variantes" },
     takes: ["from", "depth", "along"],
     reference: "Course, game tree of tic-tac-toe; Reingold and Tilford 1981",
-    draw: ({ kit }, options) => treeFigure(kit, options),
+    draw: (subject, options) => treeFigure(subject.kit, latticed(subject, options)),
   },
   {
     id: "minimax",
     title: { en: "Minimax tree", fr: "Arbre minimax" },
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, minimax tree with scores",
-    draw: ({ kit }, options) => minimaxFigure(kit, options),
+    draw: (subject, options) => minimaxFigure(subject.kit, latticed(subject, options)),
   },
   {
     id: "alphabeta",
     title: { en: "Alpha-beta: windows and cuts", fr: "Alpha-bêta : fenêtres et coupes" },
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, α and β pruning",
-    draw: ({ kit }, options) => alphaBetaFigure(kit, options),
+    draw: (subject, options) => alphaBetaFigure(subject.kit, latticed(subject, options)),
   },
   {
     id: "plays",
     title: { en: "Tree of all plays", fr: "Arbre de toutes les parties" },
     takes: ["from"],
     reference: "Course, plays of Nim from 6",
-    draw: ({ kit }, options) => playsFigure(kit, options),
+    draw: (subject, options) => playsFigure(subject.kit, latticed(subject, options)),
   },
 ];
+
+/** The game knows how the cells of its boards lie. */
+function latticed({ kit }: FigureSubject, options: FigureOptions = {}): FigureOptions {
+  const lattice = kit.board?.lattice;
+  return lattice === undefined ? options : { lattice, ...options };
+}
 
 export function findFigure(id: string): Figure {
   return findById("figure", id, FIGURES);

@@ -1,7 +1,7 @@
 import type { Arena } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Language, Text } from "../base/text.ts";
-import type { AnyKit, Heuristic, Player } from "../game/index.ts";
+import type { AnyKit, Heuristic, Lattice, Player } from "../game/index.ts";
 import type { Route } from "./layout/graph.ts";
 import type { NodeLook, Point } from "./scene.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
@@ -39,6 +39,8 @@ export interface FigureOptions {
   readonly heuristic?: Heuristic<unknown>;
   /** Whose attractor. */
   readonly player?: Player;
+  /** How the cells of small boards lie, where the game does not say it. */
+  readonly lattice?: Lattice;
   /** Whether nodes of search trees show their position (yes unless said) or their value alone. */
   readonly positions?: boolean;
 }
@@ -54,11 +56,12 @@ export interface Style {
   readonly language: Language;
   readonly vocabulary: Vocabulary;
   readonly blank: boolean;
+  readonly lattice: Lattice;
 }
 
 export function styleOf(options: FigureOptions, vocabulary: Vocabulary = VOCABULARIES[0]): Style {
-  const { language = "en", blank = false } = options;
-  return { language, vocabulary: options.vocabulary ?? vocabulary, blank };
+  const { language = "en", blank = false, lattice = "squares" } = options;
+  return { language, vocabulary: options.vocabulary ?? vocabulary, blank, lattice };
 }
 
 export function nameOf(player: Player, { vocabulary, language }: Style): string {

@@ -1,3 +1,5 @@
+import type { Lattice } from "../game/index.ts";
+
 /**
  * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture makes
  * 0.75 pt of each), y grows downward. Writers for formats with a layout of their own (DOT, Mermaid) use only the
@@ -47,6 +49,8 @@ export interface NodeContent {
   readonly label: string;
   /** Rows of one character a cell, drawn instead of the label; a dot is an empty cell. */
   readonly grid?: readonly string[];
+  /** How its cells lie; squares unless said. */
+  readonly lattice?: Lattice;
   readonly detail?: string;
 }
 

@@ -15,7 +15,12 @@ export interface Notation<Position, Move> {
 /** A picture of a position in characters, several lines. */
 export interface Board<Position> {
   draw(position: Position): string;
+  /** How the cells of a position that is written row by row lie; squares unless said. */
+  readonly lattice?: Lattice;
 }
+
+/** Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not. */
+export type Lattice = "squares" | "hexagons" | "lines" | "diagonals";
 
 /** Positions that are each other's mirror image have one value: every image is listed, the position itself included. */
 export interface Symmetry<Position> {

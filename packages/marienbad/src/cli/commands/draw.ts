@@ -5,8 +5,10 @@ import {
   ARENA_LAYOUTS,
   FIGURE_FORMATS,
   FIGURES,
+  type Figure,
   type FigureFormat,
   type FigureOptions,
+  findFigure,
   findFigureFormat,
   findVocabulary,
   THEMES,
@@ -24,7 +26,7 @@ import {
 } from "../../search/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../command.ts";
 import { readText, writeFileSafely } from "../files.ts";
-import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 const FIGURE_IDS = FIGURES.map(({ id }) => id);
 const FORMAT_IDS = FIGURE_FORMATS.map(({ id }) => id);
@@ -130,12 +132,12 @@ export const draw: Command = {
     const drawn = await readDrawn(call, what, place[0]);
     const figureId = choiceFlag(call, "figure", FIGURE_IDS) ?? (drawn.scored ? "minimax" : "arena");
     if (drawn.scored && !SEARCHES.includes(figureId)) {
-      throw new MarienbadError(
-        "not-applicable",
-        `A ${what} of scores is searched: --figure should be ${SEARCHES.join(" or ")}.`,
-      );
+      throw new MarienbadError("not-applicable", {
+        en: `A ${what} of scores is searched: --figure should be ${SEARCHES.join(" or ")}.`,
+        fr: `Un arbre ou un graphe de valeurs s'explore : --figure devrait être ${SEARCHES.join(" ou ")}.`,
+      });
     }
-    const figure = FIGURES.find(({ id }) => id === figureId) as (typeof FIGURES)[number];
+    const figure = findFigure(figureId);
     refuseFlags(call, figure);
     const format = readFormat(call);
     const { kit, arena } = drawn.subject;
@@ -176,9 +178,17 @@ async function readDrawn(call: Call, what: string, text: string | undefined): Pr
     return { subject: await loadSubject(reading, what), scored: false, named: true };
   }
   const [option] = Object.keys(call.options);
-  if (option !== undefined) throw new MarienbadError("unknown-name", `A ${what} has no option ${option}=.`);
+  if (option !== undefined) {
+    throw new MarienbadError("unknown-name", {
+      en: `A ${what} has no option ${option}=.`,
+      fr: `L'option ${option}= ne veut rien dire pour ${what}.`,
+    });
+  }
   if (text === undefined) {
-    throw new MarienbadError("bad-argument", `The ${what} is missing. Usage: marienbad ${draw.usage}`);
+    throw new MarienbadError("bad-argument", {
+      en: `The ${what} is missing. Usage: marienbad ${draw.usage}`,
+      fr: `Il manque le texte après ${what}. Usage : marienbad ${draw.usage}`,
+    });
   }
   const written = /[[({=]/.test(text) ? text : await readText(text);
   const subjectOf = (kit: AnyKit): Subject => ({ name: what, options: {}, kit, arena: undefined });
@@ -190,14 +200,14 @@ async function readDrawn(call: Call, what: string, text: string | undefined): Pr
 }
 
 /** Flags that mean nothing to the figure are refused, not ignored. */
-function refuseFlags(call: Call, figure: (typeof FIGURES)[number]): void {
+function refuseFlags(call: Call, figure: Figure): void {
   for (const name of ["depth", "from", "along", "player", "layout", "heuristic"] as const) {
     if (call.flags[name] === undefined || figure.takes.includes(name)) continue;
     const others = FIGURES.filter(({ takes }) => takes.includes(name)).map(({ id }) => id);
-    throw new MarienbadError(
-      "not-applicable",
-      `--${name} means nothing to the figure ${figure.id}: it is for ${others.join(", ")}.`,
-    );
+    throw new MarienbadError("not-applicable", {
+      en: `--${name} means nothing to the figure ${figure.id}: it is for ${others.join(", ")}.`,
+      fr: `--${name} ne veut rien dire pour la figure ${figure.id} : c'est pour ${others.join(", ")}.`,
+    });
   }
 }
 
@@ -209,17 +219,16 @@ function readFormat(call: Call): FigureFormat {
   const found = FIGURE_FORMATS.find(({ endings }) => endings.includes(extname(path).slice(1)));
   if (found !== undefined) return found;
   const known = FIGURE_FORMATS.map(({ endings }) => `.${endings[0]}`).join(", ");
-  throw new MarienbadError(
-    "bad-argument",
-    `${path} tells no format: it should end in ${known}, or --format should tell.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `${path} tells no format: it should end in ${known}, or --format should tell.`,
+    fr: `${path} ne dit pas le format : il devrait finir par ${known}, ou --format devrait le dire.`,
+  });
 }
 
 function readFigureOptions(call: Call, { subject, named, height }: Drawn): FigureOptions {
   const { kit } = subject;
   const text = (name: string): string | undefined => textFlag(call, name);
-  const fromText = text("from");
-  const from = fromText === undefined ? undefined : readPlace(subject, fromText);
+  const from = fromFlag(call, subject);
   const along = text("along");
   const heuristic = text("heuristic");
   const vocabulary = text("vocabulary");

@@ -46,7 +46,7 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
     const goal = goalOf(arena, vertex);
     return goal === undefined || style.blank ? undefined : nameOf(goal, style);
   };
-  const contents = names.map((name, vertex) => contentOf(name, goalName(vertex)));
+  const contents = names.map((name, vertex) => contentOf(name, style, goalName(vertex)));
   const layout = options.places ?? (options.layout === "ranks" ? "auto" : (options.layout ?? "auto"));
   const played = new Set(play?.slice(1).map((to, index) => `${play[index]} ${to}`));
   const parts = arenaParts(placeArena(arena, contents, layout), {

@@ -43,7 +43,7 @@ export function attractorFigure(
   const player = options.player ?? 0;
   const found = [...layers(arena, solution, player)].filter(({ added }) => added.length > 0);
   const steps = found.length > 0 ? found : [{ rank: 0, added: [] }]; // an empty attractor is a figure too
-  const contents = vertexNames(arena, style).map((name) => contentOf(name));
+  const contents = vertexNames(arena, style).map((name) => contentOf(name, style));
   const inColumns = options.places === undefined && options.layout === "ranks" && !style.blank && found.length > 0;
   const layout = options.layout === "ranks" && !inColumns ? "auto" : (options.layout ?? "auto");
   const placed = placeArena(arena, contents, options.places ?? layout, solution);

@@ -45,7 +45,7 @@ export function searchItem(
 ): Pick<TreeItem, "player" | "content" | "look"> {
   const { player, position, isLeaf } = node;
   const content: NodeContent = positions
-    ? contentOf(positionName(kit, position, player, style), value)
+    ? contentOf(positionName(kit, position, player, style), style, value)
     : { label: value };
   if (isLeaf && !positions) return { player, content, look: { shape: "none" } };
   const over = kit.rules.result(position) !== undefined;

@@ -29,7 +29,7 @@ export function pictureFigure(given: Arena, picture: ArenaPicture, options: Figu
   };
   const detailOf = (vertex: number): string | undefined =>
     (style.blank ? undefined : picture.node(vertex).detail) ?? goalName(vertex);
-  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, detailOf(vertex)));
+  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, detailOf(vertex)));
   const placed = placeArena(arena, contents, options.places ?? options.layout ?? "auto");
   const parts = arenaParts(placed, {
     node(vertex) {

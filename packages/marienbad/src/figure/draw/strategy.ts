@@ -42,7 +42,7 @@ export function strategyFigure(
     if (style.blank) return goal === undefined ? "" : nameOf(goal, style);
     return drawOf(solution, vertex) === "infinite" ? "∞" : String(rankOf(solution, vertex));
   };
-  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, rankText(vertex)));
+  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, rankText(vertex)));
   const placed = placeArena(
     arena,
     contents,

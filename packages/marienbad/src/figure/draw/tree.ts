@@ -101,7 +101,7 @@ export function positionItem(
   style: Style,
   isRoot: boolean,
 ): Pick<TreeItem, "player" | "content" | "look" | "note"> {
-  const content = contentOf(positionName(kit, position, turn, style));
+  const content = contentOf(positionName(kit, position, turn, style), style);
   const over = style.blank ? undefined : result;
   return {
     player: turn,
@@ -127,6 +127,8 @@ export function endLegend(style: Style, nodes: readonly SceneNode[]): LegendItem
 export function moveLabel(kit: AnyKit, move: unknown, from: unknown): { label?: string } {
   const text = kit.notation.writeMove(move, from);
   const position = kit.notation.writePosition(kit.rules.play(from, move));
-  const isSaid = text === position.replaceAll(" ", "") || contentOf(position.replace(/ [01]$/, "")).grid !== undefined;
+  const isSaid =
+    text === position.replaceAll(" ", "") ||
+    contentOf(position.replace(/ [01]$/, ""), { lattice: "squares" }).grid !== undefined;
   return isSaid || text.length > LONGEST_MOVE ? {} : { label: text };
 }

@@ -1,4 +1,5 @@
-import { CELL, FRAME } from "../content.ts";
+import { FRAME } from "../content.ts";
+import { cellCentre, latticeSize, latticeStrokes, type Stroke } from "../lattice.ts";
 import { FONT, type Point, type SceneNode } from "../scene.ts";
 
 /** The heights of the middles of a node's label and of the line under it. */
@@ -10,21 +11,16 @@ export function textHeights({ y, height, grid, detail }: SceneNode): {
   return detail === undefined ? { label: y, detail: y } : { label: y - 6, detail: y + 9 };
 }
 
-/** The place of a small board in its node. */
-export function gridBox(
-  { x, y, height }: SceneNode,
+/** A small board at its place in the node: its lines, and what stands in the cells that are not empty. */
+export function smallBoard(
+  { x, y, height, lattice = "squares" }: SceneNode,
   rows: readonly string[],
-): { left: number; top: number; width: number; height: number } {
-  const [boardWidth, boardHeight] = [rows[0].length * CELL, rows.length * CELL];
-  return { left: x - boardWidth / 2, top: y - height / 2 + FRAME, width: boardWidth, height: boardHeight };
-}
-
-/** What stands in the cells that are not empty, and where. */
-export function gridSigns(node: SceneNode, rows: readonly string[]): (Point & { readonly sign: string })[] {
-  const { left, top } = gridBox(node, rows);
-  return rows.flatMap((row, r) =>
-    [...row].flatMap((sign, c) =>
-      sign === "." ? [] : [{ x: left + (c + 0.5) * CELL, y: top + (r + 0.5) * CELL, sign }],
-    ),
+): { readonly strokes: readonly Stroke[]; readonly signs: readonly (Point & { readonly sign: string })[] } {
+  const [left, top] = [x - latticeSize(lattice, rows).width / 2, y - height / 2 + FRAME];
+  const move = (point: Point): Point => ({ x: left + point.x, y: top + point.y });
+  const strokes = latticeStrokes(lattice, rows).map(([from, to]): Stroke => [move(from), move(to)]);
+  const signs = rows.flatMap((row, r) =>
+    [...row].flatMap((sign, c) => (sign === "." ? [] : [{ ...move(cellCentre(lattice, r, c)), sign }])),
   );
+  return { strokes, signs };
 }

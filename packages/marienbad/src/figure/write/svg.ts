@@ -1,10 +1,9 @@
-import { CELL } from "../content.ts";
 import { type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
 import { PALETTES, type Palette, type Theme } from "../palette.ts";
 import { FONT, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
-import { gridBox, gridSigns, textHeights } from "./places.ts";
+import { smallBoard, textHeights } from "./places.ts";
 
 /** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
 export const svgFormat: FigureFormat = {
@@ -77,14 +76,10 @@ function writeContent(node: SceneNode): string[] {
 
 /** A small board: lines between the cells, and what stands in them. */
 function writeGrid(node: SceneNode, rows: readonly string[]): string {
-  const { left, top, width, height } = gridBox(node, rows);
-  const strokes: string[] = [];
-  for (let row = 1; row < rows.length; row++) strokes.push(`M${num(left)} ${num(top + row * CELL)}h${num(width)}`);
-  for (let column = 1; column < rows[0].length; column++) {
-    strokes.push(`M${num(left + column * CELL)} ${num(top)}v${num(height)}`);
-  }
-  const signs = gridSigns(node, rows).map(({ x, y, sign }) => text("cell", x, y, "middle", sign));
-  return `<path class="grid" d="${strokes.join("")}"/>${signs.join("")}`;
+  const { strokes, signs } = smallBoard(node, rows);
+  const lines = strokes.map(([from, to]) => `M${point(from)}L${point(to)}`).join("");
+  const words = signs.map(({ x, y, sign }) => text("cell", x, y, "middle", sign));
+  return `<path class="grid" d="${lines}"/>${words.join("")}`;
 }
 
 function writeText({ text: words, x, y, anchor, size, tone }: SceneText): string {

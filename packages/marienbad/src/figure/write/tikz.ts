@@ -1,10 +1,9 @@
-import { CELL } from "../content.ts";
 import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
 import { type Palette, paletteOf } from "../palette.ts";
 import { type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
-import { gridBox, gridSigns, textHeights } from "./places.ts";
+import { smallBoard, textHeights } from "./places.ts";
 import { escapeTex, foreignCharacters } from "./tikz-text.ts";
 
 const LIBRARIES = "arrows.meta, shapes.misc";
@@ -168,19 +167,10 @@ function writeContent(node: SceneNode): string[] {
 }
 
 function writeGrid(node: SceneNode, rows: readonly string[], ink: string): string[] {
-  const { left, top, width, height } = gridBox(node, rows);
-  const strokes: string[] = [];
-  for (let row = 1; row < rows.length; row++) {
-    strokes.push(`${at({ x: left, y: top + row * CELL })} -- ${at({ x: left + width, y: top + row * CELL })}`);
-  }
-  for (let column = 1; column < rows[0].length; column++) {
-    strokes.push(`${at({ x: left + column * CELL, y: top })} -- ${at({ x: left + column * CELL, y: top + height })}`);
-  }
+  const { strokes, signs } = smallBoard(node, rows);
   return [
-    `  \\draw[mbmuted, line width=0.5pt] ${strokes.join(" ")};`,
-    ...gridSigns(node, rows).map(
-      ({ sign, ...place }) => `  \\node[${ink}mb text] at ${at(place)} {${escapeTex(sign)}};`,
-    ),
+    `  \\draw[mbmuted, line width=0.5pt] ${strokes.map(([from, to]) => `${at(from)} -- ${at(to)}`).join(" ")};`,
+    ...signs.map(({ sign, ...place }) => `  \\node[${ink}mb text] at ${at(place)} {${escapeTex(sign)}};`),
   ];
 }
 

@@ -61,6 +61,7 @@ export function notation({ size }: Options): Notation<Position, Move> {
 /** The rhombus: X joins the top to the bottom, O the left to the right. */
 export function board({ size }: Options): Board<Position> {
   return {
+    lattice: "hexagons",
     draw(position) {
       const letters = Array.from({ length: size }, (_, column) => columnName(column)).join(" ");
       const lines = Array.from({ length: size }, (_, row) => {

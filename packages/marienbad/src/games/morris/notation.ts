@@ -88,6 +88,7 @@ function whyAfterTheEnd(x: number, o: number, mover: Player): Fault[] {
 export function board({ adjacency }: Options): Board<Position> {
   const between = adjacency === "8" ? ["  | \\ | / |", "  | / | \\ |"] : ["  |   |   |", "  |   |   |"];
   return {
+    lattice: adjacency === "8" ? "diagonals" : "lines",
     draw(position) {
       const line = (row: number): string =>
         `${3 - row} ${[0, 1, 2].map((column) => FORMAT.symbols[symbolOf(position, 3 * row + column)]).join("---")}`;
