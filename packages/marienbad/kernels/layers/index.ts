@@ -33,11 +33,11 @@ export function configure(columns: i32, rows: i32): f64 {
   return <f64>firsts + 4 * <f64>wordCount;
 }
 
-/** More points are better for the player: quick wins, then draws, then late losses. */
+/** More points are better for the player: quick wins, then draws, then late losses; 0 is for no move at all. */
 function pointsOf(value: u32, player: u32): u8 {
   const outcome = value >> RANK_BITS;
   const rank = value & RANK_MASK;
-  return <u8>(outcome == player ? 255 - rank : outcome == DRAW ? 128 - rank : rank);
+  return <u8>(outcome == player ? 255 - rank : outcome == DRAW ? 128 - rank : rank + 1);
 }
 
 export function mapWords(): u32 {

@@ -1,7 +1,7 @@
 import type { LayerEngine, LayerKeys } from "./layer.ts";
 
 /** A layer of fewer positions is not worth dividing. */
-const LEAST_DIVIDED = 1 << 14;
+const LEAST_DIVIDED = 1 << 13;
 
 /** What is needed of an engine that helps another. */
 export type LayerHelper = Pick<LayerEngine, "expand" | "decide" | "countMoves">;

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { explore, rankOf, winnerOf } from "../arena/index.ts";
+import { seededRandom } from "../base/random.ts";
 import type { Game } from "../game/index.ts";
 import { connect4 } from "../games/connect4/index.ts";
 import { solve } from "../solve/index.ts";
 import { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
 import { type ByteSource, LayerDatabase, writeDatabase } from "./database.ts";
 import { gameEngine } from "./game-engine.ts";
+import { joinedEngine } from "./joined-engine.ts";
 import type { DecidedLayer, LayerEngine } from "./layer.ts";
+import { levelledGame } from "./levelled-games.ts";
 import { layersOf, memoryStore, solveLayers } from "./solve-layers.ts";
 import { layerStatistics } from "./statistics.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
@@ -55,6 +58,43 @@ describe("solving by layers", () => {
     }
   });
 
+  it.each([board(5, 5), board(6, 4), board(8, 3), board(4, 7), board(2, 9), board(9, 2)])(
+    "gives the same by the rules and by the kernel on thousands of random positions of %j",
+    async (options) => {
+      const game = keyedConnect4(options);
+      const [byRules, byKernel] = [gameEngine(game), connect4Engine(options)];
+      const random = seededRandom(options.columns);
+      const level = Math.floor((options.columns * options.rows) / 2) + random.below(2);
+      const found = new Set<number>();
+      for (let play = 0; play < 3000; play++) {
+        let position = game.rules.start;
+        for (let moves = game.rules.moves(position); position.placed < level && moves.length > 0; ) {
+          position = game.rules.play(position, moves[random.below(moves.length)]);
+          moves = game.rules.moves(position);
+        }
+        if (position.placed === level) found.add(game.rules.key(position) as number);
+      }
+      const keys = Uint32Array.from(found).sort();
+      const nextKeys = await byRules.expand(keys, level);
+      expect(Array.from(await byKernel.expand(keys, level))).toEqual(Array.from(nextKeys));
+      const winOrDraw = (): number => (random.below(3) << 6) | random.below(30);
+      const next = { keys: nextKeys, values: Uint8Array.from(nextKeys, winOrDraw) };
+      expect(await byKernel.decide(keys, level, next)).toEqual(await byRules.decide(keys, level, next));
+      expect(await byKernel.countMoves(keys, level)).toBe(await byRules.countMoves(keys, level));
+    },
+  );
+
+  it("gives the same when several engines share the work", async () => {
+    const options = board(4, 4);
+    const engine = connect4Engine(options);
+    const shared = joinedEngine(engine, [connect4Engine(options), connect4Engine(options), engine]);
+    const layers = await allLayers(engine);
+    expect(await allLayers(shared)).toEqual(layers);
+    const [largest] = layers.toSorted((one, other) => other.keys.length - one.keys.length);
+    const level = layers.indexOf(largest);
+    expect(await shared.countMoves(largest.keys, level)).toBe(engine.countMoves(largest.keys, level));
+  });
+
   it("finds the 3,945,711 positions of connect-4 on 5 × 4, a draw (John Tromp's table)", async () => {
     const layers = await allLayers(connect4Engine(board(5, 4)));
     expect(countOf(layers)).toBe(3_945_711);
@@ -62,16 +102,24 @@ describe("solving by layers", () => {
     expect(rankOfValue(layers[0].values[0])).toBe(20);
   });
 
-  it("finds the way back from a key to its position", () => {
-    for (const options of [board(4, 3), board(7, 6), board(5, 9)]) {
-      const { rules, positionOf } = keyedConnect4(options);
+  it.each([
+    ["tictactoe", { rows: 3, columns: 4, align: 3, misere: "yes" }],
+    ["hex", { size: 5 }],
+    ["domineering", { rows: 6, columns: 7 }],
+    ["domineering", { rows: 3, columns: 3 }],
+    ["grundy", { heap: 50 }],
+    ["connect4", { columns: 7, rows: 6, align: 4 }],
+  ])("finds the way back from keys, and the level, along random plays of %s %j", (id, options) => {
+    const { rules, positionOf, levelOf } = levelledGame(id, options);
+    const random = seededRandom(7);
+    for (let play = 0; play < 50; play++) {
       let position = rules.start;
-      for (let step = 0; rules.result(position) === undefined; step++) {
-        expect(positionOf(rules.key(position) as number)).toEqual(position);
+      for (let level = 0; ; level++) {
+        expect([level, positionOf(rules.key(position) as number)]).toEqual([levelOf(position), position]);
+        if (rules.result(position) !== undefined) break;
         const moves = rules.moves(position);
-        position = rules.play(position, moves[(step * 5) % moves.length]);
+        position = rules.play(position, moves[random.below(moves.length)]);
       }
-      expect(positionOf(rules.key(position) as number)).toEqual(position);
     }
   });
 

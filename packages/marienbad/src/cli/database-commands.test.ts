@@ -1,0 +1,149 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { type DecidedLayer, layersOf, levelledGame, solveLayers, writeDatabase } from "../layers/index.ts";
+import { readArguments } from "./arguments.ts";
+import type { Command } from "./command.ts";
+import { analyse } from "./commands/analyse.ts";
+import { solve } from "./commands/solve.ts";
+import { verify } from "./commands/verify.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "database-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const COMMANDS: Readonly<Record<string, Command>> = { solve, analyse, verify };
+
+/** Runs a command line and gives its exit code and what it prints. */
+async function run(line: string, signal = new AbortController().signal) {
+  const printed: string[] = [];
+  const notes: string[] = [];
+  const [name, ...rest] = line.split(" ");
+  const read = readArguments(COMMANDS[name], rest);
+  const code = await COMMANDS[name].run({
+    ...read,
+    json: read.flags.json === true,
+    language: "en",
+    signal,
+    output: {
+      line: (text = "") => printed.push(text),
+      json: (value) => printed.push(JSON.stringify(value)),
+      note: (text) => notes.push(text),
+      progress: () => {},
+      done: () => {},
+      closed: false,
+    },
+  });
+  return { code, printed, notes };
+}
+
+const answer = async (line: string) => JSON.parse((await run(`${line} --json`)).printed[0]);
+let files = 0;
+const newFile = (): string => join(folder, `${files++}.db`);
+
+describe("a database of a solved game", () => {
+  it.each([
+    ["connect4", "columns=4 rows=3", ["1", "111", "2314", "..../..../...."]],
+    ["connect4", "columns=3 rows=4 align=3", ["2", "1212"]],
+    ["tictactoe", "misere=no", ["XO./.../...", "XOX/OOX/XXO", "XXX/OO./..."]],
+    ["tictactoe", "misere=yes columns=4 rows=2", ["XO../...."]],
+    ["hex", "size=3", ["b2", ".../.../..."]],
+    ["domineering", "rows=4 columns=4", ["b4-b3", "b3-b2"]],
+    ["grundy", "heap=13", ["(13,0)", "(9,4,1)"]],
+  ])("of %s %s says what exploring and the attractors say", async (id, options, positions) => {
+    const file = newFile();
+    expect(await answer(`solve ${id} ${options} --database ${file}`)).toEqual(await answer(`solve ${id} ${options}`));
+    for (const position of positions) {
+      const byWork = await answer(`analyse ${id} ${position} ${options}`);
+      expect(await answer(`analyse ${id} ${position} --database ${file}`)).toEqual(byWork);
+    }
+    expect((await run(`verify ${id} ${file}`)).code).toBe(0);
+  });
+
+  it("is the same after any interruption, and with several threads", async () => {
+    const game = "tictactoe rows=1 columns=11 align=5"; // layers large enough to be divided
+    const [whole, stopped] = [newFile(), newFile()];
+    await run(`solve ${game} --database ${whole} --threads 1`);
+    const interruption = new AbortController();
+    interruption.abort();
+    await expect(run(`solve ${game} --database ${stopped}`, interruption.signal)).rejects.toThrow(/Interrupted/);
+    expect(existsSync(stopped)).toBe(false);
+    await expect(run(`solve tictactoe --database ${stopped}`)).rejects.toThrow(/has the layers of tictactoe rows=1/);
+    const { notes } = await run(`solve ${game} --database ${stopped} --threads 2`);
+    expect(notes).toEqual([`Going on from ${stopped}.parts.`]);
+    expect(existsSync(`${stopped}.parts`)).toBe(false);
+    expect(readFileSync(stopped).equals(readFileSync(whole))).toBe(true);
+    expect((await run(`verify tictactoe ${whole} --threads 2`)).code).toBe(0);
+  });
+
+  it("lists the layers and the ranks", async () => {
+    const { printed } = await run(`solve tictactoe --database ${newFile()} --layers`);
+    // Steven Schaefer's counts of tic-tac-toe positions by stones (2002) are 1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78.
+    const counts = printed.map((line) => /^ +(\d) +([\d,]+) +[\d,]+ +[\d,]+ +[\d,]+ +[\d,]+$/.exec(line)?.[2]);
+    expect(counts.filter(Boolean)).toEqual(["1", "9", "72", "252", "756", "1,260", "1,520", "1,140", "390", "78"]);
+  });
+
+  it("is told no when a claim is false", async () => {
+    const solved = { game: "hex", options: { size: 2 } };
+    const engine = levelledGame(solved.game, solved.options).engine();
+    const layers: DecidedLayer[] = [];
+    for await (const layer of layersOf(await solveLayers(engine))) layers.push(layer);
+    layers[1].values[0] += 2;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of writeDatabase(solved, layers, engine.countMoves)) pieces.push(piece);
+    const file = newFile();
+    writeFileSync(file, Buffer.concat(pieces));
+    const { code, printed } = await run(`verify hex ${file}`);
+    expect([code, printed[0]]).toEqual([1, expect.stringMatching(/^Wrong: layer 1, position \d+: its successors say/)]);
+  });
+
+  it("is refused, and left alone, when it is damaged or of another game", async () => {
+    const file = newFile();
+    await run(`solve connect4 columns=4 rows=3 --database ${file}`);
+    const bytes = readFileSync(file);
+    const flipped = Uint8Array.from(bytes);
+    flipped[5000] ^= 1;
+    for (const [content, reason] of [
+      [bytes.subarray(0, 20_000), /not a whole database.*its end is missing/],
+      [flipped, /not a whole database.*block \d+ of layer \d+ does not fit its checksum/],
+      [Buffer.from("something else, of some length, that is not a database"), /should begin with/],
+      [Buffer.from("short"), /too short/],
+    ] as const) {
+      writeFileSync(file, content);
+      await expect(run(`solve connect4 columns=4 rows=3 --database ${file}`)).rejects.toThrow(reason);
+      expect(readFileSync(file).equals(content)).toBe(true);
+    }
+    writeFileSync(file, bytes);
+    await expect(run(`solve connect4 rows=4 --database ${file}`)).rejects.toThrow(/rows=3 align=4, not of .*rows=4/);
+    await expect(run(`solve hex --database ${file}`)).rejects.toThrow(/of connect4 columns=4 .*, not of hex size=4/);
+    await expect(run(`analyse hex b2 --database ${file}`)).rejects.toThrow(/not of hex/);
+    // Stones can be taken off in turn down to O below X and X, where O should have moved last.
+    await expect(run(`analyse connect4 OX../XX../OO.. --database ${file}`)).rejects.toThrow(/No play from the start/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ["solve nim", /nim cannot be solved by layers/],
+    ["solve tictactoe rows=6 columns=6", /so large that its keys are not whole numbers/],
+    ["solve connect4 columns=9 rows=6", /should be at most 53/],
+    ["solve tictactoe --from XO./.../...", /--from cannot be used with --database/],
+    ["analyse tictactoe 1", /there is no such file/],
+  ])("refuses %s", async (line, reason) => {
+    const file = newFile();
+    await expect(run(`${line} --database ${file}`)).rejects.toThrow(reason);
+    expect(existsSync(file) || existsSync(`${file}.parts`)).toBe(false);
+  });
+
+  it("says of large boards of connect-4 what their solver says", async () => {
+    const file = newFile();
+    await run(`solve connect4 columns=4 rows=5 --database ${file}`);
+    for (const position of ["1", "2", "24", "123"]) {
+      const bySolver = await answer(`analyse connect4 ${position} columns=4 rows=5`);
+      const byDatabase = await answer(`analyse connect4 ${position} --database ${file}`);
+      type Move = { move: string; winner: number | null; rank: number };
+      const outcomes = (moves: Move[]) => moves.map(({ winner, rank }) => [winner, rank]);
+      expect(outcomes(bySolver.moves)).toEqual(outcomes(byDatabase.moves));
+      expect(typeof bySolver.moves[0].score).toBe("number");
+      expect([bySolver.winner, bySolver.rank]).toEqual([byDatabase.winner, byDatabase.rank]);
+    }
+  });
+});
