@@ -46,6 +46,8 @@ function figures() {
   list.push(
     { name: "boards", id: "tree", subject: tictactoe, options: { along: [4, 0, 2, 6] } },
     { name: "boards-minimax", id: "minimax", subject: tictactoe, options: { depth: 1 } },
+    { name: "boards-hex", id: "tree", subject: { kit: makeGame("hex", { size: 3 }).kit }, options: { depth: 1 } },
+    { name: "boards-morris", id: "tree", subject: { kit: makeGame("morris").kit }, options: { depth: 1 } },
     { name: "hand-minimax", id: "minimax", subject: tree, options: { depth: 3, positions: false } },
     { name: "hand-alphabeta", id: "alphabeta", subject: tree, options: { depth: 3, positions: false } },
     { name: "hard-names", id: "strategy", subject: hardNames(), options: { layout: "layers" } },
