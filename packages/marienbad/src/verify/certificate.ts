@@ -2,6 +2,7 @@ import type { Arena } from "../arena/arena.ts";
 import { arenaChecksum, Checksum } from "../arena/checksum.ts";
 import { NO_CHOICE, OUTCOMES, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
+import { TextWriter } from "../base/text-writer.ts";
 
 /*
  * A certificate is a solution on paper: whoever has the arena can check it without solving anything.
@@ -28,14 +29,24 @@ export function writeCertificateLines(arena: Arena, solution: Solution): string 
     edges: arena.edgeCount,
     arena: arenaChecksum(arena),
   };
-  const lines = [JSON.stringify(head)];
+  const writer = new TextWriter();
+  writer.text(`${JSON.stringify(head)}\n`);
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const value = solution.valueOfVertex[vertex];
     const choice = solution.choiceOfVertex[vertex];
-    lines.push(JSON.stringify([value >>> RANK_BITS, value & RANK_MASK, choice === NO_CHOICE ? null : choice]));
+    writer.word("[");
+    writer.number(value >>> RANK_BITS);
+    writer.word(",");
+    writer.number(value & RANK_MASK);
+    if (choice === NO_CHOICE) writer.word(",null");
+    else {
+      writer.word(",");
+      writer.number(choice);
+    }
+    writer.word("]\n");
   }
-  lines.push(JSON.stringify({ checksum: solutionChecksum(solution) }));
-  return `${lines.join("\n")}\n`;
+  writer.text(`${JSON.stringify({ checksum: solutionChecksum(solution) })}\n`);
+  return writer.toString();
 }
 
 export function writeCertificateBytes(arena: Arena, solution: Solution): Uint8Array {

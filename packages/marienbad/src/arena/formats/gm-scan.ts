@@ -7,28 +7,67 @@ const ZERO = 48;
 const SEMICOLON = 59;
 const NOTHING = -1;
 
-/** Where a scan is. */
-interface Cursor {
-  at: number;
-}
+/** What is looked at in one go: the second-level cache holds it. */
+const CHUNK_CHARACTERS = 1 << 17;
 
-/** A whole number after blanks, or NOTHING when none is there. */
-function scanNumber(text: string, cursor: Cursor): number {
-  let at = cursor.at;
-  while (text.charCodeAt(at) <= BLANK) at++;
-  const begin = at;
-  let value = 0;
-  for (let digit = text.charCodeAt(at) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(++at) - ZERO) {
-    value = value * 10 + digit;
+/**
+ * The statements of a text, which each end with a semicolon, as bytes: looking at a byte is four times as quick as at a character of a
+ * string. Whole statements are taken, about a hundred thousand characters at once.
+ */
+class Statements {
+  readonly #text: string;
+  readonly #encoder = new TextEncoder();
+  #taken: number;
+  #bytes = new Uint8Array(CHUNK_CHARACTERS);
+  #at = 0;
+  #end = 0;
+
+  constructor(text: string, from: number) {
+    this.#text = text;
+    this.#taken = from;
   }
-  cursor.at = at;
-  return at === begin || at - begin > 9 ? NOTHING : value;
-}
 
-/** The next character that is not blank, taken. */
-function scanMark(text: string, cursor: Cursor): number {
-  while (text.charCodeAt(cursor.at) <= BLANK) cursor.at++;
-  return text.charCodeAt(cursor.at++);
+  /** Makes sure that the next statement is there; false when there is none. */
+  advance(): boolean {
+    return this.#at < this.#end || this.#take();
+  }
+
+  /** Nothing but blanks is left. */
+  get isOver(): boolean {
+    return this.#at === this.#end && !/\S/.test(this.#text.slice(this.#taken));
+  }
+
+  /** A whole number after blanks, or NOTHING when none is there. */
+  number(): number {
+    const bytes = this.#bytes;
+    let at = this.#at;
+    while (bytes[at] <= BLANK) at++;
+    const begin = at;
+    let value = 0;
+    for (let digit = bytes[at] - ZERO; digit >= 0 && digit <= 9; digit = bytes[++at] - ZERO) value = value * 10 + digit;
+    this.#at = at;
+    return at === begin || at - begin > 9 ? NOTHING : value;
+  }
+
+  /** The next character that is not blank, taken. */
+  mark(): number {
+    const bytes = this.#bytes;
+    while (bytes[this.#at] <= BLANK) this.#at++;
+    return bytes[this.#at++];
+  }
+
+  #take(): boolean {
+    const text = this.#text;
+    let end = text.lastIndexOf(";", this.#taken + CHUNK_CHARACTERS - 1) + 1;
+    if (end <= this.#taken) end = text.indexOf(";", this.#taken) + 1; // one very long statement
+    if (end <= this.#taken) return false;
+    if (end - this.#taken > this.#bytes.length) this.#bytes = new Uint8Array(end - this.#taken);
+    const { read, written } = this.#encoder.encodeInto(text.slice(this.#taken, end), this.#bytes);
+    this.#taken += read;
+    this.#at = 0;
+    this.#end = written;
+    return this.#bytes[written - 1] === SEMICOLON; // else there were other letters than those of plain files
+  }
 }
 
 export interface PlainGm {
@@ -54,31 +93,32 @@ export function scanPlainGm(text: string): PlainGm | undefined {
   const goalOfVertex = new Uint8Array(vertexCount).fill(NOBODY);
   const targets = growingWords();
   const repeating: number[] = [];
-  const cursor: Cursor = { at: head[0].length };
+  const statements = new Statements(text, head[0].length);
   for (let vertex = 0; vertex < vertexCount; vertex++) {
-    const id = scanNumber(text, cursor);
-    const priority = scanNumber(text, cursor);
-    const owner = scanNumber(text, cursor);
+    if (!statements.advance()) return undefined;
+    const id = statements.number();
+    const priority = statements.number();
+    const owner = statements.number();
     if (id !== vertex || priority < 0 || owner < 0 || owner > 1) return undefined;
     ownerOfVertex[vertex] = owner;
     if (priority >= 2) goalOfVertex[vertex] = priority % 2;
     const begin = targets.length;
     let mark = COMMA;
     while (mark === COMMA) {
-      const target = scanNumber(text, cursor);
+      const target = statements.number();
       if (target < 0 || target >= vertexCount) return undefined;
       let edge = begin;
       while (edge < targets.length && targets.at(edge) !== target) edge++;
       if (edge === targets.length) targets.push(target);
       else if (repeating[repeating.length - 1] !== vertex) repeating.push(vertex);
-      mark = scanMark(text, cursor);
+      mark = statements.mark();
     }
     if (mark !== SEMICOLON) return undefined;
     const onlyItself = targets.length === begin + 1 && targets.at(begin) === vertex;
     if (onlyItself && priority !== 1 && priority < 4) targets.length = begin; // a goal or a dead end
     firstEdgeOfVertex[vertex + 1] = targets.length;
   }
-  if (/\S/.test(text.slice(cursor.at))) return undefined;
+  if (!statements.isOver) return undefined;
   const arena: Arena = {
     vertexCount,
     edgeCount: targets.length,

@@ -1,7 +1,8 @@
 import { type Parsed, type Place, parsed, told } from "../../base/error.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
-import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf, successors } from "../arena.ts";
+import { TextWriter } from "../../base/text-writer.ts";
+import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import type { ArenaFormat } from "./format.ts";
 import { scanPlainGm } from "./gm-scan.ts";
@@ -121,21 +122,41 @@ function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) =>
 }
 
 function write(arena: Arena): string {
-  const lines = [`parity ${arena.vertexCount - 1};`];
-  if (arena.start !== undefined) lines.push(`start ${arena.start};`);
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    const targets = outDegree(arena, vertex) === 0 ? [vertex] : [...successors(arena, vertex)];
-    const label = arena.label(vertex);
-    const name = label === String(vertex) ? "" : ` "${label.replace(/["\\]/g, "\\$&")}"`;
-    lines.push(`${vertex} ${priorityOf(arena, vertex)} ${ownerOf(arena, vertex)} ${targets.join(",")}${name};`);
+  const { vertexCount, firstEdgeOfVertex, targetOfEdge } = arena;
+  const isNamed = arena.label !== String; // else asking for ten million names would take longer than all the rest
+  const writer = new TextWriter();
+  writer.text(`parity ${vertexCount - 1};\n`);
+  if (arena.start !== undefined) writer.text(`start ${arena.start};\n`);
+  for (let vertex = 0; vertex < vertexCount; vertex++) {
+    writer.number(vertex);
+    writer.word(" ");
+    writer.number(priorityOf(arena, vertex));
+    writer.word(" ");
+    writer.number(ownerOf(arena, vertex));
+    const begin = firstEdgeOfVertex[vertex];
+    const end = firstEdgeOfVertex[vertex + 1];
+    for (let edge = begin; edge < end; edge++) {
+      writer.word(edge === begin ? " " : ",");
+      writer.number(targetOfEdge[edge]);
+    }
+    if (begin === end) {
+      writer.word(" ");
+      writer.number(vertex);
+    }
+    if (isNamed) writeName(writer, arena.label(vertex), vertex);
+    writer.word(";\n");
   }
-  return `${lines.join("\n")}\n`;
+  return writer.toString();
+}
+
+function writeName(writer: TextWriter, label: string, vertex: number): void {
+  if (label !== String(vertex)) writer.text(` "${label.replace(/["\\]/g, "\\$&")}"`);
 }
 
 function priorityOf(arena: Arena, vertex: number): number {
   const goal = goalOf(arena, vertex);
   if (goal === undefined) return isDeadEnd(arena, vertex) ? DEAD_END : GOES_ON;
-  const loops = outDegree(arena, vertex) === 1 && successors(arena, vertex)[0] === vertex;
+  const loops = outDegree(arena, vertex) === 1 && arena.targetOfEdge[arena.firstEdgeOfVertex[vertex]] === vertex;
   return (loops ? FIRST_LOOPING_GOAL : FIRST_GOAL) + goal;
 }
 
