@@ -161,12 +161,12 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
       <p class="soft">
         {costs
           ? say(
-              "Years a turn of the row against the column; darker is better. Touch a cell to see a match.",
-              "Ans par tour de la ligne contre la colonne ; plus foncé vaut mieux. Touchez une case pour voir une rencontre.",
+              "Years a turn of the row against the column; the stronger the colour, the better. Touch a cell to see a match.",
+              "Ans par tour de la ligne contre la colonne ; plus la couleur est marquée, mieux c'est. Touchez une case pour voir une rencontre.",
             )
           : say(
-              "Points a turn of the row against the column; darker is better. Touch a cell to see a match.",
-              "Points par tour de la ligne contre la colonne ; plus foncé vaut mieux. Touchez une case pour voir une rencontre.",
+              "Points a turn of the row against the column; the stronger the colour, the better. Touch a cell to see a match.",
+              "Points par tour de la ligne contre la colonne ; plus la couleur est marquée, mieux c'est. Touchez une case pour voir une rencontre.",
             )}
       </p>
     </section>

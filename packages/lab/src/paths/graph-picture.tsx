@@ -31,7 +31,7 @@ export function GraphPicture({ study, run, moment }: { study: GraphStudy; run: R
     <svg
       class="path-graph"
       viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
-      style={{ maxWidth: `${Math.round(frame.width * 1.5)}px`, minWidth: `${Math.round(frame.width * 0.62)}px` }}
+      style={{ maxWidth: `${Math.round(frame.width * 1.5)}px`, "--natural": `${Math.round(frame.width)}px` }}
       role="img"
       aria-label={`${say("Graph", "Graphe")}: ${spoken}`}
     >
