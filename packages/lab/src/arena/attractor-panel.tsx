@@ -1,5 +1,5 @@
 import { say } from "../base/language.ts";
-import { playerName } from "../base/players.ts";
+import { ofPlayer } from "../base/players.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { drawn, joinings, lastStep, player, running, setStep, step } from "./state.ts";
 import { lineOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
@@ -61,7 +61,7 @@ export function PseudoCode() {
   const lit = lineOf(joinings.value[step.value - 1], step.value >= lastStep.value);
   return (
     <>
-      <h2>{say(`The attractor of ${playerName(player.value)}`, `L'attracteur : ${playerName(player.value)}`)}</h2>
+      <h2>{say(`The attractor ${ofPlayer(player.value)}`, `L'attracteur ${ofPlayer(player.value)}`)}</h2>
       <ol class="code">
         {pseudoCode(player.value).map(([depth, text], line) => (
           <li

@@ -140,13 +140,12 @@ export function EditPanel() {
         )}
       </div>
       <p class="soft">{help[tool.value]}</p>
-      <ChosenVertex />
     </div>
   );
 }
 
-/** What can be said about the chosen vertex. */
-function ChosenVertex() {
+/** What can be said about the chosen vertex. Below the picture, so that nothing moves under the pointer. */
+export function ChosenVertex() {
   const document = current();
   const vertex = selected.value;
   const chosen = vertex === undefined ? undefined : document.vertices[vertex];

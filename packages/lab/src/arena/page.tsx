@@ -4,7 +4,7 @@ import { language, number, say, t } from "../base/language.ts";
 import { PlayerName, playerName } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
-import { EditPanel } from "./edit-panel.tsx";
+import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { GameOptions } from "./game-options.tsx";
@@ -76,6 +76,7 @@ export function ArenaPage() {
             </div>
             {mode.value === "edit" && <EditPanel />}
             <Picture />
+            {mode.value === "edit" && <ChosenVertex />}
             {mode.value === "attractor" && <AttractorPanel />}
             {mode.value === "solution" && <Legend />}
             {mode.value === "strategy" && <StrategyPanel />}

@@ -1,6 +1,6 @@
 import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import { PlayerName, playerName } from "../base/players.ts";
+import { ofPlayer, PlayerName, playerName } from "../base/players.ts";
 import { checkMine, choices, drawn, ending, path, player, running, shownPlay, startToken, verdict } from "./state.ts";
 import { nameOf } from "./words.ts";
 
@@ -18,8 +18,8 @@ export function StrategyPanel() {
       <p class="sentence" role={found === undefined ? undefined : "status"}>
         {found === undefined
           ? say(
-              `Click one edge out of each vertex of ${playerName(player.value)}: ${done} of ${mine.length} chosen.`,
-              `Cliquez un arc sortant de chaque sommet (${playerName(player.value)}) : ${done} sur ${mine.length} choisis.`,
+              `Click one edge out of each vertex ${ofPlayer(player.value)}: ${done} of ${mine.length} chosen.`,
+              `Cliquez un arc sortant de chaque sommet ${ofPlayer(player.value)} : ${done} sur ${mine.length} choisis.`,
             )
           : tellVerdict()}
       </p>

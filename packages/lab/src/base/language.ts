@@ -20,14 +20,17 @@ export function chooseLanguage(chosen: Language): void {
 }
 
 /** The sentence in the reader's language. */
-export function t(text: Text): string {
-  return text[language.value];
+export function t({ en, fr }: Text): string {
+  return say(en, fr);
 }
 
 /** A sentence from the two languages side by side. */
 export function say(en: string, fr: string): string {
-  return language.value === "fr" ? fr : en;
+  return language.value === "fr" ? fr.replace(/ (?=[:;?!»])|(?<=«) /g, NO_BREAK) : en;
 }
+
+/** French puts a space before these signs, at which no line may end. */
+const NO_BREAK = "\u202f";
 
 export function number(value: number): string {
   return value.toLocaleString(language.value);

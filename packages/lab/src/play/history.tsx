@@ -83,19 +83,19 @@ function ValueChart({ values, turns, cursor }: { values: readonly Value[]; turns
       <svg class="dots" viewBox={`-0.6 -1.3 ${width + 1.2} 2.6`} preserveAspectRatio="none" aria-hidden="true">
         {points.map(([x, y], index) => {
           const bad = index > 0 && isMistake(values[index - 1], values[index], turns[index - 1]);
+          const kind = `dot${index === cursor ? " here" : ""}${bad ? " bad" : ""}`;
           return (
-            <path
-              key={index}
-              class={`dot${values[index].exact ? "" : " guess"}${index === cursor ? " here" : ""}${bad ? " bad" : ""}`}
-              d={`M${x} ${y}h.001`}
-            />
+            <g key={index}>
+              <path class={kind} d={`M${x} ${y}h.001`} />
+              {!values[index].exact && <path class={`${kind} hollow`} d={`M${x} ${y}h.001`} />}
+            </g>
           );
         })}
       </svg>
       <figcaption class="soft">
         {say(
-          `Above the line ${playerName(0)} wins, below it ${playerName(1)}; the further, the sooner. Red marks a mistake, a hollow dot an estimate.`,
-          `Au-dessus de la ligne ${playerName(0)} gagne, au-dessous ${playerName(1)} ; plus c'est loin, plus c'est tôt. Le rouge marque une erreur, un point creux une estimation.`,
+          `Above the line ${playerName(0)} wins, below it ${playerName(1)}; the further, the sooner. A square marks a mistake, a hollow dot an estimate.`,
+          `Au-dessus de la ligne ${playerName(0)} gagne, au-dessous ${playerName(1)} ; plus c'est loin, plus c'est tôt. Un carré marque une erreur, un point creux une estimation.`,
         )}
       </figcaption>
     </figure>
