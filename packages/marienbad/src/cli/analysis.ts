@@ -1,8 +1,9 @@
 import { type Arena, drawOf, rankOf, type Solution, winnerOf } from "../arena/index.ts";
+import { MarienbadError } from "../base/error.ts";
 import { rateMoves } from "../solve/index.ts";
 import { type Call, say } from "./command.ts";
 import { outcomeAsJson } from "./solved-report.ts";
-import type { Subject } from "./subject.ts";
+import { readPlace, type Subject } from "./subject.ts";
 import { type Told, tellOutcome } from "./words.ts";
 
 /** Every move of a position, whoever found it out. */
@@ -20,6 +21,16 @@ export interface AnalysedMove extends Told {
   readonly score?: number;
   /** How many of the opponent's answers lose what he has, where it was counted. */
   readonly traps?: number;
+}
+
+/** The position or vertex that was typed, else the start. */
+export function placeToAnalyse(subject: Subject, text: string | undefined): unknown {
+  if (text !== undefined) return readPlace(subject, text);
+  if (subject.arena === undefined || subject.arena.start !== undefined) return subject.kit.rules.start;
+  throw new MarienbadError("bad-argument", {
+    en: `${subject.name} does not say where plays begin: name the vertex to analyse.`,
+    fr: `${subject.name} ne dit pas où les parties commencent : nommez le sommet à analyser.`,
+  });
 }
 
 /** The analysis of a vertex of a solved arena, which needs no more than the next two moves. */

@@ -18,7 +18,7 @@ async function run(line: string, signal = new AbortController().signal) {
   const printed: string[] = [];
   const notes: string[] = [];
   const [name, ...rest] = line.split(" ");
-  const read = readArguments(COMMANDS[name], rest);
+  const read = readArguments(COMMANDS[name], rest.filter(Boolean));
   const code = await COMMANDS[name].run({
     ...read,
     json: read.flags.json === true,
@@ -136,7 +136,7 @@ describe("a database of a solved game", () => {
   it("says of large boards of connect-4 what their solver says", async () => {
     const file = newFile();
     await run(`solve connect4 columns=4 rows=5 --database ${file}`);
-    for (const position of ["1", "2", "24", "123"]) {
+    for (const position of ["", "1", "2", "24", "123"]) {
       const bySolver = await answer(`analyse connect4 ${position} columns=4 rows=5`);
       const byDatabase = await answer(`analyse connect4 ${position} --database ${file}`);
       type Move = { move: string; winner: number | null; rank: number };

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { MarienbadError } from "../base/error.ts";
 import { countsOfLayers, type LayerDatabase, solvedNeighbourhood } from "../layers/index.ts";
-import { type Analysis, analysisOf } from "./analysis.ts";
+import { type Analysis, analysisOf, placeToAnalyse } from "./analysis.ts";
 import { type Call, say } from "./command.ts";
 import { buildDatabase, checkDatabase, levelledSubject, withDatabase, withOptionsOf } from "./game-database.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "./solved-report.ts";
-import { loadSubject, readPlace } from "./subject.ts";
+import { loadSubject } from "./subject.ts";
 import { POSITION, tellCount } from "./words.ts";
 
 /** Solves a game into a database, or takes the one that is there, and prints the answer of `solve`. */
@@ -79,10 +79,15 @@ function printLayers(call: Call, { layers }: LayerDatabase): void {
 }
 
 /** Every move of a position, as a database has it. */
-export async function analyseFromDatabase(given: Call, word: string, text: string, path: string): Promise<Analysis> {
+export async function analyseFromDatabase(
+  given: Call,
+  word: string,
+  text: string | undefined,
+  path: string,
+): Promise<Analysis> {
   const subject = await loadSubject(await withOptionsOf(given, path, word), word);
   const { solved, game } = levelledSubject(word, subject);
-  const position = readPlace(subject, text);
+  const position = placeToAnalyse(subject, text);
   return await withDatabase(path, solved, async (database) => {
     const near = await solvedNeighbourhood(database, game, position);
     return analysisOf(subject, position, { ...near, vertex: 0 });

@@ -1,16 +1,16 @@
 import { solve as solveArena } from "../../kernel/automatic.ts";
-import { type Analysis, analysisAsJson, analysisOf, printAnalysis } from "../analysis.ts";
+import { type Analysis, analysisAsJson, analysisOf, placeToAnalyse, printAnalysis } from "../analysis.ts";
 import { type Call, type Command, takeWords, textFlag } from "../command.ts";
 import { analyseConnect4, isForConnect4Solver } from "../connect4-analysis.ts";
 import { analyseFromDatabase } from "../database-commands.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS } from "../subject.ts";
+import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
 
 export const analyse: Command = {
   name: "analyse",
-  usage: "analyse GAME|FILE POSITION [key=value…] [--limit N] [--database FILE]",
+  usage: "analyse GAME|FILE [POSITION] [key=value…] [--limit N] [--database FILE]",
   summary: {
-    en: "Every move of a position with its value and rank, best first.",
-    fr: "Chaque coup d'une position, sa valeur et son rang, le meilleur d'abord.",
+    en: "Every move of a position (of the start, when none is given) with its value and rank, best first.",
+    fr: "Chaque coup d'une position (du début, s'il n'y en a pas), sa valeur et son rang, le meilleur d'abord.",
   },
   flags: [
     {
@@ -31,7 +31,7 @@ export const analyse: Command = {
     "marienbad analyse connect4 44444132",
   ],
   async run(call) {
-    const [name, text] = takeWords(call, analyse, 2);
+    const [name, text] = takeWords(call, analyse, 1, 2);
     const database = textFlag(call, "database");
     const analysis =
       database === undefined
@@ -43,9 +43,9 @@ export const analyse: Command = {
   },
 };
 
-async function analyseByWork(call: Call, name: string, text: string): Promise<Analysis> {
+async function analyseByWork(call: Call, name: string, text: string | undefined): Promise<Analysis> {
   const subject = await loadSubject(call, name);
-  const position = readPlace(subject, text);
+  const position = placeToAnalyse(subject, text);
   if (isForConnect4Solver(call, name, subject, position)) return await analyseConnect4(call, subject, position);
   const { arena, vertexOf } = await exploreSubject(call, subject, { from: position, keepPositions: false });
   return analysisOf(subject, position, { arena, solution: solveArena(arena), vertex: vertexOf(position) as number });
