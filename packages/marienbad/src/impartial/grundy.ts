@@ -163,8 +163,8 @@ function notApplicable(reason: string): MarienbadError {
 }
 
 function limitReached(limit: number): MarienbadError {
-  return new MarienbadError(
-    "limit-reached",
-    `The Grundy value needs more than ${limit.toLocaleString("en")} positions, the limit. Raise the limit, or ask for a smaller position.`,
-  );
+  return new MarienbadError("limit-reached", {
+    en: `The Grundy value needs more than ${limit.toLocaleString("en")} positions, the limit. Raise the limit, or ask for a smaller position.`,
+    fr: `La valeur de Grundy demande plus de ${limit.toLocaleString("fr")} positions, la limite. Élevez-la, ou demandez une position plus petite.`,
+  });
 }

@@ -34,10 +34,10 @@ export function misereTable(game: HeapGame, { limit = DEFAULT_LIMIT }: MisereOpt
 
   const visit = (heaps: readonly number[]): Visit => {
     if (nextWinsOfKey.size >= limit) {
-      throw new MarienbadError(
-        "limit-reached",
-        `The misère outcome needs more than ${limit.toLocaleString("en")} positions, the limit. Ask for smaller heaps.`,
-      );
+      throw new MarienbadError("limit-reached", {
+        en: `The misère outcome needs more than ${limit.toLocaleString("en")} positions, the limit. Ask for smaller heaps.`,
+        fr: `L'issue misère demande plus de ${limit.toLocaleString("fr")} positions, la limite. Demandez des tas plus petits.`,
+      });
     }
     return { key: heaps.join(" "), options: [...optionsOfSum(game, heaps)], next: 0 };
   };

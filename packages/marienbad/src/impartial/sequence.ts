@@ -38,7 +38,10 @@ export function grundySequence(game: HeapGame): GrundySequence {
 
   function makeRoom(to: number): void {
     if (!Number.isInteger(to) || to < 0 || to > LARGEST_HEAP) {
-      throw new MarienbadError("bad-argument", `Heaps go from 0 to ${LARGEST_HEAP.toLocaleString("en")}, not ${to}.`);
+      throw new MarienbadError("bad-argument", {
+        en: `Heaps go from 0 to ${LARGEST_HEAP.toLocaleString("en")}, not ${to}.`,
+        fr: `Les tas vont de 0 à ${LARGEST_HEAP.toLocaleString("fr")}, non ${to}.`,
+      });
     }
     if (to < valueOfHeap.length) return;
     const larger = new Int32Array(Math.max(to + 1, 2 * valueOfHeap.length));

@@ -76,10 +76,10 @@ function completeParts(
     );
     for (const columns of [neighbours, ...shared]) if (columns.size > 0) closed.set(keyOf(columns), columns);
     if (closed.size > MOST_SUBSETS) {
-      throw new MarienbadError(
-        "limit-reached",
-        `A component of equilibria of this game has more than ${MOST_SUBSETS} maximal subsets.`,
-      );
+      throw new MarienbadError("limit-reached", {
+        en: `A component of equilibria of this game has more than ${MOST_SUBSETS} maximal subsets.`,
+        fr: `Une composante d'équilibres de ce jeu a plus de ${MOST_SUBSETS} sous-ensembles maximaux.`,
+      });
     }
   }
   const firstWith = (names: readonly string[], wanted: string): number =>

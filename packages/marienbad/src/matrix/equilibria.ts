@@ -25,8 +25,10 @@ export const DEFAULT_VERTEX_LIMIT = 10_000;
 export const MOST_EQUILIBRIA = 10_000;
 
 export function tooManyEquilibria(): MarienbadError {
-  const most = MOST_EQUILIBRIA.toLocaleString("en");
-  return new MarienbadError("limit-reached", `This game has more than ${most} equilibria to list: too many.`);
+  return new MarienbadError("limit-reached", {
+    en: `This game has more than ${MOST_EQUILIBRIA.toLocaleString("en")} equilibria to list: too many.`,
+    fr: `Ce jeu a plus de ${MOST_EQUILIBRIA.toLocaleString("fr")} équilibres à énumérer : c'est trop.`,
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 
 /** An exact rational number in lowest terms; the denominator is positive. */
 export interface Fraction {
@@ -18,7 +19,10 @@ export function fraction(numerator: bigint | number, denominator: bigint | numbe
   const above = BigInt(numerator);
   const below = BigInt(denominator);
   if (below === 0n)
-    throw new MarienbadError("bad-argument", `${above}/0 is not a fraction: nothing is divided by zero.`);
+    throw new MarienbadError("bad-argument", {
+      en: `${above}/0 is not a fraction: nothing is divided by zero.`,
+      fr: `${above}/0 n'est pas une fraction : on ne divise pas par zéro.`,
+    });
   const divisor = greatestCommonDivisor(above, below) * (below < 0n ? -1n : 1n);
   return { numerator: above / divisor, denominator: below / divisor };
 }
@@ -141,8 +145,12 @@ export function toFraction(value: number | bigint | string | Fraction): Fraction
   if (typeof value === "bigint") return fraction(value);
   const read = parseFraction(String(value));
   if (read !== undefined) return read;
-  throw new MarienbadError("bad-argument", `${JSON.stringify(String(value))} ${notANumber}`);
+  const given = JSON.stringify(String(value));
+  throw new MarienbadError("bad-argument", { en: `${given} ${notANumber.en}.`, fr: `${given} ${notANumber.fr}.` });
 }
 
 /** The end of the sentence for a number that cannot be read. */
-export const notANumber = "is not a number that can be used: write a finite one such as 3, -0.25 or 1/2.";
+export const notANumber: Text = {
+  en: "is not a number that can be used: write a finite one such as 3, -0.25 or 1/2",
+  fr: "n'est pas un nombre utilisable : écrivez-en un fini, comme 3, -0.25 ou 1/2",
+};

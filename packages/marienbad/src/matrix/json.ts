@@ -36,31 +36,42 @@ type Report = (sentence: Sentence, where: Literal) => void;
 
 function readGame(root: Literal, report: Report): NormalForm | undefined {
   if (root.kind !== "dictionary") {
-    report('a game is an object such as {"row": [[1, 0], [0, 1]], "column": [[1, 0], [0, 1]]}', root);
+    const example = '{"row": [[1, 0], [0, 1]], "column": [[1, 0], [0, 1]]}';
+    report({ en: `a game is an object such as ${example}`, fr: `un jeu est un objet comme ${example}` }, root);
     return undefined;
   }
   const given = new Map<string, Literal>();
   for (const [key, value] of root.entries) {
     const name = key.kind === "string" ? key.value : "";
     if (!KEYS.includes(name)) report(unknownName("key", name, KEYS), key);
-    else if (given.has(name)) report(`"${name}" is there twice`, key);
+    else if (given.has(name)) report({ en: `"${name}" is there twice`, fr: `"${name}" y est deux fois` }, key);
     given.set(name, value);
   }
   const table = readTable(root, given, report);
   const word = (name: string): string => {
     const value = given.get(name);
-    if (value !== undefined && value.kind !== "string") report(`${name} should be a text`, value);
+    if (value !== undefined && value.kind !== "string") {
+      report({ en: `${name} should be a text`, fr: `${name} devrait être un texte` }, value);
+    }
     return value?.kind === "string" ? value.value : "";
   };
   const [title, comment, unit] = ["title", "comment", "unit"].map(word);
   const costs = given.get("costs");
-  if (costs !== undefined && costs.kind !== "boolean") report("costs should be true or false", costs);
+  if (costs !== undefined && costs.kind !== "boolean") {
+    report({ en: "costs should be true or false", fr: "costs devrait être true ou false" }, costs);
+  }
   if (table === undefined) return undefined;
   const { counts, outcomes } = table;
   const players = readNames(given.get("players"), "players", counts.length, report);
   const lists = given.get("strategies");
   if (lists !== undefined && (lists.kind !== "list" || lists.items.length !== counts.length)) {
-    report(`strategies should be ${counts.length} lists of names, one for each player`, lists);
+    report(
+      {
+        en: `strategies should be ${counts.length} lists of names, one for each player`,
+        fr: `strategies devrait être ${counts.length} listes de noms, une par joueur`,
+      },
+      lists,
+    );
     return undefined;
   }
   const strategies = counts.map((count, player) =>
@@ -80,7 +91,13 @@ function readNames(value: Literal | undefined, what: string, count: number, repo
   const items = value.kind === "list" ? value.items : [];
   const names = items.flatMap((item) => (item.kind === "string" ? [item.value] : []));
   if (value.kind === "list" && items.length === count && names.length === count) return names;
-  report(`${what} should be a list of ${count} names: the payoffs are for as many`, value);
+  report(
+    {
+      en: `${what} should be a list of ${count} names: the payoffs are for as many`,
+      fr: `${what} devrait être une liste de ${count} noms, autant que les gains en comptent`,
+    },
+    value,
+  );
   return numbers;
 }
 
@@ -100,14 +117,26 @@ function readTable(root: Literal, given: ReadonlyMap<string, Literal>, report: R
     return array && { counts: array.shape, outcomes: array.values.map((value) => [value, negate(value)]) };
   }
   if (row === undefined || column === undefined || payoffs !== undefined || matrix !== undefined) {
-    report("give payoffs, or row and column, or matrix (one of the three)", root);
+    report(
+      {
+        en: "give payoffs, or row and column, or matrix (one of the three)",
+        fr: "donnez payoffs, ou row et column, ou matrix (l'un des trois)",
+      },
+      root,
+    );
     return undefined;
   }
   const [first, second] = [readMatrix(row, "row", report), readMatrix(column, "column", report)];
   if (first === undefined || second === undefined) return undefined;
   if (String(first.shape) !== String(second.shape)) {
-    const sizes = `${first.shape.join(" × ")} and ${second.shape.join(" × ")}`;
-    report(`row and column should have the same size: they are ${sizes}`, column);
+    const [one, other] = [first, second].map(({ shape }) => shape.join(" × "));
+    report(
+      {
+        en: `row and column should have the same size: they are ${one} and ${other}`,
+        fr: `row et column devraient avoir la même taille : elles sont ${one} et ${other}`,
+      },
+      column,
+    );
     return undefined;
   }
   return { counts: first.shape, outcomes: first.values.map((value, i) => [value, second.values[i]]) };
@@ -119,8 +148,13 @@ function readNested(payoffs: Literal, report: Report): Table | undefined {
   const counts = array.shape.slice(0, -1);
   const width = array.shape[counts.length];
   if (width !== counts.length) {
-    const found = `they are nested ${counts.length} deep and give ${width}`;
-    report(`payoffs should be nested once for each player and give each a number: ${found}`, payoffs);
+    report(
+      {
+        en: `payoffs should be nested once for each player and give each a number: they are nested ${counts.length} deep and give ${width}`,
+        fr: `payoffs devrait être emboîté une fois par joueur et donner un nombre à chacun : il l'est ${counts.length} fois et en donne ${width}`,
+      },
+      payoffs,
+    );
     return undefined;
   }
   const profiles = Array.from({ length: array.values.length / width }, (_, index) => index);
@@ -135,7 +169,13 @@ interface ExactArray {
 function readMatrix(value: Literal, name: string, report: Report): ExactArray | undefined {
   const array = readArray(value, name, report);
   if (array === undefined || array.shape.length === 2) return array;
-  report(`${name} should be a matrix: a list of rows, each a list of numbers`, value);
+  report(
+    {
+      en: `${name} should be a matrix: a list of rows, each a list of numbers`,
+      fr: `${name} devrait être une matrice : une liste de lignes, chacune une liste de nombres`,
+    },
+    value,
+  );
   return undefined;
 }
 
@@ -146,8 +186,14 @@ function readArray(value: Literal, name: string, report: Report): ExactArray | u
     shape.push(part.items.length);
   const size = shape.reduce((product, length) => product * length, 1);
   if (shape.length === 0 || shape.length > DEEPEST || size === 0 || size > MOST_PAYOFFS) {
-    const most = MOST_PAYOFFS.toLocaleString("en");
-    report(`${name} should be a list of lists of numbers, none of them empty and not above ${most} in all`, value);
+    const [en, fr] = [MOST_PAYOFFS.toLocaleString("en"), MOST_PAYOFFS.toLocaleString("fr")];
+    report(
+      {
+        en: `${name} should be a list of lists of numbers, none of them empty and not above ${en} in all`,
+        fr: `${name} devrait être une liste de listes de nombres, aucune vide et au plus ${fr} en tout`,
+      },
+      value,
+    );
     return undefined;
   }
   const values: Fraction[] = [];
@@ -157,8 +203,17 @@ function readArray(value: Literal, name: string, report: Report): ExactArray | u
       values.push(exactNumber(part, place, report));
     } else if (part.kind !== "list" || part.items.length !== shape[depth]) {
       even = false;
-      const found = part.kind === "list" ? `has ${part.items.length} entries` : "is not a list";
-      report(`${place} ${found}: it should have ${shape[depth]}, like the first one, for the rows to be even`, part);
+      const [found, inFrench] =
+        part.kind === "list"
+          ? [`has ${part.items.length} entries`, `a ${part.items.length} éléments`]
+          : ["is not a list", "n'est pas une liste"];
+      report(
+        {
+          en: `${place} ${found}: it should have ${shape[depth]}, like the first one, for the rows to be even`,
+          fr: `${place} ${inFrench} : il devrait y en avoir ${shape[depth]}, comme dans la première, pour des lignes égales`,
+        },
+        part,
+      );
     } else {
       part.items.forEach((inner, i) => {
         visit(inner, depth + 1, `${place}[${i}]`);
@@ -173,9 +228,16 @@ function exactNumber(literal: Literal, place: string, report: Report): Fraction 
   const value = literal.kind === "number" || literal.kind === "string" ? literal.value : undefined;
   const read = value === undefined ? undefined : parseFraction(String(value));
   if (read === undefined) {
-    report(`${place}${value === undefined ? "" : ` = ${value}`} ${notANumber.slice(0, -1)}`, literal);
+    const what = `${place}${value === undefined ? "" : ` = ${value}`}`;
+    report({ en: `${what} ${notANumber.en}`, fr: `${what} ${notANumber.fr}` }, literal);
   } else if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-    report(`${place} = ${value} is too long for a number to be exact here: write it as a text, in quotes`, literal);
+    report(
+      {
+        en: `${place} = ${value} is too long for a number to be exact here: write it as a text, in quotes`,
+        fr: `${place} = ${value} est trop long pour un nombre exact ici : écrivez-le en texte, entre guillemets`,
+      },
+      literal,
+    );
   }
   return read ?? ZERO;
 }

@@ -154,7 +154,7 @@ function payoff(reader: Reader): Fraction {
   const token = reader.take();
   if (token.kind !== "word") reader.stop(`${named(token)} stands where a payoff should`, token);
   const value = parseFraction(token.value);
-  if (value === undefined) reader.fault(`${named(token)} ${notANumber.slice(0, -1)}`, token);
+  if (value === undefined) reader.fault(`${named(token)} ${notANumber.en}`, token);
   return value ?? ZERO;
 }
 

@@ -84,8 +84,10 @@ function checkSize(counts: readonly number[]): void {
   const profiles = counts.reduce((product, count) => product * count, 1);
   if (profiles * counts.length <= MOST_PAYOFFS) return;
   const size = counts.join(" × ");
-  const most = MOST_PAYOFFS.toLocaleString("en");
-  throw new MarienbadError("limit-reached", `A game of ${size} has too many payoffs: at most ${most} fit.`);
+  throw new MarienbadError("limit-reached", {
+    en: `A game of ${size} has too many payoffs: at most ${MOST_PAYOFFS.toLocaleString("en")} fit.`,
+    fr: `Un jeu de ${size} a trop de gains : au plus ${MOST_PAYOFFS.toLocaleString("fr")}.`,
+  });
 }
 
 interface BimatrixNames {

@@ -52,11 +52,10 @@ export function polytopeVertices(rows: readonly (readonly Fraction[])[], limit: 
   rows.forEach((row, j) => {
     rays = cut(rays, wholeRow(row), dimension + j, dimension);
     if (rays.length > limit) {
-      const most = limit.toLocaleString("en");
-      throw new MarienbadError(
-        "limit-reached",
-        `This game is too large to list its mixed equilibria: a polytope of best responses has more than ${most} corners; raise the limit, or ask for pure equilibria only.`,
-      );
+      throw new MarienbadError("limit-reached", {
+        en: `This game is too large to list its mixed equilibria: a polytope of best responses has more than ${limit.toLocaleString("en")} corners; raise the limit, or ask for pure equilibria only.`,
+        fr: `Ce jeu est trop grand pour énumérer ses équilibres mixtes : un polytope de meilleures réponses a plus de ${limit.toLocaleString("fr")} sommets ; élevez la limite, ou ne demandez que les équilibres purs.`,
+      });
     }
   });
   return rays.map(({ direction, tight }) => ({

@@ -56,10 +56,10 @@ export function constantSum(game: NormalForm): Fraction | undefined {
 export function zeroSumValue(game: NormalForm): MatrixValue {
   requireTwoPlayers(game, "The value of a zero-sum game");
   if (constantSum(game) === undefined) {
-    throw new MarienbadError(
-      "not-applicable",
-      "This game has no value in von Neumann's sense: the payoffs do not add up to a constant.",
-    );
+    throw new MarienbadError("not-applicable", {
+      en: "This game has no value in von Neumann's sense: the payoffs do not add up to a constant.",
+      fr: "Ce jeu n'a pas de valeur au sens de von Neumann : la somme des gains n'est pas constante.",
+    });
   }
   return matrixValue(payoffRows(game, 0));
 }

@@ -183,11 +183,12 @@ export function checkedEstimate<Vertex>(h: number, vertex: Vertex, graph: Labell
 }
 
 export function limitReached(limit: number, frontier?: number): MarienbadError {
-  const count = (value: number): string => value.toLocaleString("en");
-  const waiting = frontier === undefined ? "" : ` (in the frontier: ${count(frontier)})`;
-  return new MarienbadError(
-    "limit-reached",
-    `No path is found after ${count(limit)} expanded vertices, the limit${waiting}. ` +
-      "Raise the limit, or give a better estimate.",
-  );
+  const [en, fr] = (["en", "fr"] as const).map((language) => ({
+    most: limit.toLocaleString(language),
+    waiting: frontier?.toLocaleString(language),
+  }));
+  return new MarienbadError("limit-reached", {
+    en: `No path is found after ${en.most} expanded vertices, the limit${en.waiting === undefined ? "" : ` (in the frontier: ${en.waiting})`}. Raise the limit, or give a better estimate.`,
+    fr: `Pas de chemin après ${fr.most} sommets développés, la limite${fr.waiting === undefined ? "" : ` (${fr.waiting} en attente)`}. Élevez la limite, ou donnez une meilleure estimation.`,
+  });
 }

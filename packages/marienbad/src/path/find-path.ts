@@ -82,10 +82,10 @@ function* searchVertices(
 function chosenOrder(options: FindPathOptions<never>): ReturnType<typeof orderOf> {
   const { algorithm = options.estimate === undefined ? "dijkstra" : "astar", weight } = options;
   if (weight !== undefined && !(weight >= 1 && weight < Number.POSITIVE_INFINITY)) {
-    throw new MarienbadError(
-      "bad-argument",
-      `The weight ${weight} is not possible: it should be a number of at least 1.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `The weight ${weight} is not possible: it should be a number of at least 1.`,
+      fr: `Le poids ${weight} n'est pas possible : il faut un nombre d'au moins 1.`,
+    });
   }
   return orderOf(algorithm, weight);
 }

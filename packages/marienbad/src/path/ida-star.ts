@@ -147,9 +147,8 @@ function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<Sta
 }
 
 function limitReached(limit: number, bound: number): MarienbadError {
-  return new MarienbadError(
-    "limit-reached",
-    `No path is found after ${limit.toLocaleString("en")} expanded states, the limit; ` +
-      `all cost at least ${bound}, if the estimate is admissible. Raise the limit, or give a better estimate.`,
-  );
+  return new MarienbadError("limit-reached", {
+    en: `No path is found after ${limit.toLocaleString("en")} expanded states, the limit; all cost at least ${bound}, if the estimate is admissible. Raise the limit, or give a better estimate.`,
+    fr: `Pas de chemin après ${limit.toLocaleString("fr")} états développés, la limite ; tous coûtent au moins ${bound}, si l'estimation est admissible. Élevez la limite, ou donnez une meilleure estimation.`,
+  });
 }

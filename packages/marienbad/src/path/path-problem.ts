@@ -2,6 +2,7 @@ import { type Fault, type Parsed, parsed, refused, type Sentence, told } from ".
 import { type Assignment, type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
+import type { Text } from "../base/text.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
 
 /** A weighted graph with what is asked of it, as read from a text. */
@@ -42,7 +43,8 @@ function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field
   const put = (name: string, value: Literal): void => {
     const known = FIELDS.find((field) => field === (name === "goals" ? "goal" : name === "graph" ? "edges" : name));
     if (known === undefined) reader.fault(unknownName("field", name, FIELDS), value);
-    else if (fields.has(known)) reader.fault(`"${name}" is given twice`, value);
+    else if (fields.has(known))
+      reader.fault({ en: `"${name}" is given twice`, fr: `"${name}" est donné deux fois` }, value);
     else fields.set(known, value);
   };
   for (const { name, value } of assignments) {
@@ -52,6 +54,10 @@ function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field
     else put(name, value);
   }
   return fields;
+}
+
+function twice(vertex: string): Text {
+  return { en: `vertex ${vertex} is there twice`, fr: `le sommet ${vertex} y est deux fois` };
 }
 
 /** A vertex is called by its string, and anything else as Python writes it. */
@@ -106,7 +112,7 @@ class Reader {
     if (directed?.kind === "boolean" && !directed.value) {
       this.#edges.push(...this.#edges.map(([from, to, weight]): NumberedEdge => [to, from, weight]));
     } else if (directed !== undefined && directed.kind !== "boolean") {
-      this.fault('"directed" should be true or false', directed);
+      this.fault({ en: '"directed" should be true or false', fr: '"directed" devrait être true ou false' }, directed);
     }
     this.#newNames = "refuse";
     const heuristic = fields.get("heuristic");
@@ -122,9 +128,14 @@ class Reader {
 
   #readVertices(literal: Literal): void {
     const items = itemsOf(literal);
-    if (items === undefined) this.fault('"vertices" should be a list of names', literal);
+    if (items === undefined) {
+      this.fault(
+        { en: '"vertices" should be a list of names', fr: '"vertices" devrait être une liste de noms' },
+        literal,
+      );
+    }
     for (const item of items ?? []) {
-      if (this.#vertexOfLabel.has(nameOf(item))) this.fault(`vertex ${nameOf(item)} is there twice`, item);
+      if (this.#vertexOfLabel.has(nameOf(item))) this.fault(twice(nameOf(item)), item);
       this.#vertex(item);
     }
     this.#newNames = "refuse";
@@ -132,11 +143,25 @@ class Reader {
 
   #readEdges(literal: Literal): void {
     const items = itemsOf(literal);
-    if (items === undefined) this.fault('"edges" should be a list, such as [["s", "a", 1]], or a dictionary', literal);
+    if (items === undefined) {
+      this.fault(
+        {
+          en: '"edges" should be a list, such as [["s", "a", 1]], or a dictionary',
+          fr: '"edges" devrait être une liste, comme [["s", "a", 1]], ou un dictionnaire',
+        },
+        literal,
+      );
+    }
     for (const item of items ?? []) {
       const parts = itemsOf(item);
       if (parts === undefined || parts.length < 2 || parts.length > 3) {
-        this.fault('an edge should be two names and a weight, such as ["s", "a", 1]', item);
+        this.fault(
+          {
+            en: 'an edge should be two names and a weight, such as ["s", "a", 1]',
+            fr: 'un arc devrait être deux noms et un poids, comme ["s", "a", 1]',
+          },
+          item,
+        );
       } else {
         this.#edge(parts[0], parts[1], parts[2]);
       }
@@ -147,7 +172,7 @@ class Reader {
     const before = this.#newNames;
     const seen = new Set<string>();
     for (const [key] of entries) {
-      if (seen.has(nameOf(key))) this.fault(`vertex ${nameOf(key)} is there twice`, key);
+      if (seen.has(nameOf(key))) this.fault(twice(nameOf(key)), key);
       seen.add(nameOf(key));
       this.#vertex(key);
     }
@@ -157,7 +182,13 @@ class Reader {
       if (targets.kind === "dictionary") {
         for (const [target, weight] of targets.entries) this.#edge(source, target, weight);
       } else if (items === undefined) {
-        this.fault(`the edges of ${nameOf(source)} should be a dictionary, such as {"a": 1}, or a list`, targets);
+        this.fault(
+          {
+            en: `the edges of ${nameOf(source)} should be a dictionary, such as {"a": 1}, or a list`,
+            fr: `les arcs de ${nameOf(source)} devraient être un dictionnaire, comme {"a": 1}, ou une liste`,
+          },
+          targets,
+        );
       }
       for (const item of items ?? []) {
         const pair = itemsOf(item);
@@ -175,7 +206,13 @@ class Reader {
     const value = weight === undefined ? 1 : weight.kind === "number" ? weight.value : Number.NaN;
     if (!Number.isFinite(value)) {
       const edge = `${nameOf(source)} → ${nameOf(target)}`;
-      this.fault(`the weight of the edge ${edge} should be a finite number`, weight ?? target);
+      this.fault(
+        {
+          en: `the weight of the edge ${edge} should be a finite number`,
+          fr: `le poids de l'arc ${edge} devrait être un nombre fini`,
+        },
+        weight ?? target,
+      );
     } else if (from !== undefined && to !== undefined) {
       this.#edges.push([from, to, value]);
     }
@@ -183,14 +220,27 @@ class Reader {
 
   #readHeuristic(literal: Literal): void {
     if (literal.kind !== "dictionary") {
-      this.fault('"heuristic" should be a dictionary, such as {"a": 4}', literal);
+      this.fault(
+        {
+          en: '"heuristic" should be a dictionary, such as {"a": 4}',
+          fr: '"heuristic" devrait être un dictionnaire, comme {"a": 4}',
+        },
+        literal,
+      );
       return;
     }
     this.#heuristic = new Float64Array(this.#labels.length);
     for (const [key, value] of literal.entries) {
       const vertex = this.#vertex(key);
-      if (value.kind !== "number") this.fault(`the heuristic of ${nameOf(key)} should be a number`, value);
-      else if (vertex !== undefined) this.#heuristic[vertex] = value.value;
+      if (value.kind !== "number") {
+        this.fault(
+          {
+            en: `the heuristic of ${nameOf(key)} should be a number`,
+            fr: `l'heuristique de ${nameOf(key)} devrait être un nombre`,
+          },
+          value,
+        );
+      } else if (vertex !== undefined) this.#heuristic[vertex] = value.value;
     }
   }
 
@@ -204,7 +254,11 @@ class Reader {
       return undefined;
     }
     if (this.#newNames === "warn") {
-      this.#warnings.push({ message: `vertex ${label} has no entry of its own: no edge leaves it`, ...literal.place });
+      this.#warnings.push({
+        message: `vertex ${label} has no entry of its own: no edge leaves it`,
+        french: `le sommet ${label} n'a pas d'entrée à lui : aucun arc n'en part`,
+        ...literal.place,
+      });
     }
     this.#vertexOfLabel.set(label, this.#labels.length);
     this.#labels.push(label);

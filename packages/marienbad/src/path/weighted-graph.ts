@@ -99,12 +99,12 @@ export interface Labelled<Vertex> {
 /** Refuses a weight that shortest paths are not defined with, naming the edge. */
 export function checkWeight<Vertex>(weight: number, from: Vertex, to: Vertex, graph: Labelled<Vertex>): void {
   if (weight >= 0 && weight < Number.POSITIVE_INFINITY) return;
-  const fault = weight < 0 && weight > Number.NEGATIVE_INFINITY ? "is negative" : "is not a finite number";
+  const isNegative = weight < 0 && weight > Number.NEGATIVE_INFINITY;
   const edge = `${graph.label(from)} → ${graph.label(to)}`;
-  throw new MarienbadError(
-    "not-applicable",
-    `The edge ${edge} has the weight ${weight}, which ${fault}: shortest paths need weights of 0 or more.`,
-  );
+  throw new MarienbadError("not-applicable", {
+    en: `The edge ${edge} has the weight ${weight}, which is ${isNegative ? "negative" : "not a finite number"}: shortest paths need weights of 0 or more.`,
+    fr: `L'arc ${edge} a le poids ${weight}, qui ${isNegative ? "est négatif" : "n'est pas un nombre fini"} : les plus courts chemins demandent des poids de 0 ou plus.`,
+  });
 }
 
 /** Refuses the graph when a weight is negative or not finite. */

@@ -73,8 +73,8 @@ export const MOST_DEPTH = 1000;
 
 export function checkDepth(depth: number): void {
   if (Number.isInteger(depth) && depth >= 1 && depth <= MOST_DEPTH) return;
-  throw new MarienbadError(
-    "bad-argument",
-    `A depth of ${depth} is not possible: it should be a whole number from 1 to ${MOST_DEPTH}.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `A depth of ${depth} is not possible: it should be a whole number from 1 to ${MOST_DEPTH}.`,
+    fr: `Une profondeur de ${depth} n'est pas possible : il faut un nombre entier de 1 à ${MOST_DEPTH}.`,
+  });
 }

@@ -105,9 +105,10 @@ export function checkBudget({ time, nodes }: Budget): void {
 }
 
 function outOfBudget(meter: Meter, elapsed: number, time: number): MarienbadError {
-  const what = elapsed >= time ? `${time} ms` : `${meter.nodes} nodes`;
-  return new MarienbadError(
-    "limit-reached",
-    `The search was not finished after ${what} (${meter.nodes} nodes visited): give it more, a smaller depth, or an algorithm that always answers (strong, mcts).`,
-  );
+  const [what, inFrench] =
+    elapsed >= time ? [`${time} ms`, `${time} ms`] : [`${meter.nodes} nodes`, `${meter.nodes} nœuds`];
+  return new MarienbadError("limit-reached", {
+    en: `The search was not finished after ${what} (${meter.nodes} nodes visited): give it more, a smaller depth, or an algorithm that always answers (strong, mcts).`,
+    fr: `La recherche n'était pas finie après ${inFrench} (${meter.nodes} nœuds visités) : donnez-lui plus, une profondeur plus petite, ou un algorithme qui répond toujours (strong, mcts).`,
+  });
 }

@@ -109,7 +109,10 @@ export async function createPlayer<Position, Move>(
   switch (id) {
     case "perfect": {
       if (oracle === undefined) {
-        throw new MarienbadError("not-applicable", `A perfect player needs the game to be solved.`);
+        throw new MarienbadError("not-applicable", {
+          en: "A perfect player needs the game to be solved.",
+          fr: "Un joueur parfait demande que le jeu soit résolu.",
+        });
       }
       const knowing = await oracle();
       return { name, choose: async (position) => anyOf(knowing.bestMoves(position), random) };

@@ -31,11 +31,11 @@ export function dilemma(
   const given = [temptation, reward, punishment, sucker].map(toFraction);
   const [DC, CC, DD, CD] = costs ? given.map(negate) : given;
   if (compare(DC, CC) <= 0 || compare(CC, DD) <= 0 || compare(DD, CD) <= 0) {
-    const order = costs ? "increase" : "decrease";
-    throw new MarienbadError(
-      "bad-argument",
-      `${given.map(writeFraction).join(", ")} is no dilemma: temptation, reward, punishment and sucker should ${order} in this order.`,
-    );
+    const stakes = given.map(writeFraction).join(", ");
+    throw new MarienbadError("bad-argument", {
+      en: `${stakes} is no dilemma: temptation, reward, punishment and sucker should ${costs ? "increase" : "decrease"} in this order.`,
+      fr: `${stakes} n'est pas un dilemme : tentation, récompense, punition et dupe devraient ${costs ? "croître" : "décroître"} dans cet ordre.`,
+    });
   }
   return { payoffOfTurn: { CC, CD, DC, DD }, costs };
 }

@@ -69,10 +69,10 @@ export function expectedTurns(chain: TurnChain, turns: number): Fraction[] {
 
 export function expectedTurnWeights({ start, transition }: TurnChain, turns: number): TurnWeights {
   if (!Number.isInteger(turns) || turns < 1 || turns > MOST_EXACT_TURNS) {
-    throw new MarienbadError(
-      "limit-reached",
-      `Exact expectations are for 1 to ${MOST_EXACT_TURNS} turns, not ${turns}.`,
-    );
+    throw new MarienbadError("limit-reached", {
+      en: `Exact expectations are for 1 to ${MOST_EXACT_TURNS} turns, not ${turns}.`,
+      fr: `Les espérances exactes sont pour 1 à ${MOST_EXACT_TURNS} tours, non ${turns}.`,
+    });
   }
   const { whole, scale } = scaleToWhole([...start, ...transition.flat()]);
   const chances = whole.slice(4);
@@ -98,10 +98,10 @@ export function expectedTurnsUntilEnd({ start, transition }: TurnChain, end: Num
   );
   const solution = solveLinear(system, start);
   if (solution === undefined)
-    throw new MarienbadError(
-      "bad-argument",
-      `A chance to end of ${end} is not possible: it should be above 0 and at most 1.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `A chance to end of ${end} is not possible: it should be above 0 and at most 1.`,
+      fr: `Une probabilité de fin de ${end} n'est pas possible : il faut plus de 0 et au plus 1.`,
+    });
   return solution;
 }
 

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Random } from "../../base/random.ts";
+import type { Text } from "../../base/text.ts";
 import { type Fraction, fraction, scaleToWhole } from "../fraction.ts";
 import { type Action, AXELROD_DILEMMA, type Dilemma, TURNS, type Turn } from "./dilemma.ts";
 import type { TurnWeights } from "./markov.ts";
@@ -54,16 +55,30 @@ export function playMatch(first: DilemmaStrategy, second: DilemmaStrategy, rules
 export function checkedRules(rules: MatchRules): Required<MatchRules> {
   const { noise = 0, end = 0, dilemma = AXELROD_DILEMMA } = rules;
   const turns = rules.turns ?? (end > 0 ? Number.POSITIVE_INFINITY : DEFAULT_TURNS);
-  const wrong = (what: string, value: number, right: string): never => {
-    throw new MarienbadError("bad-argument", `${what} of ${value} is not possible: it should be ${right}.`);
+  const wrong = (what: Text, value: number, right: Text): never => {
+    throw new MarienbadError("bad-argument", {
+      en: `${what.en} of ${value} is not possible: it should be ${right.en}.`,
+      fr: `${what.fr} de ${value} n'est pas possible : ce devrait être ${right.fr}.`,
+    });
   };
-  if (!(noise >= 0 && noise <= 1)) wrong("A noise", noise, "a chance from 0 to 1");
-  if (rules.end !== undefined && !(end > 0 && end <= 1)) wrong("A chance to end", rules.end, "above 0 and at most 1");
+  const chance: Text = { en: "A chance to end", fr: "Une probabilité de fin" };
+  if (!(noise >= 0 && noise <= 1)) {
+    wrong({ en: "A noise", fr: "Un bruit" }, noise, { en: "a chance from 0 to 1", fr: "une probabilité de 0 à 1" });
+  }
+  if (rules.end !== undefined && !(end > 0 && end <= 1)) {
+    wrong(chance, rules.end, { en: "above 0 and at most 1", fr: "plus de 0 et au plus 1" });
+  }
   if (rules.turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS)) {
-    wrong("A number of turns", turns, `a whole number from 1 to ${MOST_TURNS.toLocaleString("en")}`);
+    wrong({ en: "A number of turns", fr: "Un nombre de tours" }, turns, {
+      en: `a whole number from 1 to ${MOST_TURNS.toLocaleString("en")}`,
+      fr: `un nombre entier de 1 à ${MOST_TURNS.toLocaleString("fr")}`,
+    });
   }
   if (rules.turns === undefined && end > 0 && end < LEAST_END) {
-    wrong("A chance to end", end, `at least ${LEAST_END}, or the turns bounded too`);
+    wrong(chance, end, {
+      en: `at least ${LEAST_END}, or the turns bounded too`,
+      fr: `au moins ${LEAST_END}, ou les tours bornés aussi`,
+    });
   }
   return { turns, end, noise, dilemma };
 }

@@ -27,17 +27,16 @@ export function populationDynamics(
 ): number[][] {
   const count = payoffs.length;
   if (!Number.isInteger(generations) || generations < 0 || generations > MOST_GENERATIONS) {
-    const most = MOST_GENERATIONS.toLocaleString("en");
-    throw new MarienbadError(
-      "bad-argument",
-      `${generations} generations are not possible: it should be a whole number from 0 to ${most}.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `${generations} generations are not possible: it should be a whole number from 0 to ${MOST_GENERATIONS.toLocaleString("en")}.`,
+      fr: `${generations} générations ne sont pas possibles : il faut un nombre entier de 0 à ${MOST_GENERATIONS.toLocaleString("fr")}.`,
+    });
   }
   if (payoffs.flat().some(Number.isNaN)) {
-    throw new MarienbadError(
-      "not-applicable",
-      "A population meets itself: the tournament behind it must be played with twins.",
-    );
+    throw new MarienbadError("not-applicable", {
+      en: "A population meets itself: the tournament behind it must be played with twins.",
+      fr: "Une population se rencontre elle-même : le tournoi derrière elle doit se jouer avec les jumeaux.",
+    });
   }
   const worst = toNumber(smallest(Object.values(dilemma.payoffOfTurn)));
   const history = [startingShares(count, start)];
@@ -60,10 +59,10 @@ function startingShares(count: number, start: readonly number[] = Array<number>(
     !start.every((share) => share >= 0) ||
     !(total > 0 && total < Number.POSITIVE_INFINITY)
   ) {
-    throw new MarienbadError(
-      "bad-argument",
-      `A population of ${count} strategies needs ${count} shares, none negative and not all zero.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `A population of ${count} strategies needs ${count} shares, none negative and not all zero.`,
+      fr: `Une population de ${count} stratégies demande ${count} parts, aucune négative et pas toutes nulles.`,
+    });
   }
   return start.map((share) => share / total);
 }

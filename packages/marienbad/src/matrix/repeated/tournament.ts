@@ -64,18 +64,17 @@ export async function playTournament(
   const { dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
   if (!Number.isInteger(repeat) || repeat < 1) {
-    throw new MarienbadError(
-      "bad-argument",
-      `A repetition of ${repeat} is not possible: it should be a whole number from 1.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `A repetition of ${repeat} is not possible: it should be a whole number from 1.`,
+      fr: `Une répétition de ${repeat} n'est pas possible : il faut un nombre entier à partir de 1.`,
+    });
   }
   const pairs = pairsOf(entrants.length, selfPlay);
   if (pairs.length * repeat > MOST_MATCHES) {
-    const most = MOST_MATCHES.toLocaleString("en");
-    throw new MarienbadError(
-      "limit-reached",
-      `${pairs.length} pairs that meet ${repeat} times are too many matches: at most ${most} are played.`,
-    );
+    throw new MarienbadError("limit-reached", {
+      en: `${pairs.length} pairs that meet ${repeat} times are too many matches: at most ${MOST_MATCHES.toLocaleString("en")} are played.`,
+      fr: `${pairs.length} paires qui se rencontrent ${repeat} fois font trop de matchs : au plus ${MOST_MATCHES.toLocaleString("fr")}.`,
+    });
   }
   const meetings = await runInSlices(
     meeting(entrants, pairs, repeat, rules, seed),
@@ -137,10 +136,10 @@ export function expectedTournament(
   const { turns, end, noise, dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
   if (rules.turns !== undefined && end > 0) {
-    throw new MarienbadError(
-      "not-applicable",
-      "Exact expectations are for a number of turns or for a chance to end, not for both.",
-    );
+    throw new MarienbadError("not-applicable", {
+      en: "Exact expectations are for a number of turns or for a chance to end, not for both.",
+      fr: "Les espérances exactes sont pour un nombre de tours ou pour une probabilité de fin, non pour les deux.",
+    });
   }
   const pairs = pairsOf(entrants.length, selfPlay);
   const exactPayoffs = entrants.map(() => entrants.map(() => fraction(0)));
@@ -169,18 +168,18 @@ function wholeWeights(turns: readonly Fraction[]): TurnWeights {
 
 function memoryOneOf(strategy: DilemmaStrategy) {
   if (isMemoryOne(strategy)) return strategy.memoryOne;
-  throw new MarienbadError(
-    "not-applicable",
-    `${strategy.id} remembers more than one turn: only memory-one strategies have exact expectations here.`,
-  );
+  throw new MarienbadError("not-applicable", {
+    en: `${strategy.id} remembers more than one turn: only memory-one strategies have exact expectations here.`,
+    fr: `${strategy.id} se souvient de plus d'un tour : seules les stratégies à mémoire d'un tour ont ici des espérances exactes.`,
+  });
 }
 
 function requireEntrants(entrants: readonly DilemmaStrategy[], selfPlay: boolean): void {
   if (entrants.length >= (selfPlay ? 1 : 2)) return;
-  throw new MarienbadError(
-    "bad-argument",
-    `A tournament needs at least ${selfPlay ? "one strategy" : "two strategies"}.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `A tournament needs at least ${selfPlay ? "one strategy" : "two strategies"}.`,
+    fr: `Un tournoi demande au moins ${selfPlay ? "une stratégie" : "deux stratégies"}.`,
+  });
 }
 
 function pairsOf(count: number, selfPlay: boolean): [number, number][] {

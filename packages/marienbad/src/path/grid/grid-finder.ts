@@ -144,7 +144,13 @@ export class GridFinder {
   requireFree(cell: number, role: "start" | "goal"): void {
     const { blockedOfCell } = this.grid;
     if (Number.isInteger(cell) && cell >= 0 && cell < blockedOfCell.length && blockedOfCell[cell] === 0) return;
-    const where = cell in blockedOfCell ? `${writeCell(this.grid, cell)} is blocked` : `${cell} is outside the grid`;
-    throw new MarienbadError("bad-argument", `The ${role} ${where}: a way leads between free cells.`);
+    const [where, inFrench] =
+      cell in blockedOfCell
+        ? [`${writeCell(this.grid, cell)} is blocked`, `${writeCell(this.grid, cell)} est bloqué`]
+        : [`${cell} is outside the grid`, `${cell} est hors de la grille`];
+    throw new MarienbadError("bad-argument", {
+      en: `The ${role} ${where}: a way leads between free cells.`,
+      fr: `${role === "start" ? "Le départ" : "Le but"} ${inFrench} : un chemin mène entre cases libres.`,
+    });
   }
 }

@@ -26,10 +26,10 @@ export const MOST_CELLS = 2 ** 27;
 export function emptyGrid(width: number, height: number): Grid {
   const possible = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
   if (!possible || width * height > MOST_CELLS) {
-    throw new MarienbadError(
-      "bad-argument",
-      `A grid of ${width} × ${height} is not possible: it takes whole numbers from 1, and at most ${MOST_CELLS} cells.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `A grid of ${width} × ${height} is not possible: it takes whole numbers from 1, and at most ${MOST_CELLS} cells.`,
+      fr: `Une grille de ${width} × ${height} n'est pas possible : il faut des nombres entiers à partir de 1, et au plus ${MOST_CELLS} cases.`,
+    });
   }
   return { width, height, blockedOfCell: new Uint8Array(width * height) };
 }

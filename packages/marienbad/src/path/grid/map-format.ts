@@ -28,23 +28,36 @@ export function parseMap(text: string): Parsed<Grid> {
     const isSize = name === "width" || name === "height";
     if (name === "") continue;
     if (name !== "type" && !isSize) {
-      return refused(...faults, { message: 'a header should be "type", "height", "width" or "map"', line: at + 1 });
+      return refused(...faults, {
+        message: 'a header should be "type", "height", "width" or "map"',
+        french: 'un en-tête devrait être "type", "height", "width" ou "map"',
+        line: at + 1,
+      });
     }
     if (isSize && (!/^\d+$/.test(value ?? "") || Number(value) < 1 || more.length > 0)) {
-      faults.push({ message: `the ${name} should be a whole number of at least 1`, line: at + 1 });
+      faults.push({
+        message: `the ${name} should be a whole number of at least 1`,
+        french: `${name} devrait être un nombre entier d'au moins 1`,
+        line: at + 1,
+      });
     } else if (isSize) {
       fields.set(name, Number(value));
     }
   }
   const [width, height] = [fields.get("width"), fields.get("height")];
-  if (at === lines.length) faults.push({ message: 'the line "map" is missing', line: at });
+  if (at === lines.length)
+    faults.push({ message: 'the line "map" is missing', french: 'la ligne "map" manque', line: at });
   for (const name of ["width", "height"]) {
     const named = lines.slice(0, at).some((line) => line.trim().startsWith(name));
-    if (!named) faults.push({ message: `the ${name} is missing`, line: at + 1 });
+    if (!named) faults.push({ message: `the ${name} is missing`, french: `${name} manque`, line: at + 1 });
   }
   if (faults.length > 0 || width === undefined || height === undefined) return refused(...faults);
   if (width * height > MOST_CELLS) {
-    return refused({ message: `the map is too large: at most ${MOST_CELLS} cells can be read`, line: at + 1 });
+    return refused({
+      message: `the map is too large: at most ${MOST_CELLS} cells can be read`,
+      french: `la carte est trop grande : au plus ${MOST_CELLS} cases`,
+      line: at + 1,
+    });
   }
   return readRows(lines, at + 1, emptyGrid(width, height));
 }
@@ -53,12 +66,21 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
   const { width, height, blockedOfCell } = grid;
   const faults: Fault[] = [];
   const missing = Math.max(0, first + height - lines.length);
-  if (missing > 0) faults.push({ message: `${missing} rows of the ${height} are missing`, line: lines.length });
+  if (missing > 0)
+    faults.push({
+      message: `${missing} rows of the ${height} are missing`,
+      french: `${missing} lignes sur ${height} manquent`,
+      line: lines.length,
+    });
   for (let y = 0; y < height - missing; y++) {
     const row = lines[first + y];
     const line = first + y + 1;
     if (row.length !== width) {
-      faults.push({ message: `the row has ${row.length} cells and should have ${width}`, line });
+      faults.push({
+        message: `the row has ${row.length} cells and should have ${width}`,
+        french: `la ligne a ${row.length} cases et devrait en avoir ${width}`,
+        line,
+      });
       continue;
     }
     for (let x = 0; x < width; x++) {
@@ -66,6 +88,7 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
       else if (!FREE.includes(row[x])) {
         faults.push({
           message: `"${row[x]}" is no terrain: it should be one of ${FREE}${BLOCKED}`,
+          french: `"${row[x]}" n'est pas un terrain : ce devrait être l'un de ${FREE}${BLOCKED}`,
           line,
           column: x + 1,
         });
@@ -74,7 +97,12 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
     }
   }
   const after = lines.findIndex((line, index) => index >= first + height && line.trim() !== "");
-  if (after >= 0) faults.push({ message: `the map has ${height} rows, and nothing should follow`, line: after + 1 });
+  if (after >= 0)
+    faults.push({
+      message: `the map has ${height} rows, and nothing should follow`,
+      french: `la carte a ${height} lignes, et rien ne devrait suivre`,
+      line: after + 1,
+    });
   return faults.length > 0 ? refused(...faults) : parsed(grid);
 }
 

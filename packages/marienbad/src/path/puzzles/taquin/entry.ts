@@ -99,8 +99,8 @@ export const taquin = definePuzzle({
 function sizeOf(text: string): number {
   const size = sizeOfText(text);
   if (size !== undefined) return size;
-  throw new MarienbadError(
-    "bad-input",
-    `The taquin ${JSON.stringify(text)} has neither 9, 16 nor 25 cells; write it like 1 2 3/4 5 6/7 0 8.`,
-  );
+  throw new MarienbadError("bad-input", {
+    en: `The taquin ${JSON.stringify(text)} has neither 9, 16 nor 25 cells; write it like 1 2 3/4 5 6/7 0 8.`,
+    fr: `Le taquin ${JSON.stringify(text)} n'a ni 9, ni 16, ni 25 cases ; écrivez-le comme 1 2 3/4 5 6/7 0 8.`,
+  });
 }

@@ -19,9 +19,17 @@ export function readTiles(text: string, size: number): Parsed<Tiles> {
     const place = { line: 1, column: match.index + 1 };
     const tile = /^[._]$/.test(word) ? HOLE : /^\d+$/.test(word) ? Number(word) : Number.NaN;
     if (!(tile < cells)) {
-      faults.push({ ...place, message: `"${word}" is not a tile: they are 1 to ${cells - 1}, and 0 for the hole.` });
+      faults.push({
+        ...place,
+        message: `"${word}" is not a tile: they are 1 to ${cells - 1}, and 0 for the hole.`,
+        french: `"${word}" n'est pas une pièce : elles vont de 1 à ${cells - 1}, et 0 est le trou.`,
+      });
     } else if (cellOfTile.has(tile)) {
-      faults.push({ ...place, message: `${tile === HOLE ? "The hole" : `Tile ${tile}`} is there twice.` });
+      faults.push({
+        ...place,
+        message: `${tile === HOLE ? "The hole" : `Tile ${tile}`} is there twice.`,
+        french: `${tile === HOLE ? "Le trou" : `La pièce ${tile}`} y est deux fois.`,
+      });
     }
     cellOfTile.set(tile, tiles.length);
     tiles.push(tile);
@@ -29,6 +37,7 @@ export function readTiles(text: string, size: number): Parsed<Tiles> {
   if (tiles.length !== cells) {
     faults.push({
       message: `A ${size} × ${size} taquin has ${cells} cells, the hole included, but ${tiles.length} are given.`,
+      french: `Un taquin ${size} × ${size} a ${cells} cases, trou compris, mais ${tiles.length} sont données.`,
     });
   }
   if (faults.length > 0) return refused(...faults);

@@ -66,9 +66,8 @@ export const UNSOLVABLE: TaquinSolution = {
 };
 
 function limitReached(limit: number, bound: number): MarienbadError {
-  return new MarienbadError(
-    "limit-reached",
-    `No solution is found after ${limit.toLocaleString("en")} expanded boards, the limit; ` +
-      `all have at least ${bound} moves. Raise the limit, or scramble less.`,
-  );
+  return new MarienbadError("limit-reached", {
+    en: `No solution is found after ${limit.toLocaleString("en")} expanded boards, the limit; all have at least ${bound} moves. Raise the limit, or scramble less.`,
+    fr: `Pas de solution après ${limit.toLocaleString("fr")} plateaux développés, la limite ; toutes ont au moins ${bound} coups. Élevez la limite, ou mélangez moins.`,
+  });
 }
