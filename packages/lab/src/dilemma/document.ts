@@ -42,7 +42,20 @@ function playerName(name: string, language: Language): string {
 }
 
 export function isNumber(text: string): boolean {
-  return parseFraction(text) !== undefined;
+  return parseFraction(plainNumber(text)) !== undefined;
+}
+
+/** People write 2,5 and −1 as well. */
+function plainNumber(text: string): string {
+  return text.replace("−", "-").replace(",", ".");
+}
+
+/** The same table with its numbers as the library reads them. */
+export function withPlainNumbers(document: MatrixDocument): MatrixDocument {
+  const cells = document.cells.map((row) =>
+    row.map(([first, second]) => [plainNumber(first), plainNumber(second)] as const),
+  );
+  return { ...document, cells };
 }
 
 export function isWhole(document: MatrixDocument): boolean {

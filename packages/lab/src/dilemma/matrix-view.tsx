@@ -2,7 +2,7 @@ import { Fold, Select } from "../base/controls.tsx";
 import { language, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import type { MatrixDocument, MatrixStudy } from "../worker/dilemma-tasks.ts";
-import { CLASSICS, isNumber, MOST_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
+import { CLASSICS, isNumber, isWhole, MOST_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
 import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
 import { PayoffPlot } from "./payoff-plot.tsx";
 import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./state.ts";
@@ -11,8 +11,11 @@ export function MatrixView() {
   const study = matrixStudy.value;
   const document = matrix.value;
   const classic = CLASSICS.find(({ id }) => id === classicId.value);
+  const whole = isWhole(document);
   const current =
-    study !== undefined && study.best[0].length === document.rows.length * document.columns.length ? study : undefined;
+    whole && study !== undefined && study.best[0].length === document.rows.length * document.columns.length
+      ? study
+      : undefined;
   return (
     <div class="matrix-page">
       <section class="matrix-side" aria-label={say("Matrix", "Matrice")}>
@@ -40,6 +43,14 @@ export function MatrixView() {
         </div>
         {classic !== undefined && <p class="lead">{t(classic.summary)}</p>}
         <Table document={document} study={current} />
+        {!whole && (
+          <p class="fault" role="alert">
+            {say(
+              "Every cell needs two numbers, such as 2, −1/3 or 0.5.",
+              "Il faut deux nombres dans chaque case, comme 2, −1/3 ou 0,5.",
+            )}
+          </p>
+        )}
         <div class="row">
           {(["rows", "columns"] as const).map((side) => (
             <span key={side} class="row resize">

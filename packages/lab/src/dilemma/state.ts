@@ -15,7 +15,7 @@ import type {
   TournamentAnswer,
   TournamentStudy,
 } from "../worker/dilemma-tasks.ts";
-import { CLASSICS, classicDocument, isWhole, unpackMatrix } from "./document.ts";
+import { CLASSICS, classicDocument, isWhole, unpackMatrix, withPlainNumbers } from "./document.ts";
 
 export const TABS = ["matrix", "match", "tournament"] as const;
 export type Tab = (typeof TABS)[number];
@@ -103,7 +103,8 @@ async function studyMatrix(): Promise<void> {
   const document = matrix.value;
   if (!isWhole(document)) return; // the field says so itself
   try {
-    const found = await analyst.run("dilemma.analyse", { document, language: language.value }, PATIENCE);
+    const input = { document: withPlainNumbers(document), language: language.value };
+    const found = await analyst.run("dilemma.analyse", input, PATIENCE);
     if (document !== matrix.value) return;
     batch(() => {
       matrixStudy.value = found;

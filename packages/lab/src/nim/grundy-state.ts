@@ -3,6 +3,7 @@ import type { Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { GrundyStudy, HeapReason } from "../worker/nim-tasks.ts";
 import { tab } from "./tab.ts";
@@ -80,11 +81,9 @@ async function studyNow(): Promise<void> {
   } catch (error) {
     if (!current()) return;
     trouble.value =
-      error instanceof TaskError && error.code === "stopped"
-        ? say("Stopped.", "Arrêté.")
-        : error instanceof TaskError && error.code === "timeout"
-          ? say("Stopped after two minutes.", "Arrêté après deux minutes.")
-          : (error as Error).message;
+      error instanceof TaskError && error.code === "timeout"
+        ? say("Stopped after two minutes.", "Arrêté après deux minutes.")
+        : sentenceOf(error);
     announce(trouble.value);
   } finally {
     if (current()) working.value = undefined;

@@ -4,6 +4,7 @@ import { announce } from "../base/announce.tsx";
 import { language, say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage } from "../base/router.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
 import { partLetter } from "./part-letter.ts";
@@ -76,7 +77,7 @@ async function studyNow(): Promise<void> {
             "Stopped after 30 seconds: choose smaller games.",
             "Arrêté après 30 secondes : choisissez des jeux plus petits.",
           )
-        : (error as Error).message;
+        : sentenceOf(error);
     announce(trouble.value);
   }
 }

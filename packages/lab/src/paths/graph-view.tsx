@@ -1,4 +1,5 @@
-import { useMemo } from "preact/hooks";
+import { describeFault } from "marienbad";
+import { useMemo, useRef } from "preact/hooks";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { language, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
@@ -118,6 +119,8 @@ function tellStep({ labels, goals }: GraphStudy, run: Run, moment: Moment): stri
 /** The graph as text, and the examples. */
 function GraphTextField() {
   const example = GRAPH_EXAMPLES.find(({ text }) => text === graphText.value);
+  const wasFaulty = useRef(false); // a fault opens the text, and mending it must not close it under the hands
+  wasFaulty.current ||= graphFaults.value.length > 0;
   return (
     <>
       <Select
@@ -130,7 +133,7 @@ function GraphTextField() {
         value={example?.id ?? ""}
         onChange={(id) => chooseGraph(GRAPH_EXAMPLES.find((candidate) => candidate.id === id)?.text ?? graphText.value)}
       />
-      <Fold title={say("The graph as text", "Le graphe en texte")} open={graphFaults.value.length > 0}>
+      <Fold title={say("The graph as text", "Le graphe en texte")} open={wasFaulty.current}>
         <label class="field">
           <span>{say("JSON, or dictionaries in Python's syntax", "JSON, ou dictionnaires en syntaxe Python")}</span>
           <textarea
@@ -144,11 +147,8 @@ function GraphTextField() {
       </Fold>
       {graphFaults.value.length > 0 && (
         <ul class="fault" role="alert">
-          {graphFaults.value.slice(0, 6).map(({ message, line, column }) => (
-            <li key={`${line} ${column} ${message}`}>
-              {line === undefined ? "" : `${say("line", "ligne")} ${line}, ${say("column", "colonne")} ${column}: `}
-              {message}
-            </li>
+          {graphFaults.value.slice(0, 6).map((fault) => (
+            <li key={describeFault(fault)}>{describeFault(fault, language.value)}</li>
           ))}
         </ul>
       )}

@@ -114,8 +114,8 @@ function Head() {
                   `Les ${number(now.visited)} premiers nœuds de la recherche, pas à pas.`,
                 )
               : say(
-                  `${number(now.visited)} nodes visited, step by step.`,
-                  `${number(now.visited)} nœuds visités, pas à pas.`,
+                  `${number(now.visited)} ${now.visited === 1 ? "node" : "nodes"} visited, step by step.`,
+                  `${number(now.visited)} ${now.visited === 1 ? "nœud visité" : "nœuds visités"}, pas à pas.`,
                 )}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
 import type { Count, TreeStudy } from "../worker/tree-tasks.ts";
 import { EMPTY_WORK, type Exercise, loadWork, saveWork, work } from "./exercise.ts";
@@ -127,16 +128,13 @@ export function stopCounting(): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof TaskError && (error.code === "memory" || error.code === "broken")) {
-    return say("The computation ran out of memory and was stopped.", "Le calcul a manqué de mémoire et a été arrêté.");
-  }
   if (error instanceof TaskError && error.code === "timeout") {
     return say(
       "The search was stopped after 30 seconds: choose a smaller depth.",
       "La recherche a été arrêtée après 30 secondes : choisissez une profondeur plus petite.",
     );
   }
-  return error instanceof Error ? error.message : String(error);
+  return sentenceOf(error);
 }
 
 async function followNow(): Promise<void> {

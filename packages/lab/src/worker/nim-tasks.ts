@@ -90,10 +90,10 @@ function heapGame(word: string): { game: HeapGame; title: Text | undefined } {
   const entry = findGame(id);
   const form = heapFormOf(id, entry.make({ ...Object.fromEntries(new URLSearchParams(query)) }).options);
   if (form === undefined) {
-    throw new MarienbadError(
-      "not-applicable",
-      `${id} is not a game of independent heaps, so it has no table by the size of a heap.`,
-    );
+    throw new MarienbadError("not-applicable", {
+      en: `${id} is not a game of independent heaps, so it has no table by the size of a heap.`,
+      fr: `${id} n'est pas un jeu de tas indépendants : il n'a pas de tableau selon la taille d'un tas.`,
+    });
   }
   return { game: form.game, title: entry.title };
 }

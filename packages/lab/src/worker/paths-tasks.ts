@@ -1,4 +1,4 @@
-import { ArenaBuilder, type Fault } from "marienbad";
+import { ArenaBuilder, type Fault, type Text } from "marienbad";
 import {
   BEST_FIRST_IDS,
   type BestFirstId,
@@ -133,8 +133,16 @@ function graph({
   if (!read.ok) return { ok: false, faults: read.faults };
   const { graph: whole, labels, heuristicOfVertex, start = 0, goals } = read.value;
   if (labels.length > MOST_VERTICES)
-    return fault(`at most ${MOST_VERTICES} vertices are drawn, and here are ${labels.length}`);
-  if (goals.length === 0) return fault('a "goal" is missing, such as "goal": "g"');
+    return fault({
+      en: `at most ${MOST_VERTICES} vertices are drawn, and here are ${labels.length}`,
+      fr: `on dessine au plus ${MOST_VERTICES} sommets, et en voici ${labels.length}`,
+    });
+  if (goals.length === 0) {
+    return fault({
+      en: 'a "goal" is missing, such as "goal": "g"',
+      fr: 'il manque un but, comme "goal": "g"',
+    });
+  }
   const ends = { start, goals };
   const estimate: VertexEstimate = (vertex) => heuristicOfVertex?.[vertex] ?? 0;
   const runs = runAll(whole, ends, estimate, weight); // first, since it says best what is wrong with a weight
@@ -160,8 +168,8 @@ function graph({
 
 const MOST_VERTICES = 60;
 
-function fault(message: string): { readonly ok: false; readonly faults: readonly Fault[] } {
-  return { ok: false, faults: [{ message }] };
+function fault({ en, fr }: Text): { readonly ok: false; readonly faults: readonly Fault[] } {
+  return { ok: false, faults: [{ message: en, french: fr }] };
 }
 
 /** The layout of the library's arenas serves any graph. */
