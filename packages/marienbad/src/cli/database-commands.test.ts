@@ -125,6 +125,7 @@ describe("a database of a solved game", () => {
     ["solve nim", /nim cannot be solved by layers/],
     ["solve tictactoe rows=6 columns=6", /so large that its keys are not whole numbers/],
     ["solve connect4 columns=9 rows=6", /should be at most 53/],
+    ["solve connect4 columns=5 rows=5 --memory 100", /needs 193 MiB of memory, not 100/],
     ["solve tictactoe --from XO./.../...", /--from cannot be used with --database/],
     ["analyse tictactoe 1", /there is no such file/],
   ])("refuses %s", async (line, reason) => {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { MarienbadError } from "../base/error.ts";
 import {
   type AnyLevelledGame,
@@ -15,7 +16,7 @@ import {
   type WrongClaim,
   writeDatabase,
 } from "../layers/index.ts";
-import { type Call, say } from "./command.ts";
+import { type Call, type Flag, integerFlag, say } from "./command.ts";
 import { folderStore, openDatabase, partsFolder, writePiecesSafely } from "./layer-files.ts";
 import { interrupted, type LayerThread, threadsFlag, withLayerThreads } from "./layer-threads.ts";
 import type { Subject } from "./subject.ts";
@@ -29,11 +30,14 @@ export function levelledSubject(word: string, { name, options }: Subject): { sol
 
 /** Solves a game wholly into a database, with progress; goes on where it was when it had been stopped. */
 export async function buildDatabase(call: Call, path: string, solved: Solved, game: AnyLevelledGame): Promise<void> {
+  const megabytes = memoryFlag(call);
+  const own = game.engine({ megabytes });
   const parts = partsFolder(path);
-  if (existsSync(parts)) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
+  const goesOn = existsSync(parts);
   const store = await folderStore(parts, describe(solved));
-  const own = game.engine();
-  await withLayerThreads(call, solved, own.isSwift ? 0 : threadsFlag(call), async (threads) => {
+  if (goesOn) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
+  const count = own.isSwift ? 0 : threadsFlag(call);
+  await withLayerThreads(call, { solved, megabytes: megabytes / Math.max(1, count) }, count, async (threads) => {
     const engine = joinedEngine(own, threads);
     await solveLayers(engine, {
       store,
@@ -49,6 +53,21 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   });
   await rm(parts, { recursive: true });
   call.output.done();
+}
+
+export const MEMORY_FLAG: Flag = {
+  name: "memory",
+  value: "MIB",
+  summary: {
+    en: "memory for the layers being worked on; the others are on disk (default: half of what there is)",
+    fr: "mémoire pour les couches en travail ; les autres sont sur disque (par défaut : la moitié de ce qu'il y a)",
+  },
+};
+
+function memoryFlag(call: Call): number {
+  const limit = process.constrainedMemory(); // of a container; 0 without one
+  const available = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  return integerFlag(call, "memory", { min: 1 }, Math.floor(available / 2 / 2 ** 20));
 }
 
 /** The game and its options as they are typed. */
@@ -92,7 +111,7 @@ export async function checkDatabase(
   database: LayerDatabase,
   game: AnyLevelledGame,
 ): Promise<string | undefined> {
-  return await withLayerThreads(call, database.solved, threadsFlag(call), async (threads) => {
+  return await withLayerThreads(call, { solved: database.solved }, threadsFlag(call), async (threads) => {
     let next: DecidedLayer | undefined;
     for (let level = database.layers.length - 1; level >= 0; level--) {
       if (call.signal.aborted) throw interrupted();

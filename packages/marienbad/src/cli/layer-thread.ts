@@ -1,22 +1,33 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type LayerEngine, levelledGame, type Solved, verifyLayer } from "../layers/index.ts";
-import type { LayerAnswer, LayerTask } from "./layer-threads.ts";
+import { inLanguage, MarienbadError } from "../base/error.ts";
+import { type LayerEngine, levelledGame, verifyLayer } from "../layers/index.ts";
+import type { LayerAnswer, LayerReply, LayerSeat, LayerTask } from "./layer-threads.ts";
 
 // One thread of several that solve a game by layers: a task about a part of a layer comes in, its answer goes out.
-const { game: id, options } = workerData as Solved;
-const game = levelledGame(id, options);
+const { solved, ...limits } = workerData as LayerSeat;
+const game = levelledGame(solved.game, solved.options);
 let engine: LayerEngine | undefined;
 
 parentPort?.on("message", async (task: LayerTask) => {
-  const answer = await answerTo(task);
-  const moved = ArrayBuffer.isView(answer) ? [answer.buffer as ArrayBuffer] : [];
-  parentPort?.postMessage(answer, moved);
+  const reply = await replyTo(task);
+  const moved = "answer" in reply && ArrayBuffer.isView(reply.answer) ? [reply.answer.buffer as ArrayBuffer] : [];
+  parentPort?.postMessage(reply, moved);
 });
+
+/** Errors lose their class on the way to another thread, so what they say is sent. */
+async function replyTo(task: LayerTask): Promise<LayerReply> {
+  try {
+    return { answer: await answerTo(task) };
+  } catch (error) {
+    if (!(error instanceof MarienbadError)) throw error;
+    return { code: error.code, sentence: { en: error.message, fr: inLanguage(error, "fr") } };
+  }
+}
 
 async function answerTo(task: LayerTask): Promise<LayerAnswer> {
   const { level } = task;
   if (task.kind === "verify") return verifyLayer(game, level, task.layer, task.next);
-  engine ??= game.engine();
+  engine ??= game.engine(limits);
   if (task.kind === "expand") return await engine.expand(task.keys, level);
   if (task.kind === "decide") return await engine.decide(task.keys, level, task.next);
   return await engine.countMoves(task.keys, level);

@@ -1,8 +1,13 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { MarienbadError } from "../base/error.ts";
-import type { DecidedLayer, LayerHelper, LayerKeys, Solved, WrongClaim } from "../layers/index.ts";
+import { type ErrorCode, MarienbadError, type Sentence } from "../base/error.ts";
+import type { DecidedLayer, EngineLimits, LayerHelper, LayerKeys, Solved, WrongClaim } from "../layers/index.ts";
 import { type Call, type Flag, integerFlag } from "./command.ts";
+
+/** What a thread is given at its beginning. */
+export interface LayerSeat extends EngineLimits {
+  readonly solved: Solved;
+}
 
 /** What a thread is asked about a part of a layer. */
 export type LayerTask =
@@ -14,6 +19,8 @@ export type LayerTask =
       readonly layer: DecidedLayer;
       readonly next: DecidedLayer | undefined;
     };
+/** What it sends back: an answer, or why there is none. */
+export type LayerReply = { readonly answer: LayerAnswer } | { readonly code: ErrorCode; readonly sentence: Sentence };
 export type LayerAnswer = LayerKeys | Uint8Array | number | WrongClaim | undefined;
 
 /** Node cannot start a thread from TypeScript: where this file has not been built, its built twin has what is needed. */
@@ -49,14 +56,14 @@ export interface LayerThread extends LayerHelper {
 /** Calls back with threads for a game, and ends them afterwards. An aborted signal makes open questions fail at once. */
 export async function withLayerThreads<Answer>(
   { signal }: Pick<Call, "signal">,
-  solved: Solved,
+  seat: LayerSeat,
   count: number,
   use: (threads: readonly LayerThread[]) => Promise<Answer>,
 ): Promise<Answer> {
   const workers: Worker[] = [];
   /** Started when it is first needed: a small game needs none. */
   const workerAt = (place: number): Worker => {
-    workers[place] ??= new Worker(ENTRY, { workerData: solved });
+    workers[place] ??= new Worker(ENTRY, { workerData: seat });
     return workers[place];
   };
   try {
@@ -113,7 +120,10 @@ export function interrupted(): MarienbadError {
 function answer(worker: Worker, task: LayerTask, signal: AbortSignal): Promise<LayerAnswer> {
   return new Promise((resolve, reject) => {
     const interrupt = (): void => settle(() => reject(interrupted()));
-    const take = (found: LayerAnswer): void => settle(() => resolve(found));
+    const take = (reply: LayerReply): void =>
+      settle(() =>
+        "answer" in reply ? resolve(reply.answer) : reject(new MarienbadError(reply.code, reply.sentence)),
+      );
     const fail = (error: unknown): void => settle(() => reject(error));
     const settle = (act: () => void): void => {
       signal.removeEventListener("abort", interrupt);

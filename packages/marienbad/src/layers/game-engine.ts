@@ -1,7 +1,8 @@
 import { keyIndexFor } from "../arena/key-index.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Game } from "../game/game.ts";
-import { type DecidedLayer, type LayerEngine, placeOfKey } from "./layer.ts";
+import { type DecidedLayer, type EngineLimits, type LayerEngine, type LayerKeys, placeOfKey } from "./layer.ts";
+import { unionOfKeys } from "./union.ts";
 import { valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
 
 /** A game whose keys are whole numbers, with the way back from a key to its position. */
@@ -10,12 +11,21 @@ export interface KeyedGame<Position, Move> {
   positionOf(key: number): Position;
 }
 
+/** A run of keys that are found is this long before it is sorted and set aside: its index stays in the cache. */
+const RUN_KEYS = 1 << 20;
+/** Keys of two layers, and those of the larger once more while runs are merged. */
+const BYTES_OF_POSITION = 32;
+
 /**
  * Layers of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a
  * level, such as the stones on a board; a position that can be reached in several numbers of moves is in several layers.
- * Cost: every position of a layer is expanded twice.
+ * Cost: every position of a layer is expanded twice; memory: a layer whose keys do not fit throws `limit-reached`.
  */
-export function gameEngine<Position, Move>({ rules, positionOf }: KeyedGame<Position, Move>): LayerEngine {
+export function gameEngine<Position, Move>(
+  { rules, positionOf }: KeyedGame<Position, Move>,
+  { megabytes = Number.POSITIVE_INFINITY }: EngineLimits = {},
+): LayerEngine {
+  const mostPositions = (megabytes * 2 ** 20) / BYTES_OF_POSITION;
   const numberKey = (position: Position): number => {
     const key = rules.key(position);
     if (typeof key === "number") return key;
@@ -26,19 +36,22 @@ export function gameEngine<Position, Move>({ rules, positionOf }: KeyedGame<Posi
     firstLayer: () => Float64Array.of(numberKey(rules.start)),
 
     expand(keys) {
-      const index = keyIndexFor(0);
-      let found = new Float64Array(1024);
+      const runs: LayerKeys[] = [];
+      const run = new Float64Array(RUN_KEYS);
+      let index = keyIndexFor(0);
       for (const key of keys) {
         const position = positionOf(key);
         if (rules.result(position) !== undefined) continue;
         for (const move of rules.moves(position)) {
           const next = numberKey(rules.play(position, move));
-          const place = index.add(next);
-          if (place === found.length) found = enlarged(found);
-          found[place] = next;
+          run[index.add(next)] = next;
+          if (index.size < RUN_KEYS) continue;
+          runs.push(run.slice().sort());
+          index = keyIndexFor(0);
+          if (runs.length * RUN_KEYS > mostPositions) throw tooMany(megabytes);
         }
       }
-      return found.slice(0, index.size).sort();
+      return unionOfKeys([...runs, run.slice(0, index.size).sort()]);
     },
 
     decide(keys, level, next) {
@@ -74,10 +87,12 @@ export function gameEngine<Position, Move>({ rules, positionOf }: KeyedGame<Posi
   }
 }
 
-function enlarged(array: Float64Array): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(2 * array.length);
-  larger.set(array);
-  return larger;
+function tooMany(megabytes: number): MarienbadError {
+  const memory = Math.floor(megabytes);
+  return new MarienbadError("limit-reached", {
+    en: `A layer of this game does not fit into ${memory.toLocaleString("en")} MiB of memory.`,
+    fr: `Une couche de ce jeu ne tient pas dans ${memory.toLocaleString("fr")} Mio de mémoire.`,
+  });
 }
 
 function unsteady(level: number): MarienbadError {

@@ -1,4 +1,5 @@
 import type { LayerEngine, LayerKeys } from "./layer.ts";
+import { unionOfKeys } from "./union.ts";
 
 /** A layer of fewer positions is not worth dividing. */
 const LEAST_DIVIDED = 1 << 13;
@@ -23,8 +24,7 @@ export function joinedEngine(first: LayerEngine, helpers: readonly LayerHelper[]
   return {
     isSwift: first.isSwift,
     firstLayer: () => first.firstLayer(),
-    expand: async (keys, level) =>
-      (await divide(keys, (engine, part) => engine.expand(part, level))).reduce(unionOfKeys),
+    expand: async (keys, level) => unionOfKeys(await divide(keys, (engine, part) => engine.expand(part, level))),
     async decide(keys, level, next) {
       const values = new Uint8Array(keys.length);
       let place = 0;
@@ -46,20 +46,4 @@ export function partsOf(positions: number, most: number): (readonly [from: numbe
   const count = positions < LEAST_DIVIDED ? 1 : Math.max(1, most);
   const length = Math.ceil(positions / count);
   return Array.from({ length: count }, (_, part) => [part * length, Math.min(positions, (part + 1) * length)]);
-}
-
-/** The keys of two sorted lists in one, each once. */
-export function unionOfKeys(left: LayerKeys, right: LayerKeys): LayerKeys {
-  const length = left.length + right.length;
-  const both = left instanceof Uint32Array ? new Uint32Array(length) : new Float64Array(length);
-  let [i, j, size] = [0, 0, 0];
-  while (i < left.length && j < right.length) {
-    const [one, other] = [left[i], right[j]];
-    both[size++] = one < other ? one : other;
-    if (one <= other) i++;
-    if (other <= one) j++;
-  }
-  const rest = i < left.length ? left.subarray(i) : right.subarray(j);
-  both.set(rest, size);
-  return both.slice(0, size + rest.length);
 }

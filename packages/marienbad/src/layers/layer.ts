@@ -26,6 +26,12 @@ export interface LayerEngine {
   countMoves(keys: LayerKeys, level: number): number | Promise<number>;
 }
 
+/** What an engine may use. */
+export interface EngineLimits {
+  /** Memory, in MiB; what does not fit into it is refused. */
+  readonly megabytes?: number;
+}
+
 /** Where a key is in a layer, or −1. */
 export function placeOfKey(keys: LayerKeys, key: number): number {
   let low = 0;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { explore, rankOf, winnerOf } from "../arena/index.ts";
 import { seededRandom } from "../base/random.ts";
@@ -12,6 +13,7 @@ import type { DecidedLayer, LayerEngine } from "./layer.ts";
 import { levelledGame } from "./levelled-games.ts";
 import { layersOf, memoryStore, solveLayers } from "./solve-layers.ts";
 import { layerStatistics } from "./statistics.ts";
+import { unionOfKeys } from "./union.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 import { verifyLayers } from "./verify-layers.ts";
 
@@ -83,6 +85,15 @@ describe("solving by layers", () => {
       expect(await byKernel.countMoves(keys, level)).toBe(await byRules.countMoves(keys, level));
     },
   );
+
+  it("merges sorted lists of keys", () => {
+    const keys = fc.uniqueArray(fc.nat(60)).map((list) => Float64Array.from(list).sort());
+    const check = fc.property(fc.array(keys, { minLength: 1 }), (lists) => {
+      const all = new Set(lists.flatMap((list) => [...list]));
+      expect([...unionOfKeys(lists)]).toEqual([...all].sort((one, other) => one - other));
+    });
+    fc.assert(check);
+  });
 
   it("gives the same when several engines share the work", async () => {
     const options = board(4, 4);

@@ -17,14 +17,14 @@ import { hex } from "../games/hex/index.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
 import { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
 import { gameEngine, type KeyedGame } from "./game-engine.ts";
-import type { LayerEngine } from "./layer.ts";
+import type { EngineLimits, LayerEngine } from "./layer.ts";
 
 /** A game in which every move leads from one level to the next, and the players move in turn. */
 export interface LevelledGame<Position, Move> extends KeyedGame<Position, Move> {
   /** How many moves have been made: the position tells. */
   levelOf(position: Position): number;
   /** How its layers are found and decided. */
-  engine(): LayerEngine;
+  engine(limits?: EngineLimits): LayerEngine;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
@@ -62,7 +62,7 @@ export function levelledGame(id: string, options: Readonly<Record<string, unknow
       fr: `${id} ${given.join(" ")} ne se résout pas par couches dans une base : si grand, ses clés ne sont plus des nombres entiers.`,
     });
   }
-  return { engine: () => gameEngine(game), ...game };
+  return { engine: (limits) => gameEngine(game, limits), ...game };
 }
 
 /** Checked options of the catalogue, of which these are looked at here. */
@@ -72,7 +72,7 @@ function levelledConnect4(options: Connect4Options) {
   return {
     ...keyedConnect4(options),
     levelOf: ({ placed }: { placed: number }) => placed,
-    engine: () => connect4Engine(options),
+    engine: (limits?: EngineLimits) => connect4Engine(options, limits),
   };
 }
 

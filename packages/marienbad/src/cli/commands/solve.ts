@@ -7,6 +7,7 @@ import { writeCertificateBytes, writeCertificateLines } from "../../verify/index
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { solveIntoDatabase } from "../database-commands.ts";
 import { writeFileSafely } from "../files.ts";
+import { MEMORY_FLAG } from "../game-database.ts";
 import { THREADS_FLAG } from "../layer-threads.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../solved-report.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
@@ -14,7 +15,7 @@ import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type 
 export const solve: Command = {
   name: "solve",
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE [--threads N]]",
+    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE [--memory MIB] [--threads N]]",
   summary: {
     en: "Who wins, in how many moves, and how: the whole game solved exactly.",
     fr: "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
@@ -49,6 +50,7 @@ export const solve: Command = {
         fr: "résoudre couche par couche dans ce fichier, pour les grands jeux ; reprend après un arrêt (--layers : décomptes)",
       },
     },
+    MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,

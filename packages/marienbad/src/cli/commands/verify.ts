@@ -25,9 +25,10 @@ export const verify: Command = {
     const [name, path] = takeWords(call, verify, 2);
     if (await isDatabaseFile(path)) return await verifyDatabase(call, name, path);
     const subject = await loadSubject(call, name);
+    const certificate = await readBytes(path);
     const from = fromFlag(call, subject) ?? subject.kit.rules.start;
     const { arena } = await exploreSubject(call, subject, { from });
-    const { solution, intact } = readCertificate(arena, await readBytes(path));
+    const { solution, intact } = readCertificate(arena, certificate);
     const wrong = verifySolution(arena, solution);
     if (wrong === undefined && !intact) {
       throw new MarienbadError("bad-certificate", "This certificate is damaged: its claims do not fit its checksum.");
