@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
-import { buildBook, Connect4Book, DEFAULT_MEGABYTES, MOST_MEGABYTES } from "../../connect4/index.ts";
+import { buildBook, Connect4Book } from "../../connect4/index.ts";
 import { connect4, type Options, type Position } from "../../games/connect4/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
 import { type Solve, withThreads } from "../connect4-threads.ts";
 import { readBytes, writeFileSafely } from "../files.ts";
+import { MEMORY, memoryFlag } from "../table-memory.ts";
 import { THREADS, threadsFlag } from "../threads.ts";
 
 const MOST_PLIES = 12;
@@ -25,14 +26,7 @@ export const book: Command = {
       summary: { en: "the most stones of its positions", fr: "le plus grand nombre de jetons" },
     },
     { name: "out", value: "FILE", summary: { en: "the file of the book", fr: "le fichier" } },
-    {
-      name: "memory",
-      value: "MIB",
-      summary: {
-        en: `memory of the solver's table (default ${DEFAULT_MEGABYTES})`,
-        fr: `mémoire de la table (${DEFAULT_MEGABYTES} par défaut)`,
-      },
-    },
+    MEMORY,
     THREADS,
   ],
   examples: ["marienbad book connect4 columns=5 rows=5 --plies 3 --out 5x5.book"],
@@ -48,7 +42,7 @@ export const book: Command = {
     const { columns, rows, align } = connect4.make(call.options).options as unknown as Options;
     if (align !== 4)
       throw new MarienbadError("not-applicable", `There are books for four in a row, not for align=${align}.`);
-    const megabytes = integerFlag(call, "memory", { min: 1, max: MOST_MEGABYTES }, DEFAULT_MEGABYTES);
+    const megabytes = memoryFlag(call);
     const content = await openBook(path, { columns, rows, align }, plies);
     await withThreads({ columns, rows, megabytes, threads: threadsFlag(call), signal: call.signal }, (solvers) =>
       fill(call, path, content, solvers),

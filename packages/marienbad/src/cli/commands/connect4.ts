@@ -1,18 +1,12 @@
 import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
-import {
-  Connect4Book,
-  Connect4Solver,
-  DEFAULT_MEGABYTES,
-  MOST_MEGABYTES,
-  type PositionAnalysis,
-  verdictOf,
-} from "../../connect4/index.ts";
+import { Connect4Book, Connect4Solver, type PositionAnalysis, verdictOf } from "../../connect4/index.ts";
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
-import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
+import { type Call, type Command, say, takeWords, textFlag } from "../command.ts";
 import { shippedBook } from "../connect4-book.ts";
 import { searchWithState } from "../connect4-state.ts";
 import { readBytes, readText } from "../files.ts";
+import { MEMORY, memoryFlag } from "../table-memory.ts";
 import { THREADS, threadsFlag } from "../threads.ts";
 import { tellOutcome } from "../words.ts";
 
@@ -33,14 +27,7 @@ export const connect4: Command = {
         fr: "une position par ligne (colonnes jouées, puis au besoin son score, à comparer) ; donne position, score, nœuds, microsecondes",
       },
     },
-    {
-      name: "memory",
-      value: "MIB",
-      summary: {
-        en: `memory of the table (default ${DEFAULT_MEGABYTES})`,
-        fr: `mémoire de la table (${DEFAULT_MEGABYTES} par défaut)`,
-      },
-    },
+    MEMORY,
     {
       name: "book",
       value: "FILE",
@@ -74,7 +61,7 @@ export const connect4: Command = {
         `This solver plays for four in a row, not for align=${align}: try solve.`,
       );
     }
-    const megabytes = integerFlag(call, "memory", { min: 1, max: MOST_MEGABYTES }, DEFAULT_MEGABYTES);
+    const megabytes = memoryFlag(call);
     const position = text ? unwrap(kit.notation.readPosition(text)) : kit.rules.start;
     const state = textFlag(call, "state");
     if (state !== undefined) {
