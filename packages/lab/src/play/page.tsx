@@ -36,6 +36,7 @@ import {
   swapSides,
   thinking,
   trouble,
+  tryAgain,
   undo,
 } from "./state.ts";
 
@@ -159,7 +160,12 @@ function Status() {
       </p>
       {trouble.value !== undefined && (
         <p class="fault" role="alert">
-          {trouble.value}
+          {trouble.value}{" "}
+          {result === undefined && !isHuman(turn) && !thinking.value && (
+            <button type="button" class="button" onClick={tryAgain}>
+              {say("Try again", "Réessayer")}
+            </button>
+          )}
         </p>
       )}
     </>

@@ -199,8 +199,8 @@ function explain(error: unknown): string {
   switch (error instanceof TaskError ? error.code : "") {
     case "timeout":
       return say(
-        `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, or more patience.`,
-        `Le calcul a été arrêté après ${patience.value} secondes. Choisissez une profondeur plus petite, ou plus de patience.`,
+        `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, another player, or more patience.`,
+        `Le calcul a été arrêté après ${patience.value} secondes. Choisissez une profondeur plus petite, un autre joueur, ou plus de patience.`,
       );
     case "limit-reached":
       return say(
@@ -210,6 +210,12 @@ function explain(error: unknown): string {
     default:
       return sentenceOf(error);
   }
+}
+
+/** Asks the computer for its move once more, after something went wrong. */
+export function tryAgain(): void {
+  trouble.value = undefined;
+  seats.value = [...seats.value];
 }
 
 export function stopThinking(): void {
