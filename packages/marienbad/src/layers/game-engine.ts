@@ -25,6 +25,7 @@ export function gameEngine<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   { megabytes = Number.POSITIVE_INFINITY }: EngineLimits = {},
 ): LayerEngine {
+  const run = new Float64Array(RUN_KEYS);
   const mostPositions = (megabytes * 2 ** 20) / BYTES_OF_POSITION;
   const numberKey = (position: Position): number => {
     const key = rules.key(position);
@@ -37,7 +38,6 @@ export function gameEngine<Position, Move>(
 
     expand(keys) {
       const runs: LayerKeys[] = [];
-      const run = new Float64Array(RUN_KEYS);
       let index = keyIndexFor(0);
       for (const key of keys) {
         const position = positionOf(key);
