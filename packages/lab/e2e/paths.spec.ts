@@ -190,6 +190,22 @@ test.describe("on a phone, in French", () => {
       .first()
       .tap({ position: { x: 8, y: 8 } });
     await expect(page.locator(".grid-pane .walls").first()).toHaveAttribute("d", "M0 0h1v1h-1z");
+    // A finger draws a line down on any of the grids, and the page does not scroll under it.
+    const pane = page.locator(".grid-pane").nth(2);
+    await pane.scrollIntoViewIfNeeded();
+    const box = (await pane.boundingBox()) as { x: number; y: number; width: number; height: number };
+    const cell = box.width / 22;
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", row?: number) =>
+      touch.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: row === undefined ? [] : [{ x: box.x + 0.5 * cell, y: box.y + (row + 0.5) * cell }],
+      });
+    await send("touchStart", 1);
+    for (const row of [2, 3, 4]) await send("touchMove", row);
+    await send("touchEnd");
+    const walls = [0, 1, 2, 3, 4].map((row) => `M0 ${row}h1v1h-1z`).join("");
+    await expect(page.locator(".grid-pane .walls").first()).toHaveAttribute("d", walls);
     for (const tab of ["Dans un graphe", "Taquin", "Sur une grille"]) {
       await page.getByRole("radiogroup", { name: "Où" }).getByText(tab, { exact: true }).tap();
       await expect(page.locator(".pane, .spot, .tile").first()).toBeVisible();

@@ -103,8 +103,13 @@ function tellTurn({ turns, sums }: MatchAnswer): string {
   );
 }
 
-/** What both did, turn by turn, up to the present one. */
+/** More turns than this at a time would make the page slow. */
+const MOST_SHOWN = 400;
+
+/** What both did, turn by turn, up to the present one; of a long match what is around it. */
 function Strip({ found }: { found: MatchAnswer }) {
+  const at = turn.value;
+  const from = Math.max(0, Math.min(found.turns.length - MOST_SHOWN, at - MOST_SHOWN / 2));
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [box, now] = [frame.current, frame.current?.querySelector<HTMLElement>("td.now")];
@@ -112,7 +117,7 @@ function Strip({ found }: { found: MatchAnswer }) {
     const name = box.querySelector("th")?.offsetWidth ?? 0; // it stays where it is, over the turns
     const [from, to] = [now.offsetLeft - name - 4, now.offsetLeft + now.offsetWidth + 4 - box.clientWidth];
     if (box.scrollLeft > from || box.scrollLeft < to) box.scrollLeft = (from + to) / 2;
-  }, [turn.value, found]);
+  }, [at, found]);
   return (
     <div
       ref={frame}
@@ -128,12 +133,12 @@ function Strip({ found }: { found: MatchAnswer }) {
               <th scope="row">
                 <span class={`chip player${player}`} aria-hidden="true" /> {nameOf(id)}
               </th>
-              {found.turns.slice(0, 400).map((pair, index) => (
+              {found.turns.slice(from, from + MOST_SHOWN).map((pair, index) => (
                 <td
-                  key={index}
-                  class={`${index < turn.value ? pair[player] : "later"}${index === turn.value - 1 ? " now" : ""}`}
+                  key={from + index}
+                  class={`${from + index < at ? pair[player] : "later"}${from + index === at - 1 ? " now" : ""}`}
                 >
-                  {index < turn.value ? actionLetter(pair[player]) : ""}
+                  {from + index < at ? actionLetter(pair[player]) : ""}
                 </td>
               ))}
             </tr>

@@ -79,6 +79,12 @@ export function HeapsPane() {
             )}
           </p>
         )}
+        <PictureExport
+          pictures={[
+            heapsPicture(heaps.value),
+            ...(explained.value ? [columnsPicture(heapNames(), heaps.value)] : []), // it would give the reasons away
+          ]}
+        />
       </section>
     </div>
   );
@@ -131,9 +137,13 @@ function HeapBoard() {
   );
 }
 
+function heapNames(): string[] {
+  return heaps.value.map((_, heap) => say(`heap ${heap + 1}`, `tas ${heap + 1}`));
+}
+
 function Why() {
   const { columns, moves } = analysis.value;
-  const names = heaps.value.map((_, heap) => say(`heap ${heap + 1}`, `tas ${heap + 1}`));
+  const names = heapNames();
   return (
     <>
       <h2>{say("In binary", "En binaire")}</h2>
@@ -160,7 +170,6 @@ function Why() {
           <li key={index}>{t(sentence)}</li>
         ))}
       </ol>
-      <PictureExport pictures={[heapsPicture(heaps.value), columnsPicture(names, heaps.value)]} />
     </>
   );
 }
