@@ -42,7 +42,7 @@ const PICTURES: Readonly<Record<string, Pictures>> = {
 
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   tex: /\\begin\{tikzpicture\}/,
-  dot: /^digraph /,
+  dot: /^digraph (?!(?:graph|node|edge|digraph|subgraph|strict) )\w+ \{/,
   mmd: /^flowchart /m,
 };
 

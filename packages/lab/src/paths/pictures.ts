@@ -105,7 +105,7 @@ function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, 
     { sign: "w (w̃)", text: say("weight, and reduced weight", "poids, et poids réduit") },
   ];
   return {
-    id: "graph",
+    id: "path",
     title,
     direction: "right",
     groups: [],
