@@ -58,6 +58,14 @@ test("a whole attractor with the keyboard alone", async ({ page }) => {
   await expect(button(page, "Play")).toBeVisible();
 });
 
+test("vertices and sentences are in the words of the vocabulary", async ({ page }) => {
+  await open(page, link("arena", { game: "nim", options: { sticks: "6", take: "1,2" }, step: 1 }));
+  await page.getByLabel("Names of the players").selectOption("white/black");
+  await page.getByLabel("Language").selectOption("fr");
+  await expect(vertex(page, "5N")).toBeVisible();
+  await expect(page.locator(".sentence")).toContainText("0N entre dans A₀ : Blanc y a gagné.");
+});
+
 test("the scrubber and the buttons go anywhere, and the link remembers the step", async ({ page }) => {
   await open(page, "#arena/nim10");
   await expect(page.locator(".count")).toHaveText("0 / 12");

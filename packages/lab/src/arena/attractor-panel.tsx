@@ -2,7 +2,7 @@ import { say } from "../base/language.ts";
 import { ofPlayer } from "../base/players.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { drawn, joinings, lastStep, player, running, setStep, step } from "./state.ts";
-import { lineOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
+import { lineOf, nameOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
 
 /** Plays the construction of the attractor: at each step the vertex that joins, and why. */
 export function AttractorPanel() {
@@ -47,7 +47,7 @@ function Layers() {
             {rank > 0 && "+ "}
             {done
               .filter((joining) => joining.rank === rank)
-              .map(({ vertex }) => now.document.vertices[vertex].name)
+              .map(({ vertex }) => nameOf(vertex))
               .join(", ")}
           </span>
         </li>

@@ -16,6 +16,8 @@ export interface VertexLook {
 
 interface Props {
   readonly document: ArenaDocument;
+  /** What the vertices are called. */
+  readonly names: readonly string[];
   readonly points: readonly Point[];
   readonly box: Box;
   /** Where the layout's edges go; none where somebody has moved the vertices. */
@@ -44,6 +46,7 @@ const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+(?: [01])?$/;
 export function Graph(props: Props) {
   const {
     document,
+    names,
     points,
     box,
     routes,
@@ -209,7 +212,7 @@ export function Graph(props: Props) {
           </g>
         )}
       </g>
-      {document.vertices.map(({ name, owner }, vertex) => {
+      {document.vertices.map(({ owner }, vertex) => {
         const { look = "", rank, goal = false, spoken } = looks[vertex];
         const place = at(vertex);
         return (
@@ -234,7 +237,7 @@ export function Graph(props: Props) {
           >
             <Outline owner={owner} width={box.width} height={box.height} />
             {goal && <Outline owner={owner} width={box.width - 7} height={box.height - 7} inner />}
-            <Name name={name} />
+            <Name name={names[vertex] ?? ""} />
           </g>
         );
       })}

@@ -53,7 +53,7 @@ export function StrategyPanel() {
 
   function tellVerdict(): string {
     if (now === undefined || verdict.value === undefined) return "";
-    const start = nameOf(now, now.document.start ?? 0);
+    const start = nameOf(now.document.start ?? 0);
     if (verdict.value.winning) {
       return say(
         `Winning: from ${start}, whatever the other player does.`,
@@ -62,8 +62,8 @@ export function StrategyPanel() {
     }
     const { kind, play } = verdict.value;
     const other = playerName(player.value === 0 ? 1 : 0);
-    const way = play.map((vertex) => nameOf(now, vertex)).join(" → ");
-    const end = nameOf(now, play[play.length - 1]);
+    const way = play.map((vertex) => nameOf(vertex)).join(" → ");
+    const end = nameOf(play[play.length - 1]);
     const why = {
       lost: say(`${other} wins at ${end}`, `${other} gagne en ${end}`),
       stuck: say(
@@ -107,7 +107,7 @@ export function PlayPanel() {
       <p class="sentence" role="status">
         {sentence}
       </p>
-      <p class="soft">{path.value.map((vertex) => nameOf(now, vertex)).join(" → ")}</p>
+      <p class="soft">{path.value.map((vertex) => nameOf(vertex)).join(" → ")}</p>
       <div class="row">
         <IconButton
           icon="undo"

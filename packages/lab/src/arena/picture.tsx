@@ -16,6 +16,7 @@ import {
   lastStep,
   mode,
   moveToken,
+  names,
   path,
   places,
   player,
@@ -26,7 +27,7 @@ import {
   step,
   verdict,
 } from "./state.ts";
-import { tellOutcome } from "./words.ts";
+import { nameOf, tellOutcome } from "./words.ts";
 
 /** The arena as the current mode shows it. */
 export function Picture() {
@@ -44,6 +45,7 @@ export function Picture() {
       <div class={`picture mode-${mode.value}`}>
         <Graph
           document={now.document}
+          names={names.value}
           points={points.value}
           box={now.drawing}
           routes={places.value === undefined ? now.drawing.routes : undefined}
@@ -148,8 +150,8 @@ const joined = computed(() => {
 });
 
 export function lookOf(now: Study, vertex: number): VertexLook {
-  const { name, owner, goal } = now.document.vertices[vertex];
-  const told = `${name}, ${PlayerName(owner)}`;
+  const { owner, goal } = now.document.vertices[vertex];
+  const told = `${nameOf(vertex)}, ${PlayerName(owner)}`;
   const base = { goal: now.goals[vertex] !== undefined, spoken: told };
   switch (mode.value) {
     case "attractor": {
@@ -173,8 +175,7 @@ export function lookOf(now: Study, vertex: number): VertexLook {
     case "strategy": {
       const mine = owner === player.value && now.goals[vertex] === undefined;
       const chosen = choices.value[vertex];
-      const spoken =
-        chosen === undefined ? told : `${told}, ${say("to", "vers")} ${now.document.vertices[chosen]?.name ?? ""}`;
+      const spoken = chosen === undefined ? told : `${told}, ${say("to", "vers")} ${nameOf(chosen)}`;
       return { ...base, look: mine ? (chosen === undefined ? "mine" : "mine done") : "", spoken };
     }
     case "edit":

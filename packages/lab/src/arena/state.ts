@@ -9,9 +9,11 @@ import {
   type Player,
   type StrategyVerdict,
 } from "marienbad";
+import { findVocabulary, tellVertices } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { language, say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
+import { naming } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
 import type { Study, Summary } from "../worker/arena-tasks.ts";
@@ -61,6 +63,14 @@ const PATIENCE = 10_000;
 
 /** The study of an arena that is drawn. */
 export const drawn = computed(() => (study.value?.large === false ? study.value : undefined));
+/** What the vertices are called: as the vocabulary says, or by their own names, which the editor needs. */
+export const names = computed<readonly string[]>(() => {
+  const vertices = drawn.value?.document.vertices ?? [];
+  const own = vertices.map(({ name }) => name);
+  if (naming.value === "plain" || mode.value === "edit") return own;
+  const owners = vertices.map(({ owner }) => owner);
+  return tellVertices(own, owners, findVocabulary(naming.value), language.value);
+});
 export const points = computed<readonly Point[]>(() => places.value ?? drawn.value?.drawing.points ?? []);
 export const joinings = computed(() => drawn.value?.joinings[player.value] ?? []);
 /** One step for each vertex, and one to say that it is over. */
@@ -202,7 +212,7 @@ export function moveToken(target: number): void {
   if (now === undefined || here === undefined || ending.value !== undefined) return;
   if (!now.document.edges.some(([from, to]) => from === here && to === target)) return;
   path.value = [...path.value, target];
-  announce(say(`To ${now.document.vertices[target].name}.`, `Vers ${now.document.vertices[target].name}.`));
+  announce(say(`To ${names.value[target]}.`, `Vers ${names.value[target]}.`));
 }
 
 export function askNeighbourhood(at: number | string) {

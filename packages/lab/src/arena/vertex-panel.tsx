@@ -30,7 +30,7 @@ export function VertexPanel() {
   };
   return (
     <div class="vertex-panel">
-      <h2>{say(`Vertex ${nameOf(now, vertex)}`, `Sommet ${nameOf(now, vertex)}`)}</h2>
+      <h2>{say(`Vertex ${nameOf(vertex)}`, `Sommet ${nameOf(vertex)}`)}</h2>
       {tellVertex(now, vertex, answers).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -49,7 +49,7 @@ export function VertexPanel() {
                     else selected.value = to;
                   }}
                 >
-                  → <span class="word">{nameOf(now, to)}</span>
+                  → <span class="word">{nameOf(to)}</span>
                   {answers && <span class="soft">{outcome}</span>}
                 </button>
               </li>

@@ -128,6 +128,7 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
       <div class="picture">
         <Graph
           document={document}
+          names={infos.map(({ name }) => name)}
           points={points}
           box={box}
           routes={undefined}

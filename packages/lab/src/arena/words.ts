@@ -2,6 +2,7 @@ import type { Outcome, Player } from "marienbad";
 import { number, say } from "../base/language.ts";
 import { ofPlayer, PlayerName, playerName } from "../base/players.ts";
 import type { Joining, Study } from "../worker/arena-tasks.ts";
+import { names } from "./state.ts";
 
 /** "player 0 wins in 3 moves", "a draw that never ends". */
 export function tellOutcome(outcome: Outcome, rank: number | undefined): string {
@@ -27,13 +28,13 @@ export function sentence(words: string): string {
   return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }
 
-export function nameOf(study: Study, vertex: number): string {
-  return study.document.vertices[vertex].name;
+export function nameOf(vertex: number): string {
+  return names.value[vertex] ?? "";
 }
 
 /** Why a vertex joins the attractor of a player, in a sentence. */
 export function tellJoining(study: Study, player: Player, { vertex, rank, reason }: Joining): string {
-  const name = nameOf(study, vertex);
+  const name = nameOf(vertex);
   const owner = study.document.vertices[vertex].owner;
   const layer = `A${subscript(rank)}`;
   switch (reason.kind) {
@@ -44,11 +45,11 @@ export function tellJoining(study: Study, player: Player, { vertex, rank, reason
       );
     case "one-good-move":
       return say(
-        `${name} joins ${layer}: it is a vertex ${ofPlayer(owner)}, and the move to ${nameOf(study, reason.to)} leads into A${subscript(rank - 1)}.`,
-        `${name} entre dans ${layer} : c'est un sommet ${ofPlayer(owner)}, et le coup vers ${nameOf(study, reason.to)} mène dans A${subscript(rank - 1)}.`,
+        `${name} joins ${layer}: it is a vertex ${ofPlayer(owner)}, and the move to ${nameOf(reason.to)} leads into A${subscript(rank - 1)}.`,
+        `${name} entre dans ${layer} : c'est un sommet ${ofPlayer(owner)}, et le coup vers ${nameOf(reason.to)} mène dans A${subscript(rank - 1)}.`,
       );
     case "all-moves-bad": {
-      const targets = list(reason.to.map((target) => nameOf(study, target)));
+      const targets = list(reason.to.map((target) => nameOf(target)));
       return reason.to.length === 1
         ? say(
             `${name} joins ${layer}: it is a vertex ${ofPlayer(owner)}, whose only move, to ${targets}, leads into the attractor.`,

@@ -4,7 +4,7 @@ import { latticeSize } from "./lattice.ts";
 import type { Style } from "./options.ts";
 import { FONT, type NodeContent, type NodeLook } from "./scene.ts";
 import { textWidth } from "./text-size.ts";
-import { isTagged, tell } from "./vocabulary.ts";
+import { isTagged, tell, tellVertices } from "./vocabulary.ts";
 
 /** Between a small board and its frame. */
 export const FRAME = 5;
@@ -15,10 +15,12 @@ const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+$/;
 
 /** The name of every vertex, in the words of the vocabulary where names end with their player. */
 export function vertexNames(arena: Arena, style: Style): string[] {
-  const labels = Array.from({ length: arena.vertexCount }, (_, vertex) => arena.label(vertex));
-  const tagged = labels.every((label, vertex) => isTagged(label, ownerOf(arena, vertex)));
-  return labels.map((label, vertex) =>
-    tagged ? tell(label, ownerOf(arena, vertex), style.vocabulary, style.language) : label,
+  const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+  return tellVertices(
+    all.map((vertex) => arena.label(vertex)),
+    all.map((vertex) => ownerOf(arena, vertex)),
+    style.vocabulary,
+    style.language,
   );
 }
 

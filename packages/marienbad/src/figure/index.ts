@@ -33,6 +33,6 @@ export type {
   SceneText,
   Tone,
 } from "./scene.ts";
-export { findVocabulary, VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
+export { findVocabulary, tellVertices, VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 export type { FigureFormat, WriteOptions } from "./write/format.ts";
 export { FIGURE_FORMATS, findFigureFormat } from "./write/index.ts";

@@ -50,6 +50,17 @@ export function findVocabulary(name: string): Vocabulary {
   throw new MarienbadError("unknown-name", unknownName("vocabulary", name, known));
 }
 
+/** The names of vertices in the words of a vocabulary, where all of them end with their player; else as they are. */
+export function tellVertices(
+  labels: readonly string[],
+  owners: readonly Player[],
+  vocabulary: Vocabulary,
+  language: Language,
+): string[] {
+  const tagged = labels.every((label, vertex) => isTagged(label, owners[vertex]));
+  return labels.map((label, vertex) => (tagged ? tell(label, owners[vertex], vocabulary, language) : label));
+}
+
 /** Names that end with the player to move: `(6, 0)`, numbers with the player in the last slot, and `XX/./OO 0`. */
 const TUPLE = /^\((.+), ?([01])\)$/;
 const FOLLOWED = /^(.*\S) ([01])$/;
