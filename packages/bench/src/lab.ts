@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
 import { row, title } from "./measure.ts";
 
@@ -18,7 +18,7 @@ function link(page: string, state: unknown): string {
 
 /** The lab in a real browser: how soon it can be used, how soon a game is solved and shown, what a step of an arena costs. */
 export async function labBench(): Promise<void> {
-  title("lab: milliseconds in Chromium, best of three; a frame is 16.7 ms");
+  title("lab: in Chromium, best of three; a frame is 16.7 ms");
   const server = spawn(process.execPath, [program, "lab", "--port", "0", "--json"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -29,6 +29,7 @@ export async function labBench(): Promise<void> {
   try {
     const [printed] = await once(server.stdout, "data");
     const { url } = JSON.parse(String(printed)) as { url: string };
+    row("scripts of the first load, compressed", { kB: (await firstScripts(await browser.newPage(), url)).toFixed(1) });
     await measure(url, browser.newPage.bind(browser), "usable after the first load", firstLoad);
     await measure(url, browser.newPage.bind(browser), "tic-tac-toe solved and shown", solveTicTacToe);
     await measure(url, browser.newPage.bind(browser), "a step of a 200-vertex arena", stepArena);
@@ -51,6 +52,20 @@ async function measure(
     await page.close();
   }
   row(name, { "best ms": best.toFixed(1) });
+}
+
+/** Kilobytes of JavaScript that the page itself fetches before it can be used. */
+async function firstScripts(page: Page, url: string): Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(url);
+  await page.locator("main > *").first().waitFor();
+  const all = await Promise.all(sizes);
+  await page.close();
+  return all.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
 async function firstLoad(page: Page, url: string): Promise<number> {
