@@ -1,8 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { nextCell } from "../board/navigate.ts";
 import type { Route } from "../worker/figures.ts";
 import type { ArenaDocument, Point } from "./document.ts";
 import { type Box, edgePath } from "./edge-path.ts";
+import { bounds, sizeOf } from "./frame.ts";
+import { useSight } from "./sight.ts";
 import "../style/graph.css";
 
 export interface VertexLook {
@@ -70,29 +72,8 @@ export function Graph(props: Props) {
     dragging?.vertex === vertex ? dragging.at : (points[vertex] ?? { x: 0, y: 0 });
 
   const frame = useMemo(() => bounds(points, box, routes), [points, box, routes]);
-  // A graph larger than its frame begins at the start, not at a corner that may be empty.
-  useLayoutEffect(() => {
-    const box = svg.current?.parentElement;
-    const first = svg.current?.querySelector(`[data-vertex="${document.start ?? 0}"]`)?.getBoundingClientRect();
-    if (!box || first === undefined || onMove !== undefined) return;
-    const around = box.getBoundingClientRect();
-    box.scrollTop += first.top + first.height / 2 - around.top - around.height / 2;
-    box.scrollLeft += first.left - around.left - 60;
-  }, [document, routes, zoom]);
-
-  useLayoutEffect(() => {
-    const box = svg.current?.parentElement;
-    const place = svg.current?.querySelector(`[data-vertex="${follow}"]`)?.getBoundingClientRect();
-    if (!box || place === undefined) return;
-    const around = box.getBoundingClientRect();
-    if (place.left < around.left || place.right > around.right) {
-      box.scrollLeft += place.left + place.width / 2 - around.left - around.width / 2;
-    }
-    if (place.top < around.top || place.bottom > around.bottom) {
-      box.scrollTop += place.top + place.height / 2 - around.top - around.height / 2;
-    }
-  }, [follow]);
-
+  const editing = onGround !== undefined;
+  useSight(svg, editing ? undefined : (document.start ?? 0), follow, [document, routes, zoom]);
   const reciprocal = useMemo(() => new Set(document.edges.map(([from, to]) => `${from} ${to}`)), [document]);
   const paths = useMemo(
     () =>
@@ -320,30 +301,4 @@ function Name({ name }: { name: string }) {
       ))}
     </>
   );
-}
-
-/** Below this, names cannot be read: what is larger is scrolled. */
-const SMALLEST = 0.62;
-const LARGEST = 1.7;
-
-function sizeOf({ width, height }: Box, zoom: number | undefined): Record<string, string> {
-  const pixels = (scale: number): string => `${Math.round(width * scale)}px`;
-  const fitting = `min(100%, ${pixels(LARGEST)}, ${((64 * width) / height).toFixed(1)}vh)`;
-  return {
-    aspectRatio: `${width} / ${height}`,
-    width: zoom === undefined ? `max(${pixels(SMALLEST)}, ${fitting})` : pixels(zoom),
-  };
-}
-
-/** The frame around everything, with room for the entry arrow, ranks and bends. */
-function bounds(points: readonly Point[], { width, height }: Box, routes: Readonly<Record<string, Route>> | undefined) {
-  const via = Object.values(routes ?? {}).flatMap((route) => route.via);
-  const bent = Object.values(routes ?? {}).some(({ bend }) => Math.abs(bend) > 20) ? 40 : 0;
-  const all = [...points, ...via];
-  if (all.length === 0) return { x: 0, y: 0, width: 400, height: 240 };
-  const left = Math.min(...all.map(({ x }) => x)) - width / 2 - 34;
-  const right = Math.max(...all.map(({ x }) => x)) + width / 2 + 22;
-  const top = Math.min(...all.map(({ y }) => y)) - height / 2 - 22 - bent;
-  const bottom = Math.max(...all.map(({ y }) => y)) + height / 2 + 22 + bent;
-  return { x: left, y: top, width: Math.max(220, right - left), height: Math.max(140, bottom - top) };
 }

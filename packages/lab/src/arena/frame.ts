@@ -1,0 +1,34 @@
+import type { Route } from "../worker/figures.ts";
+import type { Point } from "./document.ts";
+import type { Box } from "./edge-path.ts";
+
+/** Below this, names cannot be read: what is larger is scrolled. */
+const SMALLEST = 0.62;
+const LARGEST = 1.7;
+
+/** Natural size times the zoom or, when none is chosen, what fits the page. */
+export function sizeOf({ width, height }: Box, zoom: number | undefined): Record<string, string> {
+  const pixels = (scale: number): string => `${Math.round(width * scale)}px`;
+  const fitting = `min(100%, ${pixels(LARGEST)}, ${((64 * width) / height).toFixed(1)}vh)`;
+  return {
+    aspectRatio: `${width} / ${height}`,
+    width: zoom === undefined ? `max(${pixels(SMALLEST)}, ${fitting})` : pixels(zoom),
+  };
+}
+
+/** The frame around everything, with room for the entry arrow, ranks and bends. */
+export function bounds(
+  points: readonly Point[],
+  { width, height }: Box,
+  routes: Readonly<Record<string, Route>> | undefined,
+) {
+  const via = Object.values(routes ?? {}).flatMap((route) => route.via);
+  const bent = Object.values(routes ?? {}).some(({ bend }) => Math.abs(bend) > 20) ? 40 : 0;
+  const all = [...points, ...via];
+  if (all.length === 0) return { x: 0, y: 0, width: 400, height: 240 };
+  const left = Math.min(...all.map(({ x }) => x)) - width / 2 - 34;
+  const right = Math.max(...all.map(({ x }) => x)) + width / 2 + 22;
+  const top = Math.min(...all.map(({ y }) => y)) - height / 2 - 22 - bent;
+  const bottom = Math.max(...all.map(({ y }) => y)) + height / 2 + 22 + bent;
+  return { x: left, y: top, width: Math.max(220, right - left), height: Math.max(140, bottom - top) };
+}
