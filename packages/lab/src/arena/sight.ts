@@ -6,7 +6,7 @@ import { useLayoutEffect } from "preact/hooks";
  * empty; and to the vertex to follow whenever that is out of sight.
  */
 export function useSight(
-  svg: RefObject<SVGSVGElement>,
+  svg: RefObject<SVGSVGElement | null>,
   /** None while the picture is being edited: nothing should move then. */
   start: number | undefined,
   follow: number | undefined,
