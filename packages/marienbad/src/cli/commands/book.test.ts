@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { Connect4Book } from "../../connect4/index.ts";
+import { rules } from "../../games/connect4/rules.ts";
+import { readArguments } from "../arguments.ts";
+import { book } from "./book.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "book-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command and gives what it prints. */
+async function run(line: string, signal = new AbortController().signal): Promise<string[]> {
+  const printed: string[] = [];
+  const output = { line: (text = "") => void printed.push(text), json: () => {}, note: () => {}, progress: () => {} };
+  const call = { json: false, language: "en", signal, output: { ...output, done: () => {}, closed: false } } as const;
+  await book.run({ ...readArguments(book, line.split(" ")), ...call });
+  return printed;
+}
+
+describe("marienbad book", () => {
+  it("gives the same book by one thread, by two on one table, and after a stop", async () => {
+    const [one, two] = [join(folder, "one.book"), join(folder, "two.book")];
+    const line = "connect4 columns=5 rows=4 --plies 3 --memory 1";
+    // 1, 3, 13 and 49 positions after 0 to 3 moves, mirror images once: see src/connect4/book.test.ts.
+    expect(await run(`${line} --threads 1 --out ${one}`)).toEqual([`${one}: 66 positions`]);
+    await expect(run(`${line} --threads 2 --out ${two}`, AbortSignal.abort())).rejects.toThrow(/interrupted/);
+    const board = { columns: 5, rows: 4, align: 4 };
+    const begun = Connect4Book.fromBytes(readFileSync(two));
+    expect([begun.board, begun.plies, begun.size]).toEqual([board, 3, 0]);
+    const { start, play } = rules(board);
+    const known = [0, 1, 2].reduce(play, start);
+    begun.learn(known, 7); // not its score, so that it is seen not to have been asked again
+    writeFileSync(two, begun.toBytes());
+    await run(`${line} --threads 2 --out ${two}`);
+    const [whole, resumed] = [one, two].map((path) => Connect4Book.fromBytes(readFileSync(path)));
+    expect(resumed.scoreOf(known)).toBe(7);
+    const other = [2, 2, 2].reduce(play, start);
+    expect(resumed.scoreOf(other)).toBe(whole.scoreOf(other));
+    expect(resumed.size).toBe(66);
+  });
+
+  it("does not write over a book of something else", async () => {
+    const path = join(folder, "other.book");
+    writeFileSync(path, new Connect4Book({ columns: 5, rows: 4, align: 4 }, 3).toBytes());
+    await expect(run(`connect4 columns=5 rows=4 --plies 2 --out ${path}`)).rejects.toThrow(/with 3 plies/);
+    await expect(run(`connect4 columns=5 rows=4 --plies 3`)).rejects.toThrow(/--out are needed/);
+  });
+});
