@@ -82,6 +82,7 @@ test("every exercise has its answer, and takes it", async ({ page }) => {
     "nim-two": "2", // the course's example 2.1.9
     "nim15-strategy": "5 and 5", // SPEC 2: 7 and 8 are lost
     figure6: "6 5 3", // SPEC 3
+    ranks: "7", // SPEC 8
     minmax: "2, 2", // SPEC 9; by hand: 2→3→4→5 is worth 2, the others 0
     "minmax-memo": "2 0", // SPEC 9
     "marceau-move": "2", // the course, after 6.9

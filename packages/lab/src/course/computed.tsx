@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   false: "non",
   finite: "finie",
   infinite: "infinie",
+  "not applicable": "pas applicable",
   won: "gagné",
   lost: "perdu",
   admissible: "admissible",

@@ -89,6 +89,20 @@ export const EXERCISES: readonly Exercise[] = [
     link: "#arena/eight",
   },
   {
+    id: "ranks",
+    source: "Accessibilité, 3.1.3",
+    question: text(
+      "y0→v, z→y0, y→z, u→y, u→x, x→y1, x→w, y1→p, p→u; player 0 owns v, w, u, y1 and z, and his goals are v and w. What is the rank of x?",
+      "y0→v, z→y0, y→z, u→y, u→x, x→y1, x→w, y1→p, p→u ; le joueur 0 a v, w, u, y1 et z, et ses buts sont v et w. Quel est le rang de x ?",
+    ),
+    live: "breadth",
+    explanation: text(
+      "Player 1 moves at x, and goes to y1 rather than lose at once: then p, u, y, z, y0 and v. A labelling that goes depth first leaves another number there.",
+      "C'est au joueur 1 de jouer en x : il va en y1 plutôt que de perdre tout de suite, puis p, u, y, z, y0 et v. Un marquage en profondeur y laisse un autre nombre.",
+    ),
+    link: "#arena/ranks",
+  },
+  {
     id: "minmax",
     source: "Min-Max, 1.0.7",
     question: text(

@@ -220,6 +220,16 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
       return String(rankOf(solution, every(arena).find((vertex) => arena.label(vertex) === "x") ?? -1));
     },
   },
+  /** T4: the play is over at k, whatever comes after it. */
+  absorbed: {
+    expected: "player 1",
+    compute: () => {
+      const builder = new ArenaBuilder();
+      for (const name of ["a", "k", "g"]) builder.vertex(name, 0);
+      const arena = builder.edge("a", "k").edge("k", "g").goal(0, "g").goal(1, "k").start("a").buildOrThrow();
+      return outcomeOf(solve(arena), 0).replace("player", "player ");
+    },
+  },
   draws: {
     expected: "finite",
     compute: () => {

@@ -1,4 +1,4 @@
-import { makeGame, seededRandom, unwrap } from "marienbad";
+import { MarienbadError, makeGame, seededRandom, unwrap } from "marienbad";
 import { FIGURE_FORMATS } from "marienbad/figure";
 import { analyseNim, grundyValue, grundyValues, mex, nimSum, subtractionGame } from "marienbad/impartial";
 import {
@@ -136,7 +136,17 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
       return `${values.slice(0, 7)} ${values.slice(7, 14)}`;
     },
   },
-  marienbad: { expected: "0", compute: () => String(grundyValue(makeGame("marienbad", { last: "wins" }).kit)) },
+  /** N5: what a player may do there depends on who it is. */
+  refused: {
+    expected: "not applicable",
+    compute: () => {
+      try {
+        return String(grundyValue(makeGame("domineering").kit));
+      } catch (error) {
+        return error instanceof MarienbadError ? error.code.replace("-", " ") : String(error);
+      }
+    },
+  },
   aStar: {
     expected: "5",
     compute: () => {

@@ -59,11 +59,11 @@ export const ATTRACTORS: Chapter = {
       ),
       example: {
         asked: text(
-          "Rank of x in a graph made to fool a depth-first labelling",
-          "Rang de x dans un graphe fait pour tromper un marquage en profondeur",
+          "a → k → g, all of them player 0's; k is the goal of 1, g the goal of 0: who wins from a?",
+          "a → k → g, tous au joueur 0 ; k est le but de 1, g le but de 0 : qui gagne depuis a ?",
         ),
-        live: "breadth",
-        link: "#arena/ranks",
+        live: "absorbed",
+        link: "#arena/draws",
       },
     },
     {

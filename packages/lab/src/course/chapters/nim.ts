@@ -60,8 +60,8 @@ export const NIM: Chapter = {
         "Les nombres de Grundy sont pour les jeux impartiaux, où les deux ont les mêmes coups. Le domineering est refusé, avec la raison.",
       ),
       example: {
-        asked: text("Grundy value of Marienbad 1-3-5-7", "Nombre de Grundy de Marienbad 1-3-5-7"),
-        live: "marienbad",
+        asked: text("The Grundy value of domineering", "Le nombre de Grundy du domineering"),
+        live: "refused",
         link: "#nim/sums",
       },
     },
