@@ -1,6 +1,7 @@
 import { CATALOGUE, type Player } from "marienbad";
 import { heuristicNames } from "marienbad/search";
 import { NumberField, Select } from "../base/controls.tsx";
+import { heuristicName } from "../base/heuristics.ts";
 import { say } from "../base/language.ts";
 import { PlayerName } from "../base/players.ts";
 import { AMOUNTS, SEAT_KINDS, type Seat } from "./seats.ts";
@@ -70,7 +71,7 @@ function SeatChoice({ player }: { player: Player }) {
         <Select
           seen
           label={say("Heuristic", "Heuristique")}
-          choices={heuristicNames(kit).map((name) => ({ id: name, text: name }))}
+          choices={heuristicNames(kit).map((name) => ({ id: name, text: heuristicName(name) }))}
           value={seat.heuristic ?? heuristicNames(kit)[0]}
           onChange={(heuristic) => setSeat(player, { ...seat, heuristic })}
         />
