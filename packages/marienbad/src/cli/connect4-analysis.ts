@@ -1,50 +1,84 @@
+import { MarienbadError } from "../base/error.ts";
 import { Connect4Solver } from "../connect4/index.ts";
 import { MOST_BITS } from "../connect4/solver.ts";
-import type { Options, Position } from "../games/connect4/index.ts";
+import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { hasKernels } from "../kernel/load.ts";
-import type { Analysis } from "./analysis.ts";
+import { finishLater } from "../search/budget.ts";
+import type { AnalysedMove, Analysis } from "./analysis.ts";
 import type { Call } from "./command.ts";
 import { shippedBook } from "./connect4-book.ts";
 import type { Subject } from "./subject.ts";
-import type { Told } from "./words.ts";
 
-/** With this many empty cells or fewer all that can follow is soon explored, which tells dangerous draws from others. */
-const FEW_EMPTY_CELLS = 16;
+/** Counting traps may look at so many positions, which takes a second or two; beyond, none are told. */
+const MOST_TRAP_NODES = 20_000_000;
 
-/** Whether the solver of connect-4 should analyse a position rather than exploring what follows. */
-export function isForConnect4Solver(call: Call, word: string, { options }: Subject, position: unknown): boolean {
+/** Whether the solver of connect-4 should analyse rather than exploring what follows, which a limit asks for. */
+export function isForConnect4Solver(call: Call, word: string, { options }: Subject): boolean {
   if (word !== "connect4" || "limit" in call.flags) return false;
   const { columns, rows, align } = options as unknown as Options;
-  const empty = columns * rows - (position as Position).placed;
-  return align === 4 && columns * (rows + 1) <= MOST_BITS && empty > FEW_EMPTY_CELLS && hasKernels();
+  return align === 4 && columns * (rows + 1) <= MOST_BITS && hasKernels();
 }
 
 /**
  * Every move of a position by the solver of connect-4 and the opening book, with progress and a clean stop on Ctrl-C. Moves are
  * scored one by one: a line of best play would be searched far beyond the book.
  */
-export async function analyseConnect4(call: Call, subject: Subject, position: unknown): Promise<Analysis> {
+export async function analyseConnect4(call: Call, subject: Subject, position: Position): Promise<Analysis> {
   const { columns, rows } = subject.options as unknown as Options;
   const book = await shippedBook(columns, rows);
   const solver = new Connect4Solver({ columns, rows, ...(book !== undefined && { book }) });
-  let before = 0;
-  const solve = async (place: unknown): Promise<Told & { readonly score: number }> => {
-    const { score, winner, rank, nodes } = await solver.scoreInSlices(place as Position, {
-      signal: call.signal,
-      onProgress: (now) => call.output.progress(`${(before + now.nodes).toLocaleString(call.language)} positions`),
-    });
-    before += nodes;
-    return { score, winner, draw: winner === undefined ? "finite" : undefined, rank };
+  const game = rules(solver.board);
+  let nodesBefore = 0;
+  const budget = {
+    signal: call.signal,
+    onProgress: ({ nodes }: { readonly nodes: number }) =>
+      call.output.progress(`${(nodesBefore + nodes).toLocaleString(call.language)} positions`),
   };
-  const moves = [];
-  for (const move of subject.kit.rules.moves(position)) {
-    const after = await solve(subject.kit.rules.play(position, move));
-    moves.push({ ...after, move, score: 0 - after.score }); // so that no 0 is negative
+  const scored: (AnalysedMove & { readonly move: Move; readonly score: number; readonly rank: number })[] = [];
+  for (const move of game.moves(position)) {
+    const after = await solved(game.play(position, move));
+    scored.push({ ...after, move, score: 0 - after.score }); // so that no 0 is negative
   }
-  // A higher score is a quicker win or a later loss, so this is the order of every analysis.
-  moves.sort((one, other) => other.score - one.score);
-  const own = moves.length > 0 ? { ...moves[0], rank: (moves[0].rank as number) + 1 } : await solve(position);
+  const traps = await countTraps(scored.filter(({ score }) => score === 0).map(({ move }) => move));
+  // A higher score is a quicker win or a later loss; of draws the most dangerous comes first, as in every analysis.
+  const moves = scored
+    .map((move) => (traps === undefined ? move : { ...move, traps: traps.get(move.move) ?? 0 }))
+    .sort((one, other) => other.score - one.score || (traps?.get(other.move) ?? 0) - (traps?.get(one.move) ?? 0));
+  const own = moves.length > 0 ? { ...moves[0], rank: moves[0].rank + 1 } : await solved(position);
   call.output.done();
   const { score, winner, draw, rank } = own;
   return { subject, position, score, winner, draw, rank, moves };
+
+  async function solved(place: Position) {
+    const { score, winner, rank, nodes } = await solver.scoreInSlices(place, budget);
+    nodesBefore += nodes;
+    return { score, winner, draw: winner === undefined ? ("finite" as const) : undefined, rank };
+  }
+
+  /** How many answers to each of these moves, which draw, lose; undefined when that takes too long. */
+  async function countTraps(drawing: readonly Move[]): Promise<ReadonlyMap<Move, number> | undefined> {
+    const trapsOfMove = new Map<Move, number>();
+    let left = MOST_TRAP_NODES;
+    for (const move of drawing) {
+      const after = game.play(position, move);
+      let traps = 0;
+      for (const answer of game.moves(after)) {
+        if (left <= 0) return undefined;
+        try {
+          const { bound, nodes } = await finishLater(solver.comparing(game.play(after, answer), 0), {
+            ...budget,
+            nodes: left,
+          });
+          left -= nodes;
+          nodesBefore += nodes;
+          if (bound > 0) traps++;
+        } catch (error) {
+          if (error instanceof MarienbadError && error.code === "limit-reached") return undefined;
+          throw error;
+        }
+      }
+      trapsOfMove.set(move, traps);
+    }
+    return trapsOfMove;
+  }
 }

@@ -1,3 +1,4 @@
+import type { Position as Connect4Position } from "../../games/connect4/index.ts";
 import { solve as solveArena } from "../../kernel/automatic.ts";
 import { type Analysis, analysisAsJson, analysisOf, placeToAnalyse, printAnalysis } from "../analysis.ts";
 import { type Call, type Command, takeWords, textFlag } from "../command.ts";
@@ -46,7 +47,8 @@ export const analyse: Command = {
 async function analyseByWork(call: Call, name: string, text: string | undefined): Promise<Analysis> {
   const subject = await loadSubject(call, name);
   const position = placeToAnalyse(subject, text);
-  if (isForConnect4Solver(call, name, subject, position)) return await analyseConnect4(call, subject, position);
+  if (isForConnect4Solver(call, name, subject))
+    return await analyseConnect4(call, subject, position as Connect4Position);
   const { arena, vertexOf } = await exploreSubject(call, subject, { from: position, keepPositions: false });
   return analysisOf(subject, position, { arena, solution: solveArena(arena), vertex: vertexOf(position) as number });
 }
