@@ -22,6 +22,26 @@ export async function follow(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
+/** What is seen on each page once it has something to show. */
+const CONTENT: Readonly<Record<string, string>> = {
+  play: ".board",
+  arena: ".graph .vertex, .around",
+  tree: ".tree-node",
+  nim: ".columns, .grundy-verdict",
+  paths: ".pane .counts, .spot, .tile",
+  dilemma: ".equilibria, .strip, .ranking",
+  course: "article",
+};
+
+/** Follows a link and waits until its page has something to show; no complaint is seen. */
+export async function arrive(page: Page, hash: string): Promise<void> {
+  const id = hash.slice(1).split("/")[0];
+  await follow(page, hash);
+  await expect(page.locator(`nav a[href="#${id}"][aria-current=page]`), hash).toBeVisible();
+  await expect(page.locator(CONTENT[id]).first(), hash).toBeVisible();
+  await expect(page.getByRole("alert"), hash).toHaveCount(0);
+}
+
 /** A play between two people: nothing happens by itself. */
 export function twoPeople(game: string, more: object = {}): string {
   return link("play", { game, moves: "", seats: ["human", "human"], ...more });

@@ -4,7 +4,6 @@ import {
   ArenaBuilder,
   bestMove,
   checkStrategy,
-  choiceOf,
   countPlays,
   drawOf,
   explore,
@@ -157,14 +156,6 @@ export const ARENA_EXAMPLES: Readonly<Record<string, LiveExample>> = {
       const ofRank = (rank: number): number[] =>
         every(arena).filter((vertex) => outcomeOf(solution, vertex) === "player0" && rankOf(solution, vertex) === rank);
       return [0, 1, 2, 3].map((rank) => names(arena, ofRank(rank))).join(" | ");
-    },
-  },
-  winningMoves: {
-    expected: "0→4, 1→4, 2→7",
-    compute: () => {
-      const arena = eight();
-      const solution = solve(arena);
-      return [0, 1, 2].map((vertex) => `${vertex}→${choiceOf(solution, vertex)}`).join(", ");
     },
   },
   /** SPEC, example 3. */
