@@ -26,10 +26,10 @@ export class Connect4Book {
 
   constructor(board: Options, plies: number, scores: Iterable<readonly [number, number]> = []) {
     if (board.columns * (board.rows + 1) > MOST_NUMBER_BITS) {
-      throw new MarienbadError(
-        "not-applicable",
-        `There are no books for a board of ${board.columns} columns and ${board.rows} rows: columns × (rows + 1) should be at most ${MOST_NUMBER_BITS}.`,
-      );
+      throw new MarienbadError("not-applicable", {
+        en: `There are no books for a board of ${board.columns} columns and ${board.rows} rows: columns × (rows + 1) should be at most ${MOST_NUMBER_BITS}.`,
+        fr: `Il n'y a pas de bibliothèque pour un plateau de ${board.columns} colonnes et ${board.rows} lignes : colonnes × (lignes + 1) doit être au plus ${MOST_NUMBER_BITS}.`,
+      });
     }
     this.board = board;
     this.plies = plies;
@@ -79,8 +79,12 @@ export class Connect4Book {
       (end - HEAD_BYTES) % ENTRY_BYTES === 0 &&
       text(0, MAGIC.length) === MAGIC &&
       text(end, bytes.length) === checksumOf(bytes.subarray(0, end));
-    if (!isWhole)
-      throw new MarienbadError("bad-input", "This is not a whole opening book: it does not fit its checksum.");
+    if (!isWhole) {
+      throw new MarienbadError("bad-input", {
+        en: "This is not a whole opening book: it does not fit its checksum.",
+        fr: "Ce n'est pas une bibliothèque d'ouvertures entière : sa somme de contrôle est fausse.",
+      });
+    }
     const [columns, rows, plies] = bytes.subarray(MAGIC.length, HEAD_BYTES);
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const scores: [number, number][] = [];

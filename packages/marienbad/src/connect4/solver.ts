@@ -65,10 +65,10 @@ export class Connect4Solver {
   constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES, book, kernel }: SolverOptions = {}) {
     checkBoard(columns, rows);
     if (book !== undefined && (book.board.columns !== columns || book.board.rows !== rows)) {
-      throw new MarienbadError(
-        "bad-argument",
-        `The opening book is for ${book.board.columns} × ${book.board.rows}, not for ${columns} × ${rows}.`,
-      );
+      throw new MarienbadError("bad-argument", {
+        en: `The opening book is for ${book.board.columns} × ${book.board.rows}, not for ${columns} × ${rows}.`,
+        fr: `La bibliothèque d'ouvertures est pour ${book.board.columns} × ${book.board.rows}, pas pour ${columns} × ${rows}.`,
+      });
     }
     this.board = { columns, rows, align: 4 };
     this.#book = book;

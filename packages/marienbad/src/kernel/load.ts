@@ -42,7 +42,10 @@ export function instantiate<Exports extends object>(base64: string, memory?: obj
 function theWebAssembly(): WebAssemblyInterface {
   const available = webAssembly();
   if (available !== undefined) return available;
-  throw new MarienbadError("not-applicable", "WebAssembly is not available here, so the fast kernels cannot run.");
+  throw new MarienbadError("not-applicable", {
+    en: "WebAssembly is not available here, so the fast kernels cannot run.",
+    fr: "WebAssembly n'est pas disponible ici, et les noyaux rapides ne peuvent tourner sans.",
+  });
 }
 
 /** A memory that several threads can have at once: it can be sent to another thread. */
@@ -69,6 +72,9 @@ export function reserve(memory: KernelMemory, bytes: number): void {
 }
 
 function tooMuch(bytes: number): MarienbadError {
-  const megabytes = Math.ceil(bytes / 2 ** 20).toLocaleString("en");
-  return new MarienbadError("limit-reached", `A kernel needs ${megabytes} MiB of memory, which cannot be had here.`);
+  const megabytes = Math.ceil(bytes / 2 ** 20);
+  return new MarienbadError("limit-reached", {
+    en: `A kernel needs ${megabytes.toLocaleString("en")} MiB of memory, which cannot be had here.`,
+    fr: `Un noyau a besoin de ${megabytes.toLocaleString("fr")} Mio de mémoire, qu'il n'y a pas ici.`,
+  });
 }

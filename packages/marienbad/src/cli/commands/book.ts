@@ -37,11 +37,17 @@ export const book: Command = {
     const plies = integerFlag(call, "plies", { min: 0, max: MOST_PLIES });
     const path = textFlag(call, "out");
     if (plies === undefined || path === undefined) {
-      throw new MarienbadError("bad-argument", `--plies and --out are needed. Usage: marienbad ${book.usage}`);
+      throw new MarienbadError("bad-argument", {
+        en: `--plies and --out are needed. Usage: marienbad ${book.usage}`,
+        fr: `Il faut --plies et --out. Usage : marienbad ${book.usage}`,
+      });
     }
     const { columns, rows, align } = connect4.make(call.options).options as unknown as Options;
     if (align !== 4)
-      throw new MarienbadError("not-applicable", `There are books for four in a row, not for align=${align}.`);
+      throw new MarienbadError("not-applicable", {
+        en: `There are books for four in a row, not for align=${align}.`,
+        fr: `Il y a des bibliothèques pour quatre alignés, pas pour align=${align}.`,
+      });
     const megabytes = memoryFlag(call);
     const content = await openBook(path, { columns, rows, align }, plies);
     await withThreads({ columns, rows, megabytes, threads: threadsFlag(call), signal: call.signal }, (solvers) =>
@@ -62,10 +68,10 @@ async function openBook(path: string, board: Options, plies: number): Promise<Co
   const found = Connect4Book.fromBytes(await readBytes(path));
   if (found.board.columns === board.columns && found.board.rows === board.rows && found.plies === plies) return found;
   const { columns, rows } = found.board;
-  throw new MarienbadError(
-    "bad-argument",
-    `${path} is a book for columns=${columns} rows=${rows} with ${found.plies} plies: name another file.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `${path} is a book for columns=${columns} rows=${rows} with ${found.plies} plies: name another file.`,
+    fr: `${path} est une bibliothèque pour columns=${columns} rows=${rows} avec ${found.plies} coups : nommez un autre fichier.`,
+  });
 }
 
 async function fill(call: Call, path: string, content: Connect4Book, solvers: readonly Solve[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
+import { inLanguage, MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
 import { Connect4Book, Connect4Solver, type PositionAnalysis, verdictOf } from "../../connect4/index.ts";
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
@@ -56,10 +56,10 @@ export const connect4: Command = {
     const { kit, options } = entry.make(call.options);
     const { columns, rows, align } = options as unknown as Options;
     if (align !== 4) {
-      throw new MarienbadError(
-        "not-applicable",
-        `This solver plays for four in a row, not for align=${align}: try solve.`,
-      );
+      throw new MarienbadError("not-applicable", {
+        en: `This solver plays for four in a row, not for align=${align}: try solve.`,
+        fr: `Ce solveur joue pour quatre alignés, pas pour align=${align} : essayez solve.`,
+      });
     }
     const megabytes = memoryFlag(call);
     const position = text ? unwrap(kit.notation.readPosition(text)) : kit.rules.start;
@@ -73,8 +73,13 @@ export const connect4: Command = {
     const solver = new Connect4Solver({ columns, rows, megabytes, ...(book !== undefined && { book }) });
     const batch = textFlag(call, "batch");
     if (batch !== undefined) {
-      if (text !== undefined) throw new MarienbadError("bad-argument", "Give a position or --batch, not both.");
-      const tasks = readTasks(await readText(batch), batch, kit.notation.readPosition);
+      if (text !== undefined) {
+        throw new MarienbadError("bad-argument", {
+          en: "Give a position or --batch, not both.",
+          fr: "Donnez une position ou --batch, pas les deux.",
+        });
+      }
+      const tasks = readTasks(call, await readText(batch), batch, kit.notation.readPosition);
       return await runBatch(call, solver, tasks);
     }
     const analysis = await solver.analyse(position, {
@@ -152,23 +157,35 @@ interface Task {
 }
 
 /** All the lines are read before the first is solved, so that a mistake at the end costs nobody an hour. */
-function readTasks(content: string, path: string, readPosition: (text: string) => Parsed<Position>): readonly Task[] {
+function readTasks(
+  call: Call,
+  content: string,
+  path: string,
+  readPosition: (text: string) => Parsed<Position>,
+): readonly Task[] {
   const faults: string[] = [];
   const tasks: Task[] = [];
   content.split(/\r?\n/).forEach((line, index) => {
     const [text, expected] = line.trim().split(/\s+/);
     if (text === "") return;
+    const place = say(call, { en: `${path}, line ${index + 1}`, fr: `${path}, ligne ${index + 1}` });
     const position = readPosition(text);
     if (!position.ok) {
-      faults.push(`${path}, line ${index + 1}: ${position.faults[0].message}`);
+      faults.push(`${place}: ${inLanguage(position.faults[0], call.language)}`);
     } else if (expected !== undefined && !/^[+-]?\d+$/.test(expected)) {
-      faults.push(`${path}, line ${index + 1}: "${expected}" is not a score, which is a whole number`);
+      const why = { en: "is not a score, which is a whole number", fr: "n'est pas un score, qui est un entier" };
+      faults.push(`${place}: "${expected}" ${say(call, why)}`);
     } else {
       tasks.push({ text, position: position.value, expected: expected === undefined ? undefined : Number(expected) });
     }
   });
-  if (faults.length > MOST_FAULTS)
-    faults.splice(MOST_FAULTS, faults.length, `… ${faults.length} lines are wrong in all`);
+  if (faults.length > MOST_FAULTS) {
+    const all = {
+      en: `… ${faults.length} lines are wrong in all`,
+      fr: `… ${faults.length} lignes sont fausses en tout`,
+    };
+    faults.splice(MOST_FAULTS, faults.length, say(call, all));
+  }
   if (faults.length > 0) throw new MarienbadError("bad-input", faults.join("\n"));
   return tasks;
 }
@@ -189,12 +206,17 @@ async function runBatch(call: Call, solver: Connect4Solver, tasks: readonly Task
     else call.output.line(`${text} ${score} ${nodes} ${microseconds}`);
     if (expected !== undefined && expected !== score) {
       wrong++;
-      call.output.note(`${text}: ${score}, not ${expected}`);
+      call.output.note(`${text}: ${score}, ${say(call, { en: "not", fr: "et non" })} ${expected}`);
     }
     if (performance.now() - paused < BREATH) continue;
     await new Promise((resolve) => setTimeout(resolve, 0));
     paused = performance.now();
-    if (call.signal.aborted) throw new MarienbadError("interrupted", "Interrupted before the last position.");
+    if (call.signal.aborted) {
+      throw new MarienbadError("interrupted", {
+        en: "Interrupted before the last position.",
+        fr: "Interrompu avant la dernière position.",
+      });
+    }
   }
   return wrong > 0 ? 1 : 0;
 }
