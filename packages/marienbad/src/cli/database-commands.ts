@@ -3,7 +3,14 @@ import { MarienbadError } from "../base/error.ts";
 import { countsOfLayers, type LayerDatabase, solvedNeighbourhood } from "../layers/index.ts";
 import { type Analysis, analysisOf, placeToAnalyse } from "./analysis.ts";
 import { type Call, say } from "./command.ts";
-import { buildDatabase, checkDatabase, levelledSubject, withDatabase, withOptionsOf } from "./game-database.ts";
+import {
+  buildDatabase,
+  checkDatabase,
+  checkFinished,
+  levelledSubject,
+  withDatabase,
+  withOptionsOf,
+} from "./game-database.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "./solved-report.ts";
 import { loadSubject } from "./subject.ts";
 import { POSITION, tellCount } from "./words.ts";
@@ -20,7 +27,7 @@ export async function solveIntoDatabase(given: Call, word: string, path: string)
   const call = await withOptionsOf(given, path, word);
   const subject = await loadSubject(call, word);
   const { solved, game } = levelledSubject(word, subject);
-  if (existsSync(path)) await withDatabase(path, solved, (database) => database.checkBlocks());
+  if (existsSync(path)) await checkFinished(path, solved);
   else await buildDatabase(call, path, solved, game);
   return await withDatabase(path, solved, async (database) => {
     const startPosition = game.rules.start;

@@ -17,7 +17,7 @@ import {
   writeDatabase,
 } from "../layers/index.ts";
 import { type Call, type Flag, integerFlag, say } from "./command.ts";
-import { folderStore, openDatabase, partsFolder, writePiecesSafely } from "./layer-files.ts";
+import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "./layer-files.ts";
 import { interrupted, type LayerThread, threadsFlag, withLayerThreads } from "./layer-threads.ts";
 import type { Subject } from "./subject.ts";
 
@@ -103,6 +103,13 @@ export async function withDatabase<Answer>(
   } finally {
     await close();
   }
+}
+
+/** Checks that a database is whole, and removes what a process that was killed at its very end has left beside it. */
+export async function checkFinished(path: string, solved: Solved): Promise<void> {
+  await withDatabase(path, solved, (database) => database.checkBlocks());
+  const parts = partsFolder(path);
+  if ((await taskOf(parts)) === describe(solved)) await rm(parts, { recursive: true });
 }
 
 /** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */

@@ -10,6 +10,14 @@ export function partsFolder(database: string): string {
   return `${database}.parts`;
 }
 
+const TASK = "task.txt";
+
+/** What is being solved in a folder of parts. */
+export async function taskOf(folder: string): Promise<string | undefined> {
+  const file = join(folder, TASK);
+  return existsSync(file) ? await readFile(file, "utf8") : undefined;
+}
+
 /**
  * Layers in a folder, a file for the keys of each and one for its values. A file is there whole or not at all, so that
  * work which was killed goes on from the last whole layer. `task` says what is being solved: a folder with the layers of
@@ -25,9 +33,8 @@ export async function folderStore(folder: string, task: string): Promise<LayerSt
     });
   }
   const path = (name: string): string => join(folder, name);
-  const taskFile = path("task.txt");
-  if (!existsSync(taskFile)) await writeFileSafely(taskFile, task);
-  const found = await readFile(taskFile, "utf8");
+  if ((await taskOf(folder)) === undefined) await writeFileSafely(path(TASK), task);
+  const found = await taskOf(folder);
   if (found !== task) {
     throw new MarienbadError("file", {
       en: `${folder} has the layers of ${found}, not of ${task}: remove it or name another file.`,
