@@ -1,6 +1,6 @@
 import { number, percent, say } from "../base/language.ts";
 import type { MatchAnswer } from "../worker/dilemma-tasks.ts";
-import { actionLetter, decimals, LONGEST_FRACTION } from "./numbers.ts";
+import { actionLetter, decimals, withFraction } from "./numbers.ts";
 import { first, nameOf, second, stakes } from "./state.ts";
 
 const KINDS = ["CC", "CD", "DC", "DD"] as const;
@@ -67,9 +67,4 @@ export function Expected({ found: { turns, sums, expectation } }: { found: Match
       </p>
     </section>
   );
-}
-
-/** "1.5 = 3/2", or the decimals alone when the fraction is long. */
-function withFraction(value: number, exact: string): string {
-  return exact.includes("/") && exact.length <= LONGEST_FRACTION ? `${exact} ≈ ${decimals(value)}` : decimals(value);
 }

@@ -2,7 +2,7 @@ import { Segments } from "../base/controls.tsx";
 import { number, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import type { TournamentAnswer } from "../worker/dilemma-tasks.ts";
-import { decimals, heatOf, LONGEST_FRACTION } from "./numbers.ts";
+import { decimals, heatOf, withFraction } from "./numbers.ts";
 import { Population } from "./population.tsx";
 import { heatPicture, populationPicture } from "./repeated-pictures.ts";
 import { exactly, first, nameOf, played, second, shownTournament, tab, turn } from "./state.ts";
@@ -132,9 +132,8 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
                 </th>
                 {order.map((column) => {
                   const value = worthOf(row, column) as number;
-                  const exact = exactPayoffs?.[row][column] ?? "";
-                  const fraction = exact.includes("/") && exact.length <= LONGEST_FRACTION ? ` = ${exact}` : "";
-                  const names = `${nameOf(strategies[row])} / ${nameOf(strategies[column])}: ${decimals(value, 2)}${fraction}`;
+                  const worth = withFraction(value, exactPayoffs?.[row][column] ?? "", 2);
+                  const names = `${nameOf(strategies[row])} / ${nameOf(strategies[column])}: ${worth}`;
                   return (
                     <td key={column} style={{ "--heat": goodness(value).toFixed(3) }}>
                       <button

@@ -77,6 +77,9 @@ export const shownTournament = computed<TournamentAnswer | undefined>(() =>
 export const playing = signal(false);
 export const progress = signal(0);
 
+/** The generation that a link asks for; it is shown once the tournament has been played. */
+let wished: number | undefined;
+
 const analyst = new WorkerClient();
 const organiser = new WorkerClient();
 const PATIENCE = 10_000;
@@ -149,7 +152,8 @@ export async function playTournament(): Promise<void> {
     });
     batch(() => {
       played.value = answer;
-      generation.value = generations.value;
+      generation.value = Math.min(wished ?? generations.value, generations.value);
+      wished = undefined;
       breeding.value = false;
     });
     const best = nameOf(answer.sampled.tournament.standings[0].strategy);
@@ -211,7 +215,14 @@ export const dilemmaPage: Page = {
     if (tab.value === "match") {
       return { ...common, first: first.value, second: second.value, ...(turn.value === 0 ? {} : { turn: turn.value }) };
     }
-    return { ...common, entrants: entrants.value, repeat: repeat.value, generations: generations.value };
+    return {
+      ...common,
+      entrants: entrants.value,
+      repeat: repeat.value,
+      generations: generations.value,
+      ...(played.value === undefined || generation.value === generations.value ? {} : { generation: generation.value }),
+      ...(exactly.value ? { exact: true } : {}),
+    };
   },
   load(state) {
     const given = state as Record<string, unknown>;
@@ -230,6 +241,8 @@ export const dilemmaPage: Page = {
         entrants.value = [...new Set(ids)];
         repeat.value = wholeIn(given.repeat, 1, 10_000, 5);
         generations.value = wholeIn(given.generations, 1, 1000, 60);
+        wished = wholeIn(given.generation, 0, 1000, generations.value);
+        exactly.value = given.exact === true;
         played.value = undefined;
       }
       tab.value = chosen;

@@ -27,7 +27,7 @@ import {
   study,
   trouble,
 } from "./state.ts";
-import { ALGORITHM_NAMES, tellBeginning, tellStep } from "./words.ts";
+import { ALGORITHM_NAMES, seekerName, tellBeginning, tellStep } from "./words.ts";
 import "./tree.css";
 import "./picture.css";
 import "./panels.css";
@@ -174,10 +174,10 @@ function Legend() {
   return (
     <ul class="tree-legend">
       <li>
-        <span class="sample round" /> Max
+        <span class="sample round" /> {seekerName(0)}
       </li>
       <li>
-        <span class="sample square" /> Min
+        <span class="sample square" /> {seekerName(1)}
       </li>
       <li>
         <span class="sample now" /> {say("here now", "ici maintenant")}
