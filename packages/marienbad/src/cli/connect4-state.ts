@@ -25,9 +25,10 @@ export interface LongSearch {
   readonly seconds: number;
 }
 
-/** Deep enough for a question at the frontier to take seconds and not hours. */
-function frontierPlies(cells: number, placed: number): number {
-  return Math.min(Math.max(8, cells - placed - 41), cells - placed);
+/** Deep enough for a question at the frontier to take seconds and not hours, and not so deep that questions are all there is. */
+function frontierPlies(emptyCells: number): number {
+  if (emptyCells > 50) return emptyCells - 42;
+  return Math.max(1, Math.min(8, emptyCells - 28));
 }
 
 export async function searchWithState(
@@ -38,7 +39,7 @@ export async function searchWithState(
 ): Promise<LongSearch> {
   const { board, megabytes, threads } = options;
   const { columns, rows } = board;
-  const plies = frontierPlies(columns * rows, start.placed);
+  const plies = frontierPlies(columns * rows - start.placed);
   const frontier = new Frontier(board, start, plies);
   const text = connect4.make({ columns, rows }).kit.notation.writePosition(start);
   const head = `marienbad connect4 search columns=${columns} rows=${rows} plies=${plies} ${text}`;
