@@ -42,7 +42,7 @@ const newFile = (): string => join(folder, `${files++}.db`);
 
 /** Tic-tac-toe by brute force: boards as nine characters, filled in turn until three in a line. */
 function positionsByStones(): number[] {
-  const lines = ["012", "345", "678", "036", "147", "258", "048", "246"];
+  const lines = ["012", "345", "678", "036", "147", "258", "048", "246"].map((line) => [...line].map(Number));
   const isWon = (board: string) =>
     lines.some(([a, b, c]) => board[a] !== "." && board[a] === board[b] && board[b] === board[c]);
   const counts: number[] = [];
