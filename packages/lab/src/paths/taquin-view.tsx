@@ -189,7 +189,7 @@ function Tray() {
           <button
             key={tile}
             type="button"
-            class={`tile${slides.value.has(tile) ? " free" : ""}${tile === cell + 1 ? " home" : ""}`}
+            class={`tile${slides.value.has(tile) ? " free" : ""}${tile === cell + 1 ? " in-place" : ""}`}
             style={{ "--column": cell % side, "--row": Math.floor(cell / side) }}
             aria-disabled={!slides.value.has(tile)}
             aria-label={say(
