@@ -57,7 +57,7 @@ function turnToNextLayer(): bool {
 export function grow(budget: u32): bool {
   for (let done: u32 = 0; done < budget; ) {
     if (head == endOfLayer && !turnToNextLayer()) return true;
-    const left = <u32>(<isize>(endOfLayer - head) / <isize>readStep);
+    const left = <u32>((readStep == 8 ? endOfLayer - head : head - endOfLayer) >> 3);
     const count = isLocal || left < 4 ? 0 : growBatch(min(left, BATCH_VERTICES));
     done += count > 0 ? count : growSingly(isLocal ? min(left, budget) : 1);
   }
@@ -69,10 +69,12 @@ function growSingly(count: u32): u32 {
   const base = records;
   const lists = sources;
   const bytes = states;
+  const forward = readStep;
   const step = writeStep;
+  let at = head;
   let next = tail;
-  for (let i: u32 = 0; i < count; i++, head += readStep) {
-    const now = load<u64>(head);
+  for (let i: u32 = 0; i < count; i++, at += forward) {
+    const now = load<u64>(at);
     const entry = <u32>now;
     const record = pair(base, entry & VERTEX_MASK);
     const list = load<u64>(record);
@@ -80,8 +82,8 @@ function growSingly(count: u32): u32 {
     const winner = entry >> 31;
     const joining = entry & ~VERTEX_MASK;
     const end = word(lists, <u32>list);
-    for (let at = end - (<usize>(list >> 32) << 2); at < end; at += 4) {
-      const source = load<u32>(at);
+    for (let place = end - (<usize>(list >> 32) << 2); place < end; place += 4) {
+      const source = load<u32>(place);
       const address = bytes + <usize>source;
       const state = <u32>load<u8>(address);
       if (state == DECIDED) continue;
@@ -95,6 +97,7 @@ function growSingly(count: u32): u32 {
       }
     }
   }
+  head = at;
   tail = next;
   return count;
 }

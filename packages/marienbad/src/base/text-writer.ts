@@ -20,13 +20,14 @@ export class TextWriter {
   /** A whole number from 0 to 2³² − 1. */
   number(value: number): void {
     if (this.#length > CHUNK_BYTES) this.#flush();
+    const bytes = this.#bytes;
     let end = this.#length + 1;
     for (let bound = 10; value >= bound; bound *= 10) end++;
     this.#length = end;
     let rest = value >>> 0;
     do {
       const tens = (rest / 10) >>> 0;
-      this.#bytes[--end] = ZERO + rest - tens * 10;
+      bytes[--end] = ZERO + rest - tens * 10;
       rest = tens;
     } while (rest > 0);
   }

@@ -1,5 +1,5 @@
 import { type Arena, NOBODY } from "../arena.ts";
-import { growingWords } from "../growing.ts";
+import { type GrowingArray, growingWords } from "../growing.ts";
 
 const BLANK = 32; // and everything below it
 const COMMA = 44;
@@ -44,7 +44,9 @@ class Statements {
     while (bytes[at] <= BLANK) at++;
     const begin = at;
     let value = 0;
-    for (let digit = bytes[at] - ZERO; digit >= 0 && digit <= 9; digit = bytes[++at] - ZERO) value = value * 10 + digit;
+    for (let digit = bytes[at] - ZERO; digit >>> 0 <= 9; digit = bytes[++at] - ZERO) {
+      value = (value * 10 + digit) | 0;
+    }
     this.#at = at;
     return at === begin || at - begin > 9 ? NOTHING : value;
   }
@@ -107,13 +109,11 @@ export function scanPlainGm(text: string): PlainGm | undefined {
     while (mark === COMMA) {
       const target = statements.number();
       if (target < 0 || target >= vertexCount) return undefined;
-      let edge = begin;
-      while (edge < targets.length && targets.at(edge) !== target) edge++;
-      if (edge === targets.length) targets.push(target);
-      else if (repeating[repeating.length - 1] !== vertex) repeating.push(vertex);
+      targets.push(target);
       mark = statements.mark();
     }
     if (mark !== SEMICOLON) return undefined;
+    if (dropRepeated(targets, begin)) repeating.push(vertex);
     const onlyItself = targets.length === begin + 1 && targets.at(begin) === vertex;
     if (onlyItself && priority !== 1 && priority < 4) targets.length = begin; // a goal or a dead end
     firstEdgeOfVertex[vertex + 1] = targets.length;
@@ -130,4 +130,30 @@ export function scanPlainGm(text: string): PlainGm | undefined {
     label: String,
   };
   return { arena, repeating };
+}
+
+/** Keeps the first of equal words from `begin` on; tells whether there were any. */
+function dropRepeated(words: GrowingArray<Uint32Array>, begin: number): boolean {
+  if (!isRepeating(words, begin)) return false;
+  const once = new Set<number>();
+  for (let i = begin; i < words.length; i++) once.add(words.at(i));
+  words.length = begin;
+  for (const word of once) words.push(word);
+  return true;
+}
+
+/** Comparing each with each is quickest while they are few. */
+const FEW = 32;
+
+function isRepeating(words: GrowingArray<Uint32Array>, begin: number): boolean {
+  const end = words.length;
+  if (end - begin > FEW) {
+    const once = new Set<number>();
+    for (let i = begin; i < end; i++) once.add(words.at(i));
+    return once.size < end - begin;
+  }
+  for (let i = begin + 1; i < end; i++) {
+    for (let before = begin; before < i; before++) if (words.at(before) === words.at(i)) return true;
+  }
+  return false;
 }
