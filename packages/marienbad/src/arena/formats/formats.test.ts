@@ -204,4 +204,23 @@ describe("PGSolver", () => {
       }),
     );
   });
+
+  it("writes and reads many chunks, a vertex longer than one, and a successor said twice", () => {
+    const vertexCount = 60_000; // a chunk has 2¹⁷ characters; the text 1.5 million
+    const lines = Array.from({ length: vertexCount }, (_, vertex) => {
+      const targets =
+        vertex === 7
+          ? Array.from({ length: vertexCount }, (_, target) => target)
+          : [vertex, (vertex * 7) % vertexCount];
+      return `${vertex} 1 ${vertex % 2} ${targets.join(",")};`;
+    });
+    const text = `parity ${vertexCount - 1};\n${lines.join("\n")}\n`;
+    const read = scanPlainGm(text.replace("\n7 1 1 0,", "\n7 1 1 0,0,"));
+    expect(read?.repeating).toEqual([0, 7, 10_000, 20_000, 30_000, 40_000, 50_000]); // where 7v = v, and where it was said
+    const { arena } = read as NonNullable<typeof read>;
+    expect(gmFormat.write(arena)).toBe(text.replace(/^(\d+) 1 (\d) \1,\1;$/gm, "$1 1 $2 $1;"));
+    expect(scanPlainGm(text.slice(0, -2))).toBeUndefined(); // the last semicolon is missing
+    expect(scanPlainGm(text.replace("\n30000 1", "\n30000 é1"))).toBeUndefined();
+    expect(scanPlainGm(`${text}60000 1 0 1;\n`)).toBeUndefined();
+  });
 });

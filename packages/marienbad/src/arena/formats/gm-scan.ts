@@ -1,5 +1,4 @@
 import { type Arena, NOBODY } from "../arena.ts";
-import { type GrowingArray, growingWords } from "../growing.ts";
 
 const BLANK = 32; // and everything below it
 const COMMA = 44;
@@ -93,7 +92,8 @@ export function scanPlainGm(text: string): PlainGm | undefined {
   const firstEdgeOfVertex = new Uint32Array(vertexCount + 1);
   const ownerOfVertex = new Uint8Array(vertexCount);
   const goalOfVertex = new Uint8Array(vertexCount).fill(NOBODY);
-  const targets = growingWords();
+  let targetOfEdge = new Uint32Array(text.length >>> 3); // seldom too few; what is never touched costs little
+  let edgeCount = 0;
   const repeating: number[] = [];
   const statements = new Statements(text, head[0].length);
   for (let vertex = 0; vertex < vertexCount; vertex++) {
@@ -104,26 +104,32 @@ export function scanPlainGm(text: string): PlainGm | undefined {
     if (id !== vertex || priority < 0 || owner < 0 || owner > 1) return undefined;
     ownerOfVertex[vertex] = owner;
     if (priority >= 2) goalOfVertex[vertex] = priority % 2;
-    const begin = targets.length;
+    const begin = edgeCount;
     let mark = COMMA;
     while (mark === COMMA) {
       const target = statements.number();
       if (target < 0 || target >= vertexCount) return undefined;
-      targets.push(target);
+      if (edgeCount === targetOfEdge.length) targetOfEdge = twiceAsLong(targetOfEdge);
+      targetOfEdge[edgeCount++] = target;
       mark = statements.mark();
     }
     if (mark !== SEMICOLON) return undefined;
-    if (dropRepeated(targets, begin)) repeating.push(vertex);
-    const onlyItself = targets.length === begin + 1 && targets.at(begin) === vertex;
-    if (onlyItself && priority !== 1 && priority < 4) targets.length = begin; // a goal or a dead end
-    firstEdgeOfVertex[vertex + 1] = targets.length;
+    if (isRepeating(targetOfEdge, begin, edgeCount)) {
+      repeating.push(vertex);
+      const once = Uint32Array.from(new Set(targetOfEdge.subarray(begin, edgeCount)));
+      targetOfEdge.set(once, begin);
+      edgeCount = begin + once.length;
+    }
+    const onlyItself = edgeCount === begin + 1 && targetOfEdge[begin] === vertex;
+    if (onlyItself && priority !== 1 && priority < 4) edgeCount = begin; // a goal or a dead end
+    firstEdgeOfVertex[vertex + 1] = edgeCount;
   }
   if (!statements.isOver) return undefined;
   const arena: Arena = {
     vertexCount,
-    edgeCount: targets.length,
+    edgeCount,
     firstEdgeOfVertex,
-    targetOfEdge: targets.finish(),
+    targetOfEdge: targetOfEdge.slice(0, edgeCount),
     ownerOfVertex,
     goalOfVertex,
     start,
@@ -132,28 +138,19 @@ export function scanPlainGm(text: string): PlainGm | undefined {
   return { arena, repeating };
 }
 
-/** Keeps the first of equal words from `begin` on; tells whether there were any. */
-function dropRepeated(words: GrowingArray<Uint32Array>, begin: number): boolean {
-  if (!isRepeating(words, begin)) return false;
-  const once = new Set<number>();
-  for (let i = begin; i < words.length; i++) once.add(words.at(i));
-  words.length = begin;
-  for (const word of once) words.push(word);
-  return true;
+function twiceAsLong(words: Uint32Array): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(2 * words.length);
+  longer.set(words);
+  return longer;
 }
 
 /** Comparing each with each is quickest while they are few. */
 const FEW = 32;
 
-function isRepeating(words: GrowingArray<Uint32Array>, begin: number): boolean {
-  const end = words.length;
-  if (end - begin > FEW) {
-    const once = new Set<number>();
-    for (let i = begin; i < end; i++) once.add(words.at(i));
-    return once.size < end - begin;
-  }
+function isRepeating(words: Uint32Array, begin: number, end: number): boolean {
+  if (end - begin > FEW) return new Set(words.subarray(begin, end)).size < end - begin;
   for (let i = begin + 1; i < end; i++) {
-    for (let before = begin; before < i; before++) if (words.at(before) === words.at(i)) return true;
+    for (let before = begin; before < i; before++) if (words[before] === words[i]) return true;
   }
   return false;
 }
