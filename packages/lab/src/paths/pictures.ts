@@ -102,7 +102,10 @@ function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, 
   const signs: LegendItem[] = [
     { node: { ...circle, ...LOOK.expanded }, text: say("expanded", "développé") },
     { node: { ...circle, ...LOOK.frontier }, text: say("frontier", "frontière") },
-    { sign: "w (w̃)", text: say("weight, and reduced weight", "poids, et poids réduit") },
+    {
+      sign: "w (…)",
+      text: say("weight, and in brackets the reduced one", "poids, et entre parenthèses le poids réduit"),
+    },
   ];
   return {
     id: "path",

@@ -17,6 +17,8 @@ const SPECIAL: Readonly<Record<string, string>> = {
   "«": "\\ensuremath{\\scriptscriptstyle\\ll}",
   "»": "\\ensuremath{\\scriptscriptstyle\\gg}",
   "■": "\\rule{1ex}{1ex}",
+  "\u00A0": "\\nobreakspace{}",
+  "\u202F": "\\thinspace{}", // before a colon, and between thousands, in French
 };
 
 /** Signs that plain LaTeX fonts have in mathematics only, or under a name. */

@@ -104,6 +104,7 @@ describe("TikZ", () => {
 
   it("writes mathematics and accents as LaTeX has them", () => {
     const text = tikz.write(sceneOf("α ≤ A₁₂ − é"));
+    expect(tikz.write(sceneOf("coupé\u202F: 1\u00A0000"))).toContain("coupé\\thinspace{}: 1\\nobreakspace{}000");
     expect(text).toContain("{\\ensuremath{\\alpha} \\ensuremath{\\le} A\\textsubscript{12} \\ensuremath{-} é}");
   });
 
