@@ -17,8 +17,9 @@ export function accept<T>(call: Call, name: string, result: Parsed<T>): T {
 
 /** A line each, to a limit: a torn file can have a fault on every line. */
 function describeFaults(name: string, faults: readonly Fault[], most: number, language: Language): string[] {
-  const source = name === "-" ? "standard input" : name;
-  const lines = faults.slice(0, most).map((fault) => `${source}: ${describeFault(fault, language)}`);
+  const source = name !== "-" ? name : language === "fr" ? "entrée standard" : "standard input";
+  const colon = language === "fr" ? " :" : ":";
+  const lines = faults.slice(0, most).map((fault) => `${source}${colon} ${describeFault(fault, language)}`);
   const more = faults.length - most;
-  return more > 0 ? [...lines, `${source}: … (${more.toLocaleString(language)})`] : lines;
+  return more > 0 ? [...lines, `${source}${colon} … (${more.toLocaleString(language)})`] : lines;
 }
