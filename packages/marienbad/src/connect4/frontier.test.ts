@@ -57,7 +57,10 @@ describe("the frontier of a long search", () => {
     expect([score, again]).toEqual([0, []]);
   });
 
-  it("refuses moves that cannot be played", () => {
-    expect(() => new Frontier(board, start, 4).positionAfter([0, 0, 0, 0, 0])).toThrow(/Column 1 cannot be played/);
+  it("refuses moves that cannot be played and answers that cannot be", () => {
+    const frontier = new Frontier(board, start, 4);
+    expect(() => frontier.positionAfter([0, 0, 0, 0, 0])).toThrow(/Column 1 cannot be played/);
+    frontier.learn({ position: start, threshold: 1 }, 2);
+    expect(() => frontier.learn({ position: start, threshold: 1 }, 1)).toThrow(/at least 2 and at most 1/);
   });
 });

@@ -158,12 +158,17 @@ export class Frontier {
     );
   }
 
-  #narrow(position: Position, { least, most }: Partial<Bounds>): void {
+  #narrow(position: Position, proved: Partial<Bounds>): void {
     const before = this.#boundsOf(position);
-    this.#boundsOfKey.set(this.#keyOf(position), {
-      least: Math.max(before.least, least ?? before.least),
-      most: Math.min(before.most, most ?? before.most),
-    });
+    const least = Math.max(before.least, proved.least ?? before.least);
+    const most = Math.min(before.most, proved.most ?? before.most);
+    if (least > most) {
+      throw new MarienbadError("bad-input", {
+        en: `The answers contradict each other: a score would be at least ${least} and at most ${most}.`,
+        fr: `Les réponses se contredisent : un score serait au moins ${least} et au plus ${most}.`,
+      });
+    }
+    this.#boundsOfKey.set(this.#keyOf(position), { least, most });
   }
 }
 
