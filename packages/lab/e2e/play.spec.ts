@@ -81,6 +81,9 @@ test("a game that is too large to be solved has searched values, and says so", a
   await open(page, twoPeople("connect4", { values: true }));
   await expect(page.locator(".certainty")).toContainText("searched", { timeout: 15_000 });
   await expect(page.locator(".board .sign.guess").first()).toBeVisible();
+  // Later on the solver of connect-4 answers in time.
+  await follow(page, twoPeople("connect4", { moves: "4 4 4 4 4 2 2 3 3 6 6 1 1 5", values: true }));
+  await expect(page.locator(".certainty .badge.exact")).toBeVisible({ timeout: 15_000 });
 });
 
 test("every opponent answers", async ({ page }) => {
