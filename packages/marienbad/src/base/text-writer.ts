@@ -9,7 +9,7 @@ const ZERO = 48;
 
 /**
  * Puts a long text together from very many numbers: digits are written into bytes, which become text a million at a time. A string
- * for each number, and all of them joined, takes twenty times as long and memory for all of them at once.
+ * for each number, and all of them joined, takes ten times as long and memory for all of them at once.
  */
 export class TextWriter {
   readonly #bytes = new Uint8Array(CHUNK_BYTES + SLACK_BYTES);
