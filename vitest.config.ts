@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.ts", "packages/*/test/**/*.test.ts"],
     maxWorkers: "100%", // all cores: by itself Vitest leaves one out, half of a small machine
-    testTimeout: 60_000,
+    testTimeout: 150_000, // two runs of a program, each given a minute (test/cli.ts)
   },
 });

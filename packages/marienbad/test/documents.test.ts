@@ -1,13 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { marienbad } from "./cli.ts";
+import { marienbad, runNode } from "./cli.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
-const scratch = join(root, "node_modules/.cache/marienbad-documents");
-mkdirSync(scratch, { recursive: true });
+mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
+const scratch = mkdtempSync(join(root, "node_modules/.cache/marienbad-documents-")); // inside, so that imports are found
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const documents = [
@@ -59,21 +58,20 @@ describe("what the documents show is what happens", () => {
   it.each(programs.map((block, i) => [block.place, block, i] as const))("the program at %s", (_, { text }, i) => {
     const path = join(scratch, `program-${i}.mjs`);
     writeFileSync(path, text);
-    const printed = execFileSync(process.execPath, [path], { encoding: "utf8", cwd: root }).trimEnd().split("\n");
+    const { out, err } = runNode([path], { cwd: root });
     const expected = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, value]) => value);
-    expect(printed.filter((line) => line !== "")).toEqual(expected);
+    expect([err, ...out.split("\n").filter((line) => line !== "")]).toEqual(["", ...expected]);
   });
 });
 
 describe("the examples run", () => {
   const examples = readdirSync(join(root, "examples")).filter((name) => name.endsWith(".js"));
   it.each(examples)("%s", (name) => {
-    expect(() => execFileSync(process.execPath, [join(root, "examples", name)], { stdio: "pipe" })).not.toThrow();
+    expect(runNode([join(root, "examples", name)])).toMatchObject({ code: 0, err: "" });
   });
 
   it("the perfect opponent wins, and the verified solution is true", () => {
-    const run = (name: string): string =>
-      execFileSync(process.execPath, [join(root, "examples", name)], { encoding: "utf8" });
+    const run = (name: string): string => runNode([join(root, "examples", name)]).out;
     // 21 = 4 · 5 + 1: whoever has to say a number there loses (Bachet), as the player who starts does.
     expect(run("perfect-opponent.js")).toBe("the start is won by player 1; this play by player 1\n");
     expect(run("verified-solution.js")).toContain("all true");
