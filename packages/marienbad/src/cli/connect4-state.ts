@@ -12,7 +12,8 @@ import { readText, writeFileSafely } from "./files.ts";
  * stopped at any moment, even by force, and goes on from there.
  *
  *     marienbad connect4 search columns=7 rows=7 plies=8 ......./……/.......
- *     44444443 -1 0 1234567 89.5      columns played from there, threshold, bound found, positions looked at, milliseconds
+ *     44444443 -1 0 1234567 89.5      columns played from there, threshold, bound found, positions looked at,
+ *                                     milliseconds of processor time since the line before
  */
 const LINE = /^([1-9]+) (-?\d+) (-?\d+) (\d+) (\d+(?:\.\d+)?)$/;
 
@@ -21,7 +22,7 @@ export interface LongSearch {
   readonly score: number;
   readonly questions: number;
   readonly nodes: number;
-  /** Of all the threads together. */
+  /** Processor time of all the threads. */
   readonly seconds: number;
 }
 
@@ -43,6 +44,7 @@ export async function searchWithState(
   const frontier = new Frontier(board, start, plies);
   const text = connect4.make({ columns, rows }).kit.notation.writePosition(start);
   const head = `marienbad connect4 search columns=${columns} rows=${rows} plies=${plies} ${text}`;
+  let last = process.cpuUsage();
   const spent = { questions: 0, nodes: 0, seconds: 0 };
   await openState(path, head, (line) => {
     const [, moves, threshold, bound, nodes, milliseconds] = LINE.exec(line) as RegExpExecArray;
@@ -66,7 +68,8 @@ export async function searchWithState(
           const { moves, position, threshold } = question;
           const played = moves.map((move) => move + 1).join("");
           showProgress(played);
-          const { value, nodes, milliseconds } = await solve({ position, threshold });
+          const { value, nodes } = await solve({ position, threshold });
+          const milliseconds = millisecondsSinceLast();
           await appendLine(path, `${played} ${threshold} ${value} ${nodes} ${milliseconds.toFixed(1)}`);
           count(nodes, milliseconds);
           return value;
@@ -76,6 +79,13 @@ export async function searchWithState(
     return { score, ...spent };
   } finally {
     call.output.done();
+  }
+
+  /** The process's own, which all its threads add to: the clock on the wall says little on a busy machine. */
+  function millisecondsSinceLast(): number {
+    const { user, system } = process.cpuUsage(last);
+    last = process.cpuUsage();
+    return (user + system) / 1000;
   }
 
   function count(nodes: number, milliseconds: number): void {

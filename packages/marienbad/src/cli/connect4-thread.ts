@@ -9,18 +9,15 @@ const { table, seat } = workerData as Seat;
 const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
 
 parentPort?.on("message", ({ position, threshold }: Task) => {
-  const started = performance.now();
-  const { value, nodes } = threshold === undefined ? scoreOf(position) : boundOf(position, threshold);
-  const found: Found = { value, nodes, milliseconds: performance.now() - started };
-  parentPort?.postMessage(found);
+  parentPort?.postMessage(threshold === undefined ? scoreOf(position) : boundOf(position, threshold));
 });
 
-function scoreOf(position: Task["position"]): Omit<Found, "milliseconds"> {
+function scoreOf(position: Task["position"]): Found {
   const { score, nodes } = solver.score(position);
   return { value: score, nodes };
 }
 
-function boundOf(position: Task["position"], threshold: number): Omit<Found, "milliseconds"> {
+function boundOf(position: Task["position"], threshold: number): Found {
   const { bound, nodes } = finish(solver.comparing(position, threshold));
   return { value: bound, nodes };
 }

@@ -21,7 +21,6 @@ export interface Found {
   /** The score, or the bound. */
   readonly value: number;
   readonly nodes: number;
-  readonly milliseconds: number;
 }
 
 /** Node cannot start a thread from TypeScript: where this file has not been built, its built twin has what is needed. */

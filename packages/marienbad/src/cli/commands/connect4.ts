@@ -115,7 +115,10 @@ async function runLong(
   const count = nodes.toLocaleString(call.language);
   const time = seconds.toLocaleString(call.language, { maximumFractionDigits: 1 });
   call.output.line(
-    say(call, { en: `${count} positions looked at in ${time} s`, fr: `${count} positions examinées en ${time} s` }),
+    say(call, {
+      en: `${count} positions looked at in ${time} s of processor time`,
+      fr: `${count} positions examinées en ${time} s de temps de calcul`,
+    }),
   );
   return 0;
 }
