@@ -20,6 +20,7 @@ export const embedded = signal(false);
 export const notice = signal<string | undefined>(undefined);
 
 let pages: readonly Page[] = [];
+/** The link of the browser as far as it is known here: followed, or written. */
 let written = "";
 /** The link that is about to be written. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -63,8 +64,8 @@ function pageNamed(id: string): Page {
 
 async function write(id: string, state: unknown, turn: number): Promise<void> {
   const hash = `#${id}/${await writeLink(state)}`;
-  // The reader may have gone on meanwhile, to another page or by another link.
-  if (hash === location.hash || currentPage.value !== id || turn !== followed) return;
+  // The reader may have gone on meanwhile, to another page or by another link; of the latter the browser tells a moment later.
+  if (location.hash !== written || currentPage.value !== id || turn !== followed || hash === written) return;
   written = hash;
   // Moves do not fill the history of the browser; going to another page does.
   const here = location.hash.split("/")[0];
