@@ -81,9 +81,13 @@ test("values are exact where the game is solved, and mistakes are marked", async
 const LATE = "1 6 3 5 3 4 5 6 1 3 1 2 6 3 3 5 7 3 4 6 7 1 5 7 1 5 4 2 2 1";
 
 test("a game that is too large to be solved has searched values, and says so", async ({ page }) => {
-  await open(page, twoPeople("connect4", { values: true }));
+  await open(page, twoPeople("connect4", { options: { columns: "8", rows: "7" }, values: true }));
   await expect(page.locator(".certainty")).toContainText("searched", { timeout: 15_000 });
   await expect(page.locator(".board .sign.guess").first()).toBeVisible();
+  // On 7 × 6 there is a book: only the middle column wins, in 41 moves (Allis 1988).
+  await follow(page, twoPeople("connect4", { values: true }));
+  await expect(page.locator(".certainty .badge.exact")).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator(".certainty")).toContainText("41");
   // Later on the solver of connect-4 answers in time.
   await follow(page, twoPeople("connect4", { moves: LATE, values: true }));
   await expect(page.locator(".certainty .badge.exact")).toBeVisible({ timeout: 15_000 });

@@ -1,6 +1,7 @@
-import { MarienbadError } from "marienbad";
-import { Connect4Solver, connect4Expert, type ScoredPosition } from "marienbad/connect4";
+import { findGame, type Game, MarienbadError } from "marienbad";
+import { Connect4Book, Connect4Solver, connect4Expert, type ScoredPosition } from "marienbad/connect4";
 import type { Expert } from "marienbad/search";
+import bookAddress from "../../../marienbad/books/connect4-7x6.book?url";
 import type { MoveValue, Value } from "./play-tasks.ts";
 
 type Options = Parameters<typeof connect4Expert>[0];
@@ -15,44 +16,68 @@ export interface Specialist {
 }
 
 const MEGABYTES = 32;
-/** With more empty cells than these, the values of all moves, or of one position, are not found in a second. */
-const MOST_EMPTY = { moves: 28, value: 32 };
+/** With more empty cells than these, and outside the book, the values of all moves, or of one position, are not found in a second. */
+const MOST_EMPTY = { moves: 29, value: 32 };
 
-/** The solver of connect-4, where it takes the board. */
-export function connect4Specialist(options: Options): Specialist | undefined {
-  const expert = connect4Expert(options);
+/** The solver of connect-4 with its opening book, where it takes the board. */
+export async function connect4Specialist(options: Options): Promise<Specialist | undefined> {
+  const book = await fetchBook(options);
+  const expert = connect4Expert(options, book);
   if (expert === undefined) return undefined;
   const { columns, rows } = options;
+  const game = findGame("connect4").make({ ...options }).kit.rules as Game<Position, number>;
   let solver: Connect4Solver | undefined;
-  const ask = async <T>(
-    position: Position,
-    most: number,
-    question: (solver: Connect4Solver) => Promise<T>,
-  ): Promise<T | undefined> => {
-    if (columns * rows - position.placed > most) return undefined;
-    solver ??= new Connect4Solver({ columns, rows, megabytes: MEGABYTES });
+
+  /** The scores of some positions, if they are found in time. */
+  async function scores(positions: readonly Position[], mostEmpty: number, time: number) {
+    const isKnown = ({ placed }: Position): boolean =>
+      placed <= (book?.plies ?? -1) || columns * rows - placed <= mostEmpty;
+    if (!positions.every(isKnown)) return undefined;
+    solver ??= new Connect4Solver({ columns, rows, megabytes: MEGABYTES, ...(book !== undefined && { book }) });
+    const end = performance.now() + time;
     try {
-      return await question(solver);
+      const found: ScoredPosition[] = [];
+      for (const position of positions) {
+        found.push(await solver.scoreInSlices(position, { time: Math.max(1, end - performance.now()) }));
+      }
+      return found;
     } catch (error) {
       if (error instanceof MarienbadError && error.code === "limit-reached") return undefined;
       throw error;
     }
-  };
+  }
+
   return {
     expert: expert as Expert<unknown, unknown>,
     async value(position, time) {
-      const place = position as Position;
-      const found = await ask(place, MOST_EMPTY.value, (asked) => asked.scoreInSlices(place, { time }));
-      return found === undefined ? undefined : exactValue(found);
+      const found = await scores([position as Position], MOST_EMPTY.value, time);
+      return found === undefined ? undefined : exactValue(found[0]);
     },
     async moves(position, time) {
       const place = position as Position;
-      const found = await ask(place, MOST_EMPTY.moves, (asked) => asked.analyse(place, { time }));
-      return found?.moves
-        .toSorted((left, right) => right.score - left.score)
-        .map((scored) => ({ word: String(scored.move + 1), ...exactValue(scored) }));
+      const moves = game.moves(place);
+      const found = await scores(
+        moves.map((move) => game.play(place, move)),
+        MOST_EMPTY.moves,
+        time,
+      );
+      return found
+        ?.map((scored, index) => ({ move: moves[index], scored }))
+        .sort((left, right) => left.scored.score - right.scored.score) // the opponent's scores: the least is best
+        .map(({ move, scored }) => ({ word: String(move + 1), ...exactValue(scored) }));
     },
   };
+}
+
+/** The book that comes with the library, for the board that it is for. A lab without it plays on. */
+async function fetchBook({ columns, rows, align }: Options): Promise<Connect4Book | undefined> {
+  if (columns !== 7 || rows !== 6 || align !== 4) return undefined;
+  try {
+    const response = await fetch(bookAddress);
+    return Connect4Book.fromBytes(new Uint8Array(await response.arrayBuffer()));
+  } catch {
+    return undefined;
+  }
 }
 
 function exactValue({ winner, rank }: Pick<ScoredPosition, "winner" | "rank">): Value {

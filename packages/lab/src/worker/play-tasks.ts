@@ -92,7 +92,7 @@ function tableFor({ game, options, from }: Place): Table {
 async function specialistOf(game: string, options: Readonly<Record<string, unknown>>): Promise<Specialist | undefined> {
   if (game !== "connect4") return undefined;
   const { connect4Specialist } = await import("./connect4-values.ts");
-  return connect4Specialist(options as unknown as Parameters<typeof connect4Specialist>[0]);
+  return await connect4Specialist(options as unknown as Parameters<typeof connect4Specialist>[0]);
 }
 
 function positionsOf({ kit, start }: Table, moves: readonly string[]): unknown[] {
