@@ -1,11 +1,11 @@
 import type { Language } from "marienbad";
 import type { ComponentType } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ArenaPage } from "./arena/page.tsx";
 import { LiveRegion } from "./base/announce.tsx";
 import { Select } from "./base/controls.tsx";
 import { chooseLanguage, language, say, t } from "./base/language.ts";
-import { chooseNaming, NAMINGS, naming } from "./base/players.ts";
+import { chooseNaming, NAMINGS, naming, namingTitle } from "./base/players.ts";
 import { currentPage, embedded, goTo, notice } from "./base/router.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
 import { HomePage } from "./home/page.tsx";
@@ -51,6 +51,13 @@ export function App() {
 
 function Frame() {
   const [open, setOpen] = useState(false); // only a narrow screen hides the wishes
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the pages are a row to be pushed: the one that is open is in sight.
+    const here = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (nav.current && here)
+      nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.clientWidth) / 2;
+  }, [currentPage.value, language.value]);
   return (
     <header class="frame">
       <a
@@ -66,7 +73,7 @@ function Frame() {
         </svg>
         Marienbad
       </a>
-      <nav aria-label={say("Pages", "Pages")}>
+      <nav ref={nav} aria-label={say("Pages", "Pages")}>
         {PAGES.map(({ id, title }) => (
           <a
             key={id}
@@ -95,7 +102,7 @@ function Frame() {
       <div class={open ? "wishes open" : "wishes"}>
         <Select
           label={say("Names of the players", "Noms des joueurs")}
-          choices={NAMINGS.map((id) => ({ id, text: id === "plain" ? say("player 0/1", "joueur 0/1") : id }))}
+          choices={NAMINGS.map((id) => ({ id, text: namingTitle(id) }))}
           value={naming.value}
           onChange={chooseNaming}
         />

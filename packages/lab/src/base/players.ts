@@ -7,6 +7,13 @@ import { recall, remember } from "./memory.ts";
 /** What the players are called: one of the library's vocabularies, or plainly by their numbers. */
 export const NAMINGS: readonly string[] = ["plain", ...VOCABULARIES.map(({ id }) => id)];
 
+/** The way of naming in a menu: both names. */
+export function namingTitle(id: string): string {
+  const vocabulary = VOCABULARIES.find((candidate) => candidate.id === id);
+  if (vocabulary === undefined) return say("player 0/1", "joueur 0/1");
+  return vocabulary.players.map((name) => name[language.value]).join("/");
+}
+
 export const naming = signal(NAMINGS.find((name) => name === recall("naming")) ?? "plain");
 
 export function chooseNaming(chosen: string): void {

@@ -1,6 +1,7 @@
 import { CATALOGUE, findGame } from "marienbad";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { useDraft } from "../base/draft.ts";
+import { heuristicName } from "../base/heuristics.ts";
 import { say, t } from "../base/language.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import { TREE_EXAMPLES, type TreeSource } from "./source.ts";
@@ -82,20 +83,6 @@ export function ReuseChoice() {
       }}
     />
   );
-}
-
-const HEURISTIC_WORDS: { readonly [name: string]: readonly [string, string] } = {
-  none: ["none: 0", "aucune : 0"],
-  playouts: ["random playouts", "parties au hasard"],
-  lines: ["lines", "lignes"],
-  mobility: ["mobility", "mobilité"],
-  alignments: ["alignments", "alignements"],
-  distance: ["distance", "distance"],
-};
-
-function heuristicName(name: string): string {
-  const words = HEURISTIC_WORDS[name];
-  return words === undefined ? name : say(...words);
 }
 
 /** What is searched, to be typed or chosen. */

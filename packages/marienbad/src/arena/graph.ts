@@ -62,16 +62,21 @@ export function isAcyclic(arena: Arena): boolean {
   return findCycle(arena) === undefined;
 }
 
-/** The arena with each edge once: two moves to one position are one edge in a file. */
+/** The arena with each edge once: two moves to one position are one edge in a file. Cost: O(n + m). */
 export function withoutParallelEdges(arena: Arena): Arena {
-  const firstEdgeOfVertex = new Uint32Array(arena.vertexCount + 1);
-  const targets: number[] = [];
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    const seen = new Set(
-      arena.targetOfEdge.subarray(arena.firstEdgeOfVertex[vertex], arena.firstEdgeOfVertex[vertex + 1]),
-    );
-    for (const target of seen) targets.push(target);
-    firstEdgeOfVertex[vertex + 1] = targets.length;
+  const { vertexCount, edgeCount, firstEdgeOfVertex, targetOfEdge } = arena;
+  const firstOfVertex = new Uint32Array(vertexCount + 1);
+  const kept = new Uint32Array(edgeCount);
+  const lastSourceOfTarget = new Uint32Array(vertexCount); // one more than the vertex, 0 for none yet
+  let count = 0;
+  for (let vertex = 0; vertex < vertexCount; vertex++) {
+    for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
+      const target = targetOfEdge[edge];
+      if (lastSourceOfTarget[target] === vertex + 1) continue;
+      lastSourceOfTarget[target] = vertex + 1;
+      kept[count++] = target;
+    }
+    firstOfVertex[vertex + 1] = count;
   }
-  return { ...arena, edgeCount: targets.length, firstEdgeOfVertex, targetOfEdge: Uint32Array.from(targets) };
+  return { ...arena, edgeCount: count, firstEdgeOfVertex: firstOfVertex, targetOfEdge: kept.slice(0, count) };
 }

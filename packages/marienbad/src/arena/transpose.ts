@@ -23,13 +23,13 @@ const BUCKET_BITS = 14;
  * Memory: 4n + 4m for the result, and 8m while it works. Where edges lead nearby the obvious sort is taken.
  */
 export function predecessors(arena: Arena): Predecessors {
-  return isLocal(arena) ? predecessorsAtOnce(arena) : predecessorsByBuckets(arena);
+  return hasLocalEdges(arena) ? predecessorsAtOnce(arena) : predecessorsByBuckets(arena);
 }
 
 const SAMPLES = 1024;
 
 /** Do edges mostly lead nearby? Judged on a thousand vertices spread over the arena. */
-function isLocal({ vertexCount, firstEdgeOfVertex, targetOfEdge }: Arena): boolean {
+export function hasLocalEdges({ vertexCount, firstEdgeOfVertex, targetOfEdge }: Arena): boolean {
   const step = Math.max(1, Math.floor(vertexCount / SAMPLES));
   let edges = 0;
   let near = 0;

@@ -1,5 +1,6 @@
 import type { Arena } from "../arena/arena.ts";
 import { FINITE_DRAW, type Solution } from "../arena/solution.ts";
+import { hasLocalEdges } from "../arena/transpose.ts";
 import { ATTRACTOR } from "./generated/attractor.ts";
 import { hasKernels, instantiate, type KernelMemory, MOST_BYTES, reserve } from "./load.ts";
 
@@ -174,20 +175,4 @@ class Slices {
     });
     return { valueOfVertex, choiceOfVertex };
   }
-}
-
-const SAMPLES = 1024;
-/** Vertices this near share the second-level cache. */
-const NEAR = 1 << 14;
-
-/** Whether nearly all edges, of a sample, lead to vertices with near numbers. */
-function hasLocalEdges({ vertexCount, firstEdgeOfVertex, targetOfEdge }: Arena): boolean {
-  if (vertexCount <= NEAR) return true;
-  let far = 0;
-  for (let sample = 0; sample < SAMPLES; sample++) {
-    const vertex = Math.floor((sample * vertexCount) / SAMPLES);
-    const edge = firstEdgeOfVertex[vertex];
-    if (edge < firstEdgeOfVertex[vertex + 1] && Math.abs(targetOfEdge[edge] - vertex) > NEAR) far++;
-  }
-  return far * 10 < SAMPLES;
 }
