@@ -12,6 +12,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
+  "packages/marienbad/README.md",
   ...readdirSync(join(root, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
