@@ -196,6 +196,12 @@ describe("anybody's rules", () => {
     expect(json(["plays", path, "--count"]).plays).toBe(44); // compositions of 7 into parts 1, 2, 3: OEIS A000073
   });
 
+  it("are modules also where the package says otherwise, as npm init has it", () => {
+    file("package.json", '{"type": "commonjs"}');
+    const { out, err } = marienbad(["solve", file("mygame.js", rules()), "--dead-end", "mover-loses", "--json"]);
+    expect([err, JSON.parse(out).winner]).toEqual(["", 0]);
+  });
+
   it("are linted, each fault with the position that shows it", () => {
     expect(marienbad(["lint", path]).code).toBe(0);
     const bad = file("bad.mjs", rules("key: (p) => p.left,"));

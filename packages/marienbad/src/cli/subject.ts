@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { extname, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { extname } from "node:path";
 import {
   ARENA_FORMATS,
   type Arena,
@@ -17,12 +16,14 @@ import {
 } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { nearest, unknownName } from "../base/nearest.ts";
+import type { Text } from "../base/text.ts";
 import type { AnyKit, Game } from "../game/index.ts";
 import { plainKit, readPosition } from "../game/index.ts";
 import { CATALOGUE, type CatalogueEntry, findGame } from "../games/index.ts";
 import { accept } from "./accept.ts";
 import { type Call, choiceFlag, type Flag, integerFlag, textFlag } from "./command.ts";
-import { isFileName, readText } from "./files.ts";
+import { isFileName, NO_SUCH_FILE, readText, unreadable } from "./files.ts";
+import { importModule } from "./import-module.ts";
 
 /** What a command is about: a game of the catalogue, somebody's rules, or an arena in a file. */
 export interface Subject {
@@ -80,14 +81,15 @@ function gameSubject(call: Call, name: string, options: Subject["options"], kit:
 
 async function loadModule(call: Call, path: string): Promise<Subject> {
   let loaded: { default?: unknown };
-  if (!existsSync(path)) throw new MarienbadError("file", `${path} cannot be read: there is no such file or folder.`);
+  if (!existsSync(path)) throw unreadable(path, NO_SUCH_FILE);
   try {
-    loaded = (await import(pathToFileURL(resolve(path)).href)) as { default?: unknown };
+    loaded = await importModule(path);
   } catch (error) {
-    throw new MarienbadError(
-      "file",
-      `${path} cannot be loaded: ${error instanceof Error ? error.message : String(error)}.`,
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MarienbadError("file", {
+      en: `${path} cannot be loaded: ${why}.`,
+      fr: `${path} ne peut pas être chargé : ${why}.`,
+    });
   }
   const given = loaded.default;
   if (isEntry(given)) {
@@ -98,10 +100,10 @@ async function loadModule(call: Call, path: string): Promise<Subject> {
   if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName("option", unknown, []));
   if (isKit(given)) return gameSubject(call, path, {}, given);
   if (isGame(given)) return gameSubject(call, path, {}, plainKit(given));
-  throw new MarienbadError(
-    "bad-rules",
-    `${path} has no game as its default export: it should be an object with ${GAME_PARTS.join(", ")}, or a catalogue entry.`,
-  );
+  throw new MarienbadError("bad-rules", {
+    en: `${path} has no game as its default export: it should be an object with ${GAME_PARTS.join(", ")}, or a catalogue entry.`,
+    fr: `${path} n'a pas de jeu comme export par défaut : ce devrait être un objet avec ${GAME_PARTS.join(", ")}, ou une entrée de catalogue.`,
+  });
 }
 
 const GAME_PARTS = ["start", "turn", "moves", "play", "result", "key"] as const;
@@ -136,15 +138,20 @@ function isEntry(value: unknown): value is CatalogueEntry {
 
 async function loadArena(call: Call, path: string): Promise<Subject> {
   const [option] = Object.keys(call.options);
-  if (option !== undefined)
-    throw new MarienbadError("unknown-name", `An arena has no options, so ${option}= means nothing here.`);
+  if (option !== undefined) {
+    throw new MarienbadError("unknown-name", {
+      en: `An arena has no options, so ${option}= means nothing here.`,
+      fr: `Une arène n'a pas d'options, donc ${option}= ne veut rien dire ici.`,
+    });
+  }
   const known = ARENA_FORMATS.map(({ id }) => id);
   const id = choiceFlag(call, "format", known) ?? extname(path).slice(1);
   if (path !== "-" && !known.includes(id)) {
-    throw new MarienbadError(
-      "unknown-name",
-      `${path} is no game and no known kind of file: a file should end in .${known.join(", .")} or .js, or --format should tell.${didYouMean(path)}`,
-    );
+    const guess = didYouMean(path);
+    throw new MarienbadError("unknown-name", {
+      en: `${path} is no game and no known kind of file: a file should end in .${known.join(", .")} or .js, or --format should tell.${guess.en}`,
+      fr: `${path} n'est ni un jeu ni une sorte de fichier connue : un fichier devrait finir par .${known.join(", .")} ou .js, ou --format devrait le dire.${guess.fr}`,
+    });
   }
   const text = await readText(path);
   const format = ARENA_FORMATS.find((candidate) => candidate.id === id) ?? sniffFormat(text);
@@ -154,12 +161,13 @@ async function loadArena(call: Call, path: string): Promise<Subject> {
   return { name: path, options: {}, kit: arenaKit(arena), arena };
 }
 
-function didYouMean(name: string): string {
+function didYouMean(name: string): Text {
   const close = nearest(
     name,
     CATALOGUE.map(({ id }) => id),
   );
-  return close === undefined ? "" : ` Did you mean "${close}"?`;
+  if (close === undefined) return { en: "", fr: "" };
+  return { en: ` Did you mean "${close}"?`, fr: ` Vouliez-vous dire "${close}" ?` };
 }
 
 function deadEndRule(call: Call): DeadEndRule {
