@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import { nearest } from "../base/nearest.ts";
-import { LANGUAGES, type Language } from "../base/text.ts";
-import type { Call, Command, Flag } from "./command.ts";
+import { LANGUAGES, type Language, type Text } from "../base/text.ts";
+import { type Call, type Command, type Flag, impossible } from "./command.ts";
 
 /** Flags that every command has. */
 export const COMMON_FLAGS: readonly Flag[] = [
@@ -23,7 +23,7 @@ export function languageOf(
     const asked = args[index] === "--lang" ? args[index + 1] : args[index].slice("--lang=".length);
     const found = LANGUAGES.find((language) => language === asked);
     if (found === undefined) {
-      throw new MarienbadError("bad-argument", `--lang ${asked ?? ""} is not possible: it takes fr or en.`);
+      throw impossible("lang", asked ?? "", { en: "fr or en", fr: "fr ou en" });
     }
     return found;
   }
@@ -47,17 +47,32 @@ export function readArguments(command: Command, args: readonly string[]): Pick<C
       const flag = known.find((candidate) => candidate.name === name);
       if (flag === undefined) throw new MarienbadError("unknown-name", unknownFlag(command, name, known));
       if (flag.value === undefined) {
-        if (inline !== undefined) throw new MarienbadError("bad-argument", `--${name} takes no value.`);
+        if (inline !== undefined) {
+          throw new MarienbadError("bad-argument", {
+            en: `--${name} takes no value.`,
+            fr: `--${name} ne prend pas de valeur.`,
+          });
+        }
         flags[name] = true;
       } else {
         const value = inline ?? args[++i];
-        if (value === undefined) throw new MarienbadError("bad-argument", `--${name} needs a value: ${flag.value}.`);
+        if (value === undefined) {
+          throw new MarienbadError("bad-argument", {
+            en: `--${name} needs a value: ${flag.value}.`,
+            fr: `--${name} demande une valeur : ${flag.value}.`,
+          });
+        }
         flags[name] = value;
       }
     } else if (/^[a-z][a-z0-9-]*=/i.test(arg)) {
       const split = arg.indexOf("=");
       const name = arg.slice(0, split);
-      if (Object.hasOwn(options, name)) throw new MarienbadError("bad-argument", `Option ${name} is given twice.`);
+      if (Object.hasOwn(options, name)) {
+        throw new MarienbadError("bad-argument", {
+          en: `Option ${name} is given twice.`,
+          fr: `L'option ${name} est donnée deux fois.`,
+        });
+      }
       options[name] = arg.slice(split + 1);
     } else {
       words.push(arg);
@@ -66,11 +81,18 @@ export function readArguments(command: Command, args: readonly string[]): Pick<C
   return { words, options, flags };
 }
 
-function unknownFlag(command: Command, name: string, known: readonly Flag[]): string {
+function unknownFlag(command: Command, name: string, known: readonly Flag[]): Text {
   const close = nearest(
     name,
     known.map((flag) => flag.name),
   );
-  const guess = close === undefined ? "" : ` Did you mean --${close}?`;
-  return `${command.name} has no flag --${name}.${guess} Known: ${known.map((flag) => `--${flag.name}`).join(", ")}.`;
+  const guess: Text =
+    close === undefined
+      ? { en: "", fr: "" }
+      : { en: ` Did you mean --${close}?`, fr: ` Vouliez-vous dire --${close} ?` };
+  const list = known.map((flag) => `--${flag.name}`).join(", ");
+  return {
+    en: `${command.name} has no flag --${name}.${guess.en} Known: ${list}.`,
+    fr: `${command.name} n'a pas d'option --${name}.${guess.fr} Sont connues : ${list}.`,
+  };
 }

@@ -64,8 +64,11 @@ export function integerFlag(
   if (text === undefined) return fallback;
   const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
-  throw new MarienbadError("bad-argument", `--${name} ${text} is not possible: it takes a whole number ${range}.`);
+  const range: Text =
+    max === Number.MAX_SAFE_INTEGER
+      ? { en: `of at least ${min}`, fr: `d'au moins ${min}` }
+      : { en: `from ${min} to ${max}`, fr: `de ${min} à ${max}` };
+  throw impossible(name, text, { en: `a whole number ${range.en}`, fr: `un nombre entier ${range.fr}` });
 }
 
 /** One of several words given by a flag. */
@@ -77,20 +80,35 @@ export function choiceFlag<const Choice extends string>(
   const text = textFlag(call, name);
   if (text === undefined) return undefined;
   if ((choices as readonly string[]).includes(text)) return text as Choice;
-  throw new MarienbadError("bad-argument", `--${name} ${text} is not possible: it takes ${choices.join(" or ")}.`);
+  throw impossible(name, text, { en: choices.join(" or "), fr: choices.join(" ou ") });
+}
+
+/** The error of a flag with a value that it cannot take, and what it takes. */
+export function impossible(flag: string, value: string, takes: Text): MarienbadError {
+  return new MarienbadError("bad-argument", {
+    en: `--${flag} ${value} is not possible: it takes ${takes.en}.`,
+    fr: `--${flag} ${value} n'est pas possible : il faut ${takes.fr}.`,
+  });
 }
 
 /** The words, when there are as many as the command takes. */
 export function takeWords(call: Call, command: Command, least: number, most: number = least): readonly string[] {
   const { words } = call;
   if (words.length < least) {
-    throw new MarienbadError("bad-argument", `Something is missing. Usage: marienbad ${command.usage}`);
+    throw somethingMissing(command);
   }
   if (words.length > most) {
-    throw new MarienbadError(
-      "bad-argument",
-      `"${words[most]}" is one word too many. Usage: marienbad ${command.usage}`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `"${words[most]}" is one word too many. Usage: marienbad ${command.usage}`,
+      fr: `"${words[most]}" est un mot de trop. Usage : marienbad ${command.usage}`,
+    });
   }
   return words;
+}
+
+export function somethingMissing({ usage }: Command): MarienbadError {
+  return new MarienbadError("bad-argument", {
+    en: `Something is missing. Usage: marienbad ${usage}`,
+    fr: `Il manque quelque chose. Usage : marienbad ${usage}`,
+  });
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 
 /** Whether a word where a name or a file may stand means a file: it looks like one, or there is one. */
 export function isFileName(word: string): boolean {
@@ -22,7 +23,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
     for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
   } catch (error) {
-    throw new MarienbadError("file", `${path} cannot be read: ${reason(error)}.`);
+    throw unreadable(path, reason(error));
   }
 }
 
@@ -34,20 +35,36 @@ export async function writeFileSafely(path: string, content: string | Uint8Array
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
-    throw new MarienbadError("file", `${path} cannot be written: ${reason(error)}.`);
+    const { en, fr } = reason(error);
+    throw new MarienbadError("file", {
+      en: `${path} cannot be written: ${en}.`,
+      fr: `${path} ne peut pas être écrit : ${fr}.`,
+    });
   }
 }
 
-/** Why the system refused, in words. */
-function reason(error: unknown): string {
+export function unreadable(path: string, { en, fr }: Text): MarienbadError {
+  return new MarienbadError("file", {
+    en: `${path} cannot be read: ${en}.`,
+    fr: `${path} ne peut pas être lu : ${fr}.`,
+  });
+}
+
+export const NO_SUCH_FILE: Text = {
+  en: "there is no such file or folder",
+  fr: "il n'y a pas de tel fichier ni dossier",
+};
+
+/** Why the system refused, in words; those of the system where there are no better ones. */
+function reason(error: unknown): Text {
   const { code, message } = error as NodeJS.ErrnoException;
-  const known: Record<string, string> = {
-    ENOENT: "there is no such file or folder",
-    EACCES: "permission denied",
-    EISDIR: "it is a folder",
-    ENOTDIR: "a part of the path is not a folder",
-    ENOSPC: "the disk is full",
-    EROFS: "the disk is read-only",
+  const known: Record<string, Text> = {
+    ENOENT: NO_SUCH_FILE,
+    EACCES: { en: "permission denied", fr: "ce n'est pas permis" },
+    EISDIR: { en: "it is a folder", fr: "c'est un dossier" },
+    ENOTDIR: { en: "a part of the path is not a folder", fr: "une partie du chemin n'est pas un dossier" },
+    ENOSPC: { en: "the disk is full", fr: "le disque est plein" },
+    EROFS: { en: "the disk is read-only", fr: "le disque est en lecture seule" },
   };
-  return known[code ?? ""] ?? message;
+  return known[code ?? ""] ?? { en: message, fr: message };
 }

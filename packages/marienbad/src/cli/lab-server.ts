@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { extname, join, sep } from "node:path";
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 
 /** Only this machine may ask. */
 const LOOPBACK = "127.0.0.1";
@@ -54,7 +55,10 @@ export interface LabServer {
 export async function serveFolder(folder: string, port: number): Promise<LabServer> {
   const isThere = await stat(join(folder, "index.html")).catch(() => undefined);
   if (isThere === undefined) {
-    throw new MarienbadError("file", `The lab has not been built: there is no index.html in ${folder}.`);
+    throw new MarienbadError("file", {
+      en: `The lab has not been built: there is no index.html in ${folder}.`,
+      fr: `Le labo n'a pas été construit : il n'y a pas d'index.html dans ${folder}.`,
+    });
   }
   const server = createServer((request, response) => {
     answer(folder, request, response).catch(() => refuse(response, 500));
@@ -73,13 +77,19 @@ export async function serveFolder(folder: string, port: number): Promise<LabServ
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken by another program`,
-        EACCES: `Port ${port} may not be opened by you`,
+      const reasons: Record<string, Text> = {
+        EADDRINUSE: { en: "is taken by another program", fr: "est pris par un autre programme" },
+        EACCES: { en: "may not be opened by you", fr: "ne vous est pas permis" },
       };
-      const reason = reasons[error.code ?? ""] ?? `Port ${port} cannot be opened (${error.message})`;
+      const { en, fr } = reasons[error.code ?? ""] ?? {
+        en: `cannot be opened (${error.message})`,
+        fr: `ne peut pas être ouvert (${error.message})`,
+      };
       reject(
-        new MarienbadError("bad-argument", `${reason}: choose another with --port N, or any free one with --port 0.`),
+        new MarienbadError("bad-argument", {
+          en: `Port ${port} ${en}: choose another with --port N, or any free one with --port 0.`,
+          fr: `Le port ${port} ${fr} : choisissez-en un autre avec --port N, ou n'importe quel port libre avec --port 0.`,
+        }),
       );
     });
     server.listen(port, LOOPBACK, resolve);

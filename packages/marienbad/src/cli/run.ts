@@ -1,6 +1,6 @@
 import { inLanguage, MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
-import type { Language } from "../base/text.ts";
+import type { Language, Text } from "../base/text.ts";
 import { languageOf, readArguments } from "./arguments.ts";
 import type { Call, Command } from "./command.ts";
 import { COMMANDS } from "./commands/index.ts";
@@ -15,7 +15,12 @@ export async function run(args: readonly string[]): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // A reader that has seen enough (`| head`) is no fault; a full disk is.
     if (error.code !== "EPIPE") {
-      output.note(`The answer could not be written: ${error.message}.`);
+      output.note(
+        {
+          en: `The answer could not be written: ${error.message}.`,
+          fr: `La réponse n'a pas pu être écrite : ${error.message}.`,
+        }[languageFor(args)],
+      );
       process.exitCode = 2;
     }
     process.exit();
@@ -75,7 +80,11 @@ function report(error: unknown, output: Output, language: Language): number {
     return error.code === "interrupted" ? INTERRUPTED : 2;
   }
   const message = error instanceof Error ? error.message : String(error);
-  output.note(`Something went wrong inside Marienbad: ${message}. Please report it with the command you typed.`);
+  const sentence: Text = {
+    en: `Something went wrong inside Marienbad: ${message}. Please report it with the command you typed.`,
+    fr: `Une erreur s'est produite dans Marienbad : ${message}. Merci de la signaler avec la commande tapée.`,
+  };
+  output.note(sentence[language]);
   if (process.env.MARIENBAD_DEBUG && error instanceof Error) output.note(error.stack ?? "");
   return 2;
 }

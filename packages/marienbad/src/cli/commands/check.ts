@@ -31,8 +31,12 @@ export const check: Command = {
     const exploration = await exploreSubject(call, subject, { from: from ?? subject.kit.rules.start });
     const { arena } = exploration;
     const start = subject.arena === undefined ? 0 : ((from as number | undefined) ?? arena.start);
-    if (start === undefined)
-      throw new MarienbadError("bad-argument", "The arena does not say where plays begin: give --from VERTEX.");
+    if (start === undefined) {
+      throw new MarienbadError("bad-argument", {
+        en: "The arena does not say where plays begin: give --from VERTEX.",
+        fr: "L'arène ne dit pas où les parties commencent : donnez --from VERTEX.",
+      });
+    }
     const strategy = readStrategy(call, subject, exploration, path, await readText(path));
     const verdict = checkStrategy(arena, player, strategy, start);
     if (call.json) {

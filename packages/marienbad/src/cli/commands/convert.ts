@@ -24,8 +24,12 @@ export const convert: Command = {
     const [name] = takeWords(call, convert, 1);
     const id = choiceFlag(call, "to", FORMAT_IDS);
     const format = ARENA_FORMATS.find((candidate) => candidate.id === id);
-    if (format === undefined)
-      throw new MarienbadError("bad-argument", `--to is missing: it takes ${FORMAT_IDS.join(" or ")}.`);
+    if (format === undefined) {
+      throw new MarienbadError("bad-argument", {
+        en: `--to is missing: it takes ${FORMAT_IDS.join(" or ")}.`,
+        fr: `--to manque : il faut ${FORMAT_IDS.join(" ou ")}.`,
+      });
+    }
     const subject = await loadSubject(call, name);
     const { arena } = await exploreSubject(call, subject);
     const text = format.write(withoutParallelEdges(arena));

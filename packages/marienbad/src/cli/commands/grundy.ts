@@ -23,7 +23,7 @@ import {
   writeHeapGame,
   wythoffTable,
 } from "../../impartial/index.ts";
-import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
+import { type Call, type Command, impossible, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
 
 const FILE_ENDINGS = [".py", ".json", ".dot", ".gm", ".js", ".mjs", ".cjs"];
@@ -97,16 +97,20 @@ function heapGameOfWord(call: Call, word: string): HeapForm | undefined {
   if (FILE_ENDINGS.includes(extname(word)) || CATALOGUE.some(({ id }) => id === word)) return undefined;
   const game = isSubtraction ? heapGameCalled(take ?? "1,2,3") : heapGameCalled(word);
   if (game === undefined) {
-    if (isSubtraction)
-      throw new MarienbadError("bad-argument", `Option take=${take} is not possible: it should look like 2,3,5.`);
+    if (isSubtraction) {
+      throw new MarienbadError("bad-argument", {
+        en: `Option take=${take} is not possible: it should look like 2,3,5.`,
+        fr: `L'option take=${take} n'est pas possible : cela devrait ressembler à 2,3,5.`,
+      });
+    }
     return undefined;
   }
   const [unknown] = [...Object.keys(others), ...(take !== undefined && !isSubtraction ? ["take"] : [])];
   if (unknown !== undefined) {
-    throw new MarienbadError(
-      "unknown-name",
-      `${word} has no option ${unknown}: it takes heap=N${isSubtraction ? " and take=2,3,5" : ""}.`,
-    );
+    throw new MarienbadError("unknown-name", {
+      en: `${word} has no option ${unknown}: it takes heap=N${isSubtraction ? " and take=2,3,5" : ""}.`,
+      fr: `${word} n'a pas d'option ${unknown} : il prend heap=N${isSubtraction ? " et take=2,3,5" : ""}.`,
+    });
   }
   const position = textFlag(call, "from") ?? heap;
   return { game, heaps: position === undefined ? [] : unwrap(readTuple(position, { largest: LARGEST_HEAP })).numbers };
@@ -197,10 +201,11 @@ async function valueOfHeap(
 ): Promise<bigint> {
   if (finding?.status === "proved") return valueByPeriod(finding.certificate, heap);
   if (heap > BigInt(LARGEST_TO)) {
-    throw new MarienbadError(
-      "not-applicable",
-      `No period of ${writeHeapGame(sequence.game)} is proved, so heaps are computed one by one, up to ${LARGEST_TO} and not ${heap}.`,
-    );
+    const name = writeHeapGame(sequence.game);
+    throw new MarienbadError("not-applicable", {
+      en: `No period of ${name} is proved, so heaps are computed one by one, up to ${LARGEST_TO} and not ${heap}.`,
+      fr: `Aucune période de ${name} n'est prouvée, donc les tas se calculent un par un, jusqu'à ${LARGEST_TO} et non ${heap}.`,
+    });
   }
   await sequence.extendInSlices(Number(heap), slices);
   return BigInt(sequence.values[Number(heap)]);
@@ -208,7 +213,7 @@ async function valueOfHeap(
 
 function readFar(text: string): bigint {
   if (/^\d{1,400}$/.test(text)) return BigInt(text);
-  throw new MarienbadError("bad-argument", `--at ${text} is not possible: it takes a whole number of at least 0.`);
+  throw impossible("at", text, { en: "a whole number of at least 0", fr: "un nombre entier d'au moins 0" });
 }
 
 function periodAsJson(finding: PeriodFinding | undefined): Record<string, unknown> {

@@ -83,7 +83,10 @@ async function load(call: Call, name: string): Promise<NormalForm> {
     return findClassicGame(name).make(call.language, call.options);
   const [option] = Object.keys(call.options);
   if (option !== undefined) {
-    throw new MarienbadError("unknown-name", `A game in a file has no options, so ${option}= means nothing here.`);
+    throw new MarienbadError("unknown-name", {
+      en: `A game in a file has no options, so ${option}= means nothing here.`,
+      fr: `Un jeu dans un fichier n'a pas d'options, donc ${option}= ne veut rien dire ici.`,
+    });
   }
   return accept(call, name, readNormalForm(await readText(name)));
 }

@@ -20,7 +20,10 @@ export const nim: Command = {
     const { output, words } = call;
     const [option] = Object.keys(call.options);
     if (option !== undefined) {
-      throw new MarienbadError("unknown-name", `"nim" takes heaps, not ${option}=. Usage: marienbad ${nim.usage}`);
+      throw new MarienbadError("unknown-name", {
+        en: `"nim" takes heaps, not ${option}=. Usage: marienbad ${nim.usage}`,
+        fr: `"nim" prend des tas, non ${option}=. Usage : marienbad ${nim.usage}`,
+      });
     }
     const analysis = analyseNim(readHeaps(words), { misere: switchFlag(call, "misere") });
     const { sum, winner, moves, columns } = analysis;
@@ -54,12 +57,23 @@ function readHeaps(words: readonly string[]): readonly number[] {
     .split(/[\s,;-]+/)
     .filter((word) => word !== "");
   if (heaps.length === 0 || words.some((word) => word.startsWith("-"))) {
-    throw new MarienbadError("bad-argument", `Heaps are whole numbers of at least 0. Usage: marienbad ${nim.usage}`);
+    throw new MarienbadError("bad-argument", {
+      en: `Heaps are whole numbers of at least 0. Usage: marienbad ${nim.usage}`,
+      fr: `Les tas sont des nombres entiers d'au moins 0. Usage : marienbad ${nim.usage}`,
+    });
   }
-  if (heaps.length > MOST_HEAPS) throw new MarienbadError("bad-argument", `There may be at most ${MOST_HEAPS} heaps.`);
+  if (heaps.length > MOST_HEAPS) {
+    throw new MarienbadError("bad-argument", {
+      en: `There may be at most ${MOST_HEAPS} heaps.`,
+      fr: `Il peut y avoir au plus ${MOST_HEAPS} tas.`,
+    });
+  }
   return heaps.map((word) => {
     const heap = /^\d+$/.test(word) ? Number(word) : Number.NaN;
     if (Number.isSafeInteger(heap)) return heap;
-    throw new MarienbadError("bad-argument", `"${word}" is not a heap: it should be a whole number below 2^53.`);
+    throw new MarienbadError("bad-argument", {
+      en: `"${word}" is not a heap: it should be a whole number below 2^53.`,
+      fr: `"${word}" n'est pas un tas : ce devrait être un nombre entier inférieur à 2^53.`,
+    });
   });
 }

@@ -12,7 +12,16 @@ import {
   reducedEdges,
   type TaskOptions,
 } from "../../path/index.ts";
-import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../command.ts";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  impossible,
+  integerFlag,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../command.ts";
 import { isFileName } from "../files.ts";
 import { loadGraph } from "../path/graph.ts";
 import { loadMap } from "../path/map.ts";
@@ -83,7 +92,10 @@ export const path: Command = {
     if (ending === ".scen") return runScenarios(call, name);
     if (!isFileName(name) || PUZZLES.some(({ id }) => id === name)) return answer(call, loadPuzzle(call, name));
     if (Object.keys(call.options).length > 0) {
-      throw new MarienbadError("bad-argument", `key=value options are for puzzles; ${name} is a file.`);
+      throw new MarienbadError("bad-argument", {
+        en: `key=value options are for puzzles; ${name} is a file.`,
+        fr: `Les options clé=valeur sont pour les casse-tête ; ${name} est un fichier.`,
+      });
     }
     return answer(call, ending === ".map" ? await loadMap(call, name) : await loadGraph(call, name));
   },
@@ -133,13 +145,16 @@ function chooseAlgorithm(
 ): PathAlgorithmId {
   const algorithm = choiceFlag(call, "algorithm", ALGORITHM_IDS) ?? (weight === undefined ? applicable[0] : "weighted");
   if (weight !== undefined && algorithm !== "weighted") {
-    throw new MarienbadError("bad-argument", `--weight is for --algorithm weighted, not for ${algorithm}.`);
+    throw new MarienbadError("bad-argument", {
+      en: `--weight is for --algorithm weighted, not for ${algorithm}.`,
+      fr: `--weight est pour --algorithm weighted, non pour ${algorithm}.`,
+    });
   }
   if (applicable.includes(algorithm)) return algorithm;
-  throw new MarienbadError(
-    "not-applicable",
-    `The algorithm ${algorithm} does not apply here; these do: ${applicable.join(", ")}.`,
-  );
+  throw new MarienbadError("not-applicable", {
+    en: `The algorithm ${algorithm} does not apply here; these do: ${applicable.join(", ")}.`,
+    fr: `L'algorithme ${algorithm} ne s'applique pas ici ; ceux-ci, oui : ${applicable.join(", ")}.`,
+  });
 }
 
 function chooseEstimate<Vertex>(call: Call, { estimates }: PathTask<Vertex>): [name: string, Estimate<Vertex>] {
@@ -154,5 +169,5 @@ function weightFlag(call: Call): number | undefined {
   if (text === undefined) return undefined;
   const weight = text.trim() === "" ? Number.NaN : Number(text);
   if (weight >= 1 && weight < Number.POSITIVE_INFINITY) return weight;
-  throw new MarienbadError("bad-argument", `--weight ${text} is not possible: it takes a number of at least 1.`);
+  throw impossible("weight", text, { en: "a number of at least 1", fr: "un nombre d'au moins 1" });
 }

@@ -95,10 +95,17 @@ async function movesAlreadyPlayed(call: Call): Promise<string[]> {
   const list = textFlag(call, "moves");
   const file = textFlag(call, "resume");
   if (list !== undefined && file !== undefined) {
-    throw new MarienbadError("bad-argument", "--moves and --resume both say what was played: give one of them.");
+    throw new MarienbadError("bad-argument", {
+      en: "--moves and --resume both say what was played: give one of them.",
+      fr: "--moves et --resume disent tous deux ce qui a été joué : donnez l'un des deux.",
+    });
   }
-  if (file === "-")
-    throw new MarienbadError("bad-argument", "--resume needs a file: standard input is where you play.");
+  if (file === "-") {
+    throw new MarienbadError("bad-argument", {
+      en: "--resume needs a file: standard input is where you play.",
+      fr: "--resume demande un fichier : l'entrée standard est là où vous jouez.",
+    });
+  }
   return readMoveList(file === undefined ? (list ?? "") : await readText(file));
 }
 

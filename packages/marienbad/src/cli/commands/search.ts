@@ -20,7 +20,16 @@ import {
   strongSearch,
   treeGame,
 } from "../../search/index.ts";
-import { type Call, type Command, choiceFlag, integerFlag, say, takeWords, textFlag } from "../command.ts";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  integerFlag,
+  say,
+  somethingMissing,
+  takeWords,
+  textFlag,
+} from "../command.ts";
 import { readText } from "../files.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeValue, jsonValue } from "../play/values.ts";
@@ -128,8 +137,13 @@ async function readQuestion(call: Call, what: string, place: string): Promise<Se
     };
   }
   const [option] = Object.keys(call.options);
-  if (option !== undefined) throw new MarienbadError("unknown-name", `A ${what} has no option ${option}=.`);
-  if (place === "") throw new MarienbadError("bad-argument", `Something is missing. Usage: marienbad ${search.usage}`);
+  if (option !== undefined) {
+    throw new MarienbadError("unknown-name", {
+      en: `A ${what} has no option ${option}=.`,
+      fr: `L'option ${option}= ne veut rien dire pour ${what}.`,
+    });
+  }
+  if (place === "") throw somethingMissing(search);
   const text = /[[({=]/.test(place) ? place : await readText(place);
   if (what === "graph") {
     const kit = unwrap(graphGame(unwrap(readScoredGraph(text))));
@@ -151,21 +165,27 @@ interface Plan {
 function planSearch(call: Call, { kit, position, height, scored }: SearchQuestion, events: TraceEvents): Plan {
   const algorithm = choiceFlag(call, "algorithm", ALGORITHMS) ?? (scored ? "alphabeta" : "strong");
   const toADepth = TO_A_DEPTH.includes(algorithm);
-  const refuse = (flag: string, reason: string): void => {
+  const refuse = (flag: string, reason: Text): void => {
     if (call.flags[flag] === undefined) return;
-    throw new MarienbadError("not-applicable", `--${flag} means nothing to ${algorithm}: ${reason}.`);
+    throw new MarienbadError("not-applicable", {
+      en: `--${flag} means nothing to ${algorithm}: ${reason.en}.`,
+      fr: `--${flag} ne veut rien dire pour ${algorithm} : ${reason.fr}.`,
+    });
   };
   if (scored && !toADepth) {
-    throw new MarienbadError(
-      "not-applicable",
-      `${algorithm} needs a game that is won or lost: use ${TO_A_DEPTH.join(" or ")} here.`,
-    );
+    throw new MarienbadError("not-applicable", {
+      en: `${algorithm} needs a game that is won or lost: use ${TO_A_DEPTH.join(" or ")} here.`,
+      fr: `${algorithm} demande un jeu qui se gagne ou se perd : prenez ici ${TO_A_DEPTH.join(" ou ")}.`,
+    });
   }
-  if (!toADepth) refuse("trace", `only ${TO_A_DEPTH.join(", ")} can be traced`);
-  if (algorithm !== "memo") refuse("reuse", "it is about the memo");
+  if (!toADepth) {
+    const traced = TO_A_DEPTH.join(", ");
+    refuse("trace", { en: `only ${traced} can be traced`, fr: `seuls ${traced} laissent une trace` });
+  }
+  if (algorithm !== "memo") refuse("reuse", { en: "it is about the memo", fr: "c'est pour le mémo" });
   if (algorithm === "mcts" || algorithm === "pns") {
-    refuse("depth", "it decides itself how deep to look");
-    refuse("heuristic", "it uses none");
+    refuse("depth", { en: "it decides itself how deep to look", fr: "il décide lui-même jusqu'où regarder" });
+    refuse("heuristic", { en: "it uses none", fr: "il n'en utilise pas" });
   }
   const depth = integerFlag(call, "depth", { min: 1, max: MOST_DEPTH });
   const seed = integerFlag(call, "seed", { min: 0 }, 1);

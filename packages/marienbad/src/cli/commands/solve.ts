@@ -100,10 +100,10 @@ export const solve: Command = {
 function withSymmetry(subject: Subject, from: unknown): { subject: Subject; from: unknown } {
   const { rules, symmetry } = subject.kit;
   if (symmetry === undefined) {
-    throw new MarienbadError(
-      "not-applicable",
-      `--symmetry is not possible: ${subject.name} has no symmetry that keeps winner and turn.`,
-    );
+    throw new MarienbadError("not-applicable", {
+      en: `--symmetry is not possible: ${subject.name} has no symmetry that keeps winner and turn.`,
+      fr: `--symmetry n'est pas possible : ${subject.name} n'a pas de symétrie qui garde le gagnant et le trait.`,
+    });
   }
   const kit = { ...subject.kit, rules: upToSymmetry(rules, symmetry) };
   return { subject: { ...subject, kit }, from: from === undefined ? undefined : canonicalImage(rules, symmetry, from) };
@@ -166,7 +166,7 @@ function printLayers(call: Call, { arena, solution }: SolvedGame, player: Player
   const { line } = call.output;
   line(`\n${say(call, { en: "Attractor of player", fr: "Attracteur du joueur" })} ${player}:`);
   for (const { rank, added } of layers(arena, solution, player)) {
-    if (call.output.closed) throw new MarienbadError("interrupted", "Interrupted.");
+    if (call.output.closed) throw new MarienbadError("interrupted", { en: "Interrupted.", fr: "Interrompu." });
     line(`  A${subscript(rank)}`);
     for (const { vertex, reason } of added) {
       const name = arena.label(vertex);

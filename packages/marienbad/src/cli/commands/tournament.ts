@@ -22,7 +22,7 @@ import {
   tellStandings,
   tournamentToJson,
 } from "../../matrix/index.ts";
-import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
+import { type Call, type Command, impossible, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
 
 const MOST_GENERATIONS = 10_000;
 
@@ -106,10 +106,10 @@ export const tournament: Command = {
     const exact = switchFlag(call, "exact");
     const generations = integerFlag(call, "population", { min: 1, max: MOST_GENERATIONS });
     if (generations !== undefined && !selfPlay) {
-      throw new MarienbadError(
-        "bad-argument",
-        "--population and --no-self do not go together: a population meets itself.",
-      );
+      throw new MarienbadError("bad-argument", {
+        en: "--population and --no-self do not go together: a population meets itself.",
+        fr: "--population et --no-self ne vont pas ensemble : une population se rencontre elle-même.",
+      });
     }
     const result = exact
       ? expectedTournament(entrants, { ...rules, selfPlay })
@@ -149,7 +149,12 @@ function readEntrants(call: Call): readonly DilemmaStrategy[] {
     return switchFlag(call, "exact") ? DILEMMA_STRATEGIES.filter(isMemoryOne) : DILEMMA_STRATEGIES;
   const entrants = names.split(",").map((name) => findDilemmaStrategy(name.trim()));
   const twice = entrants.find((one, i) => entrants.indexOf(one) !== i);
-  if (twice !== undefined) throw new MarienbadError("bad-argument", `--strategies names ${twice.id} twice.`);
+  if (twice !== undefined) {
+    throw new MarienbadError("bad-argument", {
+      en: `--strategies names ${twice.id} twice.`,
+      fr: `--strategies nomme ${twice.id} deux fois.`,
+    });
+  }
   return entrants;
 }
 
@@ -170,7 +175,7 @@ function chanceFlag(call: Call, name: string): number | undefined {
   if (text === undefined) return undefined;
   const read = parseFraction(text);
   if (read !== undefined) return fractions.toNumber(read);
-  throw new MarienbadError("bad-argument", `--${name} ${text} is not possible: it takes a chance such as 0.05.`);
+  throw impossible(name, text, { en: "a chance such as 0.05", fr: "une probabilité telle que 0.05" });
 }
 
 function readStakes(text: string): Dilemma {
@@ -178,10 +183,10 @@ function readStakes(text: string): Dilemma {
   if (text === "course") return COURSE_DILEMMA;
   const numbers = text.split(",").map((word) => parseFraction(word));
   if (numbers.length !== 4 || numbers.includes(undefined)) {
-    throw new MarienbadError(
-      "bad-argument",
-      `--payoffs ${text} is not possible: it takes axelrod, course or four numbers such as 5,3,1,0.`,
-    );
+    throw impossible("payoffs", text, {
+      en: "axelrod, course or four numbers such as 5,3,1,0",
+      fr: "axelrod, course ou quatre nombres tels que 5,3,1,0",
+    });
   }
   const [temptation, reward, punishment, sucker] = numbers as fractions.Fraction[];
   return dilemma(temptation, reward, punishment, sucker);

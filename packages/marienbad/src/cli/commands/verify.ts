@@ -31,7 +31,10 @@ export const verify: Command = {
     const { solution, intact } = readCertificate(arena, certificate);
     const wrong = verifySolution(arena, solution);
     if (wrong === undefined && !intact) {
-      throw new MarienbadError("bad-certificate", "This certificate is damaged: its claims do not fit its checksum.");
+      throw new MarienbadError("bad-certificate", {
+        en: "This certificate is damaged: its claims do not fit its checksum.",
+        fr: "Ce certificat est abîmé : ses affirmations ne vont pas avec sa somme de contrôle.",
+      });
     }
     if (call.json) {
       call.output.json(

@@ -12,10 +12,18 @@ export async function loadGraph(call: Call, name: string): Promise<PathSubject<n
   const to = textFlag(call, "to");
   const begin = from === undefined ? start : vertexNamed(graph, from);
   const ends = to === undefined ? goals : [vertexNamed(graph, to)];
-  if (begin === undefined)
-    throw new MarienbadError("bad-argument", `${name} does not say where to begin: give --from VERTEX.`);
-  if (ends.length === 0)
-    throw new MarienbadError("bad-argument", `${name} does not say where to go: give --to VERTEX.`);
+  if (begin === undefined) {
+    throw new MarienbadError("bad-argument", {
+      en: `${name} does not say where to begin: give --from VERTEX.`,
+      fr: `${name} ne dit pas d'où partir : donnez --from VERTEX.`,
+    });
+  }
+  if (ends.length === 0) {
+    throw new MarienbadError("bad-argument", {
+      en: `${name} does not say where to go: give --to VERTEX.`,
+      fr: `${name} ne dit pas où aller : donnez --to VERTEX.`,
+    });
+  }
   return {
     task: graphTask(graph, { start: begin, goals: ends }, heuristicOfVertex),
     write: (vertex) => labels[vertex],

@@ -30,10 +30,10 @@ function readCell(call: Call, grid: Grid, flag: "from" | "to"): number {
   const text = textFlag(call, flag);
   const match = /^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(text ?? "");
   if (match === null) {
-    throw new MarienbadError(
-      "bad-argument",
-      `A way on a map needs --${flag} x,y (column and row, from 0), such as --${flag} 3,5.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `A way on a map needs --${flag} x,y (column and row, from 0), such as --${flag} 3,5.`,
+      fr: `Un chemin sur une carte demande --${flag} x,y (colonne et ligne, à partir de 0), comme --${flag} 3,5.`,
+    });
   }
   return cellAt(grid, Number(match[1]), Number(match[2]));
 }

@@ -79,5 +79,8 @@ function findMap(name: string, map: string): string {
   const candidates = [name.slice(0, -".scen".length), join(dirname(name), map), join(dirname(name), basename(map))];
   const found = candidates.find((candidate) => existsSync(candidate));
   if (found !== undefined) return found;
-  throw new MarienbadError("file", `The map ${map} of ${name} is not beside it: give --map FILE.`);
+  throw new MarienbadError("file", {
+    en: `The map ${map} of ${name} is not beside it: give --map FILE.`,
+    fr: `La carte ${map} de ${name} n'est pas à côté : donnez --map FILE.`,
+  });
 }

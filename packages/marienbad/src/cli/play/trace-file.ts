@@ -30,10 +30,10 @@ export async function writeTrace(
 export function recorder(events: TraceEvents): (event: SearchEvent<unknown, unknown>) => void {
   return (event) => {
     if (events.length >= LONGEST_TRACE) {
-      throw new MarienbadError(
-        "limit-reached",
-        `The trace has more than ${LONGEST_TRACE.toLocaleString("en")} events: give a smaller --depth.`,
-      );
+      throw new MarienbadError("limit-reached", {
+        en: `The trace has more than ${LONGEST_TRACE.toLocaleString("en")} events: give a smaller --depth.`,
+        fr: `La trace a plus de ${LONGEST_TRACE.toLocaleString("fr")} événements : donnez un plus petit --depth.`,
+      });
     }
     events.push(event);
   };
