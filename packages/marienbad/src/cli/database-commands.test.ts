@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { type Run, runCommand } from "../../test/run-command.ts";
 import { type DecidedLayer, layersOf, levelledGame, solveLayers, writeDatabase } from "../layers/index.ts";
-import { readArguments } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { analyse } from "./commands/analyse.ts";
 import { solve } from "./commands/solve.ts";
@@ -13,27 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), "database-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const COMMANDS: Readonly<Record<string, Command>> = { solve, analyse, verify };
 
-/** Runs a command line and gives its exit code and what it prints. */
-async function run(line: string, signal = new AbortController().signal) {
-  const printed: string[] = [];
-  const notes: string[] = [];
-  const [name, ...rest] = line.split(" ");
-  const read = readArguments(COMMANDS[name], rest.filter(Boolean));
-  const code = await COMMANDS[name].run({
-    ...read,
-    json: read.flags.json === true,
-    language: "en",
-    signal,
-    output: {
-      line: (text = "") => printed.push(text),
-      json: (value) => printed.push(JSON.stringify(value)),
-      note: (text) => notes.push(text),
-      progress: () => {},
-      done: () => {},
-      closed: false,
-    },
-  });
-  return { code, printed, notes };
+/** Runs a command line. */
+async function run(line: string, signal?: AbortSignal): Promise<Run> {
+  const [name, ...words] = line.split(" ").filter(Boolean);
+  return await runCommand(COMMANDS[name], words, signal === undefined ? {} : { signal });
 }
 
 const answer = async (line: string) => JSON.parse((await run(`${line} --json`)).printed[0]);

@@ -2,21 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/run-command.ts";
 import { Connect4Book } from "../../connect4/index.ts";
 import { rules } from "../../games/connect4/rules.ts";
-import { readArguments } from "../arguments.ts";
 import { book } from "./book.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "book-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command and gives what it prints. */
-async function run(line: string, signal = new AbortController().signal): Promise<string[]> {
-  const printed: string[] = [];
-  const output = { line: (text = "") => void printed.push(text), json: () => {}, note: () => {}, progress: () => {} };
-  const call = { json: false, language: "en", signal, output: { ...output, done: () => {}, closed: false } } as const;
-  await book.run({ ...readArguments(book, line.split(" ")), ...call });
-  return printed;
+async function run(line: string, signal?: AbortSignal): Promise<readonly string[]> {
+  return (await runCommand(book, line.split(" "), signal === undefined ? {} : { signal })).printed;
 }
 
 describe("marienbad book", () => {

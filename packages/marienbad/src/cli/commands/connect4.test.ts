@@ -2,34 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { type Run, runCommand } from "../../../test/run-command.ts";
 import { STANDARD_POSITIONS } from "../../connect4/index.ts";
-import { readArguments } from "../arguments.ts";
 import { connect4 } from "./connect4.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "connect4-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command and gives its exit code and what it prints. */
-async function run(line: string) {
-  const printed: string[] = [];
-  const notes: string[] = [];
-  const read = readArguments(connect4, line.split(" ").filter(Boolean));
-  const code = await connect4.run({
-    ...read,
-    json: read.flags.json === true,
-    language: "en",
-    signal: new AbortController().signal,
-    output: {
-      line: (text = "") => printed.push(text),
-      json: (value) => printed.push(JSON.stringify(value)),
-      note: (text) => notes.push(text),
-      progress: () => {},
-      done: () => {},
-      closed: false,
-    },
-  });
-  return { code, printed, notes };
-}
+const run = (line: string): Promise<Run> => runCommand(connect4, line.split(" ").filter(Boolean));
 
 describe("marienbad connect4", () => {
   it("gives score, moves and a line of best play", async () => {

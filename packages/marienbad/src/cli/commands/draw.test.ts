@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/run-command.ts";
 import { textsOf } from "../../../test/tikz/xml.ts";
-import { readArguments } from "../arguments.ts";
 import { draw } from "./draw.ts";
 
 let folder = "";
@@ -14,23 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command and gives what it prints on standard output. */
 async function run(...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const read = readArguments(draw, args);
-  await draw.run({
-    ...read,
-    json: read.flags.json === true,
-    language: "fr",
-    signal: new AbortController().signal,
-    output: {
-      line: (text = "") => printed.push(text),
-      json: (value) => printed.push(JSON.stringify(value)),
-      note: () => {},
-      progress: () => {},
-      done: () => {},
-      closed: false,
-    },
-  });
-  return printed.join("\n");
+  return (await runCommand(draw, args, { language: "fr" })).printed.join("\n");
 }
 
 const TREE = "[[[1],[4,-2,1]],[[-1],[5]],[[-3,-3],[5]]]";

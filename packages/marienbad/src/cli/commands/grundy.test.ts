@@ -1,27 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readArguments } from "../arguments.ts";
+import { runCommand } from "../../../test/run-command.ts";
+import type { Language } from "../../base/text.ts";
 import type { Command } from "../command.ts";
 import { grundy } from "./grundy.ts";
 import { nim } from "./nim.ts";
 
 /** Runs a command and gives what it prints on standard output. */
-async function run(command: Command, line: string, language: "en" | "fr" = "en"): Promise<string> {
-  const printed: string[] = [];
-  const read = readArguments(command, line.split(" "));
-  const code = await command.run({
-    ...read,
-    json: read.flags.json === true,
-    language,
-    signal: new AbortController().signal,
-    output: {
-      line: (text = "") => printed.push(text),
-      json: (value) => printed.push(JSON.stringify(value)),
-      note: () => {},
-      progress: () => {},
-      done: () => {},
-      closed: false,
-    },
-  });
+async function run(command: Command, line: string, language: Language = "en"): Promise<string> {
+  const { code, printed } = await runCommand(command, line.split(" "), { language });
   expect(code).toBe(0);
   return printed.join("\n");
 }

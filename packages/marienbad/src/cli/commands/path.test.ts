@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/run-command.ts";
+import type { Language } from "../../base/text.ts";
 import { PATH_ALGORITHMS, patternTableName, patternTableSize } from "../../path/index.ts";
-import { readArguments } from "../arguments.ts";
 import { cacheFolder } from "../pattern-cache.ts";
 import { path } from "./path.ts";
 
@@ -29,24 +30,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs a command line; words that are names of the files above become their paths. */
-async function run(line: string, language: "en" | "fr" = "en"): Promise<{ code: number; printed: string }> {
-  const printed: string[] = [];
+async function run(line: string, language: Language = "en"): Promise<{ code: number; printed: string }> {
   const words = line.split(" ").map((word) => (Object.hasOwn(FILES, word) ? join(folder, word) : word));
-  const read = readArguments(path, words);
-  const code = await path.run({
-    ...read,
-    json: read.flags.json === true,
-    language,
-    signal: new AbortController().signal,
-    output: {
-      line: (text = "") => printed.push(text),
-      json: (value) => printed.push(JSON.stringify(value)),
-      note: () => {},
-      progress: () => {},
-      done: () => {},
-      closed: false,
-    },
-  });
+  const { code, printed } = await runCommand(path, words, { language });
   return { code, printed: printed.join("\n") };
 }
 
