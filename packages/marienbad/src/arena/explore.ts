@@ -135,6 +135,9 @@ function limitReached(limit: number, expanded: number, depth: number): Marienbad
   });
 }
 
-function interruption({ found }: Pick<ExploreProgress, "found"> = { found: 1 }): string {
-  return `Interrupted after ${found.toLocaleString("en")} positions.`;
+function interruption({ found }: Pick<ExploreProgress, "found"> = { found: 1 }): Text {
+  return {
+    en: `Interrupted after ${found.toLocaleString("en")} positions.`,
+    fr: `Interrompu après ${found.toLocaleString("fr")} positions.`,
+  };
 }

@@ -98,8 +98,8 @@ class StringIndex implements KeyIndex {
 
 function badKey(key: unknown): MarienbadError {
   const shown = typeof key === "string" ? JSON.stringify(key) : String(key);
-  return new MarienbadError(
-    "bad-rules",
-    `The rules give the key ${shown}: keys must all be whole numbers below 2^53, or all be strings.`,
-  );
+  return new MarienbadError("bad-rules", {
+    en: `The rules give the key ${shown}: keys must all be whole numbers below 2^53, or all be strings.`,
+    fr: `Les règles donnent la clé ${shown} : les clés doivent toutes être des nombres entiers inférieurs à 2^53, ou toutes des chaînes.`,
+  });
 }

@@ -1,4 +1,4 @@
-import { MarienbadError } from "./error.ts";
+import { MarienbadError, type Sentence } from "./error.ts";
 
 /** Work that pauses now and then, saying how far it has got. */
 export type Slices<Result, Progress = number> = Generator<Progress, Result, undefined>;
@@ -11,8 +11,11 @@ export interface LongWork<Progress = number> {
 }
 
 /** The sentence of the error when work is cancelled; it has not got anywhere before its first pause. */
-type TellInterruption<Progress> = (progress: Progress | undefined) => string;
-const interruptedSomewhere = (): string => "Interrupted before the work was done.";
+type TellInterruption<Progress> = (progress: Progress | undefined) => Sentence;
+const interruptedSomewhere = (): Sentence => ({
+  en: "Interrupted before the work was done.",
+  fr: "Interrompu avant la fin du travail.",
+});
 
 /** All of it at once. `onProgress` is told at every pause, and may be what aborts the signal. */
 export function runAtOnce<Result, Progress = number>(

@@ -56,10 +56,10 @@ export class TextWriter {
 
   #append(text: string): void {
     if (this.#text.length + text.length > MOST_CHARACTERS) {
-      throw new MarienbadError(
-        "limit-reached",
-        "This would be a text of more than 536 million characters, which cannot be made.",
-      );
+      throw new MarienbadError("limit-reached", {
+        en: "This would be a text of more than 536 million characters, which cannot be made.",
+        fr: "Ce serait un texte de plus de 536 millions de caractères, qui ne peut être fait.",
+      });
     }
     this.#text += text;
   }

@@ -69,7 +69,10 @@ export class Frontier {
   positionAfter(moves: readonly Move[]): Position {
     return moves.reduce((position, move) => {
       if (this.#game.moves(position).includes(move)) return this.#game.play(position, move);
-      throw new MarienbadError("illegal-move", `Column ${move + 1} cannot be played after ${position.placed} stones.`);
+      throw new MarienbadError("illegal-move", {
+        en: `Column ${move + 1} cannot be played after ${position.placed} stones.`,
+        fr: `La colonne ${move + 1} ne peut se jouer après ${position.placed} jetons.`,
+      });
     }, this.start);
   }
 

@@ -244,17 +244,17 @@ export class Connect4Solver {
 /** The buckets that fit into so much memory are a power of two: which one. */
 export function bucketBitsOf(megabytes: number): number {
   if (megabytes >= 1 && megabytes <= MOST_MEGABYTES) return Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES));
-  throw new MarienbadError(
-    "bad-argument",
-    `A table of ${megabytes} MiB is not possible: it should have from 1 to ${MOST_MEGABYTES}.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `A table of ${megabytes} MiB is not possible: it should have from 1 to ${MOST_MEGABYTES}.`,
+    fr: `Une table de ${megabytes} Mio n'est pas possible : il en faut de 1 à ${MOST_MEGABYTES}.`,
+  });
 }
 
 function checkBoard(columns: number, rows: number): void {
   const isPossible = Number.isInteger(columns) && Number.isInteger(rows) && columns >= 1 && rows >= 1;
   if (isPossible && columns * (rows + 1) <= MOST_BITS && columns <= 9 && rows <= 9) return;
-  throw new MarienbadError(
-    "bad-argument",
-    `A board of ${columns} columns and ${rows} rows is not possible: it takes 1 to 9 of each, with columns × (rows + 1) at most ${MOST_BITS}.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `A board of ${columns} columns and ${rows} rows is not possible: it takes 1 to 9 of each, with columns × (rows + 1) at most ${MOST_BITS}.`,
+    fr: `Un plateau de ${columns} colonnes et ${rows} lignes n'est pas possible : il en faut de 1 à 9 de chaque, avec colonnes × (lignes + 1) d'au plus ${MOST_BITS}.`,
+  });
 }

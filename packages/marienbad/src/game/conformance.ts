@@ -1,10 +1,11 @@
 import { findPathIntoCycle } from "../base/cycle.ts";
-import { MarienbadError } from "../base/error.ts";
+import { inLanguage, MarienbadError, type Told, told } from "../base/error.ts";
+import type { Language, Text } from "../base/text.ts";
 import type { Key } from "./game.ts";
 import type { GameKit } from "./kit.ts";
 
 /** A rule of the contract that a game breaks, and the position that shows it. */
-export interface Nonconformity {
+export interface Nonconformity extends Told {
   /** Which rule: a word to test by. */
   readonly rule:
     | "throws"
@@ -17,7 +18,6 @@ export interface Nonconformity {
     | "symmetry"
     | "turn-swap"
     | "facts";
-  readonly message: string;
   /** The position as it is written, or its key. */
   readonly position: string;
 }
@@ -68,10 +68,10 @@ class Inspector<Position, Move> {
   explore(limit: number): void {
     const { rules } = this.#kit;
     const queue: Position[] = [];
-    this.#guard(rules.start, "the start", () => this.#meet(rules.start, queue));
+    this.#guard(rules.start, { en: "the start", fr: "au début" }, () => this.#meet(rules.start, queue));
     let complete = true;
     for (const position of queue) {
-      this.#guard(position, "a position", () => this.#inspect(position, queue));
+      this.#guard(position, { en: "a position", fr: "dans une position" }, () => this.#inspect(position, queue));
       if (queue.length > limit) {
         complete = false;
         break;
@@ -81,21 +81,22 @@ class Inspector<Position, Move> {
   }
 
   /** Rules that throw are a fault of the rules, not a crash. */
-  #guard(position: Position, what: string, action: () => void): void {
+  #guard(position: Position, where: Text, action: () => void): void {
     try {
       action();
     } catch (error) {
       if (error instanceof TooManyFaults) throw error;
-      this.#fault(
-        "throws",
-        position,
-        `the rules fail at ${what}: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      const why = (language: Language): string =>
+        error instanceof Error ? inLanguage(error, language) : String(error);
+      this.#fault("throws", position, {
+        en: `the rules fail at ${where.en}: ${why("en")}`,
+        fr: `les règles échouent ${where.fr} : ${why("fr")}`,
+      });
     }
   }
 
-  #fault(rule: Nonconformity["rule"], position: Position, message: string): void {
-    this.faults.push({ rule, message, position: this.#name(position) });
+  #fault(rule: Nonconformity["rule"], position: Position, sentence: Text): void {
+    this.faults.push({ rule, ...told(sentence), position: this.#name(position) });
     if (this.faults.length >= this.#most) throw new TooManyFaults();
   }
 
@@ -112,24 +113,31 @@ class Inspector<Position, Move> {
     const { rules } = this.#kit;
     const key = rules.key(position);
     if (typeof key !== "string" && !Number.isSafeInteger(key)) {
-      this.#fault("key", position, `the key ${String(key)} should be a string or a whole number below 2^53`);
+      this.#fault("key", position, {
+        en: `the key ${String(key)} should be a string or a whole number below 2^53`,
+        fr: `la clé ${String(key)} devrait être une chaîne ou un nombre entier inférieur à 2^53`,
+      });
     }
-    if (rules.key(position) !== key) this.#fault("key", position, "two calls give two keys");
+    if (rules.key(position) !== key)
+      this.#fault("key", position, { en: "two calls give two keys", fr: "deux appels donnent deux clés" });
     const signature = this.#signature(position);
     const known = this.#seen.get(key);
     if (known === undefined) {
       const first = this.#seen.keys().next().value;
       if (first !== undefined && typeof first !== typeof key) {
-        this.#fault("key", position, "some keys are numbers and some are strings");
+        this.#fault("key", position, {
+          en: "some keys are numbers and some are strings",
+          fr: "certaines clés sont des nombres et d'autres des chaînes",
+        });
       }
       this.#seen.set(key, { position, signature });
       queue.push(position);
     } else if (known.signature !== signature) {
-      this.#fault(
-        "key",
-        position,
-        `the key ${JSON.stringify(key)} also belongs to ${this.#name(known.position)}, where the turn, the moves or the result differ: all of them must follow from the key`,
-      );
+      const [shown, namesake] = [JSON.stringify(key), this.#name(known.position)];
+      this.#fault("key", position, {
+        en: `the key ${shown} also belongs to ${namesake}, where the turn, the moves or the result differ: all of them must follow from the key`,
+        fr: `la clé ${shown} est aussi celle de ${namesake}, où le trait, les coups ou le résultat diffèrent : tous doivent découler de la clé`,
+      });
     }
     return key;
   }
@@ -144,32 +152,60 @@ class Inspector<Position, Move> {
   #inspect(position: Position, queue: Position[]): void {
     const { rules, notation, symmetry, turnSwap } = this.#kit;
     const turn = rules.turn(position);
-    if (turn !== 0 && turn !== 1) this.#fault("turn", position, `the turn is ${String(turn)}, it should be 0 or 1`);
+    if (turn !== 0 && turn !== 1)
+      this.#fault("turn", position, {
+        en: `the turn is ${String(turn)}, it should be 0 or 1`,
+        fr: `le trait est à ${String(turn)}, ce devrait être 0 ou 1`,
+      });
     const result = rules.result(position);
     if (result !== undefined && result !== 0 && result !== 1 && result !== "draw") {
-      this.#fault("result", position, `the result is ${String(result)}, it should be 0, 1, "draw" or undefined`);
+      this.#fault("result", position, {
+        en: `the result is ${String(result)}, it should be 0, 1, "draw" or undefined`,
+        fr: `le résultat est ${String(result)}, ce devrait être 0, 1, "draw" ou undefined`,
+      });
     }
     const before = snapshot(position);
     const moves = rules.moves(position);
     if (result !== undefined && moves.length > 0)
-      this.#fault("moves", position, "there are moves after the end of the play");
+      this.#fault("moves", position, {
+        en: "there are moves after the end of the play",
+        fr: "il y a des coups après la fin de la partie",
+      });
     if (snapshot(moves) !== snapshot(rules.moves(position)))
-      this.#fault("moves", position, "two calls give two lists of moves");
+      this.#fault("moves", position, {
+        en: "two calls give two lists of moves",
+        fr: "deux appels donnent deux listes de coups",
+      });
     const words = moves.map((move) => notation.writeMove(move, position));
     words.forEach((word, i) => {
-      if (words.indexOf(word) !== i) this.#fault("notation", position, `two moves are written "${word}"`);
-      if (word === "" || /\s/.test(word)) this.#fault("notation", position, `the move "${word}" is not one word`);
+      if (words.indexOf(word) !== i)
+        this.#fault("notation", position, {
+          en: `two moves are written "${word}"`,
+          fr: `deux coups s'écrivent "${word}"`,
+        });
+      if (word === "" || /\s/.test(word))
+        this.#fault("notation", position, {
+          en: `the move "${word}" is not one word`,
+          fr: `le coup "${word}" n'est pas un seul mot`,
+        });
     });
     const successors: Key[] = [];
     for (const move of result === undefined ? moves : []) {
       const next = rules.play(position, move);
       if (rules.key(rules.play(position, move)) !== rules.key(next)) {
-        this.#fault("play", position, `the same move gives two positions: ${notation.writeMove(move, position)}`);
+        const word = notation.writeMove(move, position);
+        this.#fault("play", position, {
+          en: `the same move gives two positions: ${word}`,
+          fr: `le même coup donne deux positions : ${word}`,
+        });
       }
       successors.push(this.#meet(next, queue));
     }
     if (snapshot(position) !== before)
-      this.#fault("play", position, "playing a move changes the position it was played from");
+      this.#fault("play", position, {
+        en: "playing a move changes the position it was played from",
+        fr: "jouer un coup change la position d'où il est joué",
+      });
     this.#successors.set(rules.key(position), successors);
     this.#checkNotation(position);
     if (symmetry !== undefined) this.#checkSymmetry(position);
@@ -183,10 +219,17 @@ class Inspector<Position, Move> {
     if (!back.ok) {
       // Rules that came alone have no notation of positions at all; that is said at the start, once.
       if (position === rules.start && text !== String(rules.key(position))) {
-        this.#fault("notation", position, `its own text "${text}" is refused: ${back.faults[0]?.message ?? ""}`);
+        const why = back.faults[0] ?? { message: "" };
+        this.#fault("notation", position, {
+          en: `its own text "${text}" is refused: ${why.message}`,
+          fr: `son propre texte "${text}" est refusé : ${inLanguage(why, "fr")}`,
+        });
       }
     } else if (rules.key(back.value) !== rules.key(position)) {
-      this.#fault("notation", position, `its text "${text}" is read as another position`);
+      this.#fault("notation", position, {
+        en: `its text "${text}" is read as another position`,
+        fr: `son texte "${text}" est lu comme une autre position`,
+      });
     }
   }
 
@@ -209,15 +252,22 @@ class Inspector<Position, Move> {
         : "";
     const images = symmetry.images(position);
     if (!images.some((image) => rules.key(image) === rules.key(position))) {
-      this.#fault("symmetry", position, "it is not among its own images");
+      this.#fault("symmetry", position, {
+        en: "it is not among its own images",
+        fr: "elle n'est pas parmi ses propres images",
+      });
     }
     const expected = targets(position);
     for (const image of images) {
-      if (rules.turn(image) !== rules.turn(position)) this.#fault("symmetry", position, "an image has another turn");
+      if (rules.turn(image) !== rules.turn(position))
+        this.#fault("symmetry", position, { en: "an image has another turn", fr: "une image a un autre trait" });
       if (rules.result(image) !== rules.result(position))
-        this.#fault("symmetry", position, "an image has another result");
+        this.#fault("symmetry", position, { en: "an image has another result", fr: "une image a un autre résultat" });
       if (targets(image) !== expected)
-        this.#fault("symmetry", position, "an image has moves that are not images of its moves");
+        this.#fault("symmetry", position, {
+          en: "an image has moves that are not images of its moves",
+          fr: "une image a des coups qui ne sont pas les images de ses coups",
+        });
     }
   }
 
@@ -225,13 +275,23 @@ class Inspector<Position, Move> {
     const { rules, notation, turnSwap, facts } = this.#kit;
     if (turnSwap === undefined) return;
     const swapped = turnSwap.swapTurn(position);
-    if (rules.turn(swapped) === rules.turn(position)) this.#fault("turn-swap", position, "swapping the turn keeps it");
+    if (rules.turn(swapped) === rules.turn(position))
+      this.#fault("turn-swap", position, {
+        en: "swapping the turn keeps it",
+        fr: "échanger le trait ne le change pas",
+      });
     if (rules.key(turnSwap.swapTurn(swapped)) !== rules.key(position)) {
-      this.#fault("turn-swap", position, "swapping the turn twice does not come back");
+      this.#fault("turn-swap", position, {
+        en: "swapping the turn twice does not come back",
+        fr: "échanger le trait deux fois ne ramène pas au départ",
+      });
     }
     const others = rules.moves(swapped).map((move) => notation.writeMove(move, swapped));
     if (facts.impartial && [...others].sort().join(" ") !== [...words].sort().join(" ")) {
-      this.#fault("facts", position, "the game is said to be impartial, but the players have different moves here");
+      this.#fault("facts", position, {
+        en: "the game is said to be impartial, but the players have different moves here",
+        fr: "le jeu est dit impartial, mais les joueurs ont ici des coups différents",
+      });
     }
   }
 
@@ -241,15 +301,24 @@ class Inspector<Position, Move> {
     const repeated = findPathIntoCycle(this.#successors.keys(), (key) => this.#successors.get(key) ?? [])?.at(-1);
     const at = (key: Key): Position => (this.#seen.get(key) as Seen<Position>).position;
     if (repeated !== undefined && facts.acyclic) {
-      this.#fault("facts", at(repeated), "the game is said to be acyclic, but a play can come back here");
+      this.#fault("facts", at(repeated), {
+        en: "the game is said to be acyclic, but a play can come back here",
+        fr: "le jeu est dit acyclique, mais une partie peut revenir ici",
+      });
     }
     if (facts.canDraw) return;
     if (repeated !== undefined)
-      this.#fault("facts", at(repeated), "the game is said to have no draw, but a play can go round here for ever");
+      this.#fault("facts", at(repeated), {
+        en: "the game is said to have no draw, but a play can go round here for ever",
+        fr: "le jeu est dit sans nulle, mais une partie peut tourner ici sans fin",
+      });
     for (const position of complete ? queue : queue.slice(0, this.#successors.size)) {
       const result = rules.result(position);
       if (result === "draw" || (result === undefined && rules.moves(position).length === 0)) {
-        this.#fault("facts", position, "the game is said to have no draw, but this is one");
+        this.#fault("facts", position, {
+          en: "the game is said to have no draw, but this is one",
+          fr: "le jeu est dit sans nulle, mais c'en est une",
+        });
         return;
       }
     }

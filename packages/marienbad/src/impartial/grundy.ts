@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import type { LongWork } from "../base/slices.ts";
+import type { Text } from "../base/text.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { requireImpartial, requireSameMoves } from "./impartial-check.ts";
@@ -69,7 +70,12 @@ export function grundyTable<Position, Move>(
     if (node >= limit) throw limitReached(limit);
     if (node % PROGRESS_EVERY === PROGRESS_EVERY - 1) {
       onProgress?.({ positions: node });
-      if (signal?.aborted) throw new MarienbadError("interrupted", `Interrupted after ${node} positions.`);
+      if (signal?.aborted) {
+        throw new MarienbadError("interrupted", {
+          en: `Interrupted after ${node} positions.`,
+          fr: `Interrompu après ${node} positions.`,
+        });
+      }
     }
     nodeOfKey.set(key, node);
     positionOfNode.push(standard);
@@ -88,9 +94,11 @@ export function grundyTable<Position, Move>(
     const nodesOfOption = rules.moves(position).map((move) => {
       const next = rules.play(position, move);
       if (rules.turn(next) === turn) {
-        throw notApplicable(
-          `after ${notation.writeMove(move, position)} in ${notation.writePosition(position)} the same player moves again`,
-        );
+        const [word, where] = [notation.writeMove(move, position), notation.writePosition(position)];
+        throw notApplicable({
+          en: `after ${word} in ${where} the same player moves again`,
+          fr: `après ${word} en ${where} le même joueur joue encore`,
+        });
       }
       if (rules.result(next) !== undefined) requireNormalPlay(next);
       return nodesOf(next);
@@ -105,12 +113,15 @@ export function grundyTable<Position, Move>(
     if (result === opponent(turn)) return;
     const where = notation.writePosition(position);
     if (result === turn) {
-      throw notApplicable(
-        `the player who cannot move in ${where} wins (misère play). Solve the game through its arena instead; ` +
-          "for heaps of Nim there is misère Nim",
-      );
+      throw notApplicable({
+        en: `the player who cannot move in ${where} wins (misère play). Solve the game through its arena instead; for heaps of Nim there is misère Nim`,
+        fr: `le joueur qui ne peut pas jouer en ${where} gagne (jeu misère). Résolvez plutôt le jeu par son arène ; pour les tas de Nim il y a le Nim misère`,
+      });
     }
-    throw notApplicable(`the play ends without a winner in ${where}, where the player to move should lose`);
+    throw notApplicable({
+      en: `the play ends without a winner in ${where}, where the player to move should lose`,
+      fr: `la partie finit sans gagnant en ${where}, où le joueur qui a le trait devrait perdre`,
+    });
   };
 
   const findValue = (root: number): void => {
@@ -129,7 +140,10 @@ export function grundyTable<Position, Move>(
         const next = option[here.part++];
         if (valueOfNode[next] === BEING_LOOKED_AT) {
           const where = notation.writePosition(positionOfNode[next]);
-          throw notApplicable(`a play can come back to ${where}, and a loopy game has no Grundy value`);
+          throw notApplicable({
+            en: `a play can come back to ${where}, and a loopy game has no Grundy value`,
+            fr: `une partie peut revenir en ${where}, et un jeu à boucles n'a pas de valeur de Grundy`,
+          });
         }
         if (valueOfNode[next] === UNKNOWN) path.push(visit(next));
       }
@@ -158,8 +172,11 @@ export function grundyValue<Position, Move>(
   return grundyTable(kit, options).valueOf(position);
 }
 
-function notApplicable(reason: string): MarienbadError {
-  return new MarienbadError("not-applicable", `This game has no Grundy values: ${reason}.`);
+function notApplicable({ en, fr }: Text): MarienbadError {
+  return new MarienbadError("not-applicable", {
+    en: `This game has no Grundy values: ${en}.`,
+    fr: `Ce jeu n'a pas de valeurs de Grundy : ${fr}.`,
+  });
 }
 
 function limitReached(limit: number): MarienbadError {

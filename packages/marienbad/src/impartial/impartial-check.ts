@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit, TurnSwap } from "../game/kit.ts";
 
@@ -14,12 +15,18 @@ export function requireImpartial<Position, Move>(kit: GameKit<Position, Move>): 
   const { turnSwap = swapByNotation(kit) } = kit;
   for (const position of nearStart(kit)) requireSameMoves({ ...kit, turnSwap }, position);
   const reason = movesThatDiffer(kit);
-  throw new MarienbadError(
-    "not-applicable",
-    reason === undefined
-      ? "This game does not state that it is impartial, that both players have the same moves in every position, as Grundy values need."
-      : `This game is not impartial: ${reason}.`,
-  );
+  if (reason !== undefined) throw notImpartial(reason);
+  throw new MarienbadError("not-applicable", {
+    en: "This game does not state that it is impartial, that both players have the same moves in every position, as Grundy values need.",
+    fr: "Ce jeu ne dit pas qu'il est impartial, que les deux joueurs ont les mêmes coups dans toute position, comme le demandent les valeurs de Grundy.",
+  });
+}
+
+function notImpartial({ en, fr }: Text): MarienbadError {
+  return new MarienbadError("not-applicable", {
+    en: `This game is not impartial: ${en}.`,
+    fr: `Ce jeu n'est pas impartial : ${fr}.`,
+  });
 }
 
 /** Refuses a position where the two players do not have the same options (a game without `turnSwap` is believed). */
@@ -31,11 +38,11 @@ export function requireSameMoves<Position, Move>(kit: GameKit<Position, Move>, p
   if (lacking !== undefined) {
     const { from, move } = lacking;
     const mover = rules.turn(from);
-    throw new MarienbadError(
-      "not-applicable",
-      `This game is not impartial: in ${notation.writePosition(from)} player ${mover} has the move ` +
-        `${notation.writeMove(move, from)}, which player ${1 - mover} lacks.`,
-    );
+    const [where, word] = [notation.writePosition(from), notation.writeMove(move, from)];
+    throw notImpartial({
+      en: `in ${where} player ${mover} has the move ${word}, which player ${1 - mover} lacks`,
+      fr: `en ${where} le joueur ${mover} a le coup ${word}, que le joueur ${1 - mover} n'a pas`,
+    });
   }
 }
 
@@ -95,7 +102,7 @@ function swapByNotation<Position, Move>({ rules, notation }: GameKit<Position, M
  * Where the marks on the board tell whose turn it is, no position can be had with the other player to move. But there two
  * moves in one order and in the other leave different marks: each did something else for the other player.
  */
-function movesThatDiffer<Position, Move>({ rules, notation }: GameKit<Position, Move>): string | undefined {
+function movesThatDiffer<Position, Move>({ rules, notation }: GameKit<Position, Move>): Text | undefined {
   const { start } = rules;
   const words = rules.moves(start).map((move) => notation.writeMove(move, start));
   const after = (position: Position, word: string): Position | undefined => {
@@ -110,10 +117,11 @@ function movesThatDiffer<Position, Move>({ rules, notation }: GameKit<Position, 
     const one = afterBoth(words[0], second);
     const other = afterBoth(second, words[0]);
     if (one === undefined || other === undefined || rules.key(one) === rules.key(other)) continue;
-    return (
-      `from ${notation.writePosition(start)}, ${words[0]} then ${second} leads to ${notation.writePosition(one)} but ` +
-      `${second} then ${words[0]} to ${notation.writePosition(other)}, so that a move is not the same for both players`
-    );
+    const [from, here, there] = [start, one, other].map((position) => notation.writePosition(position));
+    return {
+      en: `from ${from}, ${words[0]} then ${second} leads to ${here} but ${second} then ${words[0]} to ${there}, so that a move is not the same for both players`,
+      fr: `depuis ${from}, ${words[0]} puis ${second} mène à ${here} mais ${second} puis ${words[0]} à ${there}, donc un coup n'est pas le même pour les deux joueurs`,
+    };
   }
   return undefined;
 }

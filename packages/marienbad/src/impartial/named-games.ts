@@ -45,10 +45,10 @@ export function heapFormOf(id: string, options: Readonly<Record<string, unknown>
   const number = (name: string): number => options[name] as number;
   const numbers = (name: string): readonly number[] => options[name] as readonly number[];
   if (options.last === "loses") {
-    throw new MarienbadError(
-      "not-applicable",
-      "With last=loses (misère play) a game has no Grundy values: solve it through its arena, or ask for misère Nim.",
-    );
+    throw new MarienbadError("not-applicable", {
+      en: "With last=loses (misère play) a game has no Grundy values: solve it through its arena, or ask for misère Nim.",
+      fr: "Avec last=loses (jeu misère) un jeu n'a pas de valeurs de Grundy : résolvez-le par son arène, ou demandez le Nim misère.",
+    });
   }
   switch (id) {
     case "nim":

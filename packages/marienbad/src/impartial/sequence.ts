@@ -64,7 +64,11 @@ export function grundySequence(game: HeapGame): GrundySequence {
       return valueOfHeap.subarray(0, known);
     },
     extendTo: (to) => runAtOnce(extending(to)),
-    extendInSlices: (to, options) => runInSlices(extending(to), options, () => `Interrupted after ${known} heaps.`),
+    extendInSlices: (to, options) =>
+      runInSlices(extending(to), options, () => ({
+        en: `Interrupted after ${known} heaps.`,
+        fr: `Interrompu après ${known} tas.`,
+      })),
   };
 }
 

@@ -15,7 +15,10 @@ export interface WythoffTable {
  */
 export function wythoffTable(size: number): WythoffTable {
   if (!Number.isInteger(size) || size < 0 || size > LARGEST_TABLE) {
-    throw new MarienbadError("bad-argument", `The table goes to a heap of 0 to ${LARGEST_TABLE}, not ${size}.`);
+    throw new MarienbadError("bad-argument", {
+      en: `The table goes to a heap of 0 to ${LARGEST_TABLE}, not ${size}.`,
+      fr: `La table va jusqu'à un tas de 0 à ${LARGEST_TABLE}, non ${size}.`,
+    });
   }
   const side = size + 1;
   const span = 2 * side; // values are at most a + b

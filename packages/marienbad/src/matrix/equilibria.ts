@@ -46,7 +46,7 @@ export function extremeEquilibria(
   game: NormalForm,
   { limit = DEFAULT_VERTEX_LIMIT }: EquilibriaOptions = {},
 ): Equilibrium[] {
-  requireTwoPlayers(game, "The list of mixed equilibria");
+  requireTwoPlayers(game, { en: "The list of mixed equilibria", fr: "La liste des équilibres mixtes" });
   // No equilibrium uses a strategy that falls to strict dominance, and smaller polytopes have far fewer vertices.
   const { remaining } = eliminateDominated(game, "strict", { mixes: profileCount(game) <= MOST_PROFILES_FOR_MIXES });
   const found = completelyLabelled(restrict(game, remaining), limit);

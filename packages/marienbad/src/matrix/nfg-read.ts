@@ -1,4 +1,5 @@
-import { type Fault, type Parsed, parsed } from "../base/error.ts";
+import { type Fault, type Parsed, parsed, told } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 import { type Fraction, notANumber, parseFraction, ZERO } from "./fraction.ts";
 import { nfgTokens, type Token } from "./nfg-tokens.ts";
 import { MOST_PAYOFFS, type NormalForm, normalForm } from "./normal-form.ts";
@@ -32,15 +33,15 @@ const STOP = Symbol("nothing more can be read");
 interface Reader {
   readonly next: Token;
   take(): Token;
-  fault(message: string, token: Token): void;
-  stop(message: string, token: Token): never;
+  fault(sentence: Text, token: Token): void;
+  stop(sentence: Text, token: Token): never;
 }
 
 function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
   let place = 0;
   const isTorn = faults.length > 0; // a text that never closes has swallowed the rest
-  const fault = (message: string, { line, column }: Token): void => {
-    faults.push({ message, line, column });
+  const fault = (sentence: Text, { line, column }: Token): void => {
+    faults.push({ ...told(sentence), line, column });
   };
   return {
     get next() {
@@ -48,8 +49,8 @@ function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
     },
     take: () => tokens[place < tokens.length - 1 ? place++ : place],
     fault,
-    stop(message, token) {
-      if (!isTorn || token.kind !== "end") fault(message, token);
+    stop(sentence, token) {
+      if (!isTorn || token.kind !== "end") fault(sentence, token);
       throw STOP;
     },
   };
@@ -57,13 +58,25 @@ function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
 
 function readGame(reader: Reader): NormalForm {
   const header = reader.take();
-  if (header.value !== "NFG") reader.stop("a strategic game begins with NFG 1 R", header);
+  if (header.value !== "NFG")
+    reader.stop({ en: "a strategic game begins with NFG 1 R", fr: "un jeu stratégique commence par NFG 1 R" }, header);
   const version = reader.take();
-  if (version.value !== "1") reader.fault(`version ${named(version)} is not known: it should be 1`, version);
+  if (version.value !== "1") {
+    const { en, fr } = named(version);
+    reader.fault(
+      { en: `version ${en} is not known: it should be 1`, fr: `la version ${fr} est inconnue : ce devrait être 1` },
+      version,
+    );
+  }
   const numbers = reader.take();
-  if (numbers.value !== "R" && numbers.value !== "D") reader.fault(`${named(numbers)} should be R`, numbers);
-  const title = text(reader, "the title of the game");
-  const players = list(reader, "the players", () => text(reader, "the name of a player"));
+  if (numbers.value !== "R" && numbers.value !== "D") {
+    const { en, fr } = named(numbers);
+    reader.fault({ en: `${en} should be R`, fr: `${fr} devrait être R` }, numbers);
+  }
+  const title = text(reader, { en: "the title of the game", fr: "le titre du jeu" });
+  const players = list(reader, { en: "the players", fr: "les joueurs" }, () =>
+    text(reader, { en: "the name of a player", fr: "le nom d'un joueur" }),
+  );
   const strategies = readStrategies(reader, players);
   const comment = reader.next.kind === "text" ? reader.take().value : "";
   const counts = strategies.map((names) => names.length);
@@ -72,8 +85,13 @@ function readGame(reader: Reader): NormalForm {
     reader.next.kind === "{"
       ? readOutcomes(reader, players.length, profiles)
       : readPayoffs(reader, players.length, profiles);
-  if (reader.next.kind !== "end")
-    reader.fault(`${named(reader.next)} is one too many: the table was complete`, reader.next);
+  if (reader.next.kind !== "end") {
+    const { en, fr } = named(reader.next);
+    reader.fault(
+      { en: `${en} is one too many: the table was complete`, fr: `${fr} est de trop : le tableau était complet` },
+      reader.next,
+    );
+  }
   // In the file the choice of the first player changes fastest.
   const outcome = (profile: readonly number[]): Fraction[] =>
     values[profile.reduceRight((index, strategy, player) => index * counts[player] + strategy, 0)];
@@ -83,30 +101,50 @@ function readGame(reader: Reader): NormalForm {
 /** `{ 3 2 }`, or `{ { "a" "b" "c" } { "d" "e" } }`. */
 function readStrategies(reader: Reader, players: readonly string[]): string[][] {
   const start = reader.next;
-  const strategies = list(reader, "the strategies", () => {
+  const strategies = list(reader, { en: "the strategies", fr: "les stratégies" }, () => {
     const first = reader.next;
     if (first.kind === "{")
-      return list(reader, "the strategies of a player", () => text(reader, "the name of a strategy"));
+      return list(reader, { en: "the strategies of a player", fr: "les stratégies d'un joueur" }, () =>
+        text(reader, { en: "the name of a strategy", fr: "le nom d'une stratégie" }),
+      );
     const count = reader.take();
     const strategies = /^\d+$/.test(count.value) ? Number(count.value) : Number.NaN;
     if (!(strategies <= MOST_PAYOFFS)) {
+      const { en, fr } = named(count);
       reader.stop(
-        `${named(count)} should be a number of strategies up to ${MOST_PAYOFFS.toLocaleString("en")} or a list of names`,
+        {
+          en: `${en} should be a number of strategies up to ${MOST_PAYOFFS.toLocaleString("en")} or a list of names`,
+          fr: `${fr} devrait être un nombre de stratégies jusqu'à ${MOST_PAYOFFS.toLocaleString("fr")} ou une liste de noms`,
+        },
         count,
       );
     }
     return Array.from({ length: strategies }, (_, strategy) => `${strategy + 1}`);
   });
-  if (players.length === 0) reader.stop("the game has no player", start);
+  if (players.length === 0) reader.stop({ en: "the game has no player", fr: "le jeu n'a pas de joueur" }, start);
   if (strategies.length !== players.length) {
-    reader.stop(`${players.length} players are named and ${strategies.length} have strategies`, start);
+    reader.stop(
+      {
+        en: `${players.length} players are named and ${strategies.length} have strategies`,
+        fr: `${players.length} joueurs sont nommés et ${strategies.length} ont des stratégies`,
+      },
+      start,
+    );
   }
   strategies.forEach((names, player) => {
-    if (names.length === 0) reader.stop(`player "${players[player]}" has no strategy`, start);
+    if (names.length > 0) return;
+    const name = players[player];
+    reader.stop({ en: `player "${name}" has no strategy`, fr: `le joueur "${name}" n'a pas de stratégie` }, start);
   });
   if (strategies.reduce((product, names) => product * names.length, players.length) > MOST_PAYOFFS) {
     const size = strategies.map((names) => names.length).join(" × ");
-    reader.stop(`a game of ${size} has too many payoffs: at most ${MOST_PAYOFFS.toLocaleString("en")} fit`, start);
+    reader.stop(
+      {
+        en: `a game of ${size} has too many payoffs: at most ${MOST_PAYOFFS.toLocaleString("en")} fit`,
+        fr: `un jeu de ${size} a trop de gains : au plus ${MOST_PAYOFFS.toLocaleString("fr")}`,
+      },
+      start,
+    );
   }
   return strategies;
 }
@@ -115,7 +153,7 @@ function readStrategies(reader: Reader, players: readonly string[]): string[][] 
 function readPayoffs(reader: Reader, players: number, profiles: number): Fraction[][] {
   return Array.from({ length: profiles }, (_, profile) =>
     Array.from({ length: players }, (_, player) => {
-      missing(reader, profile * players + player, profiles * players, "payoffs");
+      missing(reader, profile * players + player, profiles * players, { en: "payoffs", fr: "gains" });
       return payoff(reader);
     }),
   );
@@ -124,59 +162,110 @@ function readPayoffs(reader: Reader, players: number, profiles: number): Fractio
 /** `{ { "name" 1, 2 } … }` and then one number for each profile, 0 standing for nothing to anybody. */
 function readOutcomes(reader: Reader, players: number, profiles: number): Fraction[][] {
   const nothing = Array<Fraction>(players).fill(ZERO);
-  const outcomes = list(reader, "the outcomes", () => {
+  const outcomes = list(reader, { en: "the outcomes", fr: "les issues" }, () => {
     const start = reader.next;
-    const parts = list(reader, "an outcome", () =>
+    const parts = list(reader, { en: "an outcome", fr: "une issue" }, () =>
       reader.next.kind === "text" ? reader.take().value : payoff(reader),
     );
     const payoffs = parts.filter((part) => typeof part !== "string");
-    if (payoffs.length !== players)
-      reader.fault(`this outcome needs ${players} payoffs and has ${payoffs.length}`, start);
+    if (payoffs.length !== players) {
+      reader.fault(
+        {
+          en: `this outcome needs ${players} payoffs and has ${payoffs.length}`,
+          fr: `cette issue demande ${players} gains et en a ${payoffs.length}`,
+        },
+        start,
+      );
+    }
     return payoffs.length === players ? payoffs : nothing;
   });
   return Array.from({ length: profiles }, (_, profile) => {
-    missing(reader, profile, profiles, "outcome numbers");
+    missing(reader, profile, profiles, { en: "outcome numbers", fr: "numéros d'issues" });
     const token = reader.take();
     const number = /^\d{1,7}$/.test(token.value) ? Number(token.value) : Number.NaN;
     if (number === 0) return nothing;
     if (number <= outcomes.length) return outcomes[number - 1];
-    reader.fault(`${named(token)} is not the number of an outcome: they go from 0 to ${outcomes.length}`, token);
+    const { en, fr } = named(token);
+    reader.fault(
+      {
+        en: `${en} is not the number of an outcome: they go from 0 to ${outcomes.length}`,
+        fr: `${fr} n'est pas le numéro d'une issue : ils vont de 0 à ${outcomes.length}`,
+      },
+      token,
+    );
     return nothing;
   });
 }
 
-function missing(reader: Reader, found: number, wanted: number, what: string): void {
-  if (reader.next.kind === "end")
-    reader.stop(`the table ends too soon: it has ${found} ${what} and needs ${wanted}`, reader.next);
+function missing(reader: Reader, found: number, wanted: number, what: Text): void {
+  if (reader.next.kind !== "end") return;
+  reader.stop(
+    {
+      en: `the table ends too soon: it has ${found} ${what.en} and needs ${wanted}`,
+      fr: `le tableau finit trop tôt : il a ${found} ${what.fr} et en demande ${wanted}`,
+    },
+    reader.next,
+  );
 }
 
 function payoff(reader: Reader): Fraction {
   const token = reader.take();
-  if (token.kind !== "word") reader.stop(`${named(token)} stands where a payoff should`, token);
+  const { en, fr } = named(token);
+  if (token.kind !== "word") {
+    reader.stop({ en: `${en} stands where a payoff should`, fr: `${fr} se trouve là où on attend un gain` }, token);
+  }
   const value = parseFraction(token.value);
-  if (value === undefined) reader.fault(`${named(token)} ${notANumber.en}`, token);
+  if (value === undefined) reader.fault({ en: `${en} ${notANumber.en}`, fr: `${fr} ${notANumber.fr}` }, token);
   return value ?? ZERO;
 }
 
-function text(reader: Reader, what: string): string {
+function text(reader: Reader, what: Text): string {
   const token = reader.take();
-  if (token.kind !== "text") reader.stop(`${named(token)} stands where ${what} should, in quotes`, token);
+  if (token.kind !== "text") {
+    const { en, fr } = named(token);
+    reader.stop(
+      {
+        en: `${en} stands where ${what.en} should, in quotes`,
+        fr: `${fr} se trouve là où on attend ${what.fr}, entre guillemets`,
+      },
+      token,
+    );
+  }
   return token.value;
 }
 
 /** What `item` reads, again and again, between braces. */
-function list<T>(reader: Reader, what: string, item: () => T): T[] {
+function list<T>(reader: Reader, what: Text, item: () => T): T[] {
   const start = reader.take();
-  if (start.kind !== "{") reader.stop(`${named(start)} stands where ${what} should, between braces`, start);
+  if (start.kind !== "{") {
+    const { en, fr } = named(start);
+    reader.stop(
+      {
+        en: `${en} stands where ${what.en} should, between braces`,
+        fr: `${fr} se trouve là où on attend ${what.fr}, entre accolades`,
+      },
+      start,
+    );
+  }
   const items: T[] = [];
   while (reader.next.kind !== "}") {
-    if (reader.next.kind === "end") reader.stop(`the brace opened here for ${what} is never closed`, start);
+    if (reader.next.kind === "end") {
+      reader.stop(
+        {
+          en: `the brace opened here for ${what.en} is never closed`,
+          fr: `l'accolade ouverte ici pour ${what.fr} n'est jamais fermée`,
+        },
+        start,
+      );
+    }
     items.push(item());
   }
   reader.take();
   return items;
 }
 
-function named({ kind, value }: Token): string {
-  return kind === "end" ? "the end of the file" : JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+function named({ kind, value }: Token): Text {
+  if (kind === "end") return { en: "the end of the file", fr: "la fin du fichier" };
+  const shown = JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  return { en: shown, fr: shown };
 }

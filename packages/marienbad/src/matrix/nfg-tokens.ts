@@ -25,7 +25,14 @@ export function nfgTokens(source: string): { tokens: Token[]; faults: Fault[] } 
     if (brace !== undefined) tokens.push({ kind: brace as "{" | "}", value: brace, line, column });
     if (text !== undefined) tokens.push({ kind: "text", value: text.replace(/\\(["\\])/g, "$1"), line, column });
     if (word !== undefined) tokens.push({ kind: "word", value: word, line, column });
-    if (unclosed !== undefined) faults.push({ message: 'this text is never closed: a " is missing', line, column });
+    if (unclosed !== undefined) {
+      faults.push({
+        message: 'this text is never closed: a " is missing',
+        french: "ce texte n'est jamais fermé : il manque un \"",
+        line,
+        column,
+      });
+    }
     if (newline !== undefined || text?.includes("\n")) {
       line += whole.split("\n").length - 1;
       lineStart = match.index + whole.lastIndexOf("\n") + 1;

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 import { type Fraction, negate, toFraction } from "./fraction.ts";
 
 /**
@@ -45,16 +46,25 @@ export interface NormalFormDescription {
 export function normalForm(description: NormalFormDescription): NormalForm {
   const { title = "", comment = "", strategies, costs = false, unit = "" } = description;
   const players = description.players ?? strategies.map((_, player) => `${player + 1}`);
-  if (strategies.length === 0) throw new MarienbadError("bad-argument", "A game needs at least one player.");
+  if (strategies.length === 0) {
+    throw new MarienbadError("bad-argument", {
+      en: "A game needs at least one player.",
+      fr: "Un jeu demande au moins un joueur.",
+    });
+  }
   if (players.length !== strategies.length) {
-    throw new MarienbadError(
-      "bad-argument",
-      `${players.length} players are named and ${strategies.length} have strategies.`,
-    );
+    throw new MarienbadError("bad-argument", {
+      en: `${players.length} players are named and ${strategies.length} have strategies.`,
+      fr: `${players.length} joueurs sont nommés et ${strategies.length} ont des stratégies.`,
+    });
   }
   const counts = strategies.map((given) => (typeof given === "number" ? given : given.length));
   counts.forEach((count, player) => {
-    if (!(count >= 1)) throw new MarienbadError("bad-argument", `Player ${players[player]} has no strategy.`);
+    if (count >= 1) return;
+    throw new MarienbadError("bad-argument", {
+      en: `Player ${players[player]} has no strategy.`,
+      fr: `Le joueur ${players[player]} n'a pas de stratégie.`,
+    });
   });
   checkSize(counts);
   const strategiesOfPlayer = strategies.map((given) =>
@@ -67,10 +77,10 @@ export function normalForm(description: NormalFormDescription): NormalForm {
     const outcome = description.outcome(profile);
     if (outcome.length !== players.length) {
       const place = profile.map((strategy) => strategy + 1).join(", ");
-      throw new MarienbadError(
-        "bad-argument",
-        `Profile ${place} needs ${players.length} payoffs and has ${outcome.length}.`,
-      );
+      throw new MarienbadError("bad-argument", {
+        en: `Profile ${place} needs ${players.length} payoffs and has ${outcome.length}.`,
+        fr: `Le profil ${place} demande ${players.length} gains et en a ${outcome.length}.`,
+      });
     }
     outcome.forEach((value, player) => {
       payoffsOfPlayer[player].push(costs ? negate(toFraction(value)) : toFraction(value));
@@ -106,14 +116,17 @@ export function bimatrix(
   columnPlayer: readonly (readonly Numeric[])[],
   { rows, columns, ...names }: BimatrixNames = {},
 ): NormalForm {
-  const [height, width] = shapeOf(rowPlayer, "the row player");
-  const [otherHeight, otherWidth] = shapeOf(columnPlayer, "the column player");
+  const [height, width] = shapeOf(rowPlayer, { en: "the row player", fr: "du joueur des lignes" });
+  const [otherHeight, otherWidth] = shapeOf(columnPlayer, { en: "the column player", fr: "du joueur des colonnes" });
   if (height !== otherHeight || width !== otherWidth) {
-    const sizes = `${height} × ${width} and ${otherHeight} × ${otherWidth}`;
-    throw new MarienbadError("bad-argument", `The two matrices should have the same size: they are ${sizes}.`);
+    const [one, other] = [`${height} × ${width}`, `${otherHeight} × ${otherWidth}`];
+    throw new MarienbadError("bad-argument", {
+      en: `The two matrices should have the same size: they are ${one} and ${other}.`,
+      fr: `Les deux matrices devraient avoir la même taille : elles sont ${one} et ${other}.`,
+    });
   }
-  checkNames("row", rows, height);
-  checkNames("column", columns, width);
+  checkNames({ en: "rows", fr: "lignes" }, rows, height);
+  checkNames({ en: "columns", fr: "colonnes" }, columns, width);
   return normalForm({
     ...names,
     strategies: [rows ?? height, columns ?? width],
@@ -130,21 +143,32 @@ export function zeroSumGame(matrix: readonly (readonly Numeric[])[], names: Bima
   );
 }
 
-function shapeOf(matrix: readonly (readonly unknown[])[], owner: string): [number, number] {
+function shapeOf(matrix: readonly (readonly unknown[])[], owner: Text): [number, number] {
   const width = matrix[0]?.length ?? 0;
-  if (width === 0) throw new MarienbadError("bad-argument", `The matrix of ${owner} is empty.`);
+  if (width === 0) {
+    throw new MarienbadError("bad-argument", {
+      en: `The matrix of ${owner.en} is empty.`,
+      fr: `La matrice ${owner.fr} est vide.`,
+    });
+  }
   const uneven = matrix.findIndex((row) => row.length !== width);
   if (uneven >= 0) throw new MarienbadError("bad-argument", unevenRow(uneven + 1, matrix[uneven].length, width, owner));
   return [matrix.length, width];
 }
 
-function unevenRow(row: number, length: number, width: number, owner: string): string {
-  return `Row ${row} of the matrix of ${owner} has ${length} entries where row 1 has ${width}: rows should be even.`;
+function unevenRow(row: number, length: number, width: number, owner: Text): Text {
+  return {
+    en: `Row ${row} of the matrix of ${owner.en} has ${length} entries where row 1 has ${width}: rows should be even.`,
+    fr: `La ligne ${row} de la matrice ${owner.fr} a ${length} éléments où la ligne 1 en a ${width} : les lignes devraient être égales.`,
+  };
 }
 
-function checkNames(kind: string, names: readonly string[] | undefined, count: number): void {
+function checkNames(kind: Text, names: readonly string[] | undefined, count: number): void {
   if (names === undefined || names.length === count) return;
-  throw new MarienbadError("bad-argument", `There are ${count} ${kind}s and ${names.length} names for them.`);
+  throw new MarienbadError("bad-argument", {
+    en: `There are ${count} ${kind.en} and ${names.length} names for them.`,
+    fr: `Il y a ${count} ${kind.fr} et ${names.length} noms pour elles.`,
+  });
 }
 
 /** How many strategies each player has. */
@@ -209,10 +233,10 @@ export function shownPayoff(game: Pick<NormalForm, "costs">, payoff: Fraction): 
 }
 
 /** Refuses games for more or fewer than two players, naming what wants them. */
-export function requireTwoPlayers(game: NormalForm, what: string): void {
+export function requireTwoPlayers(game: NormalForm, what: Text): void {
   if (game.players.length === 2) return;
-  throw new MarienbadError(
-    "not-applicable",
-    `${what} needs a game for two players, and this one is for ${game.players.length}.`,
-  );
+  throw new MarienbadError("not-applicable", {
+    en: `${what.en} needs a game for two players, and this one is for ${game.players.length}.`,
+    fr: `${what.fr} demande un jeu à deux joueurs, et celui-ci est à ${game.players.length}.`,
+  });
 }

@@ -54,7 +54,7 @@ export function constantSum(game: NormalForm): Fraction | undefined {
 
 /** The value for the row player of a game in which one player's gain is the other's loss, and optimal mixes. */
 export function zeroSumValue(game: NormalForm): MatrixValue {
-  requireTwoPlayers(game, "The value of a zero-sum game");
+  requireTwoPlayers(game, { en: "The value of a zero-sum game", fr: "La valeur d'un jeu à somme nulle" });
   if (constantSum(game) === undefined) {
     throw new MarienbadError("not-applicable", {
       en: "This game has no value in von Neumann's sense: the payoffs do not add up to a constant.",

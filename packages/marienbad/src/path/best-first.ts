@@ -177,7 +177,10 @@ export function* bestFirst(
 /** The estimate, at least 0; an estimate that is no number would put every search out of order. */
 export function checkedEstimate<Vertex>(h: number, vertex: Vertex, graph: Labelled<Vertex>): number {
   if (Number.isNaN(h)) {
-    throw new MarienbadError("bad-argument", `The estimate of ${graph.label(vertex)} is not a number.`);
+    throw new MarienbadError("bad-argument", {
+      en: `The estimate of ${graph.label(vertex)} is not a number.`,
+      fr: `L'estimation de ${graph.label(vertex)} n'est pas un nombre.`,
+    });
   }
   return Math.max(0, h);
 }

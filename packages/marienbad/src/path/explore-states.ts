@@ -57,10 +57,10 @@ function* exploring<State>(
       weights.push(weight);
     });
     if (states.length > limit) {
-      throw new MarienbadError(
-        "limit-reached",
-        `The graph has more than ${limit.toLocaleString("en")} states, the limit; this needs them all.`,
-      );
+      throw new MarienbadError("limit-reached", {
+        en: `The graph has more than ${limit.toLocaleString("en")} states, the limit; this needs them all.`,
+        fr: `Le graphe a plus de ${limit.toLocaleString("fr")} états, la limite ; il les faut tous ici.`,
+      });
     }
     if ((vertex + 1) % SLICE === 0) yield vertex + 1;
   }

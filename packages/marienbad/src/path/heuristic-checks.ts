@@ -114,10 +114,11 @@ export function reducedWeights(graph: WeightedGraph, estimate: VertexEstimate): 
   const estimateOfVertex = Float64Array.from({ length: graph.vertexCount }, (_, vertex) => estimate(vertex));
   const infinite = estimateOfVertex.findIndex((value) => !Number.isFinite(value));
   if (infinite >= 0) {
-    throw new MarienbadError(
-      "not-applicable",
-      `The estimate of ${graph.label(infinite)} is ${estimateOfVertex[infinite]}: weights can only be reduced by finite ones.`,
-    );
+    const [where, value] = [graph.label(infinite), estimateOfVertex[infinite]];
+    throw new MarienbadError("not-applicable", {
+      en: `The estimate of ${where} is ${value}: weights can only be reduced by finite ones.`,
+      fr: `L'estimation de ${where} est ${value} : les poids ne se réduisent que par des estimations finies.`,
+    });
   }
   const weightOfEdge = graph.weightOfEdge.slice();
   let edge = 0;

@@ -88,7 +88,12 @@ class Reader {
 
   result(): Parsed<PathProblem> {
     if (this.#labels.length === 0 && this.#faults.length === 0) {
-      this.#faults.push({ message: "the graph has no vertex", line: 1, column: 1 });
+      this.#faults.push({
+        message: "the graph has no vertex",
+        french: "le graphe n'a pas de sommet",
+        line: 1,
+        column: 1,
+      });
     }
     if (this.#faults.length > 0) return refused(...this.#faults);
     const labels = this.#labels;

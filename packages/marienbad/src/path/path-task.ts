@@ -82,7 +82,10 @@ export function stateTask<State>(
       if (isBestFirst(algorithm)) return findPathInSlices(graph, { ...options, algorithm, admissible });
       if (algorithm === "ida") return idaStarInSlices(graph, { ...options, admissible });
       if (algorithm !== "bidirectional") {
-        throw new MarienbadError("not-applicable", `The algorithm ${algorithm} is for grids, and this is not one.`);
+        throw new MarienbadError("not-applicable", {
+          en: `The algorithm ${algorithm} is for grids, and this is not one.`,
+          fr: `L'algorithme ${algorithm} est pour les grilles, et ceci n'en est pas une.`,
+        });
       }
       const whole = await writtenOut(options);
       const { path, order, ...rest } = await findPathFromBothEndsInSlices(whole.graph, whole.ends, options);

@@ -72,7 +72,12 @@ class Supervisor<Answer> {
   /** One slice of work; true when the search is over and `answer` is there. */
   advance(): boolean {
     const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY, signal, onProgress } = this.#budget;
-    if (signal?.aborted) throw new MarienbadError("interrupted", "The search was interrupted.");
+    if (signal?.aborted) {
+      throw new MarienbadError("interrupted", {
+        en: "The search was interrupted.",
+        fr: "La recherche a été interrompue.",
+      });
+    }
     const elapsed = performance.now() - this.#started;
     const spent = elapsed >= time || this.#meter.nodes >= nodes;
     // A slice should last about as long as it should, whatever a node costs: that is learnt on the way.
@@ -97,10 +102,16 @@ class Supervisor<Answer> {
 /** A budget of nothing is a mistake, not a wish. */
 export function checkBudget({ time, nodes }: Budget): void {
   if (time !== undefined && !(time > 0)) {
-    throw new MarienbadError("bad-argument", `A time budget of ${time} ms is not possible: it should be above 0.`);
+    throw new MarienbadError("bad-argument", {
+      en: `A time budget of ${time} ms is not possible: it should be above 0.`,
+      fr: `Un budget de temps de ${time} ms n'est pas possible : il devrait être au-dessus de 0.`,
+    });
   }
   if (nodes !== undefined && !(nodes >= 1)) {
-    throw new MarienbadError("bad-argument", `A budget of ${nodes} nodes is not possible: it should be at least 1.`);
+    throw new MarienbadError("bad-argument", {
+      en: `A budget of ${nodes} nodes is not possible: it should be at least 1.`,
+      fr: `Un budget de ${nodes} nœuds n'est pas possible : il devrait être d'au moins 1.`,
+    });
   }
 }
 

@@ -52,7 +52,10 @@ export async function playMatch<Position, Move>(
 ): Promise<MatchReport<Move>> {
   const { games, seed = 1, opening = 0, longest = 500, oracle, signal, onGame } = options;
   if (!(Number.isInteger(games) && games >= 1)) {
-    throw new MarienbadError("bad-argument", `A match of ${games} games is not possible: it should be at least 1.`);
+    throw new MarienbadError("bad-argument", {
+      en: `A match of ${games} games is not possible: it should be at least 1.`,
+      fr: `Un match de ${games} parties n'est pas possible : il en faut au moins 1.`,
+    });
   }
   const played: MatchGame<Move>[] = [];
   const moveCounts: [number, number] = [0, 0];
@@ -66,7 +69,12 @@ export async function playMatch<Position, Move>(
     let position = game.start;
     let result = resultAt(game, position);
     while (result === undefined) {
-      if (signal?.aborted) throw new MarienbadError("interrupted", `Interrupted after ${number} games.`);
+      if (signal?.aborted) {
+        throw new MarienbadError("interrupted", {
+          en: `Interrupted after ${number} games.`,
+          fr: `Interrompu après ${number} parties.`,
+        });
+      }
       const turn = game.turn(position);
       const contestant = (turn === 0 ? starter : 1 - starter) as 0 | 1;
       const choices = game.moves(position);

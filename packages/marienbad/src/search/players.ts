@@ -101,7 +101,10 @@ export async function createPlayer<Position, Move>(
     throw new MarienbadError("unknown-name", unknownName("player", id, known));
   }
   if (more.length > 0 || (argument !== undefined && !kind.usage.includes("["))) {
-    throw new MarienbadError("bad-argument", `There is no player "${name}": it is asked for as ${kind.usage}.`);
+    throw new MarienbadError("bad-argument", {
+      en: `There is no player "${name}": it is asked for as ${kind.usage}.`,
+      fr: `Il n'y a pas de joueur "${name}" : on le demande par ${kind.usage}.`,
+    });
   }
   const random = seededRandom(seed);
   const { rules, facts } = kit;
@@ -220,8 +223,8 @@ function readBudget(name: string, kind: PlayerKind, argument: string | undefined
 function readNumber(name: string, kind: PlayerKind, text: string, most: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= most) return value;
-  throw new MarienbadError(
-    "bad-argument",
-    `There is no player "${name}": it is asked for as ${kind.usage}, with a whole number of at least 1.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `There is no player "${name}": it is asked for as ${kind.usage}, with a whole number of at least 1.`,
+    fr: `Il n'y a pas de joueur "${name}" : on le demande par ${kind.usage}, avec un nombre entier d'au moins 1.`,
+  });
 }

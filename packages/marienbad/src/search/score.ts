@@ -54,10 +54,10 @@ export function estimatedScore<Position>(heuristic: Heuristic<Position>, positio
   if (Math.abs(estimate) < SURELY_WON) return estimate;
   if (estimate === Number.POSITIVE_INFINITY) return finishedScore(0, ply);
   if (estimate === Number.NEGATIVE_INFINITY) return finishedScore(1, ply);
-  throw new MarienbadError(
-    "bad-rules",
-    `The heuristic gave ${estimate}: it should give a number between −2⁵¹ and 2⁵¹, or ±Infinity for a won position.`,
-  );
+  throw new MarienbadError("bad-rules", {
+    en: `The heuristic gave ${estimate}: it should give a number between −2⁵¹ and 2⁵¹, or ±Infinity for a won position.`,
+    fr: `L'heuristique a donné ${estimate} : elle devrait donner un nombre entre −2⁵¹ et 2⁵¹, ou ±Infinity pour une position gagnée.`,
+  });
 }
 
 /** Knows nothing: every unfinished position is worth 0. */

@@ -2,6 +2,7 @@ import type { Arena } from "../arena/arena.ts";
 import { arenaChecksum, Checksum } from "../arena/checksum.ts";
 import { NO_CHOICE, OUTCOMES, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 import { TextWriter } from "../base/text-writer.ts";
 
 /*
@@ -78,10 +79,11 @@ export function readCertificate(arena: Arena, bytes: Uint8Array): Certificate {
 
 function readBytes(arena: Arena, view: DataView): Certificate {
   const word = (index: number): number => view.getUint32(index * 4, true);
-  if (view.byteLength < (HEAD_WORDS + FOOT_WORDS) * 4) throw bad("it ends too early");
-  if (word(1) !== VERSION) throw bad(`its version is ${word(1)}, this program reads version ${VERSION}`);
+  if (view.byteLength < (HEAD_WORDS + FOOT_WORDS) * 4) throw bad({ en: "it ends too early", fr: "il finit trop tôt" });
+  if (word(1) !== VERSION) throw badVersion(`${word(1)}`);
   checkHead(arena, word(2), word(3), toHex(word(4)) + toHex(word(5)));
-  if (view.byteLength !== (HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS) * 4) throw bad("its length is wrong");
+  if (view.byteLength !== (HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS) * 4)
+    throw bad({ en: "its length is wrong", fr: "sa longueur est fausse" });
   const solution: Solution = {
     valueOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + i)),
     choiceOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + arena.vertexCount + i)),
@@ -95,12 +97,14 @@ function readLines(arena: Arena, text: string): Certificate {
   if (lines[lines.length - 1] === "") lines.pop();
   const head = readLine(lines[0] ?? "", 1) as Record<string, unknown> | null;
   if (head === null || typeof head !== "object" || head.marienbad !== "certificate")
-    throw bad("its first line is not the head of one");
-  if (head.version !== VERSION)
-    throw bad(`its version is ${String(head.version)}, this program reads version ${VERSION}`);
+    throw bad({ en: "its first line is not the head of one", fr: "sa première ligne n'en est pas un en-tête" });
+  if (head.version !== VERSION) throw badVersion(String(head.version));
   checkHead(arena, head.vertices, head.edges, head.arena);
   if (lines.length !== arena.vertexCount + 2) {
-    throw bad(`it has ${lines.length} lines instead of ${arena.vertexCount + 2}`);
+    throw bad({
+      en: `it has ${lines.length} lines instead of ${arena.vertexCount + 2}`,
+      fr: `il a ${lines.length} lignes au lieu de ${arena.vertexCount + 2}`,
+    });
   }
   const valueOfVertex = new Uint32Array(arena.vertexCount);
   const choiceOfVertex = new Uint32Array(arena.vertexCount);
@@ -114,7 +118,10 @@ function readLines(arena: Arena, text: string): Certificate {
       !whole(rank, RANK_MASK + 1) ||
       !(choice === null || whole(choice, arena.vertexCount))
     ) {
-      throw bad(`line ${vertex + 2} is not a claim such as [0,3,null]`);
+      throw bad({
+        en: `line ${vertex + 2} is not a claim such as [0,3,null]`,
+        fr: `la ligne ${vertex + 2} n'est pas une affirmation telle que [0,3,null]`,
+      });
     }
     valueOfVertex[vertex] = outcome * 2 ** RANK_BITS + rank;
     choiceOfVertex[vertex] = choice ?? NO_CHOICE;
@@ -128,17 +135,23 @@ function readLine(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw bad(`line ${number} is not JSON`);
+    throw bad({ en: `line ${number} is not JSON`, fr: `la ligne ${number} n'est pas du JSON` });
   }
 }
 
 function checkHead(arena: Arena, vertices: unknown, edges: unknown, checksum: unknown): void {
   if (vertices !== arena.vertexCount || edges !== arena.edgeCount) {
-    throw bad(
-      `it belongs to another arena, of ${String(vertices)} vertices and ${String(edges)} edges; this one has ${arena.vertexCount} and ${arena.edgeCount}`,
-    );
+    throw bad({
+      en: `it belongs to another arena, of ${String(vertices)} vertices and ${String(edges)} edges; this one has ${arena.vertexCount} and ${arena.edgeCount}`,
+      fr: `il appartient à une autre arène, de ${String(vertices)} sommets et ${String(edges)} arcs ; celle-ci en a ${arena.vertexCount} et ${arena.edgeCount}`,
+    });
   }
-  if (checksum !== arenaChecksum(arena)) throw bad("it belongs to another arena, of the same size");
+  if (checksum !== arenaChecksum(arena)) {
+    throw bad({
+      en: "it belongs to another arena, of the same size",
+      fr: "il appartient à une autre arène, de la même taille",
+    });
+  }
 }
 
 function solutionChecksum(solution: Solution): string {
@@ -156,6 +169,16 @@ function toHex(word: number): string {
   return word.toString(16).padStart(8, "0");
 }
 
-function bad(reason: string): MarienbadError {
-  return new MarienbadError("bad-certificate", `This certificate cannot be used: ${reason}.`);
+function bad({ en, fr }: Text): MarienbadError {
+  return new MarienbadError("bad-certificate", {
+    en: `This certificate cannot be used: ${en}.`,
+    fr: `Ce certificat ne peut pas servir : ${fr}.`,
+  });
+}
+
+function badVersion(version: string): MarienbadError {
+  return bad({
+    en: `its version is ${version}, this program reads version ${VERSION}`,
+    fr: `sa version est ${version}, ce programme lit la version ${VERSION}`,
+  });
 }

@@ -1,10 +1,11 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
+import { type Told, told } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 
 /** The first vertex whose claim fails, and why. */
-export interface FalseClaim {
+export interface FalseClaim extends Told {
   readonly vertex: number;
-  readonly message: string;
 }
 
 /*
@@ -14,7 +15,12 @@ export interface FalseClaim {
 const outcomeOf = (value: number): number => Math.floor(value / 2 ** 30);
 const rankOf = (value: number): number => value % 2 ** 30;
 const NO_CHOICE = 2 ** 32 - 1;
-const WORDS = ["a win for player 0", "a win for player 1", "a finite draw", "an infinite draw"];
+const WORDS: readonly Text[] = [
+  { en: "a win for player 0", fr: "gagné par le joueur 0" },
+  { en: "a win for player 1", fr: "gagné par le joueur 1" },
+  { en: "a finite draw", fr: "une nulle finie" },
+  { en: "an infinite draw", fr: "une nulle infinie" },
+];
 
 /**
  * Checks a claimed solution of an arena (row T7): undefined when every claim is true, else the first that is not.
@@ -32,21 +38,27 @@ const WORDS = ["a win for player 0", "a win for player 1", "a finite draw", "an 
 export function verify(arena: Arena, solution: Solution): FalseClaim | undefined {
   const { vertexCount } = arena;
   if (solution.valueOfVertex.length !== vertexCount || solution.choiceOfVertex.length !== vertexCount) {
-    return {
-      vertex: 0,
-      message: `the solution has ${solution.valueOfVertex.length} vertices, the arena ${vertexCount}`,
+    const claimed = solution.valueOfVertex.length;
+    const sentence: Text = {
+      en: `the solution has ${claimed} vertices, the arena ${vertexCount}`,
+      fr: `la solution a ${claimed} sommets, l'arène ${vertexCount}`,
     };
+    return { vertex: 0, ...told(sentence) };
   }
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     const complaint = checkVertex(arena, solution, vertex);
     if (complaint === undefined) continue;
     const claim = WORDS[outcomeOf(solution.valueOfVertex[vertex])];
-    return { vertex, message: `vertex ${arena.label(vertex)} is claimed to be ${claim}: ${complaint}` };
+    const sentence: Text = {
+      en: `vertex ${arena.label(vertex)} is claimed to be ${claim.en}: ${complaint.en}`,
+      fr: `le sommet ${arena.label(vertex)} est annoncé comme ${claim.fr} : ${complaint.fr}`,
+    };
+    return { vertex, ...told(sentence) };
   }
   return undefined;
 }
 
-function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, vertex: number): string | undefined {
+function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, vertex: number): Text | undefined {
   const outcome = outcomeOf(valueOfVertex[vertex]);
   const rank = rankOf(valueOfVertex[vertex]);
   const choice = choiceOfVertex[vertex];
@@ -55,9 +67,13 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
   const first = arena.firstEdgeOfVertex[vertex];
   const end = arena.firstEdgeOfVertex[vertex + 1];
   if (goal === 0 || goal === 1) {
-    if (outcome !== goal) return `but it is a goal of player ${goal}`;
-    if (rank !== 0) return `rank ${rank}, but the play is over there`;
-    return choice === NO_CHOICE ? undefined : "it has a choice, but the play is over there";
+    if (outcome !== goal)
+      return { en: `but it is a goal of player ${goal}`, fr: `mais c'est un but du joueur ${goal}` };
+    if (rank !== 0)
+      return { en: `rank ${rank}, but the play is over there`, fr: `rang ${rank}, mais la partie y est finie` };
+    return choice === NO_CHOICE
+      ? undefined
+      : { en: "it has a choice, but the play is over there", fr: "il a un choix, mais la partie y est finie" };
   }
   // The successors, seen once: how many there are of each outcome, and the least and greatest rank of each.
   const count = [0, 0, 0, 0];
@@ -75,29 +91,59 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
   }
   const other = 1 - owner;
   if (outcome === owner) {
-    if (count[owner] === 0) return "no move of its owner leads to such a vertex";
-    if (least[owner] !== rank - 1) return `rank ${rank}, but the quickest move has rank ${least[owner]}`;
-    if (!choiceIsSuccessor) return "its choice is not a successor";
+    if (count[owner] === 0)
+      return {
+        en: "no move of its owner leads to such a vertex",
+        fr: "aucun coup de son propriétaire ne mène à un tel sommet",
+      };
+    if (least[owner] !== rank - 1)
+      return {
+        en: `rank ${rank}, but the quickest move has rank ${least[owner]}`,
+        fr: `rang ${rank}, mais le coup le plus rapide a le rang ${least[owner]}`,
+      };
+    if (!choiceIsSuccessor) return { en: "its choice is not a successor", fr: "son choix n'est pas un successeur" };
     const chosen = valueOfVertex[choice];
     return outcomeOf(chosen) === owner && rankOf(chosen) === rank - 1
       ? undefined
-      : "its choice is not the quickest win";
+      : { en: "its choice is not the quickest win", fr: "son choix n'est pas le gain le plus rapide" };
   }
-  if (choice !== NO_CHOICE) return "it has a choice, which only the winner's own vertices have";
+  if (choice !== NO_CHOICE)
+    return {
+      en: "it has a choice, which only the winner's own vertices have",
+      fr: "il a un choix, ce que seuls ont les sommets du gagnant",
+    };
   if (outcome === other) {
-    if (first === end) return "but it is a dead end, which is a draw";
-    if (count[other] !== end - first) return "its owner has a move that avoids it";
+    if (first === end)
+      return { en: "but it is a dead end, which is a draw", fr: "mais c'est un cul-de-sac, donc une nulle" };
+    if (count[other] !== end - first)
+      return { en: "its owner has a move that avoids it", fr: "son propriétaire a un coup qui l'évite" };
     return greatest[other] === rank - 1
       ? undefined
-      : `rank ${rank}, but the longest resistance has rank ${greatest[other]}`;
+      : {
+          en: `rank ${rank}, but the longest resistance has rank ${greatest[other]}`,
+          fr: `rang ${rank}, mais la plus longue résistance a le rang ${greatest[other]}`,
+        };
   }
-  if (count[owner] > 0) return "its owner has a winning move";
+  if (count[owner] > 0) return { en: "its owner has a winning move", fr: "son propriétaire a un coup gagnant" };
   if (outcome === 2) {
-    if (first === end) return rank === 0 ? undefined : `rank ${rank}, but it is a dead end`;
-    if (count[2] === 0) return "no drawn end can be reached by a move";
-    return least[2] === rank - 1 ? undefined : `rank ${rank}, but the nearest drawn end is ${least[2] + 1} moves away`;
+    if (first === end)
+      return rank === 0
+        ? undefined
+        : { en: `rank ${rank}, but it is a dead end`, fr: `rang ${rank}, mais c'est un cul-de-sac` };
+    if (count[2] === 0)
+      return { en: "no drawn end can be reached by a move", fr: "aucun coup ne mène vers une fin nulle" };
+    return least[2] === rank - 1
+      ? undefined
+      : {
+          en: `rank ${rank}, but the nearest drawn end is ${least[2] + 1} moves away`,
+          fr: `rang ${rank}, mais la fin nulle la plus proche est à ${least[2] + 1} coups`,
+        };
   }
-  if (rank !== 0) return `rank ${rank}, but what never ends has none`;
-  if (count[2] > 0) return "a finite draw can be reached by a move";
-  return count[3] > 0 ? undefined : "no move keeps the play going";
+  if (rank !== 0)
+    return {
+      en: `rank ${rank}, but what never ends has none`,
+      fr: `rang ${rank}, mais ce qui ne finit jamais n'en a pas`,
+    };
+  if (count[2] > 0) return { en: "a finite draw can be reached by a move", fr: "un coup mène à une nulle finie" };
+  return count[3] > 0 ? undefined : { en: "no move keeps the play going", fr: "aucun coup ne fait durer la partie" };
 }

@@ -100,6 +100,7 @@ function readStrategy(
   const strangers = entries.filter(({ key }) => !known.has(strip(key)));
   const faults = strangers.map(({ key, line, column }) => ({
     message: `${key} is not a position that can be reached`,
+    french: `${key} n'est pas une position qui peut être atteinte`,
     line,
     column,
   }));

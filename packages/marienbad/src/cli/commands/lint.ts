@@ -1,3 +1,4 @@
+import { inLanguage } from "../../base/error.ts";
 import { checkConformance } from "../../game/index.ts";
 import { type Command, integerFlag, say, takeWords } from "../command.ts";
 import { loadSubject, SUBJECT_FLAGS } from "../subject.ts";
@@ -22,9 +23,13 @@ export const lint: Command = {
     const [name] = takeWords(call, lint, 1);
     const { kit } = await loadSubject(call, name);
     const faults = checkConformance(kit, { limit: integerFlag(call, "limit", { min: 1 }, 2000) });
-    if (call.json) call.output.json({ conforms: faults.length === 0, faults });
-    else {
-      for (const { rule, position, message } of faults) call.output.line(`${rule}: ${position}: ${message}`);
+    if (call.json) {
+      const plain = faults.map(({ rule, message, position }) => ({ rule, message, position }));
+      call.output.json({ conforms: faults.length === 0, faults: plain });
+    } else {
+      for (const fault of faults) {
+        call.output.line(`${fault.rule}: ${fault.position}: ${inLanguage(fault, call.language)}`);
+      }
       if (faults.length === 0) {
         call.output.line(say(call, { en: "The rules keep the contract.", fr: "Les règles respectent le contrat." }));
       }

@@ -74,7 +74,7 @@ function printPlays(call: Call, subject: Subject, from: unknown): Promise<void> 
   return runInSlices(
     printing(call, subject, from),
     { signal: call.signal, onProgress: (looked) => call.output.progress(`${looked.toLocaleString(call.language)} …`) },
-    (looked = 0) => `Interrupted after ${looked} plays.`,
+    (looked = 0) => ({ en: `Interrupted after ${looked} plays.`, fr: `Interrompu après ${looked} parties.` }),
   );
 }
 

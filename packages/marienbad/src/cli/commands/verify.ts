@@ -1,4 +1,4 @@
-import { MarienbadError } from "../../base/error.ts";
+import { inLanguage, MarienbadError } from "../../base/error.ts";
 import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
 import { type Command, say, takeWords } from "../command.ts";
 import { verifyDatabase } from "../database-commands.ts";
@@ -54,7 +54,7 @@ export const verify: Command = {
       call.output.line(
         say(call, {
           en: `The certificate is false: ${wrong.message}.`,
-          fr: `Le certificat est faux : ${wrong.message}.`,
+          fr: `Le certificat est faux : ${inLanguage(wrong, "fr")}.`,
         }),
       );
     }

@@ -24,7 +24,7 @@ export async function runScenarios(call: Call, name: string): Promise<number> {
   const { wrong, expanded } = await runInSlices(
     comparing(new GridFinder(grid, gridRules(call)), scenarios, algorithm),
     { signal: call.signal, onProgress: (done) => call.output.progress(`${done} / ${scenarios.length}`) },
-    (done = 0) => `Interrupted after ${done} scenarios.`,
+    (done = 0) => ({ en: `Interrupted after ${done} scenarios.`, fr: `Interrompu après ${done} scénarios.` }),
   );
   const right = scenarios.length - wrong.length;
   if (call.json) call.output.json({ scenarios: scenarios.length, right, wrong, expanded, algorithm });

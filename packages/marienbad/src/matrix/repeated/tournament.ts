@@ -76,11 +76,10 @@ export async function playTournament(
       fr: `${pairs.length} paires qui se rencontrent ${repeat} fois font trop de matchs : au plus ${MOST_MATCHES.toLocaleString("fr")}.`,
     });
   }
-  const meetings = await runInSlices(
-    meeting(entrants, pairs, repeat, rules, seed),
-    { signal, onProgress },
-    () => "The tournament was interrupted.",
-  );
+  const meetings = await runInSlices(meeting(entrants, pairs, repeat, rules, seed), { signal, onProgress }, () => ({
+    en: "The tournament was interrupted.",
+    fr: "Le tournoi a été interrompu.",
+  }));
   return {
     ...table(entrants, dilemma, pairs, meetings),
     exactPayoffs: undefined,

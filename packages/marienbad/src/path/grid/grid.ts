@@ -39,10 +39,10 @@ export function cellAt(grid: Grid, x: number, y: number): number {
   if (Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x < grid.width && y < grid.height) {
     return y * grid.width + x;
   }
-  throw new MarienbadError(
-    "bad-argument",
-    `There is no cell ${x},${y}: columns go from 0 to ${grid.width - 1} and rows from 0 to ${grid.height - 1}.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `There is no cell ${x},${y}: columns go from 0 to ${grid.width - 1} and rows from 0 to ${grid.height - 1}.`,
+    fr: `Il n'y a pas de case ${x},${y} : les colonnes vont de 0 à ${grid.width - 1} et les lignes de 0 à ${grid.height - 1}.`,
+  });
 }
 
 /** A cell as people write it: "3,5" is column 3, row 5. */

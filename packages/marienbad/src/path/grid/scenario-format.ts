@@ -26,14 +26,22 @@ export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
   const faults: Fault[] = [];
   const scenarios: Scenario[] = [];
   if (!/^version\s+1(\.0)?$/.test(lines[0].trim())) {
-    return refused({ message: 'the first line should be "version 1"', line: 1 });
+    return refused({
+      message: 'the first line should be "version 1"',
+      french: 'la première ligne devrait être "version 1"',
+      line: 1,
+    });
   }
   for (let index = 1; index < lines.length; index++) {
     if (lines[index].trim() === "") continue;
     const line = index + 1;
     const columns = lines[index].includes("\t") ? lines[index].trim().split("\t") : lines[index].trim().split(/\s+/);
     if (columns.length !== 9) {
-      faults.push({ message: `a scenario should have nine columns: ${COLUMNS}`, line });
+      faults.push({
+        message: `a scenario should have nine columns: ${COLUMNS}`,
+        french: `un scénario devrait avoir neuf colonnes : ${COLUMNS}`,
+        line,
+      });
       continue;
     }
     const [, map, ...numbers] = columns;
@@ -50,15 +58,31 @@ export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
       toX >= width ||
       fromY >= height ||
       toY >= height;
-    if (width < 1 || height < 1)
-      faults.push({ message: "the width and the height should be whole numbers from 1", line });
-    else if (outside)
-      faults.push({ message: `the start and the goal should be cells of the map, ${width} × ${height}`, line });
-    if (!Number.isFinite(length))
-      faults.push({ message: `the optimal length should be a number, not ${numbers[6]}`, line });
+    if (width < 1 || height < 1) {
+      faults.push({
+        message: "the width and the height should be whole numbers from 1",
+        french: "la largeur et la hauteur devraient être des nombres entiers à partir de 1",
+        line,
+      });
+    } else if (outside) {
+      faults.push({
+        message: `the start and the goal should be cells of the map, ${width} × ${height}`,
+        french: `le départ et le but devraient être des cases de la carte, ${width} × ${height}`,
+        line,
+      });
+    }
+    if (!Number.isFinite(length)) {
+      faults.push({
+        message: `the optimal length should be a number, not ${numbers[6]}`,
+        french: `la longueur optimale devrait être un nombre, non ${numbers[6]}`,
+        line,
+      });
+    }
     scenarios.push({ line, map, width, height, from: { x: fromX, y: fromY }, to: { x: toX, y: toY }, length });
   }
-  if (scenarios.length === 0 && faults.length === 0) faults.push({ message: "there is no scenario", line: 1 });
+  if (scenarios.length === 0 && faults.length === 0) {
+    faults.push({ message: "there is no scenario", french: "il n'y a pas de scénario", line: 1 });
+  }
   return faults.length > 0 ? refused(...faults) : parsed(scenarios);
 }
 
@@ -75,12 +99,18 @@ export function answerScenario(finder: GridFinder, scenario: Scenario, options: 
   const { from, to, length, line } = scenario;
   const { width, height, blockedOfCell } = finder.grid;
   if (scenario.width !== width || scenario.height !== height) {
-    const sizes = `${scenario.width} × ${scenario.height} and the map has ${width} × ${height}`;
-    throw new MarienbadError("bad-input", `line ${line}: the scenario is for ${sizes}.`);
+    const [meant, given] = [`${scenario.width} × ${scenario.height}`, `${width} × ${height}`];
+    throw new MarienbadError("bad-input", {
+      en: `line ${line}: the scenario is for ${meant} and the map has ${given}.`,
+      fr: `ligne ${line} : le scénario est pour ${meant} et la carte a ${given}.`,
+    });
   }
   for (const { x, y } of [from, to]) {
     if (blockedOfCell[y * width + x] === 0) continue;
-    throw new MarienbadError("bad-input", `line ${line}: the cell ${x},${y} of the scenario is blocked on the map.`);
+    throw new MarienbadError("bad-input", {
+      en: `line ${line}: the cell ${x},${y} of the scenario is blocked on the map.`,
+      fr: `ligne ${line} : la case ${x},${y} du scénario est bloquée sur la carte.`,
+    });
   }
   const answer = finder.find(cellAt(finder.grid, from.x, from.y), cellAt(finder.grid, to.x, to.y), options);
   return { ...answer, scenario, agrees: Math.abs(answer.cost - length) <= ROUNDING };

@@ -53,10 +53,10 @@ function readMap(map: string): ReadMap {
   const width = rows[0].length;
   const uneven = rows.findIndex((row) => row.length !== width);
   if (uneven >= 0) {
-    throw new MarienbadError(
-      "bad-input",
-      `Row ${uneven + 1} of the map has ${rows[uneven].length} cells and the first row has ${width}: they should be equal.`,
-    );
+    throw new MarienbadError("bad-input", {
+      en: `Row ${uneven + 1} of the map has ${rows[uneven].length} cells and the first row has ${width}: they should be equal.`,
+      fr: `La ligne ${uneven + 1} de la carte a ${rows[uneven].length} cases et la première ligne en a ${width} : il en faudrait autant.`,
+    });
   }
   const letters = [...rows.join("")];
   const cells = emptyGrid(width, rows.length);
@@ -65,10 +65,10 @@ function readMap(map: string): ReadMap {
   const starts = placesOf(START);
   const goals = placesOf(GOAL);
   if (starts.length !== 1 || goals.length === 0) {
-    throw new MarienbadError(
-      "bad-input",
-      `The map has ${starts.length} cells S and ${goals.length} cells G: it should have one S and at least one G.`,
-    );
+    throw new MarienbadError("bad-input", {
+      en: `The map has ${starts.length} cells S and ${goals.length} cells G: it should have one S and at least one G.`,
+      fr: `La carte a ${starts.length} cases S et ${goals.length} cases G : il faudrait un S et au moins un G.`,
+    });
   }
   return { cells, start: starts[0], goals };
 }
@@ -79,10 +79,16 @@ function readFreeCell(text: string, { width, height, blockedOfCell }: Grid): Par
   if (match === null || column >= width || row >= height) {
     return refused({
       message: `"${text}" is not a cell: write its column, 0 to ${width - 1}, and its row, 0 to ${height - 1}, like 2,1.`,
+      french: `"${text}" n'est pas une case : écrivez sa colonne, de 0 à ${width - 1}, et sa ligne, de 0 à ${height - 1}, comme 2,1.`,
     });
   }
   const cell = row * width + column;
-  if (blockedOfCell[cell] === 1) return refused({ message: `The cell ${column},${row} is a wall.` });
+  if (blockedOfCell[cell] === 1) {
+    return refused({
+      message: `The cell ${column},${row} is a wall.`,
+      french: `La case ${column},${row} est un mur.`,
+    });
+  }
   return parsed(cell);
 }
 

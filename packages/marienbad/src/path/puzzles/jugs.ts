@@ -30,10 +30,10 @@ export const jugs = definePuzzle({
   },
   build({ jugs: capacities, target }): Puzzle<Litres> {
     if (target > Math.max(...capacities)) {
-      throw new MarienbadError(
-        "bad-argument",
-        `No jug holds ${target} litres: the largest holds ${Math.max(...capacities)}.`,
-      );
+      throw new MarienbadError("bad-argument", {
+        en: `No jug holds ${target} litres: the largest holds ${Math.max(...capacities)}.`,
+        fr: `Aucun seau ne contient ${target} litres : le plus grand en contient ${Math.max(...capacities)}.`,
+      });
     }
     const count = capacities.length;
     const changed = (litres: Litres, changes: Readonly<Record<number, number>>): Litres =>
@@ -67,6 +67,7 @@ export const jugs = definePuzzle({
       if (fits) return parsed(litres);
       return refused({
         message: `"${text}" is not a state: write ${count} whole numbers of litres, at most ${capacities.join(" and ")}.`,
+        french: `"${text}" n'est pas un état : écrivez ${count} nombres entiers de litres, au plus ${capacities.join(" et ")}.`,
       });
     };
     const divisor = capacities.reduce(greatestCommonDivisor);

@@ -73,10 +73,14 @@ export const missionaries = definePuzzle({
       if (!state || !fits(state.missionaries) || !fits(state.cannibals)) {
         return refused({
           message: `"${text}" is not a state: write the missionaries and the cannibals on this bank (at most ${couples} each) and where the boat is, like 3 1 there.`,
+          french: `"${text}" n'est pas un état : écrivez les missionnaires et les cannibales sur cette rive (au plus ${couples} de chaque) et où est la barque (here : ici, there : en face), comme 3 1 there.`,
         });
       }
       if (isSafe(state.missionaries, state.cannibals)) return parsed(state);
-      return refused({ message: `In "${text}" missionaries are outnumbered on a bank.` });
+      return refused({
+        message: `In "${text}" missionaries are outnumbered on a bank.`,
+        french: `Dans "${text}" des missionnaires sont en minorité sur une rive.`,
+      });
     };
 
     const crowd = (m: number, c: number): string => "M".repeat(m) + "C".repeat(c);

@@ -18,7 +18,10 @@ export const TAQUIN_SIZES: readonly number[] = [3, 4, 5];
 
 export function checkSize(size: number): void {
   if (TAQUIN_SIZES.includes(size)) return;
-  throw new MarienbadError("bad-argument", `A taquin of size ${size} is not possible: it should be 3, 4 or 5.`);
+  throw new MarienbadError("bad-argument", {
+    en: `A taquin of size ${size} is not possible: it should be 3, 4 or 5.`,
+    fr: `Un taquin de taille ${size} n'est pas possible : ce devrait être 3, 4 ou 5.`,
+  });
 }
 
 export function solvedTiles(size: number): Tiles {

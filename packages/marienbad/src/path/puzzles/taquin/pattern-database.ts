@@ -33,10 +33,10 @@ function* building(size: number): Slices<Uint8Array> {
 /** Refuses a table that is not one for this size. */
 export function checkPatternTable(size: number, table: Uint8Array): void {
   if (table.length === patternTableSize(size)) return;
-  throw new MarienbadError(
-    "bad-argument",
-    `A pattern table of ${table.length} bytes was given; for ${size} × ${size} it has ${patternTableSize(size)}.`,
-  );
+  throw new MarienbadError("bad-argument", {
+    en: `A pattern table of ${table.length} bytes was given; for ${size} × ${size} it has ${patternTableSize(size)}.`,
+    fr: `Une table de motifs de ${table.length} octets a été donnée ; pour ${size} × ${size} elle en a ${patternTableSize(size)}.`,
+  });
 }
 
 /** Words of 32 placements looked at between two pauses. */
