@@ -52,7 +52,7 @@ export function unreadable(path: string, { en, fr }: Text): MarienbadError {
 
 export const NO_SUCH_FILE: Text = {
   en: "there is no such file or folder",
-  fr: "il n'y a pas de tel fichier ni dossier",
+  fr: "il n'y a ni fichier ni dossier de ce nom",
 };
 
 /** Why the system refused, in words; those of the system where there are no better ones. */

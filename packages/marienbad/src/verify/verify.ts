@@ -1,6 +1,6 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
-import { type Told, told } from "../base/error.ts";
+import type { Told } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 
 /** The first vertex whose claim fails, and why. */
@@ -39,21 +39,21 @@ export function verify(arena: Arena, solution: Solution): FalseClaim | undefined
   const { vertexCount } = arena;
   if (solution.valueOfVertex.length !== vertexCount || solution.choiceOfVertex.length !== vertexCount) {
     const claimed = solution.valueOfVertex.length;
-    const sentence: Text = {
-      en: `the solution has ${claimed} vertices, the arena ${vertexCount}`,
-      fr: `la solution a ${claimed} sommets, l'arène ${vertexCount}`,
+    return {
+      vertex: 0,
+      message: `the solution has ${claimed} vertices, the arena ${vertexCount}`,
+      french: `la solution a ${claimed} sommets, l'arène ${vertexCount}`,
     };
-    return { vertex: 0, ...told(sentence) };
   }
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     const complaint = checkVertex(arena, solution, vertex);
     if (complaint === undefined) continue;
     const claim = WORDS[outcomeOf(solution.valueOfVertex[vertex])];
-    const sentence: Text = {
-      en: `vertex ${arena.label(vertex)} is claimed to be ${claim.en}: ${complaint.en}`,
-      fr: `le sommet ${arena.label(vertex)} est annoncé comme ${claim.fr} : ${complaint.fr}`,
+    return {
+      vertex,
+      message: `vertex ${arena.label(vertex)} is claimed to be ${claim.en}: ${complaint.en}`,
+      french: `le sommet ${arena.label(vertex)} est annoncé comme ${claim.fr} : ${complaint.fr}`,
     };
-    return { vertex, ...told(sentence) };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { type Arena, choiceOf, type Solution, winnerOf } from "../../arena/index.ts";
-import { MarienbadError } from "../../base/error.ts";
+import { inLanguage, MarienbadError } from "../../base/error.ts";
 import { canonicalImage, type Player, upToSymmetry } from "../../game/index.ts";
 import { solve as solveArena } from "../../kernel/automatic.ts";
 import { countOutcomes, layers } from "../../solve/index.ts";
@@ -7,7 +7,7 @@ import { writeCertificateBytes, writeCertificateLines } from "../../verify/index
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { solveIntoDatabase } from "../database-commands.ts";
 import { writeFileSafely } from "../files.ts";
-import { MEMORY_FLAG } from "../game-database.ts";
+import { levelledSubject, MEMORY_FLAG } from "../game-database.ts";
 import { THREADS_FLAG } from "../layer-threads.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../solved-report.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
@@ -74,6 +74,8 @@ export const solve: Command = {
     const exploration = await exploreSubject(call, subject, {
       from: from ?? subject.kit.rules.start,
       keepPositions: detailed,
+    }).catch((error: unknown) => {
+      throw offeringDatabase(error, name, given);
     });
     const { arena } = exploration;
     const solution = solveArena(arena);
@@ -107,6 +109,20 @@ function withSymmetry(subject: Subject, from: unknown): { subject: Subject; from
   }
   const kit = { ...subject.kit, rules: upToSymmetry(rules, symmetry) };
   return { subject: { ...subject, kit }, from: from === undefined ? undefined : canonicalImage(rules, symmetry, from) };
+}
+
+/** The error, with the way out that a game too large to explore may have. */
+function offeringDatabase(error: unknown, word: string, subject: Subject): unknown {
+  if (!(error instanceof MarienbadError) || error.code !== "limit-reached") return error;
+  try {
+    levelledSubject(word, subject);
+  } catch {
+    return error; // it cannot be solved by layers either
+  }
+  return new MarienbadError(error.code, {
+    en: `${error.message} Or solve it into a file, layer by layer, with --database FILE.`,
+    fr: `${inLanguage(error, "fr")} Ou résolvez-le dans un fichier, couche par couche, avec --database FILE.`,
+  });
 }
 
 async function saveCertificate(path: string, arena: Arena, solution: Solution): Promise<void> {
