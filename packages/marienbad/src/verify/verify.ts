@@ -67,13 +67,9 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
   const first = arena.firstEdgeOfVertex[vertex];
   const end = arena.firstEdgeOfVertex[vertex + 1];
   if (goal === 0 || goal === 1) {
-    if (outcome !== goal)
-      return { en: `but it is a goal of player ${goal}`, fr: `mais c'est un but du joueur ${goal}` };
-    if (rank !== 0)
-      return { en: `rank ${rank}, but the play is over there`, fr: `rang ${rank}, mais la partie y est finie` };
-    return choice === NO_CHOICE
-      ? undefined
-      : { en: "it has a choice, but the play is over there", fr: "il a un choix, mais la partie y est finie" };
+    if (outcome !== goal) return COMPLAINTS.goalOf(goal);
+    if (rank !== 0) return COMPLAINTS.rankAtEnd(rank);
+    return choice === NO_CHOICE ? undefined : COMPLAINTS.choiceAtEnd;
   }
   // The successors, seen once: how many there are of each outcome, and the least and greatest rank of each.
   const count = [0, 0, 0, 0];
@@ -91,59 +87,74 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
   }
   const other = 1 - owner;
   if (outcome === owner) {
-    if (count[owner] === 0)
-      return {
-        en: "no move of its owner leads to such a vertex",
-        fr: "aucun coup de son propriétaire ne mène à un tel sommet",
-      };
-    if (least[owner] !== rank - 1)
-      return {
-        en: `rank ${rank}, but the quickest move has rank ${least[owner]}`,
-        fr: `rang ${rank}, mais le coup le plus rapide a le rang ${least[owner]}`,
-      };
-    if (!choiceIsSuccessor) return { en: "its choice is not a successor", fr: "son choix n'est pas un successeur" };
+    if (count[owner] === 0) return COMPLAINTS.noSuchMove;
+    if (least[owner] !== rank - 1) return COMPLAINTS.quickest(rank, least[owner]);
+    if (!choiceIsSuccessor) return COMPLAINTS.notASuccessor;
     const chosen = valueOfVertex[choice];
-    return outcomeOf(chosen) === owner && rankOf(chosen) === rank - 1
-      ? undefined
-      : { en: "its choice is not the quickest win", fr: "son choix n'est pas le gain le plus rapide" };
+    return outcomeOf(chosen) === owner && rankOf(chosen) === rank - 1 ? undefined : COMPLAINTS.notQuickest;
   }
-  if (choice !== NO_CHOICE)
-    return {
-      en: "it has a choice, which only the winner's own vertices have",
-      fr: "il a un choix, ce que seuls ont les sommets du gagnant",
-    };
+  if (choice !== NO_CHOICE) return COMPLAINTS.needlessChoice;
   if (outcome === other) {
-    if (first === end)
-      return { en: "but it is a dead end, which is a draw", fr: "mais c'est un cul-de-sac, donc une nulle" };
-    if (count[other] !== end - first)
-      return { en: "its owner has a move that avoids it", fr: "son propriétaire a un coup qui l'évite" };
-    return greatest[other] === rank - 1
-      ? undefined
-      : {
-          en: `rank ${rank}, but the longest resistance has rank ${greatest[other]}`,
-          fr: `rang ${rank}, mais la plus longue résistance a le rang ${greatest[other]}`,
-        };
+    if (first === end) return COMPLAINTS.deadEnd;
+    if (count[other] !== end - first) return COMPLAINTS.avoidable;
+    return greatest[other] === rank - 1 ? undefined : COMPLAINTS.longest(rank, greatest[other]);
   }
-  if (count[owner] > 0) return { en: "its owner has a winning move", fr: "son propriétaire a un coup gagnant" };
+  if (count[owner] > 0) return COMPLAINTS.winningMove;
   if (outcome === 2) {
-    if (first === end)
-      return rank === 0
-        ? undefined
-        : { en: `rank ${rank}, but it is a dead end`, fr: `rang ${rank}, mais c'est un cul-de-sac` };
-    if (count[2] === 0)
-      return { en: "no drawn end can be reached by a move", fr: "aucun coup ne mène vers une fin nulle" };
-    return least[2] === rank - 1
-      ? undefined
-      : {
-          en: `rank ${rank}, but the nearest drawn end is ${least[2] + 1} moves away`,
-          fr: `rang ${rank}, mais la fin nulle la plus proche est à ${least[2] + 1} coups`,
-        };
+    if (first === end) return rank === 0 ? undefined : COMPLAINTS.rankAtDeadEnd(rank);
+    if (count[2] === 0) return COMPLAINTS.noDrawnEnd;
+    return least[2] === rank - 1 ? undefined : COMPLAINTS.nearestDraw(rank, least[2] + 1);
   }
-  if (rank !== 0)
-    return {
-      en: `rank ${rank}, but what never ends has none`,
-      fr: `rang ${rank}, mais ce qui ne finit jamais n'en a pas`,
-    };
-  if (count[2] > 0) return { en: "a finite draw can be reached by a move", fr: "un coup mène à une nulle finie" };
-  return count[3] > 0 ? undefined : { en: "no move keeps the play going", fr: "aucun coup ne fait durer la partie" };
+  if (rank !== 0) return COMPLAINTS.rankWithoutEnd(rank);
+  if (count[2] > 0) return COMPLAINTS.finiteDraw;
+  return count[3] > 0 ? undefined : COMPLAINTS.noWayOn;
 }
+
+/** What may be said against a claim. */
+const COMPLAINTS = {
+  goalOf: (player: number): Text => ({
+    en: `but it is a goal of player ${player}`,
+    fr: `mais c'est un but du joueur ${player}`,
+  }),
+  rankAtEnd: (rank: number): Text => ({
+    en: `rank ${rank}, but the play is over there`,
+    fr: `rang ${rank}, mais la partie y est finie`,
+  }),
+  choiceAtEnd: { en: "it has a choice, but the play is over there", fr: "il a un choix, mais la partie y est finie" },
+  noSuchMove: {
+    en: "no move of its owner leads to such a vertex",
+    fr: "aucun coup de son propriétaire ne mène à un tel sommet",
+  },
+  quickest: (rank: number, quickest: number): Text => ({
+    en: `rank ${rank}, but the quickest move has rank ${quickest}`,
+    fr: `rang ${rank}, mais le coup le plus rapide a le rang ${quickest}`,
+  }),
+  notASuccessor: { en: "its choice is not a successor", fr: "son choix n'est pas un successeur" },
+  notQuickest: { en: "its choice is not the quickest win", fr: "son choix n'est pas le gain le plus rapide" },
+  needlessChoice: {
+    en: "it has a choice, which only the winner's own vertices have",
+    fr: "il a un choix, ce que seuls ont les sommets du gagnant",
+  },
+  deadEnd: { en: "but it is a dead end, which is a draw", fr: "mais c'est un cul-de-sac, donc une nulle" },
+  avoidable: { en: "its owner has a move that avoids it", fr: "son propriétaire a un coup qui l'évite" },
+  longest: (rank: number, longest: number): Text => ({
+    en: `rank ${rank}, but the longest resistance has rank ${longest}`,
+    fr: `rang ${rank}, mais la plus longue résistance a le rang ${longest}`,
+  }),
+  winningMove: { en: "its owner has a winning move", fr: "son propriétaire a un coup gagnant" },
+  rankAtDeadEnd: (rank: number): Text => ({
+    en: `rank ${rank}, but it is a dead end`,
+    fr: `rang ${rank}, mais c'est un cul-de-sac`,
+  }),
+  noDrawnEnd: { en: "no drawn end can be reached by a move", fr: "aucun coup ne mène vers une fin nulle" },
+  nearestDraw: (rank: number, moves: number): Text => ({
+    en: `rank ${rank}, but the nearest drawn end is ${moves} moves away`,
+    fr: `rang ${rank}, mais la fin nulle la plus proche est à ${moves} coups`,
+  }),
+  rankWithoutEnd: (rank: number): Text => ({
+    en: `rank ${rank}, but what never ends has none`,
+    fr: `rang ${rank}, mais ce qui ne finit jamais n'en a pas`,
+  }),
+  finiteDraw: { en: "a finite draw can be reached by a move", fr: "un coup mène à une nulle finie" },
+  noWayOn: { en: "no move keeps the play going", fr: "aucun coup ne fait durer la partie" },
+};
