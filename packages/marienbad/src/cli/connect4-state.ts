@@ -5,7 +5,7 @@ import { Frontier, type Question, solveFrontier } from "../connect4/index.ts";
 import { connect4, type Options, type Position } from "../games/connect4/index.ts";
 import { type Call, say } from "./command.ts";
 import { withThreads } from "./connect4-threads.ts";
-import { readText, writeFileSafely } from "./files.ts";
+import { readText, reason, writeFileSafely } from "./files.ts";
 
 /*
  * A long search and its state: a text file to which every answer from the frontier is appended as it comes, so that the search can be
@@ -135,7 +135,7 @@ async function appendLine(path: string, line: string): Promise<void> {
     const { message } = error as Error;
     throw new MarienbadError("file", {
       en: `${path} cannot be written: ${message}.`,
-      fr: `${path} ne peut pas être écrit : ${message}.`,
+      fr: `${path} ne peut pas être écrit : ${reason(error).fr}.`,
     });
   }
 }

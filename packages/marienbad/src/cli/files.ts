@@ -56,7 +56,7 @@ export const NO_SUCH_FILE: Text = {
 };
 
 /** Why the system refused, in words; those of the system where there are no better ones. */
-function reason(error: unknown): Text {
+export function reason(error: unknown): Text {
   const { code, message } = error as NodeJS.ErrnoException;
   const known: Record<string, Text> = {
     ENOENT: NO_SUCH_FILE,

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { type ByteSource, LayerDatabase, type LayerKeys, type LayerStore } from "../layers/index.ts";
-import { readBytes, writeFileSafely } from "./files.ts";
+import { readBytes, reason, writeFileSafely } from "./files.ts";
 
 /** The folder beside a database where the layers are kept until all of them are decided. */
 export function partsFolder(database: string): string {
@@ -29,7 +29,7 @@ export async function folderStore(folder: string, task: string): Promise<LayerSt
   } catch (error) {
     throw new MarienbadError("file", {
       en: `${folder} cannot be made: ${(error as Error).message}.`,
-      fr: `${folder} ne peut pas être créé : ${(error as Error).message}.`,
+      fr: `${folder} ne peut pas être créé : ${reason(error).fr}.`,
     });
   }
   const path = (name: string): string => join(folder, name);
@@ -84,7 +84,7 @@ export async function writePiecesSafely(path: string, parts: string, pieces: Asy
     if (error instanceof MarienbadError) throw error;
     throw new MarienbadError("file", {
       en: `${path} cannot be written: ${(error as Error).message}.`,
-      fr: `${path} ne peut pas être écrit : ${(error as Error).message}.`,
+      fr: `${path} ne peut pas être écrit : ${reason(error).fr}.`,
     });
   }
 }
@@ -129,7 +129,7 @@ export async function openDatabase(path: string): Promise<{ database: LayerDatab
   try {
     file = await open(path, "r");
   } catch (error) {
-    throw unreadable((error as Error).message, (error as Error).message);
+    throw unreadable((error as Error).message, reason(error).fr);
   }
   const source: ByteSource = {
     name: path,
@@ -139,7 +139,7 @@ export async function openDatabase(path: string): Promise<{ database: LayerDatab
         const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
         return buffer.subarray(0, bytesRead);
       } catch (error) {
-        throw unreadable((error as Error).message, (error as Error).message);
+        throw unreadable((error as Error).message, reason(error).fr);
       }
     },
   };

@@ -4,6 +4,7 @@ import type { Language, Text } from "../base/text.ts";
 import { languageOf, readArguments } from "./arguments.ts";
 import type { Call, Command } from "./command.ts";
 import { COMMANDS } from "./commands/index.ts";
+import { reason } from "./files.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { createOutput, type Output } from "./output.ts";
 
@@ -18,7 +19,7 @@ export async function run(args: readonly string[]): Promise<void> {
       output.note(
         {
           en: `The answer could not be written: ${error.message}.`,
-          fr: `La réponse n'a pas pu être écrite : ${error.message}.`,
+          fr: `La réponse n'a pas pu être écrite : ${reason(error).fr}.`,
         }[languageFor(args)],
       );
       process.exitCode = 2;
