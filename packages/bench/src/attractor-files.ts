@@ -11,7 +11,7 @@ export async function filesBench(arena: Arena): Promise<void> {
   const gm = ARENA_FORMATS.find(({ id }) => id === "gm") as (typeof ARENA_FORMATS)[number];
   const write = best(1, () => writeFileSync(path, gm.write(arena)));
   await tidy();
-  const read = best(1, () => unwrap(gm.read(readFileSync(path, "utf8"))));
+  const read = best(1, () => unwrap(gm.read(readFileSync(path))));
   const again = read.result;
   const same = arenaChecksum(again) === arenaChecksum(withoutParallelEdges(arena));
   await tidy();

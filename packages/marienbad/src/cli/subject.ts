@@ -22,7 +22,7 @@ import { plainKit, readPosition } from "../game/index.ts";
 import { CATALOGUE, type CatalogueEntry, findGame } from "../games/index.ts";
 import { accept } from "./accept.ts";
 import { type Call, choiceFlag, type Flag, integerFlag, textFlag } from "./command.ts";
-import { isFileName, NO_SUCH_FILE, readText, unreadable } from "./files.ts";
+import { isFileName, NO_SUCH_FILE, readBytes, unreadable } from "./files.ts";
 import { importModule } from "./import-module.ts";
 
 /** What a command is about: a game of the catalogue, somebody's rules, or an arena in a file. */
@@ -153,10 +153,11 @@ async function loadArena(call: Call, path: string): Promise<Subject> {
       fr: `${path} n'est ni un jeu ni une sorte de fichier connue : un fichier devrait finir par .${known.join(", .")} ou .js, ou --format devrait le dire.${guess.fr}`,
     });
   }
-  const text = await readText(path);
-  const format = ARENA_FORMATS.find((candidate) => candidate.id === id) ?? sniffFormat(text);
+  const content = await readBytes(path);
+  const format =
+    ARENA_FORMATS.find((candidate) => candidate.id === id) ?? sniffFormat(new TextDecoder().decode(content));
   const owners = ownerRule(call);
-  const read = accept(call, path, format.read(text, owners === undefined ? {} : { owners }));
+  const read = accept(call, path, format.read(content, owners === undefined ? {} : { owners }));
   const arena = withDeadEnds(read, deadEndRule(call));
   return { name: path, options: {}, kit: arenaKit(arena), arena };
 }

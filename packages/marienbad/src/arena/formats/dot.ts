@@ -4,7 +4,7 @@ import type { Text } from "../../base/text.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import type { ArenaFormat } from "./format.ts";
+import { type ArenaFormat, type Content, textOf } from "./format.ts";
 
 /**
  * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
@@ -25,7 +25,8 @@ const SQUARE = ["box", "square", "rect", "rectangle", "doubleoctagon"];
 
 type Attributes = ReadonlyMap<string, { readonly value: string; readonly place: Place }>;
 
-function read(text: string): Parsed<Arena> {
+function read(content: Content): Parsed<Arena> {
+  const text = textOf(content);
   const builder = new ArenaBuilder();
   return reading(() => {
     const scanner = new Scanner(text, BLANK);

@@ -12,13 +12,20 @@ export interface ReadOptions {
   readonly owners?: OwnerRule;
 }
 
+/** A text, or the bytes of one in UTF-8, as a file has them. */
+export type Content = string | Uint8Array;
+
+export function textOf(content: Content): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
+
 /** A file format of arenas. */
 export interface ArenaFormat {
   /** Also the ending of its files. */
   readonly id: string;
   readonly title: Text;
   readonly reference: string;
-  read(text: string, options?: ReadOptions): Parsed<Arena>;
+  read(content: Content, options?: ReadOptions): Parsed<Arena>;
   /** Reading it back gives the same arena, names and order included. */
   write(arena: Arena): string;
 }

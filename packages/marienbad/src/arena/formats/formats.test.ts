@@ -4,7 +4,7 @@ import { arenas } from "../../../test/arenas.ts";
 import { type Fault, unwrap } from "../../base/error.ts";
 import { type Arena, ArenaBuilder } from "../index.ts";
 import { gmFormat } from "./gm.ts";
-import { scanPlainGm } from "./gm-scan.ts";
+import { scanPlainGm as scanBytes } from "./gm-scan.ts";
 import { ARENA_FORMATS, sniffFormat } from "./index.ts";
 import { pythonFormat } from "./python.ts";
 
@@ -16,6 +16,8 @@ const plain = (arena: Arena) => ({
   goals: [...arena.goalOfVertex],
   start: arena.start,
 });
+
+const scanPlainGm = (text: string) => scanBytes(new TextEncoder().encode(text));
 
 /** The arena with other names, among them some that look like something else. */
 function renamed(arena: Arena, names: readonly string[]): Arena {

@@ -4,7 +4,7 @@ import type { Text } from "../../base/text.ts";
 import { TextWriter } from "../../base/text-writer.ts";
 import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import type { ArenaFormat } from "./format.ts";
+import { type ArenaFormat, type Content, textOf } from "./format.ts";
 import { scanPlainGm } from "./gm-scan.ts";
 
 /**
@@ -41,8 +41,8 @@ interface Line {
   readonly place: Place;
 }
 
-function read(text: string): Parsed<Arena> {
-  const plain = scanPlainGm(text);
+function read(content: Content): Parsed<Arena> {
+  const plain = scanPlainGm(typeof content === "string" ? new TextEncoder().encode(content) : content);
   if (plain !== undefined)
     return parsed(
       plain.arena,
@@ -50,7 +50,7 @@ function read(text: string): Parsed<Arena> {
     );
   const builder = new ArenaBuilder();
   return reading(() => {
-    const scanner = new Scanner(text, /\s*/y);
+    const scanner = new Scanner(textOf(content), /\s*/y);
     if (scanner.match(/parity\b/y) !== undefined) {
       number(scanner, { en: "expected the largest identifier", fr: "le plus grand identifiant est attendu" });
       scanner.expect(";");

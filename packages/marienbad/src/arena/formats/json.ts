@@ -5,7 +5,7 @@ import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
+import { type ArenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from "./format.ts";
 
 /** `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; edges may stand apart in "edges". */
 export const jsonFormat: ArenaFormat = {
@@ -19,7 +19,8 @@ export const jsonFormat: ArenaFormat = {
 const KEYS = ["start", "vertices", "edges"];
 const VERTEX_KEYS = ["name", "owner", "goal", "to"];
 
-function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
+function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
+  const text = textOf(content);
   const builder = new ArenaBuilder();
   return reading(() => {
     const scanner = new Scanner(text, /\s*/y);

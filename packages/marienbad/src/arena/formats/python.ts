@@ -6,7 +6,7 @@ import type { Text } from "../../base/text.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import { type ArenaFormat, ownerByRule, type ReadOptions } from "./format.ts";
+import { type ArenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from "./format.ts";
 
 /** An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start. */
 export const pythonFormat: ArenaFormat = {
@@ -27,7 +27,8 @@ const SETS: Readonly<Record<string, { role: "owner" | "goal"; player: Player }>>
   F1: { role: "goal", player: 1 },
 };
 
-function read(text: string, options: ReadOptions = {}): Parsed<Arena> {
+function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
+  const text = textOf(content);
   const assignments = reading(() => parsed(readAssignments(text)));
   if (!assignments.ok) return assignments;
   const builder = new ArenaBuilder();
