@@ -99,7 +99,7 @@ async function verifyAll(game: AnyLevelledGame, database: LayerDatabase): Promis
   for (const { level } of database.layers.toReversed()) {
     const layer = await database.layer(level);
     const wrong = verifyLayer(game, level, layer, next);
-    if (wrong !== undefined) throw new Error(wrong.message);
+    if (wrong !== undefined) throw new Error(wrong.sentence.en);
     next = layer;
   }
 }

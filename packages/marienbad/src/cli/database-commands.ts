@@ -108,8 +108,9 @@ export async function verifyDatabase(given: Call, word: string, path: string): P
   return await withDatabase(path, solved, async (database) => {
     const wrong = await checkDatabase(call, database, game);
     const { positions } = database;
-    if (call.json) call.output.json({ valid: wrong === undefined, positions, ...(wrong !== undefined && { wrong }) });
-    else if (wrong !== undefined) call.output.line(say(call, { en: `Wrong: ${wrong}.`, fr: `Faux : ${wrong}.` }));
+    if (call.json)
+      call.output.json({ valid: wrong === undefined, positions, ...(wrong !== undefined && { wrong: wrong.en }) });
+    else if (wrong !== undefined) call.output.line(say(call, { en: `Wrong: ${wrong.en}.`, fr: `Faux : ${wrong.fr}.` }));
     else {
       const checked = tellCount(positions, POSITION, call.language);
       call.output.line(say(call, { en: `${checked}, every claim holds.`, fr: `${checked}, tout est exact.` }));

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
 import {
   type AnyLevelledGame,
   type DecidedLayer,
@@ -18,8 +19,9 @@ import {
 } from "../layers/index.ts";
 import { type Call, type Flag, integerFlag, say } from "./command.ts";
 import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "./layer-files.ts";
-import { interrupted, type LayerThread, threadsFlag, withLayerThreads } from "./layer-threads.ts";
+import { type LayerThread, layerThreads, withLayerThreads } from "./layer-threads.ts";
 import type { Subject } from "./subject.ts";
+import { interrupted } from "./threads.ts";
 
 /** What a database of a subject is of, and how it is solved; `word` is how the subject was named. */
 export function levelledSubject(word: string, { name, options }: Subject): { solved: Solved; game: AnyLevelledGame } {
@@ -36,7 +38,7 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   const goesOn = existsSync(parts);
   const store = await folderStore(parts, describe(solved));
   if (goesOn) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
-  const count = own.isSwift ? 0 : threadsFlag(call);
+  const count = own.isSwift ? 0 : layerThreads(call);
   await withLayerThreads(call, { solved, megabytes: megabytes / Math.max(1, count) }, count, async (threads) => {
     const engine = joinedEngine(own, threads);
     await solveLayers(engine, {
@@ -117,8 +119,8 @@ export async function checkDatabase(
   call: Call,
   database: LayerDatabase,
   game: AnyLevelledGame,
-): Promise<string | undefined> {
-  return await withLayerThreads(call, { solved: database.solved }, threadsFlag(call), async (threads) => {
+): Promise<Text | undefined> {
+  return await withLayerThreads(call, { solved: database.solved }, layerThreads(call), async (threads) => {
     let next: DecidedLayer | undefined;
     for (let level = database.layers.length - 1; level >= 0; level--) {
       if (call.signal.aborted) throw interrupted();
@@ -126,7 +128,13 @@ export async function checkDatabase(
       await new Promise((resolve) => setTimeout(resolve, 0));
       const layer = await database.layer(level);
       const wrong = await checkLayer(game, threads, level, layer, next);
-      if (wrong !== undefined) return `layer ${level}, position ${wrong.key}: ${wrong.message}`;
+      if (wrong !== undefined) {
+        const { key, sentence } = wrong;
+        return {
+          en: `layer ${level}, position ${key}: ${sentence.en}`,
+          fr: `couche ${level}, position ${key} : ${sentence.fr}`,
+        };
+      }
       next = layer;
     }
     call.output.done();

@@ -1,8 +1,8 @@
-import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { type ErrorCode, MarienbadError, type Sentence } from "../base/error.ts";
 import type { DecidedLayer, EngineLimits, LayerHelper, LayerKeys, Solved, WrongClaim } from "../layers/index.ts";
-import { type Call, type Flag, integerFlag } from "./command.ts";
+import type { Call } from "./command.ts";
+import { askThread, threadsFlag } from "./threads.ts";
 
 /** What a thread is given at its beginning. */
 export interface LayerSeat extends EngineLimits {
@@ -26,27 +26,11 @@ export type LayerAnswer = LayerKeys | Uint8Array | number | WrongClaim | undefin
 /** Node cannot start a thread from TypeScript: where this file has not been built, its built twin has what is needed. */
 const ENTRY = new URL("../../dist/cli/layer-thread.js", import.meta.url);
 
-const MOST_THREADS = 64;
-
-/** As many threads as the flag says, else as the machine has cores; none where one would be alone. */
-export function threadsFlag(call: Call): number {
-  const count = integerFlag(
-    call,
-    "threads",
-    { min: 1, max: MOST_THREADS },
-    Math.min(availableParallelism(), MOST_THREADS),
-  );
+/** As many threads as the flag says; none where one would be alone. */
+export function layerThreads(call: Call): number {
+  const count = threadsFlag(call);
   return count === 1 ? 0 : count;
 }
-
-export const THREADS_FLAG: Flag = {
-  name: "threads",
-  value: "N",
-  summary: {
-    en: "how many threads work on a large database (default: as many as there are cores)",
-    fr: "combien de fils travaillent à une grande base (par défaut : autant que de cœurs)",
-  },
-};
 
 /** A thread that works on layers of one game. */
 export interface LayerThread extends LayerHelper {
@@ -69,8 +53,11 @@ export async function withLayerThreads<Answer>(
   try {
     return await use(
       Array.from({ length: count }, (_, place): LayerThread => {
-        const ask = async <Wanted extends LayerAnswer>(task: LayerTask) =>
-          (await answer(workerAt(place), task, signal)) as Wanted;
+        const ask = async <Wanted extends LayerAnswer>(task: LayerTask): Promise<Wanted> => {
+          const reply = await askThread<LayerReply>(workerAt(place), task, signal);
+          if ("answer" in reply) return reply.answer as Wanted;
+          throw new MarienbadError(reply.code, reply.sentence);
+        };
         return {
           expand: (keys, level) => ask<LayerKeys>({ kind: "expand", level, keys: shared(keys) }),
           decide: (keys, level, next) =>
@@ -111,28 +98,4 @@ function shared<List extends LayerKeys | Uint8Array>(list: List): List {
 
 function sharedLayer({ keys, values }: DecidedLayer): DecidedLayer {
   return { keys: shared(keys), values: shared(values) };
-}
-
-export function interrupted(): MarienbadError {
-  return new MarienbadError("interrupted", { en: "Interrupted.", fr: "Interrompu." });
-}
-
-function answer(worker: Worker, task: LayerTask, signal: AbortSignal): Promise<LayerAnswer> {
-  return new Promise((resolve, reject) => {
-    const interrupt = (): void => settle(() => reject(interrupted()));
-    const take = (reply: LayerReply): void =>
-      settle(() =>
-        "answer" in reply ? resolve(reply.answer) : reject(new MarienbadError(reply.code, reply.sentence)),
-      );
-    const fail = (error: unknown): void => settle(() => reject(error));
-    const settle = (act: () => void): void => {
-      signal.removeEventListener("abort", interrupt);
-      worker.off("message", take).off("error", fail);
-      act();
-    };
-    signal.addEventListener("abort", interrupt);
-    worker.on("message", take).on("error", fail);
-    worker.postMessage(task);
-    if (signal.aborted) interrupt();
-  });
 }

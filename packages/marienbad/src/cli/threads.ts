@@ -24,13 +24,7 @@ export function askThread<Answer>(worker: Worker, question: unknown, signal: Abo
   return new Promise((resolve, reject) => {
     const answer = (found: Answer): void => settle(() => resolve(found));
     const fail = (error: unknown): void => settle(() => reject(error));
-    const interrupt = (): void =>
-      fail(
-        new MarienbadError("interrupted", {
-          en: "The search was interrupted.",
-          fr: "La recherche a été interrompue.",
-        }),
-      );
+    const interrupt = (): void => fail(interrupted());
     const settle = (act: () => void): void => {
       signal.removeEventListener("abort", interrupt);
       worker.off("message", answer).off("error", fail);
@@ -41,4 +35,8 @@ export function askThread<Answer>(worker: Worker, question: unknown, signal: Abo
     worker.postMessage(question);
     if (signal.aborted) interrupt();
   });
+}
+
+export function interrupted(): MarienbadError {
+  return new MarienbadError("interrupted", { en: "The work was interrupted.", fr: "Le travail a été interrompu." });
 }

@@ -147,8 +147,8 @@ describe("solving by layers", () => {
     }
     const { keys, values } = layers[6];
     const shorter = layers.with(6, { keys: keys.slice(1), values: values.slice(1) });
-    expect(verifyLayers(game, shorter)?.message).toMatch(/missing/);
-    expect(verifyLayers(game, [{ keys: Float64Array.of(1), values: Uint8Array.of(0) }])?.message).toMatch(/start/);
+    expect(verifyLayers(game, shorter)?.sentence.en).toMatch(/missing/);
+    expect(verifyLayers(game, [{ keys: Float64Array.of(1), values: Uint8Array.of(0) }])?.sentence.en).toMatch(/start/);
   });
 
   it("keeps a position that can be reached in several numbers of moves in each layer", async () => {

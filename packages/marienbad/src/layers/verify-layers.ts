@@ -1,3 +1,4 @@
+import type { Text } from "../base/text.ts";
 import type { KeyedGame } from "./game-engine.ts";
 import { type DecidedLayer, placeOfKey } from "./layer.ts";
 
@@ -5,7 +6,7 @@ import { type DecidedLayer, placeOfKey } from "./layer.ts";
 export interface WrongClaim {
   readonly level: number;
   readonly key: number;
-  readonly message: string;
+  readonly sentence: Text;
 }
 
 /**
@@ -32,28 +33,29 @@ export function verifyLayer<Position, Move>(
   next: DecidedLayer | undefined,
 ): WrongClaim | undefined {
   const start = rules.key(rules.start) as number;
-  if (level === 0 && keys[0] !== start) return { level, key: start, message: "the start is missing" };
+  if (level === 0 && keys[0] !== start) return { level, key: start, sentence: NO_START };
   for (let place = 0; place < keys.length; place++) {
-    if (place > 0 && keys[place - 1] >= keys[place]) return { level, key: keys[place], message: "it is out of order" };
-    const message = fault(positionOf(keys[place]), values[place]);
-    if (message !== undefined) return { level, key: keys[place], message };
+    const key = keys[place];
+    if (place > 0 && keys[place - 1] >= key) return { level, key, sentence: OUT_OF_ORDER };
+    const sentence = fault(positionOf(key), values[place]);
+    if (sentence !== undefined) return { level, key, sentence };
   }
   return undefined;
 
   /** Outcomes 0 and 1 are wins of the players, 2 is a draw. */
-  function fault(position: Position, value: number): string | undefined {
+  function fault(position: Position, value: number): Text | undefined {
     const [outcome, rank] = [value >> 6, value & 63];
     const result = rules.result(position);
     const moves = result === undefined ? rules.moves(position) : [];
     if (moves.length === 0) {
       const expected = result === undefined || result === "draw" ? 2 : result;
-      return outcome === expected && rank === 0 ? undefined : "the play is over here, with another result";
+      return outcome === expected && rank === 0 ? undefined : OVER;
     }
     const mover = rules.turn(position);
     const after: number[] = [];
     for (const move of moves) {
       const place = next === undefined ? -1 : placeOfKey(next.keys, rules.key(rules.play(position, move)) as number);
-      if (place < 0) return "a successor is missing";
+      if (place < 0) return NO_SUCCESSOR;
       after.push((next as DecidedLayer).values[place]);
     }
     const ranksOf = (wanted: number): number[] => after.filter((one) => one >> 6 === wanted).map((one) => one & 63);
@@ -63,9 +65,20 @@ export function verifyLayer<Position, Move>(
     if (draws.length > 0) return claim(2, Math.min(...draws) + 1);
     return claim(1 - mover, Math.max(...ranksOf(1 - mover)) + 1);
 
-    function claim(trueOutcome: number, trueRank: number): string | undefined {
+    function claim(trueOutcome: number, trueRank: number): Text | undefined {
       if (outcome === trueOutcome && rank === trueRank) return undefined;
-      return `its successors say outcome ${trueOutcome} with rank ${trueRank}, not ${outcome} with ${rank}`;
+      return {
+        en: `its successors say outcome ${trueOutcome} with rank ${trueRank}, not ${outcome} with ${rank}`,
+        fr: `ses successeurs disent l'issue ${trueOutcome} au rang ${trueRank}, non ${outcome} au rang ${rank}`,
+      };
     }
   }
 }
+
+const NO_START: Text = { en: "the start is missing", fr: "le début manque" };
+const OUT_OF_ORDER: Text = { en: "it is out of order", fr: "elle n'est pas à sa place" };
+const OVER: Text = {
+  en: "the play is over here, with another result",
+  fr: "la partie est finie ici, avec un autre résultat",
+};
+const NO_SUCCESSOR: Text = { en: "a successor is missing", fr: "un successeur manque" };

@@ -8,9 +8,9 @@ import { type Call, type Command, say, switchFlag, takeWords, textFlag } from ".
 import { solveIntoDatabase } from "../database-commands.ts";
 import { writeFileSafely } from "../files.ts";
 import { levelledSubject, MEMORY_FLAG } from "../game-database.ts";
-import { THREADS_FLAG } from "../layer-threads.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../solved-report.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { THREADS } from "../threads.ts";
 
 export const solve: Command = {
   name: "solve",
@@ -51,7 +51,7 @@ export const solve: Command = {
       },
     },
     MEMORY_FLAG,
-    THREADS_FLAG,
+    THREADS,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],

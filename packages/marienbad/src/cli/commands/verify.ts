@@ -4,8 +4,8 @@ import { type Command, say, takeWords } from "../command.ts";
 import { verifyDatabase } from "../database-commands.ts";
 import { readBytes } from "../files.ts";
 import { isDatabaseFile } from "../layer-files.ts";
-import { THREADS_FLAG } from "../layer-threads.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
+import { THREADS } from "../threads.ts";
 
 export const verify: Command = {
   name: "verify",
@@ -16,7 +16,7 @@ export const verify: Command = {
   },
   flags: [
     { name: "from", value: "POSITION", summary: { en: "where it was solved from", fr: "d'où il a été résolu" } },
-    THREADS_FLAG,
+    THREADS,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],
