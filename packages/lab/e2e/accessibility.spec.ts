@@ -1,15 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { button, cell, follow, open, twoPeople } from "./lab.ts";
+import { serious } from "./serious.ts";
 
 async function check(page: Page, what: string, within = "body", rules?: string[]): Promise<void> {
-  const axe = new AxeBuilder({ page }).include(within);
-  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(
-    serious.map(({ id, nodes }) => `${what}: ${id}: ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`),
-    what,
-  ).toEqual([]);
+  expect(await serious(page, rules === undefined ? { within } : { within, rules }), what).toEqual([]);
 }
 
 const MODES = ["Attractor", "Solution", "My strategy", "Play here", "Edit"];

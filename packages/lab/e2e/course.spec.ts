@@ -1,14 +1,7 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { arrive, button, open } from "./lab.ts";
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
-}
+import { serious } from "./serious.ts";
 
 async function fits(page: Page): Promise<void> {
   const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);

@@ -1,13 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { button, link, open } from "./lab.ts";
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 160)} ${nodes[0].failureSummary}`);
-}
+import { serious } from "./serious.ts";
 
 const cell = (page: Page, row: number, column: number) =>
   page.locator(".matrix tbody tr").nth(row).locator("td").nth(column);

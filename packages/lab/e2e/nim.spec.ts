@@ -1,13 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { button, cell, link, open } from "./lab.ts";
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
-}
+import { serious } from "./serious.ts";
 
 // Bouton 1901; SPEC, worked example 6: 1-3-5-7 is lost for the player to move, in normal and in misère play.
 test("heaps to touch, binary columns and winning moves", async ({ page }) => {

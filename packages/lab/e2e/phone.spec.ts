@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { button, cell, follow, link, open, played, twoPeople, vertex } from "./lab.ts";
+import { serious } from "./serious.ts";
 
 /** Nothing is wider than the screen. */
 async function fits(page: import("@playwright/test").Page): Promise<void> {
@@ -41,8 +41,5 @@ test("the arena by touch, in French", async ({ page }) => {
   await vertex(page, "4").tap();
   await expect(page.locator(".vertex-panel")).toContainText("Le joueur 0 gagne en 2 coups.");
   await fits(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual(
-    [],
-  );
+  expect(await serious(page)).toEqual([]);
 });

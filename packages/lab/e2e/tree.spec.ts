@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { button, link, open } from "./lab.ts";
+import { serious } from "./serious.ts";
 
 function node(page: Page, name: string): Locator {
   return page.getByRole("treeitem", { name: new RegExp(`^${name},`) });
@@ -8,13 +8,6 @@ function node(page: Page, name: string): Locator {
 
 function sentence(page: Page): Locator {
   return page.locator(".sentence");
-}
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 200)}`);
 }
 
 // SPEC, worked example 5: alpha-beta on this tree finds 1 and reads the leaves 1, 4, −1, −3, −3.
