@@ -155,12 +155,16 @@ async function loadArena(call: Call, path: string): Promise<Subject> {
   }
   const content = await readBytes(path);
   const format =
-    ARENA_FORMATS.find((candidate) => candidate.id === id) ?? sniffFormat(new TextDecoder().decode(content));
+    ARENA_FORMATS.find((candidate) => candidate.id === id) ??
+    sniffFormat(new TextDecoder().decode(content.subarray(0, SNIFFED_BYTES)));
   const owners = ownerRule(call);
   const read = accept(call, path, format.read(content, owners === undefined ? {} : { owners }));
   const arena = withDeadEnds(read, deadEndRule(call));
   return { name: path, options: {}, kit: arenaKit(arena), arena };
 }
+
+/** What tells the format of a file is at its beginning. */
+const SNIFFED_BYTES = 1 << 16;
 
 function didYouMean(name: string): Text {
   const close = nearest(
