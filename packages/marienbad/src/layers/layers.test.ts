@@ -119,6 +119,8 @@ describe("solving by layers", () => {
     ["domineering", { rows: 6, columns: 7 }],
     ["domineering", { rows: 3, columns: 3 }],
     ["grundy", { heap: 50 }],
+    ["octal", { code: "0.07", heap: 50 }],
+    ["octal", { code: "8.0", heap: 20 }],
     ["connect4", { columns: 7, rows: 6, align: 4 }],
   ])("finds the way back from keys, and the level, along random plays of %s %j", (id, options) => {
     const { rules, positionOf, levelOf } = levelledGame(id, options);
