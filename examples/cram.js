@@ -4,6 +4,8 @@
 //     npx marienbad solve examples/cram.js --database cram.db
 //     npx marienbad analyse examples/cram.js "0-1 2-7" --database cram.db
 //     npx marienbad verify examples/cram.js cram.db
+//
+// The board below has 58,830 positions; one of 5 rows and 6 columns has 21,583,864.
 const ROWS = 4;
 const COLUMNS = 5;
 const CELLS = ROWS * COLUMNS; // numbered row by row, at most 32

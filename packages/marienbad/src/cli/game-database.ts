@@ -22,9 +22,12 @@ import {
 } from "../layers/index.ts";
 import { type Call, type Flag, integerFlag, say } from "./command.ts";
 import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "./layer-files.ts";
-import { type LayerThread, layerThreads, withLayerThreads } from "./layer-threads.ts";
+import { type LayerSeat, type LayerThread, layerThreads, withLayerThreads } from "./layer-threads.ts";
 import { isOfCatalogue, loadGame, nameInDatabase, type Subject } from "./subject.ts";
 import { interrupted } from "./threads.ts";
+
+/** What dead ends mean is kept beside the options of the game, under the name of its flag. */
+const DEAD_END = "dead-end";
 
 /** A game that is solved by layers, and how it was named, for threads that load it too. */
 export interface NamedGame extends AnyLevelledGame {
@@ -48,9 +51,6 @@ export async function loadLevelled(word: string, { options }: Solved): Promise<A
   return levelledSubject(word, await loadGame(word, own, deadEnd as DeadEndRule)).game;
 }
 
-/** What dead ends mean is kept beside the options of the game, under the name of its flag. */
-const DEAD_END = "dead-end";
-
 function checkLayers(name: string, { rules, layers, notation }: AnyKit): void {
   const found = layers && searchFaultOfLayers(rules, layers);
   if (found === undefined) return;
@@ -70,25 +70,21 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   const store = await folderStore(parts, describe(solved));
   if (goesOn) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
   const count = own.isSwift ? 0 : layerThreads(call);
-  await withLayerThreads(
-    call,
-    { word: game.word, solved, megabytes: megabytes / Math.max(1, count) },
-    count,
-    async (threads) => {
-      const engine = joinedEngine(own, threads);
-      await solveLayers(engine, {
-        store,
-        signal: call.signal,
-        onProgress({ phase, level, positions, total }) {
-          const doing = phase === "finding" ? { en: "finding", fr: "recherche" } : { en: "deciding", fr: "décision" };
-          const count = (value: number): string => value.toLocaleString(call.language);
-          call.output.progress(`${say(call, doing)}: ${level} (${count(positions)}), ${count(total)}`);
-        },
-      });
-      call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
-      await writePiecesSafely(path, parts, writeDatabase(solved, layersOf(store), engine.countMoves));
-    },
-  );
+  const seat: LayerSeat = { word: game.word, solved, megabytes: megabytes / Math.max(1, count) };
+  await withLayerThreads(call, seat, count, async (threads) => {
+    const engine = joinedEngine(own, threads);
+    await solveLayers(engine, {
+      store,
+      signal: call.signal,
+      onProgress({ phase, level, positions, total }) {
+        const doing = phase === "finding" ? { en: "finding", fr: "recherche" } : { en: "deciding", fr: "décision" };
+        const count = (value: number): string => value.toLocaleString(call.language);
+        call.output.progress(`${say(call, doing)}: ${level} (${count(positions)}), ${count(total)}`);
+      },
+    });
+    call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
+    await writePiecesSafely(path, parts, writeDatabase(solved, layersOf(store), engine.countMoves));
+  });
   await rm(parts, { recursive: true });
   call.output.done();
 }
@@ -119,9 +115,9 @@ export async function withOptionsOf(call: Call, path: string, game: string): Pro
   const { database, close } = await openDatabase(path);
   await close();
   if (database.solved.game !== nameInDatabase(game)) return call;
-  const { [DEAD_END]: deadEnd, ...options } = { ...database.solved.options, ...call.options };
+  const { [DEAD_END]: deadEnd, ...options } = database.solved.options;
   const flags = deadEnd === undefined ? call.flags : { [DEAD_END]: deadEnd as string, ...call.flags };
-  return { ...call, options: options as Call["options"], flags };
+  return { ...call, options: { ...options, ...call.options } as Call["options"], flags };
 }
 
 /** Calls back with a database, which must be of this game, and closes it afterwards. */
@@ -154,7 +150,7 @@ export async function checkFinished(path: string, solved: Solved): Promise<void>
 
 /** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */
 export async function checkDatabase(call: Call, database: LayerDatabase, game: NamedGame): Promise<Text | undefined> {
-  const seat = { word: game.word, solved: database.solved };
+  const seat: LayerSeat = { word: game.word, solved: database.solved };
   return await withLayerThreads(call, seat, layerThreads(call), async (threads) => {
     let next: DecidedLayer | undefined;
     for (let level = database.layers.length - 1; level >= 0; level--) {
