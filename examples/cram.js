@@ -34,7 +34,10 @@ const rules = {
   key: (covered) => covered >>> 0,
 };
 
-/** For solving level by level: the way back from a key, and the level. */
+/**
+ * For solving level by level: the way back from a key, and the level.
+ * @type {import("marienbad").Layers<number>}
+ */
 const layers = { positionOf: (key) => key | 0, levelOf };
 
 export default { rules, layers };
