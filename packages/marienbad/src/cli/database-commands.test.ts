@@ -51,6 +51,8 @@ describe("a database of a solved game", () => {
     ["hex", "size=3", ["b2", ".../.../..."]],
     ["domineering", "rows=4 columns=4", ["b4-b3", "b3-b2"]],
     ["grundy", "heap=13", ["(13,0)", "(9,4,1)"]],
+    ["octal", "code=0.07 heap=15", ["15:13", "(9,4,1)"]],
+    ["octal", "code=8.0 heap=11", ["(11,0)"]],
   ])("of %s %s says what exploring and the attractors say", async (id, options, positions) => {
     const file = newFile();
     expect(await answer(`solve ${id} ${options} --database ${file}`)).toEqual(await answer(`solve ${id} ${options}`));
@@ -125,9 +127,10 @@ describe("a database of a solved game", () => {
   });
 
   it.each([
-    ["solve nim", /nim cannot be solved by layers/],
-    ["solve tictactoe rows=6 columns=6", /so large that its keys are not whole numbers/],
-    ["solve connect4 columns=9 rows=6", /should be at most 53/],
+    ["solve nim", /nim sticks=15 .* cannot be solved by layers.*every move raises a level by one/],
+    ["solve octal", /octal code=0.77 .* cannot be solved by layers/],
+    ["solve tictactoe rows=6 columns=6", /small enough for keys that are whole numbers/],
+    ["solve connect4 columns=9 rows=6", /small enough for keys that are whole numbers/],
     ["solve connect4 columns=5 rows=5 --memory 100", /needs 193 MiB of memory, not 100/],
     ["solve tictactoe --from XO./.../...", /--from cannot be used with --database/],
     ["analyse tictactoe 1", /there is no such file/],

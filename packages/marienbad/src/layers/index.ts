@@ -3,7 +3,7 @@ export { type ByteSource, LayerDatabase, type Solved, writeDatabase } from "./da
 export { gameEngine, type KeyedGame } from "./game-engine.ts";
 export { joinedEngine, type LayerHelper, partsOf } from "./joined-engine.ts";
 export { type DecidedLayer, type EngineLimits, type LayerEngine, type LayerKeys, placeOfKey } from "./layer.ts";
-export { type AnyLevelledGame, type LevelledGame, levelledGame } from "./levelled-games.ts";
+export { type AnyLevelledGame, type LevelledGame, levelledGame, levelledKit } from "./levelled-games.ts";
 export { solvedNeighbourhood } from "./neighbourhood.ts";
 export {
   type LayerOptions,
