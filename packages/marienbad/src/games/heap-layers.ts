@@ -1,24 +1,14 @@
-import type { Player } from "../game/game.ts";
 import type { Layers } from "../game/kit.ts";
-import { type HeapGame, type HeapPosition, removalsOf } from "../impartial/index.ts";
+import { type HeapGame, type HeapPosition, positionOfKey, removalsOf } from "../impartial/index.ts";
 
 /**
  * Layers of a heap game that starts from one heap, where its positions tell how many moves were made: when every move takes the same
  * number of tokens (Dawson's Kayles, 0.07: two), or takes none and cuts a heap into the same number of heaps (Grundy's game). Of
  * other games (Kayles takes one or two) nothing.
- *
- * A key is, behind a leading 1, a bit for each token, 0 for the last of its heap; then the turn (impartial/heap-kit.ts).
  */
 export function heapLayers(game: HeapGame, startHeap: number): { readonly layers?: Layers<HeapPosition> } {
   const levelOf = levelOfHeaps(game, startHeap);
-  return levelOf === undefined ? {} : { layers: { levelOf, positionOf } };
-}
-
-function positionOf(key: number): HeapPosition {
-  const tokens = Math.floor(key / 2)
-    .toString(2)
-    .slice(1);
-  return { heaps: Array.from(tokens.matchAll(/1*0/g), ([heap]) => heap.length), turn: (key % 2) as Player };
+  return levelOf === undefined ? {} : { layers: { levelOf, positionOf: positionOfKey } };
 }
 
 function levelOfHeaps(game: HeapGame, startHeap: number): ((position: HeapPosition) => number) | undefined {
