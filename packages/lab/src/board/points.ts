@@ -1,4 +1,4 @@
-import type { Player, Text } from "marienbad";
+import { type Board, findGame, type Player, type PointLattice, type Text } from "marienbad";
 import {
   type Adapter,
   type Cell,
@@ -70,42 +70,20 @@ export const morris: Adapter = ({ text, moves, options }) => {
   };
 };
 
-export const pongHauKi: Adapter = ({ text, moves }) => {
-  const places = [
-    [0.8, 0.8],
-    [4, 0.8],
-    [2.4, 2.4],
-    [0.8, 4],
-    [4, 4],
-  ];
-  const points = places.map(([x, y], index): Point => ({ name: "abcde"[index], x, y, row: [0, 0, 1, 2, 2][index] }));
-  const joined: [number, number][] = [
-    [0, 4],
-    [1, 3],
-    [0, 3],
-    [1, 4],
-    [3, 4],
-  ];
-  return { width: 4.8, height: 4.8, ...pointBoard(points, joined, rowsOf(text).join(""), moves) };
-};
+/** A board whose points lie as the game says, drawn so much larger, so far from the edge. */
+function latticeBoard(game: string, names: string, rows: readonly number[], scale: number, edge: number): Adapter {
+  const { board } = findGame(game).make().kit;
+  const { points, lines } = (board as Board<unknown>).lattice as PointLattice;
+  const place = (cells: number): number => edge + scale * cells;
+  const placed = points.map(
+    ([x, y], index): Point => ({ name: names[index], x: place(x), y: place(y), row: rows[index] }),
+  );
+  const [width, height] = [0, 1].map((axis) => place(Math.max(...points.map((point) => point[axis]))) + edge);
+  return ({ text, moves }) => ({ width, height, ...pointBoard(placed, lines, rowsOf(text).join(""), moves) });
+}
 
-export const muTorere: Adapter = ({ text, moves }) => {
-  const ring = range(8).map((point): Point => {
-    const angle = (point * Math.PI) / 4;
-    return {
-      name: String(point + 1),
-      x: 2.9 + 2.2 * Math.sin(angle),
-      y: 2.9 - 2.2 * Math.cos(angle),
-      row: [0, 1, 2, 3, 4, 3, 2, 1][point],
-    };
-  });
-  const points = [...ring, { name: "c", x: 2.9, y: 2.9, row: 2 }];
-  const joined = range(8).flatMap((point): [number, number][] => [
-    [point, (point + 1) % 8],
-    [point, 8],
-  ]);
-  return { width: 5.8, height: 5.8, ...pointBoard(points, joined, rowsOf(text).join(""), moves) };
-};
+export const pongHauKi = latticeBoard("pong-hau-ki", "abcde", [0, 0, 1, 2, 2], 1.6, 0.8);
+export const muTorere = latticeBoard("mu-torere", "12345678c", [0, 1, 2, 3, 4, 3, 2, 1, 2], 1.1, 0.7);
 
 /** Hexagons with a vertex up; every row is shifted half a cell to the right of the one above. */
 export const hex: Adapter = ({ text, moves }) => {

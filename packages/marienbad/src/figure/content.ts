@@ -1,5 +1,5 @@
 import { type Arena, ownerOf } from "../arena/index.ts";
-import type { AnyKit, Player } from "../game/index.ts";
+import type { AnyKit, Lattice, Player } from "../game/index.ts";
 import { latticeSize } from "./lattice.ts";
 import type { Style } from "./options.ts";
 import { FONT, type NodeContent, type NodeLook } from "./scene.ts";
@@ -30,13 +30,21 @@ export function positionName({ notation }: AnyKit, position: unknown, turn: Play
   return isTagged(label, turn) ? tell(label, turn, style.vocabulary, style.language) : label;
 }
 
-/** What is written in a node of that name: a position written row by row, `XO./.X./...`, is a small board. */
+/** What is written in a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a small board. */
 export function contentOf(name: string, { lattice }: Pick<Style, "lattice">, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
+  const grid = gridOf(name, lattice);
+  if (grid === undefined) return { label: name, ...withDetail };
+  return { label: name, grid, ...(lattice === "squares" ? {} : { lattice }), ...withDetail };
+}
+
+function gridOf(name: string, lattice: Lattice): readonly string[] | undefined {
   const rows = name.split("/");
-  const isGrid = GRID.test(name) && rows.every((row) => row.length === rows[0].length);
-  if (!isGrid) return { label: name, ...withDetail };
-  return { label: name, grid: rows, ...(lattice === "squares" ? {} : { lattice }), ...withDetail };
+  if (typeof lattice === "object") {
+    const signs = rows.join("");
+    return signs.length === lattice.points.length && /^[.XO]*$/.test(signs) ? [signs] : undefined;
+  }
+  return GRID.test(name) && rows.every((row) => row.length === rows[0].length) ? rows : undefined;
 }
 
 /** The same content without what a student should find. */

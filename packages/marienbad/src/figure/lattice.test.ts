@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { findGame } from "../games/index.ts";
+import { contentOf } from "./content.ts";
 import { latticeSize, latticeStrokes, type Stroke } from "./lattice.ts";
 
 const board = (rows: number, columns: number, sign = "."): string[] =>
@@ -28,6 +30,19 @@ describe("small boards", () => {
   it("of three men's morris have the lines of SPEC: orthogonal, and diagonals through the centre", () => {
     expect(latticeStrokes("lines", board(3, 3))).toHaveLength(12);
     expect(latticeStrokes("diagonals", board(3, 3))).toHaveLength(12 + 4);
+  });
+
+  it.each([
+    ["pong-hau-ki", "XX/./OO", 7], // the corners to the centre, three sides (Culin 1895)
+    ["mu-torere", "XXXXOOOO/.", 16], // the ring, and each of its points to the centre (Straffin 1995)
+  ])("of %s are its points, with a line for each way that a man can go", (game, text, lines) => {
+    const lattice = findGame(game).make().kit.board?.lattice ?? "squares";
+    const { grid = [] } = contentOf(text, { lattice });
+    const strokes = latticeStrokes(lattice, grid);
+    expect(new Set(strokes.map(word)).size).toBe(lines);
+    const { width, height } = latticeSize(lattice, grid);
+    for (const { x, y } of strokes.flat()) expect(x > 0 && x < width && y > 0 && y < height, `${x}, ${y}`).toBe(true);
+    expect(contentOf("XX", { lattice }).grid).toBeUndefined();
   });
 
   it.each(["squares", "hexagons", "lines", "diagonals"] as const)("of %s lie within their room", (lattice) => {

@@ -1,4 +1,4 @@
-import type { Lattice } from "../game/index.ts";
+import type { Lattice, PointLattice } from "../game/index.ts";
 import type { Point } from "./scene.ts";
 
 /** The side of a cell of a small board. */
@@ -11,6 +11,10 @@ export type Stroke = readonly [Point, Point];
 
 /** The room of a small board. */
 export function latticeSize(lattice: Lattice, rows: readonly string[]): { width: number; height: number } {
+  if (typeof lattice === "object") {
+    const [right, bottom] = [0, 1].map((axis) => Math.max(...lattice.points.map((point) => point[axis])));
+    return { width: (right + 1) * CELL, height: (bottom + 1) * CELL };
+  }
   const [height, width] = [rows.length, rows[0].length];
   if (lattice !== "hexagons") return { width: width * CELL, height: height * CELL };
   return { width: (width + (height - 1) / 2) * CELL, height: 2 * RADIUS + (height - 1) * STEP };
@@ -18,12 +22,17 @@ export function latticeSize(lattice: Lattice, rows: readonly string[]): { width:
 
 /** The middle of a cell, from the top left corner. */
 export function cellCentre(lattice: Lattice, row: number, column: number): Point {
+  if (typeof lattice === "object") {
+    const [x, y] = lattice.points[column]; // all of them are in one row
+    return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
+  }
   if (lattice !== "hexagons") return { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL };
   return { x: (column + 0.5 + row / 2) * CELL, y: RADIUS + row * STEP };
 }
 
 /** The lines of a small board, from its top left corner. */
 export function latticeStrokes(lattice: Lattice, rows: readonly string[]): readonly Stroke[] {
+  if (typeof lattice === "object") return lines(lattice, rows[0]);
   if (lattice === "hexagons") return hexagons(rows);
   return lattice === "squares" ? squares(rows) : joins(rows, lattice === "diagonals");
 }
@@ -90,6 +99,14 @@ function joins(rows: readonly string[], withDiagonals: boolean): Stroke[] {
       }),
     ),
   );
+}
+
+/** The same where points lie as they like. */
+function lines(lattice: PointLattice, signs: string): Stroke[] {
+  return lattice.lines.map(([one, other]): Stroke => {
+    const [from, to] = [cellCentre(lattice, 0, one), cellCentre(lattice, 0, other)];
+    return [toward(from, to, signs[one]), toward(to, from, signs[other])];
+  });
 }
 
 function toward(from: Point, to: Point, sign: string): Point {

@@ -19,8 +19,18 @@ export interface Board<Position> {
   readonly lattice?: Lattice;
 }
 
-/** Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not. */
-export type Lattice = "squares" | "hexagons" | "lines" | "diagonals";
+/**
+ * Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not; or points that
+ * lie as they like.
+ */
+export type Lattice = "squares" | "hexagons" | "lines" | "diagonals" | PointLattice;
+
+export interface PointLattice {
+  /** In the order in which a position names them: so many cells from the left and from the top. */
+  readonly points: readonly (readonly [x: number, y: number])[];
+  /** Pairs of points that a line joins. */
+  readonly lines: readonly (readonly [number, number])[];
+}
 
 /** Positions that are each other's mirror image have one value: every image is listed, the position itself included. */
 export interface Symmetry<Position> {

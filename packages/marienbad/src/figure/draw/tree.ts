@@ -129,6 +129,6 @@ export function moveLabel(kit: AnyKit, move: unknown, from: unknown): { label?: 
   const position = kit.notation.writePosition(kit.rules.play(from, move));
   const isSaid =
     text === position.replaceAll(" ", "") ||
-    contentOf(position.replace(/ [01]$/, ""), { lattice: "squares" }).grid !== undefined;
+    contentOf(position.replace(/ [01]$/, ""), { lattice: kit.board?.lattice ?? "squares" }).grid !== undefined;
   return isSaid || text.length > LONGEST_MOVE ? {} : { label: text };
 }

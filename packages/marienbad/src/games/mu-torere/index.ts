@@ -1,13 +1,20 @@
 import { facts } from "../../game/facts.ts";
 import type { Board } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
-import { manAt, type Position, vacancyNotation, vacancySymmetry } from "../pong-hau-ki/vacancy.ts";
-import { RING_MAPS, rules, vacancyBoard } from "./rules.ts";
+import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../pong-hau-ki/vacancy.ts";
+import { type Options, RING_MAPS, rules, vacancyBoard } from "./rules.ts";
 
 export type { Move, Position } from "../pong-hau-ki/vacancy.ts";
 export type { Options } from "./rules.ts";
 
-const board: Board<Position> = {
+/** The ring as wide as five cells, its first point on top; the centre comes last. */
+const POINTS = Array.from({ length: 9 }, (_, point): readonly [number, number] => {
+  const angle = (point * Math.PI) / 4;
+  return point === 8 ? [2, 2] : [2 + 2 * Math.sin(angle), 2 - 2 * Math.cos(angle)];
+});
+
+const board = (options: Options): Board<Position> => ({
+  lattice: vacancyLattice(vacancyBoard(options), POINTS),
   draw(position) {
     const at = (point: number): string => ".XO"[manAt(position, point)];
     return [
@@ -18,7 +25,7 @@ const board: Board<Position> = {
       `    ${at(4)}            5`,
     ].join("\n");
   },
-};
+});
 
 export const muTorere = defineGame({
   id: "mu-torere",
@@ -43,7 +50,7 @@ export const muTorere = defineGame({
     rules: rules(options),
     facts: facts({ impartial: false, acyclic: false, canDraw: true }),
     notation: vacancyNotation(vacancyBoard(options), [8, 1]),
-    board,
+    board: board(options),
     symmetry: vacancySymmetry(RING_MAPS),
   }),
 });

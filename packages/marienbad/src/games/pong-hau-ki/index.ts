@@ -2,11 +2,20 @@ import { facts } from "../../game/facts.ts";
 import type { Board } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { BOARD, rules } from "./rules.ts";
-import { manAt, type Position, vacancyNotation, vacancySymmetry } from "./vacancy.ts";
+import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "./vacancy.ts";
 
 export type { Move, Position } from "./vacancy.ts";
 
+const POINTS = [
+  [0, 0],
+  [2, 0],
+  [1, 1],
+  [0, 2],
+  [2, 2],
+] as const;
+
 const board: Board<Position> = {
+  lattice: vacancyLattice(BOARD, POINTS),
   draw(position) {
     const [a, b, c, d, e] = Array.from({ length: 5 }, (_, point) => ".XO"[manAt(position, point)]);
     return [

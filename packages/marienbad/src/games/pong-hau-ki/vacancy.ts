@@ -1,6 +1,6 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { type Game, opponent, type Player } from "../../game/game.ts";
-import type { Notation, Symmetry } from "../../game/kit.ts";
+import type { Notation, PointLattice, Symmetry } from "../../game/kit.ts";
 import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 
 /**
@@ -25,6 +25,14 @@ export interface VacancyBoard {
   readonly start: readonly number[];
   /** Whether the man on this point may enter the empty one, which a line joins to it. */
   mayEnter(position: Position, from: number): boolean;
+}
+
+/** The board as it is drawn, its points at these places. */
+export function vacancyLattice(board: VacancyBoard, points: PointLattice["points"]): PointLattice {
+  const lines = board.neighboursOfPoint.flatMap((neighbours, point) =>
+    neighbours.filter((other) => other > point).map((other) => [point, other] as const),
+  );
+  return { points, lines };
 }
 
 export function turnOf(position: Position): Player {
