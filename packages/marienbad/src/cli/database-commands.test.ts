@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../test/run-command.ts";
-import { type DecidedLayer, layersOf, levelledGame, solveLayers, writeDatabase } from "../layers/index.ts";
+import { type LayerPart, layersOf, levelledGame, solveLayers, writeDatabase } from "../layers/index.ts";
 import type { Command } from "./command.ts";
 import { analyse } from "./commands/analyse.ts";
 import { solve } from "./commands/solve.ts";
@@ -88,7 +88,7 @@ describe("a database of a solved game", () => {
   it("is told no when a claim is false", async () => {
     const solved = { game: "hex", options: { size: 2 } };
     const engine = levelledGame(solved.game, solved.options).engine();
-    const layers: DecidedLayer[] = [];
+    const layers: LayerPart[] = [];
     for await (const layer of layersOf(await solveLayers(engine))) layers.push(layer);
     layers[1].values[0] += 2;
     const pieces: Uint8Array[] = [];
@@ -128,7 +128,7 @@ describe("a database of a solved game", () => {
     ["solve nim", /nim cannot be solved by layers/],
     ["solve tictactoe rows=6 columns=6", /so large that its keys are not whole numbers/],
     ["solve connect4 columns=9 rows=6", /should be at most 53/],
-    ["solve connect4 columns=5 rows=5 --memory 100", /needs 193 MiB of memory, not 100/],
+    ["solve tictactoe --memory 15", /a whole number of at least 16/],
     ["solve tictactoe --from XO./.../...", /--from cannot be used with --database/],
     ["analyse tictactoe 1", /there is no such file/],
   ])("refuses %s", async (line, reason) => {

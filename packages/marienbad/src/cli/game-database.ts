@@ -2,26 +2,21 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import { MarienbadError } from "../base/error.ts";
-import type { Text } from "../base/text.ts";
 import {
   type AnyLevelledGame,
-  type DecidedLayer,
   joinedEngine,
   type LayerDatabase,
+  LEAST_MEGABYTES,
   layersOf,
   levelledGame,
-  partsOf,
   type Solved,
   solveLayers,
-  verifyLayer,
-  type WrongClaim,
   writeDatabase,
 } from "../layers/index.ts";
 import { type Call, type Flag, integerFlag, say } from "./command.ts";
 import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "./layer-files.ts";
-import { type LayerThread, layerThreads, withLayerThreads } from "./layer-threads.ts";
+import { layerThreads, withLayerThreads } from "./layer-threads.ts";
 import type { Subject } from "./subject.ts";
-import { interrupted } from "./threads.ts";
 
 /** What a database of a subject is of, and how it is solved; `word` is how the subject was named. */
 export function levelledSubject(word: string, { name, options }: Subject): { solved: Solved; game: AnyLevelledGame } {
@@ -38,6 +33,7 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   const goesOn = existsSync(parts);
   const store = await folderStore(parts, describe(solved));
   if (goesOn) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
+  if (own.note !== undefined) call.output.note(say(call, own.note));
   const count = own.isSwift ? 0 : layerThreads(call);
   await withLayerThreads(call, { solved, megabytes: megabytes / Math.max(1, count) }, count, async (threads) => {
     const engine = joinedEngine(own, threads);
@@ -51,7 +47,11 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
       },
     });
     call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
-    await writePiecesSafely(path, parts, writeDatabase(solved, layersOf(store), engine.countMoves));
+    await writePiecesSafely(
+      () => path,
+      parts,
+      writeDatabase(solved, layersOf(store, engine.partKeys), engine.countMoves),
+    );
   });
   await rm(parts, { recursive: true });
   call.output.done();
@@ -61,15 +61,15 @@ export const MEMORY_FLAG: Flag = {
   name: "memory",
   value: "MIB",
   summary: {
-    en: "memory for the layers being worked on; the others are on disk (default: half of what there is)",
-    fr: "mémoire pour les couches en travail ; les autres sont sur disque (par défaut : la moitié de ce qu'il y a)",
+    en: `memory for what is being worked on, at least ${LEAST_MEGABYTES}; the rest is on disk (default: half of what there is)`,
+    fr: `mémoire pour ce qui est en travail, au moins ${LEAST_MEGABYTES} ; le reste est sur disque (par défaut : la moitié de ce qu'il y a)`,
   },
 };
 
-function memoryFlag(call: Call): number {
+export function memoryFlag(call: Call): number {
   const limit = process.constrainedMemory(); // of a container; 0 without one
   const available = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-  return integerFlag(call, "memory", { min: 1 }, Math.floor(available / 2 / 2 ** 20));
+  return integerFlag(call, "memory", { min: LEAST_MEGABYTES }, Math.floor(available / 2 / 2 ** 20));
 }
 
 /** The game and its options as they are typed. */
@@ -112,49 +112,4 @@ export async function checkFinished(path: string, solved: Solved): Promise<void>
   await withDatabase(path, solved, (database) => database.checkBlocks());
   const parts = partsFolder(path);
   if ((await taskOf(parts)) === describe(solved)) await rm(parts, { recursive: true });
-}
-
-/** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */
-export async function checkDatabase(
-  call: Call,
-  database: LayerDatabase,
-  game: AnyLevelledGame,
-): Promise<Text | undefined> {
-  return await withLayerThreads(call, { solved: database.solved }, layerThreads(call), async (threads) => {
-    let next: DecidedLayer | undefined;
-    for (let level = database.layers.length - 1; level >= 0; level--) {
-      if (call.signal.aborted) throw interrupted();
-      call.output.progress(`${level}: ${database.layers[level].positions.toLocaleString(call.language)} positions`);
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      const layer = await database.layer(level);
-      const wrong = await checkLayer(game, threads, level, layer, next);
-      if (wrong !== undefined) {
-        const { key, sentence } = wrong;
-        return {
-          en: `layer ${level}, position ${key}: ${sentence.en}`,
-          fr: `couche ${level}, position ${key} : ${sentence.fr}`,
-        };
-      }
-      next = layer;
-    }
-    call.output.done();
-    return undefined;
-  });
-}
-
-/** One layer, divided among the threads when it is large. */
-async function checkLayer(
-  game: AnyLevelledGame,
-  threads: readonly LayerThread[],
-  level: number,
-  layer: DecidedLayer,
-  next: DecidedLayer | undefined,
-): Promise<WrongClaim | undefined> {
-  const { keys, values } = layer;
-  const parts = partsOf(keys.length, threads.length);
-  if (parts.length === 1) return verifyLayer(game, level, layer, next);
-  const answers = parts.map(([from, to], place) =>
-    threads[place].verify(level, { keys: keys.subarray(from, to), values: values.subarray(from, to) }, next),
-  );
-  return (await Promise.all(answers)).find((wrong) => wrong !== undefined);
 }

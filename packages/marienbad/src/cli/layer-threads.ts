@@ -11,13 +11,14 @@ export interface LayerSeat extends EngineLimits {
 
 /** What a thread is asked about a part of a layer. */
 export type LayerTask =
-  | { readonly kind: "expand" | "countMoves"; readonly level: number; readonly keys: LayerKeys }
+  | { readonly kind: "expand" | "countMoves" | "successors"; readonly level: number; readonly keys: LayerKeys }
   | { readonly kind: "decide"; readonly level: number; readonly keys: LayerKeys; readonly next: DecidedLayer }
   | {
       readonly kind: "verify";
       readonly level: number;
       readonly layer: DecidedLayer;
       readonly next: DecidedLayer | undefined;
+      readonly keyBefore: number | undefined;
     };
 /** What it sends back: an answer, or why there is none. */
 export type LayerReply = { readonly answer: LayerAnswer } | { readonly code: ErrorCode; readonly sentence: Sentence };
@@ -34,7 +35,15 @@ export function layerThreads(call: Call): number {
 
 /** A thread that works on layers of one game. */
 export interface LayerThread extends LayerHelper {
-  verify(level: number, layer: DecidedLayer, next: DecidedLayer | undefined): Promise<WrongClaim | undefined>;
+  /** As `verifyLayer`. */
+  verify(
+    level: number,
+    layer: DecidedLayer,
+    next: DecidedLayer | undefined,
+    keyBefore: number | undefined,
+  ): Promise<WrongClaim | undefined>;
+  /** As `successorKeys`, which is not what engines do. */
+  successors(keys: LayerKeys, level: number): Promise<LayerKeys>;
 }
 
 /** Calls back with threads for a game, and ends them afterwards. An aborted signal makes open questions fail at once. */
@@ -63,13 +72,15 @@ export async function withLayerThreads<Answer>(
           decide: (keys, level, next) =>
             ask<Uint8Array>({ kind: "decide", level, keys: shared(keys), next: sharedLayer(next) }),
           countMoves: (keys, level) => ask<number>({ kind: "countMoves", level, keys: shared(keys) }),
-          verify: (level, layer, next) =>
+          verify: (level, layer, next, keyBefore) =>
             ask<WrongClaim | undefined>({
               kind: "verify",
               level,
               layer: sharedLayer(layer),
               next: next && sharedLayer(next),
+              keyBefore,
             }),
+          successors: (keys, level) => ask<LayerKeys>({ kind: "successors", level, keys: shared(keys) }),
         };
       }),
     );

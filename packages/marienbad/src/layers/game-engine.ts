@@ -1,7 +1,14 @@
 import { keyIndexFor } from "../arena/key-index.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Game } from "../game/game.ts";
-import { type DecidedLayer, type EngineLimits, type LayerEngine, type LayerKeys, placeOfKey } from "./layer.ts";
+import {
+  type DecidedLayer,
+  type EngineLimits,
+  keysWithin,
+  type LayerEngine,
+  type LayerKeys,
+  placeOfKey,
+} from "./layer.ts";
 import { unionOfKeys } from "./union.ts";
 import { valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
 
@@ -11,28 +18,37 @@ export interface KeyedGame<Position, Move> {
   positionOf(key: number): Position;
 }
 
-/** A run of keys that are found is this long before it is sorted and set aside: its index stays in the cache. */
-const RUN_KEYS = 1 << 20;
-/** Keys of two layers, and those of the larger once more while runs are merged. */
-const BYTES_OF_POSITION = 32;
+/** A run of keys that are found is at most this long before it is sorted: its index stays in the cache. */
+const MOST_RUN_KEYS = 1 << 20;
+/** A key of a run, and in its index, which doubles when it is two thirds full and then is there twice for a moment. */
+const BYTES_OF_RUN_KEY = 52;
+/** How much of the memory is for the run. */
+const RUN_SHARE = 1 / 4;
 
 /**
  * Layers of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a
  * level, such as the stones on a board; a position that can be reached in several numbers of moves is in several layers.
- * Cost: every position of a layer is expanded twice; memory: a layer whose keys do not fit throws `limit-reached`.
+ * Cost: every position of a layer is expanded twice.
  */
 export function gameEngine<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   { megabytes = Number.POSITIVE_INFINITY }: EngineLimits = {},
 ): LayerEngine {
-  const run = new Float64Array(RUN_KEYS);
-  const mostPositions = (megabytes * 2 ** 20) / BYTES_OF_POSITION;
+  const runKeys = Math.min(
+    MOST_RUN_KEYS,
+    2 ** Math.floor(Math.log2((RUN_SHARE * megabytes * 2 ** 20) / BYTES_OF_RUN_KEY)),
+  );
+  const run = new Float64Array(runKeys);
   const numberKey = (position: Position): number => {
     const key = rules.key(position);
     if (typeof key === "number") return key;
-    throw new MarienbadError("not-applicable", "Solving by layers needs a game whose keys are whole numbers.");
+    throw new MarienbadError("not-applicable", {
+      en: "Solving by layers needs a game whose keys are whole numbers.",
+      fr: "Résoudre par couches demande un jeu dont les clés sont des nombres entiers.",
+    });
   };
   return {
+    partKeys: keysWithin((1 - RUN_SHARE) * megabytes),
     isSwift: false,
     firstLayer: () => Float64Array.of(numberKey(rules.start)),
 
@@ -45,10 +61,9 @@ export function gameEngine<Position, Move>(
         for (const move of rules.moves(position)) {
           const next = numberKey(rules.play(position, move));
           run[index.add(next)] = next;
-          if (index.size < RUN_KEYS) continue;
+          if (index.size < runKeys) continue;
           runs.push(run.slice().sort());
           index = keyIndexFor(0);
-          if (runs.length * RUN_KEYS > mostPositions) throw tooMany(megabytes);
         }
       }
       return unionOfKeys([...runs, run.slice(0, index.size).sort()]);
@@ -87,17 +102,9 @@ export function gameEngine<Position, Move>(
   }
 }
 
-function tooMany(megabytes: number): MarienbadError {
-  const memory = Math.floor(megabytes);
-  return new MarienbadError("limit-reached", {
-    en: `A layer of this game does not fit into ${memory.toLocaleString("en")} MiB of memory.`,
-    fr: `Une couche de ce jeu ne tient pas dans ${memory.toLocaleString("fr")} Mio de mémoire.`,
-  });
-}
-
 function unsteady(level: number): MarienbadError {
-  return new MarienbadError(
-    "bad-rules",
-    `A move from level ${level} leads to a position that was not found there before: the rules contradict themselves.`,
-  );
+  return new MarienbadError("bad-rules", {
+    en: `A move from level ${level} leads to a position that was not found there before: the rules contradict themselves.`,
+    fr: `Un coup depuis le niveau ${level} mène à une position qui n'y avait pas été trouvée : les règles se contredisent.`,
+  });
 }

@@ -1,3 +1,5 @@
+import type { Text } from "../base/text.ts";
+
 /** The keys of the positions of one layer, in increasing order. */
 export type LayerKeys = Uint32Array | Float64Array;
 
@@ -8,12 +10,21 @@ export interface DecidedLayer {
   readonly values: Uint8Array;
 }
 
+/** Some positions of the layer of a level that are next to each other; all of them where the memory allows it. */
+export interface LayerPart extends DecidedLayer {
+  readonly level: number;
+}
+
 /**
  * How the layers of one game are found and decided. Moves lead from each layer to the next, so that two layers are all that is
- * ever needed at once, and edges are never kept. Each question can be asked about a part of a layer too (`next` is
- * always whole), and may be answered later: see `joinedEngine`.
+ * ever needed at once, and edges are never kept. Each question can be asked about a part of a layer too, and may be
+ * answered later: see `joinedEngine`. Of the next layer only the positions after the given ones are looked at.
  */
 export interface LayerEngine {
+  /** How many keys it can work on at once in its memory; a layer of more is worked on in parts. */
+  readonly partKeys: number;
+  /** What whoever waits for it should know. */
+  readonly note?: Text;
   /** Whether it is so quick that dividing a layer among several threads costs more than it saves. */
   readonly isSwift: boolean;
   /** The layer of the start. */
@@ -28,8 +39,23 @@ export interface LayerEngine {
 
 /** What an engine may use. */
 export interface EngineLimits {
-  /** Memory, in MiB; what does not fit into it is refused. */
+  /** Memory, in MiB, at least `LEAST_MEGABYTES`; without it, as much as there is. */
   readonly megabytes?: number;
+}
+
+/** With less memory than this the parts of a layer are so small that it is time that lacks. */
+export const LEAST_MEGABYTES = 16;
+
+/*
+ * What a key that is worked on takes, at most, before the next part begins: with its value in its own layer 9 bytes, and 18
+ * where threads share a copy; among the positions after it, 8 in the runs that are found, 8 in their union, 8 while that is cut to its
+ * length, and as much again until the garbage is collected.
+ */
+const BYTES_OF_KEY = 64;
+
+/** How many keys can be worked on at once in so much memory. */
+export function keysWithin(megabytes: number): number {
+  return Math.floor((megabytes * 2 ** 20) / BYTES_OF_KEY);
 }
 
 /** Where a key is in a layer, or −1. */

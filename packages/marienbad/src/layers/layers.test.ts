@@ -9,10 +9,10 @@ import { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
 import { type ByteSource, LayerDatabase, writeDatabase } from "./database.ts";
 import { gameEngine } from "./game-engine.ts";
 import { joinedEngine } from "./joined-engine.ts";
-import type { DecidedLayer, LayerEngine } from "./layer.ts";
+import type { DecidedLayer, LayerEngine, LayerPart } from "./layer.ts";
 import { levelledGame } from "./levelled-games.ts";
-import { layersOf, memoryStore, solveLayers } from "./solve-layers.ts";
-import { layerStatistics } from "./statistics.ts";
+import { solveLayers } from "./solve-layers.ts";
+import { layersOf, memoryStore } from "./store.ts";
 import { unionOfKeys } from "./union.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 import { verifyLayers } from "./verify-layers.ts";
@@ -23,7 +23,7 @@ async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-async function allLayers(engine: LayerEngine): Promise<DecidedLayer[]> {
+async function allLayers(engine: LayerEngine): Promise<LayerPart[]> {
   return await gather(layersOf(await solveLayers(engine)));
 }
 
@@ -146,7 +146,7 @@ describe("solving by layers", () => {
       expect(verifyLayers(game, changed)).toBeDefined();
     }
     const { keys, values } = layers[6];
-    const shorter = layers.with(6, { keys: keys.slice(1), values: values.slice(1) });
+    const shorter = layers.with(6, { level: 6, keys: keys.slice(1), values: values.slice(1) });
     expect(verifyLayers(game, shorter)?.sentence.en).toMatch(/missing/);
     expect(verifyLayers(game, [{ keys: Float64Array.of(1), values: Uint8Array.of(0) }])?.sentence.en).toMatch(/start/);
   });
@@ -198,7 +198,7 @@ describe("solving by layers", () => {
 });
 
 describe("the database of a solved game", () => {
-  async function bytesOf(layers: readonly DecidedLayer[]): Promise<Uint8Array> {
+  async function bytesOf(layers: readonly LayerPart[]): Promise<Uint8Array> {
     const pieces = await gather(writeDatabase({ game: "connect4", options: { columns: 4, rows: 4 } }, layers, () => 0));
     return Buffer.concat(pieces);
   }
@@ -212,7 +212,9 @@ describe("the database of a solved game", () => {
     const database = await LayerDatabase.open(sourceOf(await bytesOf(layers)));
     expect(database.positions).toBe(161_029);
     expect(database.solved.options).toEqual({ columns: 4, rows: 4 });
-    expect(database.layers).toEqual(layers.map(({ values }, level) => layerStatistics(values, level, 0)));
+    expect(database.layers.map(({ positions, player0 }) => [positions, player0])).toEqual(
+      layers.map(({ values }) => [values.length, values.filter((value) => winnerOfValue(value) === 0).length]),
+    );
     for (const [level, { keys, values }] of layers.entries()) {
       for (let place = 0; place < keys.length; place += 97) {
         expect(await database.find(level, keys[place])).toBe(values[place]);
@@ -227,7 +229,7 @@ describe("the database of a solved game", () => {
   });
 
   it("writes keys of more than 32 bits", async () => {
-    const layers = [{ keys: Float64Array.of(5, 2 ** 33, 2 ** 52 + 1), values: Uint8Array.of(1, 2, 3) }];
+    const layers = [{ level: 0, keys: Float64Array.of(5, 2 ** 33, 2 ** 52 + 1), values: Uint8Array.of(1, 2, 3) }];
     const database = await LayerDatabase.open(sourceOf(await bytesOf(layers)));
     expect(await database.find(0, 2 ** 33)).toBe(2);
     expect(await database.find(0, 2 ** 52 + 1)).toBe(3);

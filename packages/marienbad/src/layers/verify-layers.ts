@@ -1,6 +1,7 @@
 import type { Text } from "../base/text.ts";
 import type { KeyedGame } from "./game-engine.ts";
-import { type DecidedLayer, placeOfKey } from "./layer.ts";
+import { type DecidedLayer, type LayerKeys, placeOfKey } from "./layer.ts";
+import { unionOfKeys } from "./union.ts";
 
 /** The first claim that does not hold. */
 export interface WrongClaim {
@@ -25,18 +26,22 @@ export function verifyLayers<Position, Move>(
   return undefined;
 }
 
-/** The same for one layer, or a part of one, given the next (undefined when there is none). */
+/**
+ * The same for one layer, or a part of one, given the next (undefined when there is none), of which the positions after
+ * these are enough. `keyBefore` is the last key of the part before.
+ */
 export function verifyLayer<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   level: number,
   { keys, values }: DecidedLayer,
   next: DecidedLayer | undefined,
+  keyBefore = Number.NEGATIVE_INFINITY,
 ): WrongClaim | undefined {
   const start = rules.key(rules.start) as number;
   if (level === 0 && keys[0] !== start) return { level, key: start, sentence: NO_START };
   for (let place = 0; place < keys.length; place++) {
     const key = keys[place];
-    if (place > 0 && keys[place - 1] >= key) return { level, key, sentence: OUT_OF_ORDER };
+    if ((place > 0 ? keys[place - 1] : keyBefore) >= key) return { level, key, sentence: OUT_OF_ORDER };
     const sentence = fault(positionOf(key), values[place]);
     if (sentence !== undefined) return { level, key, sentence };
   }
@@ -73,6 +78,28 @@ export function verifyLayer<Position, Move>(
       };
     }
   }
+}
+
+/** So many positions are expanded before their successors are put in order: each is there several times until then. */
+const SLICE_POSITIONS = 1 << 12;
+
+/** The keys of all positions one move after these, in increasing order, each once. Cost: every position is expanded. */
+export function successorKeys<Position, Move>(
+  { rules, positionOf }: KeyedGame<Position, Move>,
+  keys: LayerKeys,
+): LayerKeys {
+  const lists: LayerKeys[] = [];
+  for (let from = 0; from < keys.length; from += SLICE_POSITIONS) {
+    const found: number[] = [];
+    for (const key of keys.subarray(from, from + SLICE_POSITIONS)) {
+      const position = positionOf(key);
+      if (rules.result(position) !== undefined) continue;
+      for (const move of rules.moves(position)) found.push(rules.key(rules.play(position, move)) as number);
+    }
+    const sorted = Float64Array.from(found).sort();
+    lists.push(sorted.filter((key, place) => place === 0 || key !== sorted[place - 1]));
+  }
+  return unionOfKeys(lists);
 }
 
 const NO_START: Text = { en: "the start is missing", fr: "le début manque" };
