@@ -3,13 +3,11 @@ import {
   type AnyLevelledGame,
   type DecidedLayer,
   expandedParts,
-  keysWithin,
+  joinedEngine,
+  type KeptLayer,
   type LayerDatabase,
-  type LayerKeys,
   sharesOf,
   sublayer,
-  successorKeys,
-  unionOfKeys,
   verifyLayer,
   type WrongClaim,
 } from "../layers/index.ts";
@@ -24,65 +22,63 @@ export async function checkDatabase(
   database: LayerDatabase,
   game: AnyLevelledGame,
 ): Promise<Text | undefined> {
-  const partKeys = keysWithin(memoryFlag(call));
-  return await withLayerThreads(call, { solved: database.solved }, layerThreads(call), async (threads) => {
+  const megabytes = memoryFlag(call);
+  const own = game.engine({ megabytes });
+  const count = layerThreads(call);
+  const seat = { solved: database.solved, megabytes: megabytes / Math.max(1, count) };
+  return await withLayerThreads(call, seat, count, async (threads) => {
+    const engine = joinedEngine(own, own.isSwift ? [] : threads);
     let inMemory: DecidedLayer | undefined; // the next layer, where it fits
     for (let level = database.layers.length - 1; level >= 0; level--) {
       const [layer, next] = [database.kept(level), database.kept(level + 1)];
-      await breathe(call, level, layer.length);
       let wrong: WrongClaim | undefined;
-      if (layer.length + next.length <= 2 * partKeys) {
+      await breathe(level, 0);
+      if (layer.length + next.length <= 2 * engine.partKeys) {
         const whole = await layer.load(0, layer.length);
         wrong = await checkPart(game, threads, level, whole, inMemory ?? (await next.load(0, next.length)));
         inMemory = whole;
       } else {
         inMemory = undefined;
-        wrong = await checkInParts(call, database, game, threads, level, partKeys);
+        wrong = await checkInParts(level, layer, next);
       }
-      if (wrong !== undefined) {
-        const { key, sentence } = wrong;
-        return {
-          en: `layer ${level}, position ${key}: ${sentence.en}`,
-          fr: `couche ${level}, position ${key} : ${sentence.fr}`,
-        };
-      }
+      if (wrong === undefined) continue;
+      const { key, sentence } = wrong;
+      return {
+        en: `layer ${level}, position ${key}: ${sentence.en}`,
+        fr: `couche ${level}, position ${key} : ${sentence.fr}`,
+      };
     }
     call.output.done();
     return undefined;
+
+    /**
+     * Each part of a layer with no more of the next than it needs. Which positions that are an engine tells; this does not make
+     * the verifier believe it, for one that it leaves out is missed.
+     */
+    async function checkInParts(
+      level: number,
+      layer: KeptLayer<DecidedLayer>,
+      next: KeptLayer<DecidedLayer>,
+    ): Promise<WrongClaim | undefined> {
+      const expand = ({ keys }: DecidedLayer) => engine.expand(keys, level);
+      let keyBefore: number | undefined;
+      for await (const { part, to, successors } of expandedParts(layer, expand, engine.partKeys)) {
+        const after = await sublayer(successors, next, engine.partKeys);
+        const wrong = await checkPart(game, threads, level, part, after, keyBefore);
+        if (wrong !== undefined) return wrong;
+        keyBefore = part.keys.at(-1);
+        await breathe(level, to);
+      }
+      return undefined;
+    }
+
+    async function breathe(level: number, done: number): Promise<void> {
+      if (call.signal.aborted) throw interrupted();
+      const left = database.layers[level].positions - done;
+      call.output.progress(`${level}: ${left.toLocaleString(call.language)} positions`);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
   });
-}
-
-async function breathe(call: Call, level: number, positions: number): Promise<void> {
-  if (call.signal.aborted) throw interrupted();
-  call.output.progress(`${level}: ${positions.toLocaleString(call.language)} positions`);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-/** One layer that is too large for the memory, with no more of the next than each part needs. */
-async function checkInParts(
-  call: Call,
-  database: LayerDatabase,
-  game: AnyLevelledGame,
-  threads: readonly LayerThread[],
-  level: number,
-  partKeys: number,
-): Promise<WrongClaim | undefined> {
-  const [layer, next] = [database.kept(level), database.kept(level + 1)];
-  let keyBefore: number | undefined;
-  for await (const { part, to, successors } of expandedParts(layer, successorsOf, partKeys)) {
-    const wrong = await checkPart(game, threads, level, part, await sublayer(successors, next, partKeys), keyBefore);
-    if (wrong !== undefined) return wrong;
-    keyBefore = part.keys.at(-1);
-    await breathe(call, level, layer.length - to);
-  }
-  return undefined;
-
-  async function successorsOf({ keys }: DecidedLayer): Promise<LayerKeys> {
-    const shares = sharesOf(keys.length, threads.length);
-    if (shares.length === 1) return successorKeys(game, keys);
-    const lists = shares.map(([from, to], place) => threads[place].successors(keys.subarray(from, to), level));
-    return unionOfKeys(await Promise.all(lists));
-  }
 }
 
 /** A part of a layer, divided among the threads when it is large. */

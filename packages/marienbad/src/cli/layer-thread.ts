@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { inLanguage, MarienbadError } from "../base/error.ts";
-import { type LayerEngine, levelledGame, successorKeys, verifyLayer } from "../layers/index.ts";
+import { type LayerEngine, levelledGame, verifyLayer } from "../layers/index.ts";
 import type { LayerAnswer, LayerReply, LayerSeat, LayerTask } from "./layer-threads.ts";
 
 // One thread of several that solve a game by layers: a task about a part of a layer comes in, its answer goes out.
@@ -27,7 +27,6 @@ async function replyTo(task: LayerTask): Promise<LayerReply> {
 async function answerTo(task: LayerTask): Promise<LayerAnswer> {
   const { level } = task;
   if (task.kind === "verify") return verifyLayer(game, level, task.layer, task.next, task.keyBefore);
-  if (task.kind === "successors") return successorKeys(game, task.keys);
   engine ??= game.engine(limits);
   if (task.kind === "expand") return await engine.expand(task.keys, level);
   if (task.kind === "decide") return await engine.decide(task.keys, level, task.next);

@@ -1,15 +1,7 @@
-import { keyIndexFor } from "../arena/key-index.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Game } from "../game/game.ts";
-import {
-  type DecidedLayer,
-  type EngineLimits,
-  keysWithin,
-  type LayerEngine,
-  type LayerKeys,
-  placeOfKey,
-} from "./layer.ts";
-import { unionOfKeys } from "./union.ts";
+import { KeyCollector } from "./key-collector.ts";
+import { type DecidedLayer, type EngineLimits, keysWithin, type LayerEngine, placeOfKey } from "./layer.ts";
 import { valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
 
 /** A game whose keys are whole numbers, with the way back from a key to its position. */
@@ -18,12 +10,9 @@ export interface KeyedGame<Position, Move> {
   positionOf(key: number): Position;
 }
 
-/** A run of keys that are found is at most this long before it is sorted: its index stays in the cache. */
+/** Keys that are found are sorted when there are so many, or as many as an eighth of the memory holds. */
 const MOST_RUN_KEYS = 1 << 20;
-/** A key of a run, and in its index, which doubles when it is two thirds full and then is there twice for a moment. */
-const BYTES_OF_RUN_KEY = 52;
-/** How much of the memory is for the run. */
-const RUN_SHARE = 1 / 4;
+const RUN_SHARE = 1 / 8;
 
 /**
  * Layers of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a
@@ -34,14 +23,11 @@ export function gameEngine<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   { megabytes = Number.POSITIVE_INFINITY }: EngineLimits = {},
 ): LayerEngine {
-  const runKeys = Math.min(
-    MOST_RUN_KEYS,
-    2 ** Math.floor(Math.log2((RUN_SHARE * megabytes * 2 ** 20) / BYTES_OF_RUN_KEY)),
-  );
-  const run = new Float64Array(runKeys);
+  const runKeys = Math.floor((RUN_SHARE * megabytes * 2 ** 20) / Float64Array.BYTES_PER_ELEMENT);
+  const found = new KeyCollector(Math.min(MOST_RUN_KEYS, runKeys));
   const numberKey = (position: Position): number => {
     const key = rules.key(position);
-    if (typeof key === "number") return key;
+    if (Number.isSafeInteger(key)) return key as number;
     throw new MarienbadError("not-applicable", {
       en: "Solving by layers needs a game whose keys are whole numbers.",
       fr: "Résoudre par couches demande un jeu dont les clés sont des nombres entiers.",
@@ -53,20 +39,12 @@ export function gameEngine<Position, Move>(
     firstLayer: () => Float64Array.of(numberKey(rules.start)),
 
     expand(keys) {
-      const runs: LayerKeys[] = [];
-      let index = keyIndexFor(0);
       for (const key of keys) {
         const position = positionOf(key);
         if (rules.result(position) !== undefined) continue;
-        for (const move of rules.moves(position)) {
-          const next = numberKey(rules.play(position, move));
-          run[index.add(next)] = next;
-          if (index.size < runKeys) continue;
-          runs.push(run.slice().sort());
-          index = keyIndexFor(0);
-        }
+        for (const move of rules.moves(position)) found.add(numberKey(rules.play(position, move)));
       }
-      return unionOfKeys([...runs, run.slice(0, index.size).sort()]);
+      return found.take();
     },
 
     decide(keys, level, next) {

@@ -6,7 +6,6 @@ export { joinedEngine, type LayerHelper, sharesOf } from "./joined-engine.ts";
 export {
   type DecidedLayer,
   type EngineLimits,
-  keysWithin,
   type LayerEngine,
   type LayerKeys,
   type LayerPart,
@@ -18,6 +17,5 @@ export { solvedNeighbourhood } from "./neighbourhood.ts";
 export { type LayerOptions, type LayerProgress, solveLayers } from "./solve-layers.ts";
 export { countsOfLayers, type LayerStatistics, layerStatistics } from "./statistics.ts";
 export { type KeptLayer, type LayerStore, layersOf, memoryStore, type Pieces } from "./store.ts";
-export { unionOfKeys } from "./union.ts";
 export { rankOfValue, winnerOfValue } from "./value.ts";
-export { successorKeys, verifyLayer, verifyLayers, type WrongClaim } from "./verify-layers.ts";
+export { verifyLayer, verifyLayers, type WrongClaim } from "./verify-layers.ts";

@@ -1,7 +1,6 @@
 import type { Text } from "../base/text.ts";
 import type { KeyedGame } from "./game-engine.ts";
-import { type DecidedLayer, type LayerKeys, placeOfKey } from "./layer.ts";
-import { unionOfKeys } from "./union.ts";
+import { type DecidedLayer, placeOfKey } from "./layer.ts";
 
 /** The first claim that does not hold. */
 export interface WrongClaim {
@@ -78,28 +77,6 @@ export function verifyLayer<Position, Move>(
       };
     }
   }
-}
-
-/** So many positions are expanded before their successors are put in order: each is there several times until then. */
-const SLICE_POSITIONS = 1 << 12;
-
-/** The keys of all positions one move after these, in increasing order, each once. Cost: every position is expanded. */
-export function successorKeys<Position, Move>(
-  { rules, positionOf }: KeyedGame<Position, Move>,
-  keys: LayerKeys,
-): LayerKeys {
-  const lists: LayerKeys[] = [];
-  for (let from = 0; from < keys.length; from += SLICE_POSITIONS) {
-    const found: number[] = [];
-    for (const key of keys.subarray(from, from + SLICE_POSITIONS)) {
-      const position = positionOf(key);
-      if (rules.result(position) !== undefined) continue;
-      for (const move of rules.moves(position)) found.push(rules.key(rules.play(position, move)) as number);
-    }
-    const sorted = Float64Array.from(found).sort();
-    lists.push(sorted.filter((key, place) => place === 0 || key !== sorted[place - 1]));
-  }
-  return unionOfKeys(lists);
 }
 
 const NO_START: Text = { en: "the start is missing", fr: "le début manque" };
