@@ -7,7 +7,7 @@ import {
   type KeptLayer,
   type LayerDatabase,
   sharesOf,
-  sublayer,
+  sublayerOf,
   verifyLayer,
   type WrongClaim,
 } from "../layers/index.ts";
@@ -61,10 +61,10 @@ export async function checkDatabase(
       next: KeptLayer<DecidedLayer>,
     ): Promise<WrongClaim | undefined> {
       const expand = ({ keys }: DecidedLayer) => engine.expand(keys, level);
+      const sublayer = await sublayerOf(next);
       let keyBefore: number | undefined;
       for await (const { part, to, successors } of expandedParts(layer, expand, engine.partKeys)) {
-        const after = await sublayer(successors, next, engine.partKeys);
-        const wrong = await checkPart(game, threads, level, part, after, keyBefore);
+        const wrong = await checkPart(game, threads, level, part, await sublayer(successors), keyBefore);
         if (wrong !== undefined) return wrong;
         keyBefore = part.keys.at(-1);
         await breathe(level, to);

@@ -1,4 +1,4 @@
-import type { DecidedLayer, LayerKeys } from "./layer.ts";
+import type { LayerKeys } from "./layer.ts";
 import type { KeptLayer } from "./store.ts";
 
 /** Neighbouring positions of a layer, and the keys of all positions one move after them. */
@@ -32,31 +32,4 @@ export async function* expandedParts<Part>(
     length = Math.max(1, Math.floor(partKeys / Math.max(1, successors.length / (to - from))));
     from = to;
   }
-}
-
-/**
- * Those of the wanted keys that a layer has, with their values: all of the next layer that deciding or verifying a part of
- * a layer needs. The wanted keys are overwritten. Cost: one walk along the layer, which reads `stepKeys` positions at a time.
- */
-export async function sublayer(
-  wanted: LayerKeys,
-  layer: KeptLayer<DecidedLayer>,
-  stepKeys: number,
-): Promise<DecidedLayer> {
-  const values = new Uint8Array(wanted.length);
-  let found = 0;
-  let asked = 0;
-  for (let from = 0; from < layer.length && asked < wanted.length; from += stepKeys) {
-    const step = await layer.load(from, Math.min(layer.length, from + stepKeys));
-    for (let place = 0; place < step.keys.length && asked < wanted.length; ) {
-      const [there, key] = [step.keys[place], wanted[asked]];
-      if (there === key) {
-        wanted[found] = key;
-        values[found++] = step.values[place];
-      }
-      if (there <= key) place++;
-      if (key <= there) asked++;
-    }
-  }
-  return { keys: wanted.subarray(0, found), values: values.subarray(0, found) };
 }

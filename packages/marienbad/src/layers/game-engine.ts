@@ -10,9 +10,9 @@ export interface KeyedGame<Position, Move> {
   positionOf(key: number): Position;
 }
 
-/** Keys that are found are sorted when there are so many, or as many as an eighth of the memory holds. */
+/** The memory for keys as they are found: a quarter is enough for those after a part to need no second list. */
+const RUN_SHARE = 1 / 4;
 const MOST_RUN_KEYS = 1 << 20;
-const RUN_SHARE = 1 / 8;
 
 /**
  * Layers of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a

@@ -1,6 +1,6 @@
 export { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
 export { type ByteSource, LayerDatabase, type Solved, writeDatabase } from "./database.ts";
-export { type ExpandedPart, expandedParts, sublayer } from "./expanded-parts.ts";
+export { type ExpandedPart, expandedParts } from "./expanded-parts.ts";
 export { gameEngine, type KeyedGame } from "./game-engine.ts";
 export { joinedEngine, type LayerHelper, sharesOf } from "./joined-engine.ts";
 export {
@@ -17,5 +17,6 @@ export { solvedNeighbourhood } from "./neighbourhood.ts";
 export { type LayerOptions, type LayerProgress, solveLayers } from "./solve-layers.ts";
 export { countsOfLayers, type LayerStatistics, layerStatistics } from "./statistics.ts";
 export { type KeptLayer, type LayerStore, layersOf, memoryStore, type Pieces } from "./store.ts";
+export { type Sublayer, sublayerOf } from "./sublayer.ts";
 export { rankOfValue, winnerOfValue } from "./value.ts";
 export { verifyLayer, verifyLayers, type WrongClaim } from "./verify-layers.ts";

@@ -1,8 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
-import { expandedParts, sublayer } from "./expanded-parts.ts";
+import { expandedParts } from "./expanded-parts.ts";
 import type { DecidedLayer, LayerEngine, LayerKeys } from "./layer.ts";
 import { mergedRuns } from "./merged-runs.ts";
 import { type KeptLayer, keptKeys, keptLayer, type LayerStore, memoryStore } from "./store.ts";
+import { sublayerOf } from "./sublayer.ts";
 import { MOST_RANK } from "./value.ts";
 
 /** How far solving has got: layers are found forwards, then decided backwards. */
@@ -125,8 +126,9 @@ async function* decidedParts(
   onPart: (done: number) => Promise<void>,
 ): AsyncGenerator<Uint8Array, void, void> {
   const expand = (keys: LayerKeys) => engine.expand(keys, level);
+  const sublayer = await sublayerOf(next);
   for await (const { part, to, successors } of expandedParts(layer, expand, engine.partKeys)) {
-    yield await engine.decide(part, level, await sublayer(successors, next, engine.partKeys));
+    yield await engine.decide(part, level, await sublayer(successors));
     await onPart(to);
   }
 }
