@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Game } from "../game/game.ts";
 import { KeyCollector } from "./key-collector.ts";
-import { type DecidedLayer, type EngineLimits, keysWithin, type LayerEngine, placeOfKey } from "./layer.ts";
+import { type DecidedLayer, type EngineLimits, type LayerEngine, placeOfKey } from "./layer.ts";
 import { valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
 
 /** A game whose keys are whole numbers, with the way back from a key to its position. */
@@ -13,6 +13,12 @@ export interface KeyedGame<Position, Move> {
 /** The memory for keys as they are found: a quarter is enough for those after a part to need no second list. */
 const RUN_SHARE = 1 / 4;
 const MOST_RUN_KEYS = 1 << 20;
+/**
+ * Of the rest, what a key that is worked on takes: 9 bytes with its value, and again where threads share a copy; among the
+ * positions after a part, 8 in the lists of the threads, 8 in their union, and 8 when that is cut to its length; and as much for
+ * what is done with and not yet collected.
+ */
+const BYTES_OF_KEY = 64;
 
 /**
  * Layers of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a
@@ -23,8 +29,10 @@ export function gameEngine<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   { megabytes = Number.POSITIVE_INFINITY }: EngineLimits = {},
 ): LayerEngine {
-  const runKeys = Math.floor((RUN_SHARE * megabytes * 2 ** 20) / Float64Array.BYTES_PER_ELEMENT);
-  const found = new KeyCollector(Math.min(MOST_RUN_KEYS, runKeys));
+  const bytes = megabytes * 2 ** 20;
+  const found = new KeyCollector(
+    Math.min(MOST_RUN_KEYS, Math.floor((RUN_SHARE * bytes) / Float64Array.BYTES_PER_ELEMENT)),
+  );
   const numberKey = (position: Position): number => {
     const key = rules.key(position);
     if (Number.isSafeInteger(key)) return key as number;
@@ -34,11 +42,12 @@ export function gameEngine<Position, Move>(
     });
   };
   return {
-    partKeys: keysWithin((1 - RUN_SHARE) * megabytes),
+    partKeys: Math.floor(((1 - RUN_SHARE) * bytes) / BYTES_OF_KEY),
     isSwift: false,
     firstLayer: () => Float64Array.of(numberKey(rules.start)),
 
     expand(keys) {
+      found.clear(); // rules may have thrown the last time
       for (const key of keys) {
         const position = positionOf(key);
         if (rules.result(position) !== undefined) continue;

@@ -14,6 +14,12 @@ export class KeyCollector {
     this.#run = new Float64Array(runKeys);
   }
 
+  /** Forgets what was added, if anything. */
+  clear(): void {
+    this.#size = 0;
+    this.#lists = [];
+  }
+
   add(key: number): void {
     if (this.#size === this.#run.length) {
       this.#sort();
@@ -22,12 +28,12 @@ export class KeyCollector {
     this.#run[this.#size++] = key;
   }
 
-  /** All keys since the last time, in increasing order, each once. */
+  /** All keys that were added, in increasing order, each once; they are forgotten here. */
   take(): LayerKeys {
     this.#sort();
     this.#setAside();
     const lists = this.#lists;
-    this.#lists = [];
+    this.clear();
     return unionOfKeys(lists);
   }
 

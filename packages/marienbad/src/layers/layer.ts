@@ -46,18 +46,6 @@ export interface EngineLimits {
 /** With less memory than this the parts of a layer are so small that it is time that lacks. */
 export const LEAST_MEGABYTES = 16;
 
-/*
- * What a key that is worked on takes, at most, before the next part begins: with its value in its own layer 9 bytes, and 18
- * where threads share a copy; among the positions after it, 8 in the runs that are found, 8 in their union, 8 while that is cut to its
- * length, and as much again until the garbage is collected.
- */
-const BYTES_OF_KEY = 64;
-
-/** How many keys can be worked on at once in so much memory. */
-export function keysWithin(megabytes: number): number {
-  return Math.floor((megabytes * 2 ** 20) / BYTES_OF_KEY);
-}
-
 /** Where a key is in a layer, or −1. */
 export function placeOfKey(keys: LayerKeys, key: number): number {
   let low = 0;

@@ -268,7 +268,7 @@ describe("solving by layers", () => {
       const unbroken = memoryStore();
       const steps = await solving(unbroken);
       const whole = await gather(layersOf(unbroken));
-      for (let stopAfter = 1; stopAfter < steps.length; stopAfter += Math.ceil(steps.length / 30)) {
+      for (let stopAfter = 1; stopAfter < steps.length; stopAfter += Math.ceil(steps.length / 20)) {
         const store = memoryStore();
         await solving(store, stopAfter);
         const [again] = await solving(store);
