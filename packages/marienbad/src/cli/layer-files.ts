@@ -147,13 +147,13 @@ async function* inChunks(pieces: Pieces<Uint8Array>): AsyncGenerator<Uint8Array>
 
 /** Whether a file begins as a database does. */
 export async function isDatabaseFile(path: string): Promise<boolean> {
-  if (!existsSync(path)) return false;
-  const file = await open(path, "r");
+  const file = await open(path, "r").catch(() => undefined);
+  if (file === undefined) return false; // whoever reads it will say why
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
     return LayerDatabase.isDatabase(buffer.subarray(0, bytesRead));
   } catch {
-    return false; // a folder, which whoever reads it will say
+    return false; // a folder: likewise
   } finally {
     await file.close();
   }

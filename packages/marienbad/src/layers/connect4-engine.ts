@@ -5,13 +5,15 @@ import { hasLine } from "../games/connect4/bitboard.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { Connect4Layers } from "../kernel/layers.ts";
 import { gameEngine, type KeyedGame } from "./game-engine.ts";
-import { type EngineLimits, type LayerEngine, type LayerKeys, LEAST_MEGABYTES } from "./layer.ts";
+import { type EngineLimits, type LayerEngine, type LayerKeys } from "./layer.ts";
 
 /** The kernel has a bit for each possible key, and a word to count the ones before every 64 of them. */
 const MOST_KERNEL_BITS = 32;
 const KERNEL_BYTES_OF_KEY = 12 / 64;
 /** A key that is worked on and its value, those of a position after it with a copy of the value, and what is not yet collected. */
 const BYTES_OF_PART_KEY = 24;
+/** What the kernel should have beside its map. */
+const LEAST_PART_MEGABYTES = 8;
 const MOST_NUMBER_BITS = 53;
 
 /** Connect-4 with the way back from keys; only boards of at most 53 bits have keys that are numbers. */
@@ -56,12 +58,13 @@ export function connect4Engine(options: Options, limits: EngineLimits = {}): Lay
   const bits = columns * (rows + 1);
   if (align !== 4 || bits > MOST_KERNEL_BITS) return gameEngine(keyed, limits);
   const { megabytes = Number.POSITIVE_INFINITY } = limits;
-  const needed = LEAST_MEGABYTES + Math.ceil((2 ** bits * KERNEL_BYTES_OF_KEY) / 2 ** 20);
+  const map = Math.ceil((2 ** bits * KERNEL_BYTES_OF_KEY) / 2 ** 20);
+  const needed = map + LEAST_PART_MEGABYTES;
   if (needed > megabytes) return { ...gameEngine(keyed, limits), note: withoutKernel(needed, megabytes) };
   const kernel = new Connect4Layers(columns, rows);
   const words = (keys: LayerKeys): Uint32Array => (keys instanceof Uint32Array ? keys : Uint32Array.from(keys));
   return {
-    partKeys: Math.floor(((LEAST_MEGABYTES + megabytes - needed) * 2 ** 20) / BYTES_OF_PART_KEY),
+    partKeys: Math.floor(((megabytes - map) * 2 ** 20) / BYTES_OF_PART_KEY),
     isSwift: true, // two threads took 5.4 CPU seconds for 5 × 5, one 3.5: much of the work is walking over the whole map
     firstLayer: () => Uint32Array.of(keyed.rules.key(keyed.rules.start) as number),
     expand: (keys, level) => kernel.expand(words(keys), level),

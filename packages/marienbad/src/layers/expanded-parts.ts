@@ -10,8 +10,9 @@ export interface ExpandedPart<Part> {
   readonly successors: LayerKeys;
 }
 
-/** The first part only shows how many successors there are. */
+/** The first part only shows how many successors there are; then parts grow, not too fast, for they may differ. */
 const SAMPLE_SHARE = 1 / 64;
+const MOST_GROWTH = 8;
 
 /**
  * A layer in parts, one after the other, each as large as can be while neither it nor its successors have more than about
@@ -29,7 +30,8 @@ export async function* expandedParts<Part>(
     const part = await layer.load(from, to);
     const successors = await expand(part);
     yield { part, from, to, successors };
-    length = Math.max(1, Math.floor(partKeys / Math.max(1, successors.length / (to - from))));
+    const foreseen = Math.floor(partKeys / Math.max(1, successors.length / (to - from)));
+    length = Math.max(1, Math.min(foreseen, MOST_GROWTH * (to - from)));
     from = to;
   }
 }

@@ -162,10 +162,10 @@ describe("solving by layers", () => {
   });
 
   it("takes the kernel of connect-4 where the memory is enough, and else says why not", async () => {
-    expect(connect4Engine(board(5, 5), { megabytes: 208 })).toMatchObject({ isSwift: true });
-    const slow = connect4Engine(board(5, 5), { megabytes: 207 }); // 12 bytes for each 64 of 2 ** 30 keys, and 16 MiB
+    expect(connect4Engine(board(5, 5), { megabytes: 200 })).toMatchObject({ isSwift: true });
+    const slow = connect4Engine(board(5, 5), { megabytes: 199 }); // 12 bytes for each 64 of 2 ** 30 keys, and 8 MiB
     expect(slow.isSwift).toBe(false);
-    expect(slow.note?.en).toMatch(/takes 208 MiB of memory; with 207/);
+    expect(slow.note?.en).toMatch(/takes 200 MiB of memory; with 199/);
   });
 
   it("gives the same when several engines share the work", async () => {

@@ -13,7 +13,7 @@ import { unionOfKeys } from "./union.ts";
 
 /**
  * The keys of runs of these lengths that a store has set aside, each key once, in increasing order, in pieces that have at
- * most `mostKeys` keys together. Cost: n log k for n keys in k runs (external merging: Knuth, volume 3, 5.4).
+ * most `mostKeys` keys together. Cost: n log k for n keys in k runs, which are read once (external merging: Knuth, volume 3, 5.4).
  */
 export async function* mergedRuns(
   store: Pick<LayerStore, "loadRun">,

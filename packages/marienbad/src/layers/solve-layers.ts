@@ -69,7 +69,7 @@ async function findLayerAfter(
 ): Promise<void> {
   const layer = await keptKeys(store, level);
   const before = level === 0 ? layer : await keptKeys(store, level - 1);
-  // Layers grow less and less: twice what the last one has grown is more than what comes.
+  // Layers mostly grow less and less: twice what the last one has grown is foreseen.
   const foreseen = 2 * layer.length * Math.max(1, layer.length / before.length);
   const first = foreseen <= engine.partKeys ? layer.length : undefined;
   const expand = (keys: LayerKeys) => engine.expand(keys, level);
