@@ -3,7 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../test/run-command.ts";
-import { gameEngine, type LayerPart, layersOf, levelledGame, solveLayers, writeDatabase } from "../layers/index.ts";
+import {
+  gameEngine,
+  joinedEngine,
+  type LayerPart,
+  layersOf,
+  levelledGame,
+  solveLayers,
+  writeDatabase,
+} from "../layers/index.ts";
 import { checkDatabase } from "./check-database.ts";
 import type { Call, Command } from "./command.ts";
 import { analyse } from "./commands/analyse.ts";
@@ -11,6 +19,7 @@ import { solve } from "./commands/solve.ts";
 import { verify } from "./commands/verify.ts";
 import { withDatabase } from "./game-database.ts";
 import { folderStore, writePiecesSafely } from "./layer-files.ts";
+import { withLayerThreads } from "./layer-threads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "database-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,11 +92,14 @@ describe("a database of a solved game", () => {
   it("is the same, and checked the same, when its layers are worked on in parts", async () => {
     const solved = { game: "connect4", options: { columns: 4, rows: 4, align: 4 } };
     const game = levelledGame(solved.game, solved.options);
-    const engine = { ...gameEngine(game), partKeys: 2000 }; // the widest layers have ten times as many
+    const engine = { ...gameEngine(game), partKeys: 10_000 }; // the widest layers have more, and parts are shared out
     const [whole, file, parts] = [newFile(), newFile(), join(folder, "parts")];
     await run(`solve connect4 columns=4 rows=4 --database ${whole}`);
     const store = await folderStore(parts, "4 × 4");
-    await solveLayers(engine, { store });
+    const { signal } = new AbortController();
+    await withLayerThreads({ signal }, { solved, megabytes: 8 }, 2, (threads) =>
+      solveLayers(joinedEngine(engine, threads), { store }),
+    );
     await writePiecesSafely(() => file, parts, writeDatabase(solved, layersOf(store, 5000), engine.countMoves));
     expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
     expect(readdirSync(parts).filter((name) => /run|written/.test(name))).toEqual([]);
@@ -98,7 +110,7 @@ describe("a database of a solved game", () => {
           call.output.line((await checkDatabase(call, database, { ...game, engine: () => engine }))?.en ?? "true");
           return 0;
         });
-      return (await runCommand({ ...verify, run }, ["--threads", "1"])).printed[0];
+      return (await runCommand({ ...verify, run }, ["--threads", "2", "--memory", "16"])).printed[0];
     };
     expect(await check(file)).toBe("true");
     const layers: LayerPart[] = [];

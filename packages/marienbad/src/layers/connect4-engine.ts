@@ -5,7 +5,7 @@ import { hasLine } from "../games/connect4/bitboard.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { Connect4Layers } from "../kernel/layers.ts";
 import { gameEngine, type KeyedGame } from "./game-engine.ts";
-import { type EngineLimits, type LayerEngine, type LayerKeys } from "./layer.ts";
+import type { EngineLimits, LayerEngine, LayerKeys } from "./layer.ts";
 
 /** The kernel has a bit for each possible key, and a word to count the ones before every 64 of them. */
 const MOST_KERNEL_BITS = 32;

@@ -24,7 +24,7 @@ export async function* expandedParts<Part>(
   partKeys: number,
   first = Math.ceil(partKeys * SAMPLE_SHARE),
 ): AsyncGenerator<ExpandedPart<Part>, void, void> {
-  let length = first;
+  let length = Math.max(1, first);
   for (let from = 0; from < layer.length; ) {
     const to = Math.min(layer.length, from + length);
     const part = await layer.load(from, to);

@@ -29,7 +29,7 @@ export function gameEngine<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   { megabytes = Number.POSITIVE_INFINITY }: EngineLimits = {},
 ): LayerEngine {
-  const bytes = megabytes * 2 ** 20;
+  const bytes = Math.max(1, megabytes) * 2 ** 20;
   const found = new KeyCollector(
     Math.min(MOST_RUN_KEYS, Math.floor((RUN_SHARE * bytes) / Float64Array.BYTES_PER_ELEMENT)),
   );

@@ -18,7 +18,8 @@ export interface LayerPart extends DecidedLayer {
 /**
  * How the layers of one game are found and decided. Moves lead from each layer to the next, so that two layers are all that is
  * ever needed at once, and edges are never kept. Each question can be asked about a part of a layer too, and may be
- * answered later: see `joinedEngine`. Of the next layer only the positions after the given ones are looked at.
+ * answered later: see `joinedEngine`. Of the next layer only the positions after the given ones are looked at. All keys of
+ * one engine are in lists of one kind.
  */
 export interface LayerEngine {
   /** How many keys it can work on at once in its memory; a layer of more is worked on in parts. */
@@ -39,11 +40,11 @@ export interface LayerEngine {
 
 /** What an engine may use. */
 export interface EngineLimits {
-  /** Memory, in MiB, at least `LEAST_MEGABYTES`; without it, as much as there is. */
+  /** Memory, in MiB (at least 1 is taken); without it, as much as there is. */
   readonly megabytes?: number;
 }
 
-/** With less memory than this the parts of a layer are so small that it is time that lacks. */
+/** With less memory for a game than this the parts of its layers are so small that it is time that lacks. */
 export const LEAST_MEGABYTES = 16;
 
 /** Where a key is in a layer, or −1. */
