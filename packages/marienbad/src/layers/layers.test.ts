@@ -247,7 +247,7 @@ describe("solving by layers", () => {
     };
   }
 
-  it.each([Number.POSITIVE_INFINITY, 40])(
+  it.each([Number.POSITIVE_INFINITY, 80])(
     "goes on from the last whole layer when it was stopped at any moment, in parts of %s",
     async (partKeys) => {
       const engine = { ...connect4Engine(board(3, 3)), partKeys };
