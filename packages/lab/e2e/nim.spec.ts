@@ -100,6 +100,8 @@ test("a long search for a period shows its progress and can be stopped", async (
   await expect(page.getByRole("progressbar")).toBeVisible();
   await button(page, "Stop").click();
   await expect(page.getByRole("alert")).toHaveText("Stopped.");
+  await page.getByLabel("Language").selectOption("fr"); // what is told is told again in the other language
+  await expect(page.getByRole("alert")).toHaveText("Arrêté.");
 });
 
 // g(Nim 6, take 1 to 3) = 6 mod 4 = 2; g(Kayles 5) = 4 (OEIS A002186); g(Chomp 2 × 3) = 4 by hand from its 9 positions.

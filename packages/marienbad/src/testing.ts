@@ -1,4 +1,4 @@
-/** For the tests of your own game: `assertConforms(plainKit(rules))`. */
+/** For the tests of your own game: `assertConforms(plainKit(rules))`, or `plainKit(rules, { layers })`. */
 export { assertConforms, type ConformanceOptions, checkConformance, type Nonconformity } from "./game/conformance.ts";
 export { plainKit } from "./game/notation.ts";
 export { type FalseClaim, verify } from "./verify/verify.ts";

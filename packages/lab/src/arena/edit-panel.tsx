@@ -1,8 +1,9 @@
 import { signal } from "@preact/signals";
-import type { Player } from "marienbad";
+import type { Player, Text } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { IconButton, Segments, Select } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
 import { PlayerName } from "../base/players.ts";
 import { type ArenaDocument, type DocumentVertex, freshName, type Point, withoutVertex } from "./document.ts";
@@ -150,10 +151,10 @@ export function ChosenVertex() {
   const vertex = selected.value;
   const chosen = vertex === undefined ? undefined : document.vertices[vertex];
   const [name, setName] = useState("");
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<Text>();
   useEffect(() => {
     setName(chosen?.name ?? "");
-    setFault("");
+    setFault(undefined);
   }, [vertex, chosen?.name]);
   if (vertex === undefined || chosen === undefined) return null;
   const put = (changed: Partial<DocumentVertex>): void =>
@@ -166,7 +167,7 @@ export function ChosenVertex() {
       name.trim() === "" ||
       document.vertices.some((other, index) => index !== vertex && other.name === name.trim())
     ) {
-      setFault(say("Every vertex needs a name of its own.", "Chaque sommet doit avoir un nom à lui."));
+      setFault({ en: "Every vertex needs a name of its own.", fr: "Chaque sommet doit avoir un nom à lui." });
     } else if (name.trim() !== chosen.name) put({ name: name.trim() });
   };
   const others = document.vertices.map(({ name: other }, index) => ({ id: String(index), text: other }));
@@ -241,11 +242,7 @@ export function ChosenVertex() {
             </li>
           ))}
       </ul>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault of={fault} />
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { CATALOGUE, type DeadEndRule, type Player } from "marienbad";
 import { Fold, Segments, Select } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { language, number, say, t } from "../base/language.ts";
 import { PlayerName, playerName } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
@@ -45,11 +46,7 @@ export function ArenaPage() {
   return (
     <div class="arena page">
       {!embedded.value && <Head />}
-      {trouble.value !== undefined && (
-        <p class="fault" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Fault of={trouble.value} />
       {now?.large === true ? (
         <SummaryView summary={now} />
       ) : (

@@ -8,10 +8,11 @@ import {
   type OwnerRule,
   type Player,
   type StrategyVerdict,
+  type Text,
 } from "marienbad";
 import { findVocabulary, tellVertices } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
-import { language, say } from "../base/language.ts";
+import { language, say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { naming } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
@@ -39,7 +40,7 @@ export const running = signal(false);
 export const places = signal<readonly Point[] | undefined>(undefined);
 export const study = signal<Study | Summary | undefined>(undefined);
 export const busy = signal(false);
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 /** The vertex that was chosen, and the one that is pointed at. */
 export const selected = signal<number | undefined>(undefined);
 export const pointed = signal<number | undefined>(undefined);
@@ -240,16 +241,19 @@ function latticeOf(from: Source): Lattice {
 
 function complain(error: unknown): void {
   if (error instanceof TaskError && error.code === "timeout") {
-    trouble.value = say("The computation was stopped after 10 seconds.", "Le calcul a été arrêté après 10 secondes.");
+    trouble.value = {
+      en: "The computation was stopped after 10 seconds.",
+      fr: "Le calcul a été arrêté après 10 secondes.",
+    };
   } else if (error instanceof TaskError && error.code === "limit-reached") {
-    trouble.value = say(
-      "This game has more than 300,000 positions: choose a smaller one.",
-      "Ce jeu a plus de 300 000 positions : choisissez-en un plus petit.",
-    );
+    trouble.value = {
+      en: "This game has more than 300,000 positions: choose a smaller one.",
+      fr: "Ce jeu a plus de 300 000 positions : choisissez-en un plus petit.",
+    };
   } else {
     trouble.value = sentenceOf(error);
   }
-  announce(trouble.value);
+  announce(t(trouble.value));
 }
 
 async function studyNow(): Promise<void> {

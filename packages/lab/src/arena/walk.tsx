@@ -1,4 +1,6 @@
+import type { Text } from "marienbad";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
 import { PlayerName } from "../base/players.ts";
 import { sentenceOf } from "../base/trouble.ts";
@@ -15,14 +17,14 @@ export function Walk({ summary }: { summary: Summary }) {
   const [at, setAt] = useState<number | string>(0);
   const [asked, setAsked] = useState("");
   const [found, setFound] = useState<Neighbourhood | undefined>();
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<Text>();
   useEffect(() => {
     let current = true;
     askNeighbourhood(at)
       .then((next) => {
         if (!current) return;
         setFound(next);
-        setFault("");
+        setFault(undefined);
       })
       .catch((error) => {
         if (current) setFault(sentenceOf(error));
@@ -57,11 +59,7 @@ export function Walk({ summary }: { summary: Summary }) {
           {say("Start", "Départ")}
         </button>
       </form>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault of={fault} />
       {found !== undefined && <Surroundings around={found} onGo={setAt} />}
       {found !== undefined && (
         <div class="around">

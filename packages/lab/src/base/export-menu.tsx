@@ -1,6 +1,8 @@
+import type { Text } from "marienbad";
 import { useState } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { Segments } from "./controls.tsx";
+import { Fault } from "./fault.tsx";
 import { say } from "./language.ts";
 import { sentenceOf } from "./trouble.ts";
 
@@ -25,10 +27,10 @@ export function ExportMenu({
 }) {
   const [format, setFormat] = useState<ExportFormat>("svg");
   const [blank, setBlank] = useState(false);
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<Text>();
   const use = async (then: (content: string) => void | Promise<void>): Promise<void> => {
     try {
-      setFault("");
+      setFault(undefined);
       await then(await make(format, blank));
     } catch (error) {
       setFault(sentenceOf(error));
@@ -70,11 +72,7 @@ export function ExportMenu({
           {say("Copy", "Copier")}
         </button>
       </div>
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault of={fault} />
     </>
   );
 }

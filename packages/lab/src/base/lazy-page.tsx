@@ -1,8 +1,11 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { Fault } from "./fault.tsx";
 import { say } from "./language.ts";
 import type { Page } from "./router.ts";
+
+const NOT_FETCHED = { en: "This page could not be fetched.", fr: "Cette page n'a pas pu être chargée." };
 
 /** What the module of a page that is fetched on demand exports. */
 export interface PageModule {
@@ -39,12 +42,11 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
     return (
       <div class="page" aria-busy={!failed.value}>
         {failed.value ? (
-          <p class="fault" role="alert">
-            {say("This page could not be fetched.", "Cette page n'a pas pu être chargée.")}{" "}
+          <Fault of={NOT_FETCHED}>
             <button type="button" class="button" onClick={() => void open().catch(() => undefined)}>
               {say("Try again", "Réessayer")}
             </button>
-          </p>
+          </Fault>
         ) : (
           <p class="soft">{say("Loading…", "Chargement…")}</p>
         )}

@@ -1,32 +1,34 @@
-import { MarienbadError } from "marienbad";
+import { MarienbadError, type Text } from "marienbad";
 import { TaskError } from "../worker/client.ts";
-import { say } from "./language.ts";
 
 /** One sentence about something that a worker, or the library, could not do. */
-export function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): Text {
   const code = error instanceof TaskError ? error.code : "";
   switch (code) {
     case "stopped":
-      return say("Stopped.", "Arrêté.");
+      return { en: "Stopped.", fr: "Arrêté." };
     case "timeout":
-      return say("The computation took too long and was stopped.", "Le calcul était trop long et a été arrêté.");
+      return {
+        en: "The computation took too long and was stopped.",
+        fr: "Le calcul était trop long et a été arrêté.",
+      };
     case "memory":
-      return say(
-        "The computation ran out of memory and was stopped.",
-        "Le calcul a manqué de mémoire et a été arrêté.",
-      );
+      return {
+        en: "The computation ran out of memory and was stopped.",
+        fr: "Le calcul a manqué de mémoire et a été arrêté.",
+      };
     case "broken":
-      return say(
-        "The computation broke off: try again, or load the page again.",
-        "Le calcul s'est interrompu : réessayez, ou rechargez la page.",
-      );
+      return {
+        en: "The computation broke off: try again, or load the page again.",
+        fr: "Le calcul s'est interrompu : réessayez, ou rechargez la page.",
+      };
     default:
-      return error instanceof Error ? messageOf(error) : String(error);
+      return error instanceof Error ? messageOf(error) : { en: String(error), fr: String(error) };
   }
 }
 
-/** What the library says, in the reader's language where it can. */
-function messageOf(error: Error): string {
+/** What the library says, in both languages where it can. */
+function messageOf(error: Error): Text {
   const french = error instanceof TaskError || error instanceof MarienbadError ? error.french : undefined;
-  return say(error.message, french ?? error.message);
+  return { en: error.message, fr: french ?? error.message };
 }

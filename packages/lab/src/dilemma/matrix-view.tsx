@@ -1,4 +1,6 @@
+import type { Text } from "marienbad";
 import { Fold, Select } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { language, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import type { MatrixDocument, MatrixStudy } from "../worker/dilemma-tasks.ts";
@@ -6,6 +8,11 @@ import { CLASSICS, isNumber, isWhole, MOST_STRATEGIES, resizedMatrix, withCell, 
 import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
 import { PayoffPlot } from "./payoff-plot.tsx";
 import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./state.ts";
+
+const INCOMPLETE: Text = {
+  en: "Every cell needs two numbers, such as 2, −1/3 or 0.5.",
+  fr: "Il faut deux nombres dans chaque case, comme 2, −1/3 ou 0,5.",
+};
 
 export function MatrixView() {
   const study = matrixStudy.value;
@@ -43,14 +50,7 @@ export function MatrixView() {
         </div>
         {classic !== undefined && <p class="lead">{t(classic.summary)}</p>}
         <Table document={document} study={current} />
-        {!whole && (
-          <p class="fault" role="alert">
-            {say(
-              "Every cell needs two numbers, such as 2, −1/3 or 0.5.",
-              "Il faut deux nombres dans chaque case, comme 2, −1/3 ou 0,5.",
-            )}
-          </p>
-        )}
+        {!whole && <Fault of={INCOMPLETE} />}
         <div class="row">
           {(["rows", "columns"] as const).map((side) => (
             <span key={side} class="row resize">

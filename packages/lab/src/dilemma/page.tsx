@@ -1,4 +1,5 @@
 import { Segments } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
 import type { PageModule } from "../base/lazy-page.tsx";
 import { embedded } from "../base/router.ts";
@@ -41,11 +42,7 @@ function DilemmaPage() {
           />
         </header>
       )}
-      {trouble.value !== undefined && (
-        <p class="fault" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Fault of={trouble.value} />
       {tab.value === "matrix" && <MatrixView />}
       {tab.value === "match" && <MatchView />}
       {tab.value === "tournament" && <TournamentView />}

@@ -1,7 +1,8 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { Text } from "marienbad";
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { announce } from "../base/announce.tsx";
-import { language, say } from "../base/language.ts";
+import { language, say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
@@ -21,7 +22,7 @@ export const TABS = ["matrix", "match", "tournament"] as const;
 export type Tab = (typeof TABS)[number];
 
 export const tab = signal<Tab>("matrix");
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 
 /** The classic game that is shown, in the reader's language; undefined once it has been changed. */
 export const classicId = signal<string | undefined>("prisoners");
@@ -175,7 +176,7 @@ export function nameOf(id: string): string {
 
 function complain(error: unknown): void {
   trouble.value = sentenceOf(error);
-  announce(trouble.value);
+  announce(t(trouble.value));
 }
 
 effect(() => {

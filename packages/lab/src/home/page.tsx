@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { IconButton } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
@@ -109,11 +110,7 @@ function FirstGame() {
           />
         )}
       </div>
-      {trouble.value !== undefined && (
-        <p class="fault" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Fault of={trouble.value} />
       <div class="controls" role="toolbar" aria-label={say("Game", "Partie")}>
         <IconButton icon="restart" label={say("I begin", "Je commence")} onClick={() => begin(0)} />
         <IconButton icon="swap" label={say("Let it begin", "Qu'il commence")} onClick={() => begin(1)} />

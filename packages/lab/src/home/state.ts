@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Player } from "marienbad";
+import type { Player, Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
@@ -14,7 +14,7 @@ export const moves = signal<readonly string[]>([]);
 /** Which player the visitor is. */
 export const me = signal<Player>(0);
 export const thinking = signal(false);
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 
 const rival = new WorkerClient();
 

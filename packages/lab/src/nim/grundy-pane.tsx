@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
 import { useDraft } from "../base/draft.ts";
+import { Fault } from "../base/fault.tsx";
 import { number, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import type { GrundyStudy } from "../worker/nim-tasks.ts";
@@ -30,11 +31,7 @@ export function GrundyPane() {
   return (
     <>
       <Choice />
-      {trouble.value !== undefined && (
-        <p class="fault" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Fault of={trouble.value} />
       {working.value !== undefined && (
         <div class="row counting">
           <progress

@@ -1,7 +1,7 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
@@ -38,7 +38,7 @@ export const study = signal<GrundyStudy | undefined>(undefined);
 export const reason = signal<HeapReason | undefined>(undefined);
 /** The share of the search for a period that is done. */
 export const working = signal<number | undefined>(undefined);
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 
 const worker = new WorkerClient();
 const explainer = new WorkerClient();
@@ -82,9 +82,9 @@ async function studyNow(): Promise<void> {
     if (!current()) return;
     trouble.value =
       error instanceof TaskError && error.code === "timeout"
-        ? say("Stopped after two minutes.", "Arrêté après deux minutes.")
+        ? { en: "Stopped after two minutes.", fr: "Arrêté après deux minutes." }
         : sentenceOf(error);
-    announce(trouble.value);
+    announce(t(trouble.value));
   } finally {
     if (current()) working.value = undefined;
   }

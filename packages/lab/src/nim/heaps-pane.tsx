@@ -1,6 +1,8 @@
+import type { Text } from "marienbad";
 import { explainNim } from "marienbad/impartial";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { IconButton, Segments } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { PlayerName, playerName } from "../base/players.ts";
@@ -29,6 +31,10 @@ import {
 } from "./heaps-state.ts";
 import { columnsPicture, heapsPicture } from "./pictures.ts";
 
+const NOT_HEAPS: Text = {
+  en: `Write up to ${MOST_HEAPS} whole numbers from 0 to ${LARGEST_HEAP}, such as 1 3 5 7.`,
+  fr: `Écrivez au plus ${MOST_HEAPS} nombres entiers de 0 à ${LARGEST_HEAP}, par exemple 1 3 5 7.`,
+};
 const PRESETS = ["1 3 5 7", "3 4 5", "2 2", "1 1", "1 2 3", "7 11 13"];
 
 /** Heaps to touch, and why they are won or lost. */
@@ -220,14 +226,7 @@ function Wishes() {
           {say("Set up", "Installer")}
         </button>
       </form>
-      {fault && (
-        <p class="fault" role="alert">
-          {say(
-            `Write up to ${MOST_HEAPS} whole numbers from 0 to ${LARGEST_HEAP}, such as 1 3 5 7.`,
-            `Écrivez au plus ${MOST_HEAPS} nombres entiers de 0 à ${LARGEST_HEAP}, par exemple 1 3 5 7.`,
-          )}
-        </p>
-      )}
+      {fault && <Fault of={NOT_HEAPS} />}
       <ul class="chips">
         {PRESETS.map((text) => (
           <li key={text}>

@@ -1,6 +1,7 @@
 import { findGame } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { IconButton, Select } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Board } from "../board/board.tsx";
@@ -35,11 +36,7 @@ export function SumsPane() {
           "Un coup est un coup dans l'un des jeux, et qui ne peut plus jouer nulle part perd. Chaque jeu compte comme un tas de Nim.",
         )}
       </p>
-      {trouble.value !== undefined && (
-        <p class="fault" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Fault of={trouble.value} />
       <div class="nim-table">
         <section aria-label={say("Games of the sum", "Jeux de la somme")}>
           <ul class="sum-parts">

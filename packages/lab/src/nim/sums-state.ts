@@ -1,7 +1,7 @@
 import { effect, signal, untracked } from "@preact/signals";
-import { CATALOGUE, findGame } from "marienbad";
+import { CATALOGUE, findGame, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { language, say } from "../base/language.ts";
+import { language, say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
@@ -34,7 +34,7 @@ export const parts = signal<readonly SumPart[]>([
 /** What the sum was before each move, to take moves back. */
 export const past = signal<readonly (readonly SumPart[])[]>([]);
 export const study = signal<SumStudy | undefined>(undefined);
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 
 const worker = new WorkerClient();
 
@@ -73,12 +73,12 @@ async function studyNow(): Promise<void> {
     study.value = undefined;
     trouble.value =
       error instanceof TaskError && error.code === "timeout"
-        ? say(
-            "Stopped after 30 seconds: choose smaller games.",
-            "Arrêté après 30 secondes : choisissez des jeux plus petits.",
-          )
+        ? {
+            en: "Stopped after 30 seconds: choose smaller games.",
+            fr: "Arrêté après 30 secondes : choisissez des jeux plus petits.",
+          }
         : sentenceOf(error);
-    announce(trouble.value);
+    announce(t(trouble.value));
   }
 }
 

@@ -326,10 +326,10 @@ function MapText() {
           const read = readMap(draft);
           if (read !== undefined) showMap(read);
           else {
-            trouble.value = say(
-              "This is not a map: rows of equal length, from . # S G and 2 to 9, with one S and one G, at most 40 × 40.",
-              "Ce n'est pas une carte : des lignes égales, faites de . # S G et 2 à 9, avec un S et un G, au plus 40 × 40.",
-            );
+            trouble.value = {
+              en: "This is not a map: rows of equal length, from . # S G and 2 to 9, with one S and one G, at most 40 × 40.",
+              fr: "Ce n'est pas une carte : des lignes égales, faites de . # S G et 2 à 9, avec un S et un G, au plus 40 × 40.",
+            };
           }
         }}
       >

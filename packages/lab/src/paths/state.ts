@@ -1,7 +1,8 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Fault } from "marienbad";
+import type { Fault, Text } from "marienbad";
 import type { BestFirstId } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
+import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
@@ -20,7 +21,7 @@ export const tab = signal<Tab>("grid");
 export const weight = signal(2);
 export const step = signal(0);
 export const running = signal(false);
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 
 export const map = signal<GridMap>(MAP_EXAMPLES[0].map);
 export const diagonals = signal(false);
@@ -133,7 +134,7 @@ async function studyGraph(): Promise<void> {
 function complain(error: unknown): void {
   if (error instanceof TaskError && error.code === "stopped") return; // nobody stops these but the page itself
   trouble.value = sentenceOf(error);
-  announce(trouble.value);
+  announce(t(trouble.value));
 }
 
 effect(() => {

@@ -1,7 +1,8 @@
 import { batch, computed, signal } from "@preact/signals";
+import type { Text } from "marienbad";
 import { makePuzzle, solvedTiles, writeTiles } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { sentenceOf } from "../base/trouble.ts";
 import { WorkerClient } from "../worker/client.ts";
@@ -21,7 +22,7 @@ export const expanded = signal<number | undefined>(undefined);
 export const solving = signal(false);
 /** Boards looked at so far. */
 export const looked = signal(0);
-export const taquinTrouble = signal<string | undefined>(undefined);
+export const taquinTrouble = signal<Text | undefined>(undefined);
 
 const solver = new WorkerClient();
 const LONGEST = 300_000; // milliseconds: a hard 4 × 4 takes its time, and can be stopped
@@ -119,8 +120,7 @@ export async function solve(): Promise<void> {
     if (board.value !== asked) return;
     if (!answer.found) {
       const puzzle = makePuzzle("taquin", { tiles: asked });
-      const reason = puzzle.hopeless?.(puzzle.graph.start);
-      taquinTrouble.value = reason === undefined ? "" : say(reason.en, reason.fr);
+      taquinTrouble.value = puzzle.hopeless?.(puzzle.graph.start);
       return;
     }
     batch(() => {
@@ -141,7 +141,7 @@ export async function solve(): Promise<void> {
 
 function complain(error: unknown): void {
   taquinTrouble.value = sentenceOf(error);
-  announce(taquinTrouble.value);
+  announce(t(taquinTrouble.value));
 }
 
 export function saveTaquin(): object {

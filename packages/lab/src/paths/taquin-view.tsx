@@ -1,5 +1,6 @@
 import { IconButton, NumberField, Select } from "../base/controls.tsx";
 import { useDraft } from "../base/draft.ts";
+import { Fault } from "../base/fault.tsx";
 import { number, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
@@ -125,11 +126,7 @@ export function TaquinView() {
               : say(`${number(looked.value)} boards expanded…`, `${number(looked.value)} positions développées…`)}
           </p>
         )}
-        {taquinTrouble.value !== undefined && (
-          <p class="fault" role="alert">
-            {taquinTrouble.value}
-          </p>
-        )}
+        <Fault of={taquinTrouble.value} />
         <h2>{say("Your own board", "Votre taquin")}</h2>
         <form
           class="row"

@@ -1,5 +1,6 @@
-import { type CatalogueEntry, MarienbadError, type OptionSpec, writeOption } from "marienbad";
+import { type CatalogueEntry, MarienbadError, type OptionSpec, type Text, writeOption } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
+import { Fault } from "../base/fault.tsx";
 import { say, t } from "../base/language.ts";
 import { sentenceOf } from "../base/trouble.ts";
 import { chooseOptions, record } from "./state.ts";
@@ -33,17 +34,17 @@ export function OptionsFields({
     names.map((name) => [name, options[name] ?? writeOption(entry.options[name].default)]),
   );
   const [draft, setDraft] = useState(current);
-  const [fault, setFault] = useState("");
+  const [fault, setFault] = useState<Text>();
   useEffect(() => {
     setDraft(current);
-    setFault("");
+    setFault(undefined);
   }, [entry.id, JSON.stringify(current)]);
   if (names.length === 0) return <p class="soft">{say("This game has no options.", "Ce jeu n'a pas d'options.")}</p>;
 
   const apply = (chosen: Record<string, string>): void => {
     try {
       onChange(chosen);
-      setFault("");
+      setFault(undefined);
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
       setFault(sentenceOf(error));
@@ -66,11 +67,7 @@ export function OptionsFields({
           onChange={(value) => setDraft({ ...draft, [name]: value })}
         />
       ))}
-      {fault !== "" && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <Fault of={fault} />
       <div class="row">
         <button type="submit" class="button strong">
           {action}

@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { useDraft } from "../base/draft.ts";
+import { Fault } from "../base/fault.tsx";
 import { language, say, t } from "../base/language.ts";
 import { PlayerName, toMove } from "../base/players.ts";
 import { embedded, linkToHere } from "../base/router.ts";
@@ -158,16 +159,13 @@ function Status() {
           <IconButton quiet icon="stop" label={say("Stop", "Arrêter")} onClick={stopThinking} />
         )}
       </p>
-      {trouble.value !== undefined && (
-        <p class="fault" role="alert">
-          {trouble.value}{" "}
-          {result === undefined && !isHuman(turn) && !thinking.value && (
-            <button type="button" class="button" onClick={tryAgain}>
-              {say("Try again", "Réessayer")}
-            </button>
-          )}
-        </p>
-      )}
+      <Fault of={trouble.value}>
+        {result === undefined && !isHuman(turn) && !thinking.value && (
+          <button type="button" class="button" onClick={tryAgain}>
+            {say("Try again", "Réessayer")}
+          </button>
+        )}
+      </Fault>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { findGame, type Player } from "marienbad";
+import { findGame, type Player, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { playerName } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
@@ -24,7 +24,7 @@ export const hint = signal<string | undefined>(undefined);
 export const thinking = signal(false);
 export const evaluating = signal(false);
 /** What went wrong, in a sentence. */
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 
 const analyst = new WorkerClient();
 const rival = new WorkerClient();
@@ -192,21 +192,21 @@ async function reviewNow(): Promise<void> {
 function complain(error: unknown): void {
   const sentence = explain(error);
   trouble.value = sentence;
-  announce(sentence);
+  announce(t(sentence));
 }
 
-function explain(error: unknown): string {
+function explain(error: unknown): Text {
   switch (error instanceof TaskError ? error.code : "") {
     case "timeout":
-      return say(
-        `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, another player, or more patience.`,
-        `Le calcul a été arrêté après ${patience.value} secondes. Choisissez une profondeur plus petite, un autre joueur, ou plus de patience.`,
-      );
+      return {
+        en: `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, another player, or more patience.`,
+        fr: `Le calcul a été arrêté après ${patience.value} secondes. Choisissez une profondeur plus petite, un autre joueur, ou plus de patience.`,
+      };
     case "limit-reached":
-      return say(
-        "This game is too large to be solved here: choose the strong player, or a smaller board.",
-        "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
-      );
+      return {
+        en: "This game is too large to be solved here: choose the strong player, or a smaller board.",
+        fr: "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
+      };
     default:
       return sentenceOf(error);
   }

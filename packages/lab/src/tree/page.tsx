@@ -1,4 +1,5 @@
 import { Fold, Segments } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
 import { number, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { embedded } from "../base/router.ts";
@@ -40,11 +41,7 @@ export function View() {
   return (
     <div class="page tree-page">
       {!embedded.value && <Head />}
-      {trouble.value !== undefined && (
-        <p class="fault" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Fault of={trouble.value} />
       <div class="tree-table">
         <section aria-label={say("Search", "Recherche")}>
           <div class="tree-bar">

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { findGame, MarienbadError } from "marienbad";
+import { findGame, MarienbadError, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { sentenceOf } from "../base/trouble.ts";
@@ -41,7 +41,7 @@ export const counts = signal<readonly Count[] | undefined>(undefined);
 /** The share of the counting that is done, while it goes on. */
 export const counting = signal<number | undefined>(undefined);
 export const busy = signal(false);
-export const trouble = signal<string | undefined>(undefined);
+export const trouble = signal<Text | undefined>(undefined);
 /** Seconds that each algorithm may take when they are counted. */
 export const patience = signal(5);
 
@@ -127,12 +127,12 @@ export function stopCounting(): void {
   counter.stop();
 }
 
-function explain(error: unknown): string {
+function explain(error: unknown): Text {
   if (error instanceof TaskError && error.code === "timeout") {
-    return say(
-      "The search was stopped after 30 seconds: choose a smaller depth.",
-      "La recherche a été arrêtée après 30 secondes : choisissez une profondeur plus petite.",
-    );
+    return {
+      en: "The search was stopped after 30 seconds: choose a smaller depth.",
+      fr: "La recherche a été arrêtée après 30 secondes : choisissez une profondeur plus petite.",
+    };
   }
   return sentenceOf(error);
 }
@@ -154,7 +154,7 @@ async function followNow(): Promise<void> {
     if (asked !== question.value || (error instanceof TaskError && error.code === "stopped")) return;
     study.value = undefined;
     trouble.value = explain(error);
-    announce(trouble.value);
+    announce(t(trouble.value));
   } finally {
     busy.value = follower.busy;
   }

@@ -1,6 +1,18 @@
 export { beginGrowth, grow } from "./grow";
-export { choices, firstEdges, goals, layOut, owners, SLICE_EDGES, SLICE_VERTICES, targets, values } from "./memory";
+export {
+  choices,
+  firstEdges,
+  goals,
+  layOut,
+  layOutSweep,
+  owners,
+  SLICE_EDGES,
+  SLICE_VERTICES,
+  targets,
+  values,
+} from "./memory";
 export { hasDeadEnds, seedDraws, seedGoals, separate } from "./seed";
+export { sweepBackward, sweepForward } from "./sweep";
 export {
   beginBuckets,
   beginTargets,

@@ -26,8 +26,8 @@ export const targets: usize = goals + <usize>SLICE_VERTICES;
 export const namedSources: usize = targets + 4 * <usize>SLICE_EDGES;
 const FIRST_FREE: usize = namedSources + 4 * (<usize>SLICE_EDGES + 8);
 
-export const values: usize = targets;
 export const choices: usize = namedSources;
+export const values: usize = choices + 4 * <usize>SLICE_VERTICES;
 
 export let vertexCount: u32 = 0;
 /** Whether edges lead to vertices with near numbers, so that the cache helps without any art. */
@@ -40,6 +40,9 @@ export let records: usize = 0;
 export let states: usize = 0;
 export let extras: usize = 0;
 export let room: usize = 0;
+
+/** Where the values of a sweep begin; nothing else is needed for it (see sweep.ts). */
+export const swept: usize = FIRST_FREE;
 
 let end: f64 = 0;
 
@@ -66,6 +69,12 @@ export function layOut(vertices: u32, edges: u32, local: bool): f64 {
   extras = take(4 * n);
   room = take(Math.max(8 * (n + 1), local ? 0 : 4 * m));
   return end;
+}
+
+/** The same for a sweep. */
+export function layOutSweep(vertices: u32): f64 {
+  vertexCount = vertices;
+  return <f64>swept + 4 * <f64>vertices;
 }
 
 /*

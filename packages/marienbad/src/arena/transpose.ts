@@ -1,4 +1,5 @@
 import type { Arena } from "./arena.ts";
+import { NEAR, sampleEdges } from "./edge-sample.ts";
 
 /** The edges of an arena seen from their targets: who can move here. */
 export interface Predecessors {
@@ -6,8 +7,8 @@ export interface Predecessors {
   readonly sourceOfEdge: Uint32Array;
 }
 
-/** Targets per bucket: a bucket's offsets and sources (3 edges a vertex, say) stay within the second-level cache. */
-const BUCKET_BITS = 14;
+/** A bucket has targets that are near each other, so that its offsets and sources stay within the cache. */
+const BUCKET_BITS = Math.log2(NEAR);
 
 /**
  * Turns every edge around, in linear time. The sources of a target come in increasing order.
@@ -23,23 +24,7 @@ const BUCKET_BITS = 14;
  * Memory: 4n + 4m for the result, and 8m while it works. Where edges lead nearby the obvious sort is taken.
  */
 export function predecessors(arena: Arena): Predecessors {
-  return hasLocalEdges(arena) ? predecessorsAtOnce(arena) : predecessorsByBuckets(arena);
-}
-
-const SAMPLES = 1024;
-
-/** Do edges mostly lead nearby? Judged on a thousand vertices spread over the arena. */
-export function hasLocalEdges({ vertexCount, firstEdgeOfVertex, targetOfEdge }: Arena): boolean {
-  const step = Math.max(1, Math.floor(vertexCount / SAMPLES));
-  let edges = 0;
-  let near = 0;
-  for (let vertex = 0; vertex < vertexCount; vertex += step) {
-    for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
-      edges++;
-      if (Math.abs(targetOfEdge[edge] - vertex) < 1 << BUCKET_BITS) near++;
-    }
-  }
-  return near >= 0.9 * edges;
+  return sampleEdges(arena).isLocal ? predecessorsAtOnce(arena) : predecessorsByBuckets(arena);
 }
 
 /** The obvious counting sort: right where what is written stays in the cache anyway. */

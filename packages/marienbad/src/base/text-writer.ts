@@ -1,25 +1,35 @@
-import { MarienbadError } from "./error.ts";
-
-const CHUNK_BYTES = 1 << 20;
+/** A piece is at least this long, but for the last. */
+const PIECE_BYTES = 1 << 20;
 /** A number has ten digits at most, a word sixteen characters. */
 const SLACK_BYTES = 16;
-/** V8 has no longer strings than this. */
-const MOST_CHARACTERS = 2 ** 29 - 24;
+/** A character of a string is at most so long in UTF-8. */
+const MOST_BYTES_OF_CHARACTER = 3;
 const ZERO = 48;
 
 /**
- * Puts a long text together from very many numbers: digits are written into bytes, which become text a million at a time. A string
- * for each number, and all of them joined, takes ten times as long and memory for all of them at once.
+ * Puts a long text together from very many numbers, as bytes in UTF-8 that are taken away piece by piece. A string for each number, and
+ * all of them joined, takes ten times as long and memory for all of them at once.
  */
 export class TextWriter {
-  readonly #bytes = new Uint8Array(CHUNK_BYTES + SLACK_BYTES);
-  readonly #decoder = new TextDecoder();
+  readonly #encoder = new TextEncoder();
+  #bytes = new Uint8Array(2 * PIECE_BYTES);
   #length = 0;
-  #text = "";
+
+  /** Whether it is time to take a piece. */
+  get isFull(): boolean {
+    return this.#length >= PIECE_BYTES;
+  }
+
+  /** What was written since the last piece was taken. */
+  take(): Uint8Array {
+    const piece = this.#bytes.slice(0, this.#length);
+    this.#length = 0;
+    return piece;
+  }
 
   /** A whole number from 0 to 2³² − 1. */
   number(value: number): void {
-    if (this.#length > CHUNK_BYTES) this.#flush();
+    this.#makeRoom(SLACK_BYTES);
     const bytes = this.#bytes;
     let end = this.#length + 1;
     for (let bound = 10; value >= bound; bound *= 10) end++;
@@ -34,33 +44,30 @@ export class TextWriter {
 
   /** A few characters below 128, sixteen at most. */
   word(word: string): void {
-    if (this.#length > CHUNK_BYTES) this.#flush();
+    this.#makeRoom(SLACK_BYTES);
     for (let i = 0; i < word.length; i++) this.#bytes[this.#length++] = word.charCodeAt(i);
   }
 
   /** Any text, however long. */
   text(text: string): void {
-    this.#flush();
-    this.#append(text);
+    this.#makeRoom(MOST_BYTES_OF_CHARACTER * text.length);
+    this.#length += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;
   }
 
-  toString(): string {
-    this.#flush();
-    return this.#text;
+  #makeRoom(bytes: number): void {
+    if (this.#length + bytes <= this.#bytes.length) return;
+    const larger = new Uint8Array(2 * (this.#length + bytes));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
   }
+}
 
-  #flush(): void {
-    this.#append(this.#decoder.decode(this.#bytes.subarray(0, this.#length)));
-    this.#length = 0;
+/** Texts one after the other, as pieces of bytes in UTF-8. */
+export function* piecesOf(texts: Iterable<string>): Generator<Uint8Array, void, void> {
+  const writer = new TextWriter();
+  for (const text of texts) {
+    writer.text(text);
+    if (writer.isFull) yield writer.take();
   }
-
-  #append(text: string): void {
-    if (this.#text.length + text.length > MOST_CHARACTERS) {
-      throw new MarienbadError("limit-reached", {
-        en: "This would be a text of more than 536 million characters, which cannot be made.",
-        fr: "Ce serait un texte de plus de 536 millions de caractères, qui ne peut être fait.",
-      });
-    }
-    this.#text += text;
-  }
+  yield writer.take();
 }

@@ -12,20 +12,16 @@ import {
   type WrongClaim,
 } from "../layers/index.ts";
 import type { Call } from "./command.ts";
-import { memoryFlag } from "./game-database.ts";
-import { type LayerThread, layerThreads, withLayerThreads } from "./layer-threads.ts";
+import { memoryFlag, type NamedGame } from "./game-database.ts";
+import { type LayerSeat, type LayerThread, layerThreads, withLayerThreads } from "./layer-threads.ts";
 import { interrupted } from "./threads.ts";
 
 /** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */
-export async function checkDatabase(
-  call: Call,
-  database: LayerDatabase,
-  game: AnyLevelledGame,
-): Promise<Text | undefined> {
+export async function checkDatabase(call: Call, database: LayerDatabase, game: NamedGame): Promise<Text | undefined> {
   const megabytes = memoryFlag(call);
   const own = game.engine({ megabytes });
   const count = layerThreads(call);
-  const seat = { solved: database.solved, megabytes: megabytes / Math.max(1, count) };
+  const seat: LayerSeat = { word: game.word, solved: database.solved, megabytes: megabytes / Math.max(1, count) };
   return await withLayerThreads(call, seat, count, async (threads) => {
     const engine = joinedEngine(own, own.isSwift ? [] : threads);
     let inMemory: DecidedLayer | undefined; // the next layer, where it fits

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { MarienbadError } from "../base/error.ts";
-import { Frontier, type Question, solveFrontier } from "../connect4/index.ts";
-import { connect4, type Options, type Position } from "../games/connect4/index.ts";
+import { Frontier, type FrontierSolver, type Goal, type Question } from "../connect4/index.ts";
+import { connect4, type Move, type Options, type Position } from "../games/connect4/index.ts";
 import { type Call, say } from "./command.ts";
-import { withThreads } from "./connect4-threads.ts";
+import { type Solve, withThreads } from "./connect4-threads.ts";
 import { readText, reason, writeFileSafely } from "./files.ts";
 
 /*
@@ -17,13 +17,21 @@ import { readText, reason, writeFileSafely } from "./files.ts";
  */
 const LINE = /^([1-9]+) (-?\d+) (-?\d+) (\d+) (\d+(?:\.\d+)?)$/;
 
-/** What a long search has found and spent, earlier runs included. */
+/** A long search under way. */
 export interface LongSearch {
-  readonly score: number;
-  readonly questions: number;
-  readonly nodes: number;
+  readonly frontier: Frontier;
+  readonly solvers: readonly FrontierSolver[];
+  /** Tells what is being found out. */
+  onGoal(goal: Goal): void;
+  /** What it has taken so far, earlier runs included. */
+  readonly spent: Spent;
+}
+
+export interface Spent {
+  questions: number;
+  nodes: number;
   /** Processor time of all the threads. */
-  readonly seconds: number;
+  seconds: number;
 }
 
 /** Deep enough for a question at the frontier to take seconds and not hours, and not so deep that questions are all there is. */
@@ -32,12 +40,14 @@ function frontierPlies(emptyCells: number): number {
   return Math.max(1, Math.min(8, emptyCells - 28));
 }
 
-export async function searchWithState(
+/** Calls back with the frontier of a position and threads that keep every answer in a file; ends them afterwards. */
+export async function searchWithState<Answer>(
   call: Call,
   path: string,
   start: Position,
   options: { readonly board: Options; readonly megabytes: number; readonly threads: number },
-): Promise<LongSearch> {
+  use: (search: LongSearch) => Promise<Answer>,
+): Promise<Answer> {
   const { board, megabytes, threads } = options;
   const { columns, rows } = board;
   const plies = frontierPlies(columns * rows - start.placed);
@@ -45,7 +55,8 @@ export async function searchWithState(
   const text = connect4.make({ columns, rows }).kit.notation.writePosition(start);
   const head = `marienbad connect4 search columns=${columns} rows=${rows} plies=${plies} ${text}`;
   let last = process.cpuUsage();
-  const spent = { questions: 0, nodes: 0, seconds: 0 };
+  let goal: Goal = { moves: [] };
+  const spent: Spent = { questions: 0, nodes: 0, seconds: 0 };
   await openState(path, head, (line) => {
     const [, moves, threshold, bound, nodes, milliseconds] = LINE.exec(line) as RegExpExecArray;
     const position = frontier.positionAfter([...moves].map((digit) => Number(digit) - 1));
@@ -61,24 +72,27 @@ export async function searchWithState(
     );
   }
   try {
-    const score = await withThreads({ columns, rows, megabytes, threads, signal: call.signal }, (solvers) =>
-      solveFrontier(
+    return await withThreads({ columns, rows, megabytes, threads, signal: call.signal }, (workers) =>
+      use({
         frontier,
-        solvers.map((solve) => async (question: Question) => {
-          const { moves, position, threshold } = question;
-          const played = moves.map((move) => move + 1).join("");
-          showProgress(played);
-          const { value, nodes } = await solve({ position, threshold });
-          const milliseconds = millisecondsSinceLast();
-          await appendLine(path, `${played} ${threshold} ${value} ${nodes} ${milliseconds.toFixed(1)}`);
-          count(nodes, milliseconds);
-          return value;
-        }),
-      ),
+        solvers: workers.map((solve) => (question) => answer(question, solve)),
+        onGoal: (next) => {
+          goal = next;
+        },
+        spent,
+      }),
     );
-    return { score, ...spent };
   } finally {
     call.output.done();
+  }
+
+  async function answer({ moves, position, threshold }: Question, solve: Solve): Promise<number> {
+    showProgress(moves);
+    const { value, nodes } = await solve({ position, threshold });
+    const milliseconds = millisecondsSinceLast();
+    await appendLine(path, `${played(moves)} ${threshold} ${value} ${nodes} ${milliseconds.toFixed(1)}`);
+    count(nodes, milliseconds);
+    return value;
   }
 
   /** The process's own, which all its threads add to: the clock on the wall says little on a busy machine. */
@@ -94,16 +108,21 @@ export async function searchWithState(
     spent.seconds += milliseconds / 1000;
   }
 
-  function showProgress(played: string): void {
-    const { least, most } = frontier.bounds;
+  function showProgress(moves: readonly Move[]): void {
+    const { least, most } = frontier.boundsAfter(goal.moves);
+    const after = goal.moves.length === 0 ? "" : ` (${played(goal.moves)})`;
     const number = (value: number): string => value.toLocaleString(call.language, { maximumFractionDigits: 0 });
     call.output.progress(
       say(call, {
-        en: `score ${least} to ${most}, ${number(spent.nodes)} positions, ${number(spent.seconds)} s, now ${played}`,
-        fr: `score de ${least} à ${most}, ${number(spent.nodes)} positions, ${number(spent.seconds)} s, ici ${played}`,
+        en: `score${after} ${least} to ${most}, ${number(spent.nodes)} positions, ${number(spent.seconds)} s, now ${played(moves)}`,
+        fr: `score${after} de ${least} à ${most}, ${number(spent.nodes)} positions, ${number(spent.seconds)} s, ici ${played(moves)}`,
       }),
     );
   }
+}
+
+function played(moves: readonly Move[]): string {
+  return moves.map((move) => move + 1).join("");
 }
 
 /** Reads what a file has, line by line, or begins it; a last line that was cut off is dropped. */

@@ -63,6 +63,8 @@ describe("a database of a solved game", () => {
     ["hex", "size=3", ["b2", ".../.../..."]],
     ["domineering", "rows=4 columns=4", ["b4-b3", "b3-b2"]],
     ["grundy", "heap=13", ["(13,0)", "(9,4,1)"]],
+    ["octal", "code=0.07 heap=15", ["15:13", "(9,4,1)"]],
+    ["octal", "code=8.0 heap=11", ["(11,0)"]],
   ])("of %s %s says what exploring and the attractors say", async (id, options, positions) => {
     const file = newFile();
     expect(await answer(`solve ${id} ${options} --database ${file}`)).toEqual(await answer(`solve ${id} ${options}`));
@@ -97,7 +99,7 @@ describe("a database of a solved game", () => {
     await run(`solve connect4 columns=4 rows=4 --database ${whole}`);
     const store = await folderStore(parts, "4 × 4");
     const { signal } = new AbortController();
-    await withLayerThreads({ signal }, { solved, megabytes: 8 }, 2, (threads) =>
+    await withLayerThreads({ signal }, { word: "connect4", solved, megabytes: 8 }, 2, (threads) =>
       solveLayers(joinedEngine(engine, threads), { store }),
     );
     await writePiecesSafely(() => file, parts, writeDatabase(solved, layersOf(store, 5000), engine.countMoves));
@@ -107,7 +109,9 @@ describe("a database of a solved game", () => {
     const check = async (path: string): Promise<string> => {
       const run = (call: Call) =>
         withDatabase(path, solved, async (database) => {
-          call.output.line((await checkDatabase(call, database, { ...game, engine: () => engine }))?.en ?? "true");
+          call.output.line(
+            (await checkDatabase(call, database, { ...game, word: "connect4", engine: () => engine }))?.en ?? "true",
+          );
           return 0;
         });
       return (await runCommand({ ...verify, run }, ["--threads", "2", "--memory", "16"])).printed[0];
@@ -178,9 +182,10 @@ describe("a database of a solved game", () => {
   });
 
   it.each([
-    ["solve nim", /nim cannot be solved by layers/],
-    ["solve tictactoe rows=6 columns=6", /so large that its keys are not whole numbers/],
-    ["solve connect4 columns=9 rows=6", /should be at most 53/],
+    ["solve nim", /nim sticks=15 .* cannot be solved by layers.*every move raises a level by one/],
+    ["solve octal", /octal code=0.77 .* cannot be solved by layers/],
+    ["solve tictactoe rows=6 columns=6", /small enough for keys that are whole numbers/],
+    ["solve connect4 columns=9 rows=6", /small enough for keys that are whole numbers/],
     ["solve tictactoe --memory 15", /a whole number of at least 16/],
     ["solve tictactoe --from XO./.../...", /--from cannot be used with --database/],
     ["analyse tictactoe 1", /there is no such file/],

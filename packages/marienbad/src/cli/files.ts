@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
+import { textOfBytes } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";
 
 /** Whether a word where a name or a file may stand means a file: it looks like one, or there is one. */
@@ -12,7 +13,7 @@ export function isFileName(word: string): boolean {
 
 /** The text of a file; `-` is standard input. */
 export async function readText(path: string): Promise<string> {
-  return new TextDecoder().decode(await readBytes(path));
+  return textOfBytes(await readBytes(path));
 }
 
 /** The bytes of a file; `-` is standard input. */
@@ -28,13 +29,17 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 }
 
 /** Writes beside the place and renames into it, so that a file is there whole or not at all. */
-export async function writeFileSafely(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeFileSafely(
+  path: string,
+  content: string | Uint8Array | Iterable<Uint8Array>,
+): Promise<void> {
   const beside = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}`);
   try {
     await writeFile(beside, content);
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
+    if (error instanceof MarienbadError) throw error; // of what makes the content
     const { en, fr } = reason(error);
     throw new MarienbadError("file", {
       en: `${path} cannot be written: ${en}.`,

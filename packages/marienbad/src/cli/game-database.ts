@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { totalmem } from "node:os";
+import type { DeadEndRule } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
+import { type AnyKit, searchFaultOfLayers } from "../game/index.ts";
 import {
   type AnyLevelledGame,
   joinedEngine,
@@ -9,24 +11,53 @@ import {
   LEAST_MEGABYTES,
   layersOf,
   levelledGame,
+  levelledKit,
   type Solved,
   solveLayers,
   writeDatabase,
 } from "../layers/index.ts";
 import { type Call, type Flag, integerFlag, say } from "./command.ts";
 import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "./layer-files.ts";
-import { layerThreads, withLayerThreads } from "./layer-threads.ts";
-import type { Subject } from "./subject.ts";
+import { type LayerSeat, layerThreads, withLayerThreads } from "./layer-threads.ts";
+import { isOfCatalogue, loadGame, nameInDatabase, type Subject } from "./subject.ts";
+
+/** What dead ends mean is kept beside the options of the game, under the name of its flag. */
+const DEAD_END = "dead-end";
+
+/** A game that is solved by layers, and how it was named, for threads that load it too. */
+export interface NamedGame extends AnyLevelledGame {
+  readonly word: string;
+}
 
 /** What a database of a subject is of, and how it is solved; `word` is how the subject was named. */
-export function levelledSubject(word: string, { name, options }: Subject): { solved: Solved; game: AnyLevelledGame } {
-  // Somebody's own rules may have the name of a game of the catalogue; a module was then named by its file.
-  const game = levelledGame(word === name ? name : word, options);
-  return { solved: { game: name, options }, game };
+export function levelledSubject(word: string, { options, kit, deadEnd }: Subject): { solved: Solved; game: NamedGame } {
+  const name = nameInDatabase(word);
+  if (isOfCatalogue(word)) return { solved: { game: name, options }, game: { ...levelledGame(word, options), word } };
+  const game = levelledKit(name, kit);
+  checkLayers(name, kit);
+  // Rules of the catalogue have a result at every dead end, somebody's own need not.
+  const said = deadEnd === undefined || deadEnd === "draw" ? options : { ...options, [DEAD_END]: deadEnd };
+  return { solved: { game: name, options: said }, game: { ...game, word } };
+}
+
+/** The same game again, in a thread. */
+export async function loadLevelled(word: string, { options }: Solved): Promise<AnyLevelledGame> {
+  const { [DEAD_END]: deadEnd = "draw", ...own } = options;
+  return levelledSubject(word, await loadGame(word, own, deadEnd as DeadEndRule)).game;
+}
+
+function checkLayers(name: string, { rules, layers, notation }: AnyKit): void {
+  const found = layers && searchFaultOfLayers(rules, layers);
+  if (found === undefined) return;
+  const place = notation.writePosition(found.position);
+  throw new MarienbadError("bad-rules", {
+    en: `${name} cannot be solved by layers, at ${place}: ${found.sentence.en}.`,
+    fr: `${name} ne se résout pas par couches, en ${place} : ${found.sentence.fr}.`,
+  });
 }
 
 /** Solves a game wholly into a database, with progress; goes on where it was when it had been stopped. */
-export async function buildDatabase(call: Call, path: string, solved: Solved, game: AnyLevelledGame): Promise<void> {
+export async function buildDatabase(call: Call, path: string, solved: Solved, game: NamedGame): Promise<void> {
   const megabytes = memoryFlag(call);
   const own = game.engine({ megabytes });
   const parts = partsFolder(path);
@@ -35,7 +66,8 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   if (goesOn) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
   if (own.note !== undefined) call.output.note(say(call, own.note));
   const count = own.isSwift ? 0 : layerThreads(call);
-  await withLayerThreads(call, { solved, megabytes: megabytes / Math.max(1, count) }, count, async (threads) => {
+  const seat: LayerSeat = { word: game.word, solved, megabytes: megabytes / Math.max(1, count) };
+  await withLayerThreads(call, seat, count, async (threads) => {
     const engine = joinedEngine(own, threads);
     await solveLayers(engine, {
       store,
@@ -82,8 +114,10 @@ export async function withOptionsOf(call: Call, path: string, game: string): Pro
   if (!existsSync(path)) return call;
   const { database, close } = await openDatabase(path);
   await close();
-  if (database.solved.game !== game) return call;
-  return { ...call, options: { ...database.solved.options, ...call.options } as Call["options"] };
+  if (database.solved.game !== nameInDatabase(game)) return call;
+  const { [DEAD_END]: deadEnd, ...options } = database.solved.options;
+  const flags = deadEnd === undefined ? call.flags : { [DEAD_END]: deadEnd as string, ...call.flags };
+  return { ...call, options: { ...options, ...call.options } as Call["options"], flags };
 }
 
 /** Calls back with a database, which must be of this game, and closes it afterwards. */

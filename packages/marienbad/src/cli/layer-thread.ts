@@ -1,11 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { inLanguage, MarienbadError } from "../base/error.ts";
-import { type LayerEngine, levelledGame, verifyLayer } from "../layers/index.ts";
+import { type LayerEngine, verifyLayer } from "../layers/index.ts";
+import { loadLevelled } from "./game-database.ts";
 import type { LayerAnswer, LayerReply, LayerSeat, LayerTask } from "./layer-threads.ts";
 
 // One thread of several that solve a game by layers: a task about a part of a layer comes in, its answer goes out.
-const { solved, ...limits } = workerData as LayerSeat;
-const game = levelledGame(solved.game, solved.options);
+const { word, solved, ...limits } = workerData as LayerSeat;
+const game = await loadLevelled(word, solved);
 let engine: LayerEngine | undefined;
 
 parentPort?.on("message", async (task: LayerTask) => {

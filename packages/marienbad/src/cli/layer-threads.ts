@@ -6,6 +6,8 @@ import { askThread, threadsFlag } from "./threads.ts";
 
 /** What a thread is given at its beginning. */
 export interface LayerSeat extends EngineLimits {
+  /** How the game was named: in the catalogue, or by the file of its rules. */
+  readonly word: string;
   readonly solved: Solved;
 }
 

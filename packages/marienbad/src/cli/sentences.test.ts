@@ -38,6 +38,11 @@ describe("what is wrong is said in the language that was asked for", () => {
       name,
       `module.exports = { start: 0, turn: (n) => ${turn}, moves: () => [1, 1], play: (n) => n + 1, result: () => undefined, key: (n) => n };`,
     );
+  const layered = (name: string, layers: string): string =>
+    file(
+      name,
+      `module.exports = { rules: { start: 0, turn: (n) => n % 2, moves: (n) => (n < 3 ? [1] : []), play: (n) => n + 1, result: () => undefined, key: (n) => n }, layers: ${layers} };`,
+    );
   const map = file("two.map", "type octile\nheight 2\nwidth 2\nmap\n.@\n..\n");
   it.each([
     [["solve"]],
@@ -56,6 +61,18 @@ describe("what is wrong is said in the language that was asked for", () => {
     [["solve", file("no-game.cjs", "module.exports = 3;")]],
     [["solve", file("arena.py", "A = {0: [1], 1: []}"), "sticks=3"]],
     [["solve", "connect4", "--limit", "1000"]],
+    [["solve", "nim", "--database", join(folder, "nim.db")]],
+    [["solve", game("bare.cjs", "n % 2"), "--database", join(folder, "bare.db")]],
+    [
+      [
+        "solve",
+        layered("level.cjs", "{ positionOf: (key) => key, levelOf: () => 0 }"),
+        "--database",
+        join(folder, "0.db"),
+      ],
+    ],
+    [["solve", layered("back.cjs", "{ positionOf: () => 0, levelOf: (n) => n }"), "--database", join(folder, "1.db")]],
+    [["lint", layered("start.cjs", "{ positionOf: (key) => key, levelOf: (n) => n + 1 }")]],
     [["solve", "nim", "--certificate", join(folder, "nowhere", "nim.cert")]],
     [["verify", "nim", file("none.cert", "hello")]],
     [["verify", "nim", file("short.cert", "{}")]],

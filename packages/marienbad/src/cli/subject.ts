@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { extname } from "node:path";
+import { basename, extname } from "node:path";
 import {
   ARENA_FORMATS,
   type Arena,
@@ -19,7 +19,7 @@ import { nearest, unknownName } from "../base/nearest.ts";
 import type { Text } from "../base/text.ts";
 import type { AnyKit, Game } from "../game/index.ts";
 import { plainKit, readPosition } from "../game/index.ts";
-import { CATALOGUE, type CatalogueEntry, findGame } from "../games/index.ts";
+import { CATALOGUE, type CatalogueEntry, type CatalogueGame, findGame } from "../games/index.ts";
 import { accept } from "./accept.ts";
 import { type Call, choiceFlag, type Flag, integerFlag, textFlag } from "./command.ts";
 import { isFileName, NO_SUCH_FILE, readBytes, unreadable } from "./files.ts";
@@ -33,6 +33,8 @@ export interface Subject {
   readonly kit: AnyKit;
   /** The arena itself, when that is what was given. */
   readonly arena: Arena | undefined;
+  /** What dead ends of the rules mean, where that was said. */
+  readonly deadEnd?: DeadEndRule;
 }
 
 /** Flags of every command that takes GAME|FILE. */
@@ -69,17 +71,31 @@ const MODULE_ENDINGS = [".js", ".mjs", ".cjs"];
 
 /** Loads what was named: `nim`, `arena.py`, `./mygame.js`, `-`. */
 export async function loadSubject(call: Call, name: string): Promise<Subject> {
-  if (MODULE_ENDINGS.includes(extname(name))) return loadModule(call, name);
-  if (isFileName(name) && !CATALOGUE.some(({ id }) => id === name)) return loadArena(call, name);
-  const { id, options, kit } = findGame(name).make(call.options);
-  return gameSubject(call, id, options, kit);
+  if (!isModule(name) && isFileName(name) && !isOfCatalogue(name)) return loadArena(call, name);
+  return loadGame(name, call.options, deadEndRule(call));
 }
 
-function gameSubject(call: Call, name: string, options: Subject["options"], kit: AnyKit): Subject {
-  return { name, options, kit: { ...kit, rules: rulesWithDeadEnds(kit.rules, deadEndRule(call)) }, arena: undefined };
+/** Somebody's own rules, or a game of the catalogue, with these options. */
+export async function loadGame(word: string, given: Subject["options"], deadEnd: DeadEndRule): Promise<Subject> {
+  const { id, options, kit } = isModule(word) ? await loadModule(word, given) : findGame(word).make(given);
+  const rules = rulesWithDeadEnds(kit.rules, deadEnd);
+  return { name: id, options, kit: { ...kit, rules }, arena: undefined, deadEnd };
 }
 
-async function loadModule(call: Call, path: string): Promise<Subject> {
+/** What a database says that it is of: a game of the catalogue, or a file of rules, in whatever folder it lies. */
+export function nameInDatabase(word: string): string {
+  return isModule(word) ? basename(word) : word;
+}
+
+function isModule(word: string): boolean {
+  return MODULE_ENDINGS.includes(extname(word));
+}
+
+export function isOfCatalogue(word: string): boolean {
+  return CATALOGUE.some(({ id }) => id === word);
+}
+
+async function loadModule(path: string, given: Subject["options"]): Promise<CatalogueGame> {
   let loaded: { default?: unknown };
   if (!existsSync(path)) throw unreadable(path, NO_SUCH_FILE);
   try {
@@ -91,18 +107,15 @@ async function loadModule(call: Call, path: string): Promise<Subject> {
       fr: `${path} ne peut pas être chargé : ${why}.`,
     });
   }
-  const given = loaded.default;
-  if (isEntry(given)) {
-    const { options, kit } = given.make(call.options);
-    return gameSubject(call, given.id, options, kit);
-  }
-  const [unknown] = Object.keys(call.options);
+  const exported = loaded.default;
+  if (isEntry(exported)) return { ...exported.make(given), id: exported.id };
+  const [unknown] = Object.keys(given);
   if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName("option", unknown, []));
-  if (isKit(given)) return gameSubject(call, path, {}, given);
-  if (isGame(given)) return gameSubject(call, path, {}, plainKit(given));
+  if (hasRules(exported)) return { id: path, options: {}, kit: plainKit(exported.rules, exported) };
+  if (isGame(exported)) return { id: path, options: {}, kit: plainKit(exported) };
   throw new MarienbadError("bad-rules", {
-    en: `${path} has no game as its default export: it should be an object with ${GAME_PARTS.join(", ")}, or a catalogue entry.`,
-    fr: `${path} n'a pas de jeu comme export par défaut : ce devrait être un objet avec ${GAME_PARTS.join(", ")}, ou une entrée de catalogue.`,
+    en: `${path} has no game as its default export: it should be an object with ${GAME_PARTS.join(", ")}, or one with rules that are such an object, or a catalogue entry.`,
+    fr: `${path} n'a pas de jeu comme export par défaut : ce devrait être un objet avec ${GAME_PARTS.join(", ")}, ou un objet dont « rules » en est un, ou une entrée de catalogue.`,
   });
 }
 
@@ -118,15 +131,10 @@ function isGame(value: unknown): value is Game<unknown, unknown> {
   );
 }
 
-function isKit(value: unknown): value is AnyKit {
+/** Rules, and beside them whatever else of a kit there is. */
+function hasRules(value: unknown): value is Partial<AnyKit> & Pick<AnyKit, "rules"> {
   const kit = value as Partial<AnyKit> | null | undefined;
-  return (
-    typeof kit === "object" &&
-    kit !== null &&
-    isGame(kit.rules) &&
-    kit.notation !== undefined &&
-    kit.facts !== undefined
-  );
+  return typeof kit === "object" && kit !== null && isGame(kit.rules);
 }
 
 function isEntry(value: unknown): value is CatalogueEntry {
@@ -155,12 +163,16 @@ async function loadArena(call: Call, path: string): Promise<Subject> {
   }
   const content = await readBytes(path);
   const format =
-    ARENA_FORMATS.find((candidate) => candidate.id === id) ?? sniffFormat(new TextDecoder().decode(content));
+    ARENA_FORMATS.find((candidate) => candidate.id === id) ??
+    sniffFormat(new TextDecoder().decode(content.subarray(0, SNIFFED_BYTES)));
   const owners = ownerRule(call);
   const read = accept(call, path, format.read(content, owners === undefined ? {} : { owners }));
   const arena = withDeadEnds(read, deadEndRule(call));
   return { name: path, options: {}, kit: arenaKit(arena), arena };
 }
+
+/** What tells the format of a file is at its beginning. */
+const SNIFFED_BYTES = 1 << 16;
 
 function didYouMean(name: string): Text {
   const close = nearest(

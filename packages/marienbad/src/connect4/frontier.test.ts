@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rules } from "../games/connect4/rules.ts";
 import { finish } from "../search/index.ts";
 import { Frontier, type Question, solveFrontier } from "./frontier.ts";
+import { analyseFrontier } from "./frontier-analysis.ts";
 import { Connect4Solver } from "./solver.ts";
 
 const board = { columns: 5, rows: 4, align: 4 };
@@ -19,6 +20,34 @@ describe("the frontier of a long search", () => {
       const frontier = new Frontier(board, position, plies);
       expect(await solveFrontier(frontier, [answer, answer, answer])).toBe(solver.score(position).score);
     }
+  });
+
+  it.each([0, 1, 3, 6])("analyses as the solver does, %i plies away from its start", async (plies) => {
+    for (const position of [start, ...after(3).slice(0, 8)]) {
+      const frontier = new Frontier(board, position, plies);
+      const known: number[] = [];
+      const found = await analyseFrontier(frontier, [answer, answer, answer], {
+        onScore: ({ score }) => known.push(score),
+      });
+      const { nodes, ...expected } = await solver.analyse(position);
+      expect(found).toEqual(expected);
+      expect(known).toEqual([expected.score]);
+      // A best line: the score passes from hand to hand to the end of the play.
+      let score = expected.score;
+      for (const length of found.line.keys()) {
+        const place = frontier.positionAfter(found.line.slice(0, length + 1));
+        score = 0 - score;
+        expect(solver.score(place).score).toBe(score);
+      }
+      expect(moves(frontier.positionAfter(found.line))).toEqual([]);
+    }
+  });
+
+  it("has nothing to say about a position after the end but its score", async () => {
+    const position = [0, 1, 0, 1, 0, 1, 0].reduce(play, start);
+    const found = await analyseFrontier(new Frontier(board, position, 1), [answer]);
+    const { nodes, ...expected } = await solver.analyse(position);
+    expect(found).toEqual(expected);
   });
 
   it("gives each question to one solver at a time, and only as long as the score is open", async () => {

@@ -12,6 +12,12 @@ export interface Question {
   readonly threshold: number;
 }
 
+/** What is to be found out: the score after these moves, or no more than whether it is above a threshold. */
+export interface Goal {
+  readonly moves: readonly Move[];
+  readonly threshold?: number;
+}
+
 /** What is proved about a score: it is one of least … most. */
 export interface Bounds {
   readonly least: number;
@@ -21,7 +27,7 @@ export interface Bounds {
 /**
  * One long search cut into many short ones: alpha-beta down to a fixed ply, the frontier, where positions are left to somebody
  * else. Each answer from there is a fact that can be written down, so that a search of hours loses seconds when it is
- * stopped; and several can be asked at once, one a thread.
+ * stopped; and several can be asked at once, one a thread. The same answers serve several goals: the score, then those of the moves.
  *
  *      start      "is the score above t?", t as in windows.ts, until both bounds of the score meet
  *       / \
@@ -38,6 +44,7 @@ export interface Bounds {
  * Needs a position of the board's rules that is not finished. The bounds are exact at any time.
  */
 export class Frontier {
+  readonly board: Options;
   readonly start: Position;
   readonly #ply: number;
   readonly #cells: number;
@@ -48,6 +55,7 @@ export class Frontier {
   readonly #middle: number;
 
   constructor(board: Options, start: Position, plies: number) {
+    this.board = board;
     this.start = start;
     this.#ply = start.placed + plies;
     this.#cells = board.columns * board.rows;
@@ -60,9 +68,9 @@ export class Frontier {
     this.#middle = (board.columns - 1) / 2;
   }
 
-  /** What is proved about the start. */
-  get bounds(): Bounds {
-    return this.#boundsOf(this.start);
+  /** What is proved about the score after these moves from the start. */
+  boundsAfter(moves: readonly Move[]): Bounds {
+    return this.#boundsOf(this.positionAfter(moves));
   }
 
   /** The position that moves from the start lead to. */
@@ -76,15 +84,23 @@ export class Frontier {
     }, this.start);
   }
 
+  /** Whether a goal is reached. */
+  isKnown({ moves, threshold }: Goal): boolean {
+    const { least, most } = this.boundsAfter(moves);
+    return least === most || (threshold !== undefined && (least > threshold || most <= threshold));
+  }
+
   /** Something to find out, which nobody else is then given; undefined when there is nothing, or nothing at present. */
-  next(): Question | undefined {
+  next(goal: Goal = START): Question | undefined {
+    const { moves } = goal;
+    const position = this.positionAfter(moves);
     for (;;) {
-      const { least, most } = this.bounds;
-      if (least === most) return undefined;
-      const threshold = nextThreshold(least, most);
+      if (this.isKnown(goal)) return undefined;
+      const { least, most } = this.#boundsOf(position);
+      const threshold = goal.threshold ?? nextThreshold(least, most);
       const isLikely = least + most > 2 * threshold + 1;
       const answer =
-        this.#settle(this.start, threshold, [], isLikely) ?? this.#settle(this.start, threshold, [], undefined);
+        this.#settle(position, threshold, moves, isLikely) ?? this.#settle(position, threshold, moves, undefined);
       if (typeof answer === "boolean") continue;
       if (answer !== undefined) this.#asked.add(this.#keyOf(answer.position));
       return answer;
@@ -179,24 +195,27 @@ function exactly(score: number): Bounds {
   return { least: score, most: score };
 }
 
+const START: Goal = { moves: [] };
+
 /**
- * Works on a frontier until the score of its start is known. Each of the solvers answers one question at a time, so that there may
- * be one a thread; it returns a bound of the score on its side of the threshold.
+ * Works on a frontier until a goal is reached: the score of its start, unless another is given. Each of the solvers answers one question
+ * at a time, so that there may be one a thread; it returns a bound of the score on its side of the threshold. Returns the score
+ * or, for a goal with a threshold, such a bound.
  */
 export async function solveFrontier(
   frontier: Frontier,
-  solvers: readonly ((question: Question) => Promise<number>)[],
+  solvers: readonly FrontierSolver[],
+  goal: Goal = START,
 ): Promise<number> {
   let wake = (): void => {};
   let change = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  const isKnown = (): boolean => frontier.bounds.least === frontier.bounds.most;
-  const work = async (solve: (question: Question) => Promise<number>): Promise<void> => {
-    while (!isKnown()) {
-      const question = frontier.next();
+  const work = async (solve: FrontierSolver): Promise<void> => {
+    while (!frontier.isKnown(goal)) {
+      const question = frontier.next(goal);
       if (question === undefined) {
-        if (!isKnown()) await change; // all that could be asked is being asked
+        if (!frontier.isKnown(goal)) await change; // all that could be asked is being asked
         continue;
       }
       frontier.learn(question, await solve(question));
@@ -208,5 +227,9 @@ export async function solveFrontier(
     }
   };
   await Promise.all(solvers.map(work));
-  return frontier.bounds.least;
+  const { least, most } = frontier.boundsAfter(goal.moves);
+  return goal.threshold !== undefined && most <= goal.threshold ? most : least;
 }
+
+/** Somebody who answers a question: a bound of the score on its side of the threshold. */
+export type FrontierSolver = (question: Question) => Promise<number>;

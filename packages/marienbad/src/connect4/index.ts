@@ -1,6 +1,13 @@
 export { type BookProgress, buildBook, Connect4Book } from "./book.ts";
 export { connect4Expert } from "./expert.ts";
-export { type Bounds, Frontier, type Question, solveFrontier } from "./frontier.ts";
+export { type Bounds, Frontier, type FrontierSolver, type Goal, type Question, solveFrontier } from "./frontier.ts";
+export {
+  analyseFrontier,
+  type FrontierAnalysis,
+  type FrontierScore,
+  type FrontierWatch,
+  scoreFrontier,
+} from "./frontier-analysis.ts";
 export { type Verdict, verdictOf, winningScore } from "./score.ts";
 export {
   bucketBitsOf,

@@ -3,6 +3,7 @@ import { inLanguage, MarienbadError, type Told, told } from "../base/error.ts";
 import type { Language, Text } from "../base/text.ts";
 import type { Key } from "./game.ts";
 import type { GameKit } from "./kit.ts";
+import { faultOfLayers, searchFaultOfLayers } from "./layers.ts";
 
 /** A rule of the contract that a game breaks, and the position that shows it. */
 export interface Nonconformity extends Told {
@@ -17,6 +18,7 @@ export interface Nonconformity extends Told {
     | "notation"
     | "symmetry"
     | "turn-swap"
+    | "layers"
     | "facts";
   /** The position as it is written, or its key. */
   readonly position: string;
@@ -31,7 +33,7 @@ export interface ConformanceOptions {
 
 /**
  * Checks a game against the contract on its first positions: the turn belongs to the key, nothing moves after the
- * end, play is pure, notation and symmetry keep what they should, stated facts hold. An empty list is a pass.
+ * end, play is pure, notation and symmetry keep what they should, layers and stated facts hold. An empty list is a pass.
  */
 export function checkConformance<Position, Move>(
   kit: GameKit<Position, Move>,
@@ -78,6 +80,7 @@ class Inspector<Position, Move> {
       }
     }
     if (queue.length > 0) this.#checkFacts(queue, complete);
+    if (!complete) this.#checkLayersFarAway();
   }
 
   /** Rules that throw are a fault of the rules, not a crash. */
@@ -150,7 +153,7 @@ class Inspector<Position, Move> {
   }
 
   #inspect(position: Position, queue: Position[]): void {
-    const { rules, notation, symmetry, turnSwap } = this.#kit;
+    const { rules, notation, symmetry, turnSwap, layers } = this.#kit;
     const turn = rules.turn(position);
     if (turn !== 0 && turn !== 1)
       this.#fault("turn", position, {
@@ -210,6 +213,15 @@ class Inspector<Position, Move> {
     this.#checkNotation(position);
     if (symmetry !== undefined) this.#checkSymmetry(position);
     if (turnSwap !== undefined) this.#checkTurnSwap(position, words);
+    const fault = layers && faultOfLayers(rules, layers, position);
+    if (fault !== undefined) this.#fault("layers", position, fault);
+  }
+
+  /** Layers are checked to the ends of some plays too, which the first positions of a large game do not reach. */
+  #checkLayersFarAway(): void {
+    const { rules, layers } = this.#kit;
+    const found = layers && searchFaultOfLayers(rules, layers);
+    if (found !== undefined) this.#fault("layers", found.position, found.sentence);
   }
 
   #checkNotation(position: Position): void {

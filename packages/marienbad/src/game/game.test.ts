@@ -157,6 +157,61 @@ describe("the conformance suite", () => {
     expect(rulesBroken(fresh)).toContain(rule);
   });
 
+  describe("layers", () => {
+    /** Cells in a row are taken, and who takes three side by side has won;
+     * with 40 cells the suite sees no end of a play but those it searches for. */
+    type Row = { taken: readonly number[]; won: boolean };
+    const rules = (cells: number): Game<Row, number> => ({
+      start: { taken: [], won: false },
+      turn: ({ taken }) => (taken.length % 2 === 0 ? 0 : 1),
+      moves: ({ taken, won }) =>
+        won ? [] : Array.from({ length: cells }, (_, cell) => cell).filter((cell) => !taken.includes(cell)),
+      play: ({ taken }, cell) => ({
+        taken: [...taken, cell].sort((one, other) => one - other),
+        won: [-2, -1, 0].some((from) => [0, 1, 2].every((i) => i + from === 0 || taken.includes(cell + from + i))),
+      }),
+      result: ({ taken, won }) =>
+        won ? (taken.length % 2 === 0 ? 1 : 0) : taken.length === cells ? "draw" : undefined,
+      key: ({ taken }) => taken.reduce((key, cell) => key + 2 ** cell, 0),
+    });
+    const positionOf = (key: number): Row => {
+      const taken = [...key.toString(2)].reverse().flatMap((bit, cell) => (bit === "1" ? [cell] : []));
+      return { taken, won: taken.some((cell) => taken.includes(cell + 1) && taken.includes(cell + 2)) };
+    };
+    const levelOf = ({ taken }: Row): number => taken.length;
+    const faults = (cells: number, broken: object): string[] =>
+      checkConformance(plainKit({ ...rules(cells), ...broken }, { layers: { positionOf, levelOf, ...broken } })).map(
+        ({ rule, message }) => `${rule}: ${message}`,
+      );
+
+    it.each([6, 40])("pass when they are right, on %i cells", (cells) => expect(faults(cells, {})).toEqual([]));
+
+    it.each([
+      ["a key that is no number", { key: ({ taken }: Row) => taken.join() }, /the key "" should be a whole number/],
+      [
+        "a start above level 0",
+        { levelOf: ({ taken }: Row) => taken.length + 1 },
+        /levelOf gives 1 for the start, not 0/,
+      ],
+      [
+        "moves of two levels",
+        { levelOf: ({ taken }: Row) => 2 * taken.length },
+        /gives 2 after a move from level 0, not 1/,
+      ],
+      ["a level that is none", { levelOf: () => undefined }, /levelOf gives undefined for the start/],
+      ["a turn that stays", { turn: () => 0 }, /the turn is 0 at level 1/],
+      ["another way back", { positionOf: (key: number) => positionOf(key + 1) }, /positionOf\(0\) gives .* key is 1/],
+      [
+        "a way back that forgets who has won",
+        { positionOf: (key: number) => ({ ...positionOf(key), won: false }) },
+        /gives another position: the turn, the result or the moves differ/,
+      ],
+      ["a way back that is missing", { positionOf: undefined }, /positionOf is not a function/],
+    ])("report %s, near the start or far from it", (_, broken, expected) => {
+      for (const cells of [6, 40]) expect(faults(cells, broken).join("\n")).toMatch(expected);
+    });
+  });
+
   it("reports facts that do not hold", () => {
     const loop: Game<number, string> = {
       start: 0,

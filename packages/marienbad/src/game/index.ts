@@ -1,7 +1,8 @@
 export { assertConforms, type ConformanceOptions, checkConformance, type Nonconformity } from "./conformance.ts";
 export { type Facts, facts } from "./facts.ts";
 export { type ByPlayer, type Game, type Key, opponent, type Player, type Result } from "./game.ts";
-export type { AnyKit, Board, GameKit, Heuristic, Lattice, Notation, Parts, Symmetry, TurnSwap } from "./kit.ts";
+export type { AnyKit, Board, GameKit, Heuristic, Lattice, Layers, Notation, Parts, Symmetry, TurnSwap } from "./kit.ts";
+export { faultOfLayers, searchFaultOfLayers } from "./layers.ts";
 export { plainKit, readMove, readPosition, splitMoves } from "./notation.ts";
 export {
   countPlays,

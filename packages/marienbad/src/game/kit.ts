@@ -37,6 +37,17 @@ export interface TurnSwap<Position> {
   swapTurn(position: Position): Position;
 }
 
+/**
+ * Every move leads from one level to the next (stones on the board, say), the players moving in turn, player 0 first: such a
+ * game can be solved level by level into a database, without its graph. Its keys are whole numbers from 0.
+ */
+export interface Layers<Position> {
+  /** The way back: the position that has this key. */
+  positionOf(key: number): Position;
+  /** How many moves have been made: 0 at the start, one more after each move. */
+  levelOf(position: Position): number;
+}
+
 /** An estimate of a position from player 0's point of view: high is good for him, ±Infinity is a finished play. */
 export type Heuristic<Position> = (position: Position) => number;
 
@@ -49,6 +60,7 @@ export interface GameKit<Position, Move> {
   readonly symmetry?: Symmetry<Position>;
   readonly parts?: Parts<Position>;
   readonly turnSwap?: TurnSwap<Position>;
+  readonly layers?: Layers<Position>;
   /** By name; the first is the default. */
   readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
 }

@@ -4,8 +4,14 @@ import { facts } from "./facts.ts";
 import type { Game } from "./game.ts";
 import type { GameKit, Notation } from "./kit.ts";
 
-/** A kit for rules that come alone: moves and positions are written as they are, and nothing more is promised. */
-export function plainKit<Position, Move>(rules: Game<Position, Move>): GameKit<Position, Move> {
+/**
+ * A kit for rules that come alone, or with some of what a kit may have: moves and positions are written as they are, and nothing
+ * more is promised than is given.
+ */
+export function plainKit<Position, Move>(
+  rules: Game<Position, Move>,
+  given: Partial<GameKit<Position, Move>> = {},
+): GameKit<Position, Move> {
   const notation: Notation<Position, Move> = {
     writeMove: (move) => plainWord(move),
     writePosition: (position) => String(rules.key(position)),
@@ -15,7 +21,7 @@ export function plainKit<Position, Move>(rules: Game<Position, Move>): GameKit<P
         french: "ces règles n'ont pas de notation pour les positions : donnez les coups qui y mènent",
       }),
   };
-  return { rules, facts: facts({ impartial: false, acyclic: false, canDraw: true }), notation };
+  return { rules, facts: facts({ impartial: false, acyclic: false, canDraw: true }), notation, ...given };
 }
 
 function plainWord(value: unknown): string {

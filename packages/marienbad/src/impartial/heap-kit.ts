@@ -91,6 +91,14 @@ function numberKey({ heaps, turn }: HeapPosition): Key {
   return 2 * key + turn;
 }
 
+/** The way back from a key that is a number. */
+export function positionOfKey(key: number): HeapPosition {
+  const tokens = Math.floor(key / 2)
+    .toString(2)
+    .slice(1);
+  return { heaps: Array.from(tokens.matchAll(/1*0/g), ([heap]) => heap.length), turn: (key % 2) as Player };
+}
+
 /** One line for each heap: its size and its tokens. */
 export function drawHeaps(heaps: readonly number[], token: string): string {
   const width = Math.max(1, ...heaps.map((heap) => String(heap).length));

@@ -14,7 +14,7 @@ export {
   subtractionGame,
   writeHeapGame,
 } from "./heap-game.ts";
-export { drawHeaps, type HeapMove, type HeapPosition, heapKit } from "./heap-kit.ts";
+export { drawHeaps, type HeapMove, type HeapPosition, heapKit, positionOfKey } from "./heap-kit.ts";
 export { mex } from "./mex.ts";
 export { type MisereOptions, type MisereTable, misereOutcomes, misereTable, type Outcome } from "./misere.ts";
 export { type HeapForm, heapFormOf, heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame } from "./named-games.ts";

@@ -1,7 +1,5 @@
-import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import type { Bitboard } from "../games/connect4/bitboard.ts";
-import { hasLine } from "../games/connect4/bitboard.ts";
+import { layers } from "../games/connect4/layers.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { Connect4Layers } from "../kernel/layers.ts";
 import { gameEngine, type KeyedGame } from "./game-engine.ts";
@@ -14,41 +12,10 @@ const KERNEL_BYTES_OF_KEY = 12 / 64;
 const BYTES_OF_PART_KEY = 24;
 /** What the kernel should have beside its map. */
 const LEAST_PART_MEGABYTES = 8;
-const MOST_NUMBER_BITS = 53;
 
 /** Connect-4 with the way back from keys; only boards of at most 53 bits have keys that are numbers. */
 export function keyedConnect4(options: Options): KeyedGame<Position, Move> {
-  const { columns, rows, align } = options;
-  if (columns * (rows + 1) > MOST_NUMBER_BITS) {
-    throw new MarienbadError("not-applicable", {
-      en: `A board of ${columns} columns and ${rows} rows cannot be solved by layers: columns × (rows + 1) should be at most ${MOST_NUMBER_BITS}.`,
-      fr: `Un plateau de ${columns} colonnes et ${rows} lignes ne se résout pas par couches : colonnes × (lignes + 1) devrait être au plus ${MOST_NUMBER_BITS}.`,
-    });
-  }
-  const width = rows + 1;
-  return {
-    rules: rules(options),
-    /** In each column the highest one of the key marks the first empty cell; below it ones are X and zeros are O. */
-    positionOf(key) {
-      let placed = 0;
-      let [x, o] = [0, 0];
-      for (let column = 0, rest = key; column < columns; column++) {
-        const field = rest % 2 ** width;
-        rest = Math.floor(rest / 2 ** width);
-        const height = 31 - Math.clz32(field);
-        const ones = field - 2 ** height;
-        x += ones * 2 ** (column * width);
-        o += (2 ** height - 1 - ones) * 2 ** (column * width);
-        placed += height;
-      }
-      const [stonesX, stonesO] = [halves(x), halves(o)];
-      return { x: stonesX, o: stonesO, placed, aligned: hasLine(placed % 2 === 1 ? stonesX : stonesO, rows, align) };
-    },
-  };
-}
-
-function halves(bits: number): Bitboard {
-  return { low: bits | 0, high: (bits / 2 ** 32) | 0 };
+  return { rules: rules(options), ...layers(options) };
 }
 
 /** The layers of connect-4: by the kernel where it can and where the memory is enough for it, else by the rules. */

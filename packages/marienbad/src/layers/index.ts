@@ -12,7 +12,7 @@ export {
   LEAST_MEGABYTES,
   placeOfKey,
 } from "./layer.ts";
-export { type AnyLevelledGame, type LevelledGame, levelledGame } from "./levelled-games.ts";
+export { type AnyLevelledGame, type LevelledGame, levelledGame, levelledKit } from "./levelled-games.ts";
 export { solvedNeighbourhood } from "./neighbourhood.ts";
 export { type LayerOptions, type LayerProgress, solveLayers } from "./solve-layers.ts";
 export { countsOfLayers, type LayerStatistics, layerStatistics } from "./statistics.ts";

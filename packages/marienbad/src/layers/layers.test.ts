@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { explore, rankOf, winnerOf } from "../arena/index.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Game } from "../game/index.ts";
-import { connect4 } from "../games/connect4/index.ts";
+import { makeGame } from "../games/index.ts";
 import { solve } from "../solve/index.ts";
 import { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
 import { type ByteSource, LayerDatabase, writeDatabase } from "./database.ts";
@@ -34,25 +34,32 @@ const countOf = (layers: readonly DecidedLayer[]): number => layers.reduce((sum,
 const board = (columns: number, rows: number, align = 4) => ({ columns, rows, align });
 
 describe("solving by layers", () => {
-  it.each([board(4, 4), board(5, 3), board(3, 5), board(4, 3, 3), board(2, 9), board(1, 4)])(
-    "gives what the attractors give, on every position of connect-4 %j",
-    async (options) => {
-      const { rules } = connect4.make(options).kit;
-      const { arena, positions } = explore(rules);
-      const solution = solve(arena);
-      const layers = await allLayers(connect4Engine(options));
-      expect(countOf(layers)).toBe(arena.vertexCount);
-      const valueOfKey = new Map(
-        layers.flatMap(({ keys, values }) => Array.from(keys, (key, i): [number, number] => [key, values[i]])),
-      );
-      positions.forEach((position, vertex) => {
-        const value = valueOfKey.get(rules.key(position) as number) as number;
-        if (winnerOfValue(value) === winnerOf(solution, vertex) && rankOfValue(value) === rankOf(solution, vertex))
-          return;
-        expect([vertex, value]).toEqual([vertex, [winnerOf(solution, vertex), rankOf(solution, vertex)]]);
-      });
-    },
-  );
+  const boards = [board(4, 4), board(5, 3), board(3, 5), board(4, 3, 3), board(2, 9), board(1, 4)];
+  it.each([
+    ...boards.map((options) => ["connect4", options] as const),
+    ["tictactoe", { rows: 3, columns: 3 }],
+    ["tictactoe", { rows: 2, columns: 4, misere: "yes" }],
+    ["hex", { size: 3 }],
+    ["domineering", { rows: 4, columns: 4 }],
+    ["grundy", { heap: 20 }],
+    ["octal", { code: "0.07", heap: 20 }],
+    ["octal", { code: "8.0", heap: 15 }],
+  ] as const)("gives what the attractors give, on every position of %s %j", async (id, options) => {
+    const { rules } = makeGame(id, options).kit;
+    const { arena, positions } = explore(rules);
+    const solution = solve(arena);
+    const layers = await allLayers(levelledGame(id, options).engine());
+    expect(countOf(layers)).toBe(arena.vertexCount);
+    const valueOfKey = new Map(
+      layers.flatMap(({ keys, values }) => Array.from(keys, (key, i): [number, number] => [key, values[i]])),
+    );
+    positions.forEach((position, vertex) => {
+      const value = valueOfKey.get(rules.key(position) as number) as number;
+      if (winnerOfValue(value) === winnerOf(solution, vertex) && rankOfValue(value) === rankOf(solution, vertex))
+        return;
+      expect([vertex, value]).toEqual([vertex, [winnerOf(solution, vertex), rankOf(solution, vertex)]]);
+    });
+  });
 
   it("gives the same layers by the rules and by the kernel", async () => {
     for (const options of [board(4, 3), board(6, 2), board(3, 5)]) {
@@ -192,6 +199,8 @@ describe("solving by layers", () => {
     ["domineering", { rows: 6, columns: 7 }],
     ["domineering", { rows: 3, columns: 3 }],
     ["grundy", { heap: 50 }],
+    ["octal", { code: "0.07", heap: 50 }],
+    ["octal", { code: "8.0", heap: 20 }],
     ["connect4", { columns: 7, rows: 6, align: 4 }],
   ])("finds the way back from keys, and the level, along random plays of %s %j", (id, options) => {
     const { rules, positionOf, levelOf } = levelledGame(id, options);

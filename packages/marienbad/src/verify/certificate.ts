@@ -2,6 +2,7 @@ import type { Arena } from "../arena/arena.ts";
 import { arenaChecksum, Checksum } from "../arena/checksum.ts";
 import { NO_CHOICE, OUTCOMES, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
+import { textOfBytes, textOfPieces } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";
 import { TextWriter } from "../base/text-writer.ts";
 
@@ -23,6 +24,10 @@ const HEAD_WORDS = 6;
 const FOOT_WORDS = 2;
 
 export function writeCertificateLines(arena: Arena, solution: Solution): string {
+  return textOfPieces(certificateLines(arena, solution));
+}
+
+function* certificateLines(arena: Arena, solution: Solution): Generator<Uint8Array, void, void> {
   const head = {
     marienbad: "certificate",
     version: VERSION,
@@ -45,9 +50,10 @@ export function writeCertificateLines(arena: Arena, solution: Solution): string 
       writer.number(choice);
     }
     writer.word("]\n");
+    if (writer.isFull) yield writer.take();
   }
   writer.text(`${JSON.stringify({ checksum: solutionChecksum(solution) })}\n`);
-  return writer.toString();
+  yield writer.take();
 }
 
 export function writeCertificateBytes(arena: Arena, solution: Solution): Uint8Array {
@@ -74,7 +80,7 @@ export interface Certificate {
 export function readCertificate(arena: Arena, bytes: Uint8Array): Certificate {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = bytes.byteLength >= 4 && view.getUint32(0, true) === MAGIC;
-  return isBinary ? readBytes(arena, view) : readLines(arena, new TextDecoder().decode(bytes));
+  return isBinary ? readBytes(arena, view) : readLines(arena, textOfBytes(bytes));
 }
 
 function readBytes(arena: Arena, view: DataView): Certificate {

@@ -1,22 +1,23 @@
 import type { Parsed, Place } from "../../base/error.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
+import { piecesOf } from "../../base/text-writer.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import { type ArenaFormat, type Content, textOf } from "./format.ts";
+import { arenaFormat, type Content, textOf } from "./format.ts";
 
 /**
  * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
  * has the attribute `goal`, and is drawn with two borders; the start has `start=true`.
  */
-export const dotFormat: ArenaFormat = {
+export const dotFormat = arenaFormat({
   id: "dot",
   title: { en: "Graphviz DOT", fr: "DOT de Graphviz" },
   reference: "The DOT language, graphviz.org",
   read,
-  write,
-};
+  pieces,
+});
 
 const BLANK = /(?:\s|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const IDENTIFIER = /[\p{L}_][\p{L}\p{N}_]*|-?(?:\.\d+|\d+(?:\.\d*)?)|"((?:[^"\\]|\\[\s\S])*)"/uy;
@@ -181,20 +182,24 @@ function quote(label: string): string {
   return `"${label.replace(/["\\]/g, "\\$&")}"`;
 }
 
-function write(arena: Arena): string {
-  const lines = ["digraph arena {", "  rankdir=LR;"];
+function pieces(arena: Arena): Iterable<Uint8Array> {
+  return piecesOf(lines(arena));
+}
+
+function* lines(arena: Arena): Generator<string> {
+  yield "digraph arena {\n  rankdir=LR;\n";
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const owner = ownerOf(arena, vertex);
     const goal = goalOf(arena, vertex);
     const attributes = [`owner=${owner}`, `shape=${owner === 0 ? "circle" : "box"}`];
     if (goal !== undefined) attributes.push(`goal=${goal}`, "peripheries=2");
     if (vertex === arena.start) attributes.push("start=true");
-    lines.push(`  ${quote(arena.label(vertex))} [${attributes.join(", ")}];`);
+    yield `  ${quote(arena.label(vertex))} [${attributes.join(", ")}];\n`;
   }
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     for (const target of successors(arena, vertex)) {
-      lines.push(`  ${quote(arena.label(vertex))} -> ${quote(arena.label(target))};`);
+      yield `  ${quote(arena.label(vertex))} -> ${quote(arena.label(target))};\n`;
     }
   }
-  return `${[...lines, "}"].join("\n")}\n`;
+  yield "}\n";
 }

@@ -1,5 +1,6 @@
 import type { Parsed } from "../../base/error.ts";
 import type { Literal } from "../../base/literal.ts";
+import { textOfBytes, textOfPieces } from "../../base/long-text.ts";
 import type { Text } from "../../base/text.ts";
 import type { Arena } from "../arena.ts";
 
@@ -16,7 +17,7 @@ export interface ReadOptions {
 export type Content = string | Uint8Array;
 
 export function textOf(content: Content): string {
-  return typeof content === "string" ? content : new TextDecoder().decode(content);
+  return typeof content === "string" ? content : textOfBytes(content);
 }
 
 /** A file format of arenas. */
@@ -28,6 +29,13 @@ export interface ArenaFormat {
   read(content: Content, options?: ReadOptions): Parsed<Arena>;
   /** Reading it back gives the same arena, names and order included. */
   write(arena: Arena): string;
+  /** The same as bytes in UTF-8, piece by piece, however long. */
+  pieces(arena: Arena): Iterable<Uint8Array>;
+}
+
+/** A format that is written in pieces. */
+export function arenaFormat(format: Omit<ArenaFormat, "write">): ArenaFormat {
+  return { ...format, write: (arena) => textOfPieces(format.pieces(arena)) };
 }
 
 /** The player who owns a vertex by the rule, or why the rule does not tell. */

@@ -59,6 +59,18 @@ describe.each(ARENA_FORMATS.map((format) => [format.id, format] as const))("%s",
     );
   });
 
+  it("writes the same in pieces, wherever they end, and says that a text is too long to be read", () => {
+    const builder = new ArenaBuilder();
+    for (let vertex = 0; vertex < 40_000; vertex++) {
+      builder.vertex(`état ${vertex} ${"é".repeat(vertex % 23)}`, (vertex % 2) as 0 | 1); // longer in UTF-8 than as a string
+    }
+    const arena = builder.buildOrThrow();
+    const pieces = [...format.pieces(arena)];
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(Buffer.concat(pieces).toString()).toBe(format.write(arena));
+    if (format !== gmFormat) expect(() => format.read(new Uint8Array(2 ** 29))).toThrow(/536 million characters/);
+  });
+
   it("is recognised from its text", () => {
     const builder = new ArenaBuilder().vertex("a", 0).vertex("b", 1).edge("a", "b").start("a");
     expect(sniffFormat(format.write(builder.buildOrThrow())).id).toBe(format.id);

@@ -4,7 +4,7 @@ import type { Text } from "../../base/text.ts";
 import { TextWriter } from "../../base/text-writer.ts";
 import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import { type ArenaFormat, type Content, textOf } from "./format.ts";
+import { arenaFormat, type Content, textOf } from "./format.ts";
 import { scanPlainGm } from "./gm-scan.ts";
 
 /**
@@ -19,13 +19,13 @@ import { scanPlainGm } from "./gm-scan.ts";
  * so that a parity solver gives goals to the right player (draws fall to player 1, dead ends to player 0).
  * Larger priorities are read as goals by their parity.
  */
-export const gmFormat: ArenaFormat = {
+export const gmFormat = arenaFormat({
   id: "gm",
   title: { en: "PGSolver", fr: "PGSolver" },
   reference: "Friedmann and Lange, The PGSolver Collection of Parity Game Solvers, 2014, section 2",
   read,
-  write,
-};
+  pieces,
+});
 
 const DEAD_END = 0;
 const GOES_ON = 1;
@@ -121,7 +121,7 @@ function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) =>
   for (const target of once) builder.edge(label, labelOf(target), place);
 }
 
-function write(arena: Arena): string {
+function* pieces(arena: Arena): Generator<Uint8Array, void, void> {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge } = arena;
   const isNamed = arena.label !== String; // else asking for ten million names would take longer than all the rest
   const writer = new TextWriter();
@@ -145,8 +145,9 @@ function write(arena: Arena): string {
     }
     if (isNamed) writeName(writer, arena.label(vertex), vertex);
     writer.word(";\n");
+    if (writer.isFull) yield writer.take();
   }
-  return writer.toString();
+  yield writer.take();
 }
 
 function writeName(writer: TextWriter, label: string, vertex: number): void {

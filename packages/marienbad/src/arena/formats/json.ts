@@ -3,18 +3,19 @@ import { type Literal, readLiteral, writeLiteral } from "../../base/literal.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
+import { piecesOf } from "../../base/text-writer.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import { type ArenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from "./format.ts";
+import { arenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from "./format.ts";
 
 /** `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; edges may stand apart in "edges". */
-export const jsonFormat: ArenaFormat = {
+export const jsonFormat = arenaFormat({
   id: "json",
   title: { en: "JSON, one object a vertex", fr: "JSON, un objet par sommet" },
   reference: "RFC 8259",
   read,
-  write,
-};
+  pieces,
+});
 
 const KEYS = ["start", "vertices", "edges"];
 const VERTEX_KEYS = ["name", "owner", "goal", "to"];
@@ -121,16 +122,23 @@ function player(builder: ArenaBuilder, value: Literal | undefined, { en, fr }: T
   return undefined;
 }
 
-function write(arena: Arena): string {
-  const rows = Array.from({ length: arena.vertexCount }, (_, vertex) => {
+function pieces(arena: Arena): Iterable<Uint8Array> {
+  return piecesOf(lines(arena));
+}
+
+function* lines(arena: Arena): Generator<string> {
+  yield "{\n";
+  if (arena.start !== undefined) yield `  "start": ${JSON.stringify(arena.label(arena.start))},\n`;
+  yield '  "vertices": [';
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const goal = goalOf(arena, vertex);
-    return `    ${JSON.stringify({
+    const written = JSON.stringify({
       name: arena.label(vertex),
       owner: ownerOf(arena, vertex),
       ...(goal === undefined ? {} : { goal }),
       to: Array.from(successors(arena, vertex), (target) => arena.label(target)),
-    })}`;
-  });
-  const start = arena.start === undefined ? "" : `  "start": ${JSON.stringify(arena.label(arena.start))},\n`;
-  return `{\n${start}  "vertices": [\n${rows.join(",\n")}\n  ]\n}\n`;
+    });
+    yield `${vertex === 0 ? "" : ","}\n    ${written}`;
+  }
+  yield "\n  ]\n}\n";
 }

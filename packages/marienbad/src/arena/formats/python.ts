@@ -3,19 +3,20 @@ import { type Assignment, type Literal, quote, readAssignments, writeLiteral } f
 import { unknownName } from "../../base/nearest.ts";
 import { reading } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
+import { piecesOf } from "../../base/text-writer.ts";
 import type { Player } from "../../game/game.ts";
 import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
-import { type ArenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from "./format.ts";
+import { arenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from "./format.ts";
 
 /** An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start. */
-export const pythonFormat: ArenaFormat = {
+export const pythonFormat = arenaFormat({
   id: "py",
   title: { en: "adjacency dictionary in Python syntax", fr: "dictionnaire d'adjacence en syntaxe Python" },
   reference: "Python 3 language reference, section 6.2 (displays)",
   read,
-  write,
-};
+  pieces,
+});
 
 /** The sets a file may name, and what each says. F0 and F1 are other names for the goals. */
 const SETS: Readonly<Record<string, { role: "owner" | "goal"; player: Player }>> = {
@@ -206,33 +207,32 @@ function isLiteral(text: string): boolean {
   }
 }
 
-function write(arena: Arena): string {
-  const vertices = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+function pieces(arena: Arena): Iterable<Uint8Array> {
+  return piecesOf(lines(arena));
+}
+
+function* lines(arena: Arena): Generator<string> {
   const name = (vertex: number): string => writeVertex(arena.label(vertex));
-  const set = (title: string, chosen: number[]): string =>
-    chosen.length === 0
-      ? `${title} = {}`
-      : `${title} = {${chosen.map((vertex) => `${name(vertex)}: None`).join(", ")}}`;
-  const rows = vertices.map(
-    (vertex) => `    ${name(vertex)}: [${Array.from(successors(arena, vertex), name).join(", ")}],`,
-  );
-  const lines = [
-    "A = {",
-    ...rows,
-    "}",
-    ...([0, 1] as const).map((player) =>
-      set(
-        `S${player}`,
-        vertices.filter((vertex) => ownerOf(arena, vertex) === player),
-      ),
-    ),
-    ...([0, 1] as const).map((player) =>
-      set(
-        `V${player}`,
-        vertices.filter((vertex) => goalOf(arena, vertex) === player),
-      ),
-    ),
-  ];
-  if (arena.start !== undefined) lines.push(`start = ${name(arena.start)}`);
-  return `${lines.join("\n")}\n`;
+  yield "A = {\n";
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    yield `    ${name(vertex)}: [${Array.from(successors(arena, vertex), name).join(", ")}],\n`;
+  }
+  yield "}\n";
+  yield* set("S0", (vertex) => ownerOf(arena, vertex) === 0);
+  yield* set("S1", (vertex) => ownerOf(arena, vertex) === 1);
+  yield* set("V0", (vertex) => goalOf(arena, vertex) === 0);
+  yield* set("V1", (vertex) => goalOf(arena, vertex) === 1);
+  if (arena.start !== undefined) yield `start = ${name(arena.start)}\n`;
+
+  /** A dictionary whose values do not matter, as the course writes sets. */
+  function* set(title: string, includes: (vertex: number) => boolean): Generator<string> {
+    yield `${title} = {`;
+    let comma = "";
+    for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+      if (!includes(vertex)) continue;
+      yield `${comma}${name(vertex)}: None`;
+      comma = ", ";
+    }
+    yield "}\n";
+  }
 }

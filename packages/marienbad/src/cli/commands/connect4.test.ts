@@ -47,18 +47,34 @@ describe("marienbad connect4", () => {
     await expect(run(`--batch ${file}`)).rejects.toThrow(/line 2: .*full\n.*line 4: .*after the end.*\n.*line 5: "x"/);
   });
 
-  it("keeps the state of a long search and goes on from it", async () => {
+  it("keeps the state of a long search and goes on from it, from the score to the whole analysis", async () => {
     const file = join(folder, "5x4.state");
-    const line = `columns=5 rows=4 --memory 1 --threads 2 --state ${file}`;
-    const answer = { score: 0, winner: null, rank: 20 }; // 5 × 4 is a draw (Tromp)
-    expect(JSON.parse((await run(`${line} --json`)).printed[0])).toMatchObject(answer);
+    const board = "columns=5 rows=4 --memory 1";
+    const line = `${board} --threads 2 --state ${file}`;
+    const score = { score: 0, winner: null, rank: 20 }; // 5 × 4 is a draw (Tromp)
+    const first = JSON.parse((await run(`${line} --score --json`)).printed[0]);
+    expect(first).toMatchObject(score);
+    expect(first).not.toHaveProperty("moves");
     const [head, ...kept] = readFileSync(file, "utf8").split("\n");
     writeFileSync(file, `${[head, ...kept.slice(0, 2)].join("\n")}\n3333`); // as if it had been killed while writing
     const { printed, notes } = await run(`${line} --json`);
-    expect(JSON.parse(printed[0])).toMatchObject(answer);
+    const { questions, seconds, nodes, ...found } = JSON.parse(printed[0]);
+    const { nodes: _, ...expected } = JSON.parse((await run(`${board} --json`)).printed[0]);
+    expect(found).toEqual(expected);
+    expect(found).toMatchObject(score);
     expect(notes).toEqual([`Going on from ${file}, after 2 answers.`]);
+    const whole = readFileSync(file, "utf8");
+    expect(whole.trimEnd().split("\n").length).toBe(questions + 1);
+    const again = (await run(line)).printed.slice(0, -1);
+    expect(again).toEqual((await run(board)).printed.slice(0, -1)); // but for the positions looked at
+    expect(readFileSync(file, "utf8")).toBe(whole);
     await expect(run(`1 ${line}`)).rejects.toThrow(/not the state of this search/);
     writeFileSync(file, `${head}\n44 1\n`);
     await expect(run(line)).rejects.toThrow(/line 2, does not say what was found: "44 1"/);
+  });
+
+  it("gives the score alone when that is all that was asked for", async () => {
+    const { printed } = await run("columns=5 rows=4 --score --memory 1");
+    expect(printed.slice(-2)[0]).toMatch(/^score 0: a draw in 20 moves/);
   });
 });

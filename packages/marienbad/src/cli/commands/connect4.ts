@@ -1,8 +1,16 @@
 import { inLanguage, MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
-import { Connect4Book, Connect4Solver, type PositionAnalysis, verdictOf } from "../../connect4/index.ts";
+import {
+  analyseFrontier,
+  Connect4Book,
+  Connect4Solver,
+  type FrontierScore,
+  type PositionAnalysis,
+  scoreFrontier,
+} from "../../connect4/index.ts";
 import type { Player } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
-import { type Call, type Command, say, takeWords, textFlag } from "../command.ts";
+import type { Budget } from "../../search/index.ts";
+import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
 import { shippedBook } from "../connect4-book.ts";
 import { searchWithState } from "../connect4-state.ts";
 import { readBytes, readText } from "../files.ts";
@@ -13,12 +21,16 @@ import { tellOutcome } from "../words.ts";
 export const connect4: Command = {
   name: "connect4",
   usage:
-    "connect4 [POSITION] [columns=N] [rows=N] [--batch FILE] [--memory MIB] [--book FILE] [--state FILE [--threads N]]",
+    "connect4 [POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] [--state FILE [--threads N]]",
   summary: {
     en: "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
     fr: "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
   },
   flags: [
+    {
+      name: "score",
+      summary: { en: "the score alone, which is found first", fr: "le score seul, qui est trouvé d'abord" },
+    },
     {
       name: "batch",
       value: "FILE",
@@ -40,8 +52,8 @@ export const connect4: Command = {
       name: "state",
       value: "FILE",
       summary: {
-        en: "for the score alone, when it takes long: on several threads, with all that is found kept in FILE, to go on from after a stop",
-        fr: "pour le score seul, quand il est long à trouver : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
+        en: "for what takes long: on several threads, with all that is found kept in FILE, to go on from after a stop",
+        fr: "pour ce qui est long : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
       },
     },
     THREADS,
@@ -49,6 +61,7 @@ export const connect4: Command = {
   examples: [
     "marienbad connect4 44444432",
     "marienbad connect4 columns=5 rows=5",
+    "marienbad connect4 columns=7 rows=7 --state 7x7.state",
     "marienbad connect4 --batch positions.txt --memory 512",
   ],
   async run(call) {
@@ -82,21 +95,26 @@ export const connect4: Command = {
       const tasks = readTasks(call, await readText(batch), batch, kit.notation.readPosition);
       return await runBatch(call, solver, tasks);
     }
-    const analysis = await solver.analyse(position, {
+    const budget: Budget = {
       signal: call.signal,
       onProgress: ({ nodes }) => call.output.progress(`${nodes.toLocaleString(call.language)} positions`),
-    });
+    };
+    const found: Found & { nodes: number } = switchFlag(call, "score")
+      ? await solver.scoreInSlices(position, budget)
+      : await solver.analyse(position, budget);
     call.output.done();
-    if (call.json) call.output.json(asJson(kit.notation.writePosition(position), analysis));
+    if (call.json) call.output.json(asJson(kit.notation.writePosition(position), found));
     else {
       if (kit.board !== undefined) call.output.line(kit.board.draw(position));
-      printAnalysis(call, analysis);
+      printScore(call, found);
+      printMoves(call, found);
+      call.output.line(tellNodes(call, found.nodes));
     }
     return 0;
   },
 };
 
-/** The score alone, by a search that can be stopped at any moment. */
+/** The same by a search that can be stopped at any moment. The score is told at once: the rest may take hours. */
 async function runLong(
   call: Call,
   path: string,
@@ -104,49 +122,57 @@ async function runLong(
   board: Options,
   megabytes: number,
 ): Promise<number> {
-  const found = await searchWithState(call, path, position, { board, megabytes, threads: threadsFlag(call) });
-  const { score, nodes, seconds } = found;
-  const verdict = verdictOf(score, position.placed, board.columns * board.rows);
-  if (call.json) {
-    call.output.json({ ...found, winner: verdict.winner ?? null, rank: verdict.rank });
+  const { kit } = entry.make({ ...board });
+  const onScore = (score: FrontierScore): void => {
+    if (call.json) return;
+    if (kit.board !== undefined) call.output.line(kit.board.draw(position));
+    printScore(call, score);
+  };
+  const options = { board, megabytes, threads: threadsFlag(call) };
+  return await searchWithState(call, path, position, options, async ({ frontier, solvers, onGoal, spent }) => {
+    const find = switchFlag(call, "score") ? scoreFrontier : analyseFrontier;
+    const found: Found = await find(frontier, solvers, { onGoal, onScore });
+    if (call.json) {
+      call.output.json({ ...asJson(kit.notation.writePosition(position), found), ...spent });
+      return 0;
+    }
+    printMoves(call, found);
+    const time = spent.seconds.toLocaleString(call.language, { maximumFractionDigits: 1 });
+    const tail = { en: `in ${time} s of processor time`, fr: `en ${time} s de temps de calcul` };
+    call.output.line(`${tellNodes(call, spent.nodes)} ${say(call, tail)}`);
     return 0;
-  }
-  call.output.line(`score ${score}: ${tell(call, verdict)}`);
-  const count = nodes.toLocaleString(call.language);
-  const time = seconds.toLocaleString(call.language, { maximumFractionDigits: 1 });
-  call.output.line(
-    say(call, {
-      en: `${count} positions looked at in ${time} s of processor time`,
-      fr: `${count} positions examinées en ${time} s de temps de calcul`,
-    }),
-  );
-  return 0;
+  });
 }
 
-function asJson(position: string, { score, winner, rank, nodes, moves, line }: PositionAnalysis): unknown {
+/** The score and, where that was asked for, the moves and the line; the positions looked at, where they are known here. */
+type Found = FrontierScore & Partial<PositionAnalysis>;
+
+function asJson(position: string, { score, winner, rank, nodes, moves, line }: Found): object {
   return {
     position,
     score,
     winner: winner ?? null,
     rank,
-    nodes,
-    moves: moves.map((move) => ({ ...move, move: move.move + 1, winner: move.winner ?? null })),
-    line: line.map((column) => column + 1),
+    ...(nodes !== undefined && { nodes }),
+    ...(moves && { moves: moves.map((move) => ({ ...move, move: move.move + 1, winner: move.winner ?? null })) }),
+    ...(line && { line: line.map((column) => column + 1) }),
   };
 }
 
-function printAnalysis(call: Call, { score, winner, rank, nodes, moves, line }: PositionAnalysis): void {
+function printScore(call: Call, { score, winner, rank }: FrontierScore): void {
+  call.output.line(`score ${score}: ${tell(call, { winner, rank })}`);
+}
+
+function printMoves(call: Call, { moves = [], line = [] }: Found): void {
   const { output } = call;
-  output.line(`${say(call, { en: "score", fr: "score" })} ${score}: ${tell(call, { winner, rank })}`);
   for (const move of moves) output.line(`  ${move.move + 1}  ${String(move.score).padStart(3)}  ${tell(call, move)}`);
   const played = line.map((column) => column + 1).join(" ");
   if (line.length > 0) output.line(`${say(call, { en: "best play", fr: "meilleure suite" })}: ${played}`);
-  output.line(
-    say(call, {
-      en: `${nodes.toLocaleString("en")} positions looked at`,
-      fr: `${nodes.toLocaleString("fr")} positions examinées`,
-    }),
-  );
+}
+
+function tellNodes(call: Call, nodes: number): string {
+  const count = nodes.toLocaleString(call.language);
+  return say(call, { en: `${count} positions looked at`, fr: `${count} positions examinées` });
 }
 
 function tell(call: Call, { winner, rank }: { winner: Player | undefined; rank: number }): string {

@@ -1,8 +1,9 @@
 import { ARENA_FORMATS, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import { type Command, choiceFlag, takeWords, textFlag } from "../command.ts";
+import { type Call, type Command, choiceFlag, takeWords, textFlag } from "../command.ts";
 import { writeFileSafely } from "../files.ts";
 import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
+import { interrupted } from "../threads.ts";
 
 const FORMAT_IDS = ARENA_FORMATS.map(({ id }) => id);
 
@@ -32,11 +33,23 @@ export const convert: Command = {
     }
     const subject = await loadSubject(call, name);
     const { arena } = await exploreSubject(call, subject);
-    const text = format.write(withoutParallelEdges(arena));
+    const written = withoutParallelEdges(arena);
     const path = textFlag(call, "o");
-    if (path !== undefined) await writeFileSafely(path, text);
-    else if (call.json) call.output.json({ format: format.id, text });
-    else call.output.line(text.trimEnd());
+    if (path !== undefined) await writeFileSafely(path, watched(call, format.pieces(written)));
+    else if (call.json) call.output.json({ format: format.id, text: format.write(written) });
+    else call.output.line(format.write(written).trimEnd());
     return 0;
   },
 };
+
+/** The same pieces, with progress; none after a Ctrl-C. */
+function* watched(call: Call, pieces: Iterable<Uint8Array>): Generator<Uint8Array, void, void> {
+  let bytes = 0;
+  for (const piece of pieces) {
+    if (call.signal.aborted) throw interrupted();
+    yield piece;
+    bytes += piece.length;
+    call.output.progress(`${Math.round(bytes / 1e6).toLocaleString(call.language)} MB`);
+  }
+  call.output.done();
+}

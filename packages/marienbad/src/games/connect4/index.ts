@@ -5,6 +5,7 @@ import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { MOST_BITS } from "./bitboard.ts";
 import { alignments } from "./heuristics.ts";
+import { layers } from "./layers.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -46,6 +47,7 @@ export const connect4 = defineGame({
       notation: notation(options, game),
       board: board(options),
       symmetry: symmetry(options),
+      layers: layers(options),
       heuristics: { alignments: alignments(options, game), threats: threats(options, game) },
     };
   },

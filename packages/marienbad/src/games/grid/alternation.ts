@@ -24,3 +24,8 @@ export function alternationFaults(numberOfX: number, numberOfO: number, turn: Pl
     },
   ];
 }
+
+/** Who has placed the last of so many stones. */
+export function lastMover(placed: number): Player {
+  return placed % 2 === 0 ? 1 : 0;
+}

@@ -1,4 +1,4 @@
-import type { Player } from "../../game/game.ts";
+import type { ByPlayer, Player } from "../../game/game.ts";
 
 /**
  * A set of cells of a board, one bit for each, 32 cells to a word. Sets are values: nothing changes one.
@@ -102,6 +102,12 @@ export const MOST_CELLS_IN_A_NUMBER = 26;
 export function keyOfSets(size: number, first: CellSet, second: CellSet): number | string {
   if (size <= MOST_CELLS_IN_A_NUMBER) return first[0] + second[0] * 2 ** size;
   return `${first.join()}|${second.join()}`;
+}
+
+/** The way back from a key that is a number. */
+export function setsOfKey(size: number, key: number): ByPlayer<CellSet> {
+  const scale = 2 ** size;
+  return [[key % scale], [Math.floor(key / scale)]];
 }
 
 /** The same where whose turn it is does not follow from the sets: one bit more, and 53 still fit. */

@@ -1,5 +1,5 @@
 import type { Player } from "../../game/game.ts";
-import { type CellSet, hasCell } from "../grid/cell-set.ts";
+import { type CellSet, cellsOf, hasCell } from "../grid/cell-set.ts";
 
 /**
  * The rhombus of hexagons. Every row is shifted half a cell to the right of the one above, so that a cell touches six
@@ -21,6 +21,8 @@ export interface Grid {
    * chain.
    */
   joinsThrough(stones: CellSet, player: Player, cell: number): boolean;
+  /** Whether any chain of these stones joins the two sides of the player. */
+  joins(stones: CellSet, player: Player): boolean;
 }
 
 const TOUCHING = [
@@ -62,5 +64,7 @@ export function makeGrid(size: number): Grid {
     }
     return false;
   };
-  return { neighboursOfCell, isFirstSide, isLastSide, joinsThrough };
+  const joins = (stones: CellSet, player: Player): boolean =>
+    cellsOf(stones).some((cell) => isFirstSide(player, cell) && joinsThrough(stones, player, cell));
+  return { neighboursOfCell, isFirstSide, isLastSide, joinsThrough, joins };
 }

@@ -1,6 +1,7 @@
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { distance } from "./heuristics.ts";
+import { layers } from "./layers.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -26,6 +27,7 @@ export const hex = defineGame({
       notation: notation(options),
       board: board(options),
       symmetry: symmetry(options),
+      layers: layers(options),
       heuristics: { distance: distance(options, game) },
     };
   },

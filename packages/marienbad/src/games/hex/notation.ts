@@ -14,10 +14,8 @@ const SYMBOLS = ".XO";
  * Moves are cells, letter of the column and number of the row from the top, `b3`; a position is rows, `X../.O./...`.
  */
 export function notation({ size }: Options): Notation<Position, Move> {
-  const grid = makeGrid(size);
+  const { joins } = makeGrid(size);
   const format: GridFormat = { rows: size, columns: size, symbols: SYMBOLS };
-  const joins = (stones: CellSet, player: Player): boolean =>
-    cellsOf(stones).some((cell) => grid.isFirstSide(player, cell) && grid.joinsThrough(stones, player, cell));
 
   /** The play stops when a player joins his sides with his last stone: what contradicts it. */
   const whyAfterTheEnd = (x: CellSet, o: CellSet): Fault[] => {

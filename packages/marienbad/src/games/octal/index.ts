@@ -1,5 +1,6 @@
 import { codeGame, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
+import { heapLayers } from "../heap-layers.ts";
 
 export const octal = defineGame({
   id: "octal",
@@ -25,5 +26,8 @@ export const octal = defineGame({
       summary: { en: "tokens in the first heap", fr: "jetons du premier tas" },
     },
   },
-  build: ({ code, heap }) => heapKit(codeGame(code), heap),
+  build({ code, heap }) {
+    const game = codeGame(code);
+    return { ...heapKit(game, heap), ...heapLayers(game, heap) };
+  },
 });

@@ -1,0 +1,47 @@
+import { ATTRACTOR } from "./generated/attractor.ts";
+import { instantiate, type KernelMemory } from "./load.ts";
+
+/** The exports of kernels/attractor. What takes `from` and `to` is called slice by slice. */
+export interface AttractorKernel {
+  readonly memory: KernelMemory;
+  readonly SLICE_VERTICES: Constant;
+  readonly SLICE_EDGES: Constant;
+  readonly firstEdges: Constant;
+  readonly targets: Constant;
+  readonly owners: Constant;
+  readonly goals: Constant;
+  readonly values: Constant;
+  readonly choices: Constant;
+  layOut(vertexCount: number, edgeCount: number, isLocal: boolean): number;
+  beginBuckets(): void;
+  countBuckets(edges: number): void;
+  placeBuckets(): void;
+  deal(vertex: number, endVertex: number, edge: number, endEdge: number): number;
+  sortBuckets(from: number, to: number): void;
+  beginTargets(): void;
+  countTargets(edges: number): void;
+  placeTargets(from: number, to: number): void;
+  scatter(vertex: number, endVertex: number, edge: number, endEdge: number): number;
+  beginGrowth(outcome: number): void;
+  seedGoals(from: number, to: number): void;
+  hasDeadEnds(): number;
+  seedDraws(from: number, to: number): void;
+  grow(budget: number): number;
+  separate(from: number, to: number): void;
+  layOutSweep(vertexCount: number): number;
+  sweepForward(from: number, to: number): number;
+  sweepBackward(from: number, to: number): number;
+}
+
+interface Constant {
+  readonly value: number;
+}
+
+/** Fresh memory costs a fifth of the time; what the last arena needed may still be there, if nobody else wanted it. */
+let recentKernel: WeakRef<AttractorKernel> | undefined;
+
+export function attractorKernel(): AttractorKernel {
+  const kernel = recentKernel?.deref() ?? instantiate<AttractorKernel>(ATTRACTOR);
+  recentKernel = new WeakRef(kernel);
+  return kernel;
+}
