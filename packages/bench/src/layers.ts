@@ -12,6 +12,7 @@ import {
   LayerDatabase,
   type LayerEngine,
   type LayerStore,
+  LEAST_MEGABYTES,
   layersOf,
   levelledGame,
   solvedNeighbourhood,
@@ -118,13 +119,17 @@ function threadRows(): void {
   const game = ["connect4", "columns=4", "rows=5", "align=5"]; // five in a row is not for the kernel
   const solving: number[] = [];
   const verifying: number[] = [];
+  const inParts: number[] = [];
   for (const threads of ["1", "2"]) {
-    rmSync(file, { force: true });
-    solving.push(wall("solve", ...game, "--database", file, "--threads", threads));
+    for (const [times, ...memory] of [[solving], [inParts, "--memory", LEAST_MEGABYTES.toString()]] as const) {
+      rmSync(file, { force: true });
+      times.push(wall("solve", ...game, "--database", file, "--threads", threads, ...memory));
+    }
     verifying.push(wall("verify", ...game, file, "--threads", threads));
   }
   for (const [name, [one, two]] of [
     ["solve by the rules", solving],
+    [`solve by the rules in ${LEAST_MEGABYTES} MiB, in parts`, inParts],
     ["verify", verifying],
   ] as const) {
     row(`${name}, ${game.join(" ")}`, {

@@ -1,13 +1,25 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../test/run-command.ts";
-import { type DecidedLayer, layersOf, levelledGame, solveLayers, writeDatabase } from "../layers/index.ts";
-import type { Command } from "./command.ts";
+import {
+  gameEngine,
+  joinedEngine,
+  type LayerPart,
+  layersOf,
+  levelledGame,
+  solveLayers,
+  writeDatabase,
+} from "../layers/index.ts";
+import { checkDatabase } from "./check-database.ts";
+import type { Call, Command } from "./command.ts";
 import { analyse } from "./commands/analyse.ts";
 import { solve } from "./commands/solve.ts";
 import { verify } from "./commands/verify.ts";
+import { withDatabase } from "./game-database.ts";
+import { folderStore, writePiecesSafely } from "./layer-files.ts";
+import { withLayerThreads } from "./layer-threads.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "database-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -79,6 +91,49 @@ describe("a database of a solved game", () => {
     expect((await run(`verify tictactoe ${whole} --threads 2`)).code).toBe(0);
   });
 
+  it("is the same, and checked the same, when its layers are worked on in parts", async () => {
+    const solved = { game: "connect4", options: { columns: 4, rows: 4, align: 4 } };
+    const game = levelledGame(solved.game, solved.options);
+    const engine = { ...gameEngine(game), partKeys: 10_000 }; // the widest layers have more, and parts are shared out
+    const [whole, file, parts] = [newFile(), newFile(), join(folder, "parts")];
+    await run(`solve connect4 columns=4 rows=4 --database ${whole}`);
+    const store = await folderStore(parts, "4 × 4");
+    const { signal } = new AbortController();
+    await withLayerThreads({ signal }, { word: "connect4", solved, megabytes: 8 }, 2, (threads) =>
+      solveLayers(joinedEngine(engine, threads), { store }),
+    );
+    await writePiecesSafely(() => file, parts, writeDatabase(solved, layersOf(store, 5000), engine.countMoves));
+    expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
+    expect(readdirSync(parts).filter((name) => /run|written/.test(name))).toEqual([]);
+
+    const check = async (path: string): Promise<string> => {
+      const run = (call: Call) =>
+        withDatabase(path, solved, async (database) => {
+          call.output.line(
+            (await checkDatabase(call, database, { ...game, word: "connect4", engine: () => engine }))?.en ?? "true",
+          );
+          return 0;
+        });
+      return (await runCommand({ ...verify, run }, ["--threads", "2", "--memory", "16"])).printed[0];
+    };
+    expect(await check(file)).toBe("true");
+    const layers: LayerPart[] = [];
+    for await (const layer of layersOf(store)) layers.push(layer);
+    const { keys, values } = layers[12];
+    const place = 9000; // in another part than the first
+    const others = (_: number, at: number): boolean => at !== place;
+    for (const [changed, sentence] of [
+      [{ keys, values: values.with(place, values[place] ^ 1) }, /layer 1[12], position \d+: its successors say/],
+      [{ keys: keys.filter(others), values: values.filter(others) }, /layer 11, position \d+: a successor is missing/],
+    ] as const) {
+      const pieces: Uint8Array[] = [];
+      const claims = layers.with(12, { level: 12, ...changed });
+      for await (const piece of writeDatabase(solved, claims, () => 0)) pieces.push(piece);
+      writeFileSync(file, Buffer.concat(pieces));
+      expect(await check(file)).toMatch(sentence);
+    }
+  });
+
   it("lists the layers and the ranks", async () => {
     const { printed } = await run(`solve tictactoe --database ${newFile()} --layers`);
     const counts = printed.map((line) => /^ +(\d) +([\d,]+) +[\d,]+ +[\d,]+ +[\d,]+ +[\d,]+$/.exec(line)?.[2]);
@@ -90,7 +145,7 @@ describe("a database of a solved game", () => {
   it("is told no when a claim is false", async () => {
     const solved = { game: "hex", options: { size: 2 } };
     const engine = levelledGame(solved.game, solved.options).engine();
-    const layers: DecidedLayer[] = [];
+    const layers: LayerPart[] = [];
     for await (const layer of layersOf(await solveLayers(engine))) layers.push(layer);
     layers[1].values[0] += 2;
     const pieces: Uint8Array[] = [];
@@ -131,7 +186,7 @@ describe("a database of a solved game", () => {
     ["solve octal", /octal code=0.77 .* cannot be solved by layers/],
     ["solve tictactoe rows=6 columns=6", /small enough for keys that are whole numbers/],
     ["solve connect4 columns=9 rows=6", /small enough for keys that are whole numbers/],
-    ["solve connect4 columns=5 rows=5 --memory 100", /needs 193 MiB of memory, not 100/],
+    ["solve tictactoe --memory 15", /a whole number of at least 16/],
     ["solve tictactoe --from XO./.../...", /--from cannot be used with --database/],
     ["analyse tictactoe 1", /there is no such file/],
   ])("refuses %s", async (line, reason) => {

@@ -2,15 +2,9 @@ import { existsSync } from "node:fs";
 import { MarienbadError } from "../base/error.ts";
 import { countsOfLayers, type LayerDatabase, solvedNeighbourhood } from "../layers/index.ts";
 import { type Analysis, analysisOf, placeToAnalyse } from "./analysis.ts";
+import { checkDatabase } from "./check-database.ts";
 import { type Call, say } from "./command.ts";
-import {
-  buildDatabase,
-  checkDatabase,
-  checkFinished,
-  levelledSubject,
-  withDatabase,
-  withOptionsOf,
-} from "./game-database.ts";
+import { buildDatabase, checkFinished, levelledSubject, withDatabase, withOptionsOf } from "./game-database.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "./solved-report.ts";
 import { loadSubject } from "./subject.ts";
 import { POSITION, tellCount } from "./words.ts";

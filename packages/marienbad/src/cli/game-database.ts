@@ -3,28 +3,23 @@ import { rm } from "node:fs/promises";
 import { totalmem } from "node:os";
 import type { DeadEndRule } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
-import type { Text } from "../base/text.ts";
 import { type AnyKit, searchFaultOfLayers } from "../game/index.ts";
 import {
   type AnyLevelledGame,
-  type DecidedLayer,
   joinedEngine,
   type LayerDatabase,
+  LEAST_MEGABYTES,
   layersOf,
   levelledGame,
   levelledKit,
-  partsOf,
   type Solved,
   solveLayers,
-  verifyLayer,
-  type WrongClaim,
   writeDatabase,
 } from "../layers/index.ts";
 import { type Call, type Flag, integerFlag, say } from "./command.ts";
 import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "./layer-files.ts";
-import { type LayerSeat, type LayerThread, layerThreads, withLayerThreads } from "./layer-threads.ts";
+import { type LayerSeat, layerThreads, withLayerThreads } from "./layer-threads.ts";
 import { isOfCatalogue, loadGame, nameInDatabase, type Subject } from "./subject.ts";
-import { interrupted } from "./threads.ts";
 
 /** What dead ends mean is kept beside the options of the game, under the name of its flag. */
 const DEAD_END = "dead-end";
@@ -69,6 +64,7 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   const goesOn = existsSync(parts);
   const store = await folderStore(parts, describe(solved));
   if (goesOn) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
+  if (own.note !== undefined) call.output.note(say(call, own.note));
   const count = own.isSwift ? 0 : layerThreads(call);
   const seat: LayerSeat = { word: game.word, solved, megabytes: megabytes / Math.max(1, count) };
   await withLayerThreads(call, seat, count, async (threads) => {
@@ -83,7 +79,11 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
       },
     });
     call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
-    await writePiecesSafely(path, parts, writeDatabase(solved, layersOf(store), engine.countMoves));
+    await writePiecesSafely(
+      () => path,
+      parts,
+      writeDatabase(solved, layersOf(store, engine.partKeys), engine.countMoves),
+    );
   });
   await rm(parts, { recursive: true });
   call.output.done();
@@ -93,15 +93,15 @@ export const MEMORY_FLAG: Flag = {
   name: "memory",
   value: "MIB",
   summary: {
-    en: "memory for the layers being worked on; the others are on disk (default: half of what there is)",
-    fr: "mémoire pour les couches en travail ; les autres sont sur disque (par défaut : la moitié de ce qu'il y a)",
+    en: `memory for what is being worked on, at least ${LEAST_MEGABYTES}; the rest is on disk (default: half of what there is)`,
+    fr: `mémoire pour ce qui est en travail, au moins ${LEAST_MEGABYTES} ; le reste est sur disque (par défaut : la moitié de ce qu'il y a)`,
   },
 };
 
-function memoryFlag(call: Call): number {
+export function memoryFlag(call: Call): number {
   const limit = process.constrainedMemory(); // of a container; 0 without one
   const available = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-  return integerFlag(call, "memory", { min: 1 }, Math.floor(available / 2 / 2 ** 20));
+  return integerFlag(call, "memory", { min: LEAST_MEGABYTES }, Math.floor(available / 2 / 2 ** 20));
 }
 
 /** The game and its options as they are typed. */
@@ -146,46 +146,4 @@ export async function checkFinished(path: string, solved: Solved): Promise<void>
   await withDatabase(path, solved, (database) => database.checkBlocks());
   const parts = partsFolder(path);
   if ((await taskOf(parts)) === describe(solved)) await rm(parts, { recursive: true });
-}
-
-/** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */
-export async function checkDatabase(call: Call, database: LayerDatabase, game: NamedGame): Promise<Text | undefined> {
-  const seat: LayerSeat = { word: game.word, solved: database.solved };
-  return await withLayerThreads(call, seat, layerThreads(call), async (threads) => {
-    let next: DecidedLayer | undefined;
-    for (let level = database.layers.length - 1; level >= 0; level--) {
-      if (call.signal.aborted) throw interrupted();
-      call.output.progress(`${level}: ${database.layers[level].positions.toLocaleString(call.language)} positions`);
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      const layer = await database.layer(level);
-      const wrong = await checkLayer(game, threads, level, layer, next);
-      if (wrong !== undefined) {
-        const { key, sentence } = wrong;
-        return {
-          en: `layer ${level}, position ${key}: ${sentence.en}`,
-          fr: `couche ${level}, position ${key} : ${sentence.fr}`,
-        };
-      }
-      next = layer;
-    }
-    call.output.done();
-    return undefined;
-  });
-}
-
-/** One layer, divided among the threads when it is large. */
-async function checkLayer(
-  game: AnyLevelledGame,
-  threads: readonly LayerThread[],
-  level: number,
-  layer: DecidedLayer,
-  next: DecidedLayer | undefined,
-): Promise<WrongClaim | undefined> {
-  const { keys, values } = layer;
-  const parts = partsOf(keys.length, threads.length);
-  if (parts.length === 1) return verifyLayer(game, level, layer, next);
-  const answers = parts.map(([from, to], place) =>
-    threads[place].verify(level, { keys: keys.subarray(from, to), values: values.subarray(from, to) }, next),
-  );
-  return (await Promise.all(answers)).find((wrong) => wrong !== undefined);
 }

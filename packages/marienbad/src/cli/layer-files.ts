@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
-import { type ByteSource, LayerDatabase, type LayerKeys, type LayerStore } from "../layers/index.ts";
-import { readBytes, reason, writeFileSafely } from "./files.ts";
+import { type ByteSource, LayerDatabase, type LayerKeys, type LayerStore, type Pieces } from "../layers/index.ts";
+import { reason, unreadable, writeFileSafely } from "./files.ts";
 
 /** The folder beside a database where the layers are kept until all of them are decided. */
 export function partsFolder(database: string): string {
@@ -11,6 +11,7 @@ export function partsFolder(database: string): string {
 }
 
 const TASK = "task.txt";
+const RUN = "run-";
 
 /** What is being solved in a folder of parts. */
 export async function taskOf(folder: string): Promise<string | undefined> {
@@ -19,16 +20,16 @@ export async function taskOf(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Layers in a folder, a file for the keys of each and one for its values. A file is there whole or not at all, so that
- * work which was killed goes on from the last whole layer. `task` says what is being solved: a folder with the layers of
- * something else is refused.
+ * Layers in a folder, a file for the keys of each and one for its values, and runs of keys that are set aside. A file of a
+ * layer is there whole or not at all, so that work which was killed goes on from the last whole layer. `task` says what is being
+ * solved: a folder with the layers of something else is refused.
  */
 export async function folderStore(folder: string, task: string): Promise<LayerStore> {
   try {
     if (!existsSync(folder)) await mkdir(folder);
   } catch (error) {
     throw new MarienbadError("file", {
-      en: `${folder} cannot be made: ${(error as Error).message}.`,
+      en: `${folder} cannot be made: ${reason(error).en}.`,
       fr: `${folder} ne peut pas être créé : ${reason(error).fr}.`,
     });
   }
@@ -41,36 +42,73 @@ export async function folderStore(folder: string, task: string): Promise<LayerSt
       fr: `${folder} a les couches de ${found}, non de ${task} : supprimez-le ou nommez un autre fichier.`,
     });
   }
-  const wordFile = (level: number): string => path(`${level}.keys32`);
-  const numberFile = (level: number): string => path(`${level}.keys64`);
+  const wordFile = (name: number | string): string => path(`${name}.keys32`);
+  const numberFile = (name: number | string): string => path(`${name}.keys64`);
   const valueFile = (level: number): string => path(`${level}.values`);
   const depthFile = path("depth.txt");
+  const loadKeys = async (name: number | string, from: number, to: number): Promise<LayerKeys> =>
+    existsSync(wordFile(name))
+      ? await readInto(wordFile(name), from, new Uint32Array(to - from))
+      : await readInto(numberFile(name), from, new Float64Array(to - from));
+  const saveKeys = async (name: number | string, pieces: Pieces<LayerKeys>): Promise<void> => {
+    let file = numberFile(name);
+    const bytes = async function* (): AsyncGenerator<Uint8Array> {
+      for await (const keys of pieces) {
+        if (keys instanceof Uint32Array) file = wordFile(name);
+        yield new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength);
+      }
+    };
+    await writePiecesSafely(() => file, folder, bytes());
+  };
+  const run = (number: number): string => `${RUN}${number}`;
   return {
-    hasKeys: async (level) => existsSync(wordFile(level)) || existsSync(numberFile(level)),
-    async loadKeys(level): Promise<LayerKeys> {
-      if (existsSync(wordFile(level))) return new Uint32Array(await bufferOf(wordFile(level)));
-      return new Float64Array(await bufferOf(numberFile(level)));
+    async countKeys(level) {
+      if (existsSync(wordFile(level))) return (await stat(wordFile(level))).size / Uint32Array.BYTES_PER_ELEMENT;
+      if (!existsSync(numberFile(level))) return undefined;
+      return (await stat(numberFile(level))).size / Float64Array.BYTES_PER_ELEMENT;
     },
-    async saveKeys(level, keys) {
-      const file = keys instanceof Uint32Array ? wordFile(level) : numberFile(level);
-      await writeFileSafely(file, new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength));
-    },
+    loadKeys,
+    saveKeys,
     hasValues: async (level) => existsSync(valueFile(level)),
-    loadValues: async (level) => new Uint8Array(await bufferOf(valueFile(level))),
-    saveValues: async (level, values) => await writeFileSafely(valueFile(level), values),
+    loadValues: (level, from, to) => readInto(valueFile(level), from, new Uint8Array(to - from)),
+    saveValues: (level, pieces) => writePiecesSafely(() => valueFile(level), folder, pieces),
     loadDepth: async () => (existsSync(depthFile) ? Number(await readFile(depthFile, "utf8")) : undefined),
     saveDepth: async (layerCount) => await writeFileSafely(depthFile, String(layerCount)),
+    loadRun: (number, from, to) => loadKeys(run(number), from, to),
+    saveRun: (number, keys) => saveKeys(run(number), [keys]),
+    async dropRuns() {
+      for (const name of await readdir(folder)) if (name.startsWith(RUN)) await rm(path(name));
+    },
   };
 }
 
-/** The bytes of a file in a buffer of their own, as typed arrays of wider numbers need them. */
-async function bufferOf(file: string): Promise<ArrayBuffer> {
-  return new Uint8Array(await readBytes(file)).buffer;
+/** Fills a list of numbers from a file, beginning with the number at a place. */
+async function readInto<List extends LayerKeys | Uint8Array>(path: string, place: number, list: List): Promise<List> {
+  const bytes = new Uint8Array(list.buffer);
+  try {
+    const file = await open(path, "r");
+    try {
+      for (let done = 0; done < bytes.length; ) {
+        const length = Math.min(MOST_BYTES_READ, bytes.length - done);
+        const { bytesRead } = await file.read(bytes, done, length, place * list.BYTES_PER_ELEMENT + done);
+        if (bytesRead === 0) throw unreadable(path, { en: "it is cut short", fr: "il est tronqué" });
+        done += bytesRead;
+      }
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw error instanceof MarienbadError ? error : unreadable(path, reason(error));
+  }
+  return list;
 }
 
-/** Writes pieces one after the other into the folder of the parts, and renames the whole into its place at the end. */
-export async function writePiecesSafely(path: string, parts: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  const beside = join(parts, "database");
+/** The system reads less than 2 GiB at once. */
+const MOST_BYTES_READ = 2 ** 30;
+
+/** Writes pieces one after the other into a folder beside, and renames the whole into its place at the end. */
+export async function writePiecesSafely(path: () => string, folder: string, pieces: Pieces<Uint8Array>): Promise<void> {
+  const beside = join(folder, "being-written");
   try {
     const file = await open(beside, "w");
     try {
@@ -78,13 +116,14 @@ export async function writePiecesSafely(path: string, parts: string, pieces: Asy
     } finally {
       await file.close();
     }
-    await rename(beside, path);
+    await rename(beside, path());
   } catch (error) {
     await rm(beside, { force: true });
     if (error instanceof MarienbadError) throw error;
+    const { en, fr } = reason(error);
     throw new MarienbadError("file", {
-      en: `${path} cannot be written: ${(error as Error).message}.`,
-      fr: `${path} ne peut pas être écrit : ${reason(error).fr}.`,
+      en: `${path()} cannot be written: ${en}.`,
+      fr: `${path()} ne peut pas être écrit : ${fr}.`,
     });
   }
 }
@@ -92,14 +131,14 @@ export async function writePiecesSafely(path: string, parts: string, pieces: Asy
 const CHUNK_BYTES = 1 << 20;
 
 /** Small pieces joined, for the system is slow at many small writes. */
-async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* inChunks(pieces: Pieces<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of pieces) {
     waiting.push(piece);
     bytes += piece.length;
     if (bytes < CHUNK_BYTES) continue;
-    yield Buffer.concat(waiting);
+    yield waiting.length === 1 ? piece : Buffer.concat(waiting);
     waiting = [];
     bytes = 0;
   }
@@ -108,13 +147,13 @@ async function* inChunks(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 
 /** Whether a file begins as a database does. */
 export async function isDatabaseFile(path: string): Promise<boolean> {
-  if (!existsSync(path)) return false;
-  const file = await open(path, "r");
+  const file = await open(path, "r").catch(() => undefined);
+  if (file === undefined) return false; // whoever reads it will say why
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
     return LayerDatabase.isDatabase(buffer.subarray(0, bytesRead));
   } catch {
-    return false; // a folder, which whoever reads it will say
+    return false; // a folder: likewise
   } finally {
     await file.close();
   }
@@ -122,14 +161,11 @@ export async function isDatabaseFile(path: string): Promise<boolean> {
 
 /** A database in a file, read by the block. The file should be closed in the end. */
 export async function openDatabase(path: string): Promise<{ database: LayerDatabase; close(): Promise<void> }> {
-  const unreadable = (en: string, fr: string): MarienbadError =>
-    new MarienbadError("file", { en: `${path} cannot be read: ${en}.`, fr: `${path} ne peut pas être lu : ${fr}.` });
-  if (!existsSync(path)) throw unreadable("there is no such file", "ce fichier n'existe pas");
   let file: Awaited<ReturnType<typeof open>>;
   try {
     file = await open(path, "r");
   } catch (error) {
-    throw unreadable((error as Error).message, reason(error).fr);
+    throw unreadable(path, reason(error));
   }
   const source: ByteSource = {
     name: path,
@@ -139,7 +175,7 @@ export async function openDatabase(path: string): Promise<{ database: LayerDatab
         const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
         return buffer.subarray(0, bytesRead);
       } catch (error) {
-        throw unreadable((error as Error).message, reason(error).fr);
+        throw unreadable(path, reason(error));
       }
     },
   };

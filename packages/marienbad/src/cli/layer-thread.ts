@@ -27,7 +27,7 @@ async function replyTo(task: LayerTask): Promise<LayerReply> {
 
 async function answerTo(task: LayerTask): Promise<LayerAnswer> {
   const { level } = task;
-  if (task.kind === "verify") return verifyLayer(game, level, task.layer, task.next);
+  if (task.kind === "verify") return verifyLayer(game, level, task.layer, task.next, task.keyBefore);
   engine ??= game.engine(limits);
   if (task.kind === "expand") return await engine.expand(task.keys, level);
   if (task.kind === "decide") return await engine.decide(task.keys, level, task.next);

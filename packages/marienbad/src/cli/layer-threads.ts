@@ -20,6 +20,7 @@ export type LayerTask =
       readonly level: number;
       readonly layer: DecidedLayer;
       readonly next: DecidedLayer | undefined;
+      readonly keyBefore: number | undefined;
     };
 /** What it sends back: an answer, or why there is none. */
 export type LayerReply = { readonly answer: LayerAnswer } | { readonly code: ErrorCode; readonly sentence: Sentence };
@@ -36,7 +37,13 @@ export function layerThreads(call: Call): number {
 
 /** A thread that works on layers of one game. */
 export interface LayerThread extends LayerHelper {
-  verify(level: number, layer: DecidedLayer, next: DecidedLayer | undefined): Promise<WrongClaim | undefined>;
+  /** As `verifyLayer`. */
+  verify(
+    level: number,
+    layer: DecidedLayer,
+    next: DecidedLayer | undefined,
+    keyBefore: number | undefined,
+  ): Promise<WrongClaim | undefined>;
 }
 
 /** Calls back with threads for a game, and ends them afterwards. An aborted signal makes open questions fail at once. */
@@ -52,6 +59,7 @@ export async function withLayerThreads<Answer>(
     workers[place] ??= new Worker(ENTRY, { workerData: seat });
     return workers[place];
   };
+  const [part, after] = [new SharedLayer(), new SharedLayer()];
   try {
     return await use(
       Array.from({ length: count }, (_, place): LayerThread => {
@@ -61,16 +69,17 @@ export async function withLayerThreads<Answer>(
           throw new MarienbadError(reply.code, reply.sentence);
         };
         return {
-          expand: (keys, level) => ask<LayerKeys>({ kind: "expand", level, keys: shared(keys) }),
+          expand: (keys, level) => ask<LayerKeys>({ kind: "expand", level, keys: part.holdKeys(keys) }),
           decide: (keys, level, next) =>
-            ask<Uint8Array>({ kind: "decide", level, keys: shared(keys), next: sharedLayer(next) }),
-          countMoves: (keys, level) => ask<number>({ kind: "countMoves", level, keys: shared(keys) }),
-          verify: (level, layer, next) =>
+            ask<Uint8Array>({ kind: "decide", level, keys: part.holdKeys(keys), next: after.hold(next) }),
+          countMoves: (keys, level) => ask<number>({ kind: "countMoves", level, keys: part.holdKeys(keys) }),
+          verify: (level, layer, next, keyBefore) =>
             ask<WrongClaim | undefined>({
               kind: "verify",
               level,
-              layer: sharedLayer(layer),
-              next: next && sharedLayer(next),
+              layer: part.hold(layer),
+              next: next && after.hold(next),
+              keyBefore,
             }),
         };
       }),
@@ -80,24 +89,37 @@ export async function withLayerThreads<Answer>(
   }
 }
 
-const sharedOf = new WeakMap<ArrayBufferLike, SharedArrayBuffer>();
+/**
+ * A list in memory that all threads see, so that nothing is copied for each of them. The memory is used again for the next
+ * list, which may come when all threads have answered: shared memory is not counted as garbage, and would pile up.
+ */
+class SharedList<List extends LayerKeys | Uint8Array> {
+  #memory = new SharedArrayBuffer(0);
+  #held: ArrayBufferLike | undefined;
 
-/** The same numbers in memory that all threads see, so that nothing is copied for each of them. */
-function shared<List extends LayerKeys | Uint8Array>(list: List): List {
-  if (list.buffer instanceof SharedArrayBuffer) return list;
-  let buffer = sharedOf.get(list.buffer);
-  if (buffer === undefined) {
-    buffer = new SharedArrayBuffer(list.buffer.byteLength);
-    new Uint8Array(buffer).set(new Uint8Array(list.buffer));
-    sharedOf.set(list.buffer, buffer);
+  /** The same numbers, which may be some of those of the last list, in shared memory. */
+  hold(list: List): List {
+    const { buffer, byteOffset, length } = list;
+    if (this.#held !== buffer) {
+      if (this.#memory.byteLength < buffer.byteLength) this.#memory = new SharedArrayBuffer(buffer.byteLength);
+      new Uint8Array(this.#memory).set(new Uint8Array(buffer));
+      this.#held = buffer;
+    }
+    const Numbers = list.constructor as new (buffer: SharedArrayBuffer, from: number, length: number) => List;
+    return new Numbers(this.#memory, byteOffset, length);
   }
-  return new (list.constructor as new (buffer: SharedArrayBuffer, from: number, length: number) => List)(
-    buffer,
-    list.byteOffset,
-    list.length,
-  );
 }
 
-function sharedLayer({ keys, values }: DecidedLayer): DecidedLayer {
-  return { keys: shared(keys), values: shared(values) };
+/** Likewise a layer. */
+class SharedLayer {
+  readonly #keys = new SharedList<LayerKeys>();
+  readonly #values = new SharedList<Uint8Array>();
+
+  hold({ keys, values }: DecidedLayer): DecidedLayer {
+    return { keys: this.holdKeys(keys), values: this.#values.hold(values) };
+  }
+
+  holdKeys(keys: LayerKeys): LayerKeys {
+    return this.#keys.hold(keys);
+  }
 }

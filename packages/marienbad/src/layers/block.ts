@@ -8,6 +8,8 @@ import type { DecidedLayer } from "./layer.ts";
  *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (the first key is in the index; 297 = 2 × 128 + 41)
  */
 const MOST_BYTES_OF_DISTANCE = 8;
+/** A question to a database reads one block. */
+export const BLOCK_POSITIONS = 4096;
 
 export function encodeBlock({ keys, values }: DecidedLayer, from: number, to: number): Uint8Array {
   const bytes = new Uint8Array((to - from) * (MOST_BYTES_OF_DISTANCE + 1));
@@ -45,5 +47,8 @@ export function decodeBlock(
 }
 
 function cutShort(): MarienbadError {
-  return new MarienbadError("bad-input", "A block of the database is cut short.");
+  return new MarienbadError("bad-input", {
+    en: "A block of the database is cut short.",
+    fr: "Un bloc de la base est tronqué.",
+  });
 }

@@ -1,9 +1,10 @@
 import { Checksum } from "../arena/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import { decodeBlock, encodeBlock } from "./block.ts";
-import { type DecidedLayer, type LayerEngine, placeOfKey } from "./layer.ts";
-import { type LayerStatistics, layerStatistics } from "./statistics.ts";
+import { BLOCK_POSITIONS, decodeBlock, encodeBlock } from "./block.ts";
+import { type DecidedLayer, type LayerEngine, type LayerPart, placeOfKey } from "./layer.ts";
+import { countValues, type LayerStatistics, layerStatistics } from "./statistics.ts";
+import type { KeptLayer, Pieces } from "./store.ts";
 
 /*
  * A solved game in a file:
@@ -16,7 +17,6 @@ import { type LayerStatistics, layerStatistics } from "./statistics.ts";
  */
 const MAGIC = "MRNL0002";
 const TRAILER_BYTES = 40;
-const BLOCK_POSITIONS = 4096;
 
 /** What was solved. */
 export interface Solved {
@@ -32,29 +32,34 @@ interface Index extends Solved {
 
 type BlockEntry = readonly [firstKey: number, offset: number, length: number, checksum: string];
 
-/** The file, piece by piece, from the layers in order; `countMoves` as engines have it. */
+/**
+ * The file, piece by piece, from the layers in order; `countMoves` as engines have it. A layer may come in parts, each but its
+ * last of whole blocks (as `layersOf` cuts them), and the file is the same.
+ */
 export async function* writeDatabase(
   solved: Solved,
-  layers: AsyncIterable<DecidedLayer> | Iterable<DecidedLayer>,
+  parts: Pieces<LayerPart>,
   countMoves: LayerEngine["countMoves"],
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const statistics: LayerStatistics[] = [];
-  const blocks: BlockEntry[][] = [];
+  const layers: { entries: BlockEntry[]; countOfValue: Float64Array; moves: number }[] = [];
   let offset = MAGIC.length;
   yield encoder.encode(MAGIC);
-  for await (const layer of layers) {
-    const entries: BlockEntry[] = [];
-    for (let from = 0; from < layer.keys.length; from += BLOCK_POSITIONS) {
-      const bytes = encodeBlock(layer, from, Math.min(layer.keys.length, from + BLOCK_POSITIONS));
-      entries.push([layer.keys[from], offset, bytes.length, checksumOf(bytes)]);
+  for await (const part of parts) {
+    const { level, keys, values } = part;
+    layers[level] ??= { entries: [], countOfValue: new Float64Array(256), moves: 0 };
+    const layer = layers[level];
+    for (let from = 0; from < keys.length; from += BLOCK_POSITIONS) {
+      const bytes = encodeBlock(part, from, Math.min(keys.length, from + BLOCK_POSITIONS));
+      layer.entries.push([keys[from], offset, bytes.length, checksumOf(bytes)]);
       offset += bytes.length;
       yield bytes;
     }
-    const level = blocks.length;
-    statistics.push(layerStatistics(layer.values, level, await countMoves(layer.keys, level)));
-    blocks.push(entries);
+    countValues(values, layer.countOfValue);
+    layer.moves += await countMoves(keys, level);
   }
+  const statistics = layers.map(({ countOfValue, moves }, level) => layerStatistics(level, countOfValue, moves));
+  const blocks = layers.map(({ entries }) => entries);
   const index = encoder.encode(JSON.stringify({ ...solved, layers: statistics, blocks } satisfies Index));
   yield index;
   yield encoder.encode(
@@ -149,12 +154,29 @@ export class LayerDatabase {
 
   /** A whole layer. */
   async layer(level: number): Promise<DecidedLayer> {
-    return await this.#read(level, 0, this.#blocks[level].length);
+    return await this.kept(level).load(0, this.layers[level].positions);
+  }
+
+  /** A layer to be read in parts; an empty one after the last. */
+  kept(level: number): KeptLayer<DecidedLayer> {
+    const length = this.layers[level]?.positions ?? 0;
+    return {
+      length,
+      load: async (from, to) => {
+        const [firstBlock, endBlock] = [Math.floor(from / BLOCK_POSITIONS), Math.ceil(to / BLOCK_POSITIONS)];
+        const { keys, values } = await this.#read(level, firstBlock, endBlock);
+        const skipped = firstBlock * BLOCK_POSITIONS;
+        return {
+          keys: keys.subarray(from - skipped, to - skipped),
+          values: values.subarray(from - skipped, to - skipped),
+        };
+      },
+    };
   }
 
   async #read(level: number, firstBlock: number, endBlock: number): Promise<DecidedLayer> {
     const first = firstBlock * BLOCK_POSITIONS;
-    const end = Math.min(this.layers[level].positions, endBlock * BLOCK_POSITIONS);
+    const end = Math.min(this.layers[level]?.positions ?? 0, endBlock * BLOCK_POSITIONS);
     const keys = new Float64Array(end - first);
     const values = new Uint8Array(end - first);
     for (let block = firstBlock; block < endBlock; block++) {

@@ -1,8 +1,7 @@
-import { keyIndexFor } from "../arena/key-index.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Game } from "../game/game.ts";
-import { type DecidedLayer, type EngineLimits, type LayerEngine, type LayerKeys, placeOfKey } from "./layer.ts";
-import { unionOfKeys } from "./union.ts";
+import { KeyCollector } from "./key-collector.ts";
+import { type DecidedLayer, type EngineLimits, type LayerEngine, placeOfKey } from "./layer.ts";
 import { valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
 
 /** A game whose keys are whole numbers, with the way back from a key to its position. */
@@ -11,47 +10,50 @@ export interface KeyedGame<Position, Move> {
   positionOf(key: number): Position;
 }
 
-/** A run of keys that are found is this long before it is sorted and set aside: its index stays in the cache. */
-const RUN_KEYS = 1 << 20;
-/** Keys of two layers, and those of the larger once more while runs are merged. */
-const BYTES_OF_POSITION = 32;
+/** The memory for keys as they are found: a quarter is enough for those after a part to need no second list. */
+const RUN_SHARE = 1 / 4;
+const MOST_RUN_KEYS = 1 << 20;
+/**
+ * Of the rest, what a key that is worked on takes: 9 bytes with its value, and again where threads share a copy; among the
+ * positions after a part, 8 in the lists of the threads, 8 in their union, and 8 when that is cut to its length; and as much for
+ * what is done with and not yet collected.
+ */
+const BYTES_OF_KEY = 64;
 
 /**
  * Layers of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a
  * level, such as the stones on a board; a position that can be reached in several numbers of moves is in several layers.
- * Cost: every position of a layer is expanded twice; memory: a layer whose keys do not fit throws `limit-reached`.
+ * Cost: every position of a layer is expanded twice.
  */
 export function gameEngine<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   { megabytes = Number.POSITIVE_INFINITY }: EngineLimits = {},
 ): LayerEngine {
-  const run = new Float64Array(RUN_KEYS);
-  const mostPositions = (megabytes * 2 ** 20) / BYTES_OF_POSITION;
+  const bytes = Math.max(1, megabytes) * 2 ** 20;
+  const found = new KeyCollector(
+    Math.min(MOST_RUN_KEYS, Math.floor((RUN_SHARE * bytes) / Float64Array.BYTES_PER_ELEMENT)),
+  );
   const numberKey = (position: Position): number => {
     const key = rules.key(position);
-    if (typeof key === "number") return key;
-    throw new MarienbadError("not-applicable", "Solving by layers needs a game whose keys are whole numbers.");
+    if (Number.isSafeInteger(key)) return key as number;
+    throw new MarienbadError("not-applicable", {
+      en: "Solving by layers needs a game whose keys are whole numbers.",
+      fr: "Résoudre par couches demande un jeu dont les clés sont des nombres entiers.",
+    });
   };
   return {
+    partKeys: Math.floor(((1 - RUN_SHARE) * bytes) / BYTES_OF_KEY),
     isSwift: false,
     firstLayer: () => Float64Array.of(numberKey(rules.start)),
 
     expand(keys) {
-      const runs: LayerKeys[] = [];
-      let index = keyIndexFor(0);
+      found.clear(); // rules may have thrown the last time
       for (const key of keys) {
         const position = positionOf(key);
         if (rules.result(position) !== undefined) continue;
-        for (const move of rules.moves(position)) {
-          const next = numberKey(rules.play(position, move));
-          run[index.add(next)] = next;
-          if (index.size < RUN_KEYS) continue;
-          runs.push(run.slice().sort());
-          index = keyIndexFor(0);
-          if (runs.length * RUN_KEYS > mostPositions) throw tooMany(megabytes);
-        }
+        for (const move of rules.moves(position)) found.add(numberKey(rules.play(position, move)));
       }
-      return unionOfKeys([...runs, run.slice(0, index.size).sort()]);
+      return found.take();
     },
 
     decide(keys, level, next) {
@@ -87,17 +89,9 @@ export function gameEngine<Position, Move>(
   }
 }
 
-function tooMany(megabytes: number): MarienbadError {
-  const memory = Math.floor(megabytes);
-  return new MarienbadError("limit-reached", {
-    en: `A layer of this game does not fit into ${memory.toLocaleString("en")} MiB of memory.`,
-    fr: `Une couche de ce jeu ne tient pas dans ${memory.toLocaleString("fr")} Mio de mémoire.`,
-  });
-}
-
 function unsteady(level: number): MarienbadError {
-  return new MarienbadError(
-    "bad-rules",
-    `A move from level ${level} leads to a position that was not found there before: the rules contradict themselves.`,
-  );
+  return new MarienbadError("bad-rules", {
+    en: `A move from level ${level} leads to a position that was not found there before: the rules contradict themselves.`,
+    fr: `Un coup depuis le niveau ${level} mène à une position qui n'y avait pas été trouvée : les règles se contredisent.`,
+  });
 }

@@ -13,37 +13,38 @@ export type LayerHelper = Pick<LayerEngine, "expand" | "decide" | "countMoves">;
  * the layers that are found.
  */
 export function joinedEngine(first: LayerEngine, helpers: readonly LayerHelper[]): LayerEngine {
-  const divide = async <Part>(
+  const divide = async <Answer>(
     keys: LayerKeys,
-    work: (engine: LayerHelper, part: LayerKeys) => Part | Promise<Part>,
+    work: (engine: LayerHelper, share: LayerKeys) => Answer | Promise<Answer>,
   ) => {
-    const parts = partsOf(keys.length, helpers.length);
-    if (parts.length === 1) return [await work(first, keys)];
-    return await Promise.all(parts.map(([from, to], place) => work(helpers[place], keys.subarray(from, to))));
+    const shares = sharesOf(keys.length, helpers.length);
+    if (shares.length === 1) return [await work(first, keys)];
+    return await Promise.all(shares.map(([from, to], place) => work(helpers[place], keys.subarray(from, to))));
   };
   return {
+    partKeys: first.partKeys,
     isSwift: first.isSwift,
     firstLayer: () => first.firstLayer(),
-    expand: async (keys, level) => unionOfKeys(await divide(keys, (engine, part) => engine.expand(part, level))),
+    expand: async (keys, level) => unionOfKeys(await divide(keys, (engine, share) => engine.expand(share, level))),
     async decide(keys, level, next) {
       const values = new Uint8Array(keys.length);
       let place = 0;
-      for (const part of await divide(keys, (engine, part) => engine.decide(part, level, next))) {
-        values.set(part, place);
-        place += part.length;
+      for (const share of await divide(keys, (engine, share) => engine.decide(share, level, next))) {
+        values.set(share, place);
+        place += share.length;
       }
       return values;
     },
     async countMoves(keys, level) {
-      const counts = await divide(keys, (engine, part) => engine.countMoves(part, level));
+      const counts = await divide(keys, (engine, share) => engine.countMoves(share, level));
       return counts.reduce((total, count) => total + count, 0);
     },
   };
 }
 
-/** A layer of so many positions in at most so many parts, as places from and to. */
-export function partsOf(positions: number, most: number): (readonly [from: number, to: number])[] {
+/** So many positions dealt out to at most so many helpers, as places from and to. */
+export function sharesOf(positions: number, most: number): (readonly [from: number, to: number])[] {
   const count = positions < LEAST_DIVIDED ? 1 : Math.max(1, most);
   const length = Math.ceil(positions / count);
-  return Array.from({ length: count }, (_, part) => [part * length, Math.min(positions, (part + 1) * length)]);
+  return Array.from({ length: count }, (_, share) => [share * length, Math.min(positions, (share + 1) * length)]);
 }

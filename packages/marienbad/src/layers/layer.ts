@@ -1,3 +1,5 @@
+import type { Text } from "../base/text.ts";
+
 /** The keys of the positions of one layer, in increasing order. */
 export type LayerKeys = Uint32Array | Float64Array;
 
@@ -8,12 +10,22 @@ export interface DecidedLayer {
   readonly values: Uint8Array;
 }
 
+/** Some positions of the layer of a level that are next to each other; all of them where the memory allows it. */
+export interface LayerPart extends DecidedLayer {
+  readonly level: number;
+}
+
 /**
  * How the layers of one game are found and decided. Moves lead from each layer to the next, so that two layers are all that is
- * ever needed at once, and edges are never kept. Each question can be asked about a part of a layer too (`next` is
- * always whole), and may be answered later: see `joinedEngine`.
+ * ever needed at once, and edges are never kept. Each question can be asked about a part of a layer too, and may be
+ * answered later: see `joinedEngine`. Of the next layer only the positions after the given ones are looked at. All keys of
+ * one engine are in lists of one kind.
  */
 export interface LayerEngine {
+  /** How many keys it can work on at once in its memory; a layer of more is worked on in parts. */
+  readonly partKeys: number;
+  /** What whoever waits for it should know. */
+  readonly note?: Text;
   /** Whether it is so quick that dividing a layer among several threads costs more than it saves. */
   readonly isSwift: boolean;
   /** The layer of the start. */
@@ -28,9 +40,12 @@ export interface LayerEngine {
 
 /** What an engine may use. */
 export interface EngineLimits {
-  /** Memory, in MiB; what does not fit into it is refused. */
+  /** Memory, in MiB (at least 1 is taken); without it, as much as there is. */
   readonly megabytes?: number;
 }
+
+/** With less memory for a game than this the parts of its layers are so small that it is time that lacks. */
+export const LEAST_MEGABYTES = 16;
 
 /** Where a key is in a layer, or −1. */
 export function placeOfKey(keys: LayerKeys, key: number): number {

@@ -9,10 +9,13 @@ import { connect4Engine, keyedConnect4 } from "./connect4-engine.ts";
 import { type ByteSource, LayerDatabase, writeDatabase } from "./database.ts";
 import { gameEngine } from "./game-engine.ts";
 import { joinedEngine } from "./joined-engine.ts";
-import type { DecidedLayer, LayerEngine } from "./layer.ts";
+import { KeyCollector } from "./key-collector.ts";
+import type { DecidedLayer, LayerEngine, LayerPart } from "./layer.ts";
 import { levelledGame } from "./levelled-games.ts";
-import { layersOf, memoryStore, solveLayers } from "./solve-layers.ts";
-import { layerStatistics } from "./statistics.ts";
+import { mergedRuns } from "./merged-runs.ts";
+import { solveLayers } from "./solve-layers.ts";
+import { type LayerStore, layersOf, memoryStore } from "./store.ts";
+import { sublayerOf } from "./sublayer.ts";
 import { unionOfKeys } from "./union.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 import { verifyLayers } from "./verify-layers.ts";
@@ -23,7 +26,7 @@ async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-async function allLayers(engine: LayerEngine): Promise<DecidedLayer[]> {
+async function allLayers(engine: LayerEngine): Promise<LayerPart[]> {
   return await gather(layersOf(await solveLayers(engine)));
 }
 
@@ -102,6 +105,76 @@ describe("solving by layers", () => {
     fc.assert(check);
   });
 
+  it("puts keys in order as they come", () => {
+    const check = fc.property(fc.array(fc.array(fc.nat(30))), fc.integer({ min: 1, max: 9 }), (lists, runKeys) => {
+      const collector = new KeyCollector(runKeys);
+      for (const list of lists) {
+        for (const key of list) collector.add(key);
+        expect([...collector.take()]).toEqual([...new Set(list)].sort((one, other) => one - other));
+      }
+    });
+    fc.assert(check);
+  });
+
+  it("merges runs that were set aside, with few of their keys in memory", async () => {
+    const keys = fc.uniqueArray(fc.nat(60), { minLength: 1 }).map((list) => Float64Array.from(list).sort());
+    const check = fc.asyncProperty(fc.array(keys, { minLength: 1 }), fc.nat(20), async (lists, mostKeys) => {
+      const store = memoryStore();
+      for (const [run, list] of lists.entries()) await store.saveRun(run, list);
+      const lengths = lists.map(({ length }) => length);
+      const pieces = await gather(mergedRuns(store, lengths, mostKeys));
+      for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(Math.max(lists.length, mostKeys));
+      const all = new Set(lists.flatMap((list) => [...list]));
+      expect(pieces.flatMap((piece) => [...piece])).toEqual([...all].sort((one, other) => one - other));
+    });
+    await fc.assert(check);
+  });
+
+  it("takes single positions out of a layer that is read step by step", async () => {
+    const keys = fc.uniqueArray(fc.nat(60)).map((list) => Float64Array.from(list).sort());
+    const check = fc.asyncProperty(keys, keys, fc.integer({ min: 1, max: 9 }), async (there, wanted, step) => {
+      const valueOfKey = new Map(Array.from(there, (key, place): [number, number] => [key, place]));
+      const values = Uint8Array.from(valueOfKey.values());
+      const sublayer = await sublayerOf(
+        {
+          length: there.length,
+          load: async (from, to) => ({ keys: there.subarray(from, to), values: values.subarray(from, to) }),
+        },
+        step,
+      );
+      const expected = [...wanted].filter((key) => valueOfKey.has(key)).map((key) => [key, valueOfKey.get(key)]);
+      const found = await sublayer(wanted);
+      expect([...found.keys].map((key, place) => [key, found.values[place]])).toEqual(expected);
+    });
+    await fc.assert(check);
+  });
+
+  it("gives the same in parts, when a layer does not fit into memory", async () => {
+    const engine = connect4Engine(board(4, 4)); // by the rules: see the test of database-commands.ts
+    const whole = await allLayers(engine);
+    const partKeys = 2000;
+    const store = memoryStore();
+    const runs: number[] = [];
+    const watched: LayerStore = {
+      ...store,
+      saveRun: async (run, keys) => {
+        runs.push(keys.length);
+        await store.saveRun(run, keys);
+      },
+    };
+    await solveLayers({ ...engine, partKeys }, { store: watched });
+    expect(await gather(layersOf(store))).toEqual(whole);
+    expect(runs.length).toBeGreaterThan(countOf(whole) / partKeys / 2);
+    expect(Math.max(...runs)).toBeLessThan(1.5 * partKeys);
+  });
+
+  it("takes the kernel of connect-4 where the memory is enough, and else says why not", async () => {
+    expect(connect4Engine(board(5, 5), { megabytes: 200 })).toMatchObject({ isSwift: true });
+    const slow = connect4Engine(board(5, 5), { megabytes: 199 }); // 12 bytes for each 64 of 2 ** 30 keys, and 8 MiB
+    expect(slow.isSwift).toBe(false);
+    expect(slow.note?.en).toMatch(/takes 200 MiB of memory; with 199/);
+  });
+
   it("gives the same when several engines share the work", async () => {
     const options = board(4, 4);
     const engine = connect4Engine(options);
@@ -155,7 +228,7 @@ describe("solving by layers", () => {
       expect(verifyLayers(game, changed)).toBeDefined();
     }
     const { keys, values } = layers[6];
-    const shorter = layers.with(6, { keys: keys.slice(1), values: values.slice(1) });
+    const shorter = layers.with(6, { level: 6, keys: keys.slice(1), values: values.slice(1) });
     expect(verifyLayers(game, shorter)?.sentence.en).toMatch(/missing/);
     expect(verifyLayers(game, [{ keys: Float64Array.of(1), values: Uint8Array.of(0) }])?.sentence.en).toMatch(/start/);
   });
@@ -183,31 +256,40 @@ describe("solving by layers", () => {
     };
   }
 
-  it("goes on from the last whole layer when it was stopped at any moment", async () => {
-    const engine = connect4Engine(board(3, 3));
-    const whole = await gather(layersOf(await solveLayers(engine)));
-    for (let stopAfter = 1; stopAfter < 2 * whole.length; stopAfter++) {
-      const store = memoryStore();
-      const interruption = new AbortController();
-      let steps = 0;
-      const stopped = solveLayers(engine, {
-        store,
-        signal: interruption.signal,
-        onProgress: () => {
-          if (++steps === stopAfter) interruption.abort();
-        },
-      });
-      await expect(stopped).rejects.toThrow(/Interrupted/);
-      let stepsAfter = 0;
-      await solveLayers(engine, { store, onProgress: () => stepsAfter++ });
-      expect(stepsAfter).toBeLessThan(2 * whole.length - stopAfter + 3);
-      expect(await gather(layersOf(store))).toEqual(whole);
-    }
-  });
+  it.each([Number.POSITIVE_INFINITY, 80])(
+    "goes on from the last whole layer when it was stopped at any moment, in parts of %s",
+    async (partKeys) => {
+      const engine = { ...connect4Engine(board(3, 3)), partKeys };
+      const solving = async (store: LayerStore, stopAfter?: number): Promise<string[]> => {
+        const interruption = new AbortController();
+        const steps: string[] = [];
+        const done = solveLayers(engine, {
+          store,
+          signal: interruption.signal,
+          onProgress({ phase, level }) {
+            if (steps.push(`${phase} ${level}`) === stopAfter) interruption.abort();
+          },
+        });
+        if (stopAfter === undefined) await done;
+        else await expect(done).rejects.toThrow(/Interrupted/);
+        return steps;
+      };
+      const unbroken = memoryStore();
+      const steps = await solving(unbroken);
+      const whole = await gather(layersOf(unbroken));
+      for (let stopAfter = 1; stopAfter < steps.length; stopAfter += Math.ceil(steps.length / 20)) {
+        const store = memoryStore();
+        await solving(store, stopAfter);
+        const [again] = await solving(store);
+        expect(steps.indexOf(again)).toBeGreaterThanOrEqual(steps.indexOf(steps[stopAfter - 1]));
+        expect(await gather(layersOf(store))).toEqual(whole);
+      }
+    },
+  );
 });
 
 describe("the database of a solved game", () => {
-  async function bytesOf(layers: readonly DecidedLayer[]): Promise<Uint8Array> {
+  async function bytesOf(layers: readonly LayerPart[]): Promise<Uint8Array> {
     const pieces = await gather(writeDatabase({ game: "connect4", options: { columns: 4, rows: 4 } }, layers, () => 0));
     return Buffer.concat(pieces);
   }
@@ -221,7 +303,9 @@ describe("the database of a solved game", () => {
     const database = await LayerDatabase.open(sourceOf(await bytesOf(layers)));
     expect(database.positions).toBe(161_029);
     expect(database.solved.options).toEqual({ columns: 4, rows: 4 });
-    expect(database.layers).toEqual(layers.map(({ values }, level) => layerStatistics(values, level, 0)));
+    expect(database.layers.map(({ positions, player0 }) => [positions, player0])).toEqual(
+      layers.map(({ values }) => [values.length, values.filter((value) => winnerOfValue(value) === 0).length]),
+    );
     for (const [level, { keys, values }] of layers.entries()) {
       for (let place = 0; place < keys.length; place += 97) {
         expect(await database.find(level, keys[place])).toBe(values[place]);
@@ -236,7 +320,7 @@ describe("the database of a solved game", () => {
   });
 
   it("writes keys of more than 32 bits", async () => {
-    const layers = [{ keys: Float64Array.of(5, 2 ** 33, 2 ** 52 + 1), values: Uint8Array.of(1, 2, 3) }];
+    const layers = [{ level: 0, keys: Float64Array.of(5, 2 ** 33, 2 ** 52 + 1), values: Uint8Array.of(1, 2, 3) }];
     const database = await LayerDatabase.open(sourceOf(await bytesOf(layers)));
     expect(await database.find(0, 2 ** 33)).toBe(2);
     expect(await database.find(0, 2 ** 52 + 1)).toBe(3);

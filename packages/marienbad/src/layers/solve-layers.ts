@@ -1,29 +1,18 @@
 import { MarienbadError } from "../base/error.ts";
+import { expandedParts } from "./expanded-parts.ts";
 import type { DecidedLayer, LayerEngine, LayerKeys } from "./layer.ts";
+import { mergedRuns } from "./merged-runs.ts";
+import { type KeptLayer, keptKeys, keptLayer, type LayerStore, memoryStore } from "./store.ts";
+import { sublayerOf } from "./sublayer.ts";
 import { MOST_RANK } from "./value.ts";
 
 /** How far solving has got: layers are found forwards, then decided backwards. */
 export interface LayerProgress {
   readonly phase: "finding" | "deciding";
   readonly level: number;
-  /** Positions in that layer, and in all layers of this phase so far. */
+  /** Positions in that layer, and how many this phase has dealt with so far in all. */
   readonly positions: number;
   readonly total: number;
-}
-
-/** Where whole layers are kept, so that work which was stopped goes on from the last of them. */
-export interface LayerStore {
-  hasKeys(level: number): Promise<boolean>;
-  /** The keys of a layer that was found. */
-  loadKeys(level: number): Promise<LayerKeys>;
-  saveKeys(level: number, keys: LayerKeys): Promise<void>;
-  hasValues(level: number): Promise<boolean>;
-  /** The values of a layer that was decided. */
-  loadValues(level: number): Promise<Uint8Array>;
-  saveValues(level: number, values: Uint8Array): Promise<void>;
-  /** The number of layers, once all are found. */
-  loadDepth(): Promise<number | undefined>;
-  saveDepth(layerCount: number): Promise<void>;
 }
 
 export interface LayerOptions {
@@ -38,7 +27,8 @@ export interface LayerOptions {
  * edges: Ströhlein 1970, here for games whose plays cannot come back).
  *
  * Needs a game where every move raises the level. Returns, in the store, keys and exact values (winner and rank, draws
- * finite) of every position that can be reached. Cost: each position is expanded twice; in memory two layers, besides the store.
+ * finite) of every position that can be reached. Cost: each position is expanded twice, and in memory there are two layers, besides
+ * the store. Layers that are too large for the engine are worked on in parts: then each position is expanded three times.
  */
 export async function solveLayers(engine: LayerEngine, options: LayerOptions = {}): Promise<LayerStore> {
   const { store = memoryStore() } = options;
@@ -48,30 +38,54 @@ export async function solveLayers(engine: LayerEngine, options: LayerOptions = {
 }
 
 async function findLayers(engine: LayerEngine, store: LayerStore, options: LayerOptions): Promise<number> {
+  if ((await store.countKeys(0)) === undefined) await store.saveKeys(0, [engine.firstLayer()]);
+  await store.dropRuns(); // of work that was stopped
   let total = 0;
-  let keys = engine.firstLayer();
-  for (let level = 0; keys.length > 0; level++) {
-    if (level > MOST_RANK) {
-      throw new MarienbadError("not-applicable", {
-        en: `Plays of more than ${MOST_RANK} moves cannot be solved by layers.`,
-        fr: `Des parties de plus de ${MOST_RANK} coups ne se résolvent pas par couches.`,
-      });
+  for (let level = 0; level <= MOST_RANK; level++) {
+    const { length: positions } = await keptKeys(store, level);
+    if ((await store.countKeys(level + 1)) === undefined) {
+      await findLayerAfter(engine, store, level, (done) =>
+        breathe(options, { phase: "finding", level, positions, total: total + done }),
+      );
     }
-    if (await store.hasKeys(level)) {
-      if (await store.hasKeys(level + 1)) continue; // found before, and the next one too
-      keys = await store.loadKeys(level);
-    } else {
-      await store.saveKeys(level, keys);
-    }
-    total += keys.length;
-    await breathe(options, { phase: "finding", level, positions: keys.length, total });
-    keys = await engine.expand(keys, level);
-    if (keys.length === 0) {
+    if ((await store.countKeys(level + 1)) === undefined) {
       await store.saveDepth(level + 1);
       return level + 1;
     }
+    total += positions;
   }
-  throw new MarienbadError("bad-rules", "The first layer of a game should have a position.");
+  throw new MarienbadError("not-applicable", {
+    en: `Plays of more than ${MOST_RANK} moves cannot be solved by layers.`,
+    fr: `Des parties de plus de ${MOST_RANK} coups ne se résolvent pas par couches.`,
+  });
+}
+
+/** Finds the layer after this one, at once or in runs that are set aside and merged; leaves none when no play goes on. */
+async function findLayerAfter(
+  engine: LayerEngine,
+  store: LayerStore,
+  level: number,
+  onPart: (done: number) => Promise<void>,
+): Promise<void> {
+  const layer = await keptKeys(store, level);
+  const before = level === 0 ? layer : await keptKeys(store, level - 1);
+  // Layers mostly grow less and less: twice what the last one has grown is foreseen.
+  const foreseen = 2 * layer.length * Math.max(1, layer.length / before.length);
+  const first = foreseen <= engine.partKeys ? layer.length : undefined;
+  const expand = (keys: LayerKeys) => engine.expand(keys, level);
+  const lengthOfRun: number[] = [];
+  for await (const { from, to, successors } of expandedParts(layer, expand, engine.partKeys, first)) {
+    const isWhole = to - from === layer.length;
+    if (successors.length > 0 && isWhole) await store.saveKeys(level + 1, [successors]);
+    if (successors.length > 0 && !isWhole) {
+      await store.saveRun(lengthOfRun.length, successors);
+      lengthOfRun.push(successors.length);
+    }
+    await onPart(to);
+  }
+  if (lengthOfRun.length === 0) return;
+  await store.saveKeys(level + 1, mergedRuns(store, lengthOfRun, engine.partKeys));
+  await store.dropRuns();
 }
 
 async function decideLayers(
@@ -80,17 +94,42 @@ async function decideLayers(
   layerCount: number,
   options: LayerOptions,
 ): Promise<void> {
-  let next: DecidedLayer = { keys: new Uint32Array(0), values: new Uint8Array(0) };
   let total = 0;
+  let inMemory: DecidedLayer | undefined; // the next layer, where it fits
   for (let level = layerCount - 1; level >= 0; level--) {
-    const isDecided = await store.hasValues(level);
-    if (isDecided && (level === 0 || (await store.hasValues(level - 1)))) continue; // nobody asks for it any more
-    const keys = await store.loadKeys(level);
-    const values = isDecided ? await store.loadValues(level) : await engine.decide(keys, level, next);
-    if (!isDecided) await store.saveValues(level, values);
-    next = { keys, values };
-    total += keys.length;
-    await breathe(options, { phase: "deciding", level, positions: keys.length, total });
+    const layer = await keptKeys(store, level);
+    const next = await keptLayer(store, level + 1);
+    const positions = layer.length;
+    const tell = (done: number) => breathe(options, { phase: "deciding", level, positions, total: total + done });
+    if (await store.hasValues(level)) {
+      inMemory = undefined;
+    } else if (positions + next.length <= 2 * engine.partKeys) {
+      const keys = await layer.load(0, positions);
+      const values = await engine.decide(keys, level, inMemory ?? (await next.load(0, next.length)));
+      await store.saveValues(level, [values]);
+      inMemory = { keys, values };
+      await tell(positions);
+    } else {
+      inMemory = undefined;
+      await store.saveValues(level, decidedParts(engine, level, layer, next, tell));
+    }
+    total += positions;
+  }
+}
+
+/** The values of a layer, part by part, each decided with no more of the next layer than it needs. */
+async function* decidedParts(
+  engine: LayerEngine,
+  level: number,
+  layer: KeptLayer<LayerKeys>,
+  next: KeptLayer<DecidedLayer>,
+  onPart: (done: number) => Promise<void>,
+): AsyncGenerator<Uint8Array, void, void> {
+  const expand = (keys: LayerKeys) => engine.expand(keys, level);
+  const sublayer = await sublayerOf(next);
+  for await (const { part, to, successors } of expandedParts(layer, expand, engine.partKeys)) {
+    yield await engine.decide(part, level, await sublayer(successors));
+    await onPart(to);
   }
 }
 
@@ -100,39 +139,8 @@ async function breathe({ signal, onProgress }: LayerOptions, progress: LayerProg
   if (signal?.aborted) {
     const { phase, level } = progress;
     throw new MarienbadError("interrupted", {
-      en: `Interrupted after ${phase} layer ${level}.`,
-      fr: `Interrompu après ${phase === "finding" ? "la recherche" : "la décision"} de la couche ${level}.`,
+      en: `Interrupted while ${phase} layer ${level}.`,
+      fr: `Interrompu pendant ${phase === "finding" ? "la recherche" : "la décision"} de la couche ${level}.`,
     });
   }
-}
-
-/** The layers of a store that has been filled, from the start on, one at a time. */
-export async function* layersOf(store: LayerStore): AsyncGenerator<DecidedLayer> {
-  const count = (await store.loadDepth()) ?? 0;
-  for (let level = 0; level < count; level++) {
-    yield { keys: await store.loadKeys(level), values: await store.loadValues(level) };
-  }
-}
-
-/** A store in memory. */
-export function memoryStore(): LayerStore {
-  const keysOfLevel: LayerKeys[] = [];
-  const valuesOfLevel: Uint8Array[] = [];
-  let depth: number | undefined;
-  return {
-    hasKeys: async (level) => keysOfLevel[level] !== undefined,
-    loadKeys: async (level) => keysOfLevel[level],
-    async saveKeys(level, keys) {
-      keysOfLevel[level] = keys;
-    },
-    hasValues: async (level) => valuesOfLevel[level] !== undefined,
-    loadValues: async (level) => valuesOfLevel[level],
-    async saveValues(level, values) {
-      valuesOfLevel[level] = values;
-    },
-    loadDepth: async () => depth,
-    async saveDepth(layerCount) {
-      depth = layerCount;
-    },
-  };
 }

@@ -15,16 +15,20 @@ export interface LayerStatistics {
   readonly byRank: Readonly<Record<"player0" | "player1" | "draws", readonly number[]>>;
 }
 
-export function layerStatistics(values: Uint8Array, level: number, moves: number): LayerStatistics {
-  const countOfValue = new Uint32Array(256);
+/** Adds how often each value is there. */
+export function countValues(values: Uint8Array, countOfValue: Float64Array): void {
   for (let place = 0; place < values.length; place++) countOfValue[values[place]]++;
+}
+
+/** The statistics of a layer in which each value is so often, and which has so many moves. */
+export function layerStatistics(level: number, countOfValue: Float64Array, moves: number): LayerStatistics {
   const byRank = { player0: [] as number[], player1: [] as number[], draws: [] as number[] };
   countOfValue.forEach((count, value) => {
     const winner = winnerOfValue(value);
     if (count > 0) add(byRank[winner === undefined ? "draws" : OF_PLAYER[winner]], rankOfValue(value), count);
   });
   const [player0, player1, draws] = [sum(byRank.player0), sum(byRank.player1), sum(byRank.draws)];
-  return { level, positions: values.length, moves, player0, player1, draws, byRank };
+  return { level, positions: player0 + player1 + draws, moves, player0, player1, draws, byRank };
 }
 
 const OF_PLAYER = ["player0", "player1"] as const;

@@ -25,18 +25,22 @@ export function verifyLayers<Position, Move>(
   return undefined;
 }
 
-/** The same for one layer, or a part of one, given the next (undefined when there is none). */
+/**
+ * The same for one layer, or a part of one, given the next (undefined when there is none), of which the positions after
+ * these are enough. `keyBefore` is the last key of the part before.
+ */
 export function verifyLayer<Position, Move>(
   { rules, positionOf }: KeyedGame<Position, Move>,
   level: number,
   { keys, values }: DecidedLayer,
   next: DecidedLayer | undefined,
+  keyBefore = Number.NEGATIVE_INFINITY,
 ): WrongClaim | undefined {
   const start = rules.key(rules.start) as number;
   if (level === 0 && keys[0] !== start) return { level, key: start, sentence: NO_START };
   for (let place = 0; place < keys.length; place++) {
     const key = keys[place];
-    if (place > 0 && keys[place - 1] >= key) return { level, key, sentence: OUT_OF_ORDER };
+    if ((place > 0 ? keys[place - 1] : keyBefore) >= key) return { level, key, sentence: OUT_OF_ORDER };
     const sentence = fault(positionOf(key), values[place]);
     if (sentence !== undefined) return { level, key, sentence };
   }

@@ -3,19 +3,21 @@ import { readCertificate, verify as verifySolution } from "../../verify/index.ts
 import { type Command, say, takeWords } from "../command.ts";
 import { verifyDatabase } from "../database-commands.ts";
 import { readBytes } from "../files.ts";
+import { MEMORY_FLAG } from "../game-database.ts";
 import { isDatabaseFile } from "../layer-files.ts";
 import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
 import { THREADS } from "../threads.ts";
 
 export const verify: Command = {
   name: "verify",
-  usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--threads N]",
+  usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--memory MIB] [--threads N]",
   summary: {
     en: "Checks a certificate, or a database, position by position, without solving anything.",
     fr: "Vérifie un certificat, ou une base, position par position, sans rien résoudre.",
   },
   flags: [
     { name: "from", value: "POSITION", summary: { en: "where it was solved from", fr: "d'où il a été résolu" } },
+    MEMORY_FLAG,
     THREADS,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,

@@ -1,0 +1,114 @@
+import { BLOCK_POSITIONS } from "./block.ts";
+import type { DecidedLayer, LayerKeys, LayerPart } from "./layer.ts";
+
+/** A list that comes piece by piece. */
+export type Pieces<Piece> = Iterable<Piece> | AsyncIterable<Piece>;
+
+/**
+ * Where whole layers are kept, so that work which was stopped goes on from the last of them, and where what does not
+ * fit into memory is set aside. A layer is written piece by piece, and is there when all of it is; it is read from one place to
+ * another.
+ */
+export interface LayerStore {
+  /** How many positions a layer has; undefined when it has not been found. */
+  countKeys(level: number): Promise<number | undefined>;
+  loadKeys(level: number, from: number, to: number): Promise<LayerKeys>;
+  saveKeys(level: number, pieces: Pieces<LayerKeys>): Promise<void>;
+  /** Whether a layer was decided. */
+  hasValues(level: number): Promise<boolean>;
+  loadValues(level: number, from: number, to: number): Promise<Uint8Array>;
+  saveValues(level: number, pieces: Pieces<Uint8Array>): Promise<void>;
+  /** The number of layers, once all are found. */
+  loadDepth(): Promise<number | undefined>;
+  saveDepth(layerCount: number): Promise<void>;
+  /** Sorted keys, set aside under a number until all runs are dropped. */
+  loadRun(run: number, from: number, to: number): Promise<LayerKeys>;
+  saveRun(run: number, keys: LayerKeys): Promise<void>;
+  dropRuns(): Promise<void>;
+}
+
+/** A layer that lies somewhere, and is read from one place to another. */
+export interface KeptLayer<Part> {
+  readonly length: number;
+  load(from: number, to: number): Promise<Part>;
+}
+
+/** The keys of a layer of a store; none where it has no such layer. */
+export async function keptKeys(store: LayerStore, level: number): Promise<KeptLayer<LayerKeys>> {
+  const length = (await store.countKeys(level)) ?? 0;
+  return { length, load: (from, to) => store.loadKeys(level, from, to) };
+}
+
+/** A decided layer of a store; an empty one where it has no such layer. */
+export async function keptLayer(store: LayerStore, level: number): Promise<KeptLayer<DecidedLayer>> {
+  const { length, load } = await keptKeys(store, level);
+  return {
+    length,
+    async load(from, to) {
+      if (from === to) return { keys: new Uint32Array(0), values: new Uint8Array(0) };
+      return { keys: await load(from, to), values: await store.loadValues(level, from, to) };
+    },
+  };
+}
+
+/** The layers of a store that has been filled, from the start on, in parts of so many positions, whole blocks of a database. */
+export async function* layersOf(
+  store: LayerStore,
+  partKeys = Number.POSITIVE_INFINITY,
+): AsyncGenerator<LayerPart, void, void> {
+  const depth = (await store.loadDepth()) ?? 0;
+  const step = Math.max(1, Math.floor(partKeys / BLOCK_POSITIONS)) * BLOCK_POSITIONS;
+  for (let level = 0; level < depth; level++) {
+    const layer = await keptLayer(store, level);
+    for (let from = 0; from < layer.length; from += step) {
+      yield { level, ...(await layer.load(from, Math.min(layer.length, from + step))) };
+    }
+  }
+}
+
+/** A store in memory. */
+export function memoryStore(): LayerStore {
+  const keysOfLevel: LayerKeys[] = [];
+  const valuesOfLevel: Uint8Array[] = [];
+  let runs: LayerKeys[] = [];
+  let depth: number | undefined;
+  return {
+    countKeys: async (level) => keysOfLevel[level]?.length,
+    loadKeys: async (level, from, to) => keysOfLevel[level].subarray(from, to),
+    async saveKeys(level, pieces) {
+      keysOfLevel[level] = await joined(pieces);
+    },
+    hasValues: async (level) => valuesOfLevel[level] !== undefined,
+    loadValues: async (level, from, to) => valuesOfLevel[level].subarray(from, to),
+    async saveValues(level, pieces) {
+      valuesOfLevel[level] = await joined(pieces);
+    },
+    loadDepth: async () => depth,
+    async saveDepth(layerCount) {
+      depth = layerCount;
+    },
+    loadRun: async (run, from, to) => runs[run].subarray(from, to),
+    async saveRun(run, keys) {
+      runs[run] = keys;
+    },
+    async dropRuns() {
+      runs = [];
+    },
+  };
+}
+
+/** All pieces in one, which a single piece is already. */
+async function joined<Piece extends LayerKeys | Uint8Array>(pieces: Pieces<Piece>): Promise<Piece> {
+  const list: Piece[] = [];
+  for await (const piece of pieces) list.push(piece);
+  const [first] = list;
+  if (list.length === 1) return first;
+  const length = list.reduce((sum, piece) => sum + piece.length, 0);
+  const whole = new (first.constructor as new (length: number) => Piece)(length);
+  let place = 0;
+  for (const piece of list) {
+    whole.set(piece, place);
+    place += piece.length;
+  }
+  return whole;
+}
