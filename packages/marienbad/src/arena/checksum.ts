@@ -27,6 +27,13 @@ export class Checksum {
   }
 }
 
+/** The checksum of bytes, or of other numbers below 2³². */
+export function checksumOf(values: ArrayLike<number>): string {
+  const sum = new Checksum();
+  sum.addAll(values);
+  return sum.toString();
+}
+
 /** What identifies an arena: edges, owners, goals and start; not the names. */
 export function arenaChecksum(arena: Arena): string {
   const sum = new Checksum();

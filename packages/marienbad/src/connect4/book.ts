@@ -1,23 +1,15 @@
-import { Checksum } from "../arena/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import { type Move, type Options, type Position, rules } from "../games/connect4/rules.ts";
 import { symmetry } from "../games/connect4/symmetry.ts";
+import { readBook, writeBook } from "./book-file.ts";
 import { winningScore } from "./score.ts";
 
-/*
- * An opening book: exact scores of every position with at most so many stones, mirror images counted once. As a file:
- *
- *     "MRNB0001" | columns, rows, plies, 0 | entries | checksum, 16 hexadecimal digits
- *     an entry is the key (64-bit floating point, little-endian) and the score (a signed byte), in the order of the keys
- *
- * A file with fewer entries than positions is a book under way; building goes on from it.
- */
-const MAGIC = "MRNB0001";
-const HEAD_BYTES = 12;
-const ENTRY_BYTES = 9;
-const FOOT_BYTES = 16;
 const MOST_NUMBER_BITS = 53;
 
+/**
+ * An opening book: exact scores of every position with at most so many stones, mirror images counted once. One with fewer entries than
+ * positions is a book under way; building goes on from it.
+ */
 export class Connect4Book {
   readonly board: Options;
   readonly plies: number;
@@ -57,48 +49,14 @@ export class Connect4Book {
   }
 
   toBytes(): Uint8Array {
-    const entries = [...this.#scoreOfKey].sort(([one], [other]) => one - other);
-    const bytes = new Uint8Array(HEAD_BYTES + entries.length * ENTRY_BYTES + FOOT_BYTES);
-    bytes.set(new TextEncoder().encode(MAGIC));
-    bytes.set([this.board.columns, this.board.rows, this.plies, 0], MAGIC.length);
-    const view = new DataView(bytes.buffer);
-    entries.forEach(([key, score], place) => {
-      view.setFloat64(HEAD_BYTES + place * ENTRY_BYTES, key, true);
-      view.setInt8(HEAD_BYTES + place * ENTRY_BYTES + 8, score);
-    });
-    const end = bytes.length - FOOT_BYTES;
-    bytes.set(new TextEncoder().encode(checksumOf(bytes.subarray(0, end))), end);
-    return bytes;
+    const { columns, rows } = this.board;
+    return writeBook({ columns, rows, plies: this.plies, scores: [...this.#scoreOfKey] });
   }
 
   static fromBytes(bytes: Uint8Array): Connect4Book {
-    const text = (from: number, to: number): string => new TextDecoder().decode(bytes.subarray(from, to));
-    const end = bytes.length - FOOT_BYTES;
-    const isWhole =
-      end >= HEAD_BYTES &&
-      (end - HEAD_BYTES) % ENTRY_BYTES === 0 &&
-      text(0, MAGIC.length) === MAGIC &&
-      text(end, bytes.length) === checksumOf(bytes.subarray(0, end));
-    if (!isWhole) {
-      throw new MarienbadError("bad-input", {
-        en: "This is not a whole opening book: it does not fit its checksum.",
-        fr: "Ce n'est pas une bibliothèque d'ouvertures entière : sa somme de contrôle est fausse.",
-      });
-    }
-    const [columns, rows, plies] = bytes.subarray(MAGIC.length, HEAD_BYTES);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const scores: [number, number][] = [];
-    for (let at = HEAD_BYTES; at < end; at += ENTRY_BYTES) {
-      scores.push([view.getFloat64(at, true), view.getInt8(at + 8)]);
-    }
+    const { columns, rows, plies, scores } = readBook(bytes);
     return new Connect4Book({ columns, rows, align: 4 }, plies, scores);
   }
-}
-
-function checksumOf(bytes: Uint8Array): string {
-  const sum = new Checksum();
-  sum.addAll(bytes);
-  return sum.toString();
 }
 
 export interface BookProgress {

@@ -1,4 +1,3 @@
-import { MarienbadError } from "../base/error.ts";
 import { LAYERS } from "./generated/layers.ts";
 import { instantiate, type KernelMemory, reserve } from "./load.ts";
 
@@ -31,15 +30,8 @@ export class Connect4Layers {
   readonly #values: number;
   readonly #valuesOfNext: number;
 
-  constructor(columns: number, rows: number, mostMegabytes = Number.POSITIVE_INFINITY) {
+  constructor(columns: number, rows: number) {
     this.#keys = this.#kernel.configure(columns, rows);
-    const megabytes = Math.ceil(this.#keys / 2 ** 20);
-    if (megabytes > mostMegabytes) {
-      throw new MarienbadError("limit-reached", {
-        en: `A board of ${columns} columns and ${rows} rows needs ${megabytes} MiB of memory, not ${mostMegabytes}.`,
-        fr: `Un plateau de ${columns} colonnes et ${rows} lignes demande ${megabytes} Mio de mémoire, non ${mostMegabytes}.`,
-      });
-    }
     this.#values = this.#keys + 4 * Math.max(SLICE, WORDS * BITS_OF_WORD);
     this.#valuesOfNext = this.#values + SLICE;
     reserve(this.#kernel.memory, this.#valuesOfNext);

@@ -1,8 +1,8 @@
-import { Checksum } from "../arena/checksum.ts";
+import { checksumOf } from "../arena/checksum.ts";
+import { decodeBlock, encodeBlock } from "../arena/key-block.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import { BLOCK_POSITIONS, decodeBlock, encodeBlock } from "./block.ts";
-import { type DecidedLayer, type LayerEngine, type LayerPart, placeOfKey } from "./layer.ts";
+import { BLOCK_POSITIONS, type DecidedLayer, type LayerEngine, type LayerPart, placeOfKey } from "./layer.ts";
 import { countValues, type LayerStatistics, layerStatistics } from "./statistics.ts";
 import type { KeptLayer, Pieces } from "./store.ts";
 
@@ -65,12 +65,6 @@ export async function* writeDatabase(
   yield encoder.encode(
     `${offset.toString(16).padStart(16, "0")}${checksumOf(index)}`.padEnd(TRAILER_BYTES - 1).concat("\n"),
   );
-}
-
-function checksumOf(bytes: Uint8Array): string {
-  const sum = new Checksum();
-  sum.addAll(bytes);
-  return sum.toString();
 }
 
 /** Bytes that can be read anywhere: a file, a part of memory, something behind a network. */

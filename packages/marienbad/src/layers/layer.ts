@@ -1,14 +1,14 @@
+import type { ValuedKeys } from "../arena/key-block.ts";
 import type { Text } from "../base/text.ts";
 
 /** The keys of the positions of one layer, in increasing order. */
-export type LayerKeys = Uint32Array | Float64Array;
+export type LayerKeys = ValuedKeys["keys"];
 
-/** The positions that are a given number of moves from the start, each with its value. */
-export interface DecidedLayer {
-  readonly keys: LayerKeys;
-  /** As value.ts writes them. */
-  readonly values: Uint8Array;
-}
+/** The positions that are a given number of moves from the start, each with its value, as value.ts writes them. */
+export type DecidedLayer = ValuedKeys;
+
+/** A question to a database reads one block of so many. */
+export const BLOCK_POSITIONS = 4096;
 
 /** Some positions of the layer of a level that are next to each other; all of them where the memory allows it. */
 export interface LayerPart extends DecidedLayer {

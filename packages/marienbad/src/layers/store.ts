@@ -1,5 +1,4 @@
-import { BLOCK_POSITIONS } from "./block.ts";
-import type { DecidedLayer, LayerKeys, LayerPart } from "./layer.ts";
+import { BLOCK_POSITIONS, type DecidedLayer, type LayerKeys, type LayerPart } from "./layer.ts";
 
 /** A list that comes piece by piece. */
 export type Pieces<Piece> = Iterable<Piece> | AsyncIterable<Piece>;

@@ -1,17 +1,20 @@
 import { MarienbadError } from "../base/error.ts";
-import type { DecidedLayer } from "./layer.ts";
+
+/** Positions in the order of their keys, each with a byte: its value, or its score. */
+export interface ValuedKeys {
+  readonly keys: Uint32Array | Float64Array;
+  readonly values: Uint8Array;
+}
 
 /*
- * A run of positions of one layer as bytes. Keys increase, so each is written as its distance from the one before, seven
+ * Some of them as bytes. Keys increase, so each is written as its distance from the one before, seven
  * bits a byte, the lowest first, with the high bit set when more follow; then come the values, a byte each.
  *
- *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (the first key is in the index; 297 = 2 × 128 + 41)
+ *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (the first key is kept elsewhere; 297 = 2 × 128 + 41)
  */
 const MOST_BYTES_OF_DISTANCE = 8;
-/** A question to a database reads one block. */
-export const BLOCK_POSITIONS = 4096;
 
-export function encodeBlock({ keys, values }: DecidedLayer, from: number, to: number): Uint8Array {
+export function encodeBlock({ keys, values }: ValuedKeys, from: number, to: number): Uint8Array {
   const bytes = new Uint8Array((to - from) * (MOST_BYTES_OF_DISTANCE + 1));
   let length = 0;
   for (let place = from + 1; place < to; place++) {
@@ -48,7 +51,7 @@ export function decodeBlock(
 
 function cutShort(): MarienbadError {
   return new MarienbadError("bad-input", {
-    en: "A block of the database is cut short.",
-    fr: "Un bloc de la base est tronqué.",
+    en: "A block of keys is cut short.",
+    fr: "Un bloc de clés est tronqué.",
   });
 }
