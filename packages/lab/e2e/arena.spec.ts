@@ -248,6 +248,11 @@ test("what is exported is what is shown: the step, and the places", async ({ pag
   const moved = [...(await copy()).matchAll(/<circle class="border" cx="(.*?)" cy="(.*?)"/g)];
   const [s, a, e] = moved.map(([, x, y]) => [Number(x), Number(y)]);
   expect([a[0] - s[0], a[1] - s[1], e[0] - s[0], e[1] - s[1]]).toEqual(places.slice(2));
+  await follow(page, "#arena/pong"); // boards of points that lines join, on the screen and on paper
+  await expect(page.locator(".small-board path")).toHaveCount(56);
+  const onScreen = await page.locator(".small-board").first().locator("text").allTextContents();
+  const first = /data-id="v0".*?<\/g>/s.exec(await copy())?.[0] ?? "";
+  expect(Array.from(first.matchAll(/<text[^>]*>([XO])<\/text>/g), ([, sign]) => sign)).toEqual(onScreen);
 });
 
 test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page }) => {

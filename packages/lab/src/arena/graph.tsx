@@ -1,3 +1,5 @@
+import type { Lattice } from "marienbad";
+import { boardRows, type SmallBoard, smallBoard } from "marienbad/figure";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { nextCell } from "../board/navigate.ts";
 import type { Route } from "../worker/figures.ts";
@@ -20,6 +22,8 @@ interface Props {
   readonly document: ArenaDocument;
   /** What the vertices are called. */
   readonly names: readonly string[];
+  /** How the cells of small boards lie. */
+  readonly lattice: Lattice;
   readonly points: readonly Point[];
   readonly box: Box;
   /** Where the layout's edges go; none where somebody has moved the vertices. */
@@ -42,13 +46,13 @@ interface Props {
 }
 
 const NO_ROUTE: Route = { bend: 0, via: [] };
-const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+(?: [01])?$/;
 
 /** The picture of an arena. What it means is told by the page that shows it. */
 export function Graph(props: Props) {
   const {
     document,
     names,
+    lattice,
     points,
     box,
     routes,
@@ -71,6 +75,9 @@ export function Graph(props: Props) {
   const at = (vertex: number): Point =>
     dragging?.vertex === vertex ? dragging.at : (points[vertex] ?? { x: 0, y: 0 });
 
+  const boards = useMemo(() => names.map((name) => boardOfName(name, lattice)), [names, lattice]);
+  /** Edges end at round outlines of player 0's vertices; boards have frames, whose they are. */
+  const outlineOf = (vertex: number): 0 | 1 => (boards[vertex] === undefined ? document.vertices[vertex].owner : 1);
   const frame = useMemo(() => bounds(points, box, routes), [points, box, routes]);
   const editing = onGround !== undefined;
   useSight(svg, editing ? undefined : (document.start ?? 0), follow, [document, routes, zoom]);
@@ -80,9 +87,9 @@ export function Graph(props: Props) {
       document.edges.map(([from, to]) => {
         const given = dragging === undefined ? routes?.[`${from} ${to}`] : undefined;
         const route = given ?? (reciprocal.has(`${to} ${from}`) ? { bend: 14, via: [] } : NO_ROUTE);
-        return edgePath(at(from), document.vertices[from].owner, at(to), document.vertices[to].owner, box, route);
+        return edgePath(at(from), outlineOf(from), at(to), outlineOf(to), box, route);
       }),
-    [document, points, routes, box, dragging],
+    [document, points, routes, box, boards, dragging],
   );
 
   function placeOf(event: MouseEvent): Point {
@@ -216,9 +223,9 @@ export function Graph(props: Props) {
             }}
             onKeyDown={(event) => onKeyDown(event, vertex)}
           >
-            <Outline owner={owner} width={box.width} height={box.height} />
-            {goal && <Outline owner={owner} width={box.width - 7} height={box.height - 7} inner />}
-            <Name name={names[vertex] ?? ""} />
+            <Outline owner={owner} box={box} framed={boards[vertex] !== undefined} />
+            {goal && <Outline owner={owner} box={box} framed={boards[vertex] !== undefined} inner />}
+            <Name name={names[vertex] ?? ""} board={boards[vertex]} />
           </g>
         );
       })}
@@ -227,11 +234,12 @@ export function Graph(props: Props) {
           const { rank } = looks[vertex];
           if (rank === undefined) return null;
           const { x, y } = at(vertex);
+          const outside = boards[vertex] === undefined ? -3 : 4; // no cell of a board is hidden
           return (
             <g
               key={vertex}
               class="badge-rank"
-              transform={`translate(${x + box.width / 2 - 3} ${y - box.height / 2 + 2})`}
+              transform={`translate(${x + box.width / 2 + outside} ${y - box.height / 2 - outside})`}
             >
               <circle r={8.5} />
               <text dy="0.35em">{rank}</text>
@@ -254,17 +262,9 @@ export function Graph(props: Props) {
   );
 }
 
-function Outline({
-  owner,
-  width,
-  height,
-  inner = false,
-}: {
-  owner: 0 | 1;
-  width: number;
-  height: number;
-  inner?: boolean;
-}) {
+function Outline({ owner, box, framed, inner = false }: { owner: 0 | 1; box: Box; framed: boolean; inner?: boolean }) {
+  const [width, height] = [box.width, box.height].map((side) => (inner ? side - 7 : side));
+  const round = framed ? 9 : Math.min(width, height) / 2;
   return (
     <rect
       class={inner ? "outline inner-line" : "outline"}
@@ -272,33 +272,35 @@ function Outline({
       y={-height / 2}
       width={width}
       height={height}
-      rx={owner === 0 ? Math.min(width, height) / 2 : 3}
+      rx={owner === 0 ? round : 3}
     />
   );
 }
 
-/** The rows of a position that is written row by row. */
-export function gridRows(name: string): readonly string[] | undefined {
-  return GRID.test(name) ? name.split(" ")[0].split("/") : undefined;
-}
-
-/** A position written row by row is shown row by row. */
-function Name({ name }: { name: string }) {
-  const rows = gridRows(name);
-  if (rows === undefined) {
+/** The name of a vertex; that of a position on a board is shown as one, as in figures. */
+function Name({ name, board }: { name: string; board: SmallBoard | undefined }) {
+  if (board === undefined) {
     return (
       <text class="vertex-name" dy="0.35em">
         {name.startsWith("(") ? name.replaceAll(", ", ",") : name}
       </text>
     );
   }
+  const { width, height, strokes, signs } = board;
   return (
-    <>
-      {rows.map((row, index) => (
-        <text key={index} class="vertex-name grid" y={(index - (rows.length - 1) / 2) * 13} dy="0.35em">
-          {row}
+    <g class="small-board" transform={`translate(${-width / 2} ${-height / 2})`}>
+      <path d={strokes.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("")} />
+      {signs.map(({ x, y, sign }, index) => (
+        <text key={index} class="vertex-name" x={x} y={y} dy="0.35em">
+          {sign}
         </text>
       ))}
-    </>
+    </g>
   );
+}
+
+/** The board that a vertex of this name shows, if any; whose turn it is follows the name of some. */
+export function boardOfName(name: string, lattice: Lattice): SmallBoard | undefined {
+  const rows = boardRows(name.replace(/ [01]$/, ""), lattice);
+  return rows && smallBoard(lattice, rows);
 }

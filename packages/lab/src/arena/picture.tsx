@@ -46,6 +46,7 @@ export function Picture() {
         <Graph
           document={now.document}
           names={names.value}
+          lattice={now.lattice}
           points={points.value}
           box={now.drawing}
           routes={places.value === undefined ? now.drawing.routes : undefined}

@@ -4,7 +4,6 @@ import {
   type DeadEndRule,
   type Fault,
   findGame,
-  type Lattice,
   type OwnerRule,
   type Player,
   type StrategyVerdict,
@@ -228,15 +227,10 @@ export function drawFigure(
     source: source.value,
     deadEnds: deadEnds.value,
     player: player.value,
-    lattice: latticeOf(source.value),
     points: points.value,
     routes: places.value === undefined ? drawn.value?.drawing.routes : undefined,
   };
   return analyst.run("draw", input, PATIENCE);
-}
-
-function latticeOf(from: Source): Lattice {
-  return (from.kind === "game" ? findGame(from.game).make(from.options).kit.board?.lattice : undefined) ?? "squares";
 }
 
 function complain(error: unknown): void {

@@ -6,7 +6,7 @@ import { PlayerName } from "../base/players.ts";
 import { sentenceOf } from "../base/trouble.ts";
 import type { Neighbourhood, NeighbourInfo, Summary } from "../worker/arena-tasks.ts";
 import type { ArenaDocument, Point } from "./document.ts";
-import { Graph, gridRows } from "./graph.tsx";
+import { boardOfName, Graph } from "./graph.tsx";
 import { lookOfOutcome } from "./picture.tsx";
 import { askNeighbourhood } from "./state.ts";
 import { sentence, tellOutcome } from "./words.ts";
@@ -127,6 +127,7 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
         <Graph
           document={document}
           names={infos.map(({ name }) => name)}
+          lattice={around.lattice}
           points={points}
           box={box}
           routes={undefined}
@@ -151,14 +152,17 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
   );
 }
 
-function drawAround({ centre, before, after }: Neighbourhood) {
+/** Between a small board and the outline of its vertex. */
+const FRAME = 10;
+
+function drawAround({ centre, before, after, lattice }: Neighbourhood) {
   const left = before.slice(0, MOST_SHOWN);
   const right = after.slice(0, MOST_SHOWN);
   const infos: readonly NeighbourInfo[] = [centre, ...left, ...right];
-  const rows = infos.map(({ name }) => gridRows(name) ?? [name]);
+  const boards = infos.map(({ name }) => boardOfName(name, lattice) ?? { width: 10 + 8 * name.length, height: 26 });
   const box = {
-    width: Math.max(36, ...rows.map((own) => 20 + 8 * own[0].length)),
-    height: Math.max(36, ...rows.map((own) => 18 + 13 * own.length)),
+    width: Math.max(...boards.map(({ width }) => width)) + FRAME,
+    height: Math.max(...boards.map(({ height }) => height)) + FRAME,
   };
   const column = (count: number, x: number): Point[] =>
     Array.from({ length: count }, (_, index) => ({ x, y: (index - (count - 1) / 2) * (box.height + 14) }));

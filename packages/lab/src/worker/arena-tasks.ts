@@ -13,6 +13,7 @@ import {
   findSamePlayerEdge,
   goalOf,
   isAcyclic,
+  type Lattice,
   layers,
   MarienbadError,
   makeGame,
@@ -65,6 +66,8 @@ interface Told {
 export interface Study extends Told {
   readonly large: false;
   readonly document: ArenaDocument;
+  /** How the cells of small boards lie. */
+  readonly lattice: Lattice;
   readonly drawing: Drawing;
   /** Who wins, by what the dead ends were said to mean. */
   readonly goals: readonly (Player | undefined)[];
@@ -84,6 +87,7 @@ export interface Summary extends Told {
 
 interface Known {
   readonly arena: Arena;
+  readonly lattice: Lattice;
   readonly solution: Solution;
 }
 
@@ -123,11 +127,18 @@ function arenaOfSource(source: Source): Arena {
   return withoutParallelEdges({ ...arena, label });
 }
 
+/** How the cells of small boards lie. */
+function latticeOf(source: Source): Lattice {
+  if (source.kind === "own") return "squares";
+  return makeGame(source.game, source.options).kit.board?.lattice ?? "squares";
+}
+
 async function study({ source, deadEnds, layout, format }: StudyInput): Promise<Study | Summary> {
   const drawn = arenaOfSource(source);
   const arena = withDeadEnds(drawn, deadEnds);
   const solution = solve(arena);
-  known = { arena, solution };
+  const lattice = latticeOf(source);
+  known = { arena, lattice, solution };
   const told: Told = {
     vertexCount: arena.vertexCount,
     edgeCount: arena.edgeCount,
@@ -145,7 +156,8 @@ async function study({ source, deadEnds, layout, format }: StudyInput): Promise<
     ...told,
     large: false,
     document: documentOf(drawn),
-    drawing: await layOut(arena, layout),
+    lattice,
+    drawing: await layOut(arena, layout, lattice),
     goals: all.map((vertex) => goalOf(arena, vertex)),
     outcomes: all.map((vertex) => outcomeOf(solution, vertex)),
     ranks: all.map((vertex) => rankOf(solution, vertex)),
@@ -195,6 +207,8 @@ export interface Neighbourhood {
   readonly before: readonly NeighbourInfo[];
   readonly after: readonly NeighbourInfo[];
   readonly choice: number | undefined;
+  /** How the cells of small boards lie. */
+  readonly lattice: Lattice;
 }
 
 const MOST_NEIGHBOURS = 60;
@@ -202,7 +216,7 @@ let backward: { readonly of: Arena; readonly edges: ReturnType<typeof predecesso
 
 /** A vertex of the last arena, by number or by name, with those around it. */
 function neighbourhood({ at }: { at: number | string }): Neighbourhood {
-  const { arena, solution } = current();
+  const { arena, lattice, solution } = current();
   const vertex = typeof at === "number" ? at : findByName(arena, at);
   if (vertex === undefined || vertex < 0 || vertex >= arena.vertexCount) {
     throw new MarienbadError("unknown-name", {
@@ -225,6 +239,7 @@ function neighbourhood({ at }: { at: number | string }): Neighbourhood {
     before: Array.from(sources.subarray(0, MOST_NEIGHBOURS), info),
     after: Array.from(successors(arena, vertex).subarray(0, MOST_NEIGHBOURS), info),
     choice: choiceOf(solution, vertex),
+    lattice,
   };
 }
 
@@ -248,7 +263,7 @@ function current(): Known {
 /** The current picture as a file. */
 function draw(request: FigureRequest & { readonly source: Source; readonly deadEnds: DeadEndRule }): string {
   const arena = withDeadEnds(arenaOfSource(request.source), request.deadEnds);
-  return exportFigure(arena, request);
+  return exportFigure(arena, latticeOf(request.source), request);
 }
 
 export const arenaTasks = { study, read, check, neighbourhood, draw };

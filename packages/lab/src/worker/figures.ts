@@ -47,26 +47,25 @@ export interface FigureRequest {
   readonly vocabulary: string;
   readonly player: Player;
   readonly points: readonly Point[];
-  /** How the cells of small boards lie. */
-  readonly lattice: Lattice;
   /** None where somebody has moved the vertices. */
   readonly routes: Drawing["routes"] | undefined;
 }
 
 /** Where things go, by the layout that was chosen. */
-export async function layOut(arena: Arena, layout: LabLayout): Promise<Drawing> {
-  if (layout !== "graphviz") return drawArena(arena, layout);
+export async function layOut(arena: Arena, layout: LabLayout, lattice: Lattice): Promise<Drawing> {
+  if (layout !== "graphviz") return drawArena(arena, layout, lattice);
   const edges = Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>
     Array.from(successors(arena, from), (to): [number, number] => [from, to]),
   );
-  return placeWithGraphviz(arena.vertexCount, edges, drawArena(arena, "auto"));
+  return placeWithGraphviz(arena.vertexCount, edges, drawArena(arena, "auto", lattice));
 }
 
 /** The layout of the library's figures, so that the picture on the screen and the one on paper are the same. */
-export function drawArena(arena: Arena, layout: ArenaLayout): Drawing {
+export function drawArena(arena: Arena, layout: ArenaLayout, lattice: Lattice = "squares"): Drawing {
   const subject = { kit: arenaKit(arena), arena };
   const scene = findFigure(layout === "ranks" ? "strategy" : "arena").draw(subject, {
     layout,
+    lattice,
     limit: arena.vertexCount,
   });
   const vertexOf = (id: string): number => Number(/^v(\d+)$/.exec(id)?.[1] ?? Number.NaN);
@@ -88,8 +87,8 @@ export function drawArena(arena: Arena, layout: ArenaLayout): Drawing {
 const MOST_EXPORTED = 3000;
 
 /** A figure of an arena in one of the library's formats. */
-export function exportFigure(arena: Arena, request: FigureRequest): string {
-  const { figure, format, blank, language, vocabulary, lattice, player, points, routes } = request;
+export function exportFigure(arena: Arena, lattice: Lattice, request: FigureRequest): string {
+  const { figure, format, blank, language, vocabulary, player, points, routes } = request;
   const places = { points, route: (from: number, to: number): Route | undefined => routes?.[`${from} ${to}`] };
   const told = { blank, language, lattice, player, vocabulary: findVocabulary(vocabulary) };
   const options = { ...told, places, limit: MOST_EXPORTED };

@@ -1,8 +1,9 @@
 import { type Arena, ownerOf } from "../arena/index.ts";
-import type { AnyKit, Lattice, Player } from "../game/index.ts";
+import type { AnyKit, Player } from "../game/index.ts";
 import { latticeSize } from "./lattice.ts";
 import type { Style } from "./options.ts";
 import { FONT, type NodeContent, type NodeLook } from "./scene.ts";
+import { boardRows } from "./small-board.ts";
 import { textWidth } from "./text-size.ts";
 import { isTagged, tell, tellVertices } from "./vocabulary.ts";
 
@@ -11,7 +12,6 @@ export const FRAME = 5;
 const SMALLEST = 32;
 const SECOND_BORDER = 4;
 const WIDEST_CIRCLE = 44;
-const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+$/;
 
 /** The name of every vertex, in the words of the vocabulary where names end with their player. */
 export function vertexNames(arena: Arena, style: Style): string[] {
@@ -33,18 +33,9 @@ export function positionName({ notation }: AnyKit, position: unknown, turn: Play
 /** What is written in a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a small board. */
 export function contentOf(name: string, { lattice }: Pick<Style, "lattice">, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
-  const grid = gridOf(name, lattice);
+  const grid = boardRows(name, lattice);
   if (grid === undefined) return { label: name, ...withDetail };
   return { label: name, grid, ...(lattice === "squares" ? {} : { lattice }), ...withDetail };
-}
-
-function gridOf(name: string, lattice: Lattice): readonly string[] | undefined {
-  const rows = name.split("/");
-  if (typeof lattice === "object") {
-    const signs = rows.join("");
-    return signs.length === lattice.points.length && /^[.XO]*$/.test(signs) ? [signs] : undefined;
-  }
-  return GRID.test(name) && rows.every((row) => row.length === rows[0].length) ? rows : undefined;
 }
 
 /** The same content without what a student should find. */

@@ -33,6 +33,7 @@ export type {
   SceneText,
   Tone,
 } from "./scene.ts";
+export { boardRows, type SmallBoard, smallBoard } from "./small-board.ts";
 export { findVocabulary, tellVertices, VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 export type { FigureFormat, WriteOptions } from "./write/format.ts";
 export { FIGURE_FORMATS, findFigureFormat } from "./write/index.ts";

@@ -3,7 +3,7 @@ import { PALETTES, type Palette, type Theme } from "../palette.ts";
 import { FONT, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
-import { smallBoard, textHeights } from "./places.ts";
+import { boardInNode, textHeights } from "./places.ts";
 
 /** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
 export const svgFormat: FigureFormat = {
@@ -76,7 +76,7 @@ function writeContent(node: SceneNode): string[] {
 
 /** A small board: lines between the cells, and what stands in them. */
 function writeGrid(node: SceneNode, rows: readonly string[]): string {
-  const { strokes, signs } = smallBoard(node, rows);
+  const { strokes, signs } = boardInNode(node, rows);
   const lines = strokes.map(([from, to]) => `M${point(from)}L${point(to)}`).join("");
   const words = signs.map(({ x, y, sign }) => text("cell", x, y, "middle", sign));
   return `<path class="grid" d="${lines}"/>${words.join("")}`;

@@ -3,7 +3,7 @@ import { type Palette, paletteOf } from "../palette.ts";
 import { type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
-import { smallBoard, textHeights } from "./places.ts";
+import { boardInNode, textHeights } from "./places.ts";
 import { escapeTex, foreignCharacters } from "./tikz-text.ts";
 
 const LIBRARIES = "arrows.meta, shapes.misc";
@@ -167,7 +167,7 @@ function writeContent(node: SceneNode): string[] {
 }
 
 function writeGrid(node: SceneNode, rows: readonly string[], ink: string): string[] {
-  const { strokes, signs } = smallBoard(node, rows);
+  const { strokes, signs } = boardInNode(node, rows);
   return [
     `  \\draw[mbmuted, line width=0.5pt] ${strokes.map(([from, to]) => `${at(from)} -- ${at(to)}`).join(" ")};`,
     ...signs.map(({ sign, ...place }) => `  \\node[${ink}mb text] at ${at(place)} {${escapeTex(sign)}};`),
