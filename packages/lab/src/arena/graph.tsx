@@ -1,6 +1,7 @@
 import type { Lattice } from "marienbad";
-import { boardRows, type SmallBoard, smallBoard } from "marienbad/figure";
+import type { SmallBoard } from "marienbad/figure";
 import { useMemo, useRef, useState } from "preact/hooks";
+import { BoardSigns, boardOfName } from "../base/small-board.tsx";
 import { nextCell } from "../board/navigate.ts";
 import type { Route } from "../worker/figures.ts";
 import type { ArenaDocument, Point } from "./document.ts";
@@ -150,7 +151,8 @@ export function Graph(props: Props) {
   }
 
   const looks = document.vertices.map((_, vertex) => lookOf(vertex));
-  const entry = focused ?? selected ?? document.start ?? 0;
+  const known = [focused, selected, document.start].find((vertex) => vertex !== undefined && vertex < points.length);
+  const entry = known ?? 0; // the one that Tab reaches: another arena may have had more vertices
   const { start } = document;
   return (
     <svg
@@ -286,21 +288,9 @@ function Name({ name, board }: { name: string; board: SmallBoard | undefined }) 
       </text>
     );
   }
-  const { width, height, strokes, signs } = board;
   return (
-    <g class="small-board" transform={`translate(${-width / 2} ${-height / 2})`}>
-      <path d={strokes.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("")} />
-      {signs.map(({ x, y, sign }, index) => (
-        <text key={index} class="vertex-name" x={x} y={y} dy="0.35em">
-          {sign}
-        </text>
-      ))}
+    <g transform={`translate(0 ${-board.height / 2})`}>
+      <BoardSigns board={board} />
     </g>
   );
-}
-
-/** The board that a vertex of this name shows, if any; whose turn it is follows the name of some. */
-export function boardOfName(name: string, lattice: Lattice): SmallBoard | undefined {
-  const rows = boardRows(name.replace(/ [01]$/, ""), lattice);
-  return rows && smallBoard(lattice, rows);
 }

@@ -1,5 +1,6 @@
 import type { Player } from "marienbad";
-import { placeTree, type TreeShape } from "marienbad/figure";
+import { placeTree, smallBoard, type TreeShape } from "marienbad/figure";
+import { rowsOfName } from "../base/small-board.tsx";
 import type { TreeStudy } from "../worker/tree-tasks.ts";
 
 /** A node that is drawn, where, and how large. */
@@ -34,27 +35,27 @@ export const DRAWN_WHOLE = 320;
 /** How large things are: on the screen, and on paper as the writers of the library draw them. */
 interface Sizes {
   readonly letter: number;
-  readonly cell: { readonly width: number; readonly height: number };
+  /** Of small boards. */
+  readonly scale: number;
   /** Around a small board, with its value below. */
   readonly frame: { readonly width: number; readonly height: number };
 }
-const SCREEN: Sizes = { letter: 7.4, cell: { width: 9.4, height: 12.5 }, frame: { width: 16, height: 24 } };
-export const PAPER: Sizes = { letter: 7.4, cell: { width: 14, height: 14 }, frame: { width: 14, height: 26 } };
+export const SCREEN: Sizes = { letter: 7.4, scale: 0.85, frame: { width: 14, height: 24 } };
+export const PAPER: Sizes = { letter: 7.4, scale: 1, frame: { width: 14, height: 26 } };
 
 /** Room at the left for the name of who chooses on a level. */
 const MARGIN = 46;
 
-/** A position that is written row by row, as its rows. */
-export function gridOf(name: string): string[] | undefined {
-  if (!/^[.XO<>^v|—-]{2,9}(?:\/[.XO<>^v|—-]{2,9})+(?: [01])?$/.test(name)) return undefined;
-  return name.split(" ")[0].split("/");
-}
-
 /** What is written in a node beside its value: a small board, a short name, or nothing. */
-export function contentOf(name: string, kind: "list" | "graph" | "game"): { grid?: string[]; label?: string } {
+export function contentOf(
+  { nodes, lattice }: TreeStudy,
+  node: number,
+  kind: "list" | "graph" | "game",
+): { rows?: readonly string[]; label?: string } {
   if (kind === "list") return {};
-  const grid = gridOf(name);
-  if (grid !== undefined) return { grid };
+  const { name } = nodes[node];
+  const rows = rowsOfName(name, lattice);
+  if (rows !== undefined) return { rows };
   return name.length <= 12 ? { label: name } : {};
 }
 
@@ -63,16 +64,17 @@ export function placeNodes(
   kind: "list" | "graph" | "game",
   isOpen: (node: number) => boolean,
   hasWindows: boolean,
-  { letter, cell, frame }: Sizes = SCREEN,
+  { letter, scale, frame }: Sizes = SCREEN,
 ): Placement {
   const shapeOf = (node: number): Shape => {
-    const { name, children } = study.nodes[node];
-    const { grid, label } = contentOf(name, kind);
+    const { children } = study.nodes[node];
+    const { rows, label } = contentOf(study, node, kind);
+    const board = rows && smallBoard(study.lattice, rows);
     const open = isOpen(node);
     const leaf = children.length === 0;
-    const contentWidth = grid === undefined ? (label ?? "").length * letter : grid[0].length * cell.width;
+    const contentWidth = board === undefined ? (label ?? "").length * letter : board.width * scale;
     const width = Math.max(leaf && kind === "list" ? 26 : 38, contentWidth + frame.width);
-    const height = grid !== undefined ? grid.length * cell.height + frame.height : label !== undefined ? 40 : 30;
+    const height = board !== undefined ? board.height * scale + frame.height : label !== undefined ? 40 : 30;
     const note = hasWindows && !leaf ? 38 : 0;
     return {
       node,

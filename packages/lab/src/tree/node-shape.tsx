@@ -1,7 +1,9 @@
+import { smallBoard } from "marienbad/figure";
 import { number } from "../base/language.ts";
+import { BoardSigns } from "../base/small-board.tsx";
 import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { work } from "./exercise.ts";
-import { contentOf, type PlacedNode, type Placement } from "./layout.ts";
+import { contentOf, type PlacedNode, type Placement, SCREEN } from "./layout.ts";
 import { absence, type Moment, type NodeState } from "./replay.ts";
 import { source } from "./state.ts";
 import { writeBound, writeScore } from "./words.ts";
@@ -52,6 +54,9 @@ export function Edge({
   );
 }
 
+/** The height of a line of text. */
+const LINE = 13;
+
 interface BodyProps {
   readonly placed: PlacedNode;
   readonly now: TreeStudy;
@@ -63,15 +68,14 @@ interface BodyProps {
 /** The shape of a node and what is written in and around it. */
 export function Body({ placed, now, state, marked, windows }: BodyProps) {
   const { node, width, height, closed } = placed;
-  const { name, player, children } = now.nodes[node];
+  const { player, children } = now.nodes[node];
   const { kind } = source.value;
-  const { grid, label } = contentOf(name, kind);
+  const { rows, label } = contentOf(now, node, kind);
+  const board = rows && smallBoard(now.lattice, rows);
   const bare = kind === "list" && children.length === 0;
-  const content = grid ?? (label === undefined ? [] : [label]);
   const value = shownValue(now, node, state);
-  const step = grid === undefined ? 13 : 12.5;
-  const lines = content.length;
-  const top = -((lines + (value === "" && lines > 0 ? 0 : 1)) * step) / 2 + step / 2;
+  const above = board !== undefined ? board.height * SCREEN.scale : label !== undefined ? LINE : 0;
+  const top = -(above + (value === "" && above > 0 ? 0 : LINE)) / 2;
   return (
     <>
       <rect
@@ -80,23 +84,19 @@ export function Body({ placed, now, state, marked, windows }: BodyProps) {
         y={-height / 2}
         width={width}
         height={height}
-        rx={bare ? 6 : player === 0 ? (grid === undefined ? height / 2 : 14) : 3}
+        rx={bare ? 6 : player === 0 ? (board === undefined ? height / 2 : 14) : 3}
       />
-      {content.map((text, index) => (
-        <text
-          key={index}
-          class={grid === undefined ? "tree-name" : "tree-name grid"}
-          y={top + index * step}
-          dy="0.35em"
-        >
-          {text}
+      {board !== undefined && (
+        <g transform={`translate(0 ${top})`}>
+          <BoardSigns board={board} scale={SCREEN.scale} />
+        </g>
+      )}
+      {label !== undefined && (
+        <text class="tree-name" y={top + LINE / 2} dy="0.35em">
+          {label}
         </text>
-      ))}
-      <text
-        class={`tree-value${state?.status === "open" ? " so-far" : ""}`}
-        y={lines === 0 ? 0 : top + lines * step + 1}
-        dy="0.35em"
-      >
+      )}
+      <text class={`tree-value${state?.status === "open" ? " so-far" : ""}`} y={top + above + LINE / 2} dy="0.35em">
         {value}
       </text>
       {state !== undefined && work.value.exercise === "none" && (

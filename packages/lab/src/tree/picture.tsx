@@ -184,7 +184,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
                 class="tree-touch"
                 transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
                 role="treeitem"
-                tabIndex={node === entry ? 0 : -1}
+                tabindex={node === entry ? 0 : -1}
                 aria-label={spokenNode(now, at, node, marked, report)}
                 aria-level={level + 1}
                 aria-expanded={children.length > 0 ? !closed : undefined}

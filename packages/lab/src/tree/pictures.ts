@@ -89,7 +89,7 @@ function nodeAt(study: TreeStudy, moment: Moment, at: PlacedNode, windows: boole
 function plainNode(study: TreeStudy, { node, x, y, width, height }: PlacedNode, value: string): SceneNode {
   const { name, player, children } = study.nodes[node];
   const { kind } = source.value;
-  const { grid, label } = contentOf(name, kind);
+  const { rows, label } = contentOf(study, node, kind);
   const bare = kind === "list" && children.length === 0;
   return {
     id: `n${node}`,
@@ -97,11 +97,13 @@ function plainNode(study: TreeStudy, { node, x, y, width, height }: PlacedNode, 
     y,
     width,
     height,
-    shape: bare ? "none" : player === 1 ? "square" : grid === undefined ? "circle" : "card",
+    shape: bare ? "none" : player === 1 ? "square" : rows === undefined ? "circle" : "card",
     tone: "plain",
     border: "single",
     stroke: "normal",
-    ...(grid !== undefined ? { label: name, grid, detail: value } : { label: label ?? value }),
+    ...(rows !== undefined
+      ? { label: name, grid: rows, lattice: study.lattice, detail: value }
+      : { label: label ?? value }),
     ...(label !== undefined ? { detail: value } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type AnyKit, MarienbadError, makeGame, readMove, unwrap } from "marienbad";
+import { type AnyKit, type Lattice, MarienbadError, makeGame, readMove, unwrap } from "marienbad";
 import {
   type Answer,
   alphaBetaSearch,
@@ -23,6 +23,8 @@ import { ALGORITHMS, type Algorithm, type Question, type TreeSource } from "../t
 export interface TreeStudy extends SearchRecord {
   /** How far it looks: what was asked, or the height of a typed tree. */
   readonly depth: number;
+  /** How the cells of small boards lie. */
+  readonly lattice: Lattice;
   readonly heuristics: readonly string[];
   readonly heuristic: string;
   /** What minimax says of every node, when the tree is not too large. */
@@ -124,6 +126,7 @@ function followSearch(question: Question): TreeStudy {
   return {
     ...found,
     depth: subject.depth,
+    lattice: subject.kit.board?.lattice ?? "squares",
     heuristics: names,
     heuristic: name,
     ...(small ? { values: valuesOf(subject, question, found) } : {}),
