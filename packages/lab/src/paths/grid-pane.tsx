@@ -102,7 +102,7 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
       viewBox={`-0.06 -0.06 ${width + 0.12} ${height + 0.12}`}
       role={main ? "application" : "img"}
       aria-label={label}
-      tabIndex={main ? 0 : undefined}
+      tabindex={main ? 0 : undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => {
