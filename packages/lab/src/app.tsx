@@ -35,7 +35,7 @@ export function App() {
       {!embedded.value && <Frame />}
       {notice.value !== undefined && (
         <p class="notice" role="alert">
-          {notice.value}
+          {t(notice.value)}
           <button type="button" class="button" onClick={() => (notice.value = undefined)}>
             {say("Close", "Fermer")}
           </button>

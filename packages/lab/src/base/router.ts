@@ -1,5 +1,5 @@
 import { effect, signal } from "@preact/signals";
-import { language, say } from "./language.ts";
+import type { Text } from "marienbad";
 import { LinkError, readLink, writeLink } from "./link.ts";
 
 /** A page of the lab: what of it belongs into a link, and how a link is taken up. */
@@ -17,7 +17,7 @@ export const currentPage = signal("home");
 /** Without the frame, for other people's pages. */
 export const embedded = signal(false);
 /** One sentence at the top of the page, about something that went wrong. */
-export const notice = signal<string | undefined>(undefined);
+export const notice = signal<Text | undefined>(undefined);
 
 let pages: readonly Page[] = [];
 /** The link of the browser as far as it is known here: followed, or written. */
@@ -83,7 +83,7 @@ async function follow(): Promise<void> {
   notice.value = undefined;
   if (page !== undefined) currentPage.value = page.id;
   if (page === undefined) {
-    if (id !== "") notice.value = damaged();
+    if (id !== "") notice.value = DAMAGED;
     return;
   }
   if (payload === "") return;
@@ -98,26 +98,23 @@ async function follow(): Promise<void> {
   }
 }
 
-function complaint(error: unknown): string {
+function complaint(error: unknown): Text {
   if (error instanceof LinkError && error.kind === "too-big") {
-    return say(
-      "This link is too big to be opened: here is the lab as it begins.",
-      "Ce lien est trop gros pour être ouvert : voici le labo tel qu'il commence.",
-    );
+    return {
+      en: "This link is too big to be opened: here is the lab as it begins.",
+      fr: "Ce lien est trop gros pour être ouvert : voici le labo tel qu'il commence.",
+    };
   }
   if (error instanceof LinkError && error.kind === "newer") {
-    return say(
-      "This link comes from a newer version of the lab: here is the lab as it begins.",
-      "Ce lien vient d'une version plus récente du labo : voici le labo tel qu'il commence.",
-    );
+    return {
+      en: "This link comes from a newer version of the lab: here is the lab as it begins.",
+      fr: "Ce lien vient d'une version plus récente du labo : voici le labo tel qu'il commence.",
+    };
   }
-  return damaged();
+  return DAMAGED;
 }
 
-function damaged(): string {
-  void language.value;
-  return say(
-    "This link is damaged, so it could not be opened: here is the lab as it begins.",
-    "Ce lien est abîmé et n'a pas pu être ouvert : voici le labo tel qu'il commence.",
-  );
-}
+const DAMAGED: Text = {
+  en: "This link is damaged, so it could not be opened: here is the lab as it begins.",
+  fr: "Ce lien est abîmé et n'a pas pu être ouvert : voici le labo tel qu'il commence.",
+};
