@@ -21,7 +21,7 @@ export function attractorReference(): AttractorReference | undefined {
     seconds(arena) {
       const file = join(work, "arena.bin");
       writeArena(file, arena);
-      const printed = execFileSync(program, [file, "3"], { encoding: "utf8" });
+      const printed = execFileSync(program, [file, "6"], { encoding: "utf8" });
       return least(printed, "transpose-") + least(printed, "solve ");
     },
     remove: () => rmSync(work, { recursive: true }),
