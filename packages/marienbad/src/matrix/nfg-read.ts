@@ -221,32 +221,25 @@ function payoff(reader: Reader): Fraction {
 
 function text(reader: Reader, what: Text): string {
   const token = reader.take();
-  if (token.kind !== "text") {
-    const { en, fr } = named(token);
-    reader.stop(
-      {
-        en: `${en} stands where ${what.en} should, in quotes`,
-        fr: `${fr} se trouve là où on attend ${what.fr}, entre guillemets`,
-      },
-      token,
-    );
-  }
+  if (token.kind !== "text") misplaced(reader, token, what, { en: "in quotes", fr: "entre guillemets" });
   return token.value;
+}
+
+function misplaced(reader: Reader, token: Token, what: Text, how: Text): never {
+  const { en, fr } = named(token);
+  return reader.stop(
+    {
+      en: `${en} stands where ${what.en} should, ${how.en}`,
+      fr: `${fr} se trouve là où on attend ${what.fr}, ${how.fr}`,
+    },
+    token,
+  );
 }
 
 /** What `item` reads, again and again, between braces. */
 function list<T>(reader: Reader, what: Text, item: () => T): T[] {
   const start = reader.take();
-  if (start.kind !== "{") {
-    const { en, fr } = named(start);
-    reader.stop(
-      {
-        en: `${en} stands where ${what.en} should, between braces`,
-        fr: `${fr} se trouve là où on attend ${what.fr}, entre accolades`,
-      },
-      start,
-    );
-  }
+  if (start.kind !== "{") misplaced(reader, start, what, { en: "between braces", fr: "entre accolades" });
   const items: T[] = [];
   while (reader.next.kind !== "}") {
     if (reader.next.kind === "end") {
