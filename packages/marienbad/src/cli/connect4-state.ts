@@ -5,7 +5,7 @@ import { Frontier, type FrontierSolver, type Goal, type Question } from "../conn
 import { connect4, type Move, type Options, type Position } from "../games/connect4/index.ts";
 import { type Call, say } from "./command.ts";
 import { type Solve, withThreads } from "./connect4-threads.ts";
-import { readText, reason, writeFileSafely } from "./files.ts";
+import { readText, reason, unwritable, writeFileSafely } from "./files.ts";
 
 /*
  * A long search and its state: a text file to which every answer from the frontier is appended as it comes, so that the search can be
@@ -151,10 +151,6 @@ async function appendLine(path: string, line: string): Promise<void> {
   try {
     await appendFile(path, `${line}\n`);
   } catch (error) {
-    const { message } = error as Error;
-    throw new MarienbadError("file", {
-      en: `${path} cannot be written: ${message}.`,
-      fr: `${path} ne peut pas être écrit : ${reason(error).fr}.`,
-    });
+    throw unwritable(path, reason(error));
   }
 }

@@ -40,11 +40,7 @@ export async function writeFileSafely(
   } catch (error) {
     await rm(beside, { force: true });
     if (error instanceof MarienbadError) throw error; // of what makes the content
-    const { en, fr } = reason(error);
-    throw new MarienbadError("file", {
-      en: `${path} cannot be written: ${en}.`,
-      fr: `${path} ne peut pas être écrit : ${fr}.`,
-    });
+    throw unwritable(path, reason(error));
   }
 }
 
@@ -52,6 +48,13 @@ export function unreadable(path: string, { en, fr }: Text): MarienbadError {
   return new MarienbadError("file", {
     en: `${path} cannot be read: ${en}.`,
     fr: `${path} ne peut pas être lu : ${fr}.`,
+  });
+}
+
+export function unwritable(path: string, { en, fr }: Text): MarienbadError {
+  return new MarienbadError("file", {
+    en: `${path} cannot be written: ${en}.`,
+    fr: `${path} ne peut pas être écrit : ${fr}.`,
   });
 }
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { type ByteSource, LayerDatabase, type LayerKeys, type LayerStore, type Pieces } from "../layers/index.ts";
-import { reason, unreadable, writeFileSafely } from "./files.ts";
+import { reason, unreadable, unwritable, writeFileSafely } from "./files.ts";
 
 /** The folder beside a database where the layers are kept until all of them are decided. */
 export function partsFolder(database: string): string {
@@ -120,11 +120,7 @@ export async function writePiecesSafely(path: () => string, folder: string, piec
   } catch (error) {
     await rm(beside, { force: true });
     if (error instanceof MarienbadError) throw error;
-    const { en, fr } = reason(error);
-    throw new MarienbadError("file", {
-      en: `${path()} cannot be written: ${en}.`,
-      fr: `${path()} ne peut pas être écrit : ${fr}.`,
-    });
+    throw unwritable(path(), reason(error));
   }
 }
 
