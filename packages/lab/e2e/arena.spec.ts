@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { button, follow, link, open, vertex } from "./lab.ts";
+import { button, follow, inLink, link, open, vertex } from "./lab.ts";
 
 async function mode(page: Page, name: string): Promise<void> {
   await page.getByRole("radiogroup", { name: "What to do" }).getByText(name, { exact: true }).click();
@@ -74,7 +74,7 @@ test("the scrubber and the buttons go anywhere, and the link remembers the step"
   await button(page, "Last (End)").click();
   await button(page, "Back (left arrow)").click();
   await expect(page.locator(".count")).toHaveText("11 / 12");
-  await page.waitForTimeout(300);
+  await inLink(page, '"step":11');
   await page.reload();
   await expect(page.locator(".count")).toHaveText("11 / 12");
 });

@@ -50,7 +50,6 @@ test("the browser's language comes first, and a choice is kept", async ({ browse
 
 test("the browser goes back from page to page, and finds the play as it was", async ({ page }) => {
   await open(page, twoPeople("nim", { moves: "3 2" }));
-  await page.waitForTimeout(300);
   await page.getByRole("link", { name: "Arena", exact: true }).click();
   await expect(page).toHaveURL(/#arena\//);
   await page.goBack();

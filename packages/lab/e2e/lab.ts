@@ -1,9 +1,19 @@
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The end of a link that opens a page of the lab in this state: written here a second time, from its description. */
 export function link(page: string, state: unknown): string {
   return `#${page}/1${deflateRawSync(Buffer.from(JSON.stringify(state))).toString("base64url")}`;
+}
+
+/** Waits until the link of the page says this of its state, as JSON: it follows what is done a moment later. */
+export async function inLink(page: Page, words: string): Promise<void> {
+  await expect.poll(() => stateInLink(page.url())).toContain(words);
+}
+
+function stateInLink(url: string): string {
+  const packed = /#[a-z]+\/1(.*)$/.exec(url)?.[1];
+  return packed === undefined ? "" : inflateRawSync(Buffer.from(packed, "base64url")).toString();
 }
 
 /** Opens the lab and waits until it can be used. What breaks in the page fails the test. */

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { button, cell, link, open } from "./lab.ts";
+import { button, cell, inLink, link, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 
 // Bouton 1901; SPEC, worked example 6: 1-3-5-7 is lost for the player to move, in normal and in misère play.
@@ -122,7 +122,7 @@ test("a sum of different games", async ({ page }) => {
 test("the state is the link", async ({ page, context }) => {
   await open(page, "#nim/heaps?3,4,5");
   await cell(page, "2:3").click();
-  await page.waitForTimeout(500); // the link follows the state a moment later
+  await inLink(page, '"heaps":["3 4 5","3 4 3"]');
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.locator(".columns tbody .value")).toHaveText(["3", "4", "3"]);

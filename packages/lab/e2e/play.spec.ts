@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { button, cell, follow, link, open, played, twoPeople } from "./lab.ts";
+import { button, cell, follow, inLink, link, open, played, twoPeople } from "./lab.ts";
 
 /** One tap or two that make a first move, game by game: what stands in the catalogue can be played. */
 const FIRST_MOVES: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -191,7 +191,7 @@ test("a position can be sent as a link, and embedded without the frame", async (
   await expect(page.locator(".history .move")).toHaveCount(3);
   await button(page, "Undo").click();
   await expect(page.locator(".history .undone")).toHaveCount(1);
-  await page.waitForTimeout(300);
+  await inLink(page, '"cursor":2');
   await page.reload();
   await expect(page.locator(".history .undone")).toHaveCount(1);
   await page.goto("about:blank");

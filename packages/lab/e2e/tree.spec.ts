@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { button, link, open } from "./lab.ts";
+import { button, inLink, link, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 
 function node(page: Page, name: string): Locator {
@@ -103,8 +103,7 @@ test("the state is the link, and a bad tree is told", async ({ page, context }) 
   await button(page, "Search this").click();
   await button(page, "Last (End)").click();
   await expect(sentence(page)).toContainText("The root is worth 9");
-  await expect.poll(() => page.url()).toContain("#tree/1");
-  await page.waitForTimeout(500); // the link follows the state a moment later
+  await inLink(page, '"step":');
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(sentence(other)).toContainText("The root is worth 9");
@@ -141,11 +140,16 @@ test("the pruning exercise, by keyboard in the tree", async ({ page }) => {
   await open(page, "#tree/alpha"); // [[1, 4], [-5, 3, 2]]: after −5 the rest of node 2 cannot matter
   await page.getByText("Exercise: what is pruned").click();
   await page.getByRole("treeitem", { name: /^the root/ }).focus();
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight"]) {
+  for (const [key, reached] of [
+    ["ArrowDown", "node 1"],
+    ["ArrowDown", "node 1.1"],
+    ["ArrowRight", "node 1.2"],
+    ["ArrowRight", "node 2.1"],
+    ["ArrowRight", "node 2.2"],
+  ]) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(60); // the focus follows with the next frame
+    await expect(node(page, reached)).toBeFocused();
   }
-  await expect(node(page, "node 2.2")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(node(page, "node 2.2")).toHaveAttribute("aria-checked", "true");
   await button(page, "Check").click();
