@@ -2,7 +2,6 @@ import { attractorBench } from "./attractor.ts";
 import { connect4Bench } from "./connect4.ts";
 import { exploreBench } from "./explore.ts";
 import { grundyBench } from "./grundy.ts";
-import { labBench } from "./lab.ts";
 import { layersBench } from "./layers.ts";
 import { pathBench } from "./path.ts";
 import { searchBench } from "./search.ts";
@@ -18,7 +17,8 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   taquin: taquinBench,
   connect4: connect4Bench,
   layers: layersBench,
-  lab: labBench,
+  // Loaded only when asked for: the garbage of others costs more where the heap holds all that drives a browser.
+  lab: async () => (await import("./lab.ts")).labBench(),
 };
 
 const asked = process.argv.slice(2);

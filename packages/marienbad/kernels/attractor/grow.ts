@@ -1,5 +1,7 @@
-import { extras, firstEdges, isLocal, pair, records, room, sources, states, targets, vertexCount, word } from "./memory";
-import { DECIDED, MOST_COUNTED, NO_CHOICE, RANK_BITS, VERTEX_MASK } from "./state";
+import { beginBins, emptyBins, fillBins, isWide } from "./bins";
+import { decide, hadExtra } from "./decide";
+import { firstEdges, isLocal, pair, records, room, sources, states, targets, vertexCount, word } from "./memory";
+import { DECIDED, MOST_COUNTED, NO_CHOICE, queued, RANK_BITS, VERTEX_MASK } from "./state";
 
 /*
  * Both attractors at once, breadth first and backward from the goals, as in src/solve/grow.ts.
@@ -17,6 +19,8 @@ let readStep: usize = 0;
 let writeStep: usize = 0;
 /** What vertices of the layer get: outcome (plus one if player 1 has won them) and rank. */
 let value: u32 = 0;
+/** Whether the layer is so wide that its edges are decided by bins (see bins.ts). */
+let usesBins: bool = false;
 
 /** Begins with the first layer empty, to be enqueued: 0 for the attractors, 2 for the finite draws. */
 export function beginGrowth(outcome: u32): void {
@@ -25,17 +29,14 @@ export function beginGrowth(outcome: u32): void {
   readStep = -8;
   writeStep = 8;
   value = (outcome << RANK_BITS) - 1;
+  usesBins = false;
+  if (!isLocal) beginBins();
 }
 
 @inline
 export function enqueue(entry: u32): void {
   store<u64>(tail, queued(entry, NO_CHOICE));
   tail += writeStep;
-}
-
-@inline
-function queued(entry: u32, choice: u32): u64 {
-  return (<u64>choice << 32) | <u64>entry;
 }
 
 /** What has been written is read from now on; false when nothing has. */
@@ -50,14 +51,23 @@ function turnToNextLayer(): bool {
   readStep = writeStep;
   writeStep = -readStep;
   value++;
+  usesBins = !isLocal && isWide(leftOfLayer());
   return true;
+}
+
+@inline
+function leftOfLayer(): u32 {
+  return <u32>((readStep == 8 ? endOfLayer - head : head - endOfLayer) >> 3);
 }
 
 /** Works off about so many vertices of the queue; true when nothing joins any more. */
 export function grow(budget: u32): bool {
   for (let done: u32 = 0; done < budget; ) {
-    if (head == endOfLayer && !turnToNextLayer()) return true;
-    const left = <u32>((readStep == 8 ? endOfLayer - head : head - endOfLayer) >> 3);
+    if (head == endOfLayer) {
+      if (usesBins) tail = emptyBins(tail, writeStep);
+      if (!turnToNextLayer()) return true;
+    }
+    const left = leftOfLayer();
     const count = isLocal || left < 4 ? 0 : growBatch(min(left, BATCH_VERTICES));
     done += count > 0 ? count : growSingly(isLocal ? min(left, budget) : 1);
   }
@@ -108,14 +118,6 @@ function decided(now: u64): u64 {
   return queued(value + ((<u32>now >> 31) << RANK_BITS), <u32>(now >> 32));
 }
 
-/** Counts a move that the state has no room for. */
-function hadExtra(vertex: u32): bool {
-  const extra = load<u32>(word(extras, vertex));
-  if (extra == 0) return false;
-  store<u32>(word(extras, vertex), extra - 1);
-  return true;
-}
-
 /*
  * Where edges lead to random places, the time goes in waiting for memory. So vertices are taken in batches, in stages that each do
  * nothing but independent loads, of which the processor then has many under way at once:
@@ -125,7 +127,9 @@ function hadExtra(vertex: u32): bool {
  *     2. touch      the end of each list                         one miss a vertex
  *     3. lists      3 5 | 8 | 1 2 6  and beside it 7 7 4 9 9 9   four at a time, so that the loop seldom goes on
  *     4. touch      the states of 3 5 8 1 2 6                    out of the first cache, seldom the last
- *     5. decide     everything is near; no branch depends on what is found, for half of such guesses would be wrong
+ *     5. decide     everything is near
+ *
+ * In a wide layer the last two stages are put off: the edges go into bins (see bins.ts).
  *
  * Longer batches do not help: the processor cannot have more loads under way.
  */
@@ -141,17 +145,20 @@ let touched: u32 = 0;
 function growBatch(most: u32): u32 {
   loadRecords(most);
   const count = loadLists(most);
-  const step = writeStep;
+  tail = usesBins ? fillBins(batchSources, batchEntries, endOfBatch, tail, writeStep) : decideBatch(tail, writeStep);
+  return count;
+}
+
+/** Stages 4 and 5. Returns where the queue ends now. */
+function decideBatch(next: usize, step: usize): usize {
   const bytes = states;
   let mixed: u32 = 0;
   for (let at = batchSources; at < endOfBatch; at += 4) mixed ^= load<u8>(bytes + <usize>load<u32>(at));
   touched = mixed;
-  let next = tail;
   for (let at = batchSources; at < endOfBatch; at += 4) {
     next += step & decide(bytes, load<u32>(at), load<u32>(at - (batchSources - batchEntries)), next);
   }
-  tail = next;
-  return count;
+  return next;
 }
 
 /** Stages 1 and 2. */
@@ -190,17 +197,4 @@ function loadLists(most: u32): u32 {
   }
   endOfBatch = word(batchSources, loaded);
   return count;
-}
-
-/** The rule again. Writes to the queue in any case, but that counts only if it returns ones and not zero. */
-@inline
-function decide(bytes: usize, source: u32, entry: u32, next: usize): usize {
-  const address = bytes + <usize>source;
-  const state = <u32>load<u8>(address);
-  const isOwner = u32((state & 1) == entry >> 31);
-  if (state >> 1 == MOST_COUNTED && !isOwner && hadExtra(source)) return 0;
-  const isLast = isOwner | u32(state >> 1 <= 1);
-  store<u8>(address, (state - 2) & (isLast - 1));
-  store<u64>(next, queued(source | (entry & ~VERTEX_MASK), (entry & VERTEX_MASK) | (isOwner - 1)));
-  return -<usize>(isLast & u32(state != DECIDED));
 }

@@ -8,6 +8,7 @@
  *     states     n   what is still to be decided, a byte a vertex
  *     extras    4n   touched only for vertices with more than 127 moves
  *     room      8n   one bucket that is being sorted, 4m at the very most → the queue, touched as far as layers are wide
+ *     bins       n   edges that wait to be decided, and where the next of each bin goes (see bins.ts)
  *
  * What is not touched costs addresses and no memory. The arena itself is never held as a whole.
  */
@@ -15,6 +16,7 @@
 /** Vertices in a bucket, and in a run of sources: together the 32 bits of a dealt edge. */
 export const BUCKET_BITS: u32 = 14;
 export const RUN_BITS: u32 = 32 - BUCKET_BITS;
+export const BIN_BYTES: usize = 1 << 14;
 
 export const SLICE_VERTICES: u32 = 1 << 14;
 export const SLICE_EDGES: u32 = 1 << 16;
@@ -40,6 +42,8 @@ export let records: usize = 0;
 export let states: usize = 0;
 export let extras: usize = 0;
 export let room: usize = 0;
+export let cursors: usize = 0;
+export let bins: usize = 0;
 
 /** Where the values of a sweep begin; nothing else is needed for it (see sweep.ts). */
 export const swept: usize = FIRST_FREE;
@@ -68,6 +72,9 @@ export function layOut(vertices: u32, edges: u32, local: bool): f64 {
   states = take(n);
   extras = take(4 * n);
   room = take(Math.max(8 * (n + 1), local ? 0 : 4 * m));
+  cursors = take(local ? 0 : 4 * <f64>bucketCount);
+  end = Math.ceil(end / <f64>BIN_BYTES) * <f64>BIN_BYTES;
+  bins = take(local ? 0 : <f64>BIN_BYTES * <f64>bucketCount);
   return end;
 }
 

@@ -20,3 +20,8 @@ export const NO_CHOICE: u32 = 0xffffffff;
 export const NOBODY: u32 = 2;
 export const RANK_BITS: u32 = 30;
 export const VERTEX_MASK: u32 = 0x7fffffff;
+
+@inline
+export function queued(entry: u32, choice: u32): u64 {
+  return (<u64>choice << 32) | <u64>entry;
+}

@@ -8,11 +8,11 @@ import { verify } from "../verify/index.ts";
 import { fitsKernel, solveWithKernel } from "./attractor.ts";
 
 /*
- * Large enough for slices, buckets and batches: random targets, or near ones, or one vertex that a third of all edges lead to, or
- * some vertices with more moves than a byte can count and one with more than a slice can hold, all of them to goals of player 1; or
+ * Large enough for slices, buckets, batches and bins: random targets, among few goals or very many, so that bins get full; or near
+ * targets, or one vertex that a third of all edges lead to, or some vertices with more moves than a byte can count and one with more than a slice can hold, all of them to goals of player 1; or
  * all edges leading down, or up, or down but for one, which no sample will find.
  */
-const SHAPES = ["random", "near", "star", "hub", "down", "up", "almost down", "hub down"] as const;
+const SHAPES = ["random", "many goals", "near", "star", "hub", "down", "up", "almost down", "hub down"] as const;
 
 function largeArena(seed: number, vertexCount: number, shape: (typeof SHAPES)[number]): Arena {
   const random = seededRandom(seed);
@@ -22,7 +22,7 @@ function largeArena(seed: number, vertexCount: number, shape: (typeof SHAPES)[nu
   const ownerOfVertex = new Uint8Array(vertexCount);
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     ownerOfVertex[vertex] = random.below(2);
-    if (random.below(30) === 0) goalOfVertex[vertex] = random.below(2);
+    if (random.below(shape === "many goals" ? 2 : 30) === 0) goalOfVertex[vertex] = random.below(2);
     if (vertex >= 1 && vertex <= 9) goalOfVertex[vertex] = 1;
     const isHub = shape.startsWith("hub") && vertex > 9 && vertex % 1000 === 0;
     const most = isHub ? (vertex === 5000 ? 150_000 : 130) : 5;

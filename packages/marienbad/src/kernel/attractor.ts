@@ -15,8 +15,8 @@ const GROWTH_PER_SLICE = 1 << 15;
  * Solves an arena in WebAssembly: the same values as `solve`, and choices that are as good.
  *
  * Needs an arena that fits into 4 GiB together with the work on it (`fitsKernel`). Returns exact values. Cost: O(n + m) time; beyond
- * the arena 4m + 9n bytes, 8 for each vertex of the two widest layers that follow each other, and 8n for the result; where all edges
- * lead the same way 4n and the result.
+ * the arena 4m + 9n bytes, n more where edges lead anywhere, 8 for each vertex of the two widest layers that follow each other, and 8n for the
+ * result; where all edges lead the same way 4n and the result.
  */
 export function solveWithKernel(arena: Arena): Solution {
   const kernel = attractorKernel();
@@ -50,7 +50,7 @@ function growAttractors(kernel: AttractorKernel, arena: Arena, isLocal: boolean)
 
 /** Whether an arena can be solved by the kernel: it is there, and the addresses that it may have are enough. */
 export function fitsKernel({ vertexCount: n, edgeCount: m }: Arena): boolean {
-  const bytes = 4 * m + 13 * n + Math.max(4 * m, 8 * n) + n ** 2 / 2 ** 30 + 2 ** 21;
+  const bytes = 4 * m + 14 * n + Math.max(4 * m, 8 * n) + n ** 2 / 2 ** 30 + 2 ** 21;
   return hasKernels() && bytes <= MOST_BYTES;
 }
 
