@@ -36,21 +36,23 @@ test("a whole attractor with the keyboard alone", async ({ page }) => {
   await expect(sentence).toContainText("the attractor of player 0 has 11 of 20 vertices");
   await expect(sentence).toContainText("player 0 can win");
   // SPEC, worked example 1.
-  expect(await ranks(page)).toEqual({
-    "(0,1)": "0",
-    "(1,0)": "1",
-    "(2,0)": "1",
-    "(3,1)": "2",
-    "(4,0)": "3",
-    "(5,0)": "3",
-    "(6,1)": "4",
-    "(7,0)": "5",
-    "(8,0)": "5",
-    "(9,1)": "6",
-    "(10,0)": "7",
-  });
+  await expect
+    .poll(() => ranks(page))
+    .toEqual({
+      "(0,1)": "0",
+      "(1,0)": "1",
+      "(2,0)": "1",
+      "(3,1)": "2",
+      "(4,0)": "3",
+      "(5,0)": "3",
+      "(6,1)": "4",
+      "(7,0)": "5",
+      "(8,0)": "5",
+      "(9,1)": "6",
+      "(10,0)": "7",
+    });
   await page.keyboard.press("Home");
-  expect(await ranks(page)).toEqual({});
+  await expect.poll(() => ranks(page)).toEqual({});
   await page.keyboard.press("Space");
   await expect(button(page, "Pause")).toBeVisible();
   await expect.poll(async () => Object.keys(await ranks(page)).length).toBeGreaterThan(1);
@@ -82,6 +84,7 @@ test("the scrubber and the buttons go anywhere, and the link remembers the step"
 test("every example opens", async ({ page }) => {
   await open(page, "#arena");
   const select = page.getByRole("combobox", { name: "Arena" });
+  await expect(select).toBeVisible();
   const ids = await select.locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   const examples = ids.filter((id) => id !== "" && !id.startsWith("game:"));
   expect(examples.length).toBeGreaterThanOrEqual(12);

@@ -34,10 +34,10 @@ test("every chapter: each notion has an example that comes out right, and every 
 }) => {
   await open(page, "#course");
   const links = new Set<string>();
-  const count = await chapters(page).count();
-  expect(count).toBe(11);
-  for (let index = 0; index < count; index++) {
+  await expect(chapters(page)).toHaveCount(11);
+  for (let index = 0; index < 11; index++) {
     await chapters(page).nth(index).click();
+    await expect(chapters(page).nth(index)).toHaveAttribute("aria-current", "true");
     await expect(page.locator(".computed", { hasText: "…" })).toHaveCount(0);
     await expect(page.locator(".computed.wrong")).toHaveCount(0);
     for (const href of await page

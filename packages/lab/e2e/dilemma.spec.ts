@@ -86,11 +86,11 @@ test("a tournament: ranking, heat map, population; the same seed gives the same 
   await open(page, hash);
   // As the library's own test has it: both pay 5/3 of a year a turn, and 7/3 and 4/3 against each other.
   await expect(page.locator(".ranking tbody tr")).toHaveCount(2);
-  expect(await page.locator(".ranking tbody tr").allTextContents()).toEqual([
+  await expect(page.locator(".ranking tbody tr")).toHaveText([
     "1. Tit for tat1.6671.66767 %0", // as it was played, and as it is expected
     "1. Always defect1.6671.6670 %1",
   ]);
-  expect(await page.locator(".heat td button").allTextContents()).toEqual(["1.00", "2.33", "1.33", "2.00"]);
+  await expect(page.locator(".heat td button")).toHaveText(["1.00", "2.33", "1.33", "2.00"]);
   await expect(page.locator(".population .band")).toHaveCount(2);
   await page.getByText("Exact expectations").click();
   await expect(page.locator(".heat td button").nth(1)).toHaveAttribute("title", /7\/3/);

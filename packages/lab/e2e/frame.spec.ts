@@ -61,11 +61,11 @@ test("themes: the system's, light, dark and grey", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page);
   const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await paper()).toBe("rgb(21, 23, 27)");
+  await expect.poll(paper).toBe("rgb(21, 23, 27)");
   await page.getByLabel("Colours").selectOption("light");
-  expect(await paper()).toBe("rgb(251, 249, 245)");
+  await expect.poll(paper).toBe("rgb(251, 249, 245)");
   await page.getByLabel("Colours").selectOption("grey");
-  expect(await paper()).toBe("rgb(255, 255, 255)");
+  await expect.poll(paper).toBe("rgb(255, 255, 255)");
 });
 
 test("the skip link leads to the content and leaves the state alone", async ({ page }) => {

@@ -72,10 +72,8 @@ test("drawing with the mouse: walls, a weight and the start dragged elsewhere", 
   await page.mouse.move(...at(3, 9), { steps: 4 });
   await page.mouse.up();
   await page.getByText("The map as text").click();
-  await expect(page.locator("textarea")).toHaveValue(/^\.{22}\n/);
-  const rows = (await page.locator("textarea").inputValue()).split("\n");
-  expect(rows[9]).toBe("...S..................");
-  expect(rows[5]).toBe("..........#.5.....G...");
+  // Rows 5 and 9, counted from 0.
+  await expect(page.locator("textarea")).toHaveValue(/^(.*\n){5}\.{10}#\.5\.{5}G\.{3}\n(.*\n){3}\.{3}S\.{18}\n/);
 });
 
 test("a heuristic of one's own is found out, with the arc that breaks it", async ({ page }) => {

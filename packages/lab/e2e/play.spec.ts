@@ -127,10 +127,10 @@ test("pieces are dragged, and a move can be typed", async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
   await page.mouse.up();
-  expect(await played(page)).toEqual(["a1-a2"]);
+  await expect.poll(() => played(page)).toEqual(["a1-a2"]);
   await page.getByLabel("Type a move").fill("B3XA2");
   await page.keyboard.press("Enter");
-  expect(await played(page)).toEqual(["a1-a2", "b3xa2"]);
+  await expect.poll(() => played(page)).toEqual(["a1-a2", "b3xa2"]);
   await page.getByLabel("Type a move").fill("z9");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText('"z9" is not a legal move');
@@ -146,7 +146,7 @@ test("a heap is cut and taken from in one move, touch by touch", async ({ page }
   // Take one token and leave three heaps: a cut, then the token.
   await open(page, twoPeople("octal", { options: { code: "0.8", heap: "6" } }));
   for (const id of ["0|4", "0:1", "0:1"]) await cell(page, id).click({ force: true });
-  expect(await played(page)).toEqual(["6:2+2+1"]);
+  await expect.poll(() => played(page)).toEqual(["6:2+2+1"]);
 });
 
 test("options come from the registry, and impossible ones are refused in a sentence", async ({ page }) => {
@@ -168,9 +168,9 @@ test("move lists are copied and pasted, and a play may start anywhere", async ({
   await page.getByText("Copy, paste, share").click();
   await page.getByLabel("List of moves").fill("5 1 9");
   await button(page, "Play this list").click();
-  expect(await played(page)).toEqual(["5", "1", "9"]);
+  await expect.poll(() => played(page)).toEqual(["5", "1", "9"]);
   await button(page, "Copy the moves").click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("5 1 9");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("5 1 9");
   await page.getByLabel("List of moves").fill("5 5");
   await button(page, "Play this list").click();
   await expect(page.getByRole("alert")).toContainText('2. "5" is not a legal move');

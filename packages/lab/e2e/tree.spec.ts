@@ -10,6 +10,15 @@ function sentence(page: Page): Locator {
   return page.locator(".sentence");
 }
 
+/** Steps until the sentence begins so, and never further: each step is seen before the next. */
+async function stepUntil(page: Page, step: Locator, beginning: string): Promise<void> {
+  for (let count = 0; count < 40 && !(await sentence(page).textContent())?.startsWith(beginning); count++) {
+    await expect(page.locator(".count")).toHaveText(new RegExp(`^${count} /`));
+    await step.click();
+    await expect(page.locator(".count")).toHaveText(new RegExp(`^${count + 1} /`));
+  }
+}
+
 // SPEC, worked example 5: alpha-beta on this tree finds 1 and reads the leaves 1, 4, −1, −3, −3.
 test("alpha-beta on the course's tree, step by step", async ({ page }) => {
   await open(page, "#tree/cuts");
@@ -25,9 +34,7 @@ test("alpha-beta on the course's tree, step by step", async ({ page }) => {
 
 test("a cut is named, with its reason", async ({ page }) => {
   await open(page, "#tree/beta");
-  const step = button(page, "Step (right arrow)");
-  for (let count = 0; count < 40 && !(await sentence(page).textContent())?.startsWith("β-cut"); count++)
-    await step.click();
+  await stepUntil(page, button(page, "Step (right arrow)"), "β-cut");
   await expect(sentence(page)).toHaveText(
     "β-cut at node 1.2: 5 ≥ 3. Min, above, already has 3 (node 1) and will never come here. One child is not looked at; ≥ 5 is a bound.",
   );
@@ -185,9 +192,7 @@ test.describe("on a phone, in French", () => {
   test("the search by touch", async ({ page }) => {
     await open(page, "#tree/alpha");
     await expect(page.locator("h1")).toHaveText("L'arbre");
-    const step = button(page, "Avancer (flèche droite)");
-    for (let count = 0; count < 40 && !(await sentence(page).textContent())?.startsWith("Coupe"); count++)
-      await step.tap();
+    await stepUntil(page, button(page, "Avancer (flèche droite)"), "Coupe");
     await expect(sentence(page)).toContainText("Coupe α (le nœud 2) : −5 ≤ 1. Max, au-dessus, a déjà 1 (la racine)");
     await page.locator('[data-node="1"]').tap();
     await expect(page.locator(".node-panel")).toContainText("Le nœud 1");
