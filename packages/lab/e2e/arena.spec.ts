@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { button, follow, inLink, link, open, vertex } from "./lab.ts";
+import { button, follow, inLink, link, open, save, vertex } from "./lab.ts";
 
 async function mode(page: Page, name: string): Promise<void> {
   await page.getByRole("radiogroup", { name: "What to do" }).getByText(name, { exact: true }).click();
@@ -225,8 +224,7 @@ test("pictures are exported in every format, with their blank twins", async ({ p
     const contents: string[] = [];
     for (const blank of [false, true]) {
       await page.getByLabel(/Blank twin/).setChecked(blank);
-      const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-      contents.push(await readFile(await download.path(), "utf8"));
+      contents.push((await save(page)).text);
     }
     expect(contents[0], format).toContain(beginning);
     expect(contents[1], format).toContain(beginning);
@@ -235,10 +233,7 @@ test("pictures are exported in every format, with their blank twins", async ({ p
 });
 
 test("what is exported is what is shown: the step, and the places", async ({ page }) => {
-  const copy = async (): Promise<string> => {
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-    return readFile(await download.path(), "utf8");
-  };
+  const copy = async (): Promise<string> => (await save(page)).text;
   await open(page, link("arena", { game: "nim", options: { sticks: "6", take: "1,2" }, step: 3 }));
   await page.getByText("Export the picture").click();
   const third = await copy();

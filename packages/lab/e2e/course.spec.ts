@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { arrive, button, inLink, open } from "./lab.ts";
+import { arrive, button, fits, inLink, open } from "./lab.ts";
 import { serious } from "./serious.ts";
-
-async function fits(page: Page): Promise<void> {
-  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(width).toBeLessThanOrEqual(screen);
-}
 
 const chapters = (page: Page) => page.getByRole("navigation", { name: /Chapters|Chapitres/ }).getByRole("button");
 const exercise = (page: Page, id: string) => page.locator(`[data-exercise=${id}]`);

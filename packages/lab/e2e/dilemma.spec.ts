@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { button, inLink, link, open } from "./lab.ts";
+import { button, fits, inLink, link, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 
 const cell = (page: Page, row: number, column: number) =>
@@ -161,8 +161,7 @@ test.describe("on a phone, in French", () => {
           "Tour 1 : Donnant-donnant coopère, Toujours trahir trahit.",
         );
       }
-      const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(width, tab).toBeLessThanOrEqual(screen);
+      await fits(page, tab);
       expect(await serious(page), tab).toEqual([]);
     }
   });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { expect, type Locator, type Page } from "@playwright/test";
 
@@ -75,4 +76,16 @@ export function button(page: Page, name: string | RegExp): Locator {
 export async function played(page: Page): Promise<string[]> {
   const words = await page.locator(".history .move").allTextContents();
   return words.map((word) => word.replace(/^(le )?(player|joueur) \d /i, "").trim());
+}
+
+/** Saves the picture that is shown, as somebody who presses the button; the file's name and what is in it. */
+export async function save(page: Page): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}
+
+/** Nothing is wider than the screen. */
+export async function fits(page: Page, what?: string): Promise<void> {
+  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(width, what).toBeLessThanOrEqual(screen);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { button, cell, inLink, link, open } from "./lab.ts";
+import { button, cell, fits, inLink, link, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 
 // Bouton 1901; SPEC, worked example 6: 1-3-5-7 is lost for the player to move, in normal and in misère play.
@@ -151,22 +151,18 @@ test.describe("on a phone, in French", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "fr-FR" });
 
   test("heaps, chart and sum by touch", async ({ page }) => {
-    const fits = async (): Promise<void> => {
-      const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(width).toBeLessThanOrEqual(screen);
-    };
     await open(page, "#nim/heaps?1,2");
     await expect(page.locator("h1")).toHaveText("Nim et Grundy");
     await cell(page, "1:1").tap();
     await expect(page.locator(".status")).toContainText("Le joueur 1 est au trait et perd");
     await expect(page.locator(".reasons")).toContainText("la somme de Nim est 0");
-    await fits();
+    await fits(page);
     await page.getByText("Valeurs de Grundy").tap();
     await expect(page.locator(".grundy-verdict")).toContainText("Période 12 à partir du tas de 71");
-    await fits();
+    await fits(page);
     await page.getByText("Sommes de jeux").tap();
     await expect(page.locator(".status")).toHaveText("Le joueur au trait gagne.");
-    await fits();
+    await fits(page);
     expect(await serious(page)).toEqual([]);
   });
 });

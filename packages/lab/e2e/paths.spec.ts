@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { button, inLink, open } from "./lab.ts";
+import { button, fits, inLink, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 
 async function choose(page: Page, group: string, option: string): Promise<void> {
@@ -198,8 +198,7 @@ test.describe("on a phone, in French", () => {
     for (const tab of ["Dans un graphe", "Taquin", "Sur une grille"]) {
       await page.getByRole("radiogroup", { name: "Où" }).getByText(tab, { exact: true }).tap();
       await expect(page.locator(".pane, .spot, .tile").first()).toBeVisible();
-      const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-      expect(width, tab).toBeLessThanOrEqual(screen);
+      await fits(page, tab);
       expect(await serious(page), tab).toEqual([]);
     }
   });

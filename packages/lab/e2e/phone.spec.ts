@@ -1,12 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { button, cell, follow, link, open, played, twoPeople, vertex } from "./lab.ts";
+import { button, cell, fits, follow, link, open, played, twoPeople, vertex } from "./lab.ts";
 import { serious } from "./serious.ts";
-
-/** Nothing is wider than the screen. */
-async function fits(page: import("@playwright/test").Page): Promise<void> {
-  const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(width).toBeLessThanOrEqual(screen);
-}
 
 test("a game of Marienbad by touch, in French", async ({ page }) => {
   await open(

@@ -1,6 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
-import { button, open } from "./lab.ts";
+import { expect, test } from "@playwright/test";
+import { button, open, save } from "./lab.ts";
 
 /** A picture by the name of its file: how many formats it has (four when it is a graph), and an answer that it tells. */
 type Pictures = readonly (readonly [name: string, formats: number, answer: string])[];
@@ -45,11 +44,6 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   dot: /^digraph (?!(?:graph|node|edge|digraph|subgraph|strict) )\w+ \{/,
   mmd: /^flowchart /m,
 };
-
-async function save(page: Page): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the file").click()]);
-  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
-}
 
 test("every picture of every page is exported in its formats, with its blank twin", async ({ page }) => {
   test.slow(); // eleven pages

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { button, inLink, link, open } from "./lab.ts";
+import { button, fits, inLink, link, open } from "./lab.ts";
 import { serious } from "./serious.ts";
 
 function node(page: Page, name: string): Locator {
@@ -196,8 +196,7 @@ test.describe("on a phone, in French", () => {
     await expect(sentence(page)).toContainText("Coupe α (le nœud 2) : −5 ≤ 1. Max, au-dessus, a déjà 1 (la racine)");
     await page.locator('[data-node="1"]').tap();
     await expect(page.locator(".node-panel")).toContainText("Le nœud 1");
-    const [width, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect(width).toBeLessThanOrEqual(screen);
+    await fits(page);
     expect(await serious(page)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { decide } from "./decide";
+import { decide, keep } from "./decide";
 import { BIN_BYTES, BUCKET_BITS, bins, bucketCount, cursors, states, word } from "./memory";
 import { queued } from "./state";
 
@@ -16,8 +16,6 @@ import { queued } from "./state";
 
 /** Vertices of a layer for each bin: with fewer, emptying them all would cost more than it gives. */
 const WIDE: u32 = 16;
-/** Nobody reads it; without it the loads that only touch would be optimised away. */
-let touched: u32 = 0;
 
 export function isWide(layer: u32): bool {
   return layer / WIDE >= bucketCount;
@@ -58,7 +56,7 @@ function emptyBin(bin: u32, next: usize, step: usize): usize {
   const end = <usize>load<u32>(word(cursors, bin));
   let mixed: u32 = 0;
   for (let at = begin; at < end; at += 8) mixed ^= load<u8>(bytes + <usize>load<u32>(at));
-  touched = mixed;
+  keep(mixed);
   for (let at = begin; at < end; at += 8) next += step & decide(bytes, load<u32>(at), load<u32>(at, 4), next);
   store<u32>(word(cursors, bin), <u32>begin);
   return next;

@@ -26,3 +26,11 @@ export function hadExtra(vertex: u32): bool {
   store<u32>(word(extras, vertex), extra - 1);
   return true;
 }
+
+let kept: u32 = 0;
+
+/** Takes what loads gave that only touch: were it nobody's, they would be optimised away. */
+@inline
+export function keep(mixed: u32): void {
+  kept = mixed;
+}

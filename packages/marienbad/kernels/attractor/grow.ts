@@ -1,5 +1,5 @@
 import { beginBins, emptyBins, fillBins, isWide } from "./bins";
-import { decide, hadExtra } from "./decide";
+import { decide, hadExtra, keep } from "./decide";
 import { firstEdges, isLocal, pair, records, room, sources, states, targets, vertexCount, word } from "./memory";
 import { DECIDED, MOST_COUNTED, NO_CHOICE, queued, RANK_BITS, VERTEX_MASK } from "./state";
 
@@ -138,8 +138,6 @@ const BATCH_EDGES: u32 = 4096;
 const batchRecords: usize = firstEdges;
 const batchEntries: usize = targets;
 const batchSources: usize = batchEntries + 4 * (<usize>BATCH_EDGES + 4);
-/** Nobody reads it; without it the loads that only touch would be optimised away. */
-let touched: u32 = 0;
 
 /** Returns how many vertices were worked off, 0 if the first has too many sources for a batch. */
 function growBatch(most: u32): u32 {
@@ -154,7 +152,7 @@ function decideBatch(next: usize, step: usize): usize {
   const bytes = states;
   let mixed: u32 = 0;
   for (let at = batchSources; at < endOfBatch; at += 4) mixed ^= load<u8>(bytes + <usize>load<u32>(at));
-  touched = mixed;
+  keep(mixed);
   for (let at = batchSources; at < endOfBatch; at += 4) {
     next += step & decide(bytes, load<u32>(at), load<u32>(at - (batchSources - batchEntries)), next);
   }
@@ -170,7 +168,7 @@ function loadRecords(count: u32): void {
   }
   let mixed: u32 = 0;
   for (let i: u32 = 0; i < count; i++) mixed ^= load<u32>(word(lists, load<u32>(pair(batchRecords, i)) - 1));
-  touched = mixed;
+  keep(mixed);
 }
 
 let endOfBatch: usize = 0;

@@ -16,6 +16,7 @@
 /** Vertices in a bucket, and in a run of sources: together the 32 bits of a dealt edge. */
 export const BUCKET_BITS: u32 = 14;
 export const RUN_BITS: u32 = 32 - BUCKET_BITS;
+/** Of a bin: 2,048 edges, eight bytes each. */
 export const BIN_BYTES: usize = 1 << 14;
 
 export const SLICE_VERTICES: u32 = 1 << 14;
