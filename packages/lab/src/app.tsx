@@ -1,25 +1,15 @@
 import type { Language } from "marienbad";
-import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { ArenaPage } from "./arena/page.tsx";
 import { LiveRegion } from "./base/announce.tsx";
 import { Select } from "./base/controls.tsx";
 import { chooseLanguage, language, say, t } from "./base/language.ts";
 import { chooseNaming, NAMINGS, naming, namingTitle } from "./base/players.ts";
 import { currentPage, embedded, goTo, notice } from "./base/router.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
-import { HomePage } from "./home/page.tsx";
-import { LATER_PAGES } from "./pages.ts";
-import { PlayPage } from "./play/page.tsx";
-
-const PAGES: readonly { id: string; title: () => string; Page: ComponentType }[] = [
-  { id: "play", title: () => say("Play", "Jouer"), Page: PlayPage },
-  { id: "arena", title: () => say("Arena", "Arène"), Page: ArenaPage },
-  ...LATER_PAGES.map(({ page, title, View }) => ({ id: page.id, title: () => t(title), Page: View })),
-];
+import { HOME, MENU } from "./pages.ts";
 
 export function App() {
-  const Page = PAGES.find(({ id }) => id === currentPage.value)?.Page ?? HomePage;
+  const { View } = MENU.find(({ page }) => page.id === currentPage.value) ?? HOME;
   return (
     <>
       <a
@@ -42,7 +32,7 @@ export function App() {
         </p>
       )}
       <main id="main" tabIndex={-1} class={embedded.value ? "embedded" : ""}>
-        <Page />
+        <View />
       </main>
       <LiveRegion />
     </>
@@ -74,7 +64,7 @@ function Frame() {
         Marienbad
       </a>
       <nav ref={nav} aria-label={say("Pages", "Pages")}>
-        {PAGES.map(({ id, title }) => (
+        {MENU.map(({ page: { id }, title }) => (
           <a
             key={id}
             href={`#${id}`}
@@ -84,7 +74,7 @@ function Frame() {
               goTo(id);
             }}
           >
-            {title()}
+            {t(title)}
           </a>
         ))}
       </nav>

@@ -1,21 +1,16 @@
-import { render } from "preact";
-import { App } from "./app.tsx";
-import { arenaPage, startArena } from "./arena/state.ts";
-import { startRouter } from "./base/router.ts";
-import { homePage, startHome } from "./home/state.ts";
-import { LATER_PAGES } from "./pages.ts";
-import { playPage, startPlaying } from "./play/state.ts";
+// The shared styles come first, so that those of a page may refine them.
 import "./style/base.css";
 import "./style/controls.css";
-import "./style/board.css";
-import "./style/play.css";
-import "./style/arena.css";
+import "./board/board.css";
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { startRouter } from "./base/router.ts";
+import { HOME, MENU } from "./pages.ts";
 
-await startRouter([homePage, playPage, arenaPage, ...LATER_PAGES.map(({ page }) => page)]);
+const pages = [HOME, ...MENU];
+await startRouter(pages.map(({ page }) => page));
 render(<App />, document.getElementById("lab") as HTMLElement);
-startHome();
-startPlaying();
-startArena();
+for (const { start } of pages) start();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   void navigator.serviceWorker.register("./offline.js").catch(() => undefined);

@@ -1,25 +1,23 @@
 import type { Text } from "marienbad";
+import * as arena from "./arena/page.tsx";
 import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
+import * as home from "./home/page.tsx";
+import * as play from "./play/page.tsx";
 
-/** A page that is fetched when it is first opened. */
-export interface LaterPage extends PageModule {
+export interface MenuPage extends PageModule {
   readonly title: Text;
 }
 
-/** In the order of the menu, after the pages that are there from the beginning. */
-export const LATER_PAGES: readonly LaterPage[] = [
+/** Where a visit begins; the brand of the frame leads to it. */
+export const HOME: PageModule = home;
+
+/** In the order of the menu. The first two are there from the beginning, the others are fetched when they are first opened. */
+export const MENU: readonly MenuPage[] = [
+  { title: { en: "Play", fr: "Jouer" }, ...play },
+  { title: { en: "Arena", fr: "Arène" }, ...arena },
   { title: { en: "Tree", fr: "Arbre" }, ...lazyPage("tree", () => import("./tree/page.tsx")) },
   { title: { en: "Nim", fr: "Nim" }, ...lazyPage("nim", () => import("./nim/page.tsx")) },
-  {
-    title: { en: "Paths", fr: "Chemins" },
-    ...lazyPage("paths", async () => (await import("./paths/page.tsx")).pathsModule),
-  },
-  {
-    title: { en: "Dilemma", fr: "Dilemme" },
-    ...lazyPage("dilemma", async () => (await import("./dilemma/page.tsx")).dilemmaModule),
-  },
-  {
-    title: { en: "Course", fr: "Cours" },
-    ...lazyPage("course", async () => (await import("./course/page.tsx")).courseModule),
-  },
+  { title: { en: "Paths", fr: "Chemins" }, ...lazyPage("paths", () => import("./paths/page.tsx")) },
+  { title: { en: "Dilemma", fr: "Dilemme" }, ...lazyPage("dilemma", () => import("./dilemma/page.tsx")) },
+  { title: { en: "Course", fr: "Cours" }, ...lazyPage("course", () => import("./course/page.tsx")) },
 ];

@@ -1,6 +1,6 @@
 import type { Player } from "marienbad";
-import type { Route } from "../worker/figures.ts";
 import type { Point } from "./document.ts";
+import type { Route } from "./drawing.ts";
 
 export interface Box {
   readonly width: number;

@@ -5,10 +5,10 @@ import { announce } from "../base/announce.tsx";
 import { IconButton, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
-import { PlayerName } from "../base/players.ts";
+import { playerNameAtStart } from "../base/players.ts";
 import { type ArenaDocument, type DocumentVertex, freshName, type Point, withoutVertex } from "./document.ts";
 import { drawn, edit, places, points, selected, show, source } from "./state.ts";
-import "../style/editor.css";
+import "./editor.css";
 
 const TOOLS = ["select", "vertex", "edge", "delete"] as const;
 type Tool = (typeof TOOLS)[number];
@@ -188,8 +188,8 @@ export function ChosenVertex() {
         seen
         label={say("Whose", "À qui")}
         choices={[
-          { id: "0", text: PlayerName(0) },
-          { id: "1", text: PlayerName(1) },
+          { id: "0", text: playerNameAtStart(0) },
+          { id: "1", text: playerNameAtStart(1) },
         ]}
         value={chosen.owner === 0 ? "0" : "1"}
         onChange={(owner) => put({ owner: Number(owner) as Player })}
@@ -199,8 +199,8 @@ export function ChosenVertex() {
         label={say("Goal", "But")}
         choices={[
           { id: "", text: say("nobody's", "de personne") },
-          { id: "0", text: PlayerName(0) },
-          { id: "1", text: PlayerName(1) },
+          { id: "0", text: playerNameAtStart(0) },
+          { id: "1", text: playerNameAtStart(1) },
         ]}
         value={chosen.goal === undefined ? "" : chosen.goal === 0 ? "0" : "1"}
         onChange={(goal) => put({ goal: goal === "" ? undefined : (Number(goal) as Player) })}

@@ -3,7 +3,7 @@ import { Select } from "../base/controls.tsx";
 import { ExportMenu } from "../base/export-menu.tsx";
 import { language, say } from "../base/language.ts";
 import { vocabularyName } from "../base/players.ts";
-import { paperOf } from "./paper.ts";
+import { shownPicture } from "./export-looks.ts";
 import { drawFigure, drawn, mode, source } from "./state.ts";
 
 type Kind = "shown" | "arena" | "attractor" | "strategy";
@@ -32,7 +32,7 @@ export function ExportPanel() {
         name={`${from.kind === "game" ? from.game : "arena"}-${figure === "shown" ? mode.value : figure}`}
         make={(format, blank) =>
           drawFigure({
-            figure: figure === "shown" ? paperOf(now) : figure,
+            figure: figure === "shown" ? shownPicture(now) : figure,
             format,
             blank,
             language: language.value,

@@ -1,5 +1,5 @@
-import type { Route } from "../worker/figures.ts";
 import type { Point } from "./document.ts";
+import type { Route } from "./drawing.ts";
 import type { Box } from "./edge-path.ts";
 
 /** Below this, names cannot be read: what is larger is scrolled. */

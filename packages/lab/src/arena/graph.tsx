@@ -3,12 +3,12 @@ import type { SmallBoard } from "marienbad/figure";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { BoardSigns, boardOfName } from "../base/small-board.tsx";
 import { nextCell } from "../board/navigate.ts";
-import type { Route } from "../worker/figures.ts";
+import { useBringIntoView } from "./bring-into-view.ts";
 import type { ArenaDocument, Point } from "./document.ts";
+import type { Route } from "./drawing.ts";
 import { type Box, edgePath } from "./edge-path.ts";
 import { bounds, sizeOf } from "./frame.ts";
-import { useSight } from "./sight.ts";
-import "../style/graph.css";
+import "./graph.css";
 
 export interface VertexLook {
   /** Classes of the vertex: won0, won1, finite, infinite, joining … */
@@ -81,7 +81,7 @@ export function Graph(props: Props) {
   const outlineOf = (vertex: number): 0 | 1 => (boards[vertex] === undefined ? document.vertices[vertex].owner : 1);
   const frame = useMemo(() => bounds(points, box, routes), [points, box, routes]);
   const editing = onGround !== undefined;
-  useSight(svg, editing ? undefined : (document.start ?? 0), follow, [document, routes, zoom]);
+  useBringIntoView(svg, editing ? undefined : (document.start ?? 0), follow, [document, routes, zoom]);
   const reciprocal = useMemo(() => new Set(document.edges.map(([from, to]) => `${from} ${to}`)), [document]);
   const paths = useMemo(
     () =>

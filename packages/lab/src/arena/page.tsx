@@ -2,7 +2,7 @@ import { CATALOGUE, type DeadEndRule, type Player } from "marienbad";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { language, number, say, t } from "../base/language.ts";
-import { PlayerName, playerName } from "../base/players.ts";
+import { playerName, playerNameAtStart } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
 import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
@@ -15,6 +15,7 @@ import {
   choosePlayer,
   deadEnds,
   drawn,
+  errorText,
   LAYOUTS,
   layout,
   MODES,
@@ -27,11 +28,13 @@ import {
   showExample,
   source,
   study,
-  trouble,
 } from "./state.ts";
 import { SummaryView } from "./summary.tsx";
 import { TextPane } from "./text-pane.tsx";
 import { VertexPanel } from "./vertex-panel.tsx";
+import "./arena.css";
+
+export { arenaPage as page, startArena as start } from "./state.ts";
 
 const MODE_WORDS: Readonly<Record<Mode, () => string>> = {
   attractor: () => say("Attractor", "Attracteur"),
@@ -41,12 +44,12 @@ const MODE_WORDS: Readonly<Record<Mode, () => string>> = {
   edit: () => say("Edit", "Modifier"),
 };
 
-export function ArenaPage() {
+export function View() {
   const now = study.value;
   return (
     <div class="arena page">
       {!embedded.value && <Head />}
-      <Fault of={trouble.value} />
+      <Fault of={errorText.value} />
       {now?.large === true ? (
         <SummaryView summary={now} />
       ) : (
@@ -63,8 +66,8 @@ export function ArenaPage() {
                 <Segments<"0" | "1">
                   label={say("Whose", "De qui")}
                   choices={[
-                    { id: "0", text: PlayerName(0) },
-                    { id: "1", text: PlayerName(1) },
+                    { id: "0", text: playerNameAtStart(0) },
+                    { id: "1", text: playerNameAtStart(1) },
                   ]}
                   value={player.value === 0 ? "0" : "1"}
                   onChange={(id) => choosePlayer(Number(id) as Player)}

@@ -1,6 +1,6 @@
 import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import { ofPlayer, PlayerName, playerName } from "../base/players.ts";
+import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { checkMine, choices, drawn, ending, path, player, running, shownPlay, startToken, verdict } from "./state.ts";
 import { nameOf } from "./words.ts";
 
@@ -94,7 +94,7 @@ export function PlayPanel() {
             "Your move: choose a vertex that the token can go to.",
             "À vous : choisissez un sommet où le jeton peut aller.",
           )
-        : say(`${PlayerName(owner)} is about to move…`, `${PlayerName(owner)} va jouer…`)
+        : say(`${playerNameAtStart(owner)} is about to move…`, `${playerNameAtStart(owner)} va jouer…`)
       : end === "repeated"
         ? say("The same vertex for the third time: a draw.", "Le même sommet pour la troisième fois : partie nulle.")
         : end === "draw"

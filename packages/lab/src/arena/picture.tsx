@@ -2,8 +2,7 @@ import { computed, signal } from "@preact/signals";
 import type { Player } from "marienbad";
 import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import { PlayerName } from "../base/players.ts";
-import type { Study } from "../worker/arena-tasks.ts";
+import { playerNameAtStart } from "../base/players.ts";
 import type { Point } from "./document.ts";
 import { tool, touchEdge, touchGround, touchVertex } from "./edit-panel.tsx";
 import { Graph, type VertexLook } from "./graph.tsx";
@@ -27,6 +26,7 @@ import {
   step,
   verdict,
 } from "./state.ts";
+import type { Study } from "./tasks.ts";
 import { nameOf, tellOutcome } from "./words.ts";
 
 /** The arena as the current mode shows it. */
@@ -152,7 +152,7 @@ const joined = computed(() => {
 
 export function lookOf(now: Study, vertex: number): VertexLook {
   const { owner, goal } = now.document.vertices[vertex];
-  const told = `${nameOf(vertex)}, ${PlayerName(owner)}`;
+  const told = `${nameOf(vertex)}, ${playerNameAtStart(owner)}`;
   const base = { goal: now.goals[vertex] !== undefined, spoken: told };
   switch (mode.value) {
     case "attractor": {

@@ -11,16 +11,16 @@ import {
 } from "marienbad";
 import { findVocabulary, tellVertices } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { language, say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { naming } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
-import type { Study, Summary } from "../worker/arena-tasks.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { FigureRequest, LabLayout } from "../worker/figures.ts";
 import { type ArenaDocument, type Point, pack, type Source, unpack } from "./document.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
+import type { FigureRequest, LabLayout } from "./figures.ts";
+import type { Study, Summary } from "./tasks.ts";
 
 export const MODES = ["attractor", "solution", "strategy", "play", "edit"] as const;
 export type Mode = (typeof MODES)[number];
@@ -38,8 +38,7 @@ export const running = signal(false);
 /** Places that somebody chose; without them the layout decides. */
 export const places = signal<readonly Point[] | undefined>(undefined);
 export const study = signal<Study | Summary | undefined>(undefined);
-export const busy = signal(false);
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 /** The vertex that was chosen, and the one that is pointed at. */
 export const selected = signal<number | undefined>(undefined);
 export const pointed = signal<number | undefined>(undefined);
@@ -86,7 +85,7 @@ export function show(next: Source, rule: DeadEndRule = deadEnds.value): void {
     places.value = undefined;
     selected.value = undefined;
     pointed.value = undefined;
-    trouble.value = undefined;
+    errorText.value = undefined;
     faults.value = [];
     warnings.value = [];
     forgetWork();
@@ -114,7 +113,7 @@ export function edit(document: ArenaDocument, nextPlaces: readonly Point[]): voi
     source.value = { kind: "own", document };
     places.value = nextPlaces;
     faults.value = [];
-    trouble.value = undefined;
+    errorText.value = undefined;
     forgetWork();
   });
 }
@@ -158,7 +157,7 @@ export async function readText(): Promise<void> {
   const asked = text.value;
   try {
     const found = await analyst.run(
-      "read",
+      "arena.read",
       { text: asked, format: textFormat.value, owners: ownerRule.value },
       PATIENCE,
     );
@@ -179,7 +178,7 @@ export async function readText(): Promise<void> {
 export async function checkMine(): Promise<void> {
   const from = drawn.value?.document.start ?? selected.value ?? 0;
   try {
-    verdict.value = await analyst.run("check", { player: player.value, choices: choices.value, from }, PATIENCE);
+    verdict.value = await analyst.run("arena.check", { player: player.value, choices: choices.value, from }, PATIENCE);
     shownPlay.value = 0;
     running.value = verdict.value.winning === false;
   } catch (error) {
@@ -216,7 +215,7 @@ export function moveToken(target: number): void {
 }
 
 export function askNeighbourhood(at: number | string) {
-  return analyst.run("neighbourhood", { at }, PATIENCE);
+  return analyst.run("arena.neighbourhood", { at }, PATIENCE);
 }
 
 export function drawFigure(
@@ -230,24 +229,24 @@ export function drawFigure(
     points: points.value,
     routes: places.value === undefined ? drawn.value?.drawing.routes : undefined,
   };
-  return analyst.run("draw", input, PATIENCE);
+  return analyst.run("arena.draw", input, PATIENCE);
 }
 
 function complain(error: unknown): void {
   if (error instanceof TaskError && error.code === "timeout") {
-    trouble.value = {
+    errorText.value = {
       en: "The computation was stopped after 10 seconds.",
       fr: "Le calcul a été arrêté après 10 secondes.",
     };
   } else if (error instanceof TaskError && error.code === "limit-reached") {
-    trouble.value = {
+    errorText.value = {
       en: "This game has more than 300,000 positions: choose a smaller one.",
       fr: "Ce jeu a plus de 300 000 positions : choisissez-en un plus petit.",
     };
   } else {
-    trouble.value = sentenceOf(error);
+    errorText.value = textOfError(error);
   }
-  announce(t(trouble.value));
+  announce(t(errorText.value));
 }
 
 async function studyNow(): Promise<void> {
@@ -261,13 +260,12 @@ async function studyNow(): Promise<void> {
     study.value = undefined;
     return;
   }
-  busy.value = true;
   try {
-    const found = await analyst.run("study", input, PATIENCE);
+    const found = await analyst.run("arena.study", input, PATIENCE);
     if (!current()) return;
     batch(() => {
       study.value = found;
-      trouble.value = undefined;
+      errorText.value = undefined;
       step.value = Math.min(step.value, found.large ? 0 : found.joinings[player.value].length + 1);
       if (!found.large && !typing) text.value = found.text;
       const isVertex = (vertex: number | undefined): boolean => vertex === undefined || vertex < found.vertexCount;
@@ -276,8 +274,6 @@ async function studyNow(): Promise<void> {
     });
   } catch (error) {
     if (current()) complain(error);
-  } finally {
-    busy.value = analyst.busy;
   }
 }
 

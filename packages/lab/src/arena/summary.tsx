@@ -1,9 +1,9 @@
 import type { Outcome } from "marienbad";
 import { number, say } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
-import type { Summary } from "../worker/arena-tasks.ts";
+import type { Summary } from "./tasks.ts";
 import { Walk } from "./walk.tsx";
-import "../style/summary.css";
+import "./summary.css";
 
 /** An arena too large to be drawn: how many vertices end how and when, and a vertex with those around it. */
 export function SummaryView({ summary }: { summary: Summary }) {

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { language, say } from "../base/language.ts";
 import { faults, ownerRule, readText, TEXT_FORMATS, text, textFormat, typeText, warnings } from "./state.ts";
-import "../style/editor.css";
+import "./editor.css";
 
 const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
 

@@ -1,17 +1,17 @@
 import type { Text } from "marienbad";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
-import { PlayerName } from "../base/players.ts";
+import { playerNameAtStart } from "../base/players.ts";
 import { boardOfName } from "../base/small-board.tsx";
-import { sentenceOf } from "../base/trouble.ts";
-import type { Neighbourhood, NeighbourInfo, Summary } from "../worker/arena-tasks.ts";
 import type { ArenaDocument, Point } from "./document.ts";
 import { Graph } from "./graph.tsx";
 import { lookOfOutcome } from "./picture.tsx";
 import { askNeighbourhood } from "./state.ts";
+import type { Neighbourhood, NeighbourInfo, Summary } from "./tasks.ts";
 import { sentence, tellOutcome } from "./words.ts";
-import "../style/summary.css";
+import "./summary.css";
 
 /** A vertex, what leads to it and where it leads: every name is a way to go on. */
 export function Walk({ summary }: { summary: Summary }) {
@@ -28,7 +28,7 @@ export function Walk({ summary }: { summary: Summary }) {
         setFault(undefined);
       })
       .catch((error) => {
-        if (current) setFault(sentenceOf(error));
+        if (current) setFault(textOfError(error));
       });
     return () => {
       current = false;
@@ -67,7 +67,9 @@ export function Walk({ summary }: { summary: Summary }) {
           <Neighbours title={say("Leading here", "Qui y mènent")} infos={found.before} onGo={setAt} />
           <div class={`here ${found.centre.outcome}`}>
             <strong>{found.centre.name}</strong>
-            <p>{say(`${PlayerName(found.centre.owner)} moves.`, `${PlayerName(found.centre.owner)} joue.`)}</p>
+            <p>
+              {say(`${playerNameAtStart(found.centre.owner)} moves.`, `${playerNameAtStart(found.centre.owner)} joue.`)}
+            </p>
             <p>{sentence(tellOutcome(found.centre.outcome, found.centre.rank))}</p>
           </div>
           <Neighbours
@@ -114,7 +116,7 @@ function Neighbours({
   );
 }
 
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** The vertex in the middle, those that lead to it on its left, those it leads to on its right. */
 function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: number) => void }) {
@@ -134,7 +136,7 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
           routes={undefined}
           vertex={(index) => {
             const { name, owner, outcome, rank } = infos[index];
-            const spoken = `${name}, ${PlayerName(owner)}, ${tellOutcome(outcome, rank)}`;
+            const spoken = `${name}, ${playerNameAtStart(owner)}, ${tellOutcome(outcome, rank)}`;
             return { look: lookOfOutcome(outcome), rank, goal: rank === 0 && outcome !== "finiteDraw", spoken };
           }}
           edge={(from, to) => (from === 0 && infos[to].vertex === choice ? `thick ${winner}` : "")}
@@ -157,8 +159,8 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
 const FRAME = 10;
 
 function drawAround({ centre, before, after, lattice }: Neighbourhood) {
-  const left = before.slice(0, MOST_SHOWN);
-  const right = after.slice(0, MOST_SHOWN);
+  const left = before.slice(0, MAX_SHOWN);
+  const right = after.slice(0, MAX_SHOWN);
   const infos: readonly NeighbourInfo[] = [centre, ...left, ...right];
   const boards = infos.map(({ name }) => boardOfName(name, lattice) ?? { width: 10 + 8 * name.length, height: 26 });
   const box = {

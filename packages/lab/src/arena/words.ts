@@ -1,8 +1,8 @@
 import type { Outcome, Player } from "marienbad";
 import { number, say } from "../base/language.ts";
-import { ofPlayer, PlayerName, playerName } from "../base/players.ts";
-import type { Joining, Study } from "../worker/arena-tasks.ts";
+import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { names } from "./state.ts";
+import type { Joining, Study } from "./tasks.ts";
 
 /** "player 0 wins in 3 moves", "a draw that never ends". */
 export function tellOutcome(outcome: Outcome, rank: number | undefined): string {
@@ -142,7 +142,7 @@ export function lineOf(joining: Joining | undefined, ended: boolean): number | u
 /** Everything about a vertex, a few sentences; without the answers where they are to be found. */
 export function tellVertex(study: Study, vertex: number, answers: boolean): string[] {
   const { owner, goal } = study.document.vertices[vertex];
-  const sentences = [say(`${PlayerName(owner)} moves here.`, `${PlayerName(owner)} joue ici.`)];
+  const sentences = [say(`${playerNameAtStart(owner)} moves here.`, `${playerNameAtStart(owner)} joue ici.`)];
   const won = study.goals[vertex];
   if (goal !== undefined) sentences.push(say(`A goal ${ofPlayer(goal)}.`, `Un but ${ofPlayer(goal)}.`));
   else if (won !== undefined) {

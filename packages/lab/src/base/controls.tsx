@@ -130,9 +130,9 @@ interface NumberInputProps {
  * belongs to the field: a computation that ends meanwhile and draws the page anew does not take it away.
  */
 export function NumberInput({ value, least, most, whole = true, name, spoken, className, onChange }: NumberInputProps) {
-  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
   const finish = (text: string): void => {
-    setDraft(undefined);
+    setTyped(undefined);
     const next = Math.max(least, Math.min(most, whole ? Math.round(Number(text)) : Number(text)));
     if (text.trim() !== "" && Number.isFinite(next) && next !== value) onChange(next);
   };
@@ -145,8 +145,8 @@ export function NumberInput({ value, least, most, whole = true, name, spoken, cl
       min={Number.isFinite(least) ? least : undefined}
       max={Number.isFinite(most) ? most : undefined}
       step={whole ? 1 : "any"}
-      value={draft ?? value}
-      onInput={(event) => setDraft(event.currentTarget.value)}
+      value={typed ?? value}
+      onInput={(event) => setTyped(event.currentTarget.value)}
       onChange={(event) => finish(event.currentTarget.value)}
     />
   );

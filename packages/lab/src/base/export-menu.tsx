@@ -2,9 +2,9 @@ import type { Text } from "marienbad";
 import { useState } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { Segments } from "./controls.tsx";
+import { textOfError } from "./error-text.ts";
 import { Fault } from "./fault.tsx";
 import { say } from "./language.ts";
-import { sentenceOf } from "./trouble.ts";
 
 const FORMATS = {
   svg: { title: "SVG", ending: "svg" },
@@ -33,7 +33,7 @@ export function ExportMenu({
       setFault(undefined);
       await then(await make(format, blank));
     } catch (error) {
-      setFault(sentenceOf(error));
+      setFault(textOfError(error));
     }
   };
   const save = (content: string): void => {

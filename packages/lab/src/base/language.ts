@@ -1,10 +1,10 @@
 import { effect, signal } from "@preact/signals";
 import { LANGUAGES, type Language, type Text } from "marienbad";
-import { recall, remember } from "./memory.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** What the reader chose before, or the browser's language, or English. */
 function firstLanguage(): Language {
-  const wishes = [recall("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wishes = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return LANGUAGES.find((language) => wishes.find((wish) => LANGUAGES.includes(wish as Language)) === language) ?? "en";
 }
 
@@ -16,7 +16,7 @@ effect(() => {
 
 export function chooseLanguage(chosen: Language): void {
   language.value = chosen;
-  remember("language", chosen);
+  writeStored("language", chosen);
 }
 
 /** The sentence in the reader's language. */

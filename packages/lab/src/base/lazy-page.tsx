@@ -7,10 +7,12 @@ import type { Page } from "./router.ts";
 
 const NOT_FETCHED = { en: "This page could not be fetched.", fr: "Cette page n'a pas pu être chargée." };
 
-/** What the module of a page that is fetched on demand exports. */
+/** What `page.tsx` of every page exports. */
 export interface PageModule {
   readonly page: Page;
   readonly View: ComponentType;
+  /** Lets the page compute while it is open; called once. */
+  start(): void;
 }
 
 /** A page whose code is fetched when it is first opened, so that the first visit stays light. */
@@ -22,8 +24,10 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
     failed.value = false;
     fetching ??= fetchModule();
     try {
-      loaded.value = await fetching;
-      return loaded.value;
+      const module = await fetching;
+      if (loaded.value === undefined) module.start();
+      loaded.value = module;
+      return module;
     } catch (error) {
       fetching = undefined; // another try may have a network
       failed.value = true;
@@ -53,5 +57,5 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
       </div>
     );
   }
-  return { page, View };
+  return { page, View, start: () => undefined };
 }

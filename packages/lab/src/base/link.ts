@@ -3,8 +3,8 @@
  * Links come from anywhere: reading one never trusts its size nor its content.
  */
 const VERSION = "1";
-const LONGEST_LINK = 100_000; // characters; browsers take more, mail programs less
-const LARGEST_STATE = 1_000_000; // bytes once inflated
+const MAX_LINK = 100_000; // characters; browsers take more, mail programs less
+const MAX_STATE = 1_000_000; // bytes once inflated
 
 export class LinkError extends Error {
   readonly kind: "damaged" | "too-big" | "newer";
@@ -24,13 +24,13 @@ export async function writeLink(state: unknown): Promise<string> {
 }
 
 export async function readLink(text: string): Promise<unknown> {
-  if (text.length > LONGEST_LINK) throw new LinkError("too-big");
+  if (text.length > MAX_LINK) throw new LinkError("too-big");
   if (/^[2-9]/.test(text)) throw new LinkError("newer");
   if (!/^1[\w-]*$/.test(text)) throw new LinkError("damaged");
   try {
     const binary = atob(text.slice(1).replaceAll("-", "+").replaceAll("_", "/"));
     const packed = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const bytes = await collect(through(packed, new DecompressionStream("deflate-raw")), LARGEST_STATE);
+    const bytes = await collect(through(packed, new DecompressionStream("deflate-raw")), MAX_STATE);
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
     throw error instanceof LinkError ? error : new LinkError("damaged");

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import type { Player } from "marienbad";
 import { VOCABULARIES } from "marienbad/figure";
 import { language, say } from "./language.ts";
-import { recall, remember } from "./memory.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** What the players are called: one of the library's vocabularies, or plainly by their numbers. */
 export const NAMINGS: readonly string[] = ["plain", ...VOCABULARIES.map(({ id }) => id)];
@@ -14,11 +14,11 @@ export function namingTitle(id: string): string {
   return vocabulary.players.map((name) => name[language.value]).join("/");
 }
 
-export const naming = signal(NAMINGS.find((name) => name === recall("naming")) ?? "plain");
+export const naming = signal(NAMINGS.find((name) => name === readStored("naming")) ?? "plain");
 
 export function chooseNaming(chosen: string): void {
   naming.value = chosen;
-  remember("naming", chosen);
+  writeStored("naming", chosen);
 }
 
 /** The vocabulary for figures, which have one always. */
@@ -36,7 +36,7 @@ export function playerName(player: Player): string {
 }
 
 /** The same at the beginning of a sentence. */
-export function PlayerName(player: Player): string {
+export function playerNameAtStart(player: Player): string {
   const name = playerName(player);
   return name[0].toUpperCase() + name.slice(1);
 }
@@ -45,7 +45,7 @@ export function PlayerName(player: Player): string {
 export function toMove(player: Player): string {
   const name = properName(player);
   return say(
-    `${PlayerName(player)} to move`,
+    `${playerNameAtStart(player)} to move`,
     name === undefined ? `Au joueur ${player} de jouer` : `À ${name} de jouer`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Lattice } from "marienbad";
 import { boardRows, type SmallBoard, smallBoard } from "marienbad/figure";
-import "../style/small-board.css";
+import "./small-board.css";
 
 /** The rows of the board that this name of a position shows, if any; whose turn it is follows the name of some. */
 export function rowsOfName(name: string, lattice: Lattice): readonly string[] | undefined {

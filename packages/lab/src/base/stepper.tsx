@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
 import { say } from "./language.ts";
-import "../style/stepper.css";
+import "./stepper.css";
 
 interface Props {
   readonly step: number;

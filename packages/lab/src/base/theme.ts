@@ -1,11 +1,11 @@
 import { effect, signal } from "@preact/signals";
-import { recall, remember } from "./memory.ts";
+import { readStored, writeStored } from "./storage.ts";
 
 /** `auto` follows the system; `grey` is for printers and for eyes that mix colours up. */
 export const THEMES = ["auto", "light", "dark", "grey"] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const theme = signal<Theme>(THEMES.find((known) => known === recall("theme")) ?? "auto");
+export const theme = signal<Theme>(THEMES.find((known) => known === readStored("theme")) ?? "auto");
 
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
@@ -13,5 +13,5 @@ effect(() => {
 
 export function chooseTheme(chosen: Theme): void {
   theme.value = chosen;
-  remember("theme", chosen);
+  writeStored("theme", chosen);
 }

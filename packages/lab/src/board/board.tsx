@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { say, t } from "../base/language.ts";
 import { ofPlayer } from "../base/players.ts";
-import type { MoveValue } from "../worker/play-tasks.ts";
+import type { MoveValue } from "../play/values.ts";
 import type { BoardModel, Cell, Gesture, Piece } from "./model.ts";
 import { nextCell } from "./navigate.ts";
 import { Ground, PieceShape } from "./pieces.tsx";

@@ -1,20 +1,20 @@
 import { type Adapter, type Caption, type Cell, type Gesture, numbersOf, range } from "./model.ts";
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 const PER_LINE = 20;
-const LARGEST_QUEEN_BOARD = 24;
+const MAX_QUEEN_BOARD = 24;
 
 /** Rows of sticks: touching a stick takes it and those after it. */
 function sticks(rows: readonly number[], atStart: readonly number[], gestures: readonly Gesture[], centred: boolean) {
-  const shown = atStart.map((count) => Math.min(count, MOST_SHOWN));
+  const shown = atStart.map((count) => Math.min(count, MAX_SHOWN));
   const widest = Math.min(PER_LINE, Math.max(1, ...shown));
   const cells: Cell[] = [];
   const captions: Caption[] = [];
   let line = 0;
   rows.forEach((count, row) => {
     // A row too long to be shown keeps its end, where sticks are taken.
-    const first = Math.max(0, count - MOST_SHOWN);
-    const last = Math.max(count, Math.min(atStart[row], first + MOST_SHOWN));
+    const first = Math.max(0, count - MAX_SHOWN);
+    const last = Math.max(count, Math.min(atStart[row], first + MAX_SHOWN));
     const width = Math.min(PER_LINE, last - first);
     for (let stick = first; stick < last; stick++) {
       const place = stick - first;
@@ -51,7 +51,7 @@ export const nim: Adapter = ({ text, moves, options }) => {
   return sticks(
     [count],
     [Math.max(count, Number(options.sticks))],
-    moves.filter((word) => Number(word) <= MOST_SHOWN).map((word) => takeFrom(0, count, Number(word), word)),
+    moves.filter((word) => Number(word) <= MAX_SHOWN).map((word) => takeFrom(0, count, Number(word), word)),
     false,
   );
 };
@@ -60,7 +60,7 @@ export const marienbad: Adapter = ({ text, moves, options }) => {
   const rows = numbersOf(text).slice(0, -1);
   const gestures = moves.flatMap((word) => {
     const [row, taken] = word.split(":").map(Number);
-    return taken <= MOST_SHOWN ? [takeFrom(row - 1, rows[row - 1], taken, word)] : [];
+    return taken <= MAX_SHOWN ? [takeFrom(row - 1, rows[row - 1], taken, word)] : [];
   });
   return sticks(rows, options.rows as readonly number[], gestures, true);
 };
@@ -88,7 +88,7 @@ export const heaps: Adapter = ({ text, moves }) => {
   const widest = Math.min(PER_LINE, Math.max(1, ...sizes));
   let line = 0;
   sizes.forEach((size, heap) => {
-    const shown = Math.min(size, MOST_SHOWN);
+    const shown = Math.min(size, MAX_SHOWN);
     const token = (index: number): string => `${heap}:${index}`;
     const gap = (index: number): string => `${heap}|${index}`;
     for (let index = 0; index < shown; index++) {
@@ -162,7 +162,7 @@ export const kayles: Adapter = (view) => {
 export const wythoff: Adapter = ({ text, moves, options }) => {
   const [first, second] = numbersOf(text);
   const start = options.heaps as readonly number[];
-  if (Math.max(...start) > LARGEST_QUEEN_BOARD) {
+  if (Math.max(...start) > MAX_QUEEN_BOARD) {
     // Too wide for a board: a row of sticks for each heap, and one for what is taken from both.
     const both = Math.min(first, second);
     const counts = [first, second, both];
@@ -170,7 +170,7 @@ export const wythoff: Adapter = ({ text, moves, options }) => {
       const [a, b] = word.split(",").map(Number);
       const row = a > 0 && b > 0 ? 2 : a > 0 ? 0 : 1;
       const taken = Math.max(a, b);
-      return taken <= MOST_SHOWN ? [takeFrom(row, counts[row], taken, word)] : [];
+      return taken <= MAX_SHOWN ? [takeFrom(row, counts[row], taken, word)] : [];
     });
     const rows = sticks(counts, [...start, Math.min(...start)], gestures, false);
     const together = (id: string): boolean => id.startsWith("2:");

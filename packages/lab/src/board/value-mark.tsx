@@ -1,6 +1,6 @@
 import type { Player } from "marienbad";
 import { language, number, say } from "../base/language.ts";
-import type { Value } from "../worker/play-tasks.ts";
+import type { Value } from "../play/values.ts";
 
 type Verdict = "win" | "draw" | "loss" | "unknown";
 

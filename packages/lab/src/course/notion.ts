@@ -25,5 +25,11 @@ export interface Chapter {
   readonly notions: readonly Notion[];
 }
 
+/** Something that the page shows as computed just now: how, and what the course or the SPEC says. */
+export interface LiveExample {
+  readonly expected: string;
+  compute(): string | Promise<string>;
+}
+
 /** Both languages side by side. */
 export const text = (en: string, fr: string): Text => ({ en, fr });

@@ -1,6 +1,5 @@
 import { announce } from "../base/announce.tsx";
 import { say, t } from "../base/language.ts";
-import type { PageModule } from "../base/lazy-page.tsx";
 import { embedded } from "../base/router.ts";
 import { Computed } from "./computed.tsx";
 import { CONCORDANCE } from "./concordance.ts";
@@ -8,9 +7,11 @@ import { CHAPTERS } from "./content.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { EXERCISES } from "./exercises.ts";
 import type { Chapter, Notion } from "./notion.ts";
-import { coursePage, SECTIONS, section } from "./state.ts";
+import { SECTIONS, section } from "./state.ts";
 import { TRAPS } from "./traps.ts";
 import "./course.css";
+
+export { coursePage as page, start } from "./state.ts";
 
 const PAGE_NAMES: Readonly<Record<string, () => string>> = {
   play: () => say("Play", "Jouer"),
@@ -28,7 +29,7 @@ function titleOf(id: string): string {
   return chapter === undefined ? id : t(chapter.title);
 }
 
-function CoursePage() {
+export function View() {
   const at = section.value;
   const place = SECTIONS.indexOf(at);
   const chapter = CHAPTERS.find(({ id }) => id === at);
@@ -177,5 +178,3 @@ function Traps() {
     </>
   );
 }
-
-export const courseModule: PageModule = { page: coursePage, View: CoursePage };

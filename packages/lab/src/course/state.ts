@@ -2,8 +2,8 @@ import { effect, signal, untracked } from "@preact/signals";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { WorkerClient } from "../worker/client.ts";
-import type { LiveAnswer } from "../worker/course-tasks.ts";
 import { CHAPTERS } from "./content.ts";
+import type { LiveAnswer } from "./tasks.ts";
 
 export const SECTIONS: readonly string[] = [...CHAPTERS.map(({ id }) => id), "exercises", "traps"];
 
@@ -25,12 +25,15 @@ async function compute(): Promise<void> {
   }
 }
 
-effect(() => {
-  if (currentPage.value !== "course") return;
-  untracked(() => {
-    if (answers.value === undefined && !examiner.busy) void compute();
+/** Computes the examples when the page is first opened. */
+export function start(): void {
+  effect(() => {
+    if (currentPage.value !== "course") return;
+    untracked(() => {
+      if (answers.value === undefined && !examiner.busy) void compute();
+    });
   });
-});
+}
 
 export const coursePage: Page = {
   id: "course",

@@ -8,15 +8,15 @@ import {
   writeFraction,
 } from "marienbad/matrix";
 import { LinkError } from "../base/link.ts";
-import type { MatrixDocument } from "../worker/dilemma-tasks.ts";
+import type { MatrixDocument } from "./tasks.ts";
 
-export const MOST_STRATEGIES = 8;
-const LONGEST_NAME = 40;
+export const MAX_STRATEGIES = 8;
+const MAX_NAME = 40;
 
 /** The classic games for two players that fit on a page. */
 export const CLASSICS = CLASSIC_GAMES.filter((game) => {
   const { players, strategiesOfPlayer } = game.make();
-  return players.length === 2 && strategiesOfPlayer.every(({ length }) => length <= MOST_STRATEGIES);
+  return players.length === 2 && strategiesOfPlayer.every(({ length }) => length <= MAX_STRATEGIES);
 });
 
 /** A classic game as a table that can be changed. */
@@ -85,14 +85,14 @@ export function withName(
   index: number,
   name: string,
 ): MatrixDocument {
-  return { ...document, [side]: document[side].map((old, at) => (at === index ? name.slice(0, LONGEST_NAME) : old)) };
+  return { ...document, [side]: document[side].map((old, at) => (at === index ? name.slice(0, MAX_NAME) : old)) };
 }
 
 /** One more strategy, or one less, for the rows or the columns. */
 export function resizedMatrix(document: MatrixDocument, side: "rows" | "columns", change: 1 | -1): MatrixDocument {
   const names = document[side];
   const count = names.length + change;
-  if (count < 1 || count > MOST_STRATEGIES) return document;
+  if (count < 1 || count > MAX_STRATEGIES) return document;
   const next =
     change === 1 ? [...names, String.fromCharCode((side === "rows" ? 65 : 97) + names.length)] : names.slice(0, -1);
   const cells =
@@ -112,11 +112,11 @@ export function unpackMatrix(given: unknown): MatrixDocument {
     Array.isArray(value) &&
     value.length >= 1 &&
     value.length <= most &&
-    value.every((name) => typeof name === "string" && name.length <= LONGEST_NAME);
+    value.every((name) => typeof name === "string" && name.length <= MAX_NAME);
   const isPair = (value: unknown): boolean => names(value, 2) && value.length === 2;
   const sound =
-    names(rows, MOST_STRATEGIES) &&
-    names(columns, MOST_STRATEGIES) &&
+    names(rows, MAX_STRATEGIES) &&
+    names(columns, MAX_STRATEGIES) &&
     isPair(players) &&
     Array.isArray(cells) &&
     cells.length === rows.length &&
@@ -129,6 +129,6 @@ export function unpackMatrix(given: unknown): MatrixDocument {
     columns: columns as string[],
     cells: cells as [string, string][][],
     costs: costs === true,
-    unit: typeof unit === "string" ? unit.slice(0, LONGEST_NAME) : "",
+    unit: typeof unit === "string" ? unit.slice(0, MAX_NAME) : "",
   };
 }

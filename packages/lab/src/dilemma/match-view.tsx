@@ -4,12 +4,12 @@ import { Select } from "../base/controls.tsx";
 import { language, number, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
-import type { MatchAnswer } from "../worker/dilemma-tasks.ts";
 import { Expected } from "./expected.tsx";
 import { actionLetter } from "./numbers.ts";
 import { matchPicture, sumsPicture } from "./repeated-pictures.ts";
 import { RulesForm } from "./rules-form.tsx";
 import { first, match, nameOf, running, second, stakes, turn } from "./state.ts";
+import type { MatchAnswer } from "./tasks.ts";
 
 export function MatchView() {
   const found = match.value;
@@ -104,12 +104,12 @@ function tellTurn({ turns, sums }: MatchAnswer): string {
 }
 
 /** More turns than this at a time would make the page slow. */
-const MOST_SHOWN = 400;
+const MAX_SHOWN = 400;
 
 /** What both did, turn by turn, up to the present one; of a long match what is around it. */
 function Strip({ found }: { found: MatchAnswer }) {
   const at = turn.value;
-  const from = Math.max(0, Math.min(found.turns.length - MOST_SHOWN, at - MOST_SHOWN / 2));
+  const from = Math.max(0, Math.min(found.turns.length - MAX_SHOWN, at - MAX_SHOWN / 2));
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const [box, now] = [frame.current, frame.current?.querySelector<HTMLElement>("td.now")];
@@ -133,7 +133,7 @@ function Strip({ found }: { found: MatchAnswer }) {
               <th scope="row">
                 <span class={`chip player${player}`} aria-hidden="true" /> {nameOf(id)}
               </th>
-              {found.turns.slice(from, from + MOST_SHOWN).map((pair, index) => (
+              {found.turns.slice(from, from + MAX_SHOWN).map((pair, index) => (
                 <td
                   key={from + index}
                   class={`${from + index < at ? pair[player] : "later"}${from + index === at - 1 ? " now" : ""}`}

@@ -1,8 +1,8 @@
 import { say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
-import type { MatrixDocument, MatrixStudy } from "../worker/dilemma-tasks.ts";
 import { outcomesOf } from "./outcomes.ts";
+import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 
 const CELL = { width: 96, height: 46 };
 

@@ -3,11 +3,11 @@ import { Fold, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { language, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
-import type { MatrixDocument, MatrixStudy } from "../worker/dilemma-tasks.ts";
-import { CLASSICS, isNumber, isWhole, MOST_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
+import { CLASSICS, isNumber, isWhole, MAX_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
 import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
 import { PayoffPlot } from "./payoff-plot.tsx";
 import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./state.ts";
+import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 
 const INCOMPLETE: Text = {
   en: "Every cell needs two numbers, such as 2, −1/3 or 0.5.",
@@ -76,7 +76,7 @@ export function MatrixView() {
                     ? say("One row more", "Une ligne de plus")
                     : say("One column more", "Une colonne de plus")
                 }
-                disabled={document[side].length >= MOST_STRATEGIES}
+                disabled={document[side].length >= MAX_STRATEGIES}
                 onClick={() => changeMatrix(resizedMatrix(document, side, 1))}
               >
                 +
@@ -100,7 +100,7 @@ export function MatrixView() {
         {current !== undefined && (
           <Fold title={say("The whole analysis", "Toute l'analyse")}>
             <pre class="told" tabIndex={0}>
-              {current.told.join("\n")}
+              {current.explanation.join("\n")}
             </pre>
           </Fold>
         )}

@@ -1,16 +1,16 @@
 import { language, say } from "../base/language.ts";
-import type { TournamentAnswer } from "../worker/dilemma-tasks.ts";
+import type { TournamentAnswer } from "./tasks.ts";
 
 export function decimals(value: number, digits = 3): string {
   return value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** A longer fraction says less than its decimals. */
-const LONGEST_FRACTION = 21;
+const MAX_FRACTION = 21;
 
 /** "7/3 ≈ 2.333", or the decimals alone when there is no fraction or a long one. */
 export function withFraction(value: number, exact: string, digits = 3): string {
-  const short = exact.includes("/") && exact.length <= LONGEST_FRACTION;
+  const short = exact.includes("/") && exact.length <= MAX_FRACTION;
   return short ? `${exact} ≈ ${decimals(value, digits)}` : decimals(value, digits);
 }
 

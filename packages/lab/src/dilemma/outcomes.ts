@@ -1,5 +1,5 @@
 import { say } from "../base/language.ts";
-import type { MatrixDocument, MatrixStudy } from "../worker/dilemma-tasks.ts";
+import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 
 /** Every outcome of a matrix as a point: better is always to the right and up. What the page and the export both draw. */
 export interface Outcomes {
@@ -30,7 +30,7 @@ export interface Place {
 const SIDE = 260;
 const MARGIN = 42;
 /** More names than this would lie upon each other. */
-const MOST_NAMES = 9;
+const MAX_NAMES = 9;
 
 export function outcomesOf(document: MatrixDocument, study: MatrixStudy): Outcomes {
   const { columns, rows, players, costs, unit } = document;
@@ -62,7 +62,7 @@ export function outcomesOf(document: MatrixDocument, study: MatrixStudy): Outcom
     return {
       x: x(points[profile][0]),
       y: y(points[profile][1]),
-      name: points.length > MOST_NAMES ? "" : name + (profiles.length > 1 ? ` (+${profiles.length - 1})` : ""),
+      name: points.length > MAX_NAMES ? "" : name + (profiles.length > 1 ? ` (+${profiles.length - 1})` : ""),
       optimal: optimal.has(profile),
       equilibrium: profiles.some((one) => best[0][one] && best[1][one]),
     };

@@ -1,15 +1,16 @@
 import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
-import type { PageModule } from "../base/lazy-page.tsx";
 import { embedded } from "../base/router.ts";
 import { MatchView } from "./match-view.tsx";
 import { MatrixView } from "./matrix-view.tsx";
-import { dilemmaPage, TABS, type Tab, tab, trouble } from "./state.ts";
+import { errorText, TABS, type Tab, tab } from "./state.ts";
 import { TournamentView } from "./tournament-view.tsx";
 import "./dilemma.css";
 import "./matrix.css";
 import "./repeated.css";
+
+export { dilemmaPage as page, start } from "./state.ts";
 
 const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   matrix: () => say("Once", "Une fois"),
@@ -17,7 +18,7 @@ const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   tournament: () => say("Tournament", "Tournoi"),
 };
 
-function DilemmaPage() {
+export function View() {
   return (
     <div class="dilemma page">
       {!embedded.value && (
@@ -37,17 +38,15 @@ function DilemmaPage() {
             value={tab.value}
             onChange={(chosen) => {
               tab.value = chosen;
-              trouble.value = undefined;
+              errorText.value = undefined;
             }}
           />
         </header>
       )}
-      <Fault of={trouble.value} />
+      <Fault of={errorText.value} />
       {tab.value === "matrix" && <MatrixView />}
       {tab.value === "match" && <MatchView />}
       {tab.value === "tournament" && <TournamentView />}
     </div>
   );
 }
-
-export const dilemmaModule: PageModule = { page: dilemmaPage, View: DilemmaPage };

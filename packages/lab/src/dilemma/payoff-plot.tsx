@@ -1,6 +1,6 @@
 import { say } from "../base/language.ts";
-import type { MatrixDocument, MatrixStudy } from "../worker/dilemma-tasks.ts";
 import { outcomesOf, tellOutcomes } from "./outcomes.ts";
+import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 
 /** Every outcome as a point, one player's payoff against the other's. */
 export function PayoffPlot({ document, study }: { document: MatrixDocument; study: MatrixStudy }) {

@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
 import { percent, say } from "../base/language.ts";
 import { Stepper } from "../base/stepper.tsx";
-import type { TournamentAnswer } from "../worker/dilemma-tasks.ts";
 import { stackOf } from "./stack.ts";
 import { breeding, generation, nameOf } from "./state.ts";
+import type { TournamentAnswer } from "./tasks.ts";
 
 const WIDE = 640;
 const HIGH = 240;

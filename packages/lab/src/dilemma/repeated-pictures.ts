@@ -1,15 +1,15 @@
 import { number, percent, say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
-import type { MatchAnswer, TournamentAnswer } from "../worker/dilemma-tasks.ts";
 import { actionLetter, decimals, heatOf } from "./numbers.ts";
 import { stackOf } from "./stack.ts";
+import type { MatchAnswer, TournamentAnswer } from "./tasks.ts";
 
 const BOX = 16;
 /** Turns in one row of the picture of a match. */
 const PER_ROW = 40;
 /** The most turns and generations that are drawn one by one. */
-const MOST_DRAWN = 400;
+const MAX_DRAWN = 400;
 
 /** A match up to the turn that is shown, turn by turn, and the sums so far. */
 export function matchPicture({ turns, sums }: MatchAnswer, shown: number, names: readonly [string, string]): Picture {
@@ -18,7 +18,7 @@ export function matchPicture({ turns, sums }: MatchAnswer, shown: number, names:
     title: say("The match", "La rencontre"),
     scene(blank) {
       const sketch = new Sketch();
-      const drawn = turns.slice(0, Math.min(MOST_DRAWN, Math.max(shown, 1)));
+      const drawn = turns.slice(0, Math.min(MAX_DRAWN, Math.max(shown, 1)));
       drawn.forEach((pair, turn) => {
         const [x, top] = [(turn % PER_ROW) * BOX, Math.floor(turn / PER_ROW) * BOX * 3.4];
         if (turn % 5 === 0) sketch.text(String(turn + 1), x, top - BOX, { tone: "faded" });

@@ -1,7 +1,7 @@
 import { NumberField, Select } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import type { Stakes } from "../worker/dilemma-tasks.ts";
-import { end, ending, LEAST_END, noise, seed, stakes, turns } from "./state.ts";
+import { end, ending, MIN_END, noise, seed, stakes, turns } from "./state.ts";
+import type { Stakes } from "./tasks.ts";
 
 /** What a match and a tournament have in common. */
 export function RulesForm() {
@@ -45,7 +45,7 @@ export function RulesForm() {
         <NumberField
           label={say("Chance to end", "Chance de finir")}
           value={end.value}
-          least={LEAST_END}
+          least={MIN_END}
           most={1}
           whole={false}
           onChange={(next) => {

@@ -2,11 +2,12 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "marienbad";
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { language, say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { WorkerClient } from "../worker/client.ts";
+import { CLASSICS, classicDocument, isWhole, unpackMatrix, withPlainNumbers } from "./document.ts";
 import type {
   MatchAnswer,
   MatrixDocument,
@@ -15,14 +16,13 @@ import type {
   Stakes,
   TournamentAnswer,
   TournamentStudy,
-} from "../worker/dilemma-tasks.ts";
-import { CLASSICS, classicDocument, isWhole, unpackMatrix, withPlainNumbers } from "./document.ts";
+} from "./tasks.ts";
 
 export const TABS = ["matrix", "match", "tournament"] as const;
 export type Tab = (typeof TABS)[number];
 
 export const tab = signal<Tab>("matrix");
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 
 /** The classic game that is shown, in the reader's language; undefined once it has been changed. */
 export const classicId = signal<string | undefined>("prisoners");
@@ -36,7 +36,7 @@ export const turns = signal(30);
 export const ending = signal<"turns" | "chance">("turns");
 export const end = signal(0.05);
 /** Below this chance matches are too long to be looked at. */
-export const LEAST_END = 0.002;
+export const MIN_END = 0.002;
 export const noise = signal(0);
 export const seed = signal(1);
 export const rules = computed<Rules>(() => ({
@@ -112,7 +112,7 @@ async function studyMatrix(): Promise<void> {
     if (document !== matrix.value) return;
     batch(() => {
       matrixStudy.value = found;
-      trouble.value = undefined;
+      errorText.value = undefined;
     });
   } catch (error) {
     complain(error);
@@ -127,7 +127,7 @@ async function playMatch(): Promise<void> {
     batch(() => {
       match.value = found;
       turn.value = Math.min(turn.value, found.turns.length);
-      trouble.value = undefined;
+      errorText.value = undefined;
     });
   } catch (error) {
     complain(error);
@@ -139,7 +139,7 @@ export async function playTournament(): Promise<void> {
   batch(() => {
     playing.value = true;
     progress.value = 0;
-    trouble.value = undefined;
+    errorText.value = undefined;
   });
   try {
     const input = {
@@ -175,26 +175,29 @@ export function nameOf(id: string): string {
 }
 
 function complain(error: unknown): void {
-  trouble.value = sentenceOf(error);
-  announce(t(trouble.value));
+  errorText.value = textOfError(error);
+  announce(t(errorText.value));
 }
 
-effect(() => {
-  void [matrix.value, language.value];
-  if (currentPage.value === "dilemma" && tab.value === "matrix") untracked(() => void studyMatrix());
-});
-effect(() => {
-  void [first.value, second.value, rules.value];
-  if (currentPage.value === "dilemma" && tab.value === "match") untracked(() => void playMatch());
-});
-/** A first tournament is played unasked: it takes no time. */
-effect(() => {
-  if (currentPage.value !== "dilemma" || tab.value !== "tournament") return;
-  untracked(() => {
-    if (played.value === undefined && !playing.value && entrants.value.length > 0 && work() <= 2e6)
-      void playTournament();
+/** Computes what the open view shows. */
+export function start(): void {
+  effect(() => {
+    void [matrix.value, language.value];
+    if (currentPage.value === "dilemma" && tab.value === "matrix") untracked(() => void studyMatrix());
   });
-});
+  effect(() => {
+    void [first.value, second.value, rules.value];
+    if (currentPage.value === "dilemma" && tab.value === "match") untracked(() => void playMatch());
+  });
+  /** A first tournament is played unasked: it takes no time. */
+  effect(() => {
+    if (currentPage.value !== "dilemma" || tab.value !== "tournament") return;
+    untracked(() => {
+      if (played.value === undefined && !playing.value && entrants.value.length > 0 && work() <= 2e6)
+        void playTournament();
+    });
+  });
+}
 
 /** Turns that the tournament as it is set would play. */
 export function work(): number {
@@ -273,7 +276,7 @@ function takeMatrix(given: Record<string, unknown>): void {
 function takeRules(given: Record<string, unknown>): void {
   stakes.value = given.stakes === "axelrod" ? "axelrod" : "course";
   turns.value = wholeIn(given.turns, 1, 1000, 30);
-  const chance = typeof given.end === "number" && given.end >= LEAST_END && given.end <= 1 ? given.end : 0;
+  const chance = typeof given.end === "number" && given.end >= MIN_END && given.end <= 1 ? given.end : 0;
   ending.value = chance > 0 ? "chance" : "turns";
   if (chance > 0) end.value = chance;
   seed.value = wholeIn(given.seed, 0, 2 ** 31, 1);

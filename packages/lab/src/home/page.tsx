@@ -5,13 +5,15 @@ import { say } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import type { BoardModel } from "../board/model.ts";
-import { begin, lookCloser, me, moves, play, resultSentence, session, thinking, trouble } from "./state.ts";
+import { begin, errorText, lookCloser, me, moves, play, resultSentence, session, thinking } from "./state.ts";
 import "./home.css";
+
+export { homePage as page, startHome as start } from "./state.ts";
 
 const NO_VALUES = new Map();
 
 /** What this is, in one screen, and a game that has already begun. */
-export function HomePage() {
+export function View() {
   return (
     <div class="home page">
       <section class="welcome">
@@ -110,7 +112,7 @@ function FirstGame() {
           />
         )}
       </div>
-      <Fault of={trouble.value} />
+      <Fault of={errorText.value} />
       <div class="controls" role="toolbar" aria-label={say("Game", "Partie")}>
         <IconButton icon="restart" label={say("I begin", "Je commence")} onClick={() => begin(0)} />
         <IconButton icon="swap" label={say("Let it begin", "Qu'il commence")} onClick={() => begin(1)} />

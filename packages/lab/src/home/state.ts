@@ -1,10 +1,10 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Player, Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, goTo, type Page } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { type PlayRecord, type Session, sessionOf } from "../play/session.ts";
 import { playPage } from "../play/state.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
@@ -14,7 +14,7 @@ export const moves = signal<readonly string[]>([]);
 /** Which player the visitor is. */
 export const me = signal<Player>(0);
 export const thinking = signal(false);
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 
 const rival = new WorkerClient();
 
@@ -35,7 +35,7 @@ export function begin(player: Player): void {
   batch(() => {
     me.value = player;
     moves.value = [];
-    trouble.value = undefined;
+    errorText.value = undefined;
   });
 }
 
@@ -56,14 +56,14 @@ async function letMove(): Promise<void> {
   thinking.value = true;
   try {
     const place = { game: "marienbad", options: {}, moves: asked };
-    const word = await rival.run("choose", { place, player: "perfect", seed: 1 }, 10_000);
+    const word = await rival.run("play.choose", { place, player: "perfect", seed: 1 }, 10_000);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 500 - (performance.now() - started))));
     if (moves.value !== asked) return;
     play(word);
     announce(say(`The other side plays ${word}.`, `L'autre joue ${word}.`));
   } catch (error) {
     if (error instanceof TaskError && error.code === "stopped") return;
-    trouble.value = sentenceOf(error);
+    errorText.value = textOfError(error);
   } finally {
     thinking.value = rival.busy;
   }

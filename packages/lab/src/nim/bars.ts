@@ -1,4 +1,4 @@
-import type { GrundyStudy } from "../worker/nim-tasks.ts";
+import type { GrundyStudy } from "./tasks.ts";
 
 /** The bars of a Grundy sequence on paper: what the page and the exported picture both draw. */
 export interface Bars {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { say } from "../base/language.ts";
-import type { GrundyStudy } from "../worker/nim-tasks.ts";
 import { barsOf } from "./bars.ts";
 import { chooseHeap, heap } from "./grundy-state.ts";
+import type { GrundyStudy } from "./tasks.ts";
 
 /** The Grundy values as bars; bands mark the rounds of the period, the exceptions stand before them. */
 export function Chart({ study }: { study: GrundyStudy }) {

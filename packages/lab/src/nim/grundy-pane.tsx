@@ -1,29 +1,29 @@
 import { useEffect, useState } from "preact/hooks";
 import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
-import { useDraft } from "../base/draft.ts";
 import { Fault } from "../base/fault.tsx";
 import { number, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
-import type { GrundyStudy } from "../worker/nim-tasks.ts";
+import { useTypedText } from "../base/use-typed-text.ts";
 import { tailOf } from "./bars.ts";
 import { Chart } from "./chart.tsx";
 import {
   chooseHeap,
+  errorText,
   GRUNDY_GAMES,
   heap,
-  LARGEST_SHOWN,
+  MAX_SHOWN,
   reason,
   showGame,
   showTo,
   stop,
   study,
   to,
-  trouble,
   valueOfHeap,
   word,
   working,
 } from "./grundy-state.ts";
 import { chartPicture, tablePicture } from "./pictures.ts";
+import type { GrundyStudy } from "./tasks.ts";
 
 /** The Grundy table of a heap game: a chart, its period and the proof, and why each heap has its value. */
 export function GrundyPane() {
@@ -31,7 +31,7 @@ export function GrundyPane() {
   return (
     <>
       <Choice />
-      <Fault of={trouble.value} />
+      <Fault of={errorText.value} />
       {working.value !== undefined && (
         <div class="row counting">
           <progress
@@ -42,10 +42,10 @@ export function GrundyPane() {
           <IconButton icon="stop" label={say("Stop", "Arrêter")} onClick={stop} />
         </div>
       )}
-      {now !== undefined && trouble.value === undefined && (
+      {now !== undefined && errorText.value === undefined && (
         <>
           <p class="grundy-verdict" role="status">
-            <strong>{titleOf(now)}</strong> {t(now.told)}
+            <strong>{titleOf(now)}</strong> {t(now.explanation)}
           </p>
           <Chart study={now} />
           <div class="nim-table even">
@@ -75,7 +75,7 @@ function titleOf({ title, game }: GrundyStudy): string {
 }
 
 function Choice() {
-  const [draft, setDraft] = useDraft(word.value);
+  const [typed, setTyped] = useTypedText(word.value);
   const known = GRUNDY_GAMES.some(({ id }) => id === word.value);
   return (
     <div class="row grundy-choice">
@@ -93,17 +93,17 @@ function Choice() {
         class="row"
         onSubmit={(event) => {
           event.preventDefault();
-          showGame(draft);
+          showGame(typed);
         }}
       >
         <label class="field">
           <span>{say("Or a code (0.77), a set (2,3,5)", "Ou un code (0.77), un ensemble (2,3,5)")}</span>
           <input
             name="code"
-            value={draft}
+            value={typed}
             autocomplete="off"
             spellcheck={false}
-            onInput={(event) => setDraft(event.currentTarget.value)}
+            onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
         <button type="submit" class="button strong">
@@ -114,7 +114,7 @@ function Choice() {
         label={say("Up to the heap of", "Jusqu'au tas de")}
         name="to"
         least={10}
-        most={LARGEST_SHOWN}
+        most={MAX_SHOWN}
         value={to.value}
         onChange={showTo}
       />
@@ -184,7 +184,7 @@ function Reason() {
 
 /** The proof of the period, with its numbers. */
 function Proof({ study }: { study: GrundyStudy }) {
-  const { finding, theorem, verified, told } = study;
+  const { finding, theorem, verified, explanation } = study;
   const tail = tailOf(study);
   const sentences: string[] = [];
   if (finding.status === "proved" && tail !== undefined && theorem !== undefined) {
@@ -204,7 +204,7 @@ function Proof({ study }: { study: GrundyStudy }) {
         `Ce qu'un coup laisse d'un tas encore plus grand contient un tas d'au moins ${from} + ${tail.period} : avec ${tail.period} jetons de moins, il a la même valeur. Donc n et n + ${tail.period} ont des options de mêmes valeurs, et la même valeur, pour toujours (Guy et Smith 1956).`,
       ),
     );
-  } else sentences.push(t(told));
+  } else sentences.push(t(explanation));
   if (verified) {
     sentences.push(
       say(

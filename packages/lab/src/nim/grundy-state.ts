@@ -1,14 +1,14 @@
 import { batch, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { GrundyStudy, HeapReason } from "../worker/nim-tasks.ts";
 import { tab } from "./tab.ts";
+import type { GrundyStudy, HeapReason } from "./tasks.ts";
 
-export const LARGEST_SHOWN = 2000;
+export const MAX_SHOWN = 2000;
 const PATIENCE = 120_000;
 
 /** The games whose tables are worth a look: by name, by code, by subtraction set, or from the catalogue. */
@@ -38,7 +38,7 @@ export const study = signal<GrundyStudy | undefined>(undefined);
 export const reason = signal<HeapReason | undefined>(undefined);
 /** The share of the search for a period that is done. */
 export const working = signal<number | undefined>(undefined);
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 
 const worker = new WorkerClient();
 const explainer = new WorkerClient();
@@ -48,7 +48,7 @@ export function showGame(next: string): void {
 }
 
 export function showTo(next: number): void {
-  if (Number.isInteger(next)) to.value = Math.max(10, Math.min(LARGEST_SHOWN, next));
+  if (Number.isInteger(next)) to.value = Math.max(10, Math.min(MAX_SHOWN, next));
 }
 
 export function chooseHeap(next: number): void {
@@ -68,7 +68,7 @@ async function studyNow(): Promise<void> {
   const current = (): boolean => asked.word === word.value && asked.to === to.value;
   if (worker.busy) worker.stop();
   working.value = 0;
-  trouble.value = undefined;
+  errorText.value = undefined;
   try {
     const found = await worker.run("nim.grundy", asked, PATIENCE, (share) => {
       if (current()) working.value = share;
@@ -80,11 +80,11 @@ async function studyNow(): Promise<void> {
     });
   } catch (error) {
     if (!current()) return;
-    trouble.value =
+    errorText.value =
       error instanceof TaskError && error.code === "timeout"
         ? { en: "Stopped after two minutes.", fr: "Arrêté après deux minutes." }
-        : sentenceOf(error);
-    announce(t(trouble.value));
+        : textOfError(error);
+    announce(t(errorText.value));
   } finally {
     if (current()) working.value = undefined;
   }
@@ -102,14 +102,17 @@ async function explainNow(): Promise<void> {
 
 const active = (): boolean => currentPage.value === "nim" && tab.value === "grundy";
 
-effect(() => {
-  void [word.value, to.value];
-  if (active()) untracked(() => void studyNow());
-});
-effect(() => {
-  void [word.value, heap.value];
-  if (active()) untracked(() => void explainNow());
-});
+/** Keeps the values in step with what is asked while they are shown. */
+export function startGrundy(): void {
+  effect(() => {
+    void [word.value, to.value];
+    if (active()) untracked(() => void studyNow());
+  });
+  effect(() => {
+    void [word.value, heap.value];
+    if (active()) untracked(() => void explainNow());
+  });
+}
 
 export function saveGrundy(): object {
   return { game: word.value, to: to.value, heap: heap.value };

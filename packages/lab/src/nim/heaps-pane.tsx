@@ -5,7 +5,7 @@ import { IconButton, Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
-import { PlayerName, playerName } from "../base/players.ts";
+import { playerName, playerNameAtStart } from "../base/players.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { Columns } from "./columns.tsx";
@@ -14,8 +14,8 @@ import {
   answering,
   explained,
   heaps,
-  LARGEST_HEAP,
-  MOST_HEAPS,
+  MAX_HEAP,
+  MAX_HEAPS,
   misere,
   over,
   play,
@@ -32,8 +32,8 @@ import {
 import { columnsPicture, heapsPicture } from "./pictures.ts";
 
 const NOT_HEAPS: Text = {
-  en: `Write up to ${MOST_HEAPS} whole numbers from 0 to ${LARGEST_HEAP}, such as 1 3 5 7.`,
-  fr: `Écrivez au plus ${MOST_HEAPS} nombres entiers de 0 à ${LARGEST_HEAP}, par exemple 1 3 5 7.`,
+  en: `Write up to ${MAX_HEAPS} whole numbers from 0 to ${MAX_HEAP}, such as 1 3 5 7.`,
+  fr: `Écrivez au plus ${MAX_HEAPS} nombres entiers de 0 à ${MAX_HEAP}, par exemple 1 3 5 7.`,
 };
 const PRESETS = ["1 3 5 7", "3 4 5", "2 2", "1 1", "1 2 3", "7 11 13"];
 
@@ -98,7 +98,7 @@ export function HeapsPane() {
 
 function Status() {
   const wins = analysis.value.winner === 0;
-  const name = PlayerName(turn.value);
+  const name = playerNameAtStart(turn.value);
   return (
     <p class={`status${over.value ? " over" : ""}`} role="status">
       <span class={`chip player${turn.value}`} />

@@ -3,10 +3,10 @@ import type { Player } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
-import { PlayerName } from "../base/players.ts";
+import { playerNameAtStart } from "../base/players.ts";
 
-export const MOST_HEAPS = 12;
-export const LARGEST_HEAP = 500;
+export const MAX_HEAPS = 12;
+export const MAX_HEAP = 500;
 
 /** A play of Nim: the heaps at the start, and all that was left after each move. */
 interface NimPlay {
@@ -47,8 +47,8 @@ export function take(heap: number, to: number): void {
   const who = turn.value;
   play.value = { heaps: [...play.value.heaps, heaps.value.with(heap, to)] };
   const told = say(
-    `${PlayerName(who)} takes ${taken} from heap ${heap + 1}, ${to} left.`,
-    `${PlayerName(who)} prend ${taken} dans le tas ${heap + 1}, il en reste ${to}.`,
+    `${playerNameAtStart(who)} takes ${taken} from heap ${heap + 1}, ${to} left.`,
+    `${playerNameAtStart(who)} prend ${taken} dans le tas ${heap + 1}, il en reste ${to}.`,
   );
   announce(over.value ? `${told} ${tellEnd()}` : told);
 }
@@ -64,15 +64,15 @@ export function playWell(): void {
 export function tellEnd(): string {
   // Whoever cannot move has lost in normal play, and won in misère play.
   const winner: Player = misere.value ? turn.value : turn.value === 0 ? 1 : 0;
-  return say(`${PlayerName(winner)} wins.`, `${PlayerName(winner)} gagne.`);
+  return say(`${playerNameAtStart(winner)} wins.`, `${playerNameAtStart(winner)} gagne.`);
 }
 
 /** "1, 3, 5, 7" or "1 3 5 7": undefined when it is not a list of heaps. */
 export function readHeaps(text: string): number[] | undefined {
   const words = text.split(/[\s,;+]+/).filter((word) => word !== "");
   const numbers = words.map((word) => (/^\d+$/.test(word) ? Number(word) : Number.NaN));
-  const good = numbers.every((heap) => heap <= LARGEST_HEAP); // not so for NaN
-  return good && numbers.length > 0 && numbers.length <= MOST_HEAPS ? numbers : undefined;
+  const good = numbers.every((heap) => heap <= MAX_HEAP); // not so for NaN
+  return good && numbers.length > 0 && numbers.length <= MAX_HEAPS ? numbers : undefined;
 }
 
 export function saveHeaps(): object {

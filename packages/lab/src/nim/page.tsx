@@ -7,7 +7,7 @@ import { SumsPane } from "./sums-pane.tsx";
 import { TABS, type Tab, tab } from "./tab.ts";
 import "./nim.css";
 
-export { page } from "./state.ts";
+export { page, start } from "./state.ts";
 
 const TITLES: { readonly [id in Tab]: () => string } = {
   heaps: () => say("Heaps of Nim", "Tas de Nim"),

@@ -3,8 +3,8 @@ import { binaryColumns } from "marienbad/impartial";
 import { say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
-import type { GrundyStudy } from "../worker/nim-tasks.ts";
 import { barsOf } from "./bars.ts";
+import type { GrundyStudy } from "./tasks.ts";
 
 const CELL = 30;
 

@@ -1,10 +1,15 @@
 import { batch } from "@preact/signals";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
-import { loadGrundy, saveGrundy, showGame } from "./grundy-state.ts";
+import { loadGrundy, saveGrundy, showGame, startGrundy } from "./grundy-state.ts";
 import { loadHeaps, readHeaps, saveHeaps, setHeaps } from "./heaps-state.ts";
-import { loadSums, saveSums } from "./sums-state.ts";
+import { loadSums, saveSums, startSums } from "./sums-state.ts";
 import { TABS, tab } from "./tab.ts";
+
+export function start(): void {
+  startGrundy();
+  startSums();
+}
 
 export const page: Page = {
   id: "nim",

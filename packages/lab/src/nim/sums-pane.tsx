@@ -7,23 +7,23 @@ import { PictureExport } from "../base/picture-export.tsx";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { OptionsFields } from "../play/options-form.tsx";
-import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
 import { Columns } from "./columns.tsx";
 import { partLetter } from "./part-letter.ts";
 import { columnsPicture } from "./pictures.ts";
 import {
   addPart,
+  errorText,
   IMPARTIAL_GAMES,
-  MOST_PARTS,
+  MAX_PARTS,
   parts,
   past,
   playIn,
   setParts,
   study,
   takeBack,
-  trouble,
   usualOptions,
 } from "./sums-state.ts";
+import type { SumPart, SumStudy } from "./tasks.ts";
 
 /** Different games played side by side: a move is a move in one of them. */
 export function SumsPane() {
@@ -36,7 +36,7 @@ export function SumsPane() {
           "Un coup est un coup dans l'un des jeux, et qui ne peut plus jouer nulle part perd. Chaque jeu compte comme un tas de Nim.",
         )}
       </p>
-      <Fault of={trouble.value} />
+      <Fault of={errorText.value} />
       <div class="nim-table">
         <section aria-label={say("Games of the sum", "Jeux de la somme")}>
           <ul class="sum-parts">
@@ -47,7 +47,7 @@ export function SumsPane() {
             ))}
           </ul>
           <div class="row">
-            {parts.value.length < MOST_PARTS && (
+            {parts.value.length < MAX_PARTS && (
               <Select
                 label={say("Add a game", "Ajouter un jeu")}
                 choices={[
@@ -86,7 +86,7 @@ export function SumsPane() {
               />
               <h2>{say("The reason", "La raison")}</h2>
               <ol class="reasons">
-                {now.told.map((sentence, index) => (
+                {now.explanation.map((sentence, index) => (
                   <li key={index}>{t(sentence)}</li>
                 ))}
               </ol>

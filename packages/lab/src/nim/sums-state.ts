@@ -1,16 +1,16 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { CATALOGUE, findGame, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { language, say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { SumPart, SumStudy } from "../worker/nim-tasks.ts";
 import { partLetter } from "./part-letter.ts";
 import { tab } from "./tab.ts";
+import type { SumPart, SumStudy } from "./tasks.ts";
 
-export const MOST_PARTS = 8;
+export const MAX_PARTS = 8;
 const PATIENCE = 30_000;
 
 /** The games that can be added up: both players have the same moves, and who cannot move loses. */
@@ -34,7 +34,7 @@ export const parts = signal<readonly SumPart[]>([
 /** What the sum was before each move, to take moves back. */
 export const past = signal<readonly (readonly SumPart[])[]>([]);
 export const study = signal<SumStudy | undefined>(undefined);
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 
 const worker = new WorkerClient();
 
@@ -44,7 +44,7 @@ export function setParts(next: readonly SumPart[]): void {
 }
 
 export function addPart(game: string): void {
-  if (parts.value.length < MOST_PARTS) setParts([...parts.value, part(game, {})]);
+  if (parts.value.length < MAX_PARTS) setParts([...parts.value, part(game, {})]);
 }
 
 export function playIn(index: number, word: string, to: string): void {
@@ -67,25 +67,28 @@ async function studyNow(): Promise<void> {
     const found = await worker.run("nim.sum", { parts: asked, language: language.value }, PATIENCE);
     if (asked !== parts.value) return;
     study.value = found;
-    trouble.value = undefined;
+    errorText.value = undefined;
   } catch (error) {
     if (asked !== parts.value) return;
     study.value = undefined;
-    trouble.value =
+    errorText.value =
       error instanceof TaskError && error.code === "timeout"
         ? {
             en: "Stopped after 30 seconds: choose smaller games.",
             fr: "Arrêté après 30 secondes : choisissez des jeux plus petits.",
           }
-        : sentenceOf(error);
-    announce(t(trouble.value));
+        : textOfError(error);
+    announce(t(errorText.value));
   }
 }
 
-effect(() => {
-  void [parts.value, language.value];
-  if (currentPage.value === "nim" && tab.value === "sums") untracked(() => void studyNow());
-});
+/** Keeps the study in step with the parts while they are shown. */
+export function startSums(): void {
+  effect(() => {
+    void [parts.value, language.value];
+    if (currentPage.value === "nim" && tab.value === "sums") untracked(() => void studyNow());
+  });
+}
 
 export function saveSums(): object {
   return { parts: parts.value };
@@ -93,7 +96,7 @@ export function saveSums(): object {
 
 export function loadSums(given: { readonly [name: string]: unknown }): void {
   if (!Array.isArray(given.parts)) return;
-  const read = given.parts.slice(0, MOST_PARTS).map((item: unknown): SumPart => {
+  const read = given.parts.slice(0, MAX_PARTS).map((item: unknown): SumPart => {
     const { game, options, from } = (item ?? {}) as { readonly [name: string]: unknown };
     if (typeof game !== "string") throw new LinkError("damaged");
     const texts = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { say } from "../base/language.ts";
-import type { Checks } from "../worker/paths-tasks.ts";
+import type { Checks } from "./tasks.ts";
 import { verdictsOf } from "./words.ts";
 
 /** Whether the heuristic is admissible, consistent and monotone, and where it is not. */

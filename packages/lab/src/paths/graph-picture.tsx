@@ -1,8 +1,8 @@
 import { useMemo } from "preact/hooks";
 import { edgePath } from "../arena/edge-path.ts";
 import { say } from "../base/language.ts";
-import type { GraphStudy, Run } from "../worker/paths-tasks.ts";
 import type { Moment } from "./replay.ts";
+import type { GraphStudy, Run } from "./tasks.ts";
 import { amount } from "./words.ts";
 
 const GAP = 62; // room below a vertex for d, h and c

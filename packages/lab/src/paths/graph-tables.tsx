@@ -1,8 +1,8 @@
 import { NumberInput } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import type { GraphStudy } from "../worker/paths-tasks.ts";
 import type { Moment } from "./replay.ts";
 import { chooseGraph } from "./state.ts";
+import type { GraphStudy } from "./tasks.ts";
 import { amount } from "./words.ts";
 
 /** d, h and c of every vertex; one's own h is typed here. */

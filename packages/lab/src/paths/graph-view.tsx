@@ -4,7 +4,6 @@ import { Fold, Segments, Select } from "../base/controls.tsx";
 import { language, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
-import type { GraphStudy, Run } from "../worker/paths-tasks.ts";
 import { ChecksPanel } from "./checks.tsx";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
 import { GraphPicture } from "./graph-picture.tsx";
@@ -24,6 +23,7 @@ import {
   step,
   weight,
 } from "./state.ts";
+import type { GraphStudy, Run } from "./tasks.ts";
 import { algorithmName, amount, guaranteeOf, priorityOf, tellRun } from "./words.ts";
 
 export function GraphView() {

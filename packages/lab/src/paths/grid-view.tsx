@@ -1,10 +1,9 @@
 import { useMemo } from "preact/hooks";
 import { Fold, NumberField, Segments, Select } from "../base/controls.tsx";
-import { useDraft } from "../base/draft.ts";
 import { language, number, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
-import type { GridStudy, Run } from "../worker/paths-tasks.ts";
+import { useTypedText } from "../base/use-typed-text.ts";
 import { ChecksPanel } from "./checks.tsx";
 import { GridPane } from "./grid-pane.tsx";
 import {
@@ -13,8 +12,8 @@ import {
   cellName,
   cleared,
   GRID_HEURISTICS,
-  LARGEST_SIDE,
   MAP_EXAMPLES,
+  MAX_SIDE,
   readMap,
   resized,
 } from "./map.ts";
@@ -26,6 +25,7 @@ import {
   brushEstimate,
   brushWeight,
   diagonals,
+  errorText,
   gridStudy,
   heuristic,
   lastStep,
@@ -34,9 +34,9 @@ import {
   showEstimates,
   showMap,
   step,
-  trouble,
   weight,
 } from "./state.ts";
+import type { GridStudy, Run } from "./tasks.ts";
 import { algorithmName, amount, HEURISTIC_WORDS, priorityOf, tellRun } from "./words.ts";
 
 const BRUSH_WORDS: Readonly<Record<Brush, () => string>> = {
@@ -285,7 +285,7 @@ function GridTools() {
 
 function MapText() {
   const drawn = map.value.join("\n");
-  const [draft, setDraft] = useDraft(drawn);
+  const [typed, setTyped] = useTypedText(drawn);
   const [width, height] = [map.value[0].length, map.value.length];
   return (
     <>
@@ -294,14 +294,14 @@ function MapText() {
           label={say("Columns", "Colonnes")}
           value={width}
           least={4}
-          most={LARGEST_SIDE}
+          most={MAX_SIDE}
           onChange={(columns) => showMap(resized(map.value, columns, height))}
         />
         <NumberField
           label={say("Rows", "Lignes")}
           value={height}
           least={4}
-          most={LARGEST_SIDE}
+          most={MAX_SIDE}
           onChange={(rows) => showMap(resized(map.value, width, rows))}
         />
       </div>
@@ -315,18 +315,18 @@ function MapText() {
         <textarea
           rows={Math.min(14, height)}
           spellcheck={false}
-          value={draft}
-          onInput={(event) => setDraft(event.currentTarget.value)}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
       <button
         type="button"
         class="button"
         onClick={() => {
-          const read = readMap(draft);
+          const read = readMap(typed);
           if (read !== undefined) showMap(read);
           else {
-            trouble.value = {
+            errorText.value = {
               en: "This is not a map: rows of equal length, from . # S G and 2 to 9, with one S and one G, at most 40 × 40.",
               fr: "Ce n'est pas une carte : des lignes égales, faites de . # S G et 2 à 9, avec un S et un G, au plus 40 × 40.",
             };

@@ -4,7 +4,7 @@
  */
 export type GridMap = readonly string[];
 
-export const LARGEST_SIDE = 40;
+export const MAX_SIDE = 40;
 export const BRUSHES = ["wall", "free", "weight", "start", "goal", "estimate"] as const;
 export type Brush = (typeof BRUSHES)[number];
 
@@ -19,9 +19,9 @@ export function readMap(text: string): GridMap | undefined {
   const width = rows[0].length;
   const isMap =
     width >= 2 &&
-    width <= LARGEST_SIDE &&
+    width <= MAX_SIDE &&
     rows.length >= 2 &&
-    rows.length <= LARGEST_SIDE &&
+    rows.length <= MAX_SIDE &&
     rows.every((row) => row.length === width && /^[.#SG2-9]+$/.test(row));
   const count = (letter: string): number => rows.join("").split(letter).length - 1;
   return isMap && count("S") === 1 && count("G") === 1 ? rows : undefined;

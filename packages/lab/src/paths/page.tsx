@@ -1,16 +1,17 @@
 import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
-import type { PageModule } from "../base/lazy-page.tsx";
 import { embedded } from "../base/router.ts";
 import { GraphView } from "./graph-view.tsx";
 import { GridView } from "./grid-view.tsx";
-import { chooseTab, pathsPage, TABS, type Tab, tab, trouble } from "./state.ts";
+import { chooseTab, errorText, TABS, type Tab, tab } from "./state.ts";
 import { TaquinView } from "./taquin-view.tsx";
 import "./paths.css";
 import "./grid.css";
 import "./graph.css";
 import "./taquin.css";
+
+export { pathsPage as page, startPaths as start } from "./state.ts";
 
 const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   grid: () => say("On a grid", "Sur une grille"),
@@ -18,7 +19,7 @@ const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   taquin: () => say("Taquin", "Taquin"),
 };
 
-function PathsPage() {
+export function View() {
   return (
     <div class="paths page">
       {!embedded.value && (
@@ -40,12 +41,10 @@ function PathsPage() {
           />
         </header>
       )}
-      <Fault of={trouble.value} />
+      <Fault of={errorText.value} />
       {tab.value === "grid" && <GridView />}
       {tab.value === "graph" && <GraphView />}
       {tab.value === "taquin" && <TaquinView />}
     </div>
   );
 }
-
-export const pathsModule: PageModule = { page: pathsPage, View: PathsPage };

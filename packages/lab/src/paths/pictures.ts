@@ -2,10 +2,10 @@ import type { LegendItem, Scene, SceneEdge, SceneNode } from "marienbad/figure";
 import { say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
-import type { GraphStudy, Run } from "../worker/paths-tasks.ts";
 import type { GridMap } from "./map.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import { weight } from "./state.ts";
+import type { GraphStudy, Run } from "./tasks.ts";
 import { algorithmName, amount } from "./words.ts";
 
 const CELL = 26;

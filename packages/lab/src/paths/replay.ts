@@ -1,5 +1,5 @@
 import type { TraceEvent } from "marienbad/path";
-import type { Run } from "../worker/paths-tasks.ts";
+import type { Run } from "./tasks.ts";
 
 export type VertexState = "frontier" | "expanded";
 

@@ -2,15 +2,15 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Fault, Text } from "marienbad";
 import type { BestFirstId } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { GraphStudy, GridStudy } from "../worker/paths-tasks.ts";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
 import { type Brush, GRID_HEURISTICS, type GridHeuristic, type GridMap, MAP_EXAMPLES, paint, readMap } from "./map.ts";
 import { saveTaquin, takeTaquin } from "./taquin-state.ts";
+import type { GraphStudy, GridStudy } from "./tasks.ts";
 
 export const TABS = ["grid", "graph", "taquin"] as const;
 export type Tab = (typeof TABS)[number];
@@ -21,7 +21,7 @@ export const tab = signal<Tab>("grid");
 export const weight = signal(2);
 export const step = signal(0);
 export const running = signal(false);
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 
 export const map = signal<GridMap>(MAP_EXAMPLES[0].map);
 export const diagonals = signal(false);
@@ -53,7 +53,7 @@ export function chooseTab(next: Tab): void {
   batch(() => {
     tab.value = next;
     rewind();
-    trouble.value = undefined;
+    errorText.value = undefined;
   });
 }
 
@@ -107,7 +107,7 @@ async function studyGrid(): Promise<void> {
       const atEnd = gridStudy.value === undefined || step.value >= before;
       gridStudy.value = found;
       step.value = atEnd && !running.value && step.value > 0 ? lastStep.value : Math.min(step.value, lastStep.value);
-      trouble.value = undefined;
+      errorText.value = undefined;
     });
   } catch (error) {
     complain(error);
@@ -120,7 +120,7 @@ async function studyGraph(): Promise<void> {
     const found = await analyst.run("paths.graph", { text, weight: weight.value }, PATIENCE);
     if (text !== graphText.value) return;
     batch(() => {
-      trouble.value = undefined;
+      errorText.value = undefined;
       graphFaults.value = found.ok ? [] : found.faults;
       if (!found.ok) return;
       graphStudy.value = found;
@@ -133,22 +133,25 @@ async function studyGraph(): Promise<void> {
 
 function complain(error: unknown): void {
   if (error instanceof TaskError && error.code === "stopped") return; // nobody stops these but the page itself
-  trouble.value = sentenceOf(error);
-  announce(t(trouble.value));
+  errorText.value = textOfError(error);
+  announce(t(errorText.value));
 }
 
-effect(() => {
-  void [map.value, diagonals.value, heuristic.value, own.value, weight.value];
-  if (currentPage.value === "paths" && tab.value === "grid") untracked(() => void studyGrid());
-});
+/** Searches again whenever what is shown changes. */
+export function startPaths(): void {
+  effect(() => {
+    void [map.value, diagonals.value, heuristic.value, own.value, weight.value];
+    if (currentPage.value === "paths" && tab.value === "grid") untracked(() => void studyGrid());
+  });
+  effect(() => {
+    void [graphText.value, weight.value];
+    if (currentPage.value !== "paths" || tab.value !== "graph") return;
+    clearTimeout(typing);
+    typing = setTimeout(() => void studyGraph(), graphStudy.value === undefined ? 0 : 250);
+  });
+}
 
 let typing: ReturnType<typeof setTimeout> | undefined;
-effect(() => {
-  void [graphText.value, weight.value];
-  if (currentPage.value !== "paths" || tab.value !== "graph") return;
-  clearTimeout(typing);
-  typing = setTimeout(() => void studyGraph(), graphStudy.value === undefined ? 0 : 250);
-});
 
 export const pathsPage: Page = {
   id: "paths",

@@ -2,9 +2,9 @@ import { batch, computed, signal } from "@preact/signals";
 import type { Text } from "marienbad";
 import { makePuzzle, solvedTiles, writeTiles } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { WorkerClient } from "../worker/client.ts";
 
 export const TAQUIN_HEURISTICS = ["conflicts", "manhattan", "patterns"] as const;
@@ -140,7 +140,7 @@ export async function solve(): Promise<void> {
 }
 
 function complain(error: unknown): void {
-  taquinTrouble.value = sentenceOf(error);
+  taquinTrouble.value = textOfError(error);
   announce(t(taquinTrouble.value));
 }
 

@@ -1,9 +1,9 @@
 import { IconButton, NumberField, Select } from "../base/controls.tsx";
-import { useDraft } from "../base/draft.ts";
 import { Fault } from "../base/fault.tsx";
 import { number, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
+import { useTypedText } from "../base/use-typed-text.ts";
 import { taquinPicture } from "./pictures.ts";
 import {
   board,
@@ -38,7 +38,7 @@ const HEURISTIC_WORDS: Readonly<Record<Heuristic, () => string>> = {
 };
 
 export function TaquinView() {
-  const [draft, setDraft] = useDraft(board.value);
+  const [typed, setTyped] = useTypedText(board.value);
   const shown = solution.value;
   return (
     <div class="paths-taquin">
@@ -132,16 +132,16 @@ export function TaquinView() {
           class="row"
           onSubmit={(event) => {
             event.preventDefault();
-            takeBoard(draft);
+            takeBoard(typed);
           }}
         >
           <label class="field grow">
             <span>{say("Row by row, 0 for the hole", "Ligne par ligne, 0 pour le trou")}</span>
             <input
-              value={draft}
+              value={typed}
               spellcheck={false}
               autocomplete="off"
-              onInput={(event) => setDraft(event.currentTarget.value)}
+              onInput={(event) => setTyped(event.currentTarget.value)}
             />
           </label>
           <button type="submit" class="button">

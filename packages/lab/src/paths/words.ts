@@ -1,7 +1,7 @@
 import { type BestFirstId, PATH_ALGORITHMS } from "marienbad/path";
 import { language, number, say, t } from "../base/language.ts";
-import type { Checks, Run } from "../worker/paths-tasks.ts";
 import type { GridHeuristic } from "./map.ts";
+import type { Checks, Run } from "./tasks.ts";
 
 export function algorithmName(id: BestFirstId, weight: number): string {
   const title = t(PATH_ALGORITHMS.find((algorithm) => algorithm.id === id)?.title ?? { en: id, fr: id });

@@ -1,8 +1,8 @@
 import { type CatalogueEntry, MarienbadError, type OptionSpec, type Text, writeOption } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
+import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
 import { say, t } from "../base/language.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { chooseOptions, record } from "./state.ts";
 
 /** The options of the game being played; new rules begin a new play. */
@@ -47,7 +47,7 @@ export function OptionsFields({
       setFault(undefined);
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      setFault(sentenceOf(error));
+      setFault(textOfError(error));
     }
   };
   return (

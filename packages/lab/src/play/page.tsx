@@ -2,24 +2,24 @@ import { findGame } from "marienbad";
 import { useMemo, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
-import { useDraft } from "../base/draft.ts";
 import { Fault } from "../base/fault.tsx";
 import { language, say, t } from "../base/language.ts";
-import { PlayerName, toMove } from "../base/players.ts";
+import { playerNameAtStart, toMove } from "../base/players.ts";
 import { embedded, linkToHere } from "../base/router.ts";
+import { useTypedText } from "../base/use-typed-text.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
-import type { BoardModel, View } from "../board/model.ts";
+import type { BoardModel, View as BoardView } from "../board/model.ts";
 import { describeValue, ValueIcon } from "../board/value-mark.tsx";
-import type { MoveValue } from "../worker/play-tasks.ts";
 import { History } from "./history.tsx";
 import { OptionsForm } from "./options-form.tsx";
-import { gameChoices, SeatsPanel, seatName } from "./seats-panel.tsx";
+import { gameChoices, PlayersPanel, playerKindName } from "./players-panel.tsx";
 import { type PlayRecord, type Session, sessionOf } from "./session.ts";
 import {
   askHint,
   chooseGame,
   chooseStart,
+  errorText,
   evaluating,
   evaluation,
   hint,
@@ -27,21 +27,24 @@ import {
   newGame,
   pasteMoves,
   play,
+  playerSettings,
   record,
   redo,
   resultSentence,
-  seats,
   session,
   showValues,
   stopThinking,
   swapSides,
   thinking,
-  trouble,
   tryAgain,
   undo,
 } from "./state.ts";
+import type { MoveValue } from "./values.ts";
+import "./play.css";
 
-export function PlayPage() {
+export { playPage as page, startPlaying as start } from "./state.ts";
+
+export function View() {
   const { game } = record.value;
   const entry = findGame(game);
   return (
@@ -75,7 +78,7 @@ export function PlayPage() {
           {!embedded.value && (
             <>
               <Fold title={say("Players", "Joueurs")} open>
-                <SeatsPanel />
+                <PlayersPanel />
               </Fold>
               <Fold title={say("Rules", "Règles")}>
                 <OptionsForm entry={entry} />
@@ -91,7 +94,7 @@ export function PlayPage() {
 
 function modelOf(of: Session, { from, moves, cursor }: PlayRecord): BoardModel | undefined {
   const { made, kit, text, turn, legal, positions } = of;
-  const view: View = {
+  const view: BoardView = {
     text,
     turn,
     moves: legal,
@@ -142,13 +145,13 @@ function TheBoard() {
 /** Whose turn it is, or who has won; and what went wrong. */
 function Status() {
   const { result, turn } = session.value;
-  const seat = seats.value[turn];
+  const setting = playerSettings.value[turn];
   const sentence = (): string => {
     if (result !== undefined) return resultSentence();
     if (isHuman(turn)) return isHuman(turn === 0 ? 1 : 0) ? toMove(turn) : say("Your move", "À vous de jouer");
     return thinking.value
-      ? say(`${PlayerName(turn)} is thinking…`, `${PlayerName(turn)} réfléchit…`)
-      : `${toMove(turn)} (${seatName(seat.kind)})`;
+      ? say(`${playerNameAtStart(turn)} is thinking…`, `${playerNameAtStart(turn)} réfléchit…`)
+      : `${toMove(turn)} (${playerKindName(setting.kind)})`;
   };
   return (
     <>
@@ -159,7 +162,7 @@ function Status() {
           <IconButton quiet icon="stop" label={say("Stop", "Arrêter")} onClick={stopThinking} />
         )}
       </p>
-      <Fault of={trouble.value}>
+      <Fault of={errorText.value}>
         {result === undefined && !isHuman(turn) && !thinking.value && (
           <button type="button" class="button" onClick={tryAgain}>
             {say("Try again", "Réessayer")}
@@ -196,7 +199,7 @@ function Controls() {
   );
 }
 
-const MOST_CHIPS = 60;
+const MAX_CHIPS = 60;
 
 /** The legal moves as words, for those who like to type, with what they are worth when that is shown. */
 function Moves() {
@@ -211,7 +214,7 @@ function Moves() {
       <h2>{say("Moves", "Coups")}</h2>
       {showValues.value && <Certainty />}
       <ul class="chips" aria-label={say("Legal moves", "Coups permis")}>
-        {ordered.slice(0, MOST_CHIPS).map((move) => (
+        {ordered.slice(0, MAX_CHIPS).map((move) => (
           <li key={move.word}>
             <button
               type="button"
@@ -225,7 +228,7 @@ function Moves() {
             </button>
           </li>
         ))}
-        {ordered.length > MOST_CHIPS && <li class="soft">… {ordered.length - MOST_CHIPS}</li>}
+        {ordered.length > MAX_CHIPS && <li class="soft">… {ordered.length - MAX_CHIPS}</li>}
       </ul>
       <form
         class="row"
@@ -271,7 +274,7 @@ function Certainty() {
       <ValueIcon value={found.position} player={turn} />
       {found.position.result === "draw"
         ? describeValue(found.position, turn)
-        : `${PlayerName(turn)}${found.position.exact ? "" : say(":", " :")} ${describeValue(found.position, turn)}`}
+        : `${playerNameAtStart(turn)}${found.position.exact ? "" : say(":", " :")} ${describeValue(found.position, turn)}`}
       <span class={found.solved ? "badge exact" : "badge"}>
         {found.solved ? say("solved: exact", "résolu : exact") : say("searched", "cherché")}
       </span>
@@ -282,8 +285,8 @@ function Certainty() {
 /** The moves as text, to keep, to send and to take up again. */
 function MoveText() {
   const { moves, from } = record.value;
-  const [list, setList] = useDraft(moves.join(" "));
-  const [start, setStart] = useDraft(from ?? "");
+  const [list, setList] = useTypedText(moves.join(" "));
+  const [start, setStart] = useTypedText(from ?? "");
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
     announce(say("Copied.", "Copié."));

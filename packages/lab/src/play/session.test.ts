@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSeat, writeSeat } from "./seats.ts";
+import { readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
 import { sessionOf, typedMove, typedMoves } from "./session.ts";
 
 const play = (game: string, moves: readonly string[], options: Record<string, string> = {}) => ({
@@ -45,15 +45,15 @@ describe("sessions", () => {
   });
 });
 
-describe("seats", () => {
+describe("settings of players", () => {
   it("are written and read back, within their bounds", () => {
     for (const text of ["human", "perfect", "random", "strong:500", "mcts:50", "minimax:4", "minimax:3:lines"]) {
-      const seat = readSeat(text);
-      expect(seat === undefined ? undefined : writeSeat(seat)).toBe(text);
+      const setting = readPlayerSetting(text);
+      expect(setting === undefined ? undefined : writePlayerSetting(setting)).toBe(text);
     }
-    expect(readSeat("strong:999999999")).toEqual({ kind: "strong", amount: 60_000 });
-    expect(readSeat("minimax:-1")).toEqual({ kind: "minimax", amount: 4 });
-    expect(readSeat("strong")).toEqual({ kind: "strong", amount: 500 });
-    for (const wrong of ["wizard", "", 5, undefined, null]) expect(readSeat(wrong)).toBeUndefined();
+    expect(readPlayerSetting("strong:999999999")).toEqual({ kind: "strong", amount: 60_000 });
+    expect(readPlayerSetting("minimax:-1")).toEqual({ kind: "minimax", amount: 4 });
+    expect(readPlayerSetting("strong")).toEqual({ kind: "strong", amount: 500 });
+    for (const wrong of ["wizard", "", 5, undefined, null]) expect(readPlayerSetting(wrong)).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ export interface Session {
   readonly legal: readonly string[];
 }
 
-const MOST_LISTED = 3000;
+const MAX_LISTED = 3000;
 
 /** Throws a MarienbadError when the record is of no game. */
 export function sessionOf({ game, options, from, moves, cursor }: PlayRecord): Session {
@@ -52,7 +52,7 @@ export function sessionOf({ game, options, from, moves, cursor }: PlayRecord): S
   const listed: readonly unknown[] = rules.result(position) === undefined ? rules.moves(position) : [];
   const result = rules.result(position) ?? (repeated || listed.length === 0 ? "draw" : undefined);
   const legal =
-    result === undefined ? listed.slice(0, MOST_LISTED).map((move) => notation.writeMove(move, position)) : [];
+    result === undefined ? listed.slice(0, MAX_LISTED).map((move) => notation.writeMove(move, position)) : [];
   return {
     made,
     kit,

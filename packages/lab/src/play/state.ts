@@ -1,18 +1,21 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { findGame, type Player, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { playerName } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { Evaluation, Place, Value } from "../worker/play-tasks.ts";
-import { readSeat, type Seat, writeSeat } from "./seats.ts";
+import { type PlayerSetting, readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
 import { type PlayRecord, type Session, sessionOf, typedMove, typedMoves } from "./session.ts";
+import type { Evaluation, Place, Value } from "./values.ts";
 
 export const record = signal<PlayRecord>({ game: "marienbad", options: {}, moves: [], cursor: 0 });
-export const seats = signal<readonly [Seat, Seat]>([{ kind: "human" }, { kind: "strong", amount: 500 }]);
+export const playerSettings = signal<readonly [PlayerSetting, PlayerSetting]>([
+  { kind: "human" },
+  { kind: "strong", amount: 500 },
+]);
 /** Show what moves are worth. */
 export const showValues = signal(false);
 /** Seconds after which a computation is stopped. */
@@ -24,7 +27,7 @@ export const hint = signal<string | undefined>(undefined);
 export const thinking = signal(false);
 export const evaluating = signal(false);
 /** What went wrong, in a sentence. */
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 
 const analyst = new WorkerClient();
 const rival = new WorkerClient();
@@ -37,7 +40,7 @@ function place({ game, options, from, moves, cursor }: PlayRecord): Place {
 }
 
 export function isHuman(player: Player): boolean {
-  return seats.value[player].kind === "human";
+  return playerSettings.value[player].kind === "human";
 }
 
 /** Changes the play; what was known about the old position is forgotten. */
@@ -47,7 +50,7 @@ function setRecord(next: PlayRecord): void {
     record.value = next;
     evaluation.value = undefined;
     hint.value = undefined;
-    trouble.value = undefined;
+    errorText.value = undefined;
   });
 }
 
@@ -125,15 +128,15 @@ export function pasteMoves(text: string): void {
 }
 
 export function swapSides(): void {
-  const [first, second] = seats.value;
-  seats.value = [second, first];
-  trouble.value = undefined;
+  const [first, second] = playerSettings.value;
+  playerSettings.value = [second, first];
+  errorText.value = undefined;
 }
 
-export function setSeat(player: Player, seat: Seat): void {
+export function setPlayer(player: Player, setting: PlayerSetting): void {
   rival.stop();
-  trouble.value = undefined;
-  seats.value = player === 0 ? [seat, seats.value[1]] : [seats.value[0], seat];
+  errorText.value = undefined;
+  playerSettings.value = player === 0 ? [setting, playerSettings.value[1]] : [playerSettings.value[0], setting];
 }
 
 export async function askHint(): Promise<void> {
@@ -167,7 +170,7 @@ async function evaluateNow(): Promise<Evaluation | undefined> {
   if (evaluation.value !== undefined) return evaluation.value;
   evaluating.value = true;
   try {
-    const found = await analyst.run("evaluate", place(asked), patience.value * 1000);
+    const found = await analyst.run("play.evaluate", place(asked), patience.value * 1000);
     if (record.value === asked) evaluation.value = found;
     return found;
   } catch (error) {
@@ -181,17 +184,17 @@ async function evaluateNow(): Promise<Evaluation | undefined> {
 async function reviewNow(): Promise<void> {
   const asked = record.value;
   try {
-    const values = await analyst.run("review", { ...place(asked), moves: asked.moves }, patience.value * 1000);
+    const values = await analyst.run("play.review", { ...place(asked), moves: asked.moves }, patience.value * 1000);
     if (record.value.moves === asked.moves) review.value = values;
   } catch {
-    // the same trouble has been told by the evaluation
+    // the evaluation has reported the same error
   }
 }
 
 /** One sentence about something that could not be done. */
 function complain(error: unknown): void {
   const sentence = explain(error);
-  trouble.value = sentence;
+  errorText.value = sentence;
   announce(t(sentence));
 }
 
@@ -208,14 +211,14 @@ function explain(error: unknown): Text {
         fr: "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
       };
     default:
-      return sentenceOf(error);
+      return textOfError(error);
   }
 }
 
 /** Asks the computer for its move once more, after something went wrong. */
 export function tryAgain(): void {
-  trouble.value = undefined;
-  seats.value = [...seats.value];
+  errorText.value = undefined;
+  playerSettings.value = [...playerSettings.value];
 }
 
 export function stopThinking(): void {
@@ -231,10 +234,10 @@ export function startPlaying(): void {
   });
   effect(() => {
     const asked = record.value;
-    const seat = seats.value[session.value.turn];
+    const setting = playerSettings.value[session.value.turn];
     const playing = currentPage.value === "play" && asked.cursor === asked.moves.length;
-    if (!playing || session.value.result !== undefined || seat.kind === "human") return;
-    void untracked(() => letMove(asked, seat));
+    if (!playing || session.value.result !== undefined || setting.kind === "human") return;
+    void untracked(() => letMove(asked, setting));
   });
   effect(() => {
     void record.value;
@@ -247,15 +250,19 @@ export function startPlaying(): void {
 }
 
 /** Whoever sits there moves, unless the play has gone on without it meanwhile. */
-async function letMove(asked: PlayRecord, seat: Seat): Promise<void> {
-  const mySeats = seats.value;
-  const current = (): boolean => record.value === asked && seats.value === mySeats;
+async function letMove(asked: PlayRecord, setting: PlayerSetting): Promise<void> {
+  const settings = playerSettings.value;
+  const current = (): boolean => record.value === asked && playerSettings.value === settings;
   const started = performance.now();
   if (rival.busy) rival.stop(); // it was thinking about a play that is no more
   thinking.value = true;
   try {
-    const allowed = Math.max(patience.value * 1000, (timeOf(seat) ?? 0) + 2000);
-    const word = await rival.run("choose", { place: place(asked), player: writeSeat(seat), seed }, allowed);
+    const allowed = Math.max(patience.value * 1000, (timeOf(setting) ?? 0) + 2000);
+    const word = await rival.run(
+      "play.choose",
+      { place: place(asked), player: writePlayerSetting(setting), seed },
+      allowed,
+    );
     // A move that comes at once is hard to follow.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 350 - (performance.now() - started))));
     if (current()) play(word);
@@ -266,7 +273,7 @@ async function letMove(asked: PlayRecord, seat: Seat): Promise<void> {
   }
 }
 
-function timeOf({ kind, amount }: Seat): number | undefined {
+function timeOf({ kind, amount }: PlayerSetting): number | undefined {
   return kind === "strong" || kind === "mcts" ? amount : undefined;
 }
 
@@ -280,7 +287,7 @@ export const playPage: Page = {
       ...(from === undefined ? {} : { from }),
       moves: moves.join(" "),
       ...(cursor === moves.length ? {} : { cursor }),
-      seats: seats.value.map(writeSeat),
+      seats: playerSettings.value.map(writePlayerSetting),
       ...(showValues.value ? { values: true } : {}),
       ...(patience.value === 10 ? {} : { patience: patience.value }),
     };
@@ -301,9 +308,9 @@ export const playPage: Page = {
       cursor,
     };
     sessionOf({ ...loaded, cursor: words.length }); // every move is legal, or the link is damaged
-    const [first, second] = Array.isArray(given.seats) ? given.seats.map(readSeat) : [];
+    const [first, second] = Array.isArray(given.seats) ? given.seats.map(readPlayerSetting) : [];
     batch(() => {
-      seats.value = [first ?? { kind: "human" }, second ?? { kind: "human" }];
+      playerSettings.value = [first ?? { kind: "human" }, second ?? { kind: "human" }];
       showValues.value = given.values === true;
       patience.value = typeof given.patience === "number" ? Math.max(1, Math.min(300, given.patience)) : 10;
       setRecord(loaded);

@@ -1,7 +1,7 @@
 import { IconButton } from "../base/controls.tsx";
 import { number, say } from "../base/language.ts";
-import type { Count } from "../worker/tree-tasks.ts";
 import { algorithm, counting, counts, patience, source, stopCounting } from "./state.ts";
+import type { Count } from "./tasks.ts";
 import { ALGORITHM_NAMES, writeScore } from "./words.ts";
 
 /** The three algorithms on the same question, side by side. */

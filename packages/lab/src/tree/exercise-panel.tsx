@@ -2,9 +2,9 @@ import { useEffect } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { askedNodes, canBeSet, checkWork, EMPTY_WORK, solvedWork, work } from "./exercise.ts";
 import { source, study } from "./state.ts";
+import type { TreeStudy } from "./tasks.ts";
 import { nodeName, writeScore } from "./words.ts";
 
 /** What is asked, and what is wrong with the answers. */

@@ -1,15 +1,15 @@
 import { signal } from "@preact/signals";
-import type { TreeStudy } from "../worker/tree-tasks.ts";
+import type { TreeStudy } from "./tasks.ts";
 
 /** What the reader is asked: the values of minimax, or what alpha-beta does not look at. */
 export const EXERCISES = ["none", "values", "pruned"] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
 /** Nobody fills in more than this. */
-const LARGEST_EXERCISE = 160;
+const MAX_EXERCISE = 160;
 
 export function canBeSet(study: TreeStudy): boolean {
-  return study.values !== undefined && study.nodes.length <= LARGEST_EXERCISE && study.nodes.length > 1;
+  return study.values !== undefined && study.nodes.length <= MAX_EXERCISE && study.nodes.length > 1;
 }
 
 /** The reader's work. */
@@ -37,7 +37,7 @@ export function toggleMark(node: number): void {
 }
 
 /** A number as readers type it: 3, -2, −2, 0,5, ∞, -inf. Undefined when it is none. */
-export function readAnswer(text: string): number | undefined {
+function readAnswer(text: string): number | undefined {
   const plain = text.trim().replace("−", "-").replace(",", ".").toLowerCase();
   if (/^[+]?(∞|inf|infini|infinity)$/.test(plain)) return Number.POSITIVE_INFINITY;
   if (/^-(∞|inf|infini|infinity)$/.test(plain)) return Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import type { Player } from "marienbad";
 import { placeTree, smallBoard, type TreeShape } from "marienbad/figure";
 import { rowsOfName } from "../base/small-board.tsx";
-import type { TreeStudy } from "../worker/tree-tasks.ts";
+import type { TreeStudy } from "./tasks.ts";
 
 /** A node that is drawn, where, and how large. */
 export interface PlacedNode {
@@ -41,7 +41,7 @@ interface Sizes {
   readonly frame: { readonly width: number; readonly height: number };
 }
 export const SCREEN: Sizes = { letter: 7.4, scale: 0.85, frame: { width: 14, height: 24 } };
-export const PAPER: Sizes = { letter: 7.4, scale: 1, frame: { width: 14, height: 26 } };
+export const EXPORT_SIZES: Sizes = { letter: 7.4, scale: 1, frame: { width: 14, height: 26 } };
 
 /** Room at the left for the name of who chooses on a level. */
 const MARGIN = 46;

@@ -1,11 +1,11 @@
 import { smallBoard } from "marienbad/figure";
 import { number } from "../base/language.ts";
 import { BoardSigns } from "../base/small-board.tsx";
-import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { work } from "./exercise.ts";
 import { contentOf, type PlacedNode, type Placement, SCREEN } from "./layout.ts";
 import { absence, type Moment, type NodeState } from "./replay.ts";
 import { source } from "./state.ts";
+import type { TreeStudy } from "./tasks.ts";
 import { writeBound, writeScore } from "./words.ts";
 
 /** The line from the parent: plain, on the play that was found, or to what was never looked at. */

@@ -1,9 +1,9 @@
 import { say } from "../base/language.ts";
-import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { type Report, work } from "./exercise.ts";
 import { shownValue } from "./node-shape.tsx";
 import { absence, type Moment } from "./replay.ts";
 import { selected, source } from "./state.ts";
+import type { TreeStudy } from "./tasks.ts";
 import { nodeName, seekerName, writeBound, writeWindow } from "./words.ts";
 
 /** The classes of a node: all that its look says. */

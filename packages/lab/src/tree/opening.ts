@@ -1,7 +1,7 @@
-import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { DRAWN_WHOLE } from "./layout.ts";
 import { bestLine, type Moment } from "./replay.ts";
 import { following, opened } from "./state.ts";
+import type { TreeStudy } from "./tasks.ts";
 
 /**
  * Whether the children of a node are drawn: all of a small tree; of a large one the way to where the search is, and

@@ -18,6 +18,7 @@ import {
   busy,
   chooseAlgorithm,
   chooseExercise,
+  errorText,
   following,
   lastStep,
   moment,
@@ -26,14 +27,13 @@ import {
   source,
   step,
   study,
-  trouble,
 } from "./state.ts";
 import { ALGORITHM_NAMES, seekerName, tellBeginning, tellStep } from "./words.ts";
 import "./tree.css";
 import "./picture.css";
 import "./panels.css";
 
-export { page } from "./state.ts";
+export { page, start } from "./state.ts";
 
 /** Minimax, its memo and alpha-beta, step by step. */
 export function View() {
@@ -41,7 +41,7 @@ export function View() {
   return (
     <div class="page tree-page">
       {!embedded.value && <Head />}
-      <Fault of={trouble.value} />
+      <Fault of={errorText.value} />
       <div class="tree-table">
         <section aria-label={say("Search", "Recherche")}>
           <div class="tree-bar">

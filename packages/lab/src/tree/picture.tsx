@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../base/language.ts";
-import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { answer, checkWork, isMarked, toggleMark, work } from "./exercise.ts";
 import { DRAWN_WHOLE, type PlacedNode, type Placement, placeNodes } from "./layout.ts";
 import { Body, Edge } from "./node-shape.tsx";
@@ -8,6 +7,7 @@ import { lookOf, questionFor, spokenNode } from "./node-words.ts";
 import { opening } from "./opening.ts";
 import { bestLine, type Moment } from "./replay.ts";
 import { algorithm, following, moment, opened, selected, source, study, toggle, zoom } from "./state.ts";
+import type { TreeStudy } from "./tasks.ts";
 import { seekerName } from "./words.ts";
 
 /** The tree of the search at its moment, or as an exercise. */

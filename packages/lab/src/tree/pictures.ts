@@ -1,12 +1,12 @@
 import type { LegendItem, SceneEdge, SceneNode } from "marienbad/figure";
 import { number, say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
-import type { TreeStudy } from "../worker/tree-tasks.ts";
 import { work } from "./exercise.ts";
-import { contentOf, PAPER, type PlacedNode, placeNodes } from "./layout.ts";
+import { contentOf, EXPORT_SIZES, type PlacedNode, placeNodes } from "./layout.ts";
 import { opening } from "./opening.ts";
 import { absence, bestLine, type Moment, momentAfter } from "./replay.ts";
 import { question, source, step } from "./state.ts";
+import type { TreeStudy } from "./tasks.ts";
 import { ALGORITHM_NAMES, seekerName, writeBound, writeScore } from "./words.ts";
 
 /** The tree as it is drawn, at the step that is shown; in an exercise the whole answer. The blank twin has the scores alone. */
@@ -22,7 +22,7 @@ export function treePicture(study: TreeStudy): Picture {
       const exercising = work.value.exercise !== "none";
       const moment = momentAfter(study, exercising ? study.steps.length : step.value);
       const windows = algorithm === "alphabeta" && !blank;
-      const { placed, byNode, levels } = placeNodes(study, kind, opening(study, moment), windows, PAPER);
+      const { placed, byNode, levels } = placeNodes(study, kind, opening(study, moment), windows, EXPORT_SIZES);
       const line = blank ? new Set<number>() : bestLine(moment);
       const nodes = placed.map((at) => (blank ? blankNode(study, at) : nodeAt(study, moment, at, windows)));
       const edges = placed.flatMap(({ node }) => {

@@ -1,10 +1,10 @@
 import { CATALOGUE, makeGame, seededRandom } from "marienbad";
 import { describe, expect, it } from "vitest";
-import { treeTasks } from "../worker/tree-tasks.ts";
-import { checkWork, EMPTY_WORK, readAnswer, solvedWork } from "./exercise.ts";
+import { checkWork, EMPTY_WORK, solvedWork } from "./exercise.ts";
 import { inOrder } from "./record.ts";
 import { absence, momentAfter } from "./replay.ts";
 import { ALGORITHMS, type Algorithm } from "./source.ts";
+import { treeTasks } from "./tasks.ts";
 
 type Tree = number | Tree[];
 
@@ -132,15 +132,21 @@ describe("exercises", () => {
     expect([...missing].map((node) => study.nodes[node].name)).toEqual(["2.3"]);
   });
 
-  it("reads numbers as readers write them", () => {
-    expect(["3", " −2 ", "0,5", "+∞", "-inf", "three", ""].map(readAnswer)).toEqual([
-      3,
-      -2,
-      0.5,
-      Number.POSITIVE_INFINITY,
-      Number.NEGATIVE_INFINITY,
-      undefined,
-      undefined,
-    ]);
+  it("numbers are taken as readers write them", () => {
+    const study = follow([3, 1], "minimax");
+    const isRight = (typed: string, value: number): boolean => {
+      const answers = new Map([[0, typed]]);
+      return checkWork({ ...study, values: [value] }, { ...EMPTY_WORK, exercise: "values", answers }).right.has(0);
+    };
+    const written: [string, number][] = [
+      ["3", 3],
+      [" −2 ", -2],
+      ["-2", -2],
+      ["0,5", 0.5],
+      ["+∞", Number.POSITIVE_INFINITY],
+      ["-inf", Number.NEGATIVE_INFINITY],
+    ];
+    for (const [typed, value] of written) expect([typed, isRight(typed, value)]).toEqual([typed, true]);
+    for (const typed of ["three", "3x", "4", "∞"]) expect([typed, isRight(typed, 3)]).toEqual([typed, false]);
   });
 });

@@ -54,9 +54,9 @@ export interface SearchRecord {
   readonly whole: boolean;
 }
 
-const MOST_VISITED = 20_000;
+const MAX_VISITED = 20_000;
 /** Nodes that were not visited are shown as well, greyed, as long as they are not too many. */
-const MOST_UNVISITED = 2_000;
+const MAX_UNVISITED = 2_000;
 
 class Enough extends Error {}
 
@@ -96,7 +96,7 @@ export function record(
     const last = steps.at(-1);
     switch (event.kind) {
       case "enter": {
-        if (nodes.length >= MOST_VISITED) throw new Enough();
+        if (nodes.length >= MAX_VISITED) throw new Enough();
         const { parent = -1, position, move, window, node } = event;
         add(parent, position, move);
         windows[node] = window;
@@ -154,7 +154,7 @@ export function record(
       if (nodes[node].level >= depth || rules.result(position) !== undefined) continue;
       const legal: readonly unknown[] = rules.moves(position);
       for (const move of legal.slice(nodes[node].children.length)) {
-        if (nodes.length >= visited + MOST_UNVISITED) {
+        if (nodes.length >= visited + MAX_UNVISITED) {
           nodes[node].more = true;
           complete = false;
           break;

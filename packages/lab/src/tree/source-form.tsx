@@ -1,11 +1,11 @@
 import { CATALOGUE, findGame } from "marienbad";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
-import { useDraft } from "../base/draft.ts";
 import { heuristicName } from "../base/heuristics.ts";
 import { say, t } from "../base/language.ts";
+import { useTypedText } from "../base/use-typed-text.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import { TREE_EXAMPLES, type TreeSource } from "./source.ts";
-import { chooseDepth, depth, heuristic, MOST_DEPTH, reuse, show, showExample, source, study } from "./state.ts";
+import { chooseDepth, depth, heuristic, MAX_DEPTH, reuse, show, showExample, source, study } from "./state.ts";
 import { seekerName } from "./words.ts";
 
 /** The examples, and whatever the reader has made of them. */
@@ -45,7 +45,7 @@ export function SearchWishes() {
         label={say("Depth", "Profondeur")}
         name="depth"
         least={1}
-        most={MOST_DEPTH}
+        most={MAX_DEPTH}
         value={depth.value}
         onChange={chooseDepth}
       />
@@ -109,13 +109,13 @@ export function SourceForm() {
 }
 
 function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph" }> }) {
-  const [draft, setDraft] = useDraft(from.text);
+  const [typed, setTyped] = useTypedText(from.text);
   return (
     <form
       class="options"
       onSubmit={(event) => {
         event.preventDefault();
-        show({ ...from, text: draft });
+        show({ ...from, text: typed });
       }}
     >
       <label class="field">
@@ -131,8 +131,8 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
           name="tree-text"
           rows={from.kind === "list" ? 3 : 6}
           spellcheck={false}
-          value={draft}
-          onInput={(event) => setDraft(event.currentTarget.value)}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </label>
       <div class="row">
@@ -156,7 +156,7 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
 }
 
 function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
-  const [draft, setDraft] = useDraft(from.from ?? "");
+  const [typed, setTyped] = useTypedText(from.from ?? "");
   return (
     <>
       <Select
@@ -173,18 +173,18 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
         class="options"
         onSubmit={(event) => {
           event.preventDefault();
-          show({ ...from, from: draft.trim() === "" ? undefined : draft.trim() });
+          show({ ...from, from: typed.trim() === "" ? undefined : typed.trim() });
         }}
       >
         <label class="field">
           <span>{say("From this position, or after these moves", "Depuis cette position, ou après ces coups")}</span>
           <input
             name="from"
-            value={draft}
+            value={typed}
             autocomplete="off"
             spellcheck={false}
             placeholder={say("the start", "le début")}
-            onInput={(event) => setDraft(event.currentTarget.value)}
+            onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
         <div class="row">

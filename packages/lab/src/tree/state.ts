@@ -1,12 +1,11 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { findGame, MarienbadError, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { sentenceOf } from "../base/trouble.ts";
 import { TaskError, WorkerClient } from "../worker/client.ts";
-import type { Count, TreeStudy } from "../worker/tree-tasks.ts";
 import { EMPTY_WORK, type Exercise, loadWork, saveWork, work } from "./exercise.ts";
 import { momentAfter } from "./replay.ts";
 import {
@@ -18,8 +17,9 @@ import {
   type TreeExample,
   type TreeSource,
 } from "./source.ts";
+import type { Count, TreeStudy } from "./tasks.ts";
 
-export const MOST_DEPTH = 20;
+export const MAX_DEPTH = 20;
 
 export const source = signal<TreeSource>(TREE_EXAMPLES[0].source);
 export const algorithm = signal<Algorithm>("alphabeta");
@@ -41,7 +41,7 @@ export const counts = signal<readonly Count[] | undefined>(undefined);
 /** The share of the counting that is done, while it goes on. */
 export const counting = signal<number | undefined>(undefined);
 export const busy = signal(false);
-export const trouble = signal<Text | undefined>(undefined);
+export const errorText = signal<Text | undefined>(undefined);
 /** Seconds that each algorithm may take when they are counted. */
 export const patience = signal(5);
 
@@ -68,7 +68,7 @@ function forgetView(): void {
   running.value = false;
   opened.value = new Map();
   selected.value = undefined;
-  trouble.value = undefined;
+  errorText.value = undefined;
 }
 
 /** Searches something else. */
@@ -99,7 +99,7 @@ export function chooseAlgorithm(next: Algorithm): void {
 export function chooseDepth(next: number): void {
   if (!Number.isInteger(next)) return;
   batch(() => {
-    depth.value = Math.max(1, Math.min(MOST_DEPTH, next));
+    depth.value = Math.max(1, Math.min(MAX_DEPTH, next));
     work.value = { ...EMPTY_WORK, exercise: work.value.exercise };
     forgetView();
   });
@@ -134,7 +134,7 @@ function explain(error: unknown): Text {
       fr: "La recherche a été arrêtée après 30 secondes : choisissez une profondeur plus petite.",
     };
   }
-  return sentenceOf(error);
+  return textOfError(error);
 }
 
 async function followNow(): Promise<void> {
@@ -146,15 +146,15 @@ async function followNow(): Promise<void> {
     if (asked !== question.value) return;
     batch(() => {
       study.value = found;
-      trouble.value = undefined;
+      errorText.value = undefined;
       step.value = Math.min(step.value, found.steps.length);
       if (selected.value !== undefined && selected.value >= found.nodes.length) selected.value = undefined;
     });
   } catch (error) {
     if (asked !== question.value || (error instanceof TaskError && error.code === "stopped")) return;
     study.value = undefined;
-    trouble.value = explain(error);
-    announce(t(trouble.value));
+    errorText.value = explain(error);
+    announce(t(errorText.value));
   } finally {
     busy.value = follower.busy;
   }
@@ -190,15 +190,18 @@ async function countNow(): Promise<void> {
 let countedFor = "";
 
 /** Keeps the record and the counts in step with the question while the page is open. */
-effect(() => {
-  void question.value;
-  void patience.value;
-  if (currentPage.value !== "tree") return;
-  untracked(() => {
-    void followNow();
-    void countNow();
+export function start(): void {
+  /** Keeps the record and the counts in step with the question while the page is open. */
+  effect(() => {
+    void question.value;
+    void patience.value;
+    if (currentPage.value !== "tree") return;
+    untracked(() => {
+      void followNow();
+      void countNow();
+    });
   });
-});
+}
 
 export const page: Page = {
   id: "tree",
@@ -243,12 +246,12 @@ export const page: Page = {
   },
 };
 
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 function sourceFrom(given: { readonly [name: string]: unknown }): TreeSource {
   const { list, graph, game, from } = given;
   const text = list ?? graph;
-  if (typeof text === "string" && text.length <= LONGEST_TEXT) {
+  if (typeof text === "string" && text.length <= MAX_TEXT) {
     return list === undefined ? { kind: "graph", text } : { kind: "list", text, root: given.root === 1 ? 1 : 0 };
   }
   if (typeof game !== "string") throw new LinkError("damaged");

@@ -1,10 +1,10 @@
-import type { ArenaTasks } from "./arena-tasks.ts";
-import type { CourseTasks } from "./course-tasks.ts";
-import type { DilemmaTasks } from "./dilemma-tasks.ts";
-import type { NimTasks } from "./nim-tasks.ts";
-import type { PathsTasks } from "./paths-tasks.ts";
-import type { PlayTasks } from "./play-tasks.ts";
-import type { TreeTasks } from "./tree-tasks.ts";
+import type { ArenaTasks } from "../arena/tasks.ts";
+import type { CourseTasks } from "../course/tasks.ts";
+import type { DilemmaTasks } from "../dilemma/tasks.ts";
+import type { NimTasks } from "../nim/tasks.ts";
+import type { PathsTasks } from "../paths/tasks.ts";
+import type { PlayTasks } from "../play/tasks.ts";
+import type { TreeTasks } from "../tree/tasks.ts";
 
 /** Everything that a worker can be asked, by name: what is sent and what comes back, plain data both. */
 export type Tasks = PlayTasks & ArenaTasks & PathsTasks & DilemmaTasks & CourseTasks & TreeTasks & NimTasks;

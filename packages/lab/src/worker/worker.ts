@@ -1,6 +1,6 @@
 import { MarienbadError } from "marienbad";
-import { arenaTasks } from "./arena-tasks.ts";
-import { playTasks } from "./play-tasks.ts";
+import { arenaTasks } from "../arena/tasks.ts";
+import { playTasks } from "../play/tasks.ts";
 import type { Reply, Request } from "./protocol.ts";
 
 type Task = (input: never, report: (progress: number) => void) => unknown;
@@ -9,11 +9,11 @@ const tasks: Record<string, Task> = { ...playTasks, ...arenaTasks };
 
 /** Tasks that only one page needs are fetched when they are first asked for; their names begin with its name. */
 const later: Record<string, () => Promise<Record<string, Task>>> = {
-  paths: async () => (await import("./paths-tasks.ts")).pathsTasks,
-  dilemma: async () => (await import("./dilemma-tasks.ts")).dilemmaTasks,
-  course: async () => (await import("./course-tasks.ts")).courseTasks,
-  tree: async () => (await import("./tree-tasks.ts")).treeTasks,
-  nim: async () => (await import("./nim-tasks.ts")).nimTasks,
+  paths: async () => (await import("../paths/tasks.ts")).pathsTasks,
+  dilemma: async () => (await import("../dilemma/tasks.ts")).dilemmaTasks,
+  course: async () => (await import("../course/tasks.ts")).courseTasks,
+  tree: async () => (await import("../tree/tasks.ts")).treeTasks,
+  nim: async () => (await import("../nim/tasks.ts")).nimTasks,
 };
 
 async function taskNamed(name: string): Promise<Task> {

@@ -2,7 +2,7 @@ import { findGame, type Game, MarienbadError } from "marienbad";
 import { Connect4Book, Connect4Solver, connect4Expert, type ScoredPosition } from "marienbad/connect4";
 import type { Expert } from "marienbad/search";
 import bookAddress from "../../../marienbad/books/connect4-7x6.book?url";
-import type { MoveValue, Value } from "./play-tasks.ts";
+import type { MoveValue, Value } from "./values.ts";
 
 type Options = Parameters<typeof connect4Expert>[0];
 type Position = Parameters<Connect4Solver["score"]>[0];
@@ -17,7 +17,7 @@ export interface Specialist {
 
 const MEGABYTES = 32;
 /** With more empty cells than these, and outside the book, the values of all moves, or of one position, are not found in a second. */
-const MOST_EMPTY = { moves: 29, value: 32 };
+const MAX_EMPTY = { moves: 29, value: 32 };
 
 /** The solver of connect-4 with its opening book, where it takes the board. */
 export async function connect4Specialist(options: Options): Promise<Specialist | undefined> {
@@ -50,7 +50,7 @@ export async function connect4Specialist(options: Options): Promise<Specialist |
   return {
     expert: expert as Expert<unknown, unknown>,
     async value(position, time) {
-      const found = await scores([position as Position], MOST_EMPTY.value, time);
+      const found = await scores([position as Position], MAX_EMPTY.value, time);
       return found === undefined ? undefined : exactValue(found[0]);
     },
     async moves(position, time) {
@@ -58,7 +58,7 @@ export async function connect4Specialist(options: Options): Promise<Specialist |
       const moves = game.moves(place);
       const found = await scores(
         moves.map((move) => game.play(place, move)),
-        MOST_EMPTY.moves,
+        MAX_EMPTY.moves,
         time,
       );
       return found

@@ -9,26 +9,12 @@ import {
   type LegendItem,
   pictureFigure,
 } from "marienbad/figure";
-import type { Point } from "../arena/document.ts";
+import type { Point } from "./document.ts";
+import type { Drawing, Route } from "./drawing.ts";
 import { placeWithGraphviz } from "./graphviz.ts";
 
 /** The layouts of the library, and Graphviz's. */
 export type LabLayout = ArenaLayout | "graphviz";
-
-/** An arena on paper: where its vertices are and how its edges go. */
-export interface Drawing {
-  readonly points: readonly Point[];
-  /** The size of every vertex. */
-  readonly width: number;
-  readonly height: number;
-  /** By `from to`: how far an edge bends, in degrees, and what it passes. */
-  readonly routes: Readonly<Record<string, Route>>;
-}
-
-export interface Route {
-  readonly bend: number;
-  readonly via: readonly Point[];
-}
 
 /** What the page shows on an arena, as plain data: looks by vertex, and by `from to`. */
 export interface ShownPicture {
@@ -84,14 +70,14 @@ export function drawArena(arena: Arena, layout: ArenaLayout, lattice: Lattice = 
 }
 
 /** Panels times vertices of a strip of layers. */
-const MOST_EXPORTED = 3000;
+const MAX_EXPORTED = 3000;
 
 /** A figure of an arena in one of the library's formats. */
 export function exportFigure(arena: Arena, lattice: Lattice, request: FigureRequest): string {
   const { figure, format, blank, language, vocabulary, player, points, routes } = request;
   const places = { points, route: (from: number, to: number): Route | undefined => routes?.[`${from} ${to}`] };
   const told = { blank, language, lattice, player, vocabulary: findVocabulary(vocabulary) };
-  const options = { ...told, places, limit: MOST_EXPORTED };
+  const options = { ...told, places, limit: MAX_EXPORTED };
   const scene =
     typeof figure === "string"
       ? findFigure(figure).draw({ kit: arenaKit(arena), arena }, options)

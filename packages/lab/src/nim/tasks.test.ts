@@ -1,6 +1,6 @@
 import { seededRandom } from "marienbad";
 import { describe, expect, it } from "vitest";
-import { nimTasks } from "../worker/nim-tasks.ts";
+import { nimTasks } from "./tasks.ts";
 
 const nothing = (): void => undefined;
 

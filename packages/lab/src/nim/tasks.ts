@@ -24,7 +24,7 @@ import {
   verifyPeriod,
   writeHeapGame,
 } from "marienbad/impartial";
-import { partLetter } from "../nim/part-letter.ts";
+import { partLetter } from "./part-letter.ts";
 
 /** The Grundy values of a heap game, and what is known of their period. */
 export interface GrundyStudy {
@@ -33,7 +33,7 @@ export interface GrundyStudy {
   readonly title: Text | undefined;
   readonly values: readonly number[];
   readonly finding: PeriodFinding;
-  readonly told: Text;
+  readonly explanation: Text;
   /** The numbers of the theorem, when it is the one of Guy and Smith: heaps left at most, tokens taken at most. */
   readonly theorem?: { readonly heapsLeft: number; readonly taken: number; readonly needed: number };
   /** The certificate was checked once more by code that shares nothing with the search for it. */
@@ -62,7 +62,7 @@ export interface SumPart {
 
 /** A sum of games, and for each part every move with the value it leads to. */
 export interface SumStudy extends Omit<SumAnalysis<unknown>, "moves"> {
-  readonly told: readonly Text[];
+  readonly explanation: readonly Text[];
   readonly parts: readonly {
     readonly position: string;
     readonly value: number;
@@ -76,7 +76,7 @@ export interface SumStudy extends Omit<SumAnalysis<unknown>, "moves"> {
   }[];
 }
 
-const MOST_OPTIONS = 60;
+const MAX_OPTIONS = 60;
 /** Verifying takes every option of every heap up to the bound: quadratic, and at once only up to here. */
 const QUICKLY_VERIFIED = 3_000;
 
@@ -112,7 +112,7 @@ async function studyGrundy(
     title,
     values: Array.from(grundyValues(game, to)),
     finding,
-    told: explainPeriod(finding),
+    explanation: explainPeriod(finding),
     ...(needed === undefined
       ? {}
       : {
@@ -136,8 +136,8 @@ function explainHeap({ word, heap }: { word: string; heap: number }): HeapReason
   return {
     heap,
     value: mex(all.map(({ value }) => value)),
-    options: all.slice(0, MOST_OPTIONS),
-    more: Math.max(0, all.length - MOST_OPTIONS),
+    options: all.slice(0, MAX_OPTIONS),
+    more: Math.max(0, all.length - MAX_OPTIONS),
   };
 }
 
@@ -162,7 +162,7 @@ function studySum({ parts, language }: { parts: readonly SumPart[]; language: La
   const { moves: winning, ...rest } = analysis;
   return {
     ...rest,
-    told: explainSum(analysis),
+    explanation: explainSum(analysis),
     parts: components.map(({ kit, position }, component) => {
       const table = grundyTable(kit);
       const legal = kit.rules.result(position) === undefined ? kit.rules.moves(position) : [];
@@ -177,8 +177,8 @@ function studySum({ parts, language }: { parts: readonly SumPart[]; language: La
       return {
         position: kit.notation.writePosition(position),
         value: analysis.components[component].value,
-        moves: moves.slice(0, MOST_OPTIONS),
-        more: Math.max(0, moves.length - MOST_OPTIONS),
+        moves: moves.slice(0, MAX_OPTIONS),
+        more: Math.max(0, moves.length - MAX_OPTIONS),
       };
     }),
   };

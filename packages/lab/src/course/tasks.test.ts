@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { courseTasks } from "./course-tasks.ts";
+import { courseTasks } from "./tasks.ts";
 
 it("the examples of the course come out as the course and the specification say", async () => {
   const answers = await courseTasks["course.examples"]();

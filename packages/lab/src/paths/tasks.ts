@@ -27,8 +27,9 @@ import {
   weightedGraph,
 } from "marienbad/path";
 import type { Point } from "../arena/document.ts";
-import { cellOf, type GridHeuristic, type GridMap, letterAt } from "../paths/map.ts";
-import { type Drawing, drawArena } from "./figures.ts";
+import type { Drawing } from "../arena/drawing.ts";
+import { drawArena } from "../arena/figures.ts";
+import { cellOf, type GridHeuristic, type GridMap, letterAt } from "./map.ts";
 
 export interface GridInput {
   readonly map: GridMap;
@@ -132,10 +133,10 @@ function graph({
   const read = parsePathProblem(text);
   if (!read.ok) return { ok: false, faults: read.faults };
   const { graph: whole, labels, heuristicOfVertex, start = 0, goals } = read.value;
-  if (labels.length > MOST_VERTICES)
+  if (labels.length > MAX_VERTICES)
     return fault({
-      en: `at most ${MOST_VERTICES} vertices are drawn, and here are ${labels.length}`,
-      fr: `on dessine au plus ${MOST_VERTICES} sommets, et en voici ${labels.length}`,
+      en: `at most ${MAX_VERTICES} vertices are drawn, and here are ${labels.length}`,
+      fr: `on dessine au plus ${MAX_VERTICES} sommets, et en voici ${labels.length}`,
     });
   if (goals.length === 0) {
     return fault({
@@ -166,7 +167,7 @@ function graph({
   };
 }
 
-const MOST_VERTICES = 60;
+const MAX_VERTICES = 60;
 
 function fault({ en, fr }: Text): { readonly ok: false; readonly faults: readonly Fault[] } {
   return { ok: false, faults: [{ message: en, french: fr }] };

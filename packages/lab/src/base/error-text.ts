@@ -2,7 +2,7 @@ import { MarienbadError, type Text } from "marienbad";
 import { TaskError } from "../worker/client.ts";
 
 /** One sentence about something that a worker, or the library, could not do. */
-export function sentenceOf(error: unknown): Text {
+export function textOfError(error: unknown): Text {
   const code = error instanceof TaskError ? error.code : "";
   switch (code) {
     case "stopped":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dilemmaTasks, type Rules } from "./dilemma-tasks.ts";
+import { dilemmaTasks, type Rules } from "./tasks.ts";
 
 const COURSE: Rules = { stakes: "course", turns: 3, end: 0, noise: 0, seed: 1 };
 const play = (first: string, second: string, rules: Partial<Rules>) =>

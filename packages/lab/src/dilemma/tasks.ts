@@ -45,7 +45,7 @@ export interface MatrixStudy {
   readonly best: readonly (readonly boolean[])[];
   /** What the two receive in each profile, as people read it. */
   readonly points: readonly (readonly [number, number])[];
-  readonly told: readonly string[];
+  readonly explanation: readonly string[];
 }
 
 function gameOf({ title, players, rows, columns, cells, costs, unit }: MatrixDocument): NormalForm {
@@ -62,7 +62,7 @@ function analyse({ document, language }: { document: MatrixDocument; language: L
     analysis: analysisToJson(analysis),
     best: [0, 1].map((player) => bestResponseFlags(game, player)),
     points: game.payoffsOfPlayer[0].map((_, profile) => [shown(0, profile), shown(1, profile)] as const),
-    told: tellAnalysis(analysis, language),
+    explanation: tellAnalysis(analysis, language),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The few choices that the browser keeps between visits. A browser that refuses keeps nothing, and that is fine. */
-export function recall(name: string): string | undefined {
+export function readStored(name: string): string | undefined {
   try {
     return localStorage.getItem(`marienbad.${name}`) ?? undefined;
   } catch {
@@ -7,7 +7,7 @@ export function recall(name: string): string | undefined {
   }
 }
 
-export function remember(name: string, value: string): void {
+export function writeStored(name: string, value: string): void {
   try {
     localStorage.setItem(`marienbad.${name}`, value);
   } catch {

@@ -1,12 +1,12 @@
 import type { EdgeLook, LegendItem, NodeLook } from "marienbad/figure";
 import { say } from "../base/language.ts";
 import { ofPlayer, playerName } from "../base/players.ts";
-import type { Study } from "../worker/arena-tasks.ts";
-import type { ShownPicture } from "../worker/figures.ts";
+import type { ShownPicture } from "./figures.ts";
 import { edgeLook, lookOf, tokenAt } from "./picture.tsx";
 import { lastStep, mode, player, step, verdict } from "./state.ts";
+import type { Study } from "./tasks.ts";
 
-/** What the classes of the page are on paper. */
+/** What the classes of the page look like in an exported figure. */
 const NODES: Readonly<Record<string, Partial<NodeLook>>> = {
   won0: { tone: "player0" },
   won1: { tone: "player1", stroke: "dashed" },
@@ -32,7 +32,7 @@ function inWords<Look>(words: string, looks: Readonly<Record<string, Partial<Loo
 }
 
 /** The picture as the page shows it now, for the library to draw: the looks are those of the screen. */
-export function paperOf(now: Study): ShownPicture {
+export function shownPicture(now: Study): ShownPicture {
   const token = tokenAt();
   const nodes = now.document.vertices.map((_, vertex) => {
     const { look = "", rank } = lookOf(now, vertex);

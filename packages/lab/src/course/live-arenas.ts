@@ -19,8 +19,7 @@ import {
   verify,
   withDeadEnds,
 } from "marienbad";
-
-import type { LiveExample } from "./course-examples.ts";
+import type { LiveExample } from "./notion.ts";
 
 /** The graph that the summary with Alice and Bob works through (SPEC, example 3). */
 const EIGHT = "{0: [4, 5], 1: [4, 5, 6], 2: [7], 3: [], 4: [2], 5: [3], 6: [2, 3], 7: []}";

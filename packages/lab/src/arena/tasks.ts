@@ -32,12 +32,13 @@ import {
   withDeadEnds,
   withoutParallelEdges,
 } from "marienbad";
-import type { ArenaDocument, Source } from "../arena/document.ts";
-import { type Drawing, exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
+import type { ArenaDocument, Source } from "./document.ts";
+import type { Drawing } from "./drawing.ts";
+import { exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
 
 /** Above this an arena is told in numbers, not drawn. */
-export const MOST_DRAWN = 300;
-const MOST_EXPLORED = 300_000;
+export const MAX_DRAWN = 300;
+const MAX_EXPLORED = 300_000;
 
 export interface StudyInput {
   readonly source: Source;
@@ -54,7 +55,7 @@ export interface Joining {
   readonly reason: Reason;
 }
 
-interface Told {
+interface ArenaNumbers {
   readonly vertexCount: number;
   readonly edgeCount: number;
   readonly counts: Counts;
@@ -63,7 +64,7 @@ interface Told {
 }
 
 /** All about an arena that is small enough to be drawn. */
-export interface Study extends Told {
+export interface Study extends ArenaNumbers {
   readonly large: false;
   readonly document: ArenaDocument;
   /** How the cells of small boards lie. */
@@ -81,7 +82,7 @@ export interface Study extends Told {
   readonly text: string;
 }
 
-export interface Summary extends Told {
+export interface Summary extends ArenaNumbers {
   readonly large: true;
 }
 
@@ -122,7 +123,7 @@ function documentOf(arena: Arena): ArenaDocument {
 function arenaOfSource(source: Source): Arena {
   if (source.kind === "own") return arenaOf(source.document);
   const { kit } = makeGame(source.game, source.options);
-  const { arena, positions } = explore(kit.rules, { limit: MOST_EXPLORED });
+  const { arena, positions } = explore(kit.rules, { limit: MAX_EXPLORED });
   const label = (vertex: number): string => kit.notation.writePosition(positions[vertex]);
   return withoutParallelEdges({ ...arena, label });
 }
@@ -139,21 +140,21 @@ async function study({ source, deadEnds, layout, format }: StudyInput): Promise<
   const solution = solve(arena);
   const lattice = latticeOf(source);
   known = { arena, lattice, solution };
-  const told: Told = {
+  const numbers: ArenaNumbers = {
     vertexCount: arena.vertexCount,
     edgeCount: arena.edgeCount,
     counts: countOutcomes(arena, solution),
     bipartite: findSamePlayerEdge(arena) === undefined,
     acyclic: isAcyclic(arena),
   };
-  if (arena.vertexCount > MOST_DRAWN) return { ...told, large: true };
+  if (arena.vertexCount > MAX_DRAWN) return { ...numbers, large: true };
   const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
   const joiningsOf = (player: Player): Joining[] =>
     [...layers(arena, solution, player)].flatMap(({ rank, added }) =>
       added.map(({ vertex, reason }) => ({ vertex, rank, reason })),
     );
   return {
-    ...told,
+    ...numbers,
     large: false,
     document: documentOf(drawn),
     lattice,
@@ -211,7 +212,7 @@ export interface Neighbourhood {
   readonly lattice: Lattice;
 }
 
-const MOST_NEIGHBOURS = 60;
+const MAX_NEIGHBOURS = 60;
 let backward: { readonly of: Arena; readonly edges: ReturnType<typeof predecessors> } | undefined;
 
 /** A vertex of the last arena, by number or by name, with those around it. */
@@ -236,8 +237,8 @@ function neighbourhood({ at }: { at: number | string }): Neighbourhood {
   const sources = sourceOfEdge.subarray(firstEdgeOfTarget[vertex], firstEdgeOfTarget[vertex + 1]);
   return {
     centre: info(vertex),
-    before: Array.from(sources.subarray(0, MOST_NEIGHBOURS), info),
-    after: Array.from(successors(arena, vertex).subarray(0, MOST_NEIGHBOURS), info),
+    before: Array.from(sources.subarray(0, MAX_NEIGHBOURS), info),
+    after: Array.from(successors(arena, vertex).subarray(0, MAX_NEIGHBOURS), info),
     choice: choiceOf(solution, vertex),
     lattice,
   };
@@ -266,5 +267,11 @@ function draw(request: FigureRequest & { readonly source: Source; readonly deadE
   return exportFigure(arena, latticeOf(request.source), request);
 }
 
-export const arenaTasks = { study, read, check, neighbourhood, draw };
+export const arenaTasks = {
+  "arena.study": study,
+  "arena.read": read,
+  "arena.check": check,
+  "arena.neighbourhood": neighbourhood,
+  "arena.draw": draw,
+};
 export type ArenaTasks = typeof arenaTasks;

@@ -5,7 +5,7 @@ import { useLayoutEffect } from "preact/hooks";
  * Scrolls a picture that is larger than its frame: to its start whenever it is another picture, not to a corner that may be
  * empty; and to the vertex to follow whenever that is out of sight.
  */
-export function useSight(
+export function useBringIntoView(
   svg: RefObject<SVGSVGElement | null>,
   /** None while the picture is being edited: nothing should move then. */
   start: number | undefined,

@@ -1,5 +1,5 @@
-import { ARENA_EXAMPLES } from "./course-arenas.ts";
-import { CHAPTER_EXAMPLES } from "./course-chapters.ts";
+import { ARENA_EXAMPLES } from "./live-arenas.ts";
+import { CHAPTER_EXAMPLES } from "./live-chapters.ts";
 
 export interface LiveAnswer {
   readonly value: string;

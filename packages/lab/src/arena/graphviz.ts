@@ -1,5 +1,5 @@
-import type { Point } from "../arena/document.ts";
-import type { Drawing, Route } from "./figures.ts";
+import type { Point } from "./document.ts";
+import type { Drawing, Route } from "./drawing.ts";
 
 const POINTS_PER_INCH = 72;
 

@@ -29,8 +29,7 @@ import {
   readScoreTree,
   treeGame,
 } from "marienbad/search";
-
-import type { LiveExample } from "./course-examples.ts";
+import type { LiveExample } from "./notion.ts";
 
 /** SPEC, example 9. */
 const MEMO =

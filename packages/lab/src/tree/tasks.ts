@@ -16,8 +16,8 @@ import {
   type Trace,
   treeGame,
 } from "marienbad/search";
-import { inOrder, record, type SearchRecord } from "../tree/record.ts";
-import { ALGORITHMS, type Algorithm, type Question, type TreeSource } from "../tree/source.ts";
+import { inOrder, record, type SearchRecord } from "./record.ts";
+import { ALGORITHMS, type Algorithm, type Question, type TreeSource } from "./source.ts";
 
 /** A search followed step by step, with what is needed to set it as an exercise. */
 export interface TreeStudy extends SearchRecord {
@@ -46,7 +46,7 @@ export interface Count {
   readonly line: readonly string[];
 }
 
-const MOST_VALUES = 5_000;
+const MAX_VALUES = 5_000;
 
 interface Subject {
   readonly kit: AnyKit;
@@ -122,7 +122,7 @@ function followSearch(question: Question): TreeStudy {
     (trace) => searchOf(subject, question.algorithm, question, trace),
     (search) => finish(search),
   );
-  const small = found.whole && found.nodes.length <= MOST_VALUES;
+  const small = found.whole && found.nodes.length <= MAX_VALUES;
   return {
     ...found,
     depth: subject.depth,

@@ -1,31 +1,31 @@
 /** Who sits at the board: a person, or a player of the library as `createPlayer` is asked for it, with a heuristic. */
-export interface Seat {
+export interface PlayerSetting {
   readonly kind: "human" | "perfect" | "strong" | "minimax" | "mcts" | "random";
   /** Milliseconds, or a depth. */
   readonly amount?: number;
   readonly heuristic?: string;
 }
 
-export const SEAT_KINDS = ["human", "perfect", "strong", "minimax", "mcts", "random"] as const;
+export const PLAYER_KINDS = ["human", "perfect", "strong", "minimax", "mcts", "random"] as const;
 
 /** What the number of a kind means, and its bounds. */
 export const AMOUNTS: Readonly<
-  Partial<Record<Seat["kind"], { unit: "ms" | "depth"; usual: number; min: number; max: number }>>
+  Partial<Record<PlayerSetting["kind"], { unit: "ms" | "depth"; usual: number; min: number; max: number }>>
 > = {
   strong: { unit: "ms", usual: 500, min: 10, max: 60_000 },
   mcts: { unit: "ms", usual: 500, min: 10, max: 60_000 },
   minimax: { unit: "depth", usual: 4, min: 1, max: 30 },
 };
 
-export function writeSeat({ kind, amount, heuristic }: Seat): string {
+export function writePlayerSetting({ kind, amount, heuristic }: PlayerSetting): string {
   return [kind, amount ?? AMOUNTS[kind]?.usual, heuristic].filter((part) => part !== undefined).join(":");
 }
 
-/** A seat as the link writes it, put right where it is out of bounds. */
-export function readSeat(text: unknown): Seat | undefined {
+/** A setting as the link writes it, put right where it is out of bounds. */
+export function readPlayerSetting(text: unknown): PlayerSetting | undefined {
   if (typeof text !== "string") return undefined;
   const [name, amountText, heuristic] = text.split(":");
-  const kind = SEAT_KINDS.find((known) => known === name);
+  const kind = PLAYER_KINDS.find((known) => known === name);
   if (kind === undefined) return undefined;
   const bounds = AMOUNTS[kind];
   if (bounds === undefined) return { kind };

@@ -3,11 +3,11 @@ import { heuristicNames } from "marienbad/search";
 import { NumberField, Select } from "../base/controls.tsx";
 import { heuristicName } from "../base/heuristics.ts";
 import { say } from "../base/language.ts";
-import { PlayerName } from "../base/players.ts";
-import { AMOUNTS, SEAT_KINDS, type Seat } from "./seats.ts";
-import { patience, record, seats, session, setSeat } from "./state.ts";
+import { playerNameAtStart } from "../base/players.ts";
+import { AMOUNTS, PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts";
+import { patience, playerSettings, record, session, setPlayer } from "./state.ts";
 
-export function seatName(kind: Seat["kind"]): string {
+export function playerKindName(kind: PlayerSetting["kind"]): string {
   return {
     human: say("a person", "une personne"),
     perfect: say("perfect", "parfait"),
@@ -19,11 +19,11 @@ export function seatName(kind: Seat["kind"]): string {
 }
 
 /** Who sits where, and how long one waits for them. */
-export function SeatsPanel() {
+export function PlayersPanel() {
   return (
-    <div class="seats">
-      <SeatChoice player={0} />
-      <SeatChoice player={1} />
+    <div class="player-settings">
+      <PlayerChoice player={0} />
+      <PlayerChoice player={1} />
       <NumberField
         label={say("Stop a computation after (seconds)", "Arrêter un calcul après (secondes)")}
         name="patience"
@@ -38,22 +38,22 @@ export function SeatsPanel() {
   );
 }
 
-function SeatChoice({ player }: { player: Player }) {
-  const seat = seats.value[player];
-  const amount = AMOUNTS[seat.kind];
+function PlayerChoice({ player }: { player: Player }) {
+  const setting = playerSettings.value[player];
+  const amount = AMOUNTS[setting.kind];
   const { kit } = session.value;
   void record.value;
   return (
-    <fieldset class="seat">
+    <fieldset class="player-setting">
       <legend>
-        <span class={`chip player${player}`} aria-hidden="true" /> {PlayerName(player)}
+        <span class={`chip player${player}`} aria-hidden="true" /> {playerNameAtStart(player)}
       </legend>
       <Select
-        label={say(`Who plays as ${PlayerName(player)}`, `Qui joue : ${PlayerName(player)}`)}
-        choices={SEAT_KINDS.map((kind) => ({ id: kind, text: seatName(kind) }))}
-        value={seat.kind}
+        label={say(`Who plays as ${playerNameAtStart(player)}`, `Qui joue : ${playerNameAtStart(player)}`)}
+        choices={PLAYER_KINDS.map((kind) => ({ id: kind, text: playerKindName(kind) }))}
+        value={setting.kind}
         onChange={(kind) =>
-          setSeat(player, { kind, ...(AMOUNTS[kind] === undefined ? {} : { amount: AMOUNTS[kind].usual }) })
+          setPlayer(player, { kind, ...(AMOUNTS[kind] === undefined ? {} : { amount: AMOUNTS[kind].usual }) })
         }
       />
       {amount !== undefined && (
@@ -63,17 +63,17 @@ function SeatChoice({ player }: { player: Player }) {
           }
           least={amount.min}
           most={amount.max}
-          value={seat.amount ?? amount.usual}
-          onChange={(asked) => setSeat(player, { ...seat, amount: asked })}
+          value={setting.amount ?? amount.usual}
+          onChange={(asked) => setPlayer(player, { ...setting, amount: asked })}
         />
       )}
-      {seat.kind === "minimax" && (
+      {setting.kind === "minimax" && (
         <Select
           seen
           label={say("Heuristic", "Heuristique")}
           choices={heuristicNames(kit).map((name) => ({ id: name, text: heuristicName(name) }))}
-          value={seat.heuristic ?? heuristicNames(kit)[0]}
-          onChange={(heuristic) => setSeat(player, { ...seat, heuristic })}
+          value={setting.heuristic ?? heuristicNames(kit)[0]}
+          onChange={(heuristic) => setPlayer(player, { ...setting, heuristic })}
         />
       )}
     </fieldset>

@@ -1,4 +1,4 @@
-import { type AnyKit, MarienbadError, makeGame, type Player, type Result, readMove, unwrap } from "marienbad";
+import { type AnyKit, MarienbadError, makeGame, type Player, readMove, unwrap } from "marienbad";
 import {
   type Answer,
   type ComputerPlayer,
@@ -13,43 +13,10 @@ import {
   type Verdict,
 } from "marienbad/search";
 import type { Specialist } from "./connect4-values.ts";
-
-/** A play under way, as plain data. */
-export interface Place {
-  readonly game: string;
-  readonly options: Readonly<Record<string, string>>;
-  /** Where the play began, when it is not the start of the game. */
-  readonly from?: string | undefined;
-  readonly moves: readonly string[];
-}
-
-/** What a position is worth: exactly where the game could be solved or the search could prove it, else an estimate. */
-export interface Value {
-  readonly exact: boolean;
-  /** Who wins, where that is known. */
-  readonly result?: Result | undefined;
-  /** Moves to the end; undefined when it never ends or is not known. */
-  readonly rank?: number | undefined;
-  /** A draw that goes on for ever. */
-  readonly endless?: boolean;
-  /** The opinion of the search, from player 0's point of view. */
-  readonly estimate?: number | undefined;
-}
-
-export interface MoveValue extends Value {
-  readonly word: string;
-}
-
-export interface Evaluation {
-  /** The whole game was solved: every rank is exact. */
-  readonly solved: boolean;
-  readonly position: Value;
-  /** The best first. */
-  readonly moves: readonly MoveValue[];
-}
+import type { Evaluation, MoveValue, Place, Value } from "./values.ts";
 
 /** Positions that a game may have to be solved unasked, and for the perfect player. */
-const USUAL_LIMIT = 300_000;
+const DEFAULT_LIMIT = 300_000;
 const PERFECT_LIMIT = 2_000_000;
 const THINKING = 900; // milliseconds for one question that must be searched
 
@@ -148,7 +115,7 @@ async function evaluate(place: Place): Promise<Evaluation> {
   const position = positionsOf(table, place.moves).at(-1);
   const found = await (await table.specialist)?.moves(position, THINKING);
   if (found !== undefined) return { solved: true, position: await rememberedValue(table, position), moves: found };
-  const oracle = await oracleWithin(table, USUAL_LIMIT);
+  const oracle = await oracleWithin(table, DEFAULT_LIMIT);
   if (oracle !== undefined) {
     const moves = oracle
       .ratedMoves(position)
@@ -178,7 +145,7 @@ async function rememberedValue(table: Table, position: unknown): Promise<Value> 
 async function review(place: Place): Promise<Value[]> {
   const table = tableFor(place);
   const positions = positionsOf(table, place.moves);
-  const oracle = await oracleWithin(table, USUAL_LIMIT);
+  const oracle = await oracleWithin(table, DEFAULT_LIMIT);
   const values: Value[] = [];
   for (const position of positions) {
     if (oracle !== undefined) values.push(valueOfVerdict(oracle.verdict(position)));
@@ -215,5 +182,5 @@ async function seat(table: Table, player: string, seed: number): Promise<Compute
   return createPlayer<unknown, unknown>(argument ? `${id}:${argument}` : id, chosen, options);
 }
 
-export const playTasks = { evaluate, review, choose };
+export const playTasks = { "play.evaluate": evaluate, "play.review": review, "play.choose": choose };
 export type PlayTasks = typeof playTasks;
