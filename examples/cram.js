@@ -38,6 +38,6 @@ const rules = {
  * For solving level by level: the way back from a key, and the level.
  * @type {import("marienbad").Layers<number>}
  */
-const layers = { positionOf: (key) => key | 0, levelOf };
+const levels = { positionOf: (key) => key | 0, levelOf };
 
-export default { rules, layers };
+export default { rules, levels };

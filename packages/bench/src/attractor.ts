@@ -57,7 +57,7 @@ async function measure(
   const result = best(REPEAT, () => [1, 2].map((content) => new Uint32Array(arena.vertexCount).fill(content)));
   const wrong = verify(arena, readable.result) ?? verify(arena, kernel.result);
   console.log(
-    `  ${name}: ${arena.vertexCount.toLocaleString("en")} vertices, ${arena.edgeCount.toLocaleString("en")} edges, verified: ${wrong?.message ?? "yes"}`,
+    `  ${name}: ${arena.vertexCount.toLocaleString("en")} vertices, ${arena.edgeCount.toLocaleString("en")} edges, verified: ${wrong?.text.en ?? "yes"}`,
   );
   const theirs = reference?.seconds(arena);
   const ratio = (seconds: number): Record<string, string> =>

@@ -2,7 +2,7 @@ import { attractorBench } from "./attractor.ts";
 import { connect4Bench } from "./connect4.ts";
 import { exploreBench } from "./explore.ts";
 import { grundyBench } from "./grundy.ts";
-import { layersBench } from "./layers.ts";
+import { levelsBench } from "./levels.ts";
 import { pathBench } from "./path.ts";
 import { searchBench } from "./search.ts";
 import { taquinBench } from "./taquin.ts";
@@ -16,7 +16,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   path: pathBench,
   taquin: taquinBench,
   connect4: connect4Bench,
-  layers: layersBench,
+  levels: levelsBench,
   // Loaded only when asked for: the garbage of others costs more where the heap holds all that drives a browser.
   lab: async () => (await import("./lab.ts")).labBench(),
 };

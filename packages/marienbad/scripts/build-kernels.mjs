@@ -26,7 +26,7 @@ const KERNELS = {
   connect4: { folder: "connect4", modules: ROWS },
   "connect4-shared": { folder: "connect4", modules: ROWS, flags: ["--importMemory", "--sharedMemory"] },
   attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
-  layers: { folder: "layers", modules: { LAYERS: { ROWS: 0 } } },
+  "connect4-levels": { folder: "connect4-levels", modules: { LEVELS: { ROWS: 0 } } },
 };
 
 const stampOfSources = checksum();

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/base/text.ts";
-import { COMMON_FLAGS } from "../src/cli/arguments.ts";
 import { COMMANDS } from "../src/cli/commands/index.ts";
-import { commandHelp } from "../src/cli/help.ts";
+import { COMMON_FLAGS } from "../src/cli/core/arguments.ts";
+import { commandHelp } from "../src/cli/core/help.ts";
 import { json, marienbad, packageFolder } from "./cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "marienbad-"));

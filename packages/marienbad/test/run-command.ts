@@ -1,6 +1,6 @@
 import type { Language } from "../src/base/text.ts";
-import { readArguments } from "../src/cli/arguments.ts";
-import type { Command } from "../src/cli/command.ts";
+import { readArguments } from "../src/cli/core/arguments.ts";
+import type { Command } from "../src/cli/core/command.ts";
 
 /** What a command answered when it was run within the test. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { describeFault, inLanguage } from "marienbad";
+import { describeFault } from "marienbad";
 import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { language, say } from "../base/language.ts";
@@ -50,7 +50,7 @@ export function TextPane() {
         {faults.value.slice(0, 12).map((fault) => (
           <li key={describeFault(fault)} class="fault">
             {fault.line !== undefined && <strong>{say(`Line ${fault.line}`, `Ligne ${fault.line}`)}</strong>}{" "}
-            {inLanguage(fault, language.value)}
+            {fault.text[language.value]}
           </li>
         ))}
         {warnings.value.slice(0, 6).map((fault) => (

@@ -1,4 +1,4 @@
-import { MarienbadError, type Text } from "marienbad";
+import { type Text, textOfError } from "marienbad";
 import { TaskError } from "../worker/client.ts";
 
 /** One sentence about something that a worker, or the library, could not do. */
@@ -23,12 +23,6 @@ export function textOfError(error: unknown): Text {
         fr: "Le calcul s'est interrompu : réessayez, ou rechargez la page.",
       };
     default:
-      return error instanceof Error ? messageOf(error) : { en: String(error), fr: String(error) };
+      return error instanceof TaskError ? error.text : textOfError(error);
   }
-}
-
-/** What the library says, in both languages where it can. */
-function messageOf(error: Error): Text {
-  const french = error instanceof TaskError || error instanceof MarienbadError ? error.french : undefined;
-  return { en: error.message, fr: french ?? error.message };
 }

@@ -190,7 +190,7 @@ export const EXERCISES: readonly Exercise[] = [
   {
     id: "xor",
     source: "Théorie, th. 2",
-    question: text("5 ⊕ 3", "5 ⊕ 3"),
+    question: { en: "5 ⊕ 3", fr: "5 ⊕ 3" },
     live: "xor",
     explanation: text(
       "101 and 011 in binary: where the digits differ there is a 1, so 110.",

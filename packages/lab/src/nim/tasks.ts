@@ -21,9 +21,9 @@ import {
   type SumAnalysis,
   usualReach,
   valueByPeriod,
-  verifyPeriod,
   writeHeapGame,
 } from "marienbad/impartial";
+import { verifyPeriod } from "marienbad/verify";
 import { partLetter } from "./part-letter.ts";
 
 /** The Grundy values of a heap game, and what is known of their period. */

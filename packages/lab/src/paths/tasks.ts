@@ -169,8 +169,8 @@ function graph({
 
 const MAX_VERTICES = 60;
 
-function fault({ en, fr }: Text): { readonly ok: false; readonly faults: readonly Fault[] } {
-  return { ok: false, faults: [{ message: en, french: fr }] };
+function fault(text: Text): { readonly ok: false; readonly faults: readonly Fault[] } {
+  return { ok: false, faults: [{ text }] };
 }
 
 /** The layout of the library's arenas serves any graph. */

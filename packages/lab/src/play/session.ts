@@ -1,7 +1,6 @@
 import {
   type AnyKit,
   type CatalogueGame,
-  inLanguage,
   MarienbadError,
   makeGame,
   type Player,
@@ -89,7 +88,7 @@ export function typedMoves(record: PlayRecord, text: string): string[] {
       const number = `${moves.length + 1}.`;
       throw new MarienbadError(error.code, {
         en: `${number} ${error.message}`,
-        fr: `${number} ${inLanguage(error, "fr")}`,
+        fr: `${number} ${error.text.fr}`,
       });
     }
   }

@@ -4,12 +4,12 @@ import {
   type ComputerPlayer,
   createPlayer,
   defaultHeuristic,
-  finishLater,
   heuristicByName,
   type Oracle,
+  runAsync,
   StrongMemory,
   solvedOracle,
-  strongSearch,
+  strongWork,
   type Verdict,
 } from "marienbad/search";
 import type { Specialist } from "./connect4-values.ts";
@@ -99,7 +99,7 @@ async function searchValue({ kit, memory, specialist }: Table, position: unknown
   if (known !== undefined) return known;
   const heuristic = defaultHeuristic(kit);
   const options = { acyclic: kit.facts.acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
-  return valueOfAnswer(await finishLater(strongSearch<unknown, unknown>(kit.rules, position, options), { time }));
+  return valueOfAnswer(await runAsync(strongWork<unknown, unknown>(kit.rules, position, options), { time }));
 }
 
 /** The worth of a value to a player, for sorting: a win before a draw before a loss, quick wins and late losses first. */
@@ -175,7 +175,10 @@ async function seat(table: Table, player: string, seed: number): Promise<Compute
   const oracle = async (): Promise<Oracle<unknown, unknown>> => {
     const found = await oracleWithin(table, PERFECT_LIMIT);
     if (found !== undefined) return found;
-    throw new MarienbadError("limit-reached", `The game has more than ${PERFECT_LIMIT} positions.`);
+    throw new MarienbadError("limit-reached", {
+      en: `The game has more than ${PERFECT_LIMIT} positions.`,
+      fr: `Le jeu a plus de ${PERFECT_LIMIT} positions.`,
+    });
   };
   const expert = (await table.specialist)?.expert;
   const options = { seed, oracle, ...(expert === undefined ? {} : { expert }) };

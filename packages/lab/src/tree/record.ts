@@ -1,5 +1,5 @@
 import type { AnyKit, Player } from "marienbad";
-import type { Bound, LeafReason, Search, SearchEvent, Trace, Window } from "marienbad/search";
+import type { Bound, LeafReason, Meter, SearchEvent, Trace, Window, Work } from "marienbad/search";
 
 /** A node of the tree of a search: those that were visited come first, in the order of the visits. */
 export interface RecordedNode {
@@ -64,8 +64,8 @@ class Enough extends Error {}
 export function record(
   kit: AnyKit,
   depth: number,
-  start: (trace: Trace<unknown, unknown>) => Search<unknown>,
-  run: (search: Search<unknown>) => void,
+  start: (trace: Trace<unknown, unknown>) => Work<unknown, Meter>,
+  run: (search: Work<unknown, Meter>) => void,
 ): SearchRecord {
   const { rules, notation } = kit;
   const nodes: RecordedNode[] = [];

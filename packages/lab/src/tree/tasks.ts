@@ -1,20 +1,21 @@
 import { type AnyKit, type Lattice, MarienbadError, makeGame, readMove, unwrap } from "marienbad";
 import {
   type Answer,
-  alphaBetaSearch,
-  finish,
+  alphaBetaWork,
   graphGame,
   heightOf,
   heuristicByName,
   heuristicNames,
-  memoMinimaxSearch,
-  minimaxSearch,
+  type Meter,
+  memoMinimaxWork,
+  minimaxWork,
   readScoredGraph,
   readScoreTree,
-  type Search,
+  run,
   type SearchEvent,
   type Trace,
   treeGame,
+  type Work,
 } from "marienbad/search";
 import { inOrder, record, type SearchRecord } from "./record.ts";
 import { ALGORITHMS, type Algorithm, type Question, type TreeSource } from "./source.ts";
@@ -100,15 +101,15 @@ function searchOf(
   algorithm: Algorithm,
   { reuse, heuristic }: Question,
   trace: Trace<unknown, unknown>,
-): Search<Answer<unknown>> {
+): Work<Answer<unknown>, Meter> {
   const options = { depth, trace, ...heuristicOf({ kit, position, depth }, heuristic).options };
   switch (algorithm) {
     case "minimax":
-      return minimaxSearch<unknown, unknown>(kit.rules, position, options);
+      return minimaxWork<unknown, unknown>(kit.rules, position, options);
     case "memo":
-      return memoMinimaxSearch<unknown, unknown>(kit.rules, position, { ...options, reuse });
+      return memoMinimaxWork<unknown, unknown>(kit.rules, position, { ...options, reuse });
     case "alphabeta":
-      return alphaBetaSearch<unknown, unknown>(kit.rules, position, options);
+      return alphaBetaWork<unknown, unknown>(kit.rules, position, options);
   }
 }
 
@@ -120,7 +121,7 @@ function followSearch(question: Question): TreeStudy {
     subject.kit,
     subject.depth,
     (trace) => searchOf(subject, question.algorithm, question, trace),
-    (search) => finish(search),
+    (search) => run(search),
   );
   const small = found.whole && found.nodes.length <= MAX_VALUES;
   return {
@@ -140,7 +141,7 @@ function valuesOf(subject: Subject, question: Question, { nodes }: SearchRecord)
   const trace = (event: SearchEvent<unknown, unknown>): void => {
     if (event.kind === "leaf" || event.kind === "leave") values[order[event.node]] = event.value;
   };
-  finish(searchOf(subject, "minimax", question, trace));
+  run(searchOf(subject, "minimax", question, trace));
   return values;
 }
 
@@ -162,7 +163,7 @@ function countSearches(
     const started = performance.now();
     const onProgress = (): void => report((index + Math.min(1, (performance.now() - started) / milliseconds)) / 3);
     try {
-      const answer = finish(searchOf(subject, algorithm, question, trace), { time: milliseconds, onProgress });
+      const answer = run(searchOf(subject, algorithm, question, trace), { time: milliseconds, onProgress });
       const exact = answer.certainty === "exact";
       return { algorithm, finished: true, ...counts, value: answer.value, exact, line: wordsOf(subject, answer.line) };
     } catch (error) {

@@ -1,15 +1,15 @@
+import type { Text } from "marienbad";
 import type { Input, Output, Reply, TaskName } from "./protocol.ts";
 
 /** What a worker could not do, in a word to test by. */
 export class TaskError extends Error {
   readonly code: string;
-  /** The sentence in French, where the library has one. */
-  readonly french: string | undefined;
+  readonly text: Text;
 
-  constructor(code: string, message: string, french?: string) {
-    super(message);
+  constructor(code: string, text: Text) {
+    super(text.en);
     this.code = code;
-    this.french = french;
+    this.text = text;
   }
 }
 
@@ -58,7 +58,7 @@ export class WorkerClient {
     this.#waiting.clear();
     for (const { reject, timer } of waiting) {
       clearTimeout(timer);
-      reject(new TaskError(code, code));
+      reject(new TaskError(code, { en: code, fr: code }));
     }
   }
 
@@ -76,7 +76,7 @@ export class WorkerClient {
       this.#waiting.delete(data.id);
       clearTimeout(waiting.timer);
       if (data.ok) waiting.resolve(data.value);
-      else waiting.reject(new TaskError(data.code, data.message, data.french));
+      else waiting.reject(new TaskError(data.code, data.text));
     });
     worker.addEventListener("error", (event) => {
       event.preventDefault();

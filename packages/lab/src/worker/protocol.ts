@@ -1,3 +1,4 @@
+import type { Text } from "marienbad";
 import type { ArenaTasks } from "../arena/tasks.ts";
 import type { CourseTasks } from "../course/tasks.ts";
 import type { DilemmaTasks } from "../dilemma/tasks.ts";
@@ -26,6 +27,5 @@ export type Reply =
       readonly id: number;
       readonly ok: false;
       readonly code: string;
-      readonly message: string;
-      readonly french?: string;
+      readonly text: Text;
     };

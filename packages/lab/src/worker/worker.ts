@@ -1,4 +1,4 @@
-import { MarienbadError } from "marienbad";
+import { MarienbadError, textOfError } from "marienbad";
 import { arenaTasks } from "../arena/tasks.ts";
 import { playTasks } from "../play/tasks.ts";
 import type { Reply, Request } from "./protocol.ts";
@@ -30,7 +30,6 @@ self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
     post({ id, ok: true, value: await task(input as never, (progress) => post({ id, progress })) });
   } catch (error) {
     const code = error instanceof MarienbadError ? error.code : error instanceof RangeError ? "memory" : "internal";
-    const told = error instanceof MarienbadError && error.french !== undefined ? { french: error.french } : {};
-    post({ id, ok: false, code, message: error instanceof Error ? error.message : String(error), ...told });
+    post({ id, ok: false, code, text: textOfError(error) });
   }
 });

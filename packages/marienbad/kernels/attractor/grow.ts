@@ -12,7 +12,7 @@ import { DECIDED, MOST_COUNTED, NO_CHOICE, queued, RANK_BITS, VERTEX_MASK } from
  *     | layer 4 →                ← layer 5 |        then        | layer 6 →            ← layer 5 |
  */
 let head: usize = 0;
-let endOfLayer: usize = 0;
+let endOfLevel: usize = 0;
 let tail: usize = 0;
 /** Eight forward, minus eight backward. */
 let readStep: usize = 0;
@@ -24,7 +24,7 @@ let usesBins: bool = false;
 
 /** Begins with the first layer empty, to be enqueued: 0 for the attractors, 2 for the finite draws. */
 export function beginGrowth(outcome: u32): void {
-  head = endOfLayer = pair(room, vertexCount);
+  head = endOfLevel = pair(room, vertexCount);
   tail = room;
   readStep = -8;
   writeStep = 8;
@@ -40,34 +40,34 @@ export function enqueue(entry: u32): void {
 }
 
 /** What has been written is read from now on; false when nothing has. */
-function turnToNextLayer(): bool {
+function turnToNextLevel(): bool {
   const front = room;
   const back = pair(front, vertexCount);
   const begin = writeStep == 8 ? front : back;
   if (tail == begin) return false;
   head = begin;
-  endOfLayer = tail;
+  endOfLevel = tail;
   tail = begin == front ? back : front;
   readStep = writeStep;
   writeStep = -readStep;
   value++;
-  usesBins = !isLocal && isWide(leftOfLayer());
+  usesBins = !isLocal && isWide(leftOfLevel());
   return true;
 }
 
 @inline
-function leftOfLayer(): u32 {
-  return <u32>((readStep == 8 ? endOfLayer - head : head - endOfLayer) >> 3);
+function leftOfLevel(): u32 {
+  return <u32>((readStep == 8 ? endOfLevel - head : head - endOfLevel) >> 3);
 }
 
 /** Works off about so many vertices of the queue; true when nothing joins any more. */
 export function grow(budget: u32): bool {
   for (let done: u32 = 0; done < budget; ) {
-    if (head == endOfLayer) {
+    if (head == endOfLevel) {
       if (usesBins) tail = emptyBins(tail, writeStep);
-      if (!turnToNextLayer()) return true;
+      if (!turnToNextLevel()) return true;
     }
-    const left = leftOfLayer();
+    const left = leftOfLevel();
     const count = isLocal || left < 4 ? 0 : growBatch(min(left, BATCH_VERTICES));
     done += count > 0 ? count : growSingly(isLocal ? min(left, budget) : 1);
   }

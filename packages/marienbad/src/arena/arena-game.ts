@@ -28,7 +28,7 @@ export function arenaKit(arena: Arena): GameKit<number, number> {
       readPosition(text) {
         const vertex = findVertex(arena, text);
         return vertex === undefined
-          ? refused({ message: `there is no vertex ${text}`, french: `il n'y a pas de sommet ${text}` })
+          ? refused([{ text: { en: `there is no vertex ${text}`, fr: `il n'y a pas de sommet ${text}` } }])
           : parsed(vertex);
       },
     },

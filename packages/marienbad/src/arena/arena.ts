@@ -1,3 +1,4 @@
+import { Checksum } from "../base/checksum.ts";
 import type { Player } from "../game/game.ts";
 
 /** In `goalOfVertex`: nobody's goal. In a solution: nobody wins. */
@@ -63,4 +64,15 @@ export function isOver(arena: Arena, vertex: number): boolean {
 export function findVertex(arena: Arena, label: string): number | undefined {
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) if (arena.label(vertex) === label) return vertex;
   return undefined;
+}
+
+/** What identifies an arena: edges, owners, goals and start; not the names. */
+export function arenaChecksum(arena: Arena): string {
+  const sum = new Checksum();
+  sum.addAll(arena.firstEdgeOfVertex);
+  sum.addAll(arena.targetOfEdge);
+  sum.addAll(arena.ownerOfVertex);
+  sum.addAll(arena.goalOfVertex);
+  sum.add(arena.start ?? -1);
+  return sum.toString();
 }

@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, type Place, parsed, refused, type Sentence, told, unwrap } from "../base/error.ts";
+import { type Fault, type Parsed, type Place, parsed, refused, unwrap } from "../base/error.ts";
 import { nearest } from "../base/nearest.ts";
 import type { Text } from "../base/text.ts";
 import type { Player } from "../game/game.ts";
@@ -67,12 +67,12 @@ export class ArenaBuilder {
     return this;
   }
 
-  fault(sentence: Sentence, place: Place = {}): void {
-    this.#faults.push({ ...told(sentence), ...place });
+  fault(sentence: Text, place: Place = {}): void {
+    this.#faults.push({ text: sentence, ...place });
   }
 
-  warn(sentence: Sentence, place: Place = {}): void {
-    this.#warnings.push({ ...told(sentence), ...place });
+  warn(sentence: Text, place: Place = {}): void {
+    this.#warnings.push({ text: sentence, ...place });
   }
 
   /** The arena, or everything that is wrong with it. */
@@ -88,7 +88,7 @@ export class ArenaBuilder {
     const goalOfVertex = this.#buildGoals();
     const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();
     const start = this.#start && this.#find(this.#start, { en: "the start", fr: "le départ" });
-    if (this.#faults.length > 0) return refused(...this.#faults);
+    if (this.#faults.length > 0) return refused(this.#faults);
 
     const labels = this.#labels;
     const arena: Arena = {

@@ -1,6 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
 import type { Text } from "../base/text.ts";
+import { run, runAsync, type Watch, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import { type Arena, NOBODY } from "./arena.ts";
 import { growingBytes, growingWords } from "./growing.ts";
@@ -24,7 +24,7 @@ export interface ExploreProgress {
   readonly moves: number;
 }
 
-export interface ExploreOptions<Position> extends LongWork<ExploreProgress> {
+export interface ExploreOptions<Position> extends Watch<ExploreProgress> {
   /** Where to begin, when it is not the start of the game. */
   readonly from?: Position;
   /** The most positions that may be found (default 5,000,000). */
@@ -47,7 +47,7 @@ export function explore<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Exploration<Position> {
-  return runAtOnce(exploring(game, options), options, interruption);
+  return run(exploring(game, options), options, interruption);
 }
 
 /** The same, letting other work (a key press, a signal) in between two slices. */
@@ -55,13 +55,13 @@ export function exploreInSlices<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Promise<Exploration<Position>> {
-  return runInSlices(exploring(game, options), options, interruption, 0);
+  return runAsync(exploring(game, options), options, interruption);
 }
 
 function* exploring<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position>,
-): Slices<Exploration<Position>, ExploreProgress> {
+): Work<Exploration<Position>, ExploreProgress> {
   const { limit = DEFAULT_LIMIT, keepPositions = true, label } = options;
   const start = options.from ?? game.start;
   const index = keyIndexFor(game.key(start));

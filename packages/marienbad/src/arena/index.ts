@@ -1,5 +1,6 @@
 export {
   type Arena,
+  arenaChecksum,
   findVertex,
   goalOf,
   isDeadEnd,
@@ -12,7 +13,6 @@ export {
 export { arenaKit } from "./arena-game.ts";
 export { type Edge, findSamePlayerEdge, isBipartite, makeBipartite, withoutInserted } from "./bipartite.ts";
 export { ArenaBuilder } from "./builder.ts";
-export { arenaChecksum } from "./checksum.ts";
 export { DEAD_END_RULES, type DeadEndRule, rulesWithDeadEnds, withDeadEnds } from "./dead-ends.ts";
 export {
   DEFAULT_LIMIT,

@@ -1,4 +1,5 @@
 import type { Language, Text } from "./text.ts";
+import * as texts from "./texts.ts";
 
 /** What went wrong, in a word a program can test. */
 export type ErrorCode =
@@ -14,50 +15,48 @@ export type ErrorCode =
   | "bad-certificate"
   | "file"; // reading or writing failed
 
-/** A sentence: in English where only programmers meet it, and else in every language. */
-export type Sentence = string | Text;
-
-/** A sentence once it is told: programs and tests read `message`, people `inLanguage`. Plain data, that workers can send. */
-export interface Told {
-  readonly message: string;
-  /** The same in French, where it has been written. */
-  readonly french?: string;
+/** What an error carries besides its code and its text. */
+export interface ErrorDetails {
+  /** Every fault found, when there is more than one thing to report. */
+  readonly faults?: readonly Fault[];
+  /** What the text was made of, for programs: `{ limit: 5000000, positions: 5000001 }`. */
+  readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
-export function told(sentence: Sentence): Told {
-  return typeof sentence === "string" ? { message: sentence } : { message: sentence.en, french: sentence.fr };
-}
-
-export function inLanguage({ message, french = message }: Told, language: Language): string {
-  return language === "fr" ? french : message;
-}
-
-/** The one error class of the library. Its sentence says what, where, and what would be right. */
-export class MarienbadError extends Error implements Told {
+/** The one error class of the library. Its text says what, where, and what would be right; `message` is the English one. */
+export class MarienbadError extends Error {
   readonly code: ErrorCode;
-  declare readonly french?: string;
-  /** Every fault found, when there is more than one thing to say. */
+  readonly text: Text;
   readonly faults: readonly Fault[];
+  readonly parameters: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, sentence: Sentence, faults: readonly Fault[] = []) {
-    const { message, french } = told(sentence);
-    super(message);
-    if (french !== undefined) this.french = french;
+  constructor(code: ErrorCode, text: Text, { faults = [], parameters = {} }: ErrorDetails = {}) {
+    super(text.en);
     this.name = "MarienbadError";
     this.code = code;
+    this.text = text;
     this.faults = faults;
+    this.parameters = parameters;
   }
 }
 
+/** What an error says, in every language where it can. */
+export function textOfError(error: unknown): Text {
+  if (error instanceof MarienbadError) return error.text;
+  const message = error instanceof Error ? error.message : String(error);
+  return { en: message, fr: message };
+}
+
 /** One thing that is wrong in an input, and its place there. */
-export interface Fault extends Told {
-  /** Counted from 1, as editors do. */
+export interface Fault extends Place {
+  readonly text: Text;
+}
+
+/** Where in a text something stands, counted from 1, as editors do. */
+export interface Place {
   readonly line?: number;
   readonly column?: number;
 }
-
-/** Where in a text something was said. */
-export type Place = Pick<Fault, "line" | "column">;
 
 /** What parsing gives: the value and what to warn about, or all the faults together. */
 export type Parsed<T> =
@@ -68,20 +67,19 @@ export function parsed<T>(value: T, warnings: readonly Fault[] = []): Parsed<T> 
   return { ok: true, value, warnings };
 }
 
-export function refused(...faults: Fault[]): Parsed<never> {
-  return { ok: false, faults };
+/** A torn file can have a fault on every line: the first thousand are enough for anybody. */
+export const MAX_FAULTS = 1000;
+
+export function refused(faults: readonly Fault[]): Parsed<never> {
+  return { ok: false, faults: faults.length > MAX_FAULTS ? faults.slice(0, MAX_FAULTS) : faults };
 }
 
 /** A fault as one line, its place first. */
-export function describeFault(fault: Fault, language: Language = "en"): string {
-  const sentence = inLanguage(fault, language);
-  if (fault.line === undefined) return sentence;
-  const [line, column, colon] = language === "fr" ? ["ligne", "colonne", " :"] : ["line", "column", ":"];
-  const place = fault.column === undefined ? "" : `, ${column} ${fault.column}`;
-  return `${line} ${fault.line}${place}${colon} ${sentence}`;
+export function describeFault({ text, line, column }: Fault, language: Language = "en"): string {
+  return (line === undefined ? text : texts.atPlace(line, column, text))[language];
 }
 
-/** Faults as one sentence a line. */
+/** Faults as one sentence per line. */
 export function describeFaults(faults: readonly Fault[]): Text {
   const lines = (language: Language): string => faults.map((fault) => describeFault(fault, language)).join("\n");
   return { en: lines("en"), fr: lines("fr") };
@@ -90,5 +88,5 @@ export function describeFaults(faults: readonly Fault[]): Text {
 /** The value, or the faults thrown as one error. */
 export function unwrap<T>(result: Parsed<T>): T {
   if (result.ok) return result.value;
-  throw new MarienbadError("bad-input", describeFaults(result.faults), result.faults);
+  throw new MarienbadError("bad-input", describeFaults(result.faults), { faults: result.faults });
 }

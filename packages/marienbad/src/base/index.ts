@@ -3,5 +3,5 @@ export * from "./nearest.ts";
 export * from "./options.ts";
 export * from "./random.ts";
 export * from "./registry.ts";
-export * from "./slices.ts";
 export * from "./text.ts";
+export * from "./work.ts";

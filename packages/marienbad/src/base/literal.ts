@@ -1,6 +1,6 @@
 import type { Place } from "./error.ts";
 import { Scanner } from "./scanner.ts";
-import type { Text } from "./text.ts";
+import * as texts from "./texts.ts";
 
 /** A value written out, in Python's syntax or in JSON, which for these values is nearly a part of it. */
 export type Literal = { readonly place: Place } & (
@@ -23,7 +23,7 @@ const BLANK = /(?:\s|#[^\n]*|\\\n|;)*/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const NUMBER = /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 const STRING = /'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"/y;
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 /** The assignments of a text. Throws a SyntaxFault at the first thing that is not one. */
 export function readAssignments(text: string): Assignment[] {
@@ -38,11 +38,8 @@ export function readAssignments(text: string): Assignment[] {
 }
 
 export function readLiteral(scanner: Scanner, depth = 0): Literal {
-  if (depth > DEEPEST) {
-    scanner.fail({
-      en: `expected at most ${DEEPEST} brackets in each other`,
-      fr: `au plus ${DEEPEST} parenthèses emboîtées sont permises`,
-    });
+  if (depth > MAX_DEPTH) {
+    scanner.fail(texts.tooDeep(MAX_DEPTH));
   }
   const place = scanner.place();
   const string = scanner.match(STRING);
@@ -77,15 +74,9 @@ export function readLiteral(scanner: Scanner, depth = 0): Literal {
       return inner;
     }
     case undefined:
-      return scanner.fail({ en: "expected a value", fr: "une valeur est attendue" }, place);
+      return scanner.fail(texts.noValue(), place);
     default:
-      return scanner.fail(
-        {
-          en: `expected a value and found the name "${name}": only written-out values can be read`,
-          fr: `une valeur est attendue, et "${name}" est un nom : seules des valeurs écrites en entier se lisent`,
-        },
-        place,
-      );
+      return scanner.fail(texts.nameForValue(name), place);
   }
 }
 
@@ -94,7 +85,7 @@ function readItems(scanner: Scanner, close: string, depth: number): { items: Lit
   while (!scanner.take(close)) {
     items.push(readLiteral(scanner, depth + 1));
     if (!scanner.take(",")) {
-      if (!scanner.take(close)) scanner.fail(expected('","', `"${close}"`));
+      if (!scanner.take(close)) scanner.fail(texts.expected(['","', `"${close}"`]));
       return { items, trailingComma: false };
     }
   }
@@ -109,17 +100,13 @@ function readBraces(scanner: Scanner, place: Place, depth: number): Literal {
     const key = readLiteral(scanner, depth + 1);
     if (items.length === 0 && scanner.take(":")) entries.push([key, readLiteral(scanner, depth + 1)]);
     else if (entries.length === 0) items.push(key);
-    else scanner.fail(expected('":"'));
+    else scanner.fail(texts.expected(['":"']));
     if (!scanner.take(",")) {
-      if (!scanner.take("}")) scanner.fail(expected('","', '"}"'));
+      if (!scanner.take("}")) scanner.fail(texts.expected(['","', '"}"']));
       break;
     }
   }
   return items.length > 0 ? { kind: "set", items, place } : { kind: "dictionary", entries, place };
-}
-
-function expected(...signs: readonly string[]): Text {
-  return { en: `expected ${signs.join(" or ")}`, fr: `${signs.join(" ou ")} est attendu` };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0" };

@@ -1,4 +1,5 @@
 import type { Text } from "./text.ts";
+import * as texts from "./texts.ts";
 
 /** Number of insertions, deletions and substitutions that turn one word into the other (Levenshtein 1966). */
 export function editDistance(from: string, to: string): number {
@@ -28,41 +29,11 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** What is looked for by name, after "there is no" in French. */
-const FRENCH_KINDS: Readonly<Record<string, string>> = {
-  command: "de commande",
-  field: "de champ",
-  figure: "de figure",
-  "file or puzzle": "de fichier ni de casse-tête",
-  "format of figures": "de format de figures",
-  "game in normal form": "de jeu en forme normale",
-  game: "de jeu",
-  "game with books": "de bibliothèque pour le jeu",
-  heuristic: "d'heuristique",
-  "heuristic of the taquin": "d'heuristique du taquin",
-  key: "de clé",
-  option: "d'option",
-  "place for": "de place pour",
-  player: "de joueur",
-  puzzle: "de casse-tête",
-  strategy: "de stratégie",
-  vertex: "de sommet",
-  vocabulary: "de vocabulaire",
-};
+/** Longer lists of what is known help nobody. */
+const MAX_LISTED = 24;
 
-/** "There is no X “nam”; did you mean “nim”? Known: …", the sentence for every name that is not there. */
-export function unknownName(kind: string, name: string, known: readonly string[]): Text {
-  const close = nearest(name, known);
-  const list = known.length > 0 && known.length <= 24 ? known.join(", ") : undefined;
-  const en = [
-    `There is no ${kind} "${name}".`,
-    ...(close === undefined ? [] : [`Did you mean "${close}"?`]),
-    ...(list === undefined ? [] : [`Known: ${list}.`]),
-  ];
-  const fr = [
-    `Il n'y a pas ${FRENCH_KINDS[kind] ?? `de ${kind}`} "${name}".`,
-    ...(close === undefined ? [] : [`Vouliez-vous dire "${close}" ?`]),
-    ...(list === undefined ? [] : [`Sont connus : ${list}.`]),
-  ];
-  return { en: en.join(" "), fr: fr.join(" ") };
+/** "There is no game “nam”. Did you mean “nim”? Known: …", the sentence for every name that is not there. */
+export function unknownName(kind: Text, name: string, known: readonly string[]): Text {
+  const list = known.length > 0 && known.length <= MAX_LISTED ? known : undefined;
+  return texts.unknownName(kind, name, nearest(name, known), list);
 }

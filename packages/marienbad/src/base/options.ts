@@ -1,6 +1,7 @@
 import { MarienbadError } from "./error.ts";
 import { unknownName } from "./nearest.ts";
 import type { Text } from "./text.ts";
+import * as texts from "./texts.ts";
 
 /** One option of a game: what may be said, what holds when nothing is said. */
 export type OptionSpec = { readonly summary: Text } & (
@@ -36,7 +37,7 @@ export function readOptions<Specs extends OptionSpecs>(
 ): OptionValues<Specs> {
   const known = Object.keys(specs);
   for (const name of Object.keys(given)) {
-    if (!known.includes(name)) throw new MarienbadError("unknown-name", unknownName("option", name, known));
+    if (!known.includes(name)) throw new MarienbadError("unknown-name", unknownName(texts.OPTION, name, known));
   }
   const values = known.map((name) => [
     name,
@@ -47,41 +48,26 @@ export function readOptions<Specs extends OptionSpecs>(
 
 function readOption(name: string, spec: OptionSpec, given: unknown): unknown {
   const text = Array.isArray(given) ? given.join(",") : String(given).trim();
-  const wrong = ({ en, fr }: Text): never => {
-    throw new MarienbadError("bad-argument", {
-      en: `Option ${name}=${text} is not possible: ${en}.`,
-      fr: `L'option ${name}=${text} n'est pas possible : ${fr}.`,
-    });
+  const wrong = (why: Text): never => {
+    throw new MarienbadError("bad-argument", texts.wrongOption(name, text, why));
   };
   const integer = (word: string): number => {
     const { min, max } = spec as { min: number; max: number };
     const value = /^[+-]?\d+$/.test(word.trim()) ? Number(word) : Number.NaN;
-    if (!(value >= min && value <= max)) {
-      wrong({
-        en: `${JSON.stringify(word)} should be a whole number from ${min} to ${max}`,
-        fr: `${JSON.stringify(word)} devrait être un nombre entier de ${min} à ${max}`,
-      });
-    }
-    return value;
+    return value >= min && value <= max ? value : wrong(texts.notInRange(word, min, max));
   };
   switch (spec.kind) {
     case "integer":
       return integer(text);
     case "integers": {
       const values = text.split(",").map(integer);
-      if (values.length > spec.most) {
-        wrong({ en: `at most ${spec.most} numbers may be given`, fr: `au plus ${spec.most} nombres sont permis` });
-      }
+      if (values.length > spec.most) wrong(texts.tooManyNumbers(spec.most));
       return values;
     }
     case "choice":
-      return spec.values.includes(text)
-        ? text
-        : wrong({ en: `it should be ${spec.values.join(" or ")}`, fr: `ce devrait être ${spec.values.join(" ou ")}` });
+      return spec.values.includes(text) ? text : wrong(texts.noneOf(spec.values));
     case "text":
-      return spec.pattern.test(text)
-        ? text
-        : wrong({ en: `it should look like ${spec.example}`, fr: `cela devrait ressembler à ${spec.example}` });
+      return spec.pattern.test(text) ? text : wrong(texts.unlike(spec.example));
   }
 }
 

@@ -1,14 +1,15 @@
-import { type Parsed, type Place, refused, type Sentence, type Told, told } from "./error.ts";
+import { type Parsed, type Place, refused } from "./error.ts";
 import type { Text } from "./text.ts";
+import * as texts from "./texts.ts";
 
 /** A fault that stops a parser; `reading` turns it into a `Parsed` at the border. */
 export class SyntaxFault extends Error {
-  readonly told: Told;
+  readonly text: Text;
   readonly place: Place;
 
-  constructor(sentence: Sentence, place: Place) {
-    super(told(sentence).message);
-    this.told = told(sentence);
+  constructor(text: Text, place: Place) {
+    super(text.en);
+    this.text = text;
     this.place = place;
   }
 }
@@ -18,7 +19,7 @@ export function reading<T>(read: () => Parsed<T>): Parsed<T> {
   try {
     return read();
   } catch (error) {
-    if (error instanceof SyntaxFault) return refused({ ...error.told, ...error.place });
+    if (error instanceof SyntaxFault) return refused([{ text: error.text, ...error.place }]);
     throw error;
   }
 }
@@ -67,14 +68,13 @@ export class Scanner {
   }
 
   expect(text: string): void {
-    if (!this.take(text)) this.fail({ en: `expected "${text}"`, fr: `"${text}" est attendu` });
+    if (!this.take(text)) this.fail(texts.expected([`"${text}"`]));
   }
 
   /** Stops with a sentence that says what was expected, and adds what stands here. */
-  fail({ en, fr }: Text, place: Place = this.place()): never {
+  fail(expected: Text, place: Place = this.place()): never {
     const rest = /^\S{1,12}/.exec(this.#text.slice(this.#offset))?.[0];
-    const [there, ici] = rest === undefined ? ["the end of the text", "la fin du texte"] : [`"${rest}"`, `"${rest}"`];
-    throw new SyntaxFault({ en: `${en}, but ${there} is there`, fr: `${fr}, mais ${ici} s'y trouve` }, place);
+    throw new SyntaxFault(texts.butFound(expected, rest), place);
   }
 
   #skipBlank(): void {

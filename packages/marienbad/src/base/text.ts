@@ -2,5 +2,19 @@
 export const LANGUAGES = ["en", "fr"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A sentence in every language. */
+/** A sentence, or a part of one, in every language. Plain data that workers can send. */
 export type Text = Readonly<Record<Language, string>>;
+
+/** French puts a space before these signs and inside its quotation marks, at which no line may end. */
+const FRENCH_SPACE = / (?=[:;?!»](?:\s|$|[)"]))|(?<=«) /g;
+const NO_BREAK_SPACE = "\u202f";
+
+/** A text from its two languages side by side, the French one with its no-break spaces. */
+export function text(en: string, fr: string): Text {
+  return { en, fr: fr.replace(FRENCH_SPACE, NO_BREAK_SPACE) };
+}
+
+/** What reads the same in both languages: a name, a number, a message from elsewhere. */
+export function sameText(word: string): Text {
+  return { en: word, fr: word };
+}

@@ -1,3 +1,3 @@
-import { run } from "./run.ts";
+import { run } from "./core/run.ts";
 
 run(process.argv.slice(2));

@@ -91,5 +91,5 @@ function latticed({ kit }: FigureSubject, options: FigureOptions = {}): FigureOp
 }
 
 export function findFigure(id: string): Figure {
-  return findById("figure", id, FIGURES);
+  return findById({ en: "figure", fr: "de figure" }, id, FIGURES);
 }

@@ -47,7 +47,7 @@ export function findVocabulary(name: string): Vocabulary {
   const found = VOCABULARIES.find(({ id }) => plainly(id) === wanted);
   if (found !== undefined) return found;
   const known = VOCABULARIES.map(({ id }) => id);
-  throw new MarienbadError("unknown-name", unknownName("vocabulary", name, known));
+  throw new MarienbadError("unknown-name", unknownName({ en: "vocabulary", fr: "de vocabulaire" }, name, known));
 }
 
 /** The names of vertices in the words of a vocabulary, where all of them end with their player; else as they are. */

@@ -1,12 +1,14 @@
 import { findPathIntoCycle } from "../base/cycle.ts";
-import { inLanguage, MarienbadError, type Told, told } from "../base/error.ts";
-import type { Language, Text } from "../base/text.ts";
+import { MarienbadError, textOfError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
+import { sameText } from "../base/text.ts";
 import type { Key } from "./game.ts";
 import type { GameKit } from "./kit.ts";
-import { faultOfLayers, searchFaultOfLayers } from "./layers.ts";
+import { faultOfLevels, searchFaultOfLevels } from "./levels.ts";
 
 /** A rule of the contract that a game breaks, and the position that shows it. */
-export interface Nonconformity extends Told {
+export interface Nonconformity {
+  readonly text: Text;
   /** Which rule: a word to test by. */
   readonly rule:
     | "throws"
@@ -18,7 +20,7 @@ export interface Nonconformity extends Told {
     | "notation"
     | "symmetry"
     | "turn-swap"
-    | "layers"
+    | "levels"
     | "facts";
   /** The position as it is written, or its key. */
   readonly position: string;
@@ -33,7 +35,7 @@ export interface ConformanceOptions {
 
 /**
  * Checks a game against the contract on its first positions: the turn belongs to the key, nothing moves after the
- * end, play is pure, notation and symmetry keep what they should, layers and stated facts hold. An empty list is a pass.
+ * end, play is pure, notation and symmetry keep what they should, levels and stated facts hold. An empty list is a pass.
  */
 export function checkConformance<Position, Move>(
   kit: GameKit<Position, Move>,
@@ -80,7 +82,7 @@ class Inspector<Position, Move> {
       }
     }
     if (queue.length > 0) this.#checkFacts(queue, complete);
-    if (!complete) this.#checkLayersFarAway();
+    if (!complete) this.#checkLevelsFarAway();
   }
 
   /** Rules that throw are a fault of the rules, not a crash. */
@@ -89,17 +91,16 @@ class Inspector<Position, Move> {
       action();
     } catch (error) {
       if (error instanceof TooManyFaults) throw error;
-      const why = (language: Language): string =>
-        error instanceof Error ? inLanguage(error, language) : String(error);
+      const why = textOfError(error);
       this.#fault("throws", position, {
-        en: `the rules fail at ${where.en}: ${why("en")}`,
-        fr: `les règles échouent ${where.fr} : ${why("fr")}`,
+        en: `the rules fail at ${where.en}: ${why.en}`,
+        fr: `les règles échouent ${where.fr} : ${why.fr}`,
       });
     }
   }
 
   #fault(rule: Nonconformity["rule"], position: Position, sentence: Text): void {
-    this.faults.push({ rule, ...told(sentence), position: this.#name(position) });
+    this.faults.push({ rule, text: sentence, position: this.#name(position) });
     if (this.faults.length >= this.#most) throw new TooManyFaults();
   }
 
@@ -153,7 +154,7 @@ class Inspector<Position, Move> {
   }
 
   #inspect(position: Position, queue: Position[]): void {
-    const { rules, notation, symmetry, turnSwap, layers } = this.#kit;
+    const { rules, notation, symmetry, turnSwap, levels } = this.#kit;
     const turn = rules.turn(position);
     if (turn !== 0 && turn !== 1)
       this.#fault("turn", position, {
@@ -213,15 +214,15 @@ class Inspector<Position, Move> {
     this.#checkNotation(position);
     if (symmetry !== undefined) this.#checkSymmetry(position);
     if (turnSwap !== undefined) this.#checkTurnSwap(position, words);
-    const fault = layers && faultOfLayers(rules, layers, position);
-    if (fault !== undefined) this.#fault("layers", position, fault);
+    const fault = levels && faultOfLevels(rules, levels, position);
+    if (fault !== undefined) this.#fault("levels", position, fault);
   }
 
-  /** Layers are checked to the ends of some plays too, which the first positions of a large game do not reach. */
-  #checkLayersFarAway(): void {
-    const { rules, layers } = this.#kit;
-    const found = layers && searchFaultOfLayers(rules, layers);
-    if (found !== undefined) this.#fault("layers", found.position, found.sentence);
+  /** Levels are checked to the ends of some plays too, which the first positions of a large game do not reach. */
+  #checkLevelsFarAway(): void {
+    const { rules, levels } = this.#kit;
+    const found = levels && searchFaultOfLevels(rules, levels);
+    if (found !== undefined) this.#fault("levels", found.position, found.sentence);
   }
 
   #checkNotation(position: Position): void {
@@ -231,10 +232,10 @@ class Inspector<Position, Move> {
     if (!back.ok) {
       // Rules that came alone have no notation of positions at all; that is said at the start, once.
       if (position === rules.start && text !== String(rules.key(position))) {
-        const why = back.faults[0] ?? { message: "" };
+        const why = back.faults[0]?.text ?? sameText("");
         this.#fault("notation", position, {
-          en: `its own text "${text}" is refused: ${why.message}`,
-          fr: `son propre texte "${text}" est refusé : ${inLanguage(why, "fr")}`,
+          en: `its own text "${text}" is refused: ${why.en}`,
+          fr: `son propre texte "${text}" est refusé : ${why.fr}`,
         });
       }
     } else if (rules.key(back.value) !== rules.key(position)) {
@@ -352,6 +353,6 @@ function snapshot(value: unknown): string {
 export function assertConforms<Position, Move>(kit: GameKit<Position, Move>, options?: ConformanceOptions): void {
   const faults = checkConformance(kit, options);
   if (faults.length === 0) return;
-  const lines = faults.map(({ rule, message, position }) => `${rule} at ${position}: ${message}`);
-  throw new MarienbadError("bad-rules", `The game breaks the contract:\n${lines.join("\n")}`);
+  const lines = faults.map(({ rule, text, position }) => `${rule} at ${position}: ${text.en}`);
+  throw new MarienbadError("bad-rules", sameText(`The game breaks the contract:\n${lines.join("\n")}`));
 }

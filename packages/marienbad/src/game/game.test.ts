@@ -157,7 +157,7 @@ describe("the conformance suite", () => {
     expect(rulesBroken(fresh)).toContain(rule);
   });
 
-  describe("layers", () => {
+  describe("levels", () => {
     /** Cells in a row are taken, and who takes three side by side has won;
      * with 40 cells the suite sees no end of a play but those it searches for. */
     type Row = { taken: readonly number[]; won: boolean };
@@ -180,8 +180,8 @@ describe("the conformance suite", () => {
     };
     const levelOf = ({ taken }: Row): number => taken.length;
     const faults = (cells: number, broken: object): string[] =>
-      checkConformance(plainKit({ ...rules(cells), ...broken }, { layers: { positionOf, levelOf, ...broken } })).map(
-        ({ rule, message }) => `${rule}: ${message}`,
+      checkConformance(plainKit({ ...rules(cells), ...broken }, { levels: { positionOf, levelOf, ...broken } })).map(
+        ({ rule, text }) => `${rule}: ${text.en}`,
       );
 
     it.each([6, 40])("pass when they are right, on %i cells", (cells) => expect(faults(cells, {})).toEqual([]));

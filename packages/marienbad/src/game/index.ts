@@ -1,20 +1,23 @@
 export { assertConforms, type ConformanceOptions, checkConformance, type Nonconformity } from "./conformance.ts";
 export { type Facts, facts } from "./facts.ts";
 export { type ByPlayer, type Game, type Key, opponent, type Player, type Result } from "./game.ts";
+export type { HeapGame, Heaps } from "./heaps.ts";
 export type {
   AnyKit,
   Board,
+  Expert,
   GameKit,
   Heuristic,
   Lattice,
-  Layers,
+  Levels,
   Notation,
   Parts,
   PointLattice,
+  Resources,
   Symmetry,
   TurnSwap,
 } from "./kit.ts";
-export { faultOfLayers, searchFaultOfLayers } from "./layers.ts";
+export { faultOfLevels, searchFaultOfLevels } from "./levels.ts";
 export { plainKit, readMove, readPosition, splitMoves } from "./notation.ts";
 export {
   countPlays,
@@ -28,3 +31,4 @@ export {
 } from "./plays.ts";
 export { gameTree, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";
 export { canonicalImage, upToSymmetry } from "./up-to-symmetry.ts";
+export type { Value } from "./value.ts";

@@ -1,6 +1,10 @@
 import type { Parsed } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
+import type { Meter, Work } from "../base/work.ts";
 import type { Facts } from "./facts.ts";
 import type { Game } from "./game.ts";
+import type { Heaps } from "./heaps.ts";
+import type { Value } from "./value.ts";
 
 /** How positions and moves are written by people. */
 export interface Notation<Position, Move> {
@@ -51,11 +55,31 @@ export interface TurnSwap<Position> {
  * Every move leads from one level to the next (stones on the board, say), the players moving in turn, player 0 first: such a
  * game can be solved level by level into a database, without its graph. Its keys are whole numbers from 0.
  */
-export interface Layers<Position> {
+export interface Levels<Position> {
   /** The way back: the position that has this key. */
   positionOf(key: number): Position;
   /** How many moves have been made: 0 at the start, one more after each move. */
   levelOf(position: Position): number;
+}
+
+/**
+ * What a game brings beyond its rules: a theorem, a solver of its own with its opening book, a prover. It knows the exact
+ * value of positions that no general method reaches.
+ */
+export interface Expert<Position> {
+  readonly id: string;
+  readonly title: Text;
+  readonly reference: string;
+  /** The exact value here; undefined when this expert cannot tell. Stopped by its budget, it returns undefined too. */
+  value(position: Position): Work<Value | undefined, Meter>;
+}
+
+/** What an expert may read and use; Node and the lab each provide it. */
+export interface Resources {
+  /** The bytes of a file that comes with the package, such as an opening book; undefined where it is not there. */
+  load(name: string): Promise<Uint8Array | undefined>;
+  /** Memory for tables, in MiB. */
+  readonly megabytes?: number | undefined;
 }
 
 /** An estimate of a position from player 0's point of view: high is good for him, ±Infinity is a finished play. */
@@ -70,7 +94,10 @@ export interface GameKit<Position, Move> {
   readonly symmetry?: Symmetry<Position>;
   readonly parts?: Parts<Position>;
   readonly turnSwap?: TurnSwap<Position>;
-  readonly layers?: Layers<Position>;
+  readonly levels?: Levels<Position>;
+  readonly heaps?: Heaps<Position>;
+  /** Fetched when first asked, so that the catalogue stays light in a bundle. */
+  expert?(resources: Resources): Promise<Expert<Position>>;
   /** By name; the first is the default. */
   readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
 }

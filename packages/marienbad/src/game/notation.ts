@@ -1,4 +1,4 @@
-import { inLanguage, MarienbadError, refused } from "../base/error.ts";
+import { MarienbadError, refused } from "../base/error.ts";
 import type { Language } from "../base/text.ts";
 import { facts } from "./facts.ts";
 import type { Game } from "./game.ts";
@@ -16,10 +16,14 @@ export function plainKit<Position, Move>(
     writeMove: (move) => plainWord(move),
     writePosition: (position) => String(rules.key(position)),
     readPosition: () =>
-      refused({
-        message: "these rules have no notation for positions: give the moves that lead there",
-        french: "ces règles n'ont pas de notation pour les positions : donnez les coups qui y mènent",
-      }),
+      refused([
+        {
+          text: {
+            en: "these rules have no notation for positions: give the moves that lead there",
+            fr: "ces règles n'ont pas de notation pour les positions : donnez les coups qui y mènent",
+          },
+        },
+      ]),
   };
   return { rules, facts: facts({ impartial: false, acyclic: false, canDraw: true }), notation, ...given };
 }
@@ -59,8 +63,8 @@ export function readPosition<Position, Move>(kit: GameKit<Position, Move>, text:
   } catch (error) {
     if (!(error instanceof MarienbadError)) throw error;
     const faults = (language: Language): string =>
-      direct.faults.map((fault) => inLanguage(fault, language)).join(language === "fr" ? " ; " : "; ");
-    const why = (language: Language): string => inLanguage(error, language).replace(/\.$/, "");
+      direct.faults.map((fault) => fault.text[language]).join(language === "fr" ? " ; " : "; ");
+    const why = (language: Language): string => error.text[language].replace(/\.$/, "");
     throw new MarienbadError("illegal-position", {
       en: `"${text}" is not a position (${faults("en")}) nor a list of moves from the start (${why("en")}).`,
       fr: `"${text}" n'est ni une position (${faults("fr")}) ni une liste de coups depuis le début (${why("fr")}).`,

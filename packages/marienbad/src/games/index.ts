@@ -42,7 +42,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 ];
 
 export function findGame(id: string): CatalogueEntry {
-  return findById("game", id, CATALOGUE);
+  return findById({ en: "game", fr: "de jeu" }, id, CATALOGUE);
 }
 
 /** A game of the catalogue by its name and options, `makeGame("nim", { sticks: 10, take: [1, 2] })`. */

@@ -1,13 +1,13 @@
 import { MarienbadError } from "../base/error.ts";
-import type { LongWork } from "../base/slices.ts";
 import type { Text } from "../base/text.ts";
+import type { Watch } from "../base/work.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { requireImpartial, requireSameMoves } from "./impartial-check.ts";
 import { mex } from "./mex.ts";
 import { nimSum } from "./nim-sum.ts";
 
-export interface GrundyOptions extends LongWork<{ readonly positions: number }> {
+export interface GrundyOptions extends Watch<{ readonly positions: number }> {
   /** The most positions that may be looked at (default 1,000,000). */
   readonly limit?: number;
   /** Cut positions into their independent parts where the game can (default true). */

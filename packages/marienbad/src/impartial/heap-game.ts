@@ -1,25 +1,14 @@
 import { MarienbadError, unwrap } from "../base/error.ts";
+import type { HeapGame } from "../game/heaps.ts";
 import { parseCode, writeCode } from "./octal-code.ts";
+
+export type { HeapGame } from "../game/heaps.ts";
 
 /** Taking `removed` tokens from a heap, and what may be left of it: bit b of `heaps` allows to leave exactly b heaps. */
 export interface Removal {
   readonly removed: number;
   readonly heaps: number;
 }
-
-/**
- * A game played on heaps of tokens, each move on one heap. Its positions are sums of heaps, so that one Grundy value per
- * size of heap says everything (row N4).
- */
-export type HeapGame =
-  /** Any number of tokens from a heap. */
-  | { readonly kind: "nim" }
-  /** Take a number of tokens that is in the set. */
-  | { readonly kind: "subtraction"; readonly take: readonly number[] }
-  /** An octal or hexadecimal code, digits from the one before the point on. */
-  | { readonly kind: "code"; readonly digits: readonly number[] }
-  /** Grundy's game: cut a heap into two unequal ones. */
-  | { readonly kind: "grundy" };
 
 export const NIM: HeapGame = { kind: "nim" };
 export const GRUNDYS_GAME: HeapGame = { kind: "grundy" };

@@ -60,16 +60,21 @@ export function heapKit(game: HeapGame, startHeap: number, token = "●"): GameK
         const { numbers, turn } = read.value;
         const tokens = numbers.reduce((sum, heap) => sum + heap, 0);
         if (fitsInNumber && tokens > MOST_TOKENS_IN_NUMBER) {
-          return refused({
-            message: `${tokens} tokens are too many here, at most ${MOST_TOKENS_IN_NUMBER}: start with a larger heap`,
-            french: `${tokens} jetons sont trop ici, au plus ${MOST_TOKENS_IN_NUMBER} : partez d'un tas plus grand`,
-          });
+          return refused([
+            {
+              text: {
+                en: `${tokens} tokens are too many here, at most ${MOST_TOKENS_IN_NUMBER}: start with a larger heap`,
+                fr: `${tokens} jetons sont trop ici, au plus ${MOST_TOKENS_IN_NUMBER} : partez d'un tas plus grand`,
+              },
+            },
+          ]);
         }
         if (numbers.length > MOST_HEAPS) {
-          return refused({
-            message: `there may be at most ${MOST_HEAPS} heaps`,
-            french: `il y a au plus ${MOST_HEAPS} tas`,
-          });
+          return refused([
+            {
+              text: { en: `there may be at most ${MOST_HEAPS} heaps`, fr: `il y a au plus ${MOST_HEAPS} tas` },
+            },
+          ]);
         }
         return parsed(make(numbers, turn));
       },

@@ -44,5 +44,4 @@ export {
 } from "./sequence.ts";
 export { analyseSum, type Component, componentsOf, type SumAnalysis, type SumMove } from "./sum.ts";
 export { readTuple, type Tuple, writeTuple } from "./tuple.ts";
-export { type PeriodVerdict, verifyPeriod } from "./verify-period.ts";
 export { type WythoffTable, wythoffLosingPair, wythoffTable } from "./wythoff.ts";

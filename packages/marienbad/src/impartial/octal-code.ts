@@ -18,26 +18,31 @@ export function parseCode(text: string): Parsed<readonly number[]> {
   const trimmed = text.trim();
   const shape = /^([0-9a-z]*)\.([0-9a-z]*)$/i.exec(trimmed);
   if (shape === null || trimmed === ".") {
-    return refused({
-      message: `"${trimmed}" is not a code of a heap game: write digits after a point, such as 0.77`,
-      french: `"${trimmed}" n'est pas le code d'un jeu de tas : des chiffres après un point, comme 0.77`,
-    });
+    return refused([
+      {
+        text: {
+          en: `"${trimmed}" is not a code of a heap game: write digits after a point, such as 0.77`,
+          fr: `"${trimmed}" n'est pas le code d'un jeu de tas : des chiffres après un point, comme 0.77`,
+        },
+      },
+    ]);
   }
   const [, before, after] = shape;
   const faults: Fault[] = [];
   const columnOfPoint = before.length + 1;
   if (before.length > 1) {
     faults.push({
-      message: "a code has one digit before the point",
-      french: "un code a un chiffre avant le point",
+      text: { en: "a code has one digit before the point", fr: "un code a un chiffre avant le point" },
       line: 1,
       column: 1,
     });
   }
   if (after.length > MOST_DIGITS) {
     faults.push({
-      message: `a code has at most ${MOST_DIGITS} digits after the point`,
-      french: `un code a au plus ${MOST_DIGITS} chiffres après le point`,
+      text: {
+        en: `a code has at most ${MOST_DIGITS} digits after the point`,
+        fr: `un code a au plus ${MOST_DIGITS} chiffres après le point`,
+      },
       line: 1,
       column: columnOfPoint,
     });
@@ -46,8 +51,10 @@ export function parseCode(text: string): Parsed<readonly number[]> {
     const value = Number.parseInt(digit, 16);
     if (Number.isNaN(value)) {
       faults.push({
-        message: `"${digit}" is not a digit: 0 to 7 (octal) or 0 to F (hexadecimal)`,
-        french: `"${digit}" n'est pas un chiffre : 0 à 7 (octal) ou 0 à F (hexadécimal)`,
+        text: {
+          en: `"${digit}" is not a digit: 0 to 7 (octal) or 0 to F (hexadecimal)`,
+          fr: `"${digit}" n'est pas un chiffre : 0 à 7 (octal) ou 0 à F (hexadécimal)`,
+        },
         line: 1,
         column,
       });
@@ -57,14 +64,16 @@ export function parseCode(text: string): Parsed<readonly number[]> {
   const lead = before === "" ? 0 : read(before[0], 1);
   if ((lead & 3) !== 0) {
     faults.push({
-      message: `the digit before the point takes nothing, so it must cut the heap: 0, 4, 8 or C, not ${before[0]}`,
-      french: `le chiffre avant le point ne prend rien, il doit donc couper le tas : 0, 4, 8 ou C, non ${before[0]}`,
+      text: {
+        en: `the digit before the point takes nothing, so it must cut the heap: 0, 4, 8 or C, not ${before[0]}`,
+        fr: `le chiffre avant le point ne prend rien, il doit donc couper le tas : 0, 4, 8 ou C, non ${before[0]}`,
+      },
       line: 1,
       column: 1,
     });
   }
   const digits = [lead, ...Array.from(after, (digit, index) => read(digit, columnOfPoint + 1 + index))];
-  if (faults.length > 0) return refused(...faults);
+  if (faults.length > 0) return refused(faults);
   while (digits.length > 1 && digits[digits.length - 1] === 0) digits.pop();
   return parsed(digits);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
+import { verifyPeriod } from "../verify/period.ts";
 import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
 import { codeGame, GRUNDYS_GAME, type HeapGame, NIM, subtractionGame, writeHeapGame } from "./heap-game.ts";
 import { findPeriod, type PeriodCertificate, periodOf, valueByPeriod } from "./period.ts";
 import { repeatingTails } from "./repeating-tail.ts";
 import { grundySequence, grundyValues } from "./sequence.ts";
-import { verifyPeriod } from "./verify-period.ts";
 
 async function proved(game: HeapGame): Promise<PeriodCertificate> {
   const finding = await findPeriod(game);

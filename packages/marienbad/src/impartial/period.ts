@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { sameText } from "../base/text.ts";
 import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
 import { type HeapGame, mostHeaps, removalsOf } from "./heap-game.ts";
 import { type RepeatingTail, repeatingTails } from "./repeating-tail.ts";
@@ -109,7 +110,7 @@ export function lastHeapToCheck(game: HeapGame, { start, period }: RepeatingTail
 export function valueByPeriod(certificate: PeriodCertificate, heap: bigint | number): bigint {
   const { start, period, saltus, values } = certificate;
   const size = BigInt(heap);
-  if (size < 0n) throw new MarienbadError("bad-argument", `A heap has at least 0 tokens, not ${size}.`);
+  if (size < 0n) throw new MarienbadError("bad-argument", sameText(`A heap has at least 0 tokens, not ${size}.`));
   if (size < BigInt(values.length)) return BigInt(values[Number(size)]);
   const beyond = size - BigInt(start);
   const round = beyond / BigInt(period);

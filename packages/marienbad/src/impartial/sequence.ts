@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
+import { run, runAsync, type Watch, type Work } from "../base/work.ts";
 import { type HeapGame, mostHeaps } from "./heap-game.ts";
 import { createTakeFiller, createThreeHeapFiller, fillNim } from "./other-fillers.ts";
 import { createSplitFiller, type Filler } from "./split-filler.ts";
@@ -10,7 +10,7 @@ export interface SequenceProgress {
   readonly to: number;
 }
 
-export type SequenceOptions = LongWork<SequenceProgress>;
+export type SequenceOptions = Watch<SequenceProgress>;
 
 /** The Grundy values of the heaps 0, 1, 2 … of a game, computed as far as they were asked for. */
 export interface GrundySequence {
@@ -48,7 +48,7 @@ export function grundySequence(game: HeapGame): GrundySequence {
     larger.set(valueOfHeap);
     valueOfHeap = larger;
   }
-  function* extending(to: number): Slices<void, SequenceProgress> {
+  function* extending(to: number): Work<void, SequenceProgress> {
     makeRoom(to);
     while (known <= to) {
       const end = Math.min(to + 1, known + HEAPS_AT_ONCE);
@@ -63,9 +63,9 @@ export function grundySequence(game: HeapGame): GrundySequence {
     get values() {
       return valueOfHeap.subarray(0, known);
     },
-    extendTo: (to) => runAtOnce(extending(to)),
+    extendTo: (to) => run(extending(to)),
     extendInSlices: (to, options) =>
-      runInSlices(extending(to), options, () => ({
+      runAsync(extending(to), options, () => ({
         en: `Interrupted after ${known} heaps.`,
         fr: `Interrompu après ${known} tas.`,
       })),

@@ -5,7 +5,7 @@ const read = (text: string, count?: number) => {
   const result = readTuple(text, { largest: 100, ...(count !== undefined && { count }) });
   return result.ok
     ? writeTuple(result.value.numbers, result.value.turn)
-    : result.faults.map(({ message }) => message).join("; ");
+    : result.faults.map(({ text }) => text.en).join("; ");
 };
 
 describe("positions as tuples", () => {

@@ -29,8 +29,10 @@ export function readTuple(text: string, { count, largest }: { count?: number; la
     if (!(value <= largest)) {
       const shown = JSON.stringify(word.trim());
       faults.push({
-        message: `${shown} should be a whole number from 0 to ${largest}`,
-        french: `${shown} devrait être un nombre entier de 0 à ${largest}`,
+        text: {
+          en: `${shown} should be a whole number from 0 to ${largest}`,
+          fr: `${shown} devrait être un nombre entier de 0 à ${largest}`,
+        },
         line: 1,
         column,
       });
@@ -38,25 +40,33 @@ export function readTuple(text: string, { count, largest }: { count?: number; la
     numbers.push(value);
     column += word.length + 1;
   }
-  if (faults.length > 0) return refused(...faults);
+  if (faults.length > 0) return refused(faults);
   const last = numbers[numbers.length - 1];
   const hasTurn =
     count === undefined ? inside !== undefined && numbers.length > 1 && last <= 1 : numbers.length === count + 1;
   if (count !== undefined && numbers.length !== count && !hasTurn) {
-    return refused({
-      message: `a position is ${count} ${count === 1 ? "number" : "numbers"}, then the player to move, not ${numbers.length} numbers`,
-      french: `une position est ${count} nombre${count > 1 ? "s" : ""}, puis le joueur au trait, non ${numbers.length} nombres`,
-      line: 1,
-      column: 1,
-    });
+    return refused([
+      {
+        text: {
+          en: `a position is ${count} ${count === 1 ? "number" : "numbers"}, then the player to move, not ${numbers.length} numbers`,
+          fr: `une position est ${count} nombre${count > 1 ? "s" : ""}, puis le joueur au trait, non ${numbers.length} nombres`,
+        },
+        line: 1,
+        column: 1,
+      },
+    ]);
   }
   if (hasTurn && last > 1) {
-    return refused({
-      message: `the player to move, written last, is 0 or 1, not ${last}`,
-      french: `le joueur au trait, écrit en dernier, est 0 ou 1, non ${last}`,
-      line: 1,
-      column: 1,
-    });
+    return refused([
+      {
+        text: {
+          en: `the player to move, written last, is 0 or 1, not ${last}`,
+          fr: `le joueur au trait, écrit en dernier, est 0 ou 1, non ${last}`,
+        },
+        line: 1,
+        column: 1,
+      },
+    ]);
   }
   return parsed({ numbers: hasTurn ? numbers.slice(0, -1) : numbers, turn: hasTurn && last === 1 ? 1 : 0 });
 }

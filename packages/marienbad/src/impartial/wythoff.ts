@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { sameText } from "../base/text.ts";
 
 const LARGEST_TABLE = 4000;
 
@@ -43,7 +44,10 @@ export function wythoffTable(size: number): WythoffTable {
     size,
     valueOf(first, second) {
       if (![first, second].every((heap) => Number.isInteger(heap) && heap >= 0 && heap <= size)) {
-        throw new MarienbadError("bad-argument", `The table holds heaps from 0 to ${size}, not (${first}, ${second}).`);
+        throw new MarienbadError(
+          "bad-argument",
+          sameText(`The table holds heaps from 0 to ${size}, not (${first}, ${second}).`),
+        );
       }
       return valueOfPair[first * side + second];
     },
@@ -55,7 +59,7 @@ export function wythoffTable(size: number): WythoffTable {
  * ratio φ (Wythoff 1907). Exact for any k: the root is taken of whole numbers.
  */
 export function wythoffLosingPair(index: bigint): readonly [bigint, bigint] {
-  if (index < 0n) throw new MarienbadError("bad-argument", `Losing pairs are counted from 0, not ${index}.`);
+  if (index < 0n) throw new MarienbadError("bad-argument", sameText(`Losing pairs are counted from 0, not ${index}.`));
   const small = (index + squareRoot(5n * index * index)) / 2n;
   return [small, small + index];
 }

@@ -248,5 +248,5 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
 ];
 
 export function findClassicGame(id: string): ClassicGame {
-  return findById("game in normal form", id, CLASSIC_GAMES);
+  return findById({ en: "game in normal form", fr: "de jeu en forme normale" }, id, CLASSIC_GAMES);
 }

@@ -89,7 +89,7 @@ describe("Gambit's .nfg", () => {
   it("tells every fault with its place", () => {
     const faults = (source: string) => {
       const result = readNfg(source);
-      return result.ok ? [] : result.faults.map(({ line, column, message }) => `${line}:${column} ${message}`);
+      return result.ok ? [] : result.faults.map(({ line, column, text }) => `${line}:${column} ${text.en}`);
     };
     expect(faults('NFG 2 Q "t" { "a" "b" } { 1 2 }\n1 x\n NaN 4')).toEqual([
       '1:5 version "2" is not known: it should be 1',
@@ -169,9 +169,7 @@ describe("games in JSON", () => {
   it("tells every fault", () => {
     const faults = (source: string) => {
       const result = readJsonGame(source);
-      return result.ok
-        ? []
-        : result.faults.map(({ line, column, message }) => `${line ?? ""}:${column ?? ""} ${message}`);
+      return result.ok ? [] : result.faults.map(({ line, column, text }) => `${line ?? ""}:${column ?? ""} ${text.en}`);
     };
     expect(faults('{"row": [[1, 2], [3]],\n "column": [[1, "x"], [2, 1e999]]}')).toEqual([
       "1:18 row[1] has 1 entries: it should have 2, like the first one, for the rows to be even",

@@ -1,7 +1,8 @@
-import { type Fault, type Parsed, parsed, type Sentence, told } from "../base/error.ts";
+import { type Fault, type Parsed, parsed } from "../base/error.ts";
 import { type Literal, readLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading, Scanner } from "../base/scanner.ts";
+import type { Text } from "../base/text.ts";
 import { type Fraction, negate, notANumber, parseFraction, writeFraction, ZERO } from "./fraction.ts";
 import { MOST_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
 
@@ -22,7 +23,7 @@ export function readJsonGame(source: string): Parsed<NormalForm> {
     if (!scanner.atEnd) {
       scanner.fail({ en: "expected nothing after the game", fr: "rien n'est attendu après le jeu" });
     }
-    const game = readGame(root, (sentence, { place }) => faults.push({ ...told(sentence), ...place }));
+    const game = readGame(root, (sentence, { place }) => faults.push({ text: sentence, ...place }));
     return game === undefined || faults.length > 0 ? { ok: false, faults } : parsed(game);
   });
 }
@@ -32,7 +33,7 @@ const DEEPEST = 15;
 
 const KEYS = ["title", "comment", "players", "strategies", "payoffs", "row", "column", "matrix", "costs", "unit"];
 
-type Report = (sentence: Sentence, where: Literal) => void;
+type Report = (sentence: Text, where: Literal) => void;
 
 function readGame(root: Literal, report: Report): NormalForm | undefined {
   if (root.kind !== "dictionary") {
@@ -43,7 +44,7 @@ function readGame(root: Literal, report: Report): NormalForm | undefined {
   const given = new Map<string, Literal>();
   for (const [key, value] of root.entries) {
     const name = key.kind === "string" ? key.value : "";
-    if (!KEYS.includes(name)) report(unknownName("key", name, KEYS), key);
+    if (!KEYS.includes(name)) report(unknownName({ en: "key", fr: "de clé" }, name, KEYS), key);
     else if (given.has(name)) report({ en: `"${name}" is there twice`, fr: `"${name}" y est deux fois` }, key);
     given.set(name, value);
   }

@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed, told } from "../base/error.ts";
+import { type Fault, type Parsed, parsed } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import { type Fraction, notANumber, parseFraction, ZERO } from "./fraction.ts";
 import { nfgTokens, type Token } from "./nfg-tokens.ts";
@@ -41,7 +41,7 @@ function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
   let place = 0;
   const isTorn = faults.length > 0; // a text that never closes has swallowed the rest
   const fault = (sentence: Text, { line, column }: Token): void => {
-    faults.push({ ...told(sentence), line, column });
+    faults.push({ text: sentence, line, column });
   };
   return {
     get next() {

@@ -27,8 +27,10 @@ export function nfgTokens(source: string): { tokens: Token[]; faults: Fault[] } 
     if (word !== undefined) tokens.push({ kind: "word", value: word, line, column });
     if (unclosed !== undefined) {
       faults.push({
-        message: 'this text is never closed: a " is missing',
-        french: "ce texte n'est jamais fermé : il manque un \"",
+        text: {
+          en: 'this text is never closed: a " is missing',
+          fr: "ce texte n'est jamais fermé : il manque un \"",
+        },
         line,
         column,
       });

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import type { Slices } from "../base/slices.ts";
+import type { Work } from "../base/work.ts";
 import { grown, Heap } from "./heap.ts";
 import type { NumberedGraph } from "./numbered-graph.ts";
 import { checkWeight, type Labelled } from "./weighted-graph.ts";
@@ -75,13 +75,13 @@ export const SLICE = 4096;
  * Cost: O((n + m) log n) without reopening; with an inconsistent estimate reopening can take exponentially many steps.
  * Reference: Hart, Nilsson, Raphael 1968; Dijkstra 1959; Pohl 1970; Dechter and Pearl 1985.
  *
- * It pauses now and then, saying how many vertices are expanded: `runAtOnce` and `runInSlices` go on.
+ * It pauses now and then, saying how many vertices are expanded: `run` and `runAsync` go on.
  */
 export function* bestFirst(
   graph: NumberedGraph,
   { pathFactor, estimateFactor, reopen }: Order,
   options: SearchOptions<number>,
-): Slices<PathResult<number>> {
+): Work<PathResult<number>> {
   const { trace, limit = Number.POSITIVE_INFINITY } = options;
   const estimate = options.estimate ?? (() => 0);
   let dOfVertex = new Float64Array(graph.vertexCount());

@@ -1,4 +1,4 @@
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
+import { run, runAsync, type Watch, type Work } from "../base/work.ts";
 import { limitReached, type PathResult, type SearchOptions, SLICE } from "./best-first.ts";
 import type { Ends } from "./find-path.ts";
 import { Heap } from "./heap.ts";
@@ -19,15 +19,15 @@ export function findPathFromBothEnds(
   ends: Ends,
   options: BidirectionalOptions = {},
 ): PathResult<number> {
-  return runAtOnce(bidirectional(graph, ends, options));
+  return run(bidirectional(graph, ends, options));
 }
 
 export function findPathFromBothEndsInSlices(
   graph: WeightedGraph,
   ends: Ends,
-  options: BidirectionalOptions & LongWork = {},
+  options: BidirectionalOptions & Watch = {},
 ): Promise<PathResult<number>> {
-  return runInSlices(bidirectional(graph, ends, options), options);
+  return runAsync(bidirectional(graph, ends, options), options);
 }
 
 /** One of the two searches: distances from its own end. */
@@ -42,7 +42,7 @@ function* bidirectional(
   graph: WeightedGraph,
   { start, goals }: Ends,
   { trace, limit = Number.POSITIVE_INFINITY }: BidirectionalOptions,
-): Slices<PathResult<number>> {
+): Work<PathResult<number>> {
   checkWeights(graph);
   const forward = side(graph, [start]);
   const backward = side(transposed(graph), goals);

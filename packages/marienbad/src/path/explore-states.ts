@@ -1,6 +1,6 @@
 import { growingWords } from "../arena/growing.ts";
 import { MarienbadError } from "../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
+import { run, runAsync, type Watch, type Work } from "../base/work.ts";
 import { SLICE } from "./best-first.ts";
 import { numberStates } from "./numbered-graph.ts";
 import type { StateGraph } from "./state-graph.ts";
@@ -28,20 +28,20 @@ export function exploreStates<State>(
   graph: StateGraph<State>,
   options: ExploreStatesOptions<State> = {},
 ): ExploredStates<State> {
-  return runAtOnce(exploring(graph, options));
+  return run(exploring(graph, options));
 }
 
 export function exploreStatesInSlices<State>(
   graph: StateGraph<State>,
-  options: ExploreStatesOptions<State> & LongWork = {},
+  options: ExploreStatesOptions<State> & Watch = {},
 ): Promise<ExploredStates<State>> {
-  return runInSlices(exploring(graph, options), options);
+  return runAsync(exploring(graph, options), options);
 }
 
 function* exploring<State>(
   graph: StateGraph<State>,
   { limit = 1_000_000, label = (state) => String(graph.key(state)) }: ExploreStatesOptions<State>,
-): Slices<ExploredStates<State>> {
+): Work<ExploredStates<State>> {
   const numbered = numberStates(graph);
   const { states } = numbered;
   const firstEdges = growingWords();

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
+import { run, runAsync, type Watch, type Work } from "../base/work.ts";
 import { type BestFirstId, orderOf } from "./algorithms.ts";
 import { bestFirst, type Overestimate, type PathResult, type SearchOptions } from "./best-first.ts";
 import { distancesTo } from "./distances.ts";
@@ -16,15 +16,15 @@ export interface FindPathOptions<Vertex> extends SearchOptions<Vertex> {
 
 /** A path through a state graph from its start to the goal that is chosen first (rows P1 and P3). */
 export function findPath<State>(graph: StateGraph<State>, options: FindPathOptions<State> = {}): PathResult<State> {
-  return runAtOnce(searchStates(graph, options));
+  return run(searchStates(graph, options));
 }
 
 /** The same, letting other work (a key press, a signal) in now and then. */
 export function findPathInSlices<State>(
   graph: StateGraph<State>,
-  options: FindPathOptions<State> & LongWork = {},
+  options: FindPathOptions<State> & Watch = {},
 ): Promise<PathResult<State>> {
-  return runInSlices(searchStates(graph, options), options);
+  return runAsync(searchStates(graph, options), options);
 }
 
 /** Where a path through an explicit graph is looked for. */
@@ -42,18 +42,18 @@ export function findVertexPath(
   ends: Ends,
   options: FindPathOptions<number> = {},
 ): PathResult<number> {
-  return runAtOnce(searchVertices(graph, ends, options));
+  return run(searchVertices(graph, ends, options));
 }
 
 export function findVertexPathInSlices(
   graph: WeightedGraph,
   ends: Ends,
-  options: FindPathOptions<number> & LongWork = {},
+  options: FindPathOptions<number> & Watch = {},
 ): Promise<PathResult<number>> {
-  return runInSlices(searchVertices(graph, ends, options), options);
+  return runAsync(searchVertices(graph, ends, options), options);
 }
 
-function* searchStates<State>(graph: StateGraph<State>, options: FindPathOptions<State>): Slices<PathResult<State>> {
+function* searchStates<State>(graph: StateGraph<State>, options: FindPathOptions<State>): Work<PathResult<State>> {
   const { estimate, trace } = options;
   const numbered = numberStates(graph);
   const { states } = numbered;
@@ -69,7 +69,7 @@ function* searchVertices(
   graph: WeightedGraph,
   { start, goals }: Ends,
   options: FindPathOptions<number>,
-): Slices<PathResult<number>> {
+): Work<PathResult<number>> {
   checkWeights(graph);
   const { estimate } = options;
   const result = yield* bestFirst(numberedGraph(graph, start, goals), chosenOrder(options), options);

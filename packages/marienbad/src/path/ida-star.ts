@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../base/slices.ts";
+import { run, runAsync, type Watch, type Work } from "../base/work.ts";
 import type { Key } from "../game/game.ts";
 import { checkedEstimate, type Overestimate, type PathResult } from "./best-first.ts";
 import type { Estimate, StateGraph, Step } from "./state-graph.ts";
@@ -48,15 +48,15 @@ export type IdaStarResult<State> = Omit<PathResult<State>, "order" | "reopened">
  * Reference: Korf 1985; the memory: Reinefeld and Marsland 1994.
  */
 export function idaStar<State>(graph: StateGraph<State>, options: IdaStarOptions<State> = {}): IdaStarResult<State> {
-  return runAtOnce(deepening(graph, options));
+  return run(deepening(graph, options));
 }
 
 /** The same, letting other work (a key press, a signal) in now and then. */
 export function idaStarInSlices<State>(
   graph: StateGraph<State>,
-  options: IdaStarOptions<State> & LongWork = {},
+  options: IdaStarOptions<State> & Watch = {},
 ): Promise<IdaStarResult<State>> {
-  return runInSlices(deepening(graph, options), options);
+  return runAsync(deepening(graph, options), options);
 }
 
 /** One state of the path that is being followed. */
@@ -71,7 +71,7 @@ interface Frame<State> {
 const SLICE = 4096;
 const DEFAULT_MEMORY = 1_000_000;
 
-function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<State>): Slices<IdaStarResult<State>> {
+function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<State>): Work<IdaStarResult<State>> {
   const { trace, limit = Number.POSITIVE_INFINITY, memory = DEFAULT_MEMORY } = options;
   const estimate = options.estimate ?? (() => 0);
   const named: Labelled<State> = { label: (state) => String(graph.key(state)) };

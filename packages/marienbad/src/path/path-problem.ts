@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed, refused, type Sentence, told } from "../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Assignment, type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
@@ -42,7 +42,7 @@ function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field
   const fields = new Map<Field, Literal>();
   const put = (name: string, value: Literal): void => {
     const known = FIELDS.find((field) => field === (name === "goals" ? "goal" : name === "graph" ? "edges" : name));
-    if (known === undefined) reader.fault(unknownName("field", name, FIELDS), value);
+    if (known === undefined) reader.fault(unknownName({ en: "field", fr: "de champ" }, name, FIELDS), value);
     else if (fields.has(known))
       reader.fault({ en: `"${name}" is given twice`, fr: `"${name}" est donné deux fois` }, value);
     else fields.set(known, value);
@@ -82,20 +82,19 @@ class Reader {
   /** What happens when a vertex is named that was not there before. */
   #newNames: "welcome" | "warn" | "refuse" = "welcome";
 
-  fault(sentence: Sentence, { place }: Literal): void {
-    this.#faults.push({ ...told(sentence), ...place });
+  fault(sentence: Text, { place }: Literal): void {
+    this.#faults.push({ text: sentence, ...place });
   }
 
   result(): Parsed<PathProblem> {
     if (this.#labels.length === 0 && this.#faults.length === 0) {
       this.#faults.push({
-        message: "the graph has no vertex",
-        french: "le graphe n'a pas de sommet",
+        text: { en: "the graph has no vertex", fr: "le graphe n'a pas de sommet" },
         line: 1,
         column: 1,
       });
     }
-    if (this.#faults.length > 0) return refused(...this.#faults);
+    if (this.#faults.length > 0) return refused(this.#faults);
     const labels = this.#labels;
     const problem: PathProblem = {
       graph: weightedGraph(labels.length, this.#edges, (vertex) => labels[vertex]),
@@ -255,13 +254,15 @@ class Reader {
     const known = this.#vertexOfLabel.get(label);
     if (known !== undefined) return known;
     if (this.#newNames === "refuse") {
-      this.fault(unknownName("vertex", label, this.#labels), literal);
+      this.fault(unknownName({ en: "vertex", fr: "de sommet" }, label, this.#labels), literal);
       return undefined;
     }
     if (this.#newNames === "warn") {
       this.#warnings.push({
-        message: `vertex ${label} has no entry of its own: no edge leaves it`,
-        french: `le sommet ${label} n'a pas d'entrée à lui : aucun arc n'en part`,
+        text: {
+          en: `vertex ${label} has no entry of its own: no edge leaves it`,
+          fr: `le sommet ${label} n'a pas d'entrée à lui : aucun arc n'en part`,
+        },
         ...literal.place,
       });
     }

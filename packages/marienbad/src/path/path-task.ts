@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import type { LongWork } from "../base/slices.ts";
+import type { Watch } from "../base/work.ts";
 import { BEST_FIRST_IDS, type BestFirstId, type PathAlgorithmId } from "./algorithms.ts";
 import { findPathFromBothEndsInSlices } from "./bidirectional.ts";
 import { exploreStatesInSlices } from "./explore-states.ts";
@@ -20,7 +20,7 @@ export interface PathTask<Vertex> {
   writtenOut(options: TaskOptions<Vertex>): Promise<WrittenOut<Vertex>>;
 }
 
-export interface TaskOptions<Vertex> extends LongWork {
+export interface TaskOptions<Vertex> extends Watch {
   readonly estimate?: Estimate<Vertex> | undefined;
   readonly weight?: number | undefined;
   /** The most vertices that may be expanded, or written out. */

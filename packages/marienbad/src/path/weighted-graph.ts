@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
+import { sameText } from "../base/text.ts";
 
 /**
  * A directed graph with a weight on every edge, in compressed sparse rows like the arenas: the edges of vertex v are
@@ -29,7 +30,9 @@ export function weightedGraph(
     if (!isVertex(from, vertexCount) || !isVertex(to, vertexCount)) {
       throw new MarienbadError(
         "bad-argument",
-        `The edge ${from} → ${to} leaves the graph: its vertices are the whole numbers from 0 to ${vertexCount - 1}.`,
+        sameText(
+          `The edge ${from} → ${to} leaves the graph: its vertices are the whole numbers from 0 to ${vertexCount - 1}.`,
+        ),
       );
     }
   }
@@ -87,7 +90,8 @@ function isVertex(value: number, vertexCount: number): boolean {
 export function vertexNamed(graph: WeightedGraph, name: string): number {
   const labels = Array.from({ length: graph.vertexCount }, (_, vertex) => graph.label(vertex));
   const vertex = labels.indexOf(name);
-  if (vertex < 0) throw new MarienbadError("unknown-name", unknownName("vertex", name, labels));
+  if (vertex < 0)
+    throw new MarienbadError("unknown-name", unknownName({ en: "vertex", fr: "de sommet" }, name, labels));
   return vertex;
 }
 

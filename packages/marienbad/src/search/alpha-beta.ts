@@ -1,6 +1,6 @@
+import { type Meter, run, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { finish, type Search } from "./budget.ts";
 import { valueOfScore } from "./score.ts";
 import type { Bound, Window } from "./trace.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
@@ -25,15 +25,15 @@ export function alphaBeta<Position, Move>(
   position: Position,
   options: DepthOptions<Position, Move>,
 ): Answer<Move> {
-  return finish(alphaBetaSearch(game, position, options));
+  return run(alphaBetaWork(game, position, options));
 }
 
 /** The same, as a search that can be paused and given a budget. */
-export function* alphaBetaSearch<Position, Move>(
+export function* alphaBetaWork<Position, Move>(
   game: Game<Position, Move>,
   root: Position,
   options: DepthOptions<Position, Move>,
-): Search<Answer<Move>> {
+): Work<Answer<Move>, Meter> {
   checkDepth(options.depth);
   const walk = new Walk(game, options);
   const { meter, trace } = walk;
@@ -46,7 +46,7 @@ export function* alphaBetaSearch<Position, Move>(
     alpha: number,
     beta: number,
     arrival?: Arrival<Move>,
-  ): Search<Bounded<Move>> {
+  ): Work<Bounded<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
     const player = game.turn(position);

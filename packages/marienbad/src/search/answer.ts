@@ -68,7 +68,7 @@ export function answerOf<Move>(
   };
 }
 
-/** Deep enough for every game that a recursive search can finish, and shallow enough for the call stack. */
+/** Deep enough for every game that a recursive search can run, and shallow enough for the call stack. */
 export const MOST_DEPTH = 1000;
 
 export function checkDepth(depth: number): void {

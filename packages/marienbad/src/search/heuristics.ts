@@ -50,7 +50,10 @@ export function heuristicByName<Position, Move>(
   const own = kit.heuristics ?? {};
   if (Object.hasOwn(own, name)) return own[name];
   if (name === "playouts") return playoutHeuristic(kit.rules, options);
-  throw new MarienbadError("unknown-name", unknownName("heuristic", name, heuristicNames(kit)));
+  throw new MarienbadError(
+    "unknown-name",
+    unknownName({ en: "heuristic", fr: "d'heuristique" }, name, heuristicNames(kit)),
+  );
 }
 
 /** The game's own first heuristic, if it has any. */

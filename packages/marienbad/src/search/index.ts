@@ -1,8 +1,8 @@
-export { alphaBeta, alphaBetaSearch } from "./alpha-beta.ts";
+export type { Budget, Meter, Work } from "../base/work.ts";
+export { run, runAsync } from "../base/work.ts";
+export { alphaBeta, alphaBetaWork } from "./alpha-beta.ts";
 export type { Answer, Certainty, Cuts } from "./answer.ts";
 export { MOST_DEPTH } from "./answer.ts";
-export type { Budget, Meter, Search } from "./budget.ts";
-export { finish, finishLater } from "./budget.ts";
 export type { PlayoutOptions } from "./heuristics.ts";
 export {
   defaultHeuristic,
@@ -14,24 +14,24 @@ export {
 export type { Contestant, MatchGame, MatchOptions, MatchReport } from "./match.ts";
 export { isMistake, playMatch } from "./match.ts";
 export type { MctsOptions } from "./mcts.ts";
-export { mcts, mctsSearch, USUAL_PLAYOUTS } from "./mcts.ts";
+export { mcts, mctsWork, USUAL_PLAYOUTS } from "./mcts.ts";
 export type { MemoOptions } from "./memo.ts";
-export { memoMinimax, memoMinimaxSearch } from "./memo.ts";
-export { minimax, minimaxSearch } from "./minimax.ts";
+export { memoMinimax, memoMinimaxWork } from "./memo.ts";
+export { minimax, minimaxWork } from "./minimax.ts";
 export type { JudgedMove, Oracle, Verdict } from "./oracle.ts";
 export { oracleOf, solvedOracle } from "./oracle.ts";
 export type { MoveName } from "./ordering.ts";
 export type { ComputerPlayer, Expert, PlayerKind, PlayerOptions } from "./players.ts";
 export { createPlayer, PLAYER_KINDS } from "./players.ts";
 export type { ProofOptions } from "./proof-number.ts";
-export { proofNumber, proofNumberSearch } from "./proof-number.ts";
+export { proofNumber, proofNumberWork } from "./proof-number.ts";
 export { randomPlay } from "./random-play.ts";
 export type { ScoredGraph } from "./scored-graph.ts";
 export { graphGame, readScoredGraph } from "./scored-graph.ts";
 export type { ScoreTree, TreeNode } from "./scored-tree.ts";
 export { heightOf, readScoreTree, treeGame } from "./scored-tree.ts";
 export type { StrongOptions } from "./strong.ts";
-export { StrongMemory, strong, strongSearch } from "./strong.ts";
+export { StrongMemory, strong, strongWork } from "./strong.ts";
 export { TranspositionTable } from "./table.ts";
 export type { Bound, LeafReason, SearchEvent, Trace, Window } from "./trace.ts";
 export type { DepthOptions } from "./walk.ts";

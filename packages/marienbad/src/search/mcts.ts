@@ -1,7 +1,7 @@
 import { type Random, seededRandom } from "../base/random.ts";
+import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
 import { type Game, opponent, type Player, type Result } from "../game/game.ts";
 import { type Answer, NO_CUTS } from "./answer.ts";
-import { type Budget, finish, Meter, type Search, Stop } from "./budget.ts";
 import { randomPlay } from "./random-play.ts";
 import { finishedScore, valueOfScore } from "./score.ts";
 
@@ -61,15 +61,15 @@ export function mcts<Position, Move>(
   options: MctsOptions & Budget = {},
 ): Answer<Move> {
   const endless = options.time === undefined && options.nodes === undefined;
-  return finish(mctsSearch(game, position, options), endless ? { ...options, nodes: USUAL_PLAYOUTS } : options);
+  return run(mctsWork(game, position, options), endless ? { ...options, nodes: USUAL_PLAYOUTS } : options);
 }
 
 /** The same, as a search that can be paused. It ends when it is stopped, and answers however early that is. */
-export function* mctsSearch<Position, Move>(
+export function* mctsWork<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
   { seed = 1, exploration = 1, mostNodes = 500_000, acyclic = false }: MctsOptions = {},
-): Search<Answer<Move>> {
+): Work<Answer<Move>, Meter> {
   const meter = new Meter();
   const random = seededRandom(seed);
   const root = new TreeNode<Position, Move>(position, game.turn(position));

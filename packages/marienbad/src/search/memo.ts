@@ -1,6 +1,6 @@
+import { type Meter, run, type Work } from "../base/work.ts";
 import type { Game, Key } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { finish, type Search } from "./budget.ts";
 import { delayScore, valueOfScore } from "./score.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
@@ -34,15 +34,15 @@ export function memoMinimax<Position, Move>(
   position: Position,
   options: MemoOptions<Position, Move>,
 ): Answer<Move> {
-  return finish(memoMinimaxSearch(game, position, options));
+  return run(memoMinimaxWork(game, position, options));
 }
 
 /** The same, as a search that can be paused and given a budget. */
-export function* memoMinimaxSearch<Position, Move>(
+export function* memoMinimaxWork<Position, Move>(
   game: Game<Position, Move>,
   root: Position,
   options: MemoOptions<Position, Move>,
-): Search<Answer<Move>> {
+): Work<Answer<Move>, Meter> {
   checkDepth(options.depth);
   const walk = new Walk(game, options);
   const { meter, trace } = walk;
@@ -50,7 +50,7 @@ export function* memoMinimaxSearch<Position, Move>(
   const memos = Array.from({ length: options.depth + 1 }, () => new Map<Key, Entry<Move>>());
   const memoFor = (depth: number) => memos[options.reuse === "deeper" ? 0 : depth];
 
-  function* visit(position: Position, depth: number, ply: number, arrival?: Arrival<Move>): Search<Found<Move>> {
+  function* visit(position: Position, depth: number, ply: number, arrival?: Arrival<Move>): Work<Found<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
     const player = game.turn(position);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../base/error.ts";
 import { type Random, seededRandom } from "../base/random.ts";
+import { run, runAsync } from "../base/work.ts";
 import { type Game, type Key, opponent, type Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
-import { alphaBeta, alphaBetaSearch } from "./alpha-beta.ts";
-import { finish, finishLater } from "./budget.ts";
+import { alphaBeta, alphaBetaWork } from "./alpha-beta.ts";
 import { memoMinimax } from "./memo.ts";
 import { minimax } from "./minimax.ts";
 import { graphGame, readScoredGraph } from "./scored-graph.ts";
@@ -114,11 +114,11 @@ describe("the memo of the course (SPEC.md §3, example 9)", () => {
       const read = readScoredGraph(text);
       expect(read.ok).toBe(false);
       if (!read.ok)
-        for (const message of messages) expect(read.faults.map((fault) => fault.message).join()).toMatch(message);
+        for (const message of messages) expect(read.faults.map((fault) => fault.text.en).join()).toMatch(message);
     }
     const strange = unwrap(readScoredGraph("{0:[1]} S0={0} h={5: 1} start = 8"));
     const game = graphGame(strange);
-    expect(game.ok ? [] : game.faults.map(({ message }) => message)).toEqual([
+    expect(game.ok ? [] : game.faults.map(({ text }) => text.en)).toEqual([
       expect.stringMatching(/no vertex "8"/),
       expect.stringMatching(/no vertex "5"/),
     ]);
@@ -255,20 +255,20 @@ describe("depth and certainty", () => {
 
 describe("budgets", () => {
   const endless = () =>
-    alphaBetaSearch(
+    alphaBetaWork(
       ...scored(unwrap(graphGame({ successors: new Map([[0, [0, 0]]]), scores: new Map(), owner: () => 0 })), 900),
     );
 
   it("says how far it got when the nodes are spent", () => {
-    expect(() => finish(endless(), { nodes: 500 })).toThrow(/not finished after 5\d\d nodes/);
-    expect(() => finish(endless(), { nodes: 0 })).toThrow(/at least 1/);
-    expect(() => finish(endless(), { time: 0 })).toThrow(/above 0/);
+    expect(() => run(endless(), { nodes: 500 })).toThrow(/Not finished after 5\d\d nodes/);
+    expect(() => run(endless(), { nodes: 0 })).toThrow(/at least 1/);
+    expect(() => run(endless(), { time: 0 })).toThrow(/above 0/);
   });
 
   it("stops when it is told to", async () => {
     const interruption = new AbortController();
     setTimeout(() => interruption.abort(), 20);
-    await expect(finishLater(endless(), { signal: interruption.signal })).rejects.toMatchObject({
+    await expect(runAsync(endless(), { signal: interruption.signal })).rejects.toMatchObject({
       code: "interrupted",
     });
   });

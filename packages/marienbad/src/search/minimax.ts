@@ -1,6 +1,6 @@
+import { type Meter, run, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { finish, type Search } from "./budget.ts";
 import { valueOfScore } from "./score.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
@@ -17,20 +17,20 @@ export function minimax<Position, Move>(
   position: Position,
   options: DepthOptions<Position, Move>,
 ): Answer<Move> {
-  return finish(minimaxSearch(game, position, options));
+  return run(minimaxWork(game, position, options));
 }
 
 /** The same, as a search that can be paused and given a budget. */
-export function* minimaxSearch<Position, Move>(
+export function* minimaxWork<Position, Move>(
   game: Game<Position, Move>,
   root: Position,
   options: DepthOptions<Position, Move>,
-): Search<Answer<Move>> {
+): Work<Answer<Move>, Meter> {
   checkDepth(options.depth);
   const walk = new Walk(game, options);
   const { meter, trace } = walk;
 
-  function* visit(position: Position, depth: number, ply: number, arrival?: Arrival<Move>): Search<Found<Move>> {
+  function* visit(position: Position, depth: number, ply: number, arrival?: Arrival<Move>): Work<Found<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
     const player = game.turn(position);

@@ -1,6 +1,6 @@
+import { Meter, type Work } from "../base/work.ts";
 import type { Game, Key } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
-import { Meter, type Search } from "./budget.ts";
 import type { MoveOrdering } from "./ordering.ts";
 import { delayScore, estimatedScore, finishedScore, isDecided } from "./score.ts";
 import type { TranspositionTable } from "./table.ts";
@@ -57,7 +57,7 @@ export class Negamax<Position, Move> {
   }
 
   /** The score of a position within a window, from the point of view of its mover. */
-  *visit(position: Position, depth: number, ply: number, alpha: number, beta: number): Search<number> {
+  *visit(position: Position, depth: number, ply: number, alpha: number, beta: number): Work<number, Meter> {
     const known = this.#settle(position, depth, ply, alpha, beta);
     return known ?? (yield* this.#lookInto(position, depth, ply, alpha, beta));
   }
@@ -126,7 +126,7 @@ export class Negamax<Position, Move> {
     return undefined;
   }
 
-  *#lookInto(position: Position, depth: number, ply: number, alpha: number, beta: number): Search<number> {
+  *#lookInto(position: Position, depth: number, ply: number, alpha: number, beta: number): Work<number, Meter> {
     const game = this.#game;
     const key = this.#key;
     const tableMove = this.#tableMove;

@@ -2,15 +2,15 @@ import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
 import { type Random, seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
+import { type Budget, type Meter, runAsync, type Work } from "../base/work.ts";
 import type { GameKit } from "../game/kit.ts";
-import { alphaBetaSearch } from "./alpha-beta.ts";
+import { alphaBetaWork } from "./alpha-beta.ts";
 import type { Answer } from "./answer.ts";
-import { type Budget, finishLater, type Search } from "./budget.ts";
 import { defaultHeuristic, strongestHeuristic } from "./heuristics.ts";
-import { mctsSearch } from "./mcts.ts";
+import { mctsWork } from "./mcts.ts";
 import type { Oracle } from "./oracle.ts";
 import { estimatedScore, finishedScore, indifferent } from "./score.ts";
-import { StrongMemory, strongSearch } from "./strong.ts";
+import { StrongMemory, strongWork } from "./strong.ts";
 
 /** Somebody who chooses moves. */
 export interface ComputerPlayer<Position, Move> {
@@ -98,7 +98,7 @@ export async function createPlayer<Position, Move>(
   const kind = PLAYER_KINDS.find((candidate) => candidate.id === id);
   if (kind === undefined) {
     const known = PLAYER_KINDS.map((candidate) => candidate.id);
-    throw new MarienbadError("unknown-name", unknownName("player", id, known));
+    throw new MarienbadError("unknown-name", unknownName({ en: "player", fr: "de joueur" }, id, known));
   }
   if (more.length > 0 || (argument !== undefined && !kind.usage.includes("["))) {
     throw new MarienbadError("bad-argument", {
@@ -125,12 +125,12 @@ export async function createPlayer<Position, Move>(
       const memory = new StrongMemory<Move>();
       const heuristic = strongestHeuristic(kit);
       const options = { acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
-      const search = (position: Position) => strongSearch(rules, position, options);
+      const search = (position: Position) => strongWork(rules, position, options);
       return searching(name, kit, search, budget, expert);
     }
     case "mcts": {
       const budget = readBudget(name, kind, argument);
-      const search = (position: Position) => mctsSearch(rules, position, { acyclic, seed: random.below(2 ** 31) });
+      const search = (position: Position) => mctsWork(rules, position, { acyclic, seed: random.below(2 ** 31) });
       return searching(name, kit, search, budget);
     }
     case "minimax": {
@@ -146,7 +146,7 @@ export async function createPlayer<Position, Move>(
 function searching<Position, Move>(
   name: string,
   kit: GameKit<Position, Move>,
-  search: (position: Position) => Search<Answer<Move>>,
+  search: (position: Position) => Work<Answer<Move>, Meter>,
   budget: Budget,
   expert: Expert<Position, Move> = async () => undefined,
 ): ComputerPlayer<Position, Move> {
@@ -160,7 +160,7 @@ function searching<Position, Move>(
       const known = await expert(position, part(whole, (whole.time ?? 0) / 2, (whole.nodes ?? 0) / 2));
       if (known !== undefined) return known;
       const left = (whole.time ?? 0) - (performance.now() - started);
-      const answer = await finishLater(search(position), part(whole, left, whole.nodes ?? 0));
+      const answer = await runAsync(search(position), part(whole, left, whole.nodes ?? 0));
       return answer.move as Move;
     },
   };
@@ -204,8 +204,8 @@ async function lookAhead<Position, Move>(
     const result = rules.result(next);
     if (result !== undefined) return finishedScore(result, 0);
     if (depth === 1) return estimatedScore(heuristic, next, 0);
-    const search = alphaBetaSearch(rules, next, { depth: depth - 1, heuristic });
-    const { value, distance } = await finishLater(search, signal === undefined ? {} : { signal });
+    const search = alphaBetaWork(rules, next, { depth: depth - 1, heuristic });
+    const { value, distance } = await runAsync(search, signal === undefined ? {} : { signal });
     return distance === undefined ? value : finishedScore(value > 0 ? 0 : 1, distance);
   }
 }

@@ -1,6 +1,6 @@
+import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
 import { type Game, opponent, type Result } from "../game/game.ts";
 import { type Answer, type Certainty, NO_CUTS } from "./answer.ts";
-import { type Budget, finish, Meter, type Search, Stop } from "./budget.ts";
 import { ProofSearch } from "./proof-search.ts";
 import { finishedScore, valueOfScore } from "./score.ts";
 
@@ -28,15 +28,15 @@ export function proofNumber<Position, Move>(
   position: Position,
   options: ProofOptions & Budget = {},
 ): Answer<Move> {
-  return finish(proofNumberSearch(game, position, options), options);
+  return run(proofNumberWork(game, position, options), options);
 }
 
 /** The same, as a search that can be paused; it answers however early it is stopped. */
-export function* proofNumberSearch<Position, Move>(
+export function* proofNumberWork<Position, Move>(
   game: Game<Position, Move>,
   root: Position,
   { tableBits = 20, acyclic = false, canDraw = true }: ProofOptions = {},
-): Search<Answer<Move>> {
+): Work<Answer<Move>, Meter> {
   const mover = game.turn(root);
   const moves = game.moves(root);
   const result = game.result(root) ?? (moves.length === 0 ? "draw" : undefined);

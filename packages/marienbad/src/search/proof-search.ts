@@ -1,6 +1,6 @@
+import { type Meter, Stop, type Work } from "../base/work.ts";
 import type { Game, Key, Player } from "../game/game.ts";
 import { MOST_DEPTH } from "./answer.ts";
-import { type Meter, type Search, Stop } from "./budget.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import { HARDEST, INFINITE, ProofTable } from "./proof-table.ts";
 
@@ -58,7 +58,7 @@ export class ProofSearch<Position, Move> {
   }
 
   /** Whether the claim holds at a position that is not finished. */
-  *proves(root: Position): Search<boolean> {
+  *proves(root: Position): Work<boolean, Meter> {
     yield* this.#work(root, this.#game.key(root), 0, 1, INFINITE, INFINITE);
     return this.#proof === 0;
   }
@@ -74,7 +74,7 @@ export class ProofSearch<Position, Move> {
     path: number,
     proofLimit: number,
     disproofLimit: number,
-  ): Search<void> {
+  ): Work<void, Meter> {
     const workBefore = this.#meter.nodes++;
     if (this.#meter.nodes >= this.#meter.pauseAt) yield this.#meter;
     if (ply > this.deepest) this.#meter.depth = this.deepest = ply;

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { sameText } from "../base/text.ts";
 import type { Key } from "../game/game.ts";
 import { Fingerprint } from "./fingerprint.ts";
 
@@ -28,7 +29,10 @@ export class ProofTable {
   /** 2^bits slots: 20 is a million, 20 megabytes. */
   constructor(bits: number) {
     if (!(Number.isInteger(bits) && bits >= 2 && bits <= 26)) {
-      throw new MarienbadError("bad-argument", `A table of 2^${bits} slots is not possible: give 2 to 26 bits.`);
+      throw new MarienbadError(
+        "bad-argument",
+        sameText(`A table of 2^${bits} slots is not possible: give 2 to 26 bits.`),
+      );
     }
     const slots = 2 ** bits;
     this.#printOfSlot = new Float64Array(slots).fill(Number.NaN);

@@ -1,5 +1,5 @@
 import { vertexLabel } from "../arena/formats/python.ts";
-import { type Fault, type Parsed, parsed, refused, told } from "../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Assignment, type Literal, readAssignments } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
@@ -29,18 +29,20 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
   const start = graph.start ?? [...vertices][0];
   const faults: Fault[] = [];
   if (vertices.size === 0) {
-    faults.push({ message: "The graph has no vertex.", french: "Le graphe n'a pas de sommet." });
+    faults.push({ text: { en: "The graph has no vertex.", fr: "Le graphe n'a pas de sommet." } });
   } else if (!vertices.has(start)) faults.push(unknownVertex(start));
   for (const [vertex, score] of scores) {
     if (!vertices.has(vertex)) faults.push(unknownVertex(vertex));
     if (Number.isNaN(score)) {
       faults.push({
-        message: `The score of vertex ${vertex} is not a number.`,
-        french: `La valeur du sommet ${vertex} n'est pas un nombre.`,
+        text: {
+          en: `The score of vertex ${vertex} is not a number.`,
+          fr: `La valeur du sommet ${vertex} n'est pas un nombre.`,
+        },
       });
     }
   }
-  if (faults.length > 0) return refused(...faults);
+  if (faults.length > 0) return refused(faults);
   return parsed({
     rules: {
       start,
@@ -56,14 +58,14 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
       writePosition: String,
       readPosition(text) {
         const vertex = [...vertices].find((candidate) => String(candidate) === text);
-        return vertex === undefined ? refused(unknownVertex(text)) : parsed(vertex);
+        return vertex === undefined ? refused([unknownVertex(text)]) : parsed(vertex);
       },
     },
     heuristics: { score: (vertex) => scores.get(vertex) ?? 0 },
   });
 
   function unknownVertex(vertex: Key): Fault {
-    return told(unknownName("vertex", String(vertex), [...vertices].map(String)));
+    return { text: unknownName({ en: "vertex", fr: "de sommet" }, String(vertex), [...vertices].map(String)) };
   }
 }
 
@@ -82,8 +84,10 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
       const role = PARTS.includes(name) ? name : "A";
       if (named.has(role)) {
         faults.push({
-          message: `${role === "A" ? "the graph" : role} is given twice`,
-          french: `${role === "A" ? "le graphe" : role} est donné deux fois`,
+          text: {
+            en: `${role === "A" ? "the graph" : role} is given twice`,
+            fr: `${role === "A" ? "le graphe" : role} est donné deux fois`,
+          },
           ...place,
         });
       }
@@ -92,11 +96,13 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
     const graph = named.get("A")?.value;
     if (graph?.kind !== "dictionary") {
       const fault = {
-        message: "there is no adjacency dictionary, such as {0: [1], 1: []}",
-        french: "il n'y a pas de dictionnaire d'adjacence, comme {0: [1], 1: []}",
+        text: {
+          en: "there is no adjacency dictionary, such as {0: [1], 1: []}",
+          fr: "il n'y a pas de dictionnaire d'adjacence, comme {0: [1], 1: []}",
+        },
         ...graph?.place,
       };
-      return refused(...faults, fault);
+      return refused([...faults, fault]);
     }
     const successors = new Map<Key, readonly Key[]>();
     for (const [vertex, targets] of graph.entries)
@@ -106,19 +112,23 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
     const owners = ["S0", "S1"].filter((name) => named.has(name));
     if (owners.length !== 1) {
       faults.push({
-        message: "S0 should say which vertices are player 0's, or S1 which are player 1's",
-        french: "S0 devrait dire quels sommets sont au joueur 0, ou S1 lesquels sont au joueur 1",
+        text: {
+          en: "S0 should say which vertices are player 0's, or S1 which are player 1's",
+          fr: "S0 devrait dire quels sommets sont au joueur 0, ou S1 lesquels sont au joueur 1",
+        },
       });
     }
     const own = new Set<Key>(members(named.get(owners[0])?.value).map(vertexLabel));
     for (const vertex of own) {
       if (vertices.includes(vertex)) continue;
       faults.push({
-        message: `${owners[0]} names ${vertex}, which is not a vertex`,
-        french: `${owners[0]} nomme ${vertex}, qui n'est pas un sommet`,
+        text: {
+          en: `${owners[0]} names ${vertex}, which is not a vertex`,
+          fr: `${owners[0]} nomme ${vertex}, qui n'est pas un sommet`,
+        },
       });
     }
-    if (faults.length > 0) return refused(...faults);
+    if (faults.length > 0) return refused(faults);
     const start = named.get("start")?.value;
     return parsed({
       successors,
@@ -132,8 +142,10 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
       if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items;
       if (value.kind === "dictionary") return value.entries.map(([key]) => key);
       faults.push({
-        message: "a list or a set of vertices should stand here",
-        french: "une liste ou un ensemble de sommets est attendu ici",
+        text: {
+          en: "a list or a set of vertices should stand here",
+          fr: "une liste ou un ensemble de sommets est attendu ici",
+        },
         ...value.place,
       });
       return [];
@@ -148,8 +160,10 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
             : [];
       if (pairs.length === 0) {
         faults.push({
-          message: "h should give the scores, as a dictionary or a list in the order of the vertices",
-          french: "h devrait donner les valeurs, en dictionnaire ou en liste dans l'ordre des sommets",
+          text: {
+            en: "h should give the scores, as a dictionary or a list in the order of the vertices",
+            fr: "h devrait donner les valeurs, en dictionnaire ou en liste dans l'ordre des sommets",
+          },
         });
       }
       return new Map(
@@ -157,8 +171,7 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
           const score = readScore(literal);
           if (score === undefined) {
             faults.push({
-              message: `the score of ${vertex} is not a number`,
-              french: `la valeur de ${vertex} n'est pas un nombre`,
+              text: { en: `the score of ${vertex} is not a number`, fr: `la valeur de ${vertex} n'est pas un nombre` },
               ...literal.place,
             });
           }

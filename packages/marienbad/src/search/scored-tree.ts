@@ -47,10 +47,14 @@ export function treeGame(tree: ScoreTree, root: Player = 0): GameKit<TreeNode, n
           const degree = typeof node.tree === "number" ? 0 : node.tree.length;
           if (child < 1 || child > degree) {
             const where = node.path.join(".");
-            return refused({
-              message: `There is no child "${word}" of ${where || "the root"}, which has ${degree}.`,
-              french: `Il n'y a pas de fils "${word}" de ${where || "la racine"}, qui en a ${degree}.`,
-            });
+            return refused([
+              {
+                text: {
+                  en: `There is no child "${word}" of ${where || "the root"}, which has ${degree}.`,
+                  fr: `Il n'y a pas de fils "${word}" de ${where || "la racine"}, qui en a ${degree}.`,
+                },
+              },
+            ]);
           }
           node = choose(node, child);
         }
@@ -73,8 +77,10 @@ export function readScoreTree(text: string): Parsed<ScoreTree> {
     if (literal.kind === "list" || literal.kind === "tuple") {
       if (literal.items.length > 0) return literal.items.map(read);
       faults.push({
-        message: "an empty list has no value: the score of the leaf should stand here",
-        french: "une liste vide n'a pas de valeur : celle de la feuille devrait être ici",
+        text: {
+          en: "an empty list has no value: the score of the leaf should stand here",
+          fr: "une liste vide n'a pas de valeur : celle de la feuille devrait être ici",
+        },
         ...literal.place,
       });
       return 0;
@@ -83,8 +89,7 @@ export function readScoreTree(text: string): Parsed<ScoreTree> {
     if (score !== undefined) return score;
     const written = writeLiteral(literal);
     faults.push({
-      message: `${written} is neither a score nor a list`,
-      french: `${written} n'est ni une valeur ni une liste`,
+      text: { en: `${written} is neither a score nor a list`, fr: `${written} n'est ni une valeur ni une liste` },
       ...literal.place,
     });
     return 0;
@@ -92,19 +97,19 @@ export function readScoreTree(text: string): Parsed<ScoreTree> {
   return reading(() => {
     const [first, second] = readAssignments(text);
     if (first === undefined) {
-      return refused({
-        message: "there is no tree, such as [[3, -2], [1]]",
-        french: "il n'y a pas d'arbre, comme [[3, -2], [1]]",
-      });
+      return refused([
+        {
+          text: { en: "there is no tree, such as [[3, -2], [1]]", fr: "il n'y a pas d'arbre, comme [[3, -2], [1]]" },
+        },
+      ]);
     }
     const tree = read(first.value);
     if (second !== undefined) {
       faults.push({
-        message: "something follows the end of the tree",
-        french: "quelque chose suit la fin de l'arbre",
+        text: { en: "something follows the end of the tree", fr: "quelque chose suit la fin de l'arbre" },
         ...second.place,
       });
     }
-    return faults.length > 0 ? refused(...faults) : parsed(tree);
+    return faults.length > 0 ? refused(faults) : parsed(tree);
   });
 }

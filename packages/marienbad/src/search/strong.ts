@@ -1,7 +1,7 @@
+import { type Budget, type Meter, run, Stop, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, checkDepth, MOST_DEPTH } from "./answer.ts";
-import { type Budget, finish, type Search, Stop } from "./budget.ts";
 import { Negamax } from "./negamax.ts";
 import { type MoveName, MoveOrdering } from "./ordering.ts";
 import { distanceOfScore, estimatedScore, finishedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
@@ -42,15 +42,15 @@ export function strong<Position, Move>(
   position: Position,
   options: StrongOptions<Position, Move> & Budget = {},
 ): Answer<Move> {
-  return finish(strongSearch(game, position, options), options);
+  return run(strongWork(game, position, options), options);
 }
 
 /** The same, as a search that can be paused; it answers however early it is stopped. */
-export function* strongSearch<Position, Move>(
+export function* strongWork<Position, Move>(
   game: Game<Position, Move>,
   root: Position,
   options: StrongOptions<Position, Move> = {},
-): Search<Answer<Move>> {
+): Work<Answer<Move>, Meter> {
   const { heuristic = indifferent, depth: most = MOST_DEPTH, acyclic = false } = options;
   checkDepth(most);
   const memory = options.memory ?? new StrongMemory<Move>();

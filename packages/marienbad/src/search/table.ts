@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { sameText } from "../base/text.ts";
 import type { Key } from "../game/game.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import type { Bound } from "./trace.ts";
@@ -33,7 +34,10 @@ export class TranspositionTable {
   /** `bits` gives 2^bits slots: 20 is a million, 22 megabytes. */
   constructor(bits = 20) {
     if (!(Number.isInteger(bits) && bits >= 1 && bits <= 26)) {
-      throw new MarienbadError("bad-argument", `A table of 2^${bits} slots is not possible: give 1 to 26 bits.`);
+      throw new MarienbadError(
+        "bad-argument",
+        sameText(`A table of 2^${bits} slots is not possible: give 1 to 26 bits.`),
+      );
     }
     const slots = 2 ** bits;
     this.#printOfSlot = new Float64Array(slots).fill(Number.NaN); // equal to no print: empty

@@ -1,6 +1,6 @@
+import { Meter } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
-import { Meter } from "./budget.ts";
 import { estimatedScore, finishedScore, indifferent, valueOfScore } from "./score.ts";
 import type { LeafReason, Trace } from "./trace.ts";
 

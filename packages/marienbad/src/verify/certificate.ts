@@ -1,6 +1,6 @@
-import type { Arena } from "../arena/arena.ts";
-import { arenaChecksum, Checksum } from "../arena/checksum.ts";
+import { type Arena, arenaChecksum } from "../arena/arena.ts";
 import { NO_CHOICE, OUTCOMES, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
+import { Checksum } from "../base/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import { textOfBytes, textOfPieces } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";

@@ -16,12 +16,16 @@ export function readDictionary(text: string): Parsed<readonly DictionaryEntry[]>
   return reading(() => {
     const [only, ...more] = readAssignments(text);
     if (only === undefined || only.value.kind !== "dictionary" || more.length > 0) {
-      return refused({
-        message: "expected one dictionary, such as {(10, 0): (9, 1)}",
-        french: "un dictionnaire est attendu, comme {(10, 0): (9, 1)}",
-        line: 1,
-        column: 1,
-      });
+      return refused([
+        {
+          text: {
+            en: "expected one dictionary, such as {(10, 0): (9, 1)}",
+            fr: "un dictionnaire est attendu, comme {(10, 0): (9, 1)}",
+          },
+          line: 1,
+          column: 1,
+        },
+      ]);
     }
     // JSON has only strings for keys: there, "(10, 0)" means the position, not a string that looks like it.
     const label = (literal: (typeof only.value.entries)[number][0]): string =>

@@ -137,15 +137,15 @@ describe("the Python dictionary of the course", () => {
   it("adds missing sinks with a warning", () => {
     const result = read("A = {(1,0): [(0,1)]}", { owners: { kind: "slot", slot: 1 } });
     expect(result.ok && result.value.vertexCount).toBe(2);
-    expect(result.ok && result.warnings[0].message).toContain("(0, 1)");
+    expect(result.ok && result.warnings[0].text.en).toContain("(0, 1)");
   });
 
   it("reports every fault at once, each with its place", () => {
     const text =
       "A = {'a': ['b', 'b'],\n 'b': []}\nS0 = ['a', 'c']\nS1 = ['b']\nV0 = ['b']\nV1 = ['b', 'x']\nstart = 'y'";
-    expect(faults(text).map(({ message, line }) => [line, message.split(" ")[0]])).toHaveLength(5);
+    expect(faults(text).map(({ text: { en }, line }) => [line, en.split(" ")[0]])).toHaveLength(5);
     const messages = faults(text)
-      .map(({ message }) => message)
+      .map(({ text }) => text.en)
       .join("\n");
     for (const expected of [
       "S0 names c",
@@ -161,16 +161,15 @@ describe("the Python dictionary of the course", () => {
   it("says line and column of what cannot be read", () => {
     expect(faults("A = {(1,0): [(0,1)],\n  (0,1) []}")).toEqual([
       {
-        message: 'expected ":", but "[]}" is there',
-        french: '":" est attendu, mais "[]}" s\'y trouve',
+        text: { en: 'expected ":", but "[]}" is there', fr: '":" est attendu, mais "[]}" s\'y trouve' },
         line: 2,
         column: 9,
       },
     ]);
-    expect(faults("A = {1: [f(2)]}")[0].message).toContain('found the name "f"');
-    expect(faults("")[0].message).toContain("no adjacency dictionary");
-    expect(faults("A = {}")[0].message).toContain("nothing says who owns");
-    expect(faults(`A = ${"(".repeat(100_000)}`)[0].message).toContain("brackets");
+    expect(faults("A = {1: [f(2)]}")[0].text.en).toContain('found the name "f"');
+    expect(faults("")[0].text.en).toContain("no adjacency dictionary");
+    expect(faults("A = {}")[0].text.en).toContain("nothing says who owns");
+    expect(faults(`A = ${"(".repeat(100_000)}`)[0].text.en).toContain("brackets");
   });
 });
 
@@ -179,7 +178,7 @@ describe("validation (A2)", () => {
     const builder = new ArenaBuilder().vertex("a", 0).vertex("b").edge("a", "b").edge("a", "b").edge("a", "c");
     builder.goal(0, "a").goal(1, "a").start("z");
     const result = builder.build();
-    const messages = result.ok ? [] : result.faults.map(({ message }) => message);
+    const messages = result.ok ? [] : result.faults.map(({ text }) => text.en);
     expect(messages).toEqual([
       "vertex b has no owner",
       "vertex a is a goal of both players",
@@ -188,7 +187,7 @@ describe("validation (A2)", () => {
       "the start is z, which is not a vertex (a is one)",
     ]);
     const empty = new ArenaBuilder().build();
-    expect(!empty.ok && empty.faults[0].message).toBe("the arena has no vertex");
+    expect(!empty.ok && empty.faults[0].text.en).toBe("the arena has no vertex");
   });
 });
 

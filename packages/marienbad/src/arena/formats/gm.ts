@@ -1,4 +1,4 @@
-import { type Parsed, type Place, parsed, told } from "../../base/error.ts";
+import { type Parsed, type Place, parsed } from "../../base/error.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
 import { TextWriter } from "../../base/text-writer.ts";
@@ -46,7 +46,7 @@ function read(content: Content): Parsed<Arena> {
   if (plain !== undefined)
     return parsed(
       plain.arena,
-      plain.repeating.map((label) => told(repeatedSuccessor(label))),
+      plain.repeating.map((label) => ({ text: repeatedSuccessor(label) })),
     );
   const builder = new ArenaBuilder();
   return reading(() => {

@@ -102,7 +102,7 @@ function fields(
   }
   for (const [key, content] of value.entries) {
     const name = key.kind === "string" ? key.value : nameOf(key);
-    if (!known.includes(name)) builder.fault(unknownName("key", name, known), key.place);
+    if (!known.includes(name)) builder.fault(unknownName({ en: "key", fr: "de clé" }, name, known), key.place);
     found.set(name, content);
   }
   return found;

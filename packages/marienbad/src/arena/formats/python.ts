@@ -43,7 +43,14 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
       }
       named.set(name, assignment);
     } else if (value.kind !== "dictionary") {
-      builder.fault(unknownName("place for", name ?? writeLiteral(value), ["A", ...Object.keys(SETS), "start"]), place);
+      builder.fault(
+        unknownName({ en: "place for", fr: "de place pour" }, name ?? writeLiteral(value), [
+          "A",
+          ...Object.keys(SETS),
+          "start",
+        ]),
+        place,
+      );
     } else if (adjacency !== undefined) {
       builder.fault(
         {

@@ -1,10 +1,10 @@
 import type { Position as Connect4Position } from "../../games/connect4/index.ts";
 import { solve as solveArena } from "../../kernel/automatic.ts";
-import { type Analysis, analysisAsJson, analysisOf, placeToAnalyse, printAnalysis } from "../analysis.ts";
-import { type Call, type Command, takeWords, textFlag } from "../command.ts";
-import { analyseConnect4, isForConnect4Solver } from "../connect4-analysis.ts";
-import { analyseFromDatabase } from "../database-commands.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
+import { analyseConnect4, isForConnect4Solver } from "../connect4/analysis.ts";
+import { type Call, type Command, takeWords, textFlag } from "../core/command.ts";
+import { analyseFromDatabase } from "../database/database-commands.ts";
+import { type Analysis, analysisAsJson, analysisOf, placeToAnalyse, printAnalysis } from "../report/analysis.ts";
+import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
 
 export const analyse: Command = {
   name: "analyse",

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
-import { Connect4Book } from "../../connect4/index.ts";
 import { rules } from "../../games/connect4/rules.ts";
+import { Connect4Book } from "../../games/connect4/solver/index.ts";
 import { book } from "./book.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "book-"));

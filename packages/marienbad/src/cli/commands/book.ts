@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
-import { buildBook, Connect4Book } from "../../connect4/index.ts";
 import { connect4, type Options, type Position } from "../../games/connect4/index.ts";
-import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
-import { type Solve, withThreads } from "../connect4-threads.ts";
-import { readBytes, writeFileSafely } from "../files.ts";
-import { MEMORY, memoryFlag } from "../table-memory.ts";
-import { THREADS, threadsFlag } from "../threads.ts";
+import { type Solve, withThreads } from "../../games/connect4/node/threads.ts";
+import { buildBook, Connect4Book } from "../../games/connect4/solver/index.ts";
+import { readBytes, writeFileSafely } from "../../node/files.ts";
+import { THREADS, threadsFlag } from "../../node/threads.ts";
+import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
+import { MEMORY, memoryFlag } from "../core/table-memory.ts";
 
 const MOST_PLIES = 12;
 const SAVE_EVERY = 10_000; // milliseconds
@@ -33,7 +33,10 @@ export const book: Command = {
   async run(call) {
     const [name] = takeWords(call, book, 1);
     if (name !== "connect4")
-      throw new MarienbadError("unknown-name", unknownName("game with books", name, ["connect4"]));
+      throw new MarienbadError(
+        "unknown-name",
+        unknownName({ en: "game with books", fr: "de bibliothèque pour le jeu" }, name, ["connect4"]),
+      );
     const plies = integerFlag(call, "plies", { min: 0, max: MOST_PLIES });
     const path = textFlag(call, "out");
     if (plies === undefined || path === undefined) {

@@ -1,9 +1,9 @@
 import { type Arena, checkStrategy, type Exploration, readDictionary, type Strategy } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import { accept } from "../accept.ts";
-import { type Call, type Command, choiceFlag, say, takeWords } from "../command.ts";
-import { readText } from "../files.ts";
-import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { readText } from "../../node/files.ts";
+import { accept } from "../core/accept.ts";
+import { type Call, type Command, choiceFlag, say, takeWords } from "../core/command.ts";
+import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
 
 export const check: Command = {
   name: "check",
@@ -99,8 +99,10 @@ function readStrategy(
   const known = new Set(labels);
   const strangers = entries.filter(({ key }) => !known.has(strip(key)));
   const faults = strangers.map(({ key, line, column }) => ({
-    message: `${key} is not a position that can be reached`,
-    french: `${key} n'est pas une position qui peut être atteinte`,
+    text: {
+      en: `${key} is not a position that can be reached`,
+      fr: `${key} n'est pas une position qui peut être atteinte`,
+    },
     line,
     column,
   }));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../../test/run-command.ts";
-import { STANDARD_POSITIONS } from "../../connect4/index.ts";
+import { STANDARD_POSITIONS } from "../../games/connect4/solver/index.ts";
 import { connect4 } from "./connect4.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "connect4-"));

@@ -1,4 +1,7 @@
-import { inLanguage, MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
+import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
+import { sameText } from "../../base/text.ts";
+import type { Player } from "../../game/index.ts";
+import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
 import {
   analyseFrontier,
   Connect4Book,
@@ -6,17 +9,15 @@ import {
   type FrontierScore,
   type PositionAnalysis,
   scoreFrontier,
-} from "../../connect4/index.ts";
-import type { Player } from "../../game/index.ts";
-import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
+} from "../../games/connect4/solver/index.ts";
+import { readBytes, readText } from "../../node/files.ts";
+import { THREADS, threadsFlag } from "../../node/threads.ts";
 import type { Budget } from "../../search/index.ts";
-import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
-import { shippedBook } from "../connect4-book.ts";
-import { searchWithState } from "../connect4-state.ts";
-import { readBytes, readText } from "../files.ts";
-import { MEMORY, memoryFlag } from "../table-memory.ts";
-import { THREADS, threadsFlag } from "../threads.ts";
-import { tellOutcome } from "../words.ts";
+import { shippedBook } from "../connect4/book.ts";
+import { searchWithState } from "../connect4/state.ts";
+import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { MEMORY, memoryFlag } from "../core/table-memory.ts";
+import { tellOutcome } from "../core/words.ts";
 
 export const connect4: Command = {
   name: "connect4",
@@ -200,7 +201,7 @@ function readTasks(
     const place = say(call, { en: `${path}, line ${index + 1}`, fr: `${path}, ligne ${index + 1}` });
     const position = readPosition(text);
     if (!position.ok) {
-      faults.push(`${place}: ${inLanguage(position.faults[0], call.language)}`);
+      faults.push(`${place}: ${position.faults[0].text[call.language]}`);
     } else if (expected !== undefined && !/^[+-]?\d+$/.test(expected)) {
       const why = { en: "is not a score, which is a whole number", fr: "n'est pas un score, qui est un entier" };
       faults.push(`${place}: "${expected}" ${say(call, why)}`);
@@ -215,7 +216,7 @@ function readTasks(
     };
     faults.splice(MOST_FAULTS, faults.length, say(call, all));
   }
-  if (faults.length > 0) throw new MarienbadError("bad-input", faults.join("\n"));
+  if (faults.length > 0) throw new MarienbadError("bad-input", sameText(faults.join("\n")));
   return tasks;
 }
 

@@ -1,9 +1,9 @@
 import { ARENA_FORMATS, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import { type Call, type Command, choiceFlag, takeWords, textFlag } from "../command.ts";
-import { writeFileSafely } from "../files.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
-import { interrupted } from "../threads.ts";
+import { writeFileSafely } from "../../node/files.ts";
+import { interrupted } from "../../node/threads.ts";
+import { type Call, type Command, choiceFlag, takeWords, textFlag } from "../core/command.ts";
+import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
 
 const FORMAT_IDS = ARENA_FORMATS.map(({ id }) => id);
 

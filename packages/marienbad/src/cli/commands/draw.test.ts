@@ -63,9 +63,10 @@ describe("marienbad draw", () => {
     await expect(run("nim", "--figure", "plays", "--along", "1 2")).rejects.toThrow(/--along means nothing/);
     await expect(run("tictactoe")).rejects.toMatchObject({
       code: "limit-reached",
-      french: expect.stringMatching(
-        /^La figure aurait plus de 60 sommets, trop pour être lue .* ou élevez la limite\.$/,
-      ),
+      text: {
+        en: expect.any(String),
+        fr: expect.stringMatching(/^La figure aurait plus de 60 sommets, trop pour être lue .* ou élevez la limite\.$/),
+      },
     });
     await expect(run("nim", "--format", "png")).rejects.toThrow(/svg or tikz or dot or mermaid/);
     await expect(run("nim", "--figure", "arenna")).rejects.toMatchObject({ code: "bad-argument" });

@@ -15,6 +15,7 @@ import {
   VOCABULARIES,
 } from "../../figure/index.ts";
 import { type AnyKit, readMove, splitMoves } from "../../game/index.ts";
+import { readText, writeFileSafely } from "../../node/files.ts";
 import {
   graphGame,
   heightOf,
@@ -24,9 +25,8 @@ import {
   readScoreTree,
   treeGame,
 } from "../../search/index.ts";
-import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../command.ts";
-import { readText, writeFileSafely } from "../files.ts";
-import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
 
 const FIGURE_IDS = FIGURES.map(({ id }) => id);
 const FORMAT_IDS = FIGURE_FORMATS.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { type OptionSpec, writeOption } from "../../base/options.ts";
 import { CATALOGUE, type CatalogueEntry, findGame } from "../../games/index.ts";
-import { type Call, type Command, say, takeWords } from "../command.ts";
+import { type Call, type Command, say, takeWords } from "../core/command.ts";
 
 export const games: Command = {
   name: "games",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
 import type { Language } from "../../base/text.ts";
-import type { Command } from "../command.ts";
+import type { Command } from "../core/command.ts";
 import { grundy } from "./grundy.ts";
 import { nim } from "./nim.ts";
 

@@ -23,8 +23,17 @@ import {
   writeHeapGame,
   wythoffTable,
 } from "../../impartial/index.ts";
-import { type Call, type Command, impossible, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
-import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import {
+  type Call,
+  type Command,
+  impossible,
+  integerFlag,
+  say,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../core/command.ts";
+import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
 
 const FILE_ENDINGS = [".py", ".json", ".dot", ".gm", ".js", ".mjs", ".cjs"];
 const LARGEST_TO = 100_000_000;

@@ -1,4 +1,4 @@
-import type { Command } from "../command.ts";
+import type { Command } from "../core/command.ts";
 import { analyse } from "./analyse.ts";
 import { book } from "./book.ts";
 import { check } from "./check.ts";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { type Command, integerFlag, say, switchFlag, takeWords } from "../command.ts";
-import { serveFolder } from "../lab-server.ts";
+import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { serveFolder } from "../lab/server.ts";
 
 const USUAL_PORT = 8377;
 

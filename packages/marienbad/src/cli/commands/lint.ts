@@ -1,7 +1,6 @@
-import { inLanguage } from "../../base/error.ts";
 import { checkConformance } from "../../game/index.ts";
-import { type Command, integerFlag, say, takeWords } from "../command.ts";
-import { loadSubject, SUBJECT_FLAGS } from "../subject.ts";
+import { type Command, integerFlag, say, takeWords } from "../core/command.ts";
+import { loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
 
 export const lint: Command = {
   name: "lint",
@@ -24,11 +23,11 @@ export const lint: Command = {
     const { kit } = await loadSubject(call, name);
     const faults = checkConformance(kit, { limit: integerFlag(call, "limit", { min: 1 }, 2000) });
     if (call.json) {
-      const plain = faults.map(({ rule, message, position }) => ({ rule, message, position }));
+      const plain = faults.map(({ rule, text, position }) => ({ rule, message: text.en, position }));
       call.output.json({ conforms: faults.length === 0, faults: plain });
     } else {
       for (const fault of faults) {
-        call.output.line(`${fault.rule}: ${fault.position}: ${inLanguage(fault, call.language)}`);
+        call.output.line(`${fault.rule}: ${fault.position}: ${fault.text[call.language]}`);
       }
       if (faults.length === 0) {
         call.output.line(say(call, { en: "The rules keep the contract.", fr: "Les règles respectent le contrat." }));

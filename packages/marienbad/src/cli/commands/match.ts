@@ -1,9 +1,9 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import { type Contestant, createPlayer, type MatchReport, type Oracle, playMatch } from "../../search/index.ts";
-import { type Call, type Command, integerFlag, say, takeWords } from "../command.ts";
-import { expertOf, lazyOracle, withUsualLimit } from "../players.ts";
-import { LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
+import { type Call, type Command, integerFlag, say, takeWords } from "../core/command.ts";
+import { expertOf, lazyOracle, withUsualLimit } from "../play/players.ts";
+import { LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
 
 export const match: Command = {
   name: "match",

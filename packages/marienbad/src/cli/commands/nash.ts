@@ -11,9 +11,9 @@ import {
   writeJsonGame,
   writeNfg,
 } from "../../matrix/index.ts";
-import { accept } from "../accept.ts";
-import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../command.ts";
-import { isFileName, readText } from "../files.ts";
+import { isFileName, readText } from "../../node/files.ts";
+import { accept } from "../core/accept.ts";
+import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 
 export const nash: Command = {
   name: "nash",

@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import { analyseNim, drawColumns, explainNim } from "../../impartial/index.ts";
-import { type Command, say, switchFlag } from "../command.ts";
+import { type Command, say, switchFlag } from "../core/command.ts";
 
 const MOST_HEAPS = 1000;
 

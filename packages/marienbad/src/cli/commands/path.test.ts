@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
 import type { Language } from "../../base/text.ts";
 import { PATH_ALGORITHMS, patternTableName, patternTableSize } from "../../path/index.ts";
-import { cacheFolder } from "../pattern-cache.ts";
+import { cacheFolder } from "../path/pattern-cache.ts";
 import { path } from "./path.ts";
 
 let folder: string;

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
+import { isFileName } from "../../node/files.ts";
 import {
   checkHeuristic,
   type Estimate,
@@ -21,8 +22,7 @@ import {
   switchFlag,
   takeWords,
   textFlag,
-} from "../command.ts";
-import { isFileName } from "../files.ts";
+} from "../core/command.ts";
 import { loadGraph } from "../path/graph.ts";
 import { loadMap } from "../path/map.ts";
 import { printReport, reportAsJson } from "../path/print.ts";
@@ -161,7 +161,7 @@ function chooseEstimate<Vertex>(call: Call, { estimates }: PathTask<Vertex>): [n
   const names = Object.keys(estimates);
   const name = textFlag(call, "heuristic") ?? names[0];
   if (Object.hasOwn(estimates, name)) return [name, estimates[name]];
-  throw new MarienbadError("unknown-name", unknownName("heuristic", name, names));
+  throw new MarienbadError("unknown-name", unknownName({ en: "heuristic", fr: "d'heuristique" }, name, names));
 }
 
 function weightFlag(call: Call): number | undefined {

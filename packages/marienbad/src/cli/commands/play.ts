@@ -1,16 +1,25 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Player } from "../../game/index.ts";
+import { readText, writeFileSafely } from "../../node/files.ts";
 import { createPlayer } from "../../search/index.ts";
-import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
-import { readText, writeFileSafely } from "../files.ts";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  integerFlag,
+  say,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../core/command.ts";
 import { Adviser } from "../play/adviser.ts";
 import { inputLines } from "../play/lines.ts";
 import { playAtTable } from "../play/loop.ts";
+import { expertOf, lazyOracle, withUsualLimit } from "../play/players.ts";
 import { readMoveList, writePlay } from "../play/saved.ts";
 import { Session } from "../play/session.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
-import { expertOf, lazyOracle, withUsualLimit } from "../players.ts";
-import { LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
 
 export const play: Command = {
   name: "play",

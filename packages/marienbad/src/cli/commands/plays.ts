@@ -1,7 +1,7 @@
-import { runInSlices, type Slices } from "../../base/slices.ts";
+import { runAsync, type Work } from "../../base/work.ts";
 import { countPlays, plays as listPlays, type Play } from "../../game/index.ts";
-import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../command.ts";
-import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
 
 const DEFAULT_LISTED = 1000;
 
@@ -71,14 +71,14 @@ function printCount(call: Call, { kit }: Subject, from: unknown): void {
 }
 
 function printPlays(call: Call, subject: Subject, from: unknown): Promise<void> {
-  return runInSlices(
+  return runAsync(
     printing(call, subject, from),
     { signal: call.signal, onProgress: (looked) => call.output.progress(`${looked.toLocaleString(call.language)} …`) },
     (looked = 0) => ({ en: `Interrupted after ${looked} plays.`, fr: `Interrompu après ${looked} parties.` }),
   );
 }
 
-function* printing(call: Call, { kit }: Subject, from: unknown): Slices<void> {
+function* printing(call: Call, { kit }: Subject, from: unknown): Work<void> {
   const wonBy = choiceFlag(call, "won-by", ["0", "1"]);
   const limit = integerFlag(call, "limit", { min: 1 }, DEFAULT_LISTED);
   const shown: unknown[] = [];

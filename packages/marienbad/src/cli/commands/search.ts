@@ -1,24 +1,26 @@
 import { MarienbadError, unwrap } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import type { AnyKit } from "../../game/index.ts";
+import { readText } from "../../node/files.ts";
 import {
   type Answer,
-  alphaBetaSearch,
+  alphaBetaWork,
   type Budget,
-  finishLater,
   graphGame,
   heightOf,
   heuristicByName,
+  type Meter,
   MOST_DEPTH,
-  mctsSearch,
-  memoMinimaxSearch,
-  minimaxSearch,
-  proofNumberSearch,
+  mctsWork,
+  memoMinimaxWork,
+  minimaxWork,
+  proofNumberWork,
   readScoredGraph,
   readScoreTree,
-  type Search,
-  strongSearch,
+  runAsync,
+  strongWork,
   treeGame,
+  type Work,
 } from "../../search/index.ts";
 import {
   type Call,
@@ -29,11 +31,10 @@ import {
   somethingMissing,
   takeWords,
   textFlag,
-} from "../command.ts";
-import { readText } from "../files.ts";
+} from "../core/command.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeValue, jsonValue } from "../play/values.ts";
-import { loadSubject, readPlace, SUBJECT_FLAGS } from "../subject.ts";
+import { loadSubject, readPlace, SUBJECT_FLAGS } from "../subject/subject.ts";
 
 const ALGORITHMS = ["minimax", "memo", "alphabeta", "strong", "mcts", "pns"] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
@@ -101,7 +102,7 @@ export const search: Command = {
     const events: TraceEvents = [];
     const plan = planSearch(call, question, events);
     const started = performance.now();
-    const answer = await finishLater(plan.search, {
+    const answer = await runAsync(plan.search, {
       ...plan.budget,
       signal: call.signal,
       onProgress: ({ depth, nodes }) =>
@@ -156,7 +157,7 @@ async function readQuestion(call: Call, what: string, place: string): Promise<Se
 
 interface Plan {
   readonly algorithm: Algorithm;
-  readonly search: Search<Answer<unknown>>;
+  readonly search: Work<Answer<unknown>, Meter>;
   readonly budget: Budget;
   readonly heuristic: string | undefined;
 }
@@ -207,13 +208,13 @@ function planSearch(call: Call, { kit, position, height, scored }: SearchQuestio
   const toDepth = { depth: depth ?? height ?? USUAL_DEPTH, ...judging, ...tracing };
   const { rules, facts } = kit;
   const { acyclic, canDraw } = facts;
-  const searches: Record<Algorithm, () => Search<Answer<unknown>>> = {
-    minimax: () => minimaxSearch(rules, position, toDepth),
-    memo: () => memoMinimaxSearch(rules, position, { ...toDepth, reuse }),
-    alphabeta: () => alphaBetaSearch(rules, position, toDepth),
-    strong: () => strongSearch(rules, position, { ...judging, acyclic, ...(depth === undefined ? {} : { depth }) }),
-    mcts: () => mctsSearch(rules, position, { seed, acyclic }),
-    pns: () => proofNumberSearch(rules, position, { acyclic, canDraw }),
+  const searches: Record<Algorithm, () => Work<Answer<unknown>, Meter>> = {
+    minimax: () => minimaxWork(rules, position, toDepth),
+    memo: () => memoMinimaxWork(rules, position, { ...toDepth, reuse }),
+    alphabeta: () => alphaBetaWork(rules, position, toDepth),
+    strong: () => strongWork(rules, position, { ...judging, acyclic, ...(depth === undefined ? {} : { depth }) }),
+    mcts: () => mctsWork(rules, position, { seed, acyclic }),
+    pns: () => proofNumberWork(rules, position, { acyclic, canDraw }),
   };
   const name = toADepth || algorithm === "strong" ? chosen : undefined;
   return { algorithm, search: searches[algorithm](), budget, heuristic: name };

@@ -1,21 +1,21 @@
 import { type Arena, choiceOf, type Solution, winnerOf } from "../../arena/index.ts";
-import { inLanguage, MarienbadError } from "../../base/error.ts";
+import { MarienbadError } from "../../base/error.ts";
 import { canonicalImage, type Player, upToSymmetry } from "../../game/index.ts";
 import { solve as solveArena } from "../../kernel/automatic.ts";
+import { writeFileSafely } from "../../node/files.ts";
+import { THREADS } from "../../node/threads.ts";
 import { countOutcomes, layers } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
-import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../command.ts";
-import { solveIntoDatabase } from "../database-commands.ts";
-import { writeFileSafely } from "../files.ts";
-import { levelledSubject, MEMORY_FLAG } from "../game-database.ts";
-import { printSummary, type SolvedGame, summaryAsJson } from "../solved-report.ts";
-import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
-import { THREADS } from "../threads.ts";
+import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { solveIntoDatabase } from "../database/database-commands.ts";
+import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
+import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
+import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
 
 export const solve: Command = {
   name: "solve",
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE [--memory MIB] [--threads N]]",
+    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
   summary: {
     en: "Who wins, in how many moves, and how: the whole game solved exactly.",
     fr: "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
@@ -23,6 +23,13 @@ export const solve: Command = {
   flags: [
     { name: "from", value: "POSITION", summary: { en: "solve from here", fr: "résoudre depuis cette position" } },
     { name: "strategy", summary: { en: "list the winning strategies", fr: "donner les stratégies gagnantes" } },
+    {
+      name: "levels",
+      summary: {
+        en: "with --database: count the positions of each level",
+        fr: "avec --database : compter les positions de chaque niveau",
+      },
+    },
     {
       name: "layers",
       summary: {
@@ -46,8 +53,8 @@ export const solve: Command = {
       name: "database",
       value: "FILE",
       summary: {
-        en: "solve layer by layer into this file, for games of many positions; goes on where it was stopped (--layers: counts)",
-        fr: "résoudre couche par couche dans ce fichier, pour les grands jeux ; reprend après un arrêt (--layers : décomptes)",
+        en: "solve level by level into this file, for games of many positions; goes on where it was stopped",
+        fr: "résoudre niveau par niveau dans ce fichier, pour les grands jeux ; reprend après un arrêt",
       },
     },
     MEMORY_FLAG,
@@ -58,7 +65,7 @@ export const solve: Command = {
   examples: [
     "marienbad solve nim sticks=15 take=2,3,5",
     "marienbad solve tictactoe --json",
-    "marienbad solve connect4 columns=5 rows=4 --database 5x4.db --layers",
+    "marienbad solve connect4 columns=5 rows=4 --database 5x4.db --levels",
     "marienbad solve arena.py --player-slot 1 --dead-end mover-loses --strategy",
   ],
   async run(call) {
@@ -117,11 +124,11 @@ function offeringDatabase(error: unknown, word: string, subject: Subject): unkno
   try {
     levelledSubject(word, subject);
   } catch {
-    return error; // it cannot be solved by layers either
+    return error; // it cannot be solved by levels either
   }
   return new MarienbadError(error.code, {
-    en: `${error.message} Or solve it into a file, layer by layer, with --database FILE.`,
-    fr: `${inLanguage(error, "fr")} Ou résolvez-le dans un fichier, couche par couche, avec --database FILE.`,
+    en: `${error.message} Or solve it into a file, level by level, with --database FILE.`,
+    fr: `${error.text.fr} Ou résolvez-le dans un fichier, niveau par niveau, avec --database FILE.`,
   });
 }
 

@@ -22,7 +22,16 @@ import {
   tellStandings,
   tournamentToJson,
 } from "../../matrix/index.ts";
-import { type Call, type Command, impossible, integerFlag, say, switchFlag, takeWords, textFlag } from "../command.ts";
+import {
+  type Call,
+  type Command,
+  impossible,
+  integerFlag,
+  say,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../core/command.ts";
 
 const MOST_GENERATIONS = 10_000;
 

@@ -1,6 +1,6 @@
 import { gameTree, measureTree, readMove, splitMoves, type TreeNode } from "../../game/index.ts";
-import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../command.ts";
-import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject.ts";
+import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
+import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
 
 export const tree: Command = {
   name: "tree",

@@ -1,12 +1,12 @@
-import { inLanguage, MarienbadError } from "../../base/error.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { readBytes } from "../../node/files.ts";
+import { isDatabaseFile } from "../../node/level-files.ts";
+import { THREADS } from "../../node/threads.ts";
 import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
-import { type Command, say, takeWords } from "../command.ts";
-import { verifyDatabase } from "../database-commands.ts";
-import { readBytes } from "../files.ts";
-import { MEMORY_FLAG } from "../game-database.ts";
-import { isDatabaseFile } from "../layer-files.ts";
-import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject.ts";
-import { THREADS } from "../threads.ts";
+import { type Command, say, takeWords } from "../core/command.ts";
+import { verifyDatabase } from "../database/database-commands.ts";
+import { MEMORY_FLAG } from "../database/game-database.ts";
+import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
 
 export const verify: Command = {
   name: "verify",
@@ -42,7 +42,7 @@ export const verify: Command = {
       call.output.json(
         wrong === undefined
           ? { valid: true }
-          : { valid: false, vertex: arena.label(wrong.vertex), claim: wrong.message },
+          : { valid: false, vertex: arena.label(wrong.vertex), claim: wrong.text.en },
       );
     } else if (wrong === undefined) {
       const count = arena.vertexCount.toLocaleString(call.language);
@@ -55,8 +55,8 @@ export const verify: Command = {
     } else {
       call.output.line(
         say(call, {
-          en: `The certificate is false: ${wrong.message}.`,
-          fr: `Le certificat est faux : ${inLanguage(wrong, "fr")}.`,
+          en: `The certificate is false: ${wrong.text.en}.`,
+          fr: `Le certificat est faux : ${wrong.text.fr}.`,
         }),
       );
     }

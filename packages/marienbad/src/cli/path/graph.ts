@@ -1,8 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
+import { readText } from "../../node/files.ts";
 import { graphTask, parsePathProblem, vertexNamed } from "../../path/index.ts";
-import { accept } from "../accept.ts";
-import { type Call, textFlag } from "../command.ts";
-import { readText } from "../files.ts";
+import { accept } from "../core/accept.ts";
+import { type Call, textFlag } from "../core/command.ts";
 import type { PathSubject } from "./subject.ts";
 
 /** A weighted graph in a file; `--from` and `--to` come before what the file says. */

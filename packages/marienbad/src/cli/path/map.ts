@@ -1,8 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
+import { readText } from "../../node/files.ts";
 import { cellAt, type Grid, type GridRules, gridTask, parseMap, writeCell } from "../../path/index.ts";
-import { accept } from "../accept.ts";
-import { type Call, choiceFlag, switchFlag, textFlag } from "../command.ts";
-import { readText } from "../files.ts";
+import { accept } from "../core/accept.ts";
+import { type Call, choiceFlag, switchFlag, textFlag } from "../core/command.ts";
 import type { PathSubject } from "./subject.ts";
 
 /** A map in a file, and two cells of it. */

@@ -5,7 +5,7 @@ import {
   type ReducedEdge,
   usesEstimate,
 } from "../../path/index.ts";
-import { type Call, say, switchFlag } from "../command.ts";
+import { type Call, say, switchFlag } from "../core/command.ts";
 import type { PathSubject } from "./subject.ts";
 
 /** What was asked for and found. */

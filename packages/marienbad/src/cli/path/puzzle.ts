@@ -9,9 +9,9 @@ import {
   type TaskOptions,
   usesEstimate,
 } from "../../path/index.ts";
-import { accept } from "../accept.ts";
-import { type Call, say, textFlag } from "../command.ts";
-import { cachedTable } from "../pattern-cache.ts";
+import { accept } from "../core/accept.ts";
+import { type Call, say, textFlag } from "../core/command.ts";
+import { cachedTable } from "./pattern-cache.ts";
 import type { PathSubject } from "./subject.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the states of a puzzle flow only between its own functions
@@ -19,7 +19,9 @@ type AnyState = any;
 
 /** A puzzle of the catalogue, from its own start to its own goal unless `--from` and `--to` say otherwise. */
 export function loadPuzzle(call: Call, name: string): PathSubject<AnyState> {
-  const puzzle = findById("file or puzzle", name, PUZZLES).make(call.options);
+  const puzzle = findById({ en: "file or puzzle", fr: "de fichier ni de casse-tête" }, name, PUZZLES).make(
+    call.options,
+  );
   const { key } = puzzle.graph;
   const read = (flag: "from" | "to"): AnyState => {
     const text = textFlag(call, flag);

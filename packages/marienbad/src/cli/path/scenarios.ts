@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
-import { runInSlices, type Slices } from "../../base/slices.ts";
+import { runAsync, type Work } from "../../base/work.ts";
+import { readText } from "../../node/files.ts";
 import {
   answerScenario,
   GRID_ALGORITHMS,
@@ -10,9 +11,8 @@ import {
   parseScenarios,
   type Scenario,
 } from "../../path/index.ts";
-import { accept } from "../accept.ts";
-import { type Call, choiceFlag, say, textFlag } from "../command.ts";
-import { readText } from "../files.ts";
+import { accept } from "../core/accept.ts";
+import { type Call, choiceFlag, say, textFlag } from "../core/command.ts";
 import { gridRules, readGrid } from "./map.ts";
 import { tellNumber } from "./print.ts";
 
@@ -21,7 +21,7 @@ export async function runScenarios(call: Call, name: string): Promise<number> {
   const scenarios = accept(call, name, parseScenarios(await readText(name)));
   const grid = await readGrid(call, textFlag(call, "map") ?? findMap(name, scenarios[0].map));
   const algorithm = choiceFlag(call, "algorithm", GRID_ALGORITHMS) ?? "jps";
-  const { wrong, expanded } = await runInSlices(
+  const { wrong, expanded } = await runAsync(
     comparing(new GridFinder(grid, gridRules(call)), scenarios, algorithm),
     { signal: call.signal, onProgress: (done) => call.output.progress(`${done} / ${scenarios.length}`) },
     (done = 0) => ({ en: `Interrupted after ${done} scenarios.`, fr: `Interrompu après ${done} scénarios.` }),
@@ -52,7 +52,7 @@ function* comparing(
   finder: GridFinder,
   scenarios: readonly Scenario[],
   algorithm: GridAlgorithm,
-): Slices<{ wrong: Difference[]; expanded: number }> {
+): Work<{ wrong: Difference[]; expanded: number }> {
   const wrong: Difference[] = [];
   let expanded = 0;
   for (const [index, scenario] of scenarios.entries()) {

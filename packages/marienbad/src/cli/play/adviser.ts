@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Language } from "../../base/text.ts";
 import type { AnyKit } from "../../game/index.ts";
-import { finishLater, type Oracle, strongestHeuristic, strongSearch } from "../../search/index.ts";
+import { type Oracle, runAsync, strongestHeuristic, strongWork } from "../../search/index.ts";
 import { describeValue, describeVerdict } from "./values.ts";
 
 /** A move and what it is worth, in words, best first. */
@@ -59,7 +59,7 @@ export class Adviser {
     const { rules, facts } = this.#kit;
     const heuristic = strongestHeuristic(this.#kit);
     const options = { acyclic: facts.acyclic, ...(heuristic === undefined ? {} : { heuristic }) };
-    return finishLater(strongSearch<unknown, unknown>(rules, position, options), { time, signal });
+    return runAsync(strongWork<unknown, unknown>(rules, position, options), { time, signal });
   }
 
   async #ask(): Promise<Oracle<unknown, unknown> | undefined> {

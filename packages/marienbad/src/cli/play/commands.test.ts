@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeGame } from "../../games/index.ts";
 import { createPlayer, solvedOracle } from "../../search/index.ts";
-import { readArguments } from "../arguments.ts";
-import type { Call, Command } from "../command.ts";
 import { match } from "../commands/match.ts";
 import { search } from "../commands/search.ts";
+import { readArguments } from "../core/arguments.ts";
+import type { Call, Command } from "../core/command.ts";
 import { Adviser } from "./adviser.ts";
 import { playAtTable } from "./loop.ts";
 import { readMoveList, writePlay } from "./saved.ts";
@@ -142,7 +142,7 @@ describe("search", () => {
       [["tree", "[[]]"], /column 2: an empty list/],
       [["tree", "[1,2]", "--algorithm", "mcts"], /needs a game/],
       [["tree"], /missing/],
-      [["connect4", "--algorithm", "minimax", "--depth", "12", "--nodes", "5000"], /not finished after 5\d\d\d nodes/],
+      [["connect4", "--algorithm", "minimax", "--depth", "12", "--nodes", "5000"], /Not finished after 5\d\d\d nodes/],
       [["tictactoe", "--algorithm", "minimax", "--depth", "9", "--trace", "x"], /more than 500,000 events/],
     ] as const) {
       expect(await refusal(search, ...args)).toMatch(reason);

@@ -1,7 +1,8 @@
-import { inLanguage, MarienbadError } from "../../base/error.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { sameText } from "../../base/text.ts";
 import type { Result } from "../../game/index.ts";
 import type { ComputerPlayer } from "../../search/index.ts";
-import { type Call, say } from "../command.ts";
+import { type Call, say } from "../core/command.ts";
 import type { Adviser } from "./adviser.ts";
 import type { Session } from "./session.ts";
 import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand } from "./words.ts";
@@ -50,7 +51,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     if (!asked) await askForMove();
     asked = true;
     const { value: line, done } = await table.lines.next();
-    if (call.signal.aborted) throw new MarienbadError("interrupted", farewell());
+    if (call.signal.aborted) throw new MarienbadError("interrupted", sameText(farewell()));
     if (done) {
       tell(farewell());
       return "left";
@@ -70,7 +71,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       asked = false;
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      complain(inLanguage(error, call.language));
+      complain(error.text[call.language]);
     }
   }
 
@@ -114,7 +115,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       tell(`${say(call, PLAY_TEXTS.saved)} ${file}`);
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
-      complain(inLanguage(error, call.language));
+      complain(error.text[call.language]);
     }
   }
 

@@ -1,5 +1,5 @@
 import { writeOption } from "../../base/options.ts";
-import type { Subject } from "../subject.ts";
+import type { Subject } from "../subject/subject.ts";
 
 /** A play as a file: what was played in a comment, then the moves. Anyone can write one by hand. */
 export function writePlay({ name, options }: Subject, start: string | undefined, moves: readonly string[]): string {

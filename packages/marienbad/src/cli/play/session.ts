@@ -1,4 +1,4 @@
-import { inLanguage, MarienbadError } from "../../base/error.ts";
+import { MarienbadError } from "../../base/error.ts";
 import { type AnyKit, type Player, type Result, readMove } from "../../game/index.ts";
 
 /** A play under way: where it began, the moves so far, and the way back. */
@@ -69,7 +69,7 @@ export class Session {
       const number = this.#moves.length + 1;
       throw new MarienbadError(error.code, {
         en: `Move ${number} of the list: ${error.message}`,
-        fr: `Coup ${number} de la liste : ${inLanguage(error, "fr")}`,
+        fr: `Coup ${number} de la liste : ${error.text.fr}`,
       });
     }
   }

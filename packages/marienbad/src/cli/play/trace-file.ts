@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { AnyKit } from "../../game/index.ts";
+import { writeFileSafely } from "../../node/files.ts";
 import type { SearchEvent } from "../../search/index.ts";
-import { writeFileSafely } from "../files.ts";
 import { jsonValue } from "./values.ts";
 
 export type TraceEvents = SearchEvent<unknown, unknown>[];

@@ -9,5 +9,5 @@ import { tikzFormat } from "./tikz.ts";
 export const FIGURE_FORMATS: readonly FigureFormat[] = [svgFormat, tikzFormat, dotFormat, mermaidFormat];
 
 export function findFigureFormat(id: string): FigureFormat {
-  return findById("format of figures", id, FIGURE_FORMATS);
+  return findById({ en: "format of figures", fr: "de format de figures" }, id, FIGURE_FORMATS);
 }

@@ -13,17 +13,22 @@ export function chompNotation(rows: number, columns: number): Notation<ChompPosi
       if (!read.ok) return read;
       const { numbers, turn } = read.value;
       if (numbers[0] === 0) {
-        return refused({
-          message: "row 1 has at least the poisoned square",
-          french: "la ligne 1 a au moins le carré empoisonné",
-        });
+        return refused([
+          {
+            text: { en: "row 1 has at least the poisoned square", fr: "la ligne 1 a au moins le carré empoisonné" },
+          },
+        ]);
       }
       const grows = numbers.findIndex((length, index) => length > numbers[index - 1]);
       if (grows > 0) {
-        return refused({
-          message: `row ${grows + 1} has ${numbers[grows]} squares, more than row ${grows}: no bites leave that`,
-          french: `la ligne ${grows + 1} a ${numbers[grows]} carrés, plus que la ligne ${grows} : croquer ne laisse pas cela`,
-        });
+        return refused([
+          {
+            text: {
+              en: `row ${grows + 1} has ${numbers[grows]} squares, more than row ${grows}: no bites leave that`,
+              fr: `la ligne ${grows + 1} a ${numbers[grows]} carrés, plus que la ligne ${grows} : croquer ne laisse pas cela`,
+            },
+          },
+        ]);
       }
       return parsed({ rows: numbers, turn });
     },

@@ -5,7 +5,7 @@ import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { MOST_BITS } from "./bitboard.ts";
 import { alignments } from "./heuristics.ts";
-import { layers } from "./layers.ts";
+import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -47,7 +47,7 @@ export const connect4 = defineGame({
       notation: notation(options, game),
       board: board(options),
       symmetry: symmetry(options),
-      layers: layers(options),
+      levels: levels(options),
       heuristics: { alignments: alignments(options, game), threats: threats(options, game) },
     };
   },

@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed, refused, told } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import type { Game } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
@@ -42,7 +42,7 @@ export function notation(options: Options, game: Game<Position, Move>): Notation
         ...alternationFaults(cellsWith(cells, 1).length, cellsWith(cells, 2).length, turn),
       ];
       if (faults.length === 0) faults.push(...whyAfterTheEnd(position, options));
-      return faults.length > 0 ? refused(...faults) : parsed(position);
+      return faults.length > 0 ? refused(faults) : parsed(position);
     },
   };
 }
@@ -52,8 +52,7 @@ function readColumns(text: string, { columns }: Options, game: Game<Position, Mo
   const offset = text.length - text.trimStart().length;
   let position = game.start;
   for (const [index, digit] of [...text.trim()].entries()) {
-    const fault = (sentence: Text): Parsed<never> =>
-      refused({ line: 1, column: offset + index + 1, ...told(sentence) });
+    const fault = (sentence: Text): Parsed<never> => refused([{ line: 1, column: offset + index + 1, text: sentence }]);
     const result = game.result(position);
     if (result !== undefined) {
       return fault({
@@ -88,8 +87,10 @@ function floatingStones(cells: readonly number[], { columns, rows }: Options): F
           {
             line: 1,
             column: cell + row + 1,
-            message: `the stone in column ${(cell % columns) + 1}, row ${rows - row} from the bottom, lies on nothing`,
-            french: `le jeton de la colonne ${(cell % columns) + 1}, ligne ${rows - row} depuis le bas, ne repose sur rien`,
+            text: {
+              en: `the stone in column ${(cell % columns) + 1}, row ${rows - row} from the bottom, lies on nothing`,
+              fr: `le jeton de la colonne ${(cell % columns) + 1}, ligne ${rows - row} depuis le bas, ne repose sur rien`,
+            },
           },
         ]
       : [];
@@ -103,8 +104,10 @@ function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, al
   if (hasLine(otherStones, rows, align)) {
     return [
       {
-        message: `a line stands, but ${last} has moved after it: the play stops at the first line`,
-        french: `il y a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
+        text: {
+          en: `a line stands, but ${last} has moved after it: the play stops at the first line`,
+          fr: `il y a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
+        },
       },
     ];
   }
@@ -119,8 +122,10 @@ function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, al
     : ["can have been the last one", "n'a pu être le dernier"];
   return [
     {
-      message: `${last} has moved last, but no stone of ${last} on top of a column ${why}`,
-      french: `${last} a joué en dernier, mais aucun jeton ${last} au sommet d'une colonne ${whyInFrench}`,
+      text: {
+        en: `${last} has moved last, but no stone of ${last} on top of a column ${why}`,
+        fr: `${last} a joué en dernier, mais aucun jeton ${last} au sommet d'une colonne ${whyInFrench}`,
+      },
     },
   ];
 }

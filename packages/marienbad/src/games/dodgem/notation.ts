@@ -21,7 +21,7 @@ export function notation({ size }: Options): Notation<Position, Move> {
       const { cells, turn = 0 } = grid.value;
       const [right, up] = [cellsWith(cells, 1), cellsWith(cells, 2)];
       const faults = whyImpossible(right.length, up.length, size, turn);
-      if (faults.length > 0) return refused(...faults);
+      if (faults.length > 0) return refused(faults);
       return parsed({ cars: [setOfCells(size * size, right), setOfCells(size * size, up)] as const, turn });
     },
   };
@@ -35,20 +35,26 @@ function whyImpossible(carsRight: number, carsUp: number, size: number, turn: Pl
   ] as const) {
     if (cars > size - 1) {
       faults.push({
-        message: `there are ${count(cars, "car")} "${symbol}", but each player has ${size - 1}`,
-        french: `il y a ${cars} voitures "${symbol}", mais chaque joueur en a ${size - 1}`,
+        text: {
+          en: `there are ${count(cars, "car")} "${symbol}", but each player has ${size - 1}`,
+          fr: `il y a ${cars} voitures "${symbol}", mais chaque joueur en a ${size - 1}`,
+        },
       });
     }
   }
   if (carsRight === 0 && carsUp === 0) {
     faults.push({
-      message: "there is no car on the board, but the play ends when the first player has his cars off",
-      french: "il n'y a plus de voiture, mais la partie finit quand un joueur a sorti toutes les siennes",
+      text: {
+        en: "there is no car on the board, but the play ends when the first player has his cars off",
+        fr: "il n'y a plus de voiture, mais la partie finit quand un joueur a sorti toutes les siennes",
+      },
     });
   } else if ((turn === 0 ? carsRight : carsUp) === 0) {
     faults.push({
-      message: `player ${turn} has his cars off, so he has moved last: the turn after the board should be ${opponent(turn)}`,
-      french: `le joueur ${turn} a sorti ses voitures, il a donc joué en dernier : le trait après le plateau devrait être ${opponent(turn)}`,
+      text: {
+        en: `player ${turn} has his cars off, so he has moved last: the turn after the board should be ${opponent(turn)}`,
+        fr: `le joueur ${turn} a sorti ses voitures, il a donc joué en dernier : le trait après le plateau devrait être ${opponent(turn)}`,
+      },
     });
   }
   return faults;

@@ -2,7 +2,7 @@ import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { mobility } from "./heuristics.ts";
-import { layers } from "./layers.ts";
+import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -28,7 +28,7 @@ export const domineering = defineGame({
     notation: notation(options),
     board: board(options),
     symmetry: symmetry(options),
-    layers: layers(options),
+    levels: levels(options),
     heuristics: { mobility: mobility(options) },
   }),
 });

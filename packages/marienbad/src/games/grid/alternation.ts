@@ -10,8 +10,10 @@ export function alternationFaults(numberOfX: number, numberOfO: number, turn: Pl
   if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
     return [
       {
-        message: `X has ${count(numberOfX, "stone")} and O ${numberOfO}: X starts and they alternate, so X should have as many as O or one more`,
-        french: `X a ${numberOfX} pion${numberOfX > 1 ? "s" : ""} et O ${numberOfO} : X commence et ils alternent, X devrait donc en avoir autant que O ou un de plus`,
+        text: {
+          en: `X has ${count(numberOfX, "stone")} and O ${numberOfO}: X starts and they alternate, so X should have as many as O or one more`,
+          fr: `X a ${numberOfX} pion${numberOfX > 1 ? "s" : ""} et O ${numberOfO} : X commence et ils alternent, X devrait donc en avoir autant que O ou un de plus`,
+        },
       },
     ];
   }
@@ -19,8 +21,10 @@ export function alternationFaults(numberOfX: number, numberOfO: number, turn: Pl
   if (turn === undefined || turn === placed % 2) return [];
   return [
     {
-      message: `with ${count(placed, "stone")} on the board it is the turn of player ${placed % 2}, not of player ${turn}`,
-      french: `avec ${placed} pion${placed > 1 ? "s" : ""} sur le plateau c'est au joueur ${placed % 2} de jouer, non au joueur ${turn}`,
+      text: {
+        en: `with ${count(placed, "stone")} on the board it is the turn of player ${placed % 2}, not of player ${turn}`,
+        fr: `avec ${placed} pion${placed > 1 ? "s" : ""} sur le plateau c'est au joueur ${placed % 2} de jouer, non au joueur ${turn}`,
+      },
     },
   ];
 }

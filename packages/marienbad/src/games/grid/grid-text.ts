@@ -1,4 +1,4 @@
-import { type Fault, type Parsed, parsed, refused, told } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import type { ByPlayer, Player } from "../../game/game.ts";
 import { type CellSet, hasCell } from "./cell-set.ts";
@@ -43,7 +43,7 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
   const [board = "", ...words] = text.trim().split(/\s+/);
   const faults: Fault[] = [];
   const fault = (column: number, sentence: Text): void => {
-    faults.push({ line: 1, column: offset + column + 1, ...told(sentence) });
+    faults.push({ line: 1, column: offset + column + 1, text: sentence });
   };
   const lines = board.split("/");
   if (lines.length !== rows) {
@@ -83,7 +83,7 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
       fr: `"${words.join(" ")}" devrait être le joueur au trait, 0 ou 1`,
     });
   }
-  if (faults.length > 0) return refused(...faults);
+  if (faults.length > 0) return refused(faults);
   return parsed({ cells, turn: turn === undefined ? undefined : (Number(turn) as Player) });
 }
 

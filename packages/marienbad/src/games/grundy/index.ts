@@ -1,6 +1,6 @@
+import { heapLevels } from "../../impartial/heap-levels.ts";
 import { GRUNDYS_GAME, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
-import { heapLayers } from "../heap-layers.ts";
 
 export const grundy = defineGame({
   id: "grundy",
@@ -19,5 +19,5 @@ export const grundy = defineGame({
       summary: { en: "tokens in the first heap", fr: "jetons du premier tas" },
     },
   },
-  build: ({ heap }) => ({ ...heapKit(GRUNDYS_GAME, heap), ...heapLayers(GRUNDYS_GAME, heap) }),
+  build: ({ heap }) => ({ ...heapKit(GRUNDYS_GAME, heap), ...heapLevels(GRUNDYS_GAME, heap) }),
 });

@@ -1,7 +1,7 @@
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { distance } from "./heuristics.ts";
-import { layers } from "./layers.ts";
+import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -27,7 +27,7 @@ export const hex = defineGame({
       notation: notation(options),
       board: board(options),
       symmetry: symmetry(options),
-      layers: layers(options),
+      levels: levels(options),
       heuristics: { distance: distance(options, game) },
     };
   },

@@ -24,8 +24,10 @@ export function notation({ size }: Options): Notation<Position, Move> {
     if (joins(otherStones, opponent(last))) {
       return [
         {
-          message: `the sides of player ${opponent(last)} are joined, but player ${last} has moved after it`,
-          french: `les côtés du joueur ${opponent(last)} sont reliés, mais le joueur ${last} a joué après`,
+          text: {
+            en: `the sides of player ${opponent(last)} are joined, but player ${last} has moved after it`,
+            fr: `les côtés du joueur ${opponent(last)} sont reliés, mais le joueur ${last} a joué après`,
+          },
         },
       ];
     }
@@ -33,8 +35,10 @@ export function notation({ size }: Options): Notation<Position, Move> {
     if (!joins(lastStones, last) || cellsOf(lastStones).some(couldBeLast)) return [];
     return [
       {
-        message: `player ${last} has joined his sides twice: the play stops at the first time`,
-        french: `le joueur ${last} a relié ses côtés deux fois : la partie s'arrête à la première`,
+        text: {
+          en: `player ${last} has joined his sides twice: the play stops at the first time`,
+          fr: `le joueur ${last} a relié ses côtés deux fois : la partie s'arrête à la première`,
+        },
       },
     ];
   };
@@ -49,7 +53,7 @@ export function notation({ size }: Options): Notation<Position, Move> {
       const [x, o] = [1, 2].map((symbol) => setOfCells(size * size, cellsWith(cells, symbol)));
       const faults = alternationFaults(countCells(x), countCells(o), turn);
       if (faults.length === 0) faults.push(...whyAfterTheEnd(x, o));
-      if (faults.length > 0) return refused(...faults);
+      if (faults.length > 0) return refused(faults);
       const placed = countCells(x) + countCells(o);
       return parsed({ stones: [x, o] as const, placed, joined: joins(x, 0) || joins(o, 1) });
     },

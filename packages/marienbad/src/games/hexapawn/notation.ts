@@ -26,7 +26,7 @@ export function notation(options: Options): Notation<Position, Move> {
       const [up, down] = [1, 2].map((symbol) => setOfCells(rows * columns, cellsWith(cells, symbol)));
       const position: Position = { pawns: [up, down], turn };
       const faults = whyImpossible(position, options);
-      return faults.length > 0 ? refused(...faults) : parsed(position);
+      return faults.length > 0 ? refused(faults) : parsed(position);
     },
   };
 }
@@ -38,21 +38,27 @@ function whyImpossible({ pawns, turn }: Position, options: Options): Fault[] {
     const number = countCells(pawns[player]);
     if (number > options.columns) {
       faults.push({
-        message: `player ${player} has ${count(number, "pawn")} "${SYMBOLS[player + 1]}", but each player starts with ${options.columns}`,
-        french: `le joueur ${player} a ${number} pions "${SYMBOLS[player + 1]}", mais chacun commence avec ${options.columns}`,
+        text: {
+          en: `player ${player} has ${count(number, "pawn")} "${SYMBOLS[player + 1]}", but each player starts with ${options.columns}`,
+          fr: `le joueur ${player} a ${number} pions "${SYMBOLS[player + 1]}", mais chacun commence avec ${options.columns}`,
+        },
       });
     }
   }
   if (arrivedOf[0] + arrivedOf[1] > 1) {
     faults.push({
-      message: "more than one pawn has reached the far row: the play stops at the first",
-      french: "plus d'un pion a atteint la dernière ligne : la partie s'arrête au premier",
+      text: {
+        en: "more than one pawn has reached the far row: the play stops at the first",
+        fr: "plus d'un pion a atteint la dernière ligne : la partie s'arrête au premier",
+      },
     });
   } else if (arrivedOf[turn] === 1) {
     const last: Player = turn;
     faults.push({
-      message: `player ${last} has reached the far row, so he has moved last: the turn after the board should be ${opponent(last)}`,
-      french: `le joueur ${last} a atteint la dernière ligne, il a donc joué en dernier : le trait après le plateau devrait être ${opponent(last)}`,
+      text: {
+        en: `player ${last} has reached the far row, so he has moved last: the turn after the board should be ${opponent(last)}`,
+        fr: `le joueur ${last} a atteint la dernière ligne, il a donc joué en dernier : le trait après le plateau devrait être ${opponent(last)}`,
+      },
     });
   }
   return faults;

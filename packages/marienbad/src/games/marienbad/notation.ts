@@ -17,12 +17,14 @@ export function notation({ rows: startRows }: Options): Notation<Position, Move>
           ? []
           : [
               {
-                message: `row ${row + 1} has ${sticks} sticks, more than the ${startRows[row]} of the start`,
-                french: `la rangée ${row + 1} a ${sticks} bâtonnets, plus que les ${startRows[row]} du début`,
+                text: {
+                  en: `row ${row + 1} has ${sticks} sticks, more than the ${startRows[row]} of the start`,
+                  fr: `la rangée ${row + 1} a ${sticks} bâtonnets, plus que les ${startRows[row]} du début`,
+                },
               },
             ],
       );
-      return faults.length > 0 ? refused(...faults) : parsed({ rows, turn });
+      return faults.length > 0 ? refused(faults) : parsed({ rows, turn });
     },
   };
 }

@@ -36,11 +36,13 @@ export const notation: Notation<Position, Move> = {
     const faults = [...whyTooMany(countBits(x), countBits(o)), ...whyAfterTheEnd(x, o, mover)];
     if (faults.length === 0 && follows !== undefined && mover !== follows) {
       faults.push({
-        message: `while men are placed the turn follows from their number: it is player ${follows}'s`,
-        french: `pendant la pose, le trait se déduit du nombre de pions : c'est au joueur ${follows}`,
+        text: {
+          en: `while men are placed the turn follows from their number: it is player ${follows}'s`,
+          fr: `pendant la pose, le trait se déduit du nombre de pions : c'est au joueur ${follows}`,
+        },
       });
     }
-    return faults.length > 0 ? refused(...faults) : parsed(packPosition(x, o, mover));
+    return faults.length > 0 ? refused(faults) : parsed(packPosition(x, o, mover));
   },
 };
 
@@ -52,14 +54,18 @@ function whyTooMany(numberOfX: number, numberOfO: number): Fault[] {
   ] as const) {
     if (men <= MEN) continue;
     faults.push({
-      message: `${player} has ${men} men: each player has ${MEN}`,
-      french: `${player} a ${men} pions : chaque joueur en a ${MEN}`,
+      text: {
+        en: `${player} has ${men} men: each player has ${MEN}`,
+        fr: `${player} a ${men} pions : chaque joueur en a ${MEN}`,
+      },
     });
   }
   if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
     faults.push({
-      message: `X has placed ${numberOfX} and O ${numberOfO}: X starts and they alternate`,
-      french: `X en a posé ${numberOfX} et O ${numberOfO} : X commence et ils alternent`,
+      text: {
+        en: `X has placed ${numberOfX} and O ${numberOfO}: X starts and they alternate`,
+        fr: `X en a posé ${numberOfX} et O ${numberOfO} : X commence et ils alternent`,
+      },
     });
   }
   return faults;
@@ -69,8 +75,10 @@ function whyAfterTheEnd(x: number, o: number, mover: Player): Fault[] {
   if (hasLine(x) && hasLine(o)) {
     return [
       {
-        message: "X and O both have a line: the play stops at the first one",
-        french: "X et O ont chacun une ligne : la partie s'arrête à la première",
+        text: {
+          en: "X and O both have a line: the play stops at the first one",
+          fr: "X et O ont chacun une ligne : la partie s'arrête à la première",
+        },
       },
     ];
   }
@@ -78,8 +86,10 @@ function whyAfterTheEnd(x: number, o: number, mover: Player): Fault[] {
   if (owner !== mover) return [];
   return [
     {
-      message: `player ${owner} has a line, so he has moved last: the turn should be ${opponent(owner)}`,
-      french: `le joueur ${owner} a une ligne, il a donc joué en dernier : le trait devrait être ${opponent(owner)}`,
+      text: {
+        en: `player ${owner} has a line, so he has moved last: the turn should be ${opponent(owner)}`,
+        fr: `le joueur ${owner} a une ligne, il a donc joué en dernier : le trait devrait être ${opponent(owner)}`,
+      },
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { facts } from "../../game/facts.ts";
 import type { Board } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
-import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../pong-hau-ki/vacancy.ts";
+import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../grid/vacancy.ts";
 import { type Options, RING_MAPS, rules, vacancyBoard } from "./rules.ts";
 
-export type { Move, Position } from "../pong-hau-ki/vacancy.ts";
+export type { Move, Position } from "../grid/vacancy.ts";
 export type { Options } from "./rules.ts";
 
 /** The ring as wide as five cells, its first point on top; the centre comes last. */

@@ -1,12 +1,5 @@
 import type { Game } from "../../game/game.ts";
-import {
-  emptyPoint,
-  type Move,
-  manAt,
-  type Position,
-  type VacancyBoard,
-  vacancyRules,
-} from "../pong-hau-ki/vacancy.ts";
+import { emptyPoint, type Move, manAt, type Position, type VacancyBoard, vacancyRules } from "../grid/vacancy.ts";
 
 export interface Options {
   /** Whether only a man next to an enemy may enter the centre, or every man. */

@@ -13,10 +13,14 @@ export function notation(options: Options): Notation<Position, Move> {
       if (!read.ok) return read;
       const { numbers, turn } = read.value;
       if (numbers[0] > options.sticks) {
-        return refused({
-          message: `${numbers[0]} sticks are more than the ${options.sticks} of the start`,
-          french: `${numbers[0]} bâtonnets, c'est plus que les ${options.sticks} du début`,
-        });
+        return refused([
+          {
+            text: {
+              en: `${numbers[0]} sticks are more than the ${options.sticks} of the start`,
+              fr: `${numbers[0]} bâtonnets, c'est plus que les ${options.sticks} du début`,
+            },
+          },
+        ]);
       }
       return parsed({ sticks: numbers[0], turn });
     },

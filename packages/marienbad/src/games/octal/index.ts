@@ -1,6 +1,6 @@
+import { heapLevels } from "../../impartial/heap-levels.ts";
 import { codeGame, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
-import { heapLayers } from "../heap-layers.ts";
 
 export const octal = defineGame({
   id: "octal",
@@ -28,6 +28,6 @@ export const octal = defineGame({
   },
   build({ code, heap }) {
     const game = codeGame(code);
-    return { ...heapKit(game, heap), ...heapLayers(game, heap) };
+    return { ...heapKit(game, heap), ...heapLevels(game, heap) };
   },
 });

@@ -1,10 +1,10 @@
 import { facts } from "../../game/facts.ts";
 import type { Board } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
+import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../grid/vacancy.ts";
 import { BOARD, rules } from "./rules.ts";
-import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "./vacancy.ts";
 
-export type { Move, Position } from "./vacancy.ts";
+export type { Move, Position } from "../grid/vacancy.ts";
 
 const POINTS = [
   [0, 0],

@@ -1,4 +1,4 @@
-import { type VacancyBoard, vacancyRules } from "./vacancy.ts";
+import { type VacancyBoard, vacancyRules } from "../grid/vacancy.ts";
 
 /**
  * Four corners and the centre; the corners are joined to the centre, and along the left, right and bottom sides.

@@ -3,7 +3,7 @@ import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { lines } from "./heuristics.ts";
-import { layers } from "./layers.ts";
+import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
 import { type Options, rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
@@ -44,7 +44,7 @@ export const tictactoe = defineGame({
       notation: notation(options),
       board: board(options),
       symmetry: symmetry(options),
-      layers: layers(options),
+      levels: levels(options),
       heuristics: { lines: lines(options, game) },
     };
   },

@@ -23,7 +23,7 @@ export function notation({ rows, columns, align }: Options): Notation<Position, 
       const [x, o] = [1, 2].map((symbol) => setOfCells(size, cellsWith(cells, symbol)));
       const faults = alternationFaults(countCells(x), countCells(o), turn);
       if (faults.length === 0) faults.push(...whyAfterTheEnd(x, o, lines));
-      if (faults.length > 0) return refused(...faults);
+      if (faults.length > 0) return refused(faults);
       const placed = countCells(x) + countCells(o);
       return parsed({ stones: [x, o] as const, placed, aligned: hasLine(x, lines) || hasLine(o, lines) });
     },
@@ -39,8 +39,10 @@ function whyAfterTheEnd(x: CellSet, o: CellSet, lines: readonly CellSet[]): Faul
   if (hasLine(x, lines) && hasLine(o, lines)) {
     return [
       {
-        message: "X and O both have a line: the play stops at the first one",
-        french: "X et O ont chacun une ligne : la partie s'arrête à la première",
+        text: {
+          en: "X and O both have a line: the play stops at the first one",
+          fr: "X et O ont chacun une ligne : la partie s'arrête à la première",
+        },
       },
     ];
   }
@@ -49,8 +51,10 @@ function whyAfterTheEnd(x: CellSet, o: CellSet, lines: readonly CellSet[]): Faul
   if (hasLine(otherStones, lines)) {
     return [
       {
-        message: `${other} has a line, but ${last} has moved after it: the play stops at the first line`,
-        french: `${other} a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
+        text: {
+          en: `${other} has a line, but ${last} has moved after it: the play stops at the first line`,
+          fr: `${other} a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
+        },
       },
     ];
   }
@@ -58,8 +62,10 @@ function whyAfterTheEnd(x: CellSet, o: CellSet, lines: readonly CellSet[]): Faul
   if (!hasLine(lastStones, lines) || cellsOf(lastStones).some(couldBeLast)) return [];
   return [
     {
-      message: `${last} has lines that one last stone cannot have completed together`,
-      french: `${last} a des lignes qu'un même dernier coup n'a pas pu compléter ensemble`,
+      text: {
+        en: `${last} has lines that one last stone cannot have completed together`,
+        fr: `${last} a des lignes qu'un même dernier coup n'a pas pu compléter ensemble`,
+      },
     },
   ];
 }

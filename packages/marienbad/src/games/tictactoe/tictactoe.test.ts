@@ -124,7 +124,7 @@ describe("tic-tac-toe", () => {
   ])("refuses %j", (text, reason) => {
     const result = notation.readPosition(text);
     expect(result.ok).toBe(false);
-    if (!result.ok) expect(result.faults.map((fault) => fault.message).join("\n")).toMatch(reason);
+    if (!result.ok) expect(result.faults.map((fault) => fault.text.en).join("\n")).toMatch(reason);
   });
 
   it("reports every fault with its place", () => {

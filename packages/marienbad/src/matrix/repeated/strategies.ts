@@ -12,5 +12,5 @@ export function findDilemmaStrategy(name: string): DilemmaStrategy {
   const found = DILEMMA_STRATEGIES.find(({ id, aliases }) => id === name || aliases.includes(name));
   if (found !== undefined) return found;
   const known = DILEMMA_STRATEGIES.flatMap(({ id, aliases }) => [id, ...aliases]);
-  throw new MarienbadError("unknown-name", unknownName("strategy", name, known));
+  throw new MarienbadError("unknown-name", unknownName({ en: "strategy", fr: "de stratégie" }, name, known));
 }

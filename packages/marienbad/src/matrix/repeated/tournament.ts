@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import { seededRandom } from "../../base/random.ts";
-import { type LongWork, runInSlices, type Slices } from "../../base/slices.ts";
+import { runAsync, type Watch, type Work } from "../../base/work.ts";
 import { type Fraction, fraction, scaleToWhole, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import { expectedTurnsUntilEnd, expectedTurnWeights, type TurnWeights, turnChain } from "./markov.ts";
@@ -8,7 +8,7 @@ import { checkedRules, type MatchRules, playMatch, weightedPayoffs } from "./mat
 import { type DilemmaStrategy, isMemoryOne } from "./strategy.ts";
 
 /** Progress is the share of the matches that have been played. */
-export interface TournamentOptions extends MatchRules, LongWork {
+export interface TournamentOptions extends MatchRules, Watch {
   /** How often each pair meets. */
   readonly repeat?: number;
   /** Whether everybody also meets its own twin; Axelrod's tournaments did so. */
@@ -76,7 +76,7 @@ export async function playTournament(
       fr: `${pairs.length} paires qui se rencontrent ${repeat} fois font trop de matchs : au plus ${MOST_MATCHES.toLocaleString("fr")}.`,
     });
   }
-  const meetings = await runInSlices(meeting(entrants, pairs, repeat, rules, seed), { signal, onProgress }, () => ({
+  const meetings = await runAsync(meeting(entrants, pairs, repeat, rules, seed), { signal, onProgress }, () => ({
     en: "The tournament was interrupted.",
     fr: "Le tournoi a été interrompu.",
   }));
@@ -94,7 +94,7 @@ function* meeting(
   repeat: number,
   rules: MatchRules,
   seed: number,
-): Slices<Meeting[]> {
+): Work<Meeting[]> {
   const random = seededRandom(seed);
   const meetings: Meeting[] = [];
   for (const [one, two] of pairs) {

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../../base/slices.ts";
+import { run, runAsync, type Watch, type Work } from "../../base/work.ts";
 import { limitReached } from "../best-first.ts";
 import { CellFrontier } from "./cell-frontier.ts";
 import { expandCells, type GridSearch, type GridTraceEvent } from "./cell-search.ts";
@@ -58,15 +58,15 @@ export class GridFinder {
 
   /** A shortest way from a cell to a cell. */
   find(from: number, to: number, options: GridOptions = {}): GridPath {
-    return runAtOnce(this.#search(from, to, options));
+    return run(this.#search(from, to, options));
   }
 
   /** The same, letting other work (a key press, a signal) in now and then. One search at a time. */
-  findInSlices(from: number, to: number, options: GridOptions & LongWork = {}): Promise<GridPath> {
-    return runInSlices(this.#search(from, to, options), options);
+  findInSlices(from: number, to: number, options: GridOptions & Watch = {}): Promise<GridPath> {
+    return runAsync(this.#search(from, to, options), options);
   }
 
-  *#search(from: number, to: number, options: GridOptions): Slices<GridPath> {
+  *#search(from: number, to: number, options: GridOptions): Work<GridPath> {
     const { algorithm = "astar", trace, limit = Number.POSITIVE_INFINITY } = options;
     this.requireFree(from, "start");
     this.requireFree(to, "goal");

@@ -28,16 +28,23 @@ export function parseMap(text: string): Parsed<Grid> {
     const isSize = name === "width" || name === "height";
     if (name === "") continue;
     if (name !== "type" && !isSize) {
-      return refused(...faults, {
-        message: 'a header should be "type", "height", "width" or "map"',
-        french: 'un en-tête devrait être "type", "height", "width" ou "map"',
-        line: at + 1,
-      });
+      return refused([
+        ...faults,
+        {
+          text: {
+            en: 'a header should be "type", "height", "width" or "map"',
+            fr: 'un en-tête devrait être "type", "height", "width" ou "map"',
+          },
+          line: at + 1,
+        },
+      ]);
     }
     if (isSize && (!/^\d+$/.test(value ?? "") || Number(value) < 1 || more.length > 0)) {
       faults.push({
-        message: `the ${name} should be a whole number of at least 1`,
-        french: `${name} devrait être un nombre entier d'au moins 1`,
+        text: {
+          en: `the ${name} should be a whole number of at least 1`,
+          fr: `${name} devrait être un nombre entier d'au moins 1`,
+        },
         line: at + 1,
       });
     } else if (isSize) {
@@ -46,18 +53,22 @@ export function parseMap(text: string): Parsed<Grid> {
   }
   const [width, height] = [fields.get("width"), fields.get("height")];
   if (at === lines.length)
-    faults.push({ message: 'the line "map" is missing', french: 'la ligne "map" manque', line: at });
+    faults.push({ text: { en: 'the line "map" is missing', fr: 'la ligne "map" manque' }, line: at });
   for (const name of ["width", "height"]) {
     const named = lines.slice(0, at).some((line) => line.trim().startsWith(name));
-    if (!named) faults.push({ message: `the ${name} is missing`, french: `${name} manque`, line: at + 1 });
+    if (!named) faults.push({ text: { en: `the ${name} is missing`, fr: `${name} manque` }, line: at + 1 });
   }
-  if (faults.length > 0 || width === undefined || height === undefined) return refused(...faults);
+  if (faults.length > 0 || width === undefined || height === undefined) return refused(faults);
   if (width * height > MOST_CELLS) {
-    return refused({
-      message: `the map is too large: at most ${MOST_CELLS} cells can be read`,
-      french: `la carte est trop grande : au plus ${MOST_CELLS} cases`,
-      line: at + 1,
-    });
+    return refused([
+      {
+        text: {
+          en: `the map is too large: at most ${MOST_CELLS} cells can be read`,
+          fr: `la carte est trop grande : au plus ${MOST_CELLS} cases`,
+        },
+        line: at + 1,
+      },
+    ]);
   }
   return readRows(lines, at + 1, emptyGrid(width, height));
 }
@@ -68,8 +79,7 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
   const missing = Math.max(0, first + height - lines.length);
   if (missing > 0)
     faults.push({
-      message: `${missing} rows of the ${height} are missing`,
-      french: `${missing} lignes sur ${height} manquent`,
+      text: { en: `${missing} rows of the ${height} are missing`, fr: `${missing} lignes sur ${height} manquent` },
       line: lines.length,
     });
   for (let y = 0; y < height - missing; y++) {
@@ -77,8 +87,10 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
     const line = first + y + 1;
     if (row.length !== width) {
       faults.push({
-        message: `the row has ${row.length} cells and should have ${width}`,
-        french: `la ligne a ${row.length} cases et devrait en avoir ${width}`,
+        text: {
+          en: `the row has ${row.length} cells and should have ${width}`,
+          fr: `la ligne a ${row.length} cases et devrait en avoir ${width}`,
+        },
         line,
       });
       continue;
@@ -87,8 +99,10 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
       if (BLOCKED.includes(row[x])) blockedOfCell[y * width + x] = 1;
       else if (!FREE.includes(row[x])) {
         faults.push({
-          message: `"${row[x]}" is no terrain: it should be one of ${FREE}${BLOCKED}`,
-          french: `"${row[x]}" n'est pas un terrain : ce devrait être l'un de ${FREE}${BLOCKED}`,
+          text: {
+            en: `"${row[x]}" is no terrain: it should be one of ${FREE}${BLOCKED}`,
+            fr: `"${row[x]}" n'est pas un terrain : ce devrait être l'un de ${FREE}${BLOCKED}`,
+          },
           line,
           column: x + 1,
         });
@@ -99,11 +113,13 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
   const after = lines.findIndex((line, index) => index >= first + height && line.trim() !== "");
   if (after >= 0)
     faults.push({
-      message: `the map has ${height} rows, and nothing should follow`,
-      french: `la carte a ${height} lignes, et rien ne devrait suivre`,
+      text: {
+        en: `the map has ${height} rows, and nothing should follow`,
+        fr: `la carte a ${height} lignes, et rien ne devrait suivre`,
+      },
       line: after + 1,
     });
-  return faults.length > 0 ? refused(...faults) : parsed(grid);
+  return faults.length > 0 ? refused(faults) : parsed(grid);
 }
 
 /** The map of a grid; reading it back gives the same grid. */

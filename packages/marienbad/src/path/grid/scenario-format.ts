@@ -26,11 +26,12 @@ export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
   const faults: Fault[] = [];
   const scenarios: Scenario[] = [];
   if (!/^version\s+1(\.0)?$/.test(lines[0].trim())) {
-    return refused({
-      message: 'the first line should be "version 1"',
-      french: 'la première ligne devrait être "version 1"',
-      line: 1,
-    });
+    return refused([
+      {
+        text: { en: 'the first line should be "version 1"', fr: 'la première ligne devrait être "version 1"' },
+        line: 1,
+      },
+    ]);
   }
   for (let index = 1; index < lines.length; index++) {
     if (lines[index].trim() === "") continue;
@@ -38,8 +39,10 @@ export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
     const columns = lines[index].includes("\t") ? lines[index].trim().split("\t") : lines[index].trim().split(/\s+/);
     if (columns.length !== 9) {
       faults.push({
-        message: `a scenario should have nine columns: ${COLUMNS}`,
-        french: `un scénario devrait avoir neuf colonnes : ${COLUMNS}`,
+        text: {
+          en: `a scenario should have nine columns: ${COLUMNS}`,
+          fr: `un scénario devrait avoir neuf colonnes : ${COLUMNS}`,
+        },
         line,
       });
       continue;
@@ -60,30 +63,36 @@ export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
       toY >= height;
     if (width < 1 || height < 1) {
       faults.push({
-        message: "the width and the height should be whole numbers from 1",
-        french: "la largeur et la hauteur devraient être des nombres entiers à partir de 1",
+        text: {
+          en: "the width and the height should be whole numbers from 1",
+          fr: "la largeur et la hauteur devraient être des nombres entiers à partir de 1",
+        },
         line,
       });
     } else if (outside) {
       faults.push({
-        message: `the start and the goal should be cells of the map, ${width} × ${height}`,
-        french: `le départ et le but devraient être des cases de la carte, ${width} × ${height}`,
+        text: {
+          en: `the start and the goal should be cells of the map, ${width} × ${height}`,
+          fr: `le départ et le but devraient être des cases de la carte, ${width} × ${height}`,
+        },
         line,
       });
     }
     if (!Number.isFinite(length)) {
       faults.push({
-        message: `the optimal length should be a number, not ${numbers[6]}`,
-        french: `la longueur optimale devrait être un nombre, non ${numbers[6]}`,
+        text: {
+          en: `the optimal length should be a number, not ${numbers[6]}`,
+          fr: `la longueur optimale devrait être un nombre, non ${numbers[6]}`,
+        },
         line,
       });
     }
     scenarios.push({ line, map, width, height, from: { x: fromX, y: fromY }, to: { x: toX, y: toY }, length });
   }
   if (scenarios.length === 0 && faults.length === 0) {
-    faults.push({ message: "there is no scenario", french: "il n'y a pas de scénario", line: 1 });
+    faults.push({ text: { en: "there is no scenario", fr: "il n'y a pas de scénario" }, line: 1 });
   }
-  return faults.length > 0 ? refused(...faults) : parsed(scenarios);
+  return faults.length > 0 ? refused(faults) : parsed(scenarios);
 }
 
 /** The answer to a scenario, and whether it is as long as the file says. */

@@ -1,7 +1,7 @@
 import type { Parsed } from "../../base/error.ts";
 import { type OptionSpecs, type OptionValues, readOptions } from "../../base/options.ts";
-import type { LongWork } from "../../base/slices.ts";
 import type { Text } from "../../base/text.ts";
+import type { Watch } from "../../base/work.ts";
 import type { PathResult } from "../best-first.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 
@@ -55,12 +55,12 @@ export interface PuzzleTable {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  build(options?: LongWork): Promise<Uint8Array>;
+  build(options?: Watch): Promise<Uint8Array>;
   /** Gives the puzzle its table, for its estimate and its solver; without it, it is built when it is first needed. */
   use(table: Uint8Array): void;
 }
 
-export interface PuzzleSolveOptions extends LongWork {
+export interface PuzzleSolveOptions extends Watch {
   /** One of `heuristics`. */
   readonly heuristic?: string | undefined;
   /** What `table(heuristic).build` gave, as if `use` had been called. */

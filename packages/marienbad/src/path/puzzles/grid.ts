@@ -77,17 +77,22 @@ function readFreeCell(text: string, { width, height, blockedOfCell }: Grid): Par
   const match = /^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(text);
   const [column, row] = match === null ? [-1, -1] : [Number(match[1]), Number(match[2])];
   if (match === null || column >= width || row >= height) {
-    return refused({
-      message: `"${text}" is not a cell: write its column, 0 to ${width - 1}, and its row, 0 to ${height - 1}, like 2,1.`,
-      french: `"${text}" n'est pas une case : écrivez sa colonne, de 0 à ${width - 1}, et sa ligne, de 0 à ${height - 1}, comme 2,1.`,
-    });
+    return refused([
+      {
+        text: {
+          en: `"${text}" is not a cell: write its column, 0 to ${width - 1}, and its row, 0 to ${height - 1}, like 2,1.`,
+          fr: `"${text}" n'est pas une case : écrivez sa colonne, de 0 à ${width - 1}, et sa ligne, de 0 à ${height - 1}, comme 2,1.`,
+        },
+      },
+    ]);
   }
   const cell = row * width + column;
   if (blockedOfCell[cell] === 1) {
-    return refused({
-      message: `The cell ${column},${row} is a wall.`,
-      french: `La case ${column},${row} est un mur.`,
-    });
+    return refused([
+      {
+        text: { en: `The cell ${column},${row} is a wall.`, fr: `La case ${column},${row} est un mur.` },
+      },
+    ]);
   }
   return parsed(cell);
 }

@@ -6,7 +6,7 @@ import { missionaries } from "./missionaries.ts";
 import { river } from "./river.ts";
 import { taquin } from "./taquin/entry.ts";
 
-export type { LongWork } from "../../base/slices.ts";
+export type { Watch } from "../../base/work.ts";
 export {
   type AnyPuzzle,
   definePuzzle,
@@ -23,7 +23,7 @@ export * from "./taquin/index.ts";
 export const PUZZLES: readonly PuzzleEntry[] = [taquin, river, grid, jugs, missionaries];
 
 export function findPuzzle(id: string): PuzzleEntry {
-  return findById("puzzle", id, PUZZLES);
+  return findById({ en: "puzzle", fr: "de casse-tête" }, id, PUZZLES);
 }
 
 /** A puzzle by its name and options, `makePuzzle("taquin", { tiles: "1 2 3/4 5 6/7 0 8" })`. */

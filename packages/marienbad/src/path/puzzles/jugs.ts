@@ -65,10 +65,14 @@ export const jugs = definePuzzle({
         litres.length === count &&
         litres.every((content, jug) => Number.isInteger(content) && content >= 0 && content <= capacities[jug]);
       if (fits) return parsed(litres);
-      return refused({
-        message: `"${text}" is not a state: write ${count} whole numbers of litres, at most ${capacities.join(" and ")}.`,
-        french: `"${text}" n'est pas un état : écrivez ${count} nombres entiers de litres, au plus ${capacities.join(" et ")}.`,
-      });
+      return refused([
+        {
+          text: {
+            en: `"${text}" is not a state: write ${count} whole numbers of litres, at most ${capacities.join(" and ")}.`,
+            fr: `"${text}" n'est pas un état : écrivez ${count} nombres entiers de litres, au plus ${capacities.join(" et ")}.`,
+          },
+        },
+      ]);
     };
     const divisor = capacities.reduce(greatestCommonDivisor);
     const hopeless: Text = {

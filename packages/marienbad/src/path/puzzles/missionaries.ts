@@ -71,16 +71,24 @@ export const missionaries = definePuzzle({
       const match = /^\s*(\d+)\s+(\d+)\s+(here|there)\s*$/.exec(text);
       const state = match && { missionaries: Number(match[1]), cannibals: Number(match[2]), boat: match[3] === "here" };
       if (!state || !fits(state.missionaries) || !fits(state.cannibals)) {
-        return refused({
-          message: `"${text}" is not a state: write the missionaries and the cannibals on this bank (at most ${couples} each) and where the boat is, like 3 1 there.`,
-          french: `"${text}" n'est pas un état : écrivez les missionnaires et les cannibales sur cette rive (au plus ${couples} de chaque) et où est la barque (here : ici, there : en face), comme 3 1 there.`,
-        });
+        return refused([
+          {
+            text: {
+              en: `"${text}" is not a state: write the missionaries and the cannibals on this bank (at most ${couples} each) and where the boat is, like 3 1 there.`,
+              fr: `"${text}" n'est pas un état : écrivez les missionnaires et les cannibales sur cette rive (au plus ${couples} de chaque) et où est la barque (here : ici, there : en face), comme 3 1 there.`,
+            },
+          },
+        ]);
       }
       if (isSafe(state.missionaries, state.cannibals)) return parsed(state);
-      return refused({
-        message: `In "${text}" missionaries are outnumbered on a bank.`,
-        french: `Dans "${text}" des missionnaires sont en minorité sur une rive.`,
-      });
+      return refused([
+        {
+          text: {
+            en: `In "${text}" missionaries are outnumbered on a bank.`,
+            fr: `Dans "${text}" des missionnaires sont en minorité sur une rive.`,
+          },
+        },
+      ]);
     };
 
     const crowd = (m: number, c: number): string => "M".repeat(m) + "C".repeat(c);

@@ -93,7 +93,7 @@ describe("river", () => {
   it("says what is wrong with a state", () => {
     const { read } = river.make();
     expect(read("wc/fg").ok).toBe(true);
-    expect(read("WG/FC")).toMatchObject({ ok: false, faults: [{ message: expect.stringContaining("eaten") }] });
+    expect(read("WG/FC")).toMatchObject({ ok: false, faults: [{ text: { en: expect.stringContaining("eaten") } }] });
     for (const text of ["", "FWGC", "FWG/", "FWGC/F", "a/b/c"]) expect(read(text).ok).toBe(false);
   });
 });

@@ -47,17 +47,25 @@ function read(text: string): Parsed<Across> {
   const [near, far, ...more] = text.trim().toUpperCase().split("/");
   const all = [...near, ...(far ?? "")].sort().join("");
   if (far === undefined || more.length > 0 || all !== [...LETTERS].sort().join("")) {
-    return refused({
-      message: `"${text}" is not a state: write who is on this side and who is across, like WC/FG (farmer, wolf, goat, cabbage).`,
-      french: `"${text}" n'est pas un état : écrivez qui est de ce côté et qui est en face, comme WC/FG (F le fermier, W le loup, G la chèvre, C le chou).`,
-    });
+    return refused([
+      {
+        text: {
+          en: `"${text}" is not a state: write who is on this side and who is across, like WC/FG (farmer, wolf, goat, cabbage).`,
+          fr: `"${text}" n'est pas un état : écrivez qui est de ce côté et qui est en face, comme WC/FG (F le fermier, W le loup, G la chèvre, C le chou).`,
+        },
+      },
+    ]);
   }
   const across = LETTERS.reduce((set, letter, bit) => (far.includes(letter) ? set | (1 << bit) : set), 0);
   if (isSafe(across)) return parsed(across);
-  return refused({
-    message: `In "${text}" somebody is being eaten: the goat is with the wolf or the cabbage, alone.`,
-    french: `Dans "${text}" quelqu'un se fait manger : la chèvre est avec le loup ou le chou, sans personne.`,
-  });
+  return refused([
+    {
+      text: {
+        en: `In "${text}" somebody is being eaten: the goat is with the wolf or the cabbage, alone.`,
+        fr: `Dans "${text}" quelqu'un se fait manger : la chèvre est avec le loup ou le chou, sans personne.`,
+      },
+    },
+  ]);
 }
 
 export const river = definePuzzle({

@@ -21,14 +21,18 @@ export function readTiles(text: string, size: number): Parsed<Tiles> {
     if (!(tile < cells)) {
       faults.push({
         ...place,
-        message: `"${word}" is not a tile: they are 1 to ${cells - 1}, and 0 for the hole.`,
-        french: `"${word}" n'est pas une pièce : elles vont de 1 à ${cells - 1}, et 0 est le trou.`,
+        text: {
+          en: `"${word}" is not a tile: they are 1 to ${cells - 1}, and 0 for the hole.`,
+          fr: `"${word}" n'est pas une pièce : elles vont de 1 à ${cells - 1}, et 0 est le trou.`,
+        },
       });
     } else if (cellOfTile.has(tile)) {
       faults.push({
         ...place,
-        message: `${tile === HOLE ? "The hole" : `Tile ${tile}`} is there twice.`,
-        french: `${tile === HOLE ? "Le trou" : `La pièce ${tile}`} y est deux fois.`,
+        text: {
+          en: `${tile === HOLE ? "The hole" : `Tile ${tile}`} is there twice.`,
+          fr: `${tile === HOLE ? "Le trou" : `La pièce ${tile}`} y est deux fois.`,
+        },
       });
     }
     cellOfTile.set(tile, tiles.length);
@@ -36,11 +40,13 @@ export function readTiles(text: string, size: number): Parsed<Tiles> {
   }
   if (tiles.length !== cells) {
     faults.push({
-      message: `A ${size} × ${size} taquin has ${cells} cells, the hole included, but ${tiles.length} are given.`,
-      french: `Un taquin ${size} × ${size} a ${cells} cases, trou compris, mais ${tiles.length} sont données.`,
+      text: {
+        en: `A ${size} × ${size} taquin has ${cells} cells, the hole included, but ${tiles.length} are given.`,
+        fr: `Un taquin ${size} × ${size} a ${cells} cases, trou compris, mais ${tiles.length} sont données.`,
+      },
     });
   }
-  if (faults.length > 0) return refused(...faults);
+  if (faults.length > 0) return refused(faults);
   return parsed(tiles);
 }
 

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../../../base/slices.ts";
+import { run, runAsync, type Watch, type Work } from "../../../base/work.ts";
 import { neighboursOfCells } from "./board.ts";
 import { patternsOfSize, patternTableSize, placementCount } from "./patterns.ts";
 
@@ -8,15 +8,15 @@ export const IMPOSSIBLE = 255;
 
 /** The tables of all patterns, one after the other. Takes about 3 seconds for 4 × 4 and 6 for 5 × 5. */
 export function buildPatternDatabase(size: number): Uint8Array {
-  return runAtOnce(building(size));
+  return run(building(size));
 }
 
 /** The same, letting other work in; `onProgress` is told the share done. */
-export function buildPatternDatabaseInSlices(size: number, options: LongWork = {}): Promise<Uint8Array> {
-  return runInSlices(building(size), options);
+export function buildPatternDatabaseInSlices(size: number, options: Watch = {}): Promise<Uint8Array> {
+  return runAsync(building(size), options);
 }
 
-function* building(size: number): Slices<Uint8Array> {
+function* building(size: number): Work<Uint8Array> {
   const values = new Uint8Array(patternTableSize(size));
   let base = 0;
   for (const pattern of patternsOfSize(size)) {

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../../../base/error.ts";
-import { type LongWork, runAtOnce, runInSlices, type Slices } from "../../../base/slices.ts";
+import { sameText } from "../../../base/text.ts";
+import { run, runAsync, type Watch, type Work } from "../../../base/work.ts";
 import type { PuzzleSolution, PuzzleSolveOptions } from "../entry.ts";
 import { isSolvable, slide, type Tiles } from "./board.ts";
 import type { Gauge } from "./gauge.ts";
@@ -23,24 +24,24 @@ export function solveTaquin(
   tiles: Tiles,
   options: Pick<PuzzleSolveOptions, "limit"> = {},
 ): TaquinSolution {
-  return runAtOnce(solving(gauge, tiles, options));
+  return run(solving(gauge, tiles, options));
 }
 
 /** The same, letting other work in; `onProgress` is told how many boards are expanded. */
 export function solveTaquinInSlices(
   gauge: Gauge,
   tiles: Tiles,
-  options: LongWork & Pick<PuzzleSolveOptions, "limit"> = {},
+  options: Watch & Pick<PuzzleSolveOptions, "limit"> = {},
 ): Promise<TaquinSolution> {
-  return runInSlices(solving(gauge, tiles, options), options);
+  return runAsync(solving(gauge, tiles, options), options);
 }
 
-function* solving(gauge: Gauge, tiles: Tiles, { limit }: Pick<PuzzleSolveOptions, "limit">): Slices<TaquinSolution> {
+function* solving(gauge: Gauge, tiles: Tiles, { limit }: Pick<PuzzleSolveOptions, "limit">): Work<TaquinSolution> {
   const { size } = gauge;
   if (tiles.length !== size * size) {
     throw new MarienbadError(
       "bad-argument",
-      `A board of ${tiles.length} cells was given to a gauge for ${size} × ${size}.`,
+      sameText(`A board of ${tiles.length} cells was given to a gauge for ${size} × ${size}.`),
     );
   }
   if (!isSolvable(tiles, size)) return UNSOLVABLE;

@@ -78,5 +78,8 @@ export function taquinEstimate(gauges: TaquinGauges, heuristic: TaquinHeuristic)
 function readHeuristic(name: string = TAQUIN_HEURISTICS[0]): TaquinHeuristic {
   const found = TAQUIN_HEURISTICS.find((heuristic) => heuristic === name);
   if (found !== undefined) return found;
-  throw new MarienbadError("unknown-name", unknownName("heuristic of the taquin", name, TAQUIN_HEURISTICS));
+  throw new MarienbadError(
+    "unknown-name",
+    unknownName({ en: "heuristic of the taquin", fr: "d'heuristique du taquin" }, name, TAQUIN_HEURISTICS),
+  );
 }

@@ -1,0 +1,33 @@
+/**
+ * A 64-bit checksum of numbers, as two 32-bit lanes. Every step is a bijection of the lane, so that changing any
+ * one number always changes the sum; it is no defence against somebody who wants a collision.
+ */
+export class Checksum {
+  #first = 0x243f6a88;
+  #second = 0x85a308d3 | 0;
+
+  add(value: number): void {
+    this.#first = Math.imul(this.#first ^ value, 0x01000193);
+    this.#first ^= this.#first >>> 15;
+    this.#second = (Math.imul(this.#second, 0x9e3779b1) + value) | 0;
+    this.#second ^= this.#second >>> 13;
+  }
+
+  addAll(values: ArrayLike<number>): void {
+    this.add(values.length);
+    for (let i = 0; i < values.length; i++) this.add(values[i]);
+  }
+
+  /** Sixteen hexadecimal digits. */
+  toString(): string {
+    const digits = (lane: number): string => (lane >>> 0).toString(16).padStart(8, "0");
+    return digits(this.#first) + digits(this.#second);
+  }
+}
+
+/** The checksum of bytes, or of other numbers below 2³². */
+export function checksumOf(values: ArrayLike<number>): string {
+  const sum = new Checksum();
+  sum.addAll(values);
+  return sum.toString();
+}

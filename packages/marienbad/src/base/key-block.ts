@@ -1,0 +1,57 @@
+import { MarienbadError } from "./error.ts";
+
+/** Positions in the order of their keys, each with a byte: its value, or its score. */
+export interface ValuedKeys {
+  readonly keys: Uint32Array | Float64Array;
+  readonly values: Uint8Array;
+}
+
+/*
+ * Some of them as bytes. Keys increase, so each is written as its distance from the one before, seven
+ * bits a byte, the lowest first, with the high bit set when more follow; then come the values, a byte each.
+ *
+ *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (the first key is kept elsewhere; 297 = 2 × 128 + 41)
+ */
+const MOST_BYTES_OF_DISTANCE = 8;
+
+export function encodeBlock({ keys, values }: ValuedKeys, from: number, to: number): Uint8Array {
+  const bytes = new Uint8Array((to - from) * (MOST_BYTES_OF_DISTANCE + 1));
+  let length = 0;
+  for (let place = from + 1; place < to; place++) {
+    let distance = keys[place] - keys[place - 1];
+    for (; distance >= 128; distance = Math.floor(distance / 128)) bytes[length++] = (distance & 127) | 128;
+    bytes[length++] = distance;
+  }
+  bytes.set(values.subarray(from, to), length);
+  return bytes.slice(0, length + to - from);
+}
+
+/** Both arrays of a block of `count` positions, written from a place on. */
+export function decodeBlock(
+  bytes: Uint8Array,
+  firstKey: number,
+  count: number,
+  keys: Float64Array,
+  values: Uint8Array,
+  from: number,
+): void {
+  values.set(bytes.subarray(bytes.length - count), from);
+  const end = bytes.length - count;
+  for (let place = 0, at = 0, key = firstKey; ; place++) {
+    keys[from + place] = key;
+    if (place === count - 1) return;
+    for (let scale = 1; ; scale *= 128) {
+      if (at >= end) throw cutShort();
+      const byte = bytes[at++];
+      key += (byte & 127) * scale;
+      if (byte < 128) break;
+    }
+  }
+}
+
+function cutShort(): MarienbadError {
+  return new MarienbadError("bad-input", {
+    en: "A block of keys is cut short.",
+    fr: "Un bloc de clés est tronqué.",
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { MarienbadError, unwrap } from "../../base/error.ts";
+import { connect4, type Position } from "../../games/connect4/index.ts";
+import { type Connect4Book, Connect4Solver } from "../../games/connect4/solver/index.ts";
+import { shippedBook } from "./book.ts";
+
+const { rules, notation } = connect4.make().kit;
+const book = (await shippedBook(7, 6)) as Connect4Book; // reading it has checked its checksum
+
+/** A finished position, which a book does not have, is lost by the convention: 22 less the stones of the winner. */
+const scoreOf = (position: Position): number =>
+  position.aligned ? Math.ceil(position.placed / 2) - 22 : (book.scoreOf(position) as number);
+
+/** The positions of each ply of the book; a map, as several plays lead to one. */
+const layers: ReadonlyMap<unknown, Position>[] = [new Map([[rules.key(rules.start), rules.start]])];
+while (layers.length <= book.plies) {
+  const last = [...layers[layers.length - 1].values()];
+  const going = last.filter((position) => rules.result(position) === undefined);
+  const next = going.flatMap((position) => rules.moves(position).map((move) => rules.play(position, move)));
+  layers.push(new Map(next.map((position) => [rules.key(position), position])));
+}
+
+describe("the opening book that comes with the package", () => {
+  it("has every position of its plies", () => {
+    // Numbers of positions by stones: J. Tromp, OEIS A212693.
+    expect(layers.map((layer) => layer.size)).toEqual(
+      [1, 7, 49, 238, 1120, 4263, 16_422, 54_859, 184_275].slice(0, book.plies + 1),
+    );
+    const missing = layers
+      .flatMap((layer) => [...layer.values()])
+      .filter((position) => scoreOf(position) === undefined);
+    expect(missing).toEqual([]);
+  });
+
+  it("says of every position before the last ply what its successors say", () => {
+    for (const layer of layers.slice(0, -1)) {
+      for (const position of layer.values()) {
+        if (position.aligned) continue;
+        const after = rules.moves(position).map((move) => 0 - scoreOf(rules.play(position, move)));
+        if (scoreOf(position) !== Math.max(...after)) expect(scoreOf(position)).toBe(Math.max(...after));
+      }
+    }
+  });
+
+  it("has the published scores of the first moves and of early positions", () => {
+    // The first moves: Allis 1988, with the lengths by Tromp. The others: early positions of Pascal Pons's sets L1_R1 to L1_R3.
+    const published = `
+      1:2 2:1 3:0 4:-1 5:0 6:1 7:2
+      24:0 34:0 37:3 64:0 151:5 163:2 221:3 227:2 244:0 251:4 261:3 262:-2 264:-2 311:0 312:0 316:0 334:0 364:0 366:0 413:-2
+      427:2 433:0 461:2 462:-2 466:-2 526:0 571:2 577:0 614:-3 623:-2 627:3 653:2 666:2 667:3 711:2 743:5 777:2
+      1235:-1 1253:3 1336:2 1353:-3 1431:0 1475:-4 1553:2 1615:0 1635:2 1652:-2 1665:3 1764:2 2145:3 2237:18 2326:2
+      12441:5 12761:2 13156:4 13676:2 13712:3 14254:18 14534:0 15275:2 15674:2 15765:0 16564:4 17277:2 21237:0
+      117232:-1 122743:5 134136:2 141636:-3 143737:3 143744:-2 145467:-5 151225:0 151231:1 153266:0 154756:12 167641:0
+      172467:0 177352:3 211573:1 212435:12 216634:0 222412:-2 227736:17 564347:13 757541:2 766452:4 774116:3 774436:17`;
+    for (const [, text, score] of published.matchAll(/(\d+):(-?\d+)/g)) {
+      if (text.length > book.plies) continue;
+      expect([text, scoreOf(unwrap(notation.readPosition(text)))]).toEqual([text, Number(score)]);
+    }
+  });
+
+  it("agrees with the solver on positions of the last ply that are cheap", () => {
+    const solver = new Connect4Solver({ megabytes: 16 });
+    let compared = 0;
+    const last = [...layers[book.plies].values()];
+    const step = Math.floor(last.length / 200);
+    last.forEach((position, place) => {
+      if (place % step !== 0 || position.aligned) return;
+      try {
+        const { score } = solver.score(position, { nodes: 100_000 });
+        expect(score).toBe(scoreOf(position));
+        compared++;
+      } catch (error) {
+        if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;
+      }
+    });
+    expect(compared).toBeGreaterThan(15);
+  });
+
+  it("is there for 7 × 6 alone", async () => {
+    expect(await shippedBook(7, 7)).toBeUndefined();
+  });
+});

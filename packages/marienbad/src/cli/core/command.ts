@@ -1,0 +1,114 @@
+import { MarienbadError } from "../../base/error.ts";
+import type { Language, Text } from "../../base/text.ts";
+import type { Output } from "./output.ts";
+
+/** A flag of a command: `--limit N` when it takes a value, `--count` when it does not. */
+export interface Flag {
+  readonly name: string;
+  /** What stands for the value in the help; a flag without it is a switch. */
+  readonly value?: string;
+  readonly summary: Text;
+}
+
+/** One command of the command line. It reads its arguments, calls the library and prints; nothing else. */
+export interface Command {
+  readonly name: string;
+  /** The arguments, as the help shows them. */
+  readonly usage: string;
+  readonly summary: Text;
+  readonly flags: readonly Flag[];
+  /** Command lines that work as they stand. */
+  readonly examples: readonly string[];
+  /** The exit code: 0, or 1 when the answer is "no". Bad input throws. */
+  run(call: Call): Promise<number>;
+}
+
+/** What was typed after the command's name. */
+export interface Call {
+  /** Arguments that are neither flags nor key=value. */
+  readonly words: readonly string[];
+  /** The `key=value` arguments. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly flags: Readonly<Record<string, string | boolean>>;
+  readonly json: boolean;
+  readonly language: Language;
+  readonly output: Output;
+  /** Aborted by Ctrl-C. */
+  readonly signal: AbortSignal;
+}
+
+/** The sentence in the caller's language. */
+export function say(call: Call, text: Text): string {
+  return text[call.language];
+}
+
+export function textFlag(call: Call, name: string): string | undefined {
+  const value = call.flags[name];
+  return typeof value === "string" ? value : undefined;
+}
+
+export function switchFlag(call: Call, name: string): boolean {
+  return call.flags[name] === true;
+}
+
+/** A whole number given by a flag, within bounds. */
+export function integerFlag(call: Call, name: string, bounds: { min: number; max?: number }): number | undefined;
+export function integerFlag(call: Call, name: string, bounds: { min: number; max?: number }, fallback: number): number;
+export function integerFlag(
+  call: Call,
+  name: string,
+  { min, max = Number.MAX_SAFE_INTEGER }: { min: number; max?: number },
+  fallback?: number,
+): number | undefined {
+  const text = textFlag(call, name);
+  if (text === undefined) return fallback;
+  const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  const range: Text =
+    max === Number.MAX_SAFE_INTEGER
+      ? { en: `of at least ${min}`, fr: `d'au moins ${min}` }
+      : { en: `from ${min} to ${max}`, fr: `de ${min} à ${max}` };
+  throw impossible(name, text, { en: `a whole number ${range.en}`, fr: `un nombre entier ${range.fr}` });
+}
+
+/** One of several words given by a flag. */
+export function choiceFlag<const Choice extends string>(
+  call: Call,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const text = textFlag(call, name);
+  if (text === undefined) return undefined;
+  if ((choices as readonly string[]).includes(text)) return text as Choice;
+  throw impossible(name, text, { en: choices.join(" or "), fr: choices.join(" ou ") });
+}
+
+/** The error of a flag with a value that it cannot take, and what it takes. */
+export function impossible(flag: string, value: string, takes: Text): MarienbadError {
+  return new MarienbadError("bad-argument", {
+    en: `--${flag} ${value} is not possible: it takes ${takes.en}.`,
+    fr: `--${flag} ${value} n'est pas possible : il faut ${takes.fr}.`,
+  });
+}
+
+/** The words, when there are as many as the command takes. */
+export function takeWords(call: Call, command: Command, least: number, most: number = least): readonly string[] {
+  const { words } = call;
+  if (words.length < least) {
+    throw somethingMissing(command);
+  }
+  if (words.length > most) {
+    throw new MarienbadError("bad-argument", {
+      en: `"${words[most]}" is one word too many. Usage: marienbad ${command.usage}`,
+      fr: `"${words[most]}" est un mot de trop. Usage : marienbad ${command.usage}`,
+    });
+  }
+  return words;
+}
+
+export function somethingMissing({ usage }: Command): MarienbadError {
+  return new MarienbadError("bad-argument", {
+    en: `Something is missing. Usage: marienbad ${usage}`,
+    fr: `Il manque quelque chose. Usage : marienbad ${usage}`,
+  });
+}

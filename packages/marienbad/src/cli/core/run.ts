@@ -1,0 +1,91 @@
+import { MarienbadError } from "../../base/error.ts";
+import { unknownName } from "../../base/nearest.ts";
+import type { Language, Text } from "../../base/text.ts";
+import { reason } from "../../node/files.ts";
+import { COMMANDS } from "../commands/index.ts";
+import { languageOf, readArguments } from "./arguments.ts";
+import type { Call, Command } from "./command.ts";
+import { commandHelp, generalHelp } from "./help.ts";
+import { createOutput, type Output } from "./output.ts";
+
+const INTERRUPTED = 130; // what a shell expects after Ctrl-C
+
+/** Runs one command line and sets the exit code of the process. */
+export async function run(args: readonly string[]): Promise<void> {
+  const output = createOutput(process.stdout, process.stderr);
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // A reader that has seen enough (`| head`) is no fault; a full disk is.
+    if (error.code !== "EPIPE") {
+      output.note(
+        {
+          en: `The answer could not be written: ${error.message}.`,
+          fr: `La réponse n'a pas pu être écrite : ${reason(error).fr}.`,
+        }[languageFor(args)],
+      );
+      process.exitCode = 2;
+    }
+    process.exit();
+  });
+  const interruption = new AbortController();
+  process.once("SIGINT", () => {
+    interruption.abort();
+    process.once("SIGINT", () => process.exit(INTERRUPTED)); // twice means now
+  });
+  try {
+    process.exitCode = await dispatch(args, output, interruption.signal);
+  } catch (error) {
+    output.done();
+    process.exitCode = report(error, output, languageFor(args));
+  }
+  output.done();
+}
+
+async function dispatch(args: readonly string[], output: Output, signal: AbortSignal): Promise<number> {
+  const language = languageOf(args, process.env);
+  const [name, ...rest] = args[0] === "--lang" ? args.slice(2) : args[0]?.startsWith("--lang=") ? args.slice(1) : args;
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    const command = name === "help" && rest[0] !== undefined ? findCommand(rest[0]) : undefined;
+    output.line(command === undefined ? generalHelp(COMMANDS, language) : commandHelp(command, language));
+    return 0;
+  }
+  const command = findCommand(name);
+  if (rest.includes("--help") || rest.includes("-h")) {
+    output.line(commandHelp(command, language));
+    return 0;
+  }
+  const read = readArguments(command, rest);
+  const call: Call = { ...read, json: read.flags.json === true, language, output, signal };
+  return await command.run(call);
+}
+
+function findCommand(name: string): Command {
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (command !== undefined) return command;
+  const names = COMMANDS.map((candidate) => candidate.name);
+  throw new MarienbadError("unknown-name", unknownName({ en: "command", fr: "de commande" }, name, names));
+}
+
+/** The language of complaints, even of the one about the language. */
+function languageFor(args: readonly string[]): Language {
+  try {
+    return languageOf(args, process.env);
+  } catch {
+    return languageOf([], process.env);
+  }
+}
+
+/** One clear sentence, never a stack trace. */
+function report(error: unknown, output: Output, language: Language): number {
+  if (error instanceof MarienbadError) {
+    output.note(error.text[language]);
+    return error.code === "interrupted" ? INTERRUPTED : 2;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  const sentence: Text = {
+    en: `Something went wrong inside Marienbad: ${message}. Please report it with the command you typed.`,
+    fr: `Une erreur s'est produite dans Marienbad : ${message}. Merci de la signaler avec la commande tapée.`,
+  };
+  output.note(sentence[language]);
+  if (process.env.MARIENBAD_DEBUG && error instanceof Error) output.note(error.stack ?? "");
+  return 2;
+}

@@ -1,0 +1,210 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Run, runCommand } from "../../../test/run-command.ts";
+import {
+  gameEngine,
+  joinedEngine,
+  type LevelPart,
+  levelledGame,
+  levelsOf,
+  solveLevels,
+  writeDatabase,
+} from "../../levels/index.ts";
+import { folderStore, writePiecesSafely } from "../../node/level-files.ts";
+import { withLevelThreads } from "../../node/level-threads.ts";
+import { analyse } from "../commands/analyse.ts";
+import { solve } from "../commands/solve.ts";
+import { verify } from "../commands/verify.ts";
+import type { Call, Command } from "../core/command.ts";
+import { checkDatabase } from "./check-database.ts";
+import { withDatabase } from "./game-database.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "database-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const COMMANDS: Readonly<Record<string, Command>> = { solve, analyse, verify };
+
+/** Runs a command line. */
+async function run(line: string, signal?: AbortSignal): Promise<Run> {
+  const [name, ...words] = line.split(" ").filter(Boolean);
+  return await runCommand(COMMANDS[name], words, signal === undefined ? {} : { signal });
+}
+
+const answer = async (line: string) => JSON.parse((await run(`${line} --json`)).printed[0]);
+let files = 0;
+const newFile = (): string => join(folder, `${files++}.db`);
+
+/** Tic-tac-toe by brute force: boards as nine characters, filled in turn until three in a line. */
+function positionsByStones(): number[] {
+  const lines = ["012", "345", "678", "036", "147", "258", "048", "246"].map((line) => [...line].map(Number));
+  const isWon = (board: string) =>
+    lines.some(([a, b, c]) => board[a] !== "." && board[a] === board[b] && board[b] === board[c]);
+  const counts: number[] = [];
+  for (let boards = new Set(["........."]); boards.size > 0; ) {
+    const mark = counts.length % 2 === 0 ? "X" : "O";
+    counts.push(boards.size);
+    const open = [...boards].filter((board) => !isWon(board));
+    boards = new Set(
+      open.flatMap((board) =>
+        [...board].flatMap((cell, i) => (cell === "." ? [board.slice(0, i) + mark + board.slice(i + 1)] : [])),
+      ),
+    );
+  }
+  return counts;
+}
+
+describe("a database of a solved game", () => {
+  it.each([
+    ["connect4", "columns=4 rows=3", ["1", "111", "2314", "..../..../...."]],
+    ["connect4", "columns=3 rows=4 align=3", ["2", "1212"]],
+    ["tictactoe", "misere=no", ["XO./.../...", "XOX/OOX/XXO", "XXX/OO./..."]],
+    ["tictactoe", "misere=yes columns=4 rows=2", ["XO../...."]],
+    ["hex", "size=3", ["b2", ".../.../..."]],
+    ["domineering", "rows=4 columns=4", ["b4-b3", "b3-b2"]],
+    ["grundy", "heap=13", ["(13,0)", "(9,4,1)"]],
+    ["octal", "code=0.07 heap=15", ["15:13", "(9,4,1)"]],
+    ["octal", "code=8.0 heap=11", ["(11,0)"]],
+  ])("of %s %s says what exploring and the attractors say", async (id, options, positions) => {
+    const file = newFile();
+    expect(await answer(`solve ${id} ${options} --database ${file}`)).toEqual(await answer(`solve ${id} ${options}`));
+    for (const position of positions) {
+      const byWork = await answer(`analyse ${id} ${position} ${options} --limit 1000000`);
+      expect(await answer(`analyse ${id} ${position} --database ${file}`)).toEqual(byWork);
+    }
+    expect((await run(`verify ${id} ${file}`)).code).toBe(0);
+  });
+
+  it("is the same after any interruption, and with several threads", async () => {
+    const game = "tictactoe rows=1 columns=11 align=5"; // levels large enough to be divided
+    const [whole, stopped] = [newFile(), newFile()];
+    await run(`solve ${game} --database ${whole} --threads 1`);
+    const interruption = new AbortController();
+    interruption.abort();
+    await expect(run(`solve ${game} --database ${stopped}`, interruption.signal)).rejects.toThrow(/Interrupted/);
+    expect(existsSync(stopped)).toBe(false);
+    await expect(run(`solve tictactoe --database ${stopped}`)).rejects.toThrow(/has the levels of tictactoe rows=1/);
+    const { notes } = await run(`solve ${game} --database ${stopped} --threads 2`);
+    expect(notes).toEqual([`Going on from ${stopped}.parts.`]);
+    expect(existsSync(`${stopped}.parts`)).toBe(false);
+    expect(readFileSync(stopped).equals(readFileSync(whole))).toBe(true);
+    expect((await run(`verify tictactoe ${whole} --threads 2`)).code).toBe(0);
+  });
+
+  it("is the same, and checked the same, when its levels are worked on in parts", async () => {
+    const solved = { game: "connect4", options: { columns: 4, rows: 4, align: 4 } };
+    const game = levelledGame(solved.game, solved.options);
+    const engine = { ...gameEngine(game), partKeys: 10_000 }; // the widest levels have more, and parts are shared out
+    const [whole, file, parts] = [newFile(), newFile(), join(folder, "parts")];
+    await run(`solve connect4 columns=4 rows=4 --database ${whole}`);
+    const store = await folderStore(parts, "4 × 4");
+    const { signal } = new AbortController();
+    await withLevelThreads({ signal }, { word: "connect4", solved, megabytes: 8 }, 2, (threads) =>
+      solveLevels(joinedEngine(engine, threads), { store }),
+    );
+    await writePiecesSafely(() => file, parts, writeDatabase(solved, levelsOf(store, 5000), engine.countMoves));
+    expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
+    expect(readdirSync(parts).filter((name) => /run|written/.test(name))).toEqual([]);
+
+    const check = async (path: string): Promise<string> => {
+      const run = (call: Call) =>
+        withDatabase(path, solved, async (database) => {
+          call.output.line(
+            (await checkDatabase(call, database, { ...game, word: "connect4", engine: () => engine }))?.en ?? "true",
+          );
+          return 0;
+        });
+      return (await runCommand({ ...verify, run }, ["--threads", "2", "--memory", "16"])).printed[0];
+    };
+    expect(await check(file)).toBe("true");
+    const levels: LevelPart[] = [];
+    for await (const layer of levelsOf(store)) levels.push(layer);
+    const { keys, values } = levels[12];
+    const place = 9000; // in another part than the first
+    const others = (_: number, at: number): boolean => at !== place;
+    for (const [changed, sentence] of [
+      [{ keys, values: values.with(place, values[place] ^ 1) }, /layer 1[12], position \d+: its successors say/],
+      [{ keys: keys.filter(others), values: values.filter(others) }, /layer 11, position \d+: a successor is missing/],
+    ] as const) {
+      const pieces: Uint8Array[] = [];
+      const claims = levels.with(12, { level: 12, ...changed });
+      for await (const piece of writeDatabase(solved, claims, () => 0)) pieces.push(piece);
+      writeFileSync(file, Buffer.concat(pieces));
+      expect(await check(file)).toMatch(sentence);
+    }
+  });
+
+  it("lists the levels and the ranks", async () => {
+    const { printed } = await run(`solve tictactoe --database ${newFile()} --levels`);
+    const counts = printed.map((line) => /^ +(\d) +([\d,]+) +[\d,]+ +[\d,]+ +[\d,]+ +[\d,]+$/.exec(line)?.[2]);
+    const listed = counts.filter((count) => count !== undefined).map((count) => Number(count.replace(",", "")));
+    expect(listed).toEqual(positionsByStones());
+    expect(listed.reduce((sum, count) => sum + count)).toBe(5478); // the number of positions that the course's example gives
+  });
+
+  it("is told no when a claim is false", async () => {
+    const solved = { game: "hex", options: { size: 2 } };
+    const engine = levelledGame(solved.game, solved.options).engine();
+    const levels: LevelPart[] = [];
+    for await (const layer of levelsOf(await solveLevels(engine))) levels.push(layer);
+    levels[1].values[0] += 2;
+    const pieces: Uint8Array[] = [];
+    for await (const piece of writeDatabase(solved, levels, engine.countMoves)) pieces.push(piece);
+    const file = newFile();
+    writeFileSync(file, Buffer.concat(pieces));
+    const { code, printed } = await run(`verify hex ${file}`);
+    expect([code, printed[0]]).toEqual([1, expect.stringMatching(/^Wrong: layer 1, position \d+: its successors say/)]);
+  });
+
+  it("is refused, and left alone, when it is damaged or of another game", async () => {
+    const file = newFile();
+    await run(`solve connect4 columns=4 rows=3 --database ${file}`);
+    const bytes = readFileSync(file);
+    const flipped = Uint8Array.from(bytes);
+    flipped[5000] ^= 1;
+    for (const [content, reason] of [
+      [bytes.subarray(0, 20_000), /not a whole database.*its end is missing/],
+      [flipped, /not a whole database.*block \d+ of layer \d+ does not fit its checksum/],
+      [Buffer.from("something else, of some length, that is not a database"), /should begin with/],
+      [Buffer.from("short"), /too short/],
+    ] as const) {
+      writeFileSync(file, content);
+      await expect(run(`solve connect4 columns=4 rows=3 --database ${file}`)).rejects.toThrow(reason);
+      expect(readFileSync(file).equals(content)).toBe(true);
+    }
+    writeFileSync(file, bytes);
+    await expect(run(`solve connect4 rows=4 --database ${file}`)).rejects.toThrow(/rows=3 align=4, not of .*rows=4/);
+    await expect(run(`solve hex --database ${file}`)).rejects.toThrow(/of connect4 columns=4 .*, not of hex size=4/);
+    await expect(run(`analyse hex b2 --database ${file}`)).rejects.toThrow(/not of hex/);
+    // Stones can be taken off in turn down to O below X and X, where O should have moved last.
+    await expect(run(`analyse connect4 OX../XX../OO.. --database ${file}`)).rejects.toThrow(/No play from the start/);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    ["solve nim", /nim sticks=15 .* cannot be solved by levels.*every move raises a level by one/],
+    ["solve octal", /octal code=0.77 .* cannot be solved by levels/],
+    ["solve tictactoe rows=6 columns=6", /small enough for keys that are whole numbers/],
+    ["solve connect4 columns=9 rows=6", /small enough for keys that are whole numbers/],
+    ["solve tictactoe --memory 15", /a whole number of at least 16/],
+    ["solve tictactoe --from XO./.../...", /--from cannot be used with --database/],
+    ["analyse tictactoe 1", /there is no such file/],
+  ])("refuses %s", async (line, reason) => {
+    const file = newFile();
+    await expect(run(`${line} --database ${file}`)).rejects.toThrow(reason);
+    expect(existsSync(file) || existsSync(`${file}.parts`)).toBe(false);
+  });
+
+  it("of connect-4 says what its solver says", async () => {
+    const file = newFile();
+    await run(`solve connect4 columns=4 rows=5 --database ${file}`);
+    for (const position of ["", "1", "2", "24", "123", "22221", "1234432111", "1212121"]) {
+      const bySolver = await answer(`analyse connect4 ${position} columns=4 rows=5`);
+      const byDatabase = await answer(`analyse connect4 ${position} --database ${file}`);
+      const scores = bySolver.moves.map(({ score }: { score: number }) => score);
+      expect(scores).toEqual(scores.toSorted((one: number, other: number) => other - one));
+      expect(bySolver.moves.map(({ score, ...move }: { score: number }) => move)).toEqual(byDatabase.moves);
+      expect([bySolver.winner, bySolver.rank]).toEqual([byDatabase.winner, byDatabase.rank]);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { json, marienbad, packageFolder } from "../../../test/cli.ts";
+import { type Run, runCommand } from "../../../test/run-command.ts";
+import { analyse } from "../commands/analyse.ts";
+import { solve } from "../commands/solve.ts";
+import { verify } from "../commands/verify.ts";
+import type { Command } from "../core/command.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "module-database-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const COMMANDS: Readonly<Record<string, Command>> = { solve, analyse, verify };
+
+/** Runs a command line. */
+async function run(line: string): Promise<Run> {
+  const [name, ...words] = line.split(" ").filter(Boolean);
+  return await runCommand(COMMANDS[name], words);
+}
+
+const answer = async (line: string) => JSON.parse((await run(`${line} --json`)).printed[0]);
+
+/** Cells in a row are taken one by one; who takes two side by side has lost. What follows the rules may be changed. */
+function rowOfCells(name: string, { cells = 6, levels = "{ positionOf: (key) => key, levelOf }" } = {}): string {
+  const path = join(folder, name);
+  writeFileSync(
+    path,
+    `const levelOf = (taken) => taken.toString(2).replaceAll("0", "").length;
+    const rules = {
+      start: 0,
+      turn: (taken) => levelOf(taken) % 2,
+      moves: (taken) => ((taken & (taken >> 1)) > 0 ? [] : [...Array(${cells}).keys()].filter((cell) => !((taken >> cell) & 1))),
+      play: (taken, cell) => taken | (1 << cell),
+      result: (taken) => ((taken & (taken >> 1)) > 0 ? levelOf(taken) % 2 : undefined),
+      key: (taken) => taken,
+    };
+    module.exports = { rules, levels: ${levels} };`,
+  );
+  return path;
+}
+
+describe("a database of somebody's own rules", () => {
+  it("says what exploring and the attractors say, from whatever folder the rules are read", async () => {
+    const module = rowOfCells("row.cjs");
+    const file = join(folder, "row.db");
+    expect(await answer(`solve ${module} --database ${file}`)).toEqual(await answer(`solve ${module}`));
+    expect(await answer(`analyse ${module} 0,2 --database ${file}`)).toEqual(await answer(`analyse ${module} 0,2`));
+    mkdirSync(join(folder, "elsewhere"));
+    const moved = join(folder, "elsewhere", "row.cjs");
+    copyFileSync(module, moved);
+    expect((await run(`verify ${moved} ${file}`)).code).toBe(0);
+  });
+
+  it("is refused for another file of rules, and told false when the rules have changed", async () => {
+    const file = join(folder, "changed.db");
+    await run(`solve ${rowOfCells("changed.cjs")} --database ${file}`);
+    const other = rowOfCells("other.cjs");
+    await expect(run(`analyse ${other} --database ${file}`)).rejects.toThrow(
+      /is a database of changed.cjs, not of other.cjs/,
+    );
+    mkdirSync(join(folder, "later"));
+    const later = rowOfCells("later/changed.cjs", { cells: 7 });
+    expect((await run(`verify ${later} ${file}`)).code).toBe(1);
+  });
+
+  it("takes dead ends as it was told when it was made", async () => {
+    const module = rowOfCells("dead.cjs", { cells: 1 }); // one cell is taken, and player 1 is stuck
+    const file = join(folder, "dead.db");
+    expect((await answer(`solve ${module} --dead-end mover-loses --database ${file}`)).winner).toBe(0);
+    expect((await answer(`analyse ${module} --database ${file}`)).winner).toBe(0);
+    expect((await run(`verify ${module} ${file}`)).code).toBe(0);
+    await expect(run(`verify ${module} ${file} --dead-end mover-wins`)).rejects.toThrow(
+      /of dead.cjs dead-end=mover-loses, not of dead.cjs dead-end=mover-wins/,
+    );
+  });
+
+  let wrong = 0;
+  it.each([
+    ["undefined", /takes a module which exports \{ rules, levels: \{ positionOf\(key\), levelOf\(position\) \} \}/],
+    ["{ positionOf: (key) => key }", /takes a module which exports/],
+    ["{ positionOf: (key) => key, levelOf: () => 1 }", /at 0: levelOf gives 1 for the start, not 0/],
+    ["{ positionOf: (key) => key + 1, levelOf }", /at 0: positionOf\(0\) gives a position whose key is 1/],
+    ["{ positionOf: (key) => key.x.y, levelOf }", /at 0: the rules fail here/],
+    // Wrong at one of thousands of positions, on which no play that is tried happens to come.
+    ["{ positionOf: (key) => (key === 2 ** 29 + 5 ? 0 : key), levelOf }", /positionOf\(536870917\) gives .* key is 0/],
+  ])("is refused with levels that are %s", async (levels, reason) => {
+    const file = join(folder, "none.db");
+    const module = rowOfCells(`wrong${wrong++}.cjs`, { cells: 30, levels }); // Node reads a file only once
+    await expect(run(`solve ${module} --threads 1 --database ${file}`)).rejects.toThrow(reason);
+    rmSync(`${file}.parts`, { recursive: true, force: true });
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it("of the example is the same with several threads, and won by the player who starts", () => {
+    const example = join(packageFolder, "../../examples/cram.js");
+    const files = [1, 2].map((threads) => {
+      const file = join(folder, `cram-${threads}.db`);
+      const solved = json(["solve", example, "--database", file, "--threads", String(threads)]);
+      // With an odd and an even side the starter covers the middle and answers symmetrically (Gardner 1974).
+      expect(solved).toMatchObject({ winner: 0, positions: coverings(4, 5) });
+      return file;
+    });
+    expect(readFileSync(files[1]).equals(readFileSync(files[0]))).toBe(true);
+    expect(marienbad(["verify", example, files[1], "--threads", "2"])).toMatchObject({ code: 0 });
+  });
+
+  /** How many sets of cells dominoes can cover: set by set, by the two cells that each domino adds. */
+  function coverings(rows: number, columns: number): number {
+    const all = new Set<number>();
+    for (let latest = new Set([0]); latest.size > 0; ) {
+      const next = new Set<number>();
+      for (const covered of latest) {
+        all.add(covered);
+        for (let row = 0; row < rows; row++) {
+          for (let column = 0; column < columns; column++) {
+            const bit = (down: number, right: number): number => 1 << ((row + down) * columns + column + right);
+            const lying = column + 1 < columns ? bit(0, 0) | bit(0, 1) : -1;
+            const standing = row + 1 < rows ? bit(0, 0) | bit(1, 0) : -1;
+            for (const domino of [lying, standing]) {
+              if (domino !== -1 && (covered & domino) === 0) next.add(covered | domino);
+            }
+          }
+        }
+      }
+      latest = next;
+    }
+    return all.size;
+  }
+});

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LabServer, pathWithin, serveFolder } from "./server.ts";
+
+let parent: string;
+let folder: string;
+let server: LabServer;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), "marienbad-lab-"));
+  folder = join(parent, "lab");
+  await mkdir(join(folder, "assets"), { recursive: true });
+  await writeFile(join(folder, "index.html"), "<!doctype html>the lab");
+  await writeFile(join(folder, "assets", "a.js"), "1;");
+  await writeFile(join(parent, "secret.txt"), "secret");
+  server = await serveFolder(folder, 0);
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(parent, { recursive: true });
+});
+
+/** A request whose path is sent as it stands: fetch would tidy the dots away. */
+function ask(path: string, options: { method?: string; host?: string } = {}) {
+  const { hostname, port } = new URL(server.url);
+  return new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((resolve, reject) => {
+    const headers = options.host === undefined ? {} : { host: options.host };
+    request({ hostname, port, path, method: options.method ?? "GET", headers }, (response) => {
+      let body = "";
+      response.on("data", (chunk) => (body += chunk));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, body, headers: response.headers }));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("serveFolder", () => {
+  it("listens on the loopback address and serves its files with their types", async () => {
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    const page = await ask("/");
+    expect(page.body).toContain("the lab");
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect((await ask("/assets/a.js?x=1")).headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  });
+
+  it("sends a content security policy that allows no inline script", async () => {
+    const policy = String((await ask("/")).headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).not.toContain("unsafe-inline");
+    expect(policy).not.toContain("'unsafe-eval'");
+  });
+
+  it("refuses to leave the folder, however it is asked", async () => {
+    for (const path of [
+      "/../secret.txt",
+      "/assets/../../secret.txt",
+      "/%2e%2e/secret.txt",
+      "/..%2fsecret.txt",
+      "/..\\secret.txt",
+      "/%00",
+      "/%zz",
+    ]) {
+      const { status, body } = await ask(path);
+      expect([path, status]).toEqual([path, 400]);
+      expect(body).not.toContain("secret");
+    }
+    expect(pathWithin(folder, "/assets/a.js")).toBe(join(folder, "assets", "a.js"));
+    expect(pathWithin(folder, "//etc/passwd")).toBe(join(folder, "etc/passwd"));
+  });
+
+  it("knows what it does not have, and does nothing but read", async () => {
+    expect((await ask("/nothing.js")).status).toBe(404);
+    expect((await ask("/assets")).status).toBe(404);
+    expect((await ask("/", { method: "POST" })).status).toBe(405);
+  });
+
+  it("answers to its own names only", async () => {
+    expect((await ask("/", { host: "evil.example" })).status).toBe(403);
+    expect((await ask("/", { host: "localhost:1" })).status).toBe(200);
+  });
+
+  it("says it when the port is taken or the lab is not there", async () => {
+    const port = Number(new URL(server.url).port);
+    await expect(serveFolder(folder, port)).rejects.toThrow(`Port ${port} is taken by another program`);
+    await expect(serveFolder(parent, 0)).rejects.toThrow("has not been built");
+  });
+});

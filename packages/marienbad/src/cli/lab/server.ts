@@ -1,0 +1,142 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, sep } from "node:path";
+import { MarienbadError } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
+
+/** Only this machine may ask. */
+const LOOPBACK = "127.0.0.1";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".wasm": "application/wasm",
+  ".png": "image/png",
+};
+
+/** Nothing but the lab's own files runs or loads; WebAssembly is for Graphviz and the kernels. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+const HEADERS = {
+  "content-security-policy": POLICY,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-cache",
+};
+
+/** A server of static files that is listening. */
+export interface LabServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the files of one folder to this machine. Needs: a folder with an index.html. Port 0 takes any that is free.
+ * Answers GET and HEAD for files inside the folder and nothing else.
+ */
+export async function serveFolder(folder: string, port: number): Promise<LabServer> {
+  const isThere = await stat(join(folder, "index.html")).catch(() => undefined);
+  if (isThere === undefined) {
+    throw new MarienbadError("file", {
+      en: `The lab has not been built: there is no index.html in ${folder}.`,
+      fr: `Le labo n'a pas été construit : il n'y a pas d'index.html dans ${folder}.`,
+    });
+  }
+  const server = createServer((request, response) => {
+    answer(folder, request, response).catch(() => refuse(response, 500));
+  });
+  await listen(server, port);
+  return {
+    url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, Text> = {
+        EADDRINUSE: { en: "is taken by another program", fr: "est pris par un autre programme" },
+        EACCES: { en: "may not be opened by you", fr: "ne vous est pas permis" },
+      };
+      const { en, fr } = reasons[error.code ?? ""] ?? {
+        en: `cannot be opened (${error.message})`,
+        fr: `ne peut pas être ouvert (${error.message})`,
+      };
+      reject(
+        new MarienbadError("bad-argument", {
+          en: `Port ${port} ${en}: choose another with --port N, or any free one with --port 0.`,
+          fr: `Le port ${port} ${fr} : choisissez-en un autre avec --port N, ou n'importe quel port libre avec --port 0.`,
+        }),
+      );
+    });
+    server.listen(port, LOOPBACK, resolve);
+  });
+}
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
+  // A page elsewhere could give its own name the address of this machine; it cannot choose this header.
+  if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return refuse(response, 403);
+  const path = pathWithin(folder, request.url ?? "/");
+  if (path === undefined) return refuse(response, 400);
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined || !found.isFile()) return refuse(response, 404);
+  response.writeHead(200, {
+    ...HEADERS,
+    "content-type": TYPES[extname(path)] ?? "application/octet-stream",
+    "content-length": found.size,
+  });
+  if (request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  createReadStream(path)
+    .on("error", () => response.destroy())
+    .pipe(response);
+}
+
+/** The file that is asked for, or undefined when the path leaves the folder or is not one. */
+export function pathWithin(folder: string, url: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(url.split(/[?#]/)[0]);
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith("/") || path.includes("\0") || path.includes("\\") || path.split("/").includes(".."))
+    return undefined;
+  const full = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+  return full.startsWith(folder.endsWith(sep) ? folder : folder + sep) ? full : undefined;
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(status, { ...HEADERS, "content-type": "text/plain; charset=utf-8" });
+  response.end(`${status}\n`);
+}

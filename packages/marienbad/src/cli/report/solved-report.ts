@@ -1,0 +1,85 @@
+import { type Arena, drawOf, rankOf, type Solution, winnerOf } from "../../arena/index.ts";
+import { type Counts, rateMoves } from "../../solve/index.ts";
+import { type Call, say } from "../core/command.ts";
+import { MOVE, POSITION, type Told, tellCount, tellOutcome } from "../core/words.ts";
+import type { Subject } from "../subject/subject.ts";
+
+/** A game that has been solved, by whatever means. */
+export interface SolvedGame {
+  readonly subject: Subject;
+  readonly positions: number;
+  readonly moves: number;
+  readonly counts: Counts;
+  /** All of the game, or at least the start with the next two moves. */
+  readonly arena: Arena;
+  readonly solution: Solution;
+  /** undefined when an arena does not say where plays begin. */
+  readonly start: number | undefined;
+  readonly startPosition: unknown;
+}
+
+interface TextMove extends Told {
+  readonly move: string;
+}
+
+function movesOfStart({ subject, arena, solution, start, startPosition }: SolvedGame): TextMove[] {
+  if (start === undefined) return [];
+  const { rules, notation } = subject.kit;
+  const moves = rules.result(startPosition) === undefined ? rules.moves(startPosition) : [];
+  return rateMoves(arena, solution, start).map(({ index, winner, draw, rank }) => ({
+    move: notation.writeMove(moves[index], startPosition),
+    winner,
+    draw,
+    rank,
+  }));
+}
+
+function outcomeOfStart({ solution, start }: SolvedGame): Told {
+  if (start === undefined) return { winner: undefined, draw: undefined, rank: undefined };
+  return { winner: winnerOf(solution, start), draw: drawOf(solution, start), rank: rankOf(solution, start) };
+}
+
+/** An outcome as JSON has it: null where there is nothing. */
+export function outcomeAsJson({ winner, draw, rank }: Told): Record<keyof Told, unknown> {
+  return { winner: winner ?? null, draw: draw ?? null, rank: rank ?? null };
+}
+
+export function summaryAsJson(game: SolvedGame): Record<string, unknown> {
+  const { subject, start, counts } = game;
+  return {
+    game: subject.name,
+    options: subject.options,
+    positions: game.positions,
+    moves: game.moves,
+    start: start === undefined ? null : subject.kit.notation.writePosition(game.startPosition),
+    ...outcomeAsJson(outcomeOfStart(game)),
+    best: movesOfStart(game).map(({ move, ...outcome }) => ({ move, ...outcomeAsJson(outcome) })),
+    counts: { ...counts.byOutcome, mover: counts.byMover },
+    byRank: counts.byRank,
+  };
+}
+
+const MOST_BEST_MOVES = 30;
+
+export function printSummary(call: Call, game: SolvedGame): void {
+  const { line } = call.output;
+  const { language } = call;
+  const { byOutcome } = game.counts;
+  line(`${tellCount(game.positions, POSITION, language)}, ${tellCount(game.moves, MOVE, language)}`);
+  line(
+    `${say(call, { en: "won by player 0", fr: "gagnées par le joueur 0" })}: ${byOutcome.player0.toLocaleString(language)}; ` +
+      `${say(call, { en: "by player 1", fr: "par le joueur 1" })}: ${byOutcome.player1.toLocaleString(language)}; ` +
+      `${say(call, { en: "draws", fr: "nulles" })}: ${byOutcome.finiteDraw.toLocaleString(language)} ${say(call, { en: "finite", fr: "finies" })}, ` +
+      `${byOutcome.infiniteDraw.toLocaleString(language)} ${say(call, { en: "infinite", fr: "infinies" })}`,
+  );
+  if (game.start === undefined) return;
+  const name = game.subject.kit.notation.writePosition(game.startPosition);
+  line(`${say(call, { en: "From", fr: "Depuis" })} ${name}: ${tellOutcome(outcomeOfStart(game), language)}`);
+  const best = movesOfStart(game);
+  if (best.length > 0) line(say(call, { en: "Moves, best first:", fr: "Coups, le meilleur d'abord :" }));
+  const width = Math.max(0, ...best.map(({ move }) => move.length));
+  for (const { move, ...outcome } of best.slice(0, MOST_BEST_MOVES)) {
+    line(`  ${move.padEnd(width)}  ${tellOutcome(outcome, language)}`);
+  }
+  if (best.length > MOST_BEST_MOVES) line(`  … (${best.length - MOST_BEST_MOVES})`);
+}

@@ -1,0 +1,10 @@
+import type { Result } from "./game.ts";
+
+/** What a position is worth: what best play by both sides leads to. */
+export interface Value {
+  readonly result: Result;
+  /** Moves to the end under best play; undefined where that is not known, and for a draw that never ends. */
+  readonly rank: number | undefined;
+  /** A draw that nobody can end without losing it. */
+  readonly endless?: true;
+}

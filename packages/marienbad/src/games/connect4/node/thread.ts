@@ -1,0 +1,23 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { run } from "../../../search/index.ts";
+import { seatAt } from "../kernel/shared-table.ts";
+import { Connect4Solver } from "../solver/index.ts";
+import type { Found, Seat, Task } from "./threads.ts";
+
+// One thread of several that solve positions with one table: a task comes in, what was found goes out.
+const { table, seat } = workerData as Seat;
+const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
+
+parentPort?.on("message", ({ position, threshold }: Task) => {
+  parentPort?.postMessage(threshold === undefined ? scoreOf(position) : boundOf(position, threshold));
+});
+
+function scoreOf(position: Task["position"]): Found {
+  const { score, nodes } = solver.score(position);
+  return { value: score, nodes };
+}
+
+function boundOf(position: Task["position"], threshold: number): Found {
+  const { bound, nodes } = run(solver.comparing(position, threshold));
+  return { value: bound, nodes };
+}

@@ -1,2 +1,0 @@
-export { fitsKernel, solveWithKernel } from "./attractor.ts";
-export { hasKernels } from "./load.ts";

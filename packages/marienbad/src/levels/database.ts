@@ -1,0 +1,202 @@
+import { checksumOf } from "../base/checksum.ts";
+import { MarienbadError } from "../base/error.ts";
+import { decodeBlock, encodeBlock } from "../base/key-block.ts";
+import type { Text } from "../base/text.ts";
+import { BLOCK_POSITIONS, type DecidedLevel, type LevelEngine, type LevelPart, placeOfKey } from "./level.ts";
+import { countValues, type LevelStatistics, levelStatistics } from "./statistics.ts";
+import type { KeptLevel, Pieces } from "./store.ts";
+
+/*
+ * A solved game in a file:
+ *
+ *     "MRNL" version | blocks … | index | trailer
+ *
+ * The index is JSON: which game, its levels with their statistics, and of each block the first key, the place in the file and
+ * the checksum. The trailer is 40 bytes of text: where the index begins, 16 hexadecimal digits, and its checksum, and a line
+ * end. Whoever asks reads the trailer, the index, and then one block for each question.
+ */
+const MAGIC = "MRNL0002";
+const TRAILER_BYTES = 40;
+
+/** What was solved. */
+export interface Solved {
+  readonly game: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+interface Index extends Solved {
+  readonly levels: readonly LevelStatistics[];
+  /** By layer and block: first key, offset, length, checksum. */
+  readonly blocks: readonly (readonly BlockEntry[])[];
+}
+
+type BlockEntry = readonly [firstKey: number, offset: number, length: number, checksum: string];
+
+/**
+ * The file, piece by piece, from the levels in order; `countMoves` as engines have it. A layer may come in parts, each but its
+ * last of whole blocks (as `levelsOf` cuts them), and the file is the same.
+ */
+export async function* writeDatabase(
+  solved: Solved,
+  parts: Pieces<LevelPart>,
+  countMoves: LevelEngine["countMoves"],
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const levels: { entries: BlockEntry[]; countOfValue: Float64Array; moves: number }[] = [];
+  let offset = MAGIC.length;
+  yield encoder.encode(MAGIC);
+  for await (const part of parts) {
+    const { level, keys, values } = part;
+    levels[level] ??= { entries: [], countOfValue: new Float64Array(256), moves: 0 };
+    const layer = levels[level];
+    for (let from = 0; from < keys.length; from += BLOCK_POSITIONS) {
+      const bytes = encodeBlock(part, from, Math.min(keys.length, from + BLOCK_POSITIONS));
+      layer.entries.push([keys[from], offset, bytes.length, checksumOf(bytes)]);
+      offset += bytes.length;
+      yield bytes;
+    }
+    countValues(values, layer.countOfValue);
+    layer.moves += await countMoves(keys, level);
+  }
+  const statistics = levels.map(({ countOfValue, moves }, level) => levelStatistics(level, countOfValue, moves));
+  const blocks = levels.map(({ entries }) => entries);
+  const index = encoder.encode(JSON.stringify({ ...solved, levels: statistics, blocks } satisfies Index));
+  yield index;
+  yield encoder.encode(
+    `${offset.toString(16).padStart(16, "0")}${checksumOf(index)}`.padEnd(TRAILER_BYTES - 1).concat("\n"),
+  );
+}
+
+/** Bytes that can be read anywhere: a file, a part of memory, something behind a network. */
+export interface ByteSource {
+  /** What messages call it. */
+  readonly name?: string;
+  readonly size: number;
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+/** Answers questions about a game that has been solved by levels, reading one block for each. */
+export class LevelDatabase {
+  readonly solved: Solved;
+  readonly levels: readonly LevelStatistics[];
+  readonly #blocks: Index["blocks"];
+  readonly #source: ByteSource;
+
+  private constructor(source: ByteSource, { game, options, levels, blocks }: Index) {
+    this.solved = { game, options };
+    this.levels = levels;
+    this.#blocks = blocks;
+    this.#source = source;
+  }
+
+  /** Reads and checks the index. */
+  static async open(source: ByteSource): Promise<LevelDatabase> {
+    const damaged = (why: Text): MarienbadError => notWhole(source, why);
+    if (source.size < MAGIC.length + TRAILER_BYTES) throw damaged({ en: "it is too short", fr: "il est trop court" });
+    const decoder = new TextDecoder();
+    const magic = decoder.decode(await source.read(0, MAGIC.length));
+    if (magic !== MAGIC)
+      throw damaged({ en: `it should begin with ${MAGIC}`, fr: `il devrait commencer par ${MAGIC}` });
+    const trailer = decoder.decode(await source.read(source.size - TRAILER_BYTES, TRAILER_BYTES));
+    if (!/^[0-9a-f]{32} *\n$/.test(trailer)) throw damaged({ en: "its end is missing", fr: "sa fin manque" });
+    const offset = Number.parseInt(trailer.slice(0, 16), 16);
+    const length = source.size - TRAILER_BYTES - offset;
+    if (!(length > 0)) throw damaged({ en: "its end points outside", fr: "sa fin renvoie au dehors" });
+    const index = await source.read(offset, length);
+    if (checksumOf(index) !== trailer.slice(16, 32))
+      throw damaged({
+        en: "its index does not fit its checksum",
+        fr: "son index ne correspond pas à sa somme de contrôle",
+      });
+    return new LevelDatabase(source, JSON.parse(decoder.decode(index)) as Index);
+  }
+
+  get positions(): number {
+    return this.levels.reduce((total, layer) => total + layer.positions, 0);
+  }
+
+  /** The value of the position of a level with this key, as value.ts writes it; undefined when it cannot be reached. */
+  async find(level: number, key: number): Promise<number | undefined> {
+    const entries = this.#blocks[level] ?? [];
+    let block = 0;
+    for (let high = entries.length; high - block > 1; ) {
+      const middle = (block + high) >>> 1;
+      if (entries[middle][0] <= key) block = middle;
+      else high = middle;
+    }
+    if (block >= entries.length) return undefined;
+    const { keys, values } = await this.#read(level, block, block + 1);
+    const place = placeOfKey(keys, key);
+    return place < 0 ? undefined : values[place];
+  }
+
+  get moves(): number {
+    return this.levels.reduce((total, layer) => total + layer.moves, 0);
+  }
+
+  /** Whether these bytes begin as a database does. */
+  static isDatabase(bytes: Uint8Array): boolean {
+    return new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
+  }
+
+  /** Reads every block, and throws at the first that is not as it was written. */
+  async checkBlocks(): Promise<void> {
+    for (const [level, entries] of this.#blocks.entries()) {
+      for (const block of entries.keys()) await this.#bytesOf(level, block);
+    }
+  }
+
+  /** A whole layer. */
+  async layer(level: number): Promise<DecidedLevel> {
+    return await this.kept(level).load(0, this.levels[level].positions);
+  }
+
+  /** A layer to be read in parts; an empty one after the last. */
+  kept(level: number): KeptLevel<DecidedLevel> {
+    const length = this.levels[level]?.positions ?? 0;
+    return {
+      length,
+      load: async (from, to) => {
+        const [firstBlock, endBlock] = [Math.floor(from / BLOCK_POSITIONS), Math.ceil(to / BLOCK_POSITIONS)];
+        const { keys, values } = await this.#read(level, firstBlock, endBlock);
+        const skipped = firstBlock * BLOCK_POSITIONS;
+        return {
+          keys: keys.subarray(from - skipped, to - skipped),
+          values: values.subarray(from - skipped, to - skipped),
+        };
+      },
+    };
+  }
+
+  async #read(level: number, firstBlock: number, endBlock: number): Promise<DecidedLevel> {
+    const first = firstBlock * BLOCK_POSITIONS;
+    const end = Math.min(this.levels[level]?.positions ?? 0, endBlock * BLOCK_POSITIONS);
+    const keys = new Float64Array(end - first);
+    const values = new Uint8Array(end - first);
+    for (let block = firstBlock; block < endBlock; block++) {
+      const [firstKey] = this.#blocks[level][block];
+      const bytes = await this.#bytesOf(level, block);
+      const from = block * BLOCK_POSITIONS - first;
+      decodeBlock(bytes, firstKey, Math.min(BLOCK_POSITIONS, end - first - from), keys, values, from);
+    }
+    return { keys, values };
+  }
+
+  async #bytesOf(level: number, block: number): Promise<Uint8Array> {
+    const [, offset, length, checksum] = this.#blocks[level][block];
+    const bytes = await this.#source.read(offset, length);
+    if (checksumOf(bytes) !== checksum)
+      throw notWhole(this.#source, {
+        en: `block ${block} of layer ${level} does not fit its checksum`,
+        fr: `le bloc ${block} de la couche ${level} ne correspond pas à sa somme de contrôle`,
+      });
+    return bytes;
+  }
+}
+
+function notWhole({ name }: ByteSource, why: Text): MarienbadError {
+  return new MarienbadError("bad-input", {
+    en: `${name ?? "This"} is not a whole database of a solved game: ${why.en}.`,
+    fr: `${name ?? "Ceci"} n'est pas une base entière d'un jeu résolu : ${why.fr}.`,
+  });
+}
