@@ -1,4 +1,4 @@
-import { type Text, textOfError } from "marienbad";
+import { textOfError as libraryTextOf, type Text } from "marienbad";
 import { TaskError } from "../worker/client.ts";
 
 /** One sentence about something that a worker, or the library, could not do. */
@@ -23,6 +23,6 @@ export function textOfError(error: unknown): Text {
         fr: "Le calcul s'est interrompu : réessayez, ou rechargez la page.",
       };
     default:
-      return error instanceof TaskError ? error.text : textOfError(error);
+      return error instanceof TaskError ? error.text : libraryTextOf(error);
   }
 }
