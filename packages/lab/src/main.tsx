@@ -4,9 +4,13 @@ import "./style/controls.css";
 import "./board/board.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { markLanguage } from "./base/language.ts";
 import { startRouter } from "./base/router.ts";
+import { markTheme } from "./base/theme.ts";
 import { HOME, MENU } from "./pages.ts";
 
+markLanguage();
+markTheme();
 const pages = [HOME, ...MENU];
 await startRouter(pages.map(({ page }) => page));
 render(<App />, document.getElementById("lab") as HTMLElement);

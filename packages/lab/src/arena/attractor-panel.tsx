@@ -1,7 +1,7 @@
 import { say } from "../base/language.ts";
 import { ofPlayer } from "../base/players.ts";
 import { Stepper } from "../base/stepper.tsx";
-import { drawn, joinings, lastStep, player, running, setStep, step } from "./state.ts";
+import { drawn, joinings, lastStep, player, running, setStep, step } from "./instance.ts";
 import { lineOf, nameOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
 
 /** Plays the construction of the attractor: at each step the vertex that joins, and why. */

@@ -13,11 +13,6 @@ export interface DocumentVertex {
   readonly goal?: Player | undefined;
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** Where an arena comes from. */
 export type Source =
   | { readonly kind: "game"; readonly game: string; readonly options: Readonly<Record<string, string>> }

@@ -1,8 +1,7 @@
 import type { Player } from "marienbad";
-import type { Point } from "./document.ts";
-import type { Route } from "./drawing.ts";
+import type { Point, Route } from "marienbad/figure";
 
-export interface Box {
+export interface VertexSize {
   readonly width: number;
   readonly height: number;
 }
@@ -24,7 +23,7 @@ export function edgePath(
   fromOwner: Player,
   to: Point,
   toOwner: Player,
-  box: Box,
+  box: VertexSize,
   { bend, via }: Route,
 ): EdgePath {
   if (from.x === to.x && from.y === to.y) return loop(from, box);
@@ -46,7 +45,7 @@ export function edgePath(
   };
 }
 
-function loop(at0: Point, { width, height }: Box): EdgePath {
+function loop(at0: Point, { width, height }: VertexSize): EdgePath {
   const top = { x: at0.x, y: at0.y - height / 2 };
   const tip = { x: top.x + width / 6, y: top.y - 1 };
   return {
@@ -63,7 +62,7 @@ function through(
   fromOwner: Player,
   to: Point,
   toOwner: Player,
-  box: Box,
+  box: VertexSize,
   via: readonly Point[],
 ): EdgePath {
   const leaving = Math.atan2(via[0].y - from.y, via[0].x - from.x);
@@ -90,7 +89,7 @@ function through(
 }
 
 /** From the centre of a vertex to its border, in a direction: circles and stadiums for player 0, rectangles for 1. */
-function border(owner: Player, { width, height }: Box, angle: number): number {
+function border(owner: Player, { width, height }: VertexSize, angle: number): number {
   const [dx, dy] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   if (owner === 1) return Math.min(width / 2 / Math.max(dx, 1e-9), height / 2 / Math.max(dy, 1e-9));
   const radius = Math.min(width, height) / 2;

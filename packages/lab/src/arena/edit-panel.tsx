@@ -1,90 +1,16 @@
-import { signal } from "@preact/signals";
 import type { Player, Text } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
-import { announce } from "../base/announce.tsx";
 import { IconButton, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
-import { type ArenaDocument, type DocumentVertex, freshName, type Point, withoutVertex } from "./document.ts";
-import { drawn, edit, places, points, selected, show, source } from "./state.ts";
+import type { DocumentVertex } from "./document.ts";
+import { TOOLS, type Tool } from "./editor.ts";
+import { editor, places, selected } from "./instance.ts";
 import "./editor.css";
 
-const TOOLS = ["select", "vertex", "edge", "delete"] as const;
-type Tool = (typeof TOOLS)[number];
-
-export const tool = signal<Tool>("select");
-/** The vertex from which an edge is being drawn. */
-const edgeFrom = signal<number | undefined>(undefined);
-
-/** The arena that is edited: the one shown, or none. */
-function current(): ArenaDocument {
-  const from = source.value;
-  return (from.kind === "own" ? from.document : drawn.value?.document) ?? { vertices: [], edges: [] };
-}
-
-function change(document: ArenaDocument, at: readonly Point[] = points.value): void {
-  edit(document, at);
-}
-
-export function touchGround(at: Point, always = false): void {
-  if (!always && tool.value !== "vertex") {
-    selected.value = undefined;
-    return;
-  }
-  const document = current();
-  const vertex: DocumentVertex = { name: freshName(document), owner: 0 };
-  const start = document.vertices.length === 0 ? 0 : document.start;
-  change({ ...document, vertices: [...document.vertices, vertex], start }, [...points.value, at]);
-  selected.value = document.vertices.length;
-  announce(say(`Vertex ${vertex.name} added.`, `Sommet ${vertex.name} ajouté.`));
-}
-
-export function touchVertex(vertex: number): void {
-  if (tool.value === "delete") removeVertex(vertex);
-  else if (tool.value !== "edge") selected.value = selected.value === vertex ? undefined : vertex;
-  else if (edgeFrom.value === undefined) {
-    edgeFrom.value = vertex;
-    selected.value = vertex;
-  } else {
-    addEdge(edgeFrom.value, vertex);
-    edgeFrom.value = undefined;
-    selected.value = undefined;
-  }
-}
-
-export function touchEdge(from: number, to: number): void {
-  if (tool.value === "delete") removeEdge(from, to);
-  else selected.value = from;
-}
-
-function addEdge(from: number, to: number): void {
-  const document = current();
-  if (document.edges.some(([source, target]) => source === from && target === to)) return;
-  change({ ...document, edges: [...document.edges, [from, to]] });
-}
-
-function removeEdge(from: number, to: number): void {
-  const document = current();
-  change({ ...document, edges: document.edges.filter(([source, target]) => source !== from || target !== to) });
-}
-
-function removeVertex(vertex: number): void {
-  const document = current();
-  selected.value = undefined;
-  edgeFrom.value = undefined;
-  change(
-    withoutVertex(document, vertex),
-    points.value.filter((_, index) => index !== vertex),
-  );
-}
-
-/** A free place to the right of everything. */
-function freePlace(): Point {
-  const right = Math.max(0, ...points.value.map(({ x }) => x));
-  const middle = points.value.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.value.length);
-  return { x: right + 80, y: Number.isFinite(middle) ? middle : 0 };
-}
+const { tool, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = editor;
+const { changeVertex, toggleStart, clear } = editor;
 
 export function EditPanel() {
   const words: Record<Tool, string> = {
@@ -112,24 +38,10 @@ export function EditPanel() {
           label={say("Tool", "Outil")}
           choices={TOOLS.map((id) => ({ id, text: words[id] }))}
           value={tool.value}
-          onChange={(chosen) => {
-            tool.value = chosen;
-            edgeFrom.value = undefined;
-          }}
+          onChange={chooseTool}
         />
-        <IconButton
-          icon="plus"
-          label={say("New vertex", "Nouveau sommet")}
-          onClick={() => touchGround(freePlace(), true)}
-        />
-        <IconButton
-          icon="trash"
-          label={say("Empty arena", "Arène vide")}
-          onClick={() => {
-            show({ kind: "own", document: { vertices: [], edges: [] } });
-            places.value = [];
-          }}
-        />
+        <IconButton icon="plus" label={say("New vertex", "Nouveau sommet")} onClick={addVertexBeside} />
+        <IconButton icon="trash" label={say("Empty arena", "Arène vide")} onClick={clear} />
         {places.value !== undefined && (
           <IconButton
             icon="restart"
@@ -147,7 +59,7 @@ export function EditPanel() {
 
 /** What can be said about the chosen vertex. Below the picture, so that nothing moves under the pointer. */
 export function ChosenVertex() {
-  const document = current();
+  const document = edited();
   const vertex = selected.value;
   const chosen = vertex === undefined ? undefined : document.vertices[vertex];
   const [name, setName] = useState("");
@@ -157,11 +69,7 @@ export function ChosenVertex() {
     setFault(undefined);
   }, [vertex, chosen?.name]);
   if (vertex === undefined || chosen === undefined) return null;
-  const put = (changed: Partial<DocumentVertex>): void =>
-    change({
-      ...document,
-      vertices: document.vertices.map((other, index) => (index === vertex ? { ...other, ...changed } : other)),
-    });
+  const put = (changed: Partial<DocumentVertex>): void => changeVertex(vertex, changed);
   const rename = (): void => {
     if (
       name.trim() === "" ||
@@ -217,7 +125,7 @@ export function ChosenVertex() {
           type="button"
           class="button"
           aria-pressed={document.start === vertex}
-          onClick={() => change({ ...document, start: document.start === vertex ? undefined : vertex })}
+          onClick={() => toggleStart(vertex)}
         >
           {say("Start", "Départ")}
         </button>

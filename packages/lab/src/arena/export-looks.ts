@@ -2,8 +2,8 @@ import type { EdgeLook, LegendItem, NodeLook } from "marienbad/figure";
 import { say } from "../base/language.ts";
 import { ofPlayer, playerName } from "../base/players.ts";
 import type { ShownPicture } from "./figures.ts";
+import { lastStep, mode, player, step, verdict } from "./instance.ts";
 import { edgeLook, lookOf, tokenAt } from "./picture.tsx";
-import { lastStep, mode, player, step, verdict } from "./state.ts";
 import type { Study } from "./tasks.ts";
 
 /** What the classes of the page look like in an exported figure. */

@@ -4,7 +4,7 @@ import { ExportMenu } from "../base/export-menu.tsx";
 import { language, say } from "../base/language.ts";
 import { vocabularyName } from "../base/players.ts";
 import { shownPicture } from "./export-looks.ts";
-import { drawFigure, drawn, mode, source } from "./state.ts";
+import { drawn, exportPicture, mode, source } from "./instance.ts";
 
 type Kind = "shown" | "arena" | "attractor" | "strategy";
 
@@ -31,7 +31,7 @@ export function ExportPanel() {
       <ExportMenu
         name={`${from.kind === "game" ? from.game : "arena"}-${figure === "shown" ? mode.value : figure}`}
         make={(format, blank) =>
-          drawFigure({
+          exportPicture({
             figure: figure === "shown" ? shownPicture(now) : figure,
             format,
             blank,

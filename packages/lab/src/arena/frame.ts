@@ -1,13 +1,13 @@
-import type { Point } from "./document.ts";
-import type { Route } from "./drawing.ts";
-import type { Box } from "./edge-path.ts";
+import type { Point } from "marienbad/figure";
+import type { VertexSize } from "./edge-path.ts";
+import type { RoutesByEdge } from "./routes.ts";
 
 /** Below this, names cannot be read: what is larger is scrolled. */
 const SMALLEST = 0.62;
 const LARGEST = 1.7;
 
 /** Natural size times the zoom or, when none is chosen, what fits the page. */
-export function sizeOf({ width, height }: Box, zoom: number | undefined): Record<string, string> {
+export function sizeOf({ width, height }: VertexSize, zoom: number | undefined): Record<string, string> {
   const pixels = (scale: number): string => `${Math.round(width * scale)}px`;
   const fitting = `min(100%, ${pixels(LARGEST)}, ${((64 * width) / height).toFixed(1)}vh)`;
   return {
@@ -17,11 +17,7 @@ export function sizeOf({ width, height }: Box, zoom: number | undefined): Record
 }
 
 /** The frame around everything, with room for the entry arrow, ranks and bends. */
-export function bounds(
-  points: readonly Point[],
-  { width, height }: Box,
-  routes: Readonly<Record<string, Route>> | undefined,
-) {
+export function bounds(points: readonly Point[], { width, height }: VertexSize, routes: RoutesByEdge | undefined) {
   const via = Object.values(routes ?? {}).flatMap((route) => route.via);
   const bent = Object.values(routes ?? {}).some(({ bend }) => Math.abs(bend) > 20) ? 40 : 0;
   const all = [...points, ...via];

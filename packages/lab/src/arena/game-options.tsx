@@ -2,7 +2,7 @@ import { findGame } from "marienbad";
 import { say } from "../base/language.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { Source } from "./document.ts";
-import { deadEnds, show } from "./state.ts";
+import { deadEnds, open } from "./instance.ts";
 
 /** The options of the game whose arena is shown. */
 export function GameOptions({ source }: { source: Extract<Source, { kind: "game" }> }) {
@@ -15,7 +15,7 @@ export function GameOptions({ source }: { source: Extract<Source, { kind: "game"
         action={say("Show this arena", "Montrer cette arène")}
         onChange={(options) => {
           findGame(source.game).make(options);
-          show({ kind: "game", game: source.game, options }, deadEnds.value);
+          open({ kind: "game", game: source.game, options }, deadEnds.value);
         }}
       />
     </details>

@@ -1,14 +1,14 @@
 import type { Lattice } from "marienbad";
-import type { SmallBoard } from "marienbad/figure";
+import type { Point, Route, SmallBoard } from "marienbad/figure";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { BoardSigns, boardOfName } from "../base/small-board.tsx";
 import { nextCell } from "../board/navigate.ts";
 import { useBringIntoView } from "./bring-into-view.ts";
-import type { ArenaDocument, Point } from "./document.ts";
-import type { Route } from "./drawing.ts";
-import { type Box, edgePath } from "./edge-path.ts";
+import type { ArenaDocument } from "./document.ts";
+import { edgePath, type VertexSize } from "./edge-path.ts";
 import { bounds, sizeOf } from "./frame.ts";
 import "./graph.css";
+import { edgeKey, type RoutesByEdge } from "./routes.ts";
 
 export interface VertexLook {
   /** Classes of the vertex: won0, won1, finite, infinite, joining … */
@@ -26,9 +26,9 @@ interface Props {
   /** How the cells of small boards lie. */
   readonly lattice: Lattice;
   readonly points: readonly Point[];
-  readonly box: Box;
+  readonly box: VertexSize;
   /** Where the layout's edges go; none where somebody has moved the vertices. */
-  readonly routes: Readonly<Record<string, Route>> | undefined;
+  readonly routes: RoutesByEdge | undefined;
   readonly vertex: (vertex: number) => VertexLook;
   readonly edge: (from: number, to: number) => string;
   readonly label: string;
@@ -86,7 +86,7 @@ export function Graph(props: Props) {
   const paths = useMemo(
     () =>
       document.edges.map(([from, to]) => {
-        const given = dragging === undefined ? routes?.[`${from} ${to}`] : undefined;
+        const given = dragging === undefined ? routes?.[edgeKey(from, to)] : undefined;
         const route = given ?? (reciprocal.has(`${to} ${from}`) ? { bend: 14, via: [] } : NO_ROUTE);
         return edgePath(at(from), outlineOf(from), at(to), outlineOf(to), box, route);
       }),
@@ -264,7 +264,17 @@ export function Graph(props: Props) {
   );
 }
 
-function Outline({ owner, box, framed, inner = false }: { owner: 0 | 1; box: Box; framed: boolean; inner?: boolean }) {
+function Outline({
+  owner,
+  box,
+  framed,
+  inner = false,
+}: {
+  owner: 0 | 1;
+  box: VertexSize;
+  framed: boolean;
+  inner?: boolean;
+}) {
   const [width, height] = [box.width, box.height].map((side) => (inner ? side - 7 : side));
   const round = framed ? 9 : Math.min(width, height) / 2;
   return (

@@ -1,5 +1,4 @@
-import type { Point } from "./document.ts";
-import type { Drawing, Route } from "./drawing.ts";
+import type { ArenaDrawing, Point, Route } from "marienbad/figure";
 
 const POINTS_PER_INCH = 72;
 
@@ -9,21 +8,21 @@ const POINTS_PER_INCH = 72;
  */
 export async function placeWithGraphviz(
   count: number,
-  edges: readonly (readonly [number, number])[],
-  { width, height }: Pick<Drawing, "width" | "height">,
-): Promise<Drawing> {
+  edges: ArenaDrawing["edges"],
+  size: ArenaDrawing["size"],
+): Promise<ArenaDrawing> {
   const { Graphviz } = await import("@hpcc-js/wasm-graphviz");
   const graphviz = await Graphviz.load();
-  const size = `width=${width / POINTS_PER_INCH}, height=${height / POINTS_PER_INCH}`;
+  const box = `width=${size.width / POINTS_PER_INCH}, height=${size.height / POINTS_PER_INCH}`;
   const source = [
     "digraph {",
-    `rankdir=LR; nodesep=0.35; ranksep=0.6; node [shape=box, fixedsize=true, label="", ${size}];`,
+    `rankdir=LR; nodesep=0.35; ranksep=0.6; node [shape=box, fixedsize=true, label="", ${box}];`,
     ...Array.from({ length: count }, (_, vertex) => `${vertex};`),
     ...edges.map(([from, to]) => `${from} -> ${to};`),
     "}",
   ].join("\n");
   const points: Point[] = [];
-  const routes: Record<string, Route> = {};
+  const routeOf = new Map<string, Route>();
   const pointAt = (x: string, y: string): Point => ({
     x: Number(x) * POINTS_PER_INCH,
     y: -Number(y) * POINTS_PER_INCH,
@@ -36,7 +35,8 @@ export async function placeWithGraphviz(
     const via: Point[] = [];
     const controls = Number(words[3]);
     for (let i = 3; i < controls - 1; i += 3) via.push(pointAt(words[4 + 2 * i], words[5 + 2 * i]));
-    routes[`${words[1]} ${words[2]}`] = { bend: 0, via };
+    routeOf.set(`${words[1]} ${words[2]}`, { bend: 0, via });
   }
-  return { points, width, height, routes };
+  const routes = edges.map(([from, to]) => routeOf.get(`${from} ${to}`) ?? { bend: 0, via: [] });
+  return { points, size, edges, routes };
 }

@@ -9,32 +9,30 @@ import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
 import { EXAMPLES } from "./examples.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { GameOptions } from "./game-options.tsx";
-import { PlayPanel, StrategyPanel } from "./panels.tsx";
-import { Picture } from "./picture.tsx";
 import {
   choosePlayer,
   deadEnds,
   drawn,
   errorText,
-  LAYOUTS,
   layout,
-  MODES,
-  type Mode,
   mode,
+  open,
   places,
   player,
   setMode,
-  show,
   showExample,
   source,
   study,
-} from "./state.ts";
+} from "./instance.ts";
+import { PlayPanel, StrategyPanel } from "./panels.tsx";
+import { Picture } from "./picture.tsx";
+import { LAYOUTS, MODES, type Mode } from "./state.ts";
 import { SummaryView } from "./summary.tsx";
 import { TextPane } from "./text-pane.tsx";
 import { VertexPanel } from "./vertex-panel.tsx";
 import "./arena.css";
 
-export { arenaPage as page, startArena as start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 const MODE_WORDS: Readonly<Record<Mode, () => string>> = {
   attractor: () => say("Attractor", "Attracteur"),
@@ -127,7 +125,7 @@ function Head() {
   const take = (id: string): void => {
     const found = EXAMPLES.find((candidate) => candidate.id === id);
     if (found !== undefined) showExample(found);
-    else if (id.startsWith("game:")) show({ kind: "game", game: id.slice(5), options: {} }, "draw");
+    else if (id.startsWith("game:")) open({ kind: "game", game: id.slice(5), options: {} }, "draw");
   };
   return (
     <header class="page-head">

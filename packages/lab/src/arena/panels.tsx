@@ -1,7 +1,19 @@
 import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
-import { checkMine, choices, drawn, ending, path, player, running, shownPlay, startToken, verdict } from "./state.ts";
+import {
+  checkMine,
+  choices,
+  drawn,
+  ending,
+  path,
+  player,
+  running,
+  shownPlay,
+  startToken,
+  takeBackMove,
+  verdict,
+} from "./instance.ts";
 import { nameOf } from "./words.ts";
 
 /** "Check my strategy": one edge for each vertex of the player, then the verdict. */
@@ -113,11 +125,7 @@ export function PlayPanel() {
           icon="undo"
           label={say("Take back", "Reprendre")}
           disabled={path.value.length < 2}
-          onClick={() => {
-            let length = path.value.length - 1;
-            while (length > 1 && now.document.vertices[path.value[length - 1]].owner !== player.value) length--;
-            path.value = path.value.slice(0, length);
-          }}
+          onClick={takeBackMove}
         />
         <IconButton icon="restart" label={say("New play", "Nouvelle partie")} onClick={startToken} />
       </div>

@@ -3,29 +3,27 @@ import type { Player } from "marienbad";
 import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
-import type { Point } from "./document.ts";
-import { tool, touchEdge, touchGround, touchVertex } from "./edit-panel.tsx";
 import { Graph, type VertexLook } from "./graph.tsx";
 import {
   choices,
   choose,
   drawn,
-  edit,
+  editor,
   joinings,
   lastStep,
   mode,
   moveToken,
   names,
   path,
-  places,
   player,
   pointed,
   points,
+  routes,
   selected,
   shownPlay,
   step,
   verdict,
-} from "./state.ts";
+} from "./instance.ts";
 import type { Study } from "./tasks.ts";
 import { nameOf, tellOutcome } from "./words.ts";
 
@@ -48,8 +46,8 @@ export function Picture() {
           names={names.value}
           lattice={now.lattice}
           points={points.value}
-          box={now.drawing}
-          routes={places.value === undefined ? now.drawing.routes : undefined}
+          box={now.drawing.size}
+          routes={routes.value}
           vertex={(vertex) => lookOf(now, vertex)}
           edge={(from, to) => edgeLook(now, from, to)}
           label={say(
@@ -64,11 +62,13 @@ export function Picture() {
             pointed.value = vertex;
           }}
           onVertex={(vertex) => onVertex(now, vertex)}
-          onEdge={mode.value === "strategy" ? choosing(now) : mode.value === "edit" ? touchEdge : undefined}
+          onEdge={mode.value === "strategy" ? choosing(now) : mode.value === "edit" ? editor.touchEdge : undefined}
           onMove={
-            mode.value === "edit" && tool.value === "select" ? (vertex, to) => moveVertex(now, vertex, to) : undefined
+            mode.value === "edit" && editor.tool.value === "select"
+              ? (vertex, to) => editor.moveVertex(now.document, vertex, to)
+              : undefined
           }
-          onGround={mode.value === "edit" ? touchGround : undefined}
+          onGround={mode.value === "edit" ? editor.touchGround : undefined}
         />
       </div>
       <div class="zoom" role="group" aria-label={say("Size of the picture", "Taille de la figure")}>
@@ -101,7 +101,7 @@ function zoomBy(factor: number): void {
 /** An arena without a vertex: somewhere to put the first. */
 function Ground() {
   return mode.value === "edit" ? (
-    <button type="button" class="button" onClick={() => touchGround({ x: 0, y: 0 }, true)}>
+    <button type="button" class="button" onClick={() => editor.addVertex({ x: 0, y: 0 })}>
       {say("Add a vertex", "Ajouter un sommet")}
     </button>
   ) : (
@@ -117,7 +117,7 @@ export function tokenAt(): number | undefined {
 
 function onVertex(now: Study, vertex: number): void {
   const here = path.value.at(-1);
-  if (mode.value === "edit") touchVertex(vertex);
+  if (mode.value === "edit") editor.touchVertex(vertex);
   else if (mode.value === "play" && isMove(now, here, vertex) && isMine(now, here)) moveToken(vertex);
   else selected.value = selected.value === vertex ? undefined : vertex;
 }
@@ -134,13 +134,6 @@ function choosing(now: Study) {
   return (from: number, to: number): void => {
     if (isMine(now, from) && now.goals[from] === undefined) choose(from, to);
   };
-}
-
-function moveVertex(now: Study, vertex: number, to: Point): void {
-  edit(
-    now.document,
-    points.value.map((point, index) => (index === vertex ? to : point)),
-  );
 }
 
 /** The last vertex that joined, and all that joined before. */

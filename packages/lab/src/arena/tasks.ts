@@ -1,14 +1,12 @@
 import {
   ARENA_FORMATS,
   type Arena,
-  ArenaBuilder,
   bestMove,
   type Counts,
   checkStrategy,
   choiceOf,
   countOutcomes,
   type DeadEndRule,
-  explore,
   type Fault,
   findSamePlayerEdge,
   goalOf,
@@ -16,7 +14,6 @@ import {
   type Lattice,
   layers,
   MarienbadError,
-  makeGame,
   type Outcome,
   type OwnerRule,
   outcomeOf,
@@ -25,28 +22,16 @@ import {
   predecessors,
   type Reason,
   rankOf,
-  type Solution,
   type StrategyVerdict,
-  solve,
   successors,
-  withDeadEnds,
-  withoutParallelEdges,
 } from "marienbad";
-import type { ArenaDocument, Source } from "./document.ts";
-import type { Drawing } from "./drawing.ts";
+import type { ArenaDrawing } from "marienbad/figure";
+import type { ArenaDocument } from "./document.ts";
 import { exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
+import { type ArenaInput, documentOf, type KnownArena, knownArena, rememberArena } from "./known-arena.ts";
 
-/** Above this an arena is told in numbers, not drawn. */
+/** Above this an arena is shown in numbers, not drawn. */
 export const MAX_DRAWN = 300;
-const MAX_EXPLORED = 300_000;
-
-export interface StudyInput {
-  readonly source: Source;
-  readonly deadEnds: DeadEndRule;
-  readonly layout: LabLayout;
-  /** The format that the text is wanted in. */
-  readonly format: string;
-}
 
 /** One step of the construction of an attractor: a vertex joins, and why. */
 export interface Joining {
@@ -69,8 +54,8 @@ export interface Study extends ArenaNumbers {
   readonly document: ArenaDocument;
   /** How the cells of small boards lie. */
   readonly lattice: Lattice;
-  readonly drawing: Drawing;
-  /** Who wins, by what the dead ends were said to mean. */
+  readonly drawing: ArenaDrawing;
+  /** Who wins, by what the dead ends mean. */
   readonly goals: readonly (Player | undefined)[];
   readonly outcomes: readonly Outcome[];
   readonly ranks: readonly (number | undefined)[];
@@ -79,67 +64,18 @@ export interface Study extends ArenaNumbers {
   /** The best move of whoever is there. */
   readonly bests: readonly (number | undefined)[];
   readonly joinings: readonly [readonly Joining[], readonly Joining[]];
-  readonly text: string;
 }
 
 export interface Summary extends ArenaNumbers {
   readonly large: true;
 }
 
-interface Known {
-  readonly arena: Arena;
-  readonly lattice: Lattice;
-  readonly solution: Solution;
+function study({ layout, ...which }: ArenaInput & { readonly layout: LabLayout }): Promise<Study | Summary> {
+  return studyOf(knownArena(which), layout);
 }
 
-let known: Known | undefined;
-
-function arenaOf({ vertices, edges, start }: ArenaDocument): Arena {
-  const builder = new ArenaBuilder();
-  for (const { name, owner, goal } of vertices) {
-    builder.vertex(name, owner);
-    if (goal !== undefined) builder.goal(goal, name);
-  }
-  for (const [from, to] of edges) builder.edge(vertices[from].name, vertices[to].name);
-  if (start !== undefined) builder.start(vertices[start].name);
-  return builder.buildOrThrow();
-}
-
-function documentOf(arena: Arena): ArenaDocument {
-  const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
-  return {
-    vertices: all.map((vertex) => ({
-      name: arena.label(vertex),
-      owner: ownerOf(arena, vertex),
-      goal: goalOf(arena, vertex),
-    })),
-    edges: all.flatMap((vertex) =>
-      Array.from(successors(arena, vertex), (target): [number, number] => [vertex, target]),
-    ),
-    start: arena.start,
-  };
-}
-
-function arenaOfSource(source: Source): Arena {
-  if (source.kind === "own") return arenaOf(source.document);
-  const { kit } = makeGame(source.game, source.options);
-  const { arena, positions } = explore(kit.rules, { limit: MAX_EXPLORED });
-  const label = (vertex: number): string => kit.notation.writePosition(positions[vertex]);
-  return withoutParallelEdges({ ...arena, label });
-}
-
-/** How the cells of small boards lie. */
-function latticeOf(source: Source): Lattice {
-  if (source.kind === "own") return "squares";
-  return makeGame(source.game, source.options).kit.board?.lattice ?? "squares";
-}
-
-async function study({ source, deadEnds, layout, format }: StudyInput): Promise<Study | Summary> {
-  const drawn = arenaOfSource(source);
-  const arena = withDeadEnds(drawn, deadEnds);
-  const solution = solve(arena);
-  const lattice = latticeOf(source);
-  known = { arena, lattice, solution };
+async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Summary> {
+  const { given, arena, solution, lattice } = known;
   const numbers: ArenaNumbers = {
     vertexCount: arena.vertexCount,
     edgeCount: arena.edgeCount,
@@ -156,43 +92,68 @@ async function study({ source, deadEnds, layout, format }: StudyInput): Promise<
   return {
     ...numbers,
     large: false,
-    document: documentOf(drawn),
+    document: documentOf(given),
     lattice,
-    drawing: await layOut(arena, layout, lattice),
+    drawing: await layOut(known, layout),
     goals: all.map((vertex) => goalOf(arena, vertex)),
     outcomes: all.map((vertex) => outcomeOf(solution, vertex)),
     ranks: all.map((vertex) => rankOf(solution, vertex)),
     choices: all.map((vertex) => choiceOf(solution, vertex)),
     bests: all.map((vertex) => bestMove(arena, solution, vertex)?.target),
     joinings: [joiningsOf(0), joiningsOf(1)],
-    text: formatNamed(format).write(drawn),
   };
+}
+
+export interface TextInput {
+  readonly text: string;
+  readonly format: string;
+  readonly owners?: OwnerRule | undefined;
+  readonly deadEnds: DeadEndRule;
+  readonly layout: LabLayout;
+}
+
+/** What a text says, studied; or everything that is wrong with it. */
+async function studyText({ text, format, owners, deadEnds, layout }: TextInput): Promise<
+  | {
+      readonly ok: true;
+      readonly document: ArenaDocument;
+      /** None of an arena without a vertex. */
+      readonly study: Study | Summary | undefined;
+      readonly warnings: readonly Fault[];
+    }
+  | { readonly ok: false; readonly faults: readonly Fault[] }
+> {
+  const read = formatNamed(format).read(text, owners === undefined ? {} : { owners });
+  if (!read.ok) return read;
+  const document = documentOf(read.value);
+  if (document.vertices.length === 0) return { ok: true, document, study: undefined, warnings: read.warnings };
+  rememberArena(document, read.value);
+  const known = knownArena({ source: { kind: "own", document }, deadEnds });
+  return { ok: true, document, study: await studyOf(known, layout), warnings: read.warnings };
+}
+
+/** The arena as it is given, as text. */
+function write({ format, ...which }: ArenaInput & { readonly format: string }): string {
+  return formatNamed(format).write(knownArena(which).given);
 }
 
 function formatNamed(id: string) {
   return ARENA_FORMATS.find((format) => format.id === id) ?? ARENA_FORMATS[0];
 }
 
-/** What a text says: an arena, or everything that is wrong with it. */
-function read({
-  text,
-  format,
-  owners,
-}: {
-  text: string;
-  format: string;
-  owners?: OwnerRule | undefined;
-}):
-  | { readonly ok: true; readonly document: ArenaDocument; readonly warnings: readonly Fault[] }
-  | { readonly ok: false; readonly faults: readonly Fault[] } {
-  const result = formatNamed(format).read(text, owners === undefined ? {} : { owners });
-  return result.ok ? { ok: true, document: documentOf(result.value), warnings: result.warnings } : result;
+function drawing({ layout, ...which }: ArenaInput & { readonly layout: LabLayout }): Promise<ArenaDrawing> {
+  return layOut(knownArena(which), layout);
+}
+
+interface StrategyInput extends ArenaInput {
+  readonly player: Player;
+  readonly choices: readonly (number | undefined)[];
+  readonly from: number;
 }
 
 /** Is this strategy of a player winning from a vertex? */
-function check(input: { player: Player; choices: readonly (number | undefined)[]; from: number }): StrategyVerdict {
-  const { arena } = current();
-  return checkStrategy(arena, input.player, (vertex) => input.choices[vertex], input.from);
+function check({ player, choices, from, ...which }: StrategyInput): StrategyVerdict {
+  return checkStrategy(knownArena(which).arena, player, (vertex) => choices[vertex], from);
 }
 
 export interface NeighbourInfo {
@@ -215,9 +176,9 @@ export interface Neighbourhood {
 const MAX_NEIGHBOURS = 60;
 let backward: { readonly of: Arena; readonly edges: ReturnType<typeof predecessors> } | undefined;
 
-/** A vertex of the last arena, by number or by name, with those around it. */
-function neighbourhood({ at }: { at: number | string }): Neighbourhood {
-  const { arena, lattice, solution } = current();
+/** A vertex, by number or by name, with those around it. */
+function neighbourhood({ at, ...which }: ArenaInput & { at: number | string }): Neighbourhood {
+  const { arena, lattice, solution } = knownArena(which);
   const vertex = typeof at === "number" ? at : findByName(arena, at);
   if (vertex === undefined || vertex < 0 || vertex >= arena.vertexCount) {
     throw new MarienbadError("unknown-name", {
@@ -252,26 +213,19 @@ function findByName(arena: Arena, name: string): number | undefined {
   return undefined;
 }
 
-function current(): Known {
-  if (known === undefined)
-    throw new MarienbadError("not-applicable", {
-      en: "No arena has been studied yet.",
-      fr: "Aucune arène n'est encore étudiée.",
-    });
-  return known;
-}
-
 /** The current picture as a file. */
-function draw(request: FigureRequest & { readonly source: Source; readonly deadEnds: DeadEndRule }): string {
-  const arena = withDeadEnds(arenaOfSource(request.source), request.deadEnds);
-  return exportFigure(arena, latticeOf(request.source), request);
+function exportPicture({ source, deadEnds, ...request }: ArenaInput & FigureRequest): string {
+  const { arena, lattice } = knownArena({ source, deadEnds });
+  return exportFigure(arena, lattice, request);
 }
 
 export const arenaTasks = {
   "arena.study": study,
-  "arena.read": read,
+  "arena.studyText": studyText,
+  "arena.write": write,
+  "arena.layOut": drawing,
   "arena.check": check,
   "arena.neighbourhood": neighbourhood,
-  "arena.draw": draw,
+  "arena.export": exportPicture,
 };
 export type ArenaTasks = typeof arenaTasks;

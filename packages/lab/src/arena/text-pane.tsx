@@ -2,7 +2,17 @@ import { describeFault } from "marienbad";
 import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { language, say } from "../base/language.ts";
-import { faults, ownerRule, readText, TEXT_FORMATS, text, textFormat, typeText, warnings } from "./state.ts";
+import {
+  chooseOwnerRule,
+  chooseTextFormat,
+  faults,
+  ownerRule,
+  text,
+  textFormat,
+  typeText,
+  warnings,
+} from "./instance.ts";
+import { TEXT_FORMATS } from "./state.ts";
 import "./editor.css";
 
 const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
@@ -18,10 +28,8 @@ export function TextPane() {
       <Segments
         label={say("Format", "Format")}
         choices={TEXT_FORMATS.map((id) => ({ id, text: NAMES[id] }))}
-        value={TEXT_FORMATS.find((id) => id === textFormat.value) ?? "py"}
-        onChange={(id) => {
-          textFormat.value = id;
-        }}
+        value={textFormat.value}
+        onChange={chooseTextFormat}
       />
       <div class={`editor${faults.value.length > 0 ? " bad" : ""}`}>
         <div class="gutter" ref={gutter} aria-hidden="true">
@@ -71,9 +79,9 @@ export function TextPane() {
             ]}
             value={rule?.kind ?? "text"}
             onChange={(kind) => {
-              ownerRule.value =
-                kind === "text" ? undefined : kind === "slot" ? { kind, slot: 1 } : { kind, threshold: 4 };
-              void readText();
+              chooseOwnerRule(
+                kind === "text" ? undefined : kind === "slot" ? { kind, slot: 1 } : { kind, threshold: 4 },
+              );
             }}
           />
           {rule !== undefined && (
@@ -89,9 +97,9 @@ export function TextPane() {
               whole={rule.kind === "slot"}
               value={rule.kind === "slot" ? rule.slot : rule.threshold}
               onChange={(value) => {
-                ownerRule.value =
-                  rule.kind === "slot" ? { kind: "slot", slot: value } : { kind: "below", threshold: value };
-                void readText();
+                chooseOwnerRule(
+                  rule.kind === "slot" ? { kind: "slot", slot: value } : { kind: "below", threshold: value },
+                );
               }}
             />
           )}

@@ -1,5 +1,5 @@
 import { say } from "../base/language.ts";
-import { choices, choose, drawn, ending, mode, moveToken, path, player, pointed, selected } from "./state.ts";
+import { choices, choose, drawn, ending, mode, moveToken, path, player, pointed, selected } from "./instance.ts";
 import { nameOf, tellOutcome, tellVertex } from "./words.ts";
 
 /** All about the vertex that is pointed at or chosen, and its moves as buttons for those who use the keyboard. */

@@ -1,14 +1,15 @@
 import type { Text } from "marienbad";
+import type { Point } from "marienbad/figure";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { boardOfName } from "../base/small-board.tsx";
-import type { ArenaDocument, Point } from "./document.ts";
+import type { ArenaDocument } from "./document.ts";
 import { Graph } from "./graph.tsx";
+import { askNeighbourhood } from "./instance.ts";
 import { lookOfOutcome } from "./picture.tsx";
-import { askNeighbourhood } from "./state.ts";
 import type { Neighbourhood, NeighbourInfo, Summary } from "./tasks.ts";
 import { sentence, tellOutcome } from "./words.ts";
 import "./summary.css";

@@ -1,7 +1,7 @@
 import type { Outcome, Player } from "marienbad";
 import { number, say } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
-import { names } from "./state.ts";
+import { names } from "./instance.ts";
 import type { Joining, Study } from "./tasks.ts";
 
 /** "player 0 wins in 3 moves", "a draw that never ends". */

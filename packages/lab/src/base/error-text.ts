@@ -1,5 +1,5 @@
 import { textOfError as libraryTextOf, type Text } from "marienbad";
-import { TaskError } from "../worker/client.ts";
+import { TaskError } from "../worker/runner.ts";
 
 /** One sentence about something that a worker, or the library, could not do. */
 export function textOfError(error: unknown): Text {

@@ -4,15 +4,18 @@ import { readStored, writeStored } from "./storage.ts";
 
 /** What the reader chose before, or the browser's language, or English. */
 function firstLanguage(): Language {
-  const wishes = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const wishes = [readStored("language"), ...(globalThis.navigator?.languages ?? []).map((tag) => tag.slice(0, 2))];
   return LANGUAGES.find((language) => wishes.find((wish) => LANGUAGES.includes(wish as Language)) === language) ?? "en";
 }
 
 export const language = signal<Language>(firstLanguage());
 
-effect(() => {
-  document.documentElement.lang = language.value;
-});
+/** The page says which language it is in. */
+export function markLanguage(): void {
+  effect(() => {
+    document.documentElement.lang = language.value;
+  });
+}
 
 export function chooseLanguage(chosen: Language): void {
   language.value = chosen;

@@ -7,9 +7,12 @@ export type Theme = (typeof THEMES)[number];
 
 export const theme = signal<Theme>(THEMES.find((known) => known === readStored("theme")) ?? "auto");
 
-effect(() => {
-  document.documentElement.dataset.theme = theme.value;
-});
+/** The page says which theme its colours are of. */
+export function markTheme(): void {
+  effect(() => {
+    document.documentElement.dataset.theme = theme.value;
+  });
+}
 
 export function chooseTheme(chosen: Theme): void {
   theme.value = chosen;

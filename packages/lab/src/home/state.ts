@@ -7,7 +7,8 @@ import { LinkError } from "../base/link.ts";
 import { currentPage, goTo, type Page } from "../base/router.ts";
 import { type PlayRecord, type Session, sessionOf } from "../play/session.ts";
 import { playPage } from "../play/state.ts";
-import { TaskError, WorkerClient } from "../worker/client.ts";
+import { WorkerClient } from "../worker/client.ts";
+import { TaskError } from "../worker/runner.ts";
 
 /** The first game of a visitor: Marienbad as in the film, against somebody who never errs. */
 export const moves = signal<readonly string[]>([]);

@@ -4,7 +4,8 @@ import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
-import { TaskError, WorkerClient } from "../worker/client.ts";
+import { WorkerClient } from "../worker/client.ts";
+import { TaskError } from "../worker/runner.ts";
 import { tab } from "./tab.ts";
 import type { GrundyStudy, HeapReason } from "./tasks.ts";
 

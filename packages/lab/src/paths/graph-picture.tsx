@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
 import { edgePath } from "../arena/edge-path.ts";
+import { edgeKey, routesByEdge } from "../arena/routes.ts";
 import { say } from "../base/language.ts";
 import type { Moment } from "./replay.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
@@ -10,9 +11,11 @@ const GAP = 62; // room below a vertex for d, h and c
 /** The graph in the middle of a search: d, h and c under each vertex, weights and reduced weights along the arcs. */
 export function GraphPicture({ study, run, moment }: { study: GraphStudy; run: Run; moment: Moment }) {
   const { drawing, labels, edges, estimates, start, goals } = study;
-  const { points, width, height, routes } = drawing;
+  const { width, height } = drawing.size;
+  const { points } = drawing;
+  const routes = routesByEdge(drawing);
   const frame = useMemo(() => {
-    const all = [...points, ...Object.values(routes).flatMap(({ via }) => via)];
+    const all = [...points, ...drawing.routes.flatMap(({ via }) => via)];
     const left = Math.min(...all.map(({ x }) => x)) - width / 2 - 40;
     const top = Math.min(...all.map(({ y }) => y)) - height / 2 - 30;
     const right = Math.max(...all.map(({ x }) => x)) + width / 2 + 24;
@@ -36,7 +39,7 @@ export function GraphPicture({ study, run, moment }: { study: GraphStudy; run: R
       aria-label={`${say("Graph", "Graphe")}: ${spoken}`}
     >
       {edges.map(({ from, to, weight: cost, reduced }, index) => {
-        const given = routes[`${from} ${to}`];
+        const given = routes[edgeKey(from, to)];
         const route = given ?? { bend: pairs.has(`${to} ${from}`) ? 14 : 0, via: [] };
         const path = edgePath(points[from], 0, points[to], 0, { width, height }, route);
         const look = `${onWay(from, to) ? " on-way" : ""}${failing?.from === from && failing.to === to ? " failing" : ""}`;

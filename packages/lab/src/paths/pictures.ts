@@ -1,4 +1,5 @@
 import type { LegendItem, Scene, SceneEdge, SceneNode } from "marienbad/figure";
+import { edgeKey, routesByEdge } from "../arena/routes.ts";
 import { say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
@@ -52,6 +53,7 @@ export function graphPicture(study: GraphStudy, run: Run, moment: Moment): Pictu
 
 function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, blank: boolean): Scene {
   const { drawing, labels, estimates, start, goals } = study;
+  const routes = routesByEdge(drawing);
   const way = moment.finished && run.found && !blank ? run.path : [];
   const nodes = labels.map((label, vertex): SceneNode => {
     const event = blank ? undefined : moment.eventOf.get(vertex);
@@ -61,8 +63,8 @@ function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, 
       id: `v${vertex}`,
       label,
       ...drawing.points[vertex],
-      width: drawing.width,
-      height: drawing.height,
+      width: drawing.size.width,
+      height: drawing.size.height,
       shape: "circle",
       tone: "plain",
       stroke: "normal",
@@ -77,14 +79,14 @@ function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, 
     id: "entry",
     label: "",
     shape: "none",
-    x: x - drawing.width / 2 - 24,
+    x: x - drawing.size.width / 2 - 24,
     y,
     width: 0,
     height: 0,
     note: { side: "right", lines: [] },
   };
   const edges = study.edges.map(({ from, to, weight: cost, reduced }): SceneEdge => {
-    const { bend, via } = drawing.routes[`${from} ${to}`] ?? { bend: 0, via: [] };
+    const { bend, via } = routes[edgeKey(from, to)] ?? { bend: 0, via: [] };
     const onWay = way.some((vertex, index) => index > 0 && vertex === to && way[index - 1] === from);
     return {
       from: `v${from}`,

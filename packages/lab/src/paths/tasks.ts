@@ -1,4 +1,5 @@
 import { ArenaBuilder, type Fault, type Text } from "marienbad";
+import { type ArenaDrawing, layOutArena, type Point } from "marienbad/figure";
 import {
   BEST_FIRST_IDS,
   type BestFirstId,
@@ -26,9 +27,6 @@ import {
   type WeightedGraph,
   weightedGraph,
 } from "marienbad/path";
-import type { Point } from "../arena/document.ts";
-import type { Drawing } from "../arena/drawing.ts";
-import { drawArena } from "../arena/figures.ts";
 import { cellOf, type GridHeuristic, type GridMap, letterAt } from "./map.ts";
 
 export interface GridInput {
@@ -75,7 +73,7 @@ export interface GraphStudy {
   readonly goals: readonly number[];
   readonly runs: readonly Run[];
   readonly checks: Checks;
-  readonly drawing: Drawing;
+  readonly drawing: ArenaDrawing;
   readonly warnings: readonly Fault[];
 }
 
@@ -174,7 +172,7 @@ function fault(text: Text): { readonly ok: false; readonly faults: readonly Faul
 }
 
 /** The layout of the library's arenas serves any graph. */
-function drawingOf(labels: readonly string[], edges: GraphStudy["edges"], start: number): Drawing {
+function drawingOf(labels: readonly string[], edges: GraphStudy["edges"], start: number): ArenaDrawing {
   const builder = new ArenaBuilder();
   const name = (vertex: number): string => `${vertex}`;
   labels.forEach((_, vertex) => {
@@ -186,10 +184,10 @@ function drawingOf(labels: readonly string[], edges: GraphStudy["edges"], start:
     seen.add(`${from} ${to}`);
     builder.edge(name(from), name(to));
   }
-  const { points, routes, ...box } = drawArena(builder.start(name(start)).buildOrThrow(), "layers");
+  const { points, routes, ...rest } = layOutArena(builder.start(name(start)).buildOrThrow(), { layout: "layers" });
   const spread = ({ x, y }: Point): Point => ({ x: x * 1.2, y: y * 1.9 }); // room for d, h and c below each vertex
-  const wider = Object.entries(routes).map(([edge, { bend, via }]) => [edge, { bend, via: via.map(spread) }]);
-  return { ...box, points: points.map(spread), routes: Object.fromEntries(wider) };
+  const wider = routes.map(({ bend, via }) => ({ bend, via: via.map(spread) }));
+  return { ...rest, points: points.map(spread), routes: wider };
 }
 
 /** A scrambled taquin, as it is written. */

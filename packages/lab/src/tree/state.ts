@@ -5,7 +5,8 @@ import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { TaskError, WorkerClient } from "../worker/client.ts";
+import { WorkerClient } from "../worker/client.ts";
+import { TaskError } from "../worker/runner.ts";
 import { EMPTY_WORK, type Exercise, loadWork, saveWork, work } from "./exercise.ts";
 import { momentAfter } from "./replay.ts";
 import {

@@ -1,17 +1,6 @@
-import type { Text } from "marienbad";
+import { sameText } from "marienbad";
 import type { Input, Output, Reply, TaskName } from "./protocol.ts";
-
-/** What a worker could not do, in a word to test by. */
-export class TaskError extends Error {
-  readonly code: string;
-  readonly text: Text;
-
-  constructor(code: string, text: Text) {
-    super(text.en);
-    this.code = code;
-    this.text = text;
-  }
-}
+import { TaskError, type TaskRunner } from "./runner.ts";
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -24,12 +13,11 @@ interface Waiting {
  * One worker, started when it is first needed. A task that is not done within its time, or that breaks the worker,
  * fails; the worker is then stopped and the next task starts a new one, so that the page never waits for ever.
  */
-export class WorkerClient {
+export class WorkerClient implements TaskRunner {
   #worker: Worker | undefined;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** `onProgress` is told the share that is done, by the tasks that know it. */
   run<Name extends TaskName>(
     name: Name,
     input: Input<Name>,
@@ -45,12 +33,10 @@ export class WorkerClient {
     });
   }
 
-  /** Starts the worker before it is needed, so that the first answer does not wait for its code. */
   warm(): void {
     this.#start();
   }
 
-  /** Ends the worker and everything it was asked. */
   stop(code = "stopped"): void {
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -58,7 +44,7 @@ export class WorkerClient {
     this.#waiting.clear();
     for (const { reject, timer } of waiting) {
       clearTimeout(timer);
-      reject(new TaskError(code, { en: code, fr: code }));
+      reject(new TaskError(code, sameText(code)));
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Text } from "marienbad";
+import { MarienbadError, type Text, textOfError } from "marienbad";
 import type { ArenaTasks } from "../arena/tasks.ts";
 import type { CourseTasks } from "../course/tasks.ts";
 import type { DilemmaTasks } from "../dilemma/tasks.ts";
@@ -9,6 +9,8 @@ import type { TreeTasks } from "../tree/tasks.ts";
 
 /** Everything that a worker can be asked, by name: what is sent and what comes back, plain data both. */
 export type Tasks = PlayTasks & ArenaTasks & PathsTasks & DilemmaTasks & CourseTasks & TreeTasks & NimTasks;
+/** A computation: plain data in and out, and the share that is done on the way. */
+export type Task = (input: never, report: (progress: number) => void) => unknown;
 export type TaskName = keyof Tasks;
 export type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0];
 export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
@@ -23,9 +25,15 @@ export type Reply =
   /** Still at it: the share that is done, from 0 to 1. */
   | { readonly id: number; readonly progress: number }
   | { readonly id: number; readonly ok: true; readonly value: unknown }
-  | {
-      readonly id: number;
-      readonly ok: false;
-      readonly code: string;
-      readonly text: Text;
-    };
+  | ({ readonly id: number; readonly ok: false } & Failure);
+
+export interface Failure {
+  readonly code: string;
+  readonly text: Text;
+}
+
+/** Any error as plain data. */
+export function failureOf(error: unknown): Failure {
+  const code = error instanceof MarienbadError ? error.code : error instanceof RangeError ? "memory" : "internal";
+  return { code, text: textOfError(error) };
+}

@@ -1,9 +1,6 @@
-import { MarienbadError, textOfError } from "marienbad";
 import { arenaTasks } from "../arena/tasks.ts";
 import { playTasks } from "../play/tasks.ts";
-import type { Reply, Request } from "./protocol.ts";
-
-type Task = (input: never, report: (progress: number) => void) => unknown;
+import { failureOf, type Reply, type Request, type Task } from "./protocol.ts";
 
 const tasks: Record<string, Task> = { ...playTasks, ...arenaTasks };
 
@@ -29,7 +26,6 @@ self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
     const task = await taskNamed(name);
     post({ id, ok: true, value: await task(input as never, (progress) => post({ id, progress })) });
   } catch (error) {
-    const code = error instanceof MarienbadError ? error.code : error instanceof RangeError ? "memory" : "internal";
-    post({ id, ok: false, code, text: textOfError(error) });
+    post({ id, ok: false, ...failureOf(error) });
   }
 });

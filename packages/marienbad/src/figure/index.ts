@@ -1,6 +1,7 @@
 export { alphaBetaFigure } from "./draw/alpha-beta.ts";
 export { type ArenaExtras, arenaFigure } from "./draw/arena.ts";
 export { attractorFigure } from "./draw/attractor.ts";
+export { type ArenaDrawing, type LayOutOptions, layOutArena } from "./draw/lay-out.ts";
 export { minimaxFigure } from "./draw/minimax.ts";
 export { type ArenaPicture, pictureFigure } from "./draw/picture.ts";
 export { playsFigure } from "./draw/plays.ts";

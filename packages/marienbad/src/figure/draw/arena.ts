@@ -15,7 +15,7 @@ import {
 } from "../options.ts";
 import { type LegendItem, PLAIN_EDGE, type Scene } from "../scene.ts";
 import { titleOf, word } from "../words.ts";
-import { arenaParts, placeArena } from "./arena-scene.ts";
+import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** More vertices than this are a cloud, not a figure. */
@@ -41,15 +41,9 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
   const arena = withoutParallelEdges(given);
   checkReadable(arena, options);
   const style = styleOf(options);
-  const names = vertexNames(arena, style);
-  const goalName = (vertex: number): string | undefined => {
-    const goal = goalOf(arena, vertex);
-    return goal === undefined || style.blank ? undefined : nameOf(goal, style);
-  };
-  const contents = names.map((name, vertex) => contentOf(name, style, goalName(vertex)));
-  const layout = options.places ?? (options.layout === "ranks" ? "auto" : (options.layout ?? "auto"));
+  const placed = placePlainArena(arena, options);
   const played = new Set(play?.slice(1).map((to, index) => `${play[index]} ${to}`));
-  const parts = arenaParts(placeArena(arena, contents, layout), {
+  const parts = arenaParts(placed, {
     node: (vertex) => ({ tone: toneOf((style.blank ? undefined : goalOf(arena, vertex)) ?? ownerOf(arena, vertex)) }),
     edge: (from, to) =>
       play === undefined ? {} : played.has(`${from} ${to}`) ? { stroke: "strong" } : { tone: "faded" },
@@ -57,7 +51,7 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
     entry: true,
     ...(more === undefined ? {} : { more }),
   });
-  const hasGoals = contents.some(({ detail }) => detail !== undefined);
+  const hasGoals = placed.contents.some(({ detail }) => detail !== undefined);
   const playLegend: LegendItem = { edge: { ...PLAIN_EDGE, stroke: "strong" }, text: word(style, "chosen") };
   return {
     id: "arena",
@@ -72,6 +66,18 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
       ...(play === undefined ? [] : [playLegend]),
     ],
   };
+}
+
+/** An arena with nothing found out about it, laid out: names, and who has won at goals. */
+export function placePlainArena(arena: Arena, options: FigureOptions): PlacedArena {
+  const style = styleOf(options);
+  const goalName = (vertex: number): string | undefined => {
+    const goal = goalOf(arena, vertex);
+    return goal === undefined || style.blank ? undefined : nameOf(goal, style);
+  };
+  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, goalName(vertex)));
+  const layout = options.places ?? (options.layout === "ranks" ? "auto" : (options.layout ?? "auto"));
+  return placeArena(arena, contents, layout);
 }
 
 export function checkReadable(arena: Arena, { limit = READABLE_VERTICES }: FigureOptions): void {

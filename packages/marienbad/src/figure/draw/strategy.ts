@@ -14,7 +14,7 @@ import { type FigureOptions, nameOf, styleOf, toneOf } from "../options.ts";
 import { type NodeLook, PLAIN_EDGE, type Scene } from "../scene.ts";
 import { titleOf, word } from "../words.ts";
 import { checkReadable } from "./arena.ts";
-import { arenaParts, placeArena } from "./arena-scene.ts";
+import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** How a vertex looks that is won by 0, by 1, or drawn: the border tells it as well as the tint. */
@@ -37,18 +37,7 @@ export function strategyFigure(
   const arena = withoutParallelEdges(given);
   checkReadable(arena, options);
   const style = styleOf(options);
-  const rankText = (vertex: number): string => {
-    const goal = goalOf(arena, vertex);
-    if (style.blank) return goal === undefined ? "" : nameOf(goal, style);
-    return drawOf(solution, vertex) === "infinite" ? "∞" : String(rankOf(solution, vertex));
-  };
-  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, rankText(vertex)));
-  const placed = placeArena(
-    arena,
-    contents,
-    options.places ?? (style.blank ? "auto" : (options.layout ?? "auto")),
-    solution,
-  );
+  const placed = placeSolvedArena(arena, solution, options);
   const parts = arenaParts(placed, {
     node: (vertex) => (style.blank ? { tone: blankTone(arena, vertex) } : LOOKS[winnerOf(solution, vertex) ?? "draw"]),
     edge: (from, to) => {
@@ -61,7 +50,7 @@ export function strategyFigure(
     entry: true,
     more,
   });
-  const seen = new Set(contents.map((_, vertex) => winnerOf(solution, vertex) ?? "draw"));
+  const seen = new Set(placed.contents.map((_, vertex) => winnerOf(solution, vertex) ?? "draw"));
   const answers = [
     ...([0, 1] as const)
       .filter((player) => seen.has(player))
@@ -82,6 +71,19 @@ export function strategyFigure(
       ...(style.blank ? [nodeLegend(style, { border: "double" }, "wonBy")] : answers),
     ],
   };
+}
+
+/** A solved arena, laid out with a rank under each name. */
+export function placeSolvedArena(arena: Arena, solution: Solution, options: FigureOptions): PlacedArena {
+  const style = styleOf(options);
+  const rankText = (vertex: number): string => {
+    const goal = goalOf(arena, vertex);
+    if (style.blank) return goal === undefined ? "" : nameOf(goal, style);
+    return drawOf(solution, vertex) === "infinite" ? "∞" : String(rankOf(solution, vertex));
+  };
+  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, rankText(vertex)));
+  const layout = options.places ?? (style.blank ? "auto" : (options.layout ?? "auto"));
+  return placeArena(arena, contents, layout, solution);
 }
 
 /** Where the play is over, who has won is given, not asked. */

@@ -1,0 +1,101 @@
+import {
+  type Arena,
+  ArenaBuilder,
+  type DeadEndRule,
+  explore,
+  goalOf,
+  type Lattice,
+  makeGame,
+  ownerOf,
+  type Solution,
+  solve,
+  successors,
+  withDeadEnds,
+  withoutParallelEdges,
+} from "marienbad";
+import type { ArenaDocument, Source } from "./document.ts";
+
+const MAX_EXPLORED = 300_000;
+
+/** Which arena a task is about. Every task names it, so that a worker that was started anew can make it again. */
+export interface ArenaInput {
+  readonly source: Source;
+  readonly deadEnds: DeadEndRule;
+}
+
+/** An arena as it is given, and how the cells of small boards lie in the names of its vertices. */
+interface GivenArena {
+  readonly key: string;
+  readonly given: Arena;
+  readonly lattice: Lattice;
+}
+
+/** The same with what its dead ends mean, and solved. */
+export interface KnownArena extends GivenArena {
+  readonly deadEnds: DeadEndRule;
+  readonly arena: Arena;
+  readonly solution: Solution;
+}
+
+let lastGiven: GivenArena | undefined;
+let lastKnown: KnownArena | undefined;
+
+/** The arena that was asked for; what was built, explored or solved for the last task is not built, explored or solved again. */
+export function knownArena({ source, deadEnds }: ArenaInput): KnownArena {
+  const made = givenArena(source);
+  if (lastKnown?.key === made.key && lastKnown.deadEnds === deadEnds) return lastKnown;
+  const arena = withDeadEnds(made.given, deadEnds);
+  lastKnown = { ...made, deadEnds, arena, solution: solve(arena) };
+  return lastKnown;
+}
+
+function givenArena(source: Source): GivenArena {
+  const key = keyOf(source);
+  if (lastGiven?.key === key) return lastGiven;
+  lastGiven =
+    source.kind === "own" ? { key, given: arenaOf(source.document), lattice: "squares" } : explored(key, source);
+  return lastGiven;
+}
+
+/** Takes an arena that was read from a text for the one of its document. */
+export function rememberArena(document: ArenaDocument, given: Arena): void {
+  lastGiven = { key: keyOf({ kind: "own", document }), given, lattice: "squares" };
+}
+
+/** Sources are plain data: what is written alike is alike. */
+function keyOf(source: Source): string {
+  return JSON.stringify(source.kind === "own" ? source.document : [source.game, source.options]);
+}
+
+function explored(key: string, { game, options }: Extract<Source, { kind: "game" }>): GivenArena {
+  const { kit } = makeGame(game, options);
+  const { arena, positions } = explore(kit.rules, { limit: MAX_EXPLORED });
+  const label = (vertex: number): string => kit.notation.writePosition(positions[vertex]);
+  return { key, given: withoutParallelEdges({ ...arena, label }), lattice: kit.board?.lattice ?? "squares" };
+}
+
+function arenaOf({ vertices, edges, start }: ArenaDocument): Arena {
+  const builder = new ArenaBuilder();
+  for (const { name, owner, goal } of vertices) {
+    builder.vertex(name, owner);
+    if (goal !== undefined) builder.goal(goal, name);
+  }
+  for (const [from, to] of edges) builder.edge(vertices[from].name, vertices[to].name);
+  if (start !== undefined) builder.start(vertices[start].name);
+  return builder.buildOrThrow();
+}
+
+export function documentOf(arena: Arena): ArenaDocument {
+  const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+  return {
+    vertices: all.map((vertex) => ({
+      name: arena.label(vertex),
+      owner: ownerOf(arena, vertex),
+      goal: goalOf(arena, vertex),
+    })),
+    edges: all.flatMap((vertex) =>
+      Array.from(successors(arena, vertex), (target): [number, number] => [vertex, target]),
+    ),
+    start: arena.start,
+  };
+}

@@ -1,0 +1,79 @@
+import { batch } from "@preact/signals";
+import { DEAD_END_RULES, findGame } from "marienbad";
+import { LinkError } from "../base/link.ts";
+import type { Page } from "../base/router.ts";
+import { pack, type Source, unpack } from "./document.ts";
+import { EXAMPLES } from "./examples.ts";
+import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
+
+/** What of the arena belongs into a link, and how a link is taken up. */
+export function arenaPage(state: ArenaState): Page {
+  const { source, deadEnds, layout, mode, player, step, textFormat, places, choices, path } = state;
+  return {
+    id: "arena",
+    save() {
+      const from = source.value;
+      return {
+        ...(from.kind === "game" ? { game: from.game, options: from.options } : { arena: pack(from.document) }),
+        ...(deadEnds.value === "draw" ? {} : { deadEnds: deadEnds.value }),
+        ...(layout.value === "auto" ? {} : { layout: layout.value }),
+        ...(mode.value === "attractor" ? {} : { mode: mode.value }),
+        ...(player.value === 0 ? {} : { player: 1 }),
+        ...(step.value === 0 ? {} : { step: step.value }),
+        ...(textFormat.value === "py" ? {} : { format: textFormat.value }),
+        ...(places.value === undefined
+          ? {}
+          : { places: places.value.flatMap(({ x, y }) => [Math.round(x), Math.round(y)]) }),
+        ...(choices.value.some((choice) => choice !== undefined)
+          ? { choices: Array.from(choices.value, (choice) => choice ?? -1) }
+          : {}),
+        ...(mode.value === "play" && path.value.length > 1 ? { path: path.value } : {}),
+      };
+    },
+    load(saved) {
+      const given = saved as Record<string, unknown>;
+      const next = sourceFrom(given);
+      const count = next.kind === "own" ? next.document.vertices.length : Number.POSITIVE_INFINITY;
+      batch(() => {
+        state.open(next, DEAD_END_RULES.find((rule) => rule === given.deadEnds) ?? "draw");
+        layout.value = LAYOUTS.find((known) => known === given.layout) ?? "auto";
+        mode.value = MODES.find((known) => known === given.mode) ?? "attractor";
+        player.value = given.player === 1 ? 1 : 0;
+        step.value = typeof given.step === "number" ? Math.max(0, Math.floor(given.step)) : 0;
+        textFormat.value = TEXT_FORMATS.find((known) => known === given.format) ?? "py";
+        const numbers = numbersIn(given.places);
+        if (numbers !== undefined && numbers.length === 2 * count) {
+          places.value = Array.from({ length: count }, (_, vertex) => ({
+            x: numbers[2 * vertex],
+            y: numbers[2 * vertex + 1],
+          }));
+        }
+        choices.value = (numbersIn(given.choices) ?? []).map((choice) => (choice < 0 ? undefined : choice));
+        path.value = numbersIn(given.path) ?? [];
+      });
+    },
+    loadName(name) {
+      const [id, query = ""] = name.split("?");
+      const example = EXAMPLES.find((candidate) => candidate.id === id);
+      if (example !== undefined) return state.showExample(example);
+      const options = Object.fromEntries(new URLSearchParams(query));
+      state.open({ kind: "game", game: findGame(id).id, options }, "draw");
+    },
+  };
+}
+
+function sourceFrom(given: Record<string, unknown>): Source {
+  if (typeof given.game === "string") {
+    const options = Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]);
+    findGame(given.game).make(Object.fromEntries(options));
+    return { kind: "game", game: given.game, options: Object.fromEntries(options) };
+  }
+  if (given.arena === undefined) throw new LinkError("damaged");
+  return { kind: "own", document: unpack(given.arena) };
+}
+
+function numbersIn(value: unknown): number[] | undefined {
+  return Array.isArray(value) && value.every((item) => typeof item === "number" && Number.isFinite(item))
+    ? value
+    : undefined;
+}

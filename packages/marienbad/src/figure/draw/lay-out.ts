@@ -1,0 +1,32 @@
+import { type Arena, type Solution, withoutParallelEdges } from "../../arena/index.ts";
+import { solve } from "../../solve/index.ts";
+import type { Drawing } from "../layout/graph.ts";
+import type { FigureOptions } from "../options.ts";
+import { placePlainArena } from "./arena.ts";
+import { placeSolvedArena } from "./strategy.ts";
+
+/** An arena laid out: where its vertices are, how large they all are, and how the edges go that a figure draws. */
+export interface ArenaDrawing extends Drawing {
+  readonly size: { readonly width: number; readonly height: number };
+  /** `edges[i]` goes along `routes[i]`. Parallel edges are one, and none leaves a goal, where a play is over. */
+  readonly edges: readonly (readonly [from: number, to: number])[];
+}
+
+export interface LayOutOptions extends Pick<FigureOptions, "layout" | "lattice" | "language" | "vocabulary"> {
+  /** What the layout by ranks goes by; without it, the arena is solved for that layout. */
+  readonly solution?: Solution;
+}
+
+/**
+ * The layout of the figures `arena` and, by ranks, `strategy`, without the figure: for those who draw an arena themselves and want what
+ * they show and what they export to be the same. Takes an arena of any size. Cost: that of the layout; rows are linear, layers are
+ * those of Sugiyama, Tagawa and Toda 1981 (`layout/layered.ts`).
+ */
+export function layOutArena(given: Arena, { solution, ...options }: LayOutOptions = {}): ArenaDrawing {
+  const arena = withoutParallelEdges(given);
+  const placed =
+    options.layout === "ranks"
+      ? placeSolvedArena(arena, solution ?? solve(arena), options)
+      : placePlainArena(arena, options);
+  return { ...placed.drawing, size: placed.size, edges: placed.edges };
+}
