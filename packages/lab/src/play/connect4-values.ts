@@ -1,6 +1,6 @@
 import { findGame, type Game, MarienbadError } from "marienbad";
 import { Connect4Book, Connect4Solver, connect4Expert, type ScoredPosition } from "marienbad/connect4";
-import type { Expert } from "marienbad/search";
+import type { Expert } from "marienbad/oracle";
 import bookAddress from "../../../marienbad/books/connect4-7x6.book?url";
 import type { MoveValue, Value } from "./values.ts";
 

@@ -1,17 +1,6 @@
 import { type AnyKit, MarienbadError, makeGame, type Player, readMove, unwrap } from "marienbad";
-import {
-  type Answer,
-  type ComputerPlayer,
-  createPlayer,
-  defaultHeuristic,
-  heuristicByName,
-  type Oracle,
-  runAsync,
-  StrongMemory,
-  solvedOracle,
-  strongWork,
-  type Verdict,
-} from "marienbad/search";
+import { type ComputerPlayer, createPlayer, type Oracle, solvedOracle, type Verdict } from "marienbad/oracle";
+import { type Answer, defaultHeuristic, heuristicByName, runAsync, StrongMemory, strongWork } from "marienbad/search";
 import type { Specialist } from "./connect4-values.ts";
 import type { Evaluation, MoveValue, Place, Value } from "./values.ts";
 

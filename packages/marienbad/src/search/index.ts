@@ -11,18 +11,12 @@ export {
   playoutHeuristic,
   strongestHeuristic,
 } from "./heuristics.ts";
-export type { Contestant, MatchGame, MatchOptions, MatchReport } from "./match.ts";
-export { isMistake, playMatch } from "./match.ts";
 export type { MctsOptions } from "./mcts.ts";
 export { mcts, mctsWork, USUAL_PLAYOUTS } from "./mcts.ts";
 export type { MemoOptions } from "./memo.ts";
 export { memoMinimax, memoMinimaxWork } from "./memo.ts";
 export { minimax, minimaxWork } from "./minimax.ts";
-export type { JudgedMove, Oracle, Verdict } from "./oracle.ts";
-export { oracleOf, solvedOracle } from "./oracle.ts";
 export type { MoveName } from "./ordering.ts";
-export type { ComputerPlayer, Expert, PlayerKind, PlayerOptions } from "./players.ts";
-export { createPlayer, PLAYER_KINDS } from "./players.ts";
 export type { ProofOptions } from "./proof-number.ts";
 export { proofNumber, proofNumberWork } from "./proof-number.ts";
 export { randomPlay } from "./random-play.ts";
@@ -35,5 +29,3 @@ export { StrongMemory, strong, strongWork } from "./strong.ts";
 export { TranspositionTable } from "./table.ts";
 export type { Bound, LeafReason, SearchEvent, Trace, Window } from "./trace.ts";
 export type { DepthOptions } from "./walk.ts";
-export type { Interval } from "./wilson.ts";
-export { wilsonInterval } from "./wilson.ts";

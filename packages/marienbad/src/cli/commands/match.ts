@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
-import { type Contestant, createPlayer, type MatchReport, type Oracle, playMatch } from "../../search/index.ts";
+import { type Contestant, createPlayer, type MatchReport, type Oracle, playMatch } from "../../oracle/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords } from "../core/command.ts";
 import { expertOf, lazyOracle, withUsualLimit } from "../play/players.ts";
 import { LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Player } from "../../game/index.ts";
 import { readText, writeFileSafely } from "../../node/files.ts";
-import { createPlayer } from "../../search/index.ts";
+import { createPlayer } from "../../oracle/index.ts";
 import {
   type Call,
   type Command,

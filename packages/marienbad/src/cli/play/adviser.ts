@@ -1,7 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Language } from "../../base/text.ts";
 import type { AnyKit } from "../../game/index.ts";
-import { type Oracle, runAsync, strongestHeuristic, strongWork } from "../../search/index.ts";
+import type { Oracle } from "../../oracle/index.ts";
+import { runAsync, strongestHeuristic, strongWork } from "../../search/index.ts";
 import { describeValue, describeVerdict } from "./values.ts";
 
 /** A move and what it is worth, in words, best first. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeGame } from "../../games/index.ts";
-import { createPlayer, solvedOracle } from "../../search/index.ts";
+import { createPlayer, solvedOracle } from "../../oracle/index.ts";
 import { match } from "../commands/match.ts";
 import { search } from "../commands/search.ts";
 import { readArguments } from "../core/arguments.ts";

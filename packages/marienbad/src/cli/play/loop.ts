@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { sameText } from "../../base/text.ts";
 import type { Result } from "../../game/index.ts";
-import type { ComputerPlayer } from "../../search/index.ts";
+import type { ComputerPlayer } from "../../oracle/index.ts";
 import { type Call, say } from "../core/command.ts";
 import type { Adviser } from "./adviser.ts";
 import type { Session } from "./session.ts";

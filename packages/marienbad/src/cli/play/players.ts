@@ -1,6 +1,6 @@
 import type { Options } from "../../games/connect4/index.ts";
 import { connect4Expert } from "../../games/connect4/solver/index.ts";
-import { type Expert, type Oracle, oracleOf } from "../../search/index.ts";
+import { type Expert, type Oracle, oracleOf } from "../../oracle/index.ts";
 import { shippedBook } from "../connect4/book.ts";
 import type { Call } from "../core/command.ts";
 import { exploreSubject, type Subject } from "../subject/subject.ts";

@@ -1,5 +1,6 @@
 import type { Language, Text } from "../../base/text.ts";
-import type { Answer, Certainty, Verdict } from "../../search/index.ts";
+import type { Verdict } from "../../oracle/index.ts";
+import type { Answer, Certainty } from "../../search/index.ts";
 
 /** A value as JSON shows it: JSON has no infinity. */
 export function jsonValue(value: number): number | string {

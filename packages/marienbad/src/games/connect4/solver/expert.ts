@@ -1,11 +1,14 @@
 import { MarienbadError } from "../../../base/error.ts";
+import type { Budget } from "../../../base/work.ts";
 import { hasKernels } from "../../../kernel/load.ts";
-import type { Expert } from "../../../search/players.ts";
 import type { Move, Options, Position } from "../rules.ts";
 import type { Connect4Book } from "./book.ts";
 import { Connect4Solver, MOST_BITS } from "./solver.ts";
 
 const TABLE_MEGABYTES = 64;
+/** A best move of a position, or undefined when the budget was too small. */
+type Expert<Position, Move> = (position: Position, budget: Budget) => Promise<Move | undefined>;
+
 /** With more empty cells than this most questions take longer than a move may (measured: half a second and more). */
 const MOST_EMPTY = 33;
 

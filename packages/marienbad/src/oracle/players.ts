@@ -4,13 +4,13 @@ import { type Random, seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
 import { type Budget, type Meter, runAsync, type Work } from "../base/work.ts";
 import type { GameKit } from "../game/kit.ts";
-import { alphaBetaWork } from "./alpha-beta.ts";
-import type { Answer } from "./answer.ts";
-import { defaultHeuristic, strongestHeuristic } from "./heuristics.ts";
-import { mctsWork } from "./mcts.ts";
+import { alphaBetaWork } from "../search/alpha-beta.ts";
+import type { Answer } from "../search/answer.ts";
+import { defaultHeuristic, strongestHeuristic } from "../search/heuristics.ts";
+import { mctsWork } from "../search/mcts.ts";
+import { estimatedScore, finishedScore, indifferent } from "../search/score.ts";
+import { StrongMemory, strongWork } from "../search/strong.ts";
 import type { Oracle } from "./oracle.ts";
-import { estimatedScore, finishedScore, indifferent } from "./score.ts";
-import { StrongMemory, strongWork } from "./strong.ts";
 
 /** Somebody who chooses moves. */
 export interface ComputerPlayer<Position, Move> {

@@ -4,11 +4,11 @@ import { connect4 } from "../games/connect4/index.ts";
 import { dodgem } from "../games/dodgem/index.ts";
 import { domineering } from "../games/domineering/index.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
-import { defaultHeuristic } from "./heuristics.ts";
+import { defaultHeuristic } from "../search/heuristics.ts";
+import { strong } from "../search/strong.ts";
 import { playMatch } from "./match.ts";
 import { type Oracle, solvedOracle } from "./oracle.ts";
 import { createPlayer, PLAYER_KINDS } from "./players.ts";
-import { strong } from "./strong.ts";
 import { wilsonInterval } from "./wilson.ts";
 
 describe("players by name", () => {
