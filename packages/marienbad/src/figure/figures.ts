@@ -1,5 +1,5 @@
 import { findById } from "../base/registry.ts";
-import type { Text } from "../base/text.ts";
+import { type Text, text } from "../base/text.ts";
 import { alphaBetaFigure } from "./draw/alpha-beta.ts";
 import { arenaFigure, arenaOfSubject } from "./draw/arena.ts";
 import { attractorFigure } from "./draw/attractor.ts";
@@ -10,6 +10,7 @@ import { strategyFigure } from "./draw/strategy.ts";
 import { treeFigure } from "./draw/tree.ts";
 import type { FigureOptions, FigureSubject } from "./options.ts";
 import type { Scene } from "./scene.ts";
+import * as texts from "./texts.ts";
 
 /** A kind of figure: what the command line, the lab and the docs need to list it, and how to draw it. */
 export interface Figure {
@@ -26,7 +27,7 @@ export interface Figure {
 export const FIGURES: readonly Figure[] = [
   {
     id: "arena",
-    title: { en: "Arena", fr: "Arène" },
+    title: text("Arena", "Arène"),
     takes: ["layout", "from", "depth", "along"],
     reference: "Course, graphs of Nim and a play on one; Sugiyama, Tagawa and Toda 1981 for arbitrary graphs",
     draw(subject, options = {}) {
@@ -36,7 +37,7 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     id: "attractor",
-    title: { en: "Attractor, layer by layer", fr: "Attracteur, étape par étape" },
+    title: text("Attractor, layer by layer", "Attracteur, étape par étape"),
     takes: ["layout", "from", "depth", "player"],
     reference: "Course, evolution of the attractors",
     draw(subject, options = {}) {
@@ -46,7 +47,7 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     id: "strategy",
-    title: { en: "Winners, ranks and strategies", fr: "Gagnants, rangs et stratégies" },
+    title: text("Winners, ranks and strategies", "Gagnants, rangs et stratégies"),
     takes: ["layout", "from", "depth"],
     reference: "Course, winning strategy on the arena",
     draw(subject, options = {}) {
@@ -56,28 +57,28 @@ export const FIGURES: readonly Figure[] = [
   },
   {
     id: "tree",
-    title: { en: "Game tree, or a play among its siblings", fr: "Arbre de jeu, ou une partie parmi ses variantes" },
+    title: text("Game tree, or a play among its siblings", "Arbre de jeu, ou une partie parmi ses variantes"),
     takes: ["from", "depth", "along"],
     reference: "Course, game tree of tic-tac-toe; Reingold and Tilford 1981",
     draw: (subject, options) => treeFigure(subject.kit, latticed(subject, options)),
   },
   {
     id: "minimax",
-    title: { en: "Minimax tree", fr: "Arbre minimax" },
+    title: text("Minimax tree", "Arbre minimax"),
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, minimax tree with scores",
     draw: (subject, options) => minimaxFigure(subject.kit, latticed(subject, options)),
   },
   {
     id: "alphabeta",
-    title: { en: "Alpha-beta: windows and cuts", fr: "Alpha-bêta : fenêtres et coupes" },
+    title: text("Alpha-beta: windows and cuts", "Alpha-bêta : fenêtres et coupes"),
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, α and β pruning",
     draw: (subject, options) => alphaBetaFigure(subject.kit, latticed(subject, options)),
   },
   {
     id: "plays",
-    title: { en: "Tree of all plays", fr: "Arbre de toutes les parties" },
+    title: text("Tree of all plays", "Arbre de toutes les parties"),
     takes: ["from"],
     reference: "Course, plays of Nim from 6",
     draw: (subject, options) => playsFigure(subject.kit, latticed(subject, options)),
@@ -91,5 +92,5 @@ function latticed({ kit }: FigureSubject, options: FigureOptions = {}): FigureOp
 }
 
 export function findFigure(id: string): Figure {
-  return findById({ en: "figure", fr: "de figure" }, id, FIGURES);
+  return findById(texts.FIGURE, id, FIGURES);
 }

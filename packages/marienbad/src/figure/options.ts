@@ -1,6 +1,5 @@
 import type { Arena } from "../arena/index.ts";
-import { MarienbadError } from "../base/error.ts";
-import type { Language, Text } from "../base/text.ts";
+import type { Language } from "../base/text.ts";
 import type { AnyKit, Heuristic, Lattice, Player } from "../game/index.ts";
 import type { Route } from "./layout/graph.ts";
 import type { NodeLook, Point } from "./scene.ts";
@@ -10,7 +9,7 @@ import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 export const ARENA_LAYOUTS = ["auto", "rows", "layers", "ranks"] as const;
 export type ArenaLayout = (typeof ARENA_LAYOUTS)[number];
 
-/** Where somebody has put the vertices of an arena, and how its edges go there: straight, unless said. */
+/** Where somebody has put the vertices of an arena, and how its edges go there: straight, by default. */
 export interface ArenaPlaces {
   readonly points: readonly Point[];
   route?(from: number, to: number): Route | undefined;
@@ -18,7 +17,7 @@ export interface ArenaPlaces {
 
 /** What every figure may be told; each takes what means something to it. */
 export interface FigureOptions {
-  /** The language of the words in the figure (English unless said). */
+  /** The language of the words in the figure (English by default). */
   readonly language?: Language;
   /** What the players are called. */
   readonly vocabulary?: Vocabulary;
@@ -41,7 +40,7 @@ export interface FigureOptions {
   readonly player?: Player;
   /** How the cells of small boards lie, where the game does not say it. */
   readonly lattice?: Lattice;
-  /** Whether nodes of search trees show their position (yes unless said) or their value alone. */
+  /** Whether nodes of search trees show their position (yes by default) or their value alone. */
   readonly positions?: boolean;
 }
 
@@ -75,23 +74,4 @@ export function shapeOf(player: Player): NodeLook["shape"] {
 
 export function toneOf(player: Player): "player0" | "player1" {
   return player === 0 ? "player0" : "player1";
-}
-
-/** "more than 150 nodes". */
-export function moreThan(limit: number, things: Text): Text {
-  return {
-    en: `more than ${limit.toLocaleString("en")} ${things.en}`,
-    fr: `plus de ${limit.toLocaleString("fr")} ${things.fr}`,
-  };
-}
-
-export const NODES: Text = { en: "nodes", fr: "nœuds" };
-export const VERTICES: Text = { en: "vertices", fr: "sommets" };
-
-/** The error of a figure that is too large, with what would make it smaller. */
-export function unreadable(what: Text, limit: number, advice: Text): MarienbadError {
-  return new MarienbadError("limit-reached", {
-    en: `The figure would have ${what.en}, too many to be read (the limit is ${limit.toLocaleString("en")}). ${advice.en}`,
-    fr: `La figure aurait ${what.fr}, trop pour être lue (la limite est ${limit.toLocaleString("fr")}). ${advice.fr}`,
-  });
 }

@@ -40,7 +40,7 @@ export interface NodeLook {
   readonly tone: Tone;
   readonly border: "single" | "double";
   readonly stroke: "normal" | "strong" | "dashed" | "dotted";
-  /** How much of its tint is seen, from 0 to 1: all of it unless said. Charts and maps shade their cells by it. */
+  /** How much of its tint is seen, from 0 to 1: all of it by default. Charts and maps shade their cells by it. */
   readonly shade?: number;
 }
 
@@ -49,7 +49,7 @@ export interface NodeContent {
   readonly label: string;
   /** Rows of one character a cell, drawn instead of the label; a dot is an empty cell. */
   readonly grid?: readonly string[];
-  /** How its cells lie; squares unless said. */
+  /** How its cells lie; squares by default. */
   readonly lattice?: Lattice;
   readonly detail?: string;
 }

@@ -1,7 +1,8 @@
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
-import type { Language, Text } from "../base/text.ts";
+import { type Language, sameText, type Text, text } from "../base/text.ts";
 import type { ByPlayer, Player } from "../game/game.ts";
+import * as texts from "./texts.ts";
 
 /** What the players are called in a figure (the names are presentation: the library knows 0 and 1). */
 export interface Vocabulary {
@@ -13,11 +14,10 @@ export interface Vocabulary {
   readonly suffix: boolean;
 }
 
-const both = (word: string): Text => ({ en: word, fr: word });
 const plain = (id: string, first: string, second: string, marks: ByPlayer<string>): Vocabulary => ({
   id,
-  players: [both(first), both(second)],
-  marks: [both(marks[0]), both(marks[1])],
+  players: [sameText(first), sameText(second)],
+  marks: [sameText(marks[0]), sameText(marks[1])],
   suffix: false,
 });
 
@@ -28,14 +28,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   plain("Max/Min", "Max", "Min", ["0", "1"]),
   {
     id: "white/black",
-    players: [
-      { en: "White", fr: "Blanc" },
-      { en: "Black", fr: "Noir" },
-    ],
-    marks: [
-      { en: "W", fr: "B" },
-      { en: "B", fr: "N" },
-    ],
+    players: [text("White", "Blanc"), text("Black", "Noir")],
+    marks: [text("W", "B"), text("B", "N")],
     suffix: true,
   },
 ];
@@ -47,7 +41,7 @@ export function findVocabulary(name: string): Vocabulary {
   const found = VOCABULARIES.find(({ id }) => plainly(id) === wanted);
   if (found !== undefined) return found;
   const known = VOCABULARIES.map(({ id }) => id);
-  throw new MarienbadError("unknown-name", unknownName({ en: "vocabulary", fr: "de vocabulaire" }, name, known));
+  throw new MarienbadError("unknown-name", unknownName(texts.VOCABULARY, name, known));
 }
 
 /** The names of vertices in the words of a vocabulary, where all of them end with their player; else as they are. */

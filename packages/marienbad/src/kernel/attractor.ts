@@ -2,7 +2,7 @@ import type { Arena } from "../arena/arena.ts";
 import { sampleEdges } from "../arena/edge-sample.ts";
 import { FINITE_DRAW, type Solution } from "../arena/solution.ts";
 import { type AttractorKernel, attractorKernel } from "./attractor-kernel.ts";
-import { hasKernels, MOST_BYTES, reserve } from "./load.ts";
+import { hasKernels, MAX_BYTES, reserve } from "./load.ts";
 import { Slices } from "./slices.ts";
 
 /** A bucket of the transposition has 2¹⁴ vertices. */
@@ -51,7 +51,7 @@ function growAttractors(kernel: AttractorKernel, arena: Arena, isLocal: boolean)
 /** Whether an arena can be solved by the kernel: it is there, and the addresses that it may have are enough. */
 export function fitsKernel({ vertexCount: n, edgeCount: m }: Arena): boolean {
   const bytes = 4 * m + 14 * n + Math.max(4 * m, 8 * n) + n ** 2 / 2 ** 30 + 2 ** 21;
-  return hasKernels() && bytes <= MOST_BYTES;
+  return hasKernels() && bytes <= MAX_BYTES;
 }
 
 function turnEdges(kernel: AttractorKernel, slices: Slices): void {

@@ -15,7 +15,7 @@ export interface KernelMemory {
 
 const PAGE_BYTES = 65536;
 /** A WebAssembly memory ends there. */
-export const MOST_BYTES = 65536 * PAGE_BYTES;
+export const MAX_BYTES = 65536 * PAGE_BYTES;
 
 /** Whether kernels can run here at all. */
 export function hasKernels(): boolean {
@@ -52,7 +52,7 @@ function theWebAssembly(): WebAssemblyInterface {
 export function sharedMemory(bytes: number): object {
   const pages = Math.ceil(bytes / PAGE_BYTES);
   try {
-    if (bytes <= MOST_BYTES) return new (theWebAssembly().Memory)({ initial: pages, maximum: pages, shared: true });
+    if (bytes <= MAX_BYTES) return new (theWebAssembly().Memory)({ initial: pages, maximum: pages, shared: true });
   } catch {
     // The sentence below says it better than the engine does.
   }
@@ -64,7 +64,7 @@ export function reserve(memory: KernelMemory, bytes: number): void {
   const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE_BYTES);
   if (missing <= 0) return;
   try {
-    if (bytes <= MOST_BYTES && memory.grow(missing) >= 0) return;
+    if (bytes <= MAX_BYTES && memory.grow(missing) >= 0) return;
   } catch {
     // The sentence below says it better than the engine does.
   }

@@ -5,13 +5,14 @@ import { MarienbadError } from "../base/error.ts";
 import { textOfBytes, textOfPieces } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";
 import { TextWriter } from "../base/text-writer.ts";
+import * as texts from "./texts.ts";
 
 /*
  * A certificate is a solution on paper: whoever has the arena can check it without solving anything.
  *
- * As JSON lines: a head, a line a vertex, a foot.
+ * As JSON lines: a head, one line per vertex, a foot.
  *     {"marienbad":"certificate","version":1,"vertices":2,"edges":1,"arena":"8f…"}
- *     [1,0,null]      outcome, rank and, where the winner moves, his choice
+ *     [1,0,null]      outcome, rank and, where the winner moves, their choice
  *     [1,1,null]
  *     {"checksum":"03…"}
  *
@@ -85,11 +86,10 @@ export function readCertificate(arena: Arena, bytes: Uint8Array): Certificate {
 
 function readBytes(arena: Arena, view: DataView): Certificate {
   const word = (index: number): number => view.getUint32(index * 4, true);
-  if (view.byteLength < (HEAD_WORDS + FOOT_WORDS) * 4) throw bad({ en: "it ends too early", fr: "il finit trop tôt" });
+  if (view.byteLength < (HEAD_WORDS + FOOT_WORDS) * 4) throw bad(texts.endsTooEarly());
   if (word(1) !== VERSION) throw badVersion(`${word(1)}`);
   checkHead(arena, word(2), word(3), toHex(word(4)) + toHex(word(5)));
-  if (view.byteLength !== (HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS) * 4)
-    throw bad({ en: "its length is wrong", fr: "sa longueur est fausse" });
+  if (view.byteLength !== (HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS) * 4) throw bad(texts.wrongLength());
   const solution: Solution = {
     valueOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + i)),
     choiceOfVertex: Uint32Array.from({ length: arena.vertexCount }, (_, i) => word(HEAD_WORDS + arena.vertexCount + i)),
@@ -102,15 +102,11 @@ function readLines(arena: Arena, text: string): Certificate {
   const lines = text.split("\n");
   if (lines[lines.length - 1] === "") lines.pop();
   const head = readLine(lines[0] ?? "", 1) as Record<string, unknown> | null;
-  if (head === null || typeof head !== "object" || head.marienbad !== "certificate")
-    throw bad({ en: "its first line is not the head of one", fr: "sa première ligne n'en est pas un en-tête" });
+  if (head === null || typeof head !== "object" || head.marienbad !== "certificate") throw bad(texts.noHead());
   if (head.version !== VERSION) throw badVersion(String(head.version));
   checkHead(arena, head.vertices, head.edges, head.arena);
   if (lines.length !== arena.vertexCount + 2) {
-    throw bad({
-      en: `it has ${lines.length} lines instead of ${arena.vertexCount + 2}`,
-      fr: `il a ${lines.length} lignes au lieu de ${arena.vertexCount + 2}`,
-    });
+    throw bad(texts.lineCount(lines.length, arena.vertexCount + 2));
   }
   const valueOfVertex = new Uint32Array(arena.vertexCount);
   const choiceOfVertex = new Uint32Array(arena.vertexCount);
@@ -124,10 +120,7 @@ function readLines(arena: Arena, text: string): Certificate {
       !whole(rank, RANK_MASK + 1) ||
       !(choice === null || whole(choice, arena.vertexCount))
     ) {
-      throw bad({
-        en: `line ${vertex + 2} is not a claim such as [0,3,null]`,
-        fr: `la ligne ${vertex + 2} n'est pas une affirmation telle que [0,3,null]`,
-      });
+      throw bad(texts.noClaim(vertex + 2));
     }
     valueOfVertex[vertex] = outcome * 2 ** RANK_BITS + rank;
     choiceOfVertex[vertex] = choice ?? NO_CHOICE;
@@ -141,22 +134,16 @@ function readLine(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    throw bad({ en: `line ${number} is not JSON`, fr: `la ligne ${number} n'est pas du JSON` });
+    throw bad(texts.noJson(number));
   }
 }
 
 function checkHead(arena: Arena, vertices: unknown, edges: unknown, checksum: unknown): void {
   if (vertices !== arena.vertexCount || edges !== arena.edgeCount) {
-    throw bad({
-      en: `it belongs to another arena, of ${String(vertices)} vertices and ${String(edges)} edges; this one has ${arena.vertexCount} and ${arena.edgeCount}`,
-      fr: `il appartient à une autre arène, de ${String(vertices)} sommets et ${String(edges)} arcs ; celle-ci en a ${arena.vertexCount} et ${arena.edgeCount}`,
-    });
+    throw bad(texts.otherArena(String(vertices), String(edges), arena.vertexCount, arena.edgeCount));
   }
   if (checksum !== arenaChecksum(arena)) {
-    throw bad({
-      en: "it belongs to another arena, of the same size",
-      fr: "il appartient à une autre arène, de la même taille",
-    });
+    throw bad(texts.otherArenaOfSameSize());
   }
 }
 
@@ -175,16 +162,10 @@ function toHex(word: number): string {
   return word.toString(16).padStart(8, "0");
 }
 
-function bad({ en, fr }: Text): MarienbadError {
-  return new MarienbadError("bad-certificate", {
-    en: `This certificate cannot be used: ${en}.`,
-    fr: `Ce certificat ne peut pas servir : ${fr}.`,
-  });
+function bad(why: Text): MarienbadError {
+  return new MarienbadError("bad-certificate", texts.unusable(why));
 }
 
 function badVersion(version: string): MarienbadError {
-  return bad({
-    en: `its version is ${version}, this program reads version ${VERSION}`,
-    fr: `sa version est ${version}, ce programme lit la version ${VERSION}`,
-  });
+  return bad(texts.otherVersion(version, VERSION));
 }

@@ -1,7 +1,7 @@
 import type { AnyKit } from "../../game/index.ts";
 import type { FigureOptions, Style } from "../options.ts";
 import { type LegendItem, PLAIN_EDGE, type Scene } from "../scene.ts";
-import { titleOf, word, writeValue } from "../words.ts";
+import { titleOf, word, writeValue } from "../texts.ts";
 import { shapesLegend } from "./legend.ts";
 import { searchEdge, searchItem, searchStyle } from "./minimax.ts";
 import { recordSearch, type SearchNode } from "./search-tree.ts";

@@ -15,6 +15,7 @@ import {
   type SceneEdge,
   type SceneNode,
 } from "../scene.ts";
+import * as texts from "../texts.ts";
 
 const APART = 14; // degrees
 
@@ -57,10 +58,7 @@ function drawingOf(
   const cells = layout === "layers" ? undefined : rowCells(arena);
   if (cells !== undefined) return placeRows(shape, cells);
   if (layout === "rows") {
-    throw new MarienbadError("not-applicable", {
-      en: "Two rows need vertices named (number, player), no two alike; use the layout by layers.",
-      fr: "Deux rangées demandent des sommets nommés (nombre, joueur), tous différents ; prenez la disposition en couches (layers).",
-    });
+    throw new MarienbadError("not-applicable", texts.noRows());
   }
   return placeLayers(shape, arena.start === undefined ? {} : { root: arena.start });
 }

@@ -1,29 +1,16 @@
 import { type Arena, type Exploration, explore, goalOf, ownerOf, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import type { Text } from "../../base/text.ts";
 import { type Game, type Player, playOf } from "../../game/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
-import {
-  type FigureOptions,
-  type FigureSubject,
-  moreThan,
-  nameOf,
-  styleOf,
-  toneOf,
-  unreadable,
-  VERTICES,
-} from "../options.ts";
+import { type FigureOptions, type FigureSubject, nameOf, styleOf, toneOf } from "../options.ts";
 import { type LegendItem, PLAIN_EDGE, type Scene } from "../scene.ts";
-import { titleOf, word } from "../words.ts";
+import * as texts from "../texts.ts";
+import { titleOf, word } from "../texts.ts";
 import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** More vertices than this are a cloud, not a figure. */
 export const READABLE_VERTICES = 60;
-const TOO_MANY: Text = {
-  en: "Give a small depth, choose a smaller game, draw its tree instead, or raise the limit.",
-  fr: "Donnez une petite profondeur, choisissez un jeu plus petit, dessinez plutôt son arbre, ou élevez la limite.",
-};
 
 /** What an arena's figure is told about vertices. */
 export interface ArenaExtras {
@@ -82,8 +69,7 @@ export function placePlainArena(arena: Arena, options: FigureOptions): PlacedAre
 
 export function checkReadable(arena: Arena, { limit = READABLE_VERTICES }: FigureOptions): void {
   if (arena.vertexCount <= limit) return;
-  const [en, fr] = [arena.vertexCount.toLocaleString("en"), arena.vertexCount.toLocaleString("fr")];
-  throw unreadable({ en: `${en} vertices`, fr: `${fr} sommets` }, limit, TOO_MANY);
+  throw new MarienbadError("limit-reached", texts.tooManyVertices(arena.vertexCount, limit), { parameters: { limit } });
 }
 
 /** The arena of a subject down to the depth asked for, the vertices with moves that lie deeper, and the play to follow. */
@@ -131,6 +117,6 @@ function exploreToDepth(
     return explore(shallow, { limit });
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    throw unreadable(moreThan(limit, VERTICES), limit, TOO_MANY);
+    throw new MarienbadError("limit-reached", texts.moreVertices(limit), { parameters: { limit } });
   }
 }

@@ -1,9 +1,10 @@
 import { type Arena, type Solution, winnerOf, withoutParallelEdges } from "../../arena/index.ts";
+import { MarienbadError } from "../../base/error.ts";
 import type { Player } from "../../game/index.ts";
 import { type Layer, layers, type Reason } from "../../solve/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
 import { boundsOf } from "../geometry.ts";
-import { type FigureOptions, nameOf, type Style, styleOf, toneOf, unreadable } from "../options.ts";
+import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
 import {
   FONT,
   type NodeLook,
@@ -15,7 +16,8 @@ import {
   type SceneText,
 } from "../scene.ts";
 import { textWidth, wrapText } from "../text-size.ts";
-import { subscript, titleOf, word } from "../words.ts";
+import * as texts from "../texts.ts";
+import { subscript, titleOf, word } from "../texts.ts";
 import { checkReadable } from "./arena.ts";
 import { type ArenaLook, arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
@@ -25,7 +27,7 @@ const PAGE = 660;
 const PADDING = 12;
 const LINE = 14;
 const GAP = 10;
-const MOST_DRAWN = 800;
+const MAX_DRAWN = 800;
 
 /**
  * The attractor of a player as it grows: one panel for each of A₀, A₁ … Aₙ, with what joins at that step (thick border) and
@@ -47,19 +49,11 @@ export function attractorFigure(
   const inColumns = options.places === undefined && options.layout === "ranks" && !style.blank && found.length > 0;
   const layout = options.layout === "ranks" && !inColumns ? "auto" : (options.layout ?? "auto");
   const placed = placeArena(arena, contents, options.places ?? layout, solution);
-  const limit = Math.max(MOST_DRAWN, options.limit ?? 0);
+  const limit = Math.max(MAX_DRAWN, options.limit ?? 0);
   if (!inColumns && steps.length * arena.vertexCount > limit) {
-    throw unreadable(
-      {
-        en: `${steps.length} panels of ${arena.vertexCount} vertices`,
-        fr: `${steps.length} cadres de ${arena.vertexCount} sommets`,
-      },
-      limit,
-      {
-        en: "Choose a smaller game, the layout by ranks, or raise the limit.",
-        fr: "Choisissez un jeu plus petit, la disposition par rangs (ranks), ou élevez la limite.",
-      },
-    );
+    throw new MarienbadError("limit-reached", texts.tooManyPanels(steps.length, arena.vertexCount, limit), {
+      parameters: { limit },
+    });
   }
   const parts = inColumns ? columns(placed, solution, player, steps, more) : panels(placed, player, steps, style, more);
   const tone = toneOf(player);

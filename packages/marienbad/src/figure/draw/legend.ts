@@ -1,6 +1,6 @@
 import { nameOf, type Style, shapeOf, toneOf } from "../options.ts";
 import { type LegendItem, type NodeLook, PLAIN_NODE } from "../scene.ts";
-import { type Word, word } from "../words.ts";
+import { type Word, word } from "../texts.ts";
 
 const PLAYERS = [0, 1] as const;
 

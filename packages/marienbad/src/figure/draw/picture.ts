@@ -2,7 +2,7 @@ import { type Arena, goalOf, ownerOf, withoutParallelEdges } from "../../arena/i
 import { contentOf, vertexNames } from "../content.ts";
 import { type FigureOptions, nameOf, styleOf, toneOf } from "../options.ts";
 import type { EdgeLook, LegendItem, NodeLook, Scene } from "../scene.ts";
-import { word } from "../words.ts";
+import { word } from "../texts.ts";
 import { arenaParts, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 

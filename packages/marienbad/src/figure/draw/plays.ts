@@ -1,8 +1,10 @@
+import { MarienbadError } from "../../base/error.ts";
 import { type AnyKit, type Play, plays } from "../../game/index.ts";
 import { boundsOf } from "../geometry.ts";
-import { type FigureOptions, moreThan, NODES, nameOf, type Style, styleOf, unreadable } from "../options.ts";
+import { type FigureOptions, nameOf, type Style, styleOf } from "../options.ts";
 import type { Scene } from "../scene.ts";
-import { tellPlays, titleOf, word } from "../words.ts";
+import * as texts from "../texts.ts";
+import { titleOf, word } from "../texts.ts";
 import { shapesLegend } from "./legend.ts";
 import { endLegend, moveLabel, positionItem, READABLE_NODES } from "./tree.ts";
 import { type TreeItem, treeParts } from "./tree-scene.ts";
@@ -29,15 +31,12 @@ export function playsFigure(kit: AnyKit, options: FigureOptions = {}): Scene {
     if (play.end === 0 || play.end === 1) wonBy[play.end]++;
     nodes += graft(root, play);
     if (nodes > limit) {
-      throw unreadable(moreThan(limit, NODES), limit, {
-        en: "Choose a smaller game or a later position, draw the tree to a depth, or raise the limit.",
-        fr: "Choisissez un jeu plus petit ou une position plus avancée, dessinez l'arbre jusqu'à une profondeur, ou élevez la limite.",
-      });
+      throw new MarienbadError("limit-reached", texts.tooManyPlays(limit), { parameters: { limit } });
     }
   }
   const parts = treeParts(itemOf(kit, root, undefined, style), style);
   const bounds = boundsOf({ ...parts, groups: [] });
-  const count = tellPlays({ total, wonBy }, [nameOf(0, style), nameOf(1, style)], style.language);
+  const count = texts.countOfPlays({ total, wonBy }, [nameOf(0, style), nameOf(1, style)])[style.language];
   const countText = {
     text: count,
     x: bounds.x + bounds.width / 2,

@@ -1,6 +1,8 @@
+import { MarienbadError } from "../../base/error.ts";
 import type { AnyKit, Heuristic, Player } from "../../game/index.ts";
 import { alphaBeta, type Bound, defaultHeuristic, minimax, type SearchEvent, type Window } from "../../search/index.ts";
-import { type FigureOptions, moreThan, NODES, unreadable } from "../options.ts";
+import type { FigureOptions } from "../options.ts";
+import * as texts from "../texts.ts";
 import { READABLE_NODES } from "./tree.ts";
 
 /** What a search did at one node, read off its trace. */
@@ -20,18 +22,15 @@ export interface SearchNode {
   cut: "alpha" | "beta" | undefined;
 }
 
-const USUAL_DEPTH = 2;
+const DEFAULT_DEPTH = 2;
 
 /** Runs a search and records its tree; the algorithm is the library's own. Throws when the tree is too large to draw. */
 export function recordSearch(algorithm: "minimax" | "alphabeta", kit: AnyKit, options: FigureOptions): SearchNode {
-  const { depth = USUAL_DEPTH, limit = READABLE_NODES, from = kit.rules.start } = options;
+  const { depth = DEFAULT_DEPTH, limit = READABLE_NODES, from = kit.rules.start } = options;
   const nodes: SearchNode[] = [];
   const trace = (event: SearchEvent<unknown, unknown>): void => {
     if (event.kind === "enter" && event.node >= limit) {
-      throw unreadable(moreThan(limit, NODES), limit, {
-        en: "Give a smaller depth, or raise the limit.",
-        fr: "Donnez une profondeur plus petite, ou élevez la limite.",
-      });
+      throw new MarienbadError("limit-reached", texts.searchTooLarge(limit), { parameters: { limit } });
     }
     record(nodes, event);
   };

@@ -3,6 +3,7 @@ import { MarienbadError } from "../../base/error.ts";
 import type { AnyKit } from "../../game/index.ts";
 import { solve } from "../../solve/index.ts";
 import type { FigureOptions, FigureSubject } from "../options.ts";
+import * as texts from "../texts.ts";
 
 /** A solved arena, or the part of it that a figure shows. */
 export interface Solved {
@@ -12,7 +13,7 @@ export interface Solved {
   readonly more: ReadonlySet<number>;
 }
 
-const MOST_SOLVED = 500_000;
+const MAX_SOLVED = 500_000;
 
 /** Explores and solves all of it, then keeps what lies within the depth asked for: the values stay those of the whole. */
 export function solveSubject({ kit, arena: given }: FigureSubject, options: FigureOptions): Solved {
@@ -30,17 +31,14 @@ export function solveSubject({ kit, arena: given }: FigureSubject, options: Figu
 function exploreAll(kit: AnyKit, from: unknown): Arena {
   try {
     const label = (position: unknown): string => kit.notation.writePosition(position);
-    return explore<unknown, unknown>(kit.rules, { from, limit: MOST_SOLVED, label }).arena;
+    return explore<unknown, unknown>(kit.rules, { from, limit: MAX_SOLVED, label }).arena;
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    throw new MarienbadError("limit-reached", {
-      en: `The figure needs the game solved, and it has more than ${MOST_SOLVED.toLocaleString("en")} positions. Choose a smaller game, begin at a later position, or draw a search tree.`,
-      fr: `La figure demande que le jeu soit résolu, et il a plus de ${MOST_SOLVED.toLocaleString("fr")} positions. Choisissez un jeu plus petit, partez d'une position plus avancée, ou dessinez un arbre de recherche.`,
-    });
+    throw new MarienbadError("limit-reached", texts.tooLargeToSolve(MAX_SOLVED), { parameters: { limit: MAX_SOLVED } });
   }
 }
 
-/** The part of a solved arena within so many moves of its start. */
+/** The part of a solved arena within this many moves of its start. */
 function part({ arena, solution, more }: Solved, depth: number | undefined): Solved {
   if (depth === undefined) return { arena, solution, more };
   const kept = [arena.start ?? 0];

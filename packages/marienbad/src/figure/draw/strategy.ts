@@ -12,7 +12,7 @@ import {
 import { contentOf, vertexNames } from "../content.ts";
 import { type FigureOptions, nameOf, styleOf, toneOf } from "../options.ts";
 import { type NodeLook, PLAIN_EDGE, type Scene } from "../scene.ts";
-import { titleOf, word } from "../words.ts";
+import { titleOf, word } from "../texts.ts";
 import { checkReadable } from "./arena.ts";
 import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";

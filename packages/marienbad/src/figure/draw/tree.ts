@@ -1,16 +1,17 @@
 import { MarienbadError } from "../../base/error.ts";
 import { type AnyKit, type Game, gameTree, type Player, type Result, type TreeNode } from "../../game/index.ts";
 import { contentOf, emptied, positionName } from "../content.ts";
-import { type FigureOptions, moreThan, NODES, nameOf, type Style, styleOf, toneOf, unreadable } from "../options.ts";
+import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
 import type { LegendItem, NodeLook, Scene, SceneNode } from "../scene.ts";
 import { PLAIN_EDGE } from "../scene.ts";
-import { titleOf, word } from "../words.ts";
+import * as texts from "../texts.ts";
+import { titleOf, word } from "../texts.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 import { type TreeItem, treeParts } from "./tree-scene.ts";
 
 /** More nodes than this do not fit on a page. */
 export const READABLE_NODES = 150;
-const USUAL_DEPTH = 2;
+const DEFAULT_DEPTH = 2;
 const LONGEST_MOVE = 5;
 
 /** The game tree down to a depth, or one play among its siblings: the play thick, what was not played faded. */
@@ -58,11 +59,7 @@ function numbersOf({ rules, notation }: AnyKit, { along = [], from = rules.start
     const moves: readonly unknown[] = rules.moves(position);
     const number = moves.findIndex((other) => notation.writeMove(other, position) === word);
     if (number < 0) {
-      const where = notation.writePosition(position);
-      throw new MarienbadError("illegal-move", {
-        en: `The play to follow has the move ${word}, which is not legal at ${where}.`,
-        fr: `La partie à suivre a le coup ${word}, qui n'est pas permis en ${where}.`,
-      });
+      throw new MarienbadError("illegal-move", texts.illegalPlay(word, notation.writePosition(position)));
     }
     position = rules.play(position, moves[number]);
     return number;
@@ -79,16 +76,13 @@ function growTree({ rules }: AnyKit, options: FigureOptions, along: readonly num
   try {
     return gameTree(numbered, {
       from,
-      depth: options.depth ?? options.along?.length ?? USUAL_DEPTH,
+      depth: options.depth ?? options.along?.length ?? DEFAULT_DEPTH,
       ...(options.along === undefined ? {} : { along }),
       limit,
     });
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    throw unreadable(moreThan(limit, NODES), limit, {
-      en: "Give a smaller depth, follow one play only, or raise the limit.",
-      fr: "Donnez une profondeur plus petite, ne suivez qu'une partie, ou élevez la limite.",
-    });
+    throw new MarienbadError("limit-reached", texts.treeTooLarge(limit), { parameters: { limit } });
   }
 }
 

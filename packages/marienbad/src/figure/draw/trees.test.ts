@@ -32,7 +32,7 @@ describe("trees", () => {
     expect(() => treeFigure(kit, { along: [first, first] })).toThrow(MarienbadError);
   });
 
-  it("draws the course's 13 plays of Nim from 6, of which 7 are won by player 0 (row G3)", () => {
+  it("draws the course's 13 plays of Nim from 6, of which 7 are won by player 0 (G3)", () => {
     const vocabulary = findVocabulary("white/black");
     const scene = playsFigure(nim6.kit, { vocabulary, language: "fr" });
     const parents = new Set(scene.edges.map(({ from }) => from));
@@ -41,7 +41,7 @@ describe("trees", () => {
     expect(leaves.filter(({ note }) => note?.lines[0] === "Blanc")).toHaveLength(7);
     expect(leaves.every(({ label }) => label === "1N" || label === "1B")).toBe(true);
     expect(scene.nodes[0].label).toBe("6B");
-    expect(scene.texts.map(({ text }) => text)).toContain("13 parties : Blanc en gagne 7, Noir en gagne 6");
+    expect(scene.texts.map(({ text }) => text)).toContain("13 parties\u202f: Blanc en gagne 7, Noir en gagne 6");
   });
 
   it("ends a play that comes back", () => {
@@ -70,7 +70,7 @@ describe("search trees", () => {
     expect(labels(leaves.filter(({ tone }) => tone !== "faded"))).toEqual(["1", "4", "−1", "−3", "−3"]);
     expect(labels(leaves.filter(({ tone }) => tone === "faded"))).toEqual(["−2", "1", "5", "5"]);
     expect(scene.edges.filter(({ stroke }) => stroke === "cut").map(({ label }) => label)).toEqual(["β", "α", "α"]);
-    // A value behind a cut is a bound (row M3), and a subtree that was cut away has no value at all.
+    // A value behind a cut is a bound (M3), and a subtree that was cut away has no value at all.
     const inner = labels(scene.nodes.filter(({ shape }) => shape !== "none"));
     expect(inner).toEqual(["1", "1", "1", "≥4", "≤−1", "−1", "", "≤−3", "−3", ""]);
     expect(scene.nodes[0].note?.lines).toEqual(["α = −∞", "β = +∞"]);

@@ -1,3 +1,4 @@
+import { text } from "../../base/text.ts";
 import { paletteOf } from "../palette.ts";
 import type { Scene, SceneEdge, SceneNode } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
@@ -5,7 +6,7 @@ import { explained, type FigureFormat, num } from "./format.ts";
 /** Graphviz. It lays out by itself (`dot`); the places of the figure are there too, for `neato -n`. */
 export const dotFormat: FigureFormat = {
   id: "dot",
-  title: { en: "Graphviz DOT", fr: "DOT de Graphviz" },
+  title: text("Graphviz DOT", "DOT de Graphviz"),
   endings: ["dot", "gv"],
   write(given, options = {}) {
     const scene = explained(given, options);

@@ -3,9 +3,9 @@ import type { Theme } from "../palette.ts";
 import type { Scene } from "../scene.ts";
 
 export interface WriteOptions {
-  /** Colours; `auto` unless said. */
+  /** Colours; `auto` by default. */
   readonly theme?: Theme;
-  /** Explain the signs under the figure (yes unless said). */
+  /** Explain the signs under the figure (yes by default). */
   readonly legend?: boolean;
   /** TikZ: a picture to include in a document, instead of a document of its own. */
   readonly picture?: boolean;

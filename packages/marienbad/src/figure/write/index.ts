@@ -1,4 +1,5 @@
 import { findById } from "../../base/registry.ts";
+import * as texts from "../texts.ts";
 import { dotFormat } from "./dot.ts";
 import type { FigureFormat } from "./format.ts";
 import { mermaidFormat } from "./mermaid.ts";
@@ -9,5 +10,5 @@ import { tikzFormat } from "./tikz.ts";
 export const FIGURE_FORMATS: readonly FigureFormat[] = [svgFormat, tikzFormat, dotFormat, mermaidFormat];
 
 export function findFigureFormat(id: string): FigureFormat {
-  return findById({ en: "format of figures", fr: "de format de figures" }, id, FIGURE_FORMATS);
+  return findById(texts.FORMAT, id, FIGURE_FORMATS);
 }

@@ -1,3 +1,4 @@
+import { text } from "../../base/text.ts";
 import { type Palette, paletteOf } from "../palette.ts";
 import { type Scene, type SceneEdge, type SceneNode, TONES } from "../scene.ts";
 import { legendText, wordsOf } from "./dot.ts";
@@ -6,7 +7,7 @@ import { explained, type FigureFormat } from "./format.ts";
 /** Mermaid, for Markdown pages: it lays out by itself, so only the structure and the looks are told. */
 export const mermaidFormat: FigureFormat = {
   id: "mermaid",
-  title: { en: "Mermaid, for Markdown", fr: "Mermaid, pour Markdown" },
+  title: text("Mermaid, for Markdown", "Mermaid, pour Markdown"),
   endings: ["mmd", "mermaid"],
   write(given, options = {}) {
     const scene = explained(given, options);
@@ -63,7 +64,7 @@ function writeEdge({ from, to, stroke, arrow, label }: SceneEdge): string {
 /** A quoted text: what Mermaid or Markdown would read as a sign is written by its number. */
 export function quoteMermaid(text: string): string {
   const safe = text
-    .replace(/[#"<>&`*_~\\[\]{}|;]/g, (character) => `#${character.charCodeAt(0)};`)
+    .replace(/[#"<>&`*_~\\[\]{}|;\u2028\u2029]/g, (character) => `#${character.charCodeAt(0)};`)
     .replace(
       /^(\d+)([.)])( |$)/gm,
       (_, digits: string, sign: string, rest: string) => `${digits}#${sign.charCodeAt(0)};${rest}`,

@@ -1,3 +1,4 @@
+import { text } from "../../base/text.ts";
 import { type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
 import { PALETTES, type Palette, type Theme } from "../palette.ts";
 import { FONT, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
@@ -8,7 +9,7 @@ import { boardInNode, textHeights } from "./places.ts";
 /** SVG that needs nothing else: its colours are CSS variables, so that a page can set a theme by a class. */
 export const svgFormat: FigureFormat = {
   id: "svg",
-  title: { en: "SVG, for web pages and slides", fr: "SVG, pour le web et les diapositives" },
+  title: text("SVG, for web pages and slides", "SVG, pour le web et les diapositives"),
   endings: ["svg"],
   write(given, options = {}) {
     const { theme = "auto" } = options;
@@ -28,7 +29,7 @@ export const svgFormat: FigureFormat = {
         .sort((a, b) => Number(a.stroke === "strong") - Number(b.stroke === "strong")) // thick ones on top
         .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode)),
       ...scene.nodes.map(writeNode).filter((text) => text !== ""),
-      ...scene.texts.map((text) => writeText(text)),
+      ...scene.texts.map((text) => writeSceneText(text)),
       "</svg>",
     ];
     return `${lines.join("\n")}\n`;
@@ -46,7 +47,7 @@ function writeNode(node: SceneNode): string {
   const classes = `node tone-${node.tone} ${node.shape} ${node.stroke} ${node.border}`;
   const parts = [outline(node, 0)];
   if (node.border === "double") parts.push(outline(node, 3));
-  parts.push(...writeContent(node), ...noteLines(node).map((line) => writeText(line)));
+  parts.push(...writeContent(node), ...noteLines(node).map((line) => writeSceneText(line)));
   const drawn = parts.filter((part) => part !== "");
   return drawn.length === 0 ? "" : `<g class="${classes}" data-id="${node.id}">${drawn.join("")}</g>`;
 }
@@ -69,8 +70,8 @@ function writeContent(node: SceneNode): string[] {
   const heights = textHeights(node);
   const parts: string[] = [];
   if (grid !== undefined) parts.push(writeGrid(node, grid));
-  else if (label !== "") parts.push(text("label", node.x, heights.label, "middle", label));
-  if (detail !== "") parts.push(text("detail", node.x, heights.detail, "middle", detail));
+  else if (label !== "") parts.push(textElement("label", node.x, heights.label, "middle", label));
+  if (detail !== "") parts.push(textElement("detail", node.x, heights.detail, "middle", detail));
   return parts;
 }
 
@@ -78,15 +79,15 @@ function writeContent(node: SceneNode): string[] {
 function writeGrid(node: SceneNode, rows: readonly string[]): string {
   const { strokes, signs } = boardInNode(node, rows);
   const lines = strokes.map(([from, to]) => `M${point(from)}L${point(to)}`).join("");
-  const words = signs.map(({ x, y, sign }) => text("cell", x, y, "middle", sign));
+  const words = signs.map(({ x, y, sign }) => textElement("cell", x, y, "middle", sign));
   return `<path class="grid" d="${lines}"/>${words.join("")}`;
 }
 
-function writeText({ text: words, x, y, anchor, size, tone }: SceneText): string {
-  return text(`text ${size}${tone === "faded" ? " quiet" : ""}`, x, y, anchor, words);
+function writeSceneText({ text: words, x, y, anchor, size, tone }: SceneText): string {
+  return textElement(`text ${size}${tone === "faded" ? " quiet" : ""}`, x, y, anchor, words);
 }
 
-function text(kind: string, x: number, y: number, anchor: SceneText["anchor"], words: string): string {
+function textElement(kind: string, x: number, y: number, anchor: SceneText["anchor"], words: string): string {
   // Lowered by a third of the letters, because not every reader of SVG can centre a line by itself.
   return `<text class="${kind}" x="${num(x)}" y="${num(y)}" dy=".35em" text-anchor="${anchor}">${escapeXml(words)}</text>`;
 }
@@ -101,7 +102,7 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
   }
   if (edge.label !== undefined && edge.label !== "") {
     const { x, y } = pointOn(full, edge.stroke === "cut" ? 0.74 : LABEL_AT);
-    parts.push(text("move", x, y, "middle", edge.label));
+    parts.push(textElement("move", x, y, "middle", edge.label));
   }
   return `<g class="edge ${edge.stroke} tone-${edge.tone}" data-from="${edge.from}" data-to="${edge.to}">${parts.join("")}</g>`;
 }

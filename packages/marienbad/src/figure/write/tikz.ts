@@ -1,3 +1,4 @@
+import { text } from "../../base/text.ts";
 import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
 import { type Palette, paletteOf } from "../palette.ts";
 import { type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
@@ -12,7 +13,7 @@ const PIXEL = 0.75; // points
 /** TikZ for LaTeX, with the libraries that come with it: a document by itself, or a picture to include in one. */
 export const tikzFormat: FigureFormat = {
   id: "tikz",
-  title: { en: "TikZ, for LaTeX", fr: "TikZ, pour LaTeX" },
+  title: text("TikZ, for LaTeX", "TikZ, pour LaTeX"),
   endings: ["tex", "tikz"],
   write(given, options = {}) {
     const { theme = "auto", picture = false } = options;

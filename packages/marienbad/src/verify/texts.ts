@@ -1,0 +1,124 @@
+import { type Text, text } from "../base/text.ts";
+
+/* What may be said against a claim. */
+
+const OUTCOMES: readonly Text[] = [
+  text("a win for player 0", "gagné par le joueur 0"),
+  text("a win for player 1", "gagné par le joueur 1"),
+  text("a finite draw", "une nulle finie"),
+  text("an infinite draw", "une nulle infinie"),
+];
+
+export const otherSize = (claimed: number, vertices: number): Text =>
+  text(
+    `the solution has ${claimed} vertices, the arena ${vertices}`,
+    `la solution a ${claimed} sommets, l'arène ${vertices}`,
+  );
+
+export const falseClaim = (vertex: string, outcome: number, why: Text): Text =>
+  text(
+    `vertex ${vertex} is claimed to be ${OUTCOMES[outcome].en}: ${why.en}`,
+    `le sommet ${vertex} est annoncé comme ${OUTCOMES[outcome].fr} : ${why.fr}`,
+  );
+
+export const goalOf = (player: number): Text =>
+  text(`but it is a goal of player ${player}`, `mais c'est un but du joueur ${player}`);
+
+export const rankAtEnd = (rank: number): Text =>
+  text(`rank ${rank}, but the play is over there`, `rang ${rank}, mais la partie y est finie`);
+
+export const choiceAtEnd = (): Text =>
+  text("it has a choice, but the play is over there", "il a un choix, mais la partie y est finie");
+
+export const noSuchMove = (): Text =>
+  text("no move of its owner leads to such a vertex", "aucun coup de son propriétaire ne mène à un tel sommet");
+
+export const quickest = (rank: number, quickest: number): Text =>
+  text(
+    `rank ${rank}, but the quickest move has rank ${quickest}`,
+    `rang ${rank}, mais le coup le plus rapide a le rang ${quickest}`,
+  );
+
+export const notASuccessor = (): Text => text("its choice is not a successor", "son choix n'est pas un successeur");
+
+export const notQuickest = (): Text =>
+  text("its choice is not the quickest win", "son choix n'est pas le gain le plus rapide");
+
+export const needlessChoice = (): Text =>
+  text(
+    "it has a choice, which only the winner's own vertices have",
+    "il a un choix, ce que seuls ont les sommets du gagnant",
+  );
+
+export const deadEnd = (): Text =>
+  text("but it is a dead end, which is a draw", "mais c'est un cul-de-sac, donc une nulle");
+
+export const avoidable = (): Text =>
+  text("its owner has a move that avoids it", "son propriétaire a un coup qui l'évite");
+
+export const longest = (rank: number, longest: number): Text =>
+  text(
+    `rank ${rank}, but the longest resistance has rank ${longest}`,
+    `rang ${rank}, mais la plus longue résistance a le rang ${longest}`,
+  );
+
+export const winningMove = (): Text => text("its owner has a winning move", "son propriétaire a un coup gagnant");
+
+export const rankAtDeadEnd = (rank: number): Text =>
+  text(`rank ${rank}, but it is a dead end`, `rang ${rank}, mais c'est un cul-de-sac`);
+
+export const noDrawnEnd = (): Text =>
+  text("no drawn end can be reached by a move", "aucun coup ne mène vers une fin nulle");
+
+export const nearestDraw = (rank: number, moves: number): Text =>
+  text(
+    `rank ${rank}, but the nearest drawn end is ${moves} moves away`,
+    `rang ${rank}, mais la fin nulle la plus proche est à ${moves} coups`,
+  );
+
+export const rankWithoutEnd = (rank: number): Text =>
+  text(`rank ${rank}, but what never ends has none`, `rang ${rank}, mais ce qui ne finit jamais n'en a pas`);
+
+export const finiteDraw = (): Text => text("a finite draw can be reached by a move", "un coup mène à une nulle finie");
+
+export const noWayOn = (): Text => text("no move keeps the play going", "aucun coup ne fait durer la partie");
+
+/* What may be wrong with a certificate. */
+
+export const unusable = (why: Text): Text =>
+  text(`This certificate cannot be used: ${why.en}.`, `Ce certificat ne peut pas servir : ${why.fr}.`);
+
+export const otherVersion = (version: string, own: number): Text =>
+  text(
+    `its version is ${version}, this program reads version ${own}`,
+    `sa version est ${version}, ce programme lit la version ${own}`,
+  );
+
+export const endsTooEarly = (): Text => text("it ends too early", "il finit trop tôt");
+
+export const wrongLength = (): Text => text("its length is wrong", "sa longueur est fausse");
+
+export const noHead = (): Text =>
+  text("its first line is not the head of one", "sa première ligne n'en est pas un en-tête");
+
+export const lineCount = (lines: number, expected: number): Text =>
+  text(`it has ${lines} lines instead of ${expected}`, `il a ${lines} lignes au lieu de ${expected}`);
+
+export const noClaim = (line: number): Text =>
+  text(
+    `line ${line} is not a claim such as [0,3,null]`,
+    `la ligne ${line} n'est pas une affirmation telle que [0,3,null]`,
+  );
+
+export const noJson = (line: number): Text => text(`line ${line} is not JSON`, `la ligne ${line} n'est pas du JSON`);
+
+export const otherArena = (vertices: string, edges: string, ownVertices: number, ownEdges: number): Text =>
+  text(
+    `it belongs to another arena, of ${vertices} vertices and ${edges} edges; ` +
+      `this one has ${ownVertices} and ${ownEdges}`,
+    `il appartient à une autre arène, de ${vertices} sommets et ${edges} arcs ; ` +
+      `celle-ci en a ${ownVertices} et ${ownEdges}`,
+  );
+
+export const otherArenaOfSameSize = (): Text =>
+  text("it belongs to another arena, of the same size", "il appartient à une autre arène, de la même taille");
