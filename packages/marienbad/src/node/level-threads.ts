@@ -1,10 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { type ErrorCode, MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import type { Call } from "../cli/core/command.ts";
 import type { DecidedLevel, EngineLimits, LevelHelper, LevelKeys, Solved } from "../levels/index.ts";
 import type { WrongClaim } from "../verify/index.ts";
-import { askThread, threadsFlag } from "./threads.ts";
+import { askThread } from "./threads.ts";
 
 /** What a thread is given at its beginning. */
 export interface LevelSeat extends EngineLimits {
@@ -31,12 +30,6 @@ export type LevelAnswer = LevelKeys | Uint8Array | number | WrongClaim | undefin
 /** Node cannot start a thread from TypeScript: where this file has not been built, its built twin has what is needed. */
 const ENTRY = new URL("../../dist/node/level-thread.js", import.meta.url);
 
-/** As many threads as the flag says; none where one would be alone. */
-export function levelThreads(call: Call): number {
-  const count = threadsFlag(call);
-  return count === 1 ? 0 : count;
-}
-
 /** A thread that works on levels of one game. */
 export interface LevelThread extends LevelHelper {
   /** As `verifyLevel`. */
@@ -50,7 +43,7 @@ export interface LevelThread extends LevelHelper {
 
 /** Calls back with threads for a game, and ends them afterwards. An aborted signal makes open questions fail at once. */
 export async function withLevelThreads<Answer>(
-  { signal }: Pick<Call, "signal">,
+  { signal }: { readonly signal: AbortSignal },
   seat: LevelSeat,
   count: number,
   use: (threads: readonly LevelThread[]) => Promise<Answer>,

@@ -1,20 +1,5 @@
-import { availableParallelism } from "node:os";
 import type { Worker } from "node:worker_threads";
 import { MarienbadError } from "../base/error.ts";
-import { type Call, type Flag, integerFlag } from "../cli/core/command.ts";
-
-const MOST_THREADS = 64;
-
-export const THREADS: Flag = {
-  name: "threads",
-  value: "N",
-  summary: { en: "threads at work (default: one a core)", fr: "fils de calcul (un par cœur par défaut)" },
-};
-
-/** As many threads as the flag says, else as the machine has cores. */
-export function threadsFlag(call: Call): number {
-  return integerFlag(call, "threads", { min: 1, max: MOST_THREADS }, Math.min(availableParallelism(), MOST_THREADS));
-}
 
 /**
  * The answer of a thread that answers each message with one, and that nobody else asks meanwhile. Fails at once, and not when the

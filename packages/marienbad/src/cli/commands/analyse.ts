@@ -4,7 +4,9 @@ import { analyseConnect4, isForConnect4Solver } from "../connect4/analysis.ts";
 import { type Call, type Command, takeWords, textFlag } from "../core/command.ts";
 import { analyseFromDatabase } from "../database/database-commands.ts";
 import { type Analysis, analysisAsJson, analysisOf, placeToAnalyse, printAnalysis } from "../report/analysis.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
+import { exploreSubject } from "../subject/explore.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { loadSubject } from "../subject/subject.ts";
 
 export const analyse: Command = {
   name: "analyse",

@@ -5,9 +5,9 @@ import { connect4, type Options, type Position } from "../../games/connect4/inde
 import { type Solve, withThreads } from "../../games/connect4/node/threads.ts";
 import { buildBook, Connect4Book } from "../../games/connect4/solver/index.ts";
 import { readBytes, writeFileSafely } from "../../node/files.ts";
-import { THREADS, threadsFlag } from "../../node/threads.ts";
+import { TABLE_MEMORY_FLAG, tableMemory } from "../connect4/memory.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
-import { MEMORY, memoryFlag } from "../core/table-memory.ts";
+import { THREADS_FLAG, threadsFlag } from "../core/resources.ts";
 
 const MOST_PLIES = 12;
 const SAVE_EVERY = 10_000; // milliseconds
@@ -26,8 +26,8 @@ export const book: Command = {
       summary: { en: "the most stones of its positions", fr: "le plus grand nombre de jetons" },
     },
     { name: "out", value: "FILE", summary: { en: "the file of the book", fr: "le fichier" } },
-    MEMORY,
-    THREADS,
+    TABLE_MEMORY_FLAG,
+    THREADS_FLAG,
   ],
   examples: ["marienbad book connect4 columns=5 rows=5 --plies 3 --out 5x5.book"],
   async run(call) {
@@ -51,7 +51,7 @@ export const book: Command = {
         en: `There are books for four in a row, not for align=${align}.`,
         fr: `Il y a des bibliothèques pour quatre alignés, pas pour align=${align}.`,
       });
-    const megabytes = memoryFlag(call);
+    const megabytes = tableMemory(call);
     const content = await openBook(path, { columns, rows, align }, plies);
     await withThreads({ columns, rows, megabytes, threads: threadsFlag(call), signal: call.signal }, (solvers) =>
       fill(call, path, content, solvers),

@@ -1,9 +1,12 @@
 import { type Arena, checkStrategy, type Exploration, readDictionary, type Strategy } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { readText } from "../../node/files.ts";
-import { accept } from "../core/accept.ts";
 import { type Call, type Command, choiceFlag, say, takeWords } from "../core/command.ts";
-import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
+import { unwrapRead } from "../core/faults.ts";
+import { exploreSubject } from "../subject/explore.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { fromFlag } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
 
 export const check: Command = {
   name: "check",
@@ -92,7 +95,7 @@ function readStrategy(
   path: string,
   text: string,
 ): Strategy {
-  const entries = accept(call, path, readDictionary(text));
+  const entries = unwrapRead(call, path, readDictionary(text));
   const strip = (label: string): string => label.replace(/\s+/g, "");
   const chosen = new Map(entries.map(({ key, value }) => [strip(key), strip(value)]));
   const labels = Array.from({ length: arena.vertexCount }, (_, vertex) => strip(arena.label(vertex)));
@@ -106,7 +109,7 @@ function readStrategy(
     line,
     column,
   }));
-  if (faults.length > 0) accept(call, path, { ok: false, faults });
+  if (faults.length > 0) unwrapRead(call, path, { ok: false, faults });
   return (vertex) => {
     const choice = chosen.get(labels[vertex]);
     if (choice === undefined) return undefined;

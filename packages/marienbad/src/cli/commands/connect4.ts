@@ -11,12 +11,12 @@ import {
   scoreFrontier,
 } from "../../games/connect4/solver/index.ts";
 import { readBytes, readText } from "../../node/files.ts";
-import { THREADS, threadsFlag } from "../../node/threads.ts";
 import type { Budget } from "../../search/index.ts";
 import { shippedBook } from "../connect4/book.ts";
+import { TABLE_MEMORY_FLAG, tableMemory } from "../connect4/memory.ts";
 import { searchWithState } from "../connect4/state.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
-import { MEMORY, memoryFlag } from "../core/table-memory.ts";
+import { THREADS_FLAG, threadsFlag } from "../core/resources.ts";
 import { tellOutcome } from "../core/words.ts";
 
 export const connect4: Command = {
@@ -40,7 +40,7 @@ export const connect4: Command = {
         fr: "une position par ligne (colonnes jouées, puis au besoin son score, à comparer) ; donne position, score, nœuds, microsecondes",
       },
     },
-    MEMORY,
+    TABLE_MEMORY_FLAG,
     {
       name: "book",
       value: "FILE",
@@ -57,7 +57,7 @@ export const connect4: Command = {
         fr: "pour ce qui est long : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
       },
     },
-    THREADS,
+    THREADS_FLAG,
   ],
   examples: [
     "marienbad connect4 44444432",
@@ -75,7 +75,7 @@ export const connect4: Command = {
         fr: `Ce solveur joue pour quatre alignés, pas pour align=${align} : essayez solve.`,
       });
     }
-    const megabytes = memoryFlag(call);
+    const megabytes = tableMemory(call);
     const position = text ? unwrap(kit.notation.readPosition(text)) : kit.rules.start;
     const state = textFlag(call, "state");
     if (state !== undefined) {

@@ -3,7 +3,9 @@ import { MarienbadError } from "../../base/error.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { interrupted } from "../../node/threads.ts";
 import { type Call, type Command, choiceFlag, takeWords, textFlag } from "../core/command.ts";
-import { exploreSubject, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
+import { exploreSubject } from "../subject/explore.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { loadSubject } from "../subject/subject.ts";
 
 const FORMAT_IDS = ARENA_FORMATS.map(({ id }) => id);
 

@@ -26,7 +26,9 @@ import {
   treeGame,
 } from "../../search/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
-import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
+import { SUBJECT_FLAGS } from "../subject/flags.ts";
+import { fromFlag } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
 
 const FIGURE_IDS = FIGURES.map(({ id }) => id);
 const FORMAT_IDS = FIGURE_FORMATS.map(({ id }) => id);

@@ -26,14 +26,16 @@ import {
 import {
   type Call,
   type Command,
-  impossible,
   integerFlag,
   say,
   switchFlag,
   takeWords,
   textFlag,
+  wrongValue,
 } from "../core/command.ts";
-import { loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
+import { SUBJECT_FLAGS } from "../subject/flags.ts";
+import { readPlace } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
 
 const FILE_ENDINGS = [".py", ".json", ".dot", ".gm", ".js", ".mjs", ".cjs"];
 const LARGEST_TO = 100_000_000;
@@ -222,7 +224,7 @@ async function valueOfHeap(
 
 function readFar(text: string): bigint {
   if (/^\d{1,400}$/.test(text)) return BigInt(text);
-  throw impossible("at", text, { en: "a whole number of at least 0", fr: "un nombre entier d'au moins 0" });
+  throw wrongValue("at", text, { en: "a whole number of at least 0", fr: "un nombre entier d'au moins 0" });
 }
 
 function periodAsJson(finding: PeriodFinding | undefined): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { checkConformance } from "../../game/index.ts";
 import { type Command, integerFlag, say, takeWords } from "../core/command.ts";
-import { loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
+import { SUBJECT_FLAGS } from "../subject/flags.ts";
+import { loadSubject } from "../subject/subject.ts";
 
 export const lint: Command = {
   name: "lint",

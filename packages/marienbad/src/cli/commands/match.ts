@@ -3,7 +3,8 @@ import type { Text } from "../../base/text.ts";
 import { type Contestant, createPlayer, type MatchReport, type Oracle, playMatch } from "../../oracle/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords } from "../core/command.ts";
 import { expertOf, lazyOracle, withUsualLimit } from "../play/players.ts";
-import { LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { loadSubject } from "../subject/subject.ts";
 
 export const match: Command = {
   name: "match",

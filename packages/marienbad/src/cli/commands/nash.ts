@@ -12,8 +12,8 @@ import {
   writeNfg,
 } from "../../matrix/index.ts";
 import { isFileName, readText } from "../../node/files.ts";
-import { accept } from "../core/accept.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { unwrapRead } from "../core/faults.ts";
 
 export const nash: Command = {
   name: "nash",
@@ -88,7 +88,7 @@ async function load(call: Call, name: string): Promise<NormalForm> {
       fr: `Un jeu dans un fichier n'a pas d'options, donc ${option}= ne veut rien dire ici.`,
     });
   }
-  return accept(call, name, readNormalForm(await readText(name)));
+  return unwrapRead(call, name, readNormalForm(await readText(name)));
 }
 
 function list(call: Call): number {

@@ -17,11 +17,11 @@ import {
   type Call,
   type Command,
   choiceFlag,
-  impossible,
   integerFlag,
   switchFlag,
   takeWords,
   textFlag,
+  wrongValue,
 } from "../core/command.ts";
 import { loadGraph } from "../path/graph.ts";
 import { loadMap } from "../path/map.ts";
@@ -169,5 +169,5 @@ function weightFlag(call: Call): number | undefined {
   if (text === undefined) return undefined;
   const weight = text.trim() === "" ? Number.NaN : Number(text);
   if (weight >= 1 && weight < Number.POSITIVE_INFINITY) return weight;
-  throw impossible("weight", text, { en: "a number of at least 1", fr: "un nombre d'au moins 1" });
+  throw wrongValue("weight", text, { en: "a number of at least 1", fr: "un nombre d'au moins 1" });
 }

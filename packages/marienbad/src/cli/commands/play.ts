@@ -19,7 +19,9 @@ import { expertOf, lazyOracle, withUsualLimit } from "../play/players.ts";
 import { readMoveList, writePlay } from "../play/saved.ts";
 import { Session } from "../play/session.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
-import { LIMIT_FLAG, loadSubject, readPlace, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { readPlace } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
 
 export const play: Command = {
   name: "play",

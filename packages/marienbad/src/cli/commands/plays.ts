@@ -1,7 +1,9 @@
 import { runAsync, type Work } from "../../base/work.ts";
 import { countPlays, plays as listPlays, type Play } from "../../game/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
-import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
+import { SUBJECT_FLAGS } from "../subject/flags.ts";
+import { fromFlag } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
 
 const DEFAULT_LISTED = 1000;
 

@@ -27,14 +27,16 @@ import {
   type Command,
   choiceFlag,
   integerFlag,
+  missingArgument,
   say,
-  somethingMissing,
   takeWords,
   textFlag,
 } from "../core/command.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeValue, jsonValue } from "../play/values.ts";
-import { loadSubject, readPlace, SUBJECT_FLAGS } from "../subject/subject.ts";
+import { SUBJECT_FLAGS } from "../subject/flags.ts";
+import { readPlace } from "../subject/place.ts";
+import { loadSubject } from "../subject/subject.ts";
 
 const ALGORITHMS = ["minimax", "memo", "alphabeta", "strong", "mcts", "pns"] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
@@ -144,7 +146,7 @@ async function readQuestion(call: Call, what: string, place: string): Promise<Se
       fr: `L'option ${option}= ne veut rien dire pour ${what}.`,
     });
   }
-  if (place === "") throw somethingMissing(search);
+  if (place === "") throw missingArgument(search);
   const text = /[[({=]/.test(place) ? place : await readText(place);
   if (what === "graph") {
     const kit = unwrap(graphGame(unwrap(readScoredGraph(text))));

@@ -3,14 +3,17 @@ import { MarienbadError } from "../../base/error.ts";
 import { canonicalImage, type Player, upToSymmetry } from "../../game/index.ts";
 import { solve as solveArena } from "../../kernel/automatic.ts";
 import { writeFileSafely } from "../../node/files.ts";
-import { THREADS } from "../../node/threads.ts";
 import { countOutcomes, layers } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { THREADS_FLAG } from "../core/resources.ts";
 import { solveIntoDatabase } from "../database/database-commands.ts";
 import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
-import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
+import { exploreSubject } from "../subject/explore.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { fromFlag } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
 
 export const solve: Command = {
   name: "solve",
@@ -58,7 +61,7 @@ export const solve: Command = {
       },
     },
     MEMORY_FLAG,
-    THREADS,
+    THREADS_FLAG,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],

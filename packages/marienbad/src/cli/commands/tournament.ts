@@ -25,12 +25,12 @@ import {
 import {
   type Call,
   type Command,
-  impossible,
   integerFlag,
   say,
   switchFlag,
   takeWords,
   textFlag,
+  wrongValue,
 } from "../core/command.ts";
 
 const MOST_GENERATIONS = 10_000;
@@ -184,7 +184,7 @@ function chanceFlag(call: Call, name: string): number | undefined {
   if (text === undefined) return undefined;
   const read = parseFraction(text);
   if (read !== undefined) return fractions.toNumber(read);
-  throw impossible(name, text, { en: "a chance such as 0.05", fr: "une probabilité telle que 0.05" });
+  throw wrongValue(name, text, { en: "a chance such as 0.05", fr: "une probabilité telle que 0.05" });
 }
 
 function readStakes(text: string): Dilemma {
@@ -192,7 +192,7 @@ function readStakes(text: string): Dilemma {
   if (text === "course") return COURSE_DILEMMA;
   const numbers = text.split(",").map((word) => parseFraction(word));
   if (numbers.length !== 4 || numbers.includes(undefined)) {
-    throw impossible("payoffs", text, {
+    throw wrongValue("payoffs", text, {
       en: "axelrod, course or four numbers such as 5,3,1,0",
       fr: "axelrod, course ou quatre nombres tels que 5,3,1,0",
     });

@@ -1,6 +1,8 @@
 import { gameTree, measureTree, readMove, splitMoves, type TreeNode } from "../../game/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
-import { fromFlag, loadSubject, SUBJECT_FLAGS, type Subject } from "../subject/subject.ts";
+import { SUBJECT_FLAGS } from "../subject/flags.ts";
+import { fromFlag } from "../subject/place.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
 
 export const tree: Command = {
   name: "tree",

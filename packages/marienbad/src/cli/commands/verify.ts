@@ -1,12 +1,15 @@
 import { MarienbadError } from "../../base/error.ts";
 import { readBytes } from "../../node/files.ts";
 import { isDatabaseFile } from "../../node/level-files.ts";
-import { THREADS } from "../../node/threads.ts";
 import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
 import { type Command, say, takeWords } from "../core/command.ts";
+import { THREADS_FLAG } from "../core/resources.ts";
 import { verifyDatabase } from "../database/database-commands.ts";
 import { MEMORY_FLAG } from "../database/game-database.ts";
-import { exploreSubject, fromFlag, LIMIT_FLAG, loadSubject, SUBJECT_FLAGS } from "../subject/subject.ts";
+import { exploreSubject } from "../subject/explore.ts";
+import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { fromFlag } from "../subject/place.ts";
+import { loadSubject } from "../subject/subject.ts";
 
 export const verify: Command = {
   name: "verify",
@@ -18,7 +21,7 @@ export const verify: Command = {
   flags: [
     { name: "from", value: "POSITION", summary: { en: "where it was solved from", fr: "d'où il a été résolu" } },
     MEMORY_FLAG,
-    THREADS,
+    THREADS_FLAG,
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],

@@ -1,16 +1,17 @@
 import { MarienbadError } from "../../base/error.ts";
 import { nearest } from "../../base/nearest.ts";
-import { LANGUAGES, type Language, type Text } from "../../base/text.ts";
-import { type Call, type Command, type Flag, impossible } from "./command.ts";
+import { LANGUAGES, type Language, text } from "../../base/text.ts";
+import { type Call, type Command, type Flag, wrongValue } from "./command.ts";
+import * as texts from "./texts.ts";
 
 /** Flags that every command has. */
 export const COMMON_FLAGS: readonly Flag[] = [
   {
     name: "json",
-    summary: { en: "print one JSON value, for programs", fr: "écrit une valeur JSON, pour les programmes" },
+    summary: text("print one JSON value, for programs", "écrit une valeur JSON, pour les programmes"),
   },
-  { name: "lang", value: "fr|en", summary: { en: "language of the answers", fr: "langue des réponses" } },
-  { name: "help", summary: { en: "this page", fr: "cette page" } },
+  { name: "lang", value: LANGUAGES.join("|"), summary: text("language of the answers", "langue des réponses") },
+  { name: "help", summary: text("this page", "cette page") },
 ];
 
 /** The language asked for, or that of the machine, or English. */
@@ -22,9 +23,7 @@ export function languageOf(
   if (index >= 0) {
     const asked = args[index] === "--lang" ? args[index + 1] : args[index].slice("--lang=".length);
     const found = LANGUAGES.find((language) => language === asked);
-    if (found === undefined) {
-      throw impossible("lang", asked ?? "", { en: "fr or en", fr: "fr ou en" });
-    }
+    if (found === undefined) throw wrongValue("lang", asked ?? "", texts.oneOf(LANGUAGES));
     return found;
   }
   const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
@@ -45,34 +44,19 @@ export function readArguments(command: Command, args: readonly string[]): Pick<C
     } else if (!flagsEnded && /^--?[a-z]/i.test(arg)) {
       const [, name, , inline] = /^--?([^=]+)(=(.*))?$/s.exec(arg) as RegExpExecArray;
       const flag = known.find((candidate) => candidate.name === name);
-      if (flag === undefined) throw new MarienbadError("unknown-name", unknownFlag(command, name, known));
+      if (flag === undefined) throw unknownFlag(command, name, known);
       if (flag.value === undefined) {
-        if (inline !== undefined) {
-          throw new MarienbadError("bad-argument", {
-            en: `--${name} takes no value.`,
-            fr: `--${name} ne prend pas de valeur.`,
-          });
-        }
+        if (inline !== undefined) throw new MarienbadError("bad-argument", texts.takesNoValue(name));
         flags[name] = true;
       } else {
         const value = inline ?? args[++i];
-        if (value === undefined) {
-          throw new MarienbadError("bad-argument", {
-            en: `--${name} needs a value: ${flag.value}.`,
-            fr: `--${name} demande une valeur : ${flag.value}.`,
-          });
-        }
+        if (value === undefined) throw new MarienbadError("bad-argument", texts.needsValue(name, flag.value));
         flags[name] = value;
       }
     } else if (/^[a-z][a-z0-9-]*=/i.test(arg)) {
       const split = arg.indexOf("=");
       const name = arg.slice(0, split);
-      if (Object.hasOwn(options, name)) {
-        throw new MarienbadError("bad-argument", {
-          en: `Option ${name} is given twice.`,
-          fr: `L'option ${name} est donnée deux fois.`,
-        });
-      }
+      if (Object.hasOwn(options, name)) throw new MarienbadError("bad-argument", texts.givenTwice(name));
       options[name] = arg.slice(split + 1);
     } else {
       words.push(arg);
@@ -81,18 +65,7 @@ export function readArguments(command: Command, args: readonly string[]): Pick<C
   return { words, options, flags };
 }
 
-function unknownFlag(command: Command, name: string, known: readonly Flag[]): Text {
-  const close = nearest(
-    name,
-    known.map((flag) => flag.name),
-  );
-  const guess: Text =
-    close === undefined
-      ? { en: "", fr: "" }
-      : { en: ` Did you mean --${close}?`, fr: ` Vouliez-vous dire --${close} ?` };
-  const list = known.map((flag) => `--${flag.name}`).join(", ");
-  return {
-    en: `${command.name} has no flag --${name}.${guess.en} Known: ${list}.`,
-    fr: `${command.name} n'a pas d'option --${name}.${guess.fr} Sont connues : ${list}.`,
-  };
+function unknownFlag(command: Command, name: string, known: readonly Flag[]): MarienbadError {
+  const names = known.map((flag) => flag.name);
+  return new MarienbadError("unknown-name", texts.unknownFlag(command.name, name, nearest(name, names), names));
 }

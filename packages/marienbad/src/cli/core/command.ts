@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Language, Text } from "../../base/text.ts";
 import type { Output } from "./output.ts";
+import * as texts from "./texts.ts";
 
 /** A flag of a command: `--limit N` when it takes a value, `--count` when it does not. */
 export interface Flag {
@@ -64,11 +65,7 @@ export function integerFlag(
   if (text === undefined) return fallback;
   const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
-  const range: Text =
-    max === Number.MAX_SAFE_INTEGER
-      ? { en: `of at least ${min}`, fr: `d'au moins ${min}` }
-      : { en: `from ${min} to ${max}`, fr: `de ${min} à ${max}` };
-  throw impossible(name, text, { en: `a whole number ${range.en}`, fr: `un nombre entier ${range.fr}` });
+  throw wrongValue(name, text, texts.wholeNumber(min, max));
 }
 
 /** One of several words given by a flag. */
@@ -80,35 +77,22 @@ export function choiceFlag<const Choice extends string>(
   const text = textFlag(call, name);
   if (text === undefined) return undefined;
   if ((choices as readonly string[]).includes(text)) return text as Choice;
-  throw impossible(name, text, { en: choices.join(" or "), fr: choices.join(" ou ") });
+  throw wrongValue(name, text, texts.oneOf(choices));
 }
 
 /** The error of a flag with a value that it cannot take, and what it takes. */
-export function impossible(flag: string, value: string, takes: Text): MarienbadError {
-  return new MarienbadError("bad-argument", {
-    en: `--${flag} ${value} is not possible: it takes ${takes.en}.`,
-    fr: `--${flag} ${value} n'est pas possible : il faut ${takes.fr}.`,
-  });
+export function wrongValue(flag: string, value: string, takes: Text): MarienbadError {
+  return new MarienbadError("bad-argument", texts.wrongValue(flag, value, takes));
 }
 
 /** The words, when there are as many as the command takes. */
-export function takeWords(call: Call, command: Command, least: number, most: number = least): readonly string[] {
+export function takeWords(call: Call, command: Command, min: number, max: number = min): readonly string[] {
   const { words } = call;
-  if (words.length < least) {
-    throw somethingMissing(command);
-  }
-  if (words.length > most) {
-    throw new MarienbadError("bad-argument", {
-      en: `"${words[most]}" is one word too many. Usage: marienbad ${command.usage}`,
-      fr: `"${words[most]}" est un mot de trop. Usage : marienbad ${command.usage}`,
-    });
-  }
-  return words;
+  if (words.length < min) throw missingArgument(command);
+  if (words.length <= max) return words;
+  throw new MarienbadError("bad-argument", texts.extraArgument(words[max], command.usage));
 }
 
-export function somethingMissing({ usage }: Command): MarienbadError {
-  return new MarienbadError("bad-argument", {
-    en: `Something is missing. Usage: marienbad ${usage}`,
-    fr: `Il manque quelque chose. Usage : marienbad ${usage}`,
-  });
+export function missingArgument({ usage }: Command): MarienbadError {
+  return new MarienbadError("bad-argument", texts.missingArgument(usage));
 }

@@ -1,33 +1,13 @@
-import type { Language, Text } from "../../base/text.ts";
+import type { Language } from "../../base/text.ts";
 import { COMMON_FLAGS } from "./arguments.ts";
 import type { Command, Flag } from "./command.ts";
-
-const TITLE: Text = {
-  en: "Marienbad: two-player games as graphs, solved and played perfectly",
-  fr: "Marienbad : les jeux à deux joueurs comme des graphes, résolus et joués parfaitement",
-};
-const USAGE: Text = { en: "Usage", fr: "Usage" };
-const FLAGS: Text = { en: "Flags", fr: "Options" };
-const EXAMPLES: Text = { en: "Examples", fr: "Exemples" };
-const COMMANDS: Text = { en: "Commands", fr: "Commandes" };
-const MORE: Text = {
-  en: "marienbad COMMAND --help tells more about one of them.",
-  fr: "marienbad COMMANDE --help en dit plus sur l'une d'elles.",
-};
+import * as texts from "./texts.ts";
 
 /** The page that lists every command. */
 export function generalHelp(commands: readonly Command[], language: Language): string {
   const rows = commands.map((command): [string, string] => [command.name, command.summary[language]]);
-  return [
-    TITLE[language],
-    "",
-    `${USAGE[language]}: marienbad ${COMMANDS[language].toUpperCase().slice(0, -1)} …`,
-    "",
-    `${COMMANDS[language]}:`,
-    ...table(rows),
-    "",
-    MORE[language],
-  ].join("\n");
+  const parts = [texts.TITLE, texts.USAGE, texts.COMMANDS, texts.MORE_HELP].map((part) => part[language]);
+  return [parts[0], "", parts[1], "", parts[2], ...table(rows), "", parts[3]].join("\n");
 }
 
 /** The page of one command. */
@@ -39,12 +19,12 @@ export function commandHelp(command: Command, language: Language): string {
   return [
     command.summary[language],
     "",
-    `${USAGE[language]}: marienbad ${command.usage}`,
+    texts.usageOf(command.usage)[language],
     "",
-    `${FLAGS[language]}:`,
+    texts.FLAGS[language],
     ...table(rows),
     "",
-    `${EXAMPLES[language]}:`,
+    texts.EXAMPLES[language],
     ...command.examples.map((example) => `  ${example}`),
   ].join("\n");
 }
@@ -56,6 +36,6 @@ function flagUsage(flag: Flag): string {
 
 /** Two columns, the first as wide as it needs. */
 function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length));
+  const width = rows.reduce((widest, [left]) => Math.max(widest, left.length), 0);
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }

@@ -1,43 +1,45 @@
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
-import type { Language, Text } from "../../base/text.ts";
+import type { Language } from "../../base/text.ts";
 import { reason } from "../../node/files.ts";
 import { COMMANDS } from "../commands/index.ts";
 import { languageOf, readArguments } from "./arguments.ts";
 import type { Call, Command } from "./command.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { createOutput, type Output } from "./output.ts";
+import * as texts from "./texts.ts";
 
 const INTERRUPTED = 130; // what a shell expects after Ctrl-C
 
 /** Runs one command line and sets the exit code of the process. */
 export async function run(args: readonly string[]): Promise<void> {
   const output = createOutput(process.stdout, process.stderr);
+  const language = languageFor(args);
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     // A reader that has seen enough (`| head`) is no fault; a full disk is.
     if (error.code !== "EPIPE") {
-      output.note(
-        {
-          en: `The answer could not be written: ${error.message}.`,
-          fr: `La réponse n'a pas pu être écrite : ${reason(error).fr}.`,
-        }[languageFor(args)],
-      );
+      output.note(texts.unwrittenAnswer(reason(error))[language]);
       process.exitCode = 2;
     }
     process.exit();
   });
-  const interruption = new AbortController();
-  process.once("SIGINT", () => {
-    interruption.abort();
-    process.once("SIGINT", () => process.exit(INTERRUPTED)); // twice means now
-  });
   try {
-    process.exitCode = await dispatch(args, output, interruption.signal);
+    process.exitCode = await dispatch(args, output, interruption());
   } catch (error) {
     output.done();
-    process.exitCode = report(error, output, languageFor(args));
+    process.exitCode = report(error, output, language);
   }
   output.done();
+}
+
+/** The one place that hears Ctrl-C: the first asks the work to stop, a second ends the process at once. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  process.once("SIGINT", () => {
+    controller.abort();
+    process.once("SIGINT", () => process.exit(INTERRUPTED));
+  });
+  return controller.signal;
 }
 
 async function dispatch(args: readonly string[], output: Output, signal: AbortSignal): Promise<number> {
@@ -62,7 +64,7 @@ function findCommand(name: string): Command {
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (command !== undefined) return command;
   const names = COMMANDS.map((candidate) => candidate.name);
-  throw new MarienbadError("unknown-name", unknownName({ en: "command", fr: "de commande" }, name, names));
+  throw new MarienbadError("unknown-name", unknownName(texts.COMMAND, name, names));
 }
 
 /** The language of complaints, even of the one about the language. */
@@ -81,11 +83,7 @@ function report(error: unknown, output: Output, language: Language): number {
     return error.code === "interrupted" ? INTERRUPTED : 2;
   }
   const message = error instanceof Error ? error.message : String(error);
-  const sentence: Text = {
-    en: `Something went wrong inside Marienbad: ${message}. Please report it with the command you typed.`,
-    fr: `Une erreur s'est produite dans Marienbad : ${message}. Merci de la signaler avec la commande tapée.`,
-  };
-  output.note(sentence[language]);
+  output.note(texts.insideMarienbad(message)[language]);
   if (process.env.MARIENBAD_DEBUG && error instanceof Error) output.note(error.stack ?? "");
   return 2;
 }

@@ -9,11 +9,11 @@ import {
   sharesOf,
   sublevelOf,
 } from "../../levels/index.ts";
-import { type LevelSeat, type LevelThread, levelThreads, withLevelThreads } from "../../node/level-threads.ts";
+import { type LevelSeat, type LevelThread, withLevelThreads } from "../../node/level-threads.ts";
 import { interrupted } from "../../node/threads.ts";
 import { verifyLevel, type WrongClaim } from "../../verify/index.ts";
 import type { Call } from "../core/command.ts";
-import { memoryFlag, type NamedGame } from "./game-database.ts";
+import { levelThreads, memoryFlag, type NamedGame } from "./game-database.ts";
 
 /** Checks every claim of a database against the rules; the first that fails, in words, or undefined. */
 export async function checkDatabase(call: Call, database: LevelDatabase, game: NamedGame): Promise<Text | undefined> {

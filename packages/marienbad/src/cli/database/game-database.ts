@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { totalmem } from "node:os";
+import { basename } from "node:path";
 import type { DeadEndRule } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { type AnyKit, searchFaultOfLevels } from "../../game/index.ts";
@@ -17,9 +17,11 @@ import {
   writeDatabase,
 } from "../../levels/index.ts";
 import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "../../node/level-files.ts";
-import { type LevelSeat, levelThreads, withLevelThreads } from "../../node/level-threads.ts";
-import { type Call, type Flag, integerFlag, say } from "../core/command.ts";
-import { isOfCatalogue, loadGame, nameInDatabase, type Subject } from "../subject/subject.ts";
+import { type LevelSeat, withLevelThreads } from "../../node/level-threads.ts";
+import { type Call, say } from "../core/command.ts";
+import { type MemoryBounds, memoryFlagOf, readMemory, threadsFlag } from "../core/resources.ts";
+import { isModule } from "../subject/module.ts";
+import { isOfCatalogue, loadGame, type Subject } from "../subject/subject.ts";
 
 /** What dead ends mean is kept beside the options of the game, under the name of its flag. */
 const DEAD_END = "dead-end";
@@ -38,6 +40,11 @@ export function levelledSubject(word: string, { options, kit, deadEnd }: Subject
   // Rules of the catalogue have a result at every dead end, somebody's own need not.
   const said = deadEnd === undefined || deadEnd === "draw" ? options : { ...options, [DEAD_END]: deadEnd };
   return { solved: { game: name, options: said }, game: { ...game, word } };
+}
+
+/** What a database says that it is of: a game of the catalogue, or a file of rules, in whatever folder it lies. */
+function nameInDatabase(word: string): string {
+  return isModule(word) ? basename(word) : word;
 }
 
 /** The same game again, in a thread. */
@@ -89,19 +96,16 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   call.output.done();
 }
 
-export const MEMORY_FLAG: Flag = {
-  name: "memory",
-  value: "MIB",
-  summary: {
-    en: `memory for what is being worked on, at least ${LEAST_MEGABYTES}; the rest is on disk (default: half of what there is)`,
-    fr: `mémoire pour ce qui est en travail, au moins ${LEAST_MEGABYTES} ; le reste est sur disque (par défaut : la moitié de ce qu'il y a)`,
-  },
-};
+const LEVEL_MEMORY: MemoryBounds = { min: LEAST_MEGABYTES };
 
-export function memoryFlag(call: Call): number {
-  const limit = process.constrainedMemory(); // of a container; 0 without one
-  const available = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
-  return integerFlag(call, "memory", { min: LEAST_MEGABYTES }, Math.floor(available / 2 / 2 ** 20));
+export const MEMORY_FLAG = memoryFlagOf(LEVEL_MEMORY);
+
+export const memoryFlag = (call: Call): number => readMemory(call, LEVEL_MEMORY);
+
+/** As many threads as the flag gives; none where one would be alone. */
+export function levelThreads(call: Call): number {
+  const count = threadsFlag(call);
+  return count === 1 ? 0 : count;
 }
 
 /** The game and its options as they are typed. */

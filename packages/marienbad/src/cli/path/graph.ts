@@ -1,13 +1,17 @@
 import { MarienbadError } from "../../base/error.ts";
 import { readText } from "../../node/files.ts";
 import { graphTask, parsePathProblem, vertexNamed } from "../../path/index.ts";
-import { accept } from "../core/accept.ts";
 import { type Call, textFlag } from "../core/command.ts";
+import { unwrapRead } from "../core/faults.ts";
 import type { PathSubject } from "./subject.ts";
 
 /** A weighted graph in a file; `--from` and `--to` come before what the file says. */
 export async function loadGraph(call: Call, name: string): Promise<PathSubject<number>> {
-  const { graph, labels, heuristicOfVertex, start, goals } = accept(call, name, parsePathProblem(await readText(name)));
+  const { graph, labels, heuristicOfVertex, start, goals } = unwrapRead(
+    call,
+    name,
+    parsePathProblem(await readText(name)),
+  );
   const from = textFlag(call, "from");
   const to = textFlag(call, "to");
   const begin = from === undefined ? start : vertexNamed(graph, from);

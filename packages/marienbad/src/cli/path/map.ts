@@ -1,8 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
 import { readText } from "../../node/files.ts";
 import { cellAt, type Grid, type GridRules, gridTask, parseMap, writeCell } from "../../path/index.ts";
-import { accept } from "../core/accept.ts";
 import { type Call, choiceFlag, switchFlag, textFlag } from "../core/command.ts";
+import { unwrapRead } from "../core/faults.ts";
 import type { PathSubject } from "./subject.ts";
 
 /** A map in a file, and two cells of it. */
@@ -17,7 +17,7 @@ export async function loadMap(call: Call, name: string): Promise<PathSubject<num
 }
 
 export async function readGrid(call: Call, name: string): Promise<Grid> {
-  return accept(call, name, parseMap(await readText(name)));
+  return unwrapRead(call, name, parseMap(await readText(name)));
 }
 
 /** How one walks, as the flags say. */

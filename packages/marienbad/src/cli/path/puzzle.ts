@@ -9,8 +9,8 @@ import {
   type TaskOptions,
   usesEstimate,
 } from "../../path/index.ts";
-import { accept } from "../core/accept.ts";
 import { type Call, say, textFlag } from "../core/command.ts";
+import { unwrapRead } from "../core/faults.ts";
 import { cachedTable } from "./pattern-cache.ts";
 import type { PathSubject } from "./subject.ts";
 
@@ -25,7 +25,7 @@ export function loadPuzzle(call: Call, name: string): PathSubject<AnyState> {
   const { key } = puzzle.graph;
   const read = (flag: "from" | "to"): AnyState => {
     const text = textFlag(call, flag);
-    return text === undefined ? undefined : accept(call, `--${flag}`, puzzle.read(text));
+    return text === undefined ? undefined : unwrapRead(call, `--${flag}`, puzzle.read(text));
   };
   const start = read("from") ?? puzzle.graph.start;
   const goal = read("to");

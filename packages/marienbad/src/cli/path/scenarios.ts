@@ -11,14 +11,14 @@ import {
   parseScenarios,
   type Scenario,
 } from "../../path/index.ts";
-import { accept } from "../core/accept.ts";
 import { type Call, choiceFlag, say, textFlag } from "../core/command.ts";
+import { unwrapRead } from "../core/faults.ts";
 import { gridRules, readGrid } from "./map.ts";
 import { tellNumber } from "./print.ts";
 
 /** Every scenario of a file, each compared with the length that the file says. */
 export async function runScenarios(call: Call, name: string): Promise<number> {
-  const scenarios = accept(call, name, parseScenarios(await readText(name)));
+  const scenarios = unwrapRead(call, name, parseScenarios(await readText(name)));
   const grid = await readGrid(call, textFlag(call, "map") ?? findMap(name, scenarios[0].map));
   const algorithm = choiceFlag(call, "algorithm", GRID_ALGORITHMS) ?? "jps";
   const { wrong, expanded } = await runAsync(

@@ -3,7 +3,8 @@ import { connect4Expert } from "../../games/connect4/solver/index.ts";
 import { type Expert, type Oracle, oracleOf } from "../../oracle/index.ts";
 import { shippedBook } from "../connect4/book.ts";
 import type { Call } from "../core/command.ts";
-import { exploreSubject, type Subject } from "../subject/subject.ts";
+import { exploreSubject } from "../subject/explore.ts";
+import type { Subject } from "../subject/subject.ts";
 
 /** Whoever knows this game better than search does. */
 export async function expertOf({ name, options }: Subject): Promise<Expert<unknown, unknown> | undefined> {

@@ -3,7 +3,8 @@ import { MarienbadError } from "../../base/error.ts";
 import { rateMoves } from "../../solve/index.ts";
 import { type Call, say } from "../core/command.ts";
 import { type Told, tellOutcome } from "../core/words.ts";
-import { readPlace, type Subject } from "../subject/subject.ts";
+import { readPlace } from "../subject/place.ts";
+import type { Subject } from "../subject/subject.ts";
 import { outcomeAsJson } from "./solved-report.ts";
 
 /** Every move of a position, whoever found it out. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type Fault, MarienbadError, type Parsed, parsed } from "../../base/error.ts";
-import { accept } from "./accept.ts";
 import type { Call } from "./command.ts";
+import { unwrapRead } from "./faults.ts";
 
-function acceptAndListen<T>(name: string, result: Parsed<T>): { value: T; notes: string[] } {
+function readAndListen<T>(name: string, result: Parsed<T>): { value: T; notes: string[] } {
   const notes: string[] = [];
   const output = {
     line: () => {},
@@ -15,7 +15,7 @@ function acceptAndListen<T>(name: string, result: Parsed<T>): { value: T; notes:
   };
   const { signal } = new AbortController();
   const call: Call = { words: [], options: {}, flags: {}, json: false, language: "en", output, signal };
-  return { value: accept(call, name, result), notes };
+  return { value: unwrapRead(call, name, result), notes };
 }
 
 const faults = (count: number): Fault[] =>
@@ -23,7 +23,7 @@ const faults = (count: number): Fault[] =>
 
 describe("what was read", () => {
   it("is accepted with its warnings, ten at most, each with its place", () => {
-    const { value, notes } = acceptAndListen("arena.gm", parsed(7, faults(1234)));
+    const { value, notes } = readAndListen("arena.gm", parsed(7, faults(1234)));
     expect(value).toBe(7);
     expect(notes.length).toBe(11);
     expect([notes[0], notes[9], notes[10]]).toEqual([
@@ -35,7 +35,7 @@ describe("what was read", () => {
 
   it("is refused with its faults, a hundred at most in the sentence and all of them in the error", () => {
     try {
-      acceptAndListen("-", { ok: false, faults: faults(150_000) });
+      readAndListen("-", { ok: false, faults: faults(150_000) });
       expect.unreachable();
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;

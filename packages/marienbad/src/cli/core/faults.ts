@@ -1,0 +1,26 @@
+import { describeFault, type Fault, MarienbadError, type Parsed } from "../../base/error.ts";
+import { sameText, type Text } from "../../base/text.ts";
+import { type Call, say } from "./command.ts";
+import * as texts from "./texts.ts";
+
+const MAX_WARNINGS_SHOWN = 10;
+const MAX_FAULTS_SHOWN = 100;
+
+/** The value that was read, its warnings noted; or all its faults in one error. Each names the file that was read. */
+export function unwrapRead<T>(call: Call, path: string, result: Parsed<T>): T {
+  if (!result.ok) {
+    const lines = linesOf(call, path, result.faults, MAX_FAULTS_SHOWN);
+    throw new MarienbadError("bad-input", sameText(lines.join("\n")), { faults: result.faults }); // in the caller's language already
+  }
+  for (const line of linesOf(call, path, result.warnings, MAX_WARNINGS_SHOWN)) call.output.note(line);
+  return result.value;
+}
+
+/** One line per fault, up to a limit: a torn file can have a fault on every line. */
+function linesOf(call: Call, path: string, faults: readonly Fault[], max: number): string[] {
+  const source = path === "-" ? texts.STANDARD_INPUT : sameText(path);
+  const lineOf = (said: Text): string => say(call, texts.inSource(source, said));
+  const lines = faults.slice(0, max).map((fault) => lineOf(sameText(describeFault(fault, call.language))));
+  if (faults.length > max) lines.push(lineOf(texts.moreFaults(faults.length - max)));
+  return lines;
+}

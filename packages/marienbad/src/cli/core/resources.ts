@@ -1,0 +1,55 @@
+import { availableParallelism, totalmem } from "node:os";
+import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
+import { type Call, type Flag, integerFlag } from "./command.ts";
+import * as texts from "./texts.ts";
+
+const MAX_THREADS = 64;
+
+export const THREADS_FLAG: Flag = {
+  name: "threads",
+  value: "N",
+  summary: text("threads at work (default: one per core)", "fils de calcul (un par cœur par défaut)"),
+};
+
+/** As many threads as the flag gives, else one per core. */
+export function threadsFlag(call: Call): number {
+  return integerFlag(call, "threads", { min: 1, max: MAX_THREADS }, Math.min(availableParallelism(), MAX_THREADS));
+}
+
+/** How much memory a command can do with, in MiB; half of the machine's by default. */
+export interface MemoryBounds {
+  readonly min: number;
+  readonly max?: number;
+  readonly fallback?: number;
+}
+
+/** The flag `--memory` of a command, by its bounds. */
+export function memoryFlagOf({ min, max, fallback }: MemoryBounds): Flag {
+  const most = max === undefined ? text("", "") : text(`, at most ${max}`, `, au plus ${max}`);
+  const usual =
+    fallback === undefined
+      ? text("half of the machine's", "la moitié de la machine")
+      : text(`${fallback}`, `${fallback}`);
+  return {
+    name: "memory",
+    value: "MIB",
+    summary: text(
+      `memory to work in, in MiB, at least ${min}${most.en} (default ${usual.en})`,
+      `mémoire de travail, en Mio, au moins ${min}${most.fr} (par défaut ${usual.fr})`,
+    ),
+  };
+}
+
+/**
+ * The memory given by `--memory`, in MiB. The system gives memory out before it has it, and kills whoever then uses too
+ * much: so more than the machine has is refused here.
+ */
+export function readMemory(call: Call, { min, max, fallback }: MemoryBounds): number {
+  const limit = process.constrainedMemory(); // of a container; 0 without one
+  const available = Math.floor(Math.min(totalmem(), limit > 0 ? limit : Number.POSITIVE_INFINITY) / 2 ** 20);
+  const bounds = max === undefined ? { min } : { min, max };
+  const megabytes = integerFlag(call, "memory", bounds, fallback ?? Math.floor(available / 2));
+  if (megabytes < available) return megabytes;
+  throw new MarienbadError("limit-reached", texts.tooLittleMemory(megabytes, available));
+}

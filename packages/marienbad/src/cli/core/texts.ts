@@ -1,0 +1,93 @@
+import { type Text, text } from "../../base/text.ts";
+
+/** The page that lists every command. */
+export const TITLE: Text = text(
+  "Marienbad: two-player games as graphs, solved and played perfectly",
+  "Marienbad : les jeux à deux joueurs comme des graphes, résolus et joués parfaitement",
+);
+export const USAGE: Text = text("Usage: marienbad COMMAND …", "Usage : marienbad COMMANDE …");
+export const COMMANDS: Text = text("Commands:", "Commandes :");
+export const MORE_HELP: Text = text(
+  "marienbad COMMAND --help tells more about one of them.",
+  "marienbad COMMANDE --help en dit plus sur l'une d'elles.",
+);
+
+/** The page of one command. */
+export const usageOf = (usage: string): Text => text(`Usage: marienbad ${usage}`, `Usage : marienbad ${usage}`);
+export const FLAGS: Text = text("Flags:", "Options :");
+export const EXAMPLES: Text = text("Examples:", "Exemples :");
+
+/** What a command is called after "there is no". */
+export const COMMAND: Text = text("command", "de commande");
+
+export const unknownFlag = (
+  command: string,
+  flag: string,
+  close: string | undefined,
+  known: readonly string[],
+): Text => {
+  const list = known.map((name) => `--${name}`).join(", ");
+  return text(
+    `${command} has no flag --${flag}.${close === undefined ? "" : ` Did you mean --${close}?`} Known: ${list}.`,
+    `${command} n'a pas d'option --${flag}.${close === undefined ? "" : ` Vouliez-vous dire --${close} ?`} Sont connues : ${list}.`,
+  );
+};
+
+export const takesNoValue = (flag: string): Text =>
+  text(`--${flag} takes no value.`, `--${flag} ne prend pas de valeur.`);
+
+export const needsValue = (flag: string, value: string): Text =>
+  text(`--${flag} needs a value: ${value}.`, `--${flag} demande une valeur : ${value}.`);
+
+export const givenTwice = (option: string): Text =>
+  text(`Option ${option} is given twice.`, `L'option ${option} est donnée deux fois.`);
+
+/** A flag with a value that it cannot take, and what it takes. */
+export const wrongValue = (flag: string, value: string, takes: Text): Text =>
+  text(
+    `--${flag} ${value} is not valid: it takes ${takes.en}.`,
+    `--${flag} ${value} n'est pas possible : il faut ${takes.fr}.`,
+  );
+
+export const wholeNumber = (min: number, max: number): Text =>
+  max === Number.MAX_SAFE_INTEGER
+    ? text(`a whole number of at least ${min}`, `un nombre entier d'au moins ${min}`)
+    : text(`a whole number from ${min} to ${max}`, `un nombre entier de ${min} à ${max}`);
+
+export const oneOf = (choices: readonly string[]): Text => text(choices.join(" or "), choices.join(" ou "));
+
+export const missingArgument = (usage: string): Text =>
+  text(`An argument is missing. ${usageOf(usage).en}`, `Il manque un argument. ${usageOf(usage).fr}`);
+
+export const extraArgument = (word: string, usage: string): Text =>
+  text(
+    `Unexpected argument "${word}". ${usageOf(usage).en}`,
+    `"${word}" est un argument de trop. ${usageOf(usage).fr}`,
+  );
+
+/** What was read from `-`. */
+export const STANDARD_INPUT: Text = text("standard input", "entrée standard");
+
+/** A fault of what was read from a source, or what stands for those that are not listed. */
+export const inSource = (source: Text, said: Text): Text =>
+  text(`${source.en}: ${said.en}`, `${source.fr} : ${said.fr}`);
+
+export const moreFaults = (count: number): Text =>
+  text(`… (${count.toLocaleString("en")})`, `… (${count.toLocaleString("fr")})`);
+
+export const unwrittenAnswer = (why: Text): Text =>
+  text(`The answer could not be written: ${why.en}.`, `La réponse n'a pas pu être écrite : ${why.fr}.`);
+
+export const insideMarienbad = (message: string): Text =>
+  text(
+    `Something went wrong inside Marienbad: ${message}. Please report it with the command you typed.`,
+    `Une erreur s'est produite dans Marienbad : ${message}. Merci de la signaler avec la commande tapée.`,
+  );
+
+export const INTERRUPTED: Text = text("Interrupted.", "Interrompu.");
+
+export const tooLittleMemory = (megabytes: number, available: number): Text =>
+  text(
+    `${megabytes} MiB do not fit: there are ${available} MiB of memory here. A smaller --memory is only slower.`,
+    `${megabytes} Mio ne tiennent pas : il y a ${available} Mio de mémoire ici. Avec moins de --memory, c'est seulement plus lent.`,
+  );

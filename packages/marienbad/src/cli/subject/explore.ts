@@ -1,0 +1,38 @@
+import { DEFAULT_LIMIT, type Exploration, exploreInSlices } from "../../arena/index.ts";
+import { type Call, integerFlag, say } from "../core/command.ts";
+import type { Subject } from "./subject.ts";
+import * as texts from "./texts.ts";
+
+export interface ExploreSubjectOptions {
+  /** Where to begin; at the start of the rules by default. */
+  readonly from?: unknown;
+  readonly keepPositions?: boolean;
+}
+
+/** The arena of a subject from a position on, with progress on a terminal and a clean stop on Ctrl-C. */
+export async function exploreSubject(
+  call: Call,
+  { arena, kit }: Subject,
+  { from = kit.rules.start as unknown, keepPositions = true }: ExploreSubjectOptions = {},
+): Promise<Exploration<unknown>> {
+  if (arena !== undefined) {
+    // Given whole: all of it is the answer, reachable or not.
+    const positions = keepPositions ? Array.from({ length: arena.vertexCount }, (_, vertex) => vertex) : [];
+    return { arena, depth: 0, positions, vertexOf: (vertex) => vertex as number };
+  }
+  const exploration = await exploreInSlices<unknown, unknown>(kit.rules, {
+    from,
+    limit: integerFlag(call, "limit", { min: 1 }, DEFAULT_LIMIT),
+    keepPositions,
+    label: (position) => kit.notation.writePosition(position),
+    signal: call.signal,
+    onProgress: ({ found, expanded }) =>
+      call.output.progress(`${progressBar(expanded / found)} ${say(call, texts.positionsFound(found))}`),
+  });
+  call.output.done();
+  return exploration;
+}
+
+function progressBar(share: number): string {
+  return "█".repeat(Math.round(Math.min(1, share) * 20)).padEnd(20, "░");
+}

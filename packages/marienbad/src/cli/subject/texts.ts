@@ -1,0 +1,32 @@
+import { type Text, text } from "../../base/text.ts";
+
+/** What a vertex is called after "there is no". */
+export const VERTEX: Text = text("vertex", "de sommet");
+export const OPTION: Text = text("option", "d'option");
+
+export const notLoaded = (path: string, why: string): Text =>
+  text(`${path} cannot be loaded: ${why}.`, `${path} ne peut pas être chargé : ${why}.`);
+
+export const noGameInside = (path: string, parts: readonly string[]): Text =>
+  text(
+    `${path} has no game as its default export: expected an object with ${parts.join(", ")}, or one whose "rules" are such an object, or a catalogue entry.`,
+    `${path} n'a pas de jeu comme export par défaut : ce devrait être un objet avec ${parts.join(", ")}, ou un objet dont « rules » en est un, ou une entrée de catalogue.`,
+  );
+
+export const arenaHasNoOptions = (option: string): Text =>
+  text(
+    `An arena has no options, so ${option}= means nothing here.`,
+    `Une arène n'a pas d'options, donc ${option}= ne veut rien dire ici.`,
+  );
+
+/** A word that is neither a game nor a file whose format can be told from its name. */
+export const unknownSubject = (name: string, endings: readonly string[], nearest: string | undefined): Text => {
+  const known = endings.map((ending) => `.${ending}`).join(", ");
+  return text(
+    `${name} is neither a game nor a file of a known format: files end in ${known} or .js; --format names the format of others.${nearest === undefined ? "" : ` Did you mean "${nearest}"?`}`,
+    `${name} n'est ni un jeu ni un fichier d'un format connu : un fichier finit par ${known} ou .js ; --format donne le format des autres.${nearest === undefined ? "" : ` Vouliez-vous dire "${nearest}" ?`}`,
+  );
+};
+
+export const positionsFound = (count: number): Text =>
+  text(`${count.toLocaleString("en")} positions`, `${count.toLocaleString("fr")} positions`);
