@@ -1,5 +1,5 @@
 import { language, say } from "../base/language.ts";
-import { answers } from "./state.ts";
+import { answers } from "./instance.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   true: "oui",

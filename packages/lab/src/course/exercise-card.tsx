@@ -3,7 +3,7 @@ import { announce } from "../base/announce.tsx";
 import { say, t } from "../base/language.ts";
 import { Computed } from "./computed.tsx";
 import { type Exercise, isRight } from "./exercises.ts";
-import { answers, typed } from "./state.ts";
+import { answers, typed } from "./instance.ts";
 
 /** A question, a place for the answer, and the truth when it is asked for. */
 export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageName: string }) {

@@ -6,12 +6,13 @@ import { CONCORDANCE } from "./concordance.ts";
 import { CHAPTERS } from "./content.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { EXERCISES } from "./exercises.ts";
+import { section } from "./instance.ts";
 import type { Chapter, Notion } from "./notion.ts";
-import { SECTIONS, section } from "./state.ts";
+import { SECTIONS } from "./state.ts";
 import { TRAPS } from "./traps.ts";
 import "./course.css";
 
-export { coursePage as page, start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 const PAGE_NAMES: Readonly<Record<string, () => string>> = {
   play: () => say("Play", "Jouer"),

@@ -1,56 +1,62 @@
 import { effect, signal, untracked } from "@preact/signals";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { WorkerClient } from "../worker/client.ts";
+import type { TaskRunner } from "../worker/runner.ts";
 import { CHAPTERS } from "./content.ts";
 import type { LiveAnswer } from "./tasks.ts";
 
 export const SECTIONS: readonly string[] = [...CHAPTERS.map(({ id }) => id), "exercises", "traps"];
 
-export const section = signal(SECTIONS[0]);
-/** What was computed, by name. */
-export const answers = signal<Readonly<Record<string, LiveAnswer>> | undefined>(undefined);
-/** What the reader typed, by exercise. */
-export const typed = signal<Readonly<Record<string, string>>>({});
+/** What the page of the course knows: where the reader is, what was computed, and what they typed. */
+export function createCourseState(createRunner: () => TaskRunner) {
+  const section = signal(SECTIONS[0]);
+  /** What was computed, by name. */
+  const answers = signal<Readonly<Record<string, LiveAnswer>> | undefined>(undefined);
+  /** What the reader typed, by exercise. */
+  const typed = signal<Readonly<Record<string, string>>>({});
+  const examiner = createRunner();
 
-const examiner = new WorkerClient();
-
-async function compute(): Promise<void> {
-  try {
-    answers.value = await examiner.run("course.examples", undefined, 60_000);
-  } catch {
-    answers.value = {}; // the page is readable without
-  } finally {
-    examiner.stop(); // the answers do not change
+  async function compute(): Promise<void> {
+    try {
+      answers.value = await examiner.run("course.examples", undefined, 60_000);
+    } catch {
+      answers.value = {}; // the page is readable without
+    } finally {
+      examiner.stop(); // the answers do not change
+    }
   }
-}
 
-/** Computes the examples when the page is first opened. */
-export function start(): void {
-  effect(() => {
-    if (currentPage.value !== "course") return;
-    untracked(() => {
-      if (answers.value === undefined && !examiner.busy) void compute();
+  /** Computes the examples when the page is first opened. */
+  function start(): void {
+    effect(() => {
+      if (currentPage.value !== "course") return;
+      untracked(() => {
+        if (answers.value === undefined && !examiner.busy) void compute();
+      });
     });
-  });
-}
+  }
 
-export const coursePage: Page = {
-  id: "course",
-  save: () => ({ at: section.value, ...(Object.keys(typed.value).length > 0 ? { typed: typed.value } : {}) }),
-  load(state) {
-    const { at, typed: given } = state as Record<string, unknown>;
-    const found = SECTIONS.find((known) => known === at);
-    if (found === undefined) throw new LinkError("damaged");
-    section.value = found;
-    const entries = Object.entries((given ?? {}) as object).filter(
-      ([, answer]) => typeof answer === "string" && answer.length < 200,
-    );
-    typed.value = Object.fromEntries(entries);
-  },
-  loadName(name) {
-    const found = SECTIONS.find((known) => known === name);
-    if (found === undefined) throw new LinkError("damaged");
-    section.value = found;
-  },
-};
+  const page: Page = {
+    id: "course",
+    save: () => ({ at: section.value, ...(Object.keys(typed.value).length > 0 ? { typed: typed.value } : {}) }),
+    load(state) {
+      const { at, typed: given } = state as Record<string, unknown>;
+      const found = SECTIONS.find((known) => known === at);
+      if (found === undefined) throw new LinkError("damaged");
+      section.value = found;
+      const entries = Object.entries((given ?? {}) as object).filter(
+        ([, answer]) => typeof answer === "string" && answer.length < 200,
+      );
+      typed.value = Object.fromEntries(entries);
+    },
+    loadName(name) {
+      const found = SECTIONS.find((known) => known === name);
+      if (found === undefined) throw new LinkError("damaged");
+      section.value = found;
+    },
+  };
+
+  return {
+    ...{ section, answers, typed, start, page },
+  };
+}

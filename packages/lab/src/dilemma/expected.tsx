@@ -1,6 +1,7 @@
 import { number, percent, say } from "../base/language.ts";
+import { first, second, stakes } from "./instance.ts";
 import { actionLetter, decimals, withFraction } from "./numbers.ts";
-import { first, nameOf, second, stakes } from "./state.ts";
+import { nameOf } from "./state.ts";
 import type { MatchAnswer } from "./tasks.ts";
 
 const KINDS = ["CC", "CD", "DC", "DD"] as const;

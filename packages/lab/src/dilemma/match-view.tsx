@@ -5,10 +5,11 @@ import { language, number, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { Expected } from "./expected.tsx";
+import { first, match, running, second, stakes, turn } from "./instance.ts";
 import { actionLetter } from "./numbers.ts";
 import { matchPicture, sumsPicture } from "./repeated-pictures.ts";
 import { RulesForm } from "./rules-form.tsx";
-import { first, match, nameOf, running, second, stakes, turn } from "./state.ts";
+import { nameOf } from "./state.ts";
 import type { MatchAnswer } from "./tasks.ts";
 
 export function MatchView() {

@@ -4,9 +4,9 @@ import { Fault } from "../base/fault.tsx";
 import { language, say, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { CLASSICS, isNumber, isWhole, MAX_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
+import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./instance.ts";
 import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
 import { PayoffPlot } from "./payoff-plot.tsx";
-import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./state.ts";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 
 const INCOMPLETE: Text = {

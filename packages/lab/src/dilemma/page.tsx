@@ -2,15 +2,16 @@ import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { say } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
+import { errorText, tab } from "./instance.ts";
 import { MatchView } from "./match-view.tsx";
 import { MatrixView } from "./matrix-view.tsx";
-import { errorText, TABS, type Tab, tab } from "./state.ts";
+import { TABS, type Tab } from "./state.ts";
 import { TournamentView } from "./tournament-view.tsx";
 import "./dilemma.css";
 import "./matrix.css";
 import "./repeated.css";
 
-export { dilemmaPage as page, start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   matrix: () => say("Once", "Une fois"),

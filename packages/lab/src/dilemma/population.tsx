@@ -1,8 +1,9 @@
 import { useMemo } from "preact/hooks";
 import { percent, say } from "../base/language.ts";
 import { Stepper } from "../base/stepper.tsx";
+import { breeding, generation } from "./instance.ts";
 import { stackOf } from "./stack.ts";
-import { breeding, generation, nameOf } from "./state.ts";
+import { nameOf } from "./state.ts";
 import type { TournamentAnswer } from "./tasks.ts";
 
 const WIDE = 640;

@@ -1,10 +1,11 @@
 import { Segments } from "../base/controls.tsx";
 import { number, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { exactly, first, played, second, shownTournament, tab, turn } from "./instance.ts";
 import { decimals, heatOf, withFraction } from "./numbers.ts";
 import { Population } from "./population.tsx";
 import { heatPicture, populationPicture } from "./repeated-pictures.ts";
-import { exactly, first, nameOf, played, second, shownTournament, tab, turn } from "./state.ts";
+import { nameOf } from "./state.ts";
 import type { TournamentAnswer } from "./tasks.ts";
 
 /** What came out of a tournament: as it was sampled, or as it may be expected. */

@@ -1,6 +1,7 @@
 import { NumberField, Select } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import { end, ending, MIN_END, noise, seed, stakes, turns } from "./state.ts";
+import { end, ending, noise, seed, stakes, turns } from "./instance.ts";
+import { MIN_END } from "./state.ts";
 import type { Stakes } from "./tasks.ts";
 
 /** What a match and a tournament have in common. */

@@ -6,7 +6,7 @@ import { textOfError } from "../base/error-text.ts";
 import { language, say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { WorkerClient } from "../worker/client.ts";
+import type { TaskRunner } from "../worker/runner.ts";
 import { CLASSICS, classicDocument, isWhole, unpackMatrix, withPlainNumbers } from "./document.ts";
 import type {
   MatchAnswer,
@@ -21,37 +21,8 @@ import type {
 export const TABS = ["matrix", "match", "tournament"] as const;
 export type Tab = (typeof TABS)[number];
 
-export const tab = signal<Tab>("matrix");
-export const errorText = signal<Text | undefined>(undefined);
-
-/** The classic game that is shown, in the reader's language; undefined once it has been changed. */
-export const classicId = signal<string | undefined>("prisoners");
-export const changed = signal<MatrixDocument | undefined>(undefined);
-export const matrix = computed(() => changed.value ?? classicDocument(classicId.value ?? "prisoners", language.value));
-export const matrixStudy = signal<MatrixStudy | undefined>(undefined);
-
-export const stakes = signal<Stakes>("course");
-export const turns = signal(30);
-/** How a match ends: after so many turns, or by chance after any of them. */
-export const ending = signal<"turns" | "chance">("turns");
-export const end = signal(0.05);
 /** Below this chance matches are too long to be looked at. */
 export const MIN_END = 0.002;
-export const noise = signal(0);
-export const seed = signal(1);
-export const rules = computed<Rules>(() => ({
-  stakes: stakes.value,
-  turns: turns.value,
-  end: ending.value === "chance" ? end.value : 0,
-  noise: noise.value,
-  seed: seed.value,
-}));
-
-export const first = signal("tit-for-tat");
-export const second = signal("always-defect");
-export const match = signal<MatchAnswer | undefined>(undefined);
-export const turn = signal(0);
-export const running = signal(false);
 
 const USUAL = [
   "always-cooperate",
@@ -63,224 +34,271 @@ const USUAL = [
   "generous-tit-for-tat",
   "gradual",
 ];
-export const entrants = signal<readonly string[]>(USUAL);
-export const repeat = signal(5);
-export const generations = signal(60);
-export const generation = signal(0);
-export const breeding = signal(false);
-/** What was played, and by which rules: it stays on the page while the rules are changed. */
-export const played = signal<TournamentStudy | undefined>(undefined);
-/** Which of the two is shown: what was sampled, or what may be expected. */
-export const exactly = signal(false);
-export const shownTournament = computed<TournamentAnswer | undefined>(() =>
-  exactly.value ? (played.value?.expected ?? played.value?.sampled) : played.value?.sampled,
-);
-export const playing = signal(false);
-export const progress = signal(0);
 
-/** The generation that a link asks for; it is shown once the tournament has been played. */
-let wished: number | undefined;
-
-const analyst = new WorkerClient();
-const organiser = new WorkerClient();
 const PATIENCE = 10_000;
 const LONGEST = 600_000; // milliseconds: a long tournament is allowed, and can be stopped
 
-export function chooseClassic(id: string): void {
-  batch(() => {
-    classicId.value = id;
-    changed.value = undefined;
-  });
-}
+/** What the page of the dilemma knows and can do: a matrix, a match, and a tournament with a population. */
+export function createDilemmaState(createRunner: () => TaskRunner) {
+  const tab = signal<Tab>("matrix");
+  const errorText = signal<Text | undefined>(undefined);
+  /** The classic game that is shown, in the reader's language; undefined once it has been changed. */
+  const classicId = signal<string | undefined>("prisoners");
+  const changed = signal<MatrixDocument | undefined>(undefined);
+  const matrix = computed(() => changed.value ?? classicDocument(classicId.value ?? "prisoners", language.value));
+  const matrixStudy = signal<MatrixStudy | undefined>(undefined);
+  const stakes = signal<Stakes>("course");
+  const turns = signal(30);
+  /** How a match ends: after so many turns, or by chance after any of them. */
+  const ending = signal<"turns" | "chance">("turns");
+  const end = signal(0.05);
+  const noise = signal(0);
+  const seed = signal(1);
 
-export function changeMatrix(next: MatrixDocument): void {
-  changed.value = next;
-  classicId.value = undefined;
-}
+  const rules = computed<Rules>(() => ({
+    stakes: stakes.value,
+    turns: turns.value,
+    end: ending.value === "chance" ? end.value : 0,
+    noise: noise.value,
+    seed: seed.value,
+  }));
 
-export function toggleEntrant(id: string): void {
-  const kept = entrants.value.filter((known) => known !== id);
-  entrants.value = kept.length < entrants.value.length ? kept : [...entrants.value, id];
-}
+  const first = signal("tit-for-tat");
+  const second = signal("always-defect");
+  const match = signal<MatchAnswer | undefined>(undefined);
+  const turn = signal(0);
+  const running = signal(false);
+  const entrants = signal<readonly string[]>(USUAL);
+  const repeat = signal(5);
+  const generations = signal(60);
+  const generation = signal(0);
+  const breeding = signal(false);
+  /** What was played, and by which rules: it stays on the page while the rules are changed. */
+  const played = signal<TournamentStudy | undefined>(undefined);
+  /** Which of the two is shown: what was sampled, or what may be expected. */
+  const exactly = signal(false);
 
-async function studyMatrix(): Promise<void> {
-  const document = matrix.value;
-  if (!isWhole(document)) return; // the field says so itself
-  try {
-    const input = { document: withPlainNumbers(document), language: language.value };
-    const found = await analyst.run("dilemma.analyse", input, PATIENCE);
-    if (document !== matrix.value) return;
+  const shownTournament = computed<TournamentAnswer | undefined>(() =>
+    exactly.value ? (played.value?.expected ?? played.value?.sampled) : played.value?.sampled,
+  );
+
+  const playing = signal(false);
+  const progress = signal(0);
+  /** The generation that a link asks for; it is shown once the tournament has been played. */
+  let wished: number | undefined;
+  const analyst = createRunner();
+  const organiser = createRunner();
+
+  function chooseClassic(id: string): void {
     batch(() => {
-      matrixStudy.value = found;
+      classicId.value = id;
+      changed.value = undefined;
+    });
+  }
+
+  function changeMatrix(next: MatrixDocument): void {
+    changed.value = next;
+    classicId.value = undefined;
+  }
+
+  function toggleEntrant(id: string): void {
+    const kept = entrants.value.filter((known) => known !== id);
+    entrants.value = kept.length < entrants.value.length ? kept : [...entrants.value, id];
+  }
+
+  async function studyMatrix(): Promise<void> {
+    const document = matrix.value;
+    if (!isWhole(document)) return; // the field says so itself
+    try {
+      const input = { document: withPlainNumbers(document), language: language.value };
+      const found = await analyst.run("dilemma.analyse", input, PATIENCE);
+      if (document !== matrix.value) return;
+      batch(() => {
+        matrixStudy.value = found;
+        errorText.value = undefined;
+      });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async function playMatch(): Promise<void> {
+    const input = { first: first.value, second: second.value, rules: rules.value };
+    try {
+      const found = await analyst.run("dilemma.match", input, PATIENCE);
+      if (input.rules !== rules.value || input.first !== first.value || input.second !== second.value) return;
+      batch(() => {
+        match.value = found;
+        turn.value = Math.min(turn.value, found.turns.length);
+        errorText.value = undefined;
+      });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async function playTournament(): Promise<void> {
+    organiser.stop();
+    batch(() => {
+      playing.value = true;
+      progress.value = 0;
       errorText.value = undefined;
     });
-  } catch (error) {
-    complain(error);
+    try {
+      const input = {
+        entrants: entrants.value,
+        repeat: repeat.value,
+        generations: generations.value,
+        rules: rules.value,
+      };
+      const answer = await organiser.run("dilemma.tournament", input, LONGEST, (share) => {
+        progress.value = share;
+      });
+      batch(() => {
+        played.value = answer;
+        generation.value = Math.min(wished ?? generations.value, generations.value);
+        wished = undefined;
+        breeding.value = false;
+      });
+      const best = nameOf(answer.sampled.tournament.standings[0].strategy);
+      announce(say(`The tournament is over. First: ${best}.`, `Le tournoi est fini. Première : ${best}.`));
+    } catch (error) {
+      complain(error);
+    } finally {
+      playing.value = organiser.busy;
+    }
   }
-}
 
-async function playMatch(): Promise<void> {
-  const input = { first: first.value, second: second.value, rules: rules.value };
-  try {
-    const found = await analyst.run("dilemma.match", input, PATIENCE);
-    if (input.rules !== rules.value || input.first !== first.value || input.second !== second.value) return;
-    batch(() => {
-      match.value = found;
-      turn.value = Math.min(turn.value, found.turns.length);
-      errorText.value = undefined;
-    });
-  } catch (error) {
-    complain(error);
+  function stopTournament(): void {
+    organiser.stop();
   }
-}
 
-export async function playTournament(): Promise<void> {
-  organiser.stop();
-  batch(() => {
-    playing.value = true;
-    progress.value = 0;
-    errorText.value = undefined;
-  });
-  try {
-    const input = {
-      entrants: entrants.value,
-      repeat: repeat.value,
-      generations: generations.value,
-      rules: rules.value,
-    };
-    const answer = await organiser.run("dilemma.tournament", input, LONGEST, (share) => {
-      progress.value = share;
-    });
-    batch(() => {
-      played.value = answer;
-      generation.value = Math.min(wished ?? generations.value, generations.value);
-      wished = undefined;
-      breeding.value = false;
-    });
-    const best = nameOf(answer.sampled.tournament.standings[0].strategy);
-    announce(say(`The tournament is over. First: ${best}.`, `Le tournoi est fini. Première : ${best}.`));
-  } catch (error) {
-    complain(error);
-  } finally {
-    playing.value = organiser.busy;
+  function complain(error: unknown): void {
+    errorText.value = textOfError(error);
+    announce(t(errorText.value));
   }
-}
 
-export function stopTournament(): void {
-  organiser.stop();
+  /** Computes what the open view shows. */
+  function start(): void {
+    effect(() => {
+      void [matrix.value, language.value];
+      if (currentPage.value === "dilemma" && tab.value === "matrix") untracked(() => void studyMatrix());
+    });
+    effect(() => {
+      void [first.value, second.value, rules.value];
+      if (currentPage.value === "dilemma" && tab.value === "match") untracked(() => void playMatch());
+    });
+    /** A first tournament is played unasked: it takes no time. */
+    effect(() => {
+      if (currentPage.value !== "dilemma" || tab.value !== "tournament") return;
+      untracked(() => {
+        if (played.value === undefined && !playing.value && entrants.value.length > 0 && work() <= 2e6)
+          void playTournament();
+      });
+    });
+  }
+
+  /** Turns that the tournament as it is set would play. */
+  function work(): number {
+    const count = entrants.value.length;
+    return ((count * (count + 1)) / 2) * repeat.value * (ending.value === "chance" ? 1 / end.value : turns.value);
+  }
+
+  const page: Page = {
+    id: "dilemma",
+    save() {
+      if (tab.value === "matrix") {
+        return {
+          tab: "matrix",
+          ...(changed.value === undefined ? { game: classicId.value } : { matrix: changed.value }),
+        };
+      }
+      const { end: chance, ...others } = rules.value;
+      const common = { tab: tab.value, ...others, ...(chance > 0 ? { end: chance } : {}) };
+      if (tab.value === "match") {
+        return {
+          ...common,
+          first: first.value,
+          second: second.value,
+          ...(turn.value === 0 ? {} : { turn: turn.value }),
+        };
+      }
+      return {
+        ...common,
+        entrants: entrants.value,
+        repeat: repeat.value,
+        generations: generations.value,
+        ...(played.value === undefined || generation.value === generations.value
+          ? {}
+          : { generation: generation.value }),
+        ...(exactly.value ? { exact: true } : {}),
+      };
+    },
+    load(state) {
+      const given = state as Record<string, unknown>;
+      const chosen = TABS.find((known) => known === given.tab);
+      if (chosen === undefined) throw new LinkError("damaged");
+      batch(() => {
+        if (chosen === "matrix") takeMatrix(given);
+        else takeRules(given);
+        if (chosen === "match") {
+          first.value = strategyIn(given.first);
+          second.value = strategyIn(given.second);
+          turn.value = wholeIn(given.turn, 0, 100_000, 0);
+        }
+        if (chosen === "tournament") {
+          const ids = Array.isArray(given.entrants) ? given.entrants.map(strategyIn) : [];
+          entrants.value = [...new Set(ids)];
+          repeat.value = wholeIn(given.repeat, 1, 10_000, 5);
+          generations.value = wholeIn(given.generations, 1, 1000, 60);
+          wished = wholeIn(given.generation, 0, 1000, generations.value);
+          exactly.value = given.exact === true;
+          played.value = undefined;
+        }
+        tab.value = chosen;
+        running.value = false;
+      });
+    },
+    loadName(name) {
+      const found = TABS.find((known) => known === name);
+      if (found !== undefined) {
+        tab.value = found;
+        return;
+      }
+      if (!CLASSICS.some(({ id }) => id === name)) throw new LinkError("damaged");
+      batch(() => {
+        tab.value = "matrix";
+        chooseClassic(name);
+      });
+    },
+  };
+
+  function takeMatrix(given: Record<string, unknown>): void {
+    if (given.matrix !== undefined) changeMatrix(unpackMatrix(given.matrix));
+    else if (CLASSICS.some(({ id }) => id === given.game)) chooseClassic(String(given.game));
+    else throw new LinkError("damaged");
+  }
+
+  function takeRules(given: Record<string, unknown>): void {
+    stakes.value = given.stakes === "axelrod" ? "axelrod" : "course";
+    turns.value = wholeIn(given.turns, 1, 1000, 30);
+    const chance = typeof given.end === "number" && given.end >= MIN_END && given.end <= 1 ? given.end : 0;
+    ending.value = chance > 0 ? "chance" : "turns";
+    if (chance > 0) end.value = chance;
+    seed.value = wholeIn(given.seed, 0, 2 ** 31, 1);
+    noise.value = typeof given.noise === "number" && given.noise >= 0 && given.noise <= 1 ? given.noise : 0;
+  }
+
+  return {
+    ...{ tab, errorText, classicId, changed, matrix, matrixStudy, stakes, turns, ending, end, noise },
+    ...{ seed, rules, first, second, match, turn, running, entrants, repeat, generations, generation },
+    ...{ breeding, played, exactly, shownTournament, playing, progress, chooseClassic, changeMatrix },
+    ...{ toggleEntrant, playTournament, stopTournament, start, work, page },
+  };
 }
 
 export function nameOf(id: string): string {
   return DILEMMA_STRATEGIES.find((strategy) => strategy.id === id)?.name[language.value] ?? id;
-}
-
-function complain(error: unknown): void {
-  errorText.value = textOfError(error);
-  announce(t(errorText.value));
-}
-
-/** Computes what the open view shows. */
-export function start(): void {
-  effect(() => {
-    void [matrix.value, language.value];
-    if (currentPage.value === "dilemma" && tab.value === "matrix") untracked(() => void studyMatrix());
-  });
-  effect(() => {
-    void [first.value, second.value, rules.value];
-    if (currentPage.value === "dilemma" && tab.value === "match") untracked(() => void playMatch());
-  });
-  /** A first tournament is played unasked: it takes no time. */
-  effect(() => {
-    if (currentPage.value !== "dilemma" || tab.value !== "tournament") return;
-    untracked(() => {
-      if (played.value === undefined && !playing.value && entrants.value.length > 0 && work() <= 2e6)
-        void playTournament();
-    });
-  });
-}
-
-/** Turns that the tournament as it is set would play. */
-export function work(): number {
-  const count = entrants.value.length;
-  return ((count * (count + 1)) / 2) * repeat.value * (ending.value === "chance" ? 1 / end.value : turns.value);
-}
-
-export const dilemmaPage: Page = {
-  id: "dilemma",
-  save() {
-    if (tab.value === "matrix") {
-      return {
-        tab: "matrix",
-        ...(changed.value === undefined ? { game: classicId.value } : { matrix: changed.value }),
-      };
-    }
-    const { end: chance, ...others } = rules.value;
-    const common = { tab: tab.value, ...others, ...(chance > 0 ? { end: chance } : {}) };
-    if (tab.value === "match") {
-      return { ...common, first: first.value, second: second.value, ...(turn.value === 0 ? {} : { turn: turn.value }) };
-    }
-    return {
-      ...common,
-      entrants: entrants.value,
-      repeat: repeat.value,
-      generations: generations.value,
-      ...(played.value === undefined || generation.value === generations.value ? {} : { generation: generation.value }),
-      ...(exactly.value ? { exact: true } : {}),
-    };
-  },
-  load(state) {
-    const given = state as Record<string, unknown>;
-    const chosen = TABS.find((known) => known === given.tab);
-    if (chosen === undefined) throw new LinkError("damaged");
-    batch(() => {
-      if (chosen === "matrix") takeMatrix(given);
-      else takeRules(given);
-      if (chosen === "match") {
-        first.value = strategyIn(given.first);
-        second.value = strategyIn(given.second);
-        turn.value = wholeIn(given.turn, 0, 100_000, 0);
-      }
-      if (chosen === "tournament") {
-        const ids = Array.isArray(given.entrants) ? given.entrants.map(strategyIn) : [];
-        entrants.value = [...new Set(ids)];
-        repeat.value = wholeIn(given.repeat, 1, 10_000, 5);
-        generations.value = wholeIn(given.generations, 1, 1000, 60);
-        wished = wholeIn(given.generation, 0, 1000, generations.value);
-        exactly.value = given.exact === true;
-        played.value = undefined;
-      }
-      tab.value = chosen;
-      running.value = false;
-    });
-  },
-  loadName(name) {
-    const found = TABS.find((known) => known === name);
-    if (found !== undefined) {
-      tab.value = found;
-      return;
-    }
-    if (!CLASSICS.some(({ id }) => id === name)) throw new LinkError("damaged");
-    batch(() => {
-      tab.value = "matrix";
-      chooseClassic(name);
-    });
-  },
-};
-
-function takeMatrix(given: Record<string, unknown>): void {
-  if (given.matrix !== undefined) changeMatrix(unpackMatrix(given.matrix));
-  else if (CLASSICS.some(({ id }) => id === given.game)) chooseClassic(String(given.game));
-  else throw new LinkError("damaged");
-}
-
-function takeRules(given: Record<string, unknown>): void {
-  stakes.value = given.stakes === "axelrod" ? "axelrod" : "course";
-  turns.value = wholeIn(given.turns, 1, 1000, 30);
-  const chance = typeof given.end === "number" && given.end >= MIN_END && given.end <= 1 ? given.end : 0;
-  ending.value = chance > 0 ? "chance" : "turns";
-  if (chance > 0) end.value = chance;
-  seed.value = wholeIn(given.seed, 0, 2 ** 31, 1);
-  noise.value = typeof given.noise === "number" && given.noise >= 0 && given.noise <= 1 ? given.noise : 0;
 }
 
 function strategyIn(value: unknown): string {

@@ -1,8 +1,6 @@
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { Fold, IconButton, NumberField } from "../base/controls.tsx";
 import { language, say, t } from "../base/language.ts";
-import { Results } from "./results.tsx";
-import { RulesForm } from "./rules-form.tsx";
 import {
   entrants,
   generations,
@@ -13,7 +11,9 @@ import {
   repeat,
   stopTournament,
   toggleEntrant,
-} from "./state.ts";
+} from "./instance.ts";
+import { Results } from "./results.tsx";
+import { RulesForm } from "./rules-form.tsx";
 
 export function TournamentView() {
   return (

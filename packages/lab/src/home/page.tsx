@@ -5,10 +5,10 @@ import { say } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import type { BoardModel } from "../board/model.ts";
-import { begin, errorText, lookCloser, me, moves, play, resultSentence, session, thinking } from "./state.ts";
+import { begin, errorText, lookCloser, me, moves, play, resultSentence, session, thinking } from "./instance.ts";
 import "./home.css";
 
-export { homePage as page, startHome as start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 const NO_VALUES = new Map();
 

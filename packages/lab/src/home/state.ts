@@ -4,99 +4,103 @@ import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { say } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
-import { currentPage, goTo, type Page } from "../base/router.ts";
+import { currentPage, type Page } from "../base/router.ts";
+import { FIRST_GAME } from "../play/examples.ts";
 import { type PlayRecord, type Session, sessionOf } from "../play/session.ts";
-import { playPage } from "../play/state.ts";
-import { WorkerClient } from "../worker/client.ts";
-import { TaskError } from "../worker/runner.ts";
+import { TaskError, type TaskRunner } from "../worker/runner.ts";
 
-/** The first game of a visitor: Marienbad as in the film, against somebody who never errs. */
-export const moves = signal<readonly string[]>([]);
-/** Which player the visitor is. */
-export const me = signal<Player>(0);
-export const thinking = signal(false);
-export const errorText = signal<Text | undefined>(undefined);
+/** The first game of a visitor, against somebody who never errs. */
+export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: object) => void) {
+  /** The first game of a visitor: Marienbad as in the film, against somebody who never errs. */
+  const moves = signal<readonly string[]>([]);
+  /** Which player the visitor is. */
+  const me = signal<Player>(0);
+  const thinking = signal(false);
+  const errorText = signal<Text | undefined>(undefined);
+  const rival = createRunner();
+  const record = computed(() => recordOf(moves.value));
+  const session = computed<Session>(() => sessionOf(record.value));
 
-const rival = new WorkerClient();
+  function play(word: string): void {
+    moves.value = [...moves.value, word];
+    if (session.value.result !== undefined) announce(resultSentence());
+  }
+
+  function begin(player: Player): void {
+    rival.stop();
+    batch(() => {
+      me.value = player;
+      moves.value = [];
+      errorText.value = undefined;
+    });
+  }
+
+  function resultSentence(): string {
+    return session.value.result === me.value ? say("You win!", "Vous gagnez !") : say("You lose.", "Vous perdez.");
+  }
+
+  /** The same play on the page where everything can be asked about it. */
+  function lookCloser(): void {
+    const seats = me.value === 0 ? ["human", "perfect"] : ["perfect", "human"];
+    lookAt({ game: FIRST_GAME, moves: moves.value.join(" "), seats, values: true });
+  }
+
+  async function letMove(): Promise<void> {
+    const asked = moves.value;
+    const started = performance.now();
+    thinking.value = true;
+    try {
+      const place = { game: FIRST_GAME, options: {}, moves: asked };
+      const word = await rival.run("play.choose", { place, player: "perfect", seed: 1 }, 10_000);
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, 500 - (performance.now() - started))));
+      if (moves.value !== asked) return;
+      play(word);
+      announce(say(`The other side plays ${word}.`, `L'autre joue ${word}.`));
+    } catch (error) {
+      if (error instanceof TaskError && error.code === "stopped") return;
+      errorText.value = textOfError(error);
+    } finally {
+      thinking.value = rival.busy;
+    }
+  }
+
+  /** Lets the other side answer while this page is open. */
+  function start(): void {
+    effect(() => {
+      const { result, turn } = session.value;
+      if (currentPage.value !== "home" || result !== undefined || turn === me.value) return;
+      untracked(() => void letMove());
+    });
+  }
+
+  const page: Page = {
+    id: "home",
+    save() {
+      const state = { moves: moves.value.join(" "), me: me.value };
+      const untouched = moves.value.length === 0 && me.value === 0;
+      return untouched && location.hash === "" ? undefined : state; // the address of the lab stays short
+    },
+    load(state) {
+      const { moves: given, me: player } = state as Record<string, unknown>;
+      if (typeof given !== "string") throw new LinkError("damaged");
+      const words = given.split(" ").filter((word) => word !== "");
+      sessionOf(recordOf(words)); // every move is legal, or the link is damaged
+      batch(() => {
+        me.value = player === 1 ? 1 : 0;
+        moves.value = words;
+      });
+    },
+    loadName() {
+      throw new LinkError("damaged");
+    },
+  };
+
+  return {
+    ...{ moves, me, thinking, errorText, record, session, play, begin, resultSentence, lookCloser, start },
+    ...{ page },
+  };
+}
 
 function recordOf(played: readonly string[]): PlayRecord {
-  return { game: "marienbad", options: {}, moves: played, cursor: played.length };
+  return { game: FIRST_GAME, options: {}, moves: played, cursor: played.length };
 }
-
-export const record = computed(() => recordOf(moves.value));
-export const session = computed<Session>(() => sessionOf(record.value));
-
-export function play(word: string): void {
-  moves.value = [...moves.value, word];
-  if (session.value.result !== undefined) announce(resultSentence());
-}
-
-export function begin(player: Player): void {
-  rival.stop();
-  batch(() => {
-    me.value = player;
-    moves.value = [];
-    errorText.value = undefined;
-  });
-}
-
-export function resultSentence(): string {
-  return session.value.result === me.value ? say("You win!", "Vous gagnez !") : say("You lose.", "Vous perdez.");
-}
-
-/** The same play on the page where everything can be asked about it. */
-export function lookCloser(): void {
-  const seats = me.value === 0 ? ["human", "perfect"] : ["perfect", "human"];
-  void playPage.load({ game: "marienbad", moves: moves.value.join(" "), seats, values: true });
-  goTo("play");
-}
-
-async function letMove(): Promise<void> {
-  const asked = moves.value;
-  const started = performance.now();
-  thinking.value = true;
-  try {
-    const place = { game: "marienbad", options: {}, moves: asked };
-    const word = await rival.run("play.choose", { place, player: "perfect", seed: 1 }, 10_000);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 500 - (performance.now() - started))));
-    if (moves.value !== asked) return;
-    play(word);
-    announce(say(`The other side plays ${word}.`, `L'autre joue ${word}.`));
-  } catch (error) {
-    if (error instanceof TaskError && error.code === "stopped") return;
-    errorText.value = textOfError(error);
-  } finally {
-    thinking.value = rival.busy;
-  }
-}
-
-/** Lets the other side answer while this page is open. */
-export function startHome(): void {
-  effect(() => {
-    const { result, turn } = session.value;
-    if (currentPage.value !== "home" || result !== undefined || turn === me.value) return;
-    untracked(() => void letMove());
-  });
-}
-
-export const homePage: Page = {
-  id: "home",
-  save() {
-    const state = { moves: moves.value.join(" "), me: me.value };
-    const untouched = moves.value.length === 0 && me.value === 0;
-    return untouched && location.hash === "" ? undefined : state; // the address of the lab stays short
-  },
-  load(state) {
-    const { moves: given, me: player } = state as Record<string, unknown>;
-    if (typeof given !== "string") throw new LinkError("damaged");
-    const words = given.split(" ").filter((word) => word !== "");
-    sessionOf(recordOf(words)); // every move is legal, or the link is damaged
-    batch(() => {
-      me.value = player === 1 ? 1 : 0;
-      moves.value = words;
-    });
-  },
-  loadName() {
-    throw new LinkError("damaged");
-  },
-};

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { say } from "../base/language.ts";
 import { barsOf } from "./bars.ts";
-import { chooseHeap, heap } from "./grundy-state.ts";
+import { grundyState } from "./instance.ts";
 import type { GrundyStudy } from "./tasks.ts";
+
+const { chooseHeap, heap } = grundyState;
 
 /** The Grundy values as bars; bands mark the rounds of the period, the exceptions stand before them. */
 export function Chart({ study }: { study: GrundyStudy }) {

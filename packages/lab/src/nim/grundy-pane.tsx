@@ -6,24 +6,14 @@ import { PictureExport } from "../base/picture-export.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { tailOf } from "./bars.ts";
 import { Chart } from "./chart.tsx";
-import {
-  chooseHeap,
-  errorText,
-  GRUNDY_GAMES,
-  heap,
-  MAX_SHOWN,
-  reason,
-  showGame,
-  showTo,
-  stop,
-  study,
-  to,
-  valueOfHeap,
-  word,
-  working,
-} from "./grundy-state.ts";
+import { GRUNDY_GAMES } from "./examples.ts";
+import { MAX_SHOWN } from "./grundy-state.ts";
+import { grundyState } from "./instance.ts";
 import { chartPicture, tablePicture } from "./pictures.ts";
 import type { GrundyStudy } from "./tasks.ts";
+
+const { chooseHeap, errorText, heap, reason, showGame, showTo, stop, study, to, valueOfHeap, word, working } =
+  grundyState;
 
 /** The Grundy table of a heap game: a chart, its period and the proof, and why each heap has its value. */
 export function GrundyPane() {

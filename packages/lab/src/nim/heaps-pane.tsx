@@ -9,18 +9,19 @@ import { playerName, playerNameAtStart } from "../base/players.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { Columns } from "./columns.tsx";
-import {
+import { MAX_HEAP, MAX_HEAPS, readHeaps } from "./heaps-state.ts";
+import { heapsState } from "./instance.ts";
+import { columnsPicture, heapsPicture } from "./pictures.ts";
+
+const {
   analysis,
   answering,
   explained,
   heaps,
-  MAX_HEAP,
-  MAX_HEAPS,
   misere,
   over,
   play,
   playWell,
-  readHeaps,
   restart,
   setHeaps,
   start,
@@ -28,8 +29,7 @@ import {
   tellEnd,
   turn,
   undo,
-} from "./heaps-state.ts";
-import { columnsPicture, heapsPicture } from "./pictures.ts";
+} = heapsState;
 
 const NOT_HEAPS: Text = {
   en: `Write up to ${MAX_HEAPS} whole numbers from 0 to ${MAX_HEAP}, such as 1 3 5 7.`,

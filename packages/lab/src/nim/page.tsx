@@ -3,11 +3,12 @@ import { say } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
 import { GrundyPane } from "./grundy-pane.tsx";
 import { HeapsPane } from "./heaps-pane.tsx";
+import { tab } from "./instance.ts";
+import { TABS, type Tab } from "./state.ts";
 import { SumsPane } from "./sums-pane.tsx";
-import { TABS, type Tab, tab } from "./tab.ts";
 import "./nim.css";
 
-export { page, start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 const TITLES: { readonly [id in Tab]: () => string } = {
   heaps: () => say("Heaps of Nim", "Tas de Nim"),

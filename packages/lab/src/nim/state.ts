@@ -1,42 +1,56 @@
-import { batch } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { LinkError } from "../base/link.ts";
-import type { Page } from "../base/router.ts";
-import { loadGrundy, saveGrundy, showGame, startGrundy } from "./grundy-state.ts";
-import { loadHeaps, readHeaps, saveHeaps, setHeaps } from "./heaps-state.ts";
-import { loadSums, saveSums, startSums } from "./sums-state.ts";
-import { TABS, tab } from "./tab.ts";
+import { currentPage, type Page } from "../base/router.ts";
+import type { TaskRunner } from "../worker/runner.ts";
+import { createGrundyState } from "./grundy-state.ts";
+import { createHeapsState, readHeaps } from "./heaps-state.ts";
+import { createSumsState } from "./sums-state.ts";
 
-export function start(): void {
-  startGrundy();
-  startSums();
+export const TABS = ["heaps", "grundy", "sums"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** What the page of Nim knows and can do, in three views of which one is open. */
+export function createNimState(createRunner: () => TaskRunner) {
+  const tab = signal<Tab>("heaps");
+  const isOpen = (view: Tab) => (): boolean => currentPage.value === "nim" && tab.value === view;
+  const heaps = createHeapsState();
+  const grundy = createGrundyState(createRunner, isOpen("grundy"));
+  const sums = createSumsState(createRunner, isOpen("sums"));
+  const views = { heaps, grundy, sums };
+
+  function start(): void {
+    grundy.start();
+    sums.start();
+  }
+
+  const page: Page = {
+    id: "nim",
+    save() {
+      return { tab: tab.value, ...views[tab.value].save() };
+    },
+    load(state) {
+      const given = state as { readonly [name: string]: unknown };
+      const chosen = TABS.find((known) => known === given.tab);
+      if (chosen === undefined) throw new LinkError("damaged");
+      batch(() => {
+        views[chosen].load(given);
+        tab.value = chosen;
+      });
+    },
+    /** `#nim/heaps?1,3,5,7`, `#nim/grundy?0.77`, `#nim/sums`. */
+    loadName(name) {
+      const [id, ...rest] = name.split("?");
+      const query = rest.join("?");
+      const chosen = TABS.find((known) => known === id);
+      if (chosen === undefined) throw new LinkError("damaged");
+      batch(() => {
+        tab.value = chosen;
+        const asked = chosen === "heaps" ? readHeaps(query) : undefined;
+        if (asked !== undefined) heaps.setHeaps(asked);
+        if (chosen === "grundy" && query !== "") grundy.showGame(query);
+      });
+    },
+  };
+
+  return { tab, heaps, grundy, sums, start, page };
 }
-
-export const page: Page = {
-  id: "nim",
-  save() {
-    const saved = { heaps: saveHeaps, grundy: saveGrundy, sums: saveSums }[tab.value]();
-    return { tab: tab.value, ...saved };
-  },
-  load(state) {
-    const given = state as { readonly [name: string]: unknown };
-    const chosen = TABS.find((known) => known === given.tab);
-    if (chosen === undefined) throw new LinkError("damaged");
-    batch(() => {
-      ({ heaps: loadHeaps, grundy: loadGrundy, sums: loadSums })[chosen](given);
-      tab.value = chosen;
-    });
-  },
-  /** `#nim/heaps?1,3,5,7`, `#nim/grundy?0.77`, `#nim/sums`. */
-  loadName(name) {
-    const [id, ...rest] = name.split("?");
-    const query = rest.join("?");
-    const chosen = TABS.find((known) => known === id);
-    if (chosen === undefined) throw new LinkError("damaged");
-    batch(() => {
-      tab.value = chosen;
-      const heaps = chosen === "heaps" ? readHeaps(query) : undefined;
-      if (heaps !== undefined) setHeaps(heaps);
-      if (chosen === "grundy" && query !== "") showGame(query);
-    });
-  },
-};

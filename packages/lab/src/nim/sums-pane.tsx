@@ -8,22 +8,13 @@ import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import { Columns } from "./columns.tsx";
-import { partLetter } from "./part-letter.ts";
+import { sumsState } from "./instance.ts";
 import { columnsPicture } from "./pictures.ts";
-import {
-  addPart,
-  errorText,
-  IMPARTIAL_GAMES,
-  MAX_PARTS,
-  parts,
-  past,
-  playIn,
-  setParts,
-  study,
-  takeBack,
-  usualOptions,
-} from "./sums-state.ts";
+import { partLetter, usualOptions } from "./sum-parts.ts";
+import { IMPARTIAL_GAMES, MAX_PARTS } from "./sums-state.ts";
 import type { SumPart, SumStudy } from "./tasks.ts";
+
+const { addPart, errorText, parts, past, playIn, setParts, study, takeBack } = sumsState;
 
 /** Different games played side by side: a move is a move in one of them. */
 export function SumsPane() {

@@ -24,7 +24,7 @@ import {
   writeHeapGame,
 } from "marienbad/impartial";
 import { verifyPeriod } from "marienbad/verify";
-import { partLetter } from "./part-letter.ts";
+import { partLetter } from "./sum-parts.ts";
 
 /** The Grundy values of a heap game, and what is known of their period. */
 export interface GrundyStudy {

@@ -1,7 +1,7 @@
 import { NumberInput } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
+import { chooseGraph } from "./instance.ts";
 import type { Moment } from "./replay.ts";
-import { chooseGraph } from "./state.ts";
 import type { GraphStudy } from "./tasks.ts";
 import { amount } from "./words.ts";
 

@@ -8,10 +8,7 @@ import { ChecksPanel } from "./checks.tsx";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
 import { GraphPicture } from "./graph-picture.tsx";
 import { EdgeTable, VertexTable } from "./graph-tables.tsx";
-import { graphPicture } from "./pictures.ts";
-import { type Moment, momentOf } from "./replay.ts";
 import {
-  ALGORITHMS,
   chooseGraph,
   graphAlgorithm,
   graphFaults,
@@ -22,7 +19,10 @@ import {
   running,
   step,
   weight,
-} from "./state.ts";
+} from "./instance.ts";
+import { graphPicture } from "./pictures.ts";
+import { type Moment, momentOf } from "./replay.ts";
+import { ALGORITHMS } from "./state.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
 import { algorithmName, amount, guaranteeOf, priorityOf, tellRun } from "./words.ts";
 

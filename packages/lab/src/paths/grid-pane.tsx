@@ -2,9 +2,9 @@ import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { say } from "../base/language.ts";
+import { brush, stroke } from "./instance.ts";
 import { type Brush, cellName, cellOf, type GridMap, letterAt } from "./map.ts";
 import type { Moment } from "./replay.ts";
-import { brush, stroke } from "./state.ts";
 import type { Run } from "./tasks.ts";
 import { amount } from "./words.ts";
 

@@ -7,20 +7,6 @@ import { useTypedText } from "../base/use-typed-text.ts";
 import { ChecksPanel } from "./checks.tsx";
 import { GridPane } from "./grid-pane.tsx";
 import {
-  BRUSHES,
-  type Brush,
-  cellName,
-  cleared,
-  GRID_HEURISTICS,
-  MAP_EXAMPLES,
-  MAX_SIDE,
-  readMap,
-  resized,
-} from "./map.ts";
-import { gridPicture } from "./pictures.ts";
-import { type Moment, momentOf } from "./replay.ts";
-import {
-  ALGORITHMS,
   brush,
   brushEstimate,
   brushWeight,
@@ -35,7 +21,21 @@ import {
   showMap,
   step,
   weight,
-} from "./state.ts";
+} from "./instance.ts";
+import {
+  BRUSHES,
+  type Brush,
+  cellName,
+  cleared,
+  GRID_HEURISTICS,
+  MAP_EXAMPLES,
+  MAX_SIDE,
+  readMap,
+  resized,
+} from "./map.ts";
+import { gridPicture } from "./pictures.ts";
+import { type Moment, momentOf } from "./replay.ts";
+import { ALGORITHMS } from "./state.ts";
 import type { GridStudy, Run } from "./tasks.ts";
 import { algorithmName, amount, HEURISTIC_WORDS, priorityOf, tellRun } from "./words.ts";
 

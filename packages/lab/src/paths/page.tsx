@@ -4,14 +4,15 @@ import { say } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
 import { GraphView } from "./graph-view.tsx";
 import { GridView } from "./grid-view.tsx";
-import { chooseTab, errorText, TABS, type Tab, tab } from "./state.ts";
+import { chooseTab, errorText, tab } from "./instance.ts";
+import { TABS, type Tab } from "./state.ts";
 import { TaquinView } from "./taquin-view.tsx";
 import "./paths.css";
 import "./grid.css";
 import "./graph.css";
 import "./taquin.css";
 
-export { pathsPage as page, startPaths as start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
   grid: () => say("On a grid", "Sur une grille"),

@@ -3,9 +3,9 @@ import { edgeKey, routesByEdge } from "../arena/routes.ts";
 import { say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
+import { weight } from "./instance.ts";
 import type { GridMap } from "./map.ts";
 import { type Moment, momentOf } from "./replay.ts";
-import { weight } from "./state.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
 import { algorithmName, amount } from "./words.ts";
 

@@ -6,218 +6,224 @@ import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { WorkerClient } from "../worker/client.ts";
-import { TaskError } from "../worker/runner.ts";
+import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
 import { type Brush, GRID_HEURISTICS, type GridHeuristic, type GridMap, MAP_EXAMPLES, paint, readMap } from "./map.ts";
-import { saveTaquin, takeTaquin } from "./taquin-state.ts";
+import { createTaquinState } from "./taquin-state.ts";
 import type { GraphStudy, GridStudy } from "./tasks.ts";
 
 export const TABS = ["grid", "graph", "taquin"] as const;
 export type Tab = (typeof TABS)[number];
 export const ALGORITHMS: readonly BestFirstId[] = ["dijkstra", "greedy", "astar", "weighted"];
-
-export const tab = signal<Tab>("grid");
-/** Of weighted A*. */
-export const weight = signal(2);
-export const step = signal(0);
-export const running = signal(false);
-export const errorText = signal<Text | undefined>(undefined);
-
-export const map = signal<GridMap>(MAP_EXAMPLES[0].map);
-export const diagonals = signal(false);
-export const heuristic = signal<GridHeuristic>("manhattan");
-/** The estimates that somebody wrote into cells. */
-export const own = signal<Readonly<Record<number, number>>>({});
-export const brush = signal<Brush>("wall");
-export const brushWeight = signal(5);
-export const brushEstimate = signal(30);
-export const showEstimates = signal(false);
-export const gridStudy = signal<GridStudy | undefined>(undefined);
-
-export const graphText = signal<string>(GRAPH_EXAMPLES[0].text);
-export const graphAlgorithm = signal<BestFirstId>("astar");
-export const graphStudy = signal<GraphStudy | undefined>(undefined);
-export const graphFaults = signal<readonly Fault[]>([]);
-
-const analyst = new WorkerClient();
 const PATIENCE = 10_000;
 
-/** One step for each vertex that is expanded, and one for the answer. */
-export const lastStep = computed(() => {
-  if (tab.value === "grid") return 1 + Math.max(0, ...(gridStudy.value?.runs.map(({ expanded }) => expanded) ?? []));
-  const run = graphStudy.value?.runs.find(({ algorithm }) => algorithm === graphAlgorithm.value);
-  return 1 + (run?.expanded ?? 0);
-});
+/** What the page of paths knows and can do: a grid and a graph that are searched, and a taquin. */
+export function createPathsState(createRunner: () => TaskRunner) {
+  const taquin = createTaquinState(createRunner);
+  const tab = signal<Tab>("grid");
+  /** Of weighted A*. */
+  const weight = signal(2);
+  const step = signal(0);
+  const running = signal(false);
+  const errorText = signal<Text | undefined>(undefined);
+  const map = signal<GridMap>(MAP_EXAMPLES[0].map);
+  const diagonals = signal(false);
+  const heuristic = signal<GridHeuristic>("manhattan");
+  /** The estimates that somebody wrote into cells. */
+  const own = signal<Readonly<Record<number, number>>>({});
+  const brush = signal<Brush>("wall");
+  const brushWeight = signal(5);
+  const brushEstimate = signal(30);
+  const showEstimates = signal(false);
+  const gridStudy = signal<GridStudy | undefined>(undefined);
+  const graphText = signal<string>(GRAPH_EXAMPLES[0].text);
+  const graphAlgorithm = signal<BestFirstId>("astar");
+  const graphStudy = signal<GraphStudy | undefined>(undefined);
+  const graphFaults = signal<readonly Fault[]>([]);
+  const analyst = createRunner();
 
-export function chooseTab(next: Tab): void {
-  batch(() => {
-    tab.value = next;
-    rewind();
-    errorText.value = undefined;
+  /** One step for each vertex that is expanded, and one for the answer. */
+  const lastStep = computed(() => {
+    if (tab.value === "grid") return 1 + Math.max(0, ...(gridStudy.value?.runs.map(({ expanded }) => expanded) ?? []));
+    const run = graphStudy.value?.runs.find(({ algorithm }) => algorithm === graphAlgorithm.value);
+    return 1 + (run?.expanded ?? 0);
   });
-}
 
-export function rewind(): void {
-  step.value = 0;
-  running.value = false;
-}
-
-/** One touch of a brush. */
-export function stroke(cell: number, kind: Brush): void {
-  if (kind === "estimate") {
+  function chooseTab(next: Tab): void {
     batch(() => {
-      own.value = { ...own.value, [cell]: brushEstimate.value };
-      heuristic.value = "own";
-    });
-    return;
-  }
-  map.value = paint(map.value, cell, kind, brushWeight.value);
-}
-
-export function showMap(next: GridMap): void {
-  batch(() => {
-    map.value = next;
-    own.value = {};
-    if (heuristic.value === "own") heuristic.value = "manhattan";
-    rewind();
-  });
-}
-
-export function chooseGraph(text: string): void {
-  batch(() => {
-    graphText.value = text;
-    graphFaults.value = [];
-    rewind();
-  });
-}
-
-async function studyGrid(): Promise<void> {
-  const input = {
-    map: map.value,
-    diagonals: diagonals.value,
-    heuristic: heuristic.value,
-    own: own.value,
-    weight: weight.value,
-  };
-  try {
-    const found = await analyst.run("paths.grid", input, PATIENCE);
-    if (input.map !== map.value) return;
-    batch(() => {
-      const before = lastStep.value;
-      const atEnd = gridStudy.value === undefined || step.value >= before;
-      gridStudy.value = found;
-      step.value = atEnd && !running.value && step.value > 0 ? lastStep.value : Math.min(step.value, lastStep.value);
+      tab.value = next;
+      rewind();
       errorText.value = undefined;
     });
-  } catch (error) {
-    complain(error);
   }
-}
 
-async function studyGraph(): Promise<void> {
-  const text = graphText.value;
-  try {
-    const found = await analyst.run("paths.graph", { text, weight: weight.value }, PATIENCE);
-    if (text !== graphText.value) return;
+  function rewind(): void {
+    step.value = 0;
+    running.value = false;
+  }
+
+  /** One touch of a brush. */
+  function stroke(cell: number, kind: Brush): void {
+    if (kind === "estimate") {
+      batch(() => {
+        own.value = { ...own.value, [cell]: brushEstimate.value };
+        heuristic.value = "own";
+      });
+      return;
+    }
+    map.value = paint(map.value, cell, kind, brushWeight.value);
+  }
+
+  function showMap(next: GridMap): void {
     batch(() => {
-      errorText.value = undefined;
-      graphFaults.value = found.ok ? [] : found.faults;
-      if (!found.ok) return;
-      graphStudy.value = found;
-      step.value = Math.min(step.value, lastStep.value);
+      map.value = next;
+      own.value = {};
+      if (heuristic.value === "own") heuristic.value = "manhattan";
+      rewind();
     });
-  } catch (error) {
-    complain(error);
   }
-}
 
-function complain(error: unknown): void {
-  if (error instanceof TaskError && error.code === "stopped") return; // nobody stops these but the page itself
-  errorText.value = textOfError(error);
-  announce(t(errorText.value));
-}
+  function chooseGraph(text: string): void {
+    batch(() => {
+      graphText.value = text;
+      graphFaults.value = [];
+      rewind();
+    });
+  }
 
-/** Searches again whenever what is shown changes. */
-export function startPaths(): void {
-  effect(() => {
-    void [map.value, diagonals.value, heuristic.value, own.value, weight.value];
-    if (currentPage.value === "paths" && tab.value === "grid") untracked(() => void studyGrid());
-  });
-  effect(() => {
-    void [graphText.value, weight.value];
-    if (currentPage.value !== "paths" || tab.value !== "graph") return;
-    clearTimeout(typing);
-    typing = setTimeout(() => void studyGraph(), graphStudy.value === undefined ? 0 : 250);
-  });
-}
-
-let typing: ReturnType<typeof setTimeout> | undefined;
-
-export const pathsPage: Page = {
-  id: "paths",
-  save() {
-    const common = {
-      tab: tab.value,
-      ...(weight.value === 2 ? {} : { weight: weight.value }),
-      ...(step.value === 0 ? {} : { step: step.value }),
-    };
-    if (tab.value === "taquin") return { ...common, ...saveTaquin() };
-    if (tab.value === "graph") return { ...common, graph: graphText.value, algorithm: graphAlgorithm.value };
-    return {
-      ...common,
-      map: map.value.join("/"),
+  async function studyGrid(): Promise<void> {
+    const input = {
+      map: map.value,
+      diagonals: diagonals.value,
       heuristic: heuristic.value,
-      ...(diagonals.value ? { diagonals: true } : {}),
-      ...(Object.keys(own.value).length > 0 ? { own: own.value } : {}),
+      own: own.value,
+      weight: weight.value,
     };
-  },
-  load(state) {
-    const given = state as Record<string, unknown>;
-    batch(() => {
-      const chosen = TABS.find((known) => known === given.tab);
-      if (chosen === undefined) throw new LinkError("damaged");
-      if (chosen === "grid") takeGrid(given);
-      if (chosen === "graph") {
-        if (typeof given.graph !== "string") throw new LinkError("damaged");
-        chooseGraph(given.graph);
-        graphAlgorithm.value = ALGORITHMS.find((known) => known === given.algorithm) ?? "astar";
-      }
-      if (chosen === "taquin") takeTaquin(given);
-      tab.value = chosen;
-      weight.value = bounded(given.weight, 1, 10) ?? 2;
-      step.value = Math.floor(bounded(given.step, 0, 10_000) ?? 0);
-      running.value = false;
-    });
-  },
-  loadName(name) {
-    const mapExample = MAP_EXAMPLES.find(({ id }) => id === name);
-    const graphExample = GRAPH_EXAMPLES.find(({ id }) => id === name);
-    if (mapExample !== undefined) {
-      chooseTab("grid");
-      return showMap(mapExample.map);
+    try {
+      const found = await analyst.run("paths.grid", input, PATIENCE);
+      if (input.map !== map.value) return;
+      batch(() => {
+        const before = lastStep.value;
+        const atEnd = gridStudy.value === undefined || step.value >= before;
+        gridStudy.value = found;
+        step.value = atEnd && !running.value && step.value > 0 ? lastStep.value : Math.min(step.value, lastStep.value);
+        errorText.value = undefined;
+      });
+    } catch (error) {
+      complain(error);
     }
-    if (graphExample !== undefined) {
-      chooseTab("graph");
-      return chooseGraph(graphExample.text);
-    }
-    const found = TABS.find((known) => known === name);
-    if (found === undefined) throw new LinkError("damaged");
-    chooseTab(found);
-  },
-};
+  }
 
-function takeGrid(given: Record<string, unknown>): void {
-  const read = typeof given.map === "string" ? readMap(given.map) : undefined;
-  if (read === undefined) throw new LinkError("damaged");
-  map.value = read;
-  diagonals.value = given.diagonals === true;
-  heuristic.value = GRID_HEURISTICS.find((known) => known === given.heuristic) ?? "manhattan";
-  const entries = Object.entries((given.own ?? {}) as object).flatMap(([cell, value]) => {
-    const estimate = bounded(value, 0, 9999);
-    return estimate === undefined || !/^\d{1,4}$/.test(cell) ? [] : [[cell, estimate] as const];
-  });
-  own.value = Object.fromEntries(entries);
+  async function studyGraph(): Promise<void> {
+    const text = graphText.value;
+    try {
+      const found = await analyst.run("paths.graph", { text, weight: weight.value }, PATIENCE);
+      if (text !== graphText.value) return;
+      batch(() => {
+        errorText.value = undefined;
+        graphFaults.value = found.ok ? [] : found.faults;
+        if (!found.ok) return;
+        graphStudy.value = found;
+        step.value = Math.min(step.value, lastStep.value);
+      });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  function complain(error: unknown): void {
+    if (error instanceof TaskError && error.code === "stopped") return; // nobody stops these but the page itself
+    errorText.value = textOfError(error);
+    announce(t(errorText.value));
+  }
+
+  /** Searches again whenever what is shown changes. */
+  function start(): void {
+    effect(() => {
+      void [map.value, diagonals.value, heuristic.value, own.value, weight.value];
+      if (currentPage.value === "paths" && tab.value === "grid") untracked(() => void studyGrid());
+    });
+    effect(() => {
+      void [graphText.value, weight.value];
+      if (currentPage.value !== "paths" || tab.value !== "graph") return;
+      clearTimeout(typing);
+      typing = setTimeout(() => void studyGraph(), graphStudy.value === undefined ? 0 : 250);
+    });
+  }
+
+  let typing: ReturnType<typeof setTimeout> | undefined;
+
+  const page: Page = {
+    id: "paths",
+    save() {
+      const common = {
+        tab: tab.value,
+        ...(weight.value === 2 ? {} : { weight: weight.value }),
+        ...(step.value === 0 ? {} : { step: step.value }),
+      };
+      if (tab.value === "taquin") return { ...common, ...taquin.save() };
+      if (tab.value === "graph") return { ...common, graph: graphText.value, algorithm: graphAlgorithm.value };
+      return {
+        ...common,
+        map: map.value.join("/"),
+        heuristic: heuristic.value,
+        ...(diagonals.value ? { diagonals: true } : {}),
+        ...(Object.keys(own.value).length > 0 ? { own: own.value } : {}),
+      };
+    },
+    load(state) {
+      const given = state as Record<string, unknown>;
+      batch(() => {
+        const chosen = TABS.find((known) => known === given.tab);
+        if (chosen === undefined) throw new LinkError("damaged");
+        if (chosen === "grid") takeGrid(given);
+        if (chosen === "graph") {
+          if (typeof given.graph !== "string") throw new LinkError("damaged");
+          chooseGraph(given.graph);
+          graphAlgorithm.value = ALGORITHMS.find((known) => known === given.algorithm) ?? "astar";
+        }
+        if (chosen === "taquin") taquin.load(given);
+        tab.value = chosen;
+        weight.value = bounded(given.weight, 1, 10) ?? 2;
+        step.value = Math.floor(bounded(given.step, 0, 10_000) ?? 0);
+        running.value = false;
+      });
+    },
+    loadName(name) {
+      const mapExample = MAP_EXAMPLES.find(({ id }) => id === name);
+      const graphExample = GRAPH_EXAMPLES.find(({ id }) => id === name);
+      if (mapExample !== undefined) {
+        chooseTab("grid");
+        return showMap(mapExample.map);
+      }
+      if (graphExample !== undefined) {
+        chooseTab("graph");
+        return chooseGraph(graphExample.text);
+      }
+      const found = TABS.find((known) => known === name);
+      if (found === undefined) throw new LinkError("damaged");
+      chooseTab(found);
+    },
+  };
+
+  function takeGrid(given: Record<string, unknown>): void {
+    const read = typeof given.map === "string" ? readMap(given.map) : undefined;
+    if (read === undefined) throw new LinkError("damaged");
+    map.value = read;
+    diagonals.value = given.diagonals === true;
+    heuristic.value = GRID_HEURISTICS.find((known) => known === given.heuristic) ?? "manhattan";
+    const entries = Object.entries((given.own ?? {}) as object).flatMap(([cell, value]) => {
+      const estimate = bounded(value, 0, 9999);
+      return estimate === undefined || !/^\d{1,4}$/.test(cell) ? [] : [[cell, estimate] as const];
+    });
+    own.value = Object.fromEntries(entries);
+  }
+
+  return {
+    ...{ tab, weight, step, running, errorText, map, diagonals, heuristic, own, brush, brushWeight },
+    ...{ brushEstimate, showEstimates, gridStudy, graphText, graphAlgorithm, graphStudy, graphFaults },
+    ...{ lastStep, chooseTab, rewind, stroke, showMap, chooseGraph, start, page, taquin },
+  };
 }
 
 function bounded(value: unknown, least: number, most: number): number | undefined {

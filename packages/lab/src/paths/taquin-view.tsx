@@ -4,12 +4,14 @@ import { number, say } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
+import { taquin } from "./instance.ts";
 import { taquinPicture } from "./pictures.ts";
-import {
+import { TAQUIN_HEURISTICS, type TaquinHeuristic } from "./taquin-state.ts";
+
+const {
   board,
   boards,
   expanded,
-  type Heuristic,
   isSolved,
   looked,
   scramble,
@@ -18,20 +20,19 @@ import {
   slides,
   slideTile,
   solution,
-  solutionRunning,
+  running: solutionRunning,
   solutionStep,
   solve,
   solving,
   stopSolving,
-  TAQUIN_HEURISTICS,
   takeBack,
   takeBoard,
-  taquinHeuristic,
-  taquinTrouble,
+  heuristic: taquinHeuristic,
+  errorText: taquinTrouble,
   tiles,
-} from "./taquin-state.ts";
+} = taquin;
 
-const HEURISTIC_WORDS: Readonly<Record<Heuristic, () => string>> = {
+const HEURISTIC_WORDS: Readonly<Record<TaquinHeuristic, () => string>> = {
   conflicts: () => say("Manhattan + linear conflicts", "Manhattan + conflits linéaires"),
   manhattan: () => "Manhattan",
   patterns: () => say("pattern database (built first)", "table de motifs (construite d'abord)"),
@@ -104,7 +105,7 @@ export function TaquinView() {
         <div class="row">
           <Select
             seen
-            label={say("Heuristic of IDA*", "Heuristique de IDA*")}
+            label={say("TaquinHeuristic of IDA*", "Heuristique de IDA*")}
             choices={TAQUIN_HEURISTICS.map((id) => ({ id, text: HEURISTIC_WORDS[id]() }))}
             value={taquinHeuristic.value}
             onChange={(chosen) => {

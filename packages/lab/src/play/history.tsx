@@ -2,8 +2,8 @@ import type { Player } from "marienbad";
 import { say } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
 import { describeValue, ValueIcon } from "../board/value-mark.tsx";
+import { goToMove, record, review, session, showValues } from "./instance.ts";
 import { sessionOf } from "./session.ts";
-import { goToMove, record, review, session, showValues } from "./state.ts";
 import type { Value } from "./values.ts";
 
 /** A move that gave something away for certain: a win, or a draw. */

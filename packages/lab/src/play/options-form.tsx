@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
 import { say, t } from "../base/language.ts";
-import { chooseOptions, record } from "./state.ts";
+import { chooseOptions, record } from "./instance.ts";
 
 /** The options of the game being played; new rules begin a new play. */
 export function OptionsForm({ entry }: { entry: CatalogueEntry }) {

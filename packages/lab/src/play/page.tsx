@@ -12,9 +12,6 @@ import { BOARDS } from "../board/index.ts";
 import type { BoardModel, View as BoardView } from "../board/model.ts";
 import { describeValue, ValueIcon } from "../board/value-mark.tsx";
 import { History } from "./history.tsx";
-import { OptionsForm } from "./options-form.tsx";
-import { gameChoices, PlayersPanel, playerKindName } from "./players-panel.tsx";
-import { type PlayRecord, type Session, sessionOf } from "./session.ts";
 import {
   askHint,
   chooseGame,
@@ -38,11 +35,14 @@ import {
   thinking,
   tryAgain,
   undo,
-} from "./state.ts";
+} from "./instance.ts";
+import { OptionsForm } from "./options-form.tsx";
+import { gameChoices, PlayersPanel, playerKindName } from "./players-panel.tsx";
+import { type PlayRecord, type Session, sessionOf } from "./session.ts";
 import type { MoveValue } from "./values.ts";
 import "./play.css";
 
-export { playPage as page, startPlaying as start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 export function View() {
   const { game } = record.value;

@@ -4,8 +4,8 @@ import { NumberField, Select } from "../base/controls.tsx";
 import { heuristicName } from "../base/heuristics.ts";
 import { say } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
+import { patience, playerSettings, record, session, setPlayer } from "./instance.ts";
 import { AMOUNTS, PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts";
-import { patience, playerSettings, record, session, setPlayer } from "./state.ts";
 
 export function playerKindName(kind: PlayerSetting["kind"]): string {
   return {

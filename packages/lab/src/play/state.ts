@@ -6,320 +6,330 @@ import { say, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { playerName } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { WorkerClient } from "../worker/client.ts";
-import { TaskError } from "../worker/runner.ts";
+import { TaskError, type TaskRunner } from "../worker/runner.ts";
+import { FIRST_GAME } from "./examples.ts";
 import { type PlayerSetting, readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
 import { type PlayRecord, type Session, sessionOf, typedMove, typedMoves } from "./session.ts";
 import type { Evaluation, Place, Value } from "./values.ts";
 
-export const record = signal<PlayRecord>({ game: "marienbad", options: {}, moves: [], cursor: 0 });
-export const playerSettings = signal<readonly [PlayerSetting, PlayerSetting]>([
-  { kind: "human" },
-  { kind: "strong", amount: 500 },
-]);
-/** Show what moves are worth. */
-export const showValues = signal(false);
-/** Seconds after which a computation is stopped. */
-export const patience = signal(10);
-export const evaluation = signal<Evaluation | undefined>(undefined);
-export const review = signal<readonly Value[]>([]);
-/** The move that was asked for as a hint. */
-export const hint = signal<string | undefined>(undefined);
-export const thinking = signal(false);
-export const evaluating = signal(false);
-/** What went wrong, in a sentence. */
-export const errorText = signal<Text | undefined>(undefined);
+/** What the page of plays knows and can do: a play, who plays it, and what its positions are worth. */
+export function createPlayState(createRunner: () => TaskRunner) {
+  const record = signal<PlayRecord>({ game: FIRST_GAME, options: {}, moves: [], cursor: 0 });
 
-const analyst = new WorkerClient();
-const rival = new WorkerClient();
-const seed = Math.floor(Math.random() * 2 ** 31);
+  const playerSettings = signal<readonly [PlayerSetting, PlayerSetting]>([
+    { kind: "human" },
+    { kind: "strong", amount: 500 },
+  ]);
 
-export const session = computed<Session>(() => sessionOf(record.value));
+  /** Show what moves are worth. */
+  const showValues = signal(false);
+  /** Seconds after which a computation is stopped. */
+  const patience = signal(10);
+  const evaluation = signal<Evaluation | undefined>(undefined);
+  const review = signal<readonly Value[]>([]);
+  /** The move that was asked for as a hint. */
+  const hint = signal<string | undefined>(undefined);
+  const thinking = signal(false);
+  const evaluating = signal(false);
+  /** What went wrong, in a sentence. */
+  const errorText = signal<Text | undefined>(undefined);
+  const analyst = createRunner();
+  const rival = createRunner();
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const session = computed<Session>(() => sessionOf(record.value));
+
+  function isHuman(player: Player): boolean {
+    return playerSettings.value[player].kind === "human";
+  }
+
+  /** Changes the play; what was known about the old position is forgotten. */
+  function setRecord(next: PlayRecord): void {
+    sessionOf(next); // throws before anything has changed
+    batch(() => {
+      record.value = next;
+      evaluation.value = undefined;
+      hint.value = undefined;
+      errorText.value = undefined;
+    });
+  }
+
+  /** Plays a move as it is written; says why when it cannot be played. */
+  function play(text: string): boolean {
+    try {
+      const word = typedMove(session.value, text);
+      const { moves, cursor } = record.value;
+      const player = session.value.turn;
+      setRecord({ ...record.value, moves: [...moves.slice(0, cursor), word], cursor: cursor + 1 });
+      const { result } = session.value;
+      const sentence = say(`${playerName(player)} plays ${word}.`, `${playerName(player)} joue ${word}.`);
+      announce(result === undefined ? sentence : `${sentence} ${resultSentence()}`);
+      return true;
+    } catch (error) {
+      complain(error);
+      return false;
+    }
+  }
+
+  function goToMove(cursor: number): void {
+    const { moves } = record.value;
+    setRecord({ ...record.value, cursor: Math.max(0, Math.min(moves.length, cursor)) });
+  }
+
+  /** Back to the last position in which a person had to move. */
+  function undo(): void {
+    const { positions, kit } = session.value;
+    let cursor = record.value.cursor - 1;
+    const person = ([0, 1] as const).some(isHuman);
+    while (person && cursor > 0 && !isHuman(kit.rules.turn(positions[cursor]))) cursor--;
+    goToMove(cursor);
+    announce(say("Taken back.", "Coup repris."));
+  }
+
+  function redo(): void {
+    const { moves, cursor } = record.value;
+    let next = cursor + 1;
+    const person = ([0, 1] as const).some(isHuman);
+    const full = sessionOf({ ...record.value, cursor: moves.length });
+    while (person && next < moves.length && !isHuman(full.kit.rules.turn(full.positions[next]))) next++;
+    goToMove(next);
+  }
+
+  function newGame(): void {
+    setRecord({ ...record.value, moves: [], cursor: 0 });
+    announce(say("New game.", "Nouvelle partie."));
+  }
+
+  function chooseGame(game: string): void {
+    setRecord({ game, options: {}, moves: [], cursor: 0 });
+  }
+
+  /** New options begin a new play. Throws when they are not possible. */
+  function chooseOptions(options: Readonly<Record<string, string>>): void {
+    setRecord({ game: record.value.game, options, moves: [], cursor: 0 });
+  }
+
+  function chooseStart(text: string): void {
+    try {
+      const from = text.trim() === "" ? undefined : text.trim();
+      setRecord({ game: record.value.game, options: record.value.options, from, moves: [], cursor: 0 });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  function pasteMoves(text: string): void {
+    try {
+      const moves = typedMoves(record.value, text);
+      setRecord({ ...record.value, moves, cursor: moves.length });
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  function swapSides(): void {
+    const [first, second] = playerSettings.value;
+    playerSettings.value = [second, first];
+    errorText.value = undefined;
+  }
+
+  function setPlayer(player: Player, setting: PlayerSetting): void {
+    rival.stop();
+    errorText.value = undefined;
+    playerSettings.value = player === 0 ? [setting, playerSettings.value[1]] : [playerSettings.value[0], setting];
+  }
+
+  async function askHint(): Promise<void> {
+    const asked = record.value;
+    const found = await evaluateNow();
+    if (found === undefined || record.value !== asked) return;
+    const [best] = found.moves;
+    hint.value = best?.word;
+    if (best !== undefined) announce(say(`Try ${best.word}.`, `Essayez ${best.word}.`));
+  }
+
+  /** Who has won, in a sentence. */
+  function resultSentence(): string {
+    const { result, repeated } = session.value;
+    if (result === undefined) return "";
+    if (repeated)
+      return say(
+        "The same position for the third time: a draw.",
+        "La même position pour la troisième fois : partie nulle.",
+      );
+    if (result === "draw") return say("A draw.", "Partie nulle.");
+    const [mine] = ([0, 1] as const).filter(isHuman);
+    const alone = isHuman(0) !== isHuman(1);
+    if (alone) return result === mine ? say("You win!", "Vous gagnez !") : say("You lose.", "Vous perdez.");
+    const name = playerName(result);
+    return say(`${name[0].toUpperCase()}${name.slice(1)} wins.`, `${name[0].toUpperCase()}${name.slice(1)} gagne.`);
+  }
+
+  async function evaluateNow(): Promise<Evaluation | undefined> {
+    const asked = record.value;
+    if (evaluation.value !== undefined) return evaluation.value;
+    evaluating.value = true;
+    try {
+      const found = await analyst.run("play.evaluate", place(asked), patience.value * 1000);
+      if (record.value === asked) evaluation.value = found;
+      return found;
+    } catch (error) {
+      if (record.value === asked) complain(error);
+      return undefined;
+    } finally {
+      evaluating.value = analyst.busy;
+    }
+  }
+
+  async function reviewNow(): Promise<void> {
+    const asked = record.value;
+    try {
+      const values = await analyst.run("play.review", { ...place(asked), moves: asked.moves }, patience.value * 1000);
+      if (record.value.moves === asked.moves) review.value = values;
+    } catch {
+      // the evaluation has reported the same error
+    }
+  }
+
+  /** One sentence about something that could not be done. */
+  function complain(error: unknown): void {
+    const sentence = explain(error);
+    errorText.value = sentence;
+    announce(t(sentence));
+  }
+
+  function explain(error: unknown): Text {
+    switch (error instanceof TaskError ? error.code : "") {
+      case "timeout":
+        return {
+          en: `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, another player, or more patience.`,
+          fr: `Le calcul a été arrêté après ${patience.value} secondes. Choisissez une profondeur plus petite, un autre joueur, ou plus de patience.`,
+        };
+      case "limit-reached":
+        return {
+          en: "This game is too large to be solved here: choose the strong player, or a smaller board.",
+          fr: "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
+        };
+      default:
+        return textOfError(error);
+    }
+  }
+
+  /** Asks the computer for its move once more, after something went wrong. */
+  function tryAgain(): void {
+    errorText.value = undefined;
+    playerSettings.value = [...playerSettings.value];
+  }
+
+  function stopThinking(): void {
+    rival.stop();
+  }
+
+  /** Lets the computer move when it is its turn, and keeps the values in step with the board. */
+  function start(): void {
+    effect(() => {
+      if (currentPage.value !== "play") return;
+      const timer = setTimeout(() => analyst.warm(), 300);
+      return () => clearTimeout(timer);
+    });
+    effect(() => {
+      const asked = record.value;
+      const setting = playerSettings.value[session.value.turn];
+      const playing = currentPage.value === "play" && asked.cursor === asked.moves.length;
+      if (!playing || session.value.result !== undefined || setting.kind === "human") return;
+      void untracked(() => letMove(asked, setting));
+    });
+    effect(() => {
+      void record.value;
+      if (!showValues.value || currentPage.value !== "play") return;
+      untracked(() => {
+        void evaluateNow();
+        void reviewNow();
+      });
+    });
+  }
+
+  /** Whoever sits there moves, unless the play has gone on without it meanwhile. */
+  async function letMove(asked: PlayRecord, setting: PlayerSetting): Promise<void> {
+    const settings = playerSettings.value;
+    const current = (): boolean => record.value === asked && playerSettings.value === settings;
+    const started = performance.now();
+    if (rival.busy) rival.stop(); // it was thinking about a play that is no more
+    thinking.value = true;
+    try {
+      const allowed = Math.max(patience.value * 1000, (timeOf(setting) ?? 0) + 2000);
+      const word = await rival.run(
+        "play.choose",
+        { place: place(asked), player: writePlayerSetting(setting), seed },
+        allowed,
+      );
+      // A move that comes at once is hard to follow.
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, 350 - (performance.now() - started))));
+      if (current()) play(word);
+    } catch (error) {
+      if (current()) complain(error);
+    } finally {
+      thinking.value = rival.busy;
+    }
+  }
+
+  const page: Page = {
+    id: "play",
+    save() {
+      const { game, options, from, moves, cursor } = record.value;
+      return {
+        game,
+        ...(Object.keys(options).length > 0 ? { options } : {}),
+        ...(from === undefined ? {} : { from }),
+        moves: moves.join(" "),
+        ...(cursor === moves.length ? {} : { cursor }),
+        seats: playerSettings.value.map(writePlayerSetting),
+        ...(showValues.value ? { values: true } : {}),
+        ...(patience.value === 10 ? {} : { patience: patience.value }),
+      };
+    },
+    load(state) {
+      const given = state as Record<string, unknown>;
+      const { game, moves = "", from } = given;
+      const options = Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]);
+      if (typeof game !== "string" || typeof moves !== "string") throw new LinkError("damaged");
+      const words = moves.split(" ").filter((word) => word !== "");
+      const cursor =
+        typeof given.cursor === "number" ? Math.max(0, Math.min(words.length, Math.floor(given.cursor))) : words.length;
+      const loaded: PlayRecord = {
+        game,
+        options: Object.fromEntries(options),
+        from: typeof from === "string" ? from : undefined,
+        moves: words,
+        cursor,
+      };
+      sessionOf({ ...loaded, cursor: words.length }); // every move is legal, or the link is damaged
+      const [first, second] = Array.isArray(given.seats) ? given.seats.map(readPlayerSetting) : [];
+      batch(() => {
+        playerSettings.value = [first ?? { kind: "human" }, second ?? { kind: "human" }];
+        showValues.value = given.values === true;
+        patience.value = typeof given.patience === "number" ? Math.max(1, Math.min(300, given.patience)) : 10;
+        setRecord(loaded);
+      });
+    },
+    loadName(name) {
+      const [game, query = ""] = name.split("?");
+      findGame(game);
+      setRecord({ game, options: Object.fromEntries(new URLSearchParams(query)), moves: [], cursor: 0 });
+    },
+  };
+
+  return {
+    ...{ record, playerSettings, showValues, patience, evaluation, review, hint, thinking, evaluating },
+    ...{ errorText, session, isHuman, play, goToMove, undo, redo, newGame, chooseGame, chooseOptions },
+    ...{ chooseStart, pasteMoves, swapSides, setPlayer, askHint, resultSentence, tryAgain, stopThinking },
+    ...{ start, page },
+  };
+}
 
 function place({ game, options, from, moves, cursor }: PlayRecord): Place {
   return { game, options, from, moves: moves.slice(0, cursor) };
 }
 
-export function isHuman(player: Player): boolean {
-  return playerSettings.value[player].kind === "human";
-}
-
-/** Changes the play; what was known about the old position is forgotten. */
-function setRecord(next: PlayRecord): void {
-  sessionOf(next); // throws before anything has changed
-  batch(() => {
-    record.value = next;
-    evaluation.value = undefined;
-    hint.value = undefined;
-    errorText.value = undefined;
-  });
-}
-
-/** Plays a move as it is written; says why when it cannot be played. */
-export function play(text: string): boolean {
-  try {
-    const word = typedMove(session.value, text);
-    const { moves, cursor } = record.value;
-    const player = session.value.turn;
-    setRecord({ ...record.value, moves: [...moves.slice(0, cursor), word], cursor: cursor + 1 });
-    const { result } = session.value;
-    const sentence = say(`${playerName(player)} plays ${word}.`, `${playerName(player)} joue ${word}.`);
-    announce(result === undefined ? sentence : `${sentence} ${resultSentence()}`);
-    return true;
-  } catch (error) {
-    complain(error);
-    return false;
-  }
-}
-
-export function goToMove(cursor: number): void {
-  const { moves } = record.value;
-  setRecord({ ...record.value, cursor: Math.max(0, Math.min(moves.length, cursor)) });
-}
-
-/** Back to the last position in which a person had to move. */
-export function undo(): void {
-  const { positions, kit } = session.value;
-  let cursor = record.value.cursor - 1;
-  const person = ([0, 1] as const).some(isHuman);
-  while (person && cursor > 0 && !isHuman(kit.rules.turn(positions[cursor]))) cursor--;
-  goToMove(cursor);
-  announce(say("Taken back.", "Coup repris."));
-}
-
-export function redo(): void {
-  const { moves, cursor } = record.value;
-  let next = cursor + 1;
-  const person = ([0, 1] as const).some(isHuman);
-  const full = sessionOf({ ...record.value, cursor: moves.length });
-  while (person && next < moves.length && !isHuman(full.kit.rules.turn(full.positions[next]))) next++;
-  goToMove(next);
-}
-
-export function newGame(): void {
-  setRecord({ ...record.value, moves: [], cursor: 0 });
-  announce(say("New game.", "Nouvelle partie."));
-}
-
-export function chooseGame(game: string): void {
-  setRecord({ game, options: {}, moves: [], cursor: 0 });
-}
-
-/** New options begin a new play. Throws when they are not possible. */
-export function chooseOptions(options: Readonly<Record<string, string>>): void {
-  setRecord({ game: record.value.game, options, moves: [], cursor: 0 });
-}
-
-export function chooseStart(text: string): void {
-  try {
-    const from = text.trim() === "" ? undefined : text.trim();
-    setRecord({ game: record.value.game, options: record.value.options, from, moves: [], cursor: 0 });
-  } catch (error) {
-    complain(error);
-  }
-}
-
-export function pasteMoves(text: string): void {
-  try {
-    const moves = typedMoves(record.value, text);
-    setRecord({ ...record.value, moves, cursor: moves.length });
-  } catch (error) {
-    complain(error);
-  }
-}
-
-export function swapSides(): void {
-  const [first, second] = playerSettings.value;
-  playerSettings.value = [second, first];
-  errorText.value = undefined;
-}
-
-export function setPlayer(player: Player, setting: PlayerSetting): void {
-  rival.stop();
-  errorText.value = undefined;
-  playerSettings.value = player === 0 ? [setting, playerSettings.value[1]] : [playerSettings.value[0], setting];
-}
-
-export async function askHint(): Promise<void> {
-  const asked = record.value;
-  const found = await evaluateNow();
-  if (found === undefined || record.value !== asked) return;
-  const [best] = found.moves;
-  hint.value = best?.word;
-  if (best !== undefined) announce(say(`Try ${best.word}.`, `Essayez ${best.word}.`));
-}
-
-/** Who has won, in a sentence. */
-export function resultSentence(): string {
-  const { result, repeated } = session.value;
-  if (result === undefined) return "";
-  if (repeated)
-    return say(
-      "The same position for the third time: a draw.",
-      "La même position pour la troisième fois : partie nulle.",
-    );
-  if (result === "draw") return say("A draw.", "Partie nulle.");
-  const [mine] = ([0, 1] as const).filter(isHuman);
-  const alone = isHuman(0) !== isHuman(1);
-  if (alone) return result === mine ? say("You win!", "Vous gagnez !") : say("You lose.", "Vous perdez.");
-  const name = playerName(result);
-  return say(`${name[0].toUpperCase()}${name.slice(1)} wins.`, `${name[0].toUpperCase()}${name.slice(1)} gagne.`);
-}
-
-async function evaluateNow(): Promise<Evaluation | undefined> {
-  const asked = record.value;
-  if (evaluation.value !== undefined) return evaluation.value;
-  evaluating.value = true;
-  try {
-    const found = await analyst.run("play.evaluate", place(asked), patience.value * 1000);
-    if (record.value === asked) evaluation.value = found;
-    return found;
-  } catch (error) {
-    if (record.value === asked) complain(error);
-    return undefined;
-  } finally {
-    evaluating.value = analyst.busy;
-  }
-}
-
-async function reviewNow(): Promise<void> {
-  const asked = record.value;
-  try {
-    const values = await analyst.run("play.review", { ...place(asked), moves: asked.moves }, patience.value * 1000);
-    if (record.value.moves === asked.moves) review.value = values;
-  } catch {
-    // the evaluation has reported the same error
-  }
-}
-
-/** One sentence about something that could not be done. */
-function complain(error: unknown): void {
-  const sentence = explain(error);
-  errorText.value = sentence;
-  announce(t(sentence));
-}
-
-function explain(error: unknown): Text {
-  switch (error instanceof TaskError ? error.code : "") {
-    case "timeout":
-      return {
-        en: `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, another player, or more patience.`,
-        fr: `Le calcul a été arrêté après ${patience.value} secondes. Choisissez une profondeur plus petite, un autre joueur, ou plus de patience.`,
-      };
-    case "limit-reached":
-      return {
-        en: "This game is too large to be solved here: choose the strong player, or a smaller board.",
-        fr: "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
-      };
-    default:
-      return textOfError(error);
-  }
-}
-
-/** Asks the computer for its move once more, after something went wrong. */
-export function tryAgain(): void {
-  errorText.value = undefined;
-  playerSettings.value = [...playerSettings.value];
-}
-
-export function stopThinking(): void {
-  rival.stop();
-}
-
-/** Lets the computer move when it is its turn, and keeps the values in step with the board. */
-export function startPlaying(): void {
-  effect(() => {
-    if (currentPage.value !== "play") return;
-    const timer = setTimeout(() => analyst.warm(), 300);
-    return () => clearTimeout(timer);
-  });
-  effect(() => {
-    const asked = record.value;
-    const setting = playerSettings.value[session.value.turn];
-    const playing = currentPage.value === "play" && asked.cursor === asked.moves.length;
-    if (!playing || session.value.result !== undefined || setting.kind === "human") return;
-    void untracked(() => letMove(asked, setting));
-  });
-  effect(() => {
-    void record.value;
-    if (!showValues.value || currentPage.value !== "play") return;
-    untracked(() => {
-      void evaluateNow();
-      void reviewNow();
-    });
-  });
-}
-
-/** Whoever sits there moves, unless the play has gone on without it meanwhile. */
-async function letMove(asked: PlayRecord, setting: PlayerSetting): Promise<void> {
-  const settings = playerSettings.value;
-  const current = (): boolean => record.value === asked && playerSettings.value === settings;
-  const started = performance.now();
-  if (rival.busy) rival.stop(); // it was thinking about a play that is no more
-  thinking.value = true;
-  try {
-    const allowed = Math.max(patience.value * 1000, (timeOf(setting) ?? 0) + 2000);
-    const word = await rival.run(
-      "play.choose",
-      { place: place(asked), player: writePlayerSetting(setting), seed },
-      allowed,
-    );
-    // A move that comes at once is hard to follow.
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 350 - (performance.now() - started))));
-    if (current()) play(word);
-  } catch (error) {
-    if (current()) complain(error);
-  } finally {
-    thinking.value = rival.busy;
-  }
-}
-
 function timeOf({ kind, amount }: PlayerSetting): number | undefined {
   return kind === "strong" || kind === "mcts" ? amount : undefined;
 }
-
-export const playPage: Page = {
-  id: "play",
-  save() {
-    const { game, options, from, moves, cursor } = record.value;
-    return {
-      game,
-      ...(Object.keys(options).length > 0 ? { options } : {}),
-      ...(from === undefined ? {} : { from }),
-      moves: moves.join(" "),
-      ...(cursor === moves.length ? {} : { cursor }),
-      seats: playerSettings.value.map(writePlayerSetting),
-      ...(showValues.value ? { values: true } : {}),
-      ...(patience.value === 10 ? {} : { patience: patience.value }),
-    };
-  },
-  load(state) {
-    const given = state as Record<string, unknown>;
-    const { game, moves = "", from } = given;
-    const options = Object.entries((given.options ?? {}) as object).map(([name, value]) => [name, String(value)]);
-    if (typeof game !== "string" || typeof moves !== "string") throw new LinkError("damaged");
-    const words = moves.split(" ").filter((word) => word !== "");
-    const cursor =
-      typeof given.cursor === "number" ? Math.max(0, Math.min(words.length, Math.floor(given.cursor))) : words.length;
-    const loaded: PlayRecord = {
-      game,
-      options: Object.fromEntries(options),
-      from: typeof from === "string" ? from : undefined,
-      moves: words,
-      cursor,
-    };
-    sessionOf({ ...loaded, cursor: words.length }); // every move is legal, or the link is damaged
-    const [first, second] = Array.isArray(given.seats) ? given.seats.map(readPlayerSetting) : [];
-    batch(() => {
-      playerSettings.value = [first ?? { kind: "human" }, second ?? { kind: "human" }];
-      showValues.value = given.values === true;
-      patience.value = typeof given.patience === "number" ? Math.max(1, Math.min(300, given.patience)) : 10;
-      setRecord(loaded);
-    });
-  },
-  loadName(name) {
-    const [game, query = ""] = name.split("?");
-    findGame(game);
-    setRecord({ game, options: Object.fromEntries(new URLSearchParams(query)), moves: [], cursor: 0 });
-  },
-};

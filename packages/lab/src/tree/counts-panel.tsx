@@ -1,6 +1,6 @@
 import { IconButton } from "../base/controls.tsx";
 import { number, say } from "../base/language.ts";
-import { algorithm, counting, counts, patience, source, stopCounting } from "./state.ts";
+import { algorithm, counting, counts, patience, source, stopCounting } from "./instance.ts";
 import type { Count } from "./tasks.ts";
 import { ALGORITHM_NAMES, writeScore } from "./words.ts";
 

@@ -2,8 +2,8 @@ import { useEffect } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { IconButton } from "../base/controls.tsx";
 import { say } from "../base/language.ts";
-import { askedNodes, canBeSet, checkWork, EMPTY_WORK, solvedWork, work } from "./exercise.ts";
-import { source, study } from "./state.ts";
+import { askedNodes, canBeSet, checkWork, EMPTY_WORK, solvedWork } from "./exercise.ts";
+import { source, study, work } from "./instance.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { nodeName, writeScore } from "./words.ts";
 

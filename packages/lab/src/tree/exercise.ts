@@ -8,12 +8,8 @@ export type Exercise = (typeof EXERCISES)[number];
 /** Nobody fills in more than this. */
 const MAX_EXERCISE = 160;
 
-export function canBeSet(study: TreeStudy): boolean {
-  return study.values !== undefined && study.nodes.length <= MAX_EXERCISE && study.nodes.length > 1;
-}
-
 /** The reader's work. */
-export interface Work {
+export interface ExerciseWork {
   readonly exercise: Exercise;
   /** By node: what was typed as its value. */
   readonly answers: ReadonlyMap<number, string>;
@@ -23,17 +19,52 @@ export interface Work {
   readonly checked: boolean;
 }
 
-export const EMPTY_WORK: Work = { exercise: "none", answers: new Map(), marks: new Set(), checked: false };
-export const work = signal<Work>(EMPTY_WORK);
+export const EMPTY_WORK: ExerciseWork = { exercise: "none", answers: new Map(), marks: new Set(), checked: false };
 
-export function answer(node: number, text: string): void {
-  work.value = { ...work.value, answers: new Map([...work.value.answers, [node, text]]), checked: false };
+/** What is right, wrong and missing in the reader's work. */
+export interface Report {
+  readonly right: ReadonlySet<number>;
+  readonly wrong: ReadonlySet<number>;
+  readonly missing: ReadonlySet<number>;
 }
 
-export function toggleMark(node: number): void {
-  const marks = new Set(work.value.marks);
-  if (!marks.delete(node)) marks.add(node);
-  work.value = { ...work.value, marks, checked: false };
+/** The reader's answers to an exercise, as they are given and as a link keeps them. */
+export function createExercise() {
+  const work = signal<ExerciseWork>(EMPTY_WORK);
+
+  function answer(node: number, text: string): void {
+    work.value = { ...work.value, answers: new Map([...work.value.answers, [node, text]]), checked: false };
+  }
+
+  function toggleMark(node: number): void {
+    const marks = new Set(work.value.marks);
+    if (!marks.delete(node)) marks.add(node);
+    work.value = { ...work.value, marks, checked: false };
+  }
+
+  function saveWork(): object {
+    const { exercise, answers, marks } = work.value;
+    if (exercise === "none") return {};
+    return exercise === "values" ? { exercise, answers: [...answers] } : { exercise, marks: [...marks] };
+  }
+
+  function loadWork(given: { readonly [name: string]: unknown }): void {
+    const exercise = EXERCISES.find((known) => known === given.exercise) ?? "none";
+    const isNode = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+    const answers = (Array.isArray(given.answers) ? given.answers : []).flatMap((pair: unknown): [number, string][] =>
+      Array.isArray(pair) && isNode(pair[0]) && typeof pair[1] === "string" ? [[pair[0], pair[1].slice(0, 20)]] : [],
+    );
+    const marks = (Array.isArray(given.marks) ? given.marks : []).filter(isNode);
+    work.value = { exercise, answers: new Map(answers), marks: new Set(marks), checked: false };
+  }
+
+  return {
+    ...{ work, answer, toggleMark, saveWork, loadWork },
+  };
+}
+
+export function canBeSet(study: TreeStudy): boolean {
+  return study.values !== undefined && study.nodes.length <= MAX_EXERCISE && study.nodes.length > 1;
 }
 
 /** A number as readers type it: 3, -2, −2, 0,5, ∞, -inf. Undefined when it is none. */
@@ -69,14 +100,7 @@ export function isMarked({ nodes }: TreeStudy, marks: ReadonlySet<number>, node:
   return false;
 }
 
-/** What is right, wrong and missing in the reader's work. */
-export interface Report {
-  readonly right: ReadonlySet<number>;
-  readonly wrong: ReadonlySet<number>;
-  readonly missing: ReadonlySet<number>;
-}
-
-export function checkWork(study: TreeStudy, { exercise, answers, marks }: Work): Report {
+export function checkWork(study: TreeStudy, { exercise, answers, marks }: ExerciseWork): Report {
   const right = new Set<number>();
   const wrong = new Set<number>();
   const missing = new Set<number>();
@@ -101,7 +125,11 @@ export function checkWork(study: TreeStudy, { exercise, answers, marks }: Work):
 }
 
 /** The work without a fault. */
-export function solvedWork(study: TreeStudy, { exercise }: Work, write: (value: number) => string): Work {
+export function solvedWork(
+  study: TreeStudy,
+  { exercise }: ExerciseWork,
+  write: (value: number) => string,
+): ExerciseWork {
   const answers = new Map(askedNodes(study).map((node) => [node, write(study.values?.[node] as number)]));
   const marks = new Set(
     study.nodes.flatMap(({ parent }, node) => (node >= study.visited && parent < study.visited ? [node] : [])),
@@ -109,20 +137,4 @@ export function solvedWork(study: TreeStudy, { exercise }: Work, write: (value: 
   return exercise === "values"
     ? { ...EMPTY_WORK, exercise, answers, checked: true }
     : { ...EMPTY_WORK, exercise, marks, checked: true };
-}
-
-export function saveWork(): object {
-  const { exercise, answers, marks } = work.value;
-  if (exercise === "none") return {};
-  return exercise === "values" ? { exercise, answers: [...answers] } : { exercise, marks: [...marks] };
-}
-
-export function loadWork(given: { readonly [name: string]: unknown }): void {
-  const exercise = EXERCISES.find((known) => known === given.exercise) ?? "none";
-  const isNode = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
-  const answers = (Array.isArray(given.answers) ? given.answers : []).flatMap((pair: unknown): [number, string][] =>
-    Array.isArray(pair) && isNode(pair[0]) && typeof pair[1] === "string" ? [[pair[0], pair[1].slice(0, 20)]] : [],
-  );
-  const marks = (Array.isArray(given.marks) ? given.marks : []).filter(isNode);
-  work.value = { exercise, answers: new Map(answers), marks: new Set(marks), checked: false };
 }

@@ -3,8 +3,8 @@ import { useMemo } from "preact/hooks";
 import { number, say } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
+import { algorithm, moment, shownNode, source, study } from "./instance.ts";
 import { absence } from "./replay.ts";
-import { algorithm, moment, shownNode, source, study } from "./state.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { lineOfStep, nodeName, pseudoCode, seekerName, writeBound, writeWindow } from "./words.ts";
 

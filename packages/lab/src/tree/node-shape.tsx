@@ -1,10 +1,9 @@
 import { smallBoard } from "marienbad/figure";
 import { number } from "../base/language.ts";
 import { BoardSigns } from "../base/small-board.tsx";
-import { work } from "./exercise.ts";
+import { source, work } from "./instance.ts";
 import { contentOf, type PlacedNode, type Placement, SCREEN } from "./layout.ts";
 import { absence, type Moment, type NodeState } from "./replay.ts";
-import { source } from "./state.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { writeBound, writeScore } from "./words.ts";
 

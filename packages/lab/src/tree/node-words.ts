@@ -1,8 +1,8 @@
 import { say } from "../base/language.ts";
-import { type Report, work } from "./exercise.ts";
+import type { Report } from "./exercise.ts";
+import { selected, source, work } from "./instance.ts";
 import { shownValue } from "./node-shape.tsx";
 import { absence, type Moment } from "./replay.ts";
-import { selected, source } from "./state.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { nodeName, seekerName, writeBound, writeWindow } from "./words.ts";
 

@@ -1,6 +1,6 @@
+import { following, opened } from "./instance.ts";
 import { DRAWN_WHOLE } from "./layout.ts";
 import { bestLine, type Moment } from "./replay.ts";
-import { following, opened } from "./state.ts";
 import type { TreeStudy } from "./tasks.ts";
 
 /**

@@ -5,14 +5,8 @@ import { PictureExport } from "../base/picture-export.tsx";
 import { embedded } from "../base/router.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { CountsPanel } from "./counts-panel.tsx";
-import { EXERCISES, type Exercise, work } from "./exercise.ts";
+import { EXERCISES, type Exercise } from "./exercise.ts";
 import { ExercisePanel } from "./exercise-panel.tsx";
-import { DRAWN_WHOLE } from "./layout.ts";
-import { NodePanel, PseudoCode } from "./node-panel.tsx";
-import { Picture } from "./picture.tsx";
-import { treePicture } from "./pictures.ts";
-import { ALGORITHMS } from "./source.ts";
-import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm } from "./source-form.tsx";
 import {
   algorithm,
   busy,
@@ -27,13 +21,20 @@ import {
   source,
   step,
   study,
-} from "./state.ts";
+  work,
+} from "./instance.ts";
+import { DRAWN_WHOLE } from "./layout.ts";
+import { NodePanel, PseudoCode } from "./node-panel.tsx";
+import { Picture } from "./picture.tsx";
+import { treePicture } from "./pictures.ts";
+import { ALGORITHMS } from "./source.ts";
+import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm } from "./source-form.tsx";
 import { ALGORITHM_NAMES, seekerName, tellBeginning, tellStep } from "./words.ts";
 import "./tree.css";
 import "./picture.css";
 import "./panels.css";
 
-export { page, start } from "./state.ts";
+export { page, start } from "./instance.ts";
 
 /** Minimax, its memo and alpha-beta, step by step. */
 export function View() {

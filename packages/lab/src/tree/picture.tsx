@@ -1,12 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { say } from "../base/language.ts";
-import { answer, checkWork, isMarked, toggleMark, work } from "./exercise.ts";
+import { checkWork, isMarked } from "./exercise.ts";
+import {
+  algorithm,
+  answer,
+  following,
+  moment,
+  opened,
+  selected,
+  source,
+  study,
+  toggle,
+  toggleMark,
+  work,
+  zoom,
+} from "./instance.ts";
 import { DRAWN_WHOLE, type PlacedNode, type Placement, placeNodes } from "./layout.ts";
 import { Body, Edge } from "./node-shape.tsx";
 import { lookOf, questionFor, spokenNode } from "./node-words.ts";
 import { opening } from "./opening.ts";
 import { bestLine, type Moment } from "./replay.ts";
-import { algorithm, following, moment, opened, selected, source, study, toggle, zoom } from "./state.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { seekerName } from "./words.ts";
 

@@ -1,11 +1,10 @@
 import type { LegendItem, SceneEdge, SceneNode } from "marienbad/figure";
 import { number, say } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
-import { work } from "./exercise.ts";
+import { question, source, step, work } from "./instance.ts";
 import { contentOf, EXPORT_SIZES, type PlacedNode, placeNodes } from "./layout.ts";
 import { opening } from "./opening.ts";
 import { absence, bestLine, type Moment, momentAfter } from "./replay.ts";
-import { question, source, step } from "./state.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { ALGORITHM_NAMES, seekerName, writeBound, writeScore } from "./words.ts";
 

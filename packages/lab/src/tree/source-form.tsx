@@ -4,8 +4,10 @@ import { heuristicName } from "../base/heuristics.ts";
 import { say, t } from "../base/language.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { OptionsFields } from "../play/options-form.tsx";
-import { TREE_EXAMPLES, type TreeSource } from "./source.ts";
-import { chooseDepth, depth, heuristic, MAX_DEPTH, reuse, show, showExample, source, study } from "./state.ts";
+import { TREE_EXAMPLES } from "./examples.ts";
+import { chooseDepth, depth, heuristic, reuse, show, showExample, source, study } from "./instance.ts";
+import type { TreeSource } from "./source.ts";
+import { MAX_DEPTH } from "./state.ts";
 import { seekerName } from "./words.ts";
 
 /** The examples, and whatever the reader has made of them. */

@@ -5,127 +5,240 @@ import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { WorkerClient } from "../worker/client.ts";
-import { TaskError } from "../worker/runner.ts";
-import { EMPTY_WORK, type Exercise, loadWork, saveWork, work } from "./exercise.ts";
+import { TaskError, type TaskRunner } from "../worker/runner.ts";
+import { TREE_EXAMPLES, type TreeExample } from "./examples.ts";
+import { createExercise, EMPTY_WORK, type Exercise } from "./exercise.ts";
 import { momentAfter } from "./replay.ts";
-import {
-  ALGORITHMS,
-  type Algorithm,
-  type Question,
-  type Reuse,
-  TREE_EXAMPLES,
-  type TreeExample,
-  type TreeSource,
-} from "./source.ts";
+import { ALGORITHMS, type Algorithm, type Question, type Reuse, type TreeSource } from "./source.ts";
 import type { Count, TreeStudy } from "./tasks.ts";
 
 export const MAX_DEPTH = 20;
-
-export const source = signal<TreeSource>(TREE_EXAMPLES[0].source);
-export const algorithm = signal<Algorithm>("alphabeta");
-export const depth = signal(3);
-export const heuristic = signal<string | undefined>(undefined);
-export const reuse = signal<Reuse>("same");
-export const step = signal(0);
-export const running = signal(false);
-/** Keep the node where something happens in sight. */
-export const following = signal(true);
-/** How large the picture is; undefined fits it into the page. */
-export const zoom = signal<number | undefined>(undefined);
-/** Nodes that the reader opened or closed, against what a large tree would show by itself. */
-export const opened = signal<ReadonlyMap<number, boolean>>(new Map());
-export const selected = signal<number | undefined>(undefined);
-
-export const study = signal<TreeStudy | undefined>(undefined);
-export const counts = signal<readonly Count[] | undefined>(undefined);
-/** The share of the counting that is done, while it goes on. */
-export const counting = signal<number | undefined>(undefined);
-export const busy = signal(false);
-export const errorText = signal<Text | undefined>(undefined);
-/** Seconds that each algorithm may take when they are counted. */
-export const patience = signal(5);
-
-const follower = new WorkerClient();
-const counter = new WorkerClient();
 const FOLLOWING_TIME = 30_000;
+const MAX_TEXT = 20_000;
 
-export const question = computed<Question>(() => ({
-  source: source.value,
-  algorithm:
-    work.value.exercise === "none" ? algorithm.value : work.value.exercise === "values" ? "minimax" : "alphabeta",
-  depth: depth.value,
-  heuristic: heuristic.value,
-  reuse: reuse.value,
-}));
+/** What the page of trees knows and can do: a search, followed step by step, and the exercises on it. */
+export function createTreeState(createRunner: () => TaskRunner) {
+  const exercise = createExercise();
+  const { work } = exercise;
+  const source = signal<TreeSource>(TREE_EXAMPLES[0].source);
+  const algorithm = signal<Algorithm>("alphabeta");
+  const depth = signal(3);
+  const heuristic = signal<string | undefined>(undefined);
+  const reuse = signal<Reuse>("same");
+  const step = signal(0);
+  const running = signal(false);
+  /** Keep the node where something happens in sight. */
+  const following = signal(true);
+  /** How large the picture is; undefined fits it into the page. */
+  const zoom = signal<number | undefined>(undefined);
+  /** Nodes that the reader opened or closed, against what a large tree would show by itself. */
+  const opened = signal<ReadonlyMap<number, boolean>>(new Map());
+  const selected = signal<number | undefined>(undefined);
+  const study = signal<TreeStudy | undefined>(undefined);
+  const counts = signal<readonly Count[] | undefined>(undefined);
+  /** The share of the counting that is done, while it goes on. */
+  const counting = signal<number | undefined>(undefined);
+  const busy = signal(false);
+  const errorText = signal<Text | undefined>(undefined);
+  /** Seconds that each algorithm may take when they are counted. */
+  const patience = signal(5);
+  const follower = createRunner();
+  const counter = createRunner();
 
-export const lastStep = computed(() => study.value?.steps.length ?? 0);
-export const moment = computed(() => (study.value === undefined ? undefined : momentAfter(study.value, step.value)));
-/** What the panel tells about: the chosen node, or else the one where something just happened. */
-export const shownNode = computed(() => selected.value ?? Math.max(0, moment.value?.current ?? 0));
+  const question = computed<Question>(() => ({
+    source: source.value,
+    algorithm:
+      work.value.exercise === "none" ? algorithm.value : work.value.exercise === "values" ? "minimax" : "alphabeta",
+    depth: depth.value,
+    heuristic: heuristic.value,
+    reuse: reuse.value,
+  }));
 
-function forgetView(): void {
-  step.value = 0;
-  running.value = false;
-  opened.value = new Map();
-  selected.value = undefined;
-  errorText.value = undefined;
-}
+  const lastStep = computed(() => study.value?.steps.length ?? 0);
+  const moment = computed(() => (study.value === undefined ? undefined : momentAfter(study.value, step.value)));
+  /** What the panel tells about: the chosen node, or else the one where something just happened. */
+  const shownNode = computed(() => selected.value ?? Math.max(0, moment.value?.current ?? 0));
 
-/** Searches something else. */
-export function show(next: TreeSource): void {
-  batch(() => {
-    source.value = next;
-    heuristic.value = undefined;
-    work.value = { ...EMPTY_WORK, exercise: work.value.exercise };
-    forgetView();
-  });
-}
-
-export function showExample(example: TreeExample): void {
-  batch(() => {
-    show(example.source);
-    algorithm.value = example.algorithm;
-    depth.value = example.depth;
-  });
-}
-
-export function chooseAlgorithm(next: Algorithm): void {
-  batch(() => {
-    algorithm.value = next;
-    forgetView();
-  });
-}
-
-export function chooseDepth(next: number): void {
-  if (!Number.isInteger(next)) return;
-  batch(() => {
-    depth.value = Math.max(1, Math.min(MAX_DEPTH, next));
-    work.value = { ...EMPTY_WORK, exercise: work.value.exercise };
-    forgetView();
-  });
-}
-
-export function chooseExercise(exercise: Exercise): void {
-  batch(() => {
-    work.value = { ...EMPTY_WORK, exercise };
-    forgetView();
-  });
-}
-
-export function setStep(next: number): void {
-  batch(() => {
-    step.value = Math.max(0, Math.min(lastStep.value, next));
+  function forgetView(): void {
+    step.value = 0;
+    running.value = false;
+    opened.value = new Map();
     selected.value = undefined;
-  });
-}
+    errorText.value = undefined;
+  }
 
-export function toggle(node: number, open: boolean): void {
-  opened.value = new Map([...opened.value, [node, open]]);
-}
+  /** Searches something else. */
+  function show(next: TreeSource): void {
+    batch(() => {
+      source.value = next;
+      heuristic.value = undefined;
+      work.value = { ...EMPTY_WORK, exercise: work.value.exercise };
+      forgetView();
+    });
+  }
 
-export function stopCounting(): void {
-  counter.stop();
+  function showExample(example: TreeExample): void {
+    batch(() => {
+      show(example.source);
+      algorithm.value = example.algorithm;
+      depth.value = example.depth;
+    });
+  }
+
+  function chooseAlgorithm(next: Algorithm): void {
+    batch(() => {
+      algorithm.value = next;
+      forgetView();
+    });
+  }
+
+  function chooseDepth(next: number): void {
+    if (!Number.isInteger(next)) return;
+    batch(() => {
+      depth.value = Math.max(1, Math.min(MAX_DEPTH, next));
+      work.value = { ...EMPTY_WORK, exercise: work.value.exercise };
+      forgetView();
+    });
+  }
+
+  function chooseExercise(next: Exercise): void {
+    batch(() => {
+      work.value = { ...EMPTY_WORK, exercise: next };
+      forgetView();
+    });
+  }
+
+  function setStep(next: number): void {
+    batch(() => {
+      step.value = Math.max(0, Math.min(lastStep.value, next));
+      selected.value = undefined;
+    });
+  }
+
+  function toggle(node: number, open: boolean): void {
+    opened.value = new Map([...opened.value, [node, open]]);
+  }
+
+  function stopCounting(): void {
+    counter.stop();
+  }
+
+  async function followNow(): Promise<void> {
+    const asked = question.value;
+    if (follower.busy) follower.stop();
+    busy.value = true;
+    try {
+      const found = await follower.run("tree.follow", asked, FOLLOWING_TIME);
+      if (asked !== question.value) return;
+      batch(() => {
+        study.value = found;
+        errorText.value = undefined;
+        step.value = Math.min(step.value, found.steps.length);
+        if (selected.value !== undefined && selected.value >= found.nodes.length) selected.value = undefined;
+      });
+    } catch (error) {
+      if (asked !== question.value || (error instanceof TaskError && error.code === "stopped")) return;
+      study.value = undefined;
+      errorText.value = explain(error);
+      announce(t(errorText.value));
+    } finally {
+      busy.value = follower.busy;
+    }
+  }
+
+  /** Counts the three algorithms on the question; what changes only the view does not count them again. */
+  async function countNow(): Promise<void> {
+    const { algorithm: _, ...asked } = question.value;
+    const same = JSON.stringify([asked.source, asked.depth, asked.heuristic, asked.reuse, patience.value]);
+    if (same === countedFor) return;
+    countedFor = same;
+    if (counter.busy) counter.stop();
+    counts.value = undefined;
+    counting.value = 0;
+    try {
+      const milliseconds = patience.value * 1000;
+      const found = await counter.run(
+        "tree.count",
+        { ...asked, algorithm: "minimax", milliseconds },
+        3 * milliseconds + 5000,
+        (share) => {
+          if (same === countedFor) counting.value = share;
+        },
+      );
+      if (same === countedFor) counts.value = found;
+    } catch (error) {
+      // what is wrong with the question is told where the search is followed
+      if (!(error instanceof TaskError)) throw error;
+    } finally {
+      if (same === countedFor) counting.value = undefined;
+    }
+  }
+
+  let countedFor = "";
+
+  /** Keeps the record and the counts in step with the question while the page is open. */
+  function start(): void {
+    /** Keeps the record and the counts in step with the question while the page is open. */
+    effect(() => {
+      void question.value;
+      void patience.value;
+      if (currentPage.value !== "tree") return;
+      untracked(() => {
+        void followNow();
+        void countNow();
+      });
+    });
+  }
+
+  const page: Page = {
+    id: "tree",
+    save() {
+      const from = source.value;
+      return {
+        ...(from.kind === "game"
+          ? { game: from.game, options: from.options, ...(from.from === undefined ? {} : { from: from.from }) }
+          : { [from.kind]: from.text, ...(from.kind === "list" && from.root === 1 ? { root: 1 } : {}) }),
+        algorithm: algorithm.value,
+        ...(from.kind === "list" ? {} : { depth: depth.value }),
+        ...(heuristic.value === undefined ? {} : { heuristic: heuristic.value }),
+        ...(reuse.value === "same" ? {} : { reuse: reuse.value }),
+        ...(step.value === 0 ? {} : { step: step.value }),
+        ...exercise.saveWork(),
+      };
+    },
+    load(state) {
+      const given = state as { readonly [name: string]: unknown };
+      const next = sourceFrom(given);
+      batch(() => {
+        show(next);
+        algorithm.value = ALGORITHMS.find((known) => known === given.algorithm) ?? "alphabeta";
+        if (typeof given.depth === "number") chooseDepth(Math.floor(given.depth));
+        heuristic.value = typeof given.heuristic === "string" ? given.heuristic : undefined;
+        reuse.value = given.reuse === "deeper" ? "deeper" : "same";
+        step.value = typeof given.step === "number" ? Math.max(0, Math.floor(given.step)) : 0;
+        exercise.loadWork(given);
+      });
+    },
+    loadName(name) {
+      work.value = EMPTY_WORK; // a link by name begins by watching, whatever was done here before
+      const [id, query = ""] = name.split("?");
+      const example = query === "" ? TREE_EXAMPLES.find((candidate) => candidate.id === id) : undefined;
+      if (example !== undefined) return showExample(example);
+      const { depth: wanted = "2", ...options } = Object.fromEntries(new URLSearchParams(query));
+      findGame(id).make(options);
+      batch(() => {
+        show({ kind: "game", game: id, options });
+        chooseDepth(Number(wanted));
+      });
+    },
+  };
+
+  return {
+    ...{ source, algorithm, depth, heuristic, reuse, step, running, following, zoom, opened, selected },
+    ...{ study, counts, counting, busy, errorText, patience, question, lastStep, moment, shownNode, show },
+    ...{ showExample, chooseAlgorithm, chooseDepth, chooseExercise, setStep, toggle, stopCounting, start },
+    ...{ page, exercise },
+  };
 }
 
 function explain(error: unknown): Text {
@@ -137,117 +250,6 @@ function explain(error: unknown): Text {
   }
   return textOfError(error);
 }
-
-async function followNow(): Promise<void> {
-  const asked = question.value;
-  if (follower.busy) follower.stop();
-  busy.value = true;
-  try {
-    const found = await follower.run("tree.follow", asked, FOLLOWING_TIME);
-    if (asked !== question.value) return;
-    batch(() => {
-      study.value = found;
-      errorText.value = undefined;
-      step.value = Math.min(step.value, found.steps.length);
-      if (selected.value !== undefined && selected.value >= found.nodes.length) selected.value = undefined;
-    });
-  } catch (error) {
-    if (asked !== question.value || (error instanceof TaskError && error.code === "stopped")) return;
-    study.value = undefined;
-    errorText.value = explain(error);
-    announce(t(errorText.value));
-  } finally {
-    busy.value = follower.busy;
-  }
-}
-
-/** Counts the three algorithms on the question; what changes only the view does not count them again. */
-async function countNow(): Promise<void> {
-  const { algorithm: _, ...asked } = question.value;
-  const same = JSON.stringify([asked.source, asked.depth, asked.heuristic, asked.reuse, patience.value]);
-  if (same === countedFor) return;
-  countedFor = same;
-  if (counter.busy) counter.stop();
-  counts.value = undefined;
-  counting.value = 0;
-  try {
-    const milliseconds = patience.value * 1000;
-    const found = await counter.run(
-      "tree.count",
-      { ...asked, algorithm: "minimax", milliseconds },
-      3 * milliseconds + 5000,
-      (share) => {
-        if (same === countedFor) counting.value = share;
-      },
-    );
-    if (same === countedFor) counts.value = found;
-  } catch (error) {
-    // what is wrong with the question is told where the search is followed
-    if (!(error instanceof TaskError)) throw error;
-  } finally {
-    if (same === countedFor) counting.value = undefined;
-  }
-}
-let countedFor = "";
-
-/** Keeps the record and the counts in step with the question while the page is open. */
-export function start(): void {
-  /** Keeps the record and the counts in step with the question while the page is open. */
-  effect(() => {
-    void question.value;
-    void patience.value;
-    if (currentPage.value !== "tree") return;
-    untracked(() => {
-      void followNow();
-      void countNow();
-    });
-  });
-}
-
-export const page: Page = {
-  id: "tree",
-  save() {
-    const from = source.value;
-    return {
-      ...(from.kind === "game"
-        ? { game: from.game, options: from.options, ...(from.from === undefined ? {} : { from: from.from }) }
-        : { [from.kind]: from.text, ...(from.kind === "list" && from.root === 1 ? { root: 1 } : {}) }),
-      algorithm: algorithm.value,
-      ...(from.kind === "list" ? {} : { depth: depth.value }),
-      ...(heuristic.value === undefined ? {} : { heuristic: heuristic.value }),
-      ...(reuse.value === "same" ? {} : { reuse: reuse.value }),
-      ...(step.value === 0 ? {} : { step: step.value }),
-      ...saveWork(),
-    };
-  },
-  load(state) {
-    const given = state as { readonly [name: string]: unknown };
-    const next = sourceFrom(given);
-    batch(() => {
-      show(next);
-      algorithm.value = ALGORITHMS.find((known) => known === given.algorithm) ?? "alphabeta";
-      if (typeof given.depth === "number") chooseDepth(Math.floor(given.depth));
-      heuristic.value = typeof given.heuristic === "string" ? given.heuristic : undefined;
-      reuse.value = given.reuse === "deeper" ? "deeper" : "same";
-      step.value = typeof given.step === "number" ? Math.max(0, Math.floor(given.step)) : 0;
-      loadWork(given);
-    });
-  },
-  loadName(name) {
-    work.value = EMPTY_WORK; // a link by name begins by watching, whatever was done here before
-    const [id, query = ""] = name.split("?");
-    const example = query === "" ? TREE_EXAMPLES.find((candidate) => candidate.id === id) : undefined;
-    if (example !== undefined) return showExample(example);
-    const { depth: wanted = "2", ...options } = Object.fromEntries(new URLSearchParams(query));
-    findGame(id).make(options);
-    batch(() => {
-      show({ kind: "game", game: id, options });
-      chooseDepth(Number(wanted));
-    });
-  },
-};
-
-const MAX_TEXT = 20_000;
 
 function sourceFrom(given: { readonly [name: string]: unknown }): TreeSource {
   const { list, graph, game, from } = given;

@@ -1,0 +1,7 @@
+import { WorkerClient } from "../worker/client.ts";
+import { createCourseState } from "./state.ts";
+
+/** The state of the page, the only one of the lab. */
+const state = createCourseState(() => new WorkerClient());
+
+export const { section, answers, typed, start, page } = state;
