@@ -263,7 +263,7 @@ test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page 
   await expect(page.locator(".neighbours").last().locator(".move.player0")).toHaveCount(3);
   await expect(page.locator(".walk .graph .vertex")).toHaveCount(9);
   await page.locator(".walk .graph .vertex").nth(1).click();
-  await expect(page.locator(".here")).toContainText("X../.../...");
+  await expect(page.locator(".centre-vertex")).toContainText("X../.../...");
   await page.getByLabel("Name of the vertex").fill("nonsense");
   await button(page, "Go there").click();
   await expect(page.getByRole("alert")).toContainText("There is no vertex nonsense");

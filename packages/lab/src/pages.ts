@@ -1,5 +1,4 @@
 import type { Text } from "marienbad";
-import * as arena from "./arena/page.tsx";
 import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
 import * as home from "./home/page.tsx";
 import * as play from "./play/page.tsx";
@@ -11,10 +10,10 @@ export interface MenuPage extends PageModule {
 /** Where a visit begins; the brand of the frame leads to it. */
 export const HOME: PageModule = home;
 
-/** In the order of the menu. The first two are there from the beginning, the others are fetched when they are first opened. */
+/** In the order of the menu. The first is there from the beginning, the others are fetched when they are first opened. */
 export const MENU: readonly MenuPage[] = [
   { title: { en: "Play", fr: "Jouer" }, ...play },
-  { title: { en: "Arena", fr: "Arène" }, ...arena },
+  { title: { en: "Arena", fr: "Arène" }, ...lazyPage("arena", () => import("./arena/page.tsx")) },
   { title: { en: "Tree", fr: "Arbre" }, ...lazyPage("tree", () => import("./tree/page.tsx")) },
   { title: { en: "Nim", fr: "Nim" }, ...lazyPage("nim", () => import("./nim/page.tsx")) },
   { title: { en: "Paths", fr: "Chemins" }, ...lazyPage("paths", () => import("./paths/page.tsx")) },

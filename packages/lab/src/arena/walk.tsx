@@ -66,7 +66,7 @@ export function Walk({ summary }: { summary: Summary }) {
       {found !== undefined && (
         <div class="around">
           <Neighbours title={say("Leading here", "Qui y mènent")} infos={found.before} onGo={setAt} />
-          <div class={`here ${found.centre.outcome}`}>
+          <div class={`centre-vertex ${found.centre.outcome}`}>
             <strong>{found.centre.name}</strong>
             <p>
               {say(`${playerNameAtStart(found.centre.owner)} moves.`, `${playerNameAtStart(found.centre.owner)} joue.`)}
