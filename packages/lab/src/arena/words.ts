@@ -1,26 +1,14 @@
-import type { Outcome, Player } from "marienbad";
-import { number, say } from "../base/language.ts";
+import { describeValue, type Outcome, type Player, sameText } from "marienbad";
+import { number, say, t } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { names } from "./instance.ts";
 import type { Joining, Study } from "./tasks.ts";
 
 /** "player 0 wins in 3 moves", "a draw that never ends". */
 export function tellOutcome(outcome: Outcome, rank: number | undefined): string {
-  const moves = (count: number): string =>
-    say(`${number(count)} ${count === 1 ? "move" : "moves"}`, `${number(count)} coup${count > 1 ? "s" : ""}`);
-  switch (outcome) {
-    case "player0":
-    case "player1": {
-      const winner = playerName(outcome === "player0" ? 0 : 1);
-      if (rank === 0) return say(`${winner} has won`, `${winner} a gagné`);
-      return say(`${winner} wins in ${moves(rank ?? 0)}`, `${winner} gagne en ${moves(rank ?? 0)}`);
-    }
-    case "finiteDraw":
-      if (rank === 0) return say("the play ends here, nobody wins", "la partie finit ici, personne ne gagne");
-      return say(`a draw that can end in ${moves(rank ?? 0)}`, `une nulle qui peut finir en ${moves(rank ?? 0)}`);
-    case "infiniteDraw":
-      return say("a draw that never ends", "une nulle qui ne finit jamais");
-  }
+  const result = outcome === "player0" ? 0 : outcome === "player1" ? 1 : "draw";
+  const endless = outcome === "infiniteDraw" ? ({ endless: true } as const) : {};
+  return t(describeValue({ result, rank, ...endless }, (player) => sameText(playerName(player))));
 }
 
 /** With a capital and a full stop. */

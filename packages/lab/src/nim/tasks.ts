@@ -1,4 +1,13 @@
-import { type AnyKit, findGame, type Language, MarienbadError, makeGame, type Text, unwrap } from "marienbad";
+import {
+  type AnyKit,
+  findGame,
+  type Language,
+  legalMoves,
+  MarienbadError,
+  makeGame,
+  type Text,
+  unwrap,
+} from "marienbad";
 import {
   analyseSum,
   type Component,
@@ -165,7 +174,7 @@ function studySum({ parts, language }: { parts: readonly SumPart[]; language: La
     explanation: explainSum(analysis),
     parts: components.map(({ kit, position }, component) => {
       const table = grundyTable(kit);
-      const legal = kit.rules.result(position) === undefined ? kit.rules.moves(position) : [];
+      const legal = legalMoves(kit.rules, position);
       const winners = new Set(winning.filter((move) => move.component === component).map(({ word }) => word));
       const moves = legal.map((move: unknown) => {
         const next = kit.rules.play(position, move);

@@ -35,7 +35,7 @@ describe("sessions", () => {
     expect(typedMove(start, " A1-A2 ")).toBe("a1-a2");
     expect(() => typedMove(start, "a1-a3")).toThrow("not a legal move");
     expect(typedMoves(play("tictactoe", []), "5 1 # a comment\n9")).toEqual(["5", "1", "9"]);
-    expect(() => typedMoves(play("tictactoe", []), "5 5")).toThrow(/^2\. "5" is not a legal move/);
+    expect(() => typedMoves(play("tictactoe", []), "5 5")).toThrow(/^Move 2 of the list: "5" is not a legal move/);
   });
 
   it("refuse what is no game", () => {

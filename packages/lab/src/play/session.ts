@@ -1,11 +1,11 @@
 import {
   type AnyKit,
   type CatalogueGame,
-  MarienbadError,
+  Session as LibrarySession,
   makeGame,
   type Player,
   type Result,
-  readMove,
+  readMoveList,
   unwrap,
 } from "marienbad";
 
@@ -35,62 +35,38 @@ export interface Session {
 
 const MAX_LISTED = 3000;
 
+function begin(made: CatalogueGame, from: string | undefined): LibrarySession<unknown, unknown> {
+  const { rules, notation }: AnyKit = made.kit;
+  return new LibrarySession(made.kit, from === undefined ? rules.start : unwrap(notation.readPosition(from)));
+}
+
 /** Throws a MarienbadError when the record is of no game. */
 export function sessionOf({ game, options, from, moves, cursor }: PlayRecord): Session {
   const made = makeGame(game, options);
   const { kit } = made;
-  const { rules, notation } = kit;
-  const positions = [from === undefined ? rules.start : unwrap(notation.readPosition(from))];
-  for (const word of moves.slice(0, cursor)) {
-    const position = positions[positions.length - 1];
-    positions.push(rules.play(position, readMove(kit, position, word)));
-  }
-  const position = positions[positions.length - 1];
-  const key = rules.key(position);
-  const repeated = positions.filter((earlier) => rules.key(earlier) === key).length >= 3;
-  const listed: readonly unknown[] = rules.result(position) === undefined ? rules.moves(position) : [];
-  const result = rules.result(position) ?? (repeated || listed.length === 0 ? "draw" : undefined);
-  const legal =
-    result === undefined ? listed.slice(0, MAX_LISTED).map((move) => notation.writeMove(move, position)) : [];
+  const play = begin(made, from);
+  for (const word of moves.slice(0, cursor)) play.playWord(word);
   return {
     made,
     kit,
-    positions,
-    position,
-    turn: rules.turn(position),
-    text: notation.writePosition(position),
-    result,
-    repeated,
-    legal,
+    positions: play.positions,
+    position: play.position,
+    turn: play.turn,
+    text: kit.notation.writePosition(play.position),
+    result: play.end?.result,
+    repeated: play.end?.reason === "repetition",
+    legal: play.legalWords(MAX_LISTED),
   };
 }
 
 /** A move as somebody typed it, capitals aside; throws when it is not legal. */
-export function typedMove({ kit, position, legal }: Session, text: string): string {
-  const word = text.trim();
-  const found = legal.find((move) => move === word) ?? legal.find((move) => move.toLowerCase() === word.toLowerCase());
-  return found ?? kit.notation.writeMove(readMove(kit, position, word), position);
+export function typedMove({ kit, position }: Session, text: string): string {
+  return new LibrarySession<unknown, unknown>(kit, position).playWord(text);
 }
 
 /** A pasted list of moves; throws at the first that is not legal, and says which it is. */
-export function typedMoves(record: PlayRecord, text: string): string[] {
-  const words = text
-    .replace(/#[^\n]*/g, " ")
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  const moves: string[] = [];
-  for (const word of words) {
-    const session = sessionOf({ ...record, moves, cursor: moves.length });
-    try {
-      moves.push(typedMove(session, word));
-    } catch (error) {
-      if (!(error instanceof MarienbadError)) throw error;
-      const number = `${moves.length + 1}.`;
-      throw new MarienbadError(error.code, {
-        en: `${number} ${error.message}`,
-        fr: `${number} ${error.text.fr}`,
-      });
-    }
-  }
-  return moves;
+export function typedMoves({ game, options, from }: PlayRecord, text: string): string[] {
+  const play = begin(makeGame(game, options), from);
+  play.playWords(readMoveList(text));
+  return [...play.words];
 }

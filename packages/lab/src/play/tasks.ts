@@ -1,4 +1,4 @@
-import { type AnyKit, MarienbadError, makeGame, type Player, readMove, unwrap } from "marienbad";
+import { type AnyKit, legalMoves, MarienbadError, makeGame, type Player, readMove, unwrap } from "marienbad";
 import { type ComputerPlayer, createPlayer, type Oracle, solvedOracle, type Verdict } from "marienbad/oracle";
 import { type Answer, defaultHeuristic, heuristicByName, runAsync, StrongMemory, strongWork } from "marienbad/search";
 import type { Specialist } from "./connect4-values.ts";
@@ -111,7 +111,7 @@ async function evaluate(place: Place): Promise<Evaluation> {
       .map(({ move, ...verdict }) => ({ word: notation.writeMove(move, position), ...valueOfVerdict(verdict) }));
     return { solved: true, position: valueOfVerdict(oracle.verdict(position)), moves };
   }
-  const legal: readonly unknown[] = rules.result(position) === undefined ? rules.moves(position) : [];
+  const legal: readonly unknown[] = legalMoves(rules, position);
   const player = rules.turn(position);
   const moves: MoveValue[] = [];
   for (const move of legal) {

@@ -35,6 +35,7 @@ export {
   outcomeOf,
   rankOf,
   type Solution,
+  valueAt,
   winnerOf,
 } from "./solution.ts";
 export {

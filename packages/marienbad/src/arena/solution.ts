@@ -1,4 +1,5 @@
 import type { Player } from "../game/game.ts";
+import type { Value } from "../game/value.ts";
 import { NOBODY } from "./arena.ts";
 
 /** What best play by both sides leads to. */
@@ -43,6 +44,13 @@ export function winnerOf(solution: Solution, vertex: number): Player | undefined
 export function rankOf(solution: Solution, vertex: number): number | undefined {
   const value = solution.valueOfVertex[vertex];
   return value >>> RANK_BITS === INFINITE_DRAW ? undefined : value & RANK_MASK;
+}
+
+/** What a vertex is worth, as games say it. */
+export function valueAt(solution: Solution, vertex: number): Value {
+  const rank = rankOf(solution, vertex);
+  const result = winnerOf(solution, vertex) ?? "draw";
+  return rank === undefined ? { result, rank, endless: true } : { result, rank };
 }
 
 export function drawOf(solution: Solution, vertex: number): "finite" | "infinite" | undefined {

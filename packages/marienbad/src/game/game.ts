@@ -1,4 +1,4 @@
-/** Player 0 moves first in every game of the catalogue; Max, J0, Alice and white are names for him. */
+/** Player 0 moves first in every game of the catalogue; Max, J0, Alice and white are names for the same player. */
 export type Player = 0 | 1;
 
 /** Who won a play that is over, or that nobody did. */
@@ -31,3 +31,13 @@ export function opponent(player: Player): Player {
 
 /** One value for each player. */
 export type ByPlayer<T> = readonly [T, T];
+
+/** Every move that can be played here: none once the play is over. */
+export function legalMoves<Position, Move>(game: Game<Position, Move>, position: Position): readonly Move[] {
+  return game.result(position) === undefined ? game.moves(position) : [];
+}
+
+/** The result when the play is over here; where nobody can move and the rules name no result, it is a draw. */
+export function outcome<Position, Move>(game: Game<Position, Move>, position: Position): Result | undefined {
+  return game.result(position) ?? (game.moves(position).length === 0 ? "draw" : undefined);
+}

@@ -1,6 +1,15 @@
 export { assertConforms, type ConformanceOptions, checkConformance, type Nonconformity } from "./conformance.ts";
 export { type Facts, facts } from "./facts.ts";
-export { type ByPlayer, type Game, type Key, opponent, type Player, type Result } from "./game.ts";
+export {
+  type ByPlayer,
+  type Game,
+  type Key,
+  legalMoves,
+  opponent,
+  outcome,
+  type Player,
+  type Result,
+} from "./game.ts";
 export type { HeapGame, Heaps } from "./heaps.ts";
 export type {
   AnyKit,
@@ -29,6 +38,8 @@ export {
   plays,
   winnerOfPlay,
 } from "./plays.ts";
+export { MAX_VISITS, readMoveList, Session, type SessionEnd } from "./session.ts";
+export { describeValue } from "./texts.ts";
 export { gameTree, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";
 export { canonicalImage, upToSymmetry } from "./up-to-symmetry.ts";
 export type { Value } from "./value.ts";

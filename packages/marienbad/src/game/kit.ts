@@ -82,8 +82,12 @@ export interface Resources {
   readonly megabytes?: number | undefined;
 }
 
-/** An estimate of a position from player 0's point of view: high is good for him, ±Infinity is a finished play. */
-export type Heuristic<Position> = (position: Position) => number;
+/** An estimate of a position from player 0's point of view: high is good for player 0, ±Infinity is a finished play. */
+export interface Heuristic<Position> {
+  (position: Position): number;
+  /** What an even position is worth, and therefore a draw; 0 by default. */
+  readonly neutral?: number;
+}
 
 /** Everything known about one game: its rules and, each an interface of its own, what only some games have. */
 export interface GameKit<Position, Move> {

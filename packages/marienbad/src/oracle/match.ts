@@ -1,6 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
-import type { Game, Player, Result } from "../game/game.ts";
+import type { Game, Player } from "../game/game.ts";
+import { Session } from "../game/session.ts";
 import type { Oracle } from "./oracle.ts";
 import type { ComputerPlayer } from "./players.ts";
 import { type Interval, wilsonInterval } from "./wilson.ts";
@@ -64,36 +65,28 @@ export async function playMatch<Position, Move>(
     // Games 2k and 2k + 1 have the same opening, with the sides changed.
     const random = seededRandom(seed + 2 ** 32 * Math.floor(number / 2));
     const starter = (number % 2) as 0 | 1;
-    const moves: Move[] = [];
-    const visits = new Map<unknown, number>();
-    let position = game.start;
-    let result = resultAt(game, position);
-    while (result === undefined) {
+    const session = new Session({ rules: game });
+    while (session.end === undefined && session.moves.length < longest) {
       if (signal?.aborted) {
         throw new MarienbadError("interrupted", {
           en: `Interrupted after ${number} games.`,
           fr: `Interrompu après ${number} parties.`,
         });
       }
-      const turn = game.turn(position);
+      const { position, turn } = session;
       const contestant = (turn === 0 ? starter : 1 - starter) as 0 | 1;
-      const choices = game.moves(position);
-      const ours = moves.length >= opening;
+      const choices = session.legalMoves();
+      const ours = session.moves.length >= opening;
       const move = ours ? await players[contestant].choose(position, signal) : choices[random.below(choices.length)];
-      const next = game.play(position, move);
+      session.play(move);
       if (ours) {
         moveCounts[contestant]++;
-        if (oracle !== undefined && isMistake(oracle, turn, position, next)) mistakes[contestant]++;
+        if (oracle !== undefined && isMistake(oracle, turn, position, session.position)) mistakes[contestant]++;
       }
-      moves.push(move);
-      position = next;
-      const key = game.key(position);
-      visits.set(key, (visits.get(key) ?? 0) + 1);
-      result =
-        resultAt(game, position) ?? (isOverlong(moves.length, visits.get(key) ?? 0, longest) ? "draw" : undefined);
     }
+    const result = session.end?.result ?? "draw"; // a very long play: nobody is getting anywhere
     const winner = result === "draw" ? undefined : ((result === 0 ? starter : 1 - starter) as 0 | 1);
-    const finished = { starter, moves, winner };
+    const finished = { starter, moves: session.moves, winner };
     played.push(finished);
     onGame?.(finished);
   }
@@ -117,16 +110,6 @@ export async function playMatch<Position, Move>(
       games: played,
     };
   }
-}
-
-/** A position seen for the third time, or a very long play: nobody is getting anywhere. */
-function isOverlong(length: number, visits: number, longest: number): boolean {
-  return visits >= 3 || length >= longest;
-}
-
-/** The result where the play is over; a player without a move and without a verdict has drawn. */
-function resultAt<Position, Move>(game: Game<Position, Move>, position: Position): Result | undefined {
-  return game.result(position) ?? (game.moves(position).length === 0 ? "draw" : undefined);
 }
 
 /** Whether a move made things worse for the player who made it: a win no longer one, a draw lost. */

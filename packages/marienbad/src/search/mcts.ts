@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from "../base/random.ts";
 import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
-import { type Game, opponent, type Player, type Result } from "../game/game.ts";
+import { type Game, legalMoves, opponent, outcome, type Player, type Result } from "../game/game.ts";
 import { type Answer, NO_CUTS } from "./answer.ts";
 import { randomPlay } from "./random-play.ts";
 import { finishedScore, valueOfScore } from "./score.ts";
@@ -74,7 +74,7 @@ export function* mctsWork<Position, Move>(
   const random = seededRandom(seed);
   const root = new TreeNode<Position, Move>(position, game.turn(position));
   let size = 1;
-  prove(game, root);
+  root.proved = outcome(game, position);
   try {
     while (root.proved === undefined) {
       meter.nodes++;
@@ -110,7 +110,7 @@ export function* mctsWork<Position, Move>(
     const next = game.play(node.position, move);
     const child = new TreeNode(next, game.turn(next), node, move);
     node.children.push(child);
-    prove(game, child);
+    child.proved = outcome(game, next);
     child.repeated = !acyclic && child.proved === undefined && isRepeated(child);
     return child;
   }
@@ -126,7 +126,7 @@ export function* mctsWork<Position, Move>(
   function answer(): Answer<Move> {
     const line: Move[] = [];
     for (let node = bestChild(root); node !== undefined; node = bestChild(node)) line.push(node.move as Move);
-    const move = line.length > 0 ? line[0] : game.result(position) === undefined ? game.moves(position)[0] : undefined;
+    const move = line.length > 0 ? line[0] : legalMoves(game, position)[0];
     const average = root.visits === 0 ? 0 : (2 * root.points) / root.visits - 1;
     return {
       move,
@@ -138,12 +138,6 @@ export function* mctsWork<Position, Move>(
       line,
     };
   }
-}
-
-/** What the rules alone prove of a new node. */
-function prove<Position, Move>(game: Game<Position, Move>, node: TreeNode<Position, Move>): void {
-  node.proved = game.result(node.position);
-  if (node.proved === undefined && game.moves(node.position).length === 0) node.proved = "draw";
 }
 
 /** Carries a result up to the root, in the averages and as a proof. */

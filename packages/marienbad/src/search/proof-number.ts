@@ -1,5 +1,5 @@
 import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
-import { type Game, opponent, type Result } from "../game/game.ts";
+import { type Game, opponent, outcome, type Result } from "../game/game.ts";
 import { type Answer, type Certainty, NO_CUTS } from "./answer.ts";
 import { ProofSearch } from "./proof-search.ts";
 import { finishedScore, valueOfScore } from "./score.ts";
@@ -39,7 +39,7 @@ export function* proofNumberWork<Position, Move>(
 ): Work<Answer<Move>, Meter> {
   const mover = game.turn(root);
   const moves = game.moves(root);
-  const result = game.result(root) ?? (moves.length === 0 ? "draw" : undefined);
+  const result = outcome(game, root);
   const meter = new Meter();
   if (result !== undefined) return answer(result, "exact", [], 0);
 

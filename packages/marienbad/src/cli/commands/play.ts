@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
-import type { Player } from "../../game/index.ts";
+import { type Player, readMoveList, Session } from "../../game/index.ts";
 import { readText, writeFileSafely } from "../../node/files.ts";
 import { createPlayer } from "../../oracle/index.ts";
 import {
@@ -16,8 +16,7 @@ import { Adviser } from "../play/adviser.ts";
 import { inputLines } from "../play/lines.ts";
 import { playAtTable } from "../play/loop.ts";
 import { expertOf, lazyOracle, withUsualLimit } from "../play/players.ts";
-import { readMoveList, writePlay } from "../play/saved.ts";
-import { Session } from "../play/session.ts";
+import { writePlay } from "../play/saved.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { readPlace } from "../subject/place.ts";
@@ -70,30 +69,31 @@ export const play: Command = {
     const { kit } = subject;
     const start = place.length === 0 ? kit.rules.start : readPlace(subject, place.join(" "));
     const session = new Session(kit, start);
-    session.playAll(await movesAlreadyPlayed(call));
+    session.playWords(await movesAlreadyPlayed(call));
     const seats = await seatPlayers(call, subject, start);
     const adviser = new Adviser(kit, call.language, lazyOracle(withUsualLimit(call), subject, start));
     const startText = place.length === 0 ? undefined : kit.notation.writePosition(start);
     const { lines, close } = inputLines(call.signal);
     try {
       const end = await playAtTable(call, {
+        kit,
         session,
         seats,
         adviser,
         hints: switchFlag(call, "hints"),
         lines,
-        save: (file) => writeFileSafely(file, writePlay(subject, startText, session.moves)),
+        save: (file) => writeFileSafely(file, writePlay(subject, startText, session.words)),
       });
       if (call.json) {
         call.output.json({
           game: subject.name,
           options: subject.options,
-          moves: session.moves,
+          moves: session.words,
           result: end === "left" ? null : end,
           position: kit.notation.writePosition(session.position),
         });
       } else if (end !== "left") {
-        call.output.line(`${say(call, PLAY_TEXTS.moves)} ${session.moves.join(" ")}`);
+        call.output.line(`${say(call, PLAY_TEXTS.moves)} ${session.words.join(" ")}`);
       }
     } finally {
       close();

@@ -33,7 +33,7 @@ import {
   textFlag,
 } from "../core/command.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
-import { describeValue, jsonValue } from "../play/values.ts";
+import { describeAnswer, jsonValue } from "../play/values.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { readPlace } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
@@ -270,7 +270,7 @@ function print(
     call.output.line(`${say(call, WORDS[word]).padEnd(12)}${text}`);
   const heuristic = plan.heuristic === undefined ? "" : `, ${plan.heuristic}`;
   call.output.line(`${name} · ${plan.algorithm}${heuristic}`);
-  row("value", describeValue(answer, call.language));
+  row("value", describeAnswer(answer, call.language));
   row("move", move ?? say(call, WORDS.over));
   if (line.length > 1)
     row("line", line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).join(" ")} …` : line.join(" "));

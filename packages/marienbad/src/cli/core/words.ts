@@ -1,5 +1,6 @@
 import type { Language, Text } from "../../base/text.ts";
 import type { Player } from "../../game/game.ts";
+import { describeValue } from "../../game/texts.ts";
 
 /** How an outcome is told: the winner, or the kind of draw, and how long it takes. */
 export interface Told {
@@ -10,22 +11,8 @@ export interface Told {
 
 /** "player 1 wins in 4 moves". */
 export function tellOutcome({ winner, draw, rank }: Told, language: Language): string {
-  const moves = rank === undefined ? "" : tellMoves(rank, language);
-  if (winner !== undefined) {
-    if (rank === 0) return language === "fr" ? `le joueur ${winner} a gagné` : `player ${winner} has won`;
-    return language === "fr" ? `le joueur ${winner} gagne en ${moves}` : `player ${winner} wins in ${moves}`;
-  }
-  if (draw === "infinite") {
-    return language === "fr" ? "partie nulle, qui ne finit jamais" : "a draw that never ends";
-  }
-  if (rank === 0) return language === "fr" ? "la partie est nulle" : "the play is drawn";
-  return language === "fr" ? `partie nulle, en ${moves}` : `a draw in ${moves}`;
-}
-
-export function tellMoves(count: number, language: Language): string {
-  const number = count.toLocaleString(language);
-  if (language === "fr") return `${number} coup${count > 1 ? "s" : ""}`;
-  return `${number} move${count === 1 ? "" : "s"}`;
+  const endless = draw === "infinite" ? ({ endless: true } as const) : {};
+  return describeValue({ result: winner ?? "draw", rank, ...endless })[language];
 }
 
 /** "1 position", "5,478 positions": the same words in both languages. */

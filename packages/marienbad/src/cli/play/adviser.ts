@@ -1,9 +1,9 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Language } from "../../base/text.ts";
-import type { AnyKit } from "../../game/index.ts";
+import { type AnyKit, describeValue } from "../../game/index.ts";
 import type { Oracle } from "../../oracle/index.ts";
 import { runAsync, strongestHeuristic, strongWork } from "../../search/index.ts";
-import { describeValue, describeVerdict } from "./values.ts";
+import { describeAnswer } from "./values.ts";
 
 /** A move and what it is worth, in words, best first. */
 export interface Advice {
@@ -31,9 +31,11 @@ export class Adviser {
     const { rules, notation } = this.#kit;
     const oracle = await this.#ask();
     if (oracle !== undefined) {
-      return oracle.ratedMoves(position).map(({ move, ...verdict }) => ({
+      return oracle.ratedMoves(position).map(({ move, result, rank }) => ({
         move: notation.writeMove(move, position),
-        worth: describeVerdict(verdict, this.#language),
+        worth: describeValue(
+          result === "draw" && rank === undefined ? { result, rank, endless: true } : { result, rank },
+        )[this.#language],
       }));
     }
     const moves: readonly unknown[] = rules.moves(position);
@@ -41,7 +43,7 @@ export class Adviser {
     const rated: (Advice & { readonly value: number })[] = [];
     for (const move of moves) {
       const answer = await this.#search(rules.play(position, move), THINKING / moves.length, signal);
-      const worth = describeValue(answer, this.#language);
+      const worth = describeAnswer(answer, this.#language);
       rated.push({ move: notation.writeMove(move, position), worth, value: side * answer.value });
     }
     return rated.sort((left, right) => (left.value === right.value ? 0 : right.value - left.value));
@@ -53,7 +55,7 @@ export class Adviser {
     if (oracle !== undefined) return (await this.values(position, signal))[0];
     const answer = await this.#search(position, THINKING, signal);
     const move = this.#kit.notation.writeMove(answer.move, position);
-    return { move, worth: describeValue(answer, this.#language) };
+    return { move, worth: describeAnswer(answer, this.#language) };
   }
 
   #search(position: unknown, time: number, signal: AbortSignal) {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readMoveList, Session } from "../../game/index.ts";
 import { makeGame } from "../../games/index.ts";
 import { createPlayer, solvedOracle } from "../../oracle/index.ts";
 import { match } from "../commands/match.ts";
@@ -10,8 +11,7 @@ import { readArguments } from "../core/arguments.ts";
 import type { Call, Command } from "../core/command.ts";
 import { Adviser } from "./adviser.ts";
 import { playAtTable } from "./loop.ts";
-import { readMoveList, writePlay } from "./saved.ts";
-import { Session } from "./session.ts";
+import { writePlay } from "./saved.ts";
 import { readCommand } from "./words.ts";
 
 /** A call as the command line makes it, whose output is kept. */
@@ -178,7 +178,7 @@ describe("a play at the table", () => {
   async function playLines(lines: readonly string[], { against = "perfect", hints = false, moves = "" } = {}) {
     const { call, printed, noted } = callOf(search, []);
     const session = new Session(kit, kit.rules.start);
-    session.playAll(readMoveList(moves));
+    session.playWords(readMoveList(moves));
     const oracle = () => solvedOracle<unknown, unknown>(kit.rules);
     const computer =
       against === "human" ? undefined : await createPlayer<unknown, unknown>(against, kit, { oracle, seed: 1 });
@@ -187,6 +187,7 @@ describe("a play at the table", () => {
     }
     const saved: string[] = [];
     const end = await playAtTable(call, {
+      kit,
       session,
       seats: [undefined, computer],
       adviser: new Adviser(kit, "en", oracle),
@@ -205,27 +206,27 @@ describe("a play at the table", () => {
     expect(left.end).toBe("left");
     expect(left.session.moves.length).toBe(2); // the computer has answered
     expect(left.printed).toMatch(/To go on later: --moves "5 \d"/);
-    expect((await playLines(["quit", "5"])).session.moves).toEqual([]);
+    expect((await playLines(["quit", "5"])).session.words).toEqual([]);
   });
 
   it("refuses illegal moves, lists legal ones and goes on", async () => {
     const { noted, session } = await playLines(["5", "5", "x"], { against: "human" });
     expect(noted).toMatch(/"5" is not a legal move.*Legal: 1 2 3 4 6 7 8 9/);
-    expect(session.moves).toEqual(["5"]);
+    expect(session.words).toEqual(["5"]);
   });
 
   it("takes back a move with the answer to it", async () => {
     const { session, printed } = await playLines(["undo", "5", "undo"]);
-    expect(session.moves).toEqual([]);
+    expect(session.words).toEqual([]);
     expect(printed).toMatch(/nothing to take back/);
-    expect((await playLines(["undo"], { moves: "1 2 3", against: "human" })).session.moves).toEqual(["1", "2"]);
+    expect((await playLines(["undo"], { moves: "1 2 3", against: "human" })).session.words).toEqual(["1", "2"]);
   });
 
   it("shows what moves are worth: three winning moves after corner and edge (SPEC.md §3, example 4)", async () => {
     const { printed } = await playLines(["values", "hint"], { moves: "1,2" });
     expect(printed.match(/^ {2}\d {2}player 0 wins/gm)?.length).toBe(3);
     expect(printed).toMatch(/Try \d: player 0 wins in/);
-    expect((await playLines([], { hints: true })).printed).toMatch(/ {2}1 {2}draw/);
+    expect((await playLines([], { hints: true })).printed).toMatch(/ {2}1 {2}a draw in 8 moves/);
   });
 
   it("saves, and reads back what it saved", async () => {
@@ -244,8 +245,8 @@ describe("a play at the table", () => {
     const played = (game: string, list: string) => {
       const { kit } = makeGame(game);
       const session = new Session(kit, kit.rules.start);
-      session.playAll(readMoveList(list));
-      return session.moves;
+      session.playWords(readMoveList(list));
+      return session.words;
     };
     expect(played("tictactoe", "1,2, 3")).toEqual(["1", "2", "3"]);
     expect(played("chomp", "2,3 1,4")).toEqual(["2,3", "1,4"]);
@@ -253,7 +254,7 @@ describe("a play at the table", () => {
 
   it("names the bad move of a list", () => {
     const session = new Session(kit, kit.rules.start);
-    expect(() => session.playAll(["1", "9", "1"])).toThrow(/Move 3 of the list: "1" is not a legal move/);
+    expect(() => session.playWords(["1", "9", "1"])).toThrow(/Move 3 of the list: "1" is not a legal move/);
   });
 
   it("understands both languages, and a colon before a command", () => {

@@ -1,14 +1,14 @@
 import { MarienbadError } from "../../base/error.ts";
 import { sameText } from "../../base/text.ts";
-import type { Result } from "../../game/index.ts";
+import type { AnyKit, Result, Session, SessionEnd } from "../../game/index.ts";
 import type { ComputerPlayer } from "../../oracle/index.ts";
 import { type Call, say } from "../core/command.ts";
 import type { Adviser } from "./adviser.ts";
-import type { Session } from "./session.ts";
 import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand } from "./words.ts";
 
 export interface PlayTable {
-  readonly session: Session;
+  readonly kit: AnyKit;
+  readonly session: Session<unknown, unknown>;
   /** Who sits where; nobody is a person at the keyboard. */
   readonly seats: readonly [ComputerPlayer<unknown, unknown> | undefined, ComputerPlayer<unknown, unknown> | undefined];
   readonly adviser: Adviser;
@@ -32,19 +32,20 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   const people = ([0, 1] as const).filter((player) => seats[player] === undefined);
 
   for (let asked = false; ; ) {
-    const result = session.result ?? (session.visits >= 3 ? "repeated" : undefined);
-    if (result !== undefined) {
+    const { end } = session;
+    if (end !== undefined) {
       showBoard();
-      tell(announce(result));
-      return result === "repeated" ? "draw" : result;
+      tell(announce(end));
+      return end.result;
     }
     const computer = seats[session.turn];
     if (computer !== undefined) {
       const who = `${say(call, PLAY_TEXTS.player)} ${session.turn} (${computer.name})`;
       if (!call.json) call.output.progress(`${who} ${say(call, PLAY_TEXTS.thinks)}`);
-      const move = session.write(await computer.choose(session.position, call.signal));
+      const move = await computer.choose(session.position, call.signal);
+      const word = session.write(move);
       session.play(move);
-      tell(`${who} ${say(call, PLAY_TEXTS.plays)} ${move}`);
+      tell(`${who} ${say(call, PLAY_TEXTS.plays)} ${word}`);
       asked = false;
       continue;
     }
@@ -57,7 +58,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       return "left";
     }
     if (line.trim() === "") continue;
-    const command = session.legalMoves().includes(line.trim()) ? undefined : readCommand(line);
+    const command = session.legalWords().includes(line.trim()) ? undefined : readCommand(line);
     if (command?.id === "quit") {
       tell(farewell());
       return "left";
@@ -67,7 +68,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       continue;
     }
     try {
-      session.play(line.trim());
+      session.playWord(line);
       asked = false;
     } catch (error) {
       if (!(error instanceof MarienbadError)) throw error;
@@ -81,7 +82,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
       case "board":
         return true;
       case "moves":
-        tell(`${say(call, PLAY_TEXTS.legal)} ${session.legalMoves().join(" ")}`);
+        tell(`${say(call, PLAY_TEXTS.legal)} ${session.legalWords().join(" ")}`);
         return false;
       case "values":
         await showValues();
@@ -122,8 +123,8 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   async function askForMove(): Promise<void> {
     showBoard();
     if (table.hints) await showValues();
-    const moves = session.legalMoves();
-    const list = moves.length > MOST_LISTED ? `${moves.slice(0, MOST_LISTED).join(" ")} …` : moves.join(" ");
+    const isLong = session.legalMoves().length > MOST_LISTED;
+    const list = `${session.legalWords(MOST_LISTED).join(" ")}${isLong ? " …" : ""}`;
     const who =
       people.length === 1
         ? say(call, PLAY_TEXTS.yourMove)
@@ -132,7 +133,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   }
 
   function showBoard(): void {
-    const { board, notation } = session.kit;
+    const { board, notation } = table.kit;
     tell();
     tell(board?.draw(session.position) ?? notation.writePosition(session.position));
     tell();
@@ -145,8 +146,8 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     for (const { move, worth } of values) tell(`  ${move.padEnd(width)}  ${worth}`);
   }
 
-  function announce(result: Result | "repeated"): string {
-    if (result === "repeated") return say(call, PLAY_TEXTS.repeated);
+  function announce({ result, reason }: SessionEnd): string {
+    if (reason === "repetition") return say(call, PLAY_TEXTS.repeated);
     if (result === "draw") return say(call, PLAY_TEXTS.draw);
     if (people.length === 1) return say(call, people[0] === result ? PLAY_TEXTS.youWin : PLAY_TEXTS.youLose);
     return `${say(call, PLAY_TEXTS.player)} ${result} ${say(call, PLAY_TEXTS.wins)}`;
@@ -156,7 +157,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     const stopped = say(call, PLAY_TEXTS.stopped);
     return session.moves.length === 0
       ? stopped
-      : `${stopped} ${say(call, PLAY_TEXTS.goOn)} "${session.moves.join(" ")}"`;
+      : `${stopped} ${say(call, PLAY_TEXTS.goOn)} "${session.words.join(" ")}"`;
   }
 
   /** A remark about what was typed, on standard error so that answers stay clean. */

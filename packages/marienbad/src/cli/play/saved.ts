@@ -7,11 +7,3 @@ export function writePlay({ name, options }: Subject, start: string | undefined,
   const from = start === undefined ? [] : [`'${start}'`];
   return `# marienbad play ${[name, ...from, ...settings].join(" ")}\n${moves.join(" ")}\n`;
 }
-
-/** The moves of a file or of a flag: words between blanks; what follows a # is a comment. */
-export function readMoveList(text: string): string[] {
-  return text
-    .replace(/#[^\n]*/g, "")
-    .split(/\s+/)
-    .filter((word) => word !== "");
-}

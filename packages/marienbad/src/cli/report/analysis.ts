@@ -1,5 +1,6 @@
 import { type Arena, drawOf, rankOf, type Solution, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
+import { legalMoves } from "../../game/index.ts";
 import { rateMoves } from "../../solve/index.ts";
 import { type Call, say } from "../core/command.ts";
 import { type Told, tellOutcome } from "../core/words.ts";
@@ -41,7 +42,7 @@ export function analysisOf(
   { arena, solution, vertex }: { readonly arena: Arena; readonly solution: Solution; readonly vertex: number },
 ): Analysis {
   const { rules } = subject.kit;
-  const legal = rules.result(position) === undefined ? rules.moves(position) : [];
+  const legal = legalMoves(rules, position);
   return {
     subject,
     position,

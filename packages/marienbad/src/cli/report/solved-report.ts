@@ -1,4 +1,5 @@
 import { type Arena, drawOf, rankOf, type Solution, winnerOf } from "../../arena/index.ts";
+import { legalMoves } from "../../game/index.ts";
 import { type Counts, rateMoves } from "../../solve/index.ts";
 import { type Call, say } from "../core/command.ts";
 import { MOVE, POSITION, type Told, tellCount, tellOutcome } from "../core/words.ts";
@@ -25,7 +26,7 @@ interface TextMove extends Told {
 function movesOfStart({ subject, arena, solution, start, startPosition }: SolvedGame): TextMove[] {
   if (start === undefined) return [];
   const { rules, notation } = subject.kit;
-  const moves = rules.result(startPosition) === undefined ? rules.moves(startPosition) : [];
+  const moves = legalMoves(rules, startPosition);
   return rateMoves(arena, solution, start).map(({ index, winner, draw, rank }) => ({
     move: notation.writeMove(moves[index], startPosition),
     winner,

@@ -1,0 +1,166 @@
+import { MarienbadError } from "../base/error.ts";
+import { type Game, type Key, legalMoves, type Player, type Result } from "./game.ts";
+import type { Notation } from "./kit.ts";
+import { plainNotation, readMove } from "./notation.ts";
+import * as texts from "./texts.ts";
+
+/** How a play ended, and why: the rules say so, nobody can move, or the same position came for the third time. */
+export interface SessionEnd {
+  readonly result: Result;
+  readonly reason: "result" | "stuck" | "repetition";
+}
+
+/** A position that comes this often in one play ends it: the play could go on for ever, so it is a draw. */
+export const MAX_VISITS = 3;
+
+/**
+ * A play in progress: where it began, the moves so far, how it ended, and the way back. Needs a kit, or rules alone, whose
+ * moves are then written plainly. Moves can be given as the rules have them or as people type them.
+ * Cost: what the rules cost; memory for the positions of the play.
+ */
+export class Session<Position, Move> {
+  readonly rules: Game<Position, Move>;
+  readonly notation: Notation<Position, Move>;
+  readonly #positions: Position[];
+  readonly #moves: Move[] = [];
+  readonly #visits = new Map<Key, number>();
+  #legal: readonly Move[] | undefined;
+
+  constructor(
+    kit: { readonly rules: Game<Position, Move>; readonly notation?: Notation<Position, Move> },
+    from: Position = kit.rules.start,
+  ) {
+    this.rules = kit.rules;
+    this.notation = kit.notation ?? plainNotation(kit.rules);
+    this.#positions = [from];
+    this.#count(from, 1);
+  }
+
+  get position(): Position {
+    return this.#positions[this.#positions.length - 1];
+  }
+
+  get turn(): Player {
+    return this.rules.turn(this.position);
+  }
+
+  /** Every position of the play, the first one included. */
+  get positions(): readonly Position[] {
+    return this.#positions;
+  }
+
+  get moves(): readonly Move[] {
+    return this.#moves;
+  }
+
+  /** The moves so far, as they are written. */
+  get words(): readonly string[] {
+    return this.#moves.map((move, i) => this.notation.writeMove(move, this.#positions[i]));
+  }
+
+  /** undefined while the play goes on. */
+  get end(): SessionEnd | undefined {
+    const result = this.rules.result(this.position);
+    if (result !== undefined) return { result, reason: "result" };
+    if (this.#legalByRules().length === 0) return { result: "draw", reason: "stuck" };
+    if (this.visits >= MAX_VISITS) return { result: "draw", reason: "repetition" };
+    return undefined;
+  }
+
+  /** How often the position has come in this play. */
+  get visits(): number {
+    return this.#visits.get(this.rules.key(this.position)) ?? 0;
+  }
+
+  /** None when the play has ended, in whatever way. */
+  legalMoves(): readonly Move[] {
+    return this.end === undefined ? this.#legalByRules() : [];
+  }
+
+  /** The same as they are written, at most `limit` of them. */
+  legalWords(limit = Number.POSITIVE_INFINITY): string[] {
+    return this.legalMoves()
+      .slice(0, limit)
+      .map((move) => this.write(move));
+  }
+
+  write(move: Move): string {
+    return this.notation.writeMove(move, this.position);
+  }
+
+  /** Plays a legal move. */
+  play(move: Move): void {
+    this.#moves.push(move);
+    this.#positions.push(this.rules.play(this.position, move));
+    this.#count(this.position, 1);
+  }
+
+  /** The legal move that is written so, capitals aside; throws and says what is legal when there is none. */
+  readWord(text: string): Move {
+    const word = text.trim();
+    const legal = this.#legalByRules();
+    const exact = legal.find((move) => this.write(move) === word);
+    const meant = exact ?? legal.find((move) => this.write(move).toLowerCase() === word.toLowerCase());
+    return meant ?? readMove(this, this.position, word);
+  }
+
+  /** Plays a move as it was typed, and returns it as it is written; throws and changes nothing when it is not legal. */
+  playWord(text: string): string {
+    const move = this.readWord(text);
+    const word = this.write(move);
+    this.play(move);
+    return word;
+  }
+
+  /** Plays a list of moves; the error of a bad one says which it is. `5,1,3` is three moves unless it is one. */
+  playWords(words: readonly string[]): void {
+    for (const word of words) {
+      const parts = word.split(",").filter((part) => part !== "");
+      const isList = parts.length !== 1 || parts[0] !== word;
+      if (isList && !this.#legalByRules().some((move) => this.write(move) === word)) this.playWords(parts);
+      else this.#playListed(word);
+    }
+  }
+
+  /** Takes moves back until one of these players has taken back a move of their own; false when there is none. */
+  undo(players: readonly Player[] = [0, 1]): boolean {
+    let last = this.#moves.length - 1;
+    while (last >= 0 && !players.includes(this.rules.turn(this.#positions[last]))) last--;
+    if (last < 0) return false;
+    while (this.#moves.length > last) {
+      this.#count(this.#positions.pop() as Position, -1);
+      this.#moves.pop();
+    }
+    return true;
+  }
+
+  #playListed(word: string): void {
+    try {
+      this.playWord(word);
+    } catch (error) {
+      if (!(error instanceof MarienbadError)) throw error;
+      throw new MarienbadError(error.code, texts.moveOfList(this.#moves.length + 1, error.text));
+    }
+  }
+
+  /** A third repetition ends the play for players, but a list of moves may go on after it. */
+  #legalByRules(): readonly Move[] {
+    this.#legal ??= legalMoves(this.rules, this.position);
+    return this.#legal;
+  }
+
+  /** The last position has changed: one more or one less is there. */
+  #count(position: Position, change: 1 | -1): void {
+    const key = this.rules.key(position);
+    this.#visits.set(key, (this.#visits.get(key) ?? 0) + change);
+    this.#legal = undefined;
+  }
+}
+
+/** The moves of a file, a flag or a clipboard: words between blanks; what follows a # is a comment. */
+export function readMoveList(text: string): string[] {
+  return text
+    .replace(/#[^\n]*/g, " ")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+}
