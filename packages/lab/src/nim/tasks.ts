@@ -5,30 +5,31 @@ import {
   legalMoves,
   MarienbadError,
   makeGame,
+  runAsync,
   type Text,
   unwrap,
 } from "marienbad";
 import {
   analyseSum,
   type Component,
+  defaultReach,
   explainPeriod,
   explainSum,
   findPeriod,
+  findPeriodWork,
   grundyTable,
   grundyValues,
   type HeapGame,
-  heapFormOf,
   heapGameCalled,
-  lastHeapToCheck,
+  lastHeapNeeded,
   mex,
-  mostHeaps,
   NAMED_HEAP_GAMES,
   nimSum,
   optionsOfHeap,
   type PeriodFinding,
-  removalsOf,
+  repetitionTheorem,
+  requireNormalPlay,
   type SumAnalysis,
-  usualReach,
   valueByPeriod,
   writeHeapGame,
 } from "marienbad/impartial";
@@ -97,14 +98,15 @@ function heapGame(word: string): { game: HeapGame; title: Text | undefined } {
   if (called !== undefined) return { game: called, title: named?.title };
   const [id, query = ""] = word.trim().split("?");
   const entry = findGame(id);
-  const form = heapFormOf(id, entry.make({ ...Object.fromEntries(new URLSearchParams(query)) }).options);
-  if (form === undefined) {
+  const { heaps } = entry.make({ ...Object.fromEntries(new URLSearchParams(query)) }).kit;
+  if (heaps === undefined) {
     throw new MarienbadError("not-applicable", {
       en: `${id} is not a game of independent heaps, so it has no table by the size of a heap.`,
       fr: `${id} n'est pas un jeu de tas indépendants : il n'a pas de tableau selon la taille d'un tas.`,
     });
   }
-  return { game: form.game, title: entry.title };
+  requireNormalPlay(heaps);
+  return { game: heaps.game, title: entry.title };
 }
 
 async function studyGrundy(
@@ -112,25 +114,19 @@ async function studyGrundy(
   report: (progress: number) => void,
 ): Promise<GrundyStudy> {
   const { game, title } = heapGame(word);
-  const reach = Math.max(to, usualReach(game));
-  const finding = await findPeriod(game, { to: reach, onProgress: ({ heap }) => report(heap / reach) });
+  const reach = Math.max(to, defaultReach(game));
+  const finding = await runAsync(findPeriodWork(game, { to: reach }), {
+    onProgress: ({ heap }) => report(heap / reach),
+  });
   const certificate = finding.status === "proved" ? finding.certificate : undefined;
-  const needed = certificate?.theorem === "repetition" ? lastHeapToCheck(game, certificate) : undefined;
+  const theorem = certificate?.theorem === "repetition" ? repetitionTheorem(game) : undefined;
   return {
     game: writeHeapGame(game),
     title,
     values: Array.from(grundyValues(game, to)),
     finding,
     explanation: explainPeriod(finding),
-    ...(needed === undefined
-      ? {}
-      : {
-          theorem: {
-            heapsLeft: Math.max(1, mostHeaps(game)),
-            taken: removalsOf(game, 0).reduce((most, { removed }) => Math.max(most, removed), 0),
-            needed,
-          },
-        }),
+    ...(certificate && theorem && { theorem: { ...theorem, needed: lastHeapNeeded(theorem, certificate) } }),
     verified: certificate !== undefined && certificate.checkedTo <= QUICKLY_VERIFIED && verifyPeriod(certificate).valid,
   };
 }
@@ -151,8 +147,8 @@ function explainHeap({ word, heap }: { word: string; heap: number }): HeapReason
 }
 
 /** The value of a heap of any size, by the proved period; undefined when none is proved. */
-async function valueOfHeap({ word, heap }: { word: string; heap: string }): Promise<string | undefined> {
-  const finding = await findPeriod(heapGame(word).game);
+function valueOfHeap({ word, heap }: { word: string; heap: string }): string | undefined {
+  const finding = findPeriod(heapGame(word).game);
   return finding.status === "proved" ? String(valueByPeriod(finding.certificate, BigInt(heap))) : undefined;
 }
 

@@ -1,3 +1,5 @@
+import type { Work } from "../base/work.ts";
+
 /**
  * A game played on heaps of tokens, each move on one heap. Its positions are sums of heaps, so that one Grundy value per
  * size of heap says everything (N4 in docs/concordance.md).
@@ -18,4 +20,16 @@ export interface Heaps<Position> {
   /** Whether who cannot move wins. */
   readonly misere: boolean;
   heapsOf(position: Position): readonly number[];
+}
+
+/** A game on two heaps that depend on each other: it has one Grundy value per pair of sizes. */
+export interface HeapPairs<Position> {
+  pairOf(position: Position): readonly [number, number];
+  /** The values of all pairs of heaps up to `size`, by a method of the game's own. */
+  tableWork(size: number): Work<PairTable>;
+}
+
+export interface PairTable {
+  readonly size: number;
+  valueOf(first: number, second: number): number;
 }

@@ -3,7 +3,7 @@ import type { Text } from "../base/text.ts";
 import type { Meter, Work } from "../base/work.ts";
 import type { Facts } from "./facts.ts";
 import type { Game } from "./game.ts";
-import type { Heaps } from "./heaps.ts";
+import type { HeapPairs, Heaps } from "./heaps.ts";
 import type { Value } from "./value.ts";
 
 /** How positions and moves are written by people. */
@@ -100,6 +100,7 @@ export interface GameKit<Position, Move> {
   readonly turnSwap?: TurnSwap<Position>;
   readonly levels?: Levels<Position>;
   readonly heaps?: Heaps<Position>;
+  readonly heapPairs?: HeapPairs<Position>;
   /** Fetched when first asked, so that the catalogue stays light in a bundle. */
   expert?(resources: Resources): Promise<Expert<Position>>;
   /** By name; the first is the default. */

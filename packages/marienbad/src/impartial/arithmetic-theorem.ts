@@ -1,4 +1,5 @@
-import { type HeapGame, mostHeaps, type Removal, removalsOf } from "./heap-game.ts";
+import type { HeapGame } from "../game/heaps.ts";
+import { maxHeapsLeft, type Removal, removalsOf } from "./heap-game.ts";
 import type { RepeatingTail } from "./repeating-tail.ts";
 
 /**
@@ -25,7 +26,7 @@ import type { RepeatingTail } from "./repeating-tail.ts";
  * Cost: (e + p)³ for each digit. After Austin 1976 and Howse and Nowakowski 2004, whose tests are of the same kind.
  */
 export function arithmeticPeriodProof(game: HeapGame, values: Int32Array, tail: RepeatingTail): number | undefined {
-  if (game.kind !== "code" || tail.saltus <= 0 || mostHeaps(game) < 3) return undefined;
+  if (game.kind !== "code" || tail.saltus <= 0 || maxHeapsLeft(game) < 3) return undefined;
   const removals = removalsOf(game, 0);
   const double = tail.period % 2 === 1 ? 2 : 1;
   const long: RepeatingTail = { ...tail, period: double * tail.period, saltus: double * tail.saltus };

@@ -1,4 +1,4 @@
-import { nimSum } from "./nim-sum.ts";
+import { nimSum } from "./nimbers.ts";
 
 /** Numbers written in binary one under the other, as data: the terminal and the lab both draw it. */
 export interface BinaryColumns {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
+import { run } from "../base/work.ts";
 import { facts } from "../game/facts.ts";
 import type { Player } from "../game/game.ts";
 import { plainKit } from "../game/index.ts";
@@ -13,8 +14,7 @@ import { nim } from "../games/nim/index.ts";
 import { octal } from "../games/octal/index.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
 import { grundyTable, grundyValue } from "./grundy.ts";
-import { mex } from "./mex.ts";
-import { nimSum } from "./nim-sum.ts";
+import { mex, nimSum } from "./nimbers.ts";
 
 const refusal = (work: () => unknown): { code: string; message: string } => {
   try {
@@ -123,7 +123,11 @@ describe("Grundy values through the graph", () => {
   it("end with a clear error past the limit, and when cancelled", () => {
     const { kit } = nim.make({ sticks: 10_000 });
     expect(refusal(() => grundyValue(kit, kit.rules.start, { limit: 100 })).code).toBe("limit-reached");
-    expect(refusal(() => grundyValue(kit, kit.rules.start, { signal: AbortSignal.abort() })).code).toBe("interrupted");
+    const work = grundyTable(kit).valueOfWork(kit.rules.start);
+    expect(refusal(() => run(work, { signal: AbortSignal.abort() })).code).toBe("interrupted");
+    let pauses = 0;
+    run(grundyTable(kit).valueOfWork(kit.rules.start), { onProgress: () => pauses++ });
+    expect(pauses).toBeGreaterThan(10);
   });
 });
 

@@ -1,13 +1,13 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import type { Watch } from "../base/work.ts";
+import { run, type Work } from "../base/work.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { requireImpartial, requireSameMoves } from "./impartial-check.ts";
-import { mex } from "./mex.ts";
-import { nimSum } from "./nim-sum.ts";
+import { mex, nimSum } from "./nimbers.ts";
+import * as texts from "./texts.ts";
 
-export interface GrundyOptions extends Watch<{ readonly positions: number }> {
+export interface GrundyOptions {
   /** The most positions that may be looked at (default 1,000,000). */
   readonly limit?: number;
   /** Cut positions into their independent parts where the game can (default true). */
@@ -17,12 +17,14 @@ export interface GrundyOptions extends Watch<{ readonly positions: number }> {
 /** The Grundy values of one game, remembered from question to question. */
 export interface GrundyTable<Position> {
   valueOf(position: Position): number;
+  /** The same as work, whose progress is `size`. */
+  valueOfWork(position: Position): Work<number>;
   /** How many positions have been looked at so far. */
   readonly size: number;
 }
 
 const DEFAULT_LIMIT = 1_000_000;
-const PROGRESS_EVERY = 4096;
+const STEPS_AT_ONCE = 1024;
 const UNKNOWN = -1;
 const BEING_LOOKED_AT = -2;
 
@@ -37,10 +39,10 @@ interface Visit {
 
 /**
  * Grundy values through the graph of the game (Sprague 1935, Grundy 1939): the value of a position is the mex of the
- * values of its options, and the value of a sum is the nim-sum of its parts (row N1).
+ * values of its options, and the value of a sum is the nim-sum of its parts (N1 in docs/concordance.md).
  *
  * Needs: an impartial game without cycles, under normal play (who cannot move loses), the players moving in turn; what is
- * not so is refused with `not-applicable` and the position that shows it (row N5).
+ * not so is refused with `not-applicable` and the position that shows it (N5).
  * Returns: exact values. Cost: one visit per position; where the kit has `parts`, per position of a part, so that a sum
  * costs the sum of its parts and not their product. No recursion: a play may be as long as it likes.
  */
@@ -48,7 +50,7 @@ export function grundyTable<Position, Move>(
   kit: GameKit<Position, Move>,
   options: GrundyOptions = {},
 ): GrundyTable<Position> {
-  const { limit = DEFAULT_LIMIT, signal, onProgress, useParts = true } = options;
+  const { limit = DEFAULT_LIMIT, useParts = true } = options;
   const { rules, notation, turnSwap } = kit;
   const parts = useParts ? kit.parts : undefined;
   requireImpartial(kit);
@@ -67,15 +69,8 @@ export function grundyTable<Position, Move>(
     const known = nodeOfKey.get(key);
     if (known !== undefined) return known;
     const node = positionOfNode.length;
-    if (node >= limit) throw limitReached(limit);
-    if (node % PROGRESS_EVERY === PROGRESS_EVERY - 1) {
-      onProgress?.({ positions: node });
-      if (signal?.aborted) {
-        throw new MarienbadError("interrupted", {
-          en: `Interrupted after ${node} positions.`,
-          fr: `Interrompu après ${node} positions.`,
-        });
-      }
+    if (node >= limit) {
+      throw new MarienbadError("limit-reached", texts.tooManyPositions(limit), { parameters: { limit } });
     }
     nodeOfKey.set(key, node);
     positionOfNode.push(standard);
@@ -95,10 +90,7 @@ export function grundyTable<Position, Move>(
       const next = rules.play(position, move);
       if (rules.turn(next) === turn) {
         const [word, where] = [notation.writeMove(move, position), notation.writePosition(position)];
-        throw notApplicable({
-          en: `after ${word} in ${where} the same player moves again`,
-          fr: `après ${word} en ${where} le même joueur joue encore`,
-        });
+        throw notApplicable(texts.movesAgain(word, where));
       }
       if (rules.result(next) !== undefined) requireNormalPlay(next);
       return nodesOf(next);
@@ -112,22 +104,14 @@ export function grundyTable<Position, Move>(
     const turn = rules.turn(position);
     if (result === opponent(turn)) return;
     const where = notation.writePosition(position);
-    if (result === turn) {
-      throw notApplicable({
-        en: `the player who cannot move in ${where} wins (misère play). Solve the game through its arena instead; for heaps of Nim there is misère Nim`,
-        fr: `le joueur qui ne peut pas jouer en ${where} gagne (jeu misère). Résolvez plutôt le jeu par son arène ; pour les tas de Nim il y a le Nim misère`,
-      });
-    }
-    throw notApplicable({
-      en: `the play ends without a winner in ${where}, where the player to move should lose`,
-      fr: `la partie finit sans gagnant en ${where}, où le joueur qui a le trait devrait perdre`,
-    });
+    throw notApplicable(result === turn ? texts.endsMisere(where) : texts.endsWithoutWinner(where));
   };
 
-  const findValue = (root: number): void => {
+  function* findValueWork(root: number): Work<void> {
     if (valueOfNode[root] !== UNKNOWN) return;
     const path = [visit(root)];
-    while (path.length > 0) {
+    for (let steps = 1; path.length > 0; steps++) {
+      if (steps % STEPS_AT_ONCE === 0) yield positionOfNode.length;
       const here = path[path.length - 1];
       const option = here.nodesOfOption[here.option];
       if (option === undefined) {
@@ -139,24 +123,23 @@ export function grundyTable<Position, Move>(
       } else {
         const next = option[here.part++];
         if (valueOfNode[next] === BEING_LOOKED_AT) {
-          const where = notation.writePosition(positionOfNode[next]);
-          throw notApplicable({
-            en: `a play can come back to ${where}, and a loopy game has no Grundy value`,
-            fr: `une partie peut revenir en ${where}, et un jeu à boucles n'a pas de valeur de Grundy`,
-          });
+          throw notApplicable(texts.comesBack(notation.writePosition(positionOfNode[next])));
         }
         if (valueOfNode[next] === UNKNOWN) path.push(visit(next));
       }
     }
-  };
+  }
+
+  function* valueOfWork(position: Position): Work<number> {
+    if (rules.result(position) !== undefined) requireNormalPlay(position);
+    const nodes = nodesOf(position);
+    for (const node of nodes) yield* findValueWork(node);
+    return nimSum(nodes.map((node) => valueOfNode[node]));
+  }
 
   return {
-    valueOf(position) {
-      if (rules.result(position) !== undefined) requireNormalPlay(position);
-      const nodes = nodesOf(position);
-      nodes.forEach(findValue);
-      return nimSum(nodes.map((node) => valueOfNode[node]));
-    },
+    valueOf: (position) => run(valueOfWork(position)),
+    valueOfWork,
     get size() {
       return positionOfNode.length;
     },
@@ -172,16 +155,6 @@ export function grundyValue<Position, Move>(
   return grundyTable(kit, options).valueOf(position);
 }
 
-function notApplicable({ en, fr }: Text): MarienbadError {
-  return new MarienbadError("not-applicable", {
-    en: `This game has no Grundy values: ${en}.`,
-    fr: `Ce jeu n'a pas de valeurs de Grundy : ${fr}.`,
-  });
-}
-
-function limitReached(limit: number): MarienbadError {
-  return new MarienbadError("limit-reached", {
-    en: `The Grundy value needs more than ${limit.toLocaleString("en")} positions, the limit. Raise the limit, or ask for a smaller position.`,
-    fr: `La valeur de Grundy demande plus de ${limit.toLocaleString("fr")} positions, la limite. Élevez-la, ou demandez une position plus petite.`,
-  });
+function notApplicable(reason: Text): MarienbadError {
+  return new MarienbadError("not-applicable", texts.noGrundyValues(reason));
 }

@@ -1,8 +1,7 @@
 import { MarienbadError, unwrap } from "../base/error.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { parseCode, writeCode } from "./octal-code.ts";
-
-export type { HeapGame } from "../game/heaps.ts";
+import * as texts from "./texts.ts";
 
 /** Taking `removed` tokens from a heap, and what may be left of it: bit b of `heaps` allows to leave exactly b heaps. */
 export interface Removal {
@@ -13,24 +12,16 @@ export interface Removal {
 export const NIM: HeapGame = { kind: "nim" };
 export const GRUNDYS_GAME: HeapGame = { kind: "grundy" };
 
-const LARGEST_TAKE = 1_000_000;
+const MAX_TAKE = 1_000_000;
 
 /** The game of a subtraction set: whole numbers from 1, in any order. */
 export function subtractionGame(take: readonly number[]): HeapGame {
   for (const number of take) {
-    if (!Number.isInteger(number) || number < 1 || number > LARGEST_TAKE) {
-      throw new MarienbadError("bad-argument", {
-        en: `A subtraction set holds whole numbers from 1 to ${LARGEST_TAKE}, not ${number}.`,
-        fr: `Un ensemble de soustraction contient des entiers de 1 à ${LARGEST_TAKE}, non ${number}.`,
-      });
+    if (!Number.isInteger(number) || number < 1 || number > MAX_TAKE) {
+      throw new MarienbadError("bad-argument", texts.notToSubtract(MAX_TAKE, number));
     }
   }
-  if (take.length === 0) {
-    throw new MarienbadError("bad-argument", {
-      en: "A subtraction set holds at least one number.",
-      fr: "Un ensemble de soustraction contient au moins un nombre.",
-    });
-  }
+  if (take.length === 0) throw new MarienbadError("bad-argument", texts.nothingToSubtract());
   return { kind: "subtraction", take: [...new Set(take)].sort((a, b) => a - b) };
 }
 
@@ -59,8 +50,8 @@ export function removalsOf(game: HeapGame, largestHeap: number): readonly Remova
   }
 }
 
-/** The most heaps that one heap can become. */
-export function mostHeaps(game: HeapGame): number {
+/** The most heaps that a move can make of one heap. */
+export function maxHeapsLeft(game: HeapGame): number {
   const heaps = removalsOf(game, 1).reduce((all, removal) => all | removal.heaps, 0);
   return heaps === 0 ? 0 : 31 - Math.clz32(heaps);
 }

@@ -1,8 +1,9 @@
 import { parsed, refused } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
 import { type Key, opponent, type Player } from "../game/game.ts";
+import type { HeapGame } from "../game/heaps.ts";
 import type { GameKit } from "../game/kit.ts";
-import { type HeapGame, optionsOfHeap } from "./heap-game.ts";
+import { optionsOfHeap } from "./heap-game.ts";
 import { readTuple, writeTuple } from "./tuple.ts";
 
 /** Heaps in descending order, none empty, and who moves. */
@@ -82,6 +83,7 @@ export function heapKit(game: HeapGame, startHeap: number, token = "●"): GameK
     board: { draw: ({ heaps }) => drawHeaps(heaps, token) },
     parts: { parts: ({ heaps, turn }) => heaps.map((heap) => ({ heaps: [heap], turn })) },
     turnSwap: { swapTurn: ({ heaps, turn }) => ({ heaps, turn: opponent(turn) }) },
+    heaps: { game, misere: false, heapsOf: ({ heaps }) => heaps },
   };
 }
 

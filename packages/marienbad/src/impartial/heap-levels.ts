@@ -1,5 +1,7 @@
+import type { HeapGame } from "../game/heaps.ts";
 import type { Levels } from "../game/kit.ts";
-import { type HeapGame, type HeapPosition, positionOfKey, removalsOf } from "./index.ts";
+import { removalsOf } from "./heap-game.ts";
+import { type HeapPosition, positionOfKey } from "./heap-kit.ts";
 
 /**
  * Levels of a heap game that starts from one heap, where its positions tell how many moves were made: when every move takes the same

@@ -1,3 +1,4 @@
+export type { HeapGame, Heaps } from "../game/heaps.ts";
 export { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
 export { type BinaryColumns, binaryColumns, drawColumns } from "./binary-columns.ts";
 export { explainNim, explainPeriod, explainSum } from "./explain.ts";
@@ -5,8 +6,7 @@ export { type GrundyOptions, type GrundyTable, grundyTable, grundyValue } from "
 export {
   codeGame,
   GRUNDYS_GAME,
-  type HeapGame,
-  mostHeaps,
+  maxHeapsLeft,
   NIM,
   optionsOfHeap,
   type Removal,
@@ -15,33 +15,27 @@ export {
   writeHeapGame,
 } from "./heap-game.ts";
 export { drawHeaps, type HeapMove, type HeapPosition, heapKit, positionOfKey } from "./heap-kit.ts";
-export { mex } from "./mex.ts";
-export { type MisereOptions, type MisereTable, misereOutcomes, misereTable, type Outcome } from "./misere.ts";
-export { type HeapForm, heapFormOf, heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame } from "./named-games.ts";
+export { heapTheorem, requireNormalPlay } from "./heap-theorem.ts";
+export { type MisereOptions, type MisereOutcome, type MisereTable, misereTable } from "./misere.ts";
+export { heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame } from "./named-games.ts";
 export { analyseNim, type MiserePhase, type NimAnalysis, type NimMove } from "./nim.ts";
-export { nimSum } from "./nim-sum.ts";
+export { mex, nimSum } from "./nimbers.ts";
 export { parseCode, writeCode } from "./octal-code.ts";
 export {
+  defaultReach,
   findPeriod,
-  lastHeapToCheck,
+  findPeriodWork,
+  lastHeapNeeded,
   type PeriodCertificate,
   type PeriodFinding,
   type PeriodOptions,
   type PeriodTheorem,
-  periodOf,
-  usualReach,
+  type RepetitionTheorem,
+  repetitionTheorem,
   valueByPeriod,
 } from "./period.ts";
 export { plainSequence } from "./plain-sequence.ts";
-export { type RepeatingTail, repeatingTails } from "./repeating-tail.ts";
-export {
-  type GrundySequence,
-  grundySequence,
-  grundyValues,
-  LARGEST_HEAP,
-  type SequenceOptions,
-  type SequenceProgress,
-} from "./sequence.ts";
-export { analyseSum, type Component, componentsOf, type SumAnalysis, type SumMove } from "./sum.ts";
+export type { RepeatingTail } from "./repeating-tail.ts";
+export { type GrundySequence, grundySequence, grundyValues, MAX_HEAP, type SequenceProgress } from "./sequence.ts";
+export { analyseSum, analyseSumWork, type Component, componentsOf, type SumAnalysis, type SumMove } from "./sum.ts";
 export { readTuple, type Tuple, writeTuple } from "./tuple.ts";
-export { type WythoffTable, wythoffLosingPair, wythoffTable } from "./wythoff.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { run } from "../base/work.ts";
 import { codeGame, GRUNDYS_GAME, NIM } from "./heap-game.ts";
-import { misereOutcomes, misereTable } from "./misere.ts";
+import { misereTable } from "./misere.ts";
 import { analyseNim } from "./nim.ts";
 
 describe("misère outcomes of heap games", () => {
@@ -13,9 +14,9 @@ describe("misère outcomes of heap games", () => {
   });
 
   it("of Kayles: the single rows lost for the player to move are 1, 4, 9, 12, 20 (Sibert and Conway 1992)", () => {
-    const lost = misereOutcomes(codeGame("0.77"), 22).flatMap((outcome, pins) =>
-      outcome === "previous" ? [pins] : [],
-    );
+    const table = misereTable(codeGame("0.77"));
+    const rows = Array.from({ length: 23 }, (_, pins) => pins);
+    const lost = rows.filter((pins) => table.outcomeOf([pins]) === "previous");
     expect(lost).toEqual([1, 4, 9, 12, 20]);
   });
 
@@ -31,7 +32,12 @@ describe("misère outcomes of heap games", () => {
     for (let heap = 0; heap <= 12; heap++) expect(table.outcomeOf([heap]) === "next").toBe(moverWins([heap]));
   });
 
+  it("can be cancelled", () => {
+    const work = misereTable(codeGame("0.77")).outcomeOfWork([40]);
+    expect(() => run(work, { signal: AbortSignal.abort() })).toThrow(/nterrupted/);
+  });
+
   it("stop at the limit", () => {
-    expect(() => misereOutcomes(codeGame("0.77"), 40, { limit: 100 })).toThrow(/limit/);
+    expect(() => misereTable(codeGame("0.77"), { limit: 100 }).outcomeOf([40])).toThrow(/limit/);
   });
 });

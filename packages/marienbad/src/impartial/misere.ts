@@ -1,8 +1,11 @@
 import { MarienbadError } from "../base/error.ts";
-import { type HeapGame, optionsOfHeap } from "./heap-game.ts";
+import { run, type Work } from "../base/work.ts";
+import type { HeapGame } from "../game/heaps.ts";
+import { optionsOfHeap } from "./heap-game.ts";
+import * as texts from "./texts.ts";
 
 /** Who wins: "next" is the player to move (an N-position), "previous" the other one (a P-position). */
-export type Outcome = "next" | "previous";
+export type MisereOutcome = "next" | "previous";
 
 export interface MisereOptions {
   /** The most positions that may be looked at (default 1,000,000). */
@@ -11,16 +14,22 @@ export interface MisereOptions {
 
 /** The misère outcomes of one heap game, remembered from question to question. */
 export interface MisereTable {
-  outcomeOf(heaps: readonly number[]): Outcome;
+  outcomeOf(heaps: readonly number[]): MisereOutcome;
+  /** The same as work, whose progress is `size`. */
+  outcomeOfWork(heaps: readonly number[]): Work<MisereOutcome>;
+  /** How many positions are known so far. */
   readonly size: number;
 }
 
 const DEFAULT_LIMIT = 1_000_000;
+const STEPS_AT_ONCE = 1024;
 
+/** A set of heaps whose options are being looked at, one after the other. */
 interface Visit {
   readonly key: string;
-  readonly options: readonly (readonly number[])[];
-  next: number;
+  readonly options: Iterator<readonly number[]>;
+  /** The option that is looked at now; none once all of them have been. */
+  option: readonly number[] | undefined;
 }
 
 /**
@@ -34,50 +43,45 @@ export function misereTable(game: HeapGame, { limit = DEFAULT_LIMIT }: MisereOpt
 
   const visit = (heaps: readonly number[]): Visit => {
     if (nextWinsOfKey.size >= limit) {
-      throw new MarienbadError("limit-reached", {
-        en: `The misère outcome needs more than ${limit.toLocaleString("en")} positions, the limit. Ask for smaller heaps.`,
-        fr: `L'issue misère demande plus de ${limit.toLocaleString("fr")} positions, la limite. Demandez des tas plus petits.`,
-      });
+      throw new MarienbadError("limit-reached", texts.tooManyMiserePositions(limit), { parameters: { limit } });
     }
-    return { key: heaps.join(" "), options: [...optionsOfSum(game, heaps)], next: 0 };
+    const key = heaps.join(" ");
+    const options = optionsOfSum(game, heaps);
+    const option = nextOf(options);
+    if (option === undefined) nextWinsOfKey.set(key, true); // nothing left to take: the other player took the last
+    return { key, options, option };
   };
 
-  const solve = (heaps: readonly number[]): boolean => {
-    const root = heaps.join(" ");
-    const path = nextWinsOfKey.has(root) ? [] : [visit(heaps)];
-    while (path.length > 0) {
+  function* outcomeOfWork(heaps: readonly number[]): Work<MisereOutcome> {
+    const start = inOrder(heaps);
+    const root = start.join(" ");
+    const path = nextWinsOfKey.has(root) ? [] : [visit(start)];
+    for (let steps = 1; path.length > 0; steps++) {
+      if (steps % STEPS_AT_ONCE === 0) yield nextWinsOfKey.size;
       const here = path[path.length - 1];
-      if (here.options.length === 0) {
-        nextWinsOfKey.set(here.key, true); // nothing left to take: the other one took the last
+      if (here.option === undefined) {
+        if (!nextWinsOfKey.has(here.key)) nextWinsOfKey.set(here.key, false);
         path.pop();
-      } else if (here.next === here.options.length) {
-        nextWinsOfKey.set(here.key, false);
+        continue;
+      }
+      const nextWins = nextWinsOfKey.get(here.option.join(" "));
+      if (nextWins === undefined) path.push(visit(here.option));
+      else if (nextWins) here.option = nextOf(here.options);
+      else {
+        nextWinsOfKey.set(here.key, true);
         path.pop();
-      } else {
-        const nextWins = nextWinsOfKey.get(here.options[here.next].join(" "));
-        if (nextWins === undefined) path.push(visit(here.options[here.next]));
-        else if (nextWins) here.next++;
-        else {
-          nextWinsOfKey.set(here.key, true);
-          path.pop();
-        }
       }
     }
-    return nextWinsOfKey.get(root) as boolean;
-  };
+    return nextWinsOfKey.get(root) ? "next" : "previous";
+  }
 
   return {
-    outcomeOf: (heaps) => (solve(inOrder(heaps)) ? "next" : "previous"),
+    outcomeOf: (heaps) => run(outcomeOfWork(heaps)),
+    outcomeOfWork,
     get size() {
       return nextWinsOfKey.size;
     },
   };
-}
-
-/** The misère outcomes of single heaps of 0 … `to`. */
-export function misereOutcomes(game: HeapGame, to: number, options: MisereOptions = {}): readonly Outcome[] {
-  const table = misereTable(game, options);
-  return Array.from({ length: to + 1 }, (_, heap) => table.outcomeOf([heap]));
 }
 
 /** Every set of heaps that one move makes of this one. */
@@ -86,6 +90,11 @@ function* optionsOfSum(game: HeapGame, heaps: readonly number[]): Generator<read
     if (heaps[index] === heaps[index - 1]) continue;
     for (const left of optionsOfHeap(game, heaps[index])) yield inOrder([...heaps.toSpliced(index, 1), ...left]);
   }
+}
+
+function nextOf<T>(items: Iterator<T>): T | undefined {
+  const { done, value } = items.next();
+  return done ? undefined : value;
 }
 
 function inOrder(heaps: readonly number[]): readonly number[] {

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Player } from "../game/game.ts";
 import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
-import { nimSum } from "./nim-sum.ts";
+import { nimSum } from "./nimbers.ts";
 
 /** Taking tokens from one heap; heaps are counted from 0. */
 export interface NimMove {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
+import type { HeapGame } from "../game/heaps.ts";
 import { verifyPeriod } from "../verify/period.ts";
 import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
-import { codeGame, GRUNDYS_GAME, type HeapGame, NIM, subtractionGame, writeHeapGame } from "./heap-game.ts";
+import { codeGame, GRUNDYS_GAME, NIM, subtractionGame, writeHeapGame } from "./heap-game.ts";
 import { findPeriod, type PeriodCertificate, periodOf, valueByPeriod } from "./period.ts";
 import { repeatingTails } from "./repeating-tail.ts";
 import { grundySequence, grundyValues } from "./sequence.ts";
 
-async function proved(game: HeapGame): Promise<PeriodCertificate> {
-  const finding = await findPeriod(game);
+function proved(game: HeapGame): PeriodCertificate {
+  const finding = findPeriod(game);
   if (finding.status !== "proved") throw new Error(`${writeHeapGame(game)}: ${finding.status}`);
   return finding.certificate;
 }
@@ -22,56 +23,56 @@ describe("periods", () => {
     ["0.141", 11, 13],
     ["0.176", 8, 23],
     ["0.11377", 32, 186],
-  ])("of %s: %i after the last exception %i, proved", async (code, period, lastException) => {
-    const certificate = await proved(codeGame(code));
+  ])("of %s: %i after the last exception %i, proved", (code, period, lastException) => {
+    const certificate = proved(codeGame(code));
     expect(certificate).toMatchObject({ period, start: lastException + 1, saltus: 0, theorem: "repetition" });
     expect(verifyPeriod(certificate)).toEqual({ valid: true });
   });
 
-  it("reach as far as 0.127: 4 after 46577 (Gangolli and Plambeck 1989)", async () => {
-    const finding = await findPeriod(codeGame("0.127"), { to: 94_000 });
+  it("reach as far as 0.127: 4 after 46577 (Gangolli and Plambeck 1989)", () => {
+    const finding = findPeriod(codeGame("0.127"), { to: 94_000 });
     expect(finding).toMatchObject({
       status: "proved",
       certificate: { period: 4, start: 46578, checkedTo: 2 * 46582 + 3 },
     });
   });
 
-  it("of subtraction sets: {2,3,5} has 0,0,1,1,2,2,3 (course, exercise 4.1)", async () => {
-    const certificate = await proved(subtractionGame([2, 3, 5]));
+  it("of subtraction sets: {2,3,5} has 0,0,1,1,2,2,3 (course, exercise 4.1)", () => {
+    const certificate = proved(subtractionGame([2, 3, 5]));
     expect(certificate).toMatchObject({ period: 7, start: 0, saltus: 0, values: [0, 0, 1, 1, 2, 2, 3] });
     expect(verifyPeriod(certificate)).toEqual({ valid: true });
   });
 
-  it("are proved with k more values than a window that repeats, on random subtraction sets", async () => {
+  it("are proved with k more values than a window that repeats, on random subtraction sets", () => {
     const random = seededRandom(5);
     for (let round = 0; round < 30; round++) {
       const game = subtractionGame(Array.from({ length: 3 }, () => 1 + random.below(15)));
-      const certificate = await proved(game);
+      const certificate = proved(game);
       expect(verifyPeriod(certificate)).toEqual({ valid: true });
       const values = grundyValues(game, 5000);
       for (let heap = 0; heap <= 5000; heap++) expect(Number(valueByPeriod(certificate, heap))).toBe(values[heap]);
     }
   });
 
-  it("answer for a heap of 10^18 at once", async () => {
-    const kayles = await proved(codeGame("0.77"));
+  it("answer for a heap of 10^18 at once", () => {
+    const kayles = proved(codeGame("0.77"));
     const far = 10n ** 18n;
     expect(valueByPeriod(kayles, far)).toBe(
       BigInt(grundyValues(codeGame("0.77"), 200)[72 + Number((far - 72n) % 12n)]),
     );
-    expect(valueByPeriod(await proved(NIM), far)).toBe(far);
+    expect(valueByPeriod(proved(NIM), far)).toBe(far);
     expect(() => valueByPeriod(kayles, -1)).toThrow();
   });
 
-  it("with a saltus: Nim, and 0.3F, which gains 3 every 6 (its values: the definition, by the verifier)", async () => {
-    expect(await proved(NIM)).toMatchObject({ period: 1, start: 0, saltus: 1, theorem: "nim" });
-    const certificate = await proved(codeGame("0.3F"));
+  it("with a saltus: Nim, and 0.3F, which gains 3 every 6 (its values: the definition, by the verifier)", () => {
+    expect(proved(NIM)).toMatchObject({ period: 1, start: 0, saltus: 1, theorem: "nim" });
+    const certificate = proved(codeGame("0.3F"));
     expect(certificate).toMatchObject({ period: 6, start: 0, saltus: 3, theorem: "excess" });
     expect(verifyPeriod(certificate)).toEqual({ valid: true });
     expect(valueByPeriod(certificate, 6n * 10n ** 17n + 5n)).toBe(3n * 10n ** 17n + 2n);
   });
 
-  it("called proved hold far beyond what the proof looked at, on every two-digit hexadecimal code", async () => {
+  it("called proved hold far beyond what the proof looked at, on every two-digit hexadecimal code", () => {
     const byTheorem = { repetition: 0, excess: 0 };
     const far = 400;
     for (let code = 0; code < 256; code++) {
@@ -91,8 +92,8 @@ describe("periods", () => {
     expect(byTheorem.excess).toBeGreaterThan(30);
   });
 
-  it("of Grundy's game are never called proved: no theorem covers it", async () => {
-    expect((await findPeriod(GRUNDYS_GAME, { to: 5000 })).status).toBe("none");
+  it("of Grundy's game are never called proved: no theorem covers it", () => {
+    expect(findPeriod(GRUNDYS_GAME, { to: 5000 }).status).toBe("none");
     // Even values that would repeat are only observed.
     const values = Int32Array.from({ length: 500 }, (_, heap) => heap % 3);
     expect(periodOf({ game: GRUNDYS_GAME, values })).toEqual({
@@ -111,8 +112,8 @@ describe("periods", () => {
     expect(known(2 * 71 + 2 * 12 + 1)).not.toBe("proved");
   });
 
-  it("without an applicable theorem are observed: 0.28 gains 16 every 53", async () => {
-    expect(await findPeriod(codeGame("0.28"), { to: 300 })).toMatchObject({
+  it("without an applicable theorem are observed: 0.28 gains 16 every 53", () => {
+    expect(findPeriod(codeGame("0.28"), { to: 300 })).toMatchObject({
       status: "observed",
       period: 53,
       saltus: 16,
@@ -124,8 +125,8 @@ describe("periods", () => {
 describe("the verifier", () => {
   const kayles = { game: codeGame("0.77") };
 
-  it("finds a wrong value, a wrong bound and a wrong theorem", async () => {
-    const good = await proved(kayles.game);
+  it("finds a wrong value, a wrong bound and a wrong theorem", () => {
+    const good = proved(kayles.game);
     const reason = (change: Partial<PeriodCertificate>) => {
       const verdict = verifyPeriod({ ...good, ...change });
       return verdict.valid ? "valid" : verdict.reason;

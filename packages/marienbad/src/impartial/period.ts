@@ -1,14 +1,16 @@
 import { MarienbadError } from "../base/error.ts";
-import { sameText } from "../base/text.ts";
+import { run, type Work } from "../base/work.ts";
+import type { HeapGame } from "../game/heaps.ts";
 import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
-import { type HeapGame, mostHeaps, removalsOf } from "./heap-game.ts";
+import { maxHeapsLeft, removalsOf } from "./heap-game.ts";
 import { type RepeatingTail, repeatingTails } from "./repeating-tail.ts";
-import { type GrundySequence, grundySequence, type SequenceOptions } from "./sequence.ts";
+import { type GrundySequence, grundySequence, type SequenceProgress } from "./sequence.ts";
+import * as texts from "./texts.ts";
 
 /** What makes a period certain. */
 export type PeriodTheorem =
   | "nim" // g(n) = n
-  | "repetition" // Guy and Smith 1956, for any number of heaps left: see `lastHeapToCheck`
+  | "repetition" // Guy and Smith 1956, for any number of heaps left: see `lastHeapNeeded`
   | "excess"; // arithmetic periods of games that cut in three: see `arithmeticPeriodProof`
 
 /** A proved period, with all that is needed to check it again and to answer for any heap. */
@@ -27,39 +29,47 @@ export type PeriodFinding =
   | ({ readonly status: "observed"; readonly to: number } & RepeatingTail)
   | { readonly status: "none"; readonly to: number };
 
-export interface PeriodOptions extends SequenceOptions {
-  /** The largest heap to look at (default `usualReach`). */
+export interface PeriodOptions {
+  /** The largest heap to look at (default `defaultReach`). */
   readonly to?: number;
+  /** The sequence of the game, where somebody has it already: it is used and made longer. */
+  readonly sequence?: GrundySequence;
 }
 
-/** How far a period is looked for when nothing is said: a second or two of work. */
-export function usualReach(game: HeapGame): number {
-  return mostHeaps(game) > 2 ? 1000 : 50_000;
+/** How far a period is looked for by default: a second or two of work. */
+export function defaultReach(game: HeapGame): number {
+  return maxHeapsLeft(game) > 2 ? 1000 : 50_000;
 }
 
 const FIRST_LOOK = 128;
 
 /**
- * Looks for the period of a heap game and proves it where a theorem allows (row N4), with as few values as it takes:
- * the heaps looked at double until the proof is there or the limit is reached.
+ * Looks for the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), with as few values as
+ * it takes: the heaps looked at double until the proof is there or the limit is reached.
  * Returns "proved" only when the hypotheses of the theorem were checked; "observed" is what was seen and no more.
  */
-export async function findPeriod(game: HeapGame, options: PeriodOptions = {}): Promise<PeriodFinding> {
-  const { to = usualReach(game), ...slices } = options;
-  const sequence = grundySequence(game);
-  for (let look = Math.min(FIRST_LOOK, to); ; look = Math.min(2 * look, to)) {
-    await sequence.extendInSlices(look, slices);
+export function findPeriod(game: HeapGame, options: PeriodOptions = {}): PeriodFinding {
+  return run(findPeriodWork(game, options));
+}
+
+export function* findPeriodWork(
+  game: HeapGame,
+  { to = defaultReach(game), sequence = grundySequence(game) }: PeriodOptions = {},
+): Work<PeriodFinding, SequenceProgress> {
+  for (let look = Math.max(FIRST_LOOK, sequence.values.length - 1); ; look *= 2) {
+    yield* sequence.extendToWork(Math.min(look, to));
     const finding = periodOf(sequence);
-    if (finding.status === "proved" || look === to) return finding;
+    if (finding.status === "proved" || look >= to) return finding;
   }
 }
 
 /** What the values that a sequence knows say about its period. */
 export function periodOf({ game, values }: Pick<GrundySequence, "game" | "values">): PeriodFinding {
   const to = values.length - 1;
+  const repetition = repetitionTheorem(game);
   let observed: RepeatingTail | undefined;
   for (const tail of repeatingTails(values)) {
-    const proof = proofOf(game, values, tail);
+    const proof = proofOf(game, values, tail, repetition);
     if (proof !== undefined) {
       const known = Array.from(values.subarray(0, tail.start + tail.period));
       return { status: "proved", certificate: { game, ...tail, ...proof, values: known } };
@@ -78,11 +88,12 @@ function proofOf(
   game: HeapGame,
   values: Int32Array,
   tail: RepeatingTail,
+  repetition: RepetitionTheorem | undefined,
 ): Pick<PeriodCertificate, "theorem" | "checkedTo"> | undefined {
   const last = values.length - 1;
   if (game.kind === "nim") return tail.start === 0 ? { theorem: "nim", checkedTo: last } : undefined;
   if (tail.saltus === 0) {
-    const checkedTo = lastHeapToCheck(game, tail);
+    const checkedTo = repetition === undefined ? undefined : lastHeapNeeded(repetition, tail);
     return checkedTo !== undefined && checkedTo <= last ? { theorem: "repetition", checkedTo } : undefined;
   }
   if (!isStriking(tail, values.length)) return undefined;
@@ -90,27 +101,43 @@ function proofOf(
   return checkedTo === undefined ? undefined : { theorem: "excess", checkedTo };
 }
 
+/** What the theorem on repetition needs to know of a game. */
+export interface RepetitionTheorem {
+  /** The most heaps that a move leaves. */
+  readonly heapsLeft: number;
+  /** The most tokens that a move takes. */
+  readonly taken: number;
+}
+
+/**
+ * What the theorem on repetition says of a game; undefined where it does not hold: for Grundy's game, in which tokens that
+ * are taken away could make two heaps equal (no such theorem is known), and for Nim, whose moves take any number.
+ */
+export function repetitionTheorem(game: HeapGame): RepetitionTheorem | undefined {
+  if (game.kind === "grundy" || game.kind === "nim") return undefined;
+  const taken = removalsOf(game, 0).reduce((most, { removed }) => Math.max(most, removed), 0);
+  return { heapsLeft: Math.max(1, maxHeapsLeft(game)), taken };
+}
+
 /**
  * How far the values must repeat, with period p from e on, to repeat for ever: to t·e + t·p + k, when a move takes at most k
  * tokens and leaves at most t heaps (Guy and Smith 1956 for t = 2; for a subtraction set t = 1, and it says that the last
  * k values are repeated). Why: a larger n + p, cut into t heaps at most, has a heap of at least e + p; p tokens less in it
  * is an option of n of the same value; and the other way round. So n and n + p have options of the same values.
- *
- * Undefined for Grundy's game, where the tokens taken away could make two heaps equal: no such theorem is known.
  */
-export function lastHeapToCheck(game: HeapGame, { start, period }: RepeatingTail): number | undefined {
-  if (game.kind === "grundy" || game.kind === "nim") return undefined;
-  const heaps = Math.max(1, mostHeaps(game));
-  const largestRemoval = removalsOf(game, 0).reduce((most, { removed }) => Math.max(most, removed), 0);
+export function lastHeapNeeded(
+  { heapsLeft, taken }: RepetitionTheorem,
+  { start, period }: Pick<RepeatingTail, "start" | "period">,
+): number {
   const least = Math.max(start, 1); // an empty heap would not count as one of the heaps left
-  return heaps * (least + period) + largestRemoval;
+  return heapsLeft * (least + period) + taken;
 }
 
 /** The value of a heap of any size, by its proved period: at once, be it 10¹⁸. */
 export function valueByPeriod(certificate: PeriodCertificate, heap: bigint | number): bigint {
   const { start, period, saltus, values } = certificate;
   const size = BigInt(heap);
-  if (size < 0n) throw new MarienbadError("bad-argument", sameText(`A heap has at least 0 tokens, not ${size}.`));
+  if (size < 0n) throw new MarienbadError("bad-argument", texts.negativeHeap(size));
   if (size < BigInt(values.length)) return BigInt(values[Number(size)]);
   const beyond = size - BigInt(start);
   const round = beyond / BigInt(period);

@@ -1,6 +1,6 @@
-import { type HeapGame, optionsOfHeap } from "./heap-game.ts";
-import { mex } from "./mex.ts";
-import { nimSum } from "./nim-sum.ts";
+import type { HeapGame } from "../game/heaps.ts";
+import { optionsOfHeap } from "./heap-game.ts";
+import { mex, nimSum } from "./nimbers.ts";
 
 /**
  * Grundy values of the heaps 0 … `to` straight from the definition: the mex over all options, each option a nim-sum.

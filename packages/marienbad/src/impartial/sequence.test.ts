@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError, unwrap } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
-import {
-  codeGame,
-  GRUNDYS_GAME,
-  type HeapGame,
-  NIM,
-  optionsOfHeap,
-  subtractionGame,
-  writeHeapGame,
-} from "./heap-game.ts";
+import { runAsync } from "../base/work.ts";
+import type { HeapGame } from "../game/heaps.ts";
+import { chooseRareMask, parityUnder } from "./fillers/rare-values.ts";
+import { codeGame, GRUNDYS_GAME, NIM, optionsOfHeap, subtractionGame, writeHeapGame } from "./heap-game.ts";
 import { parseCode, writeCode } from "./octal-code.ts";
 import { plainSequence } from "./plain-sequence.ts";
-import { chooseRareMask, parityUnder } from "./rare-values.ts";
 import { grundySequence, grundyValues } from "./sequence.ts";
 
 /** The definition once more, recursive and memoised, sharing nothing with the library. */
@@ -119,14 +113,14 @@ describe("Grundy sequences", () => {
   it("can be extended in steps and in slices", async () => {
     const sequence = grundySequence(GRUNDYS_GAME);
     sequence.extendTo(10);
-    await sequence.extendInSlices(3000);
+    await runAsync(sequence.extendToWork(3000));
     sequence.extendTo(100);
     expect(sequence.values.length).toBe(3001);
     expect([...sequence.values]).toEqual([...grundyValues(GRUNDYS_GAME, 3000)]);
   });
 
   it("can be cancelled", async () => {
-    const work = grundySequence(GRUNDYS_GAME).extendInSlices(10 ** 6, { signal: AbortSignal.abort() });
+    const work = runAsync(grundySequence(GRUNDYS_GAME).extendToWork(10 ** 6), { signal: AbortSignal.abort() });
     await expect(work).rejects.toMatchObject({ code: "interrupted" });
   });
 

@@ -1,16 +1,17 @@
 import { MarienbadError } from "../base/error.ts";
-import { run, runAsync, type Watch, type Work } from "../base/work.ts";
-import { type HeapGame, mostHeaps } from "./heap-game.ts";
-import { createTakeFiller, createThreeHeapFiller, fillNim } from "./other-fillers.ts";
-import { createSplitFiller, type Filler } from "./split-filler.ts";
+import { run, type Work } from "../base/work.ts";
+import type { HeapGame } from "../game/heaps.ts";
+import { createSplitFiller, type Filler } from "./fillers/split-filler.ts";
+import { createTakeFiller, fillNim } from "./fillers/take-filler.ts";
+import { createThreeWayFiller } from "./fillers/three-way-filler.ts";
+import { maxHeapsLeft } from "./heap-game.ts";
+import * as texts from "./texts.ts";
 
 /** The heap whose value is known now, and the last one that was asked for. */
 export interface SequenceProgress {
   readonly heap: number;
   readonly to: number;
 }
-
-export type SequenceOptions = Watch<SequenceProgress>;
 
 /** The Grundy values of the heaps 0, 1, 2 … of a game, computed as far as they were asked for. */
 export interface GrundySequence {
@@ -19,12 +20,11 @@ export interface GrundySequence {
   readonly values: Int32Array;
   /** Makes the heaps 0 … `to` known. */
   extendTo(to: number): void;
-  /** The same, letting other work (a key press, a signal) in between two slices. */
-  extendInSlices(to: number, options?: SequenceOptions): Promise<void>;
+  extendToWork(to: number): Work<void, SequenceProgress>;
 }
 
 /** The largest heap that a sequence is computed to: the values of 2²⁸ heaps take a gibibyte. */
-export const LARGEST_HEAP = 2 ** 28;
+export const MAX_HEAP = 2 ** 28;
 const HEAPS_AT_ONCE = 256;
 
 /**
@@ -37,18 +37,15 @@ export function grundySequence(game: HeapGame): GrundySequence {
   let known = 0;
 
   function makeRoom(to: number): void {
-    if (!Number.isInteger(to) || to < 0 || to > LARGEST_HEAP) {
-      throw new MarienbadError("bad-argument", {
-        en: `Heaps go from 0 to ${LARGEST_HEAP.toLocaleString("en")}, not ${to}.`,
-        fr: `Les tas vont de 0 à ${LARGEST_HEAP.toLocaleString("fr")}, non ${to}.`,
-      });
+    if (!Number.isInteger(to) || to < 0 || to > MAX_HEAP) {
+      throw new MarienbadError("bad-argument", texts.noSuchHeap(MAX_HEAP, to));
     }
     if (to < valueOfHeap.length) return;
     const larger = new Int32Array(Math.max(to + 1, 2 * valueOfHeap.length));
     larger.set(valueOfHeap);
     valueOfHeap = larger;
   }
-  function* extending(to: number): Work<void, SequenceProgress> {
+  function* extendToWork(to: number): Work<void, SequenceProgress> {
     makeRoom(to);
     while (known <= to) {
       const end = Math.min(to + 1, known + HEAPS_AT_ONCE);
@@ -63,12 +60,8 @@ export function grundySequence(game: HeapGame): GrundySequence {
     get values() {
       return valueOfHeap.subarray(0, known);
     },
-    extendTo: (to) => run(extending(to)),
-    extendInSlices: (to, options) =>
-      runAsync(extending(to), options, () => ({
-        en: `Interrupted after ${known} heaps.`,
-        fr: `Interrompu après ${known} tas.`,
-      })),
+    extendTo: (to) => run(extendToWork(to)),
+    extendToWork,
   };
 }
 
@@ -81,13 +74,13 @@ export function grundyValues(game: HeapGame, to: number): Int32Array {
 
 function fillerFor(game: HeapGame): Filler {
   if (game.kind === "nim") return fillNim;
-  switch (mostHeaps(game)) {
+  switch (maxHeapsLeft(game)) {
     case 0:
     case 1:
       return createTakeFiller(game);
     case 2:
       return createSplitFiller(game);
     default:
-      return createThreeHeapFiller(game);
+      return createThreeWayFiller(game);
   }
 }

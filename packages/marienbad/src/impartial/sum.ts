@@ -1,3 +1,4 @@
+import { run, type Work } from "../base/work.ts";
 import type { Player } from "../game/game.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
 import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
@@ -9,6 +10,9 @@ export interface Component<Position> {
   readonly kit: GameKit<Position, unknown>;
   readonly position: Position;
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: each component of a sum has positions of its own kind
+type AnyComponent = Component<any>;
 
 /** A move in one component that leaves nim-sum 0. */
 export interface SumMove<Move> {
@@ -32,33 +36,39 @@ export interface SumAnalysis<Move> {
 }
 
 /**
- * A sum of impartial games, where a move is a move in one of them and who cannot move anywhere loses (rows N1 and N3): the
+ * A sum of impartial games, where a move is a move in one of them and who cannot move anywhere loses (N1 and N3 in docs/concordance.md): the
  * Grundy value of each, their nim-sum, who wins, and all the winning moves, component by component.
  * Exact. Cost: the Grundy values of the components, never their product. Games without Grundy values are refused.
  */
-export function analyseSum(
-  // biome-ignore lint/suspicious/noExplicitAny: each component has positions of its own kind
-  components: readonly Component<any>[],
+export function analyseSum(components: readonly AnyComponent[], options: GrundyOptions = {}): SumAnalysis<unknown> {
+  return run(analyseSumWork(components, options));
+}
+
+/** The same as work, whose progress is the number of positions looked at in the component at hand. */
+export function* analyseSumWork(
+  components: readonly AnyComponent[],
   options: GrundyOptions = {},
-): SumAnalysis<unknown> {
+): Work<SumAnalysis<unknown>> {
   const tableOfKit = new Map<AnyKit, GrundyTable<unknown>>();
   const tables = components.map(({ kit }) => {
     const table = tableOfKit.get(kit) ?? grundyTable(kit, options);
     tableOfKit.set(kit, table);
     return table;
   });
-  const values = components.map(({ position }, index) => tables[index].valueOf(position));
+  const values: number[] = [];
+  for (const [index, { position }] of components.entries()) values.push(yield* tables[index].valueOfWork(position));
   const columns = binaryColumns(values);
-  // A move may also raise the value of its component: what counts is that nim-sum 0 is left.
-  const moves = components.flatMap(({ kit, position, name }, index) => {
-    if (columns.sum === 0) return [];
-    const from = values[index];
+  const moves: SumMove<unknown>[] = [];
+  for (const [component, { kit, position, name }] of components.entries()) {
+    if (columns.sum === 0) break;
+    // A move may also raise the value of its component: what counts is that nim-sum 0 is left.
+    const from = values[component];
     const to = from ^ columns.sum;
-    return kit.rules
-      .moves(position)
-      .filter((move) => tables[index].valueOf(kit.rules.play(position, move)) === to)
-      .map((move) => ({ component: index, name, move, word: kit.notation.writeMove(move, position), from, to }));
-  });
+    for (const move of kit.rules.moves(position)) {
+      if ((yield* tables[component].valueOfWork(kit.rules.play(position, move))) !== to) continue;
+      moves.push({ component, name, move, word: kit.notation.writeMove(move, position), from, to });
+    }
+  }
   return {
     components: components.map(({ name }, index) => ({ name, value: values[index] })),
     sum: columns.sum,

@@ -1,5 +1,6 @@
+import type { HeapGame } from "../game/heaps.ts";
 import { arithmeticPeriodProof } from "../impartial/arithmetic-theorem.ts";
-import { type HeapGame, optionsOfHeap, removalsOf } from "../impartial/heap-game.ts";
+import { optionsOfHeap, removalsOf } from "../impartial/heap-game.ts";
 import type { PeriodCertificate } from "../impartial/period.ts";
 
 export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; readonly reason: string };

@@ -113,7 +113,7 @@ describe("marienbad nim", () => {
   it("explains in words and columns, in both languages", async () => {
     expect(await run(nim, "1 3 5 7 --explain")).toContain("1 1 1");
     expect(await run(nim, "1 3 5 7 --explain")).toContain("With nim-sum 0 the player to move loses");
-    expect(await run(nim, "3 4 5", "fr")).toBe("Somme de Nim 2 : le joueur au trait gagne.\n  tas 1 : 3 → 1");
+    expect(await run(nim, "3 4 5", "fr")).toBe("Somme de Nim 2\u202f: le joueur au trait gagne.\n  tas 1\u202f: 3 → 1");
   });
 
   it.each(["", "3 x", "-3 4", "3.5", "99999999999999999999", "sticks=3"])("refuses %j", async (line) => {

@@ -1,7 +1,7 @@
 import { parsed } from "../../base/error.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
-import { readTuple, writeTuple } from "../../impartial/index.ts";
+import { readTuple, subtractionGame, writeTuple } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 import { bachetRules } from "./rules.ts";
 
@@ -42,5 +42,11 @@ export const bachet = defineGame({
     },
     board: { draw: ({ total }) => `${total} / ${target}` },
     turnSwap: { swapTurn: ({ total, turn }) => ({ total, turn: opponent(turn) }) },
+    // What is missing to the target is a heap.
+    heaps: {
+      game: subtractionGame(Array.from({ length: most }, (_, index) => index + 1)),
+      misere: false,
+      heapsOf: ({ total }) => [target - total],
+    },
   }),
 });

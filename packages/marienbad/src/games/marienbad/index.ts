@@ -1,5 +1,6 @@
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
+import { NIM } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { type Position, rules } from "./rules.ts";
@@ -38,6 +39,7 @@ export const marienbad = defineGame({
       notation: notation(options),
       board,
       turnSwap: { swapTurn: ({ rows, turn }) => ({ rows, turn: opponent(turn) }) },
+      heaps: { game: NIM, misere: options.last === "loses", heapsOf: ({ rows }) => rows },
       // Rows add up in normal play only: that is Bouton's theorem, and misère play has a rule of its own.
       ...(options.last === "wins" ? { parts: { parts: rowsOf } } : {}),
     };

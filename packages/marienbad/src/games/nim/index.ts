@@ -1,4 +1,5 @@
 import { facts } from "../../game/facts.ts";
+import { subtractionGame } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
@@ -44,13 +45,18 @@ export const nim = defineGame({
     },
   },
   build(options) {
-    const game = rules(options);
     return {
-      rules: game,
+      rules: rules(options),
       facts: facts({ impartial: true, acyclic: true, canDraw: false }),
       notation: notation(options),
       board,
       turnSwap: { swapTurn: ({ sticks, turn }) => ({ sticks, turn: turn === 0 ? 1 : 0 }) },
+      // Nobody may leave fewer than `until`: those sticks might as well not be there.
+      heaps: {
+        game: subtractionGame(options.take),
+        misere: options.last === "loses",
+        heapsOf: ({ sticks }) => [Math.max(0, sticks - options.until)],
+      },
       // One heap is one part; under misère play there is no sum to speak of.
       ...(options.last === "wins" ? { parts: { parts: (position) => [position] } } : {}),
     };

@@ -5,8 +5,10 @@ import type { GameKit } from "../../game/kit.ts";
 import { drawHeaps, readTuple, writeTuple } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 import { type WythoffMove, type WythoffPosition, wythoffRules } from "./rules.ts";
+import { wythoffTableWork } from "./table.ts";
+import * as texts from "./texts.ts";
 
-const LARGEST = 1000;
+const MAX_HEAP = 1000;
 
 export const wythoff = defineGame({
   id: "wythoff",
@@ -21,26 +23,21 @@ export const wythoff = defineGame({
       kind: "integers",
       default: [5, 8],
       min: 0,
-      max: LARGEST,
+      max: MAX_HEAP,
       most: 2,
       summary: { en: "tokens in the two heaps", fr: "jetons des deux tas" },
     },
   },
   build({ heaps }): GameKit<WythoffPosition, WythoffMove> {
-    if (heaps.length !== 2) {
-      throw new MarienbadError("bad-argument", {
-        en: `Option heaps=${heaps.join(",")} is not possible: there are two heaps.`,
-        fr: `L'option heaps=${heaps.join(",")} n'est pas possible : il y a deux tas.`,
-      });
-    }
+    if (heaps.length !== 2) throw new MarienbadError("bad-argument", texts.notTwoHeaps(heaps));
     return {
-      rules: wythoffRules([heaps[0], heaps[1]], LARGEST),
+      rules: wythoffRules([heaps[0], heaps[1]], MAX_HEAP),
       facts: facts({ impartial: true, acyclic: true, canDraw: false }),
       notation: {
         writeMove: (taken) => taken.join(","),
         writePosition: (position) => writeTuple(position.heaps, position.turn),
         readPosition(text) {
-          const read = readTuple(text, { count: 2, largest: LARGEST });
+          const read = readTuple(text, { count: 2, largest: MAX_HEAP });
           if (!read.ok) return read;
           const [first, second] = read.value.numbers;
           return parsed({ heaps: [first, second], turn: read.value.turn });
@@ -51,6 +48,8 @@ export const wythoff = defineGame({
         images: (position) => [position, { heaps: [position.heaps[1], position.heaps[0]], turn: position.turn }],
       },
       turnSwap: { swapTurn: (position) => ({ heaps: position.heaps, turn: opponent(position.turn) }) },
+      heapPairs: { pairOf: (position) => position.heaps, tableWork: wythoffTableWork },
+      expert: async () => (await import("./expert.ts")).expert,
     };
   },
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { wythoff } from "../games/wythoff/index.ts";
-import { grundyTable } from "./grundy.ts";
-import { wythoffLosingPair, wythoffTable } from "./wythoff.ts";
+import { run } from "../../base/work.ts";
+import { grundyTable } from "../../impartial/index.ts";
+import { wythoff } from "./index.ts";
+import { isLosingPair, wythoffLosingPair, wythoffTable } from "./table.ts";
 
 describe("Wythoff's game by its table", () => {
   it("has the values of OEIS A004481 (rows 0 to 2)", () => {
@@ -28,12 +29,22 @@ describe("Wythoff's game by its table", () => {
     for (let first = 0; first <= 120; first++) {
       for (let second = first; second <= 120; second++) {
         expect(table.valueOf(first, second) === 0).toBe(losing.has(`${first},${second}`));
+        expect(isLosingPair(second, first)).toBe(losing.has(`${first},${second}`));
       }
     }
     expect(wythoffLosingPair(5n)).toEqual([8n, 13n]);
     const [small, large] = wythoffLosingPair(10n ** 30n);
     expect(large - small).toBe(10n ** 30n);
     expect(small).toBe(1618033988749894848204586834365n); // the digits of the golden ratio, OEIS A001622
+  });
+
+  it("is known to the expert of the game for any heaps", async () => {
+    const { kit } = wythoff.make({ heaps: [1000, 618] });
+    const expert = await kit.expert?.({ load: async () => undefined });
+    const value = (heaps: [number, number], turn: 0 | 1) => expert && run(expert.value({ heaps, turn }));
+    expect(value([610, 377], 1)).toEqual({ result: 0, rank: undefined }); // Fibonacci numbers: pair number 233
+    expect(value([610, 376], 1)).toEqual({ result: 1, rank: undefined });
+    expect(value([0, 0], 0)).toEqual({ result: 1, rank: 0 });
   });
 
   it("refuses heaps outside the table", () => {

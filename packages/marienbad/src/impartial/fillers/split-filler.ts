@@ -1,4 +1,5 @@
-import { type HeapGame, removalsOf } from "./heap-game.ts";
+import type { HeapGame } from "../../game/heaps.ts";
+import { removalsOf } from "../heap-game.ts";
 import { chooseRareMask, parityUnder } from "./rare-values.ts";
 
 /** Writes the values of the heaps `from` … `to` − 1 behind those already there. Called with ever larger heaps. */
@@ -6,7 +7,7 @@ export type Filler = (valueOfHeap: Int32Array, from: number, to: number) => void
 
 const FIRST_CHOICE = 64;
 const FIRST_BLOCK = 32;
-const LARGEST_BLOCK = 512;
+const MAX_BLOCK = 512;
 
 /**
  * Grundy values of a game that cuts a heap in at most two: octal games and Grundy's game.
@@ -125,7 +126,7 @@ export function createSplitFiller(game: HeapGame): Filler {
     }
     // Larger and larger blocks, all splits side by side: most heaps are done after the first few.
     let least = 0;
-    for (let first = 1, block = FIRST_BLOCK; ; first += block, block = Math.min(2 * block, LARGEST_BLOCK)) {
+    for (let first = 1, block = FIRST_BLOCK; ; first += block, block = Math.min(2 * block, MAX_BLOCK)) {
       least = mexOfStamps(size, least);
       if (least >= common) return common;
       if (2 * first > size) return least;

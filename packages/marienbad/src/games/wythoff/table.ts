@@ -1,25 +1,22 @@
-import { MarienbadError } from "../base/error.ts";
-import { sameText } from "../base/text.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { run, type Work } from "../../base/work.ts";
+import type { PairTable } from "../../game/heaps.ts";
+import * as texts from "./texts.ts";
 
-const LARGEST_TABLE = 4000;
-
-/** The Grundy values of Wythoff's game for all heaps up to a size: row by row, symmetric. */
-export interface WythoffTable {
-  readonly size: number;
-  valueOf(first: number, second: number): number;
-}
+const MAX_SIZE = 4000;
 
 /**
  * Wythoff's game by its table: take any number from one of two heaps, or the same number from both. The value of (a, b) is
  * the mex of what stands to its left, above it and on its diagonal, each remembered as the set of values already used there.
  * Exact. Cost: n² entries, each as many steps as its value, which is at most a + b; no formula for the values is known.
  */
-export function wythoffTable(size: number): WythoffTable {
-  if (!Number.isInteger(size) || size < 0 || size > LARGEST_TABLE) {
-    throw new MarienbadError("bad-argument", {
-      en: `The table goes to a heap of 0 to ${LARGEST_TABLE}, not ${size}.`,
-      fr: `La table va jusqu'à un tas de 0 à ${LARGEST_TABLE}, non ${size}.`,
-    });
+export function wythoffTable(size: number): PairTable {
+  return run(wythoffTableWork(size));
+}
+
+export function* wythoffTableWork(size: number): Work<PairTable> {
+  if (!Number.isInteger(size) || size < 0 || size > MAX_SIZE) {
+    throw new MarienbadError("bad-argument", texts.noSuchTable(MAX_SIZE, size));
   }
   const side = size + 1;
   const span = 2 * side; // values are at most a + b
@@ -28,6 +25,7 @@ export function wythoffTable(size: number): WythoffTable {
   const usedInColumn = new Uint8Array(side * span);
   const usedOnDiagonal = new Uint8Array(span * span);
   for (let first = 0; first < side; first++) {
+    yield first / side;
     for (let second = 0; second < side; second++) {
       const row = first * span;
       const column = second * span;
@@ -44,10 +42,7 @@ export function wythoffTable(size: number): WythoffTable {
     size,
     valueOf(first, second) {
       if (![first, second].every((heap) => Number.isInteger(heap) && heap >= 0 && heap <= size)) {
-        throw new MarienbadError(
-          "bad-argument",
-          sameText(`The table holds heaps from 0 to ${size}, not (${first}, ${second}).`),
-        );
+        throw new MarienbadError("bad-argument", texts.outsideTable(size, first, second));
       }
       return valueOfPair[first * side + second];
     },
@@ -59,9 +54,18 @@ export function wythoffTable(size: number): WythoffTable {
  * ratio φ (Wythoff 1907). Exact for any k: the root is taken of whole numbers.
  */
 export function wythoffLosingPair(index: bigint): readonly [bigint, bigint] {
-  if (index < 0n) throw new MarienbadError("bad-argument", sameText(`Losing pairs are counted from 0, not ${index}.`));
+  if (index < 0n) throw new MarienbadError("bad-argument", texts.noSuchPair(index));
   const small = (index + squareRoot(5n * index * index)) / 2n;
   return [small, small + index];
+}
+
+/**
+ * Whether the player to move loses these heaps: (a, b) with a ≤ b is the losing pair number b − a, or none. Exact, at once.
+ */
+export function isLosingPair(first: number, second: number): boolean {
+  const small = BigInt(Math.min(first, second));
+  const large = BigInt(Math.max(first, second));
+  return wythoffLosingPair(large - small)[0] === small;
 }
 
 /** The whole part of the square root (Newton's method from above). */
