@@ -1,8 +1,7 @@
 import { CATALOGUE, type Player } from "marienbad";
-import { heuristicNames } from "marienbad/search";
+import { heuristicsOf } from "marienbad/search";
 import { NumberField, Select } from "../base/controls.tsx";
-import { heuristicName } from "../base/heuristics.ts";
-import { say } from "../base/language.ts";
+import { say, t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { patience, playerSettings, record, session, setPlayer } from "./instance.ts";
 import { AMOUNTS, PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts";
@@ -71,8 +70,8 @@ function PlayerChoice({ player }: { player: Player }) {
         <Select
           seen
           label={say("Heuristic", "Heuristique")}
-          choices={heuristicNames(kit).map((name) => ({ id: name, text: heuristicName(name) }))}
-          value={setting.heuristic ?? heuristicNames(kit)[0]}
+          choices={heuristicsOf(kit).map(({ id, title }) => ({ id, text: t(title) }))}
+          value={setting.heuristic ?? heuristicsOf(kit)[0].id}
           onChange={(heuristic) => setPlayer(player, { ...setting, heuristic })}
         />
       )}

@@ -2,7 +2,7 @@ import { IconButton } from "../base/controls.tsx";
 import { number, say } from "../base/language.ts";
 import { algorithm, counting, counts, patience, source, stopCounting } from "./instance.ts";
 import type { Count } from "./tasks.ts";
-import { ALGORITHM_NAMES, writeScore } from "./words.ts";
+import { algorithmName, writeScore } from "./words.ts";
 
 /** The three algorithms on the same question, side by side. */
 export function CountsPanel() {
@@ -69,7 +69,7 @@ function CountRow({ count, most }: { count: Count; most: number }) {
   return (
     <tr class={id === algorithm.value ? "lit" : ""}>
       <th scope="row">
-        {ALGORITHM_NAMES[id]()}
+        {algorithmName(id)}
         <svg class="share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width={(100 * nodes) / most} height={4} />
         </svg>

@@ -1,16 +1,16 @@
 import type { Text } from "marienbad";
-import type { Algorithm, TreeSource } from "./source.ts";
+import type { TreeSource } from "./source.ts";
 
 export interface TreeExample {
   readonly id: string;
   readonly title: Text;
   readonly source: TreeSource;
-  readonly algorithm: Algorithm;
+  readonly algorithm: string;
   /** Moves to look ahead; a typed tree is always seen whole. */
   readonly depth: number;
 }
 
-const list = (id: string, algorithm: Algorithm, text: string, en: string, fr: string): TreeExample => ({
+const list = (id: string, algorithm: string, text: string, en: string, fr: string): TreeExample => ({
   id,
   title: { en, fr },
   source: { kind: "list", text, root: 0 },

@@ -29,7 +29,7 @@ import { Picture } from "./picture.tsx";
 import { treePicture } from "./pictures.ts";
 import { ALGORITHMS } from "./source.ts";
 import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm } from "./source-form.tsx";
-import { ALGORITHM_NAMES, seekerName, tellBeginning, tellStep } from "./words.ts";
+import { algorithmName, seekerName, tellBeginning, tellStep } from "./words.ts";
 import "./tree.css";
 import "./picture.css";
 import "./panels.css";
@@ -49,7 +49,7 @@ export function View() {
             {!exercising && (
               <Segments
                 label={say("Algorithm", "Algorithme")}
-                choices={ALGORITHMS.map((id) => ({ id, text: ALGORITHM_NAMES[id]() }))}
+                choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id) }))}
                 value={algorithm.value}
                 onChange={chooseAlgorithm}
               />
@@ -69,7 +69,7 @@ export function View() {
           {!exercising && <NodePanel />}
           {!exercising && (
             <>
-              <h2>{ALGORITHM_NAMES[algorithm.value]()}</h2>
+              <h2>{algorithmName(algorithm.value)}</h2>
               <PseudoCode />
               {algorithm.value === "memo" && <ReuseChoice />}
             </>

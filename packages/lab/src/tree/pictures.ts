@@ -6,7 +6,7 @@ import { contentOf, EXPORT_SIZES, type PlacedNode, placeNodes } from "./layout.t
 import { opening } from "./opening.ts";
 import { absence, bestLine, type Moment, momentAfter } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
-import { ALGORITHM_NAMES, seekerName, writeBound, writeScore } from "./words.ts";
+import { algorithmName, seekerName, writeBound, writeScore } from "./words.ts";
 
 /** The tree as it is drawn, at the step that is shown; in an exercise the whole answer. The blank twin has the scores alone. */
 export function treePicture(study: TreeStudy): Picture {
@@ -15,7 +15,7 @@ export function treePicture(study: TreeStudy): Picture {
   const name = source.value.kind === "game" ? source.value.game : kind;
   return {
     name: `${name}-tree`,
-    title: ALGORITHM_NAMES[algorithm](),
+    title: algorithmName(algorithm),
     graph: true,
     scene(blank) {
       const exercising = work.value.exercise !== "none";
@@ -33,7 +33,7 @@ export function treePicture(study: TreeStudy): Picture {
       const left = Math.min(...placed.map(({ x, width }) => x - width / 2)) - 16;
       return {
         id: algorithm,
-        title: ALGORITHM_NAMES[algorithm](),
+        title: algorithmName(algorithm),
         direction: "down",
         groups: [],
         nodes,

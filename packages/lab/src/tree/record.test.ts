@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkWork, EMPTY_WORK, solvedWork } from "./exercise.ts";
 import { inOrder } from "./record.ts";
 import { absence, momentAfter } from "./replay.ts";
-import { ALGORITHMS, type Algorithm } from "./source.ts";
+import { ALGORITHMS } from "./source.ts";
 import { treeTasks } from "./tasks.ts";
 
 type Tree = number | Tree[];
@@ -25,7 +25,7 @@ function subtrees(tree: Tree, max = true): [Tree, boolean][] {
   return [[tree, max], ...(typeof tree === "number" ? [] : tree.flatMap((child) => subtrees(child, !max)))];
 }
 
-const follow = (tree: Tree, algorithm: Algorithm) =>
+const follow = (tree: Tree, algorithm: string) =>
   treeTasks["tree.follow"]({
     source: { kind: "list", text: JSON.stringify(tree), root: 0 },
     algorithm,

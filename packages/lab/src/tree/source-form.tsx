@@ -1,6 +1,5 @@
 import { CATALOGUE, findGame } from "marienbad";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
-import { heuristicName } from "../base/heuristics.ts";
 import { say, t } from "../base/language.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { OptionsFields } from "../play/options-form.tsx";
@@ -55,7 +54,7 @@ export function SearchWishes() {
         <Select
           seen
           label={say("Heuristic", "Heuristique")}
-          choices={found.heuristics.map((name) => ({ id: name, text: heuristicName(name) }))}
+          choices={found.heuristics.map(({ id, title }) => ({ id, text: t(title) }))}
           value={found.heuristic}
           onChange={(name) => {
             heuristic.value = name;

@@ -1,4 +1,5 @@
 import type { Player } from "marienbad";
+import { SEARCHES } from "marienbad/search";
 
 /** What is searched: a tree typed as nested lists, a graph with a score at each vertex, or a position of a game. */
 export type TreeSource =
@@ -12,8 +13,10 @@ export type TreeSource =
       readonly from?: string | undefined;
     };
 
-export const ALGORITHMS = ["minimax", "memo", "alphabeta"] as const;
-export type Algorithm = (typeof ALGORITHMS)[number];
+/** The searches that can be followed step by step, by their ids. */
+export const ALGORITHMS: readonly string[] = SEARCHES.filter(({ takes }) => takes.includes("trace")).map(
+  ({ id }) => id,
+);
 
 /** When the memo may use a value again: searched just as deep, or at least as deep as the course does. */
 export type Reuse = "same" | "deeper";
@@ -21,7 +24,7 @@ export type Reuse = "same" | "deeper";
 /** A search as it is asked for. */
 export interface Question {
   readonly source: TreeSource;
-  readonly algorithm: Algorithm;
+  readonly algorithm: string;
   readonly depth: number;
   /** The name of a heuristic; "none" judges every unfinished position 0. */
   readonly heuristic?: string | undefined;

@@ -9,7 +9,7 @@ import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { TREE_EXAMPLES, type TreeExample } from "./examples.ts";
 import { createExercise, EMPTY_WORK, type Exercise } from "./exercise.ts";
 import { momentAfter } from "./replay.ts";
-import { ALGORITHMS, type Algorithm, type Question, type Reuse, type TreeSource } from "./source.ts";
+import { ALGORITHMS, type Question, type Reuse, type TreeSource } from "./source.ts";
 import type { Count, TreeStudy } from "./tasks.ts";
 
 export const MAX_DEPTH = 20;
@@ -21,7 +21,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
   const exercise = createExercise();
   const { work } = exercise;
   const source = signal<TreeSource>(TREE_EXAMPLES[0].source);
-  const algorithm = signal<Algorithm>("alphabeta");
+  const algorithm = signal<string>("alphabeta");
   const depth = signal(3);
   const heuristic = signal<string | undefined>(undefined);
   const reuse = signal<Reuse>("same");
@@ -85,7 +85,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
     });
   }
 
-  function chooseAlgorithm(next: Algorithm): void {
+  function chooseAlgorithm(next: string): void {
     batch(() => {
       algorithm.value = next;
       forgetView();

@@ -1,14 +1,12 @@
-import { type AnyKit, type Lattice, MarienbadError, makeGame, readMove, unwrap } from "marienbad";
+import { type AnyKit, type Lattice, MarienbadError, makeGame, readMove, type Text, unwrap } from "marienbad";
 import {
   type Answer,
-  alphaBetaWork,
+  findSearch,
   graphGame,
+  type HeuristicEntry,
   heightOf,
-  heuristicByName,
-  heuristicNames,
+  heuristicsOf,
   type Meter,
-  memoMinimaxWork,
-  minimaxWork,
   readScoredGraph,
   readScoreTree,
   run,
@@ -18,7 +16,7 @@ import {
   type Work,
 } from "marienbad/search";
 import { inOrder, record, type SearchRecord } from "./record.ts";
-import { ALGORITHMS, type Algorithm, type Question, type TreeSource } from "./source.ts";
+import { ALGORITHMS, type Question, type TreeSource } from "./source.ts";
 
 /** A search followed step by step, with what is needed to set it as an exercise. */
 export interface TreeStudy extends SearchRecord {
@@ -26,15 +24,23 @@ export interface TreeStudy extends SearchRecord {
   readonly depth: number;
   /** How the cells of small boards lie. */
   readonly lattice: Lattice;
-  readonly heuristics: readonly string[];
+  readonly heuristics: readonly HeuristicChoice[];
   readonly heuristic: string;
   /** What minimax says of every node, when the tree is not too large. */
   readonly values?: readonly number[];
 }
 
+/** A heuristic to choose from; "none" judges every unfinished position 0. */
+interface HeuristicChoice {
+  readonly id: string;
+  readonly title: Text;
+}
+
+const NO_HEURISTIC: HeuristicChoice = { id: "none", title: { en: "none: 0", fr: "aucune : 0" } };
+
 /** What one algorithm needed for the same question. */
 export interface Count {
-  readonly algorithm: Algorithm;
+  readonly algorithm: string;
   /** False: it was stopped, and these are the numbers so far. */
   readonly finished: boolean;
   readonly nodes: number;
@@ -83,40 +89,32 @@ function positionOf(kit: AnyKit, { from }: TreeSource & { kind: "game" }): unkno
   }
 }
 
-function heuristicOf({ kit }: Subject, name: string | undefined): { names: string[]; name: string; options: object } {
-  const names = [
-    ...heuristicNames(kit).filter((known) => known !== "playouts" || kit.heuristics?.score === undefined),
-    "none",
-  ];
-  const chosen = name !== undefined && names.includes(name) ? name : names[0];
-  return {
-    names,
-    name: chosen,
-    options: chosen === "none" ? {} : { heuristic: heuristicByName(kit, chosen, { plays: 20 }) },
-  };
+/** The heuristic of that name, or the first: none at all is undefined. */
+function heuristicOf({ kit }: Subject, name: string | undefined): HeuristicEntry<unknown> | undefined {
+  const entries = heuristicEntries(kit);
+  if (name === NO_HEURISTIC.id) return undefined;
+  return entries.find(({ id }) => id === name) ?? entries[0];
+}
+
+/** Where scores are written down, playouts have nothing to say. */
+function heuristicEntries(kit: AnyKit): HeuristicEntry<unknown>[] {
+  return heuristicsOf(kit).filter(({ id }) => id !== "playouts" || kit.heuristics?.score === undefined);
 }
 
 function searchOf(
-  { kit, position, depth }: Subject,
-  algorithm: Algorithm,
+  subject: Subject,
+  algorithm: string,
   { reuse, heuristic }: Question,
   trace: Trace<unknown, unknown>,
 ): Work<Answer<unknown>, Meter> {
-  const options = { depth, trace, ...heuristicOf({ kit, position, depth }, heuristic).options };
-  switch (algorithm) {
-    case "minimax":
-      return minimaxWork<unknown, unknown>(kit.rules, position, options);
-    case "memo":
-      return memoMinimaxWork<unknown, unknown>(kit.rules, position, { ...options, reuse });
-    case "alphabeta":
-      return alphaBetaWork<unknown, unknown>(kit.rules, position, options);
-  }
+  const { kit, position, depth } = subject;
+  const judge = heuristicOf(subject, heuristic)?.make();
+  return findSearch(algorithm).start<unknown, unknown>(kit, position, { depth, trace, reuse, heuristic: judge });
 }
 
 /** Follows one search. */
 function followSearch(question: Question): TreeStudy {
   const subject = subjectOf(question);
-  const { names, name } = heuristicOf(subject, question.heuristic);
   const found = record(
     subject.kit,
     subject.depth,
@@ -128,8 +126,8 @@ function followSearch(question: Question): TreeStudy {
     ...found,
     depth: subject.depth,
     lattice: subject.kit.board?.lattice ?? "squares",
-    heuristics: names,
-    heuristic: name,
+    heuristics: [...heuristicEntries(subject.kit).map(({ id, title }) => ({ id, title })), NO_HEURISTIC],
+    heuristic: heuristicOf(subject, question.heuristic)?.id ?? NO_HEURISTIC.id,
     ...(small ? { values: valuesOf(subject, question, found) } : {}),
   };
 }

@@ -1,10 +1,10 @@
 import type { Player } from "marienbad";
-import type { Bound } from "marienbad/search";
-import { language, number, say } from "../base/language.ts";
+import { type Bound, findSearch } from "marienbad/search";
+import { language, number, say, t } from "../base/language.ts";
 import { naming, playerName } from "../base/players.ts";
 import type { RecordedNode, SearchRecord, Step } from "./record.ts";
 import type { Moment, NodeState } from "./replay.ts";
-import type { Algorithm, TreeSource } from "./source.ts";
+import type { TreeSource } from "./source.ts";
 
 /** In a search the players are called Max and Min, unless the reader has chosen names. */
 export function seekerName(player: Player): string {
@@ -48,8 +48,8 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function tellBeginning(algorithm: Algorithm, depth: number): string {
-  const name = ALGORITHM_NAMES[algorithm]();
+export function tellBeginning(algorithm: string, depth: number): string {
+  const name = algorithmName(algorithm);
   return say(
     `${name} looks ${number(depth)} ${depth === 1 ? "move" : "moves"} ahead. Press play, or go step by step.`,
     `${name} regarde ${number(depth)} ${depth === 1 ? "coup" : "coups"} à l'avance. Lancez, ou avancez pas à pas.`,
@@ -166,14 +166,12 @@ function tellCut(
   );
 }
 
-export const ALGORITHM_NAMES: Readonly<{ [algorithm in Algorithm]: () => string }> = {
-  minimax: () => "Minimax",
-  memo: () => say("Memoised minimax", "Minimax mémoïsé"),
-  alphabeta: () => say("Alpha-beta", "Alpha-bêta"),
-};
+export function algorithmName(id: string): string {
+  return t(findSearch(id).title);
+}
 
 /** The algorithm in words, with how deep each line stands. */
-export function pseudoCode(algorithm: Algorithm): readonly (readonly [line: CodeLine, depth: number, text: string])[] {
+export function pseudoCode(algorithm: string): readonly (readonly [line: CodeLine, depth: number, text: string])[] {
   const window = algorithm === "alphabeta";
   return [
     [

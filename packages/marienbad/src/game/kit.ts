@@ -87,6 +87,13 @@ export interface Heuristic<Position> {
   (position: Position): number;
   /** What an even position is worth, and therefore a draw; 0 by default. */
   readonly neutral?: number;
+  /** What menus call it; its name in the kit by default. */
+  readonly title?: Text;
+}
+
+/** A heuristic with its title. */
+export function titled<Position>(title: Text, heuristic: Heuristic<Position>): Heuristic<Position> {
+  return Object.assign(heuristic, { title });
 }
 
 /** Everything known about one game: its rules and, each an interface of its own, what only some games have. */

@@ -8,7 +8,7 @@ import { alphaBetaWork } from "../search/alpha-beta.ts";
 import type { Answer } from "../search/answer.ts";
 import { defaultHeuristic, strongestHeuristic } from "../search/heuristics.ts";
 import { mctsWork } from "../search/mcts.ts";
-import { estimatedScore, finishedScore, indifferent } from "../search/score.ts";
+import { estimatedScore, finishedScore, indifferent, neutralOf } from "../search/score.ts";
 import { StrongMemory, strongWork } from "../search/strong.ts";
 import type { Oracle } from "./oracle.ts";
 
@@ -202,7 +202,7 @@ async function lookAhead<Position, Move>(
 
   async function worthOf(next: Position): Promise<number> {
     const result = rules.result(next);
-    if (result !== undefined) return finishedScore(result, 0);
+    if (result !== undefined) return finishedScore(result, 0, neutralOf(heuristic));
     if (depth === 1) return estimatedScore(heuristic, next, 0);
     const search = alphaBetaWork(rules, next, { depth: depth - 1, heuristic });
     const { value, distance } = await runAsync(search, signal === undefined ? {} : { signal });

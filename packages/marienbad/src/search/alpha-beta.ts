@@ -11,12 +11,12 @@ interface Bounded<Move> extends Found<Move> {
 }
 
 /**
- * Alpha-beta, fail-soft (row M3; Knuth and Moore 1975, Fishburn 1983).
+ * Alpha-beta, fail-soft (M3 in docs/concordance.md; Knuth and Moore 1975, Fishburn 1983).
  *
  * Needs and returns what minimax does: the same value and the same move at the root, from fewer nodes. The window
  * (α, β) says what the players are already sure of on the way here: Max of α, Min of β. As soon as a node shows that one
  * of them would rather not come here, the rest of its moves cannot matter: at a node of Max a value ≥ β (a β-cut), at a
- * node of Min a value ≤ α (an α-cut). The value left behind by a cut is a bound and is said to be one; fail-soft means
+ * node of Min a value ≤ α (an α-cut). The value left behind by a cut is a bound and is called one; fail-soft means
  * that it is the best bound known even when it lies outside the window.
  * Cost: between b^(d/2), best moves first, and b^d, worst moves first.
  */

@@ -1,5 +1,8 @@
 import { MarienbadError } from "../base/error.ts";
-import { distanceOfScore, isDecided, valueOfScore } from "./score.ts";
+import type { Game } from "../game/game.ts";
+import type { Heuristic } from "../game/kit.ts";
+import { distanceOfScore, estimatedScore, finishedScore, isDecided, neutralOf, valueOfScore } from "./score.ts";
+import * as texts from "./texts.ts";
 
 /**
  * How much the value of an answer says about the true value of the position.
@@ -13,7 +16,10 @@ export type Certainty = "exact" | "lower" | "upper" | "estimate";
 export interface Answer<Move> {
   /** The move to play; none when the play is over here. */
   readonly move: Move | undefined;
-  /** From player 0's point of view: ±Infinity when the position is won, 0 when it is a proved draw. */
+  /**
+   * From player 0's point of view: ±Infinity when the position is won; the neutral value of the heuristic (0 without
+   * one) when it is a proved draw; the score of the end under best play when the game's ends have scores (see score.ts).
+   */
   readonly value: number;
   readonly certainty: Certainty;
   /** Moves to the win, when it is known: the least under best play from a search to a depth, else an upper bound. */
@@ -68,13 +74,23 @@ export function answerOf<Move>(
   };
 }
 
+/** The answer where there is nothing to search, because the play is over or nobody can move; otherwise nothing. */
+export function answerAtEnd<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  heuristic: Heuristic<Position>,
+): Answer<Move> | undefined {
+  const result = game.result(position);
+  if (result === undefined && game.moves(position).length > 0) return undefined;
+  const score =
+    result === undefined ? estimatedScore(heuristic, position, 0) : finishedScore(result, 0, neutralOf(heuristic));
+  return answerOf({ score, line: undefined }, { depth: 0, nodes: 0, sawHorizon: false });
+}
+
 /** Deep enough for every game that a recursive search can run, and shallow enough for the call stack. */
-export const MOST_DEPTH = 1000;
+export const MAX_DEPTH = 1000;
 
 export function checkDepth(depth: number): void {
-  if (Number.isInteger(depth) && depth >= 1 && depth <= MOST_DEPTH) return;
-  throw new MarienbadError("bad-argument", {
-    en: `A depth of ${depth} is not possible: it should be a whole number from 1 to ${MOST_DEPTH}.`,
-    fr: `Une profondeur de ${depth} n'est pas possible : il faut un nombre entier de 1 à ${MOST_DEPTH}.`,
-  });
+  if (Number.isInteger(depth) && depth >= 1 && depth <= MAX_DEPTH) return;
+  throw new MarienbadError("bad-argument", texts.badDepth(depth, MAX_DEPTH), { parameters: { depth, max: MAX_DEPTH } });
 }

@@ -1,44 +1,28 @@
-import { MarienbadError } from "../base/error.ts";
-import { unknownName } from "../base/nearest.ts";
-import { seededRandom } from "../base/random.ts";
-import type { Game } from "../game/game.ts";
+import { findById } from "../base/registry.ts";
+import { sameText, type Text, text } from "../base/text.ts";
 import type { GameKit, Heuristic } from "../game/kit.ts";
-import { Fingerprint } from "./fingerprint.ts";
-import { randomPlay } from "./random-play.ts";
+import { type PlayoutOptions, playoutHeuristic } from "./playouts.ts";
+import * as texts from "./texts.ts";
 
-export interface PlayoutOptions {
-  /** Random plays for each position; 20 unless said. */
-  readonly plays?: number;
-  readonly seed?: number;
+/** A heuristic that a game can be searched with, as menus and the command line show it. */
+export interface HeuristicEntry<Position> {
+  readonly id: string;
+  readonly title: Text;
+  /** Makes the function; the options concern playouts alone. */
+  make(options?: PlayoutOptions): Heuristic<Position>;
 }
 
-/**
- * The heuristic of random playouts (row M5): the share of plays that player 0 wins, among those that somebody wins; 0.5
- * when nobody wins any. It applies to every game. Each position draws its own chance from the seed and its key, so that
- * the same position always has the same value, whatever was asked before.
- */
-export function playoutHeuristic<Position, Move>(
-  game: Game<Position, Move>,
-  { plays = 20, seed = 1 }: PlayoutOptions = {},
-): Heuristic<Position> {
-  const fingerprint = new Fingerprint();
-  return (position) => {
-    fingerprint.read(game.key(position));
-    const random = seededRandom(seed + 2 ** 20 * (fingerprint.bits >>> 0));
-    let won = 0;
-    let lost = 0;
-    for (let i = 0; i < plays; i++) {
-      const result = randomPlay(game, position, random);
-      if (result === 0) won++;
-      else if (result === 1) lost++;
-    }
-    return won + lost === 0 ? 0.5 : won / (won + lost);
-  };
-}
-
-/** The names of the heuristics that a game can be searched with; the first is the default. */
-export function heuristicNames<Position, Move>(kit: GameKit<Position, Move>): readonly string[] {
-  return [...Object.keys(kit.heuristics ?? {}), "playouts"];
+/** The heuristics of a game: its own, from the simplest to the one that knows most, then playouts, which all games have. */
+export function heuristicsOf<Position, Move>(kit: GameKit<Position, Move>): readonly HeuristicEntry<Position>[] {
+  const own = Object.entries(kit.heuristics ?? {});
+  return [
+    ...own.map(([id, heuristic]) => ({ id, title: heuristic.title ?? sameText(id), make: () => heuristic })),
+    {
+      id: "playouts",
+      title: text("random playouts", "parties au hasard"),
+      make: (options) => playoutHeuristic(kit.rules, options),
+    },
+  ];
 }
 
 /** A heuristic by its name: one of the game's own, or `playouts`. */
@@ -47,13 +31,7 @@ export function heuristicByName<Position, Move>(
   name: string,
   options: PlayoutOptions = {},
 ): Heuristic<Position> {
-  const own = kit.heuristics ?? {};
-  if (Object.hasOwn(own, name)) return own[name];
-  if (name === "playouts") return playoutHeuristic(kit.rules, options);
-  throw new MarienbadError(
-    "unknown-name",
-    unknownName({ en: "heuristic", fr: "d'heuristique" }, name, heuristicNames(kit)),
-  );
+  return findById(texts.HEURISTIC_KIND, name, heuristicsOf(kit)).make(options);
 }
 
 /** The game's own first heuristic, if it has any. */

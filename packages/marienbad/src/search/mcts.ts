@@ -1,31 +1,34 @@
 import { type Random, seededRandom } from "../base/random.ts";
 import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
-import { type Game, legalMoves, opponent, outcome, type Player, type Result } from "../game/game.ts";
-import { type Answer, NO_CUTS } from "./answer.ts";
-import { randomPlay } from "./random-play.ts";
-import { finishedScore, valueOfScore } from "./score.ts";
+import { type Game, opponent, type Player, type Result } from "../game/game.ts";
+import type { Heuristic } from "../game/kit.ts";
+import { type Answer, answerAtEnd, NO_CUTS } from "./answer.ts";
+import { randomPlay } from "./playouts.ts";
+import { finishedScore, indifferent, isPlainEnd, leaderAt, neutralOf, valueOfScore } from "./score.ts";
 
 /** Playouts made when no budget is given. */
-export const USUAL_PLAYOUTS = 10_000;
+const DEFAULT_PLAYOUTS = 10_000;
 
-export interface MctsOptions {
+export interface MctsOptions<Position> {
   readonly seed?: number;
-  /** How much to try moves that look worse; 1 unless said, found by playing (the theory asks for √2). */
+  /** Scores ends without a result (see score.ts); nothing else is judged by it. */
+  readonly heuristic?: Heuristic<Position>;
+  /** How much to try moves that look worse; 1 by default, found by playing (the theory asks for √2). */
   readonly exploration?: number;
   /** Nodes to keep; beyond it the tree is searched but does not grow. */
-  readonly mostNodes?: number;
+  readonly maxNodes?: number;
   /** Whether the game is known to have no cycles: then no repetition need be looked for. */
   readonly acyclic?: boolean;
 }
 
 /** A node of the growing tree: a position met on one path. */
-class TreeNode<Position, Move> {
+class SearchNode<Position, Move> {
   readonly position: Position;
   readonly player: Player;
-  readonly parent: TreeNode<Position, Move> | undefined;
+  readonly parent: SearchNode<Position, Move> | undefined;
   readonly move: Move | undefined;
   moves: readonly Move[] | undefined;
-  readonly children: TreeNode<Position, Move>[] = [];
+  readonly children: SearchNode<Position, Move>[] = [];
   visits = 0;
   /** Sum of the results for player 0: 1 for a win, ½ for a draw. */
   points = 0;
@@ -33,10 +36,10 @@ class TreeNode<Position, Move> {
   proved: Result | undefined;
   /** Some move is proved to draw: the mover need not do worse. */
   drawAtHand = false;
-  /** The position came before on this path. */
-  repeated = false;
+  /** The points of a node that proves nothing and is not gone past: a repetition, an end with a score. */
+  fixedPoints: number | undefined;
 
-  constructor(position: Position, player: Player, parent?: TreeNode<Position, Move>, move?: Move) {
+  constructor(position: Position, player: Player, parent?: SearchNode<Position, Move>, move?: Move) {
     this.position = position;
     this.player = player;
     this.parent = parent;
@@ -45,42 +48,43 @@ class TreeNode<Position, Move> {
 }
 
 /**
- * Monte-Carlo tree search (row M6; Kocsis and Szepesvári 2006) with solver back-up (Winands, Björnsson and Saito 2008).
+ * Monte-Carlo tree search (M6 in docs/concordance.md; Kocsis and Szepesvári 2006) with solver back-up (Winands, Björnsson and Saito 2008).
  *
- * Needs any game and no heuristic. A tree grows by one node at a time where it is most promising; random plays from the
- * new nodes tell how good they are. A finished play proves its node; a node with a move proved to win is proved, and so
- * is one whose moves are all proved; proved nodes are not visited again. A repetition counts as a draw in the averages
- * and proves nothing. Returns the move most visited, or a proved win; the value is exact when the root is proved,
- * otherwise an estimate between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the deepest
- * node. The same seed and the same number of playouts give the same answer. Cost: its budget, and memory for one node
- * a playout.
+ * Needs any game; no heuristic but for ends that have scores. A tree grows by one node at a time where it is most
+ * promising; random plays from the new nodes tell how good they are. A finished play proves its node; a node with a move
+ * proved to win is proved, and so is one whose moves are all proved; proved nodes are not visited again. A repetition
+ * counts as a draw in the averages and proves nothing; so does an end with a score, which counts for whom it favours.
+ * Returns the move most visited, or a proved win; the value is exact when the root is proved, otherwise an estimate
+ * between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the deepest node. The same seed and
+ * the same number of playouts give the same answer. Cost: its budget, and memory for one node per playout.
  */
 export function mcts<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
-  options: MctsOptions & Budget = {},
+  options: MctsOptions<Position> & Budget = {},
 ): Answer<Move> {
   const endless = options.time === undefined && options.nodes === undefined;
-  return run(mctsWork(game, position, options), endless ? { ...options, nodes: USUAL_PLAYOUTS } : options);
+  return run(mctsWork(game, position, options), endless ? { ...options, nodes: DEFAULT_PLAYOUTS } : options);
 }
 
 /** The same, as a search that can be paused. It ends when it is stopped, and answers however early that is. */
 export function* mctsWork<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
-  { seed = 1, exploration = 1, mostNodes = 500_000, acyclic = false }: MctsOptions = {},
+  options: MctsOptions<Position> = {},
 ): Work<Answer<Move>, Meter> {
+  const { seed = 1, heuristic = indifferent, exploration = 1, maxNodes = 500_000, acyclic = false } = options;
+  const end = answerAtEnd(game, position, heuristic);
+  if (end !== undefined) return end;
   const meter = new Meter();
   const random = seededRandom(seed);
-  const root = new TreeNode<Position, Move>(position, game.turn(position));
+  const root = new SearchNode<Position, Move>(position, game.turn(position));
   let size = 1;
-  root.proved = outcome(game, position);
   try {
     while (root.proved === undefined) {
       meter.nodes++;
       const node = descend(root);
-      const points = pointsOf(node.proved ?? (node.repeated ? "draw" : randomPlay(game, node.position, random)));
-      backUp(node, points);
+      backUp(node, node.fixedPoints ?? pointsOf(node.proved ?? randomPlay(game, node.position, random, heuristic)));
       if (meter.nodes >= meter.pauseAt) yield meter;
     }
   } catch (error) {
@@ -89,13 +93,13 @@ export function* mctsWork<Position, Move>(
   return answer();
 
   /** Down the most promising moves to a node that is new, or that cannot be gone past. */
-  function descend(from: TreeNode<Position, Move>): TreeNode<Position, Move> {
+  function descend(from: SearchNode<Position, Move>): SearchNode<Position, Move> {
     let node = from;
-    for (let depth = 1; node.proved === undefined && !node.repeated; depth++) {
+    for (let depth = 1; node.proved === undefined && node.fixedPoints === undefined; depth++) {
       node.moves ??= shuffled(game.moves(node.position), random);
       if (node.children.length < node.moves.length) {
-        if (size >= mostNodes && node.children.length === 0) return node;
-        if (size < mostNodes) {
+        if (size >= maxNodes && node.children.length === 0) return node;
+        if (size < maxNodes) {
           meter.depth = Math.max(meter.depth, depth);
           size++;
           return grow(node, node.moves[node.children.length]);
@@ -106,16 +110,20 @@ export function* mctsWork<Position, Move>(
     return node;
   }
 
-  function grow(node: TreeNode<Position, Move>, move: Move): TreeNode<Position, Move> {
+  function grow(node: SearchNode<Position, Move>, move: Move): SearchNode<Position, Move> {
     const next = game.play(node.position, move);
-    const child = new TreeNode(next, game.turn(next), node, move);
+    const child = new SearchNode(next, game.turn(next), node, move);
     node.children.push(child);
-    child.proved = outcome(game, next);
-    child.repeated = !acyclic && child.proved === undefined && isRepeated(child);
+    child.proved = game.result(next);
+    if (child.proved !== undefined) return child;
+    if (game.moves(next).length === 0) {
+      if (isPlainEnd(heuristic, next)) child.proved = leaderAt(heuristic, next);
+      else child.fixedPoints = pointsOf(leaderAt(heuristic, next));
+    } else if (!acyclic && isRepeated(child)) child.fixedPoints = pointsOf("draw");
     return child;
   }
 
-  function isRepeated({ position, parent }: TreeNode<Position, Move>): boolean {
+  function isRepeated({ position, parent }: SearchNode<Position, Move>): boolean {
     const key = game.key(position);
     for (let above = parent; above !== undefined; above = above.parent) {
       if (game.key(above.position) === key) return true;
@@ -126,11 +134,11 @@ export function* mctsWork<Position, Move>(
   function answer(): Answer<Move> {
     const line: Move[] = [];
     for (let node = bestChild(root); node !== undefined; node = bestChild(node)) line.push(node.move as Move);
-    const move = line.length > 0 ? line[0] : legalMoves(game, position)[0];
+    const move = line.length > 0 ? line[0] : game.moves(position)[0];
     const average = root.visits === 0 ? 0 : (2 * root.points) / root.visits - 1;
     return {
       move,
-      value: root.proved === undefined ? average : valueOfScore(finishedScore(root.proved, 0)),
+      value: root.proved === undefined ? average : valueOfScore(finishedScore(root.proved, 0, neutralOf(heuristic))),
       certainty: root.proved === undefined ? "estimate" : "exact",
       depth: meter.depth,
       nodes: meter.nodes,
@@ -141,10 +149,10 @@ export function* mctsWork<Position, Move>(
 }
 
 /** Carries a result up to the root, in the averages and as a proof. */
-function backUp<Position, Move>(from: TreeNode<Position, Move>, result: number): void {
+function backUp<Position, Move>(from: SearchNode<Position, Move>, result: number): void {
   let points = result;
-  let below: TreeNode<Position, Move> | undefined;
-  for (let node: TreeNode<Position, Move> | undefined = from; node !== undefined; node = node.parent) {
+  let below: SearchNode<Position, Move> | undefined;
+  for (let node: SearchNode<Position, Move> | undefined = from; node !== undefined; node = node.parent) {
     if (below?.proved !== undefined) {
       node.proved = provedByChildren(node);
       if (below.proved === "draw") node.drawAtHand = true;
@@ -158,7 +166,7 @@ function backUp<Position, Move>(from: TreeNode<Position, Move>, result: number):
 }
 
 /** A mover takes a proved win at once, and anything else only when everything is proved. */
-function provedByChildren<Position, Move>({ player, moves, children }: TreeNode<Position, Move>): Result | undefined {
+function provedByChildren<Position, Move>({ player, moves, children }: SearchNode<Position, Move>): Result | undefined {
   let best: Result | undefined = opponent(player);
   for (const { proved } of children) {
     if (proved === player) return player;
@@ -169,7 +177,10 @@ function provedByChildren<Position, Move>({ player, moves, children }: TreeNode<
 }
 
 /** The child with the highest upper confidence bound (UCB1) for the mover, among those that are not proved. */
-function mostPromising<Position, Move>(node: TreeNode<Position, Move>, exploration: number): TreeNode<Position, Move> {
+function mostPromising<Position, Move>(
+  node: SearchNode<Position, Move>,
+  exploration: number,
+): SearchNode<Position, Move> {
   const logarithm = Math.log(node.visits);
   let best = node.children[0];
   let bestBound = Number.NEGATIVE_INFINITY;
@@ -186,15 +197,15 @@ function mostPromising<Position, Move>(node: TreeNode<Position, Move>, explorati
 }
 
 /** The move to play: a proved win, else the most visited that is no proved loss and promises more than a sure draw. */
-function bestChild<Position, Move>(node: TreeNode<Position, Move>): TreeNode<Position, Move> | undefined {
-  const worth = (child: TreeNode<Position, Move>): number => {
+function bestChild<Position, Move>(node: SearchNode<Position, Move>): SearchNode<Position, Move> | undefined {
+  const worth = (child: SearchNode<Position, Move>): number => {
     if (child.proved === node.player) return Number.POSITIVE_INFINITY;
     if (child.proved === opponent(node.player)) return -1 / (1 + child.visits); // the longest resistance seen
     if (child.proved === "draw") return 0.5;
     const share = (node.player === 0 ? child.points : child.visits - child.points) / child.visits;
     return node.drawAtHand && share <= 0.5 ? 0 : child.visits;
   };
-  let best: TreeNode<Position, Move> | undefined;
+  let best: SearchNode<Position, Move> | undefined;
   for (const child of node.children) if (best === undefined || worth(child) > worth(best)) best = child;
   return best;
 }

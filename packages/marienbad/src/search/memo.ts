@@ -24,7 +24,7 @@ interface Entry<Move> {
 }
 
 /**
- * Minimax that remembers (row M2): a position that several plays reach is looked into once.
+ * Minimax that remembers (M2 in docs/concordance.md): a position that several plays reach is looked into once.
  *
  * Needs any game, and memory for every position visited. Returns what minimax returns (with `reuse: "same"`).
  * Cost: at most positions × depth nodes looked into. `nodes` counts visits, those answered from memory included.

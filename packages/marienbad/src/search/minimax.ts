@@ -5,10 +5,10 @@ import { valueOfScore } from "./score.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
 /**
- * Minimax to a depth (row M1; von Neumann 1928, Shannon 1950).
+ * Minimax to a depth (M1 in docs/concordance.md; von Neumann 1928, Shannon 1950).
  *
  * Needs any game, and a heuristic for the positions where it stops. Returns the value of the position as if both players
- * looked exactly so far ahead: exact when every play ended within the depth or when somebody has won, an estimate
+ * looked exactly this far ahead: exact when every play ended within the depth or when somebody has won, an estimate
  * otherwise. Among equal moves the first is chosen; quick wins and late losses are preferred (see score.ts).
  * Cost: every play of that length, so about (number of moves)^depth nodes, and `depth` frames of the stack.
  */

@@ -2,11 +2,11 @@ import { Meter, type Work } from "../base/work.ts";
 import type { Game, Key } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import type { MoveOrdering } from "./ordering.ts";
-import { delayScore, estimatedScore, finishedScore, isDecided } from "./score.ts";
+import { delayScore, estimatedScore, finishedScore, isDecided, neutralOf } from "./score.ts";
 import type { TranspositionTable } from "./table.ts";
 
 /** The depth of an entry that no deeper search can change. */
-export const COMPLETE = 0x7fff;
+const COMPLETE = 0x7fff;
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 /** With fewer moves left, looking at all the children costs more than it saves (measured). */
@@ -30,11 +30,12 @@ export class Negamax<Position, Move> {
   /** What the last visit said beside its score. */
   complete = true;
   reach = NOWHERE;
-  /** The best move at the root as far as the search has got, and its score. */
+  /** The best move at the root as far as the search has got. */
   rootMove: Move | undefined;
 
   readonly #game: Game<Position, Move>;
   readonly #heuristic: Heuristic<Position>;
+  readonly #neutral: number;
   readonly #table: TranspositionTable;
   readonly #ordering: MoveOrdering<Move>;
   #key: Key = 0;
@@ -51,6 +52,7 @@ export class Negamax<Position, Move> {
   ) {
     this.#game = game;
     this.#heuristic = heuristic;
+    this.#neutral = neutralOf(heuristic);
     this.#table = table;
     this.#ordering = ordering;
     this.#plyOnPath = acyclic ? undefined : new Map();
@@ -74,12 +76,12 @@ export class Negamax<Position, Move> {
     this.reach = NOWHERE;
     const side = game.turn(position) === 0 ? 1 : -1;
     const result = game.result(position);
-    if (result !== undefined) return side * finishedScore(result, ply);
+    if (result !== undefined) return side * finishedScore(result, ply, this.#neutral);
     const key = game.key(position);
     const repeated = this.#plyOnPath?.get(key);
     if (repeated !== undefined) {
       this.reach = repeated;
-      return 0;
+      return side * this.#neutral;
     }
     this.#key = key;
     this.#tableMove = -1;
@@ -133,7 +135,10 @@ export class Negamax<Position, Move> {
     if (this.meter.nodes >= this.meter.pauseAt) yield this.meter;
     const player = game.turn(position);
     const moves = game.moves(position);
-    if (moves.length === 0) return 0; // stuck and nobody's win: a draw
+    if (moves.length === 0) {
+      // An end without a result: the heuristic's value is its score.
+      return (player === 0 ? 1 : -1) * estimatedScore(this.#heuristic, position, ply);
+    }
 
     const cutoff = depth >= GLANCE_DEPTH ? this.#glance(position, moves, depth, ply, beta) : undefined;
     if (cutoff !== undefined) return cutoff;

@@ -1,11 +1,14 @@
 import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
-import { type Game, opponent, outcome, type Result } from "../game/game.ts";
-import { type Answer, type Certainty, NO_CUTS } from "./answer.ts";
+import { type Game, opponent, type Result } from "../game/game.ts";
+import type { Heuristic } from "../game/kit.ts";
+import { type Answer, answerAtEnd, type Certainty, NO_CUTS } from "./answer.ts";
 import { ProofSearch } from "./proof-search.ts";
-import { finishedScore, valueOfScore } from "./score.ts";
+import { finishedScore, indifferent, neutralOf, valueOfScore } from "./score.ts";
 
-export interface ProofOptions {
-  /** The table has 2^bits slots of 20 bytes; 20 unless said. */
+export interface ProofOptions<Position> {
+  /** Scores ends without a result (see score.ts); nothing else is judged by it. */
+  readonly heuristic?: Heuristic<Position>;
+  /** The table has 2^bits slots of 20 bytes; 20 by default. */
   readonly tableBits?: number;
   /** Whether the game is known to have no cycles. */
   readonly acyclic?: boolean;
@@ -14,19 +17,19 @@ export interface ProofOptions {
 }
 
 /**
- * Who wins, by two proofs (row M6): "the mover wins" is proved or refuted; when it is refuted, so is or is not "the
+ * Who wins, by two proofs (M6 in docs/concordance.md): "the mover wins" is proved or refuted; when it is refuted, so is or is not "the
  * opponent wins"; when both are refuted it is a draw.
  *
- * Needs any game and no heuristic. Returns an exact value; or, when the budget ends between the two proofs, the bound
- * that the first one gave; or, when it ends before, an estimate of 0 and the move that looked most promising; a play of
- * more than 1000 moves ends it too. It claims
- * only what is proved (see proof-search.ts). `nodes` counts positions expanded. It is at its best where one side has
- * few moves or forced ones. Cost: its budget, and the fixed memory of the table.
+ * Needs any game; no heuristic but for ends that have scores, among which it finds only the infinite ones and calls
+ * the rest an estimate. Returns an exact value; or, when the budget ends between the two proofs, the bound that the first
+ * one gave; or, when it ends before, an estimate of a draw and the move that looked most promising; a play of more than
+ * 1000 moves ends it too. It claims only what is proved (see proof-search.ts). `nodes` counts positions expanded. It is
+ * at its best where one side has few moves or forced ones. Cost: its budget, and the fixed memory of the table.
  */
 export function proofNumber<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
-  options: ProofOptions & Budget = {},
+  options: ProofOptions<Position> & Budget = {},
 ): Answer<Move> {
   return run(proofNumberWork(game, position, options), options);
 }
@@ -35,36 +38,35 @@ export function proofNumber<Position, Move>(
 export function* proofNumberWork<Position, Move>(
   game: Game<Position, Move>,
   root: Position,
-  { tableBits = 20, acyclic = false, canDraw = true }: ProofOptions = {},
+  { heuristic = indifferent, tableBits = 20, acyclic = false, canDraw = true }: ProofOptions<Position> = {},
 ): Work<Answer<Move>, Meter> {
+  const end = answerAtEnd(game, root, heuristic);
+  if (end !== undefined) return end;
   const mover = game.turn(root);
-  const moves = game.moves(root);
-  const result = outcome(game, root);
   const meter = new Meter();
-  if (result !== undefined) return answer(result, "exact", [], 0);
-
-  const ofMover = new ProofSearch(game, mover, meter, tableBits, acyclic);
+  const ofMover = new ProofSearch(game, heuristic, mover, meter, { tableBits, acyclic });
   let search = ofMover;
   let refuted = false;
   try {
-    if (yield* ofMover.proves(root)) return answer(mover, "exact", ofMover.line(root), ofMover.deepest);
+    if (yield* ofMover.proves(root)) return answer(mover, "exact");
     refuted = true;
-    if (!canDraw) return answer(opponent(mover), "exact", ofMover.line(root), ofMover.deepest);
-    search = new ProofSearch(game, opponent(mover), meter, tableBits, acyclic);
-    const lost = yield* search.proves(root);
-    return answer(lost ? opponent(mover) : "draw", "exact", search.line(root), search.deepest);
+    if (!canDraw && !ofMover.sawScore) return answer(opponent(mover), "exact");
+    search = new ProofSearch(game, heuristic, opponent(mover), meter, { tableBits, acyclic });
+    if (yield* search.proves(root)) return answer(opponent(mover), "exact");
+    return answer("draw", "exact");
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    const bound = mover === 0 ? "upper" : "lower";
-    return answer("draw", refuted ? bound : "estimate", search.line(root), search.deepest);
+    return answer("draw", !refuted ? "estimate" : mover === 0 ? "upper" : "lower");
   }
 
-  function answer(result: Result, certainty: Certainty, line: readonly Move[], depth: number): Answer<Move> {
+  function answer(result: Result, certainty: Certainty): Answer<Move> {
+    const line = search.line(root);
+    const isScored = result === "draw" && (ofMover.sawScore || search.sawScore);
     return {
-      move: line.length > 0 ? line[0] : moves[0],
-      value: valueOfScore(finishedScore(result, 0)),
-      certainty,
-      depth,
+      move: line.length > 0 ? line[0] : game.moves(root)[0],
+      value: valueOfScore(finishedScore(result, 0, neutralOf(heuristic))),
+      certainty: isScored ? "estimate" : certainty,
+      depth: search.deepest,
       nodes: meter.nodes,
       cuts: NO_CUTS,
       line,

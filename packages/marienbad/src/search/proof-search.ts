@@ -1,8 +1,10 @@
 import { type Meter, Stop, type Work } from "../base/work.ts";
-import type { Game, Key, Player } from "../game/game.ts";
-import { MOST_DEPTH } from "./answer.ts";
+import type { Game, Key, Player, Result } from "../game/game.ts";
+import type { Heuristic } from "../game/kit.ts";
+import { MAX_DEPTH } from "./answer.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import { HARDEST, INFINITE, ProofTable } from "./proof-table.ts";
+import { INFINITE, MAX_EFFORT, ProofTable } from "./proof-table.ts";
+import { isPlainEnd, leaderAt } from "./score.ts";
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 const NO_PATH = 0;
@@ -37,7 +39,10 @@ interface Frame<Position> {
 export class ProofSearch<Position, Move> {
   /** The longest path looked at. */
   deepest = 0;
+  /** Whether some end had a score that is neither a win nor a draw: it is won by nobody, but no draw either. */
+  sawScore = false;
   readonly #game: Game<Position, Move>;
+  readonly #heuristic: Heuristic<Position>;
   readonly #attacker: Player;
   readonly #meter: Meter;
   readonly #table: ProofTable;
@@ -48,8 +53,15 @@ export class ProofSearch<Position, Move> {
   #disproof = 0;
   #reach = NOWHERE;
 
-  constructor(game: Game<Position, Move>, attacker: Player, meter: Meter, tableBits: number, acyclic: boolean) {
+  constructor(
+    game: Game<Position, Move>,
+    heuristic: Heuristic<Position>,
+    attacker: Player,
+    meter: Meter,
+    { tableBits, acyclic }: { readonly tableBits: number; readonly acyclic: boolean },
+  ) {
     this.#game = game;
+    this.#heuristic = heuristic;
     this.#attacker = attacker;
     this.#meter = meter;
     this.#table = new ProofTable(tableBits);
@@ -78,7 +90,7 @@ export class ProofSearch<Position, Move> {
     const workBefore = this.#meter.nodes++;
     if (this.#meter.nodes >= this.#meter.pauseAt) yield this.#meter;
     if (ply > this.deepest) this.#meter.depth = this.deepest = ply;
-    if (ply > MOST_DEPTH) throw new Stop(); // the call stack has an end too
+    if (ply > MAX_DEPTH) throw new Stop(); // the call stack has an end too
     this.#plyOnPath?.set(key, ply);
     const pathBelow = this.#twins === undefined ? NO_PATH : this.#extend(path, key);
     const frame = this.#expand(position);
@@ -114,8 +126,12 @@ export class ProofSearch<Position, Move> {
 
   /** How far up a refutation leans: on all its children where the attacker moves, on the least dependent elsewhere. */
   #reachOf({ attacking, disproofs, reaches }: Frame<Position>): number {
-    if (attacking) return Math.min(...reaches);
-    return Math.max(...reaches.filter((_, child) => disproofs[child] === 0));
+    let reach = attacking ? NOWHERE : -1;
+    for (let child = 0; child < reaches.length; child++) {
+      if (attacking) reach = Math.min(reach, reaches[child]);
+      else if (disproofs[child] === 0) reach = Math.max(reach, reaches[child]);
+    }
+    return reach;
   }
 
   /** The children of a node, with what the rules and the number of moves say of them. */
@@ -125,18 +141,25 @@ export class ProofSearch<Position, Move> {
     const frame: Frame<Position> = { attacking, positions: [], keys: [], proofs: [], disproofs: [], reaches: [] };
     for (const move of game.moves(position)) {
       const child = game.play(position, move);
-      const result = game.result(child);
+      let result = game.result(child);
       const mobility = result === undefined ? game.moves(child).length : 0;
+      if (result === undefined && mobility === 0) result = this.#resultOfEnd(child);
       const attackerNext = game.turn(child) === this.#attacker;
       frame.positions.push(child);
       frame.keys.push(game.key(child));
-      // Without a result and without a move it is a draw, so not won.
-      const lost = result === undefined ? mobility === 0 : result !== this.#attacker;
+      const lost = result !== undefined && result !== this.#attacker;
       frame.proofs.push(lost ? INFINITE : result !== undefined ? 0 : attackerNext ? 1 : mobility);
       frame.disproofs.push(lost ? 0 : result !== undefined ? INFINITE : attackerNext ? mobility : 1);
       frame.reaches.push(NOWHERE);
     }
     return frame;
+  }
+
+  /** Who has won at an end without a result: nobody, unless its score is infinite. */
+  #resultOfEnd(position: Position): Result {
+    if (isPlainEnd(this.#heuristic, position)) return leaderAt(this.#heuristic, position);
+    this.sawScore = true;
+    return "draw";
   }
 
   /** What the tables and the path have to say of children that are not settled. */
@@ -196,7 +219,7 @@ function sum(numbers: readonly number[]): number {
     if (number === INFINITE) return INFINITE;
     total += number;
   }
-  return Math.min(total, HARDEST);
+  return Math.min(total, MAX_EFFORT);
 }
 
 /** The index of the least number, and the second least number. */

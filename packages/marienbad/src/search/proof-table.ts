@@ -1,18 +1,17 @@
-import { MarienbadError } from "../base/error.ts";
-import { sameText } from "../base/text.ts";
 import type { Key } from "../game/game.ts";
 import { Fingerprint } from "./fingerprint.ts";
+import { checkTableBits } from "./table.ts";
 
 /** The proof number of what is disproved, and the disproof number of what is proved. */
 export const INFINITE = 2 ** 31;
 /** Sums over many paths to one position can grow without bound; from here on they only say "very hard". */
-export const HARDEST = 2 ** 30;
+export const MAX_EFFORT = 2 ** 30;
 
 const WAYS = 4;
 
 /**
  * Proof and disproof numbers in fixed memory. A position may lie in any of the four slots of its bucket; a new one
- * takes the place of the one that took the least work, because that is the cheapest to find again. 20 bytes a slot.
+ * takes the place of the one that took the least work, because that is the cheapest to find again. 20 bytes per slot.
  */
 export class ProofTable {
   readonly #printOfSlot: Float64Array;
@@ -28,12 +27,7 @@ export class ProofTable {
 
   /** 2^bits slots: 20 is a million, 20 megabytes. */
   constructor(bits: number) {
-    if (!(Number.isInteger(bits) && bits >= 2 && bits <= 26)) {
-      throw new MarienbadError(
-        "bad-argument",
-        sameText(`A table of 2^${bits} slots is not possible: give 2 to 26 bits.`),
-      );
-    }
+    checkTableBits(bits, 2);
     const slots = 2 ** bits;
     this.#printOfSlot = new Float64Array(slots).fill(Number.NaN);
     this.#proofOfSlot = new Uint32Array(slots);
@@ -62,7 +56,7 @@ export class ProofTable {
     this.#printOfSlot[slot] = this.#print;
     this.#proofOfSlot[slot] = proof;
     this.#disproofOfSlot[slot] = disproof;
-    this.#workOfSlot[slot] = Math.min(work, HARDEST);
+    this.#workOfSlot[slot] = Math.min(work, MAX_EFFORT);
   }
 
   #first = 0;

@@ -1,12 +1,13 @@
 import { vertexLabel } from "../arena/formats/python.ts";
-import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Fault, MAX_FAULTS, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Assignment, type Literal, readAssignments } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
 import { facts } from "../game/facts.ts";
 import type { Key, Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
-import { readScore } from "./score-text.ts";
+import { readScore } from "./score.ts";
+import * as texts from "./texts.ts";
 
 /** A graph with a score at each vertex, as exercises give it. */
 export interface ScoredGraph {
@@ -15,34 +16,32 @@ export interface ScoredGraph {
   /** Vertices without a score are worth 0. */
   readonly scores: ReadonlyMap<Key, number>;
   readonly owner: (vertex: Key) => Player;
-  /** The first vertex of the dictionary unless it is said. */
+  /** The first vertex of the dictionary by default. */
   readonly start?: Key;
 }
 
+/** A mistyped vertex is compared with at most this many others. */
+const MAX_SUGGESTIONS = 1000;
+
 /**
- * A graph with scores as a game (row M7): the owner of a vertex chooses a successor, nobody wins, and the scores are the
- * heuristic. All faults are reported together.
+ * A graph with scores as a game (M7 in docs/concordance.md): the owner of a vertex chooses a successor, nobody wins, and
+ * the scores are the heuristic. All faults are reported together.
  */
 export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
   const { successors, scores, owner } = graph;
-  const vertices = new Set<Key>([...successors.keys(), ...[...successors.values()].flat()]);
-  const start = graph.start ?? [...vertices][0];
+  const vertices = verticesOf(successors);
+  const [first] = vertices;
+  const start = graph.start ?? first;
   const faults: Fault[] = [];
-  if (vertices.size === 0) {
-    faults.push({ text: { en: "The graph has no vertex.", fr: "Le graphe n'a pas de sommet." } });
-  } else if (!vertices.has(start)) faults.push(unknownVertex(start));
+  if (vertices.size === 0) faults.push({ text: texts.noVertex() });
+  else if (!vertices.has(start)) faults.push(unknownVertex(start));
   for (const [vertex, score] of scores) {
+    if (faults.length >= MAX_FAULTS) break;
     if (!vertices.has(vertex)) faults.push(unknownVertex(vertex));
-    if (Number.isNaN(score)) {
-      faults.push({
-        text: {
-          en: `The score of vertex ${vertex} is not a number.`,
-          fr: `La valeur du sommet ${vertex} n'est pas un nombre.`,
-        },
-      });
-    }
+    if (Number.isNaN(score)) faults.push({ text: texts.scoreIsNaN(vertex) });
   }
   if (faults.length > 0) return refused(faults);
+  let vertexOfName: ReadonlyMap<string, Key> | undefined;
   return parsed({
     rules: {
       start,
@@ -57,7 +56,8 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
       writeMove: String,
       writePosition: String,
       readPosition(text) {
-        const vertex = [...vertices].find((candidate) => String(candidate) === text);
+        vertexOfName ??= new Map([...vertices].map((vertex) => [String(vertex), vertex]));
+        const vertex = vertexOfName.get(text);
         return vertex === undefined ? refused([unknownVertex(text)]) : parsed(vertex);
       },
     },
@@ -65,8 +65,16 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
   });
 
   function unknownVertex(vertex: Key): Fault {
-    return { text: unknownName({ en: "vertex", fr: "de sommet" }, String(vertex), [...vertices].map(String)) };
+    const known = vertices.size <= MAX_SUGGESTIONS ? [...vertices].map(String) : [];
+    return { text: unknownName(texts.VERTEX_KIND, String(vertex), known) };
   }
+}
+
+/** Every vertex, in the order of the dictionary, then those that are only successors. */
+function verticesOf(successors: ReadonlyMap<Key, readonly Key[]>): ReadonlySet<Key> {
+  const vertices = new Set(successors.keys());
+  for (const targets of successors.values()) for (const target of targets) vertices.add(target);
+  return vertices;
 }
 
 /**
@@ -78,108 +86,75 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
 export function readScoredGraph(text: string): Parsed<ScoredGraph> {
   return reading(() => {
     const faults: Fault[] = [];
-    const named = new Map<string, Assignment>();
-    for (const assignment of readAssignments(text)) {
-      const { name = "A", place } = assignment;
-      const role = PARTS.includes(name) ? name : "A";
-      if (named.has(role)) {
-        faults.push({
-          text: {
-            en: `${role === "A" ? "the graph" : role} is given twice`,
-            fr: `${role === "A" ? "le graphe" : role} est donné deux fois`,
-          },
-          ...place,
-        });
-      }
-      named.set(role, assignment);
-    }
-    const graph = named.get("A")?.value;
+    const parts = readParts(text, faults);
+    const graph = parts.get(GRAPH)?.value;
     if (graph?.kind !== "dictionary") {
-      const fault = {
-        text: {
-          en: "there is no adjacency dictionary, such as {0: [1], 1: []}",
-          fr: "il n'y a pas de dictionnaire d'adjacence, comme {0: [1], 1: []}",
-        },
-        ...graph?.place,
-      };
-      return refused([...faults, fault]);
+      faults.push({ text: texts.noAdjacency(), ...graph?.place });
+      return refused(faults);
     }
     const successors = new Map<Key, readonly Key[]>();
-    for (const [vertex, targets] of graph.entries)
-      successors.set(vertexLabel(vertex), members(targets).map(vertexLabel));
-    const vertices = [...new Set([...successors.keys(), ...[...successors.values()].flat()])];
-    const scores = readScores(named.get("h")?.value);
-    const owners = ["S0", "S1"].filter((name) => named.has(name));
-    if (owners.length !== 1) {
-      faults.push({
-        text: {
-          en: "S0 should say which vertices are player 0's, or S1 which are player 1's",
-          fr: "S0 devrait dire quels sommets sont au joueur 0, ou S1 lesquels sont au joueur 1",
-        },
-      });
+    for (const [vertex, targets] of graph.entries) {
+      successors.set(vertexLabel(vertex), members(targets, faults).map(vertexLabel));
     }
-    const own = new Set<Key>(members(named.get(owners[0])?.value).map(vertexLabel));
+    const vertices = verticesOf(successors);
+    const scores = readScores(parts.get("h")?.value, vertices, faults);
+    const owners = ["S0", "S1"].filter((name) => parts.has(name));
+    if (owners.length !== 1) faults.push({ text: texts.noOwners() });
+    const own = new Set<Key>(members(parts.get(owners[0])?.value, faults).map(vertexLabel));
     for (const vertex of own) {
-      if (vertices.includes(vertex)) continue;
-      faults.push({
-        text: {
-          en: `${owners[0]} names ${vertex}, which is not a vertex`,
-          fr: `${owners[0]} nomme ${vertex}, qui n'est pas un sommet`,
-        },
-      });
+      if (!vertices.has(vertex)) faults.push({ text: texts.ownsNoVertex(owners[0], vertex) });
     }
     if (faults.length > 0) return refused(faults);
-    const start = named.get("start")?.value;
+    const start = parts.get("start")?.value;
     return parsed({
       successors,
       scores,
       owner: (vertex) => (own.has(vertex) === (owners[0] === "S0") ? 0 : 1),
       ...(start === undefined ? {} : { start: vertexLabel(start) }),
     });
-
-    function members(value: Literal | undefined): readonly Literal[] {
-      if (value === undefined) return [];
-      if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items;
-      if (value.kind === "dictionary") return value.entries.map(([key]) => key);
-      faults.push({
-        text: {
-          en: "a list or a set of vertices should stand here",
-          fr: "une liste ou un ensemble de sommets est attendu ici",
-        },
-        ...value.place,
-      });
-      return [];
-    }
-
-    function readScores(value: Literal | undefined): Map<Key, number> {
-      const pairs: (readonly [Key, Literal])[] =
-        value?.kind === "dictionary"
-          ? value.entries.map(([vertex, score]) => [vertexLabel(vertex), score])
-          : value?.kind === "list"
-            ? value.items.slice(0, vertices.length).map((score, index) => [vertices[index], score])
-            : [];
-      if (pairs.length === 0) {
-        faults.push({
-          text: {
-            en: "h should give the scores, as a dictionary or a list in the order of the vertices",
-            fr: "h devrait donner les valeurs, en dictionnaire ou en liste dans l'ordre des sommets",
-          },
-        });
-      }
-      return new Map(
-        pairs.map(([vertex, literal]) => {
-          const score = readScore(literal);
-          if (score === undefined) {
-            faults.push({
-              text: { en: `the score of ${vertex} is not a number`, fr: `la valeur de ${vertex} n'est pas un nombre` },
-              ...literal.place,
-            });
-          }
-          return [vertex, score ?? 0];
-        }),
-      );
-    }
   });
 }
 
-const PARTS = ["A", "S0", "S1", "h", "start"];
+/** The adjacency dictionary may have any name, or none. */
+const GRAPH = "A";
+const PARTS: readonly string[] = ["S0", "S1", "h", "start"];
+
+/** The assignments of a text by what they are for. */
+function readParts(text: string, faults: Fault[]): ReadonlyMap<string, Assignment> {
+  const parts = new Map<string, Assignment>();
+  for (const assignment of readAssignments(text)) {
+    const { name = GRAPH, place } = assignment;
+    const part = PARTS.includes(name) ? name : GRAPH;
+    if (parts.has(part)) faults.push({ text: texts.givenTwice(part === GRAPH ? undefined : part), ...place });
+    parts.set(part, assignment);
+  }
+  return parts;
+}
+
+/** The vertices of a list, a set or the keys of a dictionary. */
+function members(value: Literal | undefined, faults: Fault[]): readonly Literal[] {
+  if (value === undefined) return [];
+  if (value.kind === "list" || value.kind === "set" || value.kind === "tuple") return value.items;
+  if (value.kind === "dictionary") return value.entries.map(([key]) => key);
+  faults.push({ text: texts.verticesExpected(), ...value.place });
+  return [];
+}
+
+function readScores(value: Literal | undefined, vertices: ReadonlySet<Key>, faults: Fault[]): ReadonlyMap<Key, number> {
+  const scores = new Map<Key, number>();
+  const read = (vertex: Key, literal: Literal): void => {
+    const score = readScore(literal);
+    if (score === undefined) faults.push({ text: texts.scoreNotANumber(vertex), ...literal.place });
+    scores.set(vertex, score ?? 0);
+  };
+  if (value?.kind === "dictionary") for (const [vertex, score] of value.entries) read(vertexLabel(vertex), score);
+  else if (value?.kind === "list") {
+    let index = 0;
+    for (const vertex of vertices) {
+      if (index >= value.items.length) break;
+      read(vertex, value.items[index++]);
+    }
+  }
+  if (scores.size === 0) faults.push({ text: texts.noScores() });
+  return scores;
+}

@@ -2,30 +2,32 @@ import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
 import { reading } from "../base/scanner.ts";
 import { facts } from "../game/facts.ts";
-import type { Player } from "../game/game.ts";
+import { opponent, type Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
-import { readScore } from "./score-text.ts";
+import { readScore } from "./score.ts";
+import * as texts from "./texts.ts";
 
 /** A tree as its exercises write it: a leaf is its score, a node is the list of its children. */
 export type ScoreTree = number | readonly ScoreTree[];
 
 /** A node of a tree of scores, reached by choosing these children (counted from 1). */
-export interface TreeNode {
+export interface ScoreTreeNode {
   readonly tree: ScoreTree;
   readonly path: readonly number[];
   readonly player: Player;
 }
 
 /**
- * A tree of scores as a game (row M7): the players choose children in turn, player 0 (Max) at the root unless said. Its
- * leaves are stuck positions whose score is the heuristic, so that minimax and its kin run on it as on any game.
+ * A tree of scores as a game (M7 in docs/concordance.md): the players choose children in turn, player 0 (Max) first by
+ * default. Its leaves are ends without a result whose score is the heuristic's (see score.ts), so that minimax and its kin
+ * run on it as on any game.
  */
-export function treeGame(tree: ScoreTree, root: Player = 0): GameKit<TreeNode, number> {
-  const start: TreeNode = { tree, path: [], player: root };
-  const choose = ({ tree, path, player }: TreeNode, child: number): TreeNode => ({
+export function treeGame(tree: ScoreTree, root: Player = 0): GameKit<ScoreTreeNode, number> {
+  const start: ScoreTreeNode = { tree, path: [], player: root };
+  const choose = ({ tree, path, player }: ScoreTreeNode, child: number): ScoreTreeNode => ({
     tree: (tree as readonly ScoreTree[])[child - 1],
     path: [...path, child],
-    player: player === 0 ? 1 : 0,
+    player: opponent(player),
   });
   return {
     rules: {
@@ -46,15 +48,7 @@ export function treeGame(tree: ScoreTree, root: Player = 0): GameKit<TreeNode, n
           const child = /^\d+$/.test(word) ? Number(word) : 0;
           const degree = typeof node.tree === "number" ? 0 : node.tree.length;
           if (child < 1 || child > degree) {
-            const where = node.path.join(".");
-            return refused([
-              {
-                text: {
-                  en: `There is no child "${word}" of ${where || "the root"}, which has ${degree}.`,
-                  fr: `Il n'y a pas de fils "${word}" de ${where || "la racine"}, qui en a ${degree}.`,
-                },
-              },
-            ]);
+            return refused([{ text: texts.noSuchChild(word, node.path.join("."), degree) }]);
           }
           node = choose(node, child);
         }
@@ -65,51 +59,38 @@ export function treeGame(tree: ScoreTree, root: Player = 0): GameKit<TreeNode, n
   };
 }
 
-/** The longest way from the root to a leaf. */
+/** The longest way from the root to a leaf, level by level: neither depth nor width weighs on the call stack. */
 export function heightOf(tree: ScoreTree): number {
-  return typeof tree === "number" ? 0 : 1 + Math.max(...tree.map(heightOf));
+  let level = typeof tree === "number" ? [] : [tree];
+  let height = 0;
+  for (; level.length > 0; height++) {
+    const below: (readonly ScoreTree[])[] = [];
+    for (const node of level) for (const child of node) if (typeof child !== "number") below.push(child);
+    level = below;
+  }
+  return height;
 }
 
 /** Reads nested lists, `[[3,-2],[1]]`, and says everything that is wrong with them. "inf" is a score too. */
 export function readScoreTree(text: string): Parsed<ScoreTree> {
   const faults: Fault[] = [];
+  // The reader of literals bounds the depth.
   const read = (literal: Literal): ScoreTree => {
     if (literal.kind === "list" || literal.kind === "tuple") {
       if (literal.items.length > 0) return literal.items.map(read);
-      faults.push({
-        text: {
-          en: "an empty list has no value: the score of the leaf should stand here",
-          fr: "une liste vide n'a pas de valeur : celle de la feuille devrait être ici",
-        },
-        ...literal.place,
-      });
+      faults.push({ text: texts.emptyList(), ...literal.place });
       return 0;
     }
     const score = readScore(literal);
     if (score !== undefined) return score;
-    const written = writeLiteral(literal);
-    faults.push({
-      text: { en: `${written} is neither a score nor a list`, fr: `${written} n'est ni une valeur ni une liste` },
-      ...literal.place,
-    });
+    faults.push({ text: texts.notAScore(writeLiteral(literal)), ...literal.place });
     return 0;
   };
   return reading(() => {
     const [first, second] = readAssignments(text);
-    if (first === undefined) {
-      return refused([
-        {
-          text: { en: "there is no tree, such as [[3, -2], [1]]", fr: "il n'y a pas d'arbre, comme [[3, -2], [1]]" },
-        },
-      ]);
-    }
+    if (first === undefined) return refused([{ text: texts.noTree() }]);
     const tree = read(first.value);
-    if (second !== undefined) {
-      faults.push({
-        text: { en: "something follows the end of the tree", fr: "quelque chose suit la fin de l'arbre" },
-        ...second.place,
-      });
-    }
+    if (second !== undefined) faults.push({ text: texts.moreThanATree(), ...second.place });
     return faults.length > 0 ? refused(faults) : parsed(tree);
   });
 }

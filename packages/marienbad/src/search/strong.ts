@@ -1,10 +1,10 @@
 import { type Budget, type Meter, run, Stop, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
-import { type Answer, checkDepth, MOST_DEPTH } from "./answer.ts";
+import { type Answer, answerAtEnd, checkDepth, MAX_DEPTH } from "./answer.ts";
 import { Negamax } from "./negamax.ts";
 import { type MoveName, MoveOrdering } from "./ordering.ts";
-import { distanceOfScore, estimatedScore, finishedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
+import { distanceOfScore, estimatedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
 import { TranspositionTable } from "./table.ts";
 
 /** What a player keeps from one move to the next. */
@@ -19,6 +19,7 @@ export class StrongMemory<Move> {
 }
 
 export interface StrongOptions<Position, Move> {
+  /** Judges unfinished positions, and scores ends without a result (see score.ts). */
   readonly heuristic?: Heuristic<Position>;
   /** Stop after this depth; without it the search goes on until the value is proved or the budget is spent. */
   readonly depth?: number;
@@ -29,13 +30,14 @@ export interface StrongOptions<Position, Move> {
 }
 
 /**
- * The strong player (row M6): principal variation search, deepened one move at a time until the value is proved or the
+ * The strong player (M6 in docs/concordance.md): principal variation search, deepened one move at a time until the value is proved or the
  * budget is spent (Slate and Atkin 1977).
  *
  * Needs any game; a heuristic makes it play well before it can prove. Returns the best move of the last depth that it
  * finished, or a better one found at the next. The value is exact when it is a win, or when every play was followed to
  * its end, with a repetition on the path counted as the draw that it is; an estimate otherwise. (A draw that goes on for
- * ever is seldom proved this way: that is the business of the solver.) The distance of a win is an upper bound. Cost: its budget, and the fixed memory of the table.
+ * ever is seldom proved this way: that is the business of the solver.) The distance of a win is an upper bound.
+ * Cost: its budget, and the fixed memory of the table.
  */
 export function strong<Position, Move>(
   game: Game<Position, Move>,
@@ -51,23 +53,21 @@ export function* strongWork<Position, Move>(
   root: Position,
   options: StrongOptions<Position, Move> = {},
 ): Work<Answer<Move>, Meter> {
-  const { heuristic = indifferent, depth: most = MOST_DEPTH, acyclic = false } = options;
-  checkDepth(most);
+  const { heuristic = indifferent, depth: maxDepth = MAX_DEPTH, acyclic = false } = options;
+  checkDepth(maxDepth);
   const memory = options.memory ?? new StrongMemory<Move>();
-  memory.table.grow();
+  memory.table.startGeneration();
   memory.ordering.fade();
   const search = new Negamax(game, heuristic, memory.table, memory.ordering, acyclic);
-  const result = game.result(root);
+  const end = answerAtEnd(game, root, heuristic);
+  if (end !== undefined) return end;
   const [firstMove] = game.moves(root);
-  if (result !== undefined || firstMove === undefined) {
-    return answer(finishedScore(result ?? "draw", 0), true, undefined, 0);
-  }
   const side = game.turn(root) === 0 ? 1 : -1;
   let score = estimatedScore(heuristic, root, 0);
   let depth = 0;
   let proved = false;
   try {
-    while (depth < most && !proved) {
+    while (depth < maxDepth && !proved) {
       search.meter.depth = depth + 1;
       score = side * (yield* search.visit(root, depth + 1, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY));
       depth++;
@@ -76,21 +76,18 @@ export function* strongWork<Position, Move>(
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
   }
-  return answer(score, proved, search.rootMove ?? firstMove, depth);
-
-  function answer(score: number, proved: boolean, move: Move | undefined, depth: number): Answer<Move> {
-    const distance = distanceOfScore(score);
-    return {
-      move,
-      value: valueOfScore(score),
-      certainty: proved ? "exact" : "estimate",
-      ...(distance === undefined ? {} : { distance }),
-      depth,
-      nodes: search.meter.nodes,
-      cuts: search.cuts,
-      line: move === undefined ? [] : expectedLine(game, root, move, memory.table, distance ?? depth),
-    };
-  }
+  const move = search.rootMove ?? firstMove;
+  const distance = distanceOfScore(score);
+  return {
+    move,
+    value: valueOfScore(score),
+    certainty: proved ? "exact" : "estimate",
+    ...(distance === undefined ? {} : { distance }),
+    depth,
+    nodes: search.meter.nodes,
+    cuts: search.cuts,
+    line: expectedLine(game, root, move, memory.table, distance ?? depth),
+  };
 }
 
 /** The play that the table expects after a move; it ends where the table has forgotten, or on a repetition. */

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
-import { sameText } from "../base/text.ts";
 import type { Key } from "../game/game.ts";
 import { Fingerprint } from "./fingerprint.ts";
+import * as texts from "./texts.ts";
 import type { Bound } from "./trace.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Bound } from "./trace.ts";
  *
  * A position goes to the first slot of its bucket when that holds something older or shallower, and to the second
  * otherwise, so that deep results survive and recent ones are at hand (Breuker, Uiterwijk and van den Herik 1996).
- * 22 bytes a slot.
+ * 22 bytes per slot.
  */
 export class TranspositionTable {
   readonly #printOfSlot: Float64Array;
@@ -33,12 +33,7 @@ export class TranspositionTable {
 
   /** `bits` gives 2^bits slots: 20 is a million, 22 megabytes. */
   constructor(bits = 20) {
-    if (!(Number.isInteger(bits) && bits >= 1 && bits <= 26)) {
-      throw new MarienbadError(
-        "bad-argument",
-        sameText(`A table of 2^${bits} slots is not possible: give 1 to 26 bits.`),
-      );
-    }
+    checkTableBits(bits, 1);
     const slots = 2 ** bits;
     this.#printOfSlot = new Float64Array(slots).fill(Number.NaN); // equal to no print: empty
     this.#scoreOfSlot = new Float64Array(slots);
@@ -50,7 +45,7 @@ export class TranspositionTable {
   }
 
   /** A new search begins: what is stored stays useful, but gives way. */
-  grow(): void {
+  startGeneration(): void {
     this.#age = (this.#age + 1) & 0xff;
   }
 
@@ -87,6 +82,14 @@ export class TranspositionTable {
     this.#boundOfSlot[slot] = BOUNDS.indexOf(bound);
     this.#ageOfSlot[slot] = this.#age;
   }
+}
+
+/** The most slots that a table can have, as a power of two. */
+const MAX_TABLE_BITS = 26;
+
+export function checkTableBits(bits: number, min: number): void {
+  if (Number.isInteger(bits) && bits >= min && bits <= MAX_TABLE_BITS) return;
+  throw new MarienbadError("bad-argument", texts.badTableSize(bits, min, MAX_TABLE_BITS), { parameters: { bits } });
 }
 
 const BOUNDS = ["exact", "lower", "upper"] as const satisfies readonly Bound[];

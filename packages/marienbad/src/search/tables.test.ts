@@ -3,14 +3,9 @@ import { seededRandom } from "../base/random.ts";
 import type { Game, Player } from "../game/game.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import {
-  defaultHeuristic,
-  heuristicByName,
-  heuristicNames,
-  playoutHeuristic,
-  strongestHeuristic,
-} from "./heuristics.ts";
+import { defaultHeuristic, heuristicByName, heuristicsOf, strongestHeuristic } from "./heuristics.ts";
 import { MoveOrdering } from "./ordering.ts";
+import { playoutHeuristic } from "./playouts.ts";
 import { ProofTable } from "./proof-table.ts";
 import { TranspositionTable } from "./table.ts";
 
@@ -43,7 +38,7 @@ describe("the transposition table", () => {
     table.store(2, 20, 3, 0, "upper");
     table.store(3, 30, 4, 0, "exact");
     expect([table.find(1), table.find(2), table.find(3)]).toEqual([true, false, true]);
-    table.grow();
+    table.startGeneration();
     table.store(4, 40, 1, 0, "exact");
     expect([table.find(1), table.find(3), table.find(4)]).toEqual([false, true, true]);
     expect([table.score, table.bound]).toEqual([40, "exact"]);
@@ -120,7 +115,10 @@ describe("heuristics", () => {
 
   it("are found by name, or refused with the names there are", () => {
     const { kit } = tictactoe.make();
-    expect(heuristicNames(kit)).toEqual(["lines", "playouts"]);
+    expect(heuristicsOf(kit).map(({ id, title }) => [id, title.fr])).toEqual([
+      ["lines", "lignes"],
+      ["playouts", "parties au hasard"],
+    ]);
     expect(heuristicByName(kit, "lines")).toBe(defaultHeuristic(kit));
     expect(strongestHeuristic(kit)).toBe(defaultHeuristic(kit));
     expect(() => heuristicByName(kit, "line")).toThrow(/Did you mean "lines"/);

@@ -1,7 +1,7 @@
 import type { Player } from "../game/game.ts";
 
 /**
- * What happens in a search, in order: enough to replay it as a figure or an animation (row M4). Nodes are numbered
+ * What happens in a search, in order: enough to replay it as a figure or an animation (M4 in docs/concordance.md). Nodes are numbered
  * in the order of the visits, the root is 0. Values and windows are those people write: ±Infinity for a won play.
  */
 export type SearchEvent<Position, Move> =

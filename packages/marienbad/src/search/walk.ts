@@ -1,14 +1,14 @@
 import { Meter } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
-import { estimatedScore, finishedScore, indifferent, valueOfScore } from "./score.ts";
+import { estimatedScore, finishedScore, indifferent, neutralOf, valueOfScore } from "./score.ts";
 import type { LeafReason, Trace } from "./trace.ts";
 
 /** What minimax, its memo and alpha-beta take. */
 export interface DepthOptions<Position, Move> {
   /** How many moves to look ahead, at least 1. */
   readonly depth: number;
-  /** Judges positions that the search goes no further than; without one they are all worth 0. */
+  /** Judges positions that the search goes no further than, and scores ends without a result; else they are worth 0. */
   readonly heuristic?: Heuristic<Position>;
   readonly trace?: Trace<Position, Move>;
 }
@@ -27,21 +27,23 @@ export class Walk<Position, Move> {
   sawHorizon = false;
   readonly #game: Game<Position, Move>;
   readonly #heuristic: Heuristic<Position>;
+  readonly #neutral: number;
 
   constructor(game: Game<Position, Move>, options: DepthOptions<Position, Move>) {
     this.#game = game;
     this.#heuristic = options.heuristic ?? indifferent;
+    this.#neutral = neutralOf(this.#heuristic);
     this.trace = options.trace;
     this.meter.depth = options.depth;
   }
 
   /**
-   * The score of a node that is not looked into: the play is over, or the depth is used up, or nobody can move. In the
-   * last case, as in the second, the heuristic speaks: that is how trees with scores written at their leaves are games.
+   * The score of a node that is not looked into: the play is over, or nobody can move, or the depth is used up. In the
+   * last two cases the heuristic speaks, with certainty where nobody can move (see score.ts).
    */
   leafScore(node: number, position: Position, depth: number, ply: number): number | undefined {
     const result = this.#game.result(position);
-    if (result !== undefined) return this.#leaf(node, finishedScore(result, ply), "finished");
+    if (result !== undefined) return this.#leaf(node, finishedScore(result, ply, this.#neutral), "finished");
     const stuck = (): boolean => this.#game.moves(position).length === 0;
     if (depth > 0 && !stuck()) return undefined;
     const horizon = depth === 0 && (this.sawHorizon || !stuck());

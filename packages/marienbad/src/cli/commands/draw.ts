@@ -20,7 +20,7 @@ import {
   graphGame,
   heightOf,
   heuristicByName,
-  MOST_DEPTH,
+  MAX_DEPTH,
   readScoredGraph,
   readScoreTree,
   treeGame,
@@ -236,7 +236,7 @@ function readFigureOptions(call: Call, { subject, named, height }: Drawn): Figur
   const vocabulary = text("vocabulary");
   const layout = choiceFlag(call, "layout", ARENA_LAYOUTS);
   const player = choiceFlag(call, "player", ["0", "1"]);
-  const depth = integerFlag(call, "depth", { min: 1, max: MOST_DEPTH }) ?? height;
+  const depth = integerFlag(call, "depth", { min: 1, max: MAX_DEPTH }) ?? height;
   const limit = integerFlag(call, "limit", { min: 1, max: MOST_DRAWN });
   return {
     language: call.language,

@@ -4,21 +4,18 @@ import type { AnyKit } from "../../game/index.ts";
 import { readText } from "../../node/files.ts";
 import {
   type Answer,
-  alphaBetaWork,
   type Budget,
+  DEFAULT_DEPTH,
+  findSearch,
   graphGame,
   heightOf,
   heuristicByName,
+  MAX_DEPTH,
   type Meter,
-  MOST_DEPTH,
-  mctsWork,
-  memoMinimaxWork,
-  minimaxWork,
-  proofNumberWork,
   readScoredGraph,
   readScoreTree,
   runAsync,
-  strongWork,
+  SEARCHES,
   treeGame,
   type Work,
 } from "../../search/index.ts";
@@ -38,14 +35,11 @@ import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { readPlace } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
 
-const ALGORITHMS = ["minimax", "memo", "alphabeta", "strong", "mcts", "pns"] as const;
-type Algorithm = (typeof ALGORITHMS)[number];
-
-/** Those that look exactly so many moves ahead; they can be traced, and run on trees and graphs of scores. */
-const TO_A_DEPTH: readonly Algorithm[] = ["minimax", "memo", "alphabeta"];
-const USUAL_DEPTH = 4;
-const MOST_SHOWN = 40; // moves of a line that a person still reads
-const USUAL_TIME: Partial<Record<Algorithm, number>> = { strong: 1000, mcts: 1000, pns: 10_000 };
+const ALGORITHMS = SEARCHES.map(({ id }) => id);
+const TRACED = SEARCHES.filter(({ takes }) => takes.includes("trace")).map(({ id }) => id);
+/** Those that compare scores, not only wins, draws and losses. */
+const SCORING = SEARCHES.filter(({ takes }) => takes.includes("heuristic")).map(({ id }) => id);
+const MAX_SHOWN = 40; // moves of a line that a person still reads
 
 export const search: Command = {
   name: "search",
@@ -66,7 +60,10 @@ export const search: Command = {
     {
       name: "depth",
       value: "D",
-      summary: { en: `moves to look ahead (default ${USUAL_DEPTH})`, fr: `coups d'avance (${USUAL_DEPTH} par défaut)` },
+      summary: {
+        en: `moves to look ahead (default ${DEFAULT_DEPTH})`,
+        fr: `coups d'avance (${DEFAULT_DEPTH} par défaut)`,
+      },
     },
     {
       name: "heuristic",
@@ -158,7 +155,7 @@ async function readQuestion(call: Call, what: string, place: string): Promise<Se
 }
 
 interface Plan {
-  readonly algorithm: Algorithm;
+  readonly algorithm: string;
   readonly search: Work<Answer<unknown>, Meter>;
   readonly budget: Budget;
   readonly heuristic: string | undefined;
@@ -167,7 +164,8 @@ interface Plan {
 /** Reads the flags into a search that is ready to run; flags that mean nothing to the algorithm are refused. */
 function planSearch(call: Call, { kit, position, height, scored }: SearchQuestion, events: TraceEvents): Plan {
   const algorithm = choiceFlag(call, "algorithm", ALGORITHMS) ?? (scored ? "alphabeta" : "strong");
-  const toADepth = TO_A_DEPTH.includes(algorithm);
+  const entry = findSearch(algorithm);
+  const { takes, isToDepth } = entry;
   const refuse = (flag: string, reason: Text): void => {
     if (call.flags[flag] === undefined) return;
     throw new MarienbadError("not-applicable", {
@@ -175,51 +173,40 @@ function planSearch(call: Call, { kit, position, height, scored }: SearchQuestio
       fr: `--${flag} ne veut rien dire pour ${algorithm} : ${reason.fr}.`,
     });
   };
-  if (scored && !toADepth) {
+  if (scored && !takes.includes("heuristic")) {
     throw new MarienbadError("not-applicable", {
-      en: `${algorithm} needs a game that is won or lost: use ${TO_A_DEPTH.join(" or ")} here.`,
-      fr: `${algorithm} demande un jeu qui se gagne ou se perd : prenez ici ${TO_A_DEPTH.join(" ou ")}.`,
+      en: `${algorithm} needs a game that is won or lost: use ${SCORING.join(" or ")} here.`,
+      fr: `${algorithm} demande un jeu qui se gagne ou se perd : prenez ici ${SCORING.join(" ou ")}.`,
     });
   }
-  if (!toADepth) {
-    const traced = TO_A_DEPTH.join(", ");
+  if (!takes.includes("trace")) {
+    const traced = TRACED.join(", ");
     refuse("trace", { en: `only ${traced} can be traced`, fr: `seuls ${traced} laissent une trace` });
   }
-  if (algorithm !== "memo") refuse("reuse", { en: "it is about the memo", fr: "c'est pour le mémo" });
-  if (algorithm === "mcts" || algorithm === "pns") {
+  if (!takes.includes("reuse")) refuse("reuse", { en: "it is about the memo", fr: "c'est pour le mémo" });
+  if (!takes.includes("depth")) {
     refuse("depth", { en: "it decides itself how deep to look", fr: "il décide lui-même jusqu'où regarder" });
-    refuse("heuristic", { en: "it uses none", fr: "il n'en utilise pas" });
   }
-  const depth = integerFlag(call, "depth", { min: 1, max: MOST_DEPTH });
+  if (!takes.includes("heuristic")) refuse("heuristic", { en: "it uses none", fr: "il n'en utilise pas" });
+  const depth = integerFlag(call, "depth", { min: 1, max: MAX_DEPTH });
   const seed = integerFlag(call, "seed", { min: 0 }, 1);
   const time = integerFlag(call, "time", { min: 1 });
   const nodes = integerFlag(call, "nodes", { min: 1 });
   const reuse = choiceFlag(call, "reuse", ["same", "deeper"]) ?? "same";
-  const usualTime =
-    time === undefined && nodes === undefined && depth === undefined ? USUAL_TIME[algorithm] : undefined;
-  const budget: Budget = {
-    ...((time ?? usualTime) === undefined ? {} : { time: (time ?? usualTime) as number }),
-    ...(nodes === undefined ? {} : { nodes }),
-  };
+  const isOpen = time === undefined && nodes === undefined && depth === undefined;
+  const budget: Budget = { time: isOpen ? entry.defaultTime : time, nodes };
   const asked = textFlag(call, "heuristic");
   const own = Object.keys(kit.heuristics ?? {});
-  const chosen = asked ?? (algorithm === "strong" ? own.at(-1) : own[0]);
-  const heuristic = chosen === undefined ? undefined : heuristicByName(kit, chosen, { seed });
-  const judging = heuristic === undefined ? {} : { heuristic };
-  const tracing = call.flags.trace === undefined ? {} : { trace: recorder(events) };
-  const toDepth = { depth: depth ?? height ?? USUAL_DEPTH, ...judging, ...tracing };
-  const { rules, facts } = kit;
-  const { acyclic, canDraw } = facts;
-  const searches: Record<Algorithm, () => Work<Answer<unknown>, Meter>> = {
-    minimax: () => minimaxWork(rules, position, toDepth),
-    memo: () => memoMinimaxWork(rules, position, { ...toDepth, reuse }),
-    alphabeta: () => alphaBetaWork(rules, position, toDepth),
-    strong: () => strongWork(rules, position, { ...judging, acyclic, ...(depth === undefined ? {} : { depth }) }),
-    mcts: () => mctsWork(rules, position, { seed, acyclic }),
-    pns: () => proofNumberWork(rules, position, { acyclic, canDraw }),
-  };
-  const name = toADepth || algorithm === "strong" ? chosen : undefined;
-  return { algorithm, search: searches[algorithm](), budget, heuristic: name };
+  // A search to a depth takes the simplest heuristic, one that deepens the one that knows most.
+  const chosen = asked ?? (isToDepth ? own[0] : own.at(-1));
+  const search: Work<Answer<unknown>, Meter> = entry.start<unknown, unknown>(kit, position, {
+    heuristic: chosen === undefined ? undefined : heuristicByName(kit, chosen, { seed }),
+    depth: depth ?? (isToDepth ? height : undefined),
+    trace: call.flags.trace === undefined ? undefined : recorder(events),
+    reuse,
+    seed,
+  });
+  return { algorithm, search, budget, heuristic: takes.includes("heuristic") ? chosen : undefined };
 }
 
 const WORDS: Readonly<Record<"value" | "move" | "line" | "nodes" | "depth" | "cuts" | "over", Text>> = {
@@ -273,7 +260,7 @@ function print(
   row("value", describeAnswer(answer, call.language));
   row("move", move ?? say(call, WORDS.over));
   if (line.length > 1)
-    row("line", line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN).join(" ")} …` : line.join(" "));
+    row("line", line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN).join(" ")} …` : line.join(" "));
   row("depth", number(depth));
   row("nodes", `${number(nodes)} (${number(Math.round(time))} ms)`);
   if (cuts.alpha + cuts.beta > 0) row("cuts", `α ${number(cuts.alpha)}, β ${number(cuts.beta)}`);

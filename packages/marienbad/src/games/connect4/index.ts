@@ -1,5 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
+import { titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
@@ -48,7 +50,10 @@ export const connect4 = defineGame({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
-      heuristics: { alignments: alignments(options, game), threats: threats(options, game) },
+      heuristics: {
+        alignments: titled(text("alignments", "alignements"), alignments(options, game)),
+        threats: titled(text("threats", "menaces"), threats(options, game)),
+      },
     };
   },
 });

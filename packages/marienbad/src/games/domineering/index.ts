@@ -1,4 +1,6 @@
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
+import { titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { mobility } from "./heuristics.ts";
@@ -29,6 +31,6 @@ export const domineering = defineGame({
     board: board(options),
     symmetry: symmetry(options),
     levels: levels(options),
-    heuristics: { mobility: mobility(options) },
+    heuristics: { mobility: titled(text("mobility", "mobilité"), mobility(options)) },
   }),
 });

@@ -1,4 +1,6 @@
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
+import { titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { distance } from "./heuristics.ts";
 import { levels } from "./levels.ts";
@@ -28,7 +30,7 @@ export const hex = defineGame({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
-      heuristics: { distance: distance(options, game) },
+      heuristics: { distance: titled(text("distance", "distance"), distance(options, game)) },
     };
   },
 });

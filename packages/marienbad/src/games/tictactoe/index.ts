@@ -1,4 +1,6 @@
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
+import { titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
@@ -45,7 +47,7 @@ export const tictactoe = defineGame({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
-      heuristics: { lines: lines(options, game) },
+      heuristics: { lines: titled(text("lines", "lignes"), lines(options, game)) },
     };
   },
 });
