@@ -1,38 +1,33 @@
 import { ARENA_FORMATS, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { interrupted } from "../../node/threads.ts";
-import { type Call, type Command, choiceFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, choiceFlag, say, takeWords, textFlag } from "../core/command.ts";
 import { exploreSubject } from "../subject/explore.ts";
-import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { ARENA_FORMAT_IDS, LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
-
-const FORMAT_IDS = ARENA_FORMATS.map(({ id }) => id);
+import * as texts from "./texts/convert.ts";
 
 export const convert: Command = {
   name: "convert",
-  usage: `convert FILE|GAME --to ${FORMAT_IDS.join("|")} [key=value…] [-o FILE]`,
-  summary: {
-    en: "Writes an arena, or that of a game, in another format.",
-    fr: "Écrit une arène, ou celle d'un jeu, dans un autre format.",
-  },
+  usage: `convert FILE|GAME --to ${ARENA_FORMAT_IDS.join("|")} [key=value…] [-o FILE]`,
+  summary: text(
+    "Writes an arena, or that of a game, in another format.",
+    "Écrit une arène, ou celle d'un jeu, dans un autre format.",
+  ),
   flags: [
-    { name: "to", value: FORMAT_IDS.join("|"), summary: { en: "the format to write", fr: "le format voulu" } },
-    { name: "o", value: "FILE", summary: { en: "write into a file", fr: "écrire dans un fichier" } },
+    { name: "to", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },
+    { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],
   examples: ["marienbad convert nim sticks=10 take=1,2 --to py", "marienbad convert arena.py --to dot -o arena.dot"],
   async run(call) {
     const [name] = takeWords(call, convert, 1);
-    const id = choiceFlag(call, "to", FORMAT_IDS);
+    const id = choiceFlag(call, "to", ARENA_FORMAT_IDS);
     const format = ARENA_FORMATS.find((candidate) => candidate.id === id);
-    if (format === undefined) {
-      throw new MarienbadError("bad-argument", {
-        en: `--to is missing: it takes ${FORMAT_IDS.join(" or ")}.`,
-        fr: `--to manque : il faut ${FORMAT_IDS.join(" ou ")}.`,
-      });
-    }
+    if (format === undefined) throw new MarienbadError("bad-argument", texts.noFormat(ARENA_FORMAT_IDS));
     const subject = await loadSubject(call, name);
     const { arena } = await exploreSubject(call, subject);
     const written = withoutParallelEdges(arena);
@@ -51,7 +46,7 @@ function* watched(call: Call, pieces: Iterable<Uint8Array>): Generator<Uint8Arra
     if (call.signal.aborted) throw interrupted();
     yield piece;
     bytes += piece.length;
-    call.output.progress(`${Math.round(bytes / 1e6).toLocaleString(call.language)} MB`);
+    call.output.progress(say(call, texts.written(bytes)));
   }
   call.output.done();
 }

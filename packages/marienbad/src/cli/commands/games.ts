@@ -1,14 +1,18 @@
 import { type OptionSpec, writeOption } from "../../base/options.ts";
+import { text } from "../../base/text.ts";
 import { CATALOGUE, type CatalogueEntry, findGame } from "../../games/index.ts";
 import { type Call, type Command, say, takeWords } from "../core/command.ts";
+import * as texts from "./texts/games.ts";
+
+const MAX_FIRST_MOVES = 20;
 
 export const games: Command = {
   name: "games",
   usage: "games [id]",
-  summary: {
-    en: "The catalogue of games, with their options and facts.",
-    fr: "Le catalogue des jeux, leurs options et leurs propriétés.",
-  },
+  summary: text(
+    "The catalogue of games, with their options and facts.",
+    "Le catalogue des jeux, leurs options et leurs propriétés.",
+  ),
   flags: [],
   examples: ["marienbad games", "marienbad games dodgem"],
   async run(call) {
@@ -18,7 +22,7 @@ export const games: Command = {
       const described = chosen.map(describe);
       call.output.json(id === undefined ? described : described[0]);
     } else if (id === undefined) {
-      const width = Math.max(...chosen.map((entry) => entry.id.length));
+      const width = chosen.reduce((widest, entry) => Math.max(widest, entry.id.length), 0);
       for (const entry of chosen) call.output.line(`${entry.id.padEnd(width)}  ${say(call, entry.summary)}`);
     } else {
       printGame(call, chosen[0]);
@@ -61,16 +65,13 @@ function printGame(call: Call, entry: CatalogueEntry): void {
   const yes = Object.entries(kit.facts)
     .filter(([, holds]) => holds)
     .map(([fact]) => fact);
-  line(`${say(call, { en: "Facts", fr: "Propriétés" })}: ${yes.join(", ")}`);
-  const start = kit.notation.writePosition(kit.rules.start);
-  line(`${say(call, { en: "Start", fr: "Départ" })}: ${start}`);
+  line(say(call, texts.facts(yes)));
+  line(say(call, texts.start(kit.notation.writePosition(kit.rules.start))));
   const moves = kit.rules.moves(kit.rules.start).map((move: unknown) => kit.notation.writeMove(move, kit.rules.start));
-  line(
-    `${say(call, { en: "First moves", fr: "Premiers coups" })}: ${moves.slice(0, 20).join(" ")}${moves.length > 20 ? " …" : ""}`,
-  );
+  line(say(call, texts.firstMoves(moves.slice(0, MAX_FIRST_MOVES), moves.length > MAX_FIRST_MOVES)));
   const heuristics = Object.keys(kit.heuristics ?? {});
-  if (heuristics.length > 0) line(`${say(call, { en: "Heuristics", fr: "Heuristiques" })}: ${heuristics.join(", ")}`);
-  line(`${say(call, { en: "Source", fr: "Source" })}: ${entry.reference}`);
+  if (heuristics.length > 0) line(say(call, texts.heuristics(heuristics)));
+  line(say(call, texts.source(entry.reference)));
   if (kit.board !== undefined) line(`\n${kit.board.draw(kit.rules.start)}`);
 }
 

@@ -1,39 +1,41 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { text } from "../../base/text.ts";
 import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { serveFolder } from "../lab/server.ts";
+import * as texts from "../lab/texts.ts";
 
-const USUAL_PORT = 8377;
+const DEFAULT_PORT = 8377;
 
 export const lab: Command = {
   name: "lab",
   usage: "lab [--port N] [--open]",
-  summary: {
-    en: "Open the lab, the web page to play and to watch arenas being solved, on this machine.",
-    fr: "Ouvrir le labo, la page web où jouer et voir résoudre des arènes, sur cette machine.",
-  },
+  summary: text(
+    "Open the lab, the web page to play and to watch arenas being solved, on this machine.",
+    "Ouvrir le labo, la page web où jouer et voir résoudre des arènes, sur cette machine.",
+  ),
   flags: [
     {
       name: "port",
       value: "N",
-      summary: {
-        en: `the port to listen on (default ${USUAL_PORT}; 0 for any that is free)`,
-        fr: `le port d'écoute (${USUAL_PORT} par défaut ; 0 pour n'importe lequel de libre)`,
-      },
+      summary: text(
+        `the port to listen on (default ${DEFAULT_PORT}; 0 for any that is free)`,
+        `le port d'écoute (${DEFAULT_PORT} par défaut ; 0 pour n'importe lequel de libre)`,
+      ),
     },
-    { name: "open", summary: { en: "also open the browser", fr: "ouvre aussi le navigateur" } },
+    { name: "open", summary: text("also open the browser", "ouvre aussi le navigateur") },
   ],
   examples: ["marienbad lab", "marienbad lab --port 0 --open"],
   async run(call) {
     takeWords(call, lab, 0);
-    const port = integerFlag(call, "port", { min: 0, max: 65_535 }, USUAL_PORT);
+    const port = integerFlag(call, "port", { min: 0, max: 65_535 }, DEFAULT_PORT);
     const folder = fileURLToPath(new URL("../../../lab", import.meta.url));
     const server = await serveFolder(folder, port);
     if (call.json) call.output.json({ url: server.url });
     else {
-      call.output.line(`${say(call, { en: "The lab is here:", fr: "Le labo est ici :" })} ${server.url}`);
-      call.output.line(say(call, { en: "Ctrl-C stops it.", fr: "Ctrl-C l'arrête." }));
+      call.output.line(say(call, texts.address(server.url)));
+      call.output.line(say(call, texts.HOW_TO_STOP));
     }
     if (switchFlag(call, "open")) openBrowser(server.url);
     if (!call.signal.aborted) await once(call.signal, "abort");

@@ -1,34 +1,33 @@
+import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
-import { countPlays, plays as listPlays, type Play } from "../../game/index.ts";
+import { countPlays, plays as listPlays } from "../../game/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
+import * as texts from "./texts/plays.ts";
 
 const DEFAULT_LISTED = 1000;
 
 export const plays: Command = {
   name: "plays",
   usage: "plays GAME|FILE [key=value…] [--count] [--won-by 0|1] [--limit N]",
-  summary: {
-    en: "All the plays of a game, listed or counted.",
-    fr: "Toutes les parties d'un jeu, en liste ou comptées.",
-  },
+  summary: text("All the plays of a game, listed or counted.", "Toutes les parties d'un jeu, en liste ou comptées."),
   flags: [
-    { name: "count", summary: { en: "only how many", fr: "seulement leur nombre" } },
+    { name: "count", summary: text("only how many", "seulement leur nombre") },
     {
       name: "won-by",
       value: "0|1",
-      summary: { en: "only those that this player wins", fr: "seulement celles que ce joueur gagne" },
+      summary: text("only those that this player wins", "seulement celles que ce joueur gagne"),
     },
-    { name: "from", value: "POSITION", summary: { en: "begin here", fr: "commencer ici" } },
+    { name: "from", value: "POSITION", summary: text("begin here", "commencer ici") },
     {
       name: "limit",
       value: "N",
-      summary: {
-        en: "the most plays to list (1000), or positions to count through (1,000,000)",
-        fr: "parties à donner (1000), ou positions à parcourir pour compter (1 000 000), au plus",
-      },
+      summary: text(
+        "list at most N plays (default 1000), or count through at most N positions (default 1,000,000)",
+        "donner au plus N parties (1000 par défaut), ou compter à travers au plus N positions (1 000 000 par défaut)",
+      ),
     },
     ...SUBJECT_FLAGS,
   ],
@@ -62,13 +61,8 @@ function printCount(call: Call, { kit }: Subject, from: unknown): void {
   } else if (wonBy !== undefined) {
     call.output.line(asked.toLocaleString(call.language));
   } else {
-    const of = (value: bigint): string => value.toLocaleString(call.language);
-    call.output.line(
-      say(call, {
-        en: `${of(count.total)} plays: ${of(count.wonBy[0])} won by player 0, ${of(count.wonBy[1])} by player 1, ${of(count.drawn + count.stuck)} drawn`,
-        fr: `${of(count.total)} parties : ${of(count.wonBy[0])} gagnées par le joueur 0, ${of(count.wonBy[1])} par le joueur 1, ${of(count.drawn + count.stuck)} nulles`,
-      }),
-    );
+    const { total, wonBy: won } = count;
+    call.output.line(say(call, texts.count({ total, wonBy: won, drawn: count.drawn + count.stuck })));
   }
 }
 
@@ -76,7 +70,7 @@ function printPlays(call: Call, subject: Subject, from: unknown): Promise<void> 
   return runAsync(
     printing(call, subject, from),
     { signal: call.signal, onProgress: (looked) => call.output.progress(`${looked.toLocaleString(call.language)} …`) },
-    (looked = 0) => ({ en: `Interrupted after ${looked} plays.`, fr: `Interrompu après ${looked} parties.` }),
+    (looked = 0) => texts.interrupted(looked),
   );
 }
 
@@ -99,27 +93,8 @@ function* printing(call: Call, { kit }: Subject, from: unknown): Work<void> {
     const moves = play.moves.map((move, i) => kit.notation.writeMove(move, play.positions[i]));
     const positions = play.positions.map((position) => kit.notation.writePosition(position));
     if (call.json) shown.push({ moves, positions, end: play.end });
-    else call.output.line(`${moves.join(" ")}  ${tellEnd(call, play)}`);
+    else call.output.line(`${moves.join(" ")}  ${say(call, texts.end(play.end))}`);
   }
   if (call.json) call.output.json({ plays: shown, complete });
-  else if (!complete) {
-    call.output.note(
-      say(call, {
-        en: `Stopped at ${limit} plays; --limit N lists more.`,
-        fr: `Arrêté à ${limit} parties ; --limit N en donne plus.`,
-      }),
-    );
-  }
-}
-
-function tellEnd(call: Call, play: Play<unknown, unknown>): string {
-  switch (play.end) {
-    case 0:
-    case 1:
-      return say(call, { en: `(player ${play.end} wins)`, fr: `(le joueur ${play.end} gagne)` });
-    case "cycle":
-      return say(call, { en: "(back to an earlier position)", fr: "(retour à une position déjà vue)" });
-    default:
-      return say(call, { en: "(a draw)", fr: "(nulle)" });
-  }
+  else if (!complete) call.output.note(say(call, texts.notAll(limit)));
 }

@@ -1,12 +1,15 @@
 import { type Arena, choiceOf, type Solution, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { canonicalImage, type Player, upToSymmetry } from "../../game/index.ts";
 import { solve as solveArena } from "../../kernel/automatic.ts";
 import { writeFileSafely } from "../../node/files.ts";
-import { countOutcomes, layers } from "../../solve/index.ts";
+import { countOutcomes, layers, type Reason } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
+import { advised } from "../core/advice.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
+import * as coreTexts from "../core/texts.ts";
 import { solveIntoDatabase } from "../database/database-commands.ts";
 import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
@@ -14,51 +17,52 @@ import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
+import * as texts from "./texts/solve.ts";
 
 export const solve: Command = {
   name: "solve",
   usage:
     "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
-  summary: {
-    en: "Who wins, in how many moves, and how: the whole game solved exactly.",
-    fr: "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
-  },
+  summary: text(
+    "Who wins, in how many moves, and how: the whole game solved exactly.",
+    "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
+  ),
   flags: [
-    { name: "from", value: "POSITION", summary: { en: "solve from here", fr: "résoudre depuis cette position" } },
-    { name: "strategy", summary: { en: "list the winning strategies", fr: "donner les stratégies gagnantes" } },
+    { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
+    { name: "strategy", summary: text("list the winning strategies", "donner les stratégies gagnantes") },
     {
       name: "levels",
-      summary: {
-        en: "with --database: count the positions of each level",
-        fr: "avec --database : compter les positions de chaque niveau",
-      },
+      summary: text(
+        "with --database: count the positions of each level",
+        "avec --database : compter les positions de chaque niveau",
+      ),
     },
     {
       name: "layers",
-      summary: {
-        en: "list the attractors layer by layer, with reasons",
-        fr: "donner les attracteurs rang par rang, et pourquoi",
-      },
+      summary: text(
+        "list the attractors layer by layer, with reasons",
+        "donner les attracteurs rang par rang, et pourquoi",
+      ),
     },
     {
       name: "certificate",
       value: "FILE",
-      summary: {
-        en: "save the solution (.jsonl as text, else binary)",
-        fr: "enregistrer la solution (.jsonl : texte, sinon binaire)",
-      },
+      summary: text(
+        "save the solution (.jsonl: text, otherwise binary)",
+        "enregistrer la solution (.jsonl : texte, sinon binaire)",
+      ),
     },
     {
       name: "symmetry",
-      summary: { en: "take mirror images for one position", fr: "confondre les positions symétriques" },
+      summary: text("treat mirror images as one position", "confondre les positions symétriques"),
     },
     {
       name: "database",
       value: "FILE",
-      summary: {
-        en: "solve level by level into this file, for games of many positions; goes on where it was stopped",
-        fr: "résoudre niveau par niveau dans ce fichier, pour les grands jeux ; reprend après un arrêt",
-      },
+      summary: text(
+        "solve level by level into this file, for games with many positions; resumes where it was stopped",
+        "résoudre niveau par niveau dans ce fichier, pour les grands jeux ; reprend après un arrêt",
+      ),
     },
     MEMORY_FLAG,
     THREADS_FLAG,
@@ -108,15 +112,10 @@ export const solve: Command = {
   },
 };
 
-/** The game with mirror images taken for one, and the image of the place that stands for it. */
+/** The game with mirror images treated as one, and the image of the place that stands for it. */
 function withSymmetry(subject: Subject, from: unknown): { subject: Subject; from: unknown } {
   const { rules, symmetry } = subject.kit;
-  if (symmetry === undefined) {
-    throw new MarienbadError("not-applicable", {
-      en: `--symmetry is not possible: ${subject.name} has no symmetry that keeps winner and turn.`,
-      fr: `--symmetry n'est pas possible : ${subject.name} n'a pas de symétrie qui garde le gagnant et le trait.`,
-    });
-  }
+  if (symmetry === undefined) throw new MarienbadError("not-applicable", texts.noSymmetry(subject.name));
   const kit = { ...subject.kit, rules: upToSymmetry(rules, symmetry) };
   return { subject: { ...subject, kit }, from: from === undefined ? undefined : canonicalImage(rules, symmetry, from) };
 }
@@ -129,10 +128,7 @@ function offeringDatabase(error: unknown, word: string, subject: Subject): unkno
   } catch {
     return error; // it cannot be solved by levels either
   }
-  return new MarienbadError(error.code, {
-    en: `${error.message} Or solve it into a file, level by level, with --database FILE.`,
-    fr: `${error.text.fr} Ou résolvez-le dans un fichier, niveau par niveau, avec --database FILE.`,
-  });
+  return advised(error, coreTexts.SOLVE_INTO_FILE);
 }
 
 async function saveCertificate(path: string, arena: Arena, solution: Solution): Promise<void> {
@@ -183,27 +179,31 @@ function print(call: Call, game: SolvedGame): void {
 function printStrategy(call: Call, game: SolvedGame, player: Player): void {
   const { line } = call.output;
   const moves = strategyOf(game, player);
-  line(`\n${say(call, { en: "Winning strategy of player", fr: "Stratégie gagnante du joueur" })} ${player}:`);
+  line(`\n${say(call, texts.winningStrategy(player))}`);
   for (const [from, to] of moves) line(`  ${game.arena.label(from)} → ${game.arena.label(to)}`);
   if (moves.length === 0) line("  —");
 }
 
 function printLayers(call: Call, { arena, solution }: SolvedGame, player: Player): void {
   const { line } = call.output;
-  line(`\n${say(call, { en: "Attractor of player", fr: "Attracteur du joueur" })} ${player}:`);
+  line(`\n${say(call, texts.attractor(player))}`);
   for (const { rank, added } of layers(arena, solution, player)) {
-    if (call.output.closed) throw new MarienbadError("interrupted", { en: "Interrupted.", fr: "Interrompu." });
+    if (call.output.closed) throw new MarienbadError("interrupted", coreTexts.INTERRUPTED);
     line(`  A${subscript(rank)}`);
     for (const { vertex, reason } of added) {
-      const name = arena.label(vertex);
-      const why =
-        reason.kind === "goal"
-          ? say(call, { en: "a goal", fr: "un but" })
-          : reason.kind === "one-good-move"
-            ? `${say(call, { en: "one good move", fr: "un bon coup" })}: → ${arena.label(reason.to)}`
-            : `${say(call, { en: "every move leads there", fr: "tout coup y mène" })}: → ${reason.to.map((target) => arena.label(target)).join(", ")}`;
-      line(`    ${name}: ${why}`);
+      line(`    ${say(call, texts.becauseOf(arena.label(vertex), reasonText(arena, reason)))}`);
     }
+  }
+}
+
+function reasonText(arena: Arena, reason: Reason): Text {
+  switch (reason.kind) {
+    case "goal":
+      return texts.GOAL;
+    case "one-good-move":
+      return texts.oneGoodMove(arena.label(reason.to));
+    default:
+      return texts.everyMove(reason.to.map((target) => arena.label(target)));
   }
 }
 

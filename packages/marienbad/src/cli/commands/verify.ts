@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import { readBytes } from "../../node/files.ts";
 import { isDatabaseFile } from "../../node/level-files.ts";
 import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
@@ -10,16 +11,17 @@ import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
+import * as texts from "./texts/verify.ts";
 
 export const verify: Command = {
   name: "verify",
   usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--memory MIB] [--threads N]",
-  summary: {
-    en: "Checks a certificate, or a database, position by position, without solving anything.",
-    fr: "Vérifie un certificat, ou une base, position par position, sans rien résoudre.",
-  },
+  summary: text(
+    "Checks a certificate, or a database, position by position, without solving anything.",
+    "Vérifie un certificat, ou une base, position par position, sans rien résoudre.",
+  ),
   flags: [
-    { name: "from", value: "POSITION", summary: { en: "where it was solved from", fr: "d'où il a été résolu" } },
+    { name: "from", value: "POSITION", summary: text("where it was solved from", "d'où il a été résolu") },
     MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
@@ -35,33 +37,16 @@ export const verify: Command = {
     const { arena } = await exploreSubject(call, subject, { from });
     const { solution, intact } = readCertificate(arena, certificate);
     const wrong = verifySolution(arena, solution);
-    if (wrong === undefined && !intact) {
-      throw new MarienbadError("bad-certificate", {
-        en: "This certificate is damaged: its claims do not fit its checksum.",
-        fr: "Ce certificat est abîmé : ses affirmations ne vont pas avec sa somme de contrôle.",
-      });
-    }
+    if (wrong === undefined && !intact) throw new MarienbadError("bad-certificate", texts.DAMAGED);
     if (call.json) {
       call.output.json(
         wrong === undefined
           ? { valid: true }
           : { valid: false, vertex: arena.label(wrong.vertex), claim: wrong.text.en },
       );
-    } else if (wrong === undefined) {
-      const count = arena.vertexCount.toLocaleString(call.language);
-      call.output.line(
-        say(call, {
-          en: `The certificate is true: all ${count} claims hold.`,
-          fr: `Le certificat est vrai : les ${count} affirmations tiennent.`,
-        }),
-      );
     } else {
-      call.output.line(
-        say(call, {
-          en: `The certificate is false: ${wrong.text.en}.`,
-          fr: `Le certificat est faux : ${wrong.text.fr}.`,
-        }),
-      );
+      const said = wrong === undefined ? texts.certificateHolds(arena.vertexCount) : texts.certificateFails(wrong.text);
+      call.output.line(say(call, said));
     }
     return wrong === undefined ? 0 : 1;
   },

@@ -3,6 +3,7 @@ import { unknownName } from "../../base/nearest.ts";
 import type { Language } from "../../base/text.ts";
 import { reason } from "../../node/files.ts";
 import { COMMANDS } from "../commands/index.ts";
+import { withAdvice } from "./advice.ts";
 import { languageOf, readArguments } from "./arguments.ts";
 import type { Call, Command } from "./command.ts";
 import { commandHelp, generalHelp } from "./help.ts";
@@ -57,7 +58,11 @@ async function dispatch(args: readonly string[], output: Output, signal: AbortSi
   }
   const read = readArguments(command, rest);
   const call: Call = { ...read, json: read.flags.json === true, language, output, signal };
-  return await command.run(call);
+  try {
+    return await command.run(call);
+  } catch (error) {
+    throw error instanceof MarienbadError ? withAdvice(error, command) : error;
+  }
 }
 
 function findCommand(name: string): Command {

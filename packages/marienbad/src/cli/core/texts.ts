@@ -65,6 +65,17 @@ export const extraArgument = (word: string, usage: string): Text =>
     `"${word}" est un argument de trop. ${usageOf(usage).fr}`,
   );
 
+/** What helps, behind a sentence of the library. */
+export const RAISE_LIMIT: Text = text("--limit N sets the limit.", "--limit N fixe la limite.");
+export const RAISE_BUDGET: Text = text(
+  "--time MS and --nodes N set the budget.",
+  "--time MS et --nodes N fixent le budget.",
+);
+export const SOLVE_INTO_FILE: Text = text(
+  "Or solve it into a file, level by level, with --database FILE.",
+  "Ou résolvez-le dans un fichier, niveau par niveau, avec --database FILE.",
+);
+
 /** What was read from `-`. */
 export const STANDARD_INPUT: Text = text("standard input", "entrée standard");
 

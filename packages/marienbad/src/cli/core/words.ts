@@ -1,4 +1,4 @@
-import type { Language, Text } from "../../base/text.ts";
+import { type Language, type Text, text } from "../../base/text.ts";
 import type { Player } from "../../game/game.ts";
 import { describeValue } from "../../game/texts.ts";
 
@@ -15,11 +15,11 @@ export function tellOutcome({ winner, draw, rank }: Told, language: Language): s
   return describeValue({ result: winner ?? "draw", rank, ...endless })[language];
 }
 
-/** "1 position", "5,478 positions": the same words in both languages. */
+/** "1 position", "5,478 positions": plurals of both languages end in s. */
 export function tellCount(count: number, noun: Text, language: Language): string {
   const plural = language === "fr" ? count > 1 : count !== 1;
   return `${count.toLocaleString(language)} ${noun[language]}${plural ? "s" : ""}`;
 }
 
-export const POSITION: Text = { en: "position", fr: "position" };
-export const MOVE: Text = { en: "move", fr: "coup" };
+export const POSITION: Text = text("position", "position");
+export const MOVE: Text = text("move", "coup");

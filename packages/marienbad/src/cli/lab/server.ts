@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { extname, join, sep } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
-import type { Text } from "../../base/text.ts";
+import * as texts from "./texts.ts";
 
 /** Only this machine may ask. */
 const LOOPBACK = "127.0.0.1";
@@ -55,10 +55,7 @@ export interface LabServer {
 export async function serveFolder(folder: string, port: number): Promise<LabServer> {
   const isThere = await stat(join(folder, "index.html")).catch(() => undefined);
   if (isThere === undefined) {
-    throw new MarienbadError("file", {
-      en: `The lab has not been built: there is no index.html in ${folder}.`,
-      fr: `Le labo n'a pas été construit : il n'y a pas d'index.html dans ${folder}.`,
-    });
+    throw new MarienbadError("file", texts.notBuilt(folder));
   }
   const server = createServer((request, response) => {
     answer(folder, request, response).catch(() => refuse(response, 500));
@@ -77,20 +74,7 @@ export async function serveFolder(folder: string, port: number): Promise<LabServ
 function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, Text> = {
-        EADDRINUSE: { en: "is taken by another program", fr: "est pris par un autre programme" },
-        EACCES: { en: "may not be opened by you", fr: "ne vous est pas permis" },
-      };
-      const { en, fr } = reasons[error.code ?? ""] ?? {
-        en: `cannot be opened (${error.message})`,
-        fr: `ne peut pas être ouvert (${error.message})`,
-      };
-      reject(
-        new MarienbadError("bad-argument", {
-          en: `Port ${port} ${en}: choose another with --port N, or any free one with --port 0.`,
-          fr: `Le port ${port} ${fr} : choisissez-en un autre avec --port N, ou n'importe quel port libre avec --port 0.`,
-        }),
-      );
+      reject(new MarienbadError("bad-argument", texts.portRefused(port, error)));
     });
     server.listen(port, LOOPBACK, resolve);
   });

@@ -1,0 +1,30 @@
+import { type Text, text } from "../../../base/text.ts";
+
+export const onlySearched = (figures: readonly string[]): Text =>
+  text(
+    `A tree or a graph of scores is searched: --figure should be ${figures.join(" or ")}.`,
+    `Un arbre ou un graphe de valeurs s'explore : --figure devrait être ${figures.join(" ou ")}.`,
+  );
+
+export const hasNoOption = (what: string, option: string): Text =>
+  text(`A ${what} has no option ${option}=.`, `L'option ${option}= ne veut rien dire pour ${what}.`);
+
+export const missingTree = (what: string, usage: string): Text =>
+  text(
+    `The ${what} is missing. Usage: marienbad ${usage}`,
+    `Il manque le texte après ${what}. Usage : marienbad ${usage}`,
+  );
+
+export const flagOfOthers = (flag: string, figure: string, others: readonly string[]): Text =>
+  text(
+    `--${flag} means nothing to the figure ${figure}: it is for ${others.join(", ")}.`,
+    `--${flag} ne veut rien dire pour la figure ${figure} : c'est pour ${others.join(", ")}.`,
+  );
+
+export const unknownEnding = (path: string, endings: readonly string[]): Text => {
+  const known = endings.map((ending) => `.${ending}`).join(", ");
+  return text(
+    `The format of ${path} is not clear: let it end in ${known}, or give --format.`,
+    `Le format de ${path} n'est pas clair : faites-le finir par ${known}, ou donnez --format.`,
+  );
+};

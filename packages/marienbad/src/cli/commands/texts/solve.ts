@@ -1,0 +1,24 @@
+import { type Text, text } from "../../../base/text.ts";
+import type { Player } from "../../../game/index.ts";
+
+export const noSymmetry = (game: string): Text =>
+  text(
+    `--symmetry does not apply: ${game} has no symmetry that keeps winner and turn.`,
+    `--symmetry ne s'applique pas : ${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
+  );
+
+export const winningStrategy = (player: Player): Text =>
+  text(`Winning strategy of player ${player}:`, `Stratégie gagnante du joueur ${player} :`);
+
+export const attractor = (player: Player): Text =>
+  text(`Attractor of player ${player}:`, `Attracteur du joueur ${player} :`);
+
+/** Why a vertex belongs to a layer of the attractor. */
+export const GOAL: Text = text("a goal", "un but");
+
+export const oneGoodMove = (to: string): Text => text(`one good move: → ${to}`, `un bon coup : → ${to}`);
+
+export const everyMove = (to: readonly string[]): Text =>
+  text(`every move leads there: → ${to.join(", ")}`, `tout coup y mène : → ${to.join(", ")}`);
+
+export const becauseOf = (vertex: string, why: Text): Text => text(`${vertex}: ${why.en}`, `${vertex} : ${why.fr}`);

@@ -1,0 +1,25 @@
+import { type Text, text } from "../../base/text.ts";
+
+export const address = (url: string): Text => text(`The lab is here: ${url}`, `Le labo est ici : ${url}`);
+
+export const HOW_TO_STOP: Text = text("Ctrl-C stops it.", "Ctrl-C l'arrête.");
+
+export const notBuilt = (folder: string): Text =>
+  text(
+    `The lab has not been built: there is no index.html in ${folder}.`,
+    `Le labo n'a pas été construit : il n'y a pas d'index.html dans ${folder}.`,
+  );
+
+/** Why a port cannot be listened on, by the code of the system. */
+const REASONS: Readonly<Record<string, Text>> = {
+  EADDRINUSE: text("is taken by another program", "est pris par un autre programme"),
+  EACCES: text("may not be opened by you", "ne vous est pas permis"),
+};
+
+export const portRefused = (port: number, { code, message }: NodeJS.ErrnoException): Text => {
+  const why = REASONS[code ?? ""] ?? text(`cannot be opened (${message})`, `ne peut pas être ouvert (${message})`);
+  return text(
+    `Port ${port} ${why.en}: choose another with --port N, or any free one with --port 0.`,
+    `Le port ${port} ${why.fr} : choisissez-en un autre avec --port N, ou n'importe quel port libre avec --port 0.`,
+  );
+};
