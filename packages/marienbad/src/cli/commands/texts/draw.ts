@@ -24,7 +24,7 @@ export const flagOfOthers = (flag: string, figure: string, others: readonly stri
 export const unknownEnding = (path: string, endings: readonly string[]): Text => {
   const known = endings.map((ending) => `.${ending}`).join(", ");
   return text(
-    `The format of ${path} is not clear: let it end in ${known}, or give --format.`,
-    `Le format de ${path} n'est pas clair : faites-le finir par ${known}, ou donnez --format.`,
+    `The format of ${path} is unknown: its name should end in ${known}, or --format should be given.`,
+    `Le format de ${path} est inconnu : son nom devrait finir par ${known}, ou donnez --format.`,
   );
 };
