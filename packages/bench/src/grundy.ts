@@ -43,7 +43,7 @@ function valuesTo(game: HeapGame, to: number): Int32Array {
 /** The baseline: every option of every heap, marked in a typed array, then the mex. */
 function plainQuadratic(game: HeapGame, to: number): Int32Array {
   const removals = removalsOf(game, 0);
-  const unequal = game.kind === "grundy";
+  const unequal = game.kind === "cut-unequal";
   const valueOfHeap = new Int32Array(to + 1);
   const stampOfValue = new Int32Array(4096);
   for (let size = 1; size <= to; size++) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { CATALOGUE } from "../src/games/index.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 const source = join(root, "packages/marienbad/src");
@@ -93,5 +94,64 @@ describe("the rules of the house", () => {
     );
     for (const path of tests)
       expect(readFileSync(path, "utf8"), path).not.toMatch(/\b(it|test|describe)\.(skip|only|todo)\b/);
+  });
+});
+
+/**
+ * Where the id of a game may stand outside its folder, and why; a folder stands for all files in it. Everything else that a
+ * room must know about a game is an interface of the kit.
+ */
+const MAY_NAME_GAMES: Readonly<Record<string, { readonly ids: readonly string[] | "any"; readonly why: string }>> = {
+  "marienbad/src/impartial/named-games.ts": { ids: ["nim", "kayles", "grundy"], why: "heap games known by name" },
+  "marienbad/src/cli/commands/nim.ts": { ids: ["nim"], why: "the name of the command" },
+  "marienbad/src/cli/commands/grundy.ts": { ids: ["grundy"], why: "the name of the command" },
+  "marienbad/src/cli/commands/connect4.ts": { ids: ["connect4"], why: "the name of the command" },
+  "marienbad/src/cli/path/pattern-cache.ts": { ids: ["marienbad"], why: "a folder named after the program" },
+  "lab/src/board/index.ts": { ids: "any", why: "the table of boards, one line per game" },
+  "lab/src/board/points.ts": { ids: "any", why: "two boards of that table" },
+  "lab/src/arena/examples.ts": { ids: "any", why: "examples" },
+  "lab/src/play/examples.ts": { ids: "any", why: "examples" },
+  "lab/src/tree/examples.ts": { ids: "any", why: "examples" },
+  "lab/src/nim/examples.ts": { ids: "any", why: "examples" },
+  "lab/src/course": { ids: "any", why: "the course speaks of its games" },
+  "lab/src/pages.ts": { ids: ["nim"], why: "the page of that name" },
+  "lab/src/nim/state.ts": { ids: ["nim", "grundy"], why: "the page of that name and its tabs" },
+  "lab/src/nim/page.tsx": { ids: ["grundy"], why: "a tab of that name" },
+  "marienbad/src/levels/levelled-games.ts": { ids: ["connect4"], why: "until its levels are fetched through the kit" },
+  "marienbad/src/cli/play/players.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
+  "marienbad/src/cli/connect4/analysis.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
+  "marienbad/src/cli/commands/book.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
+  "lab/src/play/tasks.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
+  "lab/src/play/connect4-values.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
+};
+
+describe("no room knows a game by its name", () => {
+  const packages = join(root, "packages");
+  const id = new RegExp(`(["'\`])(${CATALOGUE.map((entry) => entry.id).join("|")})\\1`, "g");
+  const files = [source, join(packages, "lab/src")]
+    .flatMap(filesBelow)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes("generated"));
+  /** Every id written as a string outside its own folder: where, and which. */
+  const found = files.flatMap((path) => {
+    const code = readFileSync(path, "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*|from "[^"]*"/gm, "");
+    const ids = [...code.matchAll(id)].map((match) => match[2]);
+    return ids.filter((name) => !path.includes(`/games/${name}/`)).map((name) => ({ path, name }));
+  });
+  const exceptionFor = (path: string, name: string): string | undefined => {
+    const place = relative(packages, path);
+    return Object.keys(MAY_NAME_GAMES).find((allowed) => {
+      const { ids } = MAY_NAME_GAMES[allowed];
+      return (place === allowed || place.startsWith(`${allowed}/`)) && (ids === "any" || ids.includes(name));
+    });
+  };
+
+  it("by an id written as a string outside the folder of the game", () => {
+    const strangers = found.filter(({ path, name }) => exceptionFor(path, name) === undefined);
+    expect(strangers.map(({ path, name }) => `${relative(packages, path)}: ${name}`)).toEqual([]);
+  });
+
+  it("and every exception is still needed", () => {
+    const used = new Set(found.map(({ path, name }) => exceptionFor(path, name)));
+    expect(Object.keys(MAY_NAME_GAMES).filter((allowed) => !used.has(allowed))).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ import type { Work } from "../base/work.ts";
  */
 export type HeapGame =
   /** Any number of tokens from a heap. */
-  | { readonly kind: "nim" }
+  | { readonly kind: "take-any" }
   /** Take a number of tokens that is in the set. */
   | { readonly kind: "subtraction"; readonly take: readonly number[] }
   /** An octal or hexadecimal code, digits from the one before the point on. */
   | { readonly kind: "code"; readonly digits: readonly number[] }
   /** Grundy's game: cut a heap into two unequal ones. */
-  | { readonly kind: "grundy" };
+  | { readonly kind: "cut-unequal" };
 
 /** The Nim-like form of a game: each of its positions is a sum of heaps of one heap game. */
 export interface Heaps<Position> {

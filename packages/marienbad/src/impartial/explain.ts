@@ -77,7 +77,7 @@ function describeTail({ period, start, saltus }: RepeatingTail): Text {
 }
 
 const REASON_OF_THEOREM: Readonly<Record<PeriodTheorem, Text>> = {
-  nim: {
+  identity: {
     en: "from a heap of n every smaller one can be left, so its value is n",
     fr: "d'un tas de n on peut laisser tout tas plus petit : sa valeur est n",
   },

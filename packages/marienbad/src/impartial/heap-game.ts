@@ -1,6 +1,6 @@
 import { MarienbadError, unwrap } from "../base/error.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import { parseCode, writeCode } from "./octal-code.ts";
+import { parseCode } from "./octal-code.ts";
 import * as texts from "./texts.ts";
 
 /** Taking `removed` tokens from a heap, and what may be left of it: bit b of `heaps` allows to leave exactly b heaps. */
@@ -9,8 +9,8 @@ export interface Removal {
   readonly heaps: number;
 }
 
-export const NIM: HeapGame = { kind: "nim" };
-export const GRUNDYS_GAME: HeapGame = { kind: "grundy" };
+export const NIM: HeapGame = { kind: "take-any" };
+export const GRUNDYS_GAME: HeapGame = { kind: "cut-unequal" };
 
 const MAX_TAKE = 1_000_000;
 
@@ -30,20 +30,14 @@ export function codeGame(code: string): HeapGame {
   return { kind: "code", digits: unwrap(parseCode(code)) };
 }
 
-/** The game as it is written: "0.77", "{2,3,5}", "nim", "grundy". */
-export function writeHeapGame(game: HeapGame): string {
-  if (game.kind === "subtraction") return `{${game.take.join(",")}}`;
-  return game.kind === "code" ? writeCode(game.digits) : game.kind;
-}
-
 /** What may be taken and left; Nim, where this has no end, is up to `largestHeap`. */
 export function removalsOf(game: HeapGame, largestHeap: number): readonly Removal[] {
   switch (game.kind) {
-    case "nim":
+    case "take-any":
       return Array.from({ length: largestHeap }, (_, index) => ({ removed: index + 1, heaps: 0b011 }));
     case "subtraction":
       return game.take.map((removed) => ({ removed, heaps: 0b011 }));
-    case "grundy":
+    case "cut-unequal":
       return [{ removed: 0, heaps: 0b100 }];
     case "code":
       return game.digits.map((heaps, removed) => ({ removed, heaps })).filter(({ heaps }) => heaps !== 0);
@@ -68,7 +62,7 @@ export function* optionsOfHeap(game: HeapGame, size: number): Generator<readonly
     if (heaps & 0b0010 && rest > 0) yield [rest];
     if (heaps & 0b0100) {
       for (let small = 1; 2 * small <= rest; small++) {
-        if (game.kind !== "grundy" || 2 * small < rest) yield [rest - small, small];
+        if (game.kind !== "cut-unequal" || 2 * small < rest) yield [rest - small, small];
       }
     }
     if (heaps & 0b1000) {

@@ -59,7 +59,7 @@ export function heapTheorem<Position, Move>(kit: GameKit<Position, Move>): Exper
 type MoverWinsWork = (heaps: readonly number[]) => Work<boolean | undefined, Meter>;
 
 function moverWinsBy({ game, misere }: Pick<Heaps<unknown>, "game" | "misere">): MoverWinsWork {
-  const isTame = game.kind === "nim" || game.kind === "subtraction";
+  const isTame = game.kind === "take-any" || game.kind === "subtraction";
   return misere && !isTame ? byMisereGraph(game) : byGrundyValues(game, misere);
 }
 
@@ -69,7 +69,7 @@ function byGrundyValues(game: HeapGame, misere: boolean): MoverWinsWork {
   let proved: PeriodCertificate | undefined;
 
   function* valuesWork(heaps: readonly number[]): Work<readonly number[] | undefined, Meter> {
-    if (game.kind === "nim") return heaps;
+    if (game.kind === "take-any") return heaps;
     const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0);
     if (proved === undefined && largest >= sequence.values.length) {
       const to = Math.min(largest, max);

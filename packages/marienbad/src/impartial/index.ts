@@ -12,12 +12,11 @@ export {
   type Removal,
   removalsOf,
   subtractionGame,
-  writeHeapGame,
 } from "./heap-game.ts";
 export { drawHeaps, type HeapMove, type HeapPosition, heapKit, positionOfKey } from "./heap-kit.ts";
 export { heapTheorem, requireNormalPlay } from "./heap-theorem.ts";
 export { type MisereOptions, type MisereOutcome, type MisereTable, misereTable } from "./misere.ts";
-export { heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame } from "./named-games.ts";
+export { heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame, writeHeapGame } from "./named-games.ts";
 export { analyseNim, type MiserePhase, type NimAnalysis, type NimMove } from "./nim.ts";
 export { mex, nimSum } from "./nimbers.ts";
 export { parseCode, writeCode } from "./octal-code.ts";

@@ -1,6 +1,7 @@
 import { sameText, type Text, text } from "../base/text.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { codeGame, GRUNDYS_GAME, NIM, subtractionGame } from "./heap-game.ts";
+import { writeCode } from "./octal-code.ts";
 
 /** A heap game known by its name. */
 export interface NamedHeapGame {
@@ -29,4 +30,11 @@ export function heapGameCalled(word: string): HeapGame | undefined {
   const set = /^\{?(\d+(?:,\d+)*)\}?$/.exec(word);
   if (set !== null) return subtractionGame(set[1].split(",").map(Number));
   return NAMED_HEAP_GAMES.find(({ name }) => name === word)?.game;
+}
+
+/** The game as it is written: "0.77", "{2,3,5}", or the name of a game that has neither code nor set. */
+export function writeHeapGame(game: HeapGame): string {
+  if (game.kind === "subtraction") return `{${game.take.join(",")}}`;
+  if (game.kind === "code") return writeCode(game.digits);
+  return NAMED_HEAP_GAMES.find((named) => named.game.kind === game.kind)?.name ?? game.kind;
 }

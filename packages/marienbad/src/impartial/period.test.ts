@@ -3,7 +3,8 @@ import { seededRandom } from "../base/random.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { verifyPeriod } from "../verify/period.ts";
 import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
-import { codeGame, GRUNDYS_GAME, NIM, subtractionGame, writeHeapGame } from "./heap-game.ts";
+import { codeGame, GRUNDYS_GAME, NIM, subtractionGame } from "./heap-game.ts";
+import { writeHeapGame } from "./named-games.ts";
 import { findPeriod, type PeriodCertificate, periodOf, valueByPeriod } from "./period.ts";
 import { repeatingTails } from "./repeating-tail.ts";
 import { grundySequence, grundyValues } from "./sequence.ts";
@@ -65,7 +66,7 @@ describe("periods", () => {
   });
 
   it("with a saltus: Nim, and 0.3F, which gains 3 every 6 (its values: the definition, by the verifier)", () => {
-    expect(proved(NIM)).toMatchObject({ period: 1, start: 0, saltus: 1, theorem: "nim" });
+    expect(proved(NIM)).toMatchObject({ period: 1, start: 0, saltus: 1, theorem: "identity" });
     const certificate = proved(codeGame("0.3F"));
     expect(certificate).toMatchObject({ period: 6, start: 0, saltus: 3, theorem: "excess" });
     expect(verifyPeriod(certificate)).toEqual({ valid: true });
@@ -80,7 +81,7 @@ describe("periods", () => {
       const sequence = grundySequence(game);
       sequence.extendTo(130);
       const finding = periodOf(sequence);
-      if (finding.status !== "proved" || finding.certificate.theorem === "nim") continue;
+      if (finding.status !== "proved" || finding.certificate.theorem === "identity") continue;
       byTheorem[finding.certificate.theorem]++;
       sequence.extendTo(far);
       for (let heap = 0; heap <= far; heap++) {
@@ -136,9 +137,9 @@ describe("the verifier", () => {
     expect(reason({ checkedTo: good.checkedTo - 1 })).toContain("must be checked to 168");
     expect(reason({ period: 6, values: good.values.slice(0, 77) })).toContain("the heap of");
     expect(reason({ saltus: 1 })).toContain("the heap of");
-    expect(reason({ theorem: "nim" })).toContain("only Nim");
+    expect(reason({ theorem: "identity" })).toContain("only Nim");
     expect(reason({ theorem: "excess" })).toContain("conditions");
-    expect(reason({ theorem: "hope" as "nim" })).toContain("not a theorem");
+    expect(reason({ theorem: "hope" as "identity" })).toContain("not a theorem");
     expect(reason({ game: GRUNDYS_GAME })).toContain("the heap of");
     expect(reason({ period: 0 })).toContain("at least 1");
     expect(reason({ values: [0] })).toContain("83 values");

@@ -9,7 +9,7 @@ import * as texts from "./texts.ts";
 
 /** What makes a period certain. */
 export type PeriodTheorem =
-  | "nim" // g(n) = n
+  | "identity" // g(n) = n, for Nim
   | "repetition" // Guy and Smith 1956, for any number of heaps left: see `lastHeapNeeded`
   | "excess"; // arithmetic periods of games that cut in three: see `arithmeticPeriodProof`
 
@@ -91,7 +91,7 @@ function proofOf(
   repetition: RepetitionTheorem | undefined,
 ): Pick<PeriodCertificate, "theorem" | "checkedTo"> | undefined {
   const last = values.length - 1;
-  if (game.kind === "nim") return tail.start === 0 ? { theorem: "nim", checkedTo: last } : undefined;
+  if (game.kind === "take-any") return tail.start === 0 ? { theorem: "identity", checkedTo: last } : undefined;
   if (tail.saltus === 0) {
     const checkedTo = repetition === undefined ? undefined : lastHeapNeeded(repetition, tail);
     return checkedTo !== undefined && checkedTo <= last ? { theorem: "repetition", checkedTo } : undefined;
@@ -114,7 +114,7 @@ export interface RepetitionTheorem {
  * are taken away could make two heaps equal (no such theorem is known), and for Nim, whose moves take any number.
  */
 export function repetitionTheorem(game: HeapGame): RepetitionTheorem | undefined {
-  if (game.kind === "grundy" || game.kind === "nim") return undefined;
+  if (game.kind === "cut-unequal" || game.kind === "take-any") return undefined;
   const taken = removalsOf(game, 0).reduce((most, { removed }) => Math.max(most, removed), 0);
   return { heapsLeft: Math.max(1, maxHeapsLeft(game)), taken };
 }

@@ -73,7 +73,7 @@ export function grundyValues(game: HeapGame, to: number): Int32Array {
 }
 
 function fillerFor(game: HeapGame): Filler {
-  if (game.kind === "nim") return fillNim;
+  if (game.kind === "take-any") return fillNim;
   switch (maxHeapsLeft(game)) {
     case 0:
     case 1:

@@ -58,12 +58,12 @@ function reasonAgainstTheorem(
 ): PeriodVerdict | undefined {
   const wrong = (reason: string): PeriodVerdict => ({ valid: false, reason });
   switch (theorem) {
-    case "nim":
-      return game.kind === "nim" && start === 0 && saltus === period
+    case "identity":
+      return game.kind === "take-any" && start === 0 && saltus === period
         ? undefined
         : wrong("only Nim has g(n) = n by its rules");
     case "repetition": {
-      if (game.kind === "grundy" || game.kind === "nim") return wrong("the theorem does not cover this game");
+      if (game.kind === "cut-unequal" || game.kind === "take-any") return wrong("the theorem does not cover this game");
       if (saltus !== 0) return wrong("the theorem covers only periods without saltus");
       const removals = removalsOf(game, 0);
       const mostLeft = [3, 2, 1].find((count) => removals.some(({ heaps }) => heaps & (1 << count))) ?? 1;

@@ -22,7 +22,7 @@ export const nim: Command = {
     const { output, words } = call;
     const [option] = Object.keys(call.options);
     if (option !== undefined) {
-      throw new MarienbadError("unknown-name", texts.notHeaps(option, nim.usage));
+      throw new MarienbadError("unknown-name", texts.notHeaps(nim.name, option, nim.usage));
     }
     const analysis = analyseNim(readHeaps(words), { misere: switchFlag(call, "misere") });
     const { sum, winner, moves, columns } = analysis;

@@ -44,10 +44,10 @@ export const noMisereOutcomes = (game: string): Text =>
 export const winningMoves = (moves: readonly string[]): Text =>
   text(`Winning moves: ${moves.join(" ")}`, `Coups gagnants : ${moves.join(" ")}`);
 
-export const notHeaps = (option: string, usage: string): Text =>
+export const notHeaps = (command: string, option: string, usage: string): Text =>
   text(
-    `"nim" takes heaps, not ${option}=. Usage: marienbad ${usage}`,
-    `"nim" prend des tas, non ${option}=. Usage : marienbad ${usage}`,
+    `"${command}" takes heaps, not ${option}=. Usage: marienbad ${usage}`,
+    `"${command}" prend des tas, non ${option}=. Usage : marienbad ${usage}`,
   );
 
 export const noHeaps = (usage: string): Text =>

@@ -30,7 +30,7 @@ const MAX_BLOCK = 512;
 export function createSplitFiller(game: HeapGame): Filler {
   const removals = removalsOf(game, 0);
   const splits = removals.filter(({ heaps }) => heaps & 0b100).map(({ removed }) => removed);
-  const unequal = game.kind === "grundy";
+  const unequal = game.kind === "cut-unequal";
 
   // A value was met from heap n when its stamp is n, so that nothing has to be wiped between two heaps.
   let stampOfValue = new Int32Array(64);
