@@ -10,6 +10,7 @@ import {
   readScoredGraph,
   readScoreTree,
   run,
+  runWithin,
   type SearchEvent,
   type Trace,
   treeGame,
@@ -161,7 +162,7 @@ function countSearches(
     const started = performance.now();
     const onProgress = (): void => report((index + Math.min(1, (performance.now() - started) / milliseconds)) / 3);
     try {
-      const answer = run(searchOf(subject, algorithm, question, trace), { time: milliseconds, onProgress });
+      const answer = runWithin(searchOf(subject, algorithm, question, trace), { time: milliseconds, onProgress });
       const exact = answer.certainty === "exact";
       return { algorithm, finished: true, ...counts, value: answer.value, exact, line: wordsOf(subject, answer.line) };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sameText } from "./text.ts";
-import { run, runAsync, Stop, type Work } from "./work.ts";
+import { run, runAsync, runWithin, Stop, type Work } from "./work.ts";
 
 /** Counts, pausing after each number. */
 function* counting(to: number): Work<string> {
@@ -42,7 +42,7 @@ describe("long work", () => {
         throw error;
       }
     })();
-    expect(run(modest, { time: 5 })).toBe("what there was");
+    expect(runWithin(modest, { time: 5 })).toBe("what there was");
   });
 
   it("stops when the signal is aborted: from within, from outside, or before it begins", async () => {

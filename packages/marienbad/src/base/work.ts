@@ -34,6 +34,8 @@ export interface Budget<Progress = Meter> extends Watch<Progress> {
   readonly nodes?: number | undefined;
 }
 
+const SLICE = 10; // milliseconds between two looks at the clock
+
 /**
  * The progress of a search: the nodes it has visited, and when it should pause next. The driver plans the pauses, so that
  * each slice lasts about as long as it should, whatever a node costs.
@@ -44,6 +46,13 @@ export class Meter {
   pauseAt = 1;
   /** Whatever the search wants to report while it runs. */
   depth = 0;
+
+  /** After this many milliseconds. The speed is learnt on the way; no slice is longer than twice all before it. */
+  planPause(elapsed: number, time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY): void {
+    const speed = this.nodes / Math.max(elapsed, 0.01);
+    const planned = Math.min(speed * Math.min(SLICE, time - elapsed), 2 * this.nodes);
+    this.pauseAt = Math.min(this.nodes + Math.max(1, planned), nodes);
+  }
 }
 
 /**
@@ -55,78 +64,93 @@ export class Stop extends Error {}
 /** The text of the error when work is cancelled; there is no progress before the first pause. */
 type DescribeInterruption<Progress> = (progress: Progress | undefined) => Text;
 
-const SLICE = 10; // milliseconds between two looks at the clock, for work with a meter
-const BREATH = 25; // milliseconds that other work of the program (a key press, an abort) may have to wait
-
-/** All of it at once, to its end or to the end of its budget. `onProgress` may be what aborts the signal. */
+/** All of it at once; for a budget see `runWithin`. `onProgress` may be what aborts the signal. */
 export function run<Result, Progress = number>(
   work: Work<Result, Progress>,
-  budget: Budget<Progress> = {},
+  watch: Watch<Progress> & { readonly time?: never; readonly nodes?: never } = {},
   describe: DescribeInterruption<Progress> = texts.interrupted,
 ): Result {
-  const driver = new Driver(work, budget, describe);
-  while (!driver.advance()) budget.onProgress?.(driver.progress as Progress);
-  return driver.result as Result;
+  const startedAt = performance.now();
+  let progress: Progress | undefined;
+  for (;;) {
+    const step = nextStep(work, watch, progress, describe);
+    if (step.done) return step.value;
+    progress = step.value;
+    if (progress instanceof Meter) progress.planPause(performance.now() - startedAt);
+    watch.onProgress?.(progress);
+  }
 }
 
-/** The same in slices, letting other work in now and then, which is when a signal can come and `onProgress` is called. */
+const BREATH = 25; // milliseconds that other work of the program (a key press, an abort) may have to wait
+
+/**
+ * The same in slices, letting other work in now and then, which is when a signal can come and `onProgress` is called; to
+ * its end or to the end of its budget.
+ */
 export async function runAsync<Result, Progress = number>(
   work: Work<Result, Progress>,
   budget: Budget<Progress> = {},
   describe: DescribeInterruption<Progress> = texts.interrupted,
 ): Promise<Result> {
-  const driver = new Driver(work, budget, describe);
+  const limitedWork = limited(work, budget);
+  let progress: Progress | undefined;
   let resumedAt = performance.now();
-  while (!driver.advance()) {
+  for (;;) {
+    const step = nextStep(limitedWork, budget, progress, describe);
+    if (step.done) return step.value;
+    progress = step.value;
     if (performance.now() - resumedAt < BREATH) continue;
-    budget.onProgress?.(driver.progress as Progress);
+    budget.onProgress?.(progress);
     await new Promise((resolve) => setTimeout(resolve, 0));
     resumedAt = performance.now();
   }
-  return driver.result as Result;
 }
 
-class Driver<Result, Progress> {
-  result: Result | undefined;
-  progress: Progress | undefined;
-  readonly #work: Work<Result, Progress>;
-  readonly #budget: Budget<Progress>;
-  readonly #describe: DescribeInterruption<Progress>;
-  readonly #startedAt = performance.now();
+function nextStep<Result, Progress>(
+  work: Work<Result, Progress>,
+  { signal }: Watch<Progress>,
+  progress: Progress | undefined,
+  describe: DescribeInterruption<Progress>,
+): IteratorResult<Progress, Result> {
+  if (signal?.aborted) throw new MarienbadError("interrupted", describe(progress));
+  return work.next();
+}
 
-  constructor(work: Work<Result, Progress>, budget: Budget<Progress>, describe: DescribeInterruption<Progress>) {
-    checkBudget(budget);
-    this.#work = work;
-    this.#budget = budget;
-    this.#describe = describe;
-  }
+/** All of it at once, to its end or to the end of its budget. */
+export function runWithin<Result, Progress = number>(
+  work: Work<Result, Progress>,
+  { signal, onProgress, ...budget }: Budget<Progress>,
+): Result {
+  return run(limited(work, budget), { signal, onProgress });
+}
 
-  /** One slice of work; true when it is over and `result` is there. */
-  advance(): boolean {
-    const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY, signal } = this.#budget;
-    if (signal?.aborted) throw new MarienbadError("interrupted", this.#describe(this.progress));
-    const elapsed = performance.now() - this.#startedAt;
-    const meter = this.progress instanceof Meter ? this.progress : undefined;
-    if (meter !== undefined) planPause(meter, elapsed, time, nodes);
-    const isSpent = elapsed >= time || (meter !== undefined && meter.nodes >= nodes);
+/**
+ * The same work within a budget: when it is spent, `Stop` is thrown into the work, which returns what it has; work that
+ * has nothing ends in `limit-reached`.
+ */
+export function* limited<Result, Progress>(
+  work: Work<Result, Progress>,
+  { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY }: Pick<Budget, "time" | "nodes"> = {},
+): Work<Result, Progress> {
+  checkBudget({ time, nodes });
+  const startedAt = performance.now();
+  let step = work.next();
+  while (!step.done) {
+    yield step.value;
+    const meter = step.value instanceof Meter ? step.value : undefined;
+    const elapsed = performance.now() - startedAt;
+    const isLate = elapsed >= time;
+    const isSpent = isLate || (meter !== undefined && meter.nodes >= nodes);
+    meter?.planPause(elapsed, time, nodes);
     try {
-      const step = isSpent ? this.#work.throw(new Stop()) : this.#work.next();
-      if (step.done) this.result = step.value;
-      else this.progress = step.value;
-      return step.done === true;
+      step = isSpent ? work.throw(new Stop()) : work.next();
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
-      const spent = elapsed >= time ? texts.outOfTime(time, meter?.nodes) : texts.outOfNodes(meter?.nodes ?? nodes);
+      const spent = isLate ? texts.outOfTime(time, meter?.nodes) : texts.outOfNodes(meter?.nodes ?? nodes);
       throw new MarienbadError("limit-reached", spent, { parameters: { time, nodes, visited: meter?.nodes } });
     }
   }
-}
-
-/** The speed is learnt on the way; no slice is more than twice as long as all before it. */
-function planPause(meter: Meter, elapsed: number, time: number, nodes: number): void {
-  const speed = meter.nodes / Math.max(elapsed, 0.01);
-  const planned = Math.min(speed * Math.min(SLICE, time - elapsed), 2 * meter.nodes);
-  meter.pauseAt = Math.min(meter.nodes + Math.max(1, planned), nodes);
+  return step.value;
 }
 
 /** A budget of nothing is a mistake, not a wish. */

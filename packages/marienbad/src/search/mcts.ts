@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from "../base/random.ts";
-import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
+import { type Budget, Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import { type Game, opponent, type Player, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, NO_CUTS } from "./answer.ts";
@@ -64,7 +64,7 @@ export function mcts<Position, Move>(
   options: MctsOptions<Position> & Budget = {},
 ): Answer<Move> {
   const endless = options.time === undefined && options.nodes === undefined;
-  return run(mctsWork(game, position, options), endless ? { ...options, nodes: DEFAULT_PLAYOUTS } : options);
+  return runWithin(mctsWork(game, position, options), endless ? { ...options, nodes: DEFAULT_PLAYOUTS } : options);
 }
 
 /** The same, as a search that can be paused. It ends when it is stopped, and answers however early that is. */

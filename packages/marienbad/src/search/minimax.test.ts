@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../base/error.ts";
 import { type Random, seededRandom } from "../base/random.ts";
-import { run, runAsync } from "../base/work.ts";
+import { runAsync, runWithin } from "../base/work.ts";
 import { type Game, type Key, opponent, type Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { alphaBeta, alphaBetaWork } from "./alpha-beta.ts";
@@ -260,9 +260,9 @@ describe("budgets", () => {
     );
 
   it("says how far it got when the nodes are spent", () => {
-    expect(() => run(endless(), { nodes: 500 })).toThrow(/Not finished after 5\d\d nodes/);
-    expect(() => run(endless(), { nodes: 0 })).toThrow(/at least 1/);
-    expect(() => run(endless(), { time: 0 })).toThrow(/above 0/);
+    expect(() => runWithin(endless(), { nodes: 500 })).toThrow(/Not finished after 5\d\d nodes/);
+    expect(() => runWithin(endless(), { nodes: 0 })).toThrow(/at least 1/);
+    expect(() => runWithin(endless(), { time: 0 })).toThrow(/above 0/);
   });
 
   it("stops when it is told to", async () => {

@@ -1,4 +1,4 @@
-import { type Budget, Meter, run, Stop, type Work } from "../base/work.ts";
+import { type Budget, Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import { type Game, opponent, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, type Certainty, NO_CUTS } from "./answer.ts";
@@ -31,7 +31,7 @@ export function proofNumber<Position, Move>(
   position: Position,
   options: ProofOptions<Position> & Budget = {},
 ): Answer<Move> {
-  return run(proofNumberWork(game, position, options), options);
+  return runWithin(proofNumberWork(game, position, options), options);
 }
 
 /** The same, as a search that can be paused; it answers however early it is stopped. */

@@ -1,4 +1,4 @@
-import { type Budget, type Meter, run, Stop, type Work } from "../base/work.ts";
+import { type Budget, type Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, checkDepth, MAX_DEPTH } from "./answer.ts";
@@ -44,7 +44,7 @@ export function strong<Position, Move>(
   position: Position,
   options: StrongOptions<Position, Move> & Budget = {},
 ): Answer<Move> {
-  return run(strongWork(game, position, options), options);
+  return runWithin(strongWork(game, position, options), options);
 }
 
 /** The same, as a search that can be paused; it answers however early it is stopped. */

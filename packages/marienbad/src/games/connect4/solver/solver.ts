@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../../base/error.ts";
-import { type Budget, Meter, run, runAsync, Stop, type Work } from "../../../base/work.ts";
+import { type Budget, Meter, runAsync, runWithin, Stop, type Work } from "../../../base/work.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/solver-kernel.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import type { Connect4Book } from "./book.ts";
@@ -82,7 +82,7 @@ export class Connect4Solver {
 
   /** The score of a position, at once. A budget that is spent throws `limit-reached`. */
   score(position: Position, budget: Budget = {}): ScoredPosition {
-    return run(this.scoring(position), budget);
+    return runWithin(this.scoring(position), budget);
   }
 
   /** The same, letting the rest of the program breathe. */

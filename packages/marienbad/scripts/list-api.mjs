@@ -1,0 +1,83 @@
+// Lists every public export with the first sentence of its comment, by entry of the package. `npm run api` writes the list
+// to docs/api.md, and a test compares: an export is a decision, never an accident.
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const packageFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
+const EXPORT = /^export (type )?\{([^}]*)\}(?: from "([^"]+)")?;/gms;
+
+/** The entries of the package, `{ name, file }`, the file being the source that is built into the entry. */
+function entries() {
+  const { exports } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+  return Object.entries(exports)
+    .map(([path, target]) => ({ path, target: typeof target === "string" ? target : target.default }))
+    .filter(({ target }) => target.startsWith("./dist/"))
+    .map(({ path, target }) => ({
+      name: `marienbad${path.slice(1)}`,
+      file: join(packageFolder, target.replace("./dist/", "src/").replace(/\.js$/, ".ts")),
+    }));
+}
+
+/** What a module exports by name: `{ name, isType, file, original }`, followed to where it is declared. */
+function exportsOf(file) {
+  const code = readFileSync(file, "utf8");
+  if (/^export \*/m.test(code)) throw new Error(`${file} exports everything of another module: name what is public.`);
+  return [...code.matchAll(EXPORT)].flatMap(([, allTypes, names, from]) =>
+    names
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => name !== "")
+      .map((word) => {
+        const isType = allTypes !== undefined || word.startsWith("type ");
+        const [original, name = original] = word.replace(/^type /, "").split(" as ");
+        return { name, isType, original, file: from === undefined ? file : resolve(dirname(file), from) };
+      }),
+  );
+}
+
+/** The first sentence of the comment above a declaration, following re-exports. */
+function summaryOf(file, name, depth = 0) {
+  const code = readFileSync(file, "utf8");
+  const declared = new RegExp(
+    `(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\s*)?^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\\*?|class|interface|type|let) ${name}\\b`,
+    "m",
+  ).exec(code);
+  if (declared !== null) return firstSentence(declared[1] ?? "");
+  const passedOn = depth < 4 ? exportsOf(file).find((found) => found.name === name && found.file !== file) : undefined;
+  return passedOn === undefined ? "" : summaryOf(passedOn.file, passedOn.original, depth + 1);
+}
+
+function firstSentence(comment) {
+  const words = comment
+    .replace(/^\/\*\*|\*\/\s*$/g, "")
+    .replace(/^\s*\* ?/gm, "")
+    .trim()
+    .split(/\n\s*\n/)[0]
+    .replace(/\s+/g, " ")
+    .trim();
+  const sentence = /^(.*?[.:])(?= [A-ZÀ-Ý`“"(]|$)/.exec(words)?.[1] ?? words;
+  return sentence.replace(/:$/, ".").replaceAll("|", "\\|");
+}
+
+/** The whole list as Markdown. */
+export function listApi() {
+  const lines = [
+    "# What the package exports",
+    "",
+    "Made by `npm run api` from the sources; a test compares. Types are in *italics*.",
+  ];
+  for (const { name, file } of entries()) {
+    lines.push("", `## ${name}`, "", "| export | what it is |", "|---|---|");
+    const found = exportsOf(file).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+    for (const { name: exported, isType, original, file: source } of found) {
+      const shown = isType ? `*${exported}*` : `\`${exported}\``;
+      lines.push(`| ${shown} | ${summaryOf(source, original)} |`);
+    }
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(join(packageFolder, "../../docs/api.md"), listApi());
+}
