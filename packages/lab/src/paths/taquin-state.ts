@@ -41,7 +41,7 @@ export function createTaquinState(createRunner: () => TaskRunner) {
   const slides = computed(() => {
     const { graph, write } = makePuzzle("taquin", { tiles: board.value });
     const steps = [...graph.steps(graph.start)];
-    return new Map(steps.map(({ to, label }) => [Number(label), write(to)]));
+    return new Map(steps.map(({ to, label }) => [Number(label?.en), write(to)]));
   });
 
   function begin(text: string): void {

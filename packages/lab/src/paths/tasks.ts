@@ -1,4 +1,4 @@
-import { ArenaBuilder, type Fault, type Text } from "marienbad";
+import { ArenaBuilder, type Fault, runAsync, type Text } from "marienbad";
 import { type ArenaDrawing, layOutArena, type Point } from "marienbad/figure";
 import {
   BEST_FIRST_IDS,
@@ -101,7 +101,7 @@ function graphOfMap(map: GridMap, diagonals: boolean): { graph: WeightedGraph; e
     grid.blockedOfCell[cell] = letter === "#" ? 1 : 0;
   });
   const ends = { start: cellOf(map, "S"), goals: [cellOf(map, "G")] };
-  const states = gridStates(grid, { neighbours: diagonals ? 8 : 4 }, ends.start, ends.goals[0]);
+  const states = gridStates(grid, { neighbours: diagonals ? 8 : 4 }, ends.start, ends.goals);
   const edges: NumberedEdge[] = [];
   letters.forEach((letter, cell) => {
     if (letter === "#") return;
@@ -112,7 +112,7 @@ function graphOfMap(map: GridMap, diagonals: boolean): { graph: WeightedGraph; e
 
 function grid({ map, diagonals, heuristic, own, weight }: GridInput): GridStudy {
   const { graph, ends } = graphOfMap(map, diagonals);
-  const known = gridEstimates({ ...emptyGrid(map[0].length, map.length) }, {}, ends.goals[0]);
+  const known = gridEstimates({ ...emptyGrid(map[0].length, map.length) }, {}, ends.goals);
   const chosen = known[heuristic] ?? ((cell: number) => own[cell] ?? known.manhattan(cell));
   // Nobody stands in a wall: an estimate there is neither right nor wrong.
   const estimate: VertexEstimate = (cell) => (letterAt(map, cell) === "#" ? 0 : chosen(cell));
@@ -211,7 +211,9 @@ async function solveTaquin(
   const puzzle = makePuzzle("taquin", { tiles });
   const { solver } = puzzle;
   if (solver === undefined) throw new Error("the taquin has a solver");
-  const { found, path, expanded } = await solver.solve(puzzle.graph.start, { heuristic, onProgress: report });
+  const { found, path, expanded } = await runAsync(solver.solveWork(puzzle.graph.start, { heuristic }), {
+    onProgress: report,
+  });
   return { found, path: path.map((state) => puzzle.write(state)), expanded };
 }
 

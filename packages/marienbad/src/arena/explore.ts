@@ -1,9 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
+import { growingBytes, growingWords } from "../base/growing.ts";
 import type { Text } from "../base/text.ts";
 import { run, runAsync, type Watch, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import { type Arena, NOBODY } from "./arena.ts";
-import { growingBytes, growingWords } from "./growing.ts";
 import { keyIndexFor } from "./key-index.ts";
 
 /** The arena of a game, with the way back to its positions. */

@@ -1,7 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
+import { grown } from "../base/growing.ts";
 import type { Work } from "../base/work.ts";
-import { grown, Heap } from "./heap.ts";
-import type { NumberedGraph } from "./numbered-graph.ts";
+import { Heap } from "./heap.ts";
+import type { NumberedGraph } from "./state-graph.ts";
+import * as texts from "./texts.ts";
 import { checkWeight, type Labelled } from "./weighted-graph.ts";
 
 /** What a search did to one vertex: d is the cost of the best path to it so far, h the estimate, c the priority. */
@@ -70,14 +72,14 @@ export const SLICE = 4096;
  *
  * Needs: weights that are 0 or more (others are refused when they are met, naming the edge).
  * Returns: a path to the goal that was chosen first. With c = d + h, reopening and an admissible estimate it is a
- * cheapest one, consistent or not (row P3). `optimal` is true only when that is proved: by what the caller knows about
- * the estimate, or because every path that is left begins with a part that already costs as much.
+ * cheapest one, consistent or not (P3 in docs/concordance.md). `optimal` is true only when that is proved: by what the
+ * caller knows about the estimate, or because every path that is left begins with a part that already costs as much.
  * Cost: O((n + m) log n) without reopening; with an inconsistent estimate reopening can take exponentially many steps.
  * Reference: Hart, Nilsson, Raphael 1968; Dijkstra 1959; Pohl 1970; Dechter and Pearl 1985.
  *
- * It pauses now and then, saying how many vertices are expanded: `run` and `runAsync` go on.
+ * Progress is the number of vertices that are expanded.
  */
-export function* bestFirst(
+export function* bestFirstWork(
   graph: NumberedGraph,
   { pathFactor, estimateFactor, reopen }: Order,
   options: SearchOptions<number>,
@@ -148,7 +150,7 @@ export function* bestFirst(
     for (let vertex = goal; vertex >= 0; vertex = parentOfVertex[vertex]) path.push(vertex);
     path.reverse();
     const overestimate = findOverestimate(path, cost);
-    // A plain estimate of 0 is admissible whoever says so, and c = d + 0 · h does not listen to any other.
+    // No estimate is an estimate of 0, which is admissible; and c = d + 0 · h does not depend on the estimate.
     const admissible = options.estimate === undefined || (options.admissible === true && overestimate === undefined);
     const leastFirst = pathFactor === 1 && (estimateFactor === 0 || (estimateFactor <= 1 && admissible)) && reopen;
     const optimal = leastFirst || (!leftBehind && cost <= leastOfFrontier(admissible));
@@ -176,22 +178,11 @@ export function* bestFirst(
 
 /** The estimate, at least 0; an estimate that is no number would put every search out of order. */
 export function checkedEstimate<Vertex>(h: number, vertex: Vertex, graph: Labelled<Vertex>): number {
-  if (Number.isNaN(h)) {
-    throw new MarienbadError("bad-argument", {
-      en: `The estimate of ${graph.label(vertex)} is not a number.`,
-      fr: `L'estimation de ${graph.label(vertex)} n'est pas un nombre.`,
-    });
-  }
+  if (Number.isNaN(h)) throw new MarienbadError("bad-argument", texts.estimateNotANumber(graph.label(vertex)));
   return Math.max(0, h);
 }
 
-export function limitReached(limit: number, frontier?: number): MarienbadError {
-  const [en, fr] = (["en", "fr"] as const).map((language) => ({
-    most: limit.toLocaleString(language),
-    waiting: frontier?.toLocaleString(language),
-  }));
-  return new MarienbadError("limit-reached", {
-    en: `No path is found after ${en.most} expanded vertices, the limit${en.waiting === undefined ? "" : ` (in the frontier: ${en.waiting})`}. Raise the limit, or give a better estimate.`,
-    fr: `Pas de chemin après ${fr.most} sommets développés, la limite${fr.waiting === undefined ? "" : ` (${fr.waiting} en attente)`}. Élevez la limite, ou donnez une meilleure estimation.`,
-  });
+/** The error of a search that gave up; `waiting` vertices are in its frontier. */
+export function limitReached(limit: number, waiting?: number): MarienbadError {
+  return new MarienbadError("limit-reached", texts.noPathWithinLimit(limit, waiting), { parameters: { limit } });
 }

@@ -1,8 +1,8 @@
-import { run, runAsync, type Watch, type Work } from "../base/work.ts";
+import { run, type Work } from "../base/work.ts";
 import { limitReached, type PathResult, type SearchOptions, SLICE } from "./best-first.ts";
 import type { Ends } from "./find-path.ts";
 import { Heap } from "./heap.ts";
-import { checkWeights, transposed, type WeightedGraph } from "./weighted-graph.ts";
+import { checkWeights, type WeightedGraph, withEdgesReversed } from "./weighted-graph.ts";
 
 export type BidirectionalOptions = Pick<SearchOptions<number>, "trace" | "limit">;
 
@@ -19,15 +19,7 @@ export function findPathFromBothEnds(
   ends: Ends,
   options: BidirectionalOptions = {},
 ): PathResult<number> {
-  return run(bidirectional(graph, ends, options));
-}
-
-export function findPathFromBothEndsInSlices(
-  graph: WeightedGraph,
-  ends: Ends,
-  options: BidirectionalOptions & Watch = {},
-): Promise<PathResult<number>> {
-  return runAsync(bidirectional(graph, ends, options), options);
+  return run(findPathFromBothEndsWork(graph, ends, options));
 }
 
 /** One of the two searches: distances from its own end. */
@@ -38,14 +30,15 @@ interface Side {
   readonly parentOfVertex: Int32Array;
 }
 
-function* bidirectional(
+/** The same as a work. Progress is the number of vertices that are expanded. */
+export function* findPathFromBothEndsWork(
   graph: WeightedGraph,
   { start, goals }: Ends,
-  { trace, limit = Number.POSITIVE_INFINITY }: BidirectionalOptions,
+  { trace, limit = Number.POSITIVE_INFINITY }: BidirectionalOptions = {},
 ): Work<PathResult<number>> {
   checkWeights(graph);
   const forward = side(graph, [start]);
-  const backward = side(transposed(graph), goals);
+  const backward = side(withEdgesReversed(graph), goals);
   const order: number[] = [];
   let cost = Number.POSITIVE_INFINITY;
   let meeting = -1;

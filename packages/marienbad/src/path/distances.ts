@@ -1,30 +1,27 @@
+import { run, type Work } from "../base/work.ts";
+import { SLICE } from "./best-first.ts";
 import { Heap } from "./heap.ts";
-import { checkWeights, transposed, type WeightedGraph } from "./weighted-graph.ts";
+import { checkWeights, type WeightedGraph, withEdgesReversed } from "./weighted-graph.ts";
 
 /**
- * The cost of a cheapest path from the nearest source to every vertex; Infinity where none leads.
- * Needs weights of 0 or more. Exact. Cost: O((n + m) log n). Reference: Dijkstra 1959.
+ * The cost of a cheapest path from every vertex to the nearest goal, Infinity where none leads: what an estimate
+ * estimates. Needs weights of 0 or more. Exact. Cost: O((n + m) log n). Reference: Dijkstra 1959.
  */
-export function distancesFrom(graph: WeightedGraph, sources: readonly number[]): Float64Array {
-  checkWeights(graph);
-  return spread(graph, sources);
-}
-
-/** The cost of a cheapest path from every vertex to the nearest goal: what an estimate estimates. */
 export function distancesTo(graph: WeightedGraph, goals: readonly number[]): Float64Array {
-  checkWeights(graph); // before the edges are turned round, so that a bad one is named as it was given
-  return spread(transposed(graph), goals);
+  return run(distancesToWork(graph, goals));
 }
 
-function spread(graph: WeightedGraph, sources: readonly number[]): Float64Array {
-  const { vertexCount, firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
+/** The same as a work. Progress is the number of vertices whose distance is known. */
+export function* distancesToWork(graph: WeightedGraph, goals: readonly number[]): Work<Float64Array> {
+  checkWeights(graph); // before the edges are reversed, so that a bad one is named as it was given
+  const { vertexCount, firstEdgeOfVertex, targetOfEdge, weightOfEdge } = withEdgesReversed(graph);
   const distanceOfVertex = new Float64Array(vertexCount).fill(Number.POSITIVE_INFINITY);
   const frontier = new Heap(vertexCount);
-  for (const source of sources) {
-    distanceOfVertex[source] = 0;
-    frontier.push(source, 0);
+  for (const goal of goals) {
+    distanceOfVertex[goal] = 0;
+    frontier.push(goal, 0);
   }
-  while (frontier.size > 0) {
+  for (let settled = 1; frontier.size > 0; settled++) {
     const vertex = frontier.pop();
     for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
       const target = targetOfEdge[edge];
@@ -34,6 +31,7 @@ function spread(graph: WeightedGraph, sources: readonly number[]): Float64Array 
         frontier.push(target, distance);
       }
     }
+    if (settled % SLICE === 0) yield settled;
   }
   return distanceOfVertex;
 }

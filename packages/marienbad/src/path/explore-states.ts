@@ -1,9 +1,9 @@
-import { growingWords } from "../arena/growing.ts";
 import { MarienbadError } from "../base/error.ts";
-import { run, runAsync, type Watch, type Work } from "../base/work.ts";
+import { GrowingArray, growingWords } from "../base/growing.ts";
+import { run, type Work } from "../base/work.ts";
 import { SLICE } from "./best-first.ts";
-import { numberStates } from "./numbered-graph.ts";
-import type { StateGraph } from "./state-graph.ts";
+import { numberStates, type StateGraph } from "./state-graph.ts";
+import * as texts from "./texts.ts";
 import { checkWeight, type WeightedGraph } from "./weighted-graph.ts";
 
 /** The part of a state graph that can be reached, written out. Vertex 0 is the start. */
@@ -12,6 +12,8 @@ export interface ExploredStates<State> {
   readonly states: readonly State[];
   readonly goals: readonly number[];
 }
+
+const DEFAULT_LIMIT = 1_000_000;
 
 export interface ExploreStatesOptions<State> {
   /** The most states that may be found (default 1,000,000). */
@@ -28,25 +30,19 @@ export function exploreStates<State>(
   graph: StateGraph<State>,
   options: ExploreStatesOptions<State> = {},
 ): ExploredStates<State> {
-  return run(exploring(graph, options));
+  return run(exploreStatesWork(graph, options));
 }
 
-export function exploreStatesInSlices<State>(
+/** The same as a work. Progress is the number of states that are expanded. */
+export function* exploreStatesWork<State>(
   graph: StateGraph<State>,
-  options: ExploreStatesOptions<State> & Watch = {},
-): Promise<ExploredStates<State>> {
-  return runAsync(exploring(graph, options), options);
-}
-
-function* exploring<State>(
-  graph: StateGraph<State>,
-  { limit = 1_000_000, label = (state) => String(graph.key(state)) }: ExploreStatesOptions<State>,
+  { limit = DEFAULT_LIMIT, label = (state) => String(graph.key(state)) }: ExploreStatesOptions<State> = {},
 ): Work<ExploredStates<State>> {
   const numbered = numberStates(graph);
   const { states } = numbered;
   const firstEdges = growingWords();
   const targets = growingWords();
-  const weights: number[] = [];
+  const weights = new GrowingArray(new Float64Array(0));
   const goals: number[] = [];
   for (let vertex = 0; vertex < states.length; vertex++) {
     firstEdges.push(targets.length);
@@ -57,10 +53,7 @@ function* exploring<State>(
       weights.push(weight);
     });
     if (states.length > limit) {
-      throw new MarienbadError("limit-reached", {
-        en: `The graph has more than ${limit.toLocaleString("en")} states, the limit; this needs them all.`,
-        fr: `Le graphe a plus de ${limit.toLocaleString("fr")} états, la limite ; il les faut tous ici.`,
-      });
+      throw new MarienbadError("limit-reached", texts.tooManyStates(limit), { parameters: { limit } });
     }
     if ((vertex + 1) % SLICE === 0) yield vertex + 1;
   }
@@ -71,7 +64,7 @@ function* exploring<State>(
       edgeCount: targets.length,
       firstEdgeOfVertex: firstEdges.finish(),
       targetOfEdge: targets.finish(),
-      weightOfEdge: Float64Array.from(weights),
+      weightOfEdge: weights.finish(),
       label: (vertex) => label(states[vertex]),
     },
     states,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../base/error.ts";
 import { type Random, seededRandom } from "../base/random.ts";
+import { runAsync } from "../base/work.ts";
 import { BEST_FIRST_IDS } from "./algorithms.ts";
 import type { TraceEvent } from "./best-first.ts";
 import { findPathFromBothEnds } from "./bidirectional.ts";
 import { distancesTo } from "./distances.ts";
 import { exploreStates } from "./explore-states.ts";
-import { findPath, findPathInSlices, findVertexPath } from "./find-path.ts";
+import { findPath, findPathWork, findVertexPath } from "./find-path.ts";
 import { checkAdmissible } from "./heuristic-checks.ts";
 import type { StateGraph } from "./state-graph.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
@@ -306,7 +307,7 @@ describe("bad input", () => {
   it("can be cancelled", async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 20);
-    await expect(findPathInSlices(endless, { signal: controller.signal })).rejects.toMatchObject({
+    await expect(runAsync(findPathWork(endless), { signal: controller.signal })).rejects.toMatchObject({
       code: "interrupted",
     });
   });

@@ -1,10 +1,10 @@
 import { MarienbadError } from "../base/error.ts";
-import { run, runAsync, type Watch, type Work } from "../base/work.ts";
+import { run, type Work } from "../base/work.ts";
 import { type BestFirstId, orderOf } from "./algorithms.ts";
-import { bestFirst, type Overestimate, type PathResult, type SearchOptions } from "./best-first.ts";
-import { distancesTo } from "./distances.ts";
-import { numberedGraph, numberStates } from "./numbered-graph.ts";
-import type { StateGraph } from "./state-graph.ts";
+import { bestFirstWork, type Overestimate, type PathResult, type SearchOptions } from "./best-first.ts";
+import { distancesToWork } from "./distances.ts";
+import { numberedGraph, numberStates, type StateGraph } from "./state-graph.ts";
+import * as texts from "./texts.ts";
 import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
 
 export interface FindPathOptions<Vertex> extends SearchOptions<Vertex> {
@@ -14,17 +14,9 @@ export interface FindPathOptions<Vertex> extends SearchOptions<Vertex> {
   readonly weight?: number | undefined;
 }
 
-/** A path through a state graph from its start to the goal that is chosen first (rows P1 and P3). */
+/** A path through a state graph from its start to the goal that is chosen first (P1 and P3 in docs/concordance.md). */
 export function findPath<State>(graph: StateGraph<State>, options: FindPathOptions<State> = {}): PathResult<State> {
-  return run(searchStates(graph, options));
-}
-
-/** The same, letting other work (a key press, a signal) in now and then. */
-export function findPathInSlices<State>(
-  graph: StateGraph<State>,
-  options: FindPathOptions<State> & Watch = {},
-): Promise<PathResult<State>> {
-  return runAsync(searchStates(graph, options), options);
+  return run(findPathWork(graph, options));
 }
 
 /** Where a path through an explicit graph is looked for. */
@@ -34,30 +26,27 @@ export interface Ends {
 }
 
 /**
- * A path through an explicit graph. Negative and infinite weights are refused, wherever they are. When nothing is said
- * about the estimate, a result that is not proved is compared with the true distance, so that `optimal` is exact.
+ * A path through an explicit graph. Negative and infinite weights are refused, wherever they are. When it is not
+ * known whether the estimate is admissible, a result that is not proved is compared with the true distance, so that
+ * `optimal` is exact.
  */
 export function findVertexPath(
   graph: WeightedGraph,
   ends: Ends,
   options: FindPathOptions<number> = {},
 ): PathResult<number> {
-  return run(searchVertices(graph, ends, options));
+  return run(findVertexPathWork(graph, ends, options));
 }
 
-export function findVertexPathInSlices(
-  graph: WeightedGraph,
-  ends: Ends,
-  options: FindPathOptions<number> & Watch = {},
-): Promise<PathResult<number>> {
-  return runAsync(searchVertices(graph, ends, options), options);
-}
-
-function* searchStates<State>(graph: StateGraph<State>, options: FindPathOptions<State>): Work<PathResult<State>> {
+/** `findPath` as a work. Progress is the number of vertices that are expanded. */
+export function* findPathWork<State>(
+  graph: StateGraph<State>,
+  options: FindPathOptions<State> = {},
+): Work<PathResult<State>> {
   const { estimate, trace } = options;
   const numbered = numberStates(graph);
   const { states } = numbered;
-  const result = yield* bestFirst(numbered, chosenOrder(options), {
+  const result = yield* bestFirstWork(numbered, chosenOrder(options), {
     ...options,
     estimate: estimate && ((vertex) => estimate(states[vertex])),
     trace: trace && ((event) => trace({ ...event, vertex: states[event.vertex] })),
@@ -65,32 +54,31 @@ function* searchStates<State>(graph: StateGraph<State>, options: FindPathOptions
   return withVertices(result, (vertex) => states[vertex]);
 }
 
-function* searchVertices(
+/** `findVertexPath` as a work. Progress is the number of vertices that are expanded. */
+export function* findVertexPathWork(
   graph: WeightedGraph,
   { start, goals }: Ends,
-  options: FindPathOptions<number>,
+  options: FindPathOptions<number> = {},
 ): Work<PathResult<number>> {
   checkWeights(graph);
   const { estimate } = options;
-  const result = yield* bestFirst(numberedGraph(graph, start, goals), chosenOrder(options), options);
+  const result = yield* bestFirstWork(numberedGraph(graph, start, goals), chosenOrder(options), options);
   if (result.optimal || estimate === undefined || options.admissible !== undefined) return result;
   // Nothing proves it yet; the true distance does, and the order in which a sum is taken must not matter.
-  const leastCost = distancesTo(graph, goals)[start];
+  const distanceOfVertex = yield* distancesToWork(graph, goals);
+  const leastCost = distanceOfVertex[start];
   return { ...result, optimal: result.cost <= leastCost * (1 + 1e-12) };
 }
 
 function chosenOrder(options: FindPathOptions<never>): ReturnType<typeof orderOf> {
   const { algorithm = options.estimate === undefined ? "dijkstra" : "astar", weight } = options;
   if (weight !== undefined && !(weight >= 1 && weight < Number.POSITIVE_INFINITY)) {
-    throw new MarienbadError("bad-argument", {
-      en: `The weight ${weight} is not possible: it should be a number of at least 1.`,
-      fr: `Le poids ${weight} n'est pas possible : il faut un nombre d'au moins 1.`,
-    });
+    throw new MarienbadError("bad-argument", texts.wrongFactor(weight));
   }
   return orderOf(algorithm, weight);
 }
 
-/** The same result, its vertices called otherwise. */
+/** The same result with other names for its vertices. */
 function withVertices<From, To>(result: PathResult<From>, name: (vertex: From) => To): PathResult<To> {
   const overestimate: Overestimate<To> | undefined = result.overestimate && {
     ...result.overestimate,

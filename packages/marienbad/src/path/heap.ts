@@ -1,3 +1,5 @@
+import { grown } from "../base/growing.ts";
+
 /**
  * A binary min-heap of whole numbers ("items": vertices, cells), each at most once, with a priority each.
  *
@@ -125,12 +127,4 @@ export class Heap {
     this.#orderOfSlot = grown(this.#orderOfSlot, capacity);
     this.#itemOfSlot = grown(this.#itemOfSlot, capacity);
   }
-}
-
-/** A copy with room for at least so many elements, and twice as many as before. */
-export function grown<A extends Float64Array | Uint32Array | Int32Array | Uint8Array>(array: A, least: number): A {
-  const Kind = array.constructor as new (length: number) => A;
-  const larger = new Kind(Math.max(least, 2 * array.length, 64));
-  larger.set(array);
-  return larger;
 }

@@ -81,7 +81,7 @@ describe("checks of a heuristic", () => {
   });
 });
 
-describe("the reduced weights (row P4)", () => {
+describe("the reduced weights (P4 in docs/concordance.md)", () => {
   it("are w − h(s) + h(p)", () => {
     expect([...reducedWeights(EXAMPLE, table(5, 4, 3, 0)).weightOfEdge]).toEqual([0, 1, 0, 0]);
     expect([...reducedWeights(EXAMPLE, table(0, 4, 0, 0)).weightOfEdge]).toEqual([5, 3, -3, 3]);

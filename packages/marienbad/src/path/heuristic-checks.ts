@@ -1,5 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
-import { distancesTo } from "./distances.ts";
+import { run, type Work } from "../base/work.ts";
+import { distancesToWork } from "./distances.ts";
+import * as texts from "./texts.ts";
 import { forEachEdge, type WeightedGraph } from "./weighted-graph.ts";
 
 /** An estimate of the cost from a vertex to the nearest goal. */
@@ -33,7 +35,7 @@ export interface Falling {
   readonly totals: readonly number[];
 }
 
-/** Sums of fractions are rounded: so much more is not more. */
+/** Sums of fractions are rounded: a difference of this share is none. */
 const SLACK = 1e-9;
 
 function exceeds(left: number, right: number): boolean {
@@ -41,8 +43,8 @@ function exceeds(left: number, right: number): boolean {
 }
 
 /**
- * Is h(v) ≤ the cost of a cheapest path from v to the nearest goal, for every vertex v (row P2)?
- * The distances are measured towards the goal, on the transposed graph: the course measures them from the wrong end.
+ * Is h(v) ≤ the cost of a cheapest path from v to the nearest goal, for every vertex v (P2 in docs/concordance.md)?
+ * The distances are measured towards the goal, on the reversed graph: the course measures them from the wrong end.
  * Cost: one Dijkstra.
  */
 export function checkAdmissible(
@@ -50,7 +52,16 @@ export function checkAdmissible(
   goals: readonly number[],
   estimate: VertexEstimate,
 ): Check<TooHigh> {
-  const distances = distancesTo(graph, goals);
+  return run(checkAdmissibleWork(graph, goals, estimate));
+}
+
+/** The same as a work. Progress is the number of vertices whose distance is known. */
+export function* checkAdmissibleWork(
+  graph: WeightedGraph,
+  goals: readonly number[],
+  estimate: VertexEstimate,
+): Work<Check<TooHigh>> {
+  const distances = yield* distancesToWork(graph, goals);
   for (let vertex = 0; vertex < graph.vertexCount; vertex++) {
     const counterexample = { vertex, estimate: estimate(vertex), distance: distances[vertex] };
     if (exceeds(counterexample.estimate, counterexample.distance)) return { holds: false, counterexample };
@@ -106,19 +117,16 @@ export function checkMonotone(graph: WeightedGraph, start: number, estimate: Ver
 }
 
 /**
- * The same graph with the weights w̃(s, p) = w(s, p) − h(s) + h(p) (row P4). A path from s to g costs h(s) − h(g) less
- * than before, whichever way it goes: A* is Dijkstra on this graph, with distances shifted by h(start). An edge whose
- * new weight is negative is one where h is not consistent.
+ * The same graph with the weights w̃(s, p) = w(s, p) − h(s) + h(p) (P4 in docs/concordance.md). A path from s to g
+ * costs h(s) − h(g) less than before, whichever way it goes: A* is Dijkstra on this graph, with distances shifted by
+ * h(start). An edge whose new weight is negative is one where h is not consistent.
  */
 export function reducedWeights(graph: WeightedGraph, estimate: VertexEstimate): WeightedGraph {
   const estimateOfVertex = Float64Array.from({ length: graph.vertexCount }, (_, vertex) => estimate(vertex));
   const infinite = estimateOfVertex.findIndex((value) => !Number.isFinite(value));
   if (infinite >= 0) {
-    const [where, value] = [graph.label(infinite), estimateOfVertex[infinite]];
-    throw new MarienbadError("not-applicable", {
-      en: `The estimate of ${where} is ${value}: weights can only be reduced by finite ones.`,
-      fr: `L'estimation de ${where} est ${value} : les poids ne se réduisent que par des estimations finies.`,
-    });
+    const sentence = texts.infiniteEstimate(graph.label(infinite), estimateOfVertex[infinite]);
+    throw new MarienbadError("not-applicable", sentence);
   }
   const weightOfEdge = graph.weightOfEdge.slice();
   let edge = 0;

@@ -1,9 +1,10 @@
-import { checkAdmissible, checkConsistent, checkMonotone, reducedWeights } from "./heuristic-checks.ts";
+import { run, type Work } from "../base/work.ts";
+import { SLICE } from "./best-first.ts";
+import { checkAdmissibleWork, checkConsistent, checkMonotone, reducedWeights } from "./heuristic-checks.ts";
 import type { WrittenOut } from "./path-task.ts";
 import type { Estimate } from "./state-graph.ts";
-import { forEachEdge } from "./weighted-graph.ts";
 
-/** What the three checks of an estimate say (row P2), vertices by their names: data to be shown or told. */
+/** What the three checks of an estimate say (P2 in docs/concordance.md), vertices by their names. */
 export interface HeuristicReport {
   readonly admissible: boolean;
   readonly consistent: boolean;
@@ -22,16 +23,25 @@ export interface HeuristicReport {
   };
 }
 
-/** Checks an estimate on a graph that is written out. */
+/** Checks an estimate on a graph that is written out. Cost: one Dijkstra, and an estimate of every vertex. */
 export function checkHeuristic<Vertex>(
-  { graph, ends, vertices }: WrittenOut<Vertex>,
+  whole: WrittenOut<Vertex>,
   estimate: Estimate<Vertex>,
   write: (vertex: Vertex) => string,
 ): HeuristicReport {
-  const estimateOfVertex = Float64Array.from(vertices, estimate);
+  return run(checkHeuristicWork(whole, estimate, write));
+}
+
+/** The same as a work. Progress is the number of vertices looked at. */
+export function* checkHeuristicWork<Vertex>(
+  { graph, ends, vertices }: WrittenOut<Vertex>,
+  estimate: Estimate<Vertex>,
+  write: (vertex: Vertex) => string,
+): Work<HeuristicReport> {
+  const estimateOfVertex = yield* estimatesWork(vertices, estimate);
   const byNumber = (vertex: number): number => estimateOfVertex[vertex];
   const name = (vertex: number): string => write(vertices[vertex]);
-  const admissible = checkAdmissible(graph, ends.goals, byNumber);
+  const admissible = yield* checkAdmissibleWork(graph, ends.goals, byNumber);
   const consistent = checkConsistent(graph, byNumber);
   const monotone = checkMonotone(graph, ends.start, byNumber);
   return {
@@ -56,7 +66,16 @@ export function checkHeuristic<Vertex>(
   };
 }
 
-/** An edge with its weight w(s, p) and its reduced weight w(s, p) − h(s) + h(p) (row P4). */
+function* estimatesWork<Vertex>(vertices: readonly Vertex[], estimate: Estimate<Vertex>): Work<Float64Array> {
+  const estimateOfVertex = new Float64Array(vertices.length);
+  for (let vertex = 0; vertex < vertices.length; vertex++) {
+    estimateOfVertex[vertex] = estimate(vertices[vertex]);
+    if ((vertex + 1) % SLICE === 0) yield vertex + 1;
+  }
+  return estimateOfVertex;
+}
+
+/** An edge with its weight w(s, p) and its reduced weight w(s, p) − h(s) + h(p) (P4 in docs/concordance.md). */
 export interface ReducedEdge {
   readonly from: string;
   readonly to: string;
@@ -66,14 +85,29 @@ export interface ReducedEdge {
 
 /** Every edge of a graph that is written out, with the weight on which A* is Dijkstra. */
 export function reducedEdges<Vertex>(
-  { graph, vertices }: WrittenOut<Vertex>,
+  whole: WrittenOut<Vertex>,
   estimate: Estimate<Vertex>,
   write: (vertex: Vertex) => string,
 ): ReducedEdge[] {
-  const { weightOfEdge } = reducedWeights(graph, (vertex) => estimate(vertices[vertex]));
+  return run(reducedEdgesWork(whole, estimate, write));
+}
+
+/** The same as a work. Progress is the number of vertices looked at. */
+export function* reducedEdgesWork<Vertex>(
+  { graph, vertices }: WrittenOut<Vertex>,
+  estimate: Estimate<Vertex>,
+  write: (vertex: Vertex) => string,
+): Work<ReducedEdge[]> {
+  const estimateOfVertex = yield* estimatesWork(vertices, estimate);
+  const { weightOfEdge } = reducedWeights(graph, (vertex) => estimateOfVertex[vertex]);
+  const { firstEdgeOfVertex, targetOfEdge } = graph;
   const edges: ReducedEdge[] = [];
-  forEachEdge(graph, (from, to, weight) => {
-    edges.push({ from: write(vertices[from]), to: write(vertices[to]), weight, reduced: weightOfEdge[edges.length] });
-  });
+  for (let vertex = 0; vertex < vertices.length; vertex++) {
+    for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
+      const [from, to] = [write(vertices[vertex]), write(vertices[targetOfEdge[edge]])];
+      edges.push({ from, to, weight: graph.weightOfEdge[edge], reduced: weightOfEdge[edge] });
+    }
+    if ((vertex + 1) % SLICE === 0) yield vertex + 1;
+  }
   return edges;
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
-import { type IdaTraceEvent, idaStar, idaStarInSlices } from "./ida-star.ts";
+import { runAsync } from "../base/work.ts";
+import { type IdaTraceEvent, idaStar, idaStarWork } from "./ida-star.ts";
 import type { StateGraph } from "./state-graph.ts";
 
 interface Edge {
@@ -144,7 +145,7 @@ describe("IDA*", () => {
     };
     expect(codeOf(() => idaStar(endless, { limit: 1000 }))).toBe("limit-reached");
     const stop = new AbortController();
-    const work = idaStarInSlices(endless, { signal: stop.signal, onProgress: () => stop.abort() });
+    const work = runAsync(idaStarWork(endless), { signal: stop.signal, onProgress: () => stop.abort() });
     await expect(work).rejects.toMatchObject({ code: "interrupted" });
   });
 });

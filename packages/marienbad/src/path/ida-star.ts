@@ -1,8 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
-import { run, runAsync, type Watch, type Work } from "../base/work.ts";
+import { run, type Work } from "../base/work.ts";
 import type { Key } from "../game/game.ts";
 import { checkedEstimate, type Overestimate, type PathResult } from "./best-first.ts";
 import type { Estimate, StateGraph, Step } from "./state-graph.ts";
+import * as texts from "./texts.ts";
 import { checkWeight, type Labelled } from "./weighted-graph.ts";
 
 /** What IDA* did with a state in the round of a bound: d is the cost of the path to it, h the estimate, c = d + h. */
@@ -17,7 +18,7 @@ export interface IdaTraceEvent<State> {
 }
 
 export interface IdaStarOptions<State> {
-  /** An estimate of the cost from a state to the nearest goal (default 0: plain iterative deepening); below 0 it counts as 0. */
+  /** An estimate of the cost to the nearest goal (default 0: plain iterative deepening); below 0 it counts as 0. */
   readonly estimate?: Estimate<State> | undefined;
   /** The caller knows that the estimate never exceeds the true cost. */
   readonly admissible?: boolean | undefined;
@@ -48,15 +49,7 @@ export type IdaStarResult<State> = Omit<PathResult<State>, "order" | "reopened">
  * Reference: Korf 1985; the memory: Reinefeld and Marsland 1994.
  */
 export function idaStar<State>(graph: StateGraph<State>, options: IdaStarOptions<State> = {}): IdaStarResult<State> {
-  return run(deepening(graph, options));
-}
-
-/** The same, letting other work (a key press, a signal) in now and then. */
-export function idaStarInSlices<State>(
-  graph: StateGraph<State>,
-  options: IdaStarOptions<State> & Watch = {},
-): Promise<IdaStarResult<State>> {
-  return runAsync(deepening(graph, options), options);
+  return run(idaStarWork(graph, options));
 }
 
 /** One state of the path that is being followed. */
@@ -71,7 +64,11 @@ interface Frame<State> {
 const SLICE = 4096;
 const DEFAULT_MEMORY = 1_000_000;
 
-function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<State>): Work<IdaStarResult<State>> {
+/** The same as a work. Progress is the number of states that are expanded. */
+export function* idaStarWork<State>(
+  graph: StateGraph<State>,
+  options: IdaStarOptions<State> = {},
+): Work<IdaStarResult<State>> {
   const { trace, limit = Number.POSITIVE_INFINITY, memory = DEFAULT_MEMORY } = options;
   const estimate = options.estimate ?? (() => 0);
   const named: Labelled<State> = { label: (state) => String(graph.key(state)) };
@@ -101,7 +98,11 @@ function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<Sta
     keysOfPath.add(key);
     path.push({ state, key, d, h, steps: graph.steps(state)[Symbol.iterator]() });
     if (graph.isGoal(state)) return;
-    if (expanded >= limit) throw limitReached(limit, bound);
+    if (expanded >= limit) {
+      throw new MarienbadError("limit-reached", texts.noPathWithinBound(limit, bound), {
+        parameters: { limit, bound },
+      });
+    }
     expanded++;
     trace?.({ kind: "expanded", vertex: state, d, h, c, bound });
   };
@@ -144,11 +145,4 @@ function* deepening<State>(graph: StateGraph<State>, options: IdaStarOptions<Sta
   function trusted(): boolean {
     return options.estimate === undefined || options.admissible === true;
   }
-}
-
-function limitReached(limit: number, bound: number): MarienbadError {
-  return new MarienbadError("limit-reached", {
-    en: `No path is found after ${limit.toLocaleString("en")} expanded states, the limit; all cost at least ${bound}, if the estimate is admissible. Raise the limit, or give a better estimate.`,
-    fr: `Pas de chemin après ${limit.toLocaleString("fr")} états développés, la limite ; tous coûtent au moins ${bound}, si l'estimation est admissible. Élevez la limite, ou donnez une meilleure estimation.`,
-  });
 }

@@ -3,33 +3,37 @@ export {
   type BestFirstId,
   DEFAULT_WEIGHT,
   PATH_ALGORITHMS,
-  type PathAlgorithm,
   type PathAlgorithmId,
   usesEstimate,
 } from "./algorithms.ts";
 export type { Overestimate, PathResult, SearchOptions, TraceEvent } from "./best-first.ts";
-export {
-  type BidirectionalOptions,
-  findPathFromBothEnds,
-  findPathFromBothEndsInSlices,
-} from "./bidirectional.ts";
-export { distancesFrom, distancesTo } from "./distances.ts";
-export {
-  type ExploredStates,
-  type ExploreStatesOptions,
-  exploreStates,
-  exploreStatesInSlices,
-} from "./explore-states.ts";
+export { distancesTo } from "./distances.ts";
 export {
   type Ends,
   type FindPathOptions,
   findPath,
-  findPathInSlices,
+  findPathWork,
   findVertexPath,
-  findVertexPathInSlices,
+  findVertexPathWork,
 } from "./find-path.ts";
-export * from "./grid/index.ts";
-export { Heap } from "./heap.ts";
+export type { GridTraceEvent } from "./grid/cell-search.ts";
+export { cellAt, emptyGrid, type Grid, type GridRules, writeCell } from "./grid/grid.ts";
+export {
+  GRID_ALGORITHMS,
+  type GridAlgorithm,
+  GridFinder,
+  type GridOptions,
+  type GridPath,
+} from "./grid/grid-finder.ts";
+export { gridEstimates, gridStates, gridTask } from "./grid/grid-task.ts";
+export { parseMap, writeMap } from "./grid/map-format.ts";
+export {
+  answerScenario,
+  answerScenarioWork,
+  parseScenarios,
+  type Scenario,
+  type ScenarioAnswer,
+} from "./grid/scenario-format.ts";
 export {
   type Check,
   checkAdmissible,
@@ -41,8 +45,15 @@ export {
   type TooSteep,
   type VertexEstimate,
 } from "./heuristic-checks.ts";
-export { checkHeuristic, type HeuristicReport, type ReducedEdge, reducedEdges } from "./heuristic-report.ts";
-export { type IdaStarOptions, type IdaStarResult, type IdaTraceEvent, idaStar, idaStarInSlices } from "./ida-star.ts";
+export {
+  checkHeuristic,
+  checkHeuristicWork,
+  type HeuristicReport,
+  type ReducedEdge,
+  reducedEdges,
+  reducedEdgesWork,
+} from "./heuristic-report.ts";
+export { type IdaStarOptions, type IdaStarResult, type IdaTraceEvent, idaStar, idaStarWork } from "./ida-star.ts";
 export { type PathProblem, parsePathProblem } from "./path-problem.ts";
 export {
   graphTask,
@@ -52,13 +63,25 @@ export {
   type TaskOptions,
   type WrittenOut,
 } from "./path-task.ts";
-export * from "./puzzles/index.ts";
-export type { Estimate, StateGraph, Step } from "./state-graph.ts";
+export { findPuzzle, makePuzzle, PUZZLES } from "./puzzles/catalogue.ts";
 export {
-  forEachEdge,
-  type NumberedEdge,
-  transposed,
-  vertexNamed,
-  type WeightedGraph,
-  weightedGraph,
-} from "./weighted-graph.ts";
+  type AnyPuzzle,
+  definePuzzle,
+  type Puzzle,
+  type PuzzleEntry,
+  type PuzzleSolution,
+  type PuzzleSolveOptions,
+  type PuzzleSolver,
+  type PuzzleTable,
+} from "./puzzles/entry.ts";
+export { solvedTiles, type Tiles } from "./puzzles/taquin/board.ts";
+export { CLASSIC_INSTANCES, type ClassicInstance } from "./puzzles/taquin/classic-instances.ts";
+export type { Gauge as TaquinGauge } from "./puzzles/taquin/gauge.ts";
+export { linearConflictGauge, manhattanGauge } from "./puzzles/taquin/line-gauges.ts";
+export { readTiles, writeTiles } from "./puzzles/taquin/notation.ts";
+export { buildPatternDatabase, buildPatternDatabaseWork } from "./puzzles/taquin/pattern-database.ts";
+export { patternGauge } from "./puzzles/taquin/patterns.ts";
+export { solveTaquin, solveTaquinWork, type TaquinSolution } from "./puzzles/taquin/solve.ts";
+export { TAQUIN_HEURISTICS, type TaquinHeuristic } from "./puzzles/taquin/solver.ts";
+export type { Estimate, StateGraph, Step } from "./state-graph.ts";
+export { forEachEdge, type NumberedEdge, vertexNamed, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";

@@ -3,6 +3,7 @@ import { type Assignment, type Literal, readAssignments, writeLiteral } from "..
 import { unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
 import type { Text } from "../base/text.ts";
+import * as texts from "./texts.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
 
 /** A weighted graph with what is asked of it, as read from a text. */
@@ -42,9 +43,8 @@ function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field
   const fields = new Map<Field, Literal>();
   const put = (name: string, value: Literal): void => {
     const known = FIELDS.find((field) => field === (name === "goals" ? "goal" : name === "graph" ? "edges" : name));
-    if (known === undefined) reader.fault(unknownName({ en: "field", fr: "de champ" }, name, FIELDS), value);
-    else if (fields.has(known))
-      reader.fault({ en: `"${name}" is given twice`, fr: `"${name}" est donné deux fois` }, value);
+    if (known === undefined) reader.fault(unknownName(texts.FIELD, name, FIELDS), value);
+    else if (fields.has(known)) reader.fault(texts.fieldTwice(name), value);
     else fields.set(known, value);
   };
   for (const { name, value } of assignments) {
@@ -54,10 +54,6 @@ function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field
     else put(name, value);
   }
   return fields;
-}
-
-function twice(vertex: string): Text {
-  return { en: `vertex ${vertex} is there twice`, fr: `le sommet ${vertex} y est deux fois` };
 }
 
 /** A vertex is called by its string, and anything else as Python writes it. */
@@ -88,11 +84,7 @@ class Reader {
 
   result(): Parsed<PathProblem> {
     if (this.#labels.length === 0 && this.#faults.length === 0) {
-      this.#faults.push({
-        text: { en: "the graph has no vertex", fr: "le graphe n'a pas de sommet" },
-        line: 1,
-        column: 1,
-      });
+      this.#faults.push({ text: texts.noVertex(), line: 1, column: 1 });
     }
     if (this.#faults.length > 0) return refused(this.#faults);
     const labels = this.#labels;
@@ -114,9 +106,13 @@ class Reader {
     if (edges?.kind === "dictionary") this.#readAdjacency(edges);
     else if (edges !== undefined) this.#readEdges(edges);
     if (directed?.kind === "boolean" && !directed.value) {
-      this.#edges.push(...this.#edges.map(([from, to, weight]): NumberedEdge => [to, from, weight]));
+      const given = this.#edges.length;
+      for (let edge = 0; edge < given; edge++) {
+        const [from, to, weight] = this.#edges[edge];
+        this.#edges.push([to, from, weight]);
+      }
     } else if (directed !== undefined && directed.kind !== "boolean") {
-      this.fault({ en: '"directed" should be true or false', fr: '"directed" devrait être true ou false' }, directed);
+      this.fault(texts.directedNotBoolean(), directed);
     }
     this.#newNames = "refuse";
     const heuristic = fields.get("heuristic");
@@ -133,13 +129,10 @@ class Reader {
   #readVertices(literal: Literal): void {
     const items = itemsOf(literal);
     if (items === undefined) {
-      this.fault(
-        { en: '"vertices" should be a list of names', fr: '"vertices" devrait être une liste de noms' },
-        literal,
-      );
+      this.fault(texts.verticesNotAList(), literal);
     }
     for (const item of items ?? []) {
-      if (this.#vertexOfLabel.has(nameOf(item))) this.fault(twice(nameOf(item)), item);
+      if (this.#vertexOfLabel.has(nameOf(item))) this.fault(texts.vertexTwice(nameOf(item)), item);
       this.#vertex(item);
     }
     this.#newNames = "refuse";
@@ -148,24 +141,12 @@ class Reader {
   #readEdges(literal: Literal): void {
     const items = itemsOf(literal);
     if (items === undefined) {
-      this.fault(
-        {
-          en: '"edges" should be a list, such as [["s", "a", 1]], or a dictionary',
-          fr: '"edges" devrait être une liste, comme [["s", "a", 1]], ou un dictionnaire',
-        },
-        literal,
-      );
+      this.fault(texts.edgesNotAList(), literal);
     }
     for (const item of items ?? []) {
       const parts = itemsOf(item);
       if (parts === undefined || parts.length < 2 || parts.length > 3) {
-        this.fault(
-          {
-            en: 'an edge should be two names and a weight, such as ["s", "a", 1]',
-            fr: 'un arc devrait être deux noms et un poids, comme ["s", "a", 1]',
-          },
-          item,
-        );
+        this.fault(texts.notAnEdge(), item);
       } else {
         this.#edge(parts[0], parts[1], parts[2]);
       }
@@ -176,7 +157,7 @@ class Reader {
     const before = this.#newNames;
     const seen = new Set<string>();
     for (const [key] of entries) {
-      if (seen.has(nameOf(key))) this.fault(twice(nameOf(key)), key);
+      if (seen.has(nameOf(key))) this.fault(texts.vertexTwice(nameOf(key)), key);
       seen.add(nameOf(key));
       this.#vertex(key);
     }
@@ -186,13 +167,7 @@ class Reader {
       if (targets.kind === "dictionary") {
         for (const [target, weight] of targets.entries) this.#edge(source, target, weight);
       } else if (items === undefined) {
-        this.fault(
-          {
-            en: `the edges of ${nameOf(source)} should be a dictionary, such as {"a": 1}, or a list`,
-            fr: `les arcs de ${nameOf(source)} devraient être un dictionnaire, comme {"a": 1}, ou une liste`,
-          },
-          targets,
-        );
+        this.fault(texts.targetsNotAList(nameOf(source)), targets);
       }
       for (const item of items ?? []) {
         const pair = itemsOf(item);
@@ -210,13 +185,7 @@ class Reader {
     const value = weight === undefined ? 1 : weight.kind === "number" ? weight.value : Number.NaN;
     if (!Number.isFinite(value)) {
       const edge = `${nameOf(source)} → ${nameOf(target)}`;
-      this.fault(
-        {
-          en: `the weight of the edge ${edge} should be a finite number`,
-          fr: `le poids de l'arc ${edge} devrait être un nombre fini`,
-        },
-        weight ?? target,
-      );
+      this.fault(texts.weightNotFinite(edge), weight ?? target);
     } else if (from !== undefined && to !== undefined) {
       this.#edges.push([from, to, value]);
     }
@@ -224,26 +193,14 @@ class Reader {
 
   #readHeuristic(literal: Literal): void {
     if (literal.kind !== "dictionary") {
-      this.fault(
-        {
-          en: '"heuristic" should be a dictionary, such as {"a": 4}',
-          fr: '"heuristic" devrait être un dictionnaire, comme {"a": 4}',
-        },
-        literal,
-      );
+      this.fault(texts.heuristicNotADictionary(), literal);
       return;
     }
     this.#heuristic = new Float64Array(this.#labels.length);
     for (const [key, value] of literal.entries) {
       const vertex = this.#vertex(key);
       if (value.kind !== "number") {
-        this.fault(
-          {
-            en: `the heuristic of ${nameOf(key)} should be a number`,
-            fr: `l'heuristique de ${nameOf(key)} devrait être un nombre`,
-          },
-          value,
-        );
+        this.fault(texts.heuristicNotANumber(nameOf(key)), value);
       } else if (vertex !== undefined) this.#heuristic[vertex] = value.value;
     }
   }
@@ -254,15 +211,12 @@ class Reader {
     const known = this.#vertexOfLabel.get(label);
     if (known !== undefined) return known;
     if (this.#newNames === "refuse") {
-      this.fault(unknownName({ en: "vertex", fr: "de sommet" }, label, this.#labels), literal);
+      this.fault(unknownName(texts.VERTEX, label, this.#labels), literal);
       return undefined;
     }
     if (this.#newNames === "warn") {
       this.#warnings.push({
-        text: {
-          en: `vertex ${label} has no entry of its own: no edge leaves it`,
-          fr: `le sommet ${label} n'a pas d'entrée à lui : aucun arc n'en part`,
-        },
+        text: texts.vertexWithoutEntry(label),
         ...literal.place,
       });
     }

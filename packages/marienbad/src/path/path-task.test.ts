@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
+import { run } from "../base/work.ts";
 import { emptyGrid } from "./grid/grid.ts";
 import { gridTask } from "./grid/grid-task.ts";
 import { checkHeuristic } from "./heuristic-report.ts";
@@ -7,7 +8,7 @@ import { graphTask } from "./path-task.ts";
 import { type NumberedEdge, weightedGraph } from "./weighted-graph.ts";
 
 describe("tasks", () => {
-  it("every exact algorithm has the same answer on random graphs", async () => {
+  it("every exact algorithm has the same answer on random graphs", () => {
     const random = seededRandom(21);
     for (let round = 0; round < 100; round++) {
       const vertexCount = 2 + random.below(8);
@@ -19,7 +20,7 @@ describe("tasks", () => {
       const task = graphTask(weightedGraph(vertexCount, edges), { start: 0, goals: [1] });
       const costs = [];
       for (const algorithm of ["dijkstra", "astar", "ida", "bidirectional"] as const) {
-        const { cost, optimal } = await task.solve(algorithm, {});
+        const { cost, optimal } = run(task.solveWork(algorithm));
         expect(optimal).toBe(true);
         costs.push(cost);
       }
@@ -27,7 +28,7 @@ describe("tasks", () => {
     }
   });
 
-  it("on random grids too, by the graph and by the fast path, with every admissible estimate", async () => {
+  it("on random grids too, by the graph and by the fast path, with every admissible estimate", () => {
     const random = seededRandom(22);
     for (let round = 0; round < 60; round++) {
       const grid = emptyGrid(3 + random.below(8), 3 + random.below(8));
@@ -36,15 +37,15 @@ describe("tasks", () => {
       }
       const neighbours = round % 2 === 0 ? 8 : 4;
       const task = gridTask(grid, { neighbours }, 0, grid.blockedOfCell.length - 1);
-      const { cost } = await task.solve("dijkstra", {});
+      const { cost } = run(task.solveWork("dijkstra"));
       for (const algorithm of ["astar", "jps", "bidirectional", "weighted", "greedy"] as const) {
-        const answer = await task.solve(algorithm, {});
+        const answer = run(task.solveWork(algorithm));
         expect(answer.found).toBe(cost < Number.POSITIVE_INFINITY);
         if (answer.optimal && answer.found) expect(answer.cost).toBeCloseTo(cost, 9);
       }
-      const whole = await task.writtenOut({});
+      const whole = run(task.writeOutWork());
       for (const [name, estimate] of Object.entries(task.estimates)) {
-        const answer = await task.solve("astar", { estimate });
+        const answer = run(task.solveWork("astar", { estimate }));
         if (answer.optimal && answer.found) expect(answer.cost, name).toBeCloseTo(cost, 9);
         if (name !== "manhattan" || neighbours === 4) {
           expect(answer.optimal).toBe(true);

@@ -1,12 +1,13 @@
 import { MarienbadError } from "../base/error.ts";
-import type { Watch } from "../base/work.ts";
+import type { Work } from "../base/work.ts";
 import { BEST_FIRST_IDS, type BestFirstId, type PathAlgorithmId } from "./algorithms.ts";
-import { findPathFromBothEndsInSlices } from "./bidirectional.ts";
-import { exploreStatesInSlices } from "./explore-states.ts";
-import { type Ends, findPathInSlices, findVertexPathInSlices } from "./find-path.ts";
-import { checkAdmissible } from "./heuristic-checks.ts";
-import { idaStarInSlices } from "./ida-star.ts";
+import { findPathFromBothEndsWork } from "./bidirectional.ts";
+import { exploreStatesWork } from "./explore-states.ts";
+import { type Ends, findPathWork, findVertexPathWork } from "./find-path.ts";
+import { checkAdmissibleWork } from "./heuristic-checks.ts";
+import { idaStarWork } from "./ida-star.ts";
 import type { Estimate, StateGraph } from "./state-graph.ts";
+import * as texts from "./texts.ts";
 import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
 
 /** A path to be found, whatever it leads through: the algorithms and the estimates that apply are chosen by name. */
@@ -15,12 +16,13 @@ export interface PathTask<Vertex> {
   readonly algorithms: readonly PathAlgorithmId[];
   /** The first is the default. */
   readonly estimates: Readonly<Record<string, Estimate<Vertex>>>;
-  solve(algorithm: PathAlgorithmId, options: TaskOptions<Vertex>): Promise<PathAnswer<Vertex>>;
-  /** The whole graph, written out. */
-  writtenOut(options: TaskOptions<Vertex>): Promise<WrittenOut<Vertex>>;
+  /** Looks for the path. Progress is the number of vertices that are expanded. */
+  solveWork(algorithm: PathAlgorithmId, options?: TaskOptions<Vertex>): Work<PathAnswer<Vertex>>;
+  /** Writes the whole graph out. Progress is the number of vertices that are expanded. */
+  writeOutWork(options?: TaskOptions<Vertex>): Work<WrittenOut<Vertex>>;
 }
 
-export interface TaskOptions<Vertex> extends Watch {
+export interface TaskOptions<Vertex> {
   readonly estimate?: Estimate<Vertex> | undefined;
   readonly weight?: number | undefined;
   /** The most vertices that may be expanded, or written out. */
@@ -53,14 +55,16 @@ export function graphTask(graph: WeightedGraph, ends: Ends, heuristic?: Float64A
   return {
     algorithms: heuristic === undefined ? ["dijkstra", ...ofStates.algorithms.slice(1)] : ofStates.algorithms,
     estimates: heuristic === undefined ? estimates : { file: (vertex) => heuristic[vertex], ...estimates },
-    async solve(algorithm, options) {
-      if (isBestFirst(algorithm)) return findVertexPathInSlices(graph, ends, { ...options, algorithm });
-      if (algorithm === "bidirectional") return findPathFromBothEndsInSlices(graph, ends, options);
+    *solveWork(algorithm, options = {}) {
+      if (isBestFirst(algorithm)) return yield* findVertexPathWork(graph, ends, { ...options, algorithm });
+      if (algorithm === "bidirectional") return yield* findPathFromBothEndsWork(graph, ends, options);
       const { estimate } = options;
-      const admissible = estimate === undefined || checkAdmissible(graph, ends.goals, estimate).holds;
-      return idaStarInSlices(states, { ...options, admissible });
+      const check = estimate && (yield* checkAdmissibleWork(graph, ends.goals, estimate));
+      return yield* idaStarWork(states, { ...options, admissible: check?.holds ?? true });
     },
-    writtenOut: async () => ({ graph, ends, vertices: [...Array(graph.vertexCount).keys()] }),
+    *writeOutWork() {
+      return { graph, ends, vertices: Array.from({ length: graph.vertexCount }, (_, vertex) => vertex) };
+    },
   };
 }
 
@@ -70,25 +74,20 @@ export function stateTask<State>(
   estimates: Readonly<Record<string, Estimate<State>>>,
   admissible: boolean,
 ): PathTask<State> {
-  const writtenOut = async (options: TaskOptions<State>): Promise<WrittenOut<State>> => {
-    const explored = await exploreStatesInSlices(graph, options);
+  function* writeOutWork({ limit }: TaskOptions<State> = {}): Work<WrittenOut<State>> {
+    const explored = yield* exploreStatesWork(graph, { limit });
     return { graph: explored.graph, ends: { start: 0, goals: explored.goals }, vertices: explored.states };
-  };
+  }
   return {
     algorithms: ["astar", "dijkstra", "greedy", "weighted", "ida", "bidirectional"],
     estimates,
-    writtenOut,
-    async solve(algorithm, options) {
-      if (isBestFirst(algorithm)) return findPathInSlices(graph, { ...options, algorithm, admissible });
-      if (algorithm === "ida") return idaStarInSlices(graph, { ...options, admissible });
-      if (algorithm !== "bidirectional") {
-        throw new MarienbadError("not-applicable", {
-          en: `The algorithm ${algorithm} is for grids, and this is not one.`,
-          fr: `L'algorithme ${algorithm} est pour les grilles, et ceci n'en est pas une.`,
-        });
-      }
-      const whole = await writtenOut(options);
-      const { path, order, ...rest } = await findPathFromBothEndsInSlices(whole.graph, whole.ends, options);
+    writeOutWork,
+    *solveWork(algorithm, options = {}) {
+      if (isBestFirst(algorithm)) return yield* findPathWork(graph, { ...options, algorithm, admissible });
+      if (algorithm === "ida") return yield* idaStarWork(graph, { ...options, admissible });
+      if (algorithm !== "bidirectional") throw new MarienbadError("not-applicable", texts.onlyForGrids(algorithm));
+      const whole = yield* writeOutWork(options);
+      const { path, order, ...rest } = yield* findPathFromBothEndsWork(whole.graph, whole.ends, options);
       const named = (vertices: readonly number[]): State[] => vertices.map((vertex) => whole.vertices[vertex]);
       return { ...rest, path: named(path), order: named(order) };
     },

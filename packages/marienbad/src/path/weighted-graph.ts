@@ -1,6 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
-import { sameText } from "../base/text.ts";
+import * as texts from "./texts.ts";
 
 /**
  * A directed graph with a weight on every edge, in compressed sparse rows like the arenas: the edges of vertex v are
@@ -28,12 +28,7 @@ export function weightedGraph(
 ): WeightedGraph {
   for (const [from, to] of edges) {
     if (!isVertex(from, vertexCount) || !isVertex(to, vertexCount)) {
-      throw new MarienbadError(
-        "bad-argument",
-        sameText(
-          `The edge ${from} → ${to} leaves the graph: its vertices are the whole numbers from 0 to ${vertexCount - 1}.`,
-        ),
-      );
+      throw new MarienbadError("bad-argument", texts.edgeOutside(from, to, vertexCount));
     }
   }
   return fill(vertexCount, edges.length, label, (visit) => {
@@ -42,7 +37,7 @@ export function weightedGraph(
 }
 
 /** The graph whose edges all point the other way. */
-export function transposed(graph: WeightedGraph): WeightedGraph {
+export function withEdgesReversed(graph: WeightedGraph): WeightedGraph {
   return fill(graph.vertexCount, graph.edgeCount, graph.label, (visit) => {
     forEachEdge(graph, (from, to, weight) => visit(to, from, weight));
   });
@@ -86,16 +81,15 @@ function isVertex(value: number, vertexCount: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < vertexCount;
 }
 
-/** The vertex that people call so. */
+/** The vertex of this name. */
 export function vertexNamed(graph: WeightedGraph, name: string): number {
   const labels = Array.from({ length: graph.vertexCount }, (_, vertex) => graph.label(vertex));
   const vertex = labels.indexOf(name);
-  if (vertex < 0)
-    throw new MarienbadError("unknown-name", unknownName({ en: "vertex", fr: "de sommet" }, name, labels));
+  if (vertex < 0) throw new MarienbadError("unknown-name", unknownName(texts.VERTEX, name, labels));
   return vertex;
 }
 
-/** What can tell how people call its vertices. */
+/** What knows the names of its vertices. */
 export interface Labelled<Vertex> {
   label(vertex: Vertex): string;
 }
@@ -103,12 +97,7 @@ export interface Labelled<Vertex> {
 /** Refuses a weight that shortest paths are not defined with, naming the edge. */
 export function checkWeight<Vertex>(weight: number, from: Vertex, to: Vertex, graph: Labelled<Vertex>): void {
   if (weight >= 0 && weight < Number.POSITIVE_INFINITY) return;
-  const isNegative = weight < 0 && weight > Number.NEGATIVE_INFINITY;
-  const edge = `${graph.label(from)} → ${graph.label(to)}`;
-  throw new MarienbadError("not-applicable", {
-    en: `The edge ${edge} has the weight ${weight}, which is ${isNegative ? "negative" : "not a finite number"}: shortest paths need weights of 0 or more.`,
-    fr: `L'arc ${edge} a le poids ${weight}, qui ${isNegative ? "est négatif" : "n'est pas un nombre fini"} : les plus courts chemins demandent des poids de 0 ou plus.`,
-  });
+  throw new MarienbadError("not-applicable", texts.wrongWeight(`${graph.label(from)} → ${graph.label(to)}`, weight));
 }
 
 /** Refuses the graph when a weight is negative or not finite. */

@@ -5,7 +5,8 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
 import type { Language } from "../../base/text.ts";
-import { PATH_ALGORITHMS, patternTableName, patternTableSize } from "../../path/index.ts";
+import { PATH_ALGORITHMS } from "../../path/index.ts";
+import { patternTableName, patternTableSize } from "../../path/puzzles/taquin/patterns.ts";
 import { cacheFolder } from "../path/pattern-cache.ts";
 import { path } from "./path.ts";
 

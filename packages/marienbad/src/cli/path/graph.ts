@@ -4,8 +4,9 @@ import { graphTask, parsePathProblem, vertexNamed } from "../../path/index.ts";
 import { type Call, textFlag } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
 import type { PathSubject } from "./subject.ts";
+import * as texts from "./texts.ts";
 
-/** A weighted graph in a file; `--from` and `--to` come before what the file says. */
+/** A weighted graph in a file; `--from` and `--to` override the start and the goal of the file. */
 export async function loadGraph(call: Call, name: string): Promise<PathSubject<number>> {
   const { graph, labels, heuristicOfVertex, start, goals } = unwrapRead(
     call,
@@ -17,16 +18,10 @@ export async function loadGraph(call: Call, name: string): Promise<PathSubject<n
   const begin = from === undefined ? start : vertexNamed(graph, from);
   const ends = to === undefined ? goals : [vertexNamed(graph, to)];
   if (begin === undefined) {
-    throw new MarienbadError("bad-argument", {
-      en: `${name} does not say where to begin: give --from VERTEX.`,
-      fr: `${name} ne dit pas d'où partir : donnez --from VERTEX.`,
-    });
+    throw new MarienbadError("bad-argument", texts.noStart(name));
   }
   if (ends.length === 0) {
-    throw new MarienbadError("bad-argument", {
-      en: `${name} does not say where to go: give --to VERTEX.`,
-      fr: `${name} ne dit pas où aller : donnez --to VERTEX.`,
-    });
+    throw new MarienbadError("bad-argument", texts.noGoal(name));
   }
   return {
     task: graphTask(graph, { start: begin, goals: ends }, heuristicOfVertex),

@@ -4,6 +4,7 @@ import { cellAt, type Grid, type GridRules, gridTask, parseMap, writeCell } from
 import { type Call, choiceFlag, switchFlag, textFlag } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
 import type { PathSubject } from "./subject.ts";
+import * as texts from "./texts.ts";
 
 /** A map in a file, and two cells of it. */
 export async function loadMap(call: Call, name: string): Promise<PathSubject<number>> {
@@ -20,7 +21,7 @@ export async function readGrid(call: Call, name: string): Promise<Grid> {
   return unwrapRead(call, name, parseMap(await readText(name)));
 }
 
-/** How one walks, as the flags say. */
+/** How one walks, by the flags. */
 export function gridRules(call: Call): GridRules {
   const neighbours = choiceFlag(call, "neighbours", ["4", "8"]) === "4" ? 4 : 8;
   return { neighbours, cornerCutting: switchFlag(call, "cut-corners") };
@@ -30,10 +31,7 @@ function readCell(call: Call, grid: Grid, flag: "from" | "to"): number {
   const text = textFlag(call, flag);
   const match = /^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(text ?? "");
   if (match === null) {
-    throw new MarienbadError("bad-argument", {
-      en: `A way on a map needs --${flag} x,y (column and row, from 0), such as --${flag} 3,5.`,
-      fr: `Un chemin sur une carte demande --${flag} x,y (colonne et ligne, à partir de 0), comme --${flag} 3,5.`,
-    });
+    throw new MarienbadError("bad-argument", texts.noCell(flag));
   }
   return cellAt(grid, Number(match[1]), Number(match[2]));
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import type { Work } from "../../base/work.ts";
 import { cachedTable, cacheFolder } from "./pattern-cache.ts";
 
 type Buildable = Parameters<typeof cachedTable>[0];
@@ -15,8 +16,9 @@ function countedTable(size = SIZE): Buildable & { builds: number } {
     name: "squares",
     size,
     builds: 0,
-    async build() {
+    *buildWork() {
       this.builds++;
+      yield 1;
       return contents.slice(0, size);
     },
   };
@@ -66,7 +68,14 @@ describe("the cache of tables", () => {
   it("builds again when the file is of another size, larger or smaller", async () => {
     const folder = await newFolder();
     await cachedTable(countedTable(SIZE), {}, folder);
-    const larger: Buildable = { name: "squares", size: SIZE + 1, build: async () => new Uint8Array(SIZE + 1) };
+    const larger = {
+      name: "squares",
+      size: SIZE + 1,
+      *buildWork(): Work<Uint8Array> {
+        yield 0;
+        return new Uint8Array(SIZE + 1);
+      },
+    };
     expect((await cachedTable(larger, {}, folder)).length).toBe(SIZE + 1);
     expect(Buffer.compare(await cachedTable(countedTable(SIZE), {}, folder), contents)).toBe(0);
   });
@@ -84,7 +93,14 @@ describe("the cache of tables", () => {
 
   it("keeps nothing of work that was stopped", async () => {
     const folder = await newFolder();
-    const stopped: Buildable = { name: "stopped", size: SIZE, build: () => Promise.reject(new Error("stopped")) };
+    const stopped = {
+      name: "stopped",
+      size: SIZE,
+      *buildWork(): Work<Uint8Array> {
+        yield 0;
+        throw new Error("stopped");
+      },
+    };
     await expect(cachedTable(stopped, {}, folder)).rejects.toThrow("stopped");
     expect(await readdir(folder)).toEqual([]);
   });

@@ -3,14 +3,14 @@ import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import type { Watch } from "../../base/work.ts";
+import { runAsync, type Watch } from "../../base/work.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import type { PuzzleTable } from "../../path/index.ts";
 
 /** Tables below this size are built faster than a file is worth. */
 const WORTH_KEEPING = 1 << 20;
 
-type Buildable = Pick<PuzzleTable, "name" | "size" | "build">;
+type Buildable = Pick<PuzzleTable, "name" | "size" | "buildWork">;
 
 /** The folder of what can be thrown away and made again (XDG Base Directory Specification). */
 export function cacheFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
@@ -20,15 +20,15 @@ export function cacheFolder(environment: Readonly<Record<string, string | undefi
 
 /**
  * A puzzle's table: from the cache, or else built and put there. A file that is missing, damaged or of another size is
- * built anew without a word, and a cache that cannot be written is no fault: it only saves time.
+ * built anew silently, and a cache that cannot be written is no fault: it only saves time.
  * The file is gzip, which carries a CRC-32 and the length of its contents.
  */
-export async function cachedTable(table: Buildable, work: Watch = {}, folder = cacheFolder()): Promise<Uint8Array> {
-  if (table.size < WORTH_KEEPING) return table.build(work);
+export async function cachedTable(table: Buildable, watch: Watch = {}, folder = cacheFolder()): Promise<Uint8Array> {
+  if (table.size < WORTH_KEEPING) return runAsync(table.buildWork(), watch);
   const path = join(folder, `${table.name}.gz`);
   const kept = await readTable(path, table.size);
   if (kept !== undefined) return kept;
-  const built = await table.build(work);
+  const built = await runAsync(table.buildWork(), watch);
   await keepTable(path, folder, built);
   return built;
 }

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Text } from "../../base/text.ts";
 import {
   type HeuristicReport,
   type PathAlgorithmId,
@@ -7,6 +8,7 @@ import {
 } from "../../path/index.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
 import type { PathSubject } from "./subject.ts";
+import * as texts from "./texts.ts";
 
 /** What was asked for and found. */
 export interface PathReport<Vertex> {
@@ -25,7 +27,7 @@ export function reportAsJson<Vertex>(call: Call, report: PathReport<Vertex>): Re
     found,
     cost: found ? cost : null,
     path: path.map(subject.write),
-    ...(subject.moves && { moves: subject.moves(path) }),
+    ...(subject.moves && { moves: subject.moves(path).map((move) => move.en) }),
     expanded,
     optimal,
     algorithm,
@@ -39,66 +41,68 @@ export function reportAsJson<Vertex>(call: Call, report: PathReport<Vertex>): Re
 export function printReport<Vertex>(call: Call, report: PathReport<Vertex>): void {
   const { subject, heuristic, result, checks, reduced = [] } = report;
   printResult(call, subject, result);
-  if (checks) for (const line of tellChecks(call, heuristic, checks)) call.output.line(line);
+  if (checks) for (const line of describeChecks(heuristic, checks)) call.output.line(say(call, line));
   for (const { from, to, weight, reduced: now } of reduced) {
-    call.output.line(`w(${from}, ${to}) = ${tellNumber(call, weight)}   w̃(${from}, ${to}) = ${tellNumber(call, now)}`);
+    const [before, after] = [weight, now].map((value) => say(call, numberText(value)));
+    call.output.line(`w(${from}, ${to}) = ${before}   w̃(${from}, ${to}) = ${after}`);
   }
 }
 
 function printResult<Vertex>(call: Call, subject: PathSubject<Vertex>, result: PathAnswer<Vertex>): void {
   const { found, path, cost, expanded, optimal, order } = result;
-  const count = expanded.toLocaleString(call.language);
-  const work = say(call, { en: `${count} expanded`, fr: `sommets développés : ${count}` });
+  const work = texts.expanded(expanded);
   if (!found) {
-    const unreachable = say(call, { en: "The goal cannot be reached", fr: "L'arrivée n'est pas accessible" });
-    call.output.line(subject.hopeless ?? `${unreachable} (${work}).`);
+    call.output.line(say(call, subject.hopeless ?? texts.unreachable(work)));
     return;
   }
   const picture = subject.draw?.(path);
   if (picture !== undefined) call.output.line(picture);
-  const moves = subject.moves?.(path).filter((label) => label !== "");
-  if (moves !== undefined && moves.length > 0) call.output.line(moves.join(" "));
+  const moves = subject.moves?.(path).map((move) => say(call, move)) ?? [];
+  if (moves.some((move) => move !== "")) call.output.line(moves.filter((move) => move !== "").join(" "));
   else if (picture === undefined) call.output.line(path.map(subject.write).join(" "));
-  const verdict = optimal
-    ? say(call, { en: "no path is cheaper", fr: "aucun chemin ne coûte moins" })
-    : say(call, { en: "a cheaper path may exist", fr: "un chemin moins coûteux existe peut-être" });
-  call.output.line(`${say(call, { en: "cost", fr: "coût" })} ${tellNumber(call, cost)}, ${work} (${verdict})`);
+  call.output.line(say(call, texts.cost(numberText(cost), work, optimal)));
   if (switchFlag(call, "order") && order !== undefined) {
-    call.output.line(`${say(call, { en: "order:", fr: "ordre :" })} ${order.map(subject.write).join(" ")}`);
+    call.output.line(say(call, texts.order(order.map(subject.write).join(" "))));
   }
 }
 
 /** A line for each property, with what contradicts it. */
-function tellChecks(call: Call, heuristic: string, { counterexamples }: HeuristicReport): string[] {
+function describeChecks(heuristic: string, { counterexamples }: HeuristicReport): Text[] {
   const { admissible, consistent, monotone } = counterexamples;
-  const colon = say(call, { en: ":", fr: " :" });
-  const line = (word: string, why: string | undefined): string =>
-    why === undefined
-      ? `${heuristic}${colon} ${word}`
-      : `${heuristic}${colon} ${say(call, { en: "not", fr: "non" })} ${word}${colon} ${why}`;
-  const number = (value: number): string => tellNumber(call, value);
-  const toGoal = say(call, { en: "the distance to the goal", fr: "la distance à l'arrivée" });
-  const falls = say(call, { en: "c = d + h falls along", fr: "c = d + h décroît le long de" });
+  const line = (property: Text, why: Text | undefined): Text =>
+    why === undefined ? texts.holds(heuristic, property) : texts.fails(heuristic, property, why);
   return [
     line(
-      "admissible",
-      admissible &&
-        `h(${admissible.vertex}) = ${number(admissible.estimate)} > ${number(admissible.distance)}, ${toGoal}`,
+      texts.ADMISSIBLE,
+      admissible && texts.tooHigh(admissible.vertex, numberText(admissible.estimate), numberText(admissible.distance)),
     ),
     line(
-      say(call, { en: "consistent", fr: "cohérente" }),
+      texts.CONSISTENT,
       consistent &&
-        `h(${consistent.from}) = ${number(consistent.estimateFrom)} > w(${consistent.from}, ${consistent.to}) + ` +
-          `h(${consistent.to}) = ${number(consistent.weight)} + ${number(consistent.estimateTo)}`,
+        inEach((number) => {
+          const { from, to, weight, estimateFrom, estimateTo } = consistent;
+          const [left, edge, right] = [estimateFrom, weight, estimateTo].map(number);
+          return `h(${from}) = ${left} > w(${from}, ${to}) + h(${to}) = ${edge} + ${right}`;
+        }),
     ),
     line(
-      "monotone",
-      monotone && `${falls} ${monotone.path.map((name, i) => `${name} (${number(monotone.totals[i])})`).join(" → ")}`,
+      texts.MONOTONE,
+      monotone &&
+        texts.falls(
+          inEach((number) => monotone.path.map((name, i) => `${name} (${number(monotone.totals[i])})`).join(" → ")),
+        ),
     ),
   ];
 }
 
+/** A formula in both languages, which differ in how they write numbers. */
+function inEach(formula: (number: (value: number) => string) => string): Text {
+  const [en, fr] = LANGUAGES.map((language) => formula((value) => numberText(value)[language]));
+  return { en, fr };
+}
+
 /** A cost as people write it: not all the digits of a sum of roots. */
-export function tellNumber(call: Call, value: number): string {
-  return value.toLocaleString(call.language, { maximumFractionDigits: 8 });
+export function numberText(value: number): Text {
+  const [en, fr] = LANGUAGES.map((language) => value.toLocaleString(language, { maximumFractionDigits: 8 }));
+  return { en, fr };
 }

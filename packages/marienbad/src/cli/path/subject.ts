@@ -1,13 +1,17 @@
-import type { PathTask } from "../../path/index.ts";
+import type { Text } from "../../base/text.ts";
+import type { Watch } from "../../base/work.ts";
+import type { Estimate, PathTask } from "../../path/index.ts";
 
 /** What a path is looked for in, and how to write it. */
 export interface PathSubject<Vertex> {
   readonly task: PathTask<Vertex>;
   write(vertex: Vertex): string;
   /** What the steps of a path are called. */
-  moves?(path: readonly Vertex[]): string[];
+  moves?(path: readonly Vertex[]): Text[];
   /** A picture of the answer. */
   draw?(path: readonly Vertex[]): string | undefined;
   /** Why there is no path, where that is known without a search. */
-  readonly hopeless?: string | undefined;
+  readonly hopeless?: Text | undefined;
+  /** To be awaited before an estimate is used: gives it its tables. */
+  prepare?(estimate: Estimate<Vertex>, watch: Watch): Promise<void>;
 }

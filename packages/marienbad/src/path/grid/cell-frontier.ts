@@ -1,4 +1,4 @@
-import { grown } from "../heap.ts";
+import { grown } from "../../base/growing.ts";
 import { STRAIGHT } from "./steps.ts";
 
 /** An eighth of a step: measured on random maps, rooms and mazes; a quarter and a sixteenth are about as quick. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../../base/error.ts";
 import { type Random, seededRandom } from "../../base/random.ts";
+import { runAsync } from "../../base/work.ts";
 import { emptyGrid, type Grid, type GridRules } from "./grid.ts";
 import { GRID_ALGORITHMS, GridFinder, type GridPath } from "./grid-finder.ts";
 
@@ -157,7 +158,7 @@ describe("the finder", () => {
   it("can be cancelled", async () => {
     const controller = new AbortController();
     const finder = new GridFinder(emptyGrid(1000, 1000));
-    const search = finder.findInSlices(0, 999_999, { algorithm: "dijkstra", signal: controller.signal });
+    const search = runAsync(finder.findWork(0, 999_999, { algorithm: "dijkstra" }), { signal: controller.signal });
     controller.abort();
     await expect(search).rejects.toMatchObject({ code: "interrupted" });
     expect(finder.find(0, 999_999).diagonal).toBe(999);

@@ -1,11 +1,12 @@
 import { MarienbadError } from "../../base/error.ts";
-import { run, runAsync, type Watch, type Work } from "../../base/work.ts";
+import { run, type Work } from "../../base/work.ts";
 import { limitReached } from "../best-first.ts";
 import { CellFrontier } from "./cell-frontier.ts";
 import { expandCells, type GridSearch, type GridTraceEvent } from "./cell-search.ts";
 import { type Grid, type GridRules, writeCell } from "./grid.ts";
 import { JumpPoints } from "./jump-points.ts";
 import { freeLength, stepsOfCells, wallsOfCells } from "./steps.ts";
+import * as texts from "./texts.ts";
 
 export const GRID_ALGORITHMS = ["astar", "dijkstra", "jps"] as const;
 export type GridAlgorithm = (typeof GRID_ALGORITHMS)[number];
@@ -38,7 +39,7 @@ const SLICE = 65536;
 
 /**
  * Finds shortest ways on one grid, again and again: the arrays are made once, a query allocates its answer only.
- * Memory: 18 bytes a cell, and up to 16 more for each that a search has put in its frontier.
+ * Memory: 18 bytes per cell, and up to 16 more for each that a search has put in its frontier.
  */
 export class GridFinder {
   readonly grid: Grid;
@@ -58,15 +59,11 @@ export class GridFinder {
 
   /** A shortest way from a cell to a cell. */
   find(from: number, to: number, options: GridOptions = {}): GridPath {
-    return run(this.#search(from, to, options));
+    return run(this.findWork(from, to, options));
   }
 
-  /** The same, letting other work (a key press, a signal) in now and then. One search at a time. */
-  findInSlices(from: number, to: number, options: GridOptions & Watch = {}): Promise<GridPath> {
-    return runAsync(this.#search(from, to, options), options);
-  }
-
-  *#search(from: number, to: number, options: GridOptions): Work<GridPath> {
+  /** The same as a work, one search at a time. Progress is the number of cells that are expanded. */
+  *findWork(from: number, to: number, options: GridOptions = {}): Work<GridPath> {
     const { algorithm = "astar", trace, limit = Number.POSITIVE_INFINITY } = options;
     this.requireFree(from, "start");
     this.requireFree(to, "goal");
@@ -144,13 +141,8 @@ export class GridFinder {
   requireFree(cell: number, role: "start" | "goal"): void {
     const { blockedOfCell } = this.grid;
     if (Number.isInteger(cell) && cell >= 0 && cell < blockedOfCell.length && blockedOfCell[cell] === 0) return;
-    const [where, inFrench] =
-      cell in blockedOfCell
-        ? [`${writeCell(this.grid, cell)} is blocked`, `${writeCell(this.grid, cell)} est bloqué`]
-        : [`${cell} is outside the grid`, `${cell} est hors de la grille`];
-    throw new MarienbadError("bad-argument", {
-      en: `The ${role} ${where}: a way leads between free cells.`,
-      fr: `${role === "start" ? "Le départ" : "Le but"} ${inFrench} : un chemin mène entre cases libres.`,
-    });
+    const sentence =
+      cell in blockedOfCell ? texts.blockedEnd(role, writeCell(this.grid, cell)) : texts.endOutside(role, cell);
+    throw new MarienbadError("bad-argument", sentence);
   }
 }

@@ -1,12 +1,12 @@
-import type { PathTask } from "../path-task.ts";
-import { stateTask } from "../path-task.ts";
+import { type PathTask, stateTask } from "../path-task.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 import type { Grid, GridRules } from "./grid.ts";
 import { GRID_ALGORITHMS, type GridAlgorithm, GridFinder } from "./grid-finder.ts";
-import { DIRECTION_NAMES, DX, DY, FIRST_DIAGONAL, stepsOfCells, wallsOfCells } from "./steps.ts";
+import { DX, DY, FIRST_DIAGONAL, stepsOfCells, wallsOfCells } from "./steps.ts";
+import * as texts from "./texts.ts";
 
 /** A grid as a state graph, for the algorithms that have no fast path of their own on grids. */
-export function gridStates(grid: Grid, rules: GridRules, from: number, ...goals: number[]): StateGraph<number> {
+export function gridStates(grid: Grid, rules: GridRules, from: number, goals: readonly number[]): StateGraph<number> {
   const { neighbours = 8, cornerCutting = false } = rules;
   const stepsOfCell = stepsOfCells(wallsOfCells(grid), { neighbours, cornerCutting });
   return {
@@ -16,7 +16,7 @@ export function gridStates(grid: Grid, rules: GridRules, from: number, ...goals:
       for (let direction = 0; direction < neighbours; direction++) {
         if (((stepsOfCell[cell] >>> direction) & 1) === 0) continue;
         const to = cell + DX[direction] + DY[direction] * grid.width;
-        yield { to, cost: direction < FIRST_DIAGONAL ? 1 : Math.SQRT2, label: DIRECTION_NAMES[direction] };
+        yield { to, cost: direction < FIRST_DIAGONAL ? 1 : Math.SQRT2, label: texts.DIRECTIONS[direction] };
       }
     },
     key: (cell) => cell,
@@ -30,7 +30,7 @@ export function gridStates(grid: Grid, rules: GridRules, from: number, ...goals:
 export function gridEstimates(
   { width }: Grid,
   { neighbours = 8 }: GridRules,
-  ...goals: number[]
+  goals: readonly number[],
 ): Record<string, Estimate<number>> {
   const between =
     (length: (columns: number, rows: number) => number): Estimate<number> =>
@@ -55,24 +55,24 @@ export function gridEstimates(
 /** A way on a grid: by the fast path of grids where there is one and the estimate is the default, else by the graph. */
 export function gridTask(grid: Grid, rules: GridRules, from: number, to: number): PathTask<number> {
   const finder = new GridFinder(grid, rules);
-  const estimates = gridEstimates(grid, rules, to);
+  const estimates = gridEstimates(grid, rules, [to]);
   const [best] = Object.values(estimates);
   finder.requireFree(from, "start");
   finder.requireFree(to, "goal");
-  const states = gridStates(grid, rules, from, to);
+  const states = gridStates(grid, rules, from, [to]);
   const ofStates = stateTask(states, estimates, true);
   return {
     ...ofStates,
     algorithms: ["astar", "jps", ...ofStates.algorithms.slice(1)],
-    async solve(algorithm, options) {
+    *solveWork(algorithm, options = {}) {
       const { estimate = best } = options;
       const isFast = (GRID_ALGORITHMS as readonly string[]).includes(algorithm);
       if (isFast && (estimate === best || algorithm !== "astar")) {
-        return finder.findInSlices(from, to, { ...options, algorithm: algorithm as GridAlgorithm });
+        return yield* finder.findWork(from, to, { ...options, algorithm: algorithm as GridAlgorithm });
       }
       // Manhattan's distance is too long where diagonal steps are allowed.
       const admissible = !(rules.neighbours !== 4 && estimate === estimates.manhattan);
-      return stateTask(states, estimates, admissible).solve(algorithm, { ...options, estimate });
+      return yield* stateTask(states, estimates, admissible).solveWork(algorithm, { ...options, estimate });
     },
   };
 }

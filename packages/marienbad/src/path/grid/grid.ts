@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
+import * as texts from "./texts.ts";
 
-/** A map of square cells, free or blocked. Cell number y · width + x is in column x (from the left) and row y (from the top). */
+/** A map of square cells, free or blocked. Cell y · width + x is in column x (from the left), row y (from the top). */
 export interface Grid {
   readonly width: number;
   readonly height: number;
@@ -20,16 +21,13 @@ export interface GridRules {
 }
 
 /** The most cells that a grid may have: cells are numbered in 32 bits, and their arrays must fit in memory. */
-export const MOST_CELLS = 2 ** 27;
+export const MAX_CELLS = 2 ** 27;
 
 /** An empty grid, to be filled. */
 export function emptyGrid(width: number, height: number): Grid {
   const possible = Number.isInteger(width) && Number.isInteger(height) && width > 0 && height > 0;
-  if (!possible || width * height > MOST_CELLS) {
-    throw new MarienbadError("bad-argument", {
-      en: `A grid of ${width} × ${height} is not possible: it takes whole numbers from 1, and at most ${MOST_CELLS} cells.`,
-      fr: `Une grille de ${width} × ${height} n'est pas possible : il faut des nombres entiers à partir de 1, et au plus ${MOST_CELLS} cases.`,
-    });
+  if (!possible || width * height > MAX_CELLS) {
+    throw new MarienbadError("bad-argument", texts.impossibleGrid(width, height, MAX_CELLS));
   }
   return { width, height, blockedOfCell: new Uint8Array(width * height) };
 }
@@ -39,10 +37,7 @@ export function cellAt(grid: Grid, x: number, y: number): number {
   if (Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0 && x < grid.width && y < grid.height) {
     return y * grid.width + x;
   }
-  throw new MarienbadError("bad-argument", {
-    en: `There is no cell ${x},${y}: columns go from 0 to ${grid.width - 1} and rows from 0 to ${grid.height - 1}.`,
-    fr: `Il n'y a pas de case ${x},${y} : les colonnes vont de 0 à ${grid.width - 1} et les lignes de 0 à ${grid.height - 1}.`,
-  });
+  throw new MarienbadError("bad-argument", texts.noSuchCell(x, y, grid.width, grid.height));
 }
 
 /** A cell as people write it: "3,5" is column 3, row 5. */

@@ -1,7 +1,7 @@
 import type { CellFrontier } from "./cell-frontier.ts";
 import { type GridSearch, report } from "./cell-search.ts";
+import { directionsOnward } from "./directions-onward.ts";
 import type { Grid, GridRules } from "./grid.ts";
-import { onwardsTable } from "./onwards.ts";
 import { addStop, type RunLines, runLines, scanDown, scanUp } from "./run-lines.ts";
 import { DIAGONAL, DX, DY, FIRST_DIAGONAL, freeLength, STRAIGHT, straightDirection } from "./steps.ts";
 
@@ -40,7 +40,7 @@ export class JumpPoints {
     this.#rows = runLines(width, height, (x, y) => blockedOfCell[y * width + x] === 0, this.#cornerCutting);
     this.#columns = runLines(height, width, (y, x) => blockedOfCell[y * width + x] === 0, this.#cornerCutting);
     this.#wallsOfCell = wallsOfCell;
-    this.#onwards = onwardsTable(rules);
+    this.#onwards = directionsOnward(rules);
   }
 
   /** Makes runs stop at the goal of a search, and no more at that of the last one. */

@@ -1,5 +1,6 @@
 import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
-import { emptyGrid, type Grid, MOST_CELLS } from "./grid.ts";
+import { emptyGrid, type Grid, MAX_CELLS } from "./grid.ts";
+import * as texts from "./texts.ts";
 
 /** Ground that one can walk on: plain, grass and swamp. */
 const FREE = ".GS";
@@ -18,8 +19,8 @@ const BLOCKED = "@OTW";
  *
  * All faults are reported, each with its line.
  */
-export function parseMap(text: string): Parsed<Grid> {
-  const lines = text.split(/\r?\n/);
+export function parseMap(source: string): Parsed<Grid> {
+  const lines = source.split(/\r?\n/);
   const faults: Fault[] = [];
   const fields = new Map<string, number>();
   let at = 0;
@@ -28,23 +29,11 @@ export function parseMap(text: string): Parsed<Grid> {
     const isSize = name === "width" || name === "height";
     if (name === "") continue;
     if (name !== "type" && !isSize) {
-      return refused([
-        ...faults,
-        {
-          text: {
-            en: 'a header should be "type", "height", "width" or "map"',
-            fr: 'un en-tête devrait être "type", "height", "width" ou "map"',
-          },
-          line: at + 1,
-        },
-      ]);
+      return refused([...faults, { text: texts.unknownHeader(), line: at + 1 }]);
     }
     if (isSize && (!/^\d+$/.test(value ?? "") || Number(value) < 1 || more.length > 0)) {
       faults.push({
-        text: {
-          en: `the ${name} should be a whole number of at least 1`,
-          fr: `${name} devrait être un nombre entier d'au moins 1`,
-        },
+        text: texts.wrongSize(name),
         line: at + 1,
       });
     } else if (isSize) {
@@ -52,20 +41,16 @@ export function parseMap(text: string): Parsed<Grid> {
     }
   }
   const [width, height] = [fields.get("width"), fields.get("height")];
-  if (at === lines.length)
-    faults.push({ text: { en: 'the line "map" is missing', fr: 'la ligne "map" manque' }, line: at });
+  if (at === lines.length) faults.push({ text: texts.noMapLine(), line: at });
   for (const name of ["width", "height"]) {
     const named = lines.slice(0, at).some((line) => line.trim().startsWith(name));
-    if (!named) faults.push({ text: { en: `the ${name} is missing`, fr: `${name} manque` }, line: at + 1 });
+    if (!named) faults.push({ text: texts.noSize(name), line: at + 1 });
   }
   if (faults.length > 0 || width === undefined || height === undefined) return refused(faults);
-  if (width * height > MOST_CELLS) {
+  if (width * height > MAX_CELLS) {
     return refused([
       {
-        text: {
-          en: `the map is too large: at most ${MOST_CELLS} cells can be read`,
-          fr: `la carte est trop grande : au plus ${MOST_CELLS} cases`,
-        },
+        text: texts.mapTooLarge(MAX_CELLS),
         line: at + 1,
       },
     ]);
@@ -79,7 +64,7 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
   const missing = Math.max(0, first + height - lines.length);
   if (missing > 0)
     faults.push({
-      text: { en: `${missing} rows of the ${height} are missing`, fr: `${missing} lignes sur ${height} manquent` },
+      text: texts.rowsMissing(missing, height),
       line: lines.length,
     });
   for (let y = 0; y < height - missing; y++) {
@@ -87,10 +72,7 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
     const line = first + y + 1;
     if (row.length !== width) {
       faults.push({
-        text: {
-          en: `the row has ${row.length} cells and should have ${width}`,
-          fr: `la ligne a ${row.length} cases et devrait en avoir ${width}`,
-        },
+        text: texts.unevenRow(row.length, width),
         line,
       });
       continue;
@@ -99,10 +81,7 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
       if (BLOCKED.includes(row[x])) blockedOfCell[y * width + x] = 1;
       else if (!FREE.includes(row[x])) {
         faults.push({
-          text: {
-            en: `"${row[x]}" is no terrain: it should be one of ${FREE}${BLOCKED}`,
-            fr: `"${row[x]}" n'est pas un terrain : ce devrait être l'un de ${FREE}${BLOCKED}`,
-          },
+          text: texts.unknownTerrain(row[x], FREE + BLOCKED),
           line,
           column: x + 1,
         });
@@ -113,10 +92,7 @@ function readRows(lines: readonly string[], first: number, grid: Grid): Parsed<G
   const after = lines.findIndex((line, index) => index >= first + height && line.trim() !== "");
   if (after >= 0)
     faults.push({
-      text: {
-        en: `the map has ${height} rows, and nothing should follow`,
-        fr: `la carte a ${height} lignes, et rien ne devrait suivre`,
-      },
+      text: texts.afterTheMap(height),
       line: after + 1,
     });
   return faults.length > 0 ? refused(faults) : parsed(grid);

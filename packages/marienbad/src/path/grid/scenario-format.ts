@@ -1,6 +1,8 @@
 import { type Fault, MarienbadError, type Parsed, parsed, refused } from "../../base/error.ts";
+import { run, type Work } from "../../base/work.ts";
 import { cellAt } from "./grid.ts";
 import type { GridFinder, GridOptions, GridPath } from "./grid-finder.ts";
+import * as texts from "./texts.ts";
 
 /** One question of a benchmark: a way on a map, and how long the shortest is. */
 export interface Scenario {
@@ -15,20 +17,18 @@ export interface Scenario {
   readonly length: number;
 }
 
-const COLUMNS = "bucket, map, width, height, start x, start y, goal x, goal y, optimal length";
-
 /**
- * Reads the scenarios of the Moving AI benchmarks: a line "version 1", then nine columns a line, separated by tabs.
+ * Reads the scenarios of the Moving AI benchmarks: a line "version 1", then nine columns per line, separated by tabs.
  * All faults are reported, each with its line. Reference: Sturtevant 2012.
  */
-export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
-  const lines = text.split(/\r?\n/);
+export function parseScenarios(source: string): Parsed<readonly Scenario[]> {
+  const lines = source.split(/\r?\n/);
   const faults: Fault[] = [];
   const scenarios: Scenario[] = [];
   if (!/^version\s+1(\.0)?$/.test(lines[0].trim())) {
     return refused([
       {
-        text: { en: 'the first line should be "version 1"', fr: 'la première ligne devrait être "version 1"' },
+        text: texts.noVersion(),
         line: 1,
       },
     ]);
@@ -39,10 +39,7 @@ export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
     const columns = lines[index].includes("\t") ? lines[index].trim().split("\t") : lines[index].trim().split(/\s+/);
     if (columns.length !== 9) {
       faults.push({
-        text: {
-          en: `a scenario should have nine columns: ${COLUMNS}`,
-          fr: `un scénario devrait avoir neuf colonnes : ${COLUMNS}`,
-        },
+        text: texts.wrongColumns(),
         line,
       });
       continue;
@@ -63,34 +60,25 @@ export function parseScenarios(text: string): Parsed<readonly Scenario[]> {
       toY >= height;
     if (width < 1 || height < 1) {
       faults.push({
-        text: {
-          en: "the width and the height should be whole numbers from 1",
-          fr: "la largeur et la hauteur devraient être des nombres entiers à partir de 1",
-        },
+        text: texts.wrongMapSize(),
         line,
       });
     } else if (outside) {
       faults.push({
-        text: {
-          en: `the start and the goal should be cells of the map, ${width} × ${height}`,
-          fr: `le départ et le but devraient être des cases de la carte, ${width} × ${height}`,
-        },
+        text: texts.endsOutside(width, height),
         line,
       });
     }
     if (!Number.isFinite(length)) {
       faults.push({
-        text: {
-          en: `the optimal length should be a number, not ${numbers[6]}`,
-          fr: `la longueur optimale devrait être un nombre, non ${numbers[6]}`,
-        },
+        text: texts.wrongLength(numbers[6]),
         line,
       });
     }
     scenarios.push({ line, map, width, height, from: { x: fromX, y: fromY }, to: { x: toX, y: toY }, length });
   }
   if (scenarios.length === 0 && faults.length === 0) {
-    faults.push({ text: { en: "there is no scenario", fr: "il n'y a pas de scénario" }, line: 1 });
+    faults.push({ text: texts.noScenario(), line: 1 });
   }
   return faults.length > 0 ? refused(faults) : parsed(scenarios);
 }
@@ -101,26 +89,30 @@ export interface ScenarioAnswer extends GridPath {
   readonly agrees: boolean;
 }
 
-/** The files give lengths in decimals: so much difference is rounding. */
+/** The files give lengths in decimals: a difference as small as this is rounding. */
 const ROUNDING = 1e-3;
 
 export function answerScenario(finder: GridFinder, scenario: Scenario, options: GridOptions = {}): ScenarioAnswer {
+  return run(answerScenarioWork(finder, scenario, options));
+}
+
+/** The same as a work. Progress is the number of cells that are expanded. */
+export function* answerScenarioWork(
+  finder: GridFinder,
+  scenario: Scenario,
+  options: GridOptions = {},
+): Work<ScenarioAnswer> {
   const { from, to, length, line } = scenario;
   const { width, height, blockedOfCell } = finder.grid;
   if (scenario.width !== width || scenario.height !== height) {
     const [meant, given] = [`${scenario.width} × ${scenario.height}`, `${width} × ${height}`];
-    throw new MarienbadError("bad-input", {
-      en: `line ${line}: the scenario is for ${meant} and the map has ${given}.`,
-      fr: `ligne ${line} : le scénario est pour ${meant} et la carte a ${given}.`,
-    });
+    throw new MarienbadError("bad-input", texts.otherMapSize(line, meant, given));
   }
   for (const { x, y } of [from, to]) {
     if (blockedOfCell[y * width + x] === 0) continue;
-    throw new MarienbadError("bad-input", {
-      en: `line ${line}: the cell ${x},${y} of the scenario is blocked on the map.`,
-      fr: `ligne ${line} : la case ${x},${y} du scénario est bloquée sur la carte.`,
-    });
+    throw new MarienbadError("bad-input", texts.blockedScenario(line, x, y));
   }
-  const answer = finder.find(cellAt(finder.grid, from.x, from.y), cellAt(finder.grid, to.x, to.y), options);
+  const [start, goal] = [from, to].map(({ x, y }) => cellAt(finder.grid, x, y));
+  const answer = yield* finder.findWork(start, goal, options);
   return { ...answer, scenario, agrees: Math.abs(answer.cost - length) <= ROUNDING };
 }

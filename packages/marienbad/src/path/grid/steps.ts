@@ -9,16 +9,6 @@ import type { Grid, GridRules } from "./grid.ts";
  */
 export const DX: readonly number[] = [1, 0, -1, 0, 1, -1, -1, 1];
 export const DY: readonly number[] = [0, 1, 0, -1, 1, 1, -1, -1];
-export const DIRECTION_NAMES = [
-  "right",
-  "down",
-  "left",
-  "up",
-  "down-right",
-  "down-left",
-  "up-left",
-  "up-right",
-] as const;
 /** Directions from here on are diagonal. */
 export const FIRST_DIAGONAL = 4;
 

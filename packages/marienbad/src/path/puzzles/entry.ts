@@ -1,7 +1,7 @@
 import type { Parsed } from "../../base/error.ts";
 import { type OptionSpecs, type OptionValues, readOptions } from "../../base/options.ts";
 import type { Text } from "../../base/text.ts";
-import type { Watch } from "../../base/work.ts";
+import type { Work } from "../../base/work.ts";
 import type { PathResult } from "../best-first.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 
@@ -45,8 +45,8 @@ export interface PuzzleSolver<State> {
   readonly heuristics: readonly string[];
   /** The table that a heuristic looks its values up in, for the heuristics that have one. */
   table(heuristic: string): PuzzleTable | undefined;
-  /** Looks for a shortest path from a state to the goal. */
-  solve(from: State, options?: PuzzleSolveOptions): Promise<PuzzleSolution<State>>;
+  /** Looks for a shortest path from a state to the goal. Progress is the number of states that are expanded. */
+  solveWork(from: State, options?: PuzzleSolveOptions): Work<PuzzleSolution<State>>;
 }
 
 /** A table that takes seconds to build and does not change: worth keeping. */
@@ -55,21 +55,22 @@ export interface PuzzleTable {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  build(options?: Watch): Promise<Uint8Array>;
+  /** Progress is the share that is done. */
+  buildWork(): Work<Uint8Array>;
   /** Gives the puzzle its table, for its estimate and its solver; without it, it is built when it is first needed. */
   use(table: Uint8Array): void;
 }
 
-export interface PuzzleSolveOptions extends Watch {
+export interface PuzzleSolveOptions {
   /** One of `heuristics`. */
   readonly heuristic?: string | undefined;
-  /** What `table(heuristic).build` gave, as if `use` had been called. */
+  /** What `table(heuristic).buildWork` gave, as if `use` had been called. */
   readonly table?: Uint8Array | undefined;
-  /** Give up, with the error `limit-reached`, after so many expanded states. */
+  /** The number of expanded states after which it gives up, with the error `limit-reached`. */
   readonly limit?: number | undefined;
 }
 
-/** What a puzzle's own solver tells of what every search tells. */
+/** The part of a search's result that a puzzle's own solver has too. */
 export type PuzzleSolution<State> = Pick<PathResult<State>, "found" | "path" | "cost" | "expanded" | "optimal">;
 
 interface Definition<Specs extends OptionSpecs, State> extends Omit<PuzzleEntry, "make" | "options"> {

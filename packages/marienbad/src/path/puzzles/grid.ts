@@ -1,17 +1,19 @@
 import { MarienbadError, type Parsed, parsed, refused } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import { emptyGrid, type Grid, writeCell } from "../grid/grid.ts";
 import { gridEstimates, gridStates } from "../grid/grid-task.ts";
 import { definePuzzle, type Puzzle } from "./entry.ts";
+import * as texts from "./texts.ts";
 
 const [START, GOAL, WALL] = ["S", "G", "#"];
 
 export const grid = definePuzzle({
   id: "grid",
-  title: { en: "Grid with walls", fr: "Grille avec obstacles" },
-  summary: {
-    en: "Walk from S to G, around the walls. A step costs 1, a diagonal one √2, and it must not cut a corner.",
-    fr: "Aller de S à G en contournant les murs. Un pas coûte 1, un pas en diagonale √2, sans couper les coins.",
-  },
+  title: text("Grid with walls", "Grille avec obstacles"),
+  summary: text(
+    "Walk from S to G, around the walls. A step costs 1, a diagonal one √2, and it must not cut a corner.",
+    "Aller de S à G en contournant les murs. Un pas coûte 1, un pas en diagonale √2, sans couper les coins.",
+  ),
   reference: "small maps typed by hand; files in the format of the Moving AI benchmarks are read by the grid search",
   options: {
     map: {
@@ -19,24 +21,24 @@ export const grid = definePuzzle({
       default: "S..#..../.#.#.##./.#...#../.####.#./......#G",
       pattern: /^[.#SG]+(\/[.#SG]+)*$/,
       example: "S.#./..G. (rows separated by /, # is a wall)",
-      summary: { en: "the rows, S start, G goal, # wall", fr: "les lignes, S départ, G but, # mur" },
+      summary: text("the rows, S start, G goal, # wall", "les lignes, S départ, G but, # mur"),
     },
     neighbours: {
       kind: "choice",
       default: "4",
       values: ["4", "8"],
-      summary: { en: "8: diagonal steps too", fr: "8 : aussi les pas en diagonale" },
+      summary: text("8: diagonal steps too", "8 : aussi les pas en diagonale"),
     },
   },
   build({ map, neighbours }): Puzzle<number> {
     const { cells, start, goals } = readMap(map);
     const rules = { neighbours: neighbours === "8" ? 8 : 4 } as const;
-    const { manhattan, octile, euclid } = gridEstimates(cells, rules, ...goals);
+    const { manhattan, octile, euclid } = gridEstimates(cells, rules, goals);
     return {
-      graph: gridStates(cells, rules, start, ...goals),
+      graph: gridStates(cells, rules, start, goals),
       estimates: neighbours === "8" ? { octile, euclid } : { manhattan, euclid },
       write: (cell) => writeCell(cells, cell),
-      read: (text) => readFreeCell(text, cells),
+      read: (given) => readFreeCell(given, cells),
       board: (cell) => drawMap(map, cell, cells.width),
     };
   },
@@ -53,10 +55,7 @@ function readMap(map: string): ReadMap {
   const width = rows[0].length;
   const uneven = rows.findIndex((row) => row.length !== width);
   if (uneven >= 0) {
-    throw new MarienbadError("bad-input", {
-      en: `Row ${uneven + 1} of the map has ${rows[uneven].length} cells and the first row has ${width}: they should be equal.`,
-      fr: `La ligne ${uneven + 1} de la carte a ${rows[uneven].length} cases et la première ligne en a ${width} : il en faudrait autant.`,
-    });
+    throw new MarienbadError("bad-input", texts.unevenRow(uneven + 1, rows[uneven].length, width));
   }
   const letters = [...rows.join("")];
   const cells = emptyGrid(width, rows.length);
@@ -65,34 +64,20 @@ function readMap(map: string): ReadMap {
   const starts = placesOf(START);
   const goals = placesOf(GOAL);
   if (starts.length !== 1 || goals.length === 0) {
-    throw new MarienbadError("bad-input", {
-      en: `The map has ${starts.length} cells S and ${goals.length} cells G: it should have one S and at least one G.`,
-      fr: `La carte a ${starts.length} cases S et ${goals.length} cases G : il faudrait un S et au moins un G.`,
-    });
+    throw new MarienbadError("bad-input", texts.wrongEnds(starts.length, goals.length));
   }
   return { cells, start: starts[0], goals };
 }
 
-function readFreeCell(text: string, { width, height, blockedOfCell }: Grid): Parsed<number> {
-  const match = /^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(text);
+function readFreeCell(given: string, { width, height, blockedOfCell }: Grid): Parsed<number> {
+  const match = /^\s*(\d+)\s*,\s*(\d+)\s*$/.exec(given);
   const [column, row] = match === null ? [-1, -1] : [Number(match[1]), Number(match[2])];
   if (match === null || column >= width || row >= height) {
-    return refused([
-      {
-        text: {
-          en: `"${text}" is not a cell: write its column, 0 to ${width - 1}, and its row, 0 to ${height - 1}, like 2,1.`,
-          fr: `"${text}" n'est pas une case : écrivez sa colonne, de 0 à ${width - 1}, et sa ligne, de 0 à ${height - 1}, comme 2,1.`,
-        },
-      },
-    ]);
+    return refused([{ text: texts.notACell(given, width, height) }]);
   }
   const cell = row * width + column;
   if (blockedOfCell[cell] === 1) {
-    return refused([
-      {
-        text: { en: `The cell ${column},${row} is a wall.`, fr: `La case ${column},${row} est un mur.` },
-      },
-    ]);
+    return refused([{ text: texts.isAWall(column, row) }]);
   }
   return parsed(cell);
 }

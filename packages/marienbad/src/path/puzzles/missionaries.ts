@@ -1,6 +1,8 @@
 import { type Parsed, parsed, refused } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import type { Step } from "../state-graph.ts";
 import { definePuzzle, type Puzzle } from "./entry.ts";
+import * as texts from "./texts.ts";
 
 /** Who is still on the first bank, and whether the boat is. */
 interface Bank {
@@ -14,11 +16,11 @@ const write = ({ missionaries, cannibals, boat }: Bank): string =>
 
 export const missionaries = definePuzzle({
   id: "missionaries",
-  title: { en: "Missionaries and cannibals", fr: "Missionnaires et cannibales" },
-  summary: {
-    en: "As many cannibals as missionaries cross a river in a small boat. Where missionaries are, they must not be outnumbered.",
-    fr: "Autant de cannibales que de missionnaires traversent un fleuve dans une petite barque. Là où il y a des missionnaires, ils ne doivent pas être en minorité.",
-  },
+  title: text("Missionaries and cannibals", "Missionnaires et cannibales"),
+  summary: text(
+    "As many cannibals as missionaries cross a river in a small boat. Where missionaries are, they must not be outnumbered.",
+    "Autant de cannibales que de missionnaires traversent un fleuve dans une petite barque. Là où il y a des missionnaires, ils ne doivent pas être en minorité.",
+  ),
   reference: "Amarel 1968: 11 crossings for three and three; 4 and 4 need a boat for three (9 crossings)",
   options: {
     couples: {
@@ -26,14 +28,14 @@ export const missionaries = definePuzzle({
       default: 3,
       min: 1,
       max: 100,
-      summary: { en: "missionaries, and as many cannibals", fr: "missionnaires, et autant de cannibales" },
+      summary: text("missionaries, and as many cannibals", "missionnaires, et autant de cannibales"),
     },
     boat: {
       kind: "integer",
       default: 2,
       min: 2,
       max: 10,
-      summary: { en: "seats in the boat", fr: "places dans la barque" },
+      summary: text("seats in the boat", "places dans la barque"),
     },
   },
   build({ couples, boat: seats }): Puzzle<Bank> {
@@ -52,7 +54,7 @@ export const missionaries = definePuzzle({
           if (m + c === 0 || (m > 0 && c > m)) continue;
           const to = { missionaries: missionaries + direction * m, cannibals: cannibals + direction * c, boat: !boat };
           if (!fits(to.missionaries) || !fits(to.cannibals) || !isSafe(to.missionaries, to.cannibals)) continue;
-          found.push({ to, cost: 1, label: `${m}+${c}` });
+          found.push({ to, cost: 1, label: texts.crossing(m, c) });
         }
       }
       return found;
@@ -67,28 +69,14 @@ export const missionaries = definePuzzle({
       return 2 * roundTrips + (boat ? 1 : 2);
     };
 
-    const read = (text: string): Parsed<Bank> => {
-      const match = /^\s*(\d+)\s+(\d+)\s+(here|there)\s*$/.exec(text);
+    const read = (given: string): Parsed<Bank> => {
+      const match = /^\s*(\d+)\s+(\d+)\s+(here|there)\s*$/.exec(given);
       const state = match && { missionaries: Number(match[1]), cannibals: Number(match[2]), boat: match[3] === "here" };
       if (!state || !fits(state.missionaries) || !fits(state.cannibals)) {
-        return refused([
-          {
-            text: {
-              en: `"${text}" is not a state: write the missionaries and the cannibals on this bank (at most ${couples} each) and where the boat is, like 3 1 there.`,
-              fr: `"${text}" n'est pas un état : écrivez les missionnaires et les cannibales sur cette rive (au plus ${couples} de chaque) et où est la barque (here : ici, there : en face), comme 3 1 there.`,
-            },
-          },
-        ]);
+        return refused([{ text: texts.notABank(given, couples) }]);
       }
       if (isSafe(state.missionaries, state.cannibals)) return parsed(state);
-      return refused([
-        {
-          text: {
-            en: `In "${text}" missionaries are outnumbered on a bank.`,
-            fr: `Dans "${text}" des missionnaires sont en minorité sur une rive.`,
-          },
-        },
-      ]);
+      return refused([{ text: texts.outnumbered(given) }]);
     };
 
     const crowd = (m: number, c: number): string => "M".repeat(m) + "C".repeat(c);

@@ -1,6 +1,8 @@
 import { type Parsed, parsed, refused } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import type { Step } from "../state-graph.ts";
 import { definePuzzle } from "./entry.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Who is across the river: one bit each, in the order of the letters. 0 is the start, 15 the goal.
@@ -13,7 +15,6 @@ const LETTERS = ["F", "W", "G", "C"] as const;
 const [FARMER, WOLF, GOAT, CABBAGE] = [1, 2, 4, 8];
 const ALL = 15;
 const PASSENGERS = [0, WOLF, GOAT, CABBAGE];
-const LABELS = ["alone", "wolf", "goat", "cabbage"];
 
 /** Nobody is eaten where the farmer is not. */
 function isSafe(across: Across): boolean {
@@ -26,7 +27,7 @@ function steps(across: Across): Step<Across>[] {
   return PASSENGERS.flatMap((passenger, i) => {
     const besideFarmer = passenger === 0 || ((across & passenger) !== 0) === ((across & FARMER) !== 0);
     const to = across ^ FARMER ^ passenger;
-    return besideFarmer && isSafe(to) ? [{ to, cost: 1, label: LABELS[i] }] : [];
+    return besideFarmer && isSafe(to) ? [{ to, cost: 1, label: texts.PASSENGERS[i] }] : [];
   });
 }
 
@@ -43,38 +44,24 @@ function write(across: Across): string {
   return `${lettersOf(ALL & ~across)}/${lettersOf(across)}`;
 }
 
-function read(text: string): Parsed<Across> {
-  const [near, far, ...more] = text.trim().toUpperCase().split("/");
+function read(given: string): Parsed<Across> {
+  const [near, far, ...more] = given.trim().toUpperCase().split("/");
   const all = [...near, ...(far ?? "")].sort().join("");
   if (far === undefined || more.length > 0 || all !== [...LETTERS].sort().join("")) {
-    return refused([
-      {
-        text: {
-          en: `"${text}" is not a state: write who is on this side and who is across, like WC/FG (farmer, wolf, goat, cabbage).`,
-          fr: `"${text}" n'est pas un état : écrivez qui est de ce côté et qui est en face, comme WC/FG (F le fermier, W le loup, G la chèvre, C le chou).`,
-        },
-      },
-    ]);
+    return refused([{ text: texts.notBanks(given) }]);
   }
   const across = LETTERS.reduce((set, letter, bit) => (far.includes(letter) ? set | (1 << bit) : set), 0);
   if (isSafe(across)) return parsed(across);
-  return refused([
-    {
-      text: {
-        en: `In "${text}" somebody is being eaten: the goat is with the wolf or the cabbage, alone.`,
-        fr: `Dans "${text}" quelqu'un se fait manger : la chèvre est avec le loup ou le chou, sans personne.`,
-      },
-    },
-  ]);
+  return refused([{ text: texts.somebodyIsEaten(given) }]);
 }
 
 export const river = definePuzzle({
   id: "river",
-  title: { en: "Wolf, goat and cabbage", fr: "Le loup, la chèvre et le chou" },
-  summary: {
-    en: "A farmer rows a wolf, a goat and a cabbage across, one at a time. Left without him the wolf eats the goat, and the goat the cabbage.",
-    fr: "Un passeur fait traverser un loup, une chèvre et un chou, un à la fois. Sans lui, le loup mange la chèvre et la chèvre le chou.",
-  },
+  title: text("Wolf, goat and cabbage", "Le loup, la chèvre et le chou"),
+  summary: text(
+    "A farmer rows a wolf, a goat and a cabbage across, one at a time. Left without the farmer the wolf eats the goat, and the goat the cabbage.",
+    "Un passeur fait traverser un loup, une chèvre et un chou, un à la fois. Sans lui, le loup mange la chèvre et la chèvre le chou.",
+  ),
   reference: "Alcuin of York, Propositiones ad acuendos juvenes XVIII (about 800): 7 crossings, in two ways",
   options: {},
   build: () => ({

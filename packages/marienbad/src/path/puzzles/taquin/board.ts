@@ -1,5 +1,6 @@
 import { MarienbadError } from "../../../base/error.ts";
 import type { Random } from "../../../base/random.ts";
+import * as texts from "../texts.ts";
 
 /**
  * A taquin (sliding puzzle) of size × size cells: the tile on each cell, row by row; 0 is the hole. Solved, the tiles
@@ -18,10 +19,7 @@ export const TAQUIN_SIZES: readonly number[] = [3, 4, 5];
 
 export function checkSize(size: number): void {
   if (TAQUIN_SIZES.includes(size)) return;
-  throw new MarienbadError("bad-argument", {
-    en: `A taquin of size ${size} is not possible: it should be 3, 4 or 5.`,
-    fr: `Un taquin de taille ${size} n'est pas possible : ce devrait être 3, 4 ou 5.`,
-  });
+  throw new MarienbadError("bad-argument", texts.wrongTaquinSize(size));
 }
 
 export function solvedTiles(size: number): Tiles {
@@ -70,7 +68,7 @@ export function isSolvable(tiles: Tiles, size: number): boolean {
   return inversions % 2 === distance % 2;
 }
 
-/** A board made by so many random moves away from the solved one, none of which takes back the one before. */
+/** A board some random moves away from the solved one; no move takes back the one before. */
 export function scrambledTiles(size: number, moves: number, random: Random): Tiles {
   const neighbours = neighboursOfCells(size);
   let tiles = solvedTiles(size);

@@ -53,7 +53,8 @@ export function sidesOf(gauge: Gauge, places: readonly number[]): [number, numbe
 
 /** The estimate of a board. */
 export function measure(gauge: Gauge, tiles: Tiles): number {
-  return Math.max(...sidesOf(gauge, placesOfLookups(gauge, tiles)));
+  const [board, image] = sidesOf(gauge, placesOfLookups(gauge, tiles));
+  return Math.max(board, image);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Fault, type Parsed, parsed, refused } from "../../../base/error.ts";
+import * as texts from "../texts.ts";
 import { HOLE, TAQUIN_SIZES, type Tiles } from "./board.ts";
 
 /** "1 2 3/4 5 6/7 8 0": row by row, 0 for the hole. */
@@ -21,18 +22,12 @@ export function readTiles(text: string, size: number): Parsed<Tiles> {
     if (!(tile < cells)) {
       faults.push({
         ...place,
-        text: {
-          en: `"${word}" is not a tile: they are 1 to ${cells - 1}, and 0 for the hole.`,
-          fr: `"${word}" n'est pas une pièce : elles vont de 1 à ${cells - 1}, et 0 est le trou.`,
-        },
+        text: texts.notATile(word, cells - 1),
       });
     } else if (cellOfTile.has(tile)) {
       faults.push({
         ...place,
-        text: {
-          en: `${tile === HOLE ? "The hole" : `Tile ${tile}`} is there twice.`,
-          fr: `${tile === HOLE ? "Le trou" : `La pièce ${tile}`} y est deux fois.`,
-        },
+        text: tile === HOLE ? texts.holeTwice() : texts.tileTwice(tile),
       });
     }
     cellOfTile.set(tile, tiles.length);
@@ -40,10 +35,7 @@ export function readTiles(text: string, size: number): Parsed<Tiles> {
   }
   if (tiles.length !== cells) {
     faults.push({
-      text: {
-        en: `A ${size} × ${size} taquin has ${cells} cells, the hole included, but ${tiles.length} are given.`,
-        fr: `Un taquin ${size} × ${size} a ${cells} cases, trou compris, mais ${tiles.length} sont données.`,
-      },
+      text: texts.wrongTileCount(size, tiles.length),
     });
   }
   if (faults.length > 0) return refused(faults);

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../../../base/error.ts";
-import { run, runAsync, type Watch, type Work } from "../../../base/work.ts";
+import { run, type Work } from "../../../base/work.ts";
+import * as texts from "../texts.ts";
 import { neighboursOfCells } from "./board.ts";
 import { patternsOfSize, patternTableSize, placementCount } from "./patterns.ts";
 
@@ -8,21 +9,17 @@ export const IMPOSSIBLE = 255;
 
 /** The tables of all patterns, one after the other. Takes about 3 seconds for 4 × 4 and 6 for 5 × 5. */
 export function buildPatternDatabase(size: number): Uint8Array {
-  return run(building(size));
+  return run(buildPatternDatabaseWork(size));
 }
 
-/** The same, letting other work in; `onProgress` is told the share done. */
-export function buildPatternDatabaseInSlices(size: number, options: Watch = {}): Promise<Uint8Array> {
-  return runAsync(building(size), options);
-}
-
-function* building(size: number): Work<Uint8Array> {
+/** The same as a work. Progress is the share that is done. */
+export function* buildPatternDatabaseWork(size: number): Work<Uint8Array> {
   const values = new Uint8Array(patternTableSize(size));
   let base = 0;
   for (const pattern of patternsOfSize(size)) {
     const count = placementCount(size, pattern);
     const share = count / values.length;
-    for (const done of distancesOfPlacements(size, pattern, values.subarray(base, base + count))) {
+    for (const done of distancesOfPlacementsWork(size, pattern, values.subarray(base, base + count))) {
       yield base / values.length + share * done;
     }
     base += count;
@@ -32,11 +29,9 @@ function* building(size: number): Work<Uint8Array> {
 
 /** Refuses a table that is not one for this size. */
 export function checkPatternTable(size: number, table: Uint8Array): void {
-  if (table.length === patternTableSize(size)) return;
-  throw new MarienbadError("bad-argument", {
-    en: `A pattern table of ${table.length} bytes was given; for ${size} × ${size} it has ${patternTableSize(size)}.`,
-    fr: `Une table de motifs de ${table.length} octets a été donnée ; pour ${size} × ${size} elle en a ${patternTableSize(size)}.`,
-  });
+  const needed = patternTableSize(size);
+  if (table.length === needed) return;
+  throw new MarienbadError("bad-argument", texts.wrongTableSize(table.length, size, needed));
 }
 
 /** Words of 32 placements looked at between two pauses. */
@@ -56,13 +51,14 @@ const PAUSE_EVERY = 1 << 10;
  * A layer is a set of placements, one bit each, walked in increasing order: neighbours in the graph are then close in
  * memory too. Within a layer no placement can gain a region, because a move changes the colour (as on a chessboard) of
  * one tile's cell, and so the parity of the placement.
- * Cost: each region of each placement once (about two for a placement of six tiles among sixteen cells), a few moves each.
+ * Cost: each region of each placement once (about two per placement of six tiles among sixteen cells), with a few moves
+ * each.
  */
-function* distancesOfPlacements(
+function* distancesOfPlacementsWork(
   size: number,
   pattern: readonly number[],
   distanceOfPlacement: Uint8Array,
-): Generator<number, void> {
+): Work<void> {
   const cells = size * size;
   const all = 2 ** cells - 1;
   const digits = pattern.length;

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../../base/error.ts";
-import { sameText } from "../../../base/text.ts";
-import { run, runAsync, type Watch, type Work } from "../../../base/work.ts";
+import { run, type Work } from "../../../base/work.ts";
 import type { PuzzleSolution, PuzzleSolveOptions } from "../entry.ts";
+import * as texts from "../texts.ts";
 import { isSolvable, slide, type Tiles } from "./board.ts";
 import type { Gauge } from "./gauge.ts";
 import { createTaquinSearch } from "./search.ts";
@@ -24,31 +24,27 @@ export function solveTaquin(
   tiles: Tiles,
   options: Pick<PuzzleSolveOptions, "limit"> = {},
 ): TaquinSolution {
-  return run(solving(gauge, tiles, options));
+  return run(solveTaquinWork(gauge, tiles, options));
 }
 
-/** The same, letting other work in; `onProgress` is told how many boards are expanded. */
-export function solveTaquinInSlices(
+/** The same as a work. Progress is the number of boards that are expanded. */
+export function* solveTaquinWork(
   gauge: Gauge,
   tiles: Tiles,
-  options: Watch & Pick<PuzzleSolveOptions, "limit"> = {},
-): Promise<TaquinSolution> {
-  return runAsync(solving(gauge, tiles, options), options);
-}
-
-function* solving(gauge: Gauge, tiles: Tiles, { limit }: Pick<PuzzleSolveOptions, "limit">): Work<TaquinSolution> {
+  { limit = Number.POSITIVE_INFINITY }: Pick<PuzzleSolveOptions, "limit"> = {},
+): Work<TaquinSolution> {
   const { size } = gauge;
   if (tiles.length !== size * size) {
-    throw new MarienbadError(
-      "bad-argument",
-      sameText(`A board of ${tiles.length} cells was given to a gauge for ${size} × ${size}.`),
-    );
+    throw new MarienbadError("bad-argument", texts.otherBoardSize(tiles.length, size));
   }
   if (!isSolvable(tiles, size)) return UNSOLVABLE;
   const search = createTaquinSearch(gauge, tiles);
-  const most = limit ?? Number.POSITIVE_INFINITY;
-  while (!search.advance(Math.min(SLICE, most - search.expanded))) {
-    if (search.expanded >= most) throw limitReached(most, search.bound);
+  while (!search.advance(Math.min(SLICE, limit - search.expanded))) {
+    const { expanded, bound } = search;
+    if (expanded >= limit) {
+      const sentence = texts.noSolutionWithinLimit(limit, bound);
+      throw new MarienbadError("limit-reached", sentence, { parameters: { limit, bound } });
+    }
     yield search.expanded;
   }
   const { holes, expanded, generated } = search;
@@ -65,10 +61,3 @@ export const UNSOLVABLE: TaquinSolution = {
   generated: 0,
   optimal: true,
 };
-
-function limitReached(limit: number, bound: number): MarienbadError {
-  return new MarienbadError("limit-reached", {
-    en: `No solution is found after ${limit.toLocaleString("en")} expanded boards, the limit; all have at least ${bound} moves. Raise the limit, or scramble less.`,
-    fr: `Pas de solution après ${limit.toLocaleString("fr")} plateaux développés, la limite ; toutes ont au moins ${bound} coups. Élevez la limite, ou mélangez moins.`,
-  });
-}

@@ -1,13 +1,14 @@
 import { MarienbadError } from "../../../base/error.ts";
 import { unknownName } from "../../../base/nearest.ts";
+import type { Work } from "../../../base/work.ts";
 import type { PuzzleSolveOptions, PuzzleSolver, PuzzleTable } from "../entry.ts";
+import * as texts from "../texts.ts";
 import { isSolvable, type Tiles } from "./board.ts";
 import { type Gauge, measure } from "./gauge.ts";
-import { linearConflictGauge } from "./linear-conflict.ts";
-import { manhattanGauge } from "./manhattan.ts";
-import { buildPatternDatabase, buildPatternDatabaseInSlices, checkPatternTable } from "./pattern-database.ts";
+import { linearConflictGauge, manhattanGauge } from "./line-gauges.ts";
+import { buildPatternDatabase, buildPatternDatabaseWork, checkPatternTable } from "./pattern-database.ts";
 import { patternGauge, patternTableName, patternTableSize } from "./patterns.ts";
-import { solveTaquinInSlices, type TaquinSolution, UNSOLVABLE } from "./solve.ts";
+import { solveTaquinWork, type TaquinSolution, UNSOLVABLE } from "./solve.ts";
 
 export const TAQUIN_HEURISTICS = ["patterns", "conflicts", "manhattan"] as const;
 export type TaquinHeuristic = (typeof TAQUIN_HEURISTICS)[number];
@@ -47,27 +48,34 @@ export function taquinSolver(
   size: number,
   gauges: TaquinGauges,
 ): PuzzleSolver<Tiles> & {
-  solve(from: Tiles, options?: PuzzleSolveOptions): Promise<TaquinSolution>;
+  solveWork(from: Tiles, options?: PuzzleSolveOptions): Work<TaquinSolution>;
 } {
   const patternTable: PuzzleTable = {
     name: patternTableName(size),
     size: patternTableSize(size),
-    build: (options) => buildPatternDatabaseInSlices(size, options),
+    buildWork: () => buildPatternDatabaseWork(size),
     use: gauges.usePatternTable,
   };
   return {
     heuristics: TAQUIN_HEURISTICS,
     table: (heuristic) => (heuristic === "patterns" ? patternTable : undefined),
-    async solve(from, options = {}) {
+    *solveWork(from, options = {}) {
       const heuristic = readHeuristic(options.heuristic);
       if (!isSolvable(from, size)) return UNSOLVABLE; // before a table is built for nothing
       if (heuristic === "patterns") {
         if (options.table !== undefined) patternTable.use(options.table);
-        else if (!gauges.hasPatternTable) patternTable.use(await patternTable.build({ signal: options.signal }));
+        else if (!gauges.hasPatternTable) patternTable.use(yield* withoutProgress(patternTable.buildWork()));
       }
-      return solveTaquinInSlices(gauges.gauge(heuristic), from, options);
+      return yield* solveTaquinWork(gauges.gauge(heuristic), from, options);
     },
   };
+}
+
+/** The work with a progress of 0: while a table is built, no board is expanded. */
+function* withoutProgress<Result>(work: Work<Result>): Work<Result> {
+  let step = work.next();
+  for (; !step.done; step = work.next()) yield 0;
+  return step.value;
 }
 
 /** The estimates of the puzzle as functions of a board, for searches that walk the graph. */
@@ -78,8 +86,5 @@ export function taquinEstimate(gauges: TaquinGauges, heuristic: TaquinHeuristic)
 function readHeuristic(name: string = TAQUIN_HEURISTICS[0]): TaquinHeuristic {
   const found = TAQUIN_HEURISTICS.find((heuristic) => heuristic === name);
   if (found !== undefined) return found;
-  throw new MarienbadError(
-    "unknown-name",
-    unknownName({ en: "heuristic of the taquin", fr: "d'heuristique du taquin" }, name, TAQUIN_HEURISTICS),
-  );
+  throw new MarienbadError("unknown-name", unknownName(texts.TAQUIN_HEURISTIC, name, TAQUIN_HEURISTICS));
 }

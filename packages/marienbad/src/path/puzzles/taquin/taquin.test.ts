@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../../../base/random.ts";
+import { run, runAsync } from "../../../base/work.ts";
+import type { PuzzleSolveOptions } from "../entry.ts";
 import {
   isSolvable,
   isSolved,
@@ -14,9 +16,8 @@ import {
 import { CLASSIC_INSTANCES } from "./classic-instances.ts";
 import { taquin } from "./entry.ts";
 import { type Gauge, measure } from "./gauge.ts";
-import { linearConflictGauge } from "./linear-conflict.ts";
-import { manhattanGauge } from "./manhattan.ts";
-import { buildPatternDatabase, buildPatternDatabaseInSlices, IMPOSSIBLE } from "./pattern-database.ts";
+import { linearConflictGauge, manhattanGauge } from "./line-gauges.ts";
+import { buildPatternDatabase, buildPatternDatabaseWork, IMPOSSIBLE } from "./pattern-database.ts";
 import { patternGauge, patternsOfSize, patternTableSize, placementCount } from "./patterns.ts";
 import { solveTaquin } from "./solve.ts";
 
@@ -218,7 +219,7 @@ describe("pattern databases", () => {
   it("are built in slices with progress, and can be cancelled", async () => {
     const stop = new AbortController();
     const shares: number[] = [];
-    const work = buildPatternDatabaseInSlices(4, {
+    const work = runAsync(buildPatternDatabaseWork(4), {
       signal: stop.signal,
       onProgress(share) {
         shares.push(share);
@@ -323,24 +324,22 @@ describe("the puzzle of the catalogue", () => {
     const puzzle = taquin.make({ size: 3, moves: 200, seed: 4 });
     const { solver, graph } = puzzle;
     if (solver === undefined) throw new Error("the taquin has a solver");
-    const table = await solver.table("patterns")?.build();
+    const work = solver.table("patterns")?.buildWork();
+    const table = work && run(work);
     expect(table?.length).toBe(solver.table("patterns")?.size);
     expect(solver.table("manhattan")).toBeUndefined();
     const costs: number[] = [];
     for (const heuristic of solver.heuristics) {
-      const solution = await solver.solve(graph.start, {
-        heuristic,
-        table: heuristic === "patterns" ? table : undefined,
-      });
+      const given = heuristic === "patterns" ? table : undefined;
+      const solution = run(solver.solveWork(graph.start, { heuristic, table: given }));
       expectSolution(solution.path, graph.start);
       costs.push(solution.cost);
     }
     expect(new Set(costs).size).toBe(1);
-    expect((await solver.solve(graph.start)).cost).toBe(costs[0]);
-    await expect(solver.solve(graph.start, { heuristic: "manhatan" })).rejects.toThrow('Did you mean "manhattan"?');
-    await expect(solver.solve(graph.start, { table: new Uint8Array(3) })).rejects.toMatchObject({
-      code: "bad-argument",
-    });
+    expect(run(solver.solveWork(graph.start)).cost).toBe(costs[0]);
+    const solve = (options: PuzzleSolveOptions) => runAsync(solver.solveWork(graph.start, options));
+    await expect(solve({ heuristic: "manhatan" })).rejects.toThrow('Did you mean "manhattan"?');
+    await expect(solve({ table: new Uint8Array(3) })).rejects.toMatchObject({ code: "bad-argument" });
 
     // A table that is given is the one that the estimate reads: here, one that knows nothing.
     const other = taquin.make({ size: 3, moves: 200, seed: 4 });
@@ -348,17 +347,17 @@ describe("the puzzle of the catalogue", () => {
     expect(other.estimates.patterns(other.graph.start)).toBe(0);
 
     const hard = taquin.make({ classic: 88 });
+    if (hard.solver === undefined) throw new Error("the taquin has a solver");
     const stop = new AbortController();
     const seen: number[] = [];
-    const work = hard.solver?.solve(hard.graph.start, {
-      heuristic: "manhattan",
+    const stopped = runAsync(hard.solver.solveWork(hard.graph.start, { heuristic: "manhattan" }), {
       signal: stop.signal,
       onProgress(expanded) {
         seen.push(expanded);
         if (seen.length === 2) stop.abort();
       },
     });
-    await expect(work).rejects.toMatchObject({ code: "interrupted" });
+    await expect(stopped).rejects.toMatchObject({ code: "interrupted" });
     expect(seen[1]).toBeGreaterThan(seen[0]);
   });
 });

@@ -5,7 +5,7 @@ import { DX, DY, diagonalDirection, FIRST_DIAGONAL, stepsBetween, straightDirect
  * Where to go on from a cell that was entered in a direction: straight on, and into what opens at the sides. Entry
  * (walls · 8 + direction) is a set of directions, one bit each, those that are steps among them.
  */
-export function onwardsTable(rules: Required<GridRules>): Uint8Array {
+export function directionsOnward(rules: Required<GridRules>): Uint8Array {
   const table = new Uint8Array(256 * 8);
   for (let walls = 0; walls < 256; walls++) {
     const blocked = (direction: number): boolean => ((walls >>> direction) & 1) === 1;

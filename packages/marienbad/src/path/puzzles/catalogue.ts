@@ -5,25 +5,13 @@ import { jugs } from "./jugs.ts";
 import { missionaries } from "./missionaries.ts";
 import { river } from "./river.ts";
 import { taquin } from "./taquin/entry.ts";
-
-export type { Watch } from "../../base/work.ts";
-export {
-  type AnyPuzzle,
-  definePuzzle,
-  type Puzzle,
-  type PuzzleEntry,
-  type PuzzleSolution,
-  type PuzzleSolveOptions,
-  type PuzzleSolver,
-  type PuzzleTable,
-} from "./entry.ts";
-export * from "./taquin/index.ts";
+import * as texts from "./texts.ts";
 
 /** The one-player puzzles of the catalogue, in the order in which they are listed. */
 export const PUZZLES: readonly PuzzleEntry[] = [taquin, river, grid, jugs, missionaries];
 
 export function findPuzzle(id: string): PuzzleEntry {
-  return findById({ en: "puzzle", fr: "de casse-tête" }, id, PUZZLES);
+  return findById(texts.PUZZLE, id, PUZZLES);
 }
 
 /** A puzzle by its name and options, `makePuzzle("taquin", { tiles: "1 2 3/4 5 6/7 0 8" })`. */

@@ -1,0 +1,107 @@
+import { type Text, text } from "../../base/text.ts";
+
+/** What is missing after "there is no". */
+export const FILE_OR_PUZZLE: Text = text("file or puzzle", "de fichier ni de casse-tête");
+export const HEURISTIC: Text = text("heuristic", "d'heuristique");
+
+// Arguments that cannot be followed.
+
+export const noStart = (file: string): Text =>
+  text(
+    `${file} does not say where to begin: give --from VERTEX.`,
+    `${file} ne dit pas d'où partir : donnez --from VERTEX.`,
+  );
+
+export const noGoal = (file: string): Text =>
+  text(`${file} does not say where to go: give --to VERTEX.`, `${file} ne dit pas où aller : donnez --to VERTEX.`);
+
+export const noCell = (flag: string): Text =>
+  text(
+    `A path on a map needs --${flag} x,y (column and row, from 0), such as --${flag} 3,5.`,
+    `Un chemin sur une carte demande --${flag} x,y (colonne et ligne, à partir de 0), comme --${flag} 3,5.`,
+  );
+
+export const optionsOfAFile = (file: string): Text =>
+  text(
+    `key=value options are for puzzles; ${file} is a file.`,
+    `Les options clé=valeur sont pour les casse-tête ; ${file} est un fichier.`,
+  );
+
+export const weightIsForWeighted = (algorithm: string): Text =>
+  text(
+    `--weight is for --algorithm weighted, not for ${algorithm}.`,
+    `--weight est pour --algorithm weighted, non pour ${algorithm}.`,
+  );
+
+export const algorithmDoesNotApply = (algorithm: string, applicable: readonly string[]): Text =>
+  text(
+    `The algorithm ${algorithm} does not apply here; these do: ${applicable.join(", ")}.`,
+    `L'algorithme ${algorithm} ne s'applique pas ici ; ceux-ci, oui : ${applicable.join(", ")}.`,
+  );
+
+export const A_FACTOR: Text = text("a number of at least 1", "un nombre d'au moins 1");
+
+export const noMap = (map: string, file: string): Text =>
+  text(
+    `The map ${map} of ${file} is not beside it: give --map FILE.`,
+    `La carte ${map} de ${file} n'est pas à côté : donnez --map FILE.`,
+  );
+
+// What was found.
+
+export const expanded = (count: number): Text =>
+  text(`${count.toLocaleString("en")} expanded`, `sommets développés : ${count.toLocaleString("fr")}`);
+
+export const unreachable = (work: Text): Text =>
+  text(`The goal cannot be reached (${work.en}).`, `L'arrivée n'est pas accessible (${work.fr}).`);
+
+const CHEAPEST = text("no path is cheaper", "aucun chemin ne coûte moins");
+const NOT_PROVED = text("a cheaper path may exist", "un chemin moins coûteux existe peut-être");
+
+export const cost = (value: Text, work: Text, optimal: boolean): Text => {
+  const verdict = optimal ? CHEAPEST : NOT_PROVED;
+  return text(`cost ${value.en}, ${work.en} (${verdict.en})`, `coût ${value.fr}, ${work.fr} (${verdict.fr})`);
+};
+
+export const order = (vertices: string): Text => text(`order: ${vertices}`, `ordre : ${vertices}`);
+
+// The checks of a heuristic.
+
+export const ADMISSIBLE: Text = text("admissible", "admissible");
+export const CONSISTENT: Text = text("consistent", "cohérente");
+export const MONOTONE: Text = text("monotone", "monotone");
+
+export const holds = (heuristic: string, property: Text): Text =>
+  text(`${heuristic}: ${property.en}`, `${heuristic} : ${property.fr}`);
+
+export const fails = (heuristic: string, property: Text, why: Text): Text =>
+  text(`${heuristic}: not ${property.en}: ${why.en}`, `${heuristic} : non ${property.fr} : ${why.fr}`);
+
+export const tooHigh = (vertex: string, estimate: Text, distance: Text): Text =>
+  text(
+    `h(${vertex}) = ${estimate.en} > ${distance.en}, the distance to the goal`,
+    `h(${vertex}) = ${estimate.fr} > ${distance.fr}, la distance à l'arrivée`,
+  );
+
+/** A path as "a (3) → b (2)", with c = d + h at each vertex. */
+export const falls = (path: Text): Text =>
+  text(`c = d + h falls along ${path.en}`, `c = d + h décroît le long de ${path.fr}`);
+
+// Scenarios.
+
+export const interruptedScenarios = (done: number): Text =>
+  text(`Interrupted after ${done} scenarios.`, `Interrompu après ${done} scénarios.`);
+
+export const scenariosAgree = (right: number, total: number): Text =>
+  text(
+    `${right.toLocaleString("en")} / ${total.toLocaleString("en")} scenarios have the length given in the file`,
+    `${right.toLocaleString("fr")} / ${total.toLocaleString("fr")} scénarios ont la longueur que donne le fichier`,
+  );
+
+export const NO_PATH: Text = text("no path", "aucun chemin");
+
+export const scenarioDiffers = (line: number, length: number, found: Text): Text =>
+  text(
+    `line ${line}: ${length} in the file, ${found.en} found`,
+    `ligne ${line} : ${length} dans le fichier, trouvé ${found.fr}`,
+  );
