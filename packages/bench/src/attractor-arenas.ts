@@ -22,7 +22,10 @@ export function nimChain(vertexCount: number): Arena {
   });
 }
 
-/** Ten rows; player 0 wants column 0. Everybody can go left or down, player 0 also right, player 1 two down; numbered at random. */
+/**
+ * Ten rows; player 0 wants column 0. Everybody can go left or down, player 0 also right, player 1 two down; numbered at
+ * random.
+ */
 export function shuffledGrid(vertexCount: number): Arena {
   const rows = 10;
   const columns = vertexCount / rows;

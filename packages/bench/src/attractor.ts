@@ -11,13 +11,13 @@ const REPEAT = 3;
 const REPEAT_OFTEN = 6;
 
 /**
- * The attractor pass on four kinds of arenas, in CPU seconds: the first call, with fresh memory, and the best of some. "Build" turns
- * the edges around, everything else is build and solve together, from the arena to the arrays of the solution. Bytes are those
- * beyond the arena, the solution included.
+ * The attractor pass on four kinds of arenas, in CPU seconds: the first call, with fresh memory, and the best of some.
+ * "Build" turns the edges around, everything else is build and solve together, from the arena to the arrays of the
+ * solution. Bytes are those beyond the arena, the solution included.
  *
- * With REFERENCE=folder a C++ program of the same work (solve.cpp) is compiled and measured beside it, on the same arenas. It counts
- * its best transposition and its best solve, each the best of six in memory that it has used before, and leaves the
- * result where it is; "result" tells how much of our time goes into fresh memory for the result alone.
+ * With REFERENCE=folder a C++ program of the same work (solve.cpp) is compiled and measured beside it, on the same
+ * arenas. It counts its best transposition and its best solve, each the best of six in memory that it has used before,
+ * and leaves the result where it is; "result" tells how much of our time goes into fresh memory for the result alone.
  */
 export async function attractorBench(): Promise<void> {
   title("attractor: random, chain and grid arenas; CPU seconds");
@@ -57,7 +57,8 @@ async function measure(
   const result = best(REPEAT, () => [1, 2].map((content) => new Uint32Array(arena.vertexCount).fill(content)));
   const wrong = verify(arena, readable.result) ?? verify(arena, kernel.result);
   console.log(
-    `  ${name}: ${arena.vertexCount.toLocaleString("en")} vertices, ${arena.edgeCount.toLocaleString("en")} edges, verified: ${wrong?.text.en ?? "yes"}`,
+    `  ${name}: ${arena.vertexCount.toLocaleString("en")} vertices, ${arena.edgeCount.toLocaleString("en")} ` +
+      `edges, verified: ${wrong?.text.en ?? "yes"}`,
   );
   const theirs = reference?.seconds(arena);
   const ratio = (seconds: number): Record<string, string> =>

@@ -5,7 +5,9 @@ import { findGame } from "marienbad/games";
 import { strong } from "marienbad/search";
 import { cpuSeconds, row, title } from "./measure.ts";
 
-/** Mean nodes of the best known C++ solver without a book on each whole set of 500; it does about 7 million a second. */
+/**
+ * Mean nodes of the best known C++ solver without a book on each whole set of 500; it does about 7 million a second.
+ */
 const REFERENCE_NODES: Readonly<Record<string, number>> = {
   L3_R1: 51,
   L2_R1: 449,
@@ -28,12 +30,13 @@ interface Task {
 const { kit } = findGame("connect4").make();
 
 /**
- * The connect-4 kernel on the standard sets of positions and on the empty board, without a book. The baseline of the same run is the
- * library's strong player, TypeScript for any game, which is asked only who wins and given up after a million nodes; the
- * published numbers of the best known solver stand beside.
+ * The connect-4 kernel on the standard sets of positions and on the empty board, without a book. The baseline of the
+ * same run is the library's strong player, TypeScript for any game, which is asked only who wins and given up after a
+ * million nodes; the published numbers of the best known solver stand beside.
  *
- * As it is, on the first positions of each set, which the library has: less than a minute. With CONNECT4_SETS=folder (L1_R1.txt …, a
- * position and its score a line) on the whole sets, where the ratio to the reference is fair: ten minutes.
+ * As it is, on the first positions of each set, which the library has: less than a minute. With CONNECT4_SETS=folder
+ * (L1_R1.txt …, a position and its score a line) on the whole sets, where the ratio to the reference is fair: ten
+ * minutes.
  */
 export async function connect4Bench(): Promise<void> {
   title(

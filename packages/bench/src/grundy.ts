@@ -1,8 +1,8 @@
 import { codeGame, GRUNDYS_GAME, grundySequence, type HeapGame, removalsOf } from "marienbad/impartial";
 
 /**
- * Grundy values of heap games: rare and common values against the plain quadratic mex, both computing the same heaps in the
- * same run, their values compared. Then how far the first one goes alone.
+ * Grundy values of heap games: rare and common values against the plain quadratic mex, both computing the same heaps in
+ * the same run, their values compared. Then how far the first one goes alone.
  */
 export async function grundyBench(): Promise<void> {
   const games: readonly [string, HeapGame, number][] = [
@@ -21,7 +21,8 @@ export async function grundyBench(): Promise<void> {
     });
     const ratio = (plain.seconds / sparse.seconds).toFixed(1);
     console.log(
-      `${name.padEnd(22)} to ${to}: plain ${rate(to, plain.seconds)}, sparse ${rate(to, sparse.seconds)}, ratio ${ratio}`,
+      `${name.padEnd(22)} to ${to}: plain ${rate(to, plain.seconds)}, sparse ${rate(to, sparse.seconds)}, ` +
+        `ratio ${ratio}`,
     );
   }
   console.log("\nthe sparse method alone");

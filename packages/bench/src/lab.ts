@@ -16,7 +16,10 @@ function link(page: string, state: unknown): string {
   return `#${page}/1${deflateRawSync(Buffer.from(JSON.stringify(state))).toString("base64url")}`;
 }
 
-/** The lab in a real browser: how soon it can be used, how soon a game is solved and shown, what a step of an arena costs. */
+/**
+ * The lab in a real browser: how soon it can be used, how soon a game is solved and shown, what a step of an arena
+ * costs.
+ */
 export async function labBench(): Promise<void> {
   title("lab: in Chromium, best of three; a frame is 16.7 ms");
   const server = spawn(process.execPath, [program, "lab", "--port", "0", "--json"], {

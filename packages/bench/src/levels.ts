@@ -9,12 +9,12 @@ import {
   type AnyLevelledGame,
   type ByteSource,
   gameEngine,
-  LEAST_MEGABYTES,
   LevelDatabase,
   type LevelEngine,
   type LevelStore,
   levelledGame,
   levelsOf,
+  MIN_MEGABYTES,
   solvedNeighbourhood,
   solveLevels,
   writeDatabase,
@@ -24,9 +24,9 @@ import { verifyLevel } from "marienbad/verify";
 import { cpuSeconds, row, title } from "./measure.ts";
 
 /**
- * Connect-4 solved wholly. The baselines of the kernel are the same levels by the rules in TypeScript, and exploring the whole arena
- * and solving it by attractors, where these take seconds and not minutes. The numbers of positions are those of John Tromp's
- * table.
+ * Connect-4 solved wholly. The baselines of the kernel are the same levels by the rules in TypeScript, and exploring
+ * the whole arena and solving it by attractors, where these take seconds and not minutes. The numbers of positions are
+ * those of John Tromp's table.
  */
 export async function levelsBench(): Promise<void> {
   title("levels: connect-4 solved wholly; CPU seconds on one core");
@@ -121,7 +121,7 @@ function threadRows(): void {
   const verifying: number[] = [];
   const inParts: number[] = [];
   for (const threads of ["1", "2"]) {
-    for (const [times, ...memory] of [[solving], [inParts, "--memory", LEAST_MEGABYTES.toString()]] as const) {
+    for (const [times, ...memory] of [[solving], [inParts, "--memory", MIN_MEGABYTES.toString()]] as const) {
       rmSync(file, { force: true });
       times.push(wall("solve", ...game, "--database", file, "--threads", threads, ...memory));
     }
@@ -129,7 +129,7 @@ function threadRows(): void {
   }
   for (const [name, [one, two]] of [
     ["solve by the rules", solving],
-    [`solve by the rules in ${LEAST_MEGABYTES} MiB, in parts`, inParts],
+    [`solve by the rules in ${MIN_MEGABYTES} MiB, in parts`, inParts],
     ["verify", verifying],
   ] as const) {
     row(`${name}, ${game.join(" ")}`, {

@@ -1,6 +1,9 @@
 import type { Arena } from "marienbad";
 
-/** The attractors as one would write them first: dictionaries, as the course does. What the typed arrays are compared with. */
+/**
+ * The attractors as one would write them first: dictionaries, as the course does. What the typed arrays are compared
+ * with.
+ */
 export function mapSolver(adjacency: ReadonlyMap<number, readonly number[]>, arena: Arena): Map<number, 0 | 1> {
   const predecessors = new Map<number, number[]>();
   const left = new Map<number, number>();

@@ -27,7 +27,7 @@ const pathfinding: PathFinding = createRequire(import.meta.url)("pathfinding");
 const SIZE = 512;
 const QUERIES = 20;
 /** Shorter ways say little: they are over before the machine is warm. */
-const LEAST_LENGTH = 100;
+const MIN_LENGTH = 100;
 
 /**
  * Time per query on 512 × 512 grids (8 neighbours, no corner cut) against PathFinding.js and ngraph.path, in the same
@@ -99,7 +99,7 @@ function chooseQueries(grid: Grid, finder: GridFinder): Query[] {
   while (queries.length < QUERIES) {
     const [from, to] = [free[random.below(free.length)], free[random.below(free.length)]];
     const { found, cost } = finder.find(from, to, { algorithm: "dijkstra" });
-    if (found && cost >= LEAST_LENGTH) queries.push({ from, to, length: cost });
+    if (found && cost >= MIN_LENGTH) queries.push({ from, to, length: cost });
   }
   return queries;
 }

@@ -12,7 +12,9 @@ import {
   strong,
 } from "marienbad/search";
 
-/** Games and the depth to which all algorithms look: deep enough to take some time, shallow enough for plain minimax. */
+/**
+ * Games and the depth to which all algorithms look: deep enough to take some time, shallow enough for plain minimax.
+ */
 const CASES = [
   { id: "tictactoe", options: {}, depth: 9 },
   { id: "connect4", options: {}, depth: 7 },
@@ -65,7 +67,8 @@ function report(name: string, search: () => Answer<unknown>, unit = "nodes"): An
   const speed = Math.round(answer.nodes / (time / 1000));
   const nodes = answer.nodes.toLocaleString("en");
   console.log(
-    `  ${name.padEnd(10)} ${nodes.padStart(11)} ${unit}  ${time.toFixed(0).padStart(6)} ms  ${speed.toLocaleString("en").padStart(11)} ${unit}/s`,
+    `  ${name.padEnd(10)} ${nodes.padStart(11)} ${unit}  ${time.toFixed(0).padStart(6)} ms  ` +
+      `${speed.toLocaleString("en").padStart(11)} ${unit}/s`,
   );
   return answer;
 }

@@ -57,6 +57,7 @@ function report(run: Run, best: Run): void {
   const time = `${run.milliseconds.toFixed(1)} ms`.padStart(11);
   const speed = `${(run.nodes / run.milliseconds / 1000).toFixed(1)} million nodes/s`;
   console.log(
-    `  ${run.name.padEnd(16)}${nodes} nodes${ratio(run.nodes / best.nodes)}${time}${ratio(run.milliseconds / best.milliseconds)}   ${speed}`,
+    `  ${run.name.padEnd(16)}${nodes} ` +
+      `nodes${ratio(run.nodes / best.nodes)}${time}${ratio(run.milliseconds / best.milliseconds)}   ${speed}`,
   );
 }

@@ -57,7 +57,8 @@ test("a match, move by move, with the keyboard", async ({ page }) => {
     .locator(".strip tr")
     .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((one) => one.textContent).join("")));
   expect(letters).toEqual(["CDD", "DDD"]);
-  // Nothing is left to chance here, so 30 turns bring (3 + 29 · 2)/30; ending by chance there are 1/0.05 of them on average.
+  // Nothing is left to chance here, so 30 turns bring (3 + 29 · 2)/30; ending by chance there are 1/0.05 of them on
+  // average.
   const expected = page.getByRole("region", { name: "Expectation" });
   await expect(expected).toContainText("61/30");
   await page.getByLabel("A match ends").selectOption("chance");
@@ -115,7 +116,8 @@ test("a long tournament shows its progress and can be cancelled", async ({ page 
   const bar = page.getByRole("progressbar");
   await expect(bar).toBeVisible();
   await expect.poll(() => bar.evaluate((one) => (one as HTMLProgressElement).value)).toBeGreaterThan(0);
-  await page.getByRole("radiogroup", { name: "How often" }).getByText("Once", { exact: true }).click(); // the page is not blocked
+  // the page is not blocked
+  await page.getByRole("radiogroup", { name: "How often" }).getByText("Once", { exact: true }).click();
   await expect(page.locator(".matrix")).toBeVisible();
   await page.getByRole("radiogroup", { name: "How often" }).getByText("Tournament", { exact: true }).click();
   await button(page, "Stop").click();

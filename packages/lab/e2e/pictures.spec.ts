@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { button, open, save } from "./lab.ts";
 
-/** A picture by the name of its file: how many formats it has (four when it is a graph), and an answer that it tells. */
+/**
+ * A picture by the name of its file: how many formats it has (four when it is a graph), and an answer that it tells.
+ */
 type Pictures = readonly (readonly [name: string, formats: number, answer: string])[];
 
 /** Answers from the specification (examples 5, 6, 10 and 11), or counted by hand. */

@@ -36,7 +36,8 @@ test("a cut is named, with its reason", async ({ page }) => {
   await open(page, "#tree/beta");
   await stepUntil(page, button(page, "Step (right arrow)"), "β-cut");
   await expect(sentence(page)).toHaveText(
-    "β-cut at node 1.2: 5 ≥ 3. Min, above, already has 3 (node 1) and will never come here. One child is not looked at; ≥ 5 is a bound.",
+    "β-cut at node 1.2: 5 ≥ 3. Min, above, already has 3 (node 1) and will never come here. One child is not " +
+      "looked at; ≥ 5 is a bound.",
   );
   await expect(node(page, "node 1.2")).toHaveAccessibleName(/value ≥ 5/);
   await expect(page.locator(".tree-code .lit")).toHaveText("α ≥ β? cut the other moves");

@@ -1,6 +1,8 @@
 import type { Game, Player, Result } from "../src/game/game.ts";
 
-/** A game as an explicit graph, found by walking through its rules; it shares nothing with the library's own explorer. */
+/**
+ * A game as an explicit graph, found by walking through its rules; it shares nothing with the library's own explorer.
+ */
 export interface ExplicitGame<Position> {
   /** Vertices in the order in which they were found; the start is vertex 0. */
   readonly positions: readonly Position[];
@@ -11,7 +13,10 @@ export interface ExplicitGame<Position> {
   vertexOf(position: Position): number;
 }
 
-/** Walks through every position that can be reached. It throws past the limit, so that a mistake in the rules cannot hang. */
+/**
+ * Walks through every position that can be reached. It throws past the limit, so that a mistake in the rules cannot
+ * hang.
+ */
 export function explicitGame<Position, Move>(
   game: Game<Position, Move>,
   start: Position = game.start,
@@ -55,8 +60,9 @@ export interface Value {
 }
 
 /**
- * The value of every vertex by the definition, round by round: in round n a vertex is won by its mover when some successor
- * was won for him before, and lost when every successor was. What no round decides is a draw. Slow and plain on purpose.
+ * The value of every vertex by the definition, round by round: in round n a vertex is won by its mover when some
+ * successor was won for him before, and lost when every successor was. What no round decides is a draw. Slow and plain
+ * on purpose.
  */
 export function bruteForce<Position>(graph: ExplicitGame<Position>): readonly Value[] {
   const values: (Value | undefined)[] = graph.results.map((result) =>
@@ -84,7 +90,9 @@ export function bruteForceStart<Position, Move>(game: Game<Position, Move>, limi
   return bruteForce(explicitGame(game, game.start, limit))[0];
 }
 
-/** The number of plays of exactly this many moves (those that ended sooner are not counted): the chess players' "perft". */
+/**
+ * The number of plays of exactly this many moves (those that ended sooner are not counted): the chess players' "perft".
+ */
 export function countPlays<Position, Move>(game: Game<Position, Move>, depth: number, position = game.start): number {
   if (depth === 0) return 1;
   let total = 0;

@@ -240,7 +240,8 @@ describe("bad input: one clear sentence, exit code 2, nothing written", () => {
         "solve",
         file(
           "endless.mjs",
-          "export default { start: 0, turn: (n) => n % 2, moves: () => [1], play: (n) => n + 1, result: () => undefined, key: (n) => n };",
+          "export default { start: 0, turn: (n) => n % 2, moves: () => [1], play: (n) => n + 1, result: () => " +
+            "undefined, key: (n) => n };",
         ),
         "--limit",
         "5000",

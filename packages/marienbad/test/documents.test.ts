@@ -6,7 +6,8 @@ import { marienbad, runNode } from "./cli.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
-const scratch = mkdtempSync(join(root, "node_modules/.cache/marienbad-documents-")); // inside, so that imports are found
+// inside, so that imports are found
+const scratch = mkdtempSync(join(root, "node_modules/.cache/marienbad-documents-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const documents = [

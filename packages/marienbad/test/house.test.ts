@@ -17,7 +17,9 @@ function filesBelow(folder: string): string[] {
 const modules = filesBelow(source).filter(
   (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.includes("generated"),
 );
-/** The room `node`, and folders of that name inside a game: the only places besides `cli` that touch files and threads. */
+/**
+ * The room `node`, and folders of that name inside a game: the only places besides `cli` that touch files and threads.
+ */
 const needsNode = (path: string): boolean => relative(source, path).split("/").includes("node");
 const chapterOf = (path: string): string => relative(source, path).split("/")[0];
 const IMPORT = /^(?:import|export)\s(?:[\w*{}\s,$]*\bfrom\s)?"([^"]+)"/gm;
@@ -98,8 +100,8 @@ describe("the rules of the house", () => {
 });
 
 /**
- * Where the id of a game may stand outside its folder, and why; a folder stands for all files in it. Everything else that a
- * room must know about a game is an interface of the kit.
+ * Where the id of a game may stand outside its folder, and why; a folder stands for all files in it. Everything else
+ * that a room must know about a game is an interface of the kit.
  */
 const MAY_NAME_GAMES: Readonly<Record<string, { readonly ids: readonly string[] | "any"; readonly why: string }>> = {
   "marienbad/src/impartial/named-games.ts": { ids: ["nim", "kayles", "grundy"], why: "heap games known by name" },

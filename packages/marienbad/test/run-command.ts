@@ -16,7 +16,9 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs a command without a process of its own: quicker than the built program (test/cli.ts), and it sees the sources. */
+/**
+ * Runs a command without a process of its own: quicker than the built program (test/cli.ts), and it sees the sources.
+ */
 export async function runCommand(
   command: Command,
   words: readonly string[],

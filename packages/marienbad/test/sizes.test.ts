@@ -7,7 +7,10 @@ import { describe, expect, it } from "vitest";
 
 const packageFolder = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** The bytes, compressed, of a page that uses only this: what a bundler cannot leave out. Chunks fetched later do not count. */
+/**
+ * The bytes, compressed, of a page that uses only this: what a bundler cannot leave out. Chunks fetched later do not
+ * count.
+ */
 async function bundleSize(code: string): Promise<number> {
   const entry = "\0entry";
   const result = await build({
@@ -48,7 +51,8 @@ async function bundleSize(code: string): Promise<number> {
 }
 
 /*
- * The bounds are the sizes of the first edition, measured by this very test, and a little air: whoever needs more says why here.
+ * The bounds are the sizes of the first edition, measured by this very test, and a little air: whoever needs more says
+ * why here.
  */
 describe("what a page must load", () => {
   it.each([

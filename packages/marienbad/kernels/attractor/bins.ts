@@ -3,9 +3,9 @@ import { BIN_BYTES, BUCKET_BITS, bins, bucketCount, cursors, states, word } from
 import { queued } from "./state";
 
 /*
- * Wide layers. Where a layer has many vertices, its edges are put into bins first, one for each bucket of 2^14 sources, and decided bin
- * by bin: the states of a bucket stay near meanwhile; and those who join stand in the queue bucket by bucket, so that the records and
- * lists of the next layer are looked for in few places at a time.
+ * Wide layers. Where a layer has many vertices, its edges are put into bins first, one for each bucket of 2^14 sources,
+ * and decided bin by bin: the states of a bucket stay near meanwhile; and those who join stand in the queue bucket by
+ * bucket, so that the records and lists of the next layer are looked for in few places at a time.
  *
  *     edges of the layer  →  bin 0  | source, entry | source, entry |     full: decided at once
  *                            bin 1  | source, entry |

@@ -1,13 +1,13 @@
 import { beginBins, emptyBins, fillBins, isWide } from "./bins";
 import { decide, hadExtra, keep } from "./decide";
 import { firstEdges, isLocal, pair, records, room, sources, states, targets, vertexCount, word } from "./memory";
-import { DECIDED, MOST_COUNTED, NO_CHOICE, queued, RANK_BITS, VERTEX_MASK } from "./state";
+import { DECIDED, MAX_COUNTED, NO_CHOICE, queued, RANK_BITS, VERTEX_MASK } from "./state";
 
 /*
  * Both attractors at once, breadth first and backward from the goals, as in src/solve/grow.ts.
  *
- * The queue is one array with two ends. While a layer is read from one of them, the next is written from the other; together
- * they have at most n vertices, and mostly far fewer, so that little memory is touched:
+ * The queue is one array with two ends. While a layer is read from one of them, the next is written from the other;
+ * together they have at most n vertices, and mostly far fewer, so that little memory is touched:
  *
  *     | layer 4 →                ← layer 5 |        then        | layer 6 →            ← layer 5 |
  */
@@ -74,7 +74,10 @@ export function grow(budget: u32): bool {
   return false;
 }
 
-/** The rule, one vertex after the other: a source joins its owner at the first good edge, the other side after its last bad one. */
+/**
+ * The rule, one vertex after the other: a source joins its owner at the first good edge, the other side after its last
+ * bad one.
+ */
 function growSingly(count: u32): u32 {
   const base = records;
   const lists = sources;
@@ -102,7 +105,7 @@ function growSingly(count: u32): u32 {
         store<u8>(address, DECIDED);
         store<u64>(next, queued(source | joining, isOwner ? entry & VERTEX_MASK : NO_CHOICE));
         next += step;
-      } else if (state >> 1 < MOST_COUNTED || !hadExtra(source)) {
+      } else if (state >> 1 < MAX_COUNTED || !hadExtra(source)) {
         store<u8>(address, state - 2);
       }
     }
@@ -119,8 +122,8 @@ function decided(now: u64): u64 {
 }
 
 /*
- * Where edges lead to random places, the time goes in waiting for memory. So vertices are taken in batches, in stages that each do
- * nothing but independent loads, of which the processor then has many under way at once:
+ * Where edges lead to random places, the time goes in waiting for memory. So vertices are taken in batches, in stages
+ * that each do nothing but independent loads, of which the processor then has many under way at once:
  *
  *     queue         … 7 4 9 …
  *     1. records    of 7, 4, 9: where their lists are            one miss a vertex

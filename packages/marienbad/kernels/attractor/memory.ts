@@ -1,13 +1,13 @@
 /*
  * Where everything lies, for n vertices and m edges, and what makes room for what comes:
  *
- *     slice     of the arena, copied in when it is its turn; later the arrays of a batch; at the end a slice of the solution
+ *     slice     of the arena, copied in at its turn; later the arrays of a batch; at the end a slice of the solution
  *     places    where the edges of each bucket go, a row for every 2^18 vertices (see transpose.ts)
  *     sources   4m   dealt edges                             → the sources of each target
  *     records   8n   the list of sources of each vertex      → its choice and value (see grow.ts)
- *     states     n   what is still to be decided, a byte a vertex
+ *     states     n   what is still to be decided, one byte per vertex
  *     extras    4n   touched only for vertices with more than 127 moves
- *     room      8n   one bucket that is being sorted, 4m at the very most → the queue, touched as far as layers are wide
+ *     room      8n   one bucket that is being sorted, 4m at most  → the queue, touched as far as layers are wide
  *     bins       n   edges that wait to be decided, and where the next of each bin goes (see bins.ts)
  *
  * What is not touched costs addresses and no memory. The arena itself is never held as a whole.

@@ -11,7 +11,7 @@ import {
   word,
 } from "./memory";
 import { enqueue } from "./grow";
-import { DEAD_END, DECIDED, MOST_COUNTED, NO_CHOICE, NOBODY } from "./state";
+import { DEAD_END, DECIDED, MAX_COUNTED, NO_CHOICE, NOBODY } from "./state";
 
 let deadEndCount: u32 = 0;
 
@@ -32,12 +32,12 @@ export function seedGoals(from: u32, to: u32): void {
       enqueue(vertex | (goal << 31));
     } else {
       const degree = load<u32>(word(firstEdges, i + 1)) - load<u32>(word(firstEdges, i));
-      state = (min(degree, MOST_COUNTED) << 1) | <u32>load<u8>(owners + <usize>i);
+      state = (min(degree, MAX_COUNTED) << 1) | <u32>load<u8>(owners + <usize>i);
       if (degree == 0) {
         state = DEAD_END;
         deadEndCount++;
-      } else if (degree >= MOST_COUNTED) {
-        store<u32>(word(extras, vertex), degree - MOST_COUNTED);
+      } else if (degree >= MAX_COUNTED) {
+        store<u32>(word(extras, vertex), degree - MAX_COUNTED);
       }
     }
     store<u8>(base + <usize>vertex, <u8>state);
@@ -58,7 +58,10 @@ export function seedDraws(from: u32, to: u32): void {
 const JOINS_NEXT: u32 = (1 << 1) | 1;
 const INFINITE_DRAW: u64 = (<u64>NO_CHOICE << 32) | (3 << 30);
 
-/** Values and choices of a slice; what nothing has decided is an infinite draw. Without a branch, for that would be a guess. */
+/**
+ * Values and choices of a slice; what nothing has decided is an infinite draw. Without a branch, for that would be a
+ * guess.
+ */
 export function separate(from: u32, to: u32): void {
   const base = records;
   const undecided = states;

@@ -1,6 +1,6 @@
 /*
- * What is known of a vertex while the arena is being solved. The state is all that an edge has to look at, one byte, so that those of
- * ten million vertices stay in the cache; the record is looked at once, when it is the vertex's turn.
+ * What is known of a vertex while the arena is being solved. The state is all that an edge has to look at, one byte, so
+ * that those of ten million vertices stay in the cache; the record is looked at once, when it is the vertex's turn.
  *
  *     state     0         decided: it is, or was, in the queue
  *               1         a dead end
@@ -14,7 +14,7 @@
  */
 export const DECIDED: u32 = 0;
 export const DEAD_END: u32 = 1;
-export const MOST_COUNTED: u32 = 127;
+export const MAX_COUNTED: u32 = 127;
 
 export const NO_CHOICE: u32 = 0xffffffff;
 export const NOBODY: u32 = 2;

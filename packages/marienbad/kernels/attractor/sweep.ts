@@ -2,8 +2,9 @@ import { choices, firstEdges, goals, owners, swept, targets, values, vertexCount
 import { NO_CHOICE, NOBODY, RANK_BITS } from "./state";
 
 /*
- * Backward induction. Where all edges lead to smaller numbers, or all to greater ones, vertices are decided in that order, each from the
- * values of its successors, which are known by then: no edge is turned around, and there is no queue.
+ * Backward induction. Where all edges lead to smaller numbers, or all to greater ones, vertices are decided in that
+ * order, each from the values of its successors, which are known by then: no edge is turned around, and there is no
+ * queue.
  *
  *     edges     0 ← 1 ← 2 ← 3 …         all lead down: `sweepForward`, slice after slice
  *               … 6 → 7 → 8 → 9         all lead up: `sweepBackward`, from the last slice on
@@ -38,7 +39,10 @@ export function sweepBackward(from: u32, to: u32): bool {
 const WON: u32 = 1 << RANK_BITS;
 const DRAWN: u32 = 2 << RANK_BITS;
 
-/** The i-th vertex of the slice from its successors, which should be among the `known` vertices from `first` on. Returns 0 if they are. */
+/**
+ * The i-th vertex of the slice from its successors, which should be among the `known` vertices from `first` on. Returns
+ * 0 if they are.
+ */
 @inline
 function decide(vertex: u32, i: u32, begin: usize, end: usize, first: u32, known: u32): u32 {
   let wrong: u32 = 0;

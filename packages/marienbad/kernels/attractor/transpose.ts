@@ -16,15 +16,15 @@ import {
 } from "./memory";
 
 /*
- * The edges turned around, as in src/arena/transpose.ts: dealt into buckets of 2^14 targets, then every bucket sorted within the
- * cache. Afterwards the record of a vertex tells how many sources it has and where their list ends.
+ * The edges turned around, as in src/arena/transpose.ts: dealt into buckets of 2^14 targets, then every bucket sorted
+ * within the cache. Afterwards the record of a vertex tells how many sources it has and where their list ends.
  *
- * A dealt edge is one word, for its bucket tells the high bits of its target, and the run of 2^18 vertices in which it was dealt
- * those of its source:
+ * A dealt edge is one word, for its bucket tells the high bits of its target, and the run of 2^18 vertices in which it
+ * was dealt those of its source:
  *
  *     31 … 18               17 … 0                     places    bucket 0   1   2
  *     target in its bucket  source in its run          row 0            0   5   9    where buckets begin
- *                                                      row 1            2   7   9    where run 0 ended, and run 1 begins
+ *                                                      row 1            2   7   9    where run 0 ended
  *                                                      row 2            5   9   12   where run 1 ended
  *
  * Row r + 1 is moved on while run r is dealt. The words of a bucket become its lists of sources in the same place.
@@ -60,7 +60,10 @@ export function placeBuckets(): void {
   }
 }
 
-/** Deals the edges of the slice: those from `edge` on, the first of which leaves `vertex`. Returns the vertex that `endEdge` leaves. */
+/**
+ * Deals the edges of the slice: those from `edge` on, the first of which leaves `vertex`. Returns the vertex that
+ * `endEdge` leaves.
+ */
 export function deal(vertex: u32, endVertex: u32, edge: u32, endEdge: u32): u32 {
   const run = vertex >> RUN_BITS;
   if ((vertex & RUN_MASK) == 0 && edge == load<u32>(firstEdges)) {
@@ -81,8 +84,9 @@ export function deal(vertex: u32, endVertex: u32, edge: u32, endEdge: u32): u32 
 }
 
 /**
- * Writes the source of every edge of the slice into an array. Eight are written where fewer are meant, for the next vertex
- * writes over them: a loop that ends after one to five turns, nobody knows when, would cost more than all the rest.
+ * Writes the source of every edge of the slice into an array. Eight are written where fewer are meant, for the next
+ * vertex writes over them: a loop that ends after one to five turns, nobody knows when, would cost more than all the
+ * rest.
  */
 function nameSources(vertex: u32, endVertex: u32, edge: u32, endEdge: u32): u32 {
   const names = namedSources - (<usize>edge << 2);
@@ -169,7 +173,10 @@ export function placeTargets(from: u32, to: u32): void {
   nextList = placeLists(pair(records, from), to - from, nextList);
 }
 
-/** Takes and returns what `deal` does. Here loops are left as they stand: where edges are local, degrees are mostly regular too. */
+/**
+ * Takes and returns what `deal` does. Here loops are left as they stand: where edges are local, degrees are mostly
+ * regular too.
+ */
 export function scatter(vertex: u32, endVertex: u32, edge: u32, endEdge: u32): u32 {
   const base = records;
   const lists = sources;

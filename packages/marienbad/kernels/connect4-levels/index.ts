@@ -1,9 +1,10 @@
 import { board, bottom, hasLine, landingCells, rows, setBoard } from "../connect4/board";
 
 /*
- * Connect-4 solved layer by layer, a layer being the positions with the same number of stones. A position is its key (the
- * number of src/games/connect4/rules.ts), of at most 32 bits, so that a set of positions is a map of bits. The place of a key
- * in the sorted layer is the place of the first key of its word and the ones before it there: no hashing, no searching.
+ * Connect-4 solved layer by layer, a layer being the positions with the same number of stones. A position is its key
+ * (the number of src/games/connect4/rules.ts), of at most 32 bits, so that a set of positions is a map of bits. The
+ * place of a key in the sorted layer is the place of the first key of its word and the ones before it there: no
+ * hashing, no searching.
  *
  *     memory   512 … points of each value, for both players
  *              BITS      2^b / 8    which keys are in the next layer, while it is found and while it is asked

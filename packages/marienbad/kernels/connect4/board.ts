@@ -1,6 +1,6 @@
 /*
- * The rules as bits: column by column from the left and upwards in each column, with an empty row on top of them so that no
- * line wraps into the next column (the picture is in src/games/connect4/bitboard.ts).
+ * The rules as bits: column by column from the left and upwards in each column, with an empty row on top of them so
+ * that no line wraps into the next column (the picture is in src/games/connect4/bitboard.ts).
  *
  * ROWS is a constant of the build, 0 in the module that serves any number of rows: shifts by constants are the larger
  * part of this solver's instructions.

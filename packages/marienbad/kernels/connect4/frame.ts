@@ -1,6 +1,6 @@
 /*
- * The stack of the search, in memory and not in calls, so that the search can pause anywhere. A frame is a position whose
- * moves are being tried:
+ * The stack of the search, in memory and not in calls, so that the search can pause anywhere. A frame is a position
+ * whose moves are being tried:
  *
  *     0 own   8 stones   16 key   24 moves left   28 best so far   32 lower   36 upper   40 … points of each move
  *     64 … the cell of each move (up to 10)      144 … the mover's threats after it

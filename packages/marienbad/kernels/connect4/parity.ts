@@ -20,11 +20,11 @@ import { board, hasLine, landingCells, upToLowest } from "./board";
 let lowerCells: u64 = 0;
 /** upper cells with at least 2(k − 1) cells above them, for k = 1 … */
 const UPPER_CELLS: usize = 512;
-const MOST_STEPS: i32 = 32;
+const MAX_STEPS: i32 = 32;
 
 export function setPairs(columns: i32, rows: i32): void {
   lowerCells = rowsOfColumns(columns, rows, rows - 2);
-  for (let k = 0; k < MOST_STEPS; k++) {
+  for (let k = 0; k < MAX_STEPS; k++) {
     store<u64>(UPPER_CELLS + (k << 3), rowsOfColumns(columns, rows, rows - 1 - 2 * (k - 1)));
   }
 }
@@ -42,8 +42,8 @@ function rowsOfColumns(columns: i32, rows: i32, highest: i32): u64 {
  * Whether the score of the player to move is at most `bound`, by pairing alone; false when that does not tell. Needs an
  * even number of empty cells.
  *
- * A line among the upper cells is complete at the latest when only cells above one of its own are empty: with 2(k − 1) cells
- * above each of them the score is at most −k.
+ * A line among the upper cells is complete at the latest when only cells above one of its own are empty: with 2(k − 1)
+ * cells above each of them the score is at most −k.
  */
 @inline
 export function isAtMost(bound: i32, own: u64, stones: u64, danger: u64): bool {

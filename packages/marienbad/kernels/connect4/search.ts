@@ -32,7 +32,9 @@ let threshold: i32 = 0;
 let nodes: i64 = 0;
 let result: i32 = 0;
 
-/** The position to look at next: stones of the player to move, of both, cells where the other would win, their number. */
+/**
+ * The position to look at next: stones of the player to move, of both, cells where the other would win, their number.
+ */
 let nextOwn: u64 = 0;
 let nextStones: u64 = 0;
 let nextDanger: u64 = 0;
@@ -44,10 +46,13 @@ let nodesBefore: i64 = 0;
 const LOWEST: i32 = -64;
 /** With no more empty cells than this a position belongs in the near table; measured on 7 × 6. */
 const NEAR_EMPTY: i32 = 18;
-/** Before so many nodes the near table is enough for all, and fresh pages of the large one would cost more than they give. */
+/**
+ * Before so many nodes the near table is enough for all, and fresh pages of the large one would cost more than they
+ * give.
+ */
 const NEAR_NODES: i64 = 65536;
 /** Beyond this many stones mirror images are too rare to pay for themselves. */
-const MOST_MIRRORED: i32 = 16;
+const MAX_MIRRORED: i32 = 16;
 
 @inline
 function alphaAt(count: i32): i32 {
@@ -55,8 +60,8 @@ function alphaAt(count: i32): i32 {
 }
 
 /**
- * Positions are kept at every second ply only, for those between are cheap to find again: at the plies where pairing (see
- * parity.ts) has nothing to say.
+ * Positions are kept at every second ply only, for those between are cheap to find again: at the plies where pairing
+ * (see parity.ts) has nothing to say.
  */
 @inline
 function isKept(count: i32): bool {
@@ -162,7 +167,7 @@ function descend(): i32 {
     }
     if (isKept(count)) {
       let key = own + stones;
-      if (count <= MOST_MIRRORED) key = min(key, mirrored(own) + mirrored(stones));
+      if (count <= MAX_MIRRORED) key = min(key, mirrored(own) + mirrored(stones));
       key = scrambled(key);
       const entry = find(key, isNear(count));
       if (entry != 0) {

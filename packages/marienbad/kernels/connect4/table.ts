@@ -2,25 +2,25 @@
  * The transposition table: what has been proved about positions, in a fixed memory, never wrong about which position.
  *
  * The key of a position has as many bits as the board. Multiplied by an odd number, modulo that power of two, it is
- * another number of as many bits, and no two keys give the same one. Its high bits say in which bucket the position belongs;
- * its low bits, the tag, are kept in the entry.
+ * another number of as many bits, and no two keys give the same one. Its high bits say in which bucket the position
+ * belongs; its low bits, the tag, are kept in the entry.
  *
  *     entry   63 … 20   19 … 14      13 … 8       7 … 2            1 0
  *             tag       lower + 32   upper + 32   empty cells      age
  *
- * A bucket has two entries. The first keeps the position with the more empty cells, which stands for the more work, unless it
- * is of another age; the second takes whatever comes.
+ * A bucket has two entries. The first keeps the position with the more empty cells, which stands for the more work,
+ * unless it is of another age; the second takes whatever comes.
  *
  * There are two tables. Most positions are late ones with a handful of positions below them: they go to a near
  * table that stays in the processor's cache, and only early ones pay for a visit to the large one.
  *
- * The large table may be shared by several threads, without locks: an entry is one word, whole in itself, and one that is
- * overwritten by another thread is only forgotten.
+ * The large table may be shared by several threads, without locks: an entry is one word, whole in itself, and one that
+ * is overwritten by another thread is only forgotten.
  */
 const FACTOR: u64 = 0x9e3779b97f4a7c15;
 const BUCKET_SHIFT: u64 = 4;
 const TAG_SHIFT: u64 = 20;
-const MOST_TAG_BITS: i32 = 44;
+const MAX_TAG_BITS: i32 = 44;
 const NEAR_BUCKET_BITS: i32 = 14;
 
 let keyMask: u64 = 0;
@@ -48,7 +48,7 @@ export function setTables(keyBits: i32, farBucketBits: i32, near: usize, far: us
 
 /** Not more buckets than keys, and enough for the rest of the key to fit into an entry. */
 function bucketBits(wanted: i32, keyBits: i32): i32 {
-  return max(min(wanted, keyBits), keyBits - MOST_TAG_BITS);
+  return max(min(wanted, keyBits), keyBits - MAX_TAG_BITS);
 }
 
 /** What is in the tables stays true, but gives way to what comes now. */
@@ -104,7 +104,8 @@ function findIn(key: u64, near: bool): u64 {
 export function remember(key: u64, near: bool, lower: i32, upper: i32, emptyCells: i32): void {
   const bucket = bucketOf(key, near);
   const tag = tagOf(key, near);
-  const entry = (tag << TAG_SHIFT) | (<u64>(lower + 32) << 14) | (<u64>(upper + 32) << 8) | (<u64>emptyCells << 2) | age;
+  const bounds = (<u64>(lower + 32) << 14) | (<u64>(upper + 32) << 8);
+  const entry = (tag << TAG_SHIFT) | bounds | (<u64>emptyCells << 2) | age;
   const first = load<u64>(bucket);
   if (first >> TAG_SHIFT == tag) {
     store<u64>(bucket, entry);

@@ -23,7 +23,9 @@ export interface ErrorDetails {
   readonly parameters?: Readonly<Record<string, unknown>>;
 }
 
-/** The one error class of the library. Its text says what, where, and what would be right; `message` is the English one. */
+/**
+ * The one error class of the library. Its text says what, where, and what would be right; `message` is the English one.
+ */
 export class MarienbadError extends Error {
   readonly code: ErrorCode;
   readonly text: Text;

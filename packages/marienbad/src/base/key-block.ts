@@ -7,15 +7,17 @@ export interface ValuedKeys {
 }
 
 /*
- * Some of them as bytes. Keys increase, so each is written as its distance from the one before, seven
- * bits a byte, the lowest first, with the high bit set when more follow; then come the values, a byte each.
+ * Some of them as bytes. Keys increase, so each is written as its distance from the one before, seven bits per byte, the
+ * lowest first, with the high bit set when more follow; then come the values, one byte each.
  *
- *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (the first key is kept elsewhere; 297 = 2 × 128 + 41)
+ *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (297 = 2 × 128 + 41)
+ *
+ * The first key is kept elsewhere.
  */
-const MOST_BYTES_OF_DISTANCE = 8;
+const MAX_BYTES_OF_DISTANCE = 8;
 
 export function encodeBlock({ keys, values }: ValuedKeys, from: number, to: number): Uint8Array {
-  const bytes = new Uint8Array((to - from) * (MOST_BYTES_OF_DISTANCE + 1));
+  const bytes = new Uint8Array((to - from) * (MAX_BYTES_OF_DISTANCE + 1));
   let length = 0;
   for (let place = from + 1; place < to; place++) {
     let distance = keys[place] - keys[place - 1];

@@ -5,11 +5,12 @@ import * as texts from "./texts.ts";
 const MAX_CHARACTERS = 2 ** 29 - 24;
 
 /**
- * The text that pieces of UTF-8 make together, of whole characters each, as TextWriter gives them; throws `limit-reached` where it is
- * too long for a string.
+ * The text that pieces of UTF-8 make together, of whole characters each, as TextWriter gives them; throws
+ * `limit-reached` where it is too long for a string.
  */
 export function textOfPieces(pieces: Iterable<Uint8Array>): string {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true }); // a decoder that may go on in the next piece is half as fast
+  // a decoder that may go on in the next piece is half as fast
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
   for (const piece of pieces) {
     if (text.length + piece.length > MAX_CHARACTERS) throw tooLong();

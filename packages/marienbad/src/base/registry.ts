@@ -3,8 +3,8 @@ import { unknownName } from "./nearest.ts";
 import type { Text } from "./text.ts";
 
 /**
- * What can be chosen by its id: a game, a solver, a search, a player, a heuristic, a format, a figure. Command line, menus,
- * tables of the documents and conformance tests are made from such lists.
+ * What can be chosen by its id: a game, a solver, a search, a player, a heuristic, a format, a figure. Command line,
+ * menus, tables of the documents and conformance tests are made from such lists.
  */
 export interface Registered {
   readonly id: string;

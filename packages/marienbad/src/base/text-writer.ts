@@ -3,12 +3,12 @@ const PIECE_BYTES = 1 << 20;
 /** A number has ten digits at most, a word sixteen characters. */
 const SLACK_BYTES = 16;
 /** A character of a string is at most so long in UTF-8. */
-const MOST_BYTES_OF_CHARACTER = 3;
+const MAX_BYTES_OF_CHARACTER = 3;
 const ZERO = 48;
 
 /**
- * Puts a long text together from very many numbers, as bytes in UTF-8 that are taken away piece by piece. A string for each number, and
- * all of them joined, takes ten times as long and memory for all of them at once.
+ * Puts a long text together from very many numbers, as bytes in UTF-8 that are taken away piece by piece. A string for
+ * each number, and all of them joined, takes ten times as long and memory for all of them at once.
  */
 export class TextWriter {
   readonly #encoder = new TextEncoder();
@@ -50,7 +50,7 @@ export class TextWriter {
 
   /** Any text, however long. */
   text(text: string): void {
-    this.#makeRoom(MOST_BYTES_OF_CHARACTER * text.length);
+    this.#makeRoom(MAX_BYTES_OF_CHARACTER * text.length);
     this.#length += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;
   }
 

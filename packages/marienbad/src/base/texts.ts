@@ -55,8 +55,10 @@ export const interrupted = (): Text =>
 
 export const outOfTime = (milliseconds: number, nodes: number | undefined): Text =>
   text(
-    `Not finished after ${milliseconds} ms${nodes === undefined ? "" : ` (${nodes} nodes visited)`}: give it more time, or less to do.`,
-    `Pas fini après ${milliseconds} ms${nodes === undefined ? "" : ` (${nodes} nœuds visités)`} : donnez plus de temps, ou moins à faire.`,
+    `Not finished after ${milliseconds} ms${nodes === undefined ? "" : ` (${nodes} nodes visited)`}: give it ` +
+      "more time, or less to do.",
+    `Pas fini après ${milliseconds} ms${nodes === undefined ? "" : ` (${nodes} nœuds visités)`} : donnez plus ` +
+      "de temps, ou moins à faire.",
   );
 
 export const outOfNodes = (nodes: number): Text =>
@@ -80,7 +82,8 @@ export const noNodes = (nodes: number): Text =>
 export const textTooLong = (): Text =>
   text(
     "A text of more than 536 million characters is too long here: only arenas in .gm files can be longer.",
-    "Un texte de plus de 536 millions de caractères est trop long ici : seules les arènes en fichiers .gm peuvent l'être.",
+    "Un texte de plus de 536 millions de caractères est trop long ici : seules les arènes en fichiers .gm " +
+      "peuvent l'être.",
   );
 
 export const tooDeep = (max: number): Text =>

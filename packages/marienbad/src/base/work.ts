@@ -37,8 +37,8 @@ export interface Budget<Progress = Meter> extends Watch<Progress> {
 const SLICE = 10; // milliseconds between two looks at the clock
 
 /**
- * The progress of a search: the nodes it has visited, and when it should pause next. The driver plans the pauses, so that
- * each slice lasts about as long as it should, whatever a node costs.
+ * The progress of a search: the nodes it has visited, and when it should pause next. The driver plans the pauses, so
+ * that each slice lasts about as long as it should, whatever a node costs.
  */
 export class Meter {
   nodes = 0;
@@ -84,8 +84,8 @@ export function run<Result, Progress = number>(
 const BREATH = 25; // milliseconds that other work of the program (a key press, an abort) may have to wait
 
 /**
- * The same in slices, letting other work in now and then, which is when a signal can come and `onProgress` is called; to
- * its end or to the end of its budget.
+ * The same in slices, letting other work in now and then, which is when a signal can come and `onProgress` is called;
+ * to its end or to the end of its budget.
  */
 export async function runAsync<Result, Progress = number>(
   work: Work<Result, Progress>,

@@ -30,7 +30,10 @@ export function positionName({ notation }: AnyKit, position: unknown, turn: Play
   return isTagged(label, turn) ? tell(label, turn, style.vocabulary, style.language) : label;
 }
 
-/** What is written in a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a small board. */
+/**
+ * What is written in a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a small
+ * board.
+ */
 export function contentOf(name: string, { lattice }: Pick<Style, "lattice">, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
   const grid = boardRows(name, lattice);

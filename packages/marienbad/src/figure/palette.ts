@@ -12,8 +12,8 @@ export interface Palette {
 }
 
 /**
- * Blue and orange, which every kind of colour blindness tells apart (Okabe and Ito 2008). In greyscale the players differ
- * by lightness, so that a photocopy keeps them apart.
+ * Blue and orange, which every kind of colour blindness tells apart (Okabe and Ito 2008). In greyscale the players
+ * differ by lightness, so that a photocopy keeps them apart.
  */
 export const PALETTES = {
   light: {

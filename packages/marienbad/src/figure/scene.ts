@@ -1,8 +1,8 @@
 import type { Lattice } from "../game/index.ts";
 
 /**
- * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture makes
- * 0.75 pt of each), y grows downward. Writers for formats with a layout of their own (DOT, Mermaid) use only the
+ * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture
+ * makes 0.75 pt of each), y grows downward. Writers for formats with a layout of their own (DOT, Mermaid) use only the
  * structure. Nothing is told by colour alone: owners have shapes, goals two borders, winners a kind of line.
  */
 export interface Scene {

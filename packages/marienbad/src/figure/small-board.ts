@@ -19,7 +19,9 @@ export function smallBoard(lattice: Lattice, rows: readonly string[]): SmallBoar
 
 const GRID = /^[.XO<>^v]{2,}(?:\/[.XO<>^v]{2,})+$/;
 
-/** The rows of a board whose position has this name, `XO./.X./...`; all points in one row where they lie as they like. */
+/**
+ * The rows of a board whose position has this name, `XO./.X./...`; all points in one row where they lie as they like.
+ */
 export function boardRows(name: string, lattice: Lattice): readonly string[] | undefined {
   const rows = name.split("/");
   if (typeof lattice === "object") {

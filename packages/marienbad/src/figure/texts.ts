@@ -115,7 +115,8 @@ export const tooManyPlays = (limit: number): Text =>
     limit,
     text(
       "Choose a smaller game or a later position, draw the tree to a depth, or raise the limit.",
-      "Choisissez un jeu plus petit ou une position plus avancée, dessinez l'arbre jusqu'à une profondeur, ou élevez la limite.",
+      "Choisissez un jeu plus petit ou une position plus avancée, dessinez l'arbre jusqu'à une profondeur, ou " +
+        "élevez la limite.",
     ),
   );
 
@@ -147,7 +148,8 @@ export const tooLargeToSolve = (limit: number): Text =>
 export const noRows = (): Text =>
   text(
     "Two rows need vertices named (number, player), no two alike; use the layout by layers.",
-    "Deux rangées demandent des sommets nommés (nombre, joueur), tous différents ; prenez la disposition en couches (layers).",
+    "Deux rangées demandent des sommets nommés (nombre, joueur), tous différents ; prenez la disposition en " +
+      "couches (layers).",
   );
 
 export const illegalPlay = (move: string, position: string): Text =>

@@ -8,9 +8,10 @@ import { verify } from "../verify/index.ts";
 import { fitsKernel, solveWithKernel } from "./attractor.ts";
 
 /*
- * Large enough for slices, buckets, batches and bins: random targets, among few goals or very many, so that bins get full; or near
- * targets, or one vertex that a third of all edges lead to, or some vertices with more moves than a byte can count and one with more
- * than a slice can hold, all of them to goals of player 1; or all edges leading down, or up, or down but for one, which no sample will find.
+ * Large enough for slices, buckets, batches and bins: random targets, among few goals or very many, so that bins get
+ * full; or near targets, or one vertex that a third of all edges lead to, or some vertices with more moves than a byte
+ * can count and one with more than a slice can hold, all of them to goals of player 1; or all edges leading down, or
+ * up, or down but for one, which no sample will find.
  */
 const SHAPES = ["random", "many goals", "near", "star", "hub", "down", "up", "almost down", "hub down"] as const;
 

@@ -14,9 +14,9 @@ const GROWTH_PER_SLICE = 1 << 15;
 /**
  * Solves an arena in WebAssembly: the same values as `solve`, and choices that are as good.
  *
- * Needs an arena that fits into 4 GiB together with the work on it (`fitsKernel`). Returns exact values. Cost: O(n + m) time; beyond
- * the arena 4m + 9n bytes, n more where edges lead anywhere, 8 for each vertex of the two widest layers that follow each other, and 8n
- * for the result; where all edges lead the same way 4n and the result.
+ * Needs an arena that fits into 4 GiB together with the work on it (`fitsKernel`). Returns exact values. Cost: O(n + m)
+ * time; beyond the arena 4m + 9n bytes, n more where edges lead anywhere, 8 for each vertex of the two widest layers
+ * that follow each other, and 8n for the result; where all edges lead the same way 4n and the result.
  */
 export function solveWithKernel(arena: Arena): Solution {
   const kernel = attractorKernel();

@@ -5,8 +5,9 @@ import type { AttractorKernel } from "./attractor-kernel.ts";
 /**
  * An arena, handed to the kernel piece by piece through a small window of its memory.
  *
- * V8 runs a function of WebAssembly in its quick, slow form until it has been called often, so the work is cut into slices;
- * and so the arena need not be copied as a whole, for a slice of it is still in the cache when the kernel reads it.
+ * V8 runs a function of WebAssembly in its quick, slow form until it has been called often, so the work is cut into
+ * slices; and so the arena need not be copied as a whole, for a slice of it is still in the cache when the kernel reads
+ * it.
  */
 export class Slices {
   readonly arena: Arena;
@@ -82,8 +83,8 @@ export class Slices {
   }
 
   /**
-   * The same where the work needs the vertices with all their edges; undefined when it fails for a slice, or when a vertex has
-   * more edges than a slice can hold.
+   * The same where the work needs the vertices with all their edges; undefined when it fails for a slice, or when a
+   * vertex has more edges than a slice can hold.
    */
   forward(work: (from: number, to: number) => number): Solution | undefined {
     return this.#sweep((done) => done, work);

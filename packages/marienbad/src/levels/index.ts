@@ -6,10 +6,10 @@ export { joinedEngine, type LevelHelper, sharesOf } from "./joined-engine.ts";
 export {
   type DecidedLevel,
   type EngineLimits,
-  LEAST_MEGABYTES,
   type LevelEngine,
   type LevelKeys,
   type LevelPart,
+  MIN_MEGABYTES,
   placeOfKey,
 } from "./level.ts";
 export { type AnyLevelledGame, type LevelledGame, levelledGame, levelledKit } from "./levelled-games.ts";

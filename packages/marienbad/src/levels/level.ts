@@ -45,7 +45,7 @@ export interface EngineLimits {
 }
 
 /** With less memory for a game than this the parts of its levels are so small that it is time that lacks. */
-export const LEAST_MEGABYTES = 16;
+export const MIN_MEGABYTES = 16;
 
 /** Where a key is in a layer, or −1. */
 export function placeOfKey(keys: LevelKeys, key: number): number {

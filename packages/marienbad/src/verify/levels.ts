@@ -10,9 +10,9 @@ export interface WrongClaim {
 }
 
 /**
- * Checks every claim of a solution by levels against the rules: finished positions say what the rules say, and any other
- * follows from its successors, none of which is missing. Shares nothing with the engines but the way values are written.
- * Cost: every position is expanded once.
+ * Checks every claim of a solution by levels against the rules: finished positions say what the rules say, and any
+ * other follows from its successors, none of which is missing. Shares nothing with the engines but the way values are
+ * written. Cost: every position is expanded once.
  */
 export function verifyLevels<Position, Move>(
   game: KeyedGame<Position, Move>,

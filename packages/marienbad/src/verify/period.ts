@@ -7,8 +7,8 @@ export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; 
 
 /**
  * Checks a certificate from nothing but the definition of the game, without the fast methods that found it: every value
- * up to the bound of the theorem is the mex of its options, and the bound is far enough.
- * Cost: all the options of all the heaps up to the bound (quadratic when a heap can be cut in two, cubic when in three).
+ * up to the bound of the theorem is the mex of its options, and the bound is far enough. Cost: all the options of all
+ * the heaps up to the bound (quadratic when a heap can be cut in two, cubic when in three).
  */
 export function verifyPeriod(certificate: PeriodCertificate): PeriodVerdict {
   const { game, start, period, saltus, theorem, checkedTo, values } = certificate;

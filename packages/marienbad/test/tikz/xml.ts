@@ -1,6 +1,7 @@
 /**
- * A small reader of XML for tests: throws unless the text is well-formed (tags that match, attributes that are quoted and
- * not given twice, no bare `<` or `&`), and gives the text of every element that has one and the values of aria-label.
+ * A small reader of XML for tests: throws unless the text is well-formed (tags that match, attributes that are quoted
+ * and not given twice, no bare `<` or `&`), and gives the text of every element that has one and the values of
+ * aria-label.
  */
 export function textsOf(xml: string): string[] {
   const texts: string[] = [];

@@ -7,11 +7,11 @@ import { type AnyKit, searchFaultOfLevels } from "../../game/index.ts";
 import {
   type AnyLevelledGame,
   joinedEngine,
-  LEAST_MEGABYTES,
   type LevelDatabase,
   levelledGame,
   levelledKit,
   levelsOf,
+  MIN_MEGABYTES,
   type Solved,
   solveLevels,
   writeDatabase,
@@ -96,7 +96,7 @@ export async function buildDatabase(call: Call, path: string, solved: Solved, ga
   call.output.done();
 }
 
-const LEVEL_MEMORY: MemoryBounds = { min: LEAST_MEGABYTES };
+const LEVEL_MEMORY: MemoryBounds = { min: MIN_MEGABYTES };
 
 export const MEMORY_FLAG = memoryFlagOf(LEVEL_MEMORY);
 

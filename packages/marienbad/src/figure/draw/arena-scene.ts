@@ -91,7 +91,10 @@ function rowCells(arena: Arena): Cell[] | undefined {
   return upward ? cells : cells.map(({ column, row }) => ({ column: -column, row }));
 }
 
-/** Columns by rank: the goals on the right, each step of the construction one column further left, draws at the far left. */
+/**
+ * Columns by rank: the goals on the right, each step of the construction one column further left, draws at the far
+ * left.
+ */
 function columnsByRank(arena: Arena, solution: Solution): number[] {
   const ranks = Array.from({ length: arena.vertexCount }, (_, vertex) =>
     winnerOf(solution, vertex) === undefined ? Number.POSITIVE_INFINITY : (rankOf(solution, vertex) as number),

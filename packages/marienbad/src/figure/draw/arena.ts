@@ -72,7 +72,9 @@ export function checkReadable(arena: Arena, { limit = READABLE_VERTICES }: Figur
   throw new MarienbadError("limit-reached", texts.tooManyVertices(arena.vertexCount, limit), { parameters: { limit } });
 }
 
-/** The arena of a subject down to the depth asked for, the vertices with moves that lie deeper, and the play to follow. */
+/**
+ * The arena of a subject down to the depth asked for, the vertices with moves that lie deeper, and the play to follow.
+ */
 export function arenaOfSubject(
   { kit, arena }: FigureSubject,
   options: FigureOptions,

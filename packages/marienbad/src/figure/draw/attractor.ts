@@ -30,8 +30,8 @@ const GAP = 10;
 const MAX_DRAWN = 800;
 
 /**
- * The attractor of a player as it grows: one panel for each of A₀, A₁ … Aₙ, with what joins at that step (thick border) and
- * the edges that are the reason. With the layout `ranks` it is one picture whose columns are the layers.
+ * The attractor of a player as it grows: one panel for each of A₀, A₁ … Aₙ, with what joins at that step (thick border)
+ * and the edges that are the reason. With the layout `ranks` it is one picture whose columns are the layers.
  */
 export function attractorFigure(
   given: Arena,

@@ -24,7 +24,9 @@ export interface SearchNode {
 
 const DEFAULT_DEPTH = 2;
 
-/** Runs a search and records its tree; the algorithm is the library's own. Throws when the tree is too large to draw. */
+/**
+ * Runs a search and records its tree; the algorithm is the library's own. Throws when the tree is too large to draw.
+ */
 export function recordSearch(algorithm: "minimax" | "alphabeta", kit: AnyKit, options: FigureOptions): SearchNode {
   const { depth = DEFAULT_DEPTH, limit = READABLE_NODES, from = kit.rules.start } = options;
   const nodes: SearchNode[] = [];

@@ -15,7 +15,9 @@ export interface Solved {
 
 const MAX_SOLVED = 500_000;
 
-/** Explores and solves all of it, then keeps what lies within the depth asked for: the values stay those of the whole. */
+/**
+ * Explores and solves all of it, then keeps what lies within the depth asked for: the values stay those of the whole.
+ */
 export function solveSubject({ kit, arena: given }: FigureSubject, options: FigureOptions): Solved {
   const from = options.from ?? kit.rules.start;
   const arena =

@@ -34,7 +34,9 @@ interface Measured extends TreeShape {
 
 const BESIDE = 10;
 
-/** A tree from top to bottom. At the left of each level stands who moves there, when it is the same player everywhere. */
+/**
+ * A tree from top to bottom. At the left of each level stands who moves there, when it is the same player everywhere.
+ */
 export function treeParts(
   root: TreeItem,
   style: Style,

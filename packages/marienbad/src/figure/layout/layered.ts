@@ -28,9 +28,9 @@ interface Stop {
 /**
  * Layers from left to right (Sugiyama, Tagawa, Toda 1981): any graph, cycles and all.
  *
- * Needs: a small graph (some hundred edges). Returns: middles and routes; an edge that passes a layer does so between its
- * nodes. Exact about overlaps, heuristic about crossings: each layer is sorted by the mean place of its neighbours, forth
- * and back, and the best order seen is kept; then places are drawn toward neighbours without changing the order.
+ * Needs: a small graph (some hundred edges). Returns: middles and routes; an edge that passes a layer does so between
+ * its nodes. Exact about overlaps, heuristic about crossings: each layer is sorted by the mean place of its neighbours,
+ * forth and back, and the best order seen is kept; then places are drawn toward neighbours without changing the order.
  * Cost: O(sweeps · (n + long edges) · log). Always the same drawing for the same graph.
  */
 export function placeLayers(shape: GraphShape, { root, layerOfNode }: LayeredOptions = {}): Drawing {

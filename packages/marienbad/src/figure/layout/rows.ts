@@ -14,8 +14,8 @@ const CLEAR = 4; // between an edge and the corner of a vertex that it passes
  * Two rows, one for each player, and a column for each number of sticks: the way the course draws Nim.
  *
  * Needs: no two vertices in one cell. Returns: middles of vertices, and edges that pass no vertex: between the rows
- * they are straight, and the rows are so far apart that the flattest of them stays clear of its neighbours; within a row
- * they bend outward. Cost: O(n + m).
+ * they are straight, and the rows are so far apart that the flattest of them stays clear of its neighbours; within a
+ * row they bend outward. Cost: O(n + m).
  */
 export function placeRows(shape: GraphShape, cells: readonly Cell[]): Drawing {
   const width = Math.max(...shape.nodes.map((node) => node.width));

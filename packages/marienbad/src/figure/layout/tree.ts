@@ -24,9 +24,9 @@ interface Outline {
 /**
  * A tidy tree (Reingold and Tilford 1981; the sharing out of small subtrees between large ones is Walker's 1990).
  *
- * Needs: a tree of any widths. Returns: the middle of every node. Levels are straight, children keep their order, a parent
- * stands over the middle of its children, equal subtrees are drawn equally, and nothing overlaps. Cost: O(n · height) on
- * trees of bounded degree.
+ * Needs: a tree of any widths. Returns: the middle of every node. Levels are straight, children keep their order, a
+ * parent stands over the middle of its children, equal subtrees are drawn equally, and nothing overlaps. Cost: O(n ·
+ * height) on trees of bounded degree.
  */
 export function placeTree<Shape extends TreeShape>(root: Shape, gaps: TreeGaps): Map<Shape, Point> {
   const offsetOfNode = new Map<TreeShape, number>();

@@ -16,14 +16,18 @@ export const dotFormat: FigureFormat = {
     const legend = scene.legend.map((item) => `${legendText(item)}\n`).join("");
     const lines = [
       `digraph ${scene.id} {`,
-      `  graph [rankdir=${scene.direction === "right" ? "LR" : "TB"}, ordering=out, bgcolor=${colour(palette.paper)}, fontname="Helvetica", fontsize=11, fontcolor=${colour(palette.muted)}, tooltip=${quote(scene.title)}, labelloc=b, labeljust=l, label=${quote(legend).replaceAll("\\n", "\\l")}];`,
+      `  graph [rankdir=${scene.direction === "right" ? "LR" : "TB"}, ordering=out, ` +
+        `bgcolor=${colour(palette.paper)}, fontname="Helvetica", fontsize=11, ` +
+        `fontcolor=${colour(palette.muted)}, tooltip=${quote(scene.title)}, labelloc=b, labeljust=l, ` +
+        `label=${quote(legend).replaceAll("\\n", "\\l")}];`,
       `  node [fontname="Helvetica", fontsize=11, margin="0.05,0.03", style=filled, fontcolor=${colour(palette.ink)}];`,
       `  edge [fontname="Helvetica", fontsize=9, arrowsize=0.7, fontcolor=${colour(palette.ink)}];`,
       ...[...scene.groups]
         .reverse()
         .flatMap((group) => [
           `  subgraph cluster_${group.id} {`,
-          `    graph [label=${quote(group.title)}, labelloc=t, style="filled,rounded", color=${colour(palette.panel)}, fontcolor=${colour(palette.ink)}];`,
+          `    graph [label=${quote(group.title)}, labelloc=t, style="filled,rounded", ` +
+            `color=${colour(palette.panel)}, fontcolor=${colour(palette.ink)}];`,
           ...scene.nodes.filter(({ id }) => group.nodes.includes(id)).map((node) => `    ${writeNode(node)}`),
           "  }",
         ]),
@@ -43,7 +47,7 @@ export const dotFormat: FigureFormat = {
       ];
       const attributes = [
         `label=${quote(wordsOf(node).join("\n"))}`,
-        `shape=${isText ? "plaintext" : shape === "circle" ? (node.width > node.height ? "ellipse" : "circle") : "box"}`,
+        `shape=${shapeOf(node)}`,
         ...(isText ? ["style=solid"] : [`style=${quote(styles.join(","))}`]),
         ...(isText
           ? []
@@ -106,4 +110,10 @@ export function legendText(item: Scene["legend"][number]): string {
   const kind = border === "double" ? "double" : stroke === "normal" && tone !== "plain" ? "filled" : stroke;
   const sign = shape === "circle" ? ROUND_SIGNS[kind] : tone === "plain" ? "□" : "■";
   return `${sign}  ${item.text}`;
+}
+
+function shapeOf({ shape, width, height }: SceneNode): string {
+  if (shape === "none") return "plaintext";
+  if (shape !== "circle") return "box";
+  return width > height ? "ellipse" : "circle";
 }

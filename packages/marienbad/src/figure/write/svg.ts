@@ -17,7 +17,9 @@ export const svgFormat: FigureFormat = {
     const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
     const size = `${num(box.width)} ${num(box.height)}`;
     const lines = [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(box.x)} ${num(box.y)} ${size}" width="${num(box.width)}" height="${num(box.height)}" class="marienbad theme-${theme}" role="img" aria-label="${escapeXml(scene.title)}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(box.x)} ${num(box.y)} ${size}" ` +
+        `width="${num(box.width)}" height="${num(box.height)}" class="marienbad theme-${theme}" role="img" ` +
+        `aria-label="${escapeXml(scene.title)}">`,
       `<title>${escapeXml(scene.title)}</title>`,
       `<style>${styleSheet(theme)}</style>`,
       `<rect class="paper" x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"/>`,
@@ -58,11 +60,17 @@ function outline(node: SceneNode, inset: number): string {
   const kind = inset === 0 ? "border" : "inner";
   const shade = inset > 0 || node.shade === undefined ? "" : ` fill-opacity="${num(node.shade)}"`;
   if (node.shape === "circle" && !isStadium(node)) {
-    return `<circle class="${kind}" cx="${num(node.x)}" cy="${num(node.y)}" r="${num(Math.min(width, height) / 2)}"${shade}/>`;
+    return (
+      `<circle class="${kind}" cx="${num(node.x)}" cy="${num(node.y)}" ` +
+      `r="${num(Math.min(width, height) / 2)}"${shade}/>`
+    );
   }
   const round = node.shape === "circle" ? height / 2 : node.shape === "card" ? 9 - inset : 0;
   const corner = round > 0 ? ` rx="${num(round)}"` : "";
-  return `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" height="${num(height)}"${corner}${shade}/>`;
+  return (
+    `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" ` +
+    `height="${num(height)}"${corner}${shade}/>`
+  );
 }
 
 function writeContent(node: SceneNode): string[] {
@@ -89,7 +97,10 @@ function writeSceneText({ text: words, x, y, anchor, size, tone }: SceneText): s
 
 function textElement(kind: string, x: number, y: number, anchor: SceneText["anchor"], words: string): string {
   // Lowered by a third of the letters, because not every reader of SVG can centre a line by itself.
-  return `<text class="${kind}" x="${num(x)}" y="${num(y)}" dy=".35em" text-anchor="${anchor}">${escapeXml(words)}</text>`;
+  return (
+    `<text class="${kind}" x="${num(x)}" y="${num(y)}" dy=".35em" ` +
+    `text-anchor="${anchor}">${escapeXml(words)}</text>`
+  );
 }
 
 function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
@@ -104,7 +115,10 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
     const { x, y } = pointOn(full, edge.stroke === "cut" ? 0.74 : LABEL_AT);
     parts.push(textElement("move", x, y, "middle", edge.label));
   }
-  return `<g class="edge ${edge.stroke} tone-${edge.tone}" data-from="${edge.from}" data-to="${edge.to}">${parts.join("")}</g>`;
+  return (
+    `<g class="edge ${edge.stroke} tone-${edge.tone}" data-from="${edge.from}" ` +
+    `data-to="${edge.to}">${parts.join("")}</g>`
+  );
 }
 
 /** The head of an arrow, and the curve shortened so that a thick line does not show at the tip. */

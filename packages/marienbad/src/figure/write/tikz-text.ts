@@ -45,10 +45,12 @@ const NAMED: Readonly<Record<string, string>> = {
   "∃": "\\exists",
 };
 
+const GREEK_NAMES =
+  "α alpha,β beta,γ gamma,δ delta,ε varepsilon,ζ zeta,η eta,θ theta,ι iota,κ kappa,λ lambda,μ mu,ν nu,ξ xi,π pi," +
+  "ρ rho,σ sigma,τ tau,υ upsilon,φ varphi,χ chi,ψ psi,ω omega,Γ Gamma,Δ Delta,Θ Theta,Λ Lambda,Ξ Xi,Π Pi," +
+  "Σ Sigma,Φ Phi,Ψ Psi,Ω Omega";
 const GREEK: Readonly<Record<string, string>> = Object.fromEntries(
-  "α alpha,β beta,γ gamma,δ delta,ε varepsilon,ζ zeta,η eta,θ theta,ι iota,κ kappa,λ lambda,μ mu,ν nu,ξ xi,π pi,ρ rho,σ sigma,τ tau,υ upsilon,φ varphi,χ chi,ψ psi,ω omega,Γ Gamma,Δ Delta,Θ Theta,Λ Lambda,Ξ Xi,Π Pi,Σ Sigma,Φ Phi,Ψ Psi,Ω Omega"
-    .split(",")
-    .map((pair) => [pair[0], `\\${pair.slice(2)}`]),
+  GREEK_NAMES.split(",").map((pair) => [pair[0], `\\${pair.slice(2)}`]),
 );
 
 /** ASCII and the letters with accents of western Europe: LaTeX reads them as they are, whatever its fonts. */

@@ -32,7 +32,8 @@ export const tikzFormat: FigureFormat = {
 
 /** The class `standalone` where it is installed, and else a page of the size of the figure. */
 function preamble(scene: Scene, { width, height }: { width: number; height: number }): string[] {
-  const points = (pixels: number): string => `${Math.ceil(pixels * PIXEL) + 1}pt`; // a picture a hair too high turns the page
+  // a picture a hair too high turns the page
+  const points = (pixels: number): string => `${Math.ceil(pixels * PIXEL) + 1}pt`;
   const size = `paperwidth=${points(width)}, paperheight=${points(height)}, margin=0pt`;
   const words = [scene.title, ...scene.texts.map(({ text }) => text), ...scene.nodes.flatMap(wordsOfNode)].join("");
   const foreign = [...new Set(foreignCharacters(words + scene.edges.map(({ label = "" }) => label).join("")))].sort();
@@ -40,7 +41,8 @@ function preamble(scene: Scene, { width, height }: { width: number; height: numb
     "\\IfFileExists{standalone.cls}{\\documentclass{standalone}}{%",
     `  \\documentclass{article}\\usepackage[${size}]{geometry}\\pagestyle{empty}\\topskip=0pt\\parskip=0pt}`,
     // pdfLaTeX alone knows \DeclareUnicodeCharacter; the others have fonts of their own.
-    "\\ifdefined\\DeclareUnicodeCharacter\\IfFileExists{lmodern.sty}{\\usepackage[T1]{fontenc}\\usepackage{lmodern}}{}\\fi",
+    "\\ifdefined\\DeclareUnicodeCharacter" +
+      "\\IfFileExists{lmodern.sty}{\\usepackage[T1]{fontenc}\\usepackage{lmodern}}{}\\fi",
     "\\usepackage{tikz}",
     `\\usetikzlibrary{${LIBRARIES}}`,
     // Letters that pdfLaTeX has not are shown by their numbers; LuaLaTeX and XeLaTeX set them, given a font that can.
@@ -73,7 +75,8 @@ function pictureOf(
     `  \\path[${painted ? "fill=mbpaper, " : ""}use as bounding box] ${corner};`,
     ...scene.groups.map(
       ({ box: { x, y, width, height } }) =>
-        `  \\fill[mbpanel, rounded corners=6pt] (${num(x)},${num(y)}) rectangle (${num(x + width)},${num(y + height)});`,
+        `  \\fill[mbpanel, rounded corners=6pt] (${num(x)},${num(y)}) rectangle ` +
+        `(${num(x + width)},${num(y + height)});`,
     ),
     ...scene.nodes.flatMap(writeNode),
     ...[...scene.edges]
@@ -127,7 +130,8 @@ function writeNode(node: SceneNode): string[] {
   if (shape === "none") {
     const words = node.label === "" ? "" : `, text=mb${tone === "faded" ? "muted" : "ink"}`;
     lines.push(
-      `  \\node[inner sep=0pt, minimum width=${pt(width)}, minimum height=${pt(height)}${words}] (${id}) at ${at(node)} {${escapeTex(node.label)}};`,
+      `  \\node[inner sep=0pt, minimum width=${pt(width)}, minimum height=${pt(height)}${words}] (${id}) at ` +
+        `${at(node)} {${escapeTex(node.label)}};`,
     );
   } else {
     const options = [
