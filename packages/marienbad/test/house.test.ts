@@ -66,6 +66,11 @@ describe("the rules of the house", () => {
     for (const path of modules.filter((module) => chapterOf(module) === "verify")) {
       for (const target of importsOf(path)) expect(target).not.toContain("/solve/");
     }
+    for (const path of modules.filter((module) => chapterOf(module) === "verify")) {
+      const code = readFileSync(path, "utf8");
+      const values = [...code.matchAll(/^import (?!type)[^;]*"[./]*\/impartial\/[^;]*;/gm)];
+      expect(values, `${relative(source, path)} takes only types from those who find periods`).toEqual([]);
+    }
     const verifier = readFileSync(join(source, "verify/solution.ts"), "utf8");
     expect([...verifier.matchAll(/^import (?!type|\* as texts)/gm)]).toEqual([]); // only types and sentences
   });

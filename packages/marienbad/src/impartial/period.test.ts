@@ -123,29 +123,6 @@ describe("periods", () => {
   });
 });
 
-describe("the verifier", () => {
-  const kayles = { game: codeGame("0.77") };
-
-  it("finds a wrong value, a wrong bound and a wrong theorem", () => {
-    const good = proved(kayles.game);
-    const reason = (change: Partial<PeriodCertificate>) => {
-      const verdict = verifyPeriod({ ...good, ...change });
-      return verdict.valid ? "valid" : verdict.reason;
-    };
-    expect(reason({})).toBe("valid");
-    expect(reason({ values: good.values.with(20, 5) })).toContain("the heap of 20");
-    expect(reason({ checkedTo: good.checkedTo - 1 })).toContain("must be checked to 168");
-    expect(reason({ period: 6, values: good.values.slice(0, 77) })).toContain("the heap of");
-    expect(reason({ saltus: 1 })).toContain("the heap of");
-    expect(reason({ theorem: "identity" })).toContain("only Nim");
-    expect(reason({ theorem: "excess" })).toContain("conditions");
-    expect(reason({ theorem: "hope" as "identity" })).toContain("not a theorem");
-    expect(reason({ game: GRUNDYS_GAME })).toContain("the heap of");
-    expect(reason({ period: 0 })).toContain("at least 1");
-    expect(reason({ values: [0] })).toContain("83 values");
-  });
-});
-
 describe("the theorem on arithmetic periods", () => {
   it("proves nothing from too few values or for games outside its reach", () => {
     const game = codeGame("0.3F");

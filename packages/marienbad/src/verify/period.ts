@@ -1,81 +1,151 @@
+import type { Text } from "../base/text.ts";
+import { run, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import { arithmeticPeriodProof } from "../impartial/arithmetic-theorem.ts";
-import { optionsOfHeap, removalsOf } from "../impartial/heap-game.ts";
 import type { PeriodCertificate } from "../impartial/period.ts";
+import { type HeapRule, provesArithmeticPeriod } from "./arithmetic-period.ts";
+import * as texts from "./texts.ts";
 
-export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; readonly reason: string };
+export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; readonly reason: Text };
+
+/** Values are compared as 32-bit numbers; what is claimed must stay below. */
+const MAX_VALUE = 2 ** 30;
 
 /**
- * Checks a certificate from nothing but the definition of the game, without the fast methods that found it: every value
- * up to the bound of the theorem is the mex of its options, and the bound is far enough. Cost: all the options of all
- * the heaps up to the bound (quadratic when a heap can be cut in two, cubic when in three).
+ * Checks a certificate from the definition of the game alone. This file and its neighbour take nothing but types from the
+ * code that found the period: they have their own list of moves, their own bounds and their own test of each theorem.
+ *
+ * Every value up to `checkedTo` must be the least number that no option has, where the claimed values stand for those of
+ * the options, so that by induction all of them are right; and `checkedTo` must be as far as the theorem needs.
+ * Cost: all the options of all the heaps up to the bound (quadratic when a heap can be cut in two, cubic when in three).
  */
 export function verifyPeriod(certificate: PeriodCertificate): PeriodVerdict {
-  const { game, start, period, saltus, theorem, checkedTo, values } = certificate;
-  const wrong = (reason: string): PeriodVerdict => ({ valid: false, reason });
-  if (![start, period, saltus, checkedTo].every(Number.isSafeInteger) || start < 0 || period < 1) {
-    return wrong("the period, the start, the saltus and the bound should be whole numbers, the period at least 1");
-  }
-  if (values.length !== start + period)
-    return wrong(`there should be ${start + period} values, up to one whole period`);
+  return run(verifyPeriodWork(certificate));
+}
 
-  const claimed = Int32Array.from({ length: checkedTo + 1 }, (_, heap) => {
-    if (heap < values.length) return values[heap];
-    const round = Math.floor((heap - start) / period);
-    return values[heap - round * period] + round * saltus;
-  });
-  for (let heap = 0; heap <= checkedTo; heap++) {
-    const fault = faultOfValue(game, claimed, heap);
-    if (fault !== undefined) return wrong(fault);
+/** The same as work; its progress is the share that is done. */
+export function* verifyPeriodWork(certificate: PeriodCertificate): Work<PeriodVerdict> {
+  const reason =
+    faultOfNumbers(certificate) ??
+    faultOfTheorem(certificate) ??
+    (yield* faultOfValuesWork(certificate)) ??
+    faultOfConditions(certificate);
+  return reason === undefined ? { valid: true } : { valid: false, reason };
+}
+
+function faultOfNumbers({ start, period, saltus, checkedTo, values }: PeriodCertificate): Text | undefined {
+  const whole = [start, period, saltus, checkedTo].every((number) => Number.isSafeInteger(number) && number >= 0);
+  if (!whole || period === 0) return texts.notWholeNumbers();
+  if (values.length !== start + period) return texts.valueCount(start + period);
+  if (checkedTo < values.length - 1) return texts.notFarEnough(values.length - 1, checkedTo);
+  const largest = values.reduce((most, value) => Math.max(most, value), 0);
+  const rounds = Math.ceil((checkedTo - start) / period);
+  const areValues = values.every((value) => Number.isSafeInteger(value) && value >= 0);
+  return areValues && largest + rounds * saltus < MAX_VALUE ? undefined : texts.notValues(MAX_VALUE);
+}
+
+/** Whether the theorem speaks of this game and of such a period at all, and is told enough values. */
+function faultOfTheorem({ game, start, period, saltus, theorem, checkedTo }: PeriodCertificate): Text | undefined {
+  switch (theorem) {
+    case "identity":
+      return game.kind === "take-any" && start === 0 && saltus === period ? undefined : texts.onlyNim();
+    case "repetition": {
+      if (game.kind === "cut-unequal" || game.kind === "take-any") return texts.notCovered();
+      if (saltus !== 0) return texts.noSaltus();
+      // A heap beyond this bound has, in each of its options, a heap that is one period above one of the same value.
+      const rules = rulesOf(game, 0);
+      const left = rules.reduce((most, rule) => Math.max(most, rule.left.at(-1) ?? 0), 1);
+      const taken = rules.reduce((most, rule) => Math.max(most, rule.taken), 0);
+      const bound = left * (Math.max(start, 1) + period) + taken;
+      return checkedTo >= bound ? undefined : texts.notFarEnough(bound, checkedTo);
+    }
+    case "excess":
+      return game.kind === "code" && saltus > 0 ? undefined : texts.notCovered();
+    default:
+      return texts.noSuchTheorem(String(theorem));
   }
-  return reasonAgainstTheorem(certificate, claimed, theorem) ?? { valid: true };
+}
+
+function faultOfConditions({ game, theorem, checkedTo, ...claim }: PeriodCertificate): Text | undefined {
+  if (theorem !== "excess") return undefined;
+  return provesArithmeticPeriod(rulesOf(game, 0), claim, checkedTo) ? undefined : texts.conditionsNotMet();
+}
+
+function* faultOfValuesWork({
+  game,
+  values,
+  start,
+  period,
+  saltus,
+  checkedTo,
+}: PeriodCertificate): Work<Text | undefined> {
+  const claimed = new Int32Array(checkedTo + 1);
+  const isNim = game.kind === "take-any";
+  const rules = rulesOf(game, 0);
+  for (let heap = 0; heap <= checkedTo; heap++) {
+    claimed[heap] = heap < start + period ? values[heap] : claimed[heap - period] + saltus;
+    const fault = faultOfHeap(isNim ? rulesOf(game, heap) : rules, claimed, heap);
+    if (fault !== undefined) return fault;
+    yield heap / checkedTo;
+  }
+  return undefined;
 }
 
 /** A value is right when no option has it and every smaller one is that of an option. */
-function faultOfValue(game: HeapGame, claimed: Int32Array, heap: number): string | undefined {
+function faultOfHeap(rules: readonly HeapRule[], claimed: Int32Array, heap: number): Text | undefined {
   const value = claimed[heap];
-  const met = new Uint8Array(Math.max(value, 0));
-  let smaller = 0;
-  for (const parts of optionsOfHeap(game, heap)) {
-    let sum = 0;
-    for (const part of parts) sum ^= claimed[part];
-    if (sum === value)
-      return `the heap of ${heap} can become ${parts.join(" + ") || "nothing"}, of the same value ${value}`;
-    if (sum < value && met[sum] === 0) {
-      met[sum] = 1;
-      smaller++;
-    }
+  const isMet = new Uint8Array(value + 1);
+  let parts: readonly number[] | undefined;
+  const meet = (sum: number, heaps: readonly number[]): void => {
+    if (sum > value) return;
+    if (sum === value && isMet[sum] === 0) parts = [...heaps];
+    isMet[sum] = 1;
+  };
+  for (const { taken, left, unequal } of rules) {
+    for (const count of left) cut(claimed, heap - taken, count, unequal, meet);
   }
-  return smaller === value
-    ? undefined
-    : `the heap of ${heap} has no option of value ${met.indexOf(0)}, so not ${value}`;
+  if (parts !== undefined) return texts.sameValue(heap, parts, value);
+  const missing = isMet.indexOf(0);
+  return missing === value ? undefined : texts.noOption(heap, missing, value);
 }
 
-function reasonAgainstTheorem(
-  { game, start, period, saltus, checkedTo }: PeriodCertificate,
+/** Calls `meet` for every way to cut `rest` into `count` heaps, the larger ones first, with the nim-sum of their values. */
+function cut(
   claimed: Int32Array,
-  theorem: PeriodCertificate["theorem"],
-): PeriodVerdict | undefined {
-  const wrong = (reason: string): PeriodVerdict => ({ valid: false, reason });
-  switch (theorem) {
-    case "identity":
-      return game.kind === "take-any" && start === 0 && saltus === period
-        ? undefined
-        : wrong("only Nim has g(n) = n by its rules");
-    case "repetition": {
-      if (game.kind === "cut-unequal" || game.kind === "take-any") return wrong("the theorem does not cover this game");
-      if (saltus !== 0) return wrong("the theorem covers only periods without saltus");
-      const removals = removalsOf(game, 0);
-      const mostLeft = [3, 2, 1].find((count) => removals.some(({ heaps }) => heaps & (1 << count))) ?? 1;
-      const mostTaken = Math.max(0, ...removals.map(({ removed }) => removed));
-      const bound = mostLeft * (Math.max(start, 1) + period) + mostTaken;
-      return checkedTo >= bound ? undefined : wrong(`the values must be checked to ${bound}, not only to ${checkedTo}`);
+  rest: number,
+  count: number,
+  unequal: boolean,
+  meet: (sum: number, heaps: readonly number[]) => void,
+): void {
+  const heaps: number[] = [];
+  const from = (place: number, left: number, largest: number, sum: number): void => {
+    if (place === count) {
+      if (left === 0) meet(sum, heaps);
+      return;
     }
-    case "excess":
-      return arithmeticPeriodProof(game, claimed, { start, period, saltus }) === undefined
-        ? wrong("the values do not meet the conditions of the theorem on arithmetic periods")
-        : undefined;
-    default:
-      return wrong(`"${theorem}" is not a theorem known here`);
+    const others = count - place - 1; // each of them takes at least one token and at most as many as this heap
+    for (let heap = Math.min(largest, left - others); heap >= 1 && heap * (others + 1) >= left; heap--) {
+      heaps[place] = heap;
+      from(place + 1, left - heap, unequal ? heap - 1 : heap, sum ^ claimed[heap]);
+    }
+  };
+  from(0, rest, rest, 0);
+}
+
+/** The moves of a game, as its definition says; those of Nim, which have no end, up to a heap of this size. */
+function rulesOf(game: HeapGame, heap: number): readonly HeapRule[] {
+  const taking = (taken: number): HeapRule => ({ taken, left: [0, 1], unequal: false });
+  switch (game.kind) {
+    case "take-any":
+      return Array.from({ length: heap }, (_, index) => taking(index + 1));
+    case "subtraction":
+      return game.take.map(taking);
+    case "cut-unequal":
+      return [{ taken: 0, left: [2], unequal: true }];
+    case "code":
+      return game.digits.map((digit, taken) => ({
+        taken,
+        left: [0, 1, 2, 3].filter((count) => Math.floor(digit / 2 ** count) % 2 === 1),
+        unequal: false,
+      }));
   }
 }

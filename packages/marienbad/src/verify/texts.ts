@@ -122,3 +122,59 @@ export const otherArena = (vertices: string, edges: string, ownVertices: number,
 
 export const otherArenaOfSameSize = (): Text =>
   text("it belongs to another arena, of the same size", "il appartient à une autre arène, de la même taille");
+
+/* What may be said against the certificate of a period. */
+
+export const notWholeNumbers = (): Text =>
+  text(
+    "the period, the start, the saltus and the bound should be whole numbers, the period at least 1",
+    "la période, le début, le saut et la borne devraient être des nombres entiers, la période au moins 1",
+  );
+
+export const valueCount = (expected: number): Text =>
+  text(
+    `there should be ${expected} values, up to one whole period`,
+    `il devrait y avoir ${expected} valeurs, jusqu'à une période entière`,
+  );
+
+export const notValues = (bound: number): Text =>
+  text(
+    `the values should be whole numbers from 0 to ${bound - 1}`,
+    `les valeurs devraient être des nombres entiers de 0 à ${bound - 1}`,
+  );
+
+export const notFarEnough = (bound: number, checkedTo: number): Text =>
+  text(
+    `the values must be checked to ${bound}, not only to ${checkedTo}`,
+    `les valeurs doivent être vérifiées jusqu'à ${bound}, non seulement jusqu'à ${checkedTo}`,
+  );
+
+export const sameValue = (heap: number, parts: readonly number[], value: number): Text =>
+  text(
+    `the heap of ${heap} can become ${parts.join(" + ") || "nothing"}, of the same value ${value}`,
+    `le tas de ${heap} peut devenir ${parts.join(" + ") || "rien"}, de même valeur ${value}`,
+  );
+
+export const noOption = (heap: number, missing: number, value: number): Text =>
+  text(
+    `the heap of ${heap} has no option of value ${missing}, so its value is not ${value}`,
+    `le tas de ${heap} n'a pas d'option de valeur ${missing} : il ne vaut donc pas ${value}`,
+  );
+
+export const onlyNim = (): Text =>
+  text("only Nim has g(n) = n by its rules", "seul le Nim a g(n) = n de par ses règles");
+
+export const notCovered = (): Text =>
+  text("the theorem does not cover this game", "le théorème ne s'applique pas à ce jeu");
+
+export const noSaltus = (): Text =>
+  text("the theorem covers only periods without saltus", "le théorème ne s'applique qu'aux périodes sans saut");
+
+export const noSuchTheorem = (theorem: string): Text =>
+  text(`"${theorem}" is not a theorem known here`, `"${theorem}" n'est pas un théorème connu ici`);
+
+export const conditionsNotMet = (): Text =>
+  text(
+    "the values do not meet the conditions of the theorem on arithmetic periods",
+    "les valeurs ne remplissent pas les conditions du théorème sur les périodes arithmétiques",
+  );
