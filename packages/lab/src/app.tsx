@@ -1,10 +1,12 @@
 import type { Language } from "marienbad";
+import { sameText } from "marienbad";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { LiveRegion } from "./base/announce.tsx";
 import { Select } from "./base/controls.tsx";
-import { chooseLanguage, language, say, t } from "./base/language.ts";
+import { chooseLanguage, language, t } from "./base/language.ts";
 import { chooseNaming, NAMINGS, naming, namingTitle } from "./base/players.ts";
 import { currentPage, embedded, goTo, notice } from "./base/router.ts";
+import * as texts from "./base/texts.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
 import { HOME, MENU } from "./pages.ts";
 
@@ -20,14 +22,14 @@ export function App() {
           document.getElementById("main")?.focus();
         }}
       >
-        {say("Skip to the content", "Aller au contenu")}
+        {t(texts.skipToTheContent)}
       </a>
       {!embedded.value && <Frame />}
       {notice.value !== undefined && (
         <p class="notice" role="alert">
           {t(notice.value)}
           <button type="button" class="button" onClick={() => (notice.value = undefined)}>
-            {say("Close", "Fermer")}
+            {t(texts.close)}
           </button>
         </p>
       )}
@@ -63,7 +65,7 @@ function Frame() {
         </svg>
         Marienbad
       </a>
-      <nav ref={nav} aria-label={say("Pages", "Pages")}>
+      <nav ref={nav} aria-label={t(texts.pages)}>
         {MENU.map(({ page: { id }, title }) => (
           <a
             key={id}
@@ -81,7 +83,7 @@ function Frame() {
       <button
         type="button"
         class="button quiet wishes-switch"
-        aria-label={say("Settings", "Réglages")}
+        aria-label={t(texts.settings)}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -91,19 +93,19 @@ function Frame() {
       </button>
       <div class={open ? "wishes open" : "wishes"}>
         <Select
-          label={say("Names of the players", "Noms des joueurs")}
-          choices={NAMINGS.map((id) => ({ id, text: namingTitle(id) }))}
+          label={t(texts.namesOfThePlayers)}
+          choices={NAMINGS.map((id) => ({ id, text: t(namingTitle(id)) }))}
           value={naming.value}
           onChange={chooseNaming}
         />
         <Select
-          label={say("Colours", "Couleurs")}
-          choices={THEMES.map((id) => ({ id, text: THEME_WORDS[id][language.value] }))}
+          label={t(texts.colours)}
+          choices={THEMES.map((id) => ({ id, text: t(THEME_WORDS[id]) }))}
           value={theme.value}
           onChange={chooseTheme}
         />
         <Select<Language>
-          label={say("Language", "Langue")}
+          label={t(texts.language)}
           choices={[
             { id: "en", text: "English" },
             { id: "fr", text: "Français" },
@@ -117,8 +119,8 @@ function Frame() {
 }
 
 const THEME_WORDS = {
-  auto: { en: "Auto", fr: "Auto" },
-  light: { en: "Light", fr: "Clair" },
-  dark: { en: "Dark", fr: "Sombre" },
-  grey: { en: "Greyscale", fr: "Gris" },
+  auto: sameText("Auto"),
+  light: texts.light,
+  dark: texts.dark,
+  grey: texts.greyscale,
 } as const;

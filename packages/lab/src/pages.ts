@@ -1,4 +1,5 @@
 import type { Text } from "marienbad";
+import { sameText, text } from "marienbad";
 import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
 import * as home from "./home/page.tsx";
 import * as play from "./play/page.tsx";
@@ -12,11 +13,11 @@ export const HOME: PageModule = home;
 
 /** In the order of the menu. The first is there from the beginning, the others are fetched when they are first opened. */
 export const MENU: readonly MenuPage[] = [
-  { title: { en: "Play", fr: "Jouer" }, ...play },
-  { title: { en: "Arena", fr: "Arène" }, ...lazyPage("arena", () => import("./arena/page.tsx")) },
-  { title: { en: "Tree", fr: "Arbre" }, ...lazyPage("tree", () => import("./tree/page.tsx")) },
-  { title: { en: "Nim", fr: "Nim" }, ...lazyPage("nim", () => import("./nim/page.tsx")) },
-  { title: { en: "Paths", fr: "Chemins" }, ...lazyPage("paths", () => import("./paths/page.tsx")) },
-  { title: { en: "Dilemma", fr: "Dilemme" }, ...lazyPage("dilemma", () => import("./dilemma/page.tsx")) },
-  { title: { en: "Course", fr: "Cours" }, ...lazyPage("course", () => import("./course/page.tsx")) },
+  { title: text("Play", "Jouer"), ...play },
+  { title: text("Arena", "Arène"), ...lazyPage("arena", () => import("./arena/page.tsx")) },
+  { title: text("Tree", "Arbre"), ...lazyPage("tree", () => import("./tree/page.tsx")) },
+  { title: sameText("Nim"), ...lazyPage("nim", () => import("./nim/page.tsx")) },
+  { title: text("Paths", "Chemins"), ...lazyPage("paths", () => import("./paths/page.tsx")) },
+  { title: text("Dilemma", "Dilemme"), ...lazyPage("dilemma", () => import("./dilemma/page.tsx")) },
+  { title: text("Course", "Cours"), ...lazyPage("course", () => import("./course/page.tsx")) },
 ];

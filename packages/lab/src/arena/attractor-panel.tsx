@@ -1,7 +1,8 @@
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { ofPlayer } from "../base/players.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { drawn, joinings, lastStep, player, running, setStep, step } from "./instance.ts";
+import * as texts from "./texts.ts";
 import { lineOf, nameOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
 
 /** Plays the construction of the attractor: at each step the vertex that joins, and why. */
@@ -39,7 +40,7 @@ function Layers() {
   if (now === undefined || done.length === 0) return null;
   const ranks = [...new Set(done.map(({ rank }) => rank))];
   return (
-    <ol class="layers" aria-label={say("Layers", "Couches")}>
+    <ol class="layers" aria-label={t(texts.layers)}>
       {ranks.map((rank) => (
         <li key={rank}>
           <span class="layer-name">A{subscript(rank)}</span>
@@ -61,7 +62,7 @@ export function PseudoCode() {
   const lit = lineOf(joinings.value[step.value - 1], step.value >= lastStep.value);
   return (
     <>
-      <h2>{say(`The attractor ${ofPlayer(player.value)}`, `L'attracteur ${ofPlayer(player.value)}`)}</h2>
+      <h2>{t(texts.theAttractor(ofPlayer(player.value)))}</h2>
       <ol class="code">
         {pseudoCode(player.value).map(([depth, text], line) => (
           <li

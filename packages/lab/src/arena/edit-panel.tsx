@@ -2,11 +2,12 @@ import type { Player, Text } from "marienbad";
 import { useEffect, useState } from "preact/hooks";
 import { IconButton, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import type { DocumentVertex } from "./document.ts";
 import { TOOLS, type Tool } from "./editor.ts";
 import { editor, places, selected } from "./instance.ts";
+import * as texts from "./texts.ts";
 import "./editor.css";
 
 const { tool, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = editor;
@@ -14,38 +15,32 @@ const { changeVertex, toggleStart, clear } = editor;
 
 export function EditPanel() {
   const words: Record<Tool, string> = {
-    select: say("Select and move", "Choisir et déplacer"),
-    vertex: say("Add vertices", "Ajouter des sommets"),
-    edge: say("Add edges", "Ajouter des arcs"),
-    delete: say("Delete", "Supprimer"),
+    select: t(texts.selectAndMove),
+    vertex: t(texts.addVertices),
+    edge: t(texts.addEdges),
+    delete: t(texts.deleteLabel),
   };
   const help: Record<Tool, string> = {
-    select: say(
-      "Drag a vertex to move it; choose one to change it below.",
-      "Tirez un sommet pour le déplacer ; choisissez-en un pour le modifier ci-dessous.",
-    ),
-    vertex: say("Click where the new vertex should be.", "Cliquez où doit être le nouveau sommet."),
-    edge: say(
-      "Choose the vertex it leaves, then the one it goes to.",
-      "Choisissez le sommet de départ, puis celui d'arrivée.",
-    ),
-    delete: say("Click a vertex or an edge.", "Cliquez un sommet ou un arc."),
+    select: t(texts.dragOrChooseVertex),
+    vertex: t(texts.clickForNewVertex),
+    edge: t(texts.chooseEndsOfEdge),
+    delete: t(texts.clickToDelete),
   };
   return (
     <div class="edit-bar">
       <div class="row">
         <Segments
-          label={say("Tool", "Outil")}
+          label={t(texts.tool)}
           choices={TOOLS.map((id) => ({ id, text: words[id] }))}
           value={tool.value}
           onChange={chooseTool}
         />
-        <IconButton icon="plus" label={say("New vertex", "Nouveau sommet")} onClick={addVertexBeside} />
-        <IconButton icon="trash" label={say("Empty arena", "Arène vide")} onClick={clear} />
+        <IconButton icon="plus" label={t(texts.newVertex)} onClick={addVertexBeside} />
+        <IconButton icon="trash" label={t(texts.emptyArena)} onClick={clear} />
         {places.value !== undefined && (
           <IconButton
             icon="restart"
-            label={say("Lay out again", "Redisposer")}
+            label={t(texts.layOutAgain)}
             onClick={() => {
               places.value = undefined;
             }}
@@ -75,15 +70,15 @@ export function ChosenVertex() {
       name.trim() === "" ||
       document.vertices.some((other, index) => index !== vertex && other.name === name.trim())
     ) {
-      setFault({ en: "Every vertex needs a name of its own.", fr: "Chaque sommet doit avoir un nom à lui." });
+      setFault(texts.everyVertexNeedsName);
     } else if (name.trim() !== chosen.name) put({ name: name.trim() });
   };
   const others = document.vertices.map(({ name: other }, index) => ({ id: String(index), text: other }));
   return (
     <fieldset class="chosen-vertex">
-      <legend>{say(`Vertex ${chosen.name}`, `Sommet ${chosen.name}`)}</legend>
+      <legend>{t(texts.vertex(chosen.name))}</legend>
       <label class="field short">
-        <span>{say("Name", "Nom")}</span>
+        <span>{t(texts.name)}</span>
         <input
           name="vertex-name"
           value={name}
@@ -94,28 +89,28 @@ export function ChosenVertex() {
       </label>
       <Select<"0" | "1">
         seen
-        label={say("Whose", "À qui")}
+        label={t(texts.whose)}
         choices={[
-          { id: "0", text: playerNameAtStart(0) },
-          { id: "1", text: playerNameAtStart(1) },
+          { id: "0", text: t(playerNameAtStart(0)) },
+          { id: "1", text: t(playerNameAtStart(1)) },
         ]}
         value={chosen.owner === 0 ? "0" : "1"}
         onChange={(owner) => put({ owner: Number(owner) as Player })}
       />
       <Select<"" | "0" | "1">
         seen
-        label={say("Goal", "But")}
+        label={t(texts.goal)}
         choices={[
-          { id: "", text: say("nobody's", "de personne") },
-          { id: "0", text: playerNameAtStart(0) },
-          { id: "1", text: playerNameAtStart(1) },
+          { id: "", text: t(texts.nobodys) },
+          { id: "0", text: t(playerNameAtStart(0)) },
+          { id: "1", text: t(playerNameAtStart(1)) },
         ]}
         value={chosen.goal === undefined ? "" : chosen.goal === 0 ? "0" : "1"}
         onChange={(goal) => put({ goal: goal === "" ? undefined : (Number(goal) as Player) })}
       />
       <Select
         seen
-        label={say("Add an edge to", "Ajouter un arc vers")}
+        label={t(texts.addAnEdgeTo)}
         choices={[{ id: "", text: "…" }, ...others]}
         value=""
         onChange={(to) => to !== "" && addEdge(vertex, Number(to))}
@@ -127,9 +122,9 @@ export function ChosenVertex() {
           aria-pressed={document.start === vertex}
           onClick={() => toggleStart(vertex)}
         >
-          {say("Start", "Départ")}
+          {t(texts.start)}
         </button>
-        <IconButton icon="trash" label={say("Delete", "Supprimer")} onClick={() => removeVertex(vertex)} />
+        <IconButton icon="trash" label={t(texts.deleteLabel)} onClick={() => removeVertex(vertex)} />
       </div>
       <ul class="chips">
         {document.edges
@@ -140,10 +135,7 @@ export function ChosenVertex() {
                 type="button"
                 class="move"
                 onClick={() => removeEdge(vertex, to)}
-                aria-label={say(
-                  `Delete the edge to ${document.vertices[to].name}`,
-                  `Supprimer l'arc vers ${document.vertices[to].name}`,
-                )}
+                aria-label={t(texts.deleteTheEdgeTo(document.vertices[to].name))}
               >
                 → {document.vertices[to].name} ×
               </button>

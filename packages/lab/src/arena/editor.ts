@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
 import type { Point } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { type ArenaDocument, type DocumentVertex, freshName, withoutVertex } from "./document.ts";
 import type { ArenaState } from "./state.ts";
+import * as texts from "./texts.ts";
 
 export const TOOLS = ["select", "vertex", "edge", "delete"] as const;
 export type Tool = (typeof TOOLS)[number];
@@ -35,7 +36,7 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
     const start = document.vertices.length === 0 ? 0 : document.start;
     change({ ...document, vertices: [...document.vertices, vertex], start }, [...points.value, at]);
     selected.value = document.vertices.length;
-    announce(say(`Vertex ${vertex.name} added.`, `Sommet ${vertex.name} ajouté.`));
+    announce(t(texts.vertexAdded(vertex.name)));
   }
 
   /** A vertex to the right of everything, where there is room. */

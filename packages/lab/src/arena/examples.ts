@@ -1,4 +1,5 @@
 import type { DeadEndRule, Text } from "marienbad";
+import { text } from "marienbad";
 import type { ArenaDocument, DocumentVertex, Source } from "./document.ts";
 
 /** A graph of the course, or one that shows something. */
@@ -11,7 +12,7 @@ export interface Example {
 
 const game = (id: string, name: string, options: Record<string, string>, en: string, fr: string): Example => ({
   id,
-  title: { en, fr },
+  title: text(en, fr),
   source: { kind: "game", game: name, options },
   deadEnds: "draw",
 });
@@ -77,10 +78,10 @@ export const EXAMPLES: readonly Example[] = [
   ),
   {
     id: "eight",
-    title: {
-      en: "A graph of eight vertices: who cannot move loses",
-      fr: "Un graphe à huit sommets : qui ne peut jouer perd",
-    },
+    title: text(
+      "A graph of eight vertices: who cannot move loses",
+      "Un graphe à huit sommets : qui ne peut jouer perd",
+    ),
     source: {
       kind: "own",
       document: graph("0: 4 5; 1: 4 5 6; 2: 7; 3:; 4: 2; 5: 3; 6: 2 3; 7:", { owners0: "0 1 2 3", start: "0" }),
@@ -89,7 +90,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     id: "ranks",
-    title: { en: "Ranks need breadth first", fr: "Les rangs demandent un parcours en largeur" },
+    title: text("Ranks need breadth first", "Les rangs demandent un parcours en largeur"),
     source: {
       kind: "own",
       document: graph("x: y1 w; y1: p; p: u; u: y x; y: z; z: y0; y0: v; v:; w:", {
@@ -102,10 +103,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     id: "draws",
-    title: {
-      en: "Two kinds of draws: one ends, one never does",
-      fr: "Deux sortes de nulles : l'une finit, l'autre jamais",
-    },
+    title: text("Two kinds of draws: one ends, one never does", "Deux sortes de nulles : l'une finit, l'autre jamais"),
     source: {
       kind: "own",
       document: graph("s: a e; a: b k; b: a g; e: h k; h:; g:; k:", {

@@ -1,10 +1,11 @@
 import type { EdgeLook, LegendItem, NodeLook } from "marienbad/figure";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { ofPlayer, playerName } from "../base/players.ts";
 import type { ShownPicture } from "./figures.ts";
 import { lastStep, mode, player, step, verdict } from "./instance.ts";
 import { edgeLook, lookOf, tokenAt } from "./picture.tsx";
 import type { Study } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 /** What the classes of the page look like in an exported figure. */
 const NODES: Readonly<Record<string, Partial<NodeLook>>> = {
@@ -48,18 +49,15 @@ export function shownPicture(now: Study): ShownPicture {
 function titleOf(): string {
   switch (mode.value) {
     case "attractor":
-      return say(
-        `Attractor ${ofPlayer(player.value)}, step ${step.value} of ${lastStep.value}`,
-        `Attracteur ${ofPlayer(player.value)}, étape ${step.value} sur ${lastStep.value}`,
-      );
+      return t(texts.attractorStepOf(ofPlayer(player.value), step.value, lastStep.value));
     case "solution":
-      return say("Winners, ranks and winning strategies", "Gagnants, rangs et stratégies gagnantes");
+      return t(texts.winnersRanksWinningStrategies);
     case "strategy":
-      return say(`A strategy ${ofPlayer(player.value)}`, `Une stratégie ${ofPlayer(player.value)}`);
+      return t(texts.aStrategy(ofPlayer(player.value)));
     case "play":
-      return say("A play on the arena", "Une partie sur l'arène");
+      return t(texts.playOnArena);
     case "edit":
-      return say("Arena", "Arène");
+      return t(texts.arena);
   }
 }
 
@@ -73,36 +71,34 @@ function legendOf(now: Study): LegendItem[] {
     text,
   });
   const [mine, other] = player.value === 0 ? ["0", "1"] : ["1", "0"];
-  const rank: LegendItem = { sign: "3", text: say("rank", "rang") };
-  const token: LegendItem = { sign: TOKEN, text: say("the token", "le jeton") };
+  const rank: LegendItem = { sign: "3", text: t(texts.rank) };
+  const token: LegendItem = { sign: TOKEN, text: t(texts.theToken) };
   switch (mode.value) {
     case "attractor":
       return [
-        vertex(`won${mine}`, say("in the attractor so far", "déjà dans l'attracteur")),
-        vertex(`won${mine} joining`, say("joins at this step", "entre à cette étape")),
-        edge(`thick player${mine}`, say("why it joins", "la raison")),
+        vertex(`won${mine}`, t(texts.inAttractorSoFar)),
+        vertex(`won${mine} joining`, t(texts.joinsAtThisStep)),
+        edge(`thick player${mine}`, t(texts.whyItJoins)),
         rank,
       ];
     case "solution": {
       const seen = new Set(now.outcomes);
       return [
-        ...(seen.has("player0") ? [vertex("won0", say(`${playerName(0)} wins`, `${playerName(0)} gagne`))] : []),
-        ...(seen.has("player1") ? [vertex("won1", say(`${playerName(1)} wins`, `${playerName(1)} gagne`))] : []),
-        ...(seen.has("finiteDraw") ? [vertex("finite", say("draw that can end", "nulle qui peut finir"))] : []),
-        ...(seen.has("infiniteDraw") ? [vertex("infinite", say("draw that never ends", "nulle sans fin"))] : []),
-        edge("thick", say("winning strategy", "stratégie gagnante")),
+        ...(seen.has("player0") ? [vertex("won0", t(texts.wins(playerName(0))))] : []),
+        ...(seen.has("player1") ? [vertex("won1", t(texts.wins(playerName(1))))] : []),
+        ...(seen.has("finiteDraw") ? [vertex("finite", t(texts.drawThatCanEnd))] : []),
+        ...(seen.has("infiniteDraw") ? [vertex("infinite", t(texts.drawThatNeverEnds))] : []),
+        edge("thick", t(texts.winningStrategy)),
         rank,
       ];
     }
     case "strategy":
       return [
-        edge(`thick player${mine}`, say("the moves chosen", "les coups choisis")),
-        ...(verdict.value?.winning === false
-          ? [edge(`thick player${other}`, say("the counter-play", "la réfutation")), token]
-          : []),
+        edge(`thick player${mine}`, t(texts.theMovesChosen)),
+        ...(verdict.value?.winning === false ? [edge(`thick player${other}`, t(texts.theCounterPlay)), token] : []),
       ];
     case "play":
-      return [edge("walked", say("the play", "la partie")), token];
+      return [edge("walked", t(texts.thePlay)), token];
     case "edit":
       return [];
   }

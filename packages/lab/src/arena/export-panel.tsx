@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
 import { Select } from "../base/controls.tsx";
 import { ExportMenu } from "../base/export-menu.tsx";
-import { language, say } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import { vocabularyName } from "../base/players.ts";
 import { shownPicture } from "./export-looks.ts";
 import { drawn, exportPicture, mode, source } from "./instance.ts";
+import * as texts from "./texts.ts";
 
 type Kind = "shown" | "arena" | "attractor" | "strategy";
 
@@ -18,12 +19,12 @@ export function ExportPanel() {
     <div class="export">
       <Select<Kind>
         seen
-        label={say("Figure", "Figure")}
+        label={t(texts.figure)}
         choices={[
-          { id: "shown", text: say("as it is shown now", "telle qu'elle est montrée") },
-          { id: "arena", text: say("the arena alone", "l'arène seule") },
-          { id: "attractor", text: say("attractor, layer by layer", "attracteur, étape par étape") },
-          { id: "strategy", text: say("winners and strategies", "gagnants et stratégies") },
+          { id: "shown", text: t(texts.asShownNow) },
+          { id: "arena", text: t(texts.theArenaAlone) },
+          { id: "attractor", text: t(texts.attractorLayerByLayer) },
+          { id: "strategy", text: t(texts.winnersAndStrategies) },
         ]}
         value={figure}
         onChange={setFigure}

@@ -1,18 +1,19 @@
 import { findGame } from "marienbad";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { Source } from "./document.ts";
 import { deadEnds, open } from "./instance.ts";
+import * as texts from "./texts.ts";
 
 /** The options of the game whose arena is shown. */
 export function GameOptions({ source }: { source: Extract<Source, { kind: "game" }> }) {
   return (
     <details class="game-options">
-      <summary>{say("Options of the game", "Options du jeu")}</summary>
+      <summary>{t(texts.optionsOfTheGame)}</summary>
       <OptionsFields
         entry={findGame(source.game)}
         options={source.options}
-        action={say("Show this arena", "Montrer cette arène")}
+        action={t(texts.showThisArena)}
         onChange={(options) => {
           findGame(source.game).make(options);
           open({ kind: "game", game: source.game, options }, deadEnds.value);

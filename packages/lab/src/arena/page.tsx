@@ -1,7 +1,7 @@
-import { CATALOGUE, type DeadEndRule, type Player } from "marienbad";
+import { CATALOGUE, type DeadEndRule, type Player, sameText, type Text } from "marienbad";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { language, number, say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerName, playerNameAtStart } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
@@ -29,17 +29,18 @@ import { Picture } from "./picture.tsx";
 import { LAYOUTS, MODES, type Mode } from "./state.ts";
 import { SummaryView } from "./summary.tsx";
 import { TextPane } from "./text-pane.tsx";
+import * as texts from "./texts.ts";
 import { VertexPanel } from "./vertex-panel.tsx";
 import "./arena.css";
 
 export { page, start } from "./instance.ts";
 
-const MODE_WORDS: Readonly<Record<Mode, () => string>> = {
-  attractor: () => say("Attractor", "Attracteur"),
-  solution: () => say("Solution", "Solution"),
-  strategy: () => say("My strategy", "Ma stratégie"),
-  play: () => say("Play here", "Jouer ici"),
-  edit: () => say("Edit", "Modifier"),
+const MODE_WORDS: Readonly<Record<Mode, Text>> = {
+  attractor: texts.attractor,
+  solution: texts.solution,
+  strategy: texts.myStrategy,
+  play: texts.playHere,
+  edit: texts.edit,
 };
 
 export function View() {
@@ -52,20 +53,20 @@ export function View() {
         <SummaryView summary={now} />
       ) : (
         <div class="arena-table">
-          <section class="arena-main" aria-label={say("Arena", "Arène")}>
+          <section class="arena-main" aria-label={t(texts.arena)}>
             <div class="arena-bar">
               <Segments
-                label={say("What to do", "Que faire")}
-                choices={MODES.map((id) => ({ id, text: MODE_WORDS[id]() }))}
+                label={t(texts.whatToDo)}
+                choices={MODES.map((id) => ({ id, text: t(MODE_WORDS[id]) }))}
                 value={mode.value}
                 onChange={setMode}
               />
               {mode.value !== "edit" && mode.value !== "solution" && (
                 <Segments<"0" | "1">
-                  label={say("Whose", "De qui")}
+                  label={t(texts.whosePlayer)}
                   choices={[
-                    { id: "0", text: playerNameAtStart(0) },
-                    { id: "1", text: playerNameAtStart(1) },
+                    { id: "0", text: t(playerNameAtStart(0)) },
+                    { id: "1", text: t(playerNameAtStart(1)) },
                   ]}
                   value={player.value === 0 ? "0" : "1"}
                   onChange={(id) => choosePlayer(Number(id) as Player)}
@@ -80,15 +81,15 @@ export function View() {
             {mode.value === "strategy" && <StrategyPanel />}
             {mode.value === "play" && <PlayPanel />}
           </section>
-          <section class="notes" aria-label={say("Details", "Détails")}>
+          <section class="notes" aria-label={t(texts.details)}>
             {mode.value === "attractor" && <PseudoCode />}
             <VertexPanel />
             {!embedded.value && (
               <>
-                <Fold title={say("As text", "En texte")} open={mode.value === "edit"}>
+                <Fold title={t(texts.asText)} open={mode.value === "edit"}>
                   <TextPane />
                 </Fold>
-                <Fold title={say("Export the picture", "Exporter la figure")}>
+                <Fold title={t(texts.exportThePicture)}>
                   <ExportPanel />
                 </Fold>
               </>
@@ -111,15 +112,15 @@ function Head() {
             id: "",
             text:
               from.kind === "game"
-                ? t(CATALOGUE.find(({ id }) => id === from.game)?.title ?? { en: "", fr: "" })
-                : say("Your arena", "Votre arène"),
+                ? t(CATALOGUE.find(({ id }) => id === from.game)?.title ?? sameText(""))
+                : t(texts.yourArena),
           },
         ]
       : []),
-    ...EXAMPLES.map(({ id, title }) => ({ id, text: title[language.value] })),
+    ...EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
     ...CATALOGUE.map(({ id, title }) => ({
       id: `game:${id}`,
-      text: `${say("Game", "Jeu")}: ${title[language.value]}`,
+      text: `${t(texts.game)}${t(texts.colon)} ${t(title)}`,
     })),
   ];
   const take = (id: string): void => {
@@ -130,22 +131,22 @@ function Head() {
   return (
     <header class="page-head">
       <div>
-        <h1>{say("The arena", "L'arène")}</h1>
+        <h1>{t(texts.theArena)}</h1>
         <p class="lead">
           {now === undefined
-            ? say("Computing…", "Calcul…")
-            : `${say(`${number(now.vertexCount)} vertices, ${number(now.edgeCount)} edges`, `${number(now.vertexCount)} sommets, ${number(now.edgeCount)} arcs`)} · ${now.bipartite ? say("bipartite", "biparti") : say("not bipartite", "non biparti")} · ${now.acyclic ? say("no cycle", "sans cycle") : say("with cycles", "avec cycles")}`}
+            ? t(texts.computing)
+            : `${t(texts.verticesEdges(now.vertexCount, now.edgeCount))} · ${now.bipartite ? t(texts.bipartite) : t(texts.notBipartite)} · ${now.acyclic ? t(texts.noCycle) : t(texts.withCycles)}`}
         </p>
       </div>
       <div class="row">
-        <Select seen label={say("Arena", "Arène")} choices={choices} value={example?.id ?? ""} onChange={take} />
+        <Select seen label={t(texts.arena)} choices={choices} value={example?.id ?? ""} onChange={take} />
         <Select<DeadEndRule>
           seen
-          label={say("A player who cannot move", "Un joueur qui ne peut jouer")}
+          label={t(texts.playerCannotMove)}
           choices={[
-            { id: "draw", text: say("draws", "fait nulle") },
-            { id: "mover-loses", text: say("loses", "perd") },
-            { id: "mover-wins", text: say("wins", "gagne") },
+            { id: "draw", text: t(texts.drawsRule) },
+            { id: "mover-loses", text: t(texts.losesRule) },
+            { id: "mover-wins", text: t(texts.winsRule) },
           ]}
           value={deadEnds.value}
           onChange={(rule) => {
@@ -155,13 +156,13 @@ function Head() {
         {drawn.value !== undefined && (
           <Select
             seen
-            label={say("Layout", "Disposition")}
+            label={t(texts.layout)}
             choices={LAYOUTS.map((id) => ({
               id,
               text: {
-                auto: say("automatic", "automatique"),
-                layers: say("layers", "couches"),
-                ranks: say("by rank", "par rang"),
+                auto: t(texts.automatic),
+                layers: t(texts.layersLayout),
+                ranks: t(texts.byRank),
                 rows: "",
                 graphviz: "Graphviz",
               }[id],
@@ -184,23 +185,18 @@ function Legend() {
   return (
     <ul class="legend">
       <li>
-        <span class="sample won0" /> {say(`${playerName(0)} wins`, `${playerName(0)} gagne`)}
+        <span class="sample won0" /> {t(texts.wins(playerName(0)))}
       </li>
       <li>
-        <span class="sample won1" /> {say(`${playerName(1)} wins`, `${playerName(1)} gagne`)}
+        <span class="sample won1" /> {t(texts.wins(playerName(1)))}
       </li>
       <li>
-        <span class="sample finite" /> {say("draw that can end", "nulle qui peut finir")}
+        <span class="sample finite" /> {t(texts.drawThatCanEnd)}
       </li>
       <li>
-        <span class="sample infinite" /> {say("draw that never ends", "nulle sans fin")}
+        <span class="sample infinite" /> {t(texts.drawThatNeverEnds)}
       </li>
-      <li>
-        {say(
-          "Thick edges: the winner's strategy. Numbers: moves to the end.",
-          "Arcs épais : la stratégie du gagnant. Nombres : coups jusqu'à la fin.",
-        )}
-      </li>
+      <li>{t(texts.thickEdgesMean)}</li>
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { IconButton } from "../base/controls.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import {
   checkMine,
@@ -14,6 +14,7 @@ import {
   takeBackMove,
   verdict,
 } from "./instance.ts";
+import * as texts from "./texts.ts";
 import { nameOf } from "./words.ts";
 
 /** "Check my strategy": one edge for each vertex of the player, then the verdict. */
@@ -28,23 +29,14 @@ export function StrategyPanel() {
   return (
     <div class="transport">
       <p class="sentence" role={found === undefined ? undefined : "status"}>
-        {found === undefined
-          ? say(
-              `Click one edge out of each vertex ${ofPlayer(player.value)}: ${done} of ${mine.length} chosen.`,
-              `Cliquez un arc sortant de chaque sommet ${ofPlayer(player.value)} : ${done} sur ${mine.length} choisis.`,
-            )
-          : tellVerdict()}
+        {found === undefined ? t(texts.edgesChosen(ofPlayer(player.value), done, mine.length)) : tellVerdict()}
       </p>
       <div class="row">
-        <IconButton
-          icon="check"
-          label={say("Check my strategy", "Vérifier ma stratégie")}
-          onClick={() => void checkMine()}
-        />
+        <IconButton icon="check" label={t(texts.checkMyStrategy)} onClick={() => void checkMine()} />
         {found?.winning === false && (
           <IconButton
             icon="restart"
-            label={say("Show the counter-play again", "Revoir la réfutation")}
+            label={t(texts.showCounterPlayAgain)}
             onClick={() => {
               shownPlay.value = 0;
               running.value = true;
@@ -53,7 +45,7 @@ export function StrategyPanel() {
         )}
         <IconButton
           icon="trash"
-          label={say("Start over", "Recommencer")}
+          label={t(texts.startOver)}
           onClick={() => {
             choices.value = [];
             verdict.value = undefined;
@@ -67,28 +59,19 @@ export function StrategyPanel() {
     if (now === undefined || verdict.value === undefined) return "";
     const start = nameOf(now.document.start ?? 0);
     if (verdict.value.winning) {
-      return say(
-        `Winning: from ${start}, whatever the other player does.`,
-        `Gagnante : depuis ${start}, quoi que fasse l'autre joueur.`,
-      );
+      return t(texts.strategyWins(start));
     }
     const { kind, play } = verdict.value;
-    const other = playerName(player.value === 0 ? 1 : 0);
+    const other = t(playerName(player.value === 0 ? 1 : 0));
     const way = play.map((vertex) => nameOf(vertex)).join(" → ");
     const end = nameOf(play[play.length - 1]);
     const why = {
-      lost: say(`${other} wins at ${end}`, `${other} gagne en ${end}`),
-      stuck: say(
-        `the play is stuck at ${end}, and nobody wins`,
-        `la partie est bloquée en ${end}, et personne ne gagne`,
-      ),
-      silent: say(`it says nothing at ${end}`, `elle ne dit rien en ${end}`),
-      cycle: say(
-        `the play comes back to ${end} and can go on for ever`,
-        `la partie revient en ${end} et peut durer toujours`,
-      ),
+      lost: t(texts.winsAt(other, end)),
+      stuck: t(texts.playStuckNobodyWins(end)),
+      silent: t(texts.itSaysNothingAt(end)),
+      cycle: t(texts.playComesBack(end)),
     }[kind];
-    return say(`Not winning: ${why}. Counter-play: ${way}.`, `Pas gagnante : ${why}. Réfutation : ${way}.`);
+    return t(texts.strategyFails(why, way));
   }
 }
 
@@ -102,18 +85,15 @@ export function PlayPanel() {
   const sentence =
     end === undefined
       ? owner === player.value
-        ? say(
-            "Your move: choose a vertex that the token can go to.",
-            "À vous : choisissez un sommet où le jeton peut aller.",
-          )
-        : say(`${playerNameAtStart(owner)} is about to move…`, `${playerNameAtStart(owner)} va jouer…`)
+        ? t(texts.yourMove)
+        : t(texts.isAboutToMove(playerNameAtStart(owner)))
       : end === "repeated"
-        ? say("The same vertex for the third time: a draw.", "Le même sommet pour la troisième fois : partie nulle.")
+        ? t(texts.sameVertexThirdTime)
         : end === "draw"
-          ? say("The play is stuck: a draw.", "La partie est bloquée : nulle.")
+          ? t(texts.playStuckDraw)
           : end === player.value
-            ? say("You win!", "Vous gagnez !")
-            : say("You lose.", "Vous perdez.");
+            ? t(texts.youWin)
+            : t(texts.youLose);
   return (
     <div class="transport">
       <p class="sentence" role="status">
@@ -121,13 +101,8 @@ export function PlayPanel() {
       </p>
       <p class="soft">{path.value.map((vertex) => nameOf(vertex)).join(" → ")}</p>
       <div class="row">
-        <IconButton
-          icon="undo"
-          label={say("Take back", "Reprendre")}
-          disabled={path.value.length < 2}
-          onClick={takeBackMove}
-        />
-        <IconButton icon="restart" label={say("New play", "Nouvelle partie")} onClick={startToken} />
+        <IconButton icon="undo" label={t(texts.takeBack)} disabled={path.value.length < 2} onClick={takeBackMove} />
+        <IconButton icon="restart" label={t(texts.newPlay)} onClick={startToken} />
       </div>
     </div>
   );

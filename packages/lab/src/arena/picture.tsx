@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Player } from "marienbad";
 import { IconButton } from "../base/controls.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { Graph, type VertexLook } from "./graph.tsx";
 import {
@@ -25,6 +25,7 @@ import {
   verdict,
 } from "./instance.ts";
 import type { Study } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { nameOf, tellOutcome } from "./words.ts";
 
 /** The arena as the current mode shows it. */
@@ -50,10 +51,7 @@ export function Picture() {
           routes={routes.value}
           vertex={(vertex) => lookOf(now, vertex)}
           edge={(from, to) => edgeLook(now, from, to)}
-          label={say(
-            "Arena: arrows and Page Down go from vertex to vertex, Enter chooses",
-            "Arène : les flèches et Page suivante vont d'un sommet à l'autre, Entrée choisit",
-          )}
+          label={t(texts.pictureKeys)}
           token={token}
           selected={selected.value}
           zoom={zoom.value}
@@ -71,14 +69,14 @@ export function Picture() {
           onGround={mode.value === "edit" ? editor.touchGround : undefined}
         />
       </div>
-      <div class="zoom" role="group" aria-label={say("Size of the picture", "Taille de la figure")}>
-        <IconButton quiet icon="minus" label={say("Smaller", "Réduire")} onClick={() => zoomBy(1 / 1.3)} />
-        <IconButton quiet icon="plus" label={say("Larger", "Agrandir")} onClick={() => zoomBy(1.3)} />
+      <div class="zoom" role="group" aria-label={t(texts.sizeOfThePicture)}>
+        <IconButton quiet icon="minus" label={t(texts.smaller)} onClick={() => zoomBy(1 / 1.3)} />
+        <IconButton quiet icon="plus" label={t(texts.larger)} onClick={() => zoomBy(1.3)} />
         {zoom.value !== undefined && (
           <IconButton
             quiet
             icon="fit"
-            label={say("Fit", "Ajuster")}
+            label={t(texts.fit)}
             onClick={() => {
               zoom.value = undefined;
             }}
@@ -102,10 +100,10 @@ function zoomBy(factor: number): void {
 function Ground() {
   return mode.value === "edit" ? (
     <button type="button" class="button" onClick={() => editor.addVertex({ x: 0, y: 0 })}>
-      {say("Add a vertex", "Ajouter un sommet")}
+      {t(texts.addAVertex)}
     </button>
   ) : (
-    <p class="soft">{say("Nothing to show yet.", "Rien à montrer encore.")}</p>
+    <p class="soft">{t(texts.nothingToShowYet)}</p>
   );
 }
 
@@ -145,14 +143,14 @@ const joined = computed(() => {
 
 export function lookOf(now: Study, vertex: number): VertexLook {
   const { owner, goal } = now.document.vertices[vertex];
-  const told = `${nameOf(vertex)}, ${playerNameAtStart(owner)}`;
+  const told = `${nameOf(vertex)}, ${t(playerNameAtStart(owner))}`;
   const base = { goal: now.goals[vertex] !== undefined, spoken: told };
   switch (mode.value) {
     case "attractor": {
       const { last, rankOf } = joined.value;
       const rank = rankOf.get(vertex);
       if (rank === undefined) return base;
-      const spoken = `${told}, ${say(`in the attractor, rank ${rank}`, `dans l'attracteur, rang ${rank}`)}`;
+      const spoken = `${told}, ${t(texts.inTheAttractorRank(rank))}`;
       return { ...base, look: `won${player.value}${last === vertex ? " joining" : ""}`, rank, spoken };
     }
     case "solution":
@@ -169,7 +167,7 @@ export function lookOf(now: Study, vertex: number): VertexLook {
     case "strategy": {
       const mine = owner === player.value && now.goals[vertex] === undefined;
       const chosen = choices.value[vertex];
-      const spoken = chosen === undefined ? told : `${told}, ${say("to", "vers")} ${nameOf(chosen)}`;
+      const spoken = chosen === undefined ? told : `${told}, ${t(texts.to)} ${nameOf(chosen)}`;
       return { ...base, look: mine ? (chosen === undefined ? "mine" : "mine done") : "", spoken };
     }
     case "edit":

@@ -3,7 +3,7 @@ import type { DeadEndRule, Fault, OwnerRule, Player, StrategyVerdict, Text } fro
 import { findVocabulary, type Point, tellVertices } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
-import { language, say, t } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import { naming } from "../base/players.ts";
 import { currentPage } from "../base/router.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
@@ -12,6 +12,7 @@ import { EXAMPLES, type Example } from "./examples.ts";
 import type { FigureRequest, LabLayout } from "./figures.ts";
 import { type RoutesByEdge, routesByEdge } from "./routes.ts";
 import type { Study, Summary } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export const MODES = ["attractor", "solution", "strategy", "play", "edit"] as const;
 export type Mode = (typeof MODES)[number];
@@ -188,7 +189,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
       if (text.value !== asked) return;
       if (!found.ok) {
         faults.value = found.faults;
-        announce(say(`${found.faults.length} faults in the text.`, `${found.faults.length} fautes dans le texte.`));
+        announce(t(texts.faultsInTheText(found.faults.length)));
         return;
       }
       const next: Source = { kind: "own", document: found.document };
@@ -246,7 +247,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
     if (now === undefined || here === undefined || ending.value !== undefined) return;
     if (!now.document.edges.some(([from, to]) => from === here && to === target)) return;
     path.value = [...path.value, target];
-    announce(say(`To ${names.value[target]}.`, `Vers ${names.value[target]}.`));
+    announce(t(texts.tokenMovedTo(names.value[target])));
   }
 
   /** Back to the last vertex where the reader had to move. */
@@ -270,15 +271,9 @@ export function createArenaState(createRunner: () => TaskRunner) {
 
   function complain(error: unknown): void {
     if (error instanceof TaskError && error.code === "timeout") {
-      errorText.value = {
-        en: "The computation was stopped after 10 seconds.",
-        fr: "Le calcul a été arrêté après 10 secondes.",
-      };
+      errorText.value = texts.stoppedAfterTenSeconds;
     } else if (error instanceof TaskError && error.code === "limit-reached") {
-      errorText.value = {
-        en: "This game has more than 300,000 positions: choose a smaller one.",
-        fr: "Ce jeu a plus de 300 000 positions : choisissez-en un plus petit.",
-      };
+      errorText.value = texts.gameTooLarge;
     } else {
       errorText.value = textOfError(error);
     }

@@ -1,7 +1,8 @@
 import type { Outcome } from "marienbad";
-import { number, say } from "../base/language.ts";
+import { number, t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
 import type { Summary } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { Walk } from "./walk.tsx";
 import "./summary.css";
 
@@ -9,19 +10,14 @@ import "./summary.css";
 export function SummaryView({ summary }: { summary: Summary }) {
   const { byOutcome } = summary.counts;
   const words: Record<Outcome, string> = {
-    player0: say(`${playerName(0)} wins`, `${playerName(0)} gagne`),
-    player1: say(`${playerName(1)} wins`, `${playerName(1)} gagne`),
-    finiteDraw: say("draws that can end", "nulles qui peuvent finir"),
-    infiniteDraw: say("draws that never end", "nulles sans fin"),
+    player0: t(texts.wins(playerName(0))),
+    player1: t(texts.wins(playerName(1))),
+    finiteDraw: t(texts.drawsThatCanEnd),
+    infiniteDraw: t(texts.drawsThatNeverEnd),
   };
   return (
     <div class="summary">
-      <p class="lead">
-        {say(
-          "This arena is too large to be drawn, so it is told in numbers. Walk through it vertex by vertex below.",
-          "Cette arène est trop grande pour être dessinée : la voici en nombres. Promenez-vous-y sommet par sommet ci-dessous.",
-        )}
-      </p>
+      <p class="lead">{t(texts.tooLargeToDraw)}</p>
       <dl class="figures">
         {(Object.keys(words) as Outcome[]).map((outcome) => (
           <div key={outcome} class={`figure-box ${outcome}`}>
@@ -45,14 +41,10 @@ function Histogram({ summary }: { summary: Summary }) {
     counts: [win[rank] ?? 0, lose[rank] ?? 0, finiteDraw[rank] ?? 0],
   }));
   const most = Math.max(1, ...rows.map(({ counts }) => counts[0] + counts[1] + counts[2]));
-  const names = [
-    say("the mover wins", "qui joue gagne"),
-    say("the mover loses", "qui joue perd"),
-    say("draw", "nulle"),
-  ];
+  const names = [t(texts.theMoverWins), t(texts.theMoverLoses), t(texts.draw)];
   return (
-    <section aria-label={say("Layers", "Couches")}>
-      <h2>{say("Vertices by rank", "Sommets par rang")}</h2>
+    <section aria-label={t(texts.layers)}>
+      <h2>{t(texts.verticesByRank)}</h2>
       <ul class="legend">
         {names.map((name, kind) => (
           <li key={name}>
@@ -63,8 +55,8 @@ function Histogram({ summary }: { summary: Summary }) {
       <table class="histogram">
         <thead>
           <tr>
-            <th scope="col">{say("rank", "rang")}</th>
-            <th scope="col">{say("vertices", "sommets")}</th>
+            <th scope="col">{t(texts.rank)}</th>
+            <th scope="col">{t(texts.vertices)}</th>
           </tr>
         </thead>
         <tbody>
@@ -86,7 +78,7 @@ function Histogram({ summary }: { summary: Summary }) {
                   <span>
                     {counts
                       .filter((count) => count > 0)
-                      .map(number)
+                      .map((count) => number(count))
                       .join(" + ") || "0"}
                   </span>
                 </div>

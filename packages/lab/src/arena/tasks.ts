@@ -29,6 +29,7 @@ import type { ArenaDrawing } from "marienbad/figure";
 import type { ArenaDocument } from "./document.ts";
 import { exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
 import { type ArenaInput, documentOf, type KnownArena, knownArena, rememberArena } from "./known-arena.ts";
+import * as texts from "./texts.ts";
 
 /** Above this an arena is shown in numbers, not drawn. */
 export const MAX_DRAWN = 300;
@@ -181,10 +182,7 @@ function neighbourhood({ at, ...which }: ArenaInput & { at: number | string }): 
   const { arena, lattice, solution } = knownArena(which);
   const vertex = typeof at === "number" ? at : findByName(arena, at);
   if (vertex === undefined || vertex < 0 || vertex >= arena.vertexCount) {
-    throw new MarienbadError("unknown-name", {
-      en: `There is no vertex ${at}.`,
-      fr: `Il n'y a pas de sommet ${at}.`,
-    });
+    throw new MarienbadError("unknown-name", texts.thereIsNoVertex(at));
   }
   if (backward?.of !== arena) backward = { of: arena, edges: predecessors(arena) };
   const { firstEdgeOfTarget, sourceOfEdge } = backward.edges;

@@ -1,7 +1,7 @@
 import { describeFault } from "marienbad";
 import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
-import { language, say } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import {
   chooseOwnerRule,
   chooseTextFormat,
@@ -13,6 +13,7 @@ import {
   warnings,
 } from "./instance.ts";
 import { TEXT_FORMATS } from "./state.ts";
+import * as texts from "./texts.ts";
 import "./editor.css";
 
 const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
@@ -26,7 +27,7 @@ export function TextPane() {
   return (
     <div class="text-pane">
       <Segments
-        label={say("Format", "Format")}
+        label={t(texts.format)}
         choices={TEXT_FORMATS.map((id) => ({ id, text: NAMES[id] }))}
         value={textFormat.value}
         onChange={chooseTextFormat}
@@ -45,7 +46,7 @@ export function TextPane() {
           value={text.value}
           spellcheck={false}
           wrap="off"
-          aria-label={say("The arena as text", "L'arène en texte")}
+          aria-label={t(texts.theArenaAsText)}
           aria-invalid={faults.value.length > 0}
           aria-describedby="text-faults"
           onInput={(event) => typeText(event.currentTarget.value)}
@@ -57,8 +58,7 @@ export function TextPane() {
       <ul id="text-faults" class="faults" role="alert">
         {faults.value.slice(0, 12).map((fault) => (
           <li key={describeFault(fault)} class="fault">
-            {fault.line !== undefined && <strong>{say(`Line ${fault.line}`, `Ligne ${fault.line}`)}</strong>}{" "}
-            {fault.text[language.value]}
+            {fault.line !== undefined && <strong>{t(texts.lineLabel(fault.line))}</strong>} {t(fault.text)}
           </li>
         ))}
         {warnings.value.slice(0, 6).map((fault) => (
@@ -71,11 +71,11 @@ export function TextPane() {
         <div class="row">
           <Select<"text" | "slot" | "below">
             seen
-            label={say("Owners are told by", "Les propriétaires sont donnés par")}
+            label={t(texts.ownersAreToldBy)}
             choices={[
-              { id: "text", text: say("S0 and S1 in the text", "S0 et S1 dans le texte") },
-              { id: "slot", text: say("a slot of the tuples", "une place des couples") },
-              { id: "below", text: say("a threshold", "un seuil") },
+              { id: "text", text: t(texts.ownersInText) },
+              { id: "slot", text: t(texts.ownersBySlot) },
+              { id: "below", text: t(texts.ownersByThreshold) },
             ]}
             value={rule?.kind ?? "text"}
             onChange={(kind) => {
@@ -86,11 +86,7 @@ export function TextPane() {
           />
           {rule !== undefined && (
             <NumberField
-              label={
-                rule.kind === "slot"
-                  ? say("Slot, from 0", "Place, à partir de 0")
-                  : say("Player 0 below", "Joueur 0 au-dessous de")
-              }
+              label={rule.kind === "slot" ? t(texts.slotFromZero) : t(texts.player0Below)}
               name="owner-number"
               least={rule.kind === "slot" ? 0 : Number.NEGATIVE_INFINITY}
               most={Number.POSITIVE_INFINITY}

@@ -1,5 +1,6 @@
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { choices, choose, drawn, ending, mode, moveToken, path, player, pointed, selected } from "./instance.ts";
+import * as texts from "./texts.ts";
 import { nameOf, tellOutcome, tellVertex } from "./words.ts";
 
 /** All about the vertex that is pointed at or chosen, and its moves as buttons for those who use the keyboard. */
@@ -9,14 +10,7 @@ export function VertexPanel() {
   const vertex = selected.value ?? pointed.value ?? token;
   if (now === undefined) return null;
   if (vertex === undefined || now.document.vertices[vertex] === undefined) {
-    return (
-      <p class="soft">
-        {say(
-          "Point at a vertex, or choose it, to know all about it.",
-          "Pointez un sommet, ou choisissez-le, pour tout savoir de lui.",
-        )}
-      </p>
-    );
+    return <p class="soft">{t(texts.pointAtVertex)}</p>;
   }
   const targets = now.document.edges.filter(([from]) => from === vertex).map(([, to]) => to);
   const { owner } = now.document.vertices[vertex];
@@ -30,12 +24,12 @@ export function VertexPanel() {
   };
   return (
     <div class="vertex-panel">
-      <h2>{say(`Vertex ${nameOf(vertex)}`, `Sommet ${nameOf(vertex)}`)}</h2>
+      <h2>{t(texts.vertex(nameOf(vertex)))}</h2>
       {tellVertex(now, vertex, answers).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {targets.length > 0 && !over && (
-        <ul class="chips" aria-label={say("Moves from here", "Coups d'ici")}>
+        <ul class="chips" aria-label={t(texts.movesFromHere)}>
           {targets.map((to) => {
             const act = action(to);
             const outcome = tellOutcome(now.outcomes[to], now.ranks[to]);

@@ -3,7 +3,7 @@ import type { Point } from "marienbad/figure";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { boardOfName } from "../base/small-board.tsx";
 import type { ArenaDocument } from "./document.ts";
@@ -11,6 +11,7 @@ import { Graph } from "./graph.tsx";
 import { askNeighbourhood } from "./instance.ts";
 import { lookOfOutcome } from "./picture.tsx";
 import type { Neighbourhood, NeighbourInfo, Summary } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { sentence, tellOutcome } from "./words.ts";
 import "./summary.css";
 
@@ -36,8 +37,8 @@ export function Walk({ summary }: { summary: Summary }) {
     };
   }, [at, summary]);
   return (
-    <section class="walk" aria-label={say("Around a vertex", "Autour d'un sommet")}>
-      <h2>{say("Around a vertex", "Autour d'un sommet")}</h2>
+    <section class="walk" aria-label={t(texts.aroundAVertex)}>
+      <h2>{t(texts.aroundAVertex)}</h2>
       <form
         class="row"
         onSubmit={(event) => {
@@ -46,7 +47,7 @@ export function Walk({ summary }: { summary: Summary }) {
         }}
       >
         <label class="field grow">
-          <span>{say("Name of the vertex", "Nom du sommet")}</span>
+          <span>{t(texts.nameOfTheVertex)}</span>
           <input
             name="walk"
             value={asked}
@@ -55,30 +56,23 @@ export function Walk({ summary }: { summary: Summary }) {
           />
         </label>
         <button type="submit" class="button">
-          {say("Go there", "Y aller")}
+          {t(texts.goThere)}
         </button>
         <button type="button" class="button" onClick={() => setAt(0)}>
-          {say("Start", "Départ")}
+          {t(texts.start)}
         </button>
       </form>
       <Fault of={fault} />
       {found !== undefined && <Surroundings around={found} onGo={setAt} />}
       {found !== undefined && (
         <div class="around">
-          <Neighbours title={say("Leading here", "Qui y mènent")} infos={found.before} onGo={setAt} />
+          <Neighbours title={t(texts.leadingHere)} infos={found.before} onGo={setAt} />
           <div class={`centre-vertex ${found.centre.outcome}`}>
             <strong>{found.centre.name}</strong>
-            <p>
-              {say(`${playerNameAtStart(found.centre.owner)} moves.`, `${playerNameAtStart(found.centre.owner)} joue.`)}
-            </p>
+            <p>{t(texts.moves(playerNameAtStart(found.centre.owner)))}</p>
             <p>{sentence(tellOutcome(found.centre.outcome, found.centre.rank))}</p>
           </div>
-          <Neighbours
-            title={say("Moves from here", "Coups d'ici")}
-            infos={found.after}
-            best={found.choice}
-            onGo={setAt}
-          />
+          <Neighbours title={t(texts.movesFromHere)} infos={found.after} best={found.choice} onGo={setAt} />
         </div>
       )}
     </section>
@@ -99,7 +93,7 @@ function Neighbours({
   return (
     <div>
       <h3>{title}</h3>
-      {infos.length === 0 && <p class="soft">{say("none", "aucun")}</p>}
+      {infos.length === 0 && <p class="soft">{t(texts.none)}</p>}
       <ul class="neighbours">
         {infos.map(({ vertex, name, outcome, rank }) => (
           <li key={vertex}>
@@ -137,21 +131,17 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
           routes={undefined}
           vertex={(index) => {
             const { name, owner, outcome, rank } = infos[index];
-            const spoken = `${name}, ${playerNameAtStart(owner)}, ${tellOutcome(outcome, rank)}`;
+            const spoken = `${name}, ${t(playerNameAtStart(owner))}, ${tellOutcome(outcome, rank)}`;
             return { look: lookOfOutcome(outcome), rank, goal: rank === 0 && outcome !== "finiteDraw", spoken };
           }}
           edge={(from, to) => (from === 0 && infos[to].vertex === choice ? `thick ${winner}` : "")}
-          label={say("The vertex and those around it", "Le sommet et ceux autour de lui")}
+          label={t(texts.neighbourhoodPicture)}
           selected={undefined}
           onPoint={() => undefined}
           onVertex={(index) => onGo(infos[index].vertex)}
         />
       </div>
-      {unseen > 0 && (
-        <p class="soft">
-          {say(`${unseen} more are in the lists below.`, `${unseen} autres sont dans les listes ci-dessous.`)}
-        </p>
-      )}
+      {unseen > 0 && <p class="soft">{t(texts.moreInLists(unseen))}</p>}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { describeValue, type Outcome, type Player, sameText } from "marienbad";
-import { number, say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { names } from "./instance.ts";
 import type { Joining, Study } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 /** "player 0 wins in 3 moves", "a draw that never ends". */
 export function tellOutcome(outcome: Outcome, rank: number | undefined): string {
   const result = outcome === "player0" ? 0 : outcome === "player1" ? 1 : "draw";
   const endless = outcome === "infiniteDraw" ? ({ endless: true } as const) : {};
-  return t(describeValue({ result, rank, ...endless }, (player) => sameText(playerName(player))));
+  return t(describeValue({ result, rank, ...endless }, (player) => sameText(t(playerName(player)))));
 }
 
 /** With a capital and a full stop. */
@@ -27,36 +28,21 @@ export function tellJoining(study: Study, player: Player, { vertex, rank, reason
   const layer = `A${subscript(rank)}`;
   switch (reason.kind) {
     case "goal":
-      return say(
-        `${name} joins ${layer}: ${playerName(player)} has won there.`,
-        `${name} entre dans ${layer} : ${playerName(player)} y a gagné.`,
-      );
+      return t(texts.joinsAsGoal(name, layer, playerName(player)));
     case "one-good-move":
-      return say(
-        `${name} joins ${layer}: it is a vertex ${ofPlayer(owner)}, and the move to ${nameOf(reason.to)} leads into A${subscript(rank - 1)}.`,
-        `${name} entre dans ${layer} : c'est un sommet ${ofPlayer(owner)}, et le coup vers ${nameOf(reason.to)} mène dans A${subscript(rank - 1)}.`,
-      );
+      return t(texts.joinsByOneMove(name, layer, ofPlayer(owner), nameOf(reason.to), subscript(rank - 1)));
     case "all-moves-bad": {
       const targets = list(reason.to.map((target) => nameOf(target)));
       return reason.to.length === 1
-        ? say(
-            `${name} joins ${layer}: it is a vertex ${ofPlayer(owner)}, whose only move, to ${targets}, leads into the attractor.`,
-            `${name} entre dans ${layer} : c'est un sommet ${ofPlayer(owner)}, dont le seul coup, vers ${targets}, mène dans l'attracteur.`,
-          )
-        : say(
-            `${name} joins ${layer}: it is a vertex ${ofPlayer(owner)}, and each of its moves, to ${targets}, leads into the attractor.`,
-            `${name} entre dans ${layer} : c'est un sommet ${ofPlayer(owner)}, et chacun de ses coups, vers ${targets}, mène dans l'attracteur.`,
-          );
+        ? t(texts.joinsByOnlyMove(name, layer, ofPlayer(owner), targets))
+        : t(texts.joinsByAllMoves(name, layer, ofPlayer(owner), targets));
     }
   }
 }
 
 /** Before the first step, and after the last. */
 export function tellBeginning(player: Player): string {
-  return say(
-    `The attractor ${ofPlayer(player)} is empty. It will begin with the vertices where ${playerName(player)} has won.`,
-    `L'attracteur ${ofPlayer(player)} est vide. Il commencera par les sommets où ${playerName(player)} a gagné.`,
-  );
+  return t(texts.attractorBegins(ofPlayer(player), playerName(player)));
 }
 
 export function tellEnd(study: Study, player: Player): string {
@@ -67,18 +53,9 @@ export function tellEnd(study: Study, player: Player): string {
     start === undefined
       ? ""
       : inside
-        ? say(
-            ` The start is in it: ${playerName(player)} can win.`,
-            ` Le départ est dedans : ${playerName(player)} peut gagner.`,
-          )
-        : say(
-            ` The start is not in it: ${playerName(player)} cannot force a win.`,
-            ` Le départ n'y est pas : ${playerName(player)} ne peut pas forcer la victoire.`,
-          );
-  return say(
-    `Nothing joins any more: the attractor ${ofPlayer(player)} has ${number(size)} of ${number(study.vertexCount)} vertices.${about}`,
-    `Plus rien n'entre : l'attracteur ${ofPlayer(player)} a ${number(size)} des ${number(study.vertexCount)} sommets.${about}`,
-  );
+        ? t(texts.startWin(playerName(player)))
+        : t(texts.startNotCannotForce(playerName(player)));
+  return t(texts.nothingJoinsAnyMore(ofPlayer(player), size, study.vertexCount, about));
 }
 
 export function subscript(value: number): string {
@@ -87,36 +64,21 @@ export function subscript(value: number): string {
 
 export function list(names: readonly string[]): string {
   if (names.length < 2) return names.join("");
-  return `${names.slice(0, -1).join(", ")} ${say("and", "et")} ${names[names.length - 1]}`;
+  return `${names.slice(0, -1).join(", ")} ${t(texts.and)} ${names[names.length - 1]}`;
 }
 
 /** The algorithm, line by line; the number is the indentation. */
 export function pseudoCode(player: Player): readonly (readonly [number, string])[] {
-  const name = playerName(player);
+  const name = t(playerName(player));
   return [
-    [0, say(`A ← the vertices where ${name} has won, of rank 0`, `A ← les sommets où ${name} a gagné, de rang 0`)],
-    [
-      0,
-      say(
-        "for every other vertex u: count[u] ← its number of moves",
-        "pour tout autre sommet u : reste[u] ← son nombre de coups",
-      ),
-    ],
-    [0, say("for every v of A, in the order in which they came:", "pour tout v de A, dans l'ordre d'arrivée :")],
-    [1, say("for every move u → v with u outside A:", "pour tout coup u → v avec u hors de A :")],
-    [
-      2,
-      say(
-        `if ${name} moves at u: u joins A, of rank rank[v] + 1`,
-        `si ${name} joue en u : u entre dans A, de rang rang[v] + 1`,
-      ),
-    ],
-    [2, say("else: count[u] ← count[u] − 1", "sinon : reste[u] ← reste[u] − 1")],
-    [
-      3,
-      say("if count[u] = 0: u joins A, of rank rank[v] + 1", "si reste[u] = 0 : u entre dans A, de rang rang[v] + 1"),
-    ],
-    [0, say("nothing joins any more: A is the attractor", "plus rien n'entre : A est l'attracteur")],
+    [0, t(texts.verticesWonRank(name))],
+    [0, t(texts.everyOtherVertexU)],
+    [0, t(texts.everyVOrderCame)],
+    [1, t(texts.everyMoveUV)],
+    [2, t(texts.ifMovesUU(name))],
+    [2, t(texts.elseCountUCount)],
+    [3, t(texts.ifCountUU)],
+    [0, t(texts.nothingJoinsAnyMoreAttractor)],
   ];
 }
 
@@ -130,18 +92,13 @@ export function lineOf(joining: Joining | undefined, ended: boolean): number | u
 /** Everything about a vertex, a few sentences; without the answers where they are to be found. */
 export function tellVertex(study: Study, vertex: number, answers: boolean): string[] {
   const { owner, goal } = study.document.vertices[vertex];
-  const sentences = [say(`${playerNameAtStart(owner)} moves here.`, `${playerNameAtStart(owner)} joue ici.`)];
+  const sentences = [t(texts.movesHere(playerNameAtStart(owner)))];
   const won = study.goals[vertex];
-  if (goal !== undefined) sentences.push(say(`A goal ${ofPlayer(goal)}.`, `Un but ${ofPlayer(goal)}.`));
+  if (goal !== undefined) sentences.push(t(texts.aGoal(ofPlayer(goal))));
   else if (won !== undefined) {
-    sentences.push(
-      say(
-        `A dead end: by the rule ${playerName(won)} has won.`,
-        `Un cul-de-sac : par la règle, ${playerName(won)} a gagné.`,
-      ),
-    );
+    sentences.push(t(texts.deadEndRuleWon(playerName(won))));
   }
-  if (study.document.start === vertex) sentences.push(say("Plays start here.", "Les parties commencent ici."));
+  if (study.document.start === vertex) sentences.push(t(texts.playsStartHere));
   if (!answers) return sentences;
   sentences.push(sentence(tellOutcome(study.outcomes[vertex], study.ranks[vertex])));
   const player = study.outcomes[vertex] === "player0" ? 0 : study.outcomes[vertex] === "player1" ? 1 : undefined;

@@ -4,7 +4,8 @@ import { announce } from "./announce.tsx";
 import { Segments } from "./controls.tsx";
 import { textOfError } from "./error-text.ts";
 import { Fault } from "./fault.tsx";
-import { say } from "./language.ts";
+import { t } from "./language.ts";
+import * as texts from "./texts.ts";
 
 const FORMATS = {
   svg: { title: "SVG", ending: "svg" },
@@ -45,12 +46,12 @@ export function ExportMenu({
   };
   const copy = async (content: string): Promise<void> => {
     await navigator.clipboard.writeText(content);
-    announce(say("Copied.", "Copié."));
+    announce(t(texts.copied));
   };
   return (
     <>
       <Segments
-        label={say("Format", "Format")}
+        label={t(texts.format)}
         choices={formats.map((id) => ({ id, text: FORMATS[id].title }))}
         value={format}
         onChange={setFormat}
@@ -62,14 +63,14 @@ export function ExportMenu({
           checked={blank}
           onChange={(event) => setBlank(event.currentTarget.checked)}
         />
-        {say("Blank twin: leave the answers out", "Version à trous : sans les réponses")}
+        {t(texts.blankTwinLeaveAnswers)}
       </label>
       <div class="row">
         <button type="button" class="button" onClick={() => void use(save)}>
-          {say("Save the file", "Enregistrer le fichier")}
+          {t(texts.saveTheFile)}
         </button>
         <button type="button" class="button" onClick={() => void use(copy)}>
-          {say("Copy", "Copier")}
+          {t(texts.copy)}
         </button>
       </div>
       <Fault of={fault} />

@@ -22,24 +22,17 @@ export function chooseLanguage(chosen: Language): void {
   writeStored("language", chosen);
 }
 
-/** The sentence in the reader's language. */
-export function t({ en, fr }: Text): string {
-  return say(en, fr);
+/** A text in the reader's language. */
+export function t(text: Text): string {
+  return text[language.value];
 }
 
-/** A sentence from the two languages side by side. */
-export function say(en: string, fr: string): string {
-  return language.value === "fr" ? fr.replace(/ (?=[:;?!»])|(?<=«) /g, NO_BREAK) : en;
-}
-
-/** French puts a space before these signs, at which no line may end. */
-const NO_BREAK = "\u202f";
-
-export function number(value: number): string {
-  return value.toLocaleString(language.value);
+/** A number as it is written in a language: the reader's, unless it is part of a text. */
+export function number(value: number, to: Language = language.value): string {
+  return value.toLocaleString(to);
 }
 
 /** A share of one in per cent, with at most one decimal. */
-export function percent(share: number): string {
-  return `${(share * 100).toLocaleString(language.value, { maximumFractionDigits: 1 })} %`;
+export function percent(share: number, to: Language = language.value): string {
+  return `${(share * 100).toLocaleString(to, { maximumFractionDigits: 1 })}\u202f%`;
 }

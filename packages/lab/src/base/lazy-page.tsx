@@ -2,10 +2,11 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { Fault } from "./fault.tsx";
-import { say } from "./language.ts";
+import { t } from "./language.ts";
 import type { Page } from "./router.ts";
+import * as texts from "./texts.ts";
 
-const NOT_FETCHED = { en: "This page could not be fetched.", fr: "Cette page n'a pas pu être chargée." };
+const NOT_FETCHED = texts.pageCouldNotFetched;
 
 /** What `page.tsx` of every page exports. */
 export interface PageModule {
@@ -48,11 +49,11 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
         {failed.value ? (
           <Fault of={NOT_FETCHED}>
             <button type="button" class="button" onClick={() => void open().catch(() => undefined)}>
-              {say("Try again", "Réessayer")}
+              {t(texts.tryAgain)}
             </button>
           </Fault>
         ) : (
-          <p class="soft">{say("Loading…", "Chargement…")}</p>
+          <p class="soft">{t(texts.loading)}</p>
         )}
       </div>
     );

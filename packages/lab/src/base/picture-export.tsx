@@ -2,8 +2,9 @@ import type { Scene } from "marienbad/figure";
 import { useState } from "preact/hooks";
 import { Fold, Select } from "./controls.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import { say } from "./language.ts";
+import { t } from "./language.ts";
 import { embedded } from "./router.ts";
+import * as texts from "./texts.ts";
 
 /** A picture of a page as it is now. */
 export interface Picture {
@@ -22,11 +23,11 @@ export function PictureExport({ pictures }: { pictures: readonly Picture[] }) {
   if (embedded.value) return null;
   const chosen = pictures.find(({ name }) => name === wanted) ?? pictures[0];
   return (
-    <Fold title={say("Export the picture", "Exporter la figure")}>
+    <Fold title={t(texts.exportThePicture)}>
       {pictures.length > 1 && (
         <Select
           seen
-          label={say("Picture", "Figure")}
+          label={t(texts.picture)}
           choices={pictures.map(({ name, title }) => ({ id: name, text: title }))}
           value={chosen.name}
           onChange={setWanted}

@@ -1,17 +1,18 @@
 import { signal } from "@preact/signals";
-import type { Player } from "marienbad";
+import { type Player, type Text, text } from "marienbad";
 import { VOCABULARIES } from "marienbad/figure";
-import { language, say } from "./language.ts";
 import { readStored, writeStored } from "./storage.ts";
+import * as texts from "./texts.ts";
 
 /** What the players are called: one of the library's vocabularies, or plainly by their numbers. */
 export const NAMINGS: readonly string[] = ["plain", ...VOCABULARIES.map(({ id }) => id)];
 
 /** The way of naming in a menu: both names. */
-export function namingTitle(id: string): string {
+export function namingTitle(id: string): Text {
   const vocabulary = VOCABULARIES.find((candidate) => candidate.id === id);
-  if (vocabulary === undefined) return say("player 0/1", "joueur 0/1");
-  return vocabulary.players.map((name) => name[language.value]).join("/");
+  if (vocabulary === undefined) return texts.playersByNumber;
+  const [first, second] = vocabulary.players;
+  return text(`${first.en}/${second.en}`, `${first.fr}/${second.fr}`);
 }
 
 export const naming = signal(NAMINGS.find((name) => name === readStored("naming")) ?? "plain");
@@ -26,33 +27,34 @@ export function vocabularyName(): string {
   return naming.value === "plain" ? VOCABULARIES[0].id : naming.value;
 }
 
-function properName(player: Player): string | undefined {
-  return VOCABULARIES.find(({ id }) => id === naming.value)?.players[player][language.value];
+/** The name of a player in the vocabulary that was chosen, where it has names. */
+function properName(player: Player): Text | undefined {
+  return VOCABULARIES.find(({ id }) => id === naming.value)?.players[player];
 }
 
 /** "player 0", "Alice": in the middle of a sentence. */
-export function playerName(player: Player): string {
-  return properName(player) ?? say(`player ${player}`, `le joueur ${player}`);
+export function playerName(player: Player): Text {
+  return properName(player) ?? texts.playerByNumber(player);
 }
 
 /** The same at the beginning of a sentence. */
-export function playerNameAtStart(player: Player): string {
-  const name = playerName(player);
-  return name[0].toUpperCase() + name.slice(1);
+export function playerNameAtStart(player: Player): Text {
+  const { en, fr } = playerName(player);
+  return text(capitalised(en), capitalised(fr));
 }
 
 /** "player 0 to move", "à Alice de jouer", at the beginning of a sentence. */
-export function toMove(player: Player): string {
+export function toMove(player: Player): Text {
   const name = properName(player);
-  return say(
-    `${playerNameAtStart(player)} to move`,
-    name === undefined ? `Au joueur ${player} de jouer` : `À ${name} de jouer`,
-  );
+  return name === undefined ? texts.numberToMove(player) : texts.nameToMove(name);
 }
 
 /** "of player 0", "d'Alice". */
-export function ofPlayer(player: Player): string {
+export function ofPlayer(player: Player): Text {
   const name = properName(player);
-  if (name === undefined) return say(`of player ${player}`, `du joueur ${player}`);
-  return say(`of ${name}`, /^[AEIOU]/.test(name) ? `d'${name}` : `de ${name}`);
+  return name === undefined ? texts.ofNumber(player) : texts.ofName(name);
+}
+
+export function capitalised(words: string): string {
+  return `${words[0].toUpperCase()}${words.slice(1)}`;
 }

@@ -1,6 +1,7 @@
 import { effect, signal } from "@preact/signals";
 import type { Text } from "marienbad";
 import { LinkError, readLink, writeLink } from "./link.ts";
+import * as texts from "./texts.ts";
 
 /** A page of the lab: what of it belongs into a link, and how a link is taken up. */
 export interface Page {
@@ -100,21 +101,12 @@ async function follow(): Promise<void> {
 
 function complaint(error: unknown): Text {
   if (error instanceof LinkError && error.kind === "too-big") {
-    return {
-      en: "This link is too big to be opened: here is the lab as it begins.",
-      fr: "Ce lien est trop gros pour être ouvert : voici le labo tel qu'il commence.",
-    };
+    return texts.linkTooBigOpened;
   }
   if (error instanceof LinkError && error.kind === "newer") {
-    return {
-      en: "This link comes from a newer version of the lab: here is the lab as it begins.",
-      fr: "Ce lien vient d'une version plus récente du labo : voici le labo tel qu'il commence.",
-    };
+    return texts.linkComesNewerVersion;
   }
   return DAMAGED;
 }
 
-const DAMAGED: Text = {
-  en: "This link is damaged, so it could not be opened: here is the lab as it begins.",
-  fr: "Ce lien est abîmé et n'a pas pu être ouvert : voici le labo tel qu'il commence.",
-};
+const DAMAGED: Text = texts.linkDamagedCouldNot;

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
-import { say } from "./language.ts";
+import { t } from "./language.ts";
+import * as texts from "./texts.ts";
 import "./stepper.css";
 
 interface Props {
@@ -67,49 +68,37 @@ export function Stepper({ step, last, running, sentence, pace = 500, onStep, onR
   return (
     <div class="stepper">
       {sentence !== undefined && <p class="sentence">{sentence}</p>}
-      <div class="row" role="toolbar" aria-label={say("Steps", "Étapes")}>
-        <IconButton
-          quiet
-          icon="first"
-          label={say("First (Home)", "Début (Origine)")}
-          disabled={step === 0}
-          onClick={() => go(0)}
-        />
+      <div class="row" role="toolbar" aria-label={t(texts.steps)}>
+        <IconButton quiet icon="first" label={t(texts.firstHome)} disabled={step === 0} onClick={() => go(0)} />
         <IconButton
           quiet
           icon="previous"
-          label={say("Back (left arrow)", "Reculer (flèche gauche)")}
+          label={t(texts.backLeftArrow)}
           disabled={step === 0}
           onClick={() => go(step - 1)}
         />
         <IconButton
           icon={running ? "pause" : "play"}
-          label={running ? say("Pause", "Pause") : say("Play", "Lancer")}
+          label={running ? t(texts.pause) : t(texts.play)}
           disabled={last === 0}
           onClick={toggle}
         />
         <IconButton
           quiet
           icon="next"
-          label={say("Step (right arrow)", "Avancer (flèche droite)")}
+          label={t(texts.stepRightArrow)}
           disabled={step >= last}
           onClick={() => go(step + 1)}
         />
-        <IconButton
-          quiet
-          icon="last"
-          label={say("Last (End)", "Fin")}
-          disabled={step >= last}
-          onClick={() => go(last)}
-        />
+        <IconButton quiet icon="last" label={t(texts.lastEnd)} disabled={step >= last} onClick={() => go(last)} />
         <input
           class="scrubber"
           type="range"
           min={0}
           max={last}
           value={step}
-          aria-label={say("Step", "Étape")}
-          aria-valuetext={say(`step ${step} of ${last}`, `étape ${step} sur ${last}`)}
+          aria-label={t(texts.step)}
+          aria-valuetext={t(texts.stepOf(step, last))}
           onInput={(event) => go(Number(event.currentTarget.value))}
         />
         <span class="soft count">

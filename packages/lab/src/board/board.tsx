@@ -1,12 +1,13 @@
 import type { Player } from "marienbad";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { ofPlayer } from "../base/players.ts";
 import type { MoveValue } from "../play/values.ts";
 import type { BoardModel, Cell, Gesture, Piece } from "./model.ts";
 import { nextCell } from "./navigate.ts";
 import { Ground, PieceShape } from "./pieces.tsx";
+import * as texts from "./texts.ts";
 import { describeValue, ValueSign } from "./value-mark.tsx";
 
 interface Props {
@@ -62,7 +63,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
     else if (longer.length > 0) choose(path, longer);
     else if (before.at(-1) === id) setChosen([]);
     else if (before.length > 0) touch(id, []);
-    else if (active) announce(say("No move here.", "Aucun coup ici."));
+    else if (active) announce(t(texts.noMoveHere));
   }
 
   /** Where there is only one place to go, touching what goes there is enough. */
@@ -75,7 +76,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
     setChosen(path);
     const ids = new Set(longer.map((gesture) => gesture.path[path.length]));
     const targets = model.cells.filter(({ id }) => ids.has(id)).map(spokenOf);
-    announce(say(`Selected. To: ${targets.join("; ")}`, `Choisi. Vers : ${targets.join(" ; ")}`));
+    announce(t(texts.selectedTo(targets.join("; "), targets.join(" ; "))));
   }
 
   function cellUnder(event: PointerEvent): string | undefined {
@@ -259,7 +260,7 @@ const OWNED: readonly Piece["kind"][] = ["disc", "pawn", "car"];
 
 /** What a reader hears of a cell, its owner by the name that was chosen for him. */
 function spokenOf({ spoken, piece }: Cell): string {
-  return piece !== undefined && OWNED.includes(piece.kind) ? `${t(spoken)} ${ofPlayer(piece.player)}` : t(spoken);
+  return piece !== undefined && OWNED.includes(piece.kind) ? `${t(spoken)} ${t(ofPlayer(piece.player))}` : t(spoken);
 }
 
 /** Beside what stands or lies on a cell, so that it is still seen; in the middle of an empty one. */

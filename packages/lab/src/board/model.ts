@@ -1,4 +1,5 @@
 import type { Player, Text } from "marienbad";
+import * as texts from "./texts.ts";
 
 /**
  * What a board looks like, without a word about how it is drawn. Every game of the catalogue has an adapter that makes
@@ -88,10 +89,10 @@ export function squareName(row: number, column: number, rows: number): string {
   return `${String.fromCharCode(97 + column)}${rows - row}`;
 }
 
-export const EMPTY: Text = { en: "empty", fr: "vide" };
+export const EMPTY: Text = texts.empty;
 
 export function named(name: string, what: Text): Text {
-  return { en: `${name}, ${what.en}`, fr: `${name}, ${what.fr}` };
+  return texts.sign(name, what.en, what.fr);
 }
 
 /** `XO./.X. 1` as its rows. */

@@ -11,10 +11,11 @@ import {
   rowsOf,
   squareName,
 } from "./model.ts";
+import * as texts from "./texts.ts";
 
 const MEN: Readonly<Record<string, { piece: Piece; spoken: Text }>> = {
-  X: { piece: { player: 0, kind: "disc" }, spoken: { en: "man", fr: "pion" } },
-  O: { piece: { player: 1, kind: "disc" }, spoken: { en: "man", fr: "pion" } },
+  X: { piece: { player: 0, kind: "disc" }, spoken: texts.man },
+  O: { piece: { player: 1, kind: "disc" }, spoken: texts.man },
 };
 
 interface Point {

@@ -1,4 +1,5 @@
 import type { Player, Text } from "marienbad";
+import { text } from "marienbad";
 import {
   type Adapter,
   type Caption,
@@ -12,6 +13,7 @@ import {
   type Shape,
   squareName,
 } from "./model.ts";
+import * as texts from "./texts.ts";
 
 const MARGIN = 0.6;
 
@@ -23,7 +25,7 @@ interface Standing {
 
 const standing = (player: Player, kind: Piece["kind"], en: string, fr: string): Standing => ({
   piece: { player, kind },
-  spoken: { en, fr },
+  spoken: text(en, fr),
 });
 
 interface SquareBoard {
@@ -108,10 +110,7 @@ export const connect4: Adapter = ({ text, moves }) => {
     const what = pieces[rows[row][column] as "X" | "O"]?.spoken ?? EMPTY;
     return {
       ...cell,
-      spoken: {
-        en: `column ${column + 1}, row ${rows.length - row}, ${what.en}`,
-        fr: `colonne ${column + 1}, ligne ${rows.length - row}, ${what.fr}`,
-      },
+      spoken: texts.columnRow(column, rows.length, row, what.en, what.fr),
     };
   });
   const captions = range(rows[0].length).map(
@@ -154,7 +153,7 @@ export const dodgem: Adapter = ({ text, moves, turn }) => {
       y: MARGIN + row + 0.5 - (turn === 1 ? 1 : 0),
       row: turn === 0 ? row : -1,
       shape: "exit",
-      spoken: { en: `way out of ${name}`, fr: `sortie de ${name}` },
+      spoken: texts.wayOutOf(name),
     };
   });
   const gestures = moves.map((word): Gesture => {
@@ -179,7 +178,7 @@ export const domineering: Adapter = ({ text, moves, turn, played }) => {
   const size = rows.length;
   const board = squares(rows, { shape: () => "square", pieces: {}, captions: true });
   const firstOf = new Map(played.map(({ word, player }) => [idOf(word.split("-")[0], size), player]));
-  const covered: Text = { en: "covered", fr: "couverte" };
+  const covered: Text = texts.covered;
   const cells = board.cells.map((cell) => {
     const [row, column] = cell.id.split(",").map(Number);
     if (rows[row][column] === ".") return cell;

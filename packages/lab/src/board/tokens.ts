@@ -1,4 +1,5 @@
 import { type Adapter, type Caption, type Cell, type Gesture, numbersOf, range } from "./model.ts";
+import * as texts from "./texts.ts";
 
 const MAX_SHOWN = 60;
 const PER_LINE = 20;
@@ -26,13 +27,7 @@ function sticks(rows: readonly number[], atStart: readonly number[], gestures: r
         row: line + Math.floor(place / PER_LINE),
         shape: "stick",
         piece: stick < count ? undefined : { player: 0, kind: "gone" },
-        spoken:
-          stick < count
-            ? {
-                en: `row ${row + 1}, stick ${stick + 1} of ${count}`,
-                fr: `rangée ${row + 1}, bâtonnet ${stick + 1} sur ${count}`,
-              }
-            : { en: `row ${row + 1}, taken`, fr: `rangée ${row + 1}, bâtonnet retiré` },
+        spoken: stick < count ? texts.rowStickOf(row, stick, count) : texts.rowTaken(row),
       });
     }
     const lines = Math.max(1, Math.ceil((last - first) / PER_LINE));
@@ -100,10 +95,7 @@ export const heaps: Adapter = ({ text, moves }) => {
         y,
         row,
         shape: "token",
-        spoken: {
-          en: `heap ${heap + 1}, token ${index + 1} of ${size}`,
-          fr: `tas ${heap + 1}, jeton ${index + 1} sur ${size}`,
-        },
+        spoken: texts.heapTokenOf(heap, index, size),
       });
       if (!cuts || index === 0) continue;
       cells.push({
@@ -112,10 +104,7 @@ export const heaps: Adapter = ({ text, moves }) => {
         y,
         row,
         shape: "gap",
-        spoken: {
-          en: `heap ${heap + 1}, between ${index} and ${size - index}`,
-          fr: `tas ${heap + 1}, entre ${index} et ${size - index}`,
-        },
+        spoken: texts.heapBetweenAnd(heap, index, size),
       });
     }
     for (const { word, from, parts, removed } of parsed) {
@@ -181,9 +170,7 @@ export const wythoff: Adapter = ({ text, moves, options }) => {
         row === 2 ? { ...caption, x: caption.x + 0.5, text: `${first} & ${second}` } : caption,
       ),
       cells: rows.cells.map((cell) =>
-        together(cell.id)
-          ? { ...cell, spoken: { en: `both heaps: ${cell.spoken.en}`, fr: `les deux tas : ${cell.spoken.fr}` } }
-          : cell,
+        together(cell.id) ? { ...cell, spoken: texts.bothHeaps(cell.spoken.en, cell.spoken.fr) } : cell,
       ),
     };
   }
@@ -198,10 +185,7 @@ export const wythoff: Adapter = ({ text, moves, options }) => {
       row,
       shape: (row + column) % 2 === 0 ? "square" : "dark",
       piece: here ? { player: 0, kind: "queen" } : undefined,
-      spoken: {
-        en: `${row} and ${column} left${here ? ", here now" : ""}`,
-        fr: `reste ${row} et ${column}${here ? ", position actuelle" : ""}`,
-      },
+      spoken: texts.andLeft(row, column, here),
     };
   });
   const gestures = moves.map((word): Gesture => {
@@ -230,10 +214,7 @@ export const chomp: Adapter = ({ text, moves, options }) => {
         row,
         shape: poison ? "poison" : "chocolate",
         piece: eaten ? { player: 0, kind: "gone" } : undefined,
-        spoken: {
-          en: `row ${row + 1}, column ${column + 1}, ${poison ? "poison" : eaten ? "eaten" : "chocolate"}`,
-          fr: `ligne ${row + 1}, colonne ${column + 1}, ${poison ? "poison" : eaten ? "mangé" : "chocolat"}`,
-        },
+        spoken: texts.rowColumn(row, column, poison, eaten),
       };
     }),
   );
@@ -267,10 +248,7 @@ export const bachet: Adapter = ({ text, moves, options }) => {
       shape: "number",
       text: String(value),
       piece: value <= total ? { player: 0, kind: "gone" } : undefined,
-      spoken: {
-        en: `${value}${value === total ? ", the total" : value === target ? ", the target" : ""}`,
-        fr: `${value}${value === total ? ", le total" : value === target ? ", la cible" : ""}`,
-      },
+      spoken: texts.counterValue(value, total, target),
     };
   });
   const gestures = moves

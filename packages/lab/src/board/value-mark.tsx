@@ -1,6 +1,7 @@
 import type { Player } from "marienbad";
-import { language, number, say } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import type { Value } from "../play/values.ts";
+import * as texts from "./texts.ts";
 
 type Verdict = "win" | "draw" | "loss" | "unknown";
 
@@ -20,19 +21,17 @@ export function describeValue(value: Value, player: Player): string {
     const shown = Number.isFinite(mine)
       ? mine.toLocaleString(language.value, { maximumFractionDigits: 2, signDisplay: "exceptZero" }).replace("-", "−")
       : "?";
-    return say(`about ${shown}`, `environ ${shown}`);
+    return t(texts.about(shown));
   }
   if (result === "draw") {
-    if (value.endless) return say("endless draw", "nulle sans fin");
-    if (rank === undefined) return say("draw", "nulle");
-    return say(`draw in ${number(rank)}`, `nulle en ${number(rank)}`);
+    if (value.endless) return t(texts.endlessDraw);
+    if (rank === undefined) return t(texts.draw);
+    return t(texts.drawIn(rank));
   }
   const wins = result === player;
-  if (rank === undefined) return wins ? say("wins", "gagne") : say("loses", "perd");
-  if (rank === 0) return wins ? say("wins now", "gagne aussitôt") : say("loses now", "perd aussitôt");
-  return wins
-    ? say(`wins in ${number(rank)}`, `gagne en ${number(rank)}`)
-    : say(`loses in ${number(rank)}`, `perd en ${number(rank)}`);
+  if (rank === undefined) return wins ? t(texts.wins) : t(texts.loses);
+  if (rank === 0) return wins ? t(texts.winsNow) : t(texts.losesNow);
+  return wins ? t(texts.winsIn(rank)) : t(texts.losesIn(rank));
 }
 
 const SHAPES: Readonly<Record<Verdict, string>> = {

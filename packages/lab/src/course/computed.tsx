@@ -1,5 +1,6 @@
-import { language, say } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import { answers } from "./instance.ts";
+import * as texts from "./texts.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   true: "oui",
@@ -39,14 +40,7 @@ export function Computed({ live }: { live: string }) {
   return (
     <output class={`computed${answer.right ? "" : " wrong"}`} data-live={live}>
       {shown(answer.value)}{" "}
-      <span
-        class="mark"
-        title={
-          answer.right
-            ? say("computed now, and as expected", "calculé à l'instant, et conforme")
-            : say("not as expected", "pas conforme")
-        }
-      >
+      <span class="mark" title={answer.right ? t(texts.computedNowExpected) : t(texts.notAsExpected)}>
         {answer.right ? "✓" : "✗"}
       </span>
     </output>

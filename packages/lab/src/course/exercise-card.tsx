@@ -1,9 +1,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { Computed } from "./computed.tsx";
 import { type Exercise, isRight } from "./exercises.ts";
 import { answers, typed } from "./instance.ts";
+import * as texts from "./texts.ts";
 
 /** A question, a place for the answer, and the truth when it is asked for. */
 export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageName: string }) {
@@ -15,7 +16,7 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
   const value = answers.value?.[live ?? ""]?.value;
   const verdict = handed === undefined || value === undefined ? undefined : isRight(handed, value, !unordered);
   useEffect(() => {
-    if (verdict !== undefined) announce(verdict ? say("Right.", "Juste.") : say("Not yet.", "Pas encore."));
+    if (verdict !== undefined) announce(verdict ? t(texts.right) : t(texts.notYet));
   }, [verdict, handed]);
   return (
     <li class="exercise" data-exercise={id}>
@@ -30,10 +31,10 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
           }}
         >
           <label class="field grow">
-            <span class="unseen">{say("Your answer", "Votre réponse")}</span>
+            <span class="unseen">{t(texts.yourAnswer)}</span>
             <input
               value={mine}
-              placeholder={say("Your answer", "Votre réponse")}
+              placeholder={t(texts.yourAnswer)}
               autocomplete="off"
               onInput={(event) => {
                 typed.value = { ...typed.value, [id]: event.currentTarget.value };
@@ -42,19 +43,17 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
             />
           </label>
           <button type="submit" class="button">
-            {say("Check", "Vérifier")}
+            {t(texts.check)}
           </button>
           <button type="button" class="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? say("Hide the answer", "Cacher la réponse") : say("Show the answer", "Montrer la réponse")}
+            {open ? t(texts.hideTheAnswer) : t(texts.showTheAnswer)}
           </button>
         </form>
       )}
-      {handed !== undefined && verdict === undefined && <p class="soft">{say("Computing…", "Calcul…")}</p>}
+      {handed !== undefined && verdict === undefined && <p class="soft">{t(texts.computing)}</p>}
       {verdict !== undefined && (
         <p class={verdict ? "verdict right" : "verdict wrong"}>
-          {verdict
-            ? say("✓ Right.", "✓ Juste.")
-            : say("✗ Not yet: try again, or see the page.", "✗ Pas encore : réessayez, ou voyez la page.")}
+          {verdict ? t(texts.rightAnswer) : t(texts.notYetTryAgain)}
         </p>
       )}
       {open && (
@@ -63,7 +62,7 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
         </p>
       )}
       <a class="button" href={link}>
-        {say("Open in", "Ouvrir dans")} {pageName}
+        {t(texts.openIn)} {pageName}
       </a>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { Text } from "marienbad";
-import { text } from "./notion.ts";
+import { sameText, text } from "marienbad";
 
 /** An exercise or a worked example of the course, its answer computed, and the reader's answer checked. */
 export interface Exercise {
@@ -190,7 +190,7 @@ export const EXERCISES: readonly Exercise[] = [
   {
     id: "xor",
     source: "Théorie, th. 2",
-    question: { en: "5 ⊕ 3", fr: "5 ⊕ 3" },
+    question: sameText("5 ⊕ 3"),
     live: "xor",
     explanation: text(
       "101 and 011 in binary: where the digits differ there is a 1, so 110.",

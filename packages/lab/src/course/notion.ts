@@ -30,6 +30,3 @@ export interface LiveExample {
   readonly expected: string;
   compute(): string | Promise<string>;
 }
-
-/** Both languages side by side. */
-export const text = (en: string, fr: string): Text => ({ en, fr });

@@ -1,5 +1,6 @@
+import { sameText, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
 import { Computed } from "./computed.tsx";
 import { CONCORDANCE } from "./concordance.ts";
@@ -9,23 +10,24 @@ import { EXERCISES } from "./exercises.ts";
 import { section } from "./instance.ts";
 import type { Chapter, Notion } from "./notion.ts";
 import { SECTIONS } from "./state.ts";
+import * as texts from "./texts.ts";
 import { TRAPS } from "./traps.ts";
 import "./course.css";
 
 export { page, start } from "./instance.ts";
 
-const PAGE_NAMES: Readonly<Record<string, () => string>> = {
-  play: () => say("Play", "Jouer"),
-  arena: () => say("Arena", "Arène"),
-  tree: () => say("Tree", "Arbre"),
-  nim: () => say("Nim", "Nim"),
-  paths: () => say("Paths", "Chemins"),
-  dilemma: () => say("Dilemma", "Dilemme"),
+const PAGE_NAMES: Readonly<Record<string, Text>> = {
+  play: texts.play,
+  arena: texts.arena,
+  tree: texts.tree,
+  nim: texts.nim,
+  paths: texts.paths,
+  dilemma: texts.dilemma,
 };
 
 function titleOf(id: string): string {
-  if (id === "exercises") return say("Exercises", "Exercices");
-  if (id === "traps") return say("Traps", "Pièges");
+  if (id === "exercises") return t(texts.exercises);
+  if (id === "traps") return t(texts.traps);
   const chapter = CHAPTERS.find((candidate) => candidate.id === id);
   return chapter === undefined ? id : t(chapter.title);
 }
@@ -44,18 +46,13 @@ export function View() {
       {!embedded.value && (
         <header class="page-head">
           <div>
-            <h1>{say("The course", "Le cours")}</h1>
-            <p class="lead">
-              {say(
-                "Every notion in a sentence, with an example that is computed as you read, and the page where it can be tried.",
-                "Chaque notion en une phrase, avec un exemple calculé pendant que vous lisez, et la page où l'essayer.",
-              )}
-            </p>
+            <h1>{t(texts.theCourse)}</h1>
+            <p class="lead">{t(texts.everyNotionSentenceExample)}</p>
           </div>
         </header>
       )}
       <div class="course-columns">
-        <nav class="contents" aria-label={say("Chapters", "Chapitres")}>
+        <nav class="contents" aria-label={t(texts.chapters)}>
           <ol>
             {SECTIONS.map((id) => (
               <li key={id}>
@@ -71,12 +68,7 @@ export function View() {
           {chapter !== undefined && <ChapterView chapter={chapter} />}
           {at === "exercises" && (
             <>
-              <p class="lead">
-                {say(
-                  "Type your answer: it is compared with what the library has just computed.",
-                  "Tapez votre réponse : elle est comparée à ce que la bibliothèque vient de calculer.",
-                )}
-              </p>
+              <p class="lead">{t(texts.typeYourAnswerCompared)}</p>
               <ol class="exercises">
                 {EXERCISES.map((exercise) => (
                   <ExerciseCard key={exercise.id} exercise={exercise} pageName={pageName(exercise.link)} />
@@ -104,7 +96,7 @@ export function View() {
 }
 
 function pageName(link: string): string {
-  return PAGE_NAMES[link.slice(1).split("/")[0]]?.() ?? link;
+  return t(PAGE_NAMES[link.slice(1).split("/")[0]] ?? sameText(link));
 }
 
 function ChapterView({ chapter }: { chapter: Chapter }) {
@@ -131,7 +123,7 @@ function NotionCard({ notion: { row, title, sentence, example } }: { notion: Not
             {example.live !== undefined && <Computed live={example.live} />}
           </p>
           <a class="button" href={example.link}>
-            {say("Open in", "Ouvrir dans")} {pageName(example.link)}
+            {t(texts.openIn)} {pageName(example.link)}
           </a>
         </div>
       )}
@@ -160,18 +152,13 @@ function NotionCard({ notion: { row, title, sentence, example } }: { notion: Not
 function Traps() {
   return (
     <>
-      <p class="lead">
-        {say(
-          "Places where the course can be read in two ways, and the reading that holds. Each has a test of its own.",
-          "Là où le cours peut se lire de deux façons, et la lecture qui tient. Chacune a son propre test.",
-        )}
-      </p>
+      <p class="lead">{t(texts.placesCourseReadTwo)}</p>
       <ul class="traps">
         {TRAPS.map(({ row, says, link }) => (
           <li key={row}>
             <span>{t(says)}</span>{" "}
             <a href={link}>
-              {say("See it in", "Le voir dans")} {pageName(link)}
+              {t(texts.seeItIn)} {pageName(link)}
             </a>
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
 } from "marienbad/matrix";
 import { LinkError } from "../base/link.ts";
 import type { MatrixDocument } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export const MAX_STRATEGIES = 8;
 const MAX_NAME = 40;
@@ -27,7 +28,7 @@ export function classicDocument(id: string, language: Language): MatrixDocument 
     writeFraction(shownPayoff(game, game.payoffsOfPlayer[player][row * columns.length + column]));
   return {
     title: game.title,
-    players: [playerName(game.players[0], language), playerName(game.players[1], language)],
+    players: [shownPlayerName(game.players[0], language), shownPlayerName(game.players[1], language)],
     rows,
     columns,
     cells: rows.map((_, row) => columns.map((_, column) => [shown(0, row, column), shown(1, row, column)] as const)),
@@ -37,8 +38,8 @@ export function classicDocument(id: string, language: Language): MatrixDocument 
 }
 
 /** A bare number would read as a payoff. */
-function playerName(name: string, language: Language): string {
-  return /^\d+$/.test(name) ? `${{ en: "player", fr: "joueur" }[language]} ${name}` : name;
+function shownPlayerName(name: string, language: Language): string {
+  return /^\d+$/.test(name) ? `${texts.player[language]} ${name}` : name;
 }
 
 export function isNumber(text: string): boolean {

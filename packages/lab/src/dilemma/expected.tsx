@@ -1,33 +1,22 @@
-import { number, percent, say } from "../base/language.ts";
+import { number, percent, t } from "../base/language.ts";
 import { first, second, stakes } from "./instance.ts";
 import { actionLetter, decimals, withFraction } from "./numbers.ts";
 import { nameOf } from "./state.ts";
 import type { MatchAnswer } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const KINDS = ["CC", "CD", "DC", "DD"] as const;
 
 /** What this match brought beside what such a match brings on average, computed exactly through the Markov chain. */
 export function Expected({ found: { turns, sums, expectation } }: { found: MatchAnswer }) {
   if (expectation === undefined) {
-    return (
-      <p class="soft expected">
-        {say(
-          "One of the two remembers more than the last turn, so there is no exact expectation: only matches to be played.",
-          "L'un des deux se souvient de plus que du dernier tour : pas d'espérance exacte, il faut jouer des rencontres.",
-        )}
-      </p>
-    );
+    return <p class="soft expected">{t(texts.twoRemembersMoreLast)}</p>;
   }
   const played = sums[sums.length - 1];
   const count = (kind: string): number => turns.filter((turn) => turn === kind).length;
-  const unit =
-    stakes.value === "course" ? say("years a turn", "ans par tour") : say("points a turn", "points par tour");
+  const unit = stakes.value === "course" ? t(texts.yearsATurn) : t(texts.pointsATurn);
   const rows: [string, string, string][] = [
-    [
-      say("turns", "tours"),
-      number(turns.length),
-      decimals(expectation.turns, Number.isInteger(expectation.turns) ? 0 : 2),
-    ],
+    [t(texts.turns), number(turns.length), decimals(expectation.turns, Number.isInteger(expectation.turns) ? 0 : 2)],
     ...[first.value, second.value].map((id, player): [string, string, string] => [
       `${nameOf(id)}, ${unit}`,
       decimals(played[player] / turns.length),
@@ -40,14 +29,14 @@ export function Expected({ found: { turns, sums, expectation } }: { found: Match
     ]),
   ];
   return (
-    <section class="expected" aria-label={say("Expectation", "Espérance")}>
-      <h2>{say("Exactly expected", "L'espérance exacte")}</h2>
+    <section class="expected" aria-label={t(texts.expectation)}>
+      <h2>{t(texts.exactlyExpected)}</h2>
       <table class="numbers">
         <thead>
           <tr>
             <td />
-            <th scope="col">{say("this match", "cette rencontre")}</th>
-            <th scope="col">{say("expected", "espérance")}</th>
+            <th scope="col">{t(texts.thisMatch)}</th>
+            <th scope="col">{t(texts.expected)}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,12 +49,7 @@ export function Expected({ found: { turns, sums, expectation } }: { found: Match
           ))}
         </tbody>
       </table>
-      <p class="soft">
-        {say(
-          "Both remember the last turn only, so a match is a Markov chain of four states; nothing here is sampled.",
-          "Les deux ne se souviennent que du dernier tour : la rencontre est une chaîne de Markov à quatre états, sans tirage.",
-        )}
-      </p>
+      <p class="soft">{t(texts.bothRememberLastTurn)}</p>
     </section>
   );
 }

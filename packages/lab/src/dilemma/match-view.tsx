@@ -1,7 +1,7 @@
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { useEffect, useRef } from "preact/hooks";
 import { Select } from "../base/controls.tsx";
-import { language, number, say, t } from "../base/language.ts";
+import { number, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { Expected } from "./expected.tsx";
@@ -11,6 +11,7 @@ import { matchPicture, sumsPicture } from "./repeated-pictures.ts";
 import { RulesForm } from "./rules-form.tsx";
 import { nameOf } from "./state.ts";
 import type { MatchAnswer } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export function MatchView() {
   const found = match.value;
@@ -18,16 +19,8 @@ export function MatchView() {
   return (
     <div class="match">
       <div class="row rules">
-        <Player
-          label={say("First player", "Premier joueur")}
-          value={first.value}
-          onChange={(id) => (first.value = id)}
-        />
-        <Player
-          label={say("Second player", "Second joueur")}
-          value={second.value}
-          onChange={(id) => (second.value = id)}
-        />
+        <Player label={t(texts.firstPlayer)} value={first.value} onChange={(id) => (first.value = id)} />
+        <Player label={t(texts.secondPlayer)} value={second.value} onChange={(id) => (second.value = id)} />
         <RulesForm />
       </div>
       {found !== undefined && (
@@ -78,29 +71,25 @@ function Player({ label, value, onChange }: { label: string; value: string; onCh
     <Select
       seen
       label={label}
-      choices={DILEMMA_STRATEGIES.map(({ id, name }) => ({ id, text: name[language.value] }))}
+      choices={DILEMMA_STRATEGIES.map(({ id, name }) => ({ id, text: t(name) }))}
       value={value}
       onChange={onChange}
     />
   );
 }
 
-const unit = (): string => (stakes.value === "course" ? say("years", "ans") : say("points", "points"));
+const unit = (): string => (stakes.value === "course" ? t(texts.years) : t(texts.points));
 
 function tellTurn({ turns, sums }: MatchAnswer): string {
   const at = turn.value;
   if (at === 0) {
-    return say(
-      "Before the first turn. C is to cooperate (stay silent), D to defect.",
-      "Avant le premier tour. C : coopérer (se taire), T : trahir.",
-    );
+    return t(texts.beforeFirstTurnC);
   }
   const [one, two] = turns[at - 1];
-  const did = (action: string): string => (action === "C" ? say("cooperates", "coopère") : say("defects", "trahit"));
+  const did = (action: string): string => (action === "C" ? t(texts.cooperates) : t(texts.defects));
   const [sumOne, sumTwo] = sums[at - 1];
-  return say(
-    `Turn ${at}: ${nameOf(first.value)} ${did(one)}, ${nameOf(second.value)} ${did(two)}. So far ${number(sumOne)} and ${number(sumTwo)} ${unit()}.`,
-    `Tour ${at} : ${nameOf(first.value)} ${did(one)}, ${nameOf(second.value)} ${did(two)}. Jusqu'ici ${number(sumOne)} et ${number(sumTwo)} ${unit()}.`,
+  return t(
+    texts.turnSoFarAnd(at, nameOf(first.value), did(one), nameOf(second.value), did(two), sumOne, sumTwo, unit()),
   );
 }
 
@@ -120,13 +109,7 @@ function Strip({ found }: { found: MatchAnswer }) {
     if (box.scrollLeft > from || box.scrollLeft < to) box.scrollLeft = (from + to) / 2;
   }, [at, found]);
   return (
-    <div
-      ref={frame}
-      class="scroll strip"
-      tabIndex={0}
-      role="group"
-      aria-label={say("The match, turn by turn", "La rencontre, tour par tour")}
-    >
+    <div ref={frame} class="scroll strip" tabIndex={0} role="group" aria-label={t(texts.matchTurnTurn)}>
       <table>
         <tbody>
           {[first.value, second.value].map((id, player) => (
@@ -169,10 +152,7 @@ function Sums({ found: { sums } }: { found: MatchAnswer }) {
       <svg
         viewBox={`0 0 ${WIDE} ${HIGH}`}
         role="img"
-        aria-label={say(
-          `After ${turn.value} turns: ${nameOf(first.value)} ${number(one)}, ${nameOf(second.value)} ${number(two)} ${unit()}`,
-          `Après ${turn.value} tours : ${nameOf(first.value)} ${number(one)}, ${nameOf(second.value)} ${number(two)} ${unit()}`,
-        )}
+        aria-label={t(texts.afterTurns(turn.value, nameOf(first.value), one, nameOf(second.value), two, unit()))}
       >
         <path class="axes" d={`M40 12V${HIGH - 24}H${WIDE - 12}`} />
         <text class="tick-y" x={34} y={y(most) + 4}>
@@ -188,9 +168,7 @@ function Sums({ found: { sums } }: { found: MatchAnswer }) {
         <path class="line player1" d={line(1)} />
       </svg>
       <figcaption class="soft">
-        {stakes.value === "course"
-          ? say("Years of prison so far: less is better.", "Années de prison jusqu'ici : moins vaut mieux.")
-          : say("Points so far: more is better.", "Points jusqu'ici : plus vaut mieux.")}
+        {stakes.value === "course" ? t(texts.yearsPrisonFarLess) : t(texts.pointsFarMoreBetter)}
       </figcaption>
     </figure>
   );

@@ -1,8 +1,9 @@
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
 import { outcomesOf } from "./outcomes.ts";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const CELL = { width: 96, height: 46 };
 
@@ -11,7 +12,7 @@ export function matrixPicture(document: MatrixDocument, study: MatrixStudy): Pic
   const { rows, columns, players, cells, title } = document;
   return {
     name: "matrix",
-    title: say("The matrix", "La matrice"),
+    title: t(texts.theMatrix),
     scene(blank) {
       const sketch = new Sketch();
       cells.forEach((line, row) => {
@@ -36,13 +37,13 @@ export function matrixPicture(document: MatrixDocument, study: MatrixStudy): Pic
       sketch.text(players[1], middle, -CELL.height * 1.3, { size: "head" });
       sketch.text(players[0], -CELL.width * 0.6, -CELL.height * 0.75, { size: "head", anchor: "end" });
       const signs = [
-        { sign: "*", text: say("best response", "meilleure réponse") },
+        { sign: "*", text: t(texts.bestResponse) },
         {
           node: { shape: "square", tone: "draw", border: "double", stroke: "normal" },
-          text: say("equilibrium", "équilibre"),
+          text: t(texts.equilibrium),
         },
       ] as const;
-      return sketch.scene("matrix", title === "" ? say("Matrix", "Matrice") : title, blank ? [] : signs);
+      return sketch.scene("matrix", title === "" ? t(texts.matrix) : title, blank ? [] : signs);
     },
   };
 }
@@ -51,7 +52,7 @@ export function matrixPicture(document: MatrixDocument, study: MatrixStudy): Pic
 export function payoffPicture(document: MatrixDocument, study: MatrixStudy): Picture {
   return {
     name: "payoffs",
-    title: say("The payoff plot", "Le plan des gains"),
+    title: t(texts.thePayoffPlot),
     scene(blank) {
       const { side, margin, ticksX, ticksY, axes, front, places } = outcomesOf(document, study);
       const sketch = new Sketch();
@@ -81,13 +82,13 @@ export function payoffPicture(document: MatrixDocument, study: MatrixStudy): Pic
       }
       const dot = { shape: "circle", border: "single", stroke: "normal" } as const;
       const signs = [
-        { node: { ...dot, tone: "player0" }, text: say("Pareto-optimal", "optimal au sens de Pareto") },
+        { node: { ...dot, tone: "player0" }, text: t(texts.paretoOptimal) },
         {
           node: { shape: "square", tone: "plain", border: "single", stroke: "strong" },
-          text: say("equilibrium", "équilibre"),
+          text: t(texts.equilibrium),
         },
       ] as const;
-      return sketch.scene("payoffs", say("Payoffs", "Gains"), blank ? [] : signs);
+      return sketch.scene("payoffs", t(texts.payoffs), blank ? [] : signs);
     },
   };
 }

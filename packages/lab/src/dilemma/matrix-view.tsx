@@ -1,18 +1,16 @@
 import type { Text } from "marienbad";
 import { Fold, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { language, say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { CLASSICS, isNumber, isWhole, MAX_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
 import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./instance.ts";
 import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
 import { PayoffPlot } from "./payoff-plot.tsx";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
-const INCOMPLETE: Text = {
-  en: "Every cell needs two numbers, such as 2, −1/3 or 0.5.",
-  fr: "Il faut deux nombres dans chaque case, comme 2, −1/3 ou 0,5.",
-};
+const INCOMPLETE: Text = texts.everyCellNeedsTwo;
 
 export function MatrixView() {
   const study = matrixStudy.value;
@@ -25,14 +23,14 @@ export function MatrixView() {
       : undefined;
   return (
     <div class="matrix-page">
-      <section class="matrix-side" aria-label={say("Matrix", "Matrice")}>
+      <section class="matrix-side" aria-label={t(texts.matrix)}>
         <div class="row">
           <Select
             seen
-            label={say("Game", "Jeu")}
+            label={t(texts.game)}
             choices={[
-              ...(classic === undefined ? [{ id: "", text: say("your matrix", "votre matrice") }] : []),
-              ...CLASSICS.map(({ id, title }) => ({ id, text: title[language.value] })),
+              ...(classic === undefined ? [{ id: "", text: t(texts.yourMatrix) }] : []),
+              ...CLASSICS.map(({ id, title }) => ({ id, text: t(title) })),
             ]}
             value={classic?.id ?? ""}
             onChange={(id) => {
@@ -45,7 +43,7 @@ export function MatrixView() {
               checked={document.costs}
               onChange={(event) => changeMatrix({ ...document, costs: event.currentTarget.checked })}
             />
-            {say("costs: less is better", "coûts : moins vaut mieux")}
+            {t(texts.costsLessIsBetter)}
           </label>
         </div>
         {classic !== undefined && <p class="lead">{t(classic.summary)}</p>}
@@ -54,15 +52,11 @@ export function MatrixView() {
         <div class="row">
           {(["rows", "columns"] as const).map((side) => (
             <span key={side} class="row resize">
-              <span class="soft">{side === "rows" ? say("rows", "lignes") : say("columns", "colonnes")}</span>
+              <span class="soft">{side === "rows" ? t(texts.rows) : t(texts.columns)}</span>
               <button
                 type="button"
                 class="button quiet"
-                aria-label={
-                  side === "rows"
-                    ? say("One row less", "Une ligne de moins")
-                    : say("One column less", "Une colonne de moins")
-                }
+                aria-label={side === "rows" ? t(texts.oneRowLess) : t(texts.oneColumnLess)}
                 disabled={document[side].length <= 1}
                 onClick={() => changeMatrix(resizedMatrix(document, side, -1))}
               >
@@ -71,11 +65,7 @@ export function MatrixView() {
               <button
                 type="button"
                 class="button quiet"
-                aria-label={
-                  side === "rows"
-                    ? say("One row more", "Une ligne de plus")
-                    : say("One column more", "Une colonne de plus")
-                }
+                aria-label={side === "rows" ? t(texts.oneRowMore) : t(texts.oneColumnMore)}
                 disabled={document[side].length >= MAX_STRATEGIES}
                 onClick={() => changeMatrix(resizedMatrix(document, side, 1))}
               >
@@ -84,21 +74,16 @@ export function MatrixView() {
             </span>
           ))}
         </div>
-        <p class="soft">
-          {say(
-            "Underlined: a best response. A framed cell is a pure equilibrium: each answers the other best. ✦ is Pareto-optimal. Numbers may be fractions, 1/3.",
-            "Souligné : une meilleure réponse. Une case encadrée est un équilibre pur : chacun répond au mieux à l'autre. ✦ est optimal au sens de Pareto. Les nombres peuvent être des fractions, 1/3.",
-          )}
-        </p>
+        <p class="soft">{t(texts.underlinedBestResponseFramed)}</p>
         {current !== undefined && <PayoffPlot document={document} study={current} />}
         {current !== undefined && (
           <PictureExport pictures={[matrixPicture(document, current), payoffPicture(document, current)]} />
         )}
       </section>
-      <section class="notes" aria-label={say("Analysis", "Analyse")}>
+      <section class="notes" aria-label={t(texts.analysis)}>
         {current !== undefined && <Equilibria document={document} study={current} />}
         {current !== undefined && (
-          <Fold title={say("The whole analysis", "Toute l'analyse")}>
+          <Fold title={t(texts.theWholeAnalysis)}>
             <pre class="told" tabIndex={0}>
               {current.explanation.join("\n")}
             </pre>
@@ -114,7 +99,7 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
   const isPareto = (profile: number): boolean =>
     study?.analysis.pareto.some((one) => one.profile[0] * columns.length + one.profile[1] === profile) ?? false;
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={say("Matrix of payoffs", "Matrice des gains")}>
+    <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.matrixOfPayoffs)}>
       <table class="matrix">
         <thead>
           <tr>
@@ -127,7 +112,7 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                 <input
                   class="name"
                   value={name}
-                  aria-label={say(`Name of column ${column + 1}`, `Nom de la colonne ${column + 1}`)}
+                  aria-label={t(texts.nameOfColumn(column))}
                   onInput={(event) => changeMatrix(withName(document, "columns", column, event.currentTarget.value))}
                 />
               </th>
@@ -141,7 +126,7 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                 <input
                   class="name"
                   value={name}
-                  aria-label={say(`Name of row ${row + 1}`, `Nom de la ligne ${row + 1}`)}
+                  aria-label={t(texts.nameOfRow(row))}
                   onInput={(event) => changeMatrix(withName(document, "rows", row, event.currentTarget.value))}
                 />
               </th>
@@ -162,7 +147,7 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                           size={4}
                           inputMode="text"
                           aria-invalid={!isNumber(text)}
-                          aria-label={`${players[player]}, ${rows[row]} / ${columns[column]}${best[player] ? say(", best response", ", meilleure réponse") : ""}`}
+                          aria-label={`${players[player]}, ${rows[row]} / ${columns[column]}${best[player] ? t(texts.andBestResponse) : ""}`}
                           onInput={(event) =>
                             changeMatrix(withCell(document, row, column, player as 0 | 1, event.currentTarget.value))
                           }
@@ -170,7 +155,7 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                       ))}
                     </div>
                     {isPareto(profile) && (
-                      <span class="star" title={say("Pareto-optimal", "optimal au sens de Pareto")}>
+                      <span class="star" title={t(texts.paretoOptimal)}>
                         ✦
                       </span>
                     )}
@@ -209,11 +194,7 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
   };
   return (
     <>
-      <h2>
-        {equilibria.length === 1
-          ? say("One Nash equilibrium", "Un équilibre de Nash")
-          : say(`${equilibria.length} Nash equilibria`, `${equilibria.length} équilibres de Nash`)}
-      </h2>
+      <h2>{equilibria.length === 1 ? t(texts.oneNashEquilibrium) : t(texts.nashEquilibria(equilibria.length))}</h2>
       <ol class="equilibria">
         {equilibria.slice(0, 12).map((equilibrium, index) => {
           const improved = better(equilibrium);
@@ -222,14 +203,14 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
               <p>
                 <strong>
                   {players
-                    .map((player, at) => `${player}${say(":", " :")} ${mix(mixesOf(equilibrium)[at], at)}`)
+                    .map((player, at) => `${player}${t(texts.colon)} ${mix(mixesOf(equilibrium)[at], at)}`)
                     .join(" · ")}
                 </strong>{" "}
-                <span class="badge">{isPure(equilibrium) ? say("pure", "pur") : say("mixed", "mixte")}</span>
+                <span class="badge">{isPure(equilibrium) ? t(texts.pure) : t(texts.mixed)}</span>
               </p>
               <p>
-                {costs ? say("costs", "coûts") : say("payoffs", "gains")}
-                {say(": ", " : ")}
+                {costs ? t(texts.costs) : t(texts.payoffsUnit)}
+                {t(texts.colon2)}
                 {equilibrium.payoffs.join(", ")} {unit}
               </p>
               <ul class="proof">
@@ -239,19 +220,17 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
                       {holds ? "✓" : "✗"}
                     </span>{" "}
                     {players[player]}
-                    {say(": ", " : ")}
+                    {t(texts.colon2)}
                     {payoffs.map((payoff, strategy) => `${names[player][strategy]} ${payoff}`).join(", ")}
-                    {say("; ", " ; ")}
-                    {costs
-                      ? say(`none costs less than ${best}`, `rien ne coûte moins que ${best}`)
-                      : say(`none gives more than ${best}`, `rien ne donne plus que ${best}`)}
+                    {t(texts.sign)}
+                    {costs ? t(texts.noneCostsLessThan(best)) : t(texts.noneGivesMoreThan(best))}
                   </li>
                 ))}
               </ul>
               {improved !== undefined && (
                 <p class="not-pareto">
-                  {say("Not Pareto-optimal: ", "Pas optimal au sens de Pareto : ")}({improved.strategies.join(", ")}){" "}
-                  {say("would give", "donnerait")} {improved.payoffs.join(", ")} {unit}.
+                  {t(texts.notParetoOptimal)}({improved.strategies.join(", ")}) {t(texts.wouldGive)}{" "}
+                  {improved.payoffs.join(", ")} {unit}.
                 </p>
               )}
             </li>
@@ -261,16 +240,14 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
       {equilibria.length > 12 && <p class="soft">… {equilibria.length - 12}</p>}
       {dominance.length > 0 && (
         <>
-          <h2>{say("Dominated strategies", "Stratégies dominées")}</h2>
+          <h2>{t(texts.dominatedStrategies)}</h2>
           <ul class="plain">
             {dominance.map(({ kind, player, strategy, by }) => (
               <li key={`${player} ${strategy}`}>
                 {player}
-                {say(": ", " : ")}
+                {t(texts.colon2)}
                 <strong>{strategy}</strong>{" "}
-                {kind === "strict"
-                  ? say("is strictly dominated by", "est strictement dominée par")
-                  : say("is weakly dominated by", "est faiblement dominée par")}{" "}
+                {kind === "strict" ? t(texts.isStrictlyDominatedBy) : t(texts.isWeaklyDominatedBy)}{" "}
                 {Object.entries(by)
                   .map(([name, share]) => (share === "1" ? name : `${share} ${name}`))
                   .join(" + ")}
@@ -281,10 +258,10 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
       )}
       {zeroSum !== null && (
         <>
-          <h2>{say("Value of the game", "Valeur du jeu")}</h2>
+          <h2>{t(texts.valueOfTheGame)}</h2>
           <p>
-            {players[0]} {say("is sure of", "est sûr de")} <strong>{zeroSum.value}</strong>: {mix(zeroSum.row, 0)}.{" "}
-            {players[1]} {say("concedes no more:", "ne concède pas plus :")} {mix(zeroSum.column, 1)}.
+            {players[0]} {t(texts.isSureOf)} <strong>{zeroSum.value}</strong>: {mix(zeroSum.row, 0)}. {players[1]}{" "}
+            {t(texts.concedesNoMore)} {mix(zeroSum.column, 1)}.
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
-import { language, say } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import type { TournamentAnswer } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export function decimals(value: number, digits = 3): string {
   return value.toLocaleString(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -16,7 +17,7 @@ export function withFraction(value: number, exact: string, digits = 3): string {
 
 /** C for cooperating; for defecting D, or T in French. */
 export function actionLetter(action: string): string {
-  return action === "C" ? "C" : say("D", "T");
+  return action === "C" ? "C" : t(texts.d);
 }
 
 /** The payoffs of a tournament in the order of the ranking, and how good each is, from 0 to 1. */

@@ -1,5 +1,6 @@
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 /** Every outcome of a matrix as a point: better is always to the right and up. What the page and the export both draw. */
 export interface Outcomes {
@@ -88,7 +89,7 @@ export function tellOutcomes({ rows, columns }: MatrixDocument, { points, analys
   return points
     .map(([first, second], profile) => {
       const name = `${rows[Math.floor(profile / columns.length)]}, ${columns[profile % columns.length]}`;
-      return `${name}: ${first}, ${second}${isOptimal(profile) ? say(", Pareto-optimal", ", optimal") : ""}`;
+      return `${name}: ${first}, ${second}${isOptimal(profile) ? t(texts.andParetoOptimal) : ""}`;
     })
     .join("; ");
 }

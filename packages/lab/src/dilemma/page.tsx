@@ -1,11 +1,13 @@
+import type { Text } from "marienbad";
 import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
 import { errorText, tab } from "./instance.ts";
 import { MatchView } from "./match-view.tsx";
 import { MatrixView } from "./matrix-view.tsx";
 import { TABS, type Tab } from "./state.ts";
+import * as texts from "./texts.ts";
 import { TournamentView } from "./tournament-view.tsx";
 import "./dilemma.css";
 import "./matrix.css";
@@ -13,10 +15,10 @@ import "./repeated.css";
 
 export { page, start } from "./instance.ts";
 
-const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
-  matrix: () => say("Once", "Une fois"),
-  match: () => say("A match", "Une rencontre"),
-  tournament: () => say("Tournament", "Tournoi"),
+const TAB_WORDS: Readonly<Record<Tab, Text>> = {
+  matrix: texts.once,
+  match: texts.aMatch,
+  tournament: texts.tournament,
 };
 
 export function View() {
@@ -25,17 +27,12 @@ export function View() {
       {!embedded.value && (
         <header class="page-head">
           <div>
-            <h1>{say("The dilemma", "Le dilemme")}</h1>
-            <p class="lead">
-              {say(
-                "Two choose at once, and the matrix says what each receives. Played once, the prisoners betray; played again and again, they may learn better.",
-                "Deux joueurs choisissent en même temps, et la matrice dit ce que chacun reçoit. Une fois, les prisonniers trahissent ; encore et encore, ils peuvent apprendre mieux.",
-              )}
-            </p>
+            <h1>{t(texts.theDilemma)}</h1>
+            <p class="lead">{t(texts.twoChooseOnceMatrix)}</p>
           </div>
           <Segments
-            label={say("How often", "Combien de fois")}
-            choices={TABS.map((id) => ({ id, text: TAB_WORDS[id]() }))}
+            label={t(texts.howOften)}
+            choices={TABS.map((id) => ({ id, text: t(TAB_WORDS[id]) }))}
             value={tab.value}
             onChange={(chosen) => {
               tab.value = chosen;

@@ -1,6 +1,7 @@
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { outcomesOf, tellOutcomes } from "./outcomes.ts";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 /** Every outcome as a point, one player's payoff against the other's. */
 export function PayoffPlot({ document, study }: { document: MatrixDocument; study: MatrixStudy }) {
@@ -10,7 +11,7 @@ export function PayoffPlot({ document, study }: { document: MatrixDocument; stud
       <svg
         viewBox={`0 0 ${side + 110} ${side}`}
         role="img"
-        aria-label={`${say("Payoffs", "Gains")}: ${tellOutcomes(document, study)}`}
+        aria-label={`${t(texts.payoffs)}: ${tellOutcomes(document, study)}`}
       >
         <path class="axes" d={`M${margin - 14} ${margin - 24}V${side - margin + 14}H${side - margin + 24}`} />
         {ticksX.map(({ at, text }) => (
@@ -41,13 +42,8 @@ export function PayoffPlot({ document, study }: { document: MatrixDocument; stud
         ))}
       </svg>
       <figcaption class="soft">
-        {document.costs
-          ? say("Better is to the right and up: fewer costs. ", "Mieux, c'est à droite et en haut : moins de coûts. ")
-          : say("Better is to the right and up. ", "Mieux, c'est à droite et en haut. ")}
-        {say(
-          "Filled points are Pareto-optimal, framed ones are pure equilibria.",
-          "Les points pleins sont optimaux au sens de Pareto, les points encadrés sont des équilibres purs.",
-        )}
+        {document.costs ? t(texts.betterRightUpFewer) : t(texts.betterRightUp)}
+        {t(texts.filledPointsParetoOptimal)}
       </figcaption>
     </figure>
   );

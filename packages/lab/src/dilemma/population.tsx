@@ -1,10 +1,11 @@
 import { useMemo } from "preact/hooks";
-import { percent, say } from "../base/language.ts";
+import { percent, t } from "../base/language.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { breeding, generation } from "./instance.ts";
 import { stackOf } from "./stack.ts";
 import { nameOf } from "./state.ts";
 import type { TournamentAnswer } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const WIDE = 640;
 const HIGH = 240;
@@ -19,20 +20,18 @@ export function Population({ answer: { tournament, shares } }: { answer: Tournam
   const leader = nameOf(tournament.strategies[now[0]]);
   return (
     <section class="population">
-      <h2>{say("A population over the generations", "Une population au fil des générations")}</h2>
-      <p class="soft">
-        {say(
-          "All begin with equal shares; those that do well in the present mixture grow, the others shrink.",
-          "Toutes commencent à parts égales ; celles qui réussissent dans le mélange présent grandissent, les autres diminuent.",
-        )}
-      </p>
+      <h2>{t(texts.populationOverGenerations)}</h2>
+      <p class="soft">{t(texts.allBeginEqualShares)}</p>
       <div class="population-columns">
         <svg
           viewBox={`0 0 ${WIDE} ${HIGH}`}
           role="img"
-          aria-label={say(
-            `Shares of the strategies over ${last} generations; at the end ${nameOf(tournament.strategies[order[0]])} has ${percent(shares[last][order[0]])}`,
-            `Parts des stratégies sur ${last} générations ; à la fin ${nameOf(tournament.strategies[order[0]])} a ${percent(shares[last][order[0]])}`,
+          aria-label={t(
+            texts.sharesStrategiesOverGenerations(
+              last,
+              nameOf(tournament.strategies[order[0]]),
+              shares[last][order[0]],
+            ),
           )}
         >
           {bands.map((d, place) => (
@@ -59,10 +58,7 @@ export function Population({ answer: { tournament, shares } }: { answer: Tournam
         last={last}
         running={breeding.value}
         pace={120}
-        sentence={say(
-          `Generation ${at}: the largest share is ${percent(shares[at][now[0]])}, ${leader}.`,
-          `Génération ${at} : la plus grande part est ${percent(shares[at][now[0]])}, ${leader}.`,
-        )}
+        sentence={t(texts.generationLargestShare(at, shares[at][now[0]], leader))}
         onStep={(next) => {
           generation.value = next;
         }}

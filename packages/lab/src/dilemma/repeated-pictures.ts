@@ -1,9 +1,10 @@
-import { number, percent, say } from "../base/language.ts";
+import { number, percent, t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
 import { actionLetter, decimals, heatOf } from "./numbers.ts";
 import { stackOf } from "./stack.ts";
 import type { MatchAnswer, TournamentAnswer } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const BOX = 16;
 /** Turns in one row of the picture of a match. */
@@ -15,7 +16,7 @@ const MAX_DRAWN = 400;
 export function matchPicture({ turns, sums }: MatchAnswer, shown: number, names: readonly [string, string]): Picture {
   return {
     name: "match",
-    title: say("The match", "La rencontre"),
+    title: t(texts.theMatch),
     scene(blank) {
       const sketch = new Sketch();
       const drawn = turns.slice(0, Math.min(MAX_DRAWN, Math.max(shown, 1)));
@@ -29,12 +30,12 @@ export function matchPicture({ turns, sums }: MatchAnswer, shown: number, names:
         });
       });
       names.forEach((name, player) => {
-        const total = blank || shown === 0 ? "" : `${say(":", " :")} ${number(sums[shown - 1][player])}`;
+        const total = blank || shown === 0 ? "" : `${t(texts.colon)} ${number(sums[shown - 1][player])}`;
         sketch.text(name + total, -BOX, player * BOX, { anchor: "end", size: "normal" });
       });
       const signs = [
-        { sign: "C", text: say("cooperates", "coopère") },
-        { sign: actionLetter("D"), text: say("defects", "trahit") },
+        { sign: "C", text: t(texts.cooperates) },
+        { sign: actionLetter("D"), text: t(texts.defects) },
       ];
       return sketch.scene("match", `${names.join(" – ")}`, signs);
     },
@@ -45,14 +46,14 @@ export function matchPicture({ turns, sums }: MatchAnswer, shown: number, names:
 export function sumsPicture({ sums }: MatchAnswer, shown: number, names: readonly [string, string]): Picture {
   return {
     name: "sums",
-    title: say("The sums", "Les sommes"),
+    title: t(texts.theSums),
     scene(blank) {
       const [width, height] = [420, 180];
       const sketch = new Sketch();
       const most = Math.max(1, ...sums.flat());
       const x = (turn: number): number => (turn / sums.length) * width;
       const y = (value: number): number => height - (value / most) * height;
-      frame(sketch, width, height, number(most), number(sums.length), say("turns", "tours"));
+      frame(sketch, width, height, number(most), number(sums.length), t(texts.turns));
       const drawn = [[0, 0] as const, ...sums.slice(0, shown)];
       names.forEach((name, player) => {
         const points = thinned(drawn.map((pair, turn) => ({ x: x(turn), y: y(pair[player]) })));
@@ -74,7 +75,7 @@ export function sumsPicture({ sums }: MatchAnswer, shown: number, names: readonl
 export function heatPicture(answer: TournamentAnswer["tournament"], nameOf: (id: string) => string): Picture {
   return {
     name: "tournament",
-    title: say("The heat map", "La carte de chaleur"),
+    title: t(texts.theHeatMap),
     scene(blank) {
       const { order, value, goodness } = heatOf(answer);
       const sketch = new Sketch();
@@ -92,7 +93,7 @@ export function heatPicture(answer: TournamentAnswer["tournament"], nameOf: (id:
           sketch.box(place * width, line * height, width, height, look);
         });
       });
-      const title = say("Payoffs a turn, row against column", "Gains par tour, ligne contre colonne");
+      const title = t(texts.payoffsTurnRowAgainst);
       return sketch.scene("tournament", title);
     },
   };
@@ -102,14 +103,14 @@ export function heatPicture(answer: TournamentAnswer["tournament"], nameOf: (id:
 export function populationPicture(answer: TournamentAnswer, nameOf: (id: string) => string): Picture {
   return {
     name: "population",
-    title: say("The population", "La population"),
+    title: t(texts.thePopulation),
     scene(blank) {
       const [width, height] = [420, 240];
       const { shares, tournament } = answer;
       const sketch = new Sketch();
       const { order, tops } = stackOf(shares);
       const last = shares.length - 1;
-      frame(sketch, width, height, "100 %", number(last), say("generations", "générations"));
+      frame(sketch, width, height, "100 %", number(last), t(texts.generations));
       let free = height + 6; // names are kept apart, from the bottom up
       order.forEach((strategy, place) => {
         const upper = tops.map((stack, at) => ({ x: (at / Math.max(1, last)) * width, y: stack[place] * height }));
@@ -120,10 +121,7 @@ export function populationPicture(answer: TournamentAnswer, nameOf: (id: string)
         const share = blank ? "" : ` ${percent(shares[last][strategy])}`;
         sketch.text(nameOf(tournament.strategies[strategy]) + share, width + 8, free, { anchor: "start" });
       });
-      return sketch.scene(
-        "population",
-        say("A population over the generations", "Une population au fil des générations"),
-      );
+      return sketch.scene("population", t(texts.populationOverGenerations));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Segments } from "../base/controls.tsx";
-import { number, say } from "../base/language.ts";
+import { number, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { exactly, first, played, second, shownTournament, tab, turn } from "./instance.ts";
 import { decimals, heatOf, withFraction } from "./numbers.ts";
@@ -7,6 +7,7 @@ import { Population } from "./population.tsx";
 import { heatPicture, populationPicture } from "./repeated-pictures.ts";
 import { nameOf } from "./state.ts";
 import type { TournamentAnswer } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 /** What came out of a tournament: as it was sampled, or as it may be expected. */
 export function Results() {
@@ -20,10 +21,10 @@ export function Results() {
       {expected !== undefined && (
         <div class="row exactly">
           <Segments<"sampled" | "expected">
-            label={say("Which numbers", "Quels nombres")}
+            label={t(texts.whichNumbers)}
             choices={[
-              { id: "sampled", text: say("As it was played", "Tel que joué") },
-              { id: "expected", text: say("Exact expectations", "Espérances exactes") },
+              { id: "sampled", text: t(texts.asItWasPlayed) },
+              { id: "expected", text: t(texts.exactExpectations) },
             ]}
             value={exactly.value ? "expected" : "sampled"}
             onChange={(chosen) => {
@@ -32,11 +33,8 @@ export function Results() {
           />
           <span class="soft">
             {all
-              ? say("Everybody here remembers one turn only.", "Ici chacune ne se souvient que d'un tour.")
-              : say(
-                  `Exact for the ${count} of ${sampled.tournament.strategies.length} that remember one turn only.`,
-                  `Exactes pour les ${count} sur ${sampled.tournament.strategies.length} qui ne se souviennent que d'un tour.`,
-                )}
+              ? t(texts.everybodyRemembersTurnOnly)
+              : t(texts.exactRememberTurnOnly(count, sampled.tournament.strategies.length))}
           </span>
         </div>
       )}
@@ -62,18 +60,16 @@ function Ranking({
     expected?.tournament.standings.find((one) => one.strategy === strategy)?.average;
   return (
     <section>
-      <h2>{say("Ranking", "Classement")}</h2>
-      <div class="scroll" tabIndex={0} role="group" aria-label={say("Ranking", "Classement")}>
+      <h2>{t(texts.ranking)}</h2>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.ranking)}>
         <table class="numbers ranking">
           <thead>
             <tr>
-              <th scope="col">{say("strategy", "stratégie")}</th>
-              <th scope="col">
-                {tournament.costs ? say("years a turn", "ans par tour") : say("points a turn", "points par tour")}
-              </th>
-              {expected !== undefined && <th scope="col">{say("expected", "espérance")}</th>}
-              <th scope="col">{say("cooperates", "coopère")}</th>
-              <th scope="col">{say("wins", "victoires")}</th>
+              <th scope="col">{t(texts.strategy)}</th>
+              <th scope="col">{tournament.costs ? t(texts.yearsATurn) : t(texts.pointsATurn)}</th>
+              {expected !== undefined && <th scope="col">{t(texts.expected)}</th>}
+              <th scope="col">{t(texts.cooperates)}</th>
+              <th scope="col">{t(texts.wins)}</th>
             </tr>
           </thead>
           <tbody>
@@ -93,14 +89,8 @@ function Ranking({
       </div>
       <p class="soft">
         {tournament.exactPayoffs !== null
-          ? say(
-              "Nothing is sampled here: the expectations are exact, everybody against everybody and its own twin.",
-              "Rien n'est tiré au hasard ici : les espérances sont exactes, chacune contre chacune et contre sa jumelle.",
-            )
-          : say(
-              `${number(tournament.matches)} matches, everybody against everybody and its own twin.`,
-              `${number(tournament.matches)} rencontres, chacune contre chacune et contre sa jumelle.`,
-            )}
+          ? t(texts.nothingSampledExpectationsExact)
+          : t(texts.matchesEverybodyAgainstEverybody(tournament.matches))}
       </p>
     </section>
   );
@@ -112,8 +102,8 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
   const { order, value: worthOf, goodness } = heatOf(tournament);
   return (
     <section>
-      <h2>{say("Who receives what against whom", "Qui reçoit quoi contre qui")}</h2>
-      <div class="scroll" tabIndex={0} role="group" aria-label={say("Heat map", "Carte de chaleur")}>
+      <h2>{t(texts.receivesWhatAgainstWhom)}</h2>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.heatMap)}>
         <table class="heat">
           <thead>
             <tr>
@@ -140,7 +130,7 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
                       <button
                         type="button"
                         title={names}
-                        aria-label={`${names}. ${say("See the match", "Voir la rencontre")}`}
+                        aria-label={`${names}. ${t(texts.seeTheMatch)}`}
                         onClick={() => {
                           first.value = strategies[row];
                           second.value = strategies[column];
@@ -158,17 +148,7 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
           </tbody>
         </table>
       </div>
-      <p class="soft">
-        {costs
-          ? say(
-              "Years a turn of the row against the column; the stronger the colour, the better. Touch a cell to see a match.",
-              "Ans par tour de la ligne contre la colonne ; plus la couleur est marquée, mieux c'est. Touchez une case pour voir une rencontre.",
-            )
-          : say(
-              "Points a turn of the row against the column; the stronger the colour, the better. Touch a cell to see a match.",
-              "Points par tour de la ligne contre la colonne ; plus la couleur est marquée, mieux c'est. Touchez une case pour voir une rencontre.",
-            )}
-      </p>
+      <p class="soft">{costs ? t(texts.yearsTurnRowAgainst) : t(texts.pointsTurnRowAgainst)}</p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { NumberField, Select } from "../base/controls.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { end, ending, noise, seed, stakes, turns } from "./instance.ts";
 import { MIN_END } from "./state.ts";
 import type { Stakes } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 /** What a match and a tournament have in common. */
 export function RulesForm() {
@@ -10,10 +11,10 @@ export function RulesForm() {
     <>
       <Select<Stakes>
         seen
-        label={say("Stakes", "Enjeux")}
+        label={t(texts.stakes)}
         choices={[
-          { id: "course", text: say("years of prison: 0, 1, 2, 3", "années de prison : 0, 1, 2, 3") },
-          { id: "axelrod", text: say("Axelrod's points: 5, 3, 1, 0", "points d'Axelrod : 5, 3, 1, 0") },
+          { id: "course", text: t(texts.yearsOfPrison) },
+          { id: "axelrod", text: t(texts.axelrodsPoints) },
         ]}
         value={stakes.value}
         onChange={(chosen) => {
@@ -22,10 +23,10 @@ export function RulesForm() {
       />
       <Select<"turns" | "chance">
         seen
-        label={say("A match ends", "Une rencontre finit")}
+        label={t(texts.aMatchEnds)}
         choices={[
-          { id: "turns", text: say("after so many turns", "après tant de tours") },
-          { id: "chance", text: say("by chance, after any turn", "au hasard, après n'importe quel tour") },
+          { id: "turns", text: t(texts.afterSoManyTurns) },
+          { id: "chance", text: t(texts.chanceAfterAnyTurn) },
         ]}
         value={ending.value}
         onChange={(chosen) => {
@@ -34,7 +35,7 @@ export function RulesForm() {
       />
       {ending.value === "turns" ? (
         <NumberField
-          label={say("Turns", "Tours")}
+          label={t(texts.turnsLabel)}
           value={turns.value}
           least={1}
           most={1000}
@@ -44,7 +45,7 @@ export function RulesForm() {
         />
       ) : (
         <NumberField
-          label={say("Chance to end", "Chance de finir")}
+          label={t(texts.chanceToEnd)}
           value={end.value}
           least={MIN_END}
           most={1}
@@ -55,7 +56,7 @@ export function RulesForm() {
         />
       )}
       <NumberField
-        label={say("Noise, 0 to 1", "Bruit, de 0 à 1")}
+        label={t(texts.noiseTo)}
         value={noise.value}
         least={0}
         most={1}
@@ -65,7 +66,7 @@ export function RulesForm() {
         }}
       />
       <NumberField
-        label={say("Seed", "Graine")}
+        label={t(texts.seed)}
         value={seed.value}
         least={0}
         most={2 ** 31}

@@ -1,9 +1,10 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Text } from "marienbad";
+import { sameText } from "marienbad";
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
-import { language, say, t } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import type { TaskRunner } from "../worker/runner.ts";
@@ -17,6 +18,7 @@ import type {
   TournamentAnswer,
   TournamentStudy,
 } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export const TABS = ["matrix", "match", "tournament"] as const;
 export type Tab = (typeof TABS)[number];
@@ -161,7 +163,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
         breeding.value = false;
       });
       const best = nameOf(answer.sampled.tournament.standings[0].strategy);
-      announce(say(`The tournament is over. First: ${best}.`, `Le tournoi est fini. Première : ${best}.`));
+      announce(t(texts.tournamentOverFirst(best)));
     } catch (error) {
       complain(error);
     } finally {
@@ -298,7 +300,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
 }
 
 export function nameOf(id: string): string {
-  return DILEMMA_STRATEGIES.find((strategy) => strategy.id === id)?.name[language.value] ?? id;
+  return t(DILEMMA_STRATEGIES.find((strategy) => strategy.id === id)?.name ?? sameText(id));
 }
 
 function strategyIn(value: unknown): string {

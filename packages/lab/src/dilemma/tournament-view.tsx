@@ -1,6 +1,6 @@
 import { DILEMMA_STRATEGIES } from "marienbad/matrix";
 import { Fold, IconButton, NumberField } from "../base/controls.tsx";
-import { language, say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import {
   entrants,
   generations,
@@ -14,6 +14,7 @@ import {
 } from "./instance.ts";
 import { Results } from "./results.tsx";
 import { RulesForm } from "./rules-form.tsx";
+import * as texts from "./texts.ts";
 
 export function TournamentView() {
   return (
@@ -21,7 +22,7 @@ export function TournamentView() {
       <div class="row rules">
         <RulesForm />
         <NumberField
-          label={say("Matches of a pair", "Rencontres par paire")}
+          label={t(texts.matchesOfAPair)}
           value={repeat.value}
           least={1}
           most={10_000}
@@ -30,7 +31,7 @@ export function TournamentView() {
           }}
         />
         <NumberField
-          label={say("Generations", "Générations")}
+          label={t(texts.generationsLabel)}
           value={generations.value}
           least={1}
           most={1000}
@@ -39,21 +40,14 @@ export function TournamentView() {
           }}
         />
       </div>
-      <Fold
-        title={say(`Strategies: ${entrants.value.length}`, `Stratégies : ${entrants.value.length}`)}
-        open={played.value === undefined}
-      >
+      <Fold title={t(texts.strategies(entrants.value.length))} open={played.value === undefined}>
         <Entrants />
       </Fold>
       <div class="row start">
         {playing.value ? (
           <>
-            <IconButton icon="stop" label={say("Stop", "Arrêter")} onClick={stopTournament} />
-            <progress
-              max={1}
-              value={progress.value}
-              aria-label={say("Progress of the tournament", "Avancement du tournoi")}
-            />
+            <IconButton icon="stop" label={t(texts.stop)} onClick={stopTournament} />
+            <progress max={1} value={progress.value} aria-label={t(texts.progressOfTheTournament)} />
             <span class="soft">{Math.round(progress.value * 100)} %</span>
           </>
         ) : (
@@ -63,7 +57,7 @@ export function TournamentView() {
             disabled={entrants.value.length === 0}
             onClick={() => void playTournament()}
           >
-            {say("Play the tournament", "Jouer le tournoi")}
+            {t(texts.playTheTournament)}
           </button>
         )}
       </div>
@@ -83,7 +77,7 @@ function Entrants() {
             entrants.value = DILEMMA_STRATEGIES.map(({ id }) => id);
           }}
         >
-          {say("All", "Toutes")}
+          {t(texts.all)}
         </button>
         <button
           type="button"
@@ -92,13 +86,13 @@ function Entrants() {
             entrants.value = [];
           }}
         >
-          {say("None", "Aucune")}
+          {t(texts.none)}
         </button>
       </div>
       <ul class="entrants">
         {DILEMMA_STRATEGIES.map(({ id, name, summary }) => (
           <li key={id}>
-            <label class="tick" title={summary[language.value]}>
+            <label class="tick" title={t(summary)}>
               <input type="checkbox" checked={entrants.value.includes(id)} onChange={() => toggleEntrant(id)} />
               {t(name)}
             </label>

@@ -2,12 +2,13 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Player, Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { FIRST_GAME } from "../play/examples.ts";
 import { type PlayRecord, type Session, sessionOf } from "../play/session.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
+import * as texts from "./texts.ts";
 
 /** The first game of a visitor, against somebody who never errs. */
 export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: object) => void) {
@@ -36,7 +37,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
   }
 
   function resultSentence(): string {
-    return session.value.result === me.value ? say("You win!", "Vous gagnez !") : say("You lose.", "Vous perdez.");
+    return session.value.result === me.value ? t(texts.youWin) : t(texts.youLose);
   }
 
   /** The same play on the page where everything can be asked about it. */
@@ -55,7 +56,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 500 - (performance.now() - started))));
       if (moves.value !== asked) return;
       play(word);
-      announce(say(`The other side plays ${word}.`, `L'autre joue ${word}.`));
+      announce(t(texts.theOtherSidePlays(word)));
     } catch (error) {
       if (error instanceof TaskError && error.code === "stopped") return;
       errorText.value = textOfError(error);

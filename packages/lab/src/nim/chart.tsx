@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { barsOf } from "./bars.ts";
 import { grundyState } from "./instance.ts";
 import type { GrundyStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const { chooseHeap, heap } = grundyState;
 
@@ -24,13 +25,7 @@ export function Chart({ study }: { study: GrundyStudy }) {
   }, [heap.value, study]);
 
   return (
-    <div
-      class="grundy-chart"
-      ref={frame}
-      tabIndex={0}
-      role="group"
-      aria-label={say("Chart of the Grundy values", "Diagramme des valeurs de Grundy")}
-    >
+    <div class="grundy-chart" ref={frame} tabIndex={0} role="group" aria-label={t(texts.chartGrundyValues)}>
       <svg
         width={width}
         height={height}
@@ -78,9 +73,9 @@ export function Chart({ study }: { study: GrundyStudy }) {
             {size}
           </text>
         ))}
-        {rounds.length > 0 && (
+        {tail !== undefined && rounds.length > 0 && (
           <text class="caption" x={x(rounds[0].from) + 4} y={14}>
-            {say(`period ${tail?.period}`, `période ${tail?.period}`)}
+            {t(texts.periodLabel(tail.period))}
           </text>
         )}
       </svg>
@@ -90,5 +85,5 @@ export function Chart({ study }: { study: GrundyStudy }) {
 
 function describe(study: GrundyStudy): string {
   const first = study.values.slice(0, 12).join(", ");
-  return say(`Grundy values of the heaps from 0 on: ${first}…`, `Valeurs de Grundy des tas à partir de 0 : ${first}…`);
+  return t(texts.grundyValuesHeaps(first));
 }

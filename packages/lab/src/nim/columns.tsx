@@ -1,5 +1,6 @@
 import type { BinaryColumns } from "marienbad/impartial";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
+import * as texts from "./texts.ts";
 
 /** Numbers in binary, one under the other; the columns with an odd number of ones stand out. */
 export function Columns({
@@ -20,7 +21,7 @@ export function Columns({
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
-              <span class="unseen">{say("Value", "Valeur")}</span>
+              <span class="unseen">{t(texts.value)}</span>
             </th>
             {weights.map((weight, column) => (
               <th key={weight} scope="col" class={look(column)}>
@@ -45,17 +46,17 @@ export function Columns({
         <tfoot>
           <tr class="ones">
             <th scope="row" colSpan={2}>
-              {say("ones", "nombre de 1")}
+              {t(texts.ones)}
             </th>
             {ones.map((count, column) => (
               <td key={weights[column]} class={look(column)}>
                 {count}
-                <span class="unseen">{sumBits[column] === 1 ? say(", odd", ", impair") : say(", even", ", pair")}</span>
+                <span class="unseen">{sumBits[column] === 1 ? t(texts.odd) : t(texts.even)}</span>
               </td>
             ))}
           </tr>
           <tr class="sum">
-            <th scope="row">{say("nim-sum", "somme de Nim")}</th>
+            <th scope="row">{t(texts.nimSum)}</th>
             <td class="value">{sum}</td>
             {sumBits.map((bit, column) => (
               <td key={weights[column]} class={look(column)}>

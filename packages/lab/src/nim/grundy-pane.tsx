@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { number, say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { tailOf } from "./bars.ts";
@@ -11,6 +11,7 @@ import { MAX_SHOWN } from "./grundy-state.ts";
 import { grundyState } from "./instance.ts";
 import { chartPicture, tablePicture } from "./pictures.ts";
 import type { GrundyStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const { chooseHeap, errorText, heap, reason, showGame, showTo, stop, study, to, valueOfHeap, word, working } =
   grundyState;
@@ -24,12 +25,8 @@ export function GrundyPane() {
       <Fault of={errorText.value} />
       {working.value !== undefined && (
         <div class="row counting">
-          <progress
-            max={1}
-            value={working.value}
-            aria-label={say("Looking for the period", "Recherche de la période")}
-          />
-          <IconButton icon="stop" label={say("Stop", "Arrêter")} onClick={stop} />
+          <progress max={1} value={working.value} aria-label={t(texts.lookingForThePeriod)} />
+          <IconButton icon="stop" label={t(texts.stop)} onClick={stop} />
         </div>
       )}
       {now !== undefined && errorText.value === undefined && (
@@ -39,16 +36,16 @@ export function GrundyPane() {
           </p>
           <Chart study={now} />
           <div class="nim-table even">
-            <section aria-label={say("A heap", "Un tas")}>
+            <section aria-label={t(texts.aHeap)}>
               <HeapPicker last={now.values.length - 1} />
               <Reason />
             </section>
-            <section aria-label={say("The period", "La période")}>
+            <section aria-label={t(texts.thePeriod)}>
               <Proof study={now} />
               {now.finding.status === "proved" && <AnyHeap />}
             </section>
           </div>
-          <Fold title={say("The values as a table", "Les valeurs en tableau")}>
+          <Fold title={t(texts.valuesTable)}>
             <Values study={now} />
           </Fold>
           <PictureExport pictures={[chartPicture(now), tablePicture(now.values, rowLength(now))]} />
@@ -71,7 +68,7 @@ function Choice() {
     <div class="row grundy-choice">
       <Select
         seen
-        label={say("Game", "Jeu")}
+        label={t(texts.game)}
         choices={[
           ...(known ? [] : [{ id: word.value, text: word.value }]),
           ...GRUNDY_GAMES.map(({ id, title }) => ({ id, text: t(title) })),
@@ -87,7 +84,7 @@ function Choice() {
         }}
       >
         <label class="field">
-          <span>{say("Or a code (0.77), a set (2,3,5)", "Ou un code (0.77), un ensemble (2,3,5)")}</span>
+          <span>{t(texts.codeSet)}</span>
           <input
             name="code"
             value={typed}
@@ -97,17 +94,10 @@ function Choice() {
           />
         </label>
         <button type="submit" class="button strong">
-          {say("Show", "Montrer")}
+          {t(texts.show)}
         </button>
       </form>
-      <NumberField
-        label={say("Up to the heap of", "Jusqu'au tas de")}
-        name="to"
-        least={10}
-        most={MAX_SHOWN}
-        value={to.value}
-        onChange={showTo}
-      />
+      <NumberField label={t(texts.upHeap)} name="to" least={10} most={MAX_SHOWN} value={to.value} onChange={showTo} />
     </div>
   );
 }
@@ -116,7 +106,7 @@ function HeapPicker({ last }: { last: number }) {
   return (
     <label class="field heap-picker">
       <span>
-        {say("Heap of", "Tas de")} <strong>{heap.value}</strong>
+        {t(texts.heapOf)} <strong>{heap.value}</strong>
       </span>
       <input
         type="range"
@@ -124,7 +114,7 @@ function HeapPicker({ last }: { last: number }) {
         min={0}
         max={last}
         value={heap.value}
-        aria-label={say("Heap to explain", "Tas à expliquer")}
+        aria-label={t(texts.heapToExplain)}
         onInput={(event) => chooseHeap(Number(event.currentTarget.value))}
       />
     </label>
@@ -146,17 +136,10 @@ function Reason() {
         {"}"} = <strong>{value}</strong>
       </p>
       {options.length === 0 ? (
-        <p>
-          {say(
-            "No move is possible from here: the value is 0, and the player to move loses.",
-            "Aucun coup n'est possible d'ici : la valeur est 0, et le joueur au trait perd.",
-          )}
-        </p>
+        <p>{t(texts.noMovePossibleValue)}</p>
       ) : (
         <>
-          <p class="soft">
-            {say("What one move can leave, and its value:", "Ce qu'un coup peut laisser, et sa valeur :")}
-          </p>
+          <p class="soft">{t(texts.whatMoveLeaveValue)}</p>
           <ul class="chips">
             {options.map(({ left, values, value: worth }) => (
               <li key={left.join("+")} class={`move option${worth === 0 ? " hinted" : ""}`}>
@@ -164,7 +147,7 @@ function Reason() {
                 {values.length > 1 ? `${values.join(" ⊕ ")} = ${worth}` : worth}
               </li>
             ))}
-            {more > 0 && <li class="soft">{say(`and ${number(more)} more`, `et ${number(more)} autres`)}</li>}
+            {more > 0 && <li class="soft">{t(texts.andMore(more))}</li>}
           </ul>
         </>
       )}
@@ -181,35 +164,17 @@ function Proof({ study }: { study: GrundyStudy }) {
     const { heapsLeft, taken, needed } = theorem;
     const from = Math.max(1, tail.start);
     sentences.push(
-      say(
-        `A move takes at most ${taken} ${taken === 1 ? "token" : "tokens"} from a heap and leaves at most ${heapsLeft} ${heapsLeft === 1 ? "heap" : "heaps"} of it.`,
-        `Un coup prend au plus ${taken} ${taken === 1 ? "jeton" : "jetons"} dans un tas et en laisse au plus ${heapsLeft} tas.`,
-      ),
-      say(
-        `From the heap of ${tail.start} on the values come back every ${tail.period} heaps; this was checked up to the heap of ${heapsLeft} × (${from} + ${tail.period}) + ${taken} = ${needed}.`,
-        `À partir du tas de ${tail.start}, les valeurs reviennent tous les ${tail.period} tas ; on l'a vérifié jusqu'au tas de ${heapsLeft} × (${from} + ${tail.period}) + ${taken} = ${needed}.`,
-      ),
-      say(
-        `What a move leaves of a still larger heap has a heap of at least ${from} + ${tail.period} in it: with ${tail.period} tokens less it has the same value. So n and n + ${tail.period} have options of the same values, hence the same value, for ever (Guy and Smith 1956).`,
-        `Ce qu'un coup laisse d'un tas encore plus grand contient un tas d'au moins ${from} + ${tail.period} : avec ${tail.period} jetons de moins, il a la même valeur. Donc n et n + ${tail.period} ont des options de mêmes valeurs, et la même valeur, pour toujours (Guy et Smith 1956).`,
-      ),
+      t(texts.moveTakesMostHeap(taken, heapsLeft)),
+      t(texts.heapValuesComeBack(tail.start, tail.period, heapsLeft, from, taken, needed)),
+      t(texts.whatMoveLeavesStill(from, tail.period)),
     );
   } else sentences.push(t(explanation));
   if (verified) {
-    sentences.push(
-      say(
-        "The certificate was verified again from the rules alone.",
-        "Le certificat a été vérifié une seconde fois, à partir des seules règles.",
-      ),
-    );
+    sentences.push(t(texts.certificateVerifiedAgainRules));
   }
   return (
     <>
-      <h2>
-        {finding.status === "proved"
-          ? say("The period and its proof", "La période et sa preuve")
-          : say("The period", "La période")}
-      </h2>
+      <h2>{finding.status === "proved" ? t(texts.periodProof) : t(texts.thePeriod)}</h2>
       <ol class="reasons">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -230,12 +195,12 @@ function AnyHeap() {
       onSubmit={(event) => {
         event.preventDefault();
         const plain = size.replace(/[\s_]/g, "");
-        if (!/^\d{1,100}$/.test(plain)) return setFound(say("A whole number is wanted.", "Il faut un nombre entier."));
+        if (!/^\d{1,100}$/.test(plain)) return setFound(t(texts.wholeNumberWanted));
         void valueOfHeap(plain).then((value) => setFound(value === undefined ? "" : `g = ${value}`));
       }}
     >
       <label class="field grow">
-        <span>{say("Any heap, however large", "N'importe quel tas, même immense")}</span>
+        <span>{t(texts.anyHeapHoweverLarge)}</span>
         <input
           name="any-heap"
           inputMode="numeric"
@@ -244,7 +209,7 @@ function AnyHeap() {
         />
       </label>
       <button type="submit" class="button">
-        {say("Its value", "Sa valeur")}
+        {t(texts.itsValue)}
       </button>
       <output class="found">{found}</output>
     </form>
@@ -263,7 +228,7 @@ function Values({ study }: { study: GrundyStudy }) {
   const perRow = rowLength(study);
   const rows = Array.from({ length: Math.ceil(study.values.length / perRow) }, (_, row) => row * perRow);
   return (
-    <div class="table-scroll" tabIndex={0} role="group" aria-label={say("Table of values", "Tableau des valeurs")}>
+    <div class="table-scroll" tabIndex={0} role="group" aria-label={t(texts.tableOfValues)}>
       <table class="grundy-values">
         <thead>
           <tr>
@@ -293,12 +258,7 @@ function Values({ study }: { study: GrundyStudy }) {
           ))}
         </tbody>
       </table>
-      <p class="soft">
-        {say(
-          "Framed: values that differ from those of the period.",
-          "Encadrées : les valeurs qui diffèrent de celles de la période.",
-        )}
-      </p>
+      <p class="soft">{t(texts.framedValuesDifferThose)}</p>
     </div>
   );
 }

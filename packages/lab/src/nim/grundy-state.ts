@@ -6,6 +6,7 @@ import { t } from "../base/language.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { GRUNDY_GAMES } from "./examples.ts";
 import type { GrundyStudy, HeapReason } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export const MAX_SHOWN = 2000;
 const PATIENCE = 120_000;
@@ -62,9 +63,7 @@ export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => 
     } catch (error) {
       if (!current()) return;
       errorText.value =
-        error instanceof TaskError && error.code === "timeout"
-          ? { en: "Stopped after two minutes.", fr: "Arrêté après deux minutes." }
-          : textOfError(error);
+        error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterTwoMinutes : textOfError(error);
       announce(t(errorText.value));
     } finally {
       if (current()) working.value = undefined;

@@ -3,7 +3,7 @@ import { explainNim } from "marienbad/impartial";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { IconButton, Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { playerName, playerNameAtStart } from "../base/players.ts";
 import { Board } from "../board/board.tsx";
@@ -12,6 +12,7 @@ import { Columns } from "./columns.tsx";
 import { MAX_HEAP, MAX_HEAPS, readHeaps } from "./heaps-state.ts";
 import { heapsState } from "./instance.ts";
 import { columnsPicture, heapsPicture } from "./pictures.ts";
+import * as texts from "./texts.ts";
 
 const {
   analysis,
@@ -31,10 +32,7 @@ const {
   undo,
 } = heapsState;
 
-const NOT_HEAPS: Text = {
-  en: `Write up to ${MAX_HEAPS} whole numbers from 0 to ${MAX_HEAP}, such as 1 3 5 7.`,
-  fr: `Écrivez au plus ${MAX_HEAPS} nombres entiers de 0 à ${MAX_HEAP}, par exemple 1 3 5 7.`,
-};
+const NOT_HEAPS: Text = texts.writeUpWholeNumbers(MAX_HEAPS, MAX_HEAP);
 const PRESETS = ["1 3 5 7", "3 4 5", "2 2", "1 1", "1 2 3", "7 11 13"];
 
 /** Heaps to touch, and why they are won or lost. */
@@ -46,26 +44,21 @@ export function HeapsPane() {
   }, [play.value, answering.value]);
   return (
     <div class="nim-table">
-      <section aria-label={say("Heaps", "Tas")}>
+      <section aria-label={t(texts.heaps)}>
         <Status />
         <HeapBoard />
         <div class="controls">
-          <IconButton
-            icon="undo"
-            label={say("Take back", "Reprendre")}
-            disabled={play.value.heaps.length < 2}
-            onClick={undo}
-          />
+          <IconButton icon="undo" label={t(texts.takeBack)} disabled={play.value.heaps.length < 2} onClick={undo} />
           <IconButton
             icon="restart"
-            label={say("Start again", "Recommencer")}
+            label={t(texts.startAgain)}
             disabled={play.value.heaps.length < 2}
             onClick={restart}
           />
-          <IconButton icon="hint" label={say("Play well", "Bien jouer")} disabled={over.value} onClick={playWell} />
+          <IconButton icon="hint" label={t(texts.playWell)} disabled={over.value} onClick={playWell} />
           <IconButton
             icon="eye"
-            label={say("Explain", "Expliquer")}
+            label={t(texts.explain)}
             pressed={explained.value}
             onClick={() => {
               explained.value = !explained.value;
@@ -74,17 +67,8 @@ export function HeapsPane() {
         </div>
         <Wishes />
       </section>
-      <section class="notes" aria-label={say("Why", "Pourquoi")}>
-        {explained.value ? (
-          <Why />
-        ) : (
-          <p class="soft">
-            {say(
-              "The reasons are hidden: try to find the winning move.",
-              "Les raisons sont cachées : cherchez le coup gagnant.",
-            )}
-          </p>
-        )}
+      <section class="notes" aria-label={t(texts.why)}>
+        {explained.value ? <Why /> : <p class="soft">{t(texts.reasonsHiddenTryFind)}</p>}
         <PictureExport
           pictures={[
             heapsPicture(heaps.value),
@@ -98,17 +82,17 @@ export function HeapsPane() {
 
 function Status() {
   const wins = analysis.value.winner === 0;
-  const name = playerNameAtStart(turn.value);
+  const name = t(playerNameAtStart(turn.value));
   return (
     <p class={`status${over.value ? " over" : ""}`} role="status">
       <span class={`chip player${turn.value}`} />
       {over.value
         ? tellEnd()
         : !explained.value
-          ? say(`${name} to move.`, `${name} joue.`)
+          ? t(texts.toMove(name))
           : wins
-            ? say(`${name} to move wins.`, `${name} est au trait et gagne.`)
-            : say(`${name} to move loses, against good play.`, `${name} est au trait et perd, contre un bon jeu.`)}
+            ? t(texts.toMoveWins(name))
+            : t(texts.moveLosesAgainstGood(name))}
     </p>
   );
 }
@@ -126,10 +110,7 @@ function HeapBoard() {
       <Board
         model={model}
         turn={turn.value}
-        label={say(
-          "Heaps: touch a stick to take it and those after it",
-          "Tas : touchez un bâtonnet pour le prendre avec ceux qui suivent",
-        )}
+        label={t(texts.heapsTouchStickTake)}
         active={!over.value && !(answering.value && turn.value === 1)}
         last={[]}
         hint={undefined}
@@ -144,7 +125,7 @@ function HeapBoard() {
 }
 
 function heapNames(): string[] {
-  return heaps.value.map((_, heap) => say(`heap ${heap + 1}`, `tas ${heap + 1}`));
+  return heaps.value.map((_, heap) => t(texts.heapLabel(heap)));
 }
 
 function Why() {
@@ -152,25 +133,25 @@ function Why() {
   const names = heapNames();
   return (
     <>
-      <h2>{say("In binary", "En binaire")}</h2>
-      <Columns columns={columns} names={names} caption={say("The heaps in binary", "Les tas en binaire")} />
-      <h2>{say("Winning moves", "Coups gagnants")}</h2>
+      <h2>{t(texts.inBinary)}</h2>
+      <Columns columns={columns} names={names} caption={t(texts.theHeapsInBinary)} />
+      <h2>{t(texts.winningMoves)}</h2>
       {moves.length === 0 ? (
-        <p>{say("There is none.", "Il n'y en a pas.")}</p>
+        <p>{t(texts.thereIsNone)}</p>
       ) : (
         <ul class="chips">
           {moves.map(({ heap, from, to }) => (
             <li key={`${heap} ${to}`}>
               <button type="button" class="move hinted" onClick={() => take(heap, to)}>
-                <span class="word">{say(`heap ${heap + 1}`, `tas ${heap + 1}`)}</span>
+                <span class="word">{t(texts.heapLabel(heap))}</span>
                 {from} → {to}
-                <span class="soft">{say(`take ${from - to}`, `prendre ${from - to}`)}</span>
+                <span class="soft">{t(texts.take(from, to))}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <h2>{say("The reason", "La raison")}</h2>
+      <h2>{t(texts.theReason)}</h2>
       <ol class="reasons">
         {explainNim(analysis.value).map((sentence, index) => (
           <li key={index}>{t(sentence)}</li>
@@ -192,10 +173,10 @@ function Wishes() {
   return (
     <div class="nim-wishes">
       <Segments<"normal" | "misere">
-        label={say("Who takes the last token", "Qui prend le dernier jeton")}
+        label={t(texts.takesLastToken)}
         choices={[
-          { id: "normal", text: say("the last token wins", "le dernier jeton gagne") },
-          { id: "misere", text: say("the last token loses (misère)", "le dernier jeton perd (misère)") },
+          { id: "normal", text: t(texts.theLastTokenWins) },
+          { id: "misere", text: t(texts.lastTokenLosesMisere) },
         ]}
         value={misere.value ? "misere" : "normal"}
         onChange={(chosen) => {
@@ -212,7 +193,7 @@ function Wishes() {
         }}
       >
         <label class="field grow">
-          <span>{say("Other heaps", "D'autres tas")}</span>
+          <span>{t(texts.otherHeaps)}</span>
           <input
             name="heaps"
             value={draft}
@@ -223,7 +204,7 @@ function Wishes() {
           />
         </label>
         <button type="submit" class="button strong">
-          {say("Set up", "Installer")}
+          {t(texts.setUp)}
         </button>
       </form>
       {fault && <Fault of={NOT_HEAPS} />}
@@ -245,7 +226,7 @@ function Wishes() {
             answering.value = event.currentTarget.checked;
           }}
         />
-        {say(`The computer answers for ${playerName(1)}`, `L'ordinateur répond pour ${playerName(1)}`)}
+        {t(texts.theComputerAnswersFor(playerName(1)))}
       </label>
     </div>
   );

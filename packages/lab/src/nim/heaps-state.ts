@@ -2,8 +2,9 @@ import { computed, signal } from "@preact/signals";
 import type { Player } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
+import * as texts from "./texts.ts";
 
 export const MAX_HEAPS = 12;
 export const MAX_HEAP = 500;
@@ -47,10 +48,7 @@ export function createHeapsState() {
     if (!(taken > 0) || to < 0) return;
     const who = turn.value;
     play.value = { heaps: [...play.value.heaps, heaps.value.with(heap, to)] };
-    const told = say(
-      `${playerNameAtStart(who)} takes ${taken} from heap ${heap + 1}, ${to} left.`,
-      `${playerNameAtStart(who)} prend ${taken} dans le tas ${heap + 1}, il en reste ${to}.`,
-    );
+    const told = t(texts.takesFromHeapLeft(playerNameAtStart(who), taken, heap, to));
     announce(over.value ? `${told} ${tellEnd()}` : told);
   }
 
@@ -65,7 +63,7 @@ export function createHeapsState() {
   function tellEnd(): string {
     // Whoever cannot move has lost in normal play, and won in misère play.
     const winner: Player = misere.value ? turn.value : turn.value === 0 ? 1 : 0;
-    return say(`${playerNameAtStart(winner)} wins.`, `${playerNameAtStart(winner)} gagne.`);
+    return t(texts.wins(playerNameAtStart(winner)));
   }
 
   function save(): object {

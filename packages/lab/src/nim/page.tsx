@@ -1,19 +1,21 @@
+import type { Text } from "marienbad";
 import { Segments } from "../base/controls.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
 import { GrundyPane } from "./grundy-pane.tsx";
 import { HeapsPane } from "./heaps-pane.tsx";
 import { tab } from "./instance.ts";
 import { TABS, type Tab } from "./state.ts";
 import { SumsPane } from "./sums-pane.tsx";
+import * as texts from "./texts.ts";
 import "./nim.css";
 
 export { page, start } from "./instance.ts";
 
-const TITLES: { readonly [id in Tab]: () => string } = {
-  heaps: () => say("Heaps of Nim", "Tas de Nim"),
-  grundy: () => say("Grundy values", "Valeurs de Grundy"),
-  sums: () => say("Sums of games", "Sommes de jeux"),
+const TITLES: { readonly [id in Tab]: Text } = {
+  heaps: texts.heapsOfNim,
+  grundy: texts.grundyValues,
+  sums: texts.sumsOfGames,
 };
 
 /** Nim, Grundy values and sums of games. */
@@ -21,10 +23,10 @@ export function View() {
   return (
     <div class="page nim-page">
       <header class="page-head">
-        {!embedded.value && <h1>{say("Nim and Grundy", "Nim et Grundy")}</h1>}
+        {!embedded.value && <h1>{t(texts.nimAndGrundy)}</h1>}
         <Segments
-          label={say("View", "Vue")}
-          choices={TABS.map((id) => ({ id, text: TITLES[id]() }))}
+          label={t(texts.view)}
+          choices={TABS.map((id) => ({ id, text: t(TITLES[id]) }))}
           value={tab.value}
           onChange={(id) => {
             tab.value = id;

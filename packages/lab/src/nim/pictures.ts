@@ -1,10 +1,11 @@
 import type { Scene } from "marienbad/figure";
 import { binaryColumns } from "marienbad/impartial";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
 import { barsOf } from "./bars.ts";
 import type { GrundyStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const CELL = 30;
 
@@ -12,19 +13,19 @@ const CELL = 30;
 export function heapsPicture(heaps: readonly number[]): Picture {
   return {
     name: "nim-heaps",
-    title: say("The heaps", "Les tas"),
+    title: t(texts.theHeaps),
     scene(blank) {
       const sketch = new Sketch();
       const longest = Math.max(1, ...heaps);
       heaps.forEach((heap, row) => {
         const y = row * 40;
-        sketch.text(say(`heap ${row + 1}`, `tas ${row + 1}`), -14, y, { anchor: "end", tone: "faded" });
+        sketch.text(t(texts.heap(row)), -14, y, { anchor: "end", tone: "faded" });
         for (let stick = 0; stick < heap; stick++) sketch.box(stick * 12, y, 5, 28, { tone: "player1" });
         const x = longest * 12 + 22;
         if (blank) sketch.box(x, y, 26, 22);
         else sketch.text(String(heap), x, y, { size: "normal" });
       });
-      return sketch.scene("heaps", say("Heaps of Nim", "Tas de Nim"));
+      return sketch.scene("heaps", t(texts.heapsOfNim));
     },
   };
 }
@@ -33,7 +34,7 @@ export function heapsPicture(heaps: readonly number[]): Picture {
 export function columnsPicture(names: readonly string[], values: readonly number[]): Picture {
   return {
     name: "nim-columns",
-    title: say("The binary columns", "Les colonnes binaires"),
+    title: t(texts.theBinaryColumns),
     scene(blank) {
       const { rows, weights, sum, sumBits } = binaryColumns(values);
       const sketch = new Sketch();
@@ -50,11 +51,11 @@ export function columnsPicture(names: readonly string[], values: readonly number
       });
       const left = { anchor: "end", size: "normal", tone: "faded" } as const;
       rows.forEach(({ value }, row) => {
-        sketch.text(`${names[row]}${say(":", " :")} ${value}`, -CELL, row * CELL, left);
+        sketch.text(`${names[row]}${t(texts.colon)} ${value}`, -CELL, row * CELL, left);
       });
-      const total = blank ? "" : `${say(":", " :")} ${sum}`;
-      sketch.text(`${say("nim-sum", "somme de Nim")}${total}`, -CELL, sumRow * CELL, left);
-      return sketch.scene("columns", say("Values in binary columns", "Valeurs en colonnes binaires"));
+      const total = blank ? "" : `${t(texts.colon)} ${sum}`;
+      sketch.text(`${t(texts.nimSum)}${total}`, -CELL, sumRow * CELL, left);
+      return sketch.scene("columns", t(texts.valuesInBinaryColumns));
     },
   };
 }
@@ -63,7 +64,7 @@ export function columnsPicture(names: readonly string[], values: readonly number
 export function chartPicture(study: Pick<GrundyStudy, "values" | "finding">): Picture {
   return {
     name: "grundy-chart",
-    title: say("The chart", "Le diagramme"),
+    title: t(texts.theChart),
     scene: (blank) => chartScene(study, blank),
   };
 }
@@ -96,18 +97,18 @@ function chartScene(study: Pick<GrundyStudy, "values" | "finding">, blank: boole
         { stroke: "faded" },
       );
     if (rounds.length > 0)
-      sketch.text(say(`period ${tail?.period}`, `période ${tail?.period}`), x(rounds[0].from) + 4, 4, {
+      sketch.text(t(texts.periodLabel(tail?.period)), x(rounds[0].from) + 4, 4, {
         anchor: "start",
       });
   }
-  return sketch.scene("chart", say("Grundy values of the heaps", "Valeurs de Grundy des tas"));
+  return sketch.scene("chart", t(texts.grundyValuesTitle));
 }
 
 /** The values in rows; a losing heap is tinted. */
 export function tablePicture(values: readonly number[], perRow: number): Picture {
   return {
     name: "grundy-table",
-    title: say("The table", "Le tableau"),
+    title: t(texts.theTable),
     scene(blank) {
       const sketch = new Sketch();
       const quiet = { size: "normal", tone: "faded" } as const;
@@ -121,7 +122,7 @@ export function tablePicture(values: readonly number[], perRow: number): Picture
         sketch.text(`+${column}`, column * CELL, -CELL * 0.85, quiet);
       for (let from = 0; from < values.length; from += perRow)
         sketch.text(String(from), -CELL, (from / perRow) * CELL, { ...quiet, anchor: "end" });
-      return sketch.scene("table", say("Grundy values of the heaps", "Valeurs de Grundy des tas"));
+      return sketch.scene("table", t(texts.grundyValuesTitle));
     },
   };
 }

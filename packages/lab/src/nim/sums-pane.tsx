@@ -2,7 +2,7 @@ import { findGame } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
@@ -13,6 +13,7 @@ import { columnsPicture } from "./pictures.ts";
 import { partLetter, usualOptions } from "./sum-parts.ts";
 import { IMPARTIAL_GAMES, MAX_PARTS } from "./sums-state.ts";
 import type { SumPart, SumStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 const { addPart, errorText, parts, past, playIn, setParts, study, takeBack } = sumsState;
 
@@ -21,15 +22,10 @@ export function SumsPane() {
   const now = study.value;
   return (
     <>
-      <p class="lead">
-        {say(
-          "A move is a move in one of the games, and who cannot move anywhere loses. Each game counts as one heap of Nim.",
-          "Un coup est un coup dans l'un des jeux, et qui ne peut plus jouer nulle part perd. Chaque jeu compte comme un tas de Nim.",
-        )}
-      </p>
+      <p class="lead">{t(texts.moveMoveGamesCannot)}</p>
       <Fault of={errorText.value} />
       <div class="nim-table">
-        <section aria-label={say("Games of the sum", "Jeux de la somme")}>
+        <section aria-label={t(texts.gamesOfTheSum)}>
           <ul class="sum-parts">
             {parts.value.map((part, index) => (
               <li key={index}>
@@ -40,42 +36,34 @@ export function SumsPane() {
           <div class="row">
             {parts.value.length < MAX_PARTS && (
               <Select
-                label={say("Add a game", "Ajouter un jeu")}
+                label={t(texts.addAGame)}
                 choices={[
-                  { id: "", text: say("Add a game…", "Ajouter un jeu…") },
+                  { id: "", text: t(texts.addAGameChoice) },
                   ...IMPARTIAL_GAMES.map(({ id, title }) => ({ id, text: t(title) })),
                 ]}
                 value=""
                 onChange={(game) => game !== "" && addPart(game)}
               />
             )}
-            <IconButton
-              icon="undo"
-              label={say("Take back", "Reprendre")}
-              disabled={past.value.length === 0}
-              onClick={takeBack}
-            />
+            <IconButton icon="undo" label={t(texts.takeBack)} disabled={past.value.length === 0} onClick={takeBack} />
           </div>
         </section>
-        <section class="notes" aria-label={say("Why", "Pourquoi")}>
+        <section class="notes" aria-label={t(texts.why)}>
           {now !== undefined && now.parts.length === parts.value.length && (
             <>
               <p class="status" role="status">
                 {now.parts.every(({ moves }) => moves.length === 0)
-                  ? say(
-                      "Nobody can move: the player to move has lost.",
-                      "Plus aucun coup : le joueur au trait a perdu.",
-                    )
+                  ? t(texts.nobodyMovePlayerMove)
                   : now.winner === 0
-                    ? say("The player to move wins.", "Le joueur au trait gagne.")
-                    : say("The player to move loses.", "Le joueur au trait perd.")}
+                    ? t(texts.playerMoveWins)
+                    : t(texts.playerMoveLoses)}
               </p>
               <Columns
                 columns={now.columns}
                 names={parts.value.map(({ game }, index) => `${partLetter(index)}. ${t(findGame(game).title)}`)}
-                caption={say("The values of the games in binary", "Les valeurs des jeux en binaire")}
+                caption={t(texts.valuesGamesBinary)}
               />
-              <h2>{say("The reason", "La raison")}</h2>
+              <h2>{t(texts.theReason)}</h2>
               <ol class="reasons">
                 {now.explanation.map((sentence, index) => (
                   <li key={index}>{t(sentence)}</li>
@@ -132,13 +120,13 @@ function Part({
         </h2>
         {now !== undefined && (
           <span class="worth">
-            {say("worth", "vaut")} <strong>{now.value}</strong>
+            {t(texts.worth)} <strong>{now.value}</strong>
           </span>
         )}
         <IconButton
           quiet
           icon="trash"
-          label={say(`Remove ${partLetter(index)}`, `Retirer ${partLetter(index)}`)}
+          label={t(texts.remove(partLetter(index)))}
           disabled={parts.value.length < 2}
           onClick={() => setParts(parts.value.toSpliced(index, 1))}
         />
@@ -164,20 +152,20 @@ function Part({
             <button type="button" class={`move${wins ? " hinted" : ""}`} onClick={() => move(word)}>
               <span class="word">{word}</span>
               <span class="soft">
-                {say("leaves", "laisse")} {value}
+                {t(texts.leaves)} {value}
               </span>
-              {wins && <span class="unseen">{say(", winning", ", gagnant")}</span>}
+              {wins && <span class="unseen">{t(texts.winning)}</span>}
             </button>
           </li>
         ))}
-        {(now?.more ?? 0) > 0 && <li class="soft">{say(`and ${now?.more} more`, `et ${now?.more} autres`)}</li>}
+        {(now?.more ?? 0) > 0 && <li class="soft">{t(texts.andMoreMoves(now?.more ?? 0))}</li>}
       </ul>
       <details class="part-options">
-        <summary>{say("Options", "Options")}</summary>
+        <summary>{t(texts.options)}</summary>
         <OptionsFields
           entry={entry}
           options={part.options}
-          action={say("Use these", "Choisir")}
+          action={t(texts.useThese)}
           onChange={(options) => {
             const chosen = { ...usualOptions(part.game), ...options };
             entry.make(chosen);

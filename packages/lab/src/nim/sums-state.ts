@@ -2,12 +2,13 @@ import { effect, signal, untracked } from "@preact/signals";
 import { CATALOGUE, findGame, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
-import { language, say, t } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { FIRST_SUM } from "./examples.ts";
 import { partLetter, sumPart, usualOptions } from "./sum-parts.ts";
 import type { SumPart, SumStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export const MAX_PARTS = 8;
 const PATIENCE = 30_000;
@@ -37,7 +38,7 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
   function playIn(index: number, word: string, to: string): void {
     past.value = [...past.value, parts.value];
     parts.value = parts.value.with(index, { ...parts.value[index], from: to });
-    announce(say(`${word} in ${partLetter(index)}.`, `${word} dans ${partLetter(index)}.`));
+    announce(t(texts.inLabel(word, partLetter(index))));
   }
 
   function takeBack(): void {
@@ -59,12 +60,7 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
       if (asked !== parts.value) return;
       study.value = undefined;
       errorText.value =
-        error instanceof TaskError && error.code === "timeout"
-          ? {
-              en: "Stopped after 30 seconds: choose smaller games.",
-              fr: "Arrêté après 30 secondes : choisissez des jeux plus petits.",
-            }
-          : textOfError(error);
+        error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterSecondsChoose : textOfError(error);
       announce(t(errorText.value));
     }
   }

@@ -35,6 +35,7 @@ import {
 } from "marienbad/impartial";
 import { verifyPeriod } from "marienbad/verify";
 import { partLetter } from "./sum-parts.ts";
+import * as texts from "./texts.ts";
 
 /** The Grundy values of a heap game, and what is known of their period. */
 export interface GrundyStudy {
@@ -100,10 +101,7 @@ function heapGame(word: string): { game: HeapGame; title: Text | undefined } {
   const entry = findGame(id);
   const { heaps } = entry.make({ ...Object.fromEntries(new URLSearchParams(query)) }).kit;
   if (heaps === undefined) {
-    throw new MarienbadError("not-applicable", {
-      en: `${id} is not a game of independent heaps, so it has no table by the size of a heap.`,
-      fr: `${id} n'est pas un jeu de tas indépendants : il n'a pas de tableau selon la taille d'un tas.`,
-    });
+    throw new MarienbadError("not-applicable", texts.notGameIndependentHeaps(id));
   }
   requireNormalPlay(heaps);
   return { game: heaps.game, title: entry.title };

@@ -1,13 +1,14 @@
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import type { Checks } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { verdictsOf } from "./words.ts";
 
 /** Whether the heuristic is admissible, consistent and monotone, and where it is not. */
 export function ChecksPanel({ checks, name }: { checks: Checks | undefined; name: (vertex: number) => string }) {
   if (checks === undefined) return null;
   return (
-    <section class="checks" aria-label={say("Check of the heuristic", "Vérification de l'heuristique")}>
-      <h2>{say("The heuristic is…", "L'heuristique est…")}</h2>
+    <section class="checks" aria-label={t(texts.checkOfTheHeuristic)}>
+      <h2>{t(texts.theHeuristicIs)}</h2>
       <ul class="verdicts">
         {verdictsOf(checks, name).map(({ id, name: property, meaning, holds, failure }) => (
           <li key={id} class={holds ? "holds" : "fails"} data-check={id}>
@@ -15,7 +16,7 @@ export function ChecksPanel({ checks, name }: { checks: Checks | undefined; name
               {holds ? "✓" : "✗"}
             </span>
             <span>
-              <strong>{holds ? property : `${say("not", "pas")} ${property}`}</strong>
+              <strong>{holds ? property : `${t(texts.not)} ${property}`}</strong>
               <span class="soft"> — {meaning}</span>
               {!holds && <span class="failure">{failure}</span>}
             </span>

@@ -1,8 +1,10 @@
+import { text } from "marienbad";
+
 /** Small weighted graphs to begin with, as `parsePathProblem` reads them. */
 export const GRAPH_EXAMPLES = [
   {
     id: "inconsistent",
-    title: { en: "Admissible, not consistent", fr: "Admissible, pas cohérente" },
+    title: text("Admissible, not consistent", "Admissible, pas cohérente"),
     text: `{
   "edges": [["s", "a", 1], ["s", "b", 3], ["a", "b", 1], ["b", "g", 3]],
   "heuristic": {"a": 4},
@@ -12,7 +14,7 @@ export const GRAPH_EXAMPLES = [
   },
   {
     id: "consistent",
-    title: { en: "Consistent", fr: "Cohérente" },
+    title: text("Consistent", "Cohérente"),
     text: `{
   "edges": [["s", "a", 2], ["s", "b", 5], ["a", "b", 1], ["a", "c", 4],
             ["b", "c", 2], ["b", "d", 6], ["c", "g", 3], ["d", "g", 1]],
@@ -23,7 +25,7 @@ export const GRAPH_EXAMPLES = [
   },
   {
     id: "misled",
-    title: { en: "Not admissible: A* is misled", fr: "Pas admissible : A* se trompe" },
+    title: text("Not admissible: A* is misled", "Pas admissible : A* se trompe"),
     text: `{
   "edges": [["s", "a", 1], ["a", "g", 1], ["s", "b", 2], ["b", "g", 2]],
   "heuristic": {"a": 5, "b": 1},
@@ -33,7 +35,7 @@ export const GRAPH_EXAMPLES = [
   },
   {
     id: "python",
-    title: { en: "Python's syntax", fr: "En syntaxe Python" },
+    title: text("Python's syntax", "En syntaxe Python"),
     text: `graph = {
     "Lille": {"Paris": 220, "Reims": 200},
     "Reims": {"Paris": 145, "Dijon": 300},

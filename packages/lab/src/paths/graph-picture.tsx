@@ -1,9 +1,10 @@
 import { useMemo } from "preact/hooks";
 import { edgePath } from "../arena/edge-path.ts";
 import { edgeKey, routesByEdge } from "../arena/routes.ts";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import type { Moment } from "./replay.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { amount } from "./words.ts";
 
 const GAP = 62; // room below a vertex for d, h and c
@@ -36,7 +37,7 @@ export function GraphPicture({ study, run, moment }: { study: GraphStudy; run: R
       viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
       style={{ maxWidth: `${Math.round(frame.width * 1.5)}px`, "--natural": `${Math.round(frame.width)}px` }}
       role="img"
-      aria-label={`${say("Graph", "Graphe")}: ${spoken}`}
+      aria-label={`${t(texts.graph)}: ${spoken}`}
     >
       {edges.map(({ from, to, weight: cost, reduced }, index) => {
         const given = routes[edgeKey(from, to)];
@@ -109,6 +110,6 @@ export function GraphPicture({ study, run, moment }: { study: GraphStudy; run: R
 function tellValues(h: number, vertex: number, { eventOf, stateOf }: Moment): string {
   const event = eventOf.get(vertex);
   if (event === undefined) return `h ${amount(h)}`;
-  const state = stateOf.get(vertex) === "expanded" ? say("expanded", "développé") : say("frontier", "frontière");
+  const state = stateOf.get(vertex) === "expanded" ? t(texts.expanded) : t(texts.frontier);
   return `${state}, d ${amount(event.d)}, h ${amount(h)}, c ${amount(event.c)}`;
 }

@@ -1,8 +1,9 @@
 import { NumberInput } from "../base/controls.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { chooseGraph } from "./instance.ts";
 import type { Moment } from "./replay.ts";
 import type { GraphStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { amount } from "./words.ts";
 
 /** d, h and c of every vertex; one's own h is typed here. */
@@ -10,16 +11,16 @@ export function VertexTable({ study, moment }: { study: GraphStudy; moment: Mome
   const { labels, estimates, distances } = study;
   return (
     <>
-      <h2>{say("d, h and c", "d, h et c")}</h2>
-      <div class="scroll" tabIndex={0} role="group" aria-label={say("Table of the vertices", "Table des sommets")}>
+      <h2>{t(texts.dHAndC)}</h2>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.tableOfTheVertices)}>
         <table class="numbers">
           <thead>
             <tr>
-              <th scope="col">{say("vertex", "sommet")}</th>
+              <th scope="col">{t(texts.vertex)}</th>
               <th scope="col">d</th>
               <th scope="col">h</th>
               <th scope="col">c</th>
-              <th scope="col">{say("true cost to the goal", "vrai coût jusqu'au but")}</th>
+              <th scope="col">{t(texts.trueCostGoal)}</th>
             </tr>
           </thead>
           <tbody>
@@ -74,18 +75,13 @@ function withEstimate({ labels, edges, estimates, start, goals }: GraphStudy, ve
 export function EdgeTable({ study: { edges, labels, estimates } }: { study: GraphStudy }) {
   return (
     <>
-      <h2>{say("Reduced weights", "Poids réduits")}</h2>
-      <p class="soft">
-        {say(
-          "A* is Dijkstra on w̃(s, p) = w(s, p) − h(s) + h(p); a negative one is an arc where h is not consistent.",
-          "A* est Dijkstra sur w̃(s, p) = w(s, p) − h(s) + h(p) ; un poids négatif est un arc où h n'est pas cohérente.",
-        )}
-      </p>
-      <div class="scroll" tabIndex={0} role="group" aria-label={say("Table of the arcs", "Table des arcs")}>
+      <h2>{t(texts.reducedWeights)}</h2>
+      <p class="soft">{t(texts.dijkstraWSP)}</p>
+      <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.tableOfTheArcs)}>
         <table class="numbers">
           <thead>
             <tr>
-              <th scope="col">{say("arc", "arc")}</th>
+              <th scope="col">{t(texts.arc)}</th>
               <th scope="col">w</th>
               <th scope="col">− h(s)</th>
               <th scope="col">+ h(p)</th>

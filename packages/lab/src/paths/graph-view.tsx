@@ -1,7 +1,7 @@
 import { describeFault } from "marienbad";
 import { useMemo, useRef } from "preact/hooks";
 import { Fold, Segments, Select } from "../base/controls.tsx";
-import { language, say } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { ChecksPanel } from "./checks.tsx";
@@ -24,6 +24,7 @@ import { graphPicture } from "./pictures.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import { ALGORITHMS } from "./state.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { algorithmName, amount, guaranteeOf, priorityOf, tellRun } from "./words.ts";
 
 export function GraphView() {
@@ -36,7 +37,7 @@ export function GraphView() {
       <div class="graph-side">
         <div class="row tools">
           <Segments
-            label={say("Algorithm", "Algorithme")}
+            label={t(texts.algorithm)}
             choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id, weight.value) }))}
             value={graphAlgorithm.value}
             onChange={(chosen) => {
@@ -69,7 +70,7 @@ export function GraphView() {
           </>
         )}
       </div>
-      <section class="notes" aria-label={say("Details", "Détails")}>
+      <section class="notes" aria-label={t(texts.details)}>
         <GraphTextField />
         {study !== undefined && moment !== undefined && (
           <>
@@ -88,32 +89,21 @@ export function GraphView() {
 function tellStep({ labels, goals }: GraphStudy, run: Run, moment: Moment): string {
   const { current, eventOf, expanded, finished, reopened } = moment;
   if (finished) {
-    const way = run.found ? `${run.path.map((vertex) => labels[vertex]).join(" → ")}${say(": ", " : ")}` : "";
+    const way = run.found ? `${run.path.map((vertex) => labels[vertex]).join(" → ")}${t(texts.colon)}` : "";
     return `${way}${tellRun(run)}.`;
   }
   if (expanded === 0 || current === undefined) {
-    return say("The start waits alone in the frontier.", "Le départ attend seul dans la frontière.");
+    return t(texts.startWaitsAloneFrontier);
   }
   const event = eventOf.get(current);
   const c = event === undefined ? "" : amount(event.c);
-  const chosen = say(
-    `${labels[current]} has the least c, ${c}: it is expanded.`,
-    `${labels[current]} a le plus petit c, ${c} : on le développe.`,
-  );
+  const chosen = t(texts.leastCExpanded(labels[current], c));
   if (reopened.length > 0) {
     const names = reopened.map((vertex) => labels[vertex]).join(", ");
-    return `${chosen} ${say(
-      `A cheaper way to ${names} is found, which was expanded too soon: it is reopened.`,
-      `On trouve un chemin moins cher vers ${names}, développé trop tôt : on le rouvre.`,
-    )}`;
+    return `${chosen} ${t(texts.cheaperWayFoundExpanded(names))}`;
   }
   const seen = goals.find((goal) => moment.stateOf.get(goal) === "frontier");
-  return seen === undefined
-    ? chosen
-    : `${chosen} ${say(
-        `${labels[seen]} is in the frontier, but not chosen yet.`,
-        `${labels[seen]} est dans la frontière, mais pas encore choisi.`,
-      )}`;
+  return seen === undefined ? chosen : `${chosen} ${t(texts.frontierButNotChosen(labels[seen]))}`;
 }
 
 /** The graph as text, and the examples. */
@@ -125,17 +115,17 @@ function GraphTextField() {
     <>
       <Select
         seen
-        label={say("Graph", "Graphe")}
+        label={t(texts.graph)}
         choices={[
-          ...(example === undefined ? [{ id: "", text: say("your graph", "votre graphe") }] : []),
-          ...GRAPH_EXAMPLES.map(({ id, title }) => ({ id, text: title[language.value] })),
+          ...(example === undefined ? [{ id: "", text: t(texts.yourGraph) }] : []),
+          ...GRAPH_EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
         ]}
         value={example?.id ?? ""}
         onChange={(id) => chooseGraph(GRAPH_EXAMPLES.find((candidate) => candidate.id === id)?.text ?? graphText.value)}
       />
-      <Fold title={say("The graph as text", "Le graphe en texte")} open={wasFaulty.current}>
+      <Fold title={t(texts.theGraphAsText)} open={wasFaulty.current}>
         <label class="field">
-          <span>{say("JSON, or dictionaries in Python's syntax", "JSON, ou dictionnaires en syntaxe Python")}</span>
+          <span>{t(texts.jsonDictionariesPythonsSyntax)}</span>
           <textarea
             rows={9}
             spellcheck={false}

@@ -1,11 +1,12 @@
 import { memo } from "preact/compat";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { brush, stroke } from "./instance.ts";
 import { type Brush, cellName, cellOf, type GridMap, letterAt } from "./map.ts";
 import type { Moment } from "./replay.ts";
 import type { Run } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { amount } from "./words.ts";
 
 interface Props {
@@ -91,7 +92,7 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
       event.preventDefault();
       const letter = letterAt(map, cursor);
       stroke(cursor, letter === "#" && brush.value === "wall" ? "free" : brush.value);
-      announce(say(`Drawn at ${cellName(map, cursor)}.`, `Dessiné en ${cellName(map, cursor)}.`));
+      announce(t(texts.drawnAt(cellName(map, cursor))));
     }
   }
 
@@ -228,20 +229,15 @@ function describe(
   const letter = letterAt(map, cell);
   const what =
     letter === "#"
-      ? say("wall", "mur")
+      ? t(texts.wall)
       : letter === "S"
-        ? say("start", "départ")
+        ? t(texts.start)
         : letter === "G"
-          ? say("goal", "but")
+          ? t(texts.goal)
           : letter === "."
-            ? say("free", "libre")
-            : say(`weight ${letter}`, `poids ${letter}`);
+            ? t(texts.free)
+            : t(texts.weight(letter));
   const state = moment?.stateOf.get(cell);
-  const known =
-    state === undefined
-      ? ""
-      : state === "frontier"
-        ? say(", frontier", ", frontière")
-        : say(", expanded", ", développée");
+  const known = state === undefined ? "" : state === "frontier" ? t(texts.andFrontier) : t(texts.andExpanded);
   return `${cellName(map, cell)}: ${what}${known}${estimates === undefined ? "" : `, h = ${amount(estimates[cell])}`}`;
 }

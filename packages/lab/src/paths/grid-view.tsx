@@ -1,6 +1,7 @@
+import type { Text } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { Fold, NumberField, Segments, Select } from "../base/controls.tsx";
-import { language, number, say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
@@ -37,15 +38,16 @@ import { gridPicture } from "./pictures.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import { ALGORITHMS } from "./state.ts";
 import type { GridStudy, Run } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { algorithmName, amount, HEURISTIC_WORDS, priorityOf, tellRun } from "./words.ts";
 
-const BRUSH_WORDS: Readonly<Record<Brush, () => string>> = {
-  wall: () => say("Wall", "Mur"),
-  free: () => say("Free", "Libre"),
-  weight: () => say("Weight", "Poids"),
-  start: () => say("Start", "Départ"),
-  goal: () => say("Goal", "But"),
-  estimate: () => say("Estimate", "Estimation"),
+const BRUSH_WORDS: Readonly<Record<Brush, Text>> = {
+  wall: texts.wallBrush,
+  free: texts.freeBrush,
+  weight: texts.weightBrush,
+  start: texts.startBrush,
+  goal: texts.goalBrush,
+  estimate: texts.estimate,
 };
 
 export function GridView() {
@@ -84,7 +86,7 @@ export function GridView() {
       <div class="paths-notes">
         <ChecksPanel checks={study?.checks} name={name} />
         <div>
-          <Fold title={say("The map as text", "La carte en texte")}>
+          <Fold title={t(texts.theMapAsText)}>
             <MapText />
           </Fold>
           {study !== undefined && (
@@ -119,14 +121,7 @@ function Pane({
       </figcaption>
       <GridPane
         map={map.value}
-        label={
-          main
-            ? say(
-                `${title}. Grid to draw on: arrows move, Enter draws.`,
-                `${title}. Grille à dessiner : les flèches déplacent, Entrée dessine.`,
-              )
-            : `${title}. ${told}`
-        }
+        label={main ? t(texts.gridDrawArrowsMove(title)) : `${title}. ${told}`}
         run={run}
         moment={moment}
         estimates={showEstimates.value || heuristic.value === "own" ? gridStudy.value?.estimates : undefined}
@@ -140,49 +135,33 @@ function Pane({
 
 function tellMoment(run: Run, { expanded, frontier, finished }: Moment): string {
   if (finished) return tellRun(run);
-  return say(
-    `${number(expanded)} expanded · ${number(frontier)} in the frontier`,
-    `${number(expanded)} sommets développés · ${number(frontier)} dans la frontière`,
-  );
+  return t(texts.expandedInTheFrontier(expanded, frontier));
 }
 
 /** What the four together show. */
 function comparison({ runs }: GridStudy): string {
   if (step.value === 0) {
-    return say(
-      "Draw on the grid, then start: the four algorithms look for the same goal, one cell each a step.",
-      "Dessinez sur la grille, puis lancez : les quatre algorithmes cherchent le même but, une case chacun par étape.",
-    );
+    return t(texts.drawGridThenStart);
   }
   if (step.value < lastStep.value) {
     const done = runs.filter(({ expanded }) => step.value > expanded).length;
-    return say(
-      `After ${number(step.value)} steps, ${done === 0 ? "nobody has" : `${done} of 4 have`} arrived.`,
-      `Après ${number(step.value)} étapes, ${done === 0 ? "personne n'est arrivé" : `${done} sur 4 ${done === 1 ? "est arrivé" : "sont arrivés"}`}.`,
-    );
+    return t(texts.afterStepsArrived(step.value, done));
   }
   const [dijkstra, astar] = (["dijkstra", "astar"] as const).map((id) =>
     runs.find(({ algorithm }) => algorithm === id),
   );
   if (dijkstra === undefined || astar === undefined) return "";
-  if (!dijkstra.found)
-    return say("Walls all around: there is no path.", "Des murs tout autour : il n'y a pas de chemin.");
+  if (!dijkstra.found) return t(texts.wallsAllAroundNo);
   const worse = runs.filter(({ optimal }) => !optimal);
   const longer =
     worse.length === 0
-      ? say("All four paths are shortest ones.", "Les quatre chemins sont des plus courts.")
+      ? t(texts.allFourPathsShortest)
       : worse
           .map(({ algorithm, cost }) =>
-            say(
-              `${algorithmName(algorithm, weight.value)} pays ${amount(cost)} instead of ${amount(dijkstra.cost)}.`,
-              `${algorithmName(algorithm, weight.value)} paie ${amount(cost)} au lieu de ${amount(dijkstra.cost)}.`,
-            ),
+            t(texts.paysInsteadOf(algorithmName(algorithm, weight.value), amount(cost), amount(dijkstra.cost))),
           )
           .join(" ");
-  return `${say(
-    `A* expands ${number(astar.expanded)} cells, Dijkstra ${number(dijkstra.expanded)}.`,
-    `A* développe ${number(astar.expanded)} sommets, Dijkstra ${number(dijkstra.expanded)}.`,
-  )} ${longer}`;
+  return `${t(texts.aExpandsCellsDijkstra(astar.expanded, dijkstra.expanded))} ${longer}`;
 }
 
 function GridTools() {
@@ -192,18 +171,18 @@ function GridTools() {
       <div class="row">
         <Select
           seen
-          label={say("Grid", "Grille")}
+          label={t(texts.grid)}
           choices={[
-            ...(example === undefined ? [{ id: "", text: say("your drawing", "votre dessin") }] : []),
-            ...MAP_EXAMPLES.map(({ id, title }) => ({ id, text: title[language.value] })),
+            ...(example === undefined ? [{ id: "", text: t(texts.yourDrawing) }] : []),
+            ...MAP_EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
           ]}
           value={example?.id ?? ""}
           onChange={(id) => showMap(MAP_EXAMPLES.find((candidate) => candidate.id === id)?.map ?? map.value)}
         />
         <Select
           seen
-          label={say("Heuristic h", "Heuristique h")}
-          choices={GRID_HEURISTICS.map((id) => ({ id, text: HEURISTIC_WORDS[id]() }))}
+          label={t(texts.heuristicH)}
+          choices={GRID_HEURISTICS.map((id) => ({ id, text: t(HEURISTIC_WORDS[id]) }))}
           value={heuristic.value}
           onChange={(chosen) => {
             heuristic.value = chosen;
@@ -212,10 +191,10 @@ function GridTools() {
         />
         <Select
           seen
-          label={say("Steps", "Pas")}
+          label={t(texts.steps)}
           choices={[
-            { id: "4", text: say("4 directions", "4 directions") },
-            { id: "8", text: say("8 directions", "8 directions") },
+            { id: "4", text: t(texts.directions) },
+            { id: "8", text: t(texts.eightDirections) },
           ]}
           value={diagonals.value ? "8" : "4"}
           onChange={(id) => {
@@ -223,7 +202,7 @@ function GridTools() {
           }}
         />
         <NumberField
-          label={say("Weight of A*", "Poids de A*")}
+          label={t(texts.weightOfA)}
           value={weight.value}
           least={1}
           most={10}
@@ -235,8 +214,8 @@ function GridTools() {
       </div>
       <div class="row brushes">
         <Segments
-          label={say("Brush", "Pinceau")}
-          choices={BRUSHES.map((id) => ({ id, text: BRUSH_WORDS[id]() }))}
+          label={t(texts.brush)}
+          choices={BRUSHES.map((id) => ({ id, text: t(BRUSH_WORDS[id]) }))}
           value={brush.value}
           onChange={(chosen) => {
             brush.value = chosen;
@@ -244,7 +223,7 @@ function GridTools() {
         />
         {brush.value === "weight" && (
           <NumberField
-            label={say("Cost to enter, 2 to 9", "Coût d'entrée, de 2 à 9")}
+            label={t(texts.costToEnterTo)}
             value={brushWeight.value}
             least={2}
             most={9}
@@ -255,7 +234,7 @@ function GridTools() {
         )}
         {brush.value === "estimate" && (
           <NumberField
-            label={say("h of the cell", "h de la case")}
+            label={t(texts.hOfTheCell)}
             value={brushEstimate.value}
             least={0}
             most={999}
@@ -266,7 +245,7 @@ function GridTools() {
           />
         )}
         <button type="button" class="button" onClick={() => showMap(cleared(map.value))}>
-          {say("Clear", "Effacer")}
+          {t(texts.clear)}
         </button>
         <label class="tick">
           <input
@@ -276,7 +255,7 @@ function GridTools() {
               showEstimates.value = event.currentTarget.checked;
             }}
           />
-          {say("Show h", "Montrer h")}
+          {t(texts.showH)}
         </label>
       </div>
     </div>
@@ -291,14 +270,14 @@ function MapText() {
     <>
       <div class="row">
         <NumberField
-          label={say("Columns", "Colonnes")}
+          label={t(texts.columns)}
           value={width}
           least={4}
           most={MAX_SIDE}
           onChange={(columns) => showMap(resized(map.value, columns, height))}
         />
         <NumberField
-          label={say("Rows", "Lignes")}
+          label={t(texts.rows)}
           value={height}
           least={4}
           most={MAX_SIDE}
@@ -306,12 +285,7 @@ function MapText() {
         />
       </div>
       <label class="field">
-        <span>
-          {say(
-            "S start, G goal, # wall, 2 to 9 a cell that costs so much",
-            "S départ, G but, # mur, 2 à 9 une case qui coûte autant",
-          )}
-        </span>
+        <span>{t(texts.sStartGGoal)}</span>
         <textarea
           rows={Math.min(14, height)}
           spellcheck={false}
@@ -326,14 +300,11 @@ function MapText() {
           const read = readMap(typed);
           if (read !== undefined) showMap(read);
           else {
-            errorText.value = {
-              en: "This is not a map: rows of equal length, from . # S G and 2 to 9, with one S and one G, at most 40 × 40.",
-              fr: "Ce n'est pas une carte : des lignes égales, faites de . # S G et 2 à 9, avec un S et un G, au plus 40 × 40.",
-            };
+            errorText.value = texts.notMapRowsEqual;
           }
         }}
       >
-        {say("Draw this map", "Dessiner cette carte")}
+        {t(texts.drawThisMap)}
       </button>
     </>
   );

@@ -1,3 +1,5 @@
+import { text } from "marienbad";
+
 /**
  * A grid to draw on, as rows of letters: `S` start, `G` goal, `#` wall, `.` a cell that costs 1 to enter, and a digit
  * from 2 to 9 one that costs as much. Links and the text below the grid are the same letters, rows joined by "/".
@@ -89,7 +91,7 @@ export interface MapExample {
 export const MAP_EXAMPLES: readonly MapExample[] = [
   {
     id: "pocket",
-    title: { en: "A pocket in the way", fr: "Un cul-de-sac en chemin" },
+    title: text("A pocket in the way", "Un cul-de-sac en chemin"),
     map: [
       "......................",
       "..........####........",
@@ -106,7 +108,7 @@ export const MAP_EXAMPLES: readonly MapExample[] = [
   },
   {
     id: "swamp",
-    title: { en: "Through the swamp or around", fr: "À travers le marais ou autour" },
+    title: text("Through the swamp or around", "À travers le marais ou autour"),
     map: [
       "......................",
       ".......333333.........",
@@ -123,7 +125,7 @@ export const MAP_EXAMPLES: readonly MapExample[] = [
   },
   {
     id: "rooms",
-    title: { en: "Rooms and doors", fr: "Des pièces et des portes" },
+    title: text("Rooms and doors", "Des pièces et des portes"),
     map: [
       "S....#......#.........",
       ".....#......#.....#...",
@@ -140,7 +142,7 @@ export const MAP_EXAMPLES: readonly MapExample[] = [
   },
   {
     id: "open",
-    title: { en: "An open field", fr: "Un champ libre" },
+    title: text("An open field", "Un champ libre"),
     map: Array.from({ length: 11 }, (_, row) => (row === 5 ? "...S..............G..." : ".".repeat(22))),
   },
 ];

@@ -1,12 +1,14 @@
+import type { Text } from "marienbad";
 import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { embedded } from "../base/router.ts";
 import { GraphView } from "./graph-view.tsx";
 import { GridView } from "./grid-view.tsx";
 import { chooseTab, errorText, tab } from "./instance.ts";
 import { TABS, type Tab } from "./state.ts";
 import { TaquinView } from "./taquin-view.tsx";
+import * as texts from "./texts.ts";
 import "./paths.css";
 import "./grid.css";
 import "./graph.css";
@@ -14,10 +16,10 @@ import "./taquin.css";
 
 export { page, start } from "./instance.ts";
 
-const TAB_WORDS: Readonly<Record<Tab, () => string>> = {
-  grid: () => say("On a grid", "Sur une grille"),
-  graph: () => say("In a graph", "Dans un graphe"),
-  taquin: () => say("Taquin", "Taquin"),
+const TAB_WORDS: Readonly<Record<Tab, Text>> = {
+  grid: texts.onAGrid,
+  graph: texts.inAGraph,
+  taquin: texts.taquin,
 };
 
 export function View() {
@@ -26,17 +28,12 @@ export function View() {
       {!embedded.value && (
         <header class="page-head">
           <div>
-            <h1>{say("Paths", "Chemins")}</h1>
-            <p class="lead">
-              {say(
-                "Dijkstra, greedy search and A* look for the way to a goal; a heuristic tells them what is left.",
-                "Dijkstra, la recherche gloutonne et A* cherchent un chemin vers un but ; une heuristique leur dit ce qui reste.",
-              )}
-            </p>
+            <h1>{t(texts.paths)}</h1>
+            <p class="lead">{t(texts.dijkstraGreedySearchLook)}</p>
           </div>
           <Segments
-            label={say("Where", "Où")}
-            choices={TABS.map((id) => ({ id, text: TAB_WORDS[id]() }))}
+            label={t(texts.where)}
+            choices={TABS.map((id) => ({ id, text: t(TAB_WORDS[id]) }))}
             value={tab.value}
             onChange={chooseTab}
           />

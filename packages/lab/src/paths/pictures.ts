@@ -1,12 +1,13 @@
 import type { LegendItem, Scene, SceneEdge, SceneNode } from "marienbad/figure";
 import { edgeKey, routesByEdge } from "../arena/routes.ts";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { Sketch } from "../base/sketch.ts";
 import { weight } from "./instance.ts";
 import type { GridMap } from "./map.ts";
 import { type Moment, momentOf } from "./replay.ts";
 import type { GraphStudy, Run } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { algorithmName, amount } from "./words.ts";
 
 const CELL = 26;
@@ -32,10 +33,10 @@ export function gridPicture(map: GridMap, run: Run, step: number): Picture {
       });
       const square = { shape: "square", border: "single", stroke: "normal" } as const;
       const signs: LegendItem[] = [
-        { node: { ...square, ...WALL }, text: say("wall", "mur") },
-        { node: { ...square, ...LOOK.expanded }, text: say("expanded", "développé") },
-        { node: { ...square, ...LOOK.frontier }, text: say("frontier", "frontière") },
-        { node: { ...square, tone: "player0", stroke: "strong" }, text: say("the path", "le chemin") },
+        { node: { ...square, ...WALL }, text: t(texts.wall) },
+        { node: { ...square, ...LOOK.expanded }, text: t(texts.expanded) },
+        { node: { ...square, ...LOOK.frontier }, text: t(texts.frontier) },
+        { node: { ...square, tone: "player0", stroke: "strong" }, text: t(texts.thePath) },
       ];
       return sketch.scene("grid", title, blank ? signs.slice(0, 1) : signs);
     },
@@ -102,11 +103,11 @@ function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, 
   const arrow = { from: "entry", to: `v${start}`, stroke: "normal", tone: "plain", arrow: true } as const;
   const circle = { shape: "circle", border: "single", stroke: "normal" } as const;
   const signs: LegendItem[] = [
-    { node: { ...circle, ...LOOK.expanded }, text: say("expanded", "développé") },
-    { node: { ...circle, ...LOOK.frontier }, text: say("frontier", "frontière") },
+    { node: { ...circle, ...LOOK.expanded }, text: t(texts.expanded) },
+    { node: { ...circle, ...LOOK.frontier }, text: t(texts.frontier) },
     {
       sign: "w (…)",
-      text: say("weight, and in brackets the reduced one", "poids, et entre parenthèses le poids réduit"),
+      text: t(texts.weightBracketsReduced),
     },
   ];
   return {
@@ -129,7 +130,7 @@ const PER_ROW = 6;
 export function taquinPicture(boards: readonly string[]): Picture {
   return {
     name: "taquin",
-    title: say("Taquin", "Taquin"),
+    title: t(texts.taquin),
     scene(blank) {
       const sketch = new Sketch();
       const side = boards[0].split("/").length;
@@ -145,7 +146,7 @@ export function taquinPicture(boards: readonly string[]): Picture {
         if (boards.length > 1)
           sketch.text(String(index), left + ((side - 1) / 2) * TILE, top + side * TILE - TILE * 0.2);
       });
-      return sketch.scene("taquin", say("Taquin", "Taquin"));
+      return sketch.scene("taquin", t(texts.taquin));
     },
   };
 }

@@ -3,9 +3,10 @@ import type { Text } from "marienbad";
 import { makePuzzle, solvedTiles, writeTiles } from "marienbad/path";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import type { TaskRunner } from "../worker/runner.ts";
+import * as texts from "./texts.ts";
 
 export const TAQUIN_HEURISTICS = ["conflicts", "manhattan", "patterns"] as const;
 export type TaquinHeuristic = (typeof TAQUIN_HEURISTICS)[number];
@@ -64,7 +65,7 @@ export function createTaquinState(createRunner: () => TaskRunner) {
   function slideTile(tile: number): void {
     const next = slides.value.get(tile);
     if (next === undefined) {
-      announce(say(`${tile} cannot slide.`, `${tile} ne peut pas glisser.`));
+      announce(t(texts.cannotSlide(tile)));
       return;
     }
     batch(() => {
@@ -73,8 +74,8 @@ export function createTaquinState(createRunner: () => TaskRunner) {
       forgetSolution();
       errorText.value = undefined;
     });
-    const sentence = say(`${tile} slides.`, `${tile} glisse.`);
-    announce(isSolved.value ? `${sentence} ${say("Solved!", "Résolu !")}` : sentence);
+    const sentence = t(texts.slides(tile));
+    announce(isSolved.value ? `${sentence} ${t(texts.solved)}` : sentence);
   }
 
   function takeBack(): void {
@@ -134,7 +135,7 @@ export function createTaquinState(createRunner: () => TaskRunner) {
         expanded.value = answer.expanded;
       });
       const count = answer.path.length - 1;
-      announce(say(`A shortest solution takes ${count} moves.`, `Une solution la plus courte prend ${count} coups.`));
+      announce(t(texts.shortestSolutionTakesMoves(count)));
     } catch (error) {
       complain(error);
     } finally {

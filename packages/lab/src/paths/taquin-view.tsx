@@ -1,12 +1,14 @@
+import { sameText, type Text } from "marienbad";
 import { IconButton, NumberField, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { number, say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { taquin } from "./instance.ts";
 import { taquinPicture } from "./pictures.ts";
 import { TAQUIN_HEURISTICS, type TaquinHeuristic } from "./taquin-state.ts";
+import * as texts from "./texts.ts";
 
 const {
   board,
@@ -32,26 +34,20 @@ const {
   tiles,
 } = taquin;
 
-const HEURISTIC_WORDS: Readonly<Record<TaquinHeuristic, () => string>> = {
-  conflicts: () => say("Manhattan + linear conflicts", "Manhattan + conflits linéaires"),
-  manhattan: () => "Manhattan",
-  patterns: () => say("pattern database (built first)", "table de motifs (construite d'abord)"),
+const HEURISTIC_WORDS: Readonly<Record<TaquinHeuristic, Text>> = {
+  conflicts: texts.manhattanLinearConflicts,
+  manhattan: sameText("Manhattan"),
+  patterns: texts.patternDatabaseBuiltFirst,
 };
 
 export function TaquinView() {
   const [typed, setTyped] = useTypedText(board.value);
   const shown = solution.value;
+  const moveCount = boards.value.length - 1 + (shown === undefined ? 0 : solutionStep.value);
   return (
     <div class="paths-taquin">
       <div class="taquin-side">
-        <p class="status">
-          {isSolved.value
-            ? say("In order!", "Rangé !")
-            : say(
-                `${number(boards.value.length - 1 + (shown === undefined ? 0 : solutionStep.value))} moves so far`,
-                `${number(boards.value.length - 1 + (shown === undefined ? 0 : solutionStep.value))} coups jusqu'ici`,
-              )}
-        </p>
+        <p class="status">{isSolved.value ? t(texts.inOrder) : t(texts.movesSoFar(moveCount))}</p>
         <Tray />
         {shown !== undefined && (
           <Stepper
@@ -59,10 +55,7 @@ export function TaquinView() {
             last={shown.length - 1}
             running={solutionRunning.value}
             pace={420}
-            sentence={say(
-              `A shortest solution takes ${number(shown.length - 1)} moves; ${number(expanded.value ?? 0)} boards were expanded.`,
-              `Une solution la plus courte prend ${number(shown.length - 1)} coups ; ${number(expanded.value ?? 0)} positions développées.`,
-            )}
+            sentence={t(texts.shortestSolutionTakesMovesBoards(shown.length, expanded.value ?? 0))}
             onStep={(next) => {
               solutionStep.value = next;
             }}
@@ -72,16 +65,11 @@ export function TaquinView() {
           />
         )}
       </div>
-      <section class="notes" aria-label={say("Taquin", "Taquin")}>
-        <p class="lead">
-          {say(
-            "Slide the tiles until they are in order, the hole last. By keyboard: the arrows push a tile into the hole.",
-            "Faites glisser les pièces jusqu'à les ranger, le trou à la fin. Au clavier : les flèches poussent une pièce dans le trou.",
-          )}
-        </p>
+      <section class="notes" aria-label={t(texts.taquin)}>
+        <p class="lead">{t(texts.slideTilesUntilOrder)}</p>
         <div class="row">
           <NumberField
-            label={say("Random moves", "Coups au hasard")}
+            label={t(texts.randomMoves)}
             least={1}
             most={500}
             value={scrambleMoves.value}
@@ -91,44 +79,42 @@ export function TaquinView() {
           />
           {[3, 4].map((side) => (
             <button key={side} type="button" class="button" onClick={() => void scramble(side)}>
-              {say(`Scramble ${side} × ${side}`, `Mélanger ${side} × ${side}`)}
+              {t(texts.scramble(side))}
             </button>
           ))}
           <IconButton
             icon="undo"
-            label={say("Undo", "Annuler")}
+            label={t(texts.undo)}
             disabled={boards.value.length < 2 && shown === undefined}
             onClick={takeBack}
           />
         </div>
-        <h2>{say("Solve", "Résoudre")}</h2>
+        <h2>{t(texts.solve)}</h2>
         <div class="row">
           <Select
             seen
-            label={say("TaquinHeuristic of IDA*", "Heuristique de IDA*")}
-            choices={TAQUIN_HEURISTICS.map((id) => ({ id, text: HEURISTIC_WORDS[id]() }))}
+            label={t(texts.taquinheuristicOfIda)}
+            choices={TAQUIN_HEURISTICS.map((id) => ({ id, text: t(HEURISTIC_WORDS[id]) }))}
             value={taquinHeuristic.value}
             onChange={(chosen) => {
               taquinHeuristic.value = chosen;
             }}
           />
           {solving.value ? (
-            <IconButton icon="stop" label={say("Stop", "Arrêter")} onClick={stopSolving} />
+            <IconButton icon="stop" label={t(texts.stop)} onClick={stopSolving} />
           ) : (
             <button type="button" class="button strong" disabled={isSolved.value} onClick={() => void solve()}>
-              {say("Find a shortest solution", "Chercher une solution la plus courte")}
+              {t(texts.findAShortestSolution)}
             </button>
           )}
         </div>
         {solving.value && (
           <p class="soft" role="status">
-            {looked.value === 0
-              ? say("Looking…", "Recherche…")
-              : say(`${number(looked.value)} boards expanded…`, `${number(looked.value)} positions développées…`)}
+            {looked.value === 0 ? t(texts.looking) : t(texts.boardsExpanded(looked.value))}
           </p>
         )}
         <Fault of={taquinTrouble.value} />
-        <h2>{say("Your own board", "Votre taquin")}</h2>
+        <h2>{t(texts.yourOwnBoard)}</h2>
         <form
           class="row"
           onSubmit={(event) => {
@@ -137,7 +123,7 @@ export function TaquinView() {
           }}
         >
           <label class="field grow">
-            <span>{say("Row by row, 0 for the hole", "Ligne par ligne, 0 pour le trou")}</span>
+            <span>{t(texts.rowRowHole)}</span>
             <input
               value={typed}
               spellcheck={false}
@@ -146,7 +132,7 @@ export function TaquinView() {
             />
           </label>
           <button type="submit" class="button">
-            {say("Take it", "Prendre")}
+            {t(texts.takeIt)}
           </button>
         </form>
         <PictureExport pictures={[taquinPicture(shown?.slice(solutionStep.value) ?? [board.value])]} />
@@ -160,6 +146,8 @@ function Tray() {
   const side = size.value;
   const cells = tiles.value;
   const hole = cells.indexOf(0);
+  const rowOf = (cell: number): number => Math.floor(cell / side) + 1;
+  const columnOf = (cell: number): number => (cell % side) + 1;
   /** An arrow pushes the tile that lies on the other side of the hole. */
   const onKeyDown = (event: KeyboardEvent): void => {
     const [row, column] = [Math.floor(hole / side), hole % side];
@@ -175,25 +163,16 @@ function Tray() {
     if (cell !== undefined) slideTile(cells[cell]);
   };
   return (
-    <div
-      class="tray"
-      role="group"
-      aria-label={say("Taquin", "Taquin")}
-      style={{ "--side": side }}
-      onKeyDown={onKeyDown}
-    >
+    <div class="tray" role="group" aria-label={t(texts.taquin)} style={{ "--side": side }} onKeyDown={onKeyDown}>
       {cells.map((tile, cell) =>
         tile === 0 ? null : (
           <button
             key={tile}
             type="button"
             class={`tile${slides.value.has(tile) ? " free" : ""}${tile === cell + 1 ? " in-place" : ""}`}
-            style={{ "--column": cell % side, "--row": Math.floor(cell / side) }}
+            style={{ "--column": columnOf(cell) - 1, "--row": rowOf(cell) - 1 }}
             aria-disabled={!slides.value.has(tile)}
-            aria-label={say(
-              `${tile}, row ${Math.floor(cell / side) + 1}, column ${(cell % side) + 1}`,
-              `${tile}, ligne ${Math.floor(cell / side) + 1}, colonne ${(cell % side) + 1}`,
-            )}
+            aria-label={t(texts.rowColumn(tile, rowOf(cell), columnOf(cell)))}
             onClick={() => slideTile(tile)}
           >
             {tile}

@@ -28,6 +28,7 @@ import {
   weightedGraph,
 } from "marienbad/path";
 import { cellOf, type GridHeuristic, type GridMap, letterAt } from "./map.ts";
+import * as texts from "./texts.ts";
 
 export interface GridInput {
   readonly map: GridMap;
@@ -131,16 +132,9 @@ function graph({
   const read = parsePathProblem(text);
   if (!read.ok) return { ok: false, faults: read.faults };
   const { graph: whole, labels, heuristicOfVertex, start = 0, goals } = read.value;
-  if (labels.length > MAX_VERTICES)
-    return fault({
-      en: `at most ${MAX_VERTICES} vertices are drawn, and here are ${labels.length}`,
-      fr: `on dessine au plus ${MAX_VERTICES} sommets, et en voici ${labels.length}`,
-    });
+  if (labels.length > MAX_VERTICES) return fault(texts.mostVerticesDrawn(MAX_VERTICES, labels.length));
   if (goals.length === 0) {
-    return fault({
-      en: 'a "goal" is missing, such as "goal": "g"',
-      fr: 'il manque un but, comme "goal": "g"',
-    });
+    return fault(texts.goalMissingGoalG);
   }
   const ends = { start, goals };
   const estimate: VertexEstimate = (vertex) => heuristicOfVertex?.[vertex] ?? 0;

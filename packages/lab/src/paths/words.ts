@@ -1,16 +1,18 @@
+import { sameText, type Text } from "marienbad";
 import { type BestFirstId, PATH_ALGORITHMS } from "marienbad/path";
-import { language, number, say, t } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import type { GridHeuristic } from "./map.ts";
 import type { Checks, Run } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export function algorithmName(id: BestFirstId, weight: number): string {
-  const title = t(PATH_ALGORITHMS.find((algorithm) => algorithm.id === id)?.title ?? { en: id, fr: id });
+  const title = t(PATH_ALGORITHMS.find((algorithm) => algorithm.id === id)?.title ?? sameText(id));
   const name = title[0].toUpperCase() + title.slice(1);
   return id === "weighted" ? `${name} (${amount(weight)})` : name;
 }
 
 export function guaranteeOf(id: BestFirstId): string {
-  return t(PATH_ALGORITHMS.find((algorithm) => algorithm.id === id)?.guarantees ?? { en: "", fr: "" });
+  return t(PATH_ALGORITHMS.find((algorithm) => algorithm.id === id)?.guarantees ?? sameText(""));
 }
 
 /** How c, which decides who is next, is made. */
@@ -24,22 +26,21 @@ export function amount(value: number): string {
   return value.toLocaleString(language.value, { maximumFractionDigits: 2 }).replace("-", "−");
 }
 
-export const HEURISTIC_WORDS: Readonly<Record<GridHeuristic, () => string>> = {
-  manhattan: () => "Manhattan",
-  euclid: () => say("Euclid", "Euclide"),
-  octile: () => say("octile", "octile"),
-  zero: () => say("zero", "zéro"),
-  own: () => say("one's own", "la vôtre"),
+export const HEURISTIC_WORDS: Readonly<Record<GridHeuristic, Text>> = {
+  manhattan: sameText("Manhattan"),
+  euclid: texts.euclid,
+  octile: texts.octile,
+  zero: texts.zero,
+  own: texts.onesOwn,
 };
 
 /** What came out, in a sentence. */
 export function tellRun({ found, cost, expanded, reopened, optimal }: Run): string {
-  const again =
-    reopened === 0 ? "" : say(`, ${number(reopened)} of them again`, `, dont ${number(reopened)} une nouvelle fois`);
-  const work = say(`${number(expanded)} expanded${again}`, `${number(expanded)} sommets développés${again}`);
-  if (!found) return `${say("no path", "pas de chemin")} · ${work}`;
-  const proof = optimal ? say("shortest", "le plus court") : say("not the shortest", "pas le plus court");
-  return `${say("cost", "coût")} ${amount(cost)} (${proof}) · ${work}`;
+  const again = reopened === 0 ? "" : t(texts.ofThemAgain(reopened));
+  const work = t(texts.expandedLabel(expanded, again));
+  if (!found) return `${t(texts.noPath)} · ${work}`;
+  const proof = optimal ? t(texts.shortest) : t(texts.notTheShortest);
+  return `${t(texts.cost)} ${amount(cost)} (${proof}) · ${work}`;
 }
 
 /** One property of a heuristic: what it says, whether it holds, and where it fails. */
@@ -56,37 +57,34 @@ export function verdictsOf(checks: Checks, name: (vertex: number) => string): Ve
   return [
     {
       id: "admissible",
-      name: say("admissible", "admissible"),
-      meaning: say("h never exceeds the true cost to the goal", "h ne dépasse jamais le vrai coût jusqu'au but"),
+      name: t(texts.admissible),
+      meaning: t(texts.hNeverExceedsTrue),
       holds: admissible.holds,
       failure: admissible.holds
         ? ""
-        : say(
-            `at ${name(admissible.counterexample.vertex)}: h = ${amount(admissible.counterexample.estimate)}, but the goal is at ${amount(admissible.counterexample.distance)}`,
-            `en ${name(admissible.counterexample.vertex)} : h = ${amount(admissible.counterexample.estimate)}, mais le but est à ${amount(admissible.counterexample.distance)}`,
+        : t(
+            texts.hButGoal(
+              name(admissible.counterexample.vertex),
+              amount(admissible.counterexample.estimate),
+              amount(admissible.counterexample.distance),
+            ),
           ),
     },
     {
       id: "consistent",
-      name: say("consistent", "cohérente"),
-      meaning: say(
-        "along an arc, h falls by no more than the arc costs",
-        "le long d'un arc, h ne baisse pas plus que l'arc ne coûte",
-      ),
+      name: t(texts.consistent),
+      meaning: t(texts.alongArcHFalls),
       holds: consistent.holds,
       failure: consistent.holds ? "" : arcSentence(consistent.counterexample, name),
     },
     {
       id: "monotone",
-      name: say("monotone", "monotone"),
-      meaning: say(
-        "c = d + h never falls along a path from the start",
-        "c = d + h ne baisse jamais le long d'un chemin depuis le départ",
-      ),
+      name: t(texts.monotone),
+      meaning: t(texts.cDHNever),
       holds: monotone.holds,
       failure: monotone.holds
         ? ""
-        : say("along", "le long de") +
+        : t(texts.along) +
           ` ${monotone.counterexample.path.slice(-3).map(name).join(" → ")}, c = ${monotone.counterexample.totals.slice(-3).map(amount).join(" → ")}`,
     },
   ];
@@ -97,5 +95,5 @@ function arcSentence(
   name: (vertex: number) => string,
 ): string {
   const { from, to, weight, estimateFrom, estimateTo } = arc;
-  return `${say("on the arc", "sur l'arc")} ${name(from)} → ${name(to)}${say(":", " :")} ${amount(estimateFrom)} > ${amount(weight)} + ${amount(estimateTo)}`;
+  return `${t(texts.onTheArc)} ${name(from)} → ${name(to)}${t(texts.colon2)} ${amount(estimateFrom)} > ${amount(weight)} + ${amount(estimateTo)}`;
 }

@@ -1,9 +1,10 @@
 import type { Player } from "marienbad";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
 import { describeValue, ValueIcon } from "../board/value-mark.tsx";
 import { goToMove, record, review, session, showValues } from "./instance.ts";
 import { sessionOf } from "./session.ts";
+import * as texts from "./texts.ts";
 import type { Value } from "./values.ts";
 
 /** A move that gave something away for certain: a win, or a draw. */
@@ -19,12 +20,11 @@ export function History() {
   const full = sessionOf({ ...record.value, cursor: moves.length });
   const turns = full.positions.map((position) => full.kit.rules.turn(position) as Player);
   const values = showValues.value ? review.value : [];
-  if (moves.length === 0)
-    return <p class="soft">{say("No move has been played yet.", "Aucun coup n'a encore été joué.")}</p>;
+  if (moves.length === 0) return <p class="soft">{t(texts.noMoveBeenPlayed)}</p>;
   return (
     <>
       {showValues.value && values.length > 1 && <ValueChart values={values} turns={turns} cursor={cursor} />}
-      <ol class="history" aria-label={say("Moves played", "Coups joués")}>
+      <ol class="history" aria-label={t(texts.movesPlayed)}>
         {moves.map((word, index) => {
           const player = turns[index];
           const value = values[index + 1];
@@ -38,7 +38,7 @@ export function History() {
                 onClick={() => goToMove(index + 1)}
               >
                 <span class={`chip player${player}`} aria-hidden="true" />
-                <span class="unseen">{playerName(player)} </span>
+                <span class="unseen">{t(playerName(player))} </span>
                 {word}
                 {value !== undefined && (
                   <>
@@ -47,9 +47,9 @@ export function History() {
                   </>
                 )}
                 {mistake && (
-                  <span class="mistake" title={say("mistake", "erreur")}>
+                  <span class="mistake" title={t(texts.mistake)}>
                     <span aria-hidden="true">?!</span>
-                    <span class="unseen">{say(", a mistake", ", une erreur")}</span>
+                    <span class="unseen">{t(texts.aMistake)}</span>
                   </span>
                 )}
               </button>
@@ -92,12 +92,7 @@ function ValueChart({ values, turns, cursor }: { values: readonly Value[]; turns
           );
         })}
       </svg>
-      <figcaption class="soft">
-        {say(
-          `Above the line ${playerName(0)} wins, below it ${playerName(1)}; the further, the sooner. A square marks a mistake, a hollow dot an estimate.`,
-          `Au-dessus de la ligne ${playerName(0)} gagne, au-dessous ${playerName(1)} ; plus c'est loin, plus c'est tôt. Un carré marque une erreur, un point creux une estimation.`,
-        )}
-      </figcaption>
+      <figcaption class="soft">{t(texts.aboveLineWinsBelow(playerName(0), playerName(1)))}</figcaption>
     </figure>
   );
 }

@@ -2,8 +2,9 @@ import { type CatalogueEntry, MarienbadError, type OptionSpec, type Text, writeO
 import { useEffect, useState } from "preact/hooks";
 import { textOfError } from "../base/error-text.ts";
 import { Fault } from "../base/fault.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { chooseOptions, record } from "./instance.ts";
+import * as texts from "./texts.ts";
 
 /** The options of the game being played; new rules begin a new play. */
 export function OptionsForm({ entry }: { entry: CatalogueEntry }) {
@@ -11,7 +12,7 @@ export function OptionsForm({ entry }: { entry: CatalogueEntry }) {
     <OptionsFields
       entry={entry}
       options={record.value.options}
-      action={say("Play with these rules", "Jouer avec ces règles")}
+      action={t(texts.playWithTheseRules)}
       onChange={chooseOptions}
     />
   );
@@ -33,13 +34,13 @@ export function OptionsFields({
   const current = Object.fromEntries(
     names.map((name) => [name, options[name] ?? writeOption(entry.options[name].default)]),
   );
-  const [draft, setDraft] = useState(current);
+  const [typed, setTyped] = useState(current);
   const [fault, setFault] = useState<Text>();
   useEffect(() => {
-    setDraft(current);
+    setTyped(current);
     setFault(undefined);
   }, [entry.id, JSON.stringify(current)]);
-  if (names.length === 0) return <p class="soft">{say("This game has no options.", "Ce jeu n'a pas d'options.")}</p>;
+  if (names.length === 0) return <p class="soft">{t(texts.gameNoOptions)}</p>;
 
   const apply = (chosen: Record<string, string>): void => {
     try {
@@ -55,7 +56,7 @@ export function OptionsFields({
       class="options"
       onSubmit={(event) => {
         event.preventDefault();
-        apply(draft);
+        apply(typed);
       }}
     >
       {names.map((name) => (
@@ -63,8 +64,8 @@ export function OptionsFields({
           key={name}
           name={name}
           spec={entry.options[name]}
-          value={draft[name] ?? ""}
-          onChange={(value) => setDraft({ ...draft, [name]: value })}
+          value={typed[name] ?? ""}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
         />
       ))}
       <Fault of={fault} />
@@ -73,7 +74,7 @@ export function OptionsFields({
           {action}
         </button>
         <button type="button" class="button" onClick={() => apply({})}>
-          {say("Usual rules", "Règles habituelles")}
+          {t(texts.usualRules)}
         </button>
       </div>
     </form>
@@ -100,7 +101,7 @@ function OptionField({
           <select name={name} value={value} onChange={input}>
             {spec.values.map((choice) => (
               <option key={choice} value={choice}>
-                {choiceWord(choice)}
+                {CHOICES[choice] === undefined ? choice : t(CHOICES[choice])}
               </option>
             ))}
           </select>
@@ -119,15 +120,12 @@ function OptionField({
   );
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  wins: "gagne",
-  loses: "perd",
-  yes: "oui",
-  no: "non",
-  restricted: "restreinte",
-  free: "libre",
+/** What the choices of options are called; a name that is not known here is shown as it is. */
+const CHOICES: Readonly<Record<string, Text>> = {
+  wins: texts.wins,
+  loses: texts.loses,
+  yes: texts.yes,
+  no: texts.no,
+  restricted: texts.restricted,
+  free: texts.free,
 };
-
-function choiceWord(choice: string): string {
-  return say(choice, WORDS[choice] ?? choice);
-}

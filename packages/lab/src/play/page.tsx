@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { language, say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerNameAtStart, toMove } from "../base/players.ts";
 import { embedded, linkToHere } from "../base/router.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
@@ -39,6 +39,7 @@ import {
 import { OptionsForm } from "./options-form.tsx";
 import { gameChoices, PlayersPanel, playerKindName } from "./players-panel.tsx";
 import { type PlayRecord, type Session, sessionOf } from "./session.ts";
+import * as texts from "./texts.ts";
 import type { MoveValue } from "./values.ts";
 import "./play.css";
 
@@ -55,32 +56,26 @@ export function View() {
             <h1>{t(entry.title)}</h1>
             <p class="lead">{t(entry.summary)}</p>
           </div>
-          <Select
-            seen
-            label={say("Game", "Jeu")}
-            choices={gameChoices(language.value)}
-            value={game}
-            onChange={chooseGame}
-          />
+          <Select seen label={t(texts.game)} choices={gameChoices()} value={game} onChange={chooseGame} />
         </header>
       )}
       <div class="table">
-        <section class="board-side" aria-label={say("Board", "Plateau")}>
+        <section class="board-side" aria-label={t(texts.board)}>
           <Status />
           <TheBoard />
           <Controls />
         </section>
-        <section class="notes" aria-label={say("Play", "Partie")}>
+        <section class="notes" aria-label={t(texts.play)}>
           <Moves />
-          <h2>{say("The play so far", "La partie jusqu'ici")}</h2>
+          <h2>{t(texts.thePlaySoFar)}</h2>
           <History />
           <MoveText />
           {!embedded.value && (
             <>
-              <Fold title={say("Players", "Joueurs")} open>
+              <Fold title={t(texts.players)} open>
                 <PlayersPanel />
               </Fold>
-              <Fold title={say("Rules", "Règles")}>
+              <Fold title={t(texts.rules)}>
                 <OptionsForm entry={entry} />
                 <p class="soft source">{entry.reference}</p>
               </Fold>
@@ -131,7 +126,7 @@ function TheBoard() {
       <Board
         model={model}
         turn={current.turn}
-        label={say("Board: arrows move, Enter plays", "Plateau : les flèches déplacent, Entrée joue")}
+        label={t(texts.boardArrowsMoveEnter)}
         active={active}
         last={last}
         hint={hint.value}
@@ -148,10 +143,10 @@ function Status() {
   const setting = playerSettings.value[turn];
   const sentence = (): string => {
     if (result !== undefined) return resultSentence();
-    if (isHuman(turn)) return isHuman(turn === 0 ? 1 : 0) ? toMove(turn) : say("Your move", "À vous de jouer");
+    if (isHuman(turn)) return isHuman(turn === 0 ? 1 : 0) ? t(toMove(turn)) : t(texts.yourMove);
     return thinking.value
-      ? say(`${playerNameAtStart(turn)} is thinking…`, `${playerNameAtStart(turn)} réfléchit…`)
-      : `${toMove(turn)} (${playerKindName(setting.kind)})`;
+      ? t(texts.isThinking(playerNameAtStart(turn)))
+      : `${t(toMove(turn))} (${playerKindName(setting.kind)})`;
   };
   return (
     <>
@@ -159,13 +154,13 @@ function Status() {
         {result === undefined && <span class={`chip player${turn}`} aria-hidden="true" />}
         <span>{sentence()}</span>
         {thinking.value && result === undefined && (
-          <IconButton quiet icon="stop" label={say("Stop", "Arrêter")} onClick={stopThinking} />
+          <IconButton quiet icon="stop" label={t(texts.stop)} onClick={stopThinking} />
         )}
       </p>
       <Fault of={errorText.value}>
         {result === undefined && !isHuman(turn) && !thinking.value && (
           <button type="button" class="button" onClick={tryAgain}>
-            {say("Try again", "Réessayer")}
+            {t(texts.tryAgain)}
           </button>
         )}
       </Fault>
@@ -176,25 +171,25 @@ function Status() {
 function Controls() {
   const { cursor, moves } = record.value;
   return (
-    <div class="controls" role="toolbar" aria-label={say("Play", "Partie")}>
-      <IconButton icon="undo" label={say("Undo", "Annuler")} onClick={undo} disabled={cursor === 0} />
-      <IconButton icon="redo" label={say("Redo", "Refaire")} onClick={redo} disabled={cursor === moves.length} />
+    <div class="controls" role="toolbar" aria-label={t(texts.play)}>
+      <IconButton icon="undo" label={t(texts.undo)} onClick={undo} disabled={cursor === 0} />
+      <IconButton icon="redo" label={t(texts.redo)} onClick={redo} disabled={cursor === moves.length} />
       <IconButton
         icon="hint"
-        label={say("Hint", "Conseil")}
+        label={t(texts.hint)}
         onClick={() => void askHint()}
         disabled={session.value.result !== undefined}
       />
       <IconButton
         icon="eye"
-        label={say("Values", "Valeurs")}
+        label={t(texts.values)}
         pressed={showValues.value}
         onClick={() => {
           showValues.value = !showValues.value;
         }}
       />
-      <IconButton icon="swap" label={say("Swap sides", "Changer de camp")} onClick={swapSides} />
-      <IconButton icon="restart" label={say("New game", "Nouvelle partie")} onClick={newGame} />
+      <IconButton icon="swap" label={t(texts.swapSides)} onClick={swapSides} />
+      <IconButton icon="restart" label={t(texts.newGame)} onClick={newGame} />
     </div>
   );
 }
@@ -211,9 +206,9 @@ function Moves() {
   if (result !== undefined) return null;
   return (
     <div class="moves">
-      <h2>{say("Moves", "Coups")}</h2>
+      <h2>{t(texts.moves)}</h2>
       {showValues.value && <Certainty />}
-      <ul class="chips" aria-label={say("Legal moves", "Coups permis")}>
+      <ul class="chips" aria-label={t(texts.legalMoves)}>
         {ordered.slice(0, MAX_CHIPS).map((move) => (
           <li key={move.word}>
             <button
@@ -238,10 +233,10 @@ function Moves() {
         }}
       >
         <label class="field grow">
-          <span class="unseen">{say("Type a move", "Taper un coup")}</span>
+          <span class="unseen">{t(texts.typeAMove)}</span>
           <input
             value={text}
-            placeholder={say(`Type a move, such as ${legal[0]}`, `Taper un coup, par exemple ${legal[0]}`)}
+            placeholder={t(texts.typeMove(legal[0]))}
             onInput={(event) => setText(event.currentTarget.value)}
             disabled={!active}
             autocomplete="off"
@@ -251,7 +246,7 @@ function Moves() {
           />
         </label>
         <button type="submit" class="button" disabled={!active}>
-          {say("Play", "Jouer")}
+          {t(texts.playIt)}
         </button>
       </form>
     </div>
@@ -263,20 +258,16 @@ function Certainty() {
   const found = evaluation.value;
   const turn = session.value.turn;
   if (found === undefined) {
-    return (
-      <p class="soft">
-        {evaluating.value ? say("Computing values…", "Calcul des valeurs…") : say("No values.", "Pas de valeurs.")}
-      </p>
-    );
+    return <p class="soft">{evaluating.value ? t(texts.computingValues) : t(texts.noValues)}</p>;
   }
   return (
     <p class="certainty">
       <ValueIcon value={found.position} player={turn} />
       {found.position.result === "draw"
         ? describeValue(found.position, turn)
-        : `${playerNameAtStart(turn)}${found.position.exact ? "" : say(":", " :")} ${describeValue(found.position, turn)}`}
+        : `${t(playerNameAtStart(turn))}${found.position.exact ? "" : t(texts.colon)} ${describeValue(found.position, turn)}`}
       <span class={found.solved ? "badge exact" : "badge"}>
-        {found.solved ? say("solved: exact", "résolu : exact") : say("searched", "cherché")}
+        {found.solved ? t(texts.solvedExact) : t(texts.searched)}
       </span>
     </p>
   );
@@ -289,12 +280,12 @@ function MoveText() {
   const [start, setStart] = useTypedText(from ?? "");
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
-    announce(say("Copied.", "Copié."));
+    announce(t(texts.copied));
   };
   return (
-    <Fold title={say("Copy, paste, share", "Copier, coller, partager")}>
+    <Fold title={t(texts.copyPasteShare)}>
       <label class="field">
-        <span>{say("List of moves", "Liste des coups")}</span>
+        <span>{t(texts.listOfMoves)}</span>
         <textarea
           rows={2}
           value={list}
@@ -305,14 +296,14 @@ function MoveText() {
       </label>
       <div class="row">
         <button type="button" class="button" onClick={() => void copy(moves.join(" "))}>
-          {say("Copy the moves", "Copier les coups")}
+          {t(texts.copyTheMoves)}
         </button>
         <button type="button" class="button" onClick={() => pasteMoves(list)}>
-          {say("Play this list", "Jouer cette liste")}
+          {t(texts.playThisList)}
         </button>
       </div>
       <label class="field">
-        <span>{say("Position to start from", "Position de départ")}</span>
+        <span>{t(texts.positionToStartFrom)}</span>
         <input
           value={start}
           placeholder={session.value.text}
@@ -323,10 +314,10 @@ function MoveText() {
       </label>
       <div class="row">
         <button type="button" class="button" onClick={() => chooseStart(start)}>
-          {say("Start there", "Partir de là")}
+          {t(texts.startThere)}
         </button>
         <button type="button" class="button" onClick={() => void linkToHere().then(copy)}>
-          {say("Copy a link to this position", "Copier un lien vers cette position")}
+          {t(texts.copyLinkPosition)}
         </button>
         <button
           type="button"
@@ -337,7 +328,7 @@ function MoveText() {
             )
           }
         >
-          {say("Copy the code to embed it", "Copier le code à intégrer")}
+          {t(texts.copyCodeEmbed)}
         </button>
       </div>
     </Fold>

@@ -1,19 +1,20 @@
 import { CATALOGUE, type Player } from "marienbad";
 import { heuristicsOf } from "marienbad/search";
 import { NumberField, Select } from "../base/controls.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { patience, playerSettings, record, session, setPlayer } from "./instance.ts";
 import { AMOUNTS, PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts";
+import * as texts from "./texts.ts";
 
 export function playerKindName(kind: PlayerSetting["kind"]): string {
   return {
-    human: say("a person", "une personne"),
-    perfect: say("perfect", "parfait"),
-    strong: say("strong, with a time", "fort, avec un temps"),
-    minimax: say("minimax, with a depth", "minimax, avec une profondeur"),
-    mcts: say("Monte-Carlo, with a time", "Monte-Carlo, avec un temps"),
-    random: say("random", "au hasard"),
+    human: t(texts.aPerson),
+    perfect: t(texts.perfect),
+    strong: t(texts.strongWithATime),
+    minimax: t(texts.minimaxWithADepth),
+    mcts: t(texts.monteCarloTime),
+    random: t(texts.random),
   }[kind];
 }
 
@@ -24,7 +25,7 @@ export function PlayersPanel() {
       <PlayerChoice player={0} />
       <PlayerChoice player={1} />
       <NumberField
-        label={say("Stop a computation after (seconds)", "Arrêter un calcul après (secondes)")}
+        label={t(texts.stopComputationAfterSeconds)}
         name="patience"
         least={1}
         most={300}
@@ -45,10 +46,10 @@ function PlayerChoice({ player }: { player: Player }) {
   return (
     <fieldset class="player-setting">
       <legend>
-        <span class={`chip player${player}`} aria-hidden="true" /> {playerNameAtStart(player)}
+        <span class={`chip player${player}`} aria-hidden="true" /> {t(playerNameAtStart(player))}
       </legend>
       <Select
-        label={say(`Who plays as ${playerNameAtStart(player)}`, `Qui joue : ${playerNameAtStart(player)}`)}
+        label={t(texts.whoPlaysAs(playerNameAtStart(player)))}
         choices={PLAYER_KINDS.map((kind) => ({ id: kind, text: playerKindName(kind) }))}
         value={setting.kind}
         onChange={(kind) =>
@@ -57,9 +58,7 @@ function PlayerChoice({ player }: { player: Player }) {
       />
       {amount !== undefined && (
         <NumberField
-          label={
-            amount.unit === "ms" ? say("Milliseconds a move", "Millisecondes par coup") : say("Depth", "Profondeur")
-          }
+          label={amount.unit === "ms" ? t(texts.millisecondsAMove) : t(texts.depth)}
           least={amount.min}
           most={amount.max}
           value={setting.amount ?? amount.usual}
@@ -69,7 +68,7 @@ function PlayerChoice({ player }: { player: Player }) {
       {setting.kind === "minimax" && (
         <Select
           seen
-          label={say("Heuristic", "Heuristique")}
+          label={t(texts.heuristic)}
           choices={heuristicsOf(kit).map(({ id, title }) => ({ id, text: t(title) }))}
           value={setting.heuristic ?? heuristicsOf(kit)[0].id}
           onChange={(heuristic) => setPlayer(player, { ...setting, heuristic })}
@@ -80,6 +79,6 @@ function PlayerChoice({ player }: { player: Player }) {
 }
 
 /** The game's name in a list of all of them. */
-export function gameChoices(language: "en" | "fr"): { id: string; text: string }[] {
-  return CATALOGUE.map(({ id, title }) => ({ id, text: title[language] }));
+export function gameChoices(): { id: string; text: string }[] {
+  return CATALOGUE.map(({ id, title }) => ({ id, text: t(title) }));
 }

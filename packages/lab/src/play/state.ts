@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { findGame, type Player, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { playerName } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
@@ -10,6 +10,7 @@ import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { FIRST_GAME } from "./examples.ts";
 import { type PlayerSetting, readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
 import { type PlayRecord, type Session, sessionOf, typedMove, typedMoves } from "./session.ts";
+import * as texts from "./texts.ts";
 import type { Evaluation, Place, Value } from "./values.ts";
 
 /** What the page of plays knows and can do: a play, who plays it, and what its positions are worth. */
@@ -61,7 +62,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
       const player = session.value.turn;
       setRecord({ ...record.value, moves: [...moves.slice(0, cursor), word], cursor: cursor + 1 });
       const { result } = session.value;
-      const sentence = say(`${playerName(player)} plays ${word}.`, `${playerName(player)} joue ${word}.`);
+      const sentence = t(texts.plays(playerName(player), word));
       announce(result === undefined ? sentence : `${sentence} ${resultSentence()}`);
       return true;
     } catch (error) {
@@ -82,7 +83,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
     const person = ([0, 1] as const).some(isHuman);
     while (person && cursor > 0 && !isHuman(kit.rules.turn(positions[cursor]))) cursor--;
     goToMove(cursor);
-    announce(say("Taken back.", "Coup repris."));
+    announce(t(texts.takenBack));
   }
 
   function redo(): void {
@@ -96,7 +97,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
 
   function newGame(): void {
     setRecord({ ...record.value, moves: [], cursor: 0 });
-    announce(say("New game.", "Nouvelle partie."));
+    announce(t(texts.newGameBegun));
   }
 
   function chooseGame(game: string): void {
@@ -144,24 +145,20 @@ export function createPlayState(createRunner: () => TaskRunner) {
     if (found === undefined || record.value !== asked) return;
     const [best] = found.moves;
     hint.value = best?.word;
-    if (best !== undefined) announce(say(`Try ${best.word}.`, `Essayez ${best.word}.`));
+    if (best !== undefined) announce(t(texts.tryLabel(best.word)));
   }
 
   /** Who has won, in a sentence. */
   function resultSentence(): string {
     const { result, repeated } = session.value;
     if (result === undefined) return "";
-    if (repeated)
-      return say(
-        "The same position for the third time: a draw.",
-        "La même position pour la troisième fois : partie nulle.",
-      );
-    if (result === "draw") return say("A draw.", "Partie nulle.");
+    if (repeated) return t(texts.samePositionThirdTime);
+    if (result === "draw") return t(texts.aDraw);
     const [mine] = ([0, 1] as const).filter(isHuman);
     const alone = isHuman(0) !== isHuman(1);
-    if (alone) return result === mine ? say("You win!", "Vous gagnez !") : say("You lose.", "Vous perdez.");
-    const name = playerName(result);
-    return say(`${name[0].toUpperCase()}${name.slice(1)} wins.`, `${name[0].toUpperCase()}${name.slice(1)} gagne.`);
+    if (alone) return result === mine ? t(texts.youWin) : t(texts.youLose);
+    const name = t(playerName(result));
+    return t(texts.playerWins(name[0].toUpperCase(), name.slice(1)));
   }
 
   async function evaluateNow(): Promise<Evaluation | undefined> {
@@ -200,15 +197,9 @@ export function createPlayState(createRunner: () => TaskRunner) {
   function explain(error: unknown): Text {
     switch (error instanceof TaskError ? error.code : "") {
       case "timeout":
-        return {
-          en: `The computation was stopped after ${patience.value} seconds. Choose a smaller depth, another player, or more patience.`,
-          fr: `Le calcul a été arrêté après ${patience.value} secondes. Choisissez une profondeur plus petite, un autre joueur, ou plus de patience.`,
-        };
+        return texts.computationStoppedAfterSeconds(patience.value);
       case "limit-reached":
-        return {
-          en: "This game is too large to be solved here: choose the strong player, or a smaller board.",
-          fr: "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
-        };
+        return texts.gameTooLargeSolved;
       default:
         return textOfError(error);
     }

@@ -2,6 +2,7 @@ import { type AnyKit, legalMoves, MarienbadError, makeGame, type Player, readMov
 import { type ComputerPlayer, createPlayer, type Oracle, solvedOracle, type Verdict } from "marienbad/oracle";
 import { type Answer, defaultHeuristic, heuristicByName, runAsync, StrongMemory, strongWork } from "marienbad/search";
 import type { Specialist } from "./connect4-values.ts";
+import * as texts from "./texts.ts";
 import type { Evaluation, MoveValue, Place, Value } from "./values.ts";
 
 /** Positions that a game may have to be solved unasked, and for the perfect player. */
@@ -164,10 +165,7 @@ async function seat(table: Table, player: string, seed: number): Promise<Compute
   const oracle = async (): Promise<Oracle<unknown, unknown>> => {
     const found = await oracleWithin(table, PERFECT_LIMIT);
     if (found !== undefined) return found;
-    throw new MarienbadError("limit-reached", {
-      en: `The game has more than ${PERFECT_LIMIT} positions.`,
-      fr: `Le jeu a plus de ${PERFECT_LIMIT} positions.`,
-    });
+    throw new MarienbadError("limit-reached", texts.gameMorePositions(PERFECT_LIMIT));
   };
   const expert = (await table.specialist)?.expert;
   const options = { seed, oracle, ...(expert === undefined ? {} : { expert }) };

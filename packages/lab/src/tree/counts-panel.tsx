@@ -1,7 +1,8 @@
 import { IconButton } from "../base/controls.tsx";
-import { number, say } from "../base/language.ts";
+import { number, t } from "../base/language.ts";
 import { algorithm, counting, counts, patience, source, stopCounting } from "./instance.ts";
 import type { Count } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { algorithmName, writeScore } from "./words.ts";
 
 /** The three algorithms on the same question, side by side. */
@@ -10,27 +11,27 @@ export function CountsPanel() {
   const share = counting.value;
   const most = Math.max(1, ...(found ?? []).map(({ nodes }) => nodes));
   return (
-    <section class="counts" aria-label={say("Counts", "Comptes")}>
-      <h2>{say("The three algorithms, side by side", "Les trois algorithmes côte à côte")}</h2>
+    <section class="counts" aria-label={t(texts.counts)}>
+      <h2>{t(texts.threeAlgorithmsSideSide)}</h2>
       {share !== undefined && (
         <div class="row counting">
-          <progress max={1} value={share} aria-label={say("Counting", "Comptage")} />
-          <IconButton icon="stop" label={say("Stop", "Arrêter")} onClick={stopCounting} />
+          <progress max={1} value={share} aria-label={t(texts.counting)} />
+          <IconButton icon="stop" label={t(texts.stop)} onClick={stopCounting} />
         </div>
       )}
       {found !== undefined && (
-        <div class="table-scroll" tabIndex={0} role="group" aria-label={say("Table of counts", "Tableau des comptes")}>
+        <div class="table-scroll" tabIndex={0} role="group" aria-label={t(texts.tableOfCounts)}>
           <table class="tree-counts">
             <thead>
               <tr>
                 <th scope="col">
-                  <span class="unseen">{say("Algorithm", "Algorithme")}</span>
+                  <span class="unseen">{t(texts.algorithm)}</span>
                 </th>
-                <th scope="col">{say("nodes", "nœuds")}</th>
-                <th scope="col">{say("leaves", "feuilles")}</th>
-                <th scope="col">{say("memo", "mémoire")}</th>
-                <th scope="col">{say("cuts α+β", "coupes α+β")}</th>
-                <th scope="col">{say("value", "valeur")}</th>
+                <th scope="col">{t(texts.nodes)}</th>
+                <th scope="col">{t(texts.leaves)}</th>
+                <th scope="col">{t(texts.memo)}</th>
+                <th scope="col">{t(texts.cuts)}</th>
+                <th scope="col">{t(texts.value)}</th>
               </tr>
             </thead>
             <tbody>
@@ -41,20 +42,12 @@ export function CountsPanel() {
           </table>
         </div>
       )}
-      {found === undefined && share === undefined && (
-        <p class="soft">{say("The counting was stopped.", "Le comptage a été arrêté.")}</p>
-      )}
+      {found === undefined && share === undefined && <p class="soft">{t(texts.theCountingWasStopped)}</p>}
       {found?.some(({ finished }) => !finished) && (
         <p class="soft">
-          {say(
-            `“≥”: stopped after ${patience.value} seconds, and so are the numbers.`,
-            `« ≥ » : arrêté après ${patience.value} secondes, les nombres aussi.`,
-          )}{" "}
+          {t(texts.stoppedAfterSecondsNumbers(patience.value))}{" "}
           <button type="button" class="button" onClick={() => (patience.value = Math.min(120, patience.value * 4))}>
-            {say(
-              `Give ${Math.min(120, patience.value * 4)} seconds`,
-              `Donner ${Math.min(120, patience.value * 4)} secondes`,
-            )}
+            {t(texts.giveSeconds(Math.min(120, patience.value * 4)))}
           </button>
         </p>
       )}
@@ -98,10 +91,10 @@ function Chosen() {
   const value = writeScore(answer.value);
   return (
     <p class="chosen-move">
-      {say("Chosen move: ", "Coup choisi : ")}
+      {t(texts.chosenMove)}
       <strong>{first}</strong>
-      {say(`, worth ${value}`, `, qui vaut ${value}`)}
-      {answer.exact ? "" : say(" (an estimate)", " (une estimation)")}. {say("Expected play: ", "Suite attendue : ")}
+      {t(texts.worth(value))}
+      {answer.exact ? "" : t(texts.anEstimate)}. {t(texts.expectedPlay)}
       {line}.
     </p>
   );

@@ -1,4 +1,4 @@
-import type { Text } from "marienbad";
+import { type Text, text } from "marienbad";
 import type { TreeSource } from "./source.ts";
 
 export interface TreeExample {
@@ -10,10 +10,10 @@ export interface TreeExample {
   readonly depth: number;
 }
 
-const list = (id: string, algorithm: string, text: string, en: string, fr: string): TreeExample => ({
+const list = (id: string, algorithm: string, tree: string, en: string, fr: string): TreeExample => ({
   id,
-  title: { en, fr },
-  source: { kind: "list", text, root: 0 },
+  title: text(en, fr),
+  source: { kind: "list", text: tree, root: 0 },
   algorithm,
   depth: 1,
 });
@@ -28,7 +28,7 @@ const game = (
   from?: string,
 ): TreeExample => ({
   id,
-  title: { en, fr },
+  title: text(en, fr),
   source: { kind: "game", game: name, options, ...(from === undefined ? {} : { from }) },
   algorithm: "alphabeta",
   depth,
@@ -68,10 +68,10 @@ export const TREE_EXAMPLES: readonly TreeExample[] = [
   ),
   {
     id: "memo",
-    title: {
-      en: "A graph where the memo of the course finds another value",
-      fr: "Un graphe où la mémoïsation du cours trouve une autre valeur",
-    },
+    title: text(
+      "A graph where the memo of the course finds another value",
+      "Un graphe où la mémoïsation du cours trouve une autre valeur",
+    ),
     source: {
       kind: "graph",
       text: "{0: [1, 2, 6], 1: [5], 2: [3], 3: [4, 6], 4: [5], 5: [6], 6: []}\nS0 = {0, 3, 5}\nh = [3, -1, -2, 0, 2, 2, 0]\nstart = 0",

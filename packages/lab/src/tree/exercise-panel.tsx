@@ -1,10 +1,11 @@
 import { useEffect } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { IconButton } from "../base/controls.tsx";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { askedNodes, canBeSet, checkWork, EMPTY_WORK, solvedWork } from "./exercise.ts";
 import { source, study, work } from "./instance.ts";
 import type { TreeStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { nodeName, writeScore } from "./words.ts";
 
 /** What is asked, and what is wrong with the answers. */
@@ -17,14 +18,7 @@ export function ExercisePanel() {
   }, [sentence, task.checked]);
   if (now === undefined) return null;
   if (!canBeSet(now)) {
-    return (
-      <p class="sentence">
-        {say(
-          "This tree is too large for an exercise: choose a smaller depth.",
-          "Cet arbre est trop grand pour un exercice : choisissez une profondeur plus petite.",
-        )}
-      </p>
-    );
+    return <p class="sentence">{t(texts.treeTooLargeExercise)}</p>;
   }
   return (
     <div class="exercise">
@@ -32,17 +26,17 @@ export function ExercisePanel() {
       <div class="row">
         <IconButton
           icon="check"
-          label={say("Check", "Vérifier")}
+          label={t(texts.check)}
           onClick={() => (work.value = { ...work.value, checked: true })}
         />
         <IconButton
           icon="eye"
-          label={say("Show the answers", "Montrer les réponses")}
+          label={t(texts.showTheAnswers)}
           onClick={() => (work.value = solvedWork(now, task, writeScore))}
         />
         <IconButton
           icon="trash"
-          label={say("Start over", "Recommencer")}
+          label={t(texts.startOver)}
           onClick={() => (work.value = { ...EMPTY_WORK, exercise: task.exercise })}
         />
       </div>
@@ -61,30 +55,20 @@ function tellWork(now: TreeStudy): string {
     if (task.exercise === "values") {
       const asked = askedNodes(now);
       const done = asked.filter((node) => (task.answers.get(node) ?? "").trim() !== "").length;
-      return say(
-        `Fill in what each node is worth by minimax: ${done} of ${asked.length} filled in.`,
-        `Complétez la valeur minimax de chaque nœud : ${done} sur ${asked.length}.`,
-      );
+      return t(texts.fillWhatEachNode(done, asked.length));
     }
-    return say(
-      "Alpha-beta reads the tree from left to right. Mark what it does not look at; a mark counts for everything below.",
-      "Alpha-bêta lit l'arbre de gauche à droite. Marquez ce qu'il ne regarde pas ; une marque vaut pour tout ce qui est dessous.",
-    );
+    return t(texts.alphaBetaReadsTree);
   }
   const { wrong, missing } = checkWork(now, task);
-  if (wrong.size === 0 && missing.size === 0) return say("All right!", "Tout est juste !");
+  if (wrong.size === 0 && missing.size === 0) return t(texts.allRight);
   const values = task.exercise === "values";
   const parts = [
-    wrong.size === 0
-      ? ""
-      : values
-        ? say(`Wrong: ${names(wrong)}.`, `Faux : ${names(wrong)}.`)
-        : say(`Looked at after all: ${names(wrong)}.`, `Regardés pourtant : ${names(wrong)}.`),
+    wrong.size === 0 ? "" : values ? t(texts.wrongLabel(names(wrong))) : t(texts.lookedAtAfterAll(names(wrong))),
     missing.size === 0
       ? ""
       : values
-        ? say(`Still empty: ${names(missing)}.`, `Encore vides : ${names(missing)}.`)
-        : say(`Not looked at, and not marked: ${names(missing)}.`, `Pas regardés, et non marqués : ${names(missing)}.`),
+        ? t(texts.stillEmpty(names(missing)))
+        : t(texts.notLookedNotMarked(names(missing))),
   ];
   return parts.filter((part) => part !== "").join(" ");
 }

@@ -1,11 +1,12 @@
 import { findGame } from "marienbad";
 import { useMemo } from "preact/hooks";
-import { number, say } from "../base/language.ts";
+import { number, t } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { algorithm, moment, shownNode, source, study } from "./instance.ts";
 import { absence } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { lineOfStep, nodeName, pseudoCode, seekerName, writeBound, writeWindow } from "./words.ts";
 
 /** The algorithm in words, the line where the search is lit. */
@@ -34,39 +35,27 @@ export function NodePanel() {
   const state = at.states[node];
   const absent = absence(now, at, node);
   const facts: [string, string][] = [];
-  if (children.length > 0) facts.push([say("Chooses", "Choisit"), seekerName(player)]);
-  if (source.value.kind === "game") facts.push([say("Position", "Position"), name]);
-  facts.push([say("Moves left to look ahead", "Coups restant à regarder"), number(now.depth - level)]);
-  if (state !== undefined)
-    facts.push([say("Visit", "Visite"), say(`number ${number(node + 1)}`, `n° ${number(node + 1)}`)]);
-  if (absent === "pruned") facts.push([say("Visit", "Visite"), say("never: cut away", "jamais : élagué")]);
-  if (absent === "remembered")
-    facts.push([say("Visit", "Visite"), say("not needed: known from memory", "inutile : connu par la mémoire")]);
-  if (absent === "waiting") facts.push([say("Visit", "Visite"), say("not yet", "pas encore")]);
-  if (state?.window !== undefined && children.length > 0)
-    facts.push([say("Window (α, β)", "Fenêtre (α, β)"), writeWindow(state.window)]);
+  if (children.length > 0) facts.push([t(texts.chooses), seekerName(player)]);
+  if (source.value.kind === "game") facts.push([t(texts.position), name]);
+  facts.push([t(texts.movesLeftLookAhead), number(now.depth - level)]);
+  if (state !== undefined) facts.push([t(texts.visitLabel), t(texts.numberLabel(node))]);
+  if (absent === "pruned") facts.push([t(texts.visitLabel), t(texts.neverCutAway)]);
+  if (absent === "remembered") facts.push([t(texts.visitLabel), t(texts.notNeededKnownMemory)]);
+  if (absent === "waiting") facts.push([t(texts.visitLabel), t(texts.notYet)]);
+  if (state?.window !== undefined && children.length > 0) facts.push([t(texts.window), writeWindow(state.window)]);
   if (state?.value !== undefined) {
     const value = writeBound(state.value, state.bound);
-    facts.push(
-      state.status === "open" ? [say("Best so far", "Meilleur jusqu'ici"), value] : [VALUE_WORDS[state.bound](), value],
-    );
+    facts.push(state.status === "open" ? [t(texts.bestSoFar), value] : [t(VALUE_WORDS[state.bound]), value]);
   }
   if (state !== undefined && state.chosen >= 0) {
     const word =
       source.value.kind === "list" ? nodeName(now.nodes, state.chosen, "list") : now.nodes[state.chosen].move;
-    facts.push([
-      state.status === "open" ? say("Best move so far", "Meilleur coup jusqu'ici") : say("Chosen move", "Coup choisi"),
-      word,
-    ]);
+    facts.push([state.status === "open" ? t(texts.bestMoveSoFar) : t(texts.chosenMoveLabel), word]);
   }
-  if (state?.memoFrom !== undefined)
-    facts.push([
-      say("Known from", "Connu depuis"),
-      say(`visit ${state.memoFrom + 1}`, `la visite ${state.memoFrom + 1}`),
-    ]);
+  if (state?.memoFrom !== undefined) facts.push([t(texts.knownFrom), t(texts.knownFromVisit(state.memoFrom))]);
   const title = nodeName(now.nodes, node, source.value.kind);
   return (
-    <section class="node-panel" aria-label={say("Node", "Nœud")}>
+    <section class="node-panel" aria-label={t(texts.node)}>
       <h2>{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
       <div class="node-facts">
         <dl>
@@ -84,9 +73,9 @@ export function NodePanel() {
 }
 
 const VALUE_WORDS = {
-  exact: () => say("Value", "Valeur"),
-  lower: () => say("Lower bound", "Minorant"),
-  upper: () => say("Upper bound", "Majorant"),
+  exact: texts.valueTitle,
+  lower: texts.lowerBound,
+  upper: texts.upperBound,
 } as const;
 
 /** The position on its board. */

@@ -1,9 +1,10 @@
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import type { Report } from "./exercise.ts";
 import { selected, source, work } from "./instance.ts";
 import { shownValue } from "./node-shape.tsx";
 import { absence, type Moment } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { nodeName, seekerName, writeBound, writeWindow } from "./words.ts";
 
 /** The classes of a node: all that its look says. */
@@ -50,31 +51,25 @@ export function spokenNode(
   const { children, player } = now.nodes[node];
   const words = [
     nodeName(now.nodes, node, source.value.kind),
-    children.length > 0 ? seekerName(player) : say("leaf", "feuille"),
+    children.length > 0 ? seekerName(player) : t(texts.leaf),
   ];
   if (work.value.exercise === "none") {
     const absent = absence(now, at, node);
-    if (absent === "pruned") words.push(say("pruned", "élagué"));
-    if (absent === "remembered") words.push(say("not needed, known from memory", "inutile, connu par la mémoire"));
-    if (absent === "waiting") words.push(say("not visited yet", "pas encore visité"));
-    if (state !== undefined) words.push(say(`visit ${node + 1}`, `visite ${node + 1}`));
-    if (state?.window !== undefined && children.length > 0)
-      words.push(say(`window ${writeWindow(state.window)}`, `fenêtre ${writeWindow(state.window)}`));
+    if (absent === "pruned") words.push(t(texts.pruned));
+    if (absent === "remembered") words.push(t(texts.spokenNotNeeded));
+    if (absent === "waiting") words.push(t(texts.notVisitedYet));
+    if (state !== undefined) words.push(t(texts.spokenVisit(node)));
+    if (state?.window !== undefined && children.length > 0) words.push(t(texts.windowLabel(writeWindow(state.window))));
     if (state?.value !== undefined) {
       const value = writeBound(state.value, state.bound);
-      words.push(
-        state.status === "open"
-          ? say(`best so far ${value}`, `meilleur jusqu'ici ${value}`)
-          : say(`value ${value}`, `valeur ${value}`),
-      );
+      words.push(state.status === "open" ? t(texts.spokenBestSoFar(value)) : t(texts.valueLabel(value)));
     }
-    if (state?.cut !== undefined)
-      words.push(say(`${state.cut} cut`, `coupe ${state.cut === "alpha" ? "alpha" : "bêta"}`));
+    if (state?.cut !== undefined) words.push(t(texts.cutLabel(state.cut)));
   } else {
     const value = shownValue(now, node, undefined);
-    if (value !== "") words.push(say(`score ${value}`, `score ${value}`));
-    if (marked) words.push(say("marked as pruned", "marqué élagué"));
-    if (report?.wrong.has(node) || report?.missing.has(node)) words.push(say("wrong", "faux"));
+    if (value !== "") words.push(t(texts.score(value)));
+    if (marked) words.push(t(texts.markedAsPruned));
+    if (report?.wrong.has(node) || report?.missing.has(node)) words.push(t(texts.wrong));
   }
   return words.join(", ");
 }
@@ -82,5 +77,5 @@ export function spokenNode(
 export function questionFor(now: TreeStudy, node: number): string {
   const { player } = now.nodes[node];
   const name = nodeName(now.nodes, node, source.value.kind);
-  return say(`Value of ${name} (${seekerName(player)})`, `Valeur : ${name} (${seekerName(player)})`);
+  return t(texts.valueOfNode(name, seekerName(player)));
 }

@@ -1,6 +1,7 @@
+import type { Text } from "marienbad";
 import { Fold, Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
-import { number, say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { embedded } from "../base/router.ts";
 import { Stepper } from "../base/stepper.tsx";
@@ -29,6 +30,7 @@ import { Picture } from "./picture.tsx";
 import { treePicture } from "./pictures.ts";
 import { ALGORITHMS } from "./source.ts";
 import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm } from "./source-form.tsx";
+import * as texts from "./texts.ts";
 import { algorithmName, seekerName, tellBeginning, tellStep } from "./words.ts";
 import "./tree.css";
 import "./picture.css";
@@ -44,19 +46,19 @@ export function View() {
       {!embedded.value && <Head />}
       <Fault of={errorText.value} />
       <div class="tree-table">
-        <section aria-label={say("Search", "Recherche")}>
+        <section aria-label={t(texts.search)}>
           <div class="tree-bar">
             {!exercising && (
               <Segments
-                label={say("Algorithm", "Algorithme")}
+                label={t(texts.algorithm)}
                 choices={ALGORITHMS.map((id) => ({ id, text: algorithmName(id) }))}
                 value={algorithm.value}
                 onChange={chooseAlgorithm}
               />
             )}
             <Segments<Exercise>
-              label={say("Watch or work", "Regarder ou chercher")}
-              choices={EXERCISES.map((id) => ({ id, text: EXERCISE_WORDS[id]() }))}
+              label={t(texts.watchOrWork)}
+              choices={EXERCISES.map((id) => ({ id, text: t(EXERCISE_WORDS[id]) }))}
               value={work.value.exercise}
               onChange={chooseExercise}
             />
@@ -65,7 +67,7 @@ export function View() {
           {exercising ? <ExercisePanel /> : <Steps />}
           <Legend />
         </section>
-        <section class="notes" aria-label={say("Details", "Détails")}>
+        <section class="notes" aria-label={t(texts.details)}>
           {!exercising && <NodePanel />}
           {!exercising && (
             <>
@@ -77,7 +79,7 @@ export function View() {
           {!exercising && <CountsPanel />}
           {!embedded.value && (
             <>
-              <Fold title={say("Another tree, graph or position", "Un autre arbre, graphe ou position")} open>
+              <Fold title={t(texts.anotherTreeGraphPosition)} open>
                 <SourceForm />
               </Fold>
               {study.value !== undefined && <PictureExport pictures={[treePicture(study.value)]} />}
@@ -89,10 +91,10 @@ export function View() {
   );
 }
 
-const EXERCISE_WORDS: { readonly [exercise in Exercise]: () => string } = {
-  none: () => say("Watch", "Regarder"),
-  values: () => say("Exercise: values", "Exercice : valeurs"),
-  pruned: () => say("Exercise: what is pruned", "Exercice : l'élagage"),
+const EXERCISE_WORDS: { readonly [exercise in Exercise]: Text } = {
+  none: texts.watch,
+  values: texts.exerciseValues,
+  pruned: texts.exerciseWhatIsPruned,
 };
 
 function Head() {
@@ -100,21 +102,15 @@ function Head() {
   return (
     <header class="page-head">
       <div>
-        <h1>{say("The tree", "L'arbre")}</h1>
+        <h1>{t(texts.theTree)}</h1>
         <p class="lead">
           {now === undefined
             ? busy.value
-              ? say("Searching…", "Recherche…")
+              ? t(texts.searching)
               : " "
             : now.truncated
-              ? say(
-                  `The first ${number(now.visited)} nodes of the search, step by step.`,
-                  `Les ${number(now.visited)} premiers nœuds de la recherche, pas à pas.`,
-                )
-              : say(
-                  `${number(now.visited)} ${now.visited === 1 ? "node" : "nodes"} visited, step by step.`,
-                  `${number(now.visited)} ${now.visited === 1 ? "nœud visité" : "nœuds visités"}, pas à pas.`,
-                )}
+              ? t(texts.firstNodesSearchStep(now.visited))
+              : t(texts.visitedStepByStep(now.visited))}
         </p>
       </div>
       <div class="row">
@@ -144,10 +140,7 @@ function Steps() {
         }}
       />
       <p class="soft tally">
-        {say(
-          `So far: nodes ${number(at.counts.nodes)}, leaves ${number(at.counts.leaves)}, memo hits ${number(at.counts.memoHits)}, cuts ${number(at.counts.cuts)}`,
-          `Jusqu'ici : nœuds ${number(at.counts.nodes)}, feuilles ${number(at.counts.leaves)}, réponses de la mémoire ${number(at.counts.memoHits)}, coupes ${number(at.counts.cuts)}`,
-        )}
+        {t(texts.countsSoFar(at.counts.nodes, at.counts.leaves, at.counts.memoHits, at.counts.cuts))}
         {now.nodes.length > DRAWN_WHOLE && (
           <label class="tick">
             <input
@@ -158,7 +151,7 @@ function Steps() {
                 following.value = event.currentTarget.checked;
               }}
             />
-            {say("Open the way to the current node", "Ouvrir le chemin vers le nœud courant")}
+            {t(texts.openWayCurrentNode)}
           </label>
         )}
       </p>
@@ -178,17 +171,12 @@ function Legend() {
         <span class="sample square" /> {seekerName(1)}
       </li>
       <li>
-        <span class="sample now" /> {say("here now", "ici maintenant")}
+        <span class="sample now" /> {t(texts.hereNow)}
       </li>
       <li>
-        <span class="sample dashed" /> {say("not looked at", "pas regardé")}
+        <span class="sample dashed" /> {t(texts.notLookedAt)}
       </li>
-      <li>
-        {say(
-          "≥ and ≤: bounds, not values. Small numbers: order of visits.",
-          "≥ et ≤ : des bornes, pas des valeurs. Petits nombres : ordre des visites.",
-        )}
-      </li>
+      <li>{t(texts.boundsNotValuesSmall)}</li>
     </ul>
   );
 }

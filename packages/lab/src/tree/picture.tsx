@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { say } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { checkWork, isMarked } from "./exercise.ts";
 import {
   algorithm,
@@ -21,6 +21,7 @@ import { lookOf, questionFor, spokenNode } from "./node-words.ts";
 import { opening } from "./opening.ts";
 import { bestLine, type Moment } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { seekerName } from "./words.ts";
 
 /** The tree of the search at its moment, or as an exercise. */
@@ -35,9 +36,9 @@ export function Picture() {
   return (
     <>
       <div class="tree-tools">
-        <Tool sign="−" label={say("Smaller", "Plus petit")} onClick={() => resize(1 / 1.25)} />
-        <Tool sign="+" label={say("Larger", "Plus grand")} onClick={() => resize(1.25)} />
-        <Tool sign="⤢" label={say("Fit to the page", "Ajuster à la page")} onClick={() => (zoom.value = undefined)} />
+        <Tool sign="−" label={t(texts.smaller)} onClick={() => resize(1 / 1.25)} />
+        <Tool sign="+" label={t(texts.larger)} onClick={() => resize(1.25)} />
+        <Tool sign="⤢" label={t(texts.fitToThePage)} onClick={() => (zoom.value = undefined)} />
       </div>
       <div class="tree-picture" ref={frame}>
         <Tree study={now} moment={at} />
@@ -179,13 +180,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
             );
           })}
         </g>
-        <g
-          role="tree"
-          aria-label={say(
-            "Tree of the search: up to the parent, down to the first child, left and right on a level, Enter chooses",
-            "Arbre de la recherche : haut vers le père, bas vers le premier fils, gauche et droite sur un niveau, Entrée choisit",
-          )}
-        >
+        <g role="tree" aria-label={t(texts.treeSearchUpParent)}>
           {drawing.placed.map((placed) => {
             const { node, x, y, width: wide, height: high, closed } = placed;
             const { children, level } = now.nodes[node];

@@ -1,11 +1,12 @@
 import type { LegendItem, SceneEdge, SceneNode } from "marienbad/figure";
-import { number, say } from "../base/language.ts";
+import { number, t } from "../base/language.ts";
 import type { Picture } from "../base/picture-export.tsx";
 import { question, source, step, work } from "./instance.ts";
 import { contentOf, EXPORT_SIZES, type PlacedNode, placeNodes } from "./layout.ts";
 import { opening } from "./opening.ts";
 import { absence, bestLine, type Moment, momentAfter } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 import { algorithmName, seekerName, writeBound, writeScore } from "./words.ts";
 
 /** The tree as it is drawn, at the step that is shown; in an exercise the whole answer. The blank twin has the scores alone. */
@@ -74,7 +75,7 @@ function nodeAt(study: TreeStudy, moment: Moment, at: PlacedNode, windows: boole
     ...(windows && !leaf && state?.window !== undefined
       ? [`α = ${writeScore(state.window.alpha)}`, `β = ${writeScore(state.window.beta)}`]
       : []),
-    ...(state?.memoFrom !== undefined ? [say(`= visit ${state.memoFrom + 1}`, `= visite ${state.memoFrom + 1}`)] : []),
+    ...(state?.memoFrom !== undefined ? [t(texts.sameAsVisit(state.memoFrom))] : []),
     ...(closed ? [`⋮ ${number(children.length)}`] : []),
   ];
   return {
@@ -134,18 +135,18 @@ function legendOf(nodes: readonly SceneNode[], edges: readonly SceneEdge[]): Leg
     { node: { ...node, shape: "square", tone: "player1" }, text: seekerName(1) },
     nodes.some(({ stroke }) => stroke === "strong") && {
       node: { ...node, shape: "circle", tone: "plain", stroke: "strong" },
-      text: say("here now", "ici maintenant"),
+      text: t(texts.hereNow),
     },
     nodes.some(({ tone, stroke }) => tone === "faded" && stroke === "normal") && {
       node: { ...node, shape: "circle", tone: "faded" },
-      text: say("not looked at yet", "pas encore regardé"),
+      text: t(texts.notLookedAtYet),
     },
-    some("strong") && { edge: { ...edge, stroke: "strong" }, text: say("best play", "meilleurs coups") },
+    some("strong") && { edge: { ...edge, stroke: "strong" }, text: t(texts.bestPlay) },
     some("cut") && {
       edge: { ...edge, tone: "faded", stroke: "cut" },
-      text: say("cut: never looked at", "coupé : jamais regardé"),
+      text: t(texts.cutNeverLookedAt),
     },
-    hasBounds && { sign: "≤ ≥", text: say("bounds, not values", "des bornes, non des valeurs") },
+    hasBounds && { sign: "≤ ≥", text: t(texts.boundsNotValues) },
   ];
   return items.filter((item) => item !== false);
 }

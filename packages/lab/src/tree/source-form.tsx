@@ -1,12 +1,13 @@
 import { CATALOGUE, findGame } from "marienbad";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
-import { say, t } from "../base/language.ts";
+import { t } from "../base/language.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import { TREE_EXAMPLES } from "./examples.ts";
 import { chooseDepth, depth, heuristic, reuse, show, showExample, source, study } from "./instance.ts";
 import type { TreeSource } from "./source.ts";
 import { MAX_DEPTH } from "./state.ts";
+import * as texts from "./texts.ts";
 import { seekerName } from "./words.ts";
 
 /** The examples, and whatever the reader has made of them. */
@@ -14,15 +15,11 @@ export function ExampleChoice() {
   const from = source.value;
   const example = TREE_EXAMPLES.find((candidate) => candidate.source === from);
   const own =
-    from.kind === "game"
-      ? t(findGame(from.game).title)
-      : from.kind === "list"
-        ? say("Your tree", "Votre arbre")
-        : say("Your graph", "Votre graphe");
+    from.kind === "game" ? t(findGame(from.game).title) : from.kind === "list" ? t(texts.yourTree) : t(texts.yourGraph);
   return (
     <Select
       seen
-      label={say("Example", "Exemple")}
+      label={t(texts.example)}
       choices={[
         ...(example === undefined ? [{ id: "", text: own }] : []),
         ...TREE_EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
@@ -43,7 +40,7 @@ export function SearchWishes() {
   return (
     <>
       <NumberField
-        label={say("Depth", "Profondeur")}
+        label={t(texts.depth)}
         name="depth"
         least={1}
         most={MAX_DEPTH}
@@ -53,7 +50,7 @@ export function SearchWishes() {
       {source.value.kind === "game" && found !== undefined && (
         <Select
           seen
-          label={say("Heuristic", "Heuristique")}
+          label={t(texts.heuristic)}
           choices={found.heuristics.map(({ id, title }) => ({ id, text: t(title) }))}
           value={found.heuristic}
           onChange={(name) => {
@@ -70,12 +67,12 @@ export function ReuseChoice() {
   return (
     <Select
       seen
-      label={say("A remembered value serves", "Une valeur retenue sert")}
+      label={t(texts.aRememberedValueServes)}
       choices={[
-        { id: "same", text: say("at the same depth only", "à la même profondeur seulement") },
+        { id: "same", text: t(texts.sameDepthOnly) },
         {
           id: "deeper",
-          text: say("when searched at least as deep (the course)", "si cherchée au moins aussi loin (le cours)"),
+          text: t(texts.whenSearchedLeastDeep),
         },
       ]}
       value={reuse.value}
@@ -92,11 +89,11 @@ export function SourceForm() {
   return (
     <div class="source-form">
       <Segments
-        label={say("What to search", "Que chercher")}
+        label={t(texts.whatToSearch)}
         choices={[
-          { id: "list", text: say("Tree", "Arbre") },
-          { id: "graph", text: say("Graph", "Graphe") },
-          { id: "game", text: say("Game", "Jeu") },
+          { id: "list", text: t(texts.tree) },
+          { id: "graph", text: t(texts.graph) },
+          { id: "game", text: t(texts.game) },
         ]}
         value={from.kind}
         onChange={(kind) => {
@@ -120,14 +117,7 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
       }}
     >
       <label class="field">
-        <span>
-          {from.kind === "list"
-            ? say("Nested lists; a leaf is its score", "Listes imbriquées ; une feuille est son score")
-            : say(
-                "Successors, vertices of Max (S0), scores (h), start",
-                "Successeurs, sommets de Max (S0), scores (h), départ (start)",
-              )}
-        </span>
+        <span>{from.kind === "list" ? t(texts.nestedListsLeafScore) : t(texts.successorsVerticesMaxS0)}</span>
         <textarea
           name="tree-text"
           rows={from.kind === "list" ? 3 : 6}
@@ -138,11 +128,11 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
       </label>
       <div class="row">
         <button type="submit" class="button strong">
-          {say("Search this", "Chercher ceci")}
+          {t(texts.searchThis)}
         </button>
         {from.kind === "list" && (
           <Segments
-            label={say("At the root", "À la racine")}
+            label={t(texts.atTheRoot)}
             choices={[
               { id: "0", text: seekerName(0) },
               { id: "1", text: seekerName(1) },
@@ -162,7 +152,7 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
     <>
       <Select
         seen
-        label={say("Game", "Jeu")}
+        label={t(texts.game)}
         choices={CATALOGUE.map(({ id, title }) => ({ id, text: t(title) }))}
         value={from.game}
         onChange={(game) => {
@@ -178,26 +168,26 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
         }}
       >
         <label class="field">
-          <span>{say("From this position, or after these moves", "Depuis cette position, ou après ces coups")}</span>
+          <span>{t(texts.positionAfterTheseMoves)}</span>
           <input
             name="from"
             value={typed}
             autocomplete="off"
             spellcheck={false}
-            placeholder={say("the start", "le début")}
+            placeholder={t(texts.theStart)}
             onInput={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
         <div class="row">
           <button type="submit" class="button strong">
-            {say("Search from here", "Chercher d'ici")}
+            {t(texts.searchFromHere)}
           </button>
         </div>
       </form>
       <OptionsFields
         entry={findGame(from.game)}
         options={from.options}
-        action={say("Search with these rules", "Chercher avec ces règles")}
+        action={t(texts.searchWithTheseRules)}
         onChange={(options) => {
           findGame(from.game).make(options);
           show({ kind: "game", game: from.game, options });

@@ -11,6 +11,7 @@ import { createExercise, EMPTY_WORK, type Exercise } from "./exercise.ts";
 import { momentAfter } from "./replay.ts";
 import { ALGORITHMS, type Question, type Reuse, type TreeSource } from "./source.ts";
 import type { Count, TreeStudy } from "./tasks.ts";
+import * as texts from "./texts.ts";
 
 export const MAX_DEPTH = 20;
 const FOLLOWING_TIME = 30_000;
@@ -243,10 +244,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
 
 function explain(error: unknown): Text {
   if (error instanceof TaskError && error.code === "timeout") {
-    return {
-      en: "The search was stopped after 30 seconds: choose a smaller depth.",
-      fr: "La recherche a été arrêtée après 30 secondes : choisissez une profondeur plus petite.",
-    };
+    return texts.searchStoppedAfterSeconds;
   }
   return textOfError(error);
 }

@@ -18,6 +18,7 @@ import {
 } from "marienbad/search";
 import { inOrder, record, type SearchRecord } from "./record.ts";
 import { ALGORITHMS, type Question, type TreeSource } from "./source.ts";
+import * as texts from "./texts.ts";
 
 /** A search followed step by step, with what is needed to set it as an exercise. */
 export interface TreeStudy extends SearchRecord {
@@ -37,7 +38,7 @@ interface HeuristicChoice {
   readonly title: Text;
 }
 
-const NO_HEURISTIC: HeuristicChoice = { id: "none", title: { en: "none: 0", fr: "aucune : 0" } };
+const NO_HEURISTIC: HeuristicChoice = { id: "none", title: texts.noHeuristic };
 
 /** What one algorithm needed for the same question. */
 export interface Count {

@@ -1,14 +1,15 @@
 import type { Player } from "marienbad";
 import { type Bound, findSearch } from "marienbad/search";
-import { language, number, say, t } from "../base/language.ts";
+import { language, t } from "../base/language.ts";
 import { naming, playerName } from "../base/players.ts";
 import type { RecordedNode, SearchRecord, Step } from "./record.ts";
 import type { Moment, NodeState } from "./replay.ts";
 import type { TreeSource } from "./source.ts";
+import * as texts from "./texts.ts";
 
 /** In a search the players are called Max and Min, unless the reader has chosen names. */
 export function seekerName(player: Player): string {
-  if (naming.value !== "plain") return playerName(player);
+  if (naming.value !== "plain") return t(playerName(player));
   return player === 0 ? "Max" : "Min";
 }
 
@@ -34,14 +35,12 @@ export function writeWindow({ alpha, beta }: { alpha: number; beta: number }): s
 
 /** What a node is called in a sentence: its vertex, its place in the tree, or the moves that lead there. */
 export function nodeName(nodes: readonly RecordedNode[], node: number, kind: TreeSource["kind"]): string {
-  if (node === 0) return say("the root", "la racine");
-  if (kind === "list") return say(`node ${nodes[node].name}`, `le nœud ${nodes[node].name}`);
+  if (node === 0) return t(texts.theRoot);
+  if (kind === "list") return t(texts.nodeNamed(nodes[node].name));
   const moves: string[] = [];
   for (let at = node; at > 0; at = nodes[at].parent) moves.unshift(nodes[at].move);
   const way = moves.length > 4 ? `… ${moves.slice(-3).join(" ")}` : moves.join(" ");
-  return kind === "graph"
-    ? say(`vertex ${nodes[node].name}`, `le sommet ${nodes[node].name}`)
-    : say(`the position after ${way}`, `la position après ${way}`);
+  return kind === "graph" ? t(texts.vertexNamed(nodes[node].name)) : t(texts.thePositionAfter(way));
 }
 
 function capital(text: string): string {
@@ -50,10 +49,7 @@ function capital(text: string): string {
 
 export function tellBeginning(algorithm: string, depth: number): string {
   const name = algorithmName(algorithm);
-  return say(
-    `${name} looks ${number(depth)} ${depth === 1 ? "move" : "moves"} ahead. Press play, or go step by step.`,
-    `${name} regarde ${number(depth)} ${depth === 1 ? "coup" : "coups"} à l'avance. Lancez, ou avancez pas à pas.`,
-  );
+  return t(texts.looksAhead(name, depth));
 }
 
 /** What happened at a step, in a sentence. */
@@ -70,22 +66,10 @@ export function tellStep(record: SearchRecord, moment: Moment, kind: TreeSource[
       const child = moment.states[step.child] as NodeState;
       const given = writeBound(child.value as number, child.bound);
       const best = writeScore(step.best);
-      const window =
-        step.window === undefined
-          ? ""
-          : say(
-              ` The window is now ${writeWindow(step.window)}.`,
-              ` La fenêtre est maintenant ${writeWindow(step.window)}.`,
-            );
+      const window = step.window === undefined ? "" : t(texts.theWindowIsNow(writeWindow(step.window)));
       return step.improved
-        ? say(
-            `${capital(name(step.child))} gives ${given} to ${name(step.node)}: the best so far for ${who} is ${best}.${window}`,
-            `${capital(name(step.child))} vaut ${given} : le meilleur jusqu'ici pour ${who} (${name(step.node)}) est ${best}.${window}`,
-          )
-        : say(
-            `${capital(name(step.child))} gives ${given} to ${name(step.node)}: ${who} keeps ${best}.${window}`,
-            `${capital(name(step.child))} vaut ${given} : ${who} (${name(step.node)}) garde ${best}.${window}`,
-          );
+        ? t(texts.childIsBest(capital(name(step.child)), given, name(step.node), who, best, window))
+        : t(texts.childIsNotBest(capital(name(step.child)), given, name(step.node), who, best, window));
     }
     case "leave":
       return step.cut === undefined
@@ -101,47 +85,29 @@ function tellArrival(
   nameOf: (node: number) => string,
 ): string {
   if (memo !== undefined) {
-    return say(
-      `${name} was met before, as ${nameOf(memo.from)}: the memo answers ${writeScore(memo.value)}, nothing below is looked at again.`,
-      `${name} : déjà vu (${nameOf(memo.from)}), la mémoire répond ${writeScore(memo.value)}, on ne regarde rien de plus dessous.`,
-    );
+    return t(texts.metBeforeMemoAnswers(name, nameOf(memo.from), writeScore(memo.value)));
   }
   if (leaf !== undefined) {
     const value = writeScore(leaf.value);
     switch (leaf.reason) {
       case "finished":
-        return say(
-          `${name}: the play is over, it is worth ${value}.`,
-          `${name} : la partie est finie, elle vaut ${value}.`,
-        );
+        return t(texts.playOverWorth(name, value));
       case "stuck":
-        return say(`${name} is a leaf: its score is ${value}.`, `${name} : c'est une feuille, de score ${value}.`);
+        return t(texts.leafScore(name, value));
       case "horizon":
-        return say(
-          `${name}: the depth is used up, the heuristic says ${value}.`,
-          `${name} : la profondeur est épuisée, l'heuristique dit ${value}.`,
-        );
+        return t(texts.depthUsedUpHeuristic(name, value));
     }
   }
-  const known =
-    window === undefined
-      ? ""
-      : say(` with the window ${writeWindow(window)}`, ` avec la fenêtre ${writeWindow(window)}`);
-  return say(`${name}${known}: ${who} is to choose.`, `${name}${known} : c'est à ${who} de choisir.`);
+  const known = window === undefined ? "" : t(texts.withTheWindow(writeWindow(window)));
+  return t(texts.isToChoose(name, known, who));
 }
 
 function tellLeaving({ value, bound }: Step & { kind: "leave" }, name: string, who: string): string {
   const written = writeBound(value, bound);
   if (bound === "exact") {
-    return say(
-      `All children of this node are known. ${name} is worth ${written} to ${who}.`,
-      `Tous les fils de ce nœud sont connus. ${name} vaut ${written} pour ${who}.`,
-    );
+    return t(texts.allChildrenNodeKnown(name, written, who));
   }
-  return say(
-    `${name}: ${written} is only a bound, because something below was cut away.`,
-    `${name} : ${written} n'est qu'une borne, car on a coupé quelque chose en dessous.`,
-  );
+  return t(texts.onlyBoundBecauseSomething(name, written));
 }
 
 type CutStep = Step & { kind: "leave"; cut: NonNullable<(Step & { kind: "leave" })["cut"]> };
@@ -160,10 +126,7 @@ function tellCut(
   const other = seekerName(mine === 0 ? 1 : 0);
   const reason = `${writeScore(value)} ${sign} ${writeScore(limit)}`;
   const [had, left, many] = [writeScore(limit), writeBound(value, bound), cut.pruned];
-  return say(
-    `${letter}-cut at ${name(node)}: ${reason}. ${other}, above, already has ${had} (${name(above)}) and will never come here. ${many === 1 ? "One child is" : `${many} children are`} not looked at; ${left} is a bound.`,
-    `Coupe ${letter} (${name(node)}) : ${reason}. ${other}, au-dessus, a déjà ${had} (${name(above)}) et ne viendra jamais ici. ${many === 1 ? "Un fils n'est pas regardé" : `${many} fils ne sont pas regardés`} ; ${left} est une borne.`,
-  );
+  return t(texts.cutAboveAlreadyWill(letter, name(node), reason, other, had, name(above), many, left));
 }
 
 export function algorithmName(id: string): string {
@@ -174,36 +137,13 @@ export function algorithmName(id: string): string {
 export function pseudoCode(algorithm: string): readonly (readonly [line: CodeLine, depth: number, text: string])[] {
   const window = algorithm === "alphabeta";
   return [
-    [
-      "enter",
-      0,
-      window
-        ? say("search (position, depth, α, β):", "chercher (position, profondeur, α, β) :")
-        : say("search (position, depth):", "chercher (position, profondeur) :"),
-    ],
-    ...(algorithm === "memo"
-      ? ([["memo", 1, say("known from before? return it", "déjà connue ? la rendre")]] as const)
-      : []),
-    ["leaf", 1, say("over, or depth 0? return its score", "finie, ou profondeur 0 ? rendre son score")],
-    ["child", 1, say("for each move: search the child", "pour chaque coup : chercher le fils")],
-    [
-      "update",
-      2,
-      window
-        ? say("keep the best; Max raises α, Min lowers β", "garder le meilleur ; Max monte α, Min baisse β")
-        : say(
-            "keep the best (Max: largest, Min: smallest)",
-            "garder le meilleur (Max : le plus grand, Min : le plus petit)",
-          ),
-    ],
-    ...(window ? ([["cut", 2, say("α ≥ β? cut the other moves", "α ≥ β ? couper les autres coups")]] as const) : []),
-    [
-      "leave",
-      1,
-      algorithm === "memo"
-        ? say("remember the best and return it", "retenir le meilleur et le rendre")
-        : say("return the best", "rendre le meilleur"),
-    ],
+    ["enter", 0, window ? t(texts.searchWithWindow) : t(texts.searchWithoutWindow)],
+    ...(algorithm === "memo" ? ([["memo", 1, t(texts.knownBeforeReturn)]] as const) : []),
+    ["leaf", 1, t(texts.overDepthReturnScore)],
+    ["child", 1, t(texts.eachMoveSearchChild)],
+    ["update", 2, window ? t(texts.keepBestMaxRaises) : t(texts.keepBestMaxLargest)],
+    ...(window ? ([["cut", 2, t(texts.cutTheOtherMoves)]] as const) : []),
+    ["leave", 1, algorithm === "memo" ? t(texts.rememberBestReturn) : t(texts.returnTheBest)],
   ];
 }
 

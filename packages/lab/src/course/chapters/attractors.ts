@@ -1,8 +1,9 @@
-import { type Chapter, text } from "../notion.ts";
+import { text } from "marienbad";
+import type { Chapter } from "../notion.ts";
 
 export const ATTRACTORS: Chapter = {
   id: "attractors",
-  title: { en: "Attractors", fr: "Attracteurs" },
+  title: text("Attractors", "Attracteurs"),
   lead: text(
     "Who wins from where, found backwards from the goals.",
     "Qui gagne d'où, trouvé en remontant depuis les buts.",
@@ -10,7 +11,7 @@ export const ATTRACTORS: Chapter = {
   notions: [
     {
       row: "T1",
-      title: { en: "The attractor", fr: "L'attracteur" },
+      title: text("The attractor", "L'attracteur"),
       sentence: text(
         "Begin with the goals of a player and keep adding: his vertices with one edge into the set, and the opponent's vertices all of whose edges lead into it. What is left at the end is where he wins.",
         "Partir des buts d'un joueur et ajouter sans cesse : ses sommets dont un arc mène dans l'ensemble, et ceux de l'adversaire dont tous les arcs y mènent. À la fin, c'est là qu'il gagne.",
@@ -26,33 +27,33 @@ export const ATTRACTORS: Chapter = {
     },
     {
       row: "T2",
-      title: { en: "Layer by layer", fr: "Couche par couche" },
+      title: text("Layer by layer", "Couche par couche"),
       sentence: text(
         "Each step adds the vertices that are one move further from the win, and says why each of them joins.",
         "Chaque étape ajoute les sommets qui sont un coup plus loin de la victoire, et dit pourquoi chacun entre.",
       ),
       example: {
-        asked: { en: "The layers of the same graph", fr: "Les couches du même graphe" },
+        asked: text("The layers of the same graph", "Les couches du même graphe"),
         live: "layers",
         link: "#arena/eight",
       },
     },
     {
       row: "T3",
-      title: { en: "Ranks", fr: "Rangs" },
+      title: text("Ranks", "Rangs"),
       sentence: text(
         "The rank is the number of moves to the win when both play their best. It takes a breadth-first pass: a recursive labelling can come to a vertex late by a short way.",
         "Le rang est le nombre de coups jusqu'à la victoire si chacun joue au mieux. Il faut un parcours en largeur : un marquage récursif peut passer d'abord par un long détour.",
       ),
       example: {
-        asked: { en: "Nim from 10, take 1 or 2: rank of (10, 0)", fr: "Nim à 10, prendre 1 ou 2 : rang de (10, 0)" },
+        asked: text("Nim from 10, take 1 or 2: rank of (10, 0)", "Nim à 10, prendre 1 ou 2 : rang de (10, 0)"),
         live: "rank",
         link: "#arena/nim10",
       },
     },
     {
       row: "T4",
-      title: { en: "Goals end the play", fr: "Les buts arrêtent la partie" },
+      title: text("Goals end the play", "Les buts arrêtent la partie"),
       sentence: text(
         "A play stops on the first goal it meets, so no attractor may lead through the other player's goal.",
         "Une partie s'arrête au premier but rencontré : aucun attracteur ne traverse donc le but de l'autre.",
@@ -68,7 +69,7 @@ export const ATTRACTORS: Chapter = {
     },
     {
       row: "T5",
-      title: { en: "A dead end is not attracted for nothing", fr: "Un cul-de-sac n'est pas attiré pour rien" },
+      title: text("A dead end is not attracted for nothing", "Un cul-de-sac n'est pas attiré pour rien"),
       sentence: text(
         "“All its edges lead into the set” says nothing about a vertex without an edge: a dead end belongs to somebody only when the rules say so.",
         "« Tous ses arcs mènent dans l'ensemble » ne dit rien d'un sommet sans arc : un cul-de-sac n'est à quelqu'un que si les règles le disent.",
@@ -84,26 +85,26 @@ export const ATTRACTORS: Chapter = {
     },
     {
       row: "T6",
-      title: { en: "Draws, two kinds", fr: "Deux sortes de nulles" },
+      title: text("Draws, two kinds", "Deux sortes de nulles"),
       sentence: text(
         "What neither attracts is drawn. Either a drawn end can be reached, or nobody can end the play without losing it and it goes on for ever.",
         "Ce que personne n'attire est nul. Ou bien on peut atteindre une fin nulle, ou bien nul ne peut finir sans perdre, et la partie ne finit jamais.",
       ),
       example: {
-        asked: { en: "The kind of draw that tic-tac-toe is", fr: "La sorte de nulle qu'est le morpion" },
+        asked: text("The kind of draw that tic-tac-toe is", "La sorte de nulle qu'est le morpion"),
         live: "draws",
         link: "#arena/draws",
       },
     },
     {
       row: "T7",
-      title: { en: "Do not trust: verify", fr: "Vérifier" },
+      title: text("Do not trust: verify", "Vérifier"),
       sentence: text(
         "A second program, which shares no code with the solver, checks every vertex of a solution in linear time.",
         "Un second programme, sans code commun avec le solveur, contrôle chaque sommet d'une solution en temps linéaire.",
       ),
       example: {
-        asked: { en: "The solution of tic-tac-toe, verified", fr: "La solution du morpion, vérifiée" },
+        asked: text("The solution of tic-tac-toe, verified", "La solution du morpion, vérifiée"),
         live: "verified",
         link: "#arena/tictactoe",
       },

@@ -1,13 +1,14 @@
-import { type Chapter, text } from "../notion.ts";
+import { text } from "marienbad";
+import type { Chapter } from "../notion.ts";
 
 export const BEST_PLAY: Chapter = {
   id: "play",
-  title: { en: "Best play", fr: "Bien jouer" },
-  lead: { en: "From a solution to a move.", fr: "De la solution au coup." },
+  title: text("Best play", "Bien jouer"),
+  lead: text("From a solution to a move.", "De la solution au coup."),
   notions: [
     {
       row: "S1",
-      title: { en: "Win quickly, lose slowly, hold the draw", fr: "Gagner vite, perdre tard, tenir la nulle" },
+      title: text("Win quickly, lose slowly, hold the draw", "Gagner vite, perdre tard, tenir la nulle"),
       sentence: text(
         "Winning, take the quickest way; losing, resist the longest; in a draw, keep it, and leave the other as many ways as possible to go wrong.",
         "Gagnant, prendre le chemin le plus court ; perdant, résister le plus longtemps ; en nulle, la garder, en laissant à l'autre le plus d'occasions de se tromper.",
@@ -23,7 +24,7 @@ export const BEST_PLAY: Chapter = {
     },
     {
       row: "S2",
-      title: { en: "Three cases, two players, one function", fr: "Trois cas, deux joueurs, une fonction" },
+      title: text("Three cases, two players, one function", "Trois cas, deux joueurs, une fonction"),
       sentence: text(
         "Won, lost or drawn, player 0 or player 1: the moves are put in order by what they lead to, and the first one is played.",
         "Gagné, perdu ou nul, joueur 0 ou joueur 1 : les coups sont rangés selon ce où ils mènent, et l'on joue le premier.",
@@ -39,16 +40,13 @@ export const BEST_PLAY: Chapter = {
     },
     {
       row: "S3",
-      title: { en: "Play it", fr: "Jouer" },
+      title: text("Play it", "Jouer"),
       sentence: text(
         "Any game of the catalogue against the perfect player, with the value of every move in sight.",
         "Tout jeu du catalogue contre le joueur parfait, la valeur de chaque coup sous les yeux.",
       ),
       example: {
-        asked: {
-          en: "Chomp 3 × 4: the only winning first bite",
-          fr: "Chomp 3 × 4 : la seule première bouchée gagnante",
-        },
+        asked: text("Chomp 3 × 4: the only winning first bite", "Chomp 3 × 4 : la seule première bouchée gagnante"),
         live: "chomp",
         link: "#play/chomp",
       },

@@ -1,8 +1,9 @@
-import { type Chapter, text } from "../notion.ts";
+import { sameText, text } from "marienbad";
+import type { Chapter } from "../notion.ts";
 
 export const CATALOGUE_AND_FIGURES: Chapter = {
   id: "catalogue",
-  title: { en: "Games and figures", fr: "Jeux et figures" },
+  title: text("Games and figures", "Jeux et figures"),
   lead: text(
     "What there is to play, and how to put it on paper.",
     "De quoi jouer, et comment le mettre sur le papier.",
@@ -10,37 +11,37 @@ export const CATALOGUE_AND_FIGURES: Chapter = {
   notions: [
     {
       row: "C",
-      title: { en: "The catalogue", fr: "Le catalogue" },
+      title: text("The catalogue", "Le catalogue"),
       sentence: text(
         "Seventeen games, from one heap of sticks to boards on which a play may never end, each with its rules, its options and its sources.",
         "Dix-sept jeux, d'un tas de bâtonnets à des plateaux où une partie peut ne jamais finir, chacun avec ses règles, ses options et ses sources.",
       ),
       example: {
-        asked: { en: "Mū tōrere, where draws go on for ever", fr: "Mū tōrere, où les nulles ne finissent pas" },
+        asked: text("Mū tōrere, where draws go on for ever", "Mū tōrere, où les nulles ne finissent pas"),
         link: "#play/mu-torere",
       },
     },
     {
       row: "F1",
-      title: { en: "Figures", fr: "Figures" },
+      title: sameText("Figures"),
       sentence: text(
         "Any arena, attractor, strategy, tree or search can be drawn as the course draws them, as SVG, TikZ, DOT or Mermaid, and as a blank twin for an exercise sheet.",
         "Toute arène, attracteur, stratégie, arbre ou recherche se dessine comme dans le cours, en SVG, TikZ, DOT ou Mermaid, et sans les réponses pour une feuille d'exercices.",
       ),
       example: {
-        asked: { en: "“Export the picture” in the arena", fr: "« Exporter la figure » dans l'arène" },
+        asked: text("“Export the picture” in the arena", "« Exporter la figure » dans l'arène"),
         link: "#arena/nim10",
       },
     },
     {
       row: "F2",
-      title: { en: "Formats and blank twins", fr: "Formats et versions à trous" },
+      title: text("Formats and blank twins", "Formats et versions à trous"),
       sentence: text(
         "One scene, written for the web, for LaTeX, for Graphviz and for Markdown; the blank twin is the same figure without what a student should find.",
         "Une scène, écrite pour le web, pour LaTeX, pour Graphviz et pour Markdown ; la version à trous est la même figure, sans ce que l'élève doit trouver.",
       ),
       example: {
-        asked: { en: "The formats that there are", fr: "Les formats" },
+        asked: text("The formats that there are", "Les formats"),
         live: "formats",
         link: "#tree/cuts",
       },

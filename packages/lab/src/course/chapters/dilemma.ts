@@ -1,26 +1,27 @@
-import { type Chapter, text } from "../notion.ts";
+import { text } from "marienbad";
+import type { Chapter } from "../notion.ts";
 
 export const DILEMMA: Chapter = {
   id: "dilemma",
-  title: { en: "Dilemmas", fr: "Dilemmes" },
-  lead: { en: "Two choose at once.", fr: "Deux joueurs choisissent en même temps." },
+  title: text("Dilemmas", "Dilemmes"),
+  lead: text("Two choose at once.", "Deux joueurs choisissent en même temps."),
   notions: [
     {
       row: "D1",
-      title: { en: "The prisoner's dilemma", fr: "Le dilemme du prisonnier" },
+      title: text("The prisoner's dilemma", "Le dilemme du prisonnier"),
       sentence: text(
         "Whatever the other does, betraying is better for oneself; so both betray, and both would have been better off silent.",
         "Quoi que fasse l'autre, trahir vaut mieux pour soi ; les deux trahissent donc, et tous deux auraient gagné à se taire.",
       ),
       example: {
-        asked: { en: "The equilibrium, and the years of each", fr: "L'équilibre, et les années de chacun" },
+        asked: text("The equilibrium, and the years of each", "L'équilibre, et les années de chacun"),
         live: "prisoners",
         link: "#dilemma/prisoners",
       },
     },
     {
       row: "D2",
-      title: { en: "Again and again", fr: "Encore et encore" },
+      title: text("Again and again", "Encore et encore"),
       sentence: text(
         "When the same two meet many times, what one does today can be answered tomorrow, and to cooperate may pay.",
         "Quand les deux mêmes se retrouvent souvent, ce qu'on fait aujourd'hui peut se payer demain, et coopérer peut rapporter.",

@@ -1,35 +1,36 @@
-import { type Chapter, text } from "../notion.ts";
+import { text } from "marienbad";
+import type { Chapter } from "../notion.ts";
 
 export const GAMES: Chapter = {
   id: "games",
-  title: { en: "Games and plays", fr: "Jeux et parties" },
-  lead: { en: "What a game is, before anybody asks who wins.", fr: "Ce qu'est un jeu, avant de demander qui gagne." },
+  title: text("Games and plays", "Jeux et parties"),
+  lead: text("What a game is, before anybody asks who wins.", "Ce qu'est un jeu, avant de demander qui gagne."),
   notions: [
     {
       row: "G1",
-      title: { en: "A game is its rules", fr: "Un jeu, ce sont ses règles" },
+      title: text("A game is its rules", "Un jeu, ce sont ses règles"),
       sentence: text(
         "Where it starts, whose turn it is, which moves there are, when it is over: nothing else is needed, and the list of moves alone says what is allowed.",
         "Le départ, à qui le tour, les coups possibles, la fin : rien d'autre n'est nécessaire, et seule la liste des coups dit ce qui est permis.",
       ),
-      example: { asked: { en: "Play Marienbad, 1-3-5-7", fr: "Jouer au Marienbad, 1-3-5-7" }, link: "#play/marienbad" },
+      example: { asked: text("Play Marienbad, 1-3-5-7", "Jouer au Marienbad, 1-3-5-7"), link: "#play/marienbad" },
     },
     {
       row: "G2",
-      title: { en: "Facts about a game", fr: "Les propriétés d'un jeu" },
+      title: text("Facts about a game", "Les propriétés d'un jeu"),
       sentence: text(
         "Zero-sum: what one wins the other loses. Perfect information: everybody has seen every move. Complete: everybody knows the rules and the aims.",
         "Somme nulle : l'un gagne ce que l'autre perd. Information parfaite : chacun a vu tous les coups. Complète : chacun connaît les règles et les buts.",
       ),
       example: {
-        asked: { en: "What holds for tic-tac-toe", fr: "Ce qui est vrai du morpion" },
+        asked: text("What holds for tic-tac-toe", "Ce qui est vrai du morpion"),
         live: "facts",
         link: "#play/tictactoe",
       },
     },
     {
       row: "G3",
-      title: { en: "Plays", fr: "Parties" },
+      title: text("Plays", "Parties"),
       sentence: text(
         "A play is a path from the start that goes on until nobody can move; a partial play is the beginning of one.",
         "Une partie est un chemin depuis le départ, suivi jusqu'à ce que personne ne puisse jouer ; une partie partielle en est le début.",
@@ -45,38 +46,38 @@ export const GAMES: Chapter = {
     },
     {
       row: "G4",
-      title: { en: "The game tree", fr: "L'arbre de jeu" },
+      title: text("The game tree", "L'arbre de jeu"),
       sentence: text(
         "Every play drawn as a branch; a position that can be reached in two ways is there twice, which is why trees grow so fast.",
         "Chaque partie y est une branche ; une position atteinte de deux façons y figure deux fois, et c'est pourquoi les arbres grandissent si vite.",
       ),
       example: {
-        asked: { en: "Tic-tac-toe to depth 2: nodes, leaves", fr: "Morpion jusqu'à la profondeur 2 : nœuds, feuilles" },
+        asked: text("Tic-tac-toe to depth 2: nodes, leaves", "Morpion jusqu'à la profondeur 2 : nœuds, feuilles"),
         live: "tree",
         link: "#tree/tictactoe",
       },
     },
     {
       row: "G5",
-      title: { en: "Strategies", fr: "Stratégies" },
+      title: text("Strategies", "Stratégies"),
       sentence: text(
         "A strategy answers for every position one might have to move in; without memory it looks at the position alone, not at how the play came there.",
         "Une stratégie répond pour toute position où l'on pourrait avoir à jouer ; sans mémoire, elle ne regarde que la position, pas le chemin parcouru.",
       ),
       example: {
-        asked: { en: "Draw your own in the arena", fr: "Tracer la vôtre dans l'arène" },
+        asked: text("Draw your own in the arena", "Tracer la vôtre dans l'arène"),
         link: "#arena/eight",
       },
     },
     {
       row: "G6",
-      title: { en: "Is it winning?", fr: "Est-elle gagnante ?" },
+      title: text("Is it winning?", "Est-elle gagnante ?"),
       sentence: text(
         "It is when every play that follows it is won. When it is not, one play that defeats it is proof enough.",
         "Elle l'est si toute partie qui la suit est gagnée. Sinon, une seule partie qui la bat suffit à le prouver.",
       ),
       example: {
-        asked: { en: "0→4, 1→4, 2→7 on the graph of eight vertices", fr: "0→4, 1→4, 2→7 sur le graphe à huit sommets" },
+        asked: text("0→4, 1→4, 2→7 on the graph of eight vertices", "0→4, 1→4, 2→7 sur le graphe à huit sommets"),
         live: "strategy",
         link: "#arena/eight",
       },

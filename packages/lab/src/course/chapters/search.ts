@@ -1,8 +1,9 @@
-import { type Chapter, text } from "../notion.ts";
+import { sameText, text } from "marienbad";
+import type { Chapter } from "../notion.ts";
 
 export const SEARCH: Chapter = {
   id: "minimax",
-  title: { en: "Minimax", fr: "Min-Max" },
+  title: text("Minimax", "Min-Max"),
   lead: text(
     "When the graph is too big: look ahead, and judge.",
     "Quand le graphe est trop grand : regarder devant soi, et juger.",
@@ -10,7 +11,7 @@ export const SEARCH: Chapter = {
   notions: [
     {
       row: "M1",
-      title: { en: "Minimax", fr: "Minimax" },
+      title: sameText("Minimax"),
       sentence: text(
         "Look so many moves ahead, judge what is there, and let the values rise: Max takes the largest of his children, Min the smallest.",
         "Regarder tant de coups en avant, juger ce qu'on y trouve, puis laisser monter les valeurs : Max prend la plus grande, Min la plus petite.",
@@ -26,7 +27,7 @@ export const SEARCH: Chapter = {
     },
     {
       row: "M2",
-      title: { en: "With a memo", fr: "Avec mémoire" },
+      title: text("With a memo", "Avec mémoire"),
       sentence: text(
         "A position met twice is judged once, if it was searched just as deep. Reusing a deeper value looks harmless and changes the answer.",
         "Une position rencontrée deux fois est jugée une fois, si on l'a cherchée aussi profond. Reprendre une valeur plus profonde semble anodin et change la réponse.",
@@ -42,35 +43,32 @@ export const SEARCH: Chapter = {
     },
     {
       row: "M3",
-      title: { en: "Alpha-beta", fr: "Alpha-bêta" },
+      title: text("Alpha-beta", "Alpha-bêta"),
       sentence: text(
         "A move that is already too good for its owner to be allowed it need not be looked at further: the same value at the root, for less work.",
         "Un coup déjà trop bon pour qu'on le laisse jouer ne mérite pas d'être regardé plus loin : même valeur à la racine, moins de travail.",
       ),
       example: {
-        asked: {
-          en: "The value, and the leaves that are read, of nine",
-          fr: "La valeur, et les feuilles lues, sur neuf",
-        },
+        asked: text("The value, and the leaves that are read, of nine", "La valeur, et les feuilles lues, sur neuf"),
         live: "alphaBeta",
         link: "#tree/cuts",
       },
     },
     {
       row: "M4",
-      title: { en: "Watching a search", fr: "Suivre une recherche" },
+      title: text("Watching a search", "Suivre une recherche"),
       sentence: text(
         "The order of the visits, the window (α, β) of each node, what was cut and why: a search tells all of it while it runs.",
         "L'ordre des visites, la fenêtre (α, β) de chaque nœud, ce qui est coupé et pourquoi : une recherche raconte tout pendant qu'elle tourne.",
       ),
       example: {
-        asked: { en: "Step through the cuts", fr: "Suivre les coupes pas à pas" },
+        asked: text("Step through the cuts", "Suivre les coupes pas à pas"),
         link: "#tree/alpha",
       },
     },
     {
       row: "M5",
-      title: { en: "Heuristics", fr: "Heuristiques" },
+      title: text("Heuristics", "Heuristiques"),
       sentence: text(
         "A number for how good a position looks, from player 0's side: open lines, free moves, or the share of random plays that are won.",
         "Un nombre qui dit si une position a l'air bonne pour le joueur 0 : lignes ouvertes, coups libres, ou part de parties au hasard gagnées.",
@@ -86,24 +84,24 @@ export const SEARCH: Chapter = {
     },
     {
       row: "M6",
-      title: { en: "Beyond the course", fr: "Au-delà du cours" },
+      title: text("Beyond the course", "Au-delà du cours"),
       sentence: text(
         "Deepening while there is time, remembering positions, trying good moves first, sampling plays: what strong programs add.",
         "Approfondir tant qu'il reste du temps, se souvenir des positions, essayer d'abord les bons coups, tirer des parties au hasard : ce qu'ajoutent les programmes forts.",
       ),
       example: {
-        asked: { en: "Play the strong player at Connect 4", fr: "Jouer au puissance 4 contre le joueur fort" },
+        asked: text("Play the strong player at Connect 4", "Jouer au puissance 4 contre le joueur fort"),
         link: "#play/connect4",
       },
     },
     {
       row: "M7",
-      title: { en: "Trees and graphs by hand", fr: "Arbres et graphes à la main" },
+      title: text("Trees and graphs by hand", "Arbres et graphes à la main"),
       sentence: text(
         "Type the tree of an exercise as nested lists, or a graph with its scores, and watch the values rise.",
         "Taper l'arbre d'un exercice en listes emboîtées, ou un graphe et ses scores, et regarder monter les valeurs.",
       ),
-      example: { asked: { en: "Fill a tree in yourself", fr: "Remplir un arbre soi-même" }, link: "#tree/values" },
+      example: { asked: text("Fill a tree in yourself", "Remplir un arbre soi-même"), link: "#tree/values" },
     },
   ],
 };

@@ -1,0 +1,295 @@
+import { type Text, text } from "marienbad";
+import { number } from "../base/language.ts";
+
+// attractor-panel.tsx
+export const layers = text("Layers", "Couches");
+export const theAttractor = (player: Text): Text => text(`The attractor ${player.en}`, `L'attracteur ${player.fr}`);
+
+// edit-panel.tsx
+export const selectAndMove = text("Select and move", "Choisir et déplacer");
+export const addVertices = text("Add vertices", "Ajouter des sommets");
+export const addEdges = text("Add edges", "Ajouter des arcs");
+export const deleteLabel = text("Delete", "Supprimer");
+export const dragOrChooseVertex = text(
+  "Drag a vertex to move it; choose one to change it below.",
+  "Tirez un sommet pour le déplacer ; choisissez-en un pour le modifier ci-dessous.",
+);
+export const clickForNewVertex = text(
+  "Click where the new vertex should be.",
+  "Cliquez où doit être le nouveau sommet.",
+);
+export const chooseEndsOfEdge = text(
+  "Choose the vertex it leaves, then the one it goes to.",
+  "Choisissez le sommet de départ, puis celui d'arrivée.",
+);
+export const clickToDelete = text("Click a vertex or an edge.", "Cliquez un sommet ou un arc.");
+export const tool = text("Tool", "Outil");
+export const newVertex = text("New vertex", "Nouveau sommet");
+export const emptyArena = text("Empty arena", "Arène vide");
+export const layOutAgain = text("Lay out again", "Redisposer");
+export const everyVertexNeedsName = text(
+  "Every vertex needs a name of its own.",
+  "Chaque sommet doit avoir un nom à lui.",
+);
+export const vertex = (name: string): Text => text(`Vertex ${name}`, `Sommet ${name}`);
+export const name = text("Name", "Nom");
+export const whose = text("Whose", "À qui");
+export const goal = text("Goal", "But");
+export const nobodys = text("nobody's", "de personne");
+export const addAnEdgeTo = text("Add an edge to", "Ajouter un arc vers");
+export const start = text("Start", "Départ");
+export const deleteTheEdgeTo = (name: string): Text =>
+  text(`Delete the edge to ${name}`, `Supprimer l'arc vers ${name}`);
+
+// editor.ts
+export const vertexAdded = (name: string): Text => text(`Vertex ${name} added.`, `Sommet ${name} ajouté.`);
+
+// export-looks.ts
+export const attractorStepOf = (player: Text, step: number, lastStep: number): Text =>
+  text(`Attractor ${player.en}, step ${step} of ${lastStep}`, `Attracteur ${player.fr}, étape ${step} sur ${lastStep}`);
+export const winnersRanksWinningStrategies = text(
+  "Winners, ranks and winning strategies",
+  "Gagnants, rangs et stratégies gagnantes",
+);
+export const aStrategy = (player: Text): Text => text(`A strategy ${player.en}`, `Une stratégie ${player.fr}`);
+export const playOnArena = text("A play on the arena", "Une partie sur l'arène");
+export const arena = text("Arena", "Arène");
+export const rank = text("rank", "rang");
+export const theToken = text("the token", "le jeton");
+export const inAttractorSoFar = text("in the attractor so far", "déjà dans l'attracteur");
+export const joinsAtThisStep = text("joins at this step", "entre à cette étape");
+export const whyItJoins = text("why it joins", "la raison");
+export const wins = (player: Text): Text => text(`${player.en} wins`, `${player.fr} gagne`);
+export const drawThatCanEnd = text("draw that can end", "nulle qui peut finir");
+export const drawThatNeverEnds = text("draw that never ends", "nulle sans fin");
+export const winningStrategy = text("winning strategy", "stratégie gagnante");
+export const theMovesChosen = text("the moves chosen", "les coups choisis");
+export const theCounterPlay = text("the counter-play", "la réfutation");
+export const thePlay = text("the play", "la partie");
+
+// export-panel.tsx
+export const figure = text("Figure", "Figure");
+export const asShownNow = text("as it is shown now", "telle qu'elle est montrée");
+export const theArenaAlone = text("the arena alone", "l'arène seule");
+export const attractorLayerByLayer = text("attractor, layer by layer", "attracteur, étape par étape");
+export const winnersAndStrategies = text("winners and strategies", "gagnants et stratégies");
+
+// game-options.tsx
+export const optionsOfTheGame = text("Options of the game", "Options du jeu");
+export const showThisArena = text("Show this arena", "Montrer cette arène");
+
+// page.tsx
+export const attractor = text("Attractor", "Attracteur");
+export const solution = text("Solution", "Solution");
+export const myStrategy = text("My strategy", "Ma stratégie");
+export const playHere = text("Play here", "Jouer ici");
+export const edit = text("Edit", "Modifier");
+export const whatToDo = text("What to do", "Que faire");
+export const whosePlayer = text("Whose", "De qui");
+export const details = text("Details", "Détails");
+export const asText = text("As text", "En texte");
+export const exportThePicture = text("Export the picture", "Exporter la figure");
+export const yourArena = text("Your arena", "Votre arène");
+export const game = text("Game", "Jeu");
+export const colon = text(":", " :");
+export const theArena = text("The arena", "L'arène");
+export const computing = text("Computing…", "Calcul…");
+export const verticesEdges = (vertexCount: number, edgeCount: number): Text =>
+  text(
+    `${number(vertexCount, "en")} vertices, ${number(edgeCount, "en")} edges`,
+    `${number(vertexCount, "fr")} sommets, ${number(edgeCount, "fr")} arcs`,
+  );
+export const bipartite = text("bipartite", "biparti");
+export const notBipartite = text("not bipartite", "non biparti");
+export const noCycle = text("no cycle", "sans cycle");
+export const withCycles = text("with cycles", "avec cycles");
+export const playerCannotMove = text("A player who cannot move", "Un joueur qui ne peut jouer");
+export const drawsRule = text("draws", "fait nulle");
+export const losesRule = text("loses", "perd");
+export const winsRule = text("wins", "gagne");
+export const layout = text("Layout", "Disposition");
+export const automatic = text("automatic", "automatique");
+export const layersLayout = text("layers", "couches");
+export const byRank = text("by rank", "par rang");
+export const thickEdgesMean = text(
+  "Thick edges: the winner's strategy. Numbers: moves to the end.",
+  "Arcs épais : la stratégie du gagnant. Nombres : coups jusqu'à la fin.",
+);
+
+// panels.tsx
+export const edgesChosen = (player: Text, done: number, count: number): Text =>
+  text(
+    `Click one edge out of each vertex ${player.en}: ${done} of ${count} chosen.`,
+    `Cliquez un arc sortant de chaque sommet ${player.fr} : ${done} sur ${count} choisis.`,
+  );
+export const checkMyStrategy = text("Check my strategy", "Vérifier ma stratégie");
+export const showCounterPlayAgain = text("Show the counter-play again", "Revoir la réfutation");
+export const startOver = text("Start over", "Recommencer");
+export const strategyWins = (start: string): Text =>
+  text(
+    `Winning: from ${start}, whatever the other player does.`,
+    `Gagnante : depuis ${start}, quoi que fasse l'autre joueur.`,
+  );
+export const winsAt = (other: string, end: string): Text => text(`${other} wins at ${end}`, `${other} gagne en ${end}`);
+export const playStuckNobodyWins = (end: string): Text =>
+  text(`the play is stuck at ${end}, and nobody wins`, `la partie est bloquée en ${end}, et personne ne gagne`);
+export const itSaysNothingAt = (end: string): Text => text(`it says nothing at ${end}`, `elle ne dit rien en ${end}`);
+export const playComesBack = (end: string): Text =>
+  text(`the play comes back to ${end} and can go on for ever`, `la partie revient en ${end} et peut durer toujours`);
+export const strategyFails = (why: string, way: string): Text =>
+  text(`Not winning: ${why}. Counter-play: ${way}.`, `Pas gagnante : ${why}. Réfutation : ${way}.`);
+export const yourMove = text(
+  "Your move: choose a vertex that the token can go to.",
+  "À vous : choisissez un sommet où le jeton peut aller.",
+);
+export const isAboutToMove = (player: Text): Text => text(`${player.en} is about to move…`, `${player.fr} va jouer…`);
+export const sameVertexThirdTime = text(
+  "The same vertex for the third time: a draw.",
+  "Le même sommet pour la troisième fois : partie nulle.",
+);
+export const playStuckDraw = text("The play is stuck: a draw.", "La partie est bloquée : nulle.");
+export const youWin = text("You win!", "Vous gagnez !");
+export const youLose = text("You lose.", "Vous perdez.");
+export const takeBack = text("Take back", "Reprendre");
+export const newPlay = text("New play", "Nouvelle partie");
+
+// picture.tsx
+export const pictureKeys = text(
+  "Arena: arrows and Page Down go from vertex to vertex, Enter chooses",
+  "Arène : les flèches et Page suivante vont d'un sommet à l'autre, Entrée choisit",
+);
+export const sizeOfThePicture = text("Size of the picture", "Taille de la figure");
+export const smaller = text("Smaller", "Réduire");
+export const larger = text("Larger", "Agrandir");
+export const fit = text("Fit", "Ajuster");
+export const addAVertex = text("Add a vertex", "Ajouter un sommet");
+export const nothingToShowYet = text("Nothing to show yet.", "Rien à montrer encore.");
+export const inTheAttractorRank = (rank: number): Text =>
+  text(`in the attractor, rank ${rank}`, `dans l'attracteur, rang ${rank}`);
+export const to = text("to", "vers");
+
+// state.ts
+export const faultsInTheText = (count: number): Text =>
+  text(`${count} faults in the text.`, `${count} fautes dans le texte.`);
+export const tokenMovedTo = (name: string): Text => text(`To ${name}.`, `Vers ${name}.`);
+export const stoppedAfterTenSeconds = text(
+  "The computation was stopped after 10 seconds.",
+  "Le calcul a été arrêté après 10 secondes.",
+);
+export const gameTooLarge = text(
+  "This game has more than 300,000 positions: choose a smaller one.",
+  "Ce jeu a plus de 300 000 positions : choisissez-en un plus petit.",
+);
+
+// summary.tsx
+export const drawsThatCanEnd = text("draws that can end", "nulles qui peuvent finir");
+export const drawsThatNeverEnd = text("draws that never end", "nulles sans fin");
+export const tooLargeToDraw = text(
+  "This arena is too large to be drawn, so it is told in numbers. Walk through it vertex by vertex below.",
+  "Cette arène est trop grande pour être dessinée : la voici en nombres. Promenez-vous-y sommet par sommet ci-dessous.",
+);
+export const theMoverWins = text("the mover wins", "qui joue gagne");
+export const theMoverLoses = text("the mover loses", "qui joue perd");
+export const draw = text("draw", "nulle");
+export const verticesByRank = text("Vertices by rank", "Sommets par rang");
+export const vertices = text("vertices", "sommets");
+
+// tasks.ts
+export const thereIsNoVertex = (at: string | number): Text =>
+  text(`There is no vertex ${at}.`, `Il n'y a pas de sommet ${at}.`);
+
+// text-pane.tsx
+export const format = text("Format", "Format");
+export const theArenaAsText = text("The arena as text", "L'arène en texte");
+export const lineLabel = (line: number): Text => text(`Line ${line}`, `Ligne ${line}`);
+export const ownersAreToldBy = text("Owners are told by", "Les propriétaires sont donnés par");
+export const ownersInText = text("S0 and S1 in the text", "S0 et S1 dans le texte");
+export const ownersBySlot = text("a slot of the tuples", "une place des couples");
+export const ownersByThreshold = text("a threshold", "un seuil");
+export const slotFromZero = text("Slot, from 0", "Place, à partir de 0");
+export const player0Below = text("Player 0 below", "Joueur 0 au-dessous de");
+
+// vertex-panel.tsx
+export const pointAtVertex = text(
+  "Point at a vertex, or choose it, to know all about it.",
+  "Pointez un sommet, ou choisissez-le, pour tout savoir de lui.",
+);
+export const movesFromHere = text("Moves from here", "Coups d'ici");
+
+// walk.tsx
+export const aroundAVertex = text("Around a vertex", "Autour d'un sommet");
+export const nameOfTheVertex = text("Name of the vertex", "Nom du sommet");
+export const goThere = text("Go there", "Y aller");
+export const leadingHere = text("Leading here", "Qui y mènent");
+export const moves = (player: Text): Text => text(`${player.en} moves.`, `${player.fr} joue.`);
+export const none = text("none", "aucun");
+export const neighbourhoodPicture = text("The vertex and those around it", "Le sommet et ceux autour de lui");
+export const moreInLists = (unseen: number): Text =>
+  text(`${unseen} more are in the lists below.`, `${unseen} autres sont dans les listes ci-dessous.`);
+
+// words.ts
+export const joinsAsGoal = (name: string, layer: string, player: Text): Text =>
+  text(`${name} joins ${layer}: ${player.en} has won there.`, `${name} entre dans ${layer} : ${player.fr} y a gagné.`);
+export const joinsByOneMove = (name: string, layer: string, player: Text, name2: string, layerBefore: string): Text =>
+  text(
+    `${name} joins ${layer}: it is a vertex ${player.en}, and the move to ${name2} leads into A${layerBefore}.`,
+    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, et le coup vers ${name2} mène dans A${layerBefore}.`,
+  );
+export const joinsByOnlyMove = (name: string, layer: string, player: Text, targets: string): Text =>
+  text(
+    `${name} joins ${layer}: it is a vertex ${player.en}, whose only move, to ${targets}, leads into the attractor.`,
+    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, dont le seul coup, vers ${targets}, mène dans l'attracteur.`,
+  );
+export const joinsByAllMoves = (name: string, layer: string, player: Text, targets: string): Text =>
+  text(
+    `${name} joins ${layer}: it is a vertex ${player.en}, and each of its moves, to ${targets}, leads into the attractor.`,
+    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, et chacun de ses coups, vers ${targets}, mène dans l'attracteur.`,
+  );
+export const attractorBegins = (player: Text, player2: Text): Text =>
+  text(
+    `The attractor ${player.en} is empty. It will begin with the vertices where ${player2.en} has won.`,
+    `L'attracteur ${player.fr} est vide. Il commencera par les sommets où ${player2.fr} a gagné.`,
+  );
+export const startWin = (player: Text): Text =>
+  text(` The start is in it: ${player.en} can win.`, ` Le départ est dedans : ${player.fr} peut gagner.`);
+export const startNotCannotForce = (player: Text): Text =>
+  text(
+    ` The start is not in it: ${player.en} cannot force a win.`,
+    ` Le départ n'y est pas : ${player.fr} ne peut pas forcer la victoire.`,
+  );
+export const nothingJoinsAnyMore = (player: Text, size: number, vertexCount: number, about: string): Text =>
+  text(
+    `Nothing joins any more: the attractor ${player.en} has ${number(size, "en")} of ${number(vertexCount, "en")} vertices.${about}`,
+    `Plus rien n'entre : l'attracteur ${player.fr} a ${number(size, "fr")} des ${number(vertexCount, "fr")} sommets.${about}`,
+  );
+export const and = text("and", "et");
+export const verticesWonRank = (name: string): Text =>
+  text(`A ← the vertices where ${name} has won, of rank 0`, `A ← les sommets où ${name} a gagné, de rang 0`);
+export const everyOtherVertexU = text(
+  "for every other vertex u: count[u] ← its number of moves",
+  "pour tout autre sommet u : reste[u] ← son nombre de coups",
+);
+export const everyVOrderCame = text(
+  "for every v of A, in the order in which they came:",
+  "pour tout v de A, dans l'ordre d'arrivée :",
+);
+export const everyMoveUV = text("for every move u → v with u outside A:", "pour tout coup u → v avec u hors de A :");
+export const ifMovesUU = (name: string): Text =>
+  text(
+    `if ${name} moves at u: u joins A, of rank rank[v] + 1`,
+    `si ${name} joue en u : u entre dans A, de rang rang[v] + 1`,
+  );
+export const elseCountUCount = text("else: count[u] ← count[u] − 1", "sinon : reste[u] ← reste[u] − 1");
+export const ifCountUU = text(
+  "if count[u] = 0: u joins A, of rank rank[v] + 1",
+  "si reste[u] = 0 : u entre dans A, de rang rang[v] + 1",
+);
+export const nothingJoinsAnyMoreAttractor = text(
+  "nothing joins any more: A is the attractor",
+  "plus rien n'entre : A est l'attracteur",
+);
+export const movesHere = (player: Text): Text => text(`${player.en} moves here.`, `${player.fr} joue ici.`);
+export const aGoal = (player: Text): Text => text(`A goal ${player.en}.`, `Un but ${player.fr}.`);
+export const deadEndRuleWon = (player: Text): Text =>
+  text(`A dead end: by the rule ${player.en} has won.`, `Un cul-de-sac : par la règle, ${player.fr} a gagné.`);
+export const playsStartHere = text("Plays start here.", "Les parties commencent ici.");

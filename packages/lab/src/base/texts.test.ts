@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Text } from "marienbad";
+import { describe, expect, it } from "vitest";
+
+const src = join(dirname(fileURLToPath(import.meta.url)), "..");
+const files = readdirSync(src, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".test.ts"))
+  .map((file) => ({ file, code: readFileSync(join(src, file), "utf8") }));
+const folders = files.filter(({ file }) => file.endsWith("texts.ts")).map(({ file }) => dirname(file));
+
+/** Any parameter that a text may have: it reads as a name in both languages, and is written as a number. */
+const anything = { en: "x", fr: "x", toString: () => "3", toLocaleString: () => "3" };
+
+describe("the texts of the lab", () => {
+  it("are all in texts.ts, or declared as text(en, fr) with what they are the title of", () => {
+    const literal = /\{\s*en:|\bsay\(|\[language\.value\]/;
+    const found = files.filter(({ code }) => literal.test(code)).map(({ file }) => file);
+    expect(found).toEqual([join("base", "language.ts")]); // where t() is
+  });
+
+  it.each(folders)("%s: each is used, and has both languages with French spaces", async (folder) => {
+    const texts: Record<string, Text | ((...of: unknown[]) => Text)> = await import(join(src, folder, "texts.ts"));
+    const users = files.filter(({ file }) => dirname(file).startsWith(folder) || folder === "base");
+    for (const [name, made] of Object.entries(texts)) {
+      const use = new RegExp(`\\btexts\\.${name}\\b`);
+      expect([name, users.some(({ code }) => use.test(code))]).toEqual([name, true]);
+      const { en, fr } = typeof made === "function" ? made(...Array(made.length).fill(anything)) : made;
+      expect([name, en !== "" && fr !== ""]).toEqual([name, true]);
+      expect([name, / [:;?!»](?:\s|$)|« /.test(fr)]).toEqual([name, false]);
+    }
+  });
+});

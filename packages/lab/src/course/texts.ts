@@ -1,0 +1,45 @@
+import { text } from "marienbad";
+
+// computed.tsx
+export const computedNowExpected = text("computed now, and as expected", "calculé à l'instant, et conforme");
+export const notAsExpected = text("not as expected", "pas conforme");
+
+// exercise-card.tsx
+export const right = text("Right.", "Juste.");
+export const notYet = text("Not yet.", "Pas encore.");
+export const yourAnswer = text("Your answer", "Votre réponse");
+export const check = text("Check", "Vérifier");
+export const hideTheAnswer = text("Hide the answer", "Cacher la réponse");
+export const showTheAnswer = text("Show the answer", "Montrer la réponse");
+export const computing = text("Computing…", "Calcul…");
+export const rightAnswer = text("✓ Right.", "✓ Juste.");
+export const notYetTryAgain = text(
+  "✗ Not yet: try again, or see the page.",
+  "✗ Pas encore : réessayez, ou voyez la page.",
+);
+export const openIn = text("Open in", "Ouvrir dans");
+
+// page.tsx
+export const play = text("Play", "Jouer");
+export const arena = text("Arena", "Arène");
+export const tree = text("Tree", "Arbre");
+export const nim = text("Nim", "Nim");
+export const paths = text("Paths", "Chemins");
+export const dilemma = text("Dilemma", "Dilemme");
+export const exercises = text("Exercises", "Exercices");
+export const traps = text("Traps", "Pièges");
+export const theCourse = text("The course", "Le cours");
+export const everyNotionSentenceExample = text(
+  "Every notion in a sentence, with an example that is computed as you read, and the page where it can be tried.",
+  "Chaque notion en une phrase, avec un exemple calculé pendant que vous lisez, et la page où l'essayer.",
+);
+export const chapters = text("Chapters", "Chapitres");
+export const typeYourAnswerCompared = text(
+  "Type your answer: it is compared with what the library has just computed.",
+  "Tapez votre réponse : elle est comparée à ce que la bibliothèque vient de calculer.",
+);
+export const placesCourseReadTwo = text(
+  "Places where the course can be read in two ways, and the reading that holds. Each has a test of its own.",
+  "Là où le cours peut se lire de deux façons, et la lecture qui tient. Chacune a son propre test.",
+);
+export const seeItIn = text("See it in", "Le voir dans");
