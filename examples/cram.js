@@ -1,5 +1,5 @@
-// Somebody's own rules, with what it takes to solve tens of millions of positions on a laptop: Cram. In turn each player covers two
-// free cells of the board with a domino, lying or standing as he likes; who cannot has lost.
+// Somebody's own rules, with what it takes to solve tens of millions of positions on a laptop: Cram. In turn each player
+// covers two free cells of the board with a domino, in either direction; whoever cannot has lost.
 //
 //     npx marienbad solve examples/cram.js --database cram.db
 //     npx marienbad analyse examples/cram.js "0-1 2-7" --database cram.db
@@ -21,7 +21,7 @@ const names = [...dominoes.keys()];
 
 const countBits = (bits) => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)));
 
-/** A position is the set of the cells that are covered, as bits. It tells how many moves were made, and so whose turn it is. */
+/** A position is the set of the covered cells, as bits. It tells how many moves were made, and so whose turn it is. */
 const levelOf = (covered) => countBits(covered) / 2;
 
 /** @type {import("marienbad").Game<number, string>} */
@@ -36,7 +36,7 @@ const rules = {
 
 /**
  * For solving level by level: the way back from a key, and the level.
- * @type {import("marienbad").Layers<number>}
+ * @type {import("marienbad").Levels<number>}
  */
 const levels = { positionOf: (key) => key | 0, levelOf };
 
