@@ -4,6 +4,7 @@ import { type Key, opponent, type Player } from "../game/game.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import type { GameKit } from "../game/kit.ts";
 import { optionsOfHeap } from "./heap-game.ts";
+import * as texts from "./texts.ts";
 import { readTuple, writeTuple } from "./tuple.ts";
 
 /** Heaps in descending order, none empty, and who moves. */
@@ -19,16 +20,16 @@ export interface HeapMove {
 }
 
 /** Up to this many tokens a position fits in a number. */
-const MOST_TOKENS_IN_NUMBER = 50;
-const LARGEST_HEAP = 1_000_000;
-const MOST_HEAPS = 1000;
+const MAX_TOKENS_IN_NUMBER = 50;
+const MAX_HEAP = 1_000_000;
+const MAX_HEAPS = 1000;
 
 /**
  * A heap game, with one heap to start with, as a game of the catalogue: under normal play, heaps that are the same but
  * for their order being one position, and each heap a part of its own.
  */
 export function heapKit(game: HeapGame, startHeap: number, token = "●"): GameKit<HeapPosition, HeapMove> {
-  const fitsInNumber = startHeap <= MOST_TOKENS_IN_NUMBER;
+  const fitsInNumber = startHeap <= MAX_TOKENS_IN_NUMBER;
   const make = (heaps: readonly number[], turn: Player): HeapPosition => ({
     heaps: heaps.filter((heap) => heap > 0).sort((a, b) => b - a),
     turn,
@@ -56,27 +57,14 @@ export function heapKit(game: HeapGame, startHeap: number, token = "●"): GameK
       writeMove: ({ from, left }) => `${from}:${left.join("+") || "0"}`,
       writePosition: ({ heaps, turn }) => writeTuple(heaps.length === 0 ? [0] : heaps, turn),
       readPosition(text) {
-        const read = readTuple(text, { largest: LARGEST_HEAP });
+        const read = readTuple(text, { max: MAX_HEAP });
         if (!read.ok) return read;
         const { numbers, turn } = read.value;
         const tokens = numbers.reduce((sum, heap) => sum + heap, 0);
-        if (fitsInNumber && tokens > MOST_TOKENS_IN_NUMBER) {
-          return refused([
-            {
-              text: {
-                en: `${tokens} tokens are too many here, at most ${MOST_TOKENS_IN_NUMBER}: start with a larger heap`,
-                fr: `${tokens} jetons sont trop ici, au plus ${MOST_TOKENS_IN_NUMBER} : partez d'un tas plus grand`,
-              },
-            },
-          ]);
+        if (fitsInNumber && tokens > MAX_TOKENS_IN_NUMBER) {
+          return refused([{ text: texts.tooManyTokens(tokens, MAX_TOKENS_IN_NUMBER) }]);
         }
-        if (numbers.length > MOST_HEAPS) {
-          return refused([
-            {
-              text: { en: `there may be at most ${MOST_HEAPS} heaps`, fr: `il y a au plus ${MOST_HEAPS} tas` },
-            },
-          ]);
-        }
+        if (numbers.length > MAX_HEAPS) return refused([{ text: texts.tooManyHeaps(MAX_HEAPS) }]);
         return parsed(make(numbers, turn));
       },
     },

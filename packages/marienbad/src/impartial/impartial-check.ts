@@ -2,12 +2,13 @@ import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit, TurnSwap } from "../game/kit.ts";
+import * as texts from "./texts.ts";
 
 /** How many positions are looked at for the reason why a game is not impartial. */
-const SEARCHED_FOR_A_REASON = 2000;
+const MAX_SEARCHED = 2000;
 
 /**
- * Refuses a game that does not say that it is impartial, with the reason (row N5): the first position, breadth first, where
+ * Refuses a game that does not say that it is impartial, with the reason (N5 in docs/concordance.md): the first position, breadth first, where
  * one player has a move that the other lacks; failing that, two moves that do not do the same for both.
  */
 export function requireImpartial<Position, Move>(kit: GameKit<Position, Move>): void {
@@ -16,17 +17,11 @@ export function requireImpartial<Position, Move>(kit: GameKit<Position, Move>): 
   for (const position of nearStart(kit)) requireSameMoves({ ...kit, turnSwap }, position);
   const reason = movesThatDiffer(kit);
   if (reason !== undefined) throw notImpartial(reason);
-  throw new MarienbadError("not-applicable", {
-    en: "This game does not state that it is impartial, that both players have the same moves in every position, as Grundy values need.",
-    fr: "Ce jeu ne dit pas qu'il est impartial, que les deux joueurs ont les mêmes coups dans toute position, comme le demandent les valeurs de Grundy.",
-  });
+  throw new MarienbadError("not-applicable", texts.noStatementOfImpartiality());
 }
 
-function notImpartial({ en, fr }: Text): MarienbadError {
-  return new MarienbadError("not-applicable", {
-    en: `This game is not impartial: ${en}.`,
-    fr: `Ce jeu n'est pas impartial : ${fr}.`,
-  });
+function notImpartial(reason: Text): MarienbadError {
+  return new MarienbadError("not-applicable", texts.notImpartial(reason));
 }
 
 /** Refuses a position where the two players do not have the same options (a game without `turnSwap` is believed). */
@@ -37,12 +32,8 @@ export function requireSameMoves<Position, Move>(kit: GameKit<Position, Move>, p
   const lacking = lackingMove(kit, position, swapped) ?? lackingMove(kit, swapped, position);
   if (lacking !== undefined) {
     const { from, move } = lacking;
-    const mover = rules.turn(from);
     const [where, word] = [notation.writePosition(from), notation.writeMove(move, from)];
-    throw notImpartial({
-      en: `in ${where} player ${mover} has the move ${word}, which player ${1 - mover} lacks`,
-      fr: `en ${where} le joueur ${mover} a le coup ${word}, que le joueur ${1 - mover} n'a pas`,
-    });
+    throw notImpartial(texts.lackingMove(where, rules.turn(from), word));
   }
 }
 
@@ -70,7 +61,7 @@ function lackingMove<Position, Move>(
 function nearStart<Position, Move>({ rules }: GameKit<Position, Move>): readonly Position[] {
   const seen = new Set<Key>([rules.key(rules.start)]);
   const positions = [rules.start];
-  for (let i = 0; i < positions.length && positions.length < SEARCHED_FOR_A_REASON; i++) {
+  for (let i = 0; i < positions.length && positions.length < MAX_SEARCHED; i++) {
     for (const move of rules.moves(positions[i])) {
       const next = rules.play(positions[i], move);
       const key = rules.key(next);
@@ -118,10 +109,7 @@ function movesThatDiffer<Position, Move>({ rules, notation }: GameKit<Position, 
     const other = afterBoth(second, words[0]);
     if (one === undefined || other === undefined || rules.key(one) === rules.key(other)) continue;
     const [from, here, there] = [start, one, other].map((position) => notation.writePosition(position));
-    return {
-      en: `from ${from}, ${words[0]} then ${second} leads to ${here} but ${second} then ${words[0]} to ${there}, so that a move is not the same for both players`,
-      fr: `depuis ${from}, ${words[0]} puis ${second} mène à ${here} mais ${second} puis ${words[0]} à ${there}, donc un coup n'est pas le même pour les deux joueurs`,
-    };
+    return texts.orderMatters(from, words[0], second, here, there);
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import type { Player } from "../game/game.ts";
 import { type BinaryColumns, binaryColumns } from "./binary-columns.ts";
 import { nimSum } from "./nimbers.ts";
+import * as texts from "./texts.ts";
 
 /** Taking tokens from one heap; heaps are counted from 0. */
 export interface NimMove {
@@ -30,17 +31,14 @@ export interface NimAnalysis {
 }
 
 /**
- * Nim with any number of heaps (Bouton 1901, rows N2 and N3). With nim-sum 0 the player to move loses. In misère play the
+ * Nim with any number of heaps (Bouton 1901, N2 and N3 in docs/concordance.md). With nim-sum 0 the player to move loses. In misère play the
  * same holds while some heap has more than one token; with heaps of one only, an odd number of them loses.
  * Needs whole numbers from 0 to 2⁵³ − 1. Exact; linear in the number of heaps.
  */
 export function analyseNim(heaps: readonly number[], { misere = false } = {}): NimAnalysis {
   for (const heap of heaps) {
     if (!Number.isSafeInteger(heap) || heap < 0) {
-      throw new MarienbadError("bad-argument", {
-        en: `A heap of ${heap} is not possible: it takes a whole number of at least 0.`,
-        fr: `Un tas de ${heap} n'est pas possible : il faut un nombre entier, 0 ou plus.`,
-      });
+      throw new MarienbadError("bad-argument", texts.notAHeap(heap));
     }
   }
   const sum = nimSum(heaps);

@@ -1,4 +1,5 @@
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import * as texts from "./texts.ts";
 
 /**
  * A code such as 0.77 says what may be taken from a heap: bit b of digit number j allows to take j tokens from a heap and
@@ -11,67 +12,29 @@ import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
  * Octal digits leave up to two heaps (Guy and Smith 1956), hexadecimal digits up to three. The digit before the point
  * takes nothing: it may only cut a heap in two (4) or in three (8).
  */
-export const MOST_DIGITS = 64;
+const MAX_DIGITS = 64;
 
 /** The digits of a code, the one before the point first, without useless zeros at the end. */
 export function parseCode(text: string): Parsed<readonly number[]> {
   const trimmed = text.trim();
   const shape = /^([0-9a-z]*)\.([0-9a-z]*)$/i.exec(trimmed);
   if (shape === null || trimmed === ".") {
-    return refused([
-      {
-        text: {
-          en: `"${trimmed}" is not a code of a heap game: write digits after a point, such as 0.77`,
-          fr: `"${trimmed}" n'est pas le code d'un jeu de tas : des chiffres après un point, comme 0.77`,
-        },
-      },
-    ]);
+    return refused([{ text: texts.notACode(trimmed) }]);
   }
   const [, before, after] = shape;
   const faults: Fault[] = [];
   const columnOfPoint = before.length + 1;
-  if (before.length > 1) {
-    faults.push({
-      text: { en: "a code has one digit before the point", fr: "un code a un chiffre avant le point" },
-      line: 1,
-      column: 1,
-    });
-  }
-  if (after.length > MOST_DIGITS) {
-    faults.push({
-      text: {
-        en: `a code has at most ${MOST_DIGITS} digits after the point`,
-        fr: `un code a au plus ${MOST_DIGITS} chiffres après le point`,
-      },
-      line: 1,
-      column: columnOfPoint,
-    });
+  if (before.length > 1) faults.push({ text: texts.oneDigitBefore(), line: 1, column: 1 });
+  if (after.length > MAX_DIGITS) {
+    faults.push({ text: texts.tooManyDigits(MAX_DIGITS), line: 1, column: columnOfPoint });
   }
   const read = (digit: string, column: number): number => {
     const value = Number.parseInt(digit, 16);
-    if (Number.isNaN(value)) {
-      faults.push({
-        text: {
-          en: `"${digit}" is not a digit: 0 to 7 (octal) or 0 to F (hexadecimal)`,
-          fr: `"${digit}" n'est pas un chiffre : 0 à 7 (octal) ou 0 à F (hexadécimal)`,
-        },
-        line: 1,
-        column,
-      });
-    }
+    if (Number.isNaN(value)) faults.push({ text: texts.notADigit(digit), line: 1, column });
     return value;
   };
   const lead = before === "" ? 0 : read(before[0], 1);
-  if ((lead & 3) !== 0) {
-    faults.push({
-      text: {
-        en: `the digit before the point takes nothing, so it must cut the heap: 0, 4, 8 or C, not ${before[0]}`,
-        fr: `le chiffre avant le point ne prend rien, il doit donc couper le tas : 0, 4, 8 ou C, non ${before[0]}`,
-      },
-      line: 1,
-      column: 1,
-    });
-  }
+  if ((lead & 3) !== 0) faults.push({ text: texts.notALeadingDigit(before[0]), line: 1, column: 1 });
   const digits = [lead, ...Array.from(after, (digit, index) => read(digit, columnOfPoint + 1 + index))];
   if (faults.length > 0) return refused(faults);
   while (digits.length > 1 && digits[digits.length - 1] === 0) digits.pop();

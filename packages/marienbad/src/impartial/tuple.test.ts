@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTuple, writeTuple } from "./tuple.ts";
 
 const read = (text: string, count?: number) => {
-  const result = readTuple(text, { largest: 100, ...(count !== undefined && { count }) });
+  const result = readTuple(text, { max: 100, ...(count !== undefined && { count }) });
   return result.ok
     ? writeTuple(result.value.numbers, result.value.turn)
     : result.faults.map(({ text }) => text.en).join("; ");
@@ -33,7 +33,7 @@ describe("positions as tuples", () => {
   });
 
   it("give the column of a fault", () => {
-    const result = readTuple("(3, x)", { largest: 9 });
+    const result = readTuple("(3, x)", { max: 9 });
     expect(result.ok ? [] : result.faults).toMatchObject([{ line: 1, column: 4 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import type { Player } from "../game/game.ts";
+import * as texts from "./texts.ts";
 
 /** Numbers (heaps, rows, a total) and who moves: what positions of heap games look like on paper. */
 export interface Tuple {
@@ -17,7 +18,7 @@ export function writeTuple(numbers: readonly number[], turn: Player): string {
  * 0 is. When the game has a fixed `count` of numbers, the player is there when there is one number more, parentheses or
  * not; otherwise only between parentheses, where a last 0 or 1 is the player.
  */
-export function readTuple(text: string, { count, largest }: { count?: number; largest: number }): Parsed<Tuple> {
+export function readTuple(text: string, { count, max }: { count?: number; max: number }): Parsed<Tuple> {
   const trimmed = text.trim();
   const inside = /^\((.*)\)$/.exec(trimmed)?.[1];
   const body = inside ?? trimmed;
@@ -26,16 +27,8 @@ export function readTuple(text: string, { count, largest }: { count?: number; la
   let column = text.indexOf(body) + 1;
   for (const word of body.split(/[,;-]/)) {
     const value = /^\d+$/.test(word.trim()) ? Number(word) : Number.NaN;
-    if (!(value <= largest)) {
-      const shown = JSON.stringify(word.trim());
-      faults.push({
-        text: {
-          en: `${shown} should be a whole number from 0 to ${largest}`,
-          fr: `${shown} devrait être un nombre entier de 0 à ${largest}`,
-        },
-        line: 1,
-        column,
-      });
+    if (!(value <= max)) {
+      faults.push({ text: texts.notInRange(word.trim(), max), line: 1, column });
     }
     numbers.push(value);
     column += word.length + 1;
@@ -45,28 +38,8 @@ export function readTuple(text: string, { count, largest }: { count?: number; la
   const hasTurn =
     count === undefined ? inside !== undefined && numbers.length > 1 && last <= 1 : numbers.length === count + 1;
   if (count !== undefined && numbers.length !== count && !hasTurn) {
-    return refused([
-      {
-        text: {
-          en: `a position is ${count} ${count === 1 ? "number" : "numbers"}, then the player to move, not ${numbers.length} numbers`,
-          fr: `une position est ${count} nombre${count > 1 ? "s" : ""}, puis le joueur au trait, non ${numbers.length} nombres`,
-        },
-        line: 1,
-        column: 1,
-      },
-    ]);
+    return refused([{ text: texts.wrongCount(count, numbers.length), line: 1, column: 1 }]);
   }
-  if (hasTurn && last > 1) {
-    return refused([
-      {
-        text: {
-          en: `the player to move, written last, is 0 or 1, not ${last}`,
-          fr: `le joueur au trait, écrit en dernier, est 0 ou 1, non ${last}`,
-        },
-        line: 1,
-        column: 1,
-      },
-    ]);
-  }
+  if (hasTurn && last > 1) return refused([{ text: texts.notAPlayer(last), line: 1, column: 1 }]);
   return parsed({ numbers: hasTurn ? numbers.slice(0, -1) : numbers, turn: hasTurn && last === 1 ? 1 : 0 });
 }

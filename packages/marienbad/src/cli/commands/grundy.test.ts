@@ -81,7 +81,7 @@ describe("marienbad grundy", () => {
 
   it("speaks French", async () => {
     const text = await run(grundy, "0.77 --period", "fr");
-    expect(text).toContain("Période 12 à partir du tas de 71, la dernière exception étant 70 : démontré");
+    expect(text).toContain("Période 12 à partir du tas de 71, la dernière exception étant 70\u202f: démontrée");
   });
 
   it.each([

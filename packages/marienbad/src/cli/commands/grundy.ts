@@ -91,7 +91,7 @@ function heapGameOfWord(call: Call, word: string): HeapQuestion | undefined {
     throw new MarienbadError("unknown-name", texts.noSuchOption(word, unknown, isSubtraction));
   }
   const position = textFlag(call, "from") ?? heap;
-  return { game, heaps: position === undefined ? [] : unwrap(readTuple(position, { largest: MAX_HEAP })).numbers };
+  return { game, heaps: position === undefined ? [] : unwrap(readTuple(position, { max: MAX_HEAP })).numbers };
 }
 
 /** A game on two heaps that depend on each other: by its own table, which `--to` shows. */

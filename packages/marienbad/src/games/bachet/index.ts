@@ -36,7 +36,7 @@ export const bachet = defineGame({
       writeMove: (added) => String(added),
       writePosition: ({ total, turn }) => writeTuple([total], turn),
       readPosition(text) {
-        const read = readTuple(text, { count: 1, largest: target });
+        const read = readTuple(text, { count: 1, max: target });
         return read.ok ? parsed({ total: read.value.numbers[0], turn: read.value.turn }) : read;
       },
     },

@@ -9,7 +9,7 @@ export function chompNotation(rows: number, columns: number): Notation<ChompPosi
     writeMove: ({ row, column }) => `${row},${column}`,
     writePosition: (position) => writeTuple(position.rows, position.turn),
     readPosition(text) {
-      const read = readTuple(text, { count: rows, largest: columns });
+      const read = readTuple(text, { count: rows, max: columns });
       if (!read.ok) return read;
       const { numbers, turn } = read.value;
       if (numbers[0] === 0) {

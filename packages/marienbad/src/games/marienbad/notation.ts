@@ -9,7 +9,7 @@ export function notation({ rows: startRows }: Options): Notation<Position, Move>
     writeMove: ({ row, count }) => `${row + 1}:${count}`,
     writePosition: ({ rows, turn }) => writeTuple(rows, turn),
     readPosition(text) {
-      const read = readTuple(text, { count: startRows.length, largest: Number.MAX_SAFE_INTEGER });
+      const read = readTuple(text, { count: startRows.length, max: Number.MAX_SAFE_INTEGER });
       if (!read.ok) return read;
       const { numbers: rows, turn } = read.value;
       const faults = rows.flatMap((sticks, row) =>

@@ -9,7 +9,7 @@ export function notation(options: Options): Notation<Position, Move> {
     writeMove: (taken) => String(taken),
     writePosition: ({ sticks, turn }) => writeTuple([sticks], turn),
     readPosition(text) {
-      const read = readTuple(text, { count: 1, largest: Number.MAX_SAFE_INTEGER });
+      const read = readTuple(text, { count: 1, max: Number.MAX_SAFE_INTEGER });
       if (!read.ok) return read;
       const { numbers, turn } = read.value;
       if (numbers[0] > options.sticks) {

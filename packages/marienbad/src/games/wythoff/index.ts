@@ -37,7 +37,7 @@ export const wythoff = defineGame({
         writeMove: (taken) => taken.join(","),
         writePosition: (position) => writeTuple(position.heaps, position.turn),
         readPosition(text) {
-          const read = readTuple(text, { count: 2, largest: MAX_HEAP });
+          const read = readTuple(text, { count: 2, max: MAX_HEAP });
           if (!read.ok) return read;
           const [first, second] = read.value.numbers;
           return parsed({ heaps: [first, second], turn: read.value.turn });
