@@ -37,11 +37,16 @@ interface Constant {
   readonly value: number;
 }
 
-/** Fresh memory costs a fifth of the time; what the last arena needed may still be there, if nobody else wanted it. */
-let recentKernel: WeakRef<AttractorKernel> | undefined;
+/** Fresh memory costs a fifth of the time; the kernel of the last arena may still be there, if nobody wanted its memory. */
+let idleKernel: WeakRef<AttractorKernel> | undefined;
 
-export function attractorKernel(): AttractorKernel {
-  const kernel = recentKernel?.deref() ?? instantiate<AttractorKernel>(ATTRACTOR);
-  recentKernel = new WeakRef(kernel);
+/** A kernel that nobody else is using, to be returned after use. */
+export function takeAttractorKernel(): AttractorKernel {
+  const kernel = idleKernel?.deref() ?? instantiate<AttractorKernel>(ATTRACTOR);
+  idleKernel = undefined;
   return kernel;
+}
+
+export function returnAttractorKernel(kernel: AttractorKernel): void {
+  idleKernel = new WeakRef(kernel);
 }

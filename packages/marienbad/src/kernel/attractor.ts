@@ -1,7 +1,8 @@
 import type { Arena } from "../arena/arena.ts";
 import { sampleEdges } from "../arena/edge-sample.ts";
 import { FINITE_DRAW, type Solution } from "../arena/solution.ts";
-import { type AttractorKernel, attractorKernel } from "./attractor-kernel.ts";
+import { run, type Work } from "../base/work.ts";
+import { type AttractorKernel, returnAttractorKernel, takeAttractorKernel } from "./attractor-kernel.ts";
 import { hasKernels, MAX_BYTES, reserve } from "./load.ts";
 import { Slices } from "./slices.ts";
 
@@ -19,33 +20,39 @@ const GROWTH_PER_SLICE = 1 << 15;
  * that follow each other, and 8n for the result; where all edges lead the same way 4n and the result.
  */
 export function solveWithKernel(arena: Arena): Solution {
-  const kernel = attractorKernel();
+  return run(solveWithKernelWork(arena));
+}
+
+/** The same as work, which pauses every few thousand vertices. */
+export function* solveWithKernelWork(arena: Arena): Work<Solution, void> {
+  const kernel = takeAttractorKernel();
   const { isLocal, direction } = sampleEdges(arena);
-  const swept = direction && sweepEdges(kernel, arena, direction);
-  return swept ?? growAttractors(kernel, arena, isLocal);
+  const swept = direction && (yield* sweepEdges(kernel, arena, direction));
+  const solution = swept ?? (yield* growAttractors(kernel, arena, isLocal));
+  returnAttractorKernel(kernel);
+  return solution;
 }
 
 /** Backward induction; undefined where it turns out that edges lead both ways. */
-function sweepEdges(kernel: AttractorKernel, arena: Arena, direction: "down" | "up"): Solution | undefined {
+function sweepEdges(kernel: AttractorKernel, arena: Arena, direction: "down" | "up"): Work<Solution | undefined, void> {
   reserve(kernel.memory, kernel.layOutSweep(arena.vertexCount));
   const slices = new Slices(arena, kernel);
   return direction === "down" ? slices.forward(kernel.sweepForward) : slices.backward(kernel.sweepBackward);
 }
 
-function growAttractors(kernel: AttractorKernel, arena: Arena, isLocal: boolean): Solution {
+function* growAttractors(kernel: AttractorKernel, arena: Arena, isLocal: boolean): Work<Solution, void> {
   reserve(kernel.memory, kernel.layOut(arena.vertexCount, arena.edgeCount, isLocal));
   const slices = new Slices(arena, kernel);
-  if (isLocal) turnLocalEdges(kernel, slices);
-  else turnEdges(kernel, slices);
+  yield* isLocal ? turnLocalEdges(kernel, slices) : turnEdges(kernel, slices);
   kernel.beginGrowth(0);
-  slices.ofVertices(kernel.seedGoals);
-  while (!kernel.grow(GROWTH_PER_SLICE)) {}
+  yield* slices.ofVertices(kernel.seedGoals);
+  while (!kernel.grow(GROWTH_PER_SLICE)) yield;
   if (kernel.hasDeadEnds()) {
     kernel.beginGrowth(FINITE_DRAW);
-    slices.ofVertexNumbers(kernel.seedDraws);
-    while (!kernel.grow(GROWTH_PER_SLICE)) {}
+    yield* slices.ofVertexNumbers(kernel.seedDraws);
+    while (!kernel.grow(GROWTH_PER_SLICE)) yield;
   }
-  return slices.ofSolution(kernel.separate);
+  return yield* slices.ofSolution(kernel.separate);
 }
 
 /** Whether an arena can be solved by the kernel: it is there, and the addresses that it may have are enough. */
@@ -54,20 +61,21 @@ export function fitsKernel({ vertexCount: n, edgeCount: m }: Arena): boolean {
   return hasKernels() && bytes <= MAX_BYTES;
 }
 
-function turnEdges(kernel: AttractorKernel, slices: Slices): void {
+function* turnEdges(kernel: AttractorKernel, slices: Slices): Work<void, void> {
   kernel.beginBuckets();
-  slices.ofTargets(kernel.countBuckets);
+  yield* slices.ofTargets(kernel.countBuckets);
   kernel.placeBuckets();
-  slices.ofEdges(kernel.deal);
+  yield* slices.ofEdges(kernel.deal);
   const bucketCount = ((slices.arena.vertexCount - 1) >>> BUCKET_BITS) + 1;
   for (let bucket = 0; bucket < bucketCount; bucket += BUCKETS_PER_SLICE) {
     kernel.sortBuckets(bucket, Math.min(bucketCount, bucket + BUCKETS_PER_SLICE));
+    yield;
   }
 }
 
-function turnLocalEdges(kernel: AttractorKernel, slices: Slices): void {
+function* turnLocalEdges(kernel: AttractorKernel, slices: Slices): Work<void, void> {
   kernel.beginTargets();
-  slices.ofTargets(kernel.countTargets);
-  slices.ofVertexNumbers(kernel.placeTargets);
-  slices.ofEdges(kernel.scatter);
+  yield* slices.ofTargets(kernel.countTargets);
+  yield* slices.ofVertexNumbers(kernel.placeTargets);
+  yield* slices.ofEdges(kernel.scatter);
 }

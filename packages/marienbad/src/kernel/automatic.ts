@@ -1,7 +1,8 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
+import { run, type Work } from "../base/work.ts";
 import { solve as solveReadably } from "../solve/attractor.ts";
-import { fitsKernel, solveWithKernel } from "./attractor.ts";
+import { fitsKernel, solveWithKernelWork } from "./attractor.ts";
 
 /** Below this, making the kernel ready takes longer than solving. */
 const KERNEL_PAYS_FROM = 200_000;
@@ -11,6 +12,11 @@ const KERNEL_PAYS_FROM = 200_000;
  * choices as good.
  */
 export function solve(arena: Arena): Solution {
-  const large = arena.vertexCount >= KERNEL_PAYS_FROM && fitsKernel(arena);
-  return large ? solveWithKernel(arena) : solveReadably(arena);
+  return run(solveWork(arena));
+}
+
+/** The same as work. What the readable solver is for is small, and done in one go. */
+export function* solveWork(arena: Arena): Work<Solution, void> {
+  const isLarge = arena.vertexCount >= KERNEL_PAYS_FROM && fitsKernel(arena);
+  return isLarge ? yield* solveWithKernelWork(arena) : solveReadably(arena);
 }

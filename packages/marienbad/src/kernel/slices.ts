@@ -1,5 +1,6 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
+import type { Work } from "../base/work.ts";
 import type { AttractorKernel } from "./attractor-kernel.ts";
 
 /**
@@ -7,12 +8,12 @@ import type { AttractorKernel } from "./attractor-kernel.ts";
  *
  * V8 runs a function of WebAssembly in its quick, slow form until it has been called often, so the work is cut into
  * slices; and so the arena need not be copied as a whole, for a slice of it is still in the cache when the kernel reads
- * it.
+ * it. Between two slices the work pauses.
  */
 export class Slices {
   readonly arena: Arena;
-  readonly #mostVertices: number;
-  readonly #mostEdges: number;
+  readonly #maxVertices: number;
+  readonly #maxEdges: number;
   readonly #firstEdges: Uint32Array;
   readonly #targets: Uint32Array;
   readonly #owners: Uint8Array;
@@ -24,58 +25,61 @@ export class Slices {
   constructor(arena: Arena, kernel: AttractorKernel) {
     const { buffer } = kernel.memory;
     this.arena = arena;
-    this.#mostVertices = kernel.SLICE_VERTICES.value;
-    this.#mostEdges = kernel.SLICE_EDGES.value;
-    this.#firstEdges = new Uint32Array(buffer, kernel.firstEdges.value, this.#mostVertices + 1);
-    this.#targets = new Uint32Array(buffer, kernel.targets.value, this.#mostEdges);
-    this.#owners = new Uint8Array(buffer, kernel.owners.value, this.#mostVertices);
-    this.#goals = new Uint8Array(buffer, kernel.goals.value, this.#mostVertices);
-    this.#values = new Uint32Array(buffer, kernel.values.value, this.#mostVertices);
-    this.#choices = new Uint32Array(buffer, kernel.choices.value, this.#mostVertices);
+    this.#maxVertices = kernel.SLICE_VERTICES.value;
+    this.#maxEdges = kernel.SLICE_EDGES.value;
+    this.#firstEdges = new Uint32Array(buffer, kernel.firstEdges.value, this.#maxVertices + 1);
+    this.#targets = new Uint32Array(buffer, kernel.targets.value, this.#maxEdges);
+    this.#owners = new Uint8Array(buffer, kernel.owners.value, this.#maxVertices);
+    this.#goals = new Uint8Array(buffer, kernel.goals.value, this.#maxVertices);
+    this.#values = new Uint32Array(buffer, kernel.values.value, this.#maxVertices);
+    this.#choices = new Uint32Array(buffer, kernel.choices.value, this.#maxVertices);
   }
 
-  ofVertexNumbers(work: (from: number, to: number) => void): void {
+  *ofVertexNumbers(work: (from: number, to: number) => void): Work<void, void> {
     const { vertexCount } = this.arena;
-    for (let from = 0; from < vertexCount; from += this.#mostVertices) {
-      work(from, Math.min(vertexCount, from + this.#mostVertices));
+    for (let from = 0; from < vertexCount; from += this.#maxVertices) {
+      work(from, Math.min(vertexCount, from + this.#maxVertices));
+      yield;
     }
   }
 
   /** Vertices with their degrees, owners and goals. */
-  ofVertices(work: (from: number, to: number) => void): void {
-    this.ofVertexNumbers((from, to) => {
+  ofVertices(work: (from: number, to: number) => void): Work<void, void> {
+    return this.ofVertexNumbers((from, to) => {
       this.#copyVertices(from, to);
       work(from, to);
     });
   }
 
   /** Targets, whatever leads there. */
-  ofTargets(work: (count: number) => void): void {
+  *ofTargets(work: (count: number) => void): Work<void, void> {
     const { edgeCount, targetOfEdge } = this.arena;
-    for (let edge = 0; edge < edgeCount; edge += this.#mostEdges) {
-      const slice = targetOfEdge.subarray(edge, Math.min(edgeCount, edge + this.#mostEdges));
+    for (let edge = 0; edge < edgeCount; edge += this.#maxEdges) {
+      const slice = targetOfEdge.subarray(edge, Math.min(edgeCount, edge + this.#maxEdges));
       this.#targets.set(slice);
       work(slice.length);
+      yield;
     }
   }
 
   /** Edges with their vertices. A vertex with very many edges is in several slices: the work tells where to go on. */
-  ofEdges(work: (vertex: number, endVertex: number, edge: number, endEdge: number) => number): void {
+  *ofEdges(work: (vertex: number, endVertex: number, edge: number, endEdge: number) => number): Work<void, void> {
     const { vertexCount, firstEdgeOfVertex, targetOfEdge } = this.arena;
     for (let vertex = 0, edge = 0; vertex < vertexCount; ) {
-      const endVertex = Math.min(vertexCount, vertex - (vertex % this.#mostVertices) + this.#mostVertices);
-      const endEdge = Math.min(edge + this.#mostEdges, firstEdgeOfVertex[endVertex]);
+      const endVertex = Math.min(vertexCount, vertex - (vertex % this.#maxVertices) + this.#maxVertices);
+      const endEdge = Math.min(edge + this.#maxEdges, firstEdgeOfVertex[endVertex]);
       this.#firstEdges.set(firstEdgeOfVertex.subarray(vertex, endVertex + 1));
       this.#targets.set(targetOfEdge.subarray(edge, endEdge));
       vertex = work(vertex, endVertex, edge, endEdge);
       edge = endEdge;
+      yield;
     }
   }
 
   /** What the kernel finds out about each slice of vertices. */
-  ofSolution(work: (from: number, to: number) => void): Solution {
+  *ofSolution(work: (from: number, to: number) => void): Work<Solution, void> {
     const solution = emptySolution(this.arena);
-    this.ofVertexNumbers((from, to) => {
+    yield* this.ofVertexNumbers((from, to) => {
       work(from, to);
       this.#copySolution(solution, from, to);
     });
@@ -86,32 +90,33 @@ export class Slices {
    * The same where the work needs the vertices with all their edges; undefined when it fails for a slice, or when a
    * vertex has more edges than a slice can hold.
    */
-  forward(work: (from: number, to: number) => number): Solution | undefined {
+  forward(work: (from: number, to: number) => number): Work<Solution | undefined, void> {
     return this.#sweep((done) => done, work);
   }
 
   /** The same from the last vertices on. */
-  backward(work: (from: number, to: number) => number): Solution | undefined {
+  backward(work: (from: number, to: number) => number): Work<Solution | undefined, void> {
     return this.#sweep((done, size) => this.arena.vertexCount - done - size, work);
   }
 
-  #sweep(
+  *#sweep(
     begin: (done: number, size: number) => number,
     work: (from: number, to: number) => number,
-  ): Solution | undefined {
+  ): Work<Solution | undefined, void> {
     const { vertexCount, firstEdgeOfVertex, targetOfEdge } = this.arena;
     const solution = emptySolution(this.arena);
     for (let done = 0, size = 0; done < vertexCount; done += size) {
-      size = Math.min(this.#mostVertices, vertexCount - done);
+      size = Math.min(this.#maxVertices, vertexCount - done);
       const edgeCount = (): number =>
         firstEdgeOfVertex[begin(done, size) + size] - firstEdgeOfVertex[begin(done, size)];
-      while (edgeCount() > this.#mostEdges) size = Math.floor(size / 2);
+      while (edgeCount() > this.#maxEdges) size = Math.floor(size / 2);
       if (size === 0) return undefined;
       const from = begin(done, size);
       this.#copyVertices(from, from + size);
       this.#targets.set(targetOfEdge.subarray(firstEdgeOfVertex[from], firstEdgeOfVertex[from + size]));
       if (!work(from, from + size)) return undefined;
       this.#copySolution(solution, from, from + size);
+      yield;
     }
     return solution;
   }
