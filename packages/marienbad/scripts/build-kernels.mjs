@@ -43,9 +43,12 @@ for (const [name, { folder, modules, flags = [] }] of Object.entries(KERNELS)) {
   writeFileSync(target, text);
 }
 
-/** Of all that the results depend on: the sources, which share files, and this script. */
+/** Of all that the results depend on: the sources, which share files, this script, and the version of the compiler. */
 function checksum() {
-  const hash = createHash("sha256").update(readFileSync(fileURLToPath(import.meta.url)));
+  const compiler = JSON.parse(readFileSync(new URL("../package.json", import.meta.resolve("assemblyscript")), "utf8"));
+  const hash = createHash("sha256")
+    .update(readFileSync(fileURLToPath(import.meta.url)))
+    .update(compiler.version);
   for (const name of readdirSync(sourceFolder, { recursive: true }).sort()) {
     const path = join(sourceFolder, name);
     if (statSync(path).isFile()) hash.update(name).update(readFileSync(path));

@@ -81,11 +81,19 @@ export function run<Result, Progress = number>(
   }
 }
 
+/** All of it at once, unwatched: what nobody watches needs no driver in its bundle. */
+export function finish<Result>(work: Work<Result, unknown>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
 const BREATH = 25; // milliseconds that other work of the program (a key press, an abort) may have to wait
 
 /**
- * The same in slices, letting other work in now and then, which is when a signal can come and `onProgress` is called;
- * to its end or to the end of its budget.
+ * As `run`, in slices, letting other work in now and then, which is when a signal can come and `onProgress` is
+ * called; to its end or to the end of its budget.
  */
 export async function runAsync<Result, Progress = number>(
   work: Work<Result, Progress>,

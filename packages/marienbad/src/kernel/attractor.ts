@@ -1,7 +1,7 @@
 import type { Arena } from "../arena/arena.ts";
 import { sampleEdges } from "../arena/edge-sample.ts";
 import { FINITE_DRAW, type Solution } from "../arena/solution.ts";
-import { run, type Work } from "../base/work.ts";
+import { finish, type Work } from "../base/work.ts";
 import { type AttractorKernel, returnAttractorKernel, takeAttractorKernel } from "./attractor-kernel.ts";
 import { hasKernels, MAX_BYTES, reserve } from "./load.ts";
 import { Slices } from "./slices.ts";
@@ -20,7 +20,7 @@ const GROWTH_PER_SLICE = 1 << 15;
  * that follow each other, and 8n for the result; where all edges lead the same way 4n and the result.
  */
 export function solveWithKernel(arena: Arena): Solution {
-  return run(solveWithKernelWork(arena));
+  return finish(solveWithKernelWork(arena));
 }
 
 /** The same as work, which pauses every few thousand vertices. */

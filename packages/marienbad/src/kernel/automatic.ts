@@ -1,6 +1,6 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
-import { run, type Work } from "../base/work.ts";
+import { finish, type Work } from "../base/work.ts";
 import { solve as solveReadably } from "../solve/attractor.ts";
 import { fitsKernel, solveWithKernelWork } from "./attractor.ts";
 
@@ -12,7 +12,7 @@ const KERNEL_PAYS_FROM = 200_000;
  * choices as good.
  */
 export function solve(arena: Arena): Solution {
-  return run(solveWork(arena));
+  return finish(solveWork(arena));
 }
 
 /** The same as work. What the readable solver is for is small, and done in one go. */

@@ -38,6 +38,7 @@ export const SOLVERS: readonly Solver[] = [
     reference: "Zermelo 1913; Dowling and Gallier 1984 (solve/attractor.ts)",
     fits: () => true,
     *solve(arena) {
+      yield;
       return solveReadably(arena);
     },
   },
