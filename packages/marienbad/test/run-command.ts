@@ -32,6 +32,7 @@ export async function runCommand(
     json: read.flags.json === true,
     language,
     signal,
+    atOnce: (work) => work(),
     output: {
       line: (text = "") => printed.push(text),
       json: (value) => printed.push(JSON.stringify(value)),

@@ -1,6 +1,7 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
 import type { Text } from "../base/text.ts";
+import { finish, type Work } from "../base/work.ts";
 import * as texts from "./texts.ts";
 
 /** The first vertex whose claim fails, and why. */
@@ -32,6 +33,13 @@ const NO_CHOICE = 2 ** 32 - 1;
  * Cost: O(n + m) time, no memory.
  */
 export function verify(arena: Arena, solution: Solution): FalseClaim | undefined {
+  return finish(verifyWork(arena, solution));
+}
+
+const VERTICES_PER_SLICE = 1 << 14;
+
+/** The same as work; its progress is the share of the vertices that are checked. */
+export function* verifyWork(arena: Arena, solution: Solution): Work<FalseClaim | undefined> {
   const { vertexCount } = arena;
   if (solution.valueOfVertex.length !== vertexCount || solution.choiceOfVertex.length !== vertexCount) {
     const claimed = solution.valueOfVertex.length;
@@ -41,6 +49,7 @@ export function verify(arena: Arena, solution: Solution): FalseClaim | undefined
     };
   }
   for (let vertex = 0; vertex < vertexCount; vertex++) {
+    if (vertex % VERTICES_PER_SLICE === 0) yield vertex / vertexCount;
     const complaint = checkVertex(arena, solution, vertex);
     if (complaint === undefined) continue;
     return {

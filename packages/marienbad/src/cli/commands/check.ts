@@ -37,8 +37,9 @@ export const check: Command = {
     const { arena } = exploration;
     const start = subject.arena === undefined ? 0 : ((from as number | undefined) ?? arena.start);
     if (start === undefined) throw new MarienbadError("bad-argument", texts.NO_START);
-    const strategy = readStrategy(call, subject, exploration, path, await readText(path));
-    const verdict = checkStrategy(arena, player, strategy, start);
+    const written = await readText(path);
+    const strategy = call.atOnce(() => readStrategy(call, subject, exploration, path, written));
+    const verdict = call.atOnce(() => checkStrategy(arena, player, strategy, start));
     if (call.json) {
       call.output.json(
         verdict.winning

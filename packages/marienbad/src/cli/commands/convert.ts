@@ -30,11 +30,15 @@ export const convert: Command = {
     if (format === undefined) throw new MarienbadError("bad-argument", texts.noFormat(ARENA_FORMAT_IDS));
     const subject = await loadSubject(call, name);
     const { arena } = await exploreSubject(call, subject);
-    const written = withoutParallelEdges(arena);
+    const single = call.atOnce(() => withoutParallelEdges(arena));
     const path = textFlag(call, "o");
-    if (path !== undefined) await writeFileSafely(path, watched(call, format.pieces(written)));
-    else if (call.json) call.output.json({ format: format.id, text: format.write(written) });
-    else call.output.line(format.write(written).trimEnd());
+    if (path !== undefined) {
+      await writeFileSafely(path, watched(call, format.pieces(single)));
+      return 0;
+    }
+    const written = call.atOnce(() => format.write(single));
+    if (call.json) call.output.json({ format: format.id, text: written });
+    else call.output.line(written.trimEnd());
     return 0;
   },
 };

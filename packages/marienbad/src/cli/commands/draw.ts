@@ -141,12 +141,14 @@ export const draw: Command = {
     refuseFlags(call, figure);
     const format = readFormat(call);
     const { kit, arena } = drawn.subject;
-    const scene = figure.draw({ kit, ...(arena === undefined ? {} : { arena }) }, readFigureOptions(call, drawn));
-    const drawing = format.write(scene, {
+    const options = readFigureOptions(call, drawn);
+    const scene = call.atOnce(() => figure.draw({ kit, ...(arena === undefined ? {} : { arena }) }, options));
+    const looks = {
       theme: choiceFlag(call, "theme", THEMES) ?? "auto",
       legend: !switchFlag(call, "no-legend"),
       picture: switchFlag(call, "picture"),
-    });
+    };
+    const drawing = call.atOnce(() => format.write(scene, looks));
     const path = textFlag(call, "o");
     if (path !== undefined) await writeFileSafely(path, drawing);
     if (call.json) {

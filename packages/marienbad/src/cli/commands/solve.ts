@@ -1,13 +1,14 @@
-import { type Arena, choiceOf, type Solution, winnerOf } from "../../arena/index.ts";
+import type { Arena, Solution } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import { type Text, text } from "../../base/text.ts";
-import { canonicalImage, type Player, upToSymmetry } from "../../game/index.ts";
-import { solve as solveArena } from "../../kernel/automatic.ts";
+import { text } from "../../base/text.ts";
+import { runAsync } from "../../base/work.ts";
+import { canonicalImage, upToSymmetry } from "../../game/index.ts";
+import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
 import { writeFileSafely } from "../../node/files.ts";
-import { countOutcomes, layers, type Reason } from "../../solve/index.ts";
+import { countOutcomes } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
 import { advised } from "../core/advice.ts";
-import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import * as coreTexts from "../core/texts.ts";
 import { solveIntoDatabase } from "../database/database-commands.ts";
@@ -17,12 +18,15 @@ import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
+import { detailsAsJson, printDetails } from "./solve-details.ts";
 import * as texts from "./texts/solve.ts";
+
+const SOLVER_IDS = SOLVERS.map(({ id }) => id);
 
 export const solve: Command = {
   name: "solve",
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
+    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
   summary: text(
     "Who wins, in how many moves, and how: the whole game solved exactly.",
     "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
@@ -55,6 +59,11 @@ export const solve: Command = {
     {
       name: "symmetry",
       summary: text("treat mirror images as one position", "confondre les positions symétriques"),
+    },
+    {
+      name: "solver",
+      value: SOLVER_IDS.join("|"),
+      summary: text(`how to solve (default ${SOLVER_IDS[0]})`, `comment résoudre (${SOLVER_IDS[0]} par défaut)`),
     },
     {
       name: "database",
@@ -92,10 +101,10 @@ export const solve: Command = {
       throw offeringDatabase(error, name, given);
     });
     const { arena } = exploration;
-    const solution = solveArena(arena);
+    const solution = await solveBy(call, arena);
     const start = subject.arena === undefined ? 0 : ((from as number | undefined) ?? arena.start);
     const certificate = textFlag(call, "certificate");
-    if (certificate !== undefined) await saveCertificate(certificate, arena, solution);
+    if (certificate !== undefined) await saveCertificate(call, certificate, arena, solution);
     const game: SolvedGame = {
       subject,
       positions: arena.vertexCount,
@@ -106,8 +115,13 @@ export const solve: Command = {
       start,
       startPosition: from ?? subject.kit.rules.start,
     };
-    if (call.json) call.output.json(asJson(call, game));
-    else print(call, game);
+    const wanted = { strategy: switchFlag(call, "strategy"), layers: switchFlag(call, "layers") };
+    if (call.json) {
+      call.output.json({ ...summaryAsJson(game), ...call.atOnce(() => detailsAsJson(game, wanted)) });
+    } else {
+      printSummary(call, game);
+      await runAsync(printDetails(call, game, wanted), { signal: call.signal });
+    }
     return 0;
   },
 };
@@ -131,82 +145,17 @@ function offeringDatabase(error: unknown, word: string, subject: Subject): unkno
   return advised(error, coreTexts.SOLVE_INTO_FILE);
 }
 
-async function saveCertificate(path: string, arena: Arena, solution: Solution): Promise<void> {
-  const asText = /\.jsonl?$/.test(path);
-  await writeFileSafely(path, asText ? writeCertificateLines(arena, solution) : writeCertificateBytes(arena, solution));
+/** By the solver that was asked for. */
+async function solveBy(call: Call, arena: Arena): Promise<Solution> {
+  const solver = findSolver(choiceFlag(call, "solver", SOLVER_IDS) ?? SOLVER_IDS[0]);
+  if (!solver.fits(arena)) throw new MarienbadError("not-applicable", texts.unfitSolver(solver.id, solver.requires));
+  return await runAsync(solver.solve(arena), { signal: call.signal });
 }
 
-function asJson(call: Call, game: SolvedGame): unknown {
-  const { arena, solution } = game;
-  const label = (vertex: number): string => arena.label(vertex);
-  return {
-    ...summaryAsJson(game),
-    ...(switchFlag(call, "strategy")
-      ? {
-          strategy: PLAYERS.map((player) =>
-            Object.fromEntries(strategyOf(game, player).map(([from, to]) => [label(from), label(to)])),
-          ),
-        }
-      : {}),
-    ...(switchFlag(call, "layers")
-      ? {
-          attractors: PLAYERS.map((player) =>
-            Array.from(layers(arena, solution, player), ({ added }) => added.map(({ vertex }) => label(vertex))),
-          ),
-        }
-      : {}),
-  };
-}
-
-/** The moves of a player's winning strategy, from vertex to vertex. */
-function strategyOf({ arena, solution }: SolvedGame, player: Player): [number, number][] {
-  const moves: [number, number][] = [];
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    const choice = choiceOf(solution, vertex);
-    if (choice !== undefined && winnerOf(solution, vertex) === player) moves.push([vertex, choice]);
-  }
-  return moves;
-}
-
-const PLAYERS = [0, 1] as const;
-
-function print(call: Call, game: SolvedGame): void {
-  printSummary(call, game);
-  if (switchFlag(call, "layers")) for (const player of PLAYERS) printLayers(call, game, player);
-  if (switchFlag(call, "strategy")) for (const player of PLAYERS) printStrategy(call, game, player);
-}
-
-function printStrategy(call: Call, game: SolvedGame, player: Player): void {
-  const { line } = call.output;
-  const moves = strategyOf(game, player);
-  line(`\n${say(call, texts.winningStrategy(player))}`);
-  for (const [from, to] of moves) line(`  ${game.arena.label(from)} → ${game.arena.label(to)}`);
-  if (moves.length === 0) line("  —");
-}
-
-function printLayers(call: Call, { arena, solution }: SolvedGame, player: Player): void {
-  const { line } = call.output;
-  line(`\n${say(call, texts.attractor(player))}`);
-  for (const { rank, added } of layers(arena, solution, player)) {
-    if (call.output.closed) throw new MarienbadError("interrupted", coreTexts.INTERRUPTED);
-    line(`  A${subscript(rank)}`);
-    for (const { vertex, reason } of added) {
-      line(`    ${say(call, texts.becauseOf(arena.label(vertex), reasonText(arena, reason)))}`);
-    }
-  }
-}
-
-function reasonText(arena: Arena, reason: Reason): Text {
-  switch (reason.kind) {
-    case "goal":
-      return texts.GOAL;
-    case "one-good-move":
-      return texts.oneGoodMove(arena.label(reason.to));
-    default:
-      return texts.everyMove(reason.to.map((target) => arena.label(target)));
-  }
-}
-
-function subscript(value: number): string {
-  return String(value).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]);
+async function saveCertificate(call: Call, path: string, arena: Arena, solution: Solution): Promise<void> {
+  const write = /\.jsonl?$/.test(path) ? writeCertificateLines : writeCertificateBytes;
+  await writeFileSafely(
+    path,
+    call.atOnce(() => write(arena, solution)),
+  );
 }

@@ -1,4 +1,5 @@
 import { text } from "../../base/text.ts";
+import { runAsync, type Work } from "../../base/work.ts";
 import { gameTree, measureTree, type TreeNode } from "../../game/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -52,7 +53,7 @@ export const tree: Command = {
     if (call.json) {
       call.output.json({ ...measures, tree: toJson(subject, root, undefined) });
     } else {
-      print(call, subject, root, undefined, "");
+      await runAsync(print(call, subject, root, undefined, ""), { signal: call.signal });
       call.output.line(say(call, texts.measures(measures)));
     }
     return 0;
@@ -79,10 +80,11 @@ function toJson(subject: Subject, node: Node, parent: Node | undefined): unknown
   };
 }
 
-function print(call: Call, subject: Subject, node: Node, parent: Node | undefined, indent: string): void {
+function* print(call: Call, subject: Subject, node: Node, parent: Node | undefined, indent: string): Work<void, void> {
   if (call.output.closed) return;
+  yield;
   const end = node.result === undefined ? "" : `  ${say(call, texts.result(node.result))}`;
   const cut = node.children.length === 0 && node.degree > 0 ? "  …" : "";
   call.output.line(`${indent}${moveWord(subject, node, parent)}${end}${cut}`);
-  for (const child of node.children) print(call, subject, child, node, `${indent}  `);
+  for (const child of node.children) yield* print(call, subject, child, node, `${indent}  `);
 }

@@ -1,8 +1,9 @@
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
+import { runAsync } from "../../base/work.ts";
 import { readBytes } from "../../node/files.ts";
 import { isDatabaseFile } from "../../node/level-files.ts";
-import { readCertificate, verify as verifySolution } from "../../verify/index.ts";
+import { readCertificate, verifyWork } from "../../verify/index.ts";
 import { type Command, say, takeWords } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { verifyDatabase } from "../database/database-commands.ts";
@@ -35,8 +36,8 @@ export const verify: Command = {
     const certificate = await readBytes(path);
     const from = fromFlag(call, subject) ?? subject.kit.rules.start;
     const { arena } = await exploreSubject(call, subject, { from });
-    const { solution, intact } = readCertificate(arena, certificate);
-    const wrong = verifySolution(arena, solution);
+    const { solution, intact } = call.atOnce(() => readCertificate(arena, certificate));
+    const wrong = await runAsync(verifyWork(arena, solution), { signal: call.signal });
     if (wrong === undefined && !intact) throw new MarienbadError("bad-certificate", texts.DAMAGED);
     if (call.json) {
       call.output.json(

@@ -36,6 +36,8 @@ export interface Call {
   readonly output: Output;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
+  /** Runs what cannot pause and has nothing to clean up: meanwhile Ctrl-C ends the process at once. */
+  atOnce<Result>(work: () => Result): Result;
 }
 
 /** The sentence in the caller's language. */

@@ -14,7 +14,16 @@ function readAndListen<T>(name: string, result: Parsed<T>): { value: T; notes: s
     closed: false,
   };
   const { signal } = new AbortController();
-  const call: Call = { words: [], options: {}, flags: {}, json: false, language: "en", output, signal };
+  const call: Call = {
+    words: [],
+    options: {},
+    flags: {},
+    json: false,
+    language: "en",
+    output,
+    signal,
+    atOnce: (work) => work(),
+  };
   return { value: unwrapRead(call, name, result), notes };
 }
 

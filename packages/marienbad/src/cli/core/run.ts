@@ -24,26 +24,56 @@ export async function run(args: readonly string[]): Promise<void> {
     }
     process.exit();
   });
+  const interruption = new Interruption();
   try {
-    process.exitCode = await dispatch(args, output, interruption());
+    process.exitCode = await dispatch(args, output, interruption);
   } catch (error) {
     output.done();
     process.exitCode = report(error, output, language);
   }
   output.done();
+  interruption.ignore();
 }
 
-/** The one place that hears Ctrl-C: the first asks the work to stop, a second ends the process at once. */
-function interruption(): AbortSignal {
-  const controller = new AbortController();
-  process.once("SIGINT", () => {
-    controller.abort();
-    process.once("SIGINT", () => process.exit(INTERRUPTED));
-  });
-  return controller.signal;
+/**
+ * The one place that hears Ctrl-C. The first asks the work to stop, a second ends the process. While nobody listens, the
+ * system ends the process by itself, even in the middle of a loop.
+ */
+class Interruption {
+  readonly #controller = new AbortController();
+
+  constructor() {
+    this.#listen();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  atOnce<Result>(work: () => Result): Result {
+    this.ignore();
+    try {
+      return work();
+    } finally {
+      this.#listen();
+    }
+  }
+
+  ignore(): void {
+    process.off("SIGINT", this.#hear);
+  }
+
+  #listen(): void {
+    process.on("SIGINT", this.#hear);
+  }
+
+  readonly #hear = (): void => {
+    if (this.signal.aborted) process.exit(INTERRUPTED);
+    this.#controller.abort();
+  };
 }
 
-async function dispatch(args: readonly string[], output: Output, signal: AbortSignal): Promise<number> {
+async function dispatch(args: readonly string[], output: Output, interruption: Interruption): Promise<number> {
   const language = languageOf(args, process.env);
   const [name, ...rest] = args[0] === "--lang" ? args.slice(2) : args[0]?.startsWith("--lang=") ? args.slice(1) : args;
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
@@ -57,7 +87,14 @@ async function dispatch(args: readonly string[], output: Output, signal: AbortSi
     return 0;
   }
   const read = readArguments(command, rest);
-  const call: Call = { ...read, json: read.flags.json === true, language, output, signal };
+  const call: Call = {
+    ...read,
+    json: read.flags.json === true,
+    language,
+    output,
+    signal: interruption.signal,
+    atOnce: (work) => interruption.atOnce(work),
+  };
   try {
     return await command.run(call);
   } catch (error) {

@@ -33,6 +33,7 @@ function callOf(command: Command, args: readonly string[]): { call: Call; printe
     language: "en",
     output,
     signal: new AbortController().signal,
+    atOnce: (work) => work(),
   };
   return { call, printed, noted };
 }

@@ -26,6 +26,6 @@ export async function readArena(call: Call, path: string): Promise<Arena> {
     ARENA_FORMATS.find((candidate) => candidate.id === id) ??
     sniffFormat(new TextDecoder().decode(content.subarray(0, SNIFFED_BYTES)));
   const owners = ownerRule(call);
-  const arena = unwrapRead(call, path, format.read(content, owners === undefined ? {} : { owners }));
-  return withDeadEnds(arena, deadEndRule(call));
+  const read = call.atOnce(() => format.read(content, owners === undefined ? {} : { owners }));
+  return withDeadEnds(unwrapRead(call, path, read), deadEndRule(call));
 }

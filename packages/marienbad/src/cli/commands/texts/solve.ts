@@ -7,6 +7,12 @@ export const noSymmetry = (game: string): Text =>
     `--symmetry ne s'applique pas : ${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
   );
 
+export const unfitSolver = (solver: string, requires: Text): Text =>
+  text(
+    `--solver ${solver} does not apply: it requires ${requires.en}.`,
+    `--solver ${solver} ne s'applique pas : il faut ${requires.fr}.`,
+  );
+
 export const winningStrategy = (player: Player): Text =>
   text(`Winning strategy of player ${player}:`, `Stratégie gagnante du joueur ${player} :`);
 
