@@ -1,7 +1,7 @@
 import type { Arena } from "../arena/arena.ts";
 import type { Solution } from "../arena/solution.ts";
 import type { Text } from "../base/text.ts";
-import { finish, type Work } from "../base/work.ts";
+import type { Work } from "../base/work.ts";
 import * as texts from "./texts.ts";
 
 /** The first vertex whose claim fails, and why. */
@@ -33,7 +33,11 @@ const NO_CHOICE = 2 ** 32 - 1;
  * Cost: O(n + m) time, no memory.
  */
 export function verify(arena: Arena, solution: Solution): FalseClaim | undefined {
-  return finish(verifyWork(arena, solution));
+  const work = verifyWork(arena, solution);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
 }
 
 const VERTICES_PER_SLICE = 1 << 14;
