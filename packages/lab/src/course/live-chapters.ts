@@ -8,7 +8,7 @@ import {
   findClassicGame,
   findDilemmaStrategy,
   fractions,
-  playMatch,
+  playDilemma,
 } from "marienbad/matrix";
 import {
   checkAdmissible,
@@ -183,7 +183,7 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     expected: "7, 4",
     compute: () => {
       const [one, two] = ["tit-for-tat", "always-defect"].map(findDilemmaStrategy);
-      const { scores } = playMatch(one, two, { turns: 3, dilemma: COURSE_DILEMMA }, seededRandom(1));
+      const { scores } = playDilemma(one, two, { turns: 3, dilemma: COURSE_DILEMMA }, seededRandom(1));
       return scores.map((score) => -fractions.toNumber(score)).join(", ");
     },
   },

@@ -53,7 +53,7 @@ export function MatchView() {
             strategy !== undefined && (
               <section key={index}>
                 <h2>
-                  <span class={`chip player${index}`} aria-hidden="true" /> {t(strategy.name)}
+                  <span class={`chip player${index}`} aria-hidden="true" /> {t(strategy.title)}
                 </h2>
                 <p>{t(strategy.summary)}</p>
                 <p class="soft">{strategy.reference}</p>
@@ -71,7 +71,7 @@ function Player({ label, value, onChange }: { label: string; value: string; onCh
     <Select
       seen
       label={label}
-      choices={DILEMMA_STRATEGIES.map(({ id, name }) => ({ id, text: t(name) }))}
+      choices={DILEMMA_STRATEGIES.map(({ id, title }) => ({ id, text: t(title) }))}
       value={value}
       onChange={onChange}
     />

@@ -300,7 +300,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
 }
 
 export function nameOf(id: string): string {
-  return t(DILEMMA_STRATEGIES.find((strategy) => strategy.id === id)?.name ?? sameText(id));
+  return t(DILEMMA_STRATEGIES.find((strategy) => strategy.id === id)?.title ?? sameText(id));
 }
 
 function strategyIn(value: unknown): string {

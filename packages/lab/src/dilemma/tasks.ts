@@ -1,4 +1,4 @@
-import { type Language, seededRandom } from "marienbad";
+import { type Language, runAsync, seededRandom } from "marienbad";
 import {
   AXELROD_DILEMMA,
   analyseNormalForm,
@@ -12,16 +12,16 @@ import {
   expectedTournament,
   expectedTurns,
   expectedTurnsUntilEnd,
+  explainAnalysis,
   findDilemmaStrategy,
   fractions,
   isMemoryOne,
   type NormalForm,
-  playMatch,
-  playTournament,
+  playDilemma,
+  playTournamentWork,
   populationDynamics,
   shownPayoff,
   type Tournament,
-  tellAnalysis,
   tournamentToJson,
   turnChain,
   writeFraction,
@@ -62,7 +62,7 @@ function analyse({ document, language }: { document: MatrixDocument; language: L
     analysis: analysisToJson(analysis),
     best: [0, 1].map((player) => bestResponseFlags(game, player)),
     points: game.payoffsOfPlayer[0].map((_, profile) => [shown(0, profile), shown(1, profile)] as const),
-    explanation: tellAnalysis(analysis, language),
+    explanation: explainAnalysis(analysis, language),
   };
 }
 
@@ -123,7 +123,7 @@ function match({ first, second, rules }: { first: string; second: string; rules:
   const dilemma = STAKES[rules.stakes];
   const players = [findDilemmaStrategy(first), findDilemmaStrategy(second)] as const;
   const length = { ...lengthOf(rules), noise: rules.noise, dilemma };
-  const { actions } = playMatch(...players, length, seededRandom(rules.seed));
+  const { actions } = playDilemma(...players, length, seededRandom(rules.seed));
   const sign = dilemma.costs ? -1 : 1;
   const worth = (own: "C" | "D", other: "C" | "D"): number =>
     sign * fractions.toNumber(dilemma.payoffOfTurn[`${own}${other}`]);
@@ -169,7 +169,9 @@ async function tournament(
     tournament: tournamentToJson(played),
     shares: populationDynamics(played.payoffs, dilemma, { generations }),
   });
-  const played = await playTournament(players, { ...common, seed: rules.seed, repeat, onProgress: report });
+  const played = await runAsync(playTournamentWork(players, { ...common, seed: rules.seed, repeat }), {
+    onProgress: report,
+  });
   const forgetful = players.filter(isMemoryOne);
   return {
     sampled: withPopulation(played),

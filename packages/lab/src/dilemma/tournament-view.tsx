@@ -90,11 +90,11 @@ function Entrants() {
         </button>
       </div>
       <ul class="entrants">
-        {DILEMMA_STRATEGIES.map(({ id, name, summary }) => (
+        {DILEMMA_STRATEGIES.map(({ id, title, summary }) => (
           <li key={id}>
             <label class="tick" title={t(summary)}>
               <input type="checkbox" checked={entrants.value.includes(id)} onChange={() => toggleEntrant(id)} />
-              {t(name)}
+              {t(title)}
             </label>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { unwrap } from "../base/error.ts";
 import { LANGUAGES } from "../base/text.ts";
-import { analyseNormalForm } from "./analysis.ts";
-import { analysisToJson } from "./analysis-json.ts";
-import { tellAnalysis } from "./analysis-text.ts";
+import { runAsync } from "../base/work.ts";
+import { analyseNormalForm, analyseNormalFormWork } from "./analysis.ts";
 import { CLASSIC_GAMES, findClassicGame } from "./classics.ts";
+import { explainAnalysis } from "./explanation.ts";
+import { readNormalForm } from "./json.ts";
 import { normalForm } from "./normal-form.ts";
-import { readNormalForm } from "./read-game.ts";
+import { analysisToJson } from "./plain-data.ts";
 
 const analysisOf = (id: string, options = {}) => analyseNormalForm(findClassicGame(id).make("en"), options);
 
@@ -50,13 +51,13 @@ describe("the whole analysis of a game", () => {
     for (const classic of CLASSIC_GAMES) {
       for (const language of LANGUAGES) {
         const analysis = analyseNormalForm(classic.make(language));
-        const text = tellAnalysis(analysis, language).join("\n");
+        const text = explainAnalysis(analysis, language).join("\n");
         expect(text).toContain(classic.title[language]);
         for (const names of analysis.game.strategiesOfPlayer) for (const name of names) expect(text).toContain(name);
         expect(text).not.toMatch(/undefined|NaN|\[object/);
       }
     }
-    const dilemma = tellAnalysis(analysisOf("prisoners"), "en").join("\n");
+    const dilemma = explainAnalysis(analysisOf("prisoners"), "en").join("\n");
     expect(dilemma).toContain("A against betray: silent = 3, betray = 2; none costs less than 2");
     expect(dilemma).toContain("Not Pareto-optimal: (silent, silent) would give 1, 1 years.");
     expect(dilemma).toMatch(/betray +0\*, 3 +2\*, 2\*/);
@@ -64,11 +65,29 @@ describe("the whole analysis of a game", () => {
 
   it("stays short and quick on large games", () => {
     const large = normalForm({ strategies: [60, 60], outcome: ([row, column]) => [row - column, column] });
-    const text = tellAnalysis(analyseNormalForm(large), "en");
+    const text = explainAnalysis(analyseNormalForm(large), "en");
     expect(text.join("\n")).toContain("A game of 60 × 60.");
     const flat = normalForm({ strategies: [200, 200], outcome: () => [0, 0] });
     expect(() => analyseNormalForm(flat)).toThrow(/more than 10,000 equilibria/);
     expect(() => analyseNormalForm(flat, { pureOnly: true })).toThrow(/more than 10,000 equilibria/);
+  });
+
+  it("can be stopped at any moment, also in the middle of a large polytope or linear programme", async () => {
+    const payoff = (row: number, column: number): number => ((row * 37 + column * 61) % 101) - ((row * column) % 17);
+    const games = [
+      findClassicGame("coordination").make("en", { size: 12 }),
+      normalForm({ strategies: [70, 70], outcome: ([i, j]) => [payoff(i, j), -payoff(i, j)] }),
+      normalForm({ strategies: [40, 60], outcome: ([i, j]) => [payoff(i, j), payoff(j, i)] }),
+    ];
+    for (const game of games) {
+      const stop = new AbortController();
+      setTimeout(() => stop.abort(), 100);
+      const startedAt = performance.now();
+      await expect(runAsync(analyseNormalFormWork(game), { signal: stop.signal })).rejects.toMatchObject({
+        code: "interrupted",
+      });
+      expect(performance.now() - startedAt).toBeLessThan(3000); // far below what they take
+    }
   });
 
   it("reads a game in either format", () => {

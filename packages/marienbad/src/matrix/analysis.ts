@@ -1,24 +1,24 @@
+import { run, type Work } from "../base/work.ts";
 import { type MixedProfile, pureEquilibria } from "./best-response.ts";
-import { type NashComponent, nashComponents } from "./components.ts";
+import { type NashComponent, nashComponentsWork } from "./components.ts";
 import {
   type Domination,
-  dominatedStrategies,
+  dominatedStrategiesWork,
   type Elimination,
-  eliminateDominated,
-  MOST_PROFILES_FOR_MIXES,
+  eliminateDominatedWork,
+  MAX_PROFILES_FOR_MIXES,
 } from "./dominance.ts";
 import {
   describeEquilibrium,
   type EquilibriaOptions,
   type Equilibrium,
-  extremeEquilibria,
-  MOST_EQUILIBRIA,
+  extremeEquilibriaWork,
+  MAX_EQUILIBRIA,
   tooManyEquilibria,
 } from "./equilibria.ts";
-import type { Fraction } from "./fraction.ts";
-import { type NormalForm, payoffRows, profileCount } from "./normal-form.ts";
-import { type ParetoOutcome, paretoOutcomes } from "./pareto.ts";
-import { constantSum, type MatrixValue, matrixValue, pureMix } from "./zero-sum.ts";
+import { compare, type Fraction } from "./fraction.ts";
+import { type NormalForm, payoffRows, profileCount, profileOf, strategyCounts } from "./normal-form.ts";
+import { constantSum, type MatrixValue, matrixValueWork, pureMix } from "./zero-sum.ts";
 
 export interface AnalysisOptions extends EquilibriaOptions {
   /** Leaves the mixed equilibria of a two-player game out. */
@@ -46,47 +46,101 @@ export interface NormalFormAnalysis {
 }
 
 /** Above this the linear programme of the value takes too long. */
-const MOST_VALUED = 5000;
+const MAX_VALUED = 5000;
 /** Above this the profiles are too many to compare two by two. */
-const MOST_COMPARED = 2500;
+const MAX_COMPARED = 2500;
 
 /**
  * All the answers at once. Mixed equilibria are for two players; for more, the pure ones are listed and `complete` is
  * false. The outcomes of games with more than 2500 profiles are not compared (`pareto` is empty),
  * and those with more than 5000 are not valued.
  */
-export function analyseNormalForm(
+export function analyseNormalForm(game: NormalForm, options: AnalysisOptions = {}): NormalFormAnalysis {
+  return run(analyseNormalFormWork(game, options));
+}
+
+/** The same as a work, which pauses now and then. */
+export function* analyseNormalFormWork(
   game: NormalForm,
   { pureOnly = false, ...options }: AnalysisOptions = {},
-): NormalFormAnalysis {
+): Work<NormalFormAnalysis, void> {
   const complete = game.players.length === 2 && !pureOnly;
   const pure = pureEquilibria(game);
-  if (pure.length > MOST_EQUILIBRIA) throw tooManyEquilibria();
-  const equilibria = complete
-    ? extremeEquilibria(game, options)
-    : pure.map((profile) => describeEquilibrium(game, mixesOf(game, profile)));
-  const mixes = profileCount(game) <= MOST_PROFILES_FOR_MIXES;
-  const strict = dominatedStrategies(game, "strict", { mixes });
-  const weak = dominatedStrategies(game, "weak");
+  if (pure.length > MAX_EQUILIBRIA) throw tooManyEquilibria();
+  yield;
+  const equilibria = complete ? yield* extremeEquilibriaWork(game, options) : yield* describePureWork(game, pure);
+  const mixes = profileCount(game) <= MAX_PROFILES_FOR_MIXES;
+  const strict = yield* dominatedStrategiesWork(game, "strict", { mixes });
+  const weak = yield* dominatedStrategiesWork(game, "weak");
   const isStrict = ({ player, strategy }: Domination): boolean =>
     strict.some((other) => other.player === player && other.strategy === strategy);
   const sum = constantSum(game);
+  const hasValue = sum !== undefined && profileCount(game) <= MAX_VALUED;
   return {
     game,
     mixedDominance: mixes,
     dominated: [...strict, ...weak.filter((one) => !isStrict(one))],
-    elimination: { strict: eliminateDominated(game, "strict", { mixes }), weak: eliminateDominated(game, "weak") },
+    elimination: {
+      strict: yield* eliminateDominatedWork(game, "strict", { mixes }),
+      weak: yield* eliminateDominatedWork(game, "weak"),
+    },
     pureEquilibria: pure,
     equilibria,
     complete,
-    components: complete ? nashComponents(equilibria) : [],
-    pareto: profileCount(game) <= MOST_COMPARED ? paretoOutcomes(game) : [],
+    components: complete ? yield* nashComponentsWork(equilibria) : [],
+    pareto: profileCount(game) <= MAX_COMPARED ? yield* paretoOutcomesWork(game) : [],
     constantSum: sum,
-    zeroSum: sum === undefined || profileCount(game) > MOST_VALUED ? undefined : matrixValue(payoffRows(game, 0)),
+    zeroSum: hasValue ? yield* matrixValueWork(payoffRows(game, 0)) : undefined,
   };
+}
+
+function* describePureWork(game: NormalForm, profiles: readonly (readonly number[])[]): Work<Equilibrium[], void> {
+  const equilibria: Equilibrium[] = [];
+  for (const profile of profiles) {
+    equilibria.push(describeEquilibrium(game, mixesOf(game, profile)));
+    yield;
+  }
+  return equilibria;
 }
 
 /** A pure profile as mixes that put everything on one strategy. */
 function mixesOf(game: NormalForm, profile: readonly number[]): MixedProfile {
   return profile.map((strategy, player) => pureMix(game.strategiesOfPlayer[player].length, strategy));
+}
+
+/** A pure profile seen with Pareto's eyes. */
+export interface ParetoOutcome {
+  readonly profile: readonly number[];
+  /** A profile that is better for somebody and worse for nobody; none when this one is Pareto-optimal. */
+  readonly improvedBy: readonly number[] | undefined;
+}
+
+/**
+ * Every pure profile, with one that improves on it when there is one; the Pareto optima are those without.
+ * Exact. Cost: O(players × profiles²).
+ */
+export function paretoOutcomes(game: NormalForm): ParetoOutcome[] {
+  return run(paretoOutcomesWork(game));
+}
+
+/** The same as a work, which pauses now and then. */
+function* paretoOutcomesWork(game: NormalForm): Work<ParetoOutcome[], void> {
+  const counts = strategyCounts(game);
+  const indices = Array.from({ length: profileCount(game) }, (_, index) => index);
+  const improves = (better: number, worse: number): boolean =>
+    game.payoffsOfPlayer.every((payoffs) => compare(payoffs[better], payoffs[worse]) >= 0) &&
+    game.payoffsOfPlayer.some((payoffs) => compare(payoffs[better], payoffs[worse]) > 0);
+  const outcomes: ParetoOutcome[] = [];
+  for (const index of indices) {
+    const better = indices.find((other) => improves(other, index));
+    const improvedBy = better === undefined ? undefined : profileOf(counts, better);
+    outcomes.push({ profile: profileOf(counts, index), improvedBy });
+    yield;
+  }
+  return outcomes;
+}
+
+/** The pure profiles that no other improves on. */
+export function paretoOptima(game: NormalForm): (readonly number[])[] {
+  return paretoOutcomes(game).flatMap(({ profile, improvedBy }) => (improvedBy === undefined ? [profile] : []));
 }

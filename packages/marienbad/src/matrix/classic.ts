@@ -38,7 +38,7 @@ interface Wording {
   /** The strategies, the same for both players. */
   readonly strategies: Names;
   readonly players?: Names;
-  /** Told in costs, and in which unit. */
+  /** Stated in costs, and in which unit. */
   readonly costs?: Text;
 }
 
@@ -58,7 +58,7 @@ export function zeroSum(table: string, wording: Wording): (language: Language) =
   return (language) => zeroSumGame(cellsOf(table), words(wording, language));
 }
 
-/** The zero-sum game of a circle of gestures: each beats those from which it is so many steps `ahead`. */
+/** The zero-sum game of a circle of gestures: each beats those that are `ahead` by one of these numbers of steps. */
 export function gestures(strategies: Names, ahead: readonly number[]): (language: Language) => NormalForm {
   const count = strategies.en.length;
   const wins = (row: number, column: number): number => (ahead.includes((row - column + count) % count) ? 1 : 0);

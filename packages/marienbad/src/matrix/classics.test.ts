@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../base/text.ts";
+import { paretoOutcomes } from "./analysis.ts";
 import { pureEquilibria } from "./best-response.ts";
 import { CLASSIC_GAMES, findClassicGame } from "./classics.ts";
 import { nashComponents } from "./components.ts";
@@ -7,7 +8,6 @@ import { eliminateDominated } from "./dominance.ts";
 import { extremeEquilibria } from "./equilibria.ts";
 import { toNumber, writeFraction } from "./fraction.ts";
 import { shownPayoff } from "./normal-form.ts";
-import { paretoOutcomes } from "./pareto.ts";
 import { zeroSumValue } from "./zero-sum.ts";
 
 const equilibriaOf = (id: string, options: Record<string, unknown> = {}) =>

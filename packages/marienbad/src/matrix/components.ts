@@ -1,6 +1,8 @@
 import { MarienbadError } from "../base/error.ts";
+import { run, type Work } from "../base/work.ts";
 import type { Equilibrium } from "./equilibria.ts";
 import { writeFraction } from "./fraction.ts";
+import * as texts from "./texts.ts";
 
 /**
  * A maximal set of interchangeable equilibria: every mixture of these rows' mixes against every mixture of these
@@ -19,7 +21,7 @@ export interface NashComponent {
   readonly subsets: readonly NashSubset[];
 }
 
-const MOST_SUBSETS = 2000;
+const MAX_SUBSETS = 2000;
 
 /**
  * The set of all equilibria of a two-player game, from the list of its extreme ones.
@@ -32,6 +34,11 @@ const MOST_SUBSETS = 2000;
  * Economic Theory 42 (2010), section 2.
  */
 export function nashComponents(equilibria: readonly Equilibrium[]): NashComponent[] {
+  return run(nashComponentsWork(equilibria));
+}
+
+/** The same as a work, which pauses now and then. */
+export function* nashComponentsWork(equilibria: readonly Equilibrium[]): Work<NashComponent[], void> {
   const nameOf = (player: number) => equilibria.map(({ mixes }) => mixes[player].map(writeFraction).join(" "));
   const rowOf = nameOf(0);
   const columnOf = nameOf(1);
@@ -47,9 +54,10 @@ export function nashComponents(equilibria: readonly Equilibrium[]): NashComponen
         placed.add(other);
         members.push(other);
       }
+      yield;
     }
     members.sort((a, b) => a - b);
-    components.push({ equilibria: members, subsets: completeParts(members, rowOf, columnOf) });
+    components.push({ equilibria: members, subsets: yield* completePartsWork(members, rowOf, columnOf) });
   }
   return components;
 }
@@ -58,11 +66,11 @@ export function nashComponents(equilibria: readonly Equilibrium[]): NashComponen
  * The maximal complete parts: the sets of columns that are neighbours of some set of rows (all intersections of
  * neighbourhoods), each with all the rows that it has in common.
  */
-function completeParts(
+function* completePartsWork(
   members: readonly number[],
   rowOf: readonly string[],
   columnOf: readonly string[],
-): NashSubset[] {
+): Work<NashSubset[], void> {
   const columnsOfRow = new Map<string, Set<string>>();
   for (const member of members) {
     const columns = columnsOfRow.get(rowOf[member]) ?? new Set();
@@ -75,20 +83,21 @@ function completeParts(
       (columns) => new Set([...columns].filter((column) => neighbours.has(column))),
     );
     for (const columns of [neighbours, ...shared]) if (columns.size > 0) closed.set(keyOf(columns), columns);
-    if (closed.size > MOST_SUBSETS) {
-      throw new MarienbadError("limit-reached", {
-        en: `A component of equilibria of this game has more than ${MOST_SUBSETS} maximal subsets.`,
-        fr: `Une composante d'équilibres de ce jeu a plus de ${MOST_SUBSETS} sous-ensembles maximaux.`,
-      });
+    yield;
+    if (closed.size > MAX_SUBSETS) {
+      throw new MarienbadError("limit-reached", texts.tooManySubsets(MAX_SUBSETS));
     }
   }
   const firstWith = (names: readonly string[], wanted: string): number =>
     members.find((member) => names[member] === wanted) as number;
-  return [...closed.values()].map((columns) => {
+  const subsets: NashSubset[] = [];
+  for (const columns of closed.values()) {
     const rows = [...columnsOfRow].filter(([, neighbours]) => [...columns].every((column) => neighbours.has(column)));
-    return {
+    subsets.push({
       rows: rows.map(([row]) => firstWith(rowOf, row)),
       columns: [...columns].map((column) => firstWith(columnOf, column)),
-    };
-  });
+    });
+    yield;
+  }
+  return subsets;
 }

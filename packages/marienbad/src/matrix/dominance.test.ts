@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
+import { paretoOptima, paretoOutcomes } from "./analysis.ts";
 import { pureEquilibria } from "./best-response.ts";
 import { dominatedStrategies, eliminateDominated } from "./dominance.ts";
 import { extremeEquilibria } from "./equilibria.ts";
 import { compare, dot, fraction, isZero, writeFraction } from "./fraction.ts";
 import { bimatrix, type NormalForm, normalForm, payoffRows, profileIndex, strategyCounts } from "./normal-form.ts";
-import { paretoOptima, paretoOutcomes } from "./pareto.ts";
 
 function randomGame(random: ReturnType<typeof seededRandom>, counts: readonly number[], values: number): NormalForm {
   return normalForm({ strategies: counts, outcome: () => counts.map(() => random.below(values)) });

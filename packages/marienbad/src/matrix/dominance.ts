@@ -1,7 +1,8 @@
+import { run, type Work } from "../base/work.ts";
 import { bestResponseFlags } from "./best-response.ts";
 import { compare, type Fraction, sign, subtract, ZERO } from "./fraction.ts";
 import { type NormalForm, payoffRows, profileIndex, profileOf, strategyCounts, strideOf } from "./normal-form.ts";
-import { matrixValue, pureMix } from "./zero-sum.ts";
+import { matrixValueWork, pureMix } from "./zero-sum.ts";
 
 /**
  * strict: the other strategy receives more whatever the others do.
@@ -23,8 +24,8 @@ export interface DominanceOptions {
   readonly mixes?: boolean;
 }
 
-/** Largest game, in profiles, whose linear programmes are still quick (about a second in all). */
-export const MOST_PROFILES_FOR_MIXES = 1000;
+/** The largest game, in profiles, whose linear programmes are still quick (about a second in all). */
+export const MAX_PROFILES_FOR_MIXES = 1000;
 
 /**
  * Every dominated strategy of every player, each with one strategy or mix that dominates it (a pure one when there is).
@@ -36,15 +37,27 @@ export const MOST_PROFILES_FOR_MIXES = 1000;
 export function dominatedStrategies(
   game: NormalForm,
   kind: DominanceKind,
-  { mixes = true }: DominanceOptions = {},
+  options: DominanceOptions = {},
 ): Domination[] {
-  return game.players.flatMap((_, player) => {
+  return run(dominatedStrategiesWork(game, kind, options));
+}
+
+/** The same as a work, which pauses now and then. */
+export function* dominatedStrategiesWork(
+  game: NormalForm,
+  kind: DominanceKind,
+  { mixes = true }: DominanceOptions = {},
+): Work<Domination[], void> {
+  const found: Domination[] = [];
+  for (let player = 0; player < game.players.length; player++) {
     const side = sideOf(game, player);
-    return side.rows.flatMap((_row, strategy) => {
-      const by = dominatorOf(side, strategy, kind, mixes);
-      return by === undefined ? [] : [{ kind, player, strategy, by }];
-    });
-  });
+    for (let strategy = 0; strategy < side.rows.length; strategy++) {
+      const by = yield* dominatorWork(side, strategy, kind, mixes);
+      if (by !== undefined) found.push({ kind, player, strategy, by });
+      yield;
+    }
+  }
+  return found;
 }
 
 /** A game as one player sees it. */
@@ -64,15 +77,15 @@ function sideOf(game: NormalForm, player: number): Side {
   return { rows, isSometimesBest };
 }
 
-function dominatorOf(
+function* dominatorWork(
   { rows, isSometimesBest }: Side,
   strategy: number,
   kind: DominanceKind,
   mixes: boolean,
-): Fraction[] | undefined {
+): Work<Fraction[] | undefined, void> {
   const pure = dominatingPure(rows, strategy, kind);
   if (pure !== undefined || kind === "weak" || !mixes || isSometimesBest[strategy]) return pure;
-  return dominatingMix(rows, strategy);
+  return yield* dominatingMixWork(rows, strategy);
 }
 
 function dominatingPure(rows: readonly Fraction[][], strategy: number, kind: DominanceKind): Fraction[] | undefined {
@@ -92,10 +105,10 @@ function dominates(better: readonly Fraction[], worse: readonly Fraction[], kind
  * A mix of the other strategies receives more everywhere exactly when the zero-sum game of the differences has a
  * positive value; its optimal mix is then the proof.
  */
-function dominatingMix(rows: readonly Fraction[][], strategy: number): Fraction[] | undefined {
+function* dominatingMixWork(rows: readonly Fraction[][], strategy: number): Work<Fraction[] | undefined, void> {
   if (rows.length < 3) return undefined;
   const others = rows.filter((_, other) => other !== strategy);
-  const { value, row } = matrixValue(
+  const { value, row } = yield* matrixValueWork(
     others.map((other) => other.map((payoff, column) => subtract(payoff, rows[strategy][column]))),
   );
   return sign(value) > 0 ? row.toSpliced(strategy, 0, ZERO) : undefined;
@@ -114,11 +127,16 @@ export interface Elimination {
  * round strikes out nothing. With strict dominance the order does not change what remains, and no equilibrium is lost;
  * with weak dominance it may, and equilibria can be lost.
  */
-export function eliminateDominated(
+export function eliminateDominated(game: NormalForm, kind: DominanceKind, options: DominanceOptions = {}): Elimination {
+  return run(eliminateDominatedWork(game, kind, options));
+}
+
+/** The same as a work, which pauses now and then. */
+export function* eliminateDominatedWork(
   game: NormalForm,
   kind: DominanceKind,
   { mixes = true }: DominanceOptions = {},
-): Elimination {
+): Work<Elimination, void> {
   const remaining = strategyCounts(game).map((count) => Array.from({ length: count }, (_, strategy) => strategy));
   const steps: Domination[] = [];
   for (let before = -1; before < steps.length; ) {
@@ -127,7 +145,8 @@ export function eliminateDominated(
       const kept = remaining[player];
       let side = sideOf(restrict(game, remaining), player);
       for (let place = 0; place < kept.length; ) {
-        const dominator = dominatorOf(side, place, kind, mixes);
+        const dominator = yield* dominatorWork(side, place, kind, mixes);
+        yield;
         if (dominator === undefined) {
           place++;
           continue;

@@ -1,10 +1,12 @@
 import { MarienbadError } from "../base/error.ts";
+import { run, type Work } from "../base/work.ts";
 import { checkEquilibrium, type MixedProfile, type PlayerCheck } from "./best-response.ts";
 import { type Bits, bitsOf, covers, hasBit } from "./bits.ts";
-import { eliminateDominated, MOST_PROFILES_FOR_MIXES, restrict } from "./dominance.ts";
+import { eliminateDominatedWork, MAX_PROFILES_FOR_MIXES, restrict } from "./dominance.ts";
 import { add, divide, type Fraction, isZero, ONE, smallest, subtract, sum, ZERO } from "./fraction.ts";
 import { type NormalForm, payoffRows, profileCount, requireTwoPlayers } from "./normal-form.ts";
-import { polytopeVertices, type Vertex } from "./polytope.ts";
+import { polytopeVerticesWork, type Vertex } from "./polytope.ts";
+import * as texts from "./texts.ts";
 
 /** An equilibrium with the reasons that make it one. */
 export interface Equilibrium {
@@ -15,20 +17,17 @@ export interface Equilibrium {
 }
 
 export interface EquilibriaOptions {
-  /** Most corners that a polytope may have on the way; the time grows with its square and more. */
+  /** The most corners that a polytope may have on the way; the time grows with its square and more. */
   readonly limit?: number;
 }
 
 export const DEFAULT_VERTEX_LIMIT = 10_000;
 
-/** Most equilibria that are listed. */
-export const MOST_EQUILIBRIA = 10_000;
+/** The most equilibria that are listed. */
+export const MAX_EQUILIBRIA = 10_000;
 
 export function tooManyEquilibria(): MarienbadError {
-  return new MarienbadError("limit-reached", {
-    en: `This game has more than ${MOST_EQUILIBRIA.toLocaleString("en")} equilibria to list: too many.`,
-    fr: `Ce jeu a plus de ${MOST_EQUILIBRIA.toLocaleString("fr")} équilibres à énumérer : c'est trop.`,
-  });
+  return new MarienbadError("limit-reached", texts.tooManyEquilibria(MAX_EQUILIBRIA));
 }
 
 /**
@@ -38,41 +37,56 @@ export function tooManyEquilibria(): MarienbadError {
  * that are best against it; a mix y of the columns by its unused columns and by the rows that are best against it. The
  * pair is an equilibrium exactly when together they carry every label: each strategy is unused or best. The extreme
  * ones are the pairs of vertices of the two polytopes of best responses.
- * Cost: that of `polytopeVertices` twice, then one look at each pair of vertices.
+ * Cost: that of `polytopeVerticesWork` twice, then one look at each pair of vertices.
  * Reference: O. L. Mangasarian, "Equilibrium points of bimatrix games" (1964); B. von Stengel, "Computing equilibria
  * for two-person games", Handbook of Game Theory 3 (2002), section 2.
  */
-export function extremeEquilibria(
+export function extremeEquilibria(game: NormalForm, options: EquilibriaOptions = {}): Equilibrium[] {
+  return run(extremeEquilibriaWork(game, options));
+}
+
+/** The same as a work, which pauses now and then. */
+export function* extremeEquilibriaWork(
   game: NormalForm,
   { limit = DEFAULT_VERTEX_LIMIT }: EquilibriaOptions = {},
-): Equilibrium[] {
-  requireTwoPlayers(game, { en: "The list of mixed equilibria", fr: "La liste des équilibres mixtes" });
+): Work<Equilibrium[], void> {
+  requireTwoPlayers(game, texts.MIXED_EQUILIBRIA);
   // No equilibrium uses a strategy that falls to strict dominance, and smaller polytopes have far fewer vertices.
-  const { remaining } = eliminateDominated(game, "strict", { mixes: profileCount(game) <= MOST_PROFILES_FOR_MIXES });
-  const found = completelyLabelled(restrict(game, remaining), limit);
-  if (found.length > MOST_EQUILIBRIA) throw tooManyEquilibria();
+  const mixes = profileCount(game) <= MAX_PROFILES_FOR_MIXES;
+  const { remaining } = yield* eliminateDominatedWork(game, "strict", { mixes });
+  const found = yield* completelyLabelledWork(restrict(game, remaining), limit);
   const widen = (mix: readonly Fraction[], player: number): Fraction[] =>
     game.strategiesOfPlayer[player].map((_, strategy) => mix[remaining[player].indexOf(strategy)] ?? ZERO);
-  return found
-    .map((mixes) => mixes.map(widen))
-    .toSorted(byReadability)
-    .map((mixes) => describeEquilibrium(game, mixes));
+  const equilibria: Equilibrium[] = [];
+  for (const profile of found.map((part) => part.map(widen)).toSorted(byReadability)) {
+    equilibria.push(describeEquilibrium(game, profile));
+    yield;
+  }
+  return equilibria;
 }
 
 /** The pairs of vertices that together carry every label. */
-function completelyLabelled(game: NormalForm, limit: number): MixedProfile[] {
+function* completelyLabelledWork(game: NormalForm, limit: number): Work<MixedProfile[], void> {
   const rowCount = game.strategiesOfPlayer[0].length;
   const columnCount = game.strategiesOfPlayer[1].length;
   const labels = rowCount + columnCount;
   // A mix of rows lives in the polytope that the columns' payoffs bound, and the other way round.
-  const ofRows = labelled(polytopeVertices(positive(payoffRows(game, 1)), limit), labels, (tight) => tight);
-  const ofColumns = labelled(polytopeVertices(positive(payoffRows(game, 0)), limit), labels, (tight) =>
+  const rowVertices = yield* polytopeVerticesWork(positive(payoffRows(game, 1)), limit);
+  const columnVertices = yield* polytopeVerticesWork(positive(payoffRows(game, 0)), limit);
+  const ofRows = labelled(rowVertices, labels, (tight) => tight);
+  const ofColumns = labelled(columnVertices, labels, (tight) =>
     tight < columnCount ? rowCount + tight : tight - columnCount,
   );
   const everyLabel = bitsOf(labels, Array(labels).keys());
-  return ofRows.flatMap((row) =>
-    ofColumns.filter((column) => covers(row.labels, column.labels, everyLabel)).map((column) => [row.mix, column.mix]),
-  );
+  const found: MixedProfile[] = [];
+  for (const row of ofRows) {
+    for (const column of ofColumns) {
+      if (covers(row.labels, column.labels, everyLabel)) found.push([row.mix, column.mix]);
+    }
+    if (found.length > MAX_EQUILIBRIA) throw tooManyEquilibria();
+    yield;
+  }
+  return found;
 }
 
 /** The payoffs of a profile of mixes and the check of the definition. */

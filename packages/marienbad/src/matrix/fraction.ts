@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
-import type { Text } from "../base/text.ts";
+import { sameText } from "../base/text.ts";
+import * as texts from "./texts.ts";
 
 /** An exact rational number in lowest terms; the denominator is positive. */
 export interface Fraction {
@@ -7,9 +8,9 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** Longest number that is read: enough for any payoff, short enough never to be slow. */
-const LONGEST_TEXT = 1000;
-const LARGEST_EXPONENT = 400;
+/** The longest number that is read: enough for any payoff, short enough never to be slow. */
+const MAX_LENGTH = 1000;
+const MAX_EXPONENT = 400;
 
 export const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 export const ONE: Fraction = { numerator: 1n, denominator: 1n };
@@ -18,11 +19,7 @@ export const ONE: Fraction = { numerator: 1n, denominator: 1n };
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   const above = BigInt(numerator);
   const below = BigInt(denominator);
-  if (below === 0n)
-    throw new MarienbadError("bad-argument", {
-      en: `${above}/0 is not a fraction: nothing is divided by zero.`,
-      fr: `${above}/0 n'est pas une fraction : on ne divise pas par zéro.`,
-    });
+  if (below === 0n) throw new MarienbadError("bad-argument", texts.dividedByZero(above));
   const divisor = greatestCommonDivisor(above, below) * (below < 0n ? -1n : 1n);
   return { numerator: above / divisor, denominator: below / divisor };
 }
@@ -124,13 +121,13 @@ export function writeFraction(a: Fraction): string {
 /** Reads "1/2", "0.25", "-3" or "1.5e-3", exactly; nothing when it is no finite number. */
 export function parseFraction(text: string): Fraction | undefined {
   const trimmed = text.trim();
-  if (trimmed.length > LONGEST_TEXT) return undefined;
+  if (trimmed.length > MAX_LENGTH) return undefined;
   const ratio = /^([+-]?\d+)\s*\/\s*(\d+)$/.exec(trimmed);
   if (ratio !== null) return BigInt(ratio[2]) === 0n ? undefined : fraction(BigInt(ratio[1]), BigInt(ratio[2]));
   const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i.exec(trimmed);
   if (decimal === null) return undefined;
   const [, minus, whole, part = "", exponent = "0"] = decimal;
-  if (whole + part === "" || Math.abs(Number(exponent)) > LARGEST_EXPONENT) return undefined;
+  if (whole + part === "" || Math.abs(Number(exponent)) > MAX_EXPONENT) return undefined;
   const digits = BigInt(whole + part) * (minus === "-" ? -1n : 1n);
   const power = Number(exponent) - part.length;
   return power >= 0 ? fraction(digits * 10n ** BigInt(power)) : fraction(digits, 10n ** BigInt(-power));
@@ -145,12 +142,6 @@ export function toFraction(value: number | bigint | string | Fraction): Fraction
   if (typeof value === "bigint") return fraction(value);
   const read = parseFraction(String(value));
   if (read !== undefined) return read;
-  const given = JSON.stringify(String(value));
-  throw new MarienbadError("bad-argument", { en: `${given} ${notANumber.en}.`, fr: `${given} ${notANumber.fr}.` });
+  const given = sameText(JSON.stringify(String(value)));
+  throw new MarienbadError("bad-argument", texts.sentence(texts.notANumber(given)));
 }
-
-/** The end of the sentence for a number that cannot be read. */
-export const notANumber: Text = {
-  en: "is not a number that can be used: write a finite one such as 3, -0.25 or 1/2",
-  fr: "n'est pas un nombre utilisable : écrivez-en un fini, comme 3, -0.25 ou 1/2",
-};

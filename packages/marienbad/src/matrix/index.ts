@@ -1,12 +1,16 @@
-export { type AnalysisOptions, analyseNormalForm, type NormalFormAnalysis } from "./analysis.ts";
-export { analysisToJson } from "./analysis-json.ts";
-export { tellAnalysis } from "./analysis-text.ts";
+export {
+  type AnalysisOptions,
+  analyseNormalForm,
+  analyseNormalFormWork,
+  type NormalFormAnalysis,
+  type ParetoOutcome,
+  paretoOptima,
+} from "./analysis.ts";
 export {
   bestResponseFlags,
   checkEquilibrium,
   type MixedProfile,
   type PlayerCheck,
-  payoffsAgainst,
   pureEquilibria,
 } from "./best-response.ts";
 export type { ClassicGame } from "./classic.ts";
@@ -18,18 +22,18 @@ export {
   dominatedStrategies,
   type Elimination,
   eliminateDominated,
-  restrict,
 } from "./dominance.ts";
 export {
   DEFAULT_VERTEX_LIMIT,
-  describeEquilibrium,
   type EquilibriaOptions,
   type Equilibrium,
   extremeEquilibria,
+  extremeEquilibriaWork,
 } from "./equilibria.ts";
+export { explainAnalysis, MAX_CHECKED_EQUILIBRIA } from "./explanation.ts";
 export * as fractions from "./fraction.ts";
 export { type Fraction, fraction, parseFraction, toFraction, writeFraction } from "./fraction.ts";
-export { readJsonGame, writeJsonGame } from "./json.ts";
+export { readJsonGame, readNormalForm, writeJsonGame } from "./json.ts";
 export { readNfg } from "./nfg-read.ts";
 export { type NfgVersion, writeNfg } from "./nfg-write.ts";
 export {
@@ -38,15 +42,52 @@ export {
   type NormalFormDescription,
   type Numeric,
   normalForm,
-  payoffRows,
-  profileCount,
-  profileIndex,
-  profileOf,
   shownPayoff,
-  strategyCounts,
   zeroSumGame,
 } from "./normal-form.ts";
-export { type ParetoOutcome, paretoOptima, paretoOutcomes } from "./pareto.ts";
-export { readNormalForm } from "./read-game.ts";
-export * from "./repeated/index.ts";
+export { analysisToJson, tournamentToJson } from "./plain-data.ts";
+export {
+  type Action,
+  AXELROD_DILEMMA,
+  COURSE_DILEMMA,
+  type Dilemma,
+  dilemma,
+  shownScore,
+  type Turn,
+} from "./repeated/dilemma.ts";
+export {
+  expectedTurns,
+  expectedTurnsUntilEnd,
+  longRunTurns,
+  type TurnChain,
+  turnChain,
+} from "./repeated/markov.ts";
+export {
+  DEFAULT_TURNS,
+  type DilemmaMatch,
+  type DilemmaRules,
+  expectedPayoffs,
+  playDilemma,
+} from "./repeated/match.ts";
+export { type PopulationOptions, populationDynamics } from "./repeated/population.ts";
+export { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./repeated/strategies.ts";
+export {
+  type Decide,
+  type DilemmaStrategy,
+  historyStrategy,
+  isMemoryOne,
+  type MemoryOne,
+  type MemoryOneStrategy,
+  memoryOneStrategy,
+} from "./repeated/strategy.ts";
+export {
+  type ExpectedTournamentOptions,
+  expectedTournament,
+  expectedTournamentWork,
+  playTournament,
+  playTournamentWork,
+  type Standing,
+  type Tournament,
+  type TournamentOptions,
+} from "./repeated/tournament.ts";
 export { constantSum, type MatrixValue, matrixValue, zeroSumValue } from "./zero-sum.ts";

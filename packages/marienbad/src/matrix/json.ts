@@ -1,10 +1,17 @@
-import { type Fault, type Parsed, parsed } from "../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Literal, readLiteral } from "../base/literal.ts";
 import { unknownName } from "../base/nearest.ts";
 import { reading, Scanner } from "../base/scanner.ts";
-import type { Text } from "../base/text.ts";
-import { type Fraction, negate, notANumber, parseFraction, writeFraction, ZERO } from "./fraction.ts";
-import { MOST_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
+import { sameText, type Text } from "../base/text.ts";
+import { type Fraction, negate, parseFraction, writeFraction, ZERO } from "./fraction.ts";
+import { readNfg } from "./nfg-read.ts";
+import { MAX_PAYOFFS, type NormalForm, normalForm, profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
+import * as texts from "./texts.ts";
+
+/** Reads a game in normal form: JSON when it begins with a brace or a bracket, Gambit's `.nfg` otherwise. */
+export function readNormalForm(source: string): Parsed<NormalForm> {
+  return /^\s*[{[]/.test(source) ? readJsonGame(source) : readNfg(source);
+}
 
 /**
  * Reads a game from JSON. `payoffs` is nested by player, and its leaves give one number to each player:
@@ -21,15 +28,15 @@ export function readJsonGame(source: string): Parsed<NormalForm> {
     const scanner = new Scanner(source, /\s*/y);
     const root = readLiteral(scanner);
     if (!scanner.atEnd) {
-      scanner.fail({ en: "expected nothing after the game", fr: "rien n'est attendu après le jeu" });
+      scanner.fail(texts.afterTheGame());
     }
     const game = readGame(root, (sentence, { place }) => faults.push({ text: sentence, ...place }));
-    return game === undefined || faults.length > 0 ? { ok: false, faults } : parsed(game);
+    return game === undefined || faults.length > 0 ? refused(faults) : parsed(game);
   });
 }
 
 /** A game for fourteen players with two strategies each has too many payoffs already. */
-const DEEPEST = 15;
+const MAX_DEPTH = 15;
 
 const KEYS = ["title", "comment", "players", "strategies", "payoffs", "row", "column", "matrix", "costs", "unit"];
 
@@ -37,42 +44,35 @@ type Report = (sentence: Text, where: Literal) => void;
 
 function readGame(root: Literal, report: Report): NormalForm | undefined {
   if (root.kind !== "dictionary") {
-    const example = '{"row": [[1, 0], [0, 1]], "column": [[1, 0], [0, 1]]}';
-    report({ en: `a game is an object such as ${example}`, fr: `un jeu est un objet comme ${example}` }, root);
+    report(texts.notAnObject(), root);
     return undefined;
   }
   const given = new Map<string, Literal>();
   for (const [key, value] of root.entries) {
     const name = key.kind === "string" ? key.value : "";
-    if (!KEYS.includes(name)) report(unknownName({ en: "key", fr: "de clé" }, name, KEYS), key);
-    else if (given.has(name)) report({ en: `"${name}" is there twice`, fr: `"${name}" y est deux fois` }, key);
+    if (!KEYS.includes(name)) report(unknownName(texts.KEY, name, KEYS), key);
+    else if (given.has(name)) report(texts.keyTwice(name), key);
     given.set(name, value);
   }
   const table = readTable(root, given, report);
   const word = (name: string): string => {
     const value = given.get(name);
     if (value !== undefined && value.kind !== "string") {
-      report({ en: `${name} should be a text`, fr: `${name} devrait être un texte` }, value);
+      report(texts.notAText(name), value);
     }
     return value?.kind === "string" ? value.value : "";
   };
   const [title, comment, unit] = ["title", "comment", "unit"].map(word);
   const costs = given.get("costs");
   if (costs !== undefined && costs.kind !== "boolean") {
-    report({ en: "costs should be true or false", fr: "costs devrait être true ou false" }, costs);
+    report(texts.costsNotBoolean(), costs);
   }
   if (table === undefined) return undefined;
   const { counts, outcomes } = table;
   const players = readNames(given.get("players"), "players", counts.length, report);
   const lists = given.get("strategies");
   if (lists !== undefined && (lists.kind !== "list" || lists.items.length !== counts.length)) {
-    report(
-      {
-        en: `strategies should be ${counts.length} lists of names, one for each player`,
-        fr: `strategies devrait être ${counts.length} listes de noms, une par joueur`,
-      },
-      lists,
-    );
+    report(texts.wrongStrategyLists(counts.length), lists);
     return undefined;
   }
   const strategies = counts.map((count, player) =>
@@ -92,13 +92,7 @@ function readNames(value: Literal | undefined, what: string, count: number, repo
   const items = value.kind === "list" ? value.items : [];
   const names = items.flatMap((item) => (item.kind === "string" ? [item.value] : []));
   if (value.kind === "list" && items.length === count && names.length === count) return names;
-  report(
-    {
-      en: `${what} should be a list of ${count} names: the payoffs are for as many`,
-      fr: `${what} devrait être une liste de ${count} noms, autant que les gains en comptent`,
-    },
-    value,
-  );
+  report(texts.wrongNames(what, count), value);
   return numbers;
 }
 
@@ -118,26 +112,14 @@ function readTable(root: Literal, given: ReadonlyMap<string, Literal>, report: R
     return array && { counts: array.shape, outcomes: array.values.map((value) => [value, negate(value)]) };
   }
   if (row === undefined || column === undefined || payoffs !== undefined || matrix !== undefined) {
-    report(
-      {
-        en: "give payoffs, or row and column, or matrix (one of the three)",
-        fr: "donnez payoffs, ou row et column, ou matrix (l'un des trois)",
-      },
-      root,
-    );
+    report(texts.noTable(), root);
     return undefined;
   }
   const [first, second] = [readMatrix(row, "row", report), readMatrix(column, "column", report)];
   if (first === undefined || second === undefined) return undefined;
   if (String(first.shape) !== String(second.shape)) {
     const [one, other] = [first, second].map(({ shape }) => shape.join(" × "));
-    report(
-      {
-        en: `row and column should have the same size: they are ${one} and ${other}`,
-        fr: `row et column devraient avoir la même taille : elles sont ${one} et ${other}`,
-      },
-      column,
-    );
+    report(texts.differentTables(one, other), column);
     return undefined;
   }
   return { counts: first.shape, outcomes: first.values.map((value, i) => [value, second.values[i]]) };
@@ -149,13 +131,7 @@ function readNested(payoffs: Literal, report: Report): Table | undefined {
   const counts = array.shape.slice(0, -1);
   const width = array.shape[counts.length];
   if (width !== counts.length) {
-    report(
-      {
-        en: `payoffs should be nested once for each player and give each a number: they are nested ${counts.length} deep and give ${width}`,
-        fr: `payoffs devrait être emboîté une fois par joueur et donner un nombre à chacun : il l'est ${counts.length} fois et en donne ${width}`,
-      },
-      payoffs,
-    );
+    report(texts.wrongNesting(counts.length, width), payoffs);
     return undefined;
   }
   const profiles = Array.from({ length: array.values.length / width }, (_, index) => index);
@@ -170,13 +146,7 @@ interface ExactArray {
 function readMatrix(value: Literal, name: string, report: Report): ExactArray | undefined {
   const array = readArray(value, name, report);
   if (array === undefined || array.shape.length === 2) return array;
-  report(
-    {
-      en: `${name} should be a matrix: a list of rows, each a list of numbers`,
-      fr: `${name} devrait être une matrice : une liste de lignes, chacune une liste de nombres`,
-    },
-    value,
-  );
+  report(texts.notAMatrix(name), value);
   return undefined;
 }
 
@@ -186,15 +156,8 @@ function readArray(value: Literal, name: string, report: Report): ExactArray | u
   for (let part: Literal | undefined = value; part?.kind === "list"; part = part.items[0])
     shape.push(part.items.length);
   const size = shape.reduce((product, length) => product * length, 1);
-  if (shape.length === 0 || shape.length > DEEPEST || size === 0 || size > MOST_PAYOFFS) {
-    const [en, fr] = [MOST_PAYOFFS.toLocaleString("en"), MOST_PAYOFFS.toLocaleString("fr")];
-    report(
-      {
-        en: `${name} should be a list of lists of numbers, none of them empty and not above ${en} in all`,
-        fr: `${name} devrait être une liste de listes de nombres, aucune vide et au plus ${fr} en tout`,
-      },
-      value,
-    );
+  if (shape.length === 0 || shape.length > MAX_DEPTH || size === 0 || size > MAX_PAYOFFS) {
+    report(texts.notAnArray(name, MAX_PAYOFFS), value);
     return undefined;
   }
   const values: Fraction[] = [];
@@ -204,17 +167,7 @@ function readArray(value: Literal, name: string, report: Report): ExactArray | u
       values.push(exactNumber(part, place, report));
     } else if (part.kind !== "list" || part.items.length !== shape[depth]) {
       even = false;
-      const [found, inFrench] =
-        part.kind === "list"
-          ? [`has ${part.items.length} entries`, `a ${part.items.length} éléments`]
-          : ["is not a list", "n'est pas une liste"];
-      report(
-        {
-          en: `${place} ${found}: it should have ${shape[depth]}, like the first one, for the rows to be even`,
-          fr: `${place} ${inFrench} : il devrait y en avoir ${shape[depth]}, comme dans la première, pour des lignes égales`,
-        },
-        part,
-      );
+      report(texts.unevenPart(place, part.kind === "list" ? part.items.length : undefined, shape[depth]), part);
     } else {
       part.items.forEach((inner, i) => {
         visit(inner, depth + 1, `${place}[${i}]`);
@@ -230,15 +183,9 @@ function exactNumber(literal: Literal, place: string, report: Report): Fraction 
   const read = value === undefined ? undefined : parseFraction(String(value));
   if (read === undefined) {
     const what = `${place}${value === undefined ? "" : ` = ${value}`}`;
-    report({ en: `${what} ${notANumber.en}`, fr: `${what} ${notANumber.fr}` }, literal);
+    report(texts.notANumber(sameText(what)), literal);
   } else if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-    report(
-      {
-        en: `${place} = ${value} is too long for a number to be exact here: write it as a text, in quotes`,
-        fr: `${place} = ${value} est trop long pour un nombre exact ici : écrivez-le en texte, entre guillemets`,
-      },
-      literal,
-    );
+    report(texts.tooLongForANumber(place, value), literal);
   }
   return read ?? ZERO;
 }

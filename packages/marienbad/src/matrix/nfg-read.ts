@@ -1,8 +1,9 @@
-import { type Fault, type Parsed, parsed } from "../base/error.ts";
-import type { Text } from "../base/text.ts";
-import { type Fraction, notANumber, parseFraction, ZERO } from "./fraction.ts";
+import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { sameText, type Text } from "../base/text.ts";
+import { type Fraction, parseFraction, ZERO } from "./fraction.ts";
 import { nfgTokens, type Token } from "./nfg-tokens.ts";
-import { MOST_PAYOFFS, type NormalForm, normalForm } from "./normal-form.ts";
+import { MAX_PAYOFFS, type NormalForm, normalForm } from "./normal-form.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Reads Gambit's format for strategic games, in both versions: payoffs listed one after the other, or outcomes listed
@@ -20,7 +21,7 @@ export function readNfg(source: string): Parsed<NormalForm> {
   } catch (error) {
     if (error !== STOP) throw error;
   }
-  return { ok: false, faults: faults.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+  return refused(faults.toSorted((a, b) => placeOf(a) - placeOf(b)));
 }
 
 function placeOf({ line = 0, column = 0 }: Fault): number {
@@ -58,103 +59,72 @@ function createReader(tokens: readonly Token[], faults: Fault[]): Reader {
 
 function readGame(reader: Reader): NormalForm {
   const header = reader.take();
-  if (header.value !== "NFG")
-    reader.stop({ en: "a strategic game begins with NFG 1 R", fr: "un jeu stratégique commence par NFG 1 R" }, header);
+  if (header.value !== "NFG") reader.stop(texts.noHeader(), header);
   const version = reader.take();
-  if (version.value !== "1") {
-    const { en, fr } = named(version);
-    reader.fault(
-      { en: `version ${en} is not known: it should be 1`, fr: `la version ${fr} est inconnue : ce devrait être 1` },
-      version,
-    );
-  }
+  if (version.value !== "1") reader.fault(texts.unknownVersion(named(version)), version);
   const numbers = reader.take();
-  if (numbers.value !== "R" && numbers.value !== "D") {
-    const { en, fr } = named(numbers);
-    reader.fault({ en: `${en} should be R`, fr: `${fr} devrait être R` }, numbers);
-  }
-  const title = text(reader, { en: "the title of the game", fr: "le titre du jeu" });
-  const players = list(reader, { en: "the players", fr: "les joueurs" }, () =>
-    text(reader, { en: "the name of a player", fr: "le nom d'un joueur" }),
-  );
+  if (numbers.value !== "R" && numbers.value !== "D") reader.fault(texts.notRational(named(numbers)), numbers);
+  const title = readQuoted(reader, texts.A_TITLE);
+  const players = readList(reader, texts.PLAYERS, () => readQuoted(reader, texts.A_PLAYER));
   const strategies = readStrategies(reader, players);
   const comment = reader.next.kind === "text" ? reader.take().value : "";
-  const counts = strategies.map((names) => names.length);
+  const counts = strategies.map(countOf);
   const profiles = counts.reduce((product, count) => product * count, 1);
   const values =
     reader.next.kind === "{"
       ? readOutcomes(reader, players.length, profiles)
       : readPayoffs(reader, players.length, profiles);
-  if (reader.next.kind !== "end") {
-    const { en, fr } = named(reader.next);
-    reader.fault(
-      { en: `${en} is one too many: the table was complete`, fr: `${fr} est de trop : le tableau était complet` },
-      reader.next,
-    );
-  }
+  if (reader.next.kind !== "end") reader.fault(texts.oneTooMany(named(reader.next)), reader.next);
   // In the file the choice of the first player changes fastest.
   const outcome = (profile: readonly number[]): Fraction[] =>
     values[profile.reduceRight((index, strategy, player) => index * counts[player] + strategy, 0)];
   return normalForm({ title, comment, players, strategies, outcome });
 }
 
-/** `{ 3 2 }`, or `{ { "a" "b" "c" } { "d" "e" } }`. */
-function readStrategies(reader: Reader, players: readonly string[]): string[][] {
+/** The names of a player's strategies, or how many there are. */
+type Strategies = readonly string[] | number;
+
+function countOf(strategies: Strategies): number {
+  return typeof strategies === "number" ? strategies : strategies.length;
+}
+
+/** `{ 3 2 }`, or `{ { "a" "b" "c" } { "d" "e" } }`. The size is checked as it is read: no file can ask for too much. */
+function readStrategies(reader: Reader, players: readonly string[]): Strategies[] {
   const start = reader.next;
-  const strategies = list(reader, { en: "the strategies", fr: "les stratégies" }, () => {
-    const first = reader.next;
-    if (first.kind === "{")
-      return list(reader, { en: "the strategies of a player", fr: "les stratégies d'un joueur" }, () =>
-        text(reader, { en: "the name of a strategy", fr: "le nom d'une stratégie" }),
-      );
-    const count = reader.take();
-    const strategies = /^\d+$/.test(count.value) ? Number(count.value) : Number.NaN;
-    if (!(strategies <= MOST_PAYOFFS)) {
-      const { en, fr } = named(count);
-      reader.stop(
-        {
-          en: `${en} should be a number of strategies up to ${MOST_PAYOFFS.toLocaleString("en")} or a list of names`,
-          fr: `${fr} devrait être un nombre de stratégies jusqu'à ${MOST_PAYOFFS.toLocaleString("fr")} ou une liste de noms`,
-        },
-        count,
-      );
-    }
-    return Array.from({ length: strategies }, (_, strategy) => `${strategy + 1}`);
+  const counts: number[] = [];
+  let payoffs = players.length;
+  const strategies = readList(reader, texts.STRATEGIES, (): Strategies => {
+    const given =
+      reader.next.kind === "{"
+        ? readList(reader, texts.STRATEGIES_OF_A_PLAYER, () => readQuoted(reader, texts.A_STRATEGY))
+        : readCount(reader);
+    counts.push(countOf(given));
+    payoffs *= countOf(given);
+    if (payoffs > MAX_PAYOFFS) reader.stop(texts.tooManyPayoffs(counts, MAX_PAYOFFS), start);
+    return given;
   });
-  if (players.length === 0) reader.stop({ en: "the game has no player", fr: "le jeu n'a pas de joueur" }, start);
-  if (strategies.length !== players.length) {
-    reader.stop(
-      {
-        en: `${players.length} players are named and ${strategies.length} have strategies`,
-        fr: `${players.length} joueurs sont nommés et ${strategies.length} ont des stratégies`,
-      },
-      start,
-    );
+  if (players.length === 0) reader.stop(texts.gameWithoutPlayer(), start);
+  if (counts.length !== players.length) {
+    reader.stop(texts.playersWithoutStrategies(players.length, counts.length), start);
   }
-  strategies.forEach((names, player) => {
-    if (names.length > 0) return;
-    const name = players[player];
-    reader.stop({ en: `player "${name}" has no strategy`, fr: `le joueur "${name}" n'a pas de stratégie` }, start);
-  });
-  if (strategies.reduce((product, names) => product * names.length, players.length) > MOST_PAYOFFS) {
-    const size = strategies.map((names) => names.length).join(" × ");
-    reader.stop(
-      {
-        en: `a game of ${size} has too many payoffs: at most ${MOST_PAYOFFS.toLocaleString("en")} fit`,
-        fr: `un jeu de ${size} a trop de gains : au plus ${MOST_PAYOFFS.toLocaleString("fr")}`,
-      },
-      start,
-    );
-  }
+  const idle = counts.indexOf(0);
+  if (idle >= 0) reader.stop(texts.namedPlayerWithoutStrategy(players[idle]), start);
   return strategies;
+}
+
+function readCount(reader: Reader): number {
+  const token = reader.take();
+  const count = /^\d+$/.test(token.value) ? Number(token.value) : Number.NaN;
+  if (!(count <= MAX_PAYOFFS)) reader.stop(texts.wrongStrategyCount(named(token), MAX_PAYOFFS), token);
+  return count;
 }
 
 /** The payoffs of each profile, listed flat. */
 function readPayoffs(reader: Reader, players: number, profiles: number): Fraction[][] {
   return Array.from({ length: profiles }, (_, profile) =>
     Array.from({ length: players }, (_, player) => {
-      missing(reader, profile * players + player, profiles * players, { en: "payoffs", fr: "gains" });
-      return payoff(reader);
+      requireMore(reader, profile * players + player, profiles * players, texts.PAYOFFS);
+      return readPayoff(reader);
     }),
   );
 }
@@ -162,103 +132,60 @@ function readPayoffs(reader: Reader, players: number, profiles: number): Fractio
 /** `{ { "name" 1, 2 } … }` and then one number for each profile, 0 standing for nothing to anybody. */
 function readOutcomes(reader: Reader, players: number, profiles: number): Fraction[][] {
   const nothing = Array<Fraction>(players).fill(ZERO);
-  const outcomes = list(reader, { en: "the outcomes", fr: "les issues" }, () => {
+  const outcomes = readList(reader, texts.OUTCOMES, () => {
     const start = reader.next;
-    const parts = list(reader, { en: "an outcome", fr: "une issue" }, () =>
-      reader.next.kind === "text" ? reader.take().value : payoff(reader),
+    const parts = readList(reader, texts.AN_OUTCOME, () =>
+      reader.next.kind === "text" ? reader.take().value : readPayoff(reader),
     );
     const payoffs = parts.filter((part) => typeof part !== "string");
-    if (payoffs.length !== players) {
-      reader.fault(
-        {
-          en: `this outcome needs ${players} payoffs and has ${payoffs.length}`,
-          fr: `cette issue demande ${players} gains et en a ${payoffs.length}`,
-        },
-        start,
-      );
-    }
-    return payoffs.length === players ? payoffs : nothing;
+    if (payoffs.length === players) return payoffs;
+    reader.fault(texts.wrongOutcome(players, payoffs.length), start);
+    return nothing;
   });
   return Array.from({ length: profiles }, (_, profile) => {
-    missing(reader, profile, profiles, { en: "outcome numbers", fr: "numéros d'issues" });
+    requireMore(reader, profile, profiles, texts.OUTCOME_NUMBERS);
     const token = reader.take();
     const number = /^\d{1,7}$/.test(token.value) ? Number(token.value) : Number.NaN;
     if (number === 0) return nothing;
     if (number <= outcomes.length) return outcomes[number - 1];
-    const { en, fr } = named(token);
-    reader.fault(
-      {
-        en: `${en} is not the number of an outcome: they go from 0 to ${outcomes.length}`,
-        fr: `${fr} n'est pas le numéro d'une issue : ils vont de 0 à ${outcomes.length}`,
-      },
-      token,
-    );
+    reader.fault(texts.unknownOutcome(named(token), outcomes.length), token);
     return nothing;
   });
 }
 
-function missing(reader: Reader, found: number, wanted: number, what: Text): void {
-  if (reader.next.kind !== "end") return;
-  reader.stop(
-    {
-      en: `the table ends too soon: it has ${found} ${what.en} and needs ${wanted}`,
-      fr: `le tableau finit trop tôt : il a ${found} ${what.fr} et en demande ${wanted}`,
-    },
-    reader.next,
-  );
+function requireMore(reader: Reader, found: number, wanted: number, what: Text): void {
+  if (reader.next.kind === "end") reader.stop(texts.tableTooShort(found, what, wanted), reader.next);
 }
 
-function payoff(reader: Reader): Fraction {
+function readPayoff(reader: Reader): Fraction {
   const token = reader.take();
-  const { en, fr } = named(token);
-  if (token.kind !== "word") {
-    reader.stop({ en: `${en} stands where a payoff should`, fr: `${fr} se trouve là où on attend un gain` }, token);
-  }
+  if (token.kind !== "word") reader.stop(texts.noPayoff(named(token)), token);
   const value = parseFraction(token.value);
-  if (value === undefined) reader.fault({ en: `${en} ${notANumber.en}`, fr: `${fr} ${notANumber.fr}` }, token);
+  if (value === undefined) reader.fault(texts.notANumber(named(token)), token);
   return value ?? ZERO;
 }
 
-function text(reader: Reader, what: Text): string {
+function readQuoted(reader: Reader, what: Text): string {
   const token = reader.take();
-  if (token.kind !== "text") misplaced(reader, token, what, { en: "in quotes", fr: "entre guillemets" });
+  if (token.kind !== "text") reader.stop(texts.notInQuotes(named(token), what), token);
   return token.value;
 }
 
-function misplaced(reader: Reader, token: Token, what: Text, how: Text): never {
-  const { en, fr } = named(token);
-  return reader.stop(
-    {
-      en: `${en} stands where ${what.en} should, ${how.en}`,
-      fr: `${fr} se trouve là où on attend ${what.fr}, ${how.fr}`,
-    },
-    token,
-  );
-}
-
 /** What `item` reads, again and again, between braces. */
-function list<T>(reader: Reader, what: Text, item: () => T): T[] {
+function readList<T>(reader: Reader, what: Text, item: () => T): T[] {
   const start = reader.take();
-  if (start.kind !== "{") misplaced(reader, start, what, { en: "between braces", fr: "entre accolades" });
+  if (start.kind !== "{") reader.stop(texts.notInBraces(named(start), what), start);
   const items: T[] = [];
   while (reader.next.kind !== "}") {
-    if (reader.next.kind === "end") {
-      reader.stop(
-        {
-          en: `the brace opened here for ${what.en} is never closed`,
-          fr: `l'accolade ouverte ici pour ${what.fr} n'est jamais fermée`,
-        },
-        start,
-      );
-    }
+    if (reader.next.kind === "end") reader.stop(texts.neverClosedBrace(what), start);
     items.push(item());
   }
   reader.take();
   return items;
 }
 
+/** A token as it is called in a sentence. */
 function named({ kind, value }: Token): Text {
-  if (kind === "end") return { en: "the end of the file", fr: "la fin du fichier" };
-  const shown = JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-  return { en: shown, fr: shown };
+  if (kind === "end") return texts.END_OF_FILE;
+  return sameText(JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value));
 }

@@ -1,4 +1,5 @@
 import type { Fault } from "../base/error.ts";
+import * as texts from "./texts.ts";
 
 /** A word of an `.nfg` file with its place. */
 export interface Token {
@@ -27,10 +28,7 @@ export function nfgTokens(source: string): { tokens: Token[]; faults: Fault[] } 
     if (word !== undefined) tokens.push({ kind: "word", value: word, line, column });
     if (unclosed !== undefined) {
       faults.push({
-        text: {
-          en: 'this text is never closed: a " is missing',
-          fr: "ce texte n'est jamais fermé : il manque un \"",
-        },
+        text: texts.neverClosedText(),
         line,
         column,
       });

@@ -1,6 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import { type Fraction, negate, toFraction } from "./fraction.ts";
+import * as texts from "./texts.ts";
 
 /**
  * A game in normal form: everybody chooses a strategy at once, and the profile of choices decides what each receives.
@@ -16,9 +17,9 @@ export interface NormalForm {
   readonly comment: string;
   readonly players: readonly string[];
   readonly strategiesOfPlayer: readonly (readonly string[])[];
-  /** payoffsOfPlayer[player][profile]: more is always better, also when the game is told in costs. */
+  /** payoffsOfPlayer[player][profile]: more is always better, also when the game is stated in costs. */
   readonly payoffsOfPlayer: readonly (readonly Fraction[])[];
-  /** Told in costs, such as years of prison: people are shown the payoff with its sign changed, and less is better. */
+  /** Stated in costs, such as years of prison: people are shown the payoff with its sign changed, and less is better. */
   readonly costs: boolean;
   /** What is counted ("years"), or nothing. */
   readonly unit: string;
@@ -27,8 +28,8 @@ export interface NormalForm {
 /** A number as callers and files give it. */
 export type Numeric = number | bigint | string | Fraction;
 
-/** Largest number of payoffs that a game may have. */
-export const MOST_PAYOFFS = 100_000;
+/** The largest number of payoffs that a game may have. */
+export const MAX_PAYOFFS = 100_000;
 
 export interface NormalFormDescription {
   readonly title?: string;
@@ -47,24 +48,18 @@ export function normalForm(description: NormalFormDescription): NormalForm {
   const { title = "", comment = "", strategies, costs = false, unit = "" } = description;
   const players = description.players ?? strategies.map((_, player) => `${player + 1}`);
   if (strategies.length === 0) {
-    throw new MarienbadError("bad-argument", {
-      en: "A game needs at least one player.",
-      fr: "Un jeu demande au moins un joueur.",
-    });
+    throw new MarienbadError("bad-argument", texts.noPlayer());
   }
   if (players.length !== strategies.length) {
-    throw new MarienbadError("bad-argument", {
-      en: `${players.length} players are named and ${strategies.length} have strategies.`,
-      fr: `${players.length} joueurs sont nommés et ${strategies.length} ont des stratégies.`,
-    });
+    throw new MarienbadError(
+      "bad-argument",
+      texts.sentence(texts.playersWithoutStrategies(players.length, strategies.length)),
+    );
   }
   const counts = strategies.map((given) => (typeof given === "number" ? given : given.length));
   counts.forEach((count, player) => {
     if (count >= 1) return;
-    throw new MarienbadError("bad-argument", {
-      en: `Player ${players[player]} has no strategy.`,
-      fr: `Le joueur ${players[player]} n'a pas de stratégie.`,
-    });
+    throw new MarienbadError("bad-argument", texts.playerWithoutStrategy(players[player]));
   });
   checkSize(counts);
   const strategiesOfPlayer = strategies.map((given) =>
@@ -77,10 +72,7 @@ export function normalForm(description: NormalFormDescription): NormalForm {
     const outcome = description.outcome(profile);
     if (outcome.length !== players.length) {
       const place = profile.map((strategy) => strategy + 1).join(", ");
-      throw new MarienbadError("bad-argument", {
-        en: `Profile ${place} needs ${players.length} payoffs and has ${outcome.length}.`,
-        fr: `Le profil ${place} demande ${players.length} gains et en a ${outcome.length}.`,
-      });
+      throw new MarienbadError("bad-argument", texts.wrongPayoffCount(place, players.length, outcome.length));
     }
     outcome.forEach((value, player) => {
       payoffsOfPlayer[player].push(costs ? negate(toFraction(value)) : toFraction(value));
@@ -92,12 +84,8 @@ export function normalForm(description: NormalFormDescription): NormalForm {
 /** Refuses what would not fit in memory, before anything is built. */
 function checkSize(counts: readonly number[]): void {
   const profiles = counts.reduce((product, count) => product * count, 1);
-  if (profiles * counts.length <= MOST_PAYOFFS) return;
-  const size = counts.join(" × ");
-  throw new MarienbadError("limit-reached", {
-    en: `A game of ${size} has too many payoffs: at most ${MOST_PAYOFFS.toLocaleString("en")} fit.`,
-    fr: `Un jeu de ${size} a trop de gains : au plus ${MOST_PAYOFFS.toLocaleString("fr")}.`,
-  });
+  if (profiles * counts.length <= MAX_PAYOFFS) return;
+  throw new MarienbadError("limit-reached", texts.sentence(texts.tooManyPayoffs(counts, MAX_PAYOFFS)));
 }
 
 interface BimatrixNames {
@@ -116,17 +104,14 @@ export function bimatrix(
   columnPlayer: readonly (readonly Numeric[])[],
   { rows, columns, ...names }: BimatrixNames = {},
 ): NormalForm {
-  const [height, width] = shapeOf(rowPlayer, { en: "the row player", fr: "du joueur des lignes" });
-  const [otherHeight, otherWidth] = shapeOf(columnPlayer, { en: "the column player", fr: "du joueur des colonnes" });
+  const [height, width] = shapeOf(rowPlayer, texts.ROW_PLAYER);
+  const [otherHeight, otherWidth] = shapeOf(columnPlayer, texts.COLUMN_PLAYER);
   if (height !== otherHeight || width !== otherWidth) {
     const [one, other] = [`${height} × ${width}`, `${otherHeight} × ${otherWidth}`];
-    throw new MarienbadError("bad-argument", {
-      en: `The two matrices should have the same size: they are ${one} and ${other}.`,
-      fr: `Les deux matrices devraient avoir la même taille : elles sont ${one} et ${other}.`,
-    });
+    throw new MarienbadError("bad-argument", texts.differentShapes(one, other));
   }
-  checkNames({ en: "rows", fr: "lignes" }, rows, height);
-  checkNames({ en: "columns", fr: "colonnes" }, columns, width);
+  checkNames(texts.ROWS, rows, height);
+  checkNames(texts.COLUMNS, columns, width);
   return normalForm({
     ...names,
     strategies: [rows ?? height, columns ?? width],
@@ -146,29 +131,17 @@ export function zeroSumGame(matrix: readonly (readonly Numeric[])[], names: Bima
 function shapeOf(matrix: readonly (readonly unknown[])[], owner: Text): [number, number] {
   const width = matrix[0]?.length ?? 0;
   if (width === 0) {
-    throw new MarienbadError("bad-argument", {
-      en: `The matrix of ${owner.en} is empty.`,
-      fr: `La matrice ${owner.fr} est vide.`,
-    });
+    throw new MarienbadError("bad-argument", texts.emptyMatrix(owner));
   }
   const uneven = matrix.findIndex((row) => row.length !== width);
-  if (uneven >= 0) throw new MarienbadError("bad-argument", unevenRow(uneven + 1, matrix[uneven].length, width, owner));
+  if (uneven >= 0)
+    throw new MarienbadError("bad-argument", texts.unevenRow(owner, uneven + 1, matrix[uneven].length, width));
   return [matrix.length, width];
-}
-
-function unevenRow(row: number, length: number, width: number, owner: Text): Text {
-  return {
-    en: `Row ${row} of the matrix of ${owner.en} has ${length} entries where row 1 has ${width}: rows should be even.`,
-    fr: `La ligne ${row} de la matrice ${owner.fr} a ${length} éléments où la ligne 1 en a ${width} : les lignes devraient être égales.`,
-  };
 }
 
 function checkNames(kind: Text, names: readonly string[] | undefined, count: number): void {
   if (names === undefined || names.length === count) return;
-  throw new MarienbadError("bad-argument", {
-    en: `There are ${count} ${kind.en} and ${names.length} names for them.`,
-    fr: `Il y a ${count} ${kind.fr} et ${names.length} noms pour elles.`,
-  });
+  throw new MarienbadError("bad-argument", texts.wrongNameCount(kind, count, names.length));
 }
 
 /** How many strategies each player has. */
@@ -215,7 +188,7 @@ export function profilesOfOthers(game: NormalForm, player: number): number[] {
 }
 
 /**
- * The payoffs of a player as a matrix of his own: one row for each of his strategies, one column for each thing that
+ * The payoffs of a player as their own matrix: one row for each of their strategies, one column for each thing that
  * the others can do together. With two players this is A for the first and the transpose of B for the second.
  */
 export function payoffRows(game: NormalForm, player: number): Fraction[][] {
@@ -235,8 +208,5 @@ export function shownPayoff(game: Pick<NormalForm, "costs">, payoff: Fraction): 
 /** Refuses games for more or fewer than two players, naming what wants them. */
 export function requireTwoPlayers(game: NormalForm, what: Text): void {
   if (game.players.length === 2) return;
-  throw new MarienbadError("not-applicable", {
-    en: `${what.en} needs a game for two players, and this one is for ${game.players.length}.`,
-    fr: `${what.fr} demande un jeu à deux joueurs, et celui-ci est à ${game.players.length}.`,
-  });
+  throw new MarienbadError("not-applicable", texts.onlyForTwo(what, game.players.length));
 }

@@ -1,6 +1,8 @@
 import { MarienbadError } from "../base/error.ts";
+import type { Work } from "../base/work.ts";
 import { type Bits, bitsOf, countShared, intersection, isSubset, withBit } from "./bits.ts";
 import { type Fraction, fraction, greatestCommonDivisor, scaleToWhole } from "./fraction.ts";
+import * as texts from "./texts.ts";
 
 /** A corner of the polytope. */
 export interface Vertex {
@@ -22,7 +24,7 @@ interface Ray {
  * Returns: each vertex once, exactly, with all its tight constraints, however many meet there (degenerate or not).
  * Cost: for each row, (rays above) × (rays below) counts of shared constraints; where many constraints meet in one ray,
  * each neighbourly pair also asks all rays.
- * Throws `limit-reached` when more rays than `limit` are alive at once.
+ * Throws `limit-reached` when more rays than `limit` are alive at once. It pauses now and then.
  *
  * The double description method. The polytope is the slice t = 1 of the cone { t ≥ 0, x ≥ 0, t ≥ row · x }. The cone
  * t ≥ 0, x ≥ 0 has the axes as rays; then the rows cut it one by one:
@@ -36,7 +38,7 @@ interface Ray {
  * Reference: T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, "The double description method" (1953);
  * K. Fukuda, A. Prodon, "Double description method revisited" (1996), for the adjacency test.
  */
-export function polytopeVertices(rows: readonly (readonly Fraction[])[], limit: number): Vertex[] {
+export function* polytopeVerticesWork(rows: readonly (readonly Fraction[])[], limit: number): Work<Vertex[], void> {
   const dimension = rows[0].length;
   const infinity = dimension + rows.length; // the constraint t ≥ 0, tight on rays that are no vertex
   const size = infinity + 1;
@@ -49,15 +51,12 @@ export function polytopeVertices(rows: readonly (readonly Fraction[])[], limit: 
       axes.filter((other) => other !== axis),
     ),
   }));
-  rows.forEach((row, j) => {
-    rays = cut(rays, wholeRow(row), dimension + j, dimension);
+  for (const [j, row] of rows.entries()) {
+    rays = yield* cutWork(rays, wholeRow(row), dimension + j, dimension);
     if (rays.length > limit) {
-      throw new MarienbadError("limit-reached", {
-        en: `This game is too large to list its mixed equilibria: a polytope of best responses has more than ${limit.toLocaleString("en")} corners; raise the limit, or ask for pure equilibria only.`,
-        fr: `Ce jeu est trop grand pour énumérer ses équilibres mixtes : un polytope de meilleures réponses a plus de ${limit.toLocaleString("fr")} sommets ; élevez la limite, ou ne demandez que les équilibres purs.`,
-      });
+      throw new MarienbadError("limit-reached", texts.tooManyCorners(limit), { parameters: { limit } });
     }
-  });
+  }
   return rays.map(({ direction, tight }) => ({
     point: direction.slice(0, dimension).map((value) => fraction(value, direction[dimension])),
     tight,
@@ -70,27 +69,42 @@ function wholeRow(row: readonly Fraction[]): bigint[] {
   return [...whole.map((value) => -value), scale];
 }
 
+/** Pairs of rays looked at between two pauses. */
+const PAUSE_EVERY = 1 << 14;
+
 /** The rays of the cone once a constraint is added. A ray is tight on at least `dimension` constraints. */
-function cut(rays: readonly Ray[], constraint: readonly bigint[], number: number, dimension: number): Ray[] {
+function* cutWork(
+  rays: readonly Ray[],
+  constraint: readonly bigint[],
+  number: number,
+  dimension: number,
+): Work<Ray[], void> {
   const heights = rays.map(({ direction }) => direction.reduce((total, value, i) => total + value * constraint[i], 0n));
   const sizes = rays.map(({ tight }) => countShared(tight, tight));
   const kept = rays.flatMap((ray, i) => {
     if (heights[i] < 0n) return [];
     return heights[i] > 0n ? [ray] : [{ ...ray, tight: withBit(ray.tight, number) }];
   });
-  rays.forEach((above, i) => {
-    if (heights[i] <= 0n) return;
-    rays.forEach((below, k) => {
-      if (heights[k] >= 0n || countShared(above.tight, below.tight) < dimension - 1) return;
+  let looked = 0;
+  for (const [i, above] of rays.entries()) {
+    if (heights[i] <= 0n) continue;
+    for (const [k, below] of rays.entries()) {
+      if (heights[k] >= 0n || countShared(above.tight, below.tight) < dimension - 1) continue;
       const shared = intersection(above.tight, below.tight);
       const isSimple = sizes[i] === dimension || sizes[k] === dimension;
       const isTightWithBoth = (other: Ray): boolean =>
         other !== above && other !== below && isSubset(shared, other.tight);
-      if (!isSimple && rays.some(isTightWithBoth)) return;
+      looked += isSimple ? 16 : rays.length;
+      if (looked >= PAUSE_EVERY) {
+        looked = 0;
+        yield;
+      }
+      if (!isSimple && rays.some(isTightWithBoth)) continue;
       const direction = above.direction.map((value, c) => heights[i] * below.direction[c] - heights[k] * value);
       kept.push({ direction: withoutCommonFactor(direction), tight: withBit(shared, number) });
-    });
-  });
+    }
+    looked += rays.length;
+  }
   return kept;
 }
 

@@ -1,3 +1,4 @@
+import type { Work } from "../base/work.ts";
 import { type Fraction, fraction, ZERO } from "./fraction.ts";
 
 /** The solution of a linear programme and of its dual: the two prove each other. */
@@ -14,14 +15,14 @@ export interface LinearSolution {
  * Needs: a matrix of positive whole numbers, so that the region is bounded and y = 0 is a corner to start from.
  * Returns: an exact optimum with its dual.
  * Cost: a pivot is O(rows × columns) products of whole numbers; Bland's rule never cycles, and few pivots are needed in
- * practice (60 × 60 takes seconds).
+ * practice (60 × 60 takes seconds). It pauses after every pivot.
  *
  * All entries of the tableau share one denominator, the last pivot, and stay whole numbers (determinants of the matrix),
  * so that no fraction is ever reduced.
  * Reference: R. G. Bland, "New finite pivoting rules for the simplex method", Mathematics of Operations Research 2
  * (1977); J. Edmonds, "Systems of distinct representatives and linear algebra" (1967), for whole-number pivoting.
  */
-export function maximiseSum(matrix: readonly (readonly bigint[])[]): LinearSolution {
+export function* maximiseSumWork(matrix: readonly (readonly bigint[])[]): Work<LinearSolution, void> {
   const height = matrix.length;
   const width = matrix[0].length;
   const last = width + height;
@@ -38,6 +39,7 @@ export function maximiseSum(matrix: readonly (readonly bigint[])[]): LinearSolut
     pivot(tableau, leaving, entering, denominator);
     denominator = lines[leaving][entering];
     basis[leaving] = entering;
+    yield;
   }
   const primal = Array<Fraction>(width).fill(ZERO);
   basis.forEach((column, i) => {

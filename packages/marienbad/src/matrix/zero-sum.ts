@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { run, type Work } from "../base/work.ts";
 import {
   add,
   divide,
@@ -13,7 +14,8 @@ import {
   sum,
 } from "./fraction.ts";
 import { type NormalForm, payoffRows, requireTwoPlayers } from "./normal-form.ts";
-import { maximiseSum } from "./simplex.ts";
+import { maximiseSumWork } from "./simplex.ts";
+import * as texts from "./texts.ts";
 
 /** What von Neumann's theorem promises: both players can hold the play to the same value. */
 export interface MatrixValue {
@@ -28,14 +30,20 @@ export interface MatrixValue {
  * The value of a matrix whose rows want much and whose columns want little, with optimal mixes of both.
  *
  * Exact: one linear programme gives the columns, its dual the rows. Entries are first moved above zero and multiplied
- * up to whole numbers, which the value follows. Cost: that of `maximiseSum`.
+ * up to whole numbers, which the value follows. Cost: that of `maximiseSumWork`.
  * Reference: J. von Neumann, "Zur Theorie der Gesellschaftsspiele", Mathematische Annalen 100 (1928).
  */
 export function matrixValue(matrix: readonly (readonly Fraction[])[]): MatrixValue {
+  return run(matrixValueWork(matrix));
+}
+
+/** The same as a work, which pauses now and then. */
+export function* matrixValueWork(matrix: readonly (readonly Fraction[])[]): Work<MatrixValue, void> {
   const width = matrix[0].length;
   const shift = subtract(ONE, smallest(matrix.flat()));
   const { whole, scale } = scaleToWhole(matrix.flat().map((entry) => add(entry, shift)));
-  const { primal, dual } = maximiseSum(matrix.map((_, row) => whole.slice(row * width, (row + 1) * width)));
+  const rows = matrix.map((_, row) => whole.slice(row * width, (row + 1) * width));
+  const { primal, dual } = yield* maximiseSumWork(rows);
   const raised = divide(ONE, sum(primal));
   return {
     value: subtract(divide(raised, fraction(scale)), shift),
@@ -54,12 +62,9 @@ export function constantSum(game: NormalForm): Fraction | undefined {
 
 /** The value for the row player of a game in which one player's gain is the other's loss, and optimal mixes. */
 export function zeroSumValue(game: NormalForm): MatrixValue {
-  requireTwoPlayers(game, { en: "The value of a zero-sum game", fr: "La valeur d'un jeu à somme nulle" });
+  requireTwoPlayers(game, texts.ZERO_SUM_VALUE);
   if (constantSum(game) === undefined) {
-    throw new MarienbadError("not-applicable", {
-      en: "This game has no value in von Neumann's sense: the payoffs do not add up to a constant.",
-      fr: "Ce jeu n'a pas de valeur au sens de von Neumann : la somme des gains n'est pas constante.",
-    });
+    throw new MarienbadError("not-applicable", texts.noConstantSum());
   }
   return matrixValue(payoffRows(game, 0));
 }

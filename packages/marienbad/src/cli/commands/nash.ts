@@ -1,47 +1,51 @@
 import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
+import { runAsync } from "../../base/work.ts";
 import {
-  analyseNormalForm,
+  analyseNormalFormWork,
   analysisToJson,
   CLASSIC_GAMES,
   DEFAULT_VERTEX_LIMIT,
+  explainAnalysis,
   findClassicGame,
+  MAX_CHECKED_EQUILIBRIA,
   type NormalForm,
   readNormalForm,
-  tellAnalysis,
   writeJsonGame,
   writeNfg,
 } from "../../matrix/index.ts";
 import { isFileName, readText } from "../../node/files.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
+import * as texts from "../matrix/texts.ts";
 
 export const nash: Command = {
   name: "nash",
   usage: "nash [GAME|FILE] [key=value…] [--pure] [--limit N] [--as nfg|nfg-outcomes|json]",
-  summary: {
-    en: "Games in normal form: dominance, all Nash equilibria with their checks, Pareto optima, zero-sum value.",
-    fr: "Jeux sous forme normale : dominance, tous les équilibres de Nash vérifiés, optima de Pareto, valeur.",
-  },
+  summary: text(
+    "Games in normal form: dominance, all Nash equilibria with their checks, Pareto optima, zero-sum value.",
+    "Jeux sous forme normale : dominance, tous les équilibres de Nash vérifiés, optima de Pareto, valeur.",
+  ),
   flags: [
     {
       name: "pure",
-      summary: {
-        en: "pure equilibria only (exit code 1 when there is none)",
-        fr: "équilibres purs seulement (code de retour 1 s'il n'y en a pas)",
-      },
+      summary: text(
+        "pure equilibria only (exit code 1 when there is none)",
+        "équilibres purs seulement (code de retour 1 s'il n'y en a pas)",
+      ),
     },
     {
       name: "limit",
       value: "N",
-      summary: {
-        en: `the most corners of a polytope to list (default ${DEFAULT_VERTEX_LIMIT})`,
-        fr: `le plus grand nombre de sommets d'un polytope (${DEFAULT_VERTEX_LIMIT} par défaut)`,
-      },
+      summary: text(
+        `the most corners of a polytope to list (default ${DEFAULT_VERTEX_LIMIT})`,
+        `le plus grand nombre de sommets d'un polytope (${DEFAULT_VERTEX_LIMIT} par défaut)`,
+      ),
     },
     {
       name: "as",
       value: "nfg|nfg-outcomes|json",
-      summary: { en: "print the game itself in this format", fr: "écrit le jeu lui-même dans ce format" },
+      summary: text("print the game itself in this format", "écrit le jeu lui-même dans ce format"),
     },
   ],
   examples: [
@@ -56,22 +60,20 @@ export const nash: Command = {
     const game = await load(call, name);
     const format = choiceFlag(call, "as", ["nfg", "nfg-outcomes", "json"]);
     if (format !== undefined) {
-      const text = format === "json" ? writeJsonGame(game) : writeNfg(game, format === "nfg" ? "payoffs" : "outcomes");
-      call.output.line(text.trimEnd());
+      const written =
+        format === "json" ? writeJsonGame(game) : writeNfg(game, format === "nfg" ? "payoffs" : "outcomes");
+      call.output.line(written.trimEnd());
       return 0;
     }
     const pureOnly = switchFlag(call, "pure");
     const limit = integerFlag(call, "limit", { min: 1, max: 100_000 }, DEFAULT_VERTEX_LIMIT);
-    const analysis = analyseNormalForm(game, { pureOnly, limit });
+    const analysis = await runAsync(analyseNormalFormWork(game, { pureOnly, limit }), { signal: call.signal });
     if (call.json) call.output.json(analysisToJson(analysis));
-    else call.output.line(tellAnalysis(analysis, call.language).join("\n").trimEnd());
+    else call.output.line(explainAnalysis(analysis, call.language).join("\n").trimEnd());
+    const isLong = analysis.equilibria.length > MAX_CHECKED_EQUILIBRIA;
+    if (isLong && !call.json) call.output.note(say(call, texts.checksInJson()));
     if (!analysis.complete && !pureOnly) {
-      call.output.note(
-        say(call, {
-          en: "Mixed equilibria are listed for two players only.",
-          fr: "Les équilibres mixtes ne sont donnés que pour deux joueurs.",
-        }),
-      );
+      call.output.note(say(call, texts.onlyTwoPlayers()));
     }
     return pureOnly && analysis.pureEquilibria.length === 0 ? 1 : 0;
   },
@@ -83,10 +85,7 @@ async function load(call: Call, name: string): Promise<NormalForm> {
     return findClassicGame(name).make(call.language, call.options);
   const [option] = Object.keys(call.options);
   if (option !== undefined) {
-    throw new MarienbadError("unknown-name", {
-      en: `A game in a file has no options, so ${option}= means nothing here.`,
-      fr: `Un jeu dans un fichier n'a pas d'options, donc ${option}= ne veut rien dire ici.`,
-    });
+    throw new MarienbadError("unknown-name", texts.optionOfAFile(option));
   }
   return unwrapRead(call, name, readNormalForm(await readText(name)));
 }
@@ -96,7 +95,7 @@ function list(call: Call): number {
     call.output.json(CLASSIC_GAMES.map(({ id, title, summary, reference }) => ({ id, title, summary, reference })));
     return 0;
   }
-  const width = Math.max(...CLASSIC_GAMES.map(({ id }) => id.length));
+  const width = CLASSIC_GAMES.reduce((most, { id }) => Math.max(most, id.length), 0);
   for (const { id, title, summary } of CLASSIC_GAMES) {
     call.output.line(`${id.padEnd(width)}  ${say(call, title)}. ${say(call, summary)}`);
   }

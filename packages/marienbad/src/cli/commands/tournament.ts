@@ -1,25 +1,24 @@
 import { MarienbadError } from "../../base/error.ts";
 import { seededRandom } from "../../base/random.ts";
+import { text } from "../../base/text.ts";
+import { runAsync } from "../../base/work.ts";
 import {
   AXELROD_DILEMMA,
   COURSE_DILEMMA,
   DEFAULT_TURNS,
   DILEMMA_STRATEGIES,
   type Dilemma,
+  type DilemmaRules,
   type DilemmaStrategy,
   dilemma,
-  expectedTournament,
+  expectedTournamentWork,
   findDilemmaStrategy,
   fractions,
   isMemoryOne,
-  type MatchRules,
   parseFraction,
-  playMatch,
-  playTournament,
+  playDilemma,
+  playTournamentWork,
   populationDynamics,
-  tellMatch,
-  tellPopulation,
-  tellStandings,
   tournamentToJson,
 } from "../../matrix/index.ts";
 import {
@@ -32,70 +31,72 @@ import {
   textFlag,
   wrongValue,
 } from "../core/command.ts";
+import * as texts from "../matrix/texts.ts";
+import { matchTable, populationTable, standingsTable } from "../matrix/tournament-tables.ts";
 
-const MOST_GENERATIONS = 10_000;
+const MAX_GENERATIONS = 10_000;
 
 export const tournament: Command = {
   name: "tournament",
   usage:
     "tournament [--strategies a,b,…] [--turns N] [--noise P] [--repeat N] [--seed S] [--population GENERATIONS] [--end P]",
-  summary: {
-    en: "The repeated prisoner's dilemma: everybody meets everybody.",
-    fr: "Le dilemme du prisonnier répété : chacun rencontre chacun.",
-  },
+  summary: text(
+    "The repeated prisoner's dilemma: everybody meets everybody.",
+    "Le dilemme du prisonnier répété : chacun rencontre chacun.",
+  ),
   flags: [
     {
       name: "strategies",
       value: "a,b,…",
-      summary: { en: "who plays (default: all; see --list)", fr: "qui joue (par défaut : tous ; voir --list)" },
+      summary: text("who plays (default: all; see --list)", "qui joue (par défaut : tous ; voir --list)"),
     },
     {
       name: "turns",
       value: "N",
-      summary: { en: "turns of a match (default 200)", fr: "tours d'une partie (200 par défaut)" },
+      summary: text("turns of a match (default 200)", "tours d'une partie (200 par défaut)"),
     },
     {
       name: "end",
       value: "P",
-      summary: { en: "chance that a match ends after a turn", fr: "probabilité qu'une partie s'arrête après un tour" },
+      summary: text("chance that a match ends after a turn", "probabilité qu'une partie s'arrête après un tour"),
     },
     {
       name: "noise",
       value: "P",
-      summary: { en: "chance that an action comes out as its opposite", fr: "probabilité qu'une action soit inversée" },
+      summary: text("chance that an action comes out as its opposite", "probabilité qu'une action soit inversée"),
     },
     {
       name: "repeat",
       value: "N",
-      summary: { en: "matches of each pair (default 5)", fr: "parties par paire (5 par défaut)" },
+      summary: text("matches of each pair (default 5)", "parties par paire (5 par défaut)"),
     },
     {
       name: "seed",
       value: "S",
-      summary: { en: "seed of all chance (default 0)", fr: "graine du hasard (0 par défaut)" },
+      summary: text("seed of all chance (default 0)", "graine du hasard (0 par défaut)"),
     },
     {
       name: "population",
       value: "GENERATIONS",
-      summary: { en: "let a population evolve by the results", fr: "fait évoluer une population selon les résultats" },
+      summary: text("let a population evolve by the results", "fait évoluer une population selon les résultats"),
     },
     {
       name: "payoffs",
       value: "axelrod|course|T,R,P,S",
-      summary: {
-        en: "stakes: 5,3,1,0 (default), the course's years of prison, or your own",
-        fr: "enjeux : 5,3,1,0 (par défaut), les années de prison du cours, ou les vôtres",
-      },
+      summary: text(
+        "stakes: 5,3,1,0 (default), the course's years of prison, or your own",
+        "enjeux : 5,3,1,0 (par défaut), les années de prison du cours, ou les vôtres",
+      ),
     },
-    { name: "no-self", summary: { en: "nobody meets its own twin", fr: "personne ne rencontre son double" } },
+    { name: "no-self", summary: text("nobody meets their own twin", "personne ne rencontre son double") },
     {
       name: "exact",
-      summary: {
-        en: "exact expectations instead of samples (memory-one strategies)",
-        fr: "espérances exactes au lieu de tirages (stratégies à mémoire d'un tour)",
-      },
+      summary: text(
+        "exact expectations instead of samples (memory-one strategies)",
+        "espérances exactes au lieu de tirages (stratégies à mémoire d'un tour)",
+      ),
     },
-    { name: "list", summary: { en: "the strategies and their sources", fr: "les stratégies et leurs sources" } },
+    { name: "list", summary: text("the strategies and their sources", "les stratégies et leurs sources") },
   ],
   examples: [
     "marienbad tournament",
@@ -113,23 +114,15 @@ export const tournament: Command = {
     const seed = integerFlag(call, "seed", { min: 0 }, 0);
     const selfPlay = !switchFlag(call, "no-self");
     const exact = switchFlag(call, "exact");
-    const generations = integerFlag(call, "population", { min: 1, max: MOST_GENERATIONS });
+    const generations = integerFlag(call, "population", { min: 1, max: MAX_GENERATIONS });
     if (generations !== undefined && !selfPlay) {
-      throw new MarienbadError("bad-argument", {
-        en: "--population and --no-self do not go together: a population meets itself.",
-        fr: "--population et --no-self ne vont pas ensemble : une population se rencontre elle-même.",
-      });
+      throw new MarienbadError("bad-argument", texts.populationWithoutTwins());
     }
-    const result = exact
-      ? expectedTournament(entrants, { ...rules, selfPlay })
-      : await playTournament(entrants, {
-          ...rules,
-          repeat,
-          seed,
-          selfPlay,
-          signal: call.signal,
-          onProgress: (share) => call.output.progress(`${Math.round(share * 100)} %`),
-        });
+    const work = exact
+      ? expectedTournamentWork(entrants, { ...rules, selfPlay })
+      : playTournamentWork(entrants, { ...rules, repeat, seed, selfPlay });
+    const onProgress = (share: number): void => call.output.progress(`${Math.round(share * 100)} %`);
+    const result = await runAsync(work, { signal: call.signal, onProgress }, texts.interruptedTournament);
     call.output.done();
     const history =
       generations === undefined ? undefined : populationDynamics(result.payoffs, result.dilemma, { generations });
@@ -141,13 +134,13 @@ export const tournament: Command = {
       return 0;
     }
     const print = (lines: readonly string[]): void => call.output.line(lines.join("\n"));
-    print(tellStandings(result, call.language));
+    print(standingsTable(result, call.language));
     const [first, second, third] = entrants;
     if (second !== undefined && third === undefined && !exact) {
-      const match = playMatch(first, second, rules, seededRandom(seed));
-      print(["", ...tellMatch([first, second], match, result.dilemma, call.language)]);
+      const match = playDilemma(first, second, rules, seededRandom(seed));
+      print(["", ...matchTable([first, second], match, result.dilemma, call.language)]);
     }
-    if (history !== undefined) print(["", ...tellPopulation(entrants, history, call.language)]);
+    if (history !== undefined) print(["", ...populationTable(entrants, history, call.language)]);
     return 0;
   },
 };
@@ -159,15 +152,12 @@ function readEntrants(call: Call): readonly DilemmaStrategy[] {
   const entrants = names.split(",").map((name) => findDilemmaStrategy(name.trim()));
   const twice = entrants.find((one, i) => entrants.indexOf(one) !== i);
   if (twice !== undefined) {
-    throw new MarienbadError("bad-argument", {
-      en: `--strategies names ${twice.id} twice.`,
-      fr: `--strategies nomme ${twice.id} deux fois.`,
-    });
+    throw new MarienbadError("bad-argument", texts.strategyTwice(twice.id));
   }
   return entrants;
 }
 
-function readRules(call: Call): MatchRules {
+function readRules(call: Call): DilemmaRules {
   const turns = integerFlag(call, "turns", { min: 1 });
   const end = chanceFlag(call, "end");
   return {
@@ -180,22 +170,19 @@ function readRules(call: Call): MatchRules {
 
 /** A number; whether it is a chance that makes sense, the rules of the match check. */
 function chanceFlag(call: Call, name: string): number | undefined {
-  const text = textFlag(call, name);
-  if (text === undefined) return undefined;
-  const read = parseFraction(text);
+  const given = textFlag(call, name);
+  if (given === undefined) return undefined;
+  const read = parseFraction(given);
   if (read !== undefined) return fractions.toNumber(read);
-  throw wrongValue(name, text, { en: "a chance such as 0.05", fr: "une probabilité telle que 0.05" });
+  throw wrongValue(name, given, texts.A_CHANCE);
 }
 
-function readStakes(text: string): Dilemma {
-  if (text === "axelrod") return AXELROD_DILEMMA;
-  if (text === "course") return COURSE_DILEMMA;
-  const numbers = text.split(",").map((word) => parseFraction(word));
+function readStakes(given: string): Dilemma {
+  if (given === "axelrod") return AXELROD_DILEMMA;
+  if (given === "course") return COURSE_DILEMMA;
+  const numbers = given.split(",").map((word) => parseFraction(word));
   if (numbers.length !== 4 || numbers.includes(undefined)) {
-    throw wrongValue("payoffs", text, {
-      en: "axelrod, course or four numbers such as 5,3,1,0",
-      fr: "axelrod, course ou quatre nombres tels que 5,3,1,0",
-    });
+    throw wrongValue("payoffs", given, texts.STAKES);
   }
   const [temptation, reward, punishment, sucker] = numbers as fractions.Fraction[];
   return dilemma(temptation, reward, punishment, sucker);
@@ -204,18 +191,15 @@ function readStakes(text: string): Dilemma {
 function list(call: Call): number {
   if (call.json) {
     call.output.json(
-      DILEMMA_STRATEGIES.map(({ id, aliases, name, summary, reference }) => ({
-        id,
-        aliases,
-        name,
-        summary,
-        reference,
+      DILEMMA_STRATEGIES.map(({ id, aliases, title, summary, reference }) => ({
+        ...{ id, aliases, title, summary, reference },
+        name: title, // as it was called before
       })),
     );
     return 0;
   }
-  for (const { id, aliases, name, summary, reference } of DILEMMA_STRATEGIES) {
-    call.output.line(`${[id, ...aliases].join(", ")}: ${say(call, name)}`);
+  for (const { id, aliases, title, summary, reference } of DILEMMA_STRATEGIES) {
+    call.output.line(`${[id, ...aliases].join(", ")}: ${say(call, title)}`);
     call.output.line(`    ${say(call, summary)}`);
     call.output.line(`    ${reference}`);
   }

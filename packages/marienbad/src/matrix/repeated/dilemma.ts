@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { compare, type Fraction, negate, toFraction, writeFraction } from "../fraction.ts";
 import type { Numeric } from "../normal-form.ts";
+import * as texts from "./texts.ts";
 
 /** Cooperate or defect. */
 export type Action = "C" | "D";
@@ -9,11 +10,11 @@ export type Action = "C" | "D";
 export const TURNS = ["CC", "CD", "DC", "DD"] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** The stakes of one turn of the dilemma. More is always better, also when it is told in years of prison. */
+/** The stakes of one turn of the dilemma. More is always better, also when it is stated in years of prison. */
 export interface Dilemma {
   /** What one receives after each turn. */
   readonly payoffOfTurn: Readonly<Record<Turn, Fraction>>;
-  /** Told in costs: people are shown the payoff with its sign changed, and less is better. */
+  /** Stated in costs: people are shown the payoff with its sign changed, and less is better. */
   readonly costs: boolean;
 }
 
@@ -31,11 +32,7 @@ export function dilemma(
   const given = [temptation, reward, punishment, sucker].map(toFraction);
   const [DC, CC, DD, CD] = costs ? given.map(negate) : given;
   if (compare(DC, CC) <= 0 || compare(CC, DD) <= 0 || compare(DD, CD) <= 0) {
-    const stakes = given.map(writeFraction).join(", ");
-    throw new MarienbadError("bad-argument", {
-      en: `${stakes} is no dilemma: temptation, reward, punishment and sucker should ${costs ? "increase" : "decrease"} in this order.`,
-      fr: `${stakes} n'est pas un dilemme : tentation, récompense, punition et dupe devraient ${costs ? "croître" : "décroître"} dans cet ordre.`,
-    });
+    throw new MarienbadError("bad-argument", texts.noDilemma(given.map(writeFraction).join(", "), costs));
   }
   return { payoffOfTurn: { CC, CD, DC, DD }, costs };
 }
@@ -45,6 +42,11 @@ export const AXELROD_DILEMMA = dilemma(5, 3, 1, 0);
 
 /** The years of prison of the course: 0, 1, 2, 3. */
 export const COURSE_DILEMMA = dilemma(0, 1, 2, 3, true);
+
+/** A payoff as people read it: years when the dilemma is stated in years. */
+export function shownScore({ costs }: Pick<Dilemma, "costs">, payoff: number): number {
+  return costs ? 0 - payoff : payoff; // never −0
+}
 
 /** The turn as the other player sees it. */
 export function mirrored(turn: Turn): Turn {

@@ -1,3 +1,4 @@
+import { text } from "../../base/text.ts";
 import type { Action } from "./dilemma.ts";
 import { type Decide, type DilemmaStrategy, historyStrategy } from "./strategy.ts";
 
@@ -63,86 +64,86 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
   historyStrategy({
     id: "grudger",
     aliases: ["grim", "spite", "friedman"],
-    name: { en: "Grudger", fr: "Rancunier" },
-    summary: {
-      en: "Cooperates until the other defects once, then never again.",
-      fr: "Coopère jusqu'à la première trahison de l'autre, puis plus jamais.",
-    },
+    title: text("Grudger", "Rancunier"),
+    summary: text(
+      "Cooperates until the other defects once, then never again.",
+      "Coopère jusqu'à la première trahison de l'autre, puis plus jamais.",
+    ),
     reference: `J. Friedman 1971, in ${AXELROD_1980}`,
     begin: () => rememberingDefection((betrayed) => (betrayed ? "D" : "C")),
   }),
   historyStrategy({
     id: "davis",
-    name: { en: "Davis", fr: "Davis" },
-    summary: {
-      en: "Cooperates for ten turns, then plays grudger.",
-      fr: "Coopère pendant dix tours, puis devient rancunier.",
-    },
+    title: text("Davis", "Davis"),
+    summary: text(
+      "Cooperates for ten turns, then plays grudger.",
+      "Coopère pendant dix tours, puis devient rancunier.",
+    ),
     reference: `M. Davis, in ${AXELROD_1980}`,
     begin: () => rememberingDefection((betrayed, own) => (betrayed && own.length >= 10 ? "D" : "C")),
   }),
   historyStrategy({
     id: "tit-for-two-tats",
     aliases: ["tf2t"],
-    name: { en: "Tit for two tats", fr: "Donnant-donnant patient" },
-    summary: { en: "Defects after two defections in a row.", fr: "Trahit après deux trahisons de suite." },
+    title: text("Tit for two tats", "Donnant-donnant patient"),
+    summary: text("Defects after two defections in a row.", "Trahit après deux trahisons de suite."),
     reference: AXELROD_1984,
     begin: () => (_, other) => (last(other) === "D" && other[other.length - 2] === "D" ? "D" : "C"),
   }),
   historyStrategy({
     id: "two-tits-for-tat",
     aliases: ["2tft"],
-    name: { en: "Two tits for tat", fr: "Deux pour un" },
-    summary: { en: "Answers each defection with two.", fr: "Répond à chaque trahison par deux." },
+    title: text("Two tits for tat", "Deux pour un"),
+    summary: text("Answers each defection with two.", "Répond à chaque trahison par deux."),
     reference: AXELROD_1984,
     begin: () => (_, other) => (last(other) === "D" || other[other.length - 2] === "D" ? "D" : "C"),
   }),
   historyStrategy({
     id: "soft-majority",
     aliases: ["soft-majo"],
-    name: { en: "Soft majority", fr: "Majorité mou" },
-    summary: {
-      en: "Does what the other has done most; cooperates when it is even.",
-      fr: "Fait ce que l'autre a fait le plus souvent ; coopère en cas d'égalité.",
-    },
+    title: text("Soft majority", "Majorité mou"),
+    summary: text(
+      "Does what the other has done most; cooperates when it is even.",
+      "Fait ce que l'autre a fait le plus souvent ; coopère en cas d'égalité.",
+    ),
     reference: `${AXELROD_1984}; ${GRADUAL}`,
     begin: () => countingBalance((balance) => (balance >= 0 ? "C" : "D")),
   }),
   historyStrategy({
     id: "hard-majority",
     aliases: ["hard-majo"],
-    name: { en: "Hard majority", fr: "Majorité dur" },
-    summary: {
-      en: "Does what the other has done most; defects when it is even.",
-      fr: "Fait ce que l'autre a fait le plus souvent ; trahit en cas d'égalité.",
-    },
+    title: text("Hard majority", "Majorité dur"),
+    summary: text(
+      "Does what the other has done most; defects when it is even.",
+      "Fait ce que l'autre a fait le plus souvent ; trahit en cas d'égalité.",
+    ),
     reference: `${AXELROD_1984}; ${GRADUAL}`,
     begin: () => countingBalance((balance) => (balance > 0 ? "C" : "D")),
   }),
   historyStrategy({
     id: "gradual",
-    name: { en: "Gradual", fr: "Graduel" },
-    summary: {
-      en: "Punishes the first defection with one, the n-th with n, then cooperates twice to calm down (what the other does meanwhile does not count).",
-      fr: "Punit la première trahison par une, la n-ième par n, puis coopère deux fois pour calmer le jeu (ce que l'autre fait entre-temps ne compte pas).",
-    },
+    title: text("Gradual", "Graduel"),
+    summary: text(
+      "Punishes the first defection with one, the n-th with n, then cooperates twice to calm down (what the other does meanwhile does not count).",
+      "Punit la première trahison par une, la n-ième par n, puis coopère deux fois pour calmer le jeu (ce que l'autre fait entre-temps ne compte pas).",
+    ),
     reference: GRADUAL,
     begin: () => punishing((number) => `${"D".repeat(number)}CC`),
   }),
   historyStrategy({
     id: "soft-grudger",
-    name: { en: "Soft grudger", fr: "Rancunier doux" },
-    summary: { en: "Answers a defection with D, D, D, D, C, C.", fr: "Répond à une trahison par T, T, T, T, C, C." },
+    title: text("Soft grudger", "Rancunier doux"),
+    summary: text("Answers a defection with D, D, D, D, C, C.", "Répond à une trahison par T, T, T, T, C, C."),
     reference: "M. Jurišić, D. Kermek, M. Konecki, A review of iterated prisoner's dilemma strategies, MIPRO 2012",
     begin: () => punishing(() => "DDDDCC"),
   }),
   historyStrategy({
     id: "prober",
-    name: { en: "Prober", fr: "Sondeur" },
-    summary: {
-      en: "Begins with D, C, C; defects for ever if the other let it pass (C in turns 2 and 3), else tit for tat.",
-      fr: "Commence par T, C, C ; trahit toujours si l'autre a laissé faire (C aux tours 2 et 3), sinon donnant-donnant.",
-    },
+    title: text("Prober", "Sondeur"),
+    summary: text(
+      "Begins with D, C, C; defects for ever if the other let it pass (C in turns 2 and 3), else tit for tat.",
+      "Commence par T, C, C ; trahit toujours si l'autre a laissé faire (C aux tours 2 et 3), sinon donnant-donnant.",
+    ),
     reference: GRADUAL,
     begin: () => (own, other) => {
       if (own.length < 3) return "DCC"[own.length] as Action;
@@ -151,11 +152,11 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
   }),
   historyStrategy({
     id: "remorseful-prober",
-    name: { en: "Remorseful prober", fr: "Sondeur repentant" },
-    summary: {
-      en: "Tit for tat that defects one time in ten for no reason, and lets the other hit back once for it.",
-      fr: "Donnant-donnant qui trahit une fois sur dix sans raison, et laisse alors l'autre se venger une fois.",
-    },
+    title: text("Remorseful prober", "Sondeur repentant"),
+    summary: text(
+      "Tit for tat that defects one time in ten for no reason, and lets the other hit back once for it.",
+      "Donnant-donnant qui trahit une fois sur dix sans raison, et laisse alors l'autre se venger une fois.",
+    ),
     reference: "R. Dawkins, The Selfish Gene, 2nd edition, 1989, chapter 12",
     begin: (random) => {
       let probed = false;
@@ -172,11 +173,11 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
   }),
   historyStrategy({
     id: "tester",
-    name: { en: "Tester", fr: "Testeur" },
-    summary: {
-      en: "Defects first; if the other ever defects, apologises with C and plays tit for tat, else C, C, then D every other turn.",
-      fr: "Trahit d'abord ; si l'autre trahit un jour, s'excuse par C et joue donnant-donnant, sinon C, C, puis T un tour sur deux.",
-    },
+    title: text("Tester", "Testeur"),
+    summary: text(
+      "Defects first; if the other ever defects, apologises with C and plays tit for tat, else C, C, then D every other turn.",
+      "Trahit d'abord ; si l'autre trahit un jour, s'excuse par C et joue donnant-donnant, sinon C, C, puis T un tour sur deux.",
+    ),
     reference:
       "D. Gladstein, in R. Axelrod, More effective choice in the prisoner's dilemma, Journal of Conflict Resolution 24, 1980",
     begin: () => {
@@ -193,11 +194,11 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
   }),
   historyStrategy({
     id: "feld",
-    name: { en: "Feld", fr: "Feld" },
-    summary: {
-      en: "Tit for tat that answers a cooperation with one less and less often: always at first, half the time from turn 200 on.",
-      fr: "Donnant-donnant qui rend de moins en moins la coopération : toujours au début, une fois sur deux à partir du tour 200.",
-    },
+    title: text("Feld", "Feld"),
+    summary: text(
+      "Tit for tat that answers a cooperation with one less and less often: always at first, half the time from turn 200 on.",
+      "Donnant-donnant qui rend de moins en moins la coopération : toujours au début, une fois sur deux à partir du tour 200.",
+    ),
     reference: `S. Feld, in ${AXELROD_1980}`,
     begin: (random) => (own, other) => {
       if (titForTat(own, other) === "D") return "D";
@@ -207,11 +208,11 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
   historyStrategy({
     id: "contrite-tit-for-tat",
     aliases: ["ctft"],
-    name: { en: "Contrite tit for tat", fr: "Donnant-donnant contrit" },
-    summary: {
-      en: "Tit for tat with standing: accepts being punished for its own mistakes, and punishes only what was unprovoked.",
-      fr: "Donnant-donnant avec réputation : accepte la punition de ses propres erreurs, et ne punit que ce qui n'était pas mérité.",
-    },
+    title: text("Contrite tit for tat", "Donnant-donnant contrit"),
+    summary: text(
+      "Tit for tat with standing: accepts being punished for its own mistakes, and punishes only what was unprovoked.",
+      "Donnant-donnant avec réputation : accepte la punition de ses propres erreurs, et ne punit que ce qui n'était pas mérité.",
+    ),
     reference: "R. Sugden 1986; R. Boyd, Journal of Theoretical Biology 136, 1989; J. Wu, R. Axelrod 1995",
     begin: () => {
       // In good standing is who cooperated, or defected against somebody in bad standing while in good standing oneself.
@@ -229,11 +230,11 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
   }),
   historyStrategy({
     id: "handshake",
-    name: { en: "Handshake", fr: "Poignée de main" },
-    summary: {
-      en: "Begins with D, C; cooperates for ever with who did the same, defects against everybody else.",
-      fr: "Commence par T, C ; coopère toujours avec qui a fait de même, trahit tous les autres.",
-    },
+    title: text("Handshake", "Poignée de main"),
+    summary: text(
+      "Begins with D, C; cooperates for ever with who did the same, defects against everybody else.",
+      "Commence par T, C ; coopère toujours avec qui a fait de même, trahit tous les autres.",
+    ),
     reference: "A. Robson, Journal of Theoretical Biology 144, 1990",
     begin: () => (own, other) => {
       if (own.length < 2) return "DC"[own.length] as Action;
@@ -243,16 +244,16 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
   historyStrategy({
     id: "periodic-ccd",
     aliases: ["per-kind"],
-    name: { en: "Periodic C C D", fr: "Périodique C C T" },
-    summary: { en: "Plays C, C, D again and again.", fr: "Joue C, C, T sans cesse." },
+    title: text("Periodic C C D", "Périodique C C T"),
+    summary: text("Plays C, C, D again and again.", "Joue C, C, T sans cesse."),
     reference: GRADUAL,
     begin: () => periodic("CCD"),
   }),
   historyStrategy({
     id: "periodic-ddc",
     aliases: ["per-nasty"],
-    name: { en: "Periodic D D C", fr: "Périodique T T C" },
-    summary: { en: "Plays D, D, C again and again.", fr: "Joue T, T, C sans cesse." },
+    title: text("Periodic D D C", "Périodique T T C"),
+    summary: text("Plays D, D, C again and again.", "Joue T, T, C sans cesse."),
     reference: GRADUAL,
     begin: () => periodic("DDC"),
   }),

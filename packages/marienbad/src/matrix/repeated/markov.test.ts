@@ -3,7 +3,7 @@ import { seededRandom } from "../../base/random.ts";
 import { add, fraction, multiply, ONE, subtract, sum, toNumber, writeFraction } from "../fraction.ts";
 import { AXELROD_DILEMMA, mirrored, TURNS, type Turn } from "./dilemma.ts";
 import { expectedTurns, expectedTurnsUntilEnd, longRunTurns, turnChain } from "./markov.ts";
-import { expectedPayoffs, playMatch } from "./match.ts";
+import { expectedPayoffs, playDilemma } from "./match.ts";
 import { MEMORY_ONE_STRATEGIES } from "./memory-one-strategies.ts";
 import type { MemoryOneStrategy } from "./strategy.ts";
 
@@ -46,7 +46,7 @@ describe("two memory-one players as a Markov chain", () => {
         const counts = expectedTurns(turnChain(one.memoryOne, two.memoryOne, noise), turns);
         const expected = expectedPayoffs(counts, AXELROD_DILEMMA).map(toNumber);
         const scores = Array.from({ length: matches }, () =>
-          playMatch(one, two, { turns, noise }, random).scores.map(toNumber),
+          playDilemma(one, two, { turns, noise }, random).scores.map(toNumber),
         );
         for (const player of [0, 1]) {
           const mean = scores.reduce((total, score) => total + score[player], 0) / matches;
@@ -76,7 +76,7 @@ describe("two memory-one players as a Markov chain", () => {
     const random = seededRandom(6);
     const lengths = Array.from(
       { length: 2000 },
-      () => playMatch(named("joss"), named("pavlov"), { end: 0.25, noise: 0.02 }, random).actions[0].length,
+      () => playDilemma(named("joss"), named("pavlov"), { end: 0.25, noise: 0.02 }, random).actions[0].length,
     );
     expect(lengths.reduce((a, b) => a + b) / lengths.length).toBeCloseTo(4, 0);
   });
@@ -118,7 +118,7 @@ describe("two memory-one players as a Markov chain", () => {
 
   it("refuses what it cannot follow exactly", () => {
     const chain = turnChain(named("joss").memoryOne, named("pavlov").memoryOne);
-    expect(() => expectedTurns(chain, 1e6)).toThrow(/1 to 1000/);
+    expect(() => expectedTurns(chain, 1e6)).toThrow(/1 to 1,000/);
     const still = turnChain(named("always-defect").memoryOne, named("always-defect").memoryOne);
     expect(() => expectedTurnsUntilEnd(still, 0)).toThrow(/above 0/);
   });

@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import {
   add,
+  divide,
   dot,
   type Fraction,
   fraction,
@@ -13,10 +14,10 @@ import {
   toFraction,
   ZERO,
 } from "../fraction.ts";
-import { solveLinear } from "../linear.ts";
 import type { Numeric } from "../normal-form.ts";
 import { mirrored, TURNS } from "./dilemma.ts";
 import type { MemoryOne } from "./strategy.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Two memory-one players as a Markov chain. Its four states are the kinds of turn (CC, CD, DC, DD, the first player's
@@ -29,8 +30,8 @@ export interface TurnChain {
   readonly transition: readonly (readonly Fraction[])[];
 }
 
-/** Most turns that are followed exactly: the numbers grow with each. */
-const MOST_EXACT_TURNS = 1000;
+/** The most turns that are followed exactly: the numbers grow with each. */
+const MAX_EXACT_TURNS = 1000;
 
 /** Expected numbers of turns of each kind as whole numbers over one denominator, not reduced: reducing is what costs. */
 export interface TurnWeights {
@@ -57,7 +58,7 @@ export function turnChain(first: MemoryOne, second: MemoryOne, noise: Numeric = 
 }
 
 /**
- * The expected number of turns of each kind in a match of so many turns, exactly.
+ * The expected number of turns of each kind in a match of `turns` turns, exactly.
  *
  * All chances are brought to one denominator D once. After t turns the state is then a vector of whole numbers over Dᵗ,
  * and nothing is reduced until the end: hundreds of turns cost milliseconds.
@@ -68,11 +69,8 @@ export function expectedTurns(chain: TurnChain, turns: number): Fraction[] {
 }
 
 export function expectedTurnWeights({ start, transition }: TurnChain, turns: number): TurnWeights {
-  if (!Number.isInteger(turns) || turns < 1 || turns > MOST_EXACT_TURNS) {
-    throw new MarienbadError("limit-reached", {
-      en: `Exact expectations are for 1 to ${MOST_EXACT_TURNS} turns, not ${turns}.`,
-      fr: `Les espérances exactes sont pour 1 à ${MOST_EXACT_TURNS} tours, non ${turns}.`,
-    });
+  if (!Number.isInteger(turns) || turns < 1 || turns > MAX_EXACT_TURNS) {
+    throw new MarienbadError("limit-reached", texts.tooManyExactTurns(turns, MAX_EXACT_TURNS));
   }
   const { whole, scale } = scaleToWhole([...start, ...transition.flat()]);
   const chances = whole.slice(4);
@@ -97,11 +95,7 @@ export function expectedTurnsUntilEnd({ start, transition }: TurnChain, end: Num
     transition.map((row, from) => subtract(unit(from, to), multiply(goesOn, row[to]))),
   );
   const solution = solveLinear(system, start);
-  if (solution === undefined)
-    throw new MarienbadError("bad-argument", {
-      en: `A chance to end of ${end} is not possible: it should be above 0 and at most 1.`,
-      fr: `Une probabilité de fin de ${end} n'est pas possible : il faut plus de 0 et au plus 1.`,
-    });
+  if (solution === undefined) throw new MarienbadError("bad-argument", texts.wrongEnd(end));
   return solution;
 }
 
@@ -164,4 +158,26 @@ function chancesToFallInto(
 
 function unit(i: number, j: number): Fraction {
   return fraction(i === j ? 1 : 0);
+}
+
+/**
+ * The solution of matrix · x = right, by elimination; nothing when the matrix is singular.
+ * Exact. Cost: O(size³) operations on fractions.
+ */
+function solveLinear(matrix: readonly (readonly Fraction[])[], right: readonly Fraction[]): Fraction[] | undefined {
+  const size = right.length;
+  const lines = matrix.map((row, i) => [...row, right[i]]);
+  for (let column = 0; column < size; column++) {
+    const found = lines.findIndex((line, i) => i >= column && !isZero(line[column]));
+    if (found < 0) return undefined;
+    [lines[column], lines[found]] = [lines[found], lines[column]];
+    const pivot = lines[column].map((value) => divide(value, lines[column][column]));
+    lines[column] = pivot;
+    lines.forEach((line, i) => {
+      const factor = line[column];
+      if (i !== column && !isZero(factor))
+        lines[i] = line.map((value, j) => subtract(value, multiply(factor, pivot[j])));
+    });
+  }
+  return lines.map((line) => line[size]);
 }

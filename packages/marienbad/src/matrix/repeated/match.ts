@@ -5,9 +5,10 @@ import { type Fraction, fraction, scaleToWhole } from "../fraction.ts";
 import { type Action, AXELROD_DILEMMA, type Dilemma, TURNS, type Turn } from "./dilemma.ts";
 import type { TurnWeights } from "./markov.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
+import * as texts from "./texts.ts";
 
 /** How long a match lasts, and how often hands slip. */
-export interface MatchRules {
+export interface DilemmaRules {
   /** Number of turns; with `end`, the most. */
   readonly turns?: number;
   /** Chance that the match ends after a turn, in (0, 1]. */
@@ -18,12 +19,12 @@ export interface MatchRules {
 }
 
 export const DEFAULT_TURNS = 200;
-export const MOST_TURNS = 1_000_000;
+const MAX_TURNS = 1_000_000;
 /** Below this chance a match without a bound on its turns would be too long. */
-export const LEAST_END = 0.0001;
+const MIN_END = 0.0001;
 
 /** A match that was played. */
-export interface Match {
+export interface DilemmaMatch {
   /** What each player did. */
   readonly actions: readonly [readonly Action[], readonly Action[]];
   /** How often each kind of turn came up, the first player's action first. */
@@ -32,8 +33,13 @@ export interface Match {
   readonly scores: readonly [Fraction, Fraction];
 }
 
-/** Plays one match; the same seed gives the same match. Cost: O(turns). */
-export function playMatch(first: DilemmaStrategy, second: DilemmaStrategy, rules: MatchRules, random: Random): Match {
+/** Plays one match of the repeated dilemma; the same seed gives the same match. Cost: O(turns). */
+export function playDilemma(
+  first: DilemmaStrategy,
+  second: DilemmaStrategy,
+  rules: DilemmaRules,
+  random: Random,
+): DilemmaMatch {
   const { turns, end, noise, dilemma } = checkedRules(rules);
   const deciders = [first.begin(random), second.begin(random)];
   const actions: [Action[], Action[]] = [[], []];
@@ -51,35 +57,19 @@ export function playMatch(first: DilemmaStrategy, second: DilemmaStrategy, rules
   return { actions, countOfTurn, scores: weightedPayoffs({ weights, denominator: 1n }, dilemma) };
 }
 
-/** The rules with what is not said, after every number has been checked. */
-export function checkedRules(rules: MatchRules): Required<MatchRules> {
+/** The rules with their defaults, after every number has been checked. */
+export function checkedRules(rules: DilemmaRules): Required<DilemmaRules> {
   const { noise = 0, end = 0, dilemma = AXELROD_DILEMMA } = rules;
   const turns = rules.turns ?? (end > 0 ? Number.POSITIVE_INFINITY : DEFAULT_TURNS);
-  const wrong = (what: Text, value: number, right: Text): never => {
-    throw new MarienbadError("bad-argument", {
-      en: `${what.en} of ${value} is not possible: it should be ${right.en}.`,
-      fr: `${what.fr} de ${value} n'est pas possible : ce devrait être ${right.fr}.`,
-    });
+  const refuse = (sentence: Text): never => {
+    throw new MarienbadError("bad-argument", sentence);
   };
-  const chance: Text = { en: "A chance to end", fr: "Une probabilité de fin" };
-  if (!(noise >= 0 && noise <= 1)) {
-    wrong({ en: "A noise", fr: "Un bruit" }, noise, { en: "a chance from 0 to 1", fr: "une probabilité de 0 à 1" });
+  if (!(noise >= 0 && noise <= 1)) refuse(texts.wrongNoise(noise));
+  if (rules.end !== undefined && !(end > 0 && end <= 1)) refuse(texts.wrongEnd(rules.end));
+  if (rules.turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= MAX_TURNS)) {
+    refuse(texts.wrongTurns(turns, MAX_TURNS));
   }
-  if (rules.end !== undefined && !(end > 0 && end <= 1)) {
-    wrong(chance, rules.end, { en: "above 0 and at most 1", fr: "plus de 0 et au plus 1" });
-  }
-  if (rules.turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= MOST_TURNS)) {
-    wrong({ en: "A number of turns", fr: "Un nombre de tours" }, turns, {
-      en: `a whole number from 1 to ${MOST_TURNS.toLocaleString("en")}`,
-      fr: `un nombre entier de 1 à ${MOST_TURNS.toLocaleString("fr")}`,
-    });
-  }
-  if (rules.turns === undefined && end > 0 && end < LEAST_END) {
-    wrong(chance, end, {
-      en: `at least ${LEAST_END}, or the turns bounded too`,
-      fr: `au moins ${LEAST_END}, ou les tours bornés aussi`,
-    });
-  }
+  if (rules.turns === undefined && end > 0 && end < MIN_END) refuse(texts.endTooRare(end, MIN_END));
   return { turns, end, noise, dilemma };
 }
 

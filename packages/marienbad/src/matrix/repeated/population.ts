@@ -1,14 +1,15 @@
 import { MarienbadError } from "../../base/error.ts";
 import { smallest, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
+import * as texts from "./texts.ts";
 
 export interface PopulationOptions {
   readonly generations: number;
-  /** Shares at the start, one for each strategy; equal ones when nothing is said. */
+  /** Shares at the start, one for each strategy; equal ones when none are given. */
   readonly start?: readonly number[];
 }
 
-const MOST_GENERATIONS = 100_000;
+const MAX_GENERATIONS = 100_000;
 
 /**
  * Axelrod's ecological simulation: a large population meets at random, and each strategy's share grows in proportion
@@ -26,17 +27,11 @@ export function populationDynamics(
   { generations, start }: PopulationOptions,
 ): number[][] {
   const count = payoffs.length;
-  if (!Number.isInteger(generations) || generations < 0 || generations > MOST_GENERATIONS) {
-    throw new MarienbadError("bad-argument", {
-      en: `${generations} generations are not possible: it should be a whole number from 0 to ${MOST_GENERATIONS.toLocaleString("en")}.`,
-      fr: `${generations} générations ne sont pas possibles : il faut un nombre entier de 0 à ${MOST_GENERATIONS.toLocaleString("fr")}.`,
-    });
+  if (!Number.isInteger(generations) || generations < 0 || generations > MAX_GENERATIONS) {
+    throw new MarienbadError("bad-argument", texts.wrongGenerations(generations, MAX_GENERATIONS));
   }
   if (payoffs.flat().some(Number.isNaN)) {
-    throw new MarienbadError("not-applicable", {
-      en: "A population meets itself: the tournament behind it must be played with twins.",
-      fr: "Une population se rencontre elle-même : le tournoi derrière elle doit se jouer avec les jumeaux.",
-    });
+    throw new MarienbadError("not-applicable", texts.noTwins());
   }
   const worst = toNumber(smallest(Object.values(dilemma.payoffOfTurn)));
   const history = [startingShares(count, start)];
@@ -59,10 +54,7 @@ function startingShares(count: number, start: readonly number[] = Array<number>(
     !start.every((share) => share >= 0) ||
     !(total > 0 && total < Number.POSITIVE_INFINITY)
   ) {
-    throw new MarienbadError("bad-argument", {
-      en: `A population of ${count} strategies needs ${count} shares, none negative and not all zero.`,
-      fr: `Une population de ${count} stratégies demande ${count} parts, aucune négative et pas toutes nulles.`,
-    });
+    throw new MarienbadError("bad-argument", texts.wrongShares(count));
   }
   return start.map((share) => share / total);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../base/random.ts";
 import type { Action } from "./dilemma.ts";
-import { playMatch } from "./match.ts";
+import { playDilemma } from "./match.ts";
 import { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
 
@@ -12,15 +12,16 @@ const scripted = (actions: string): DilemmaStrategy => ({
 });
 
 const answers = (id: string, other: string): string =>
-  playMatch(findDilemmaStrategy(id), scripted(other), { turns: other.length }, seededRandom(1)).actions[0].join("");
+  playDilemma(findDilemmaStrategy(id), scripted(other), { turns: other.length }, seededRandom(1)).actions[0].join("");
 
 describe("strategies of the repeated dilemma", () => {
   it("are at least twenty, each once, each with a source and both languages", () => {
     expect(DILEMMA_STRATEGIES.length).toBeGreaterThanOrEqual(20);
     const names = DILEMMA_STRATEGIES.flatMap(({ id, aliases }) => [id, ...aliases]);
     expect(new Set(names).size).toBe(names.length);
-    for (const { name, summary, reference } of DILEMMA_STRATEGIES) {
-      for (const text of [name.en, name.fr, summary.en, summary.fr, reference]) expect(text.length).toBeGreaterThan(3);
+    for (const { title, summary, reference } of DILEMMA_STRATEGIES) {
+      for (const text of [title.en, title.fr, summary.en, summary.fr, reference])
+        expect(text.length).toBeGreaterThan(3);
     }
   });
 
@@ -64,7 +65,7 @@ describe("strategies of the repeated dilemma", () => {
 
   it("with chance follow their numbers", () => {
     const share = (id: string, other: Action, turns: number): number => {
-      const match = playMatch(findDilemmaStrategy(id), scripted(other.repeat(turns)), { turns }, seededRandom(3));
+      const match = playDilemma(findDilemmaStrategy(id), scripted(other.repeat(turns)), { turns }, seededRandom(3));
       return match.actions[0].filter((action) => action === "C").length / turns;
     };
     expect(share("random", "C", 10000)).toBeCloseTo(0.5, 1);

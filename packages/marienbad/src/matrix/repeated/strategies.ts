@@ -3,6 +3,7 @@ import { unknownName } from "../../base/nearest.ts";
 import { HISTORY_STRATEGIES } from "./history-strategies.ts";
 import { MEMORY_ONE_STRATEGIES } from "./memory-one-strategies.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
+import * as texts from "./texts.ts";
 
 /** Every strategy for the repeated dilemma. */
 export const DILEMMA_STRATEGIES: readonly DilemmaStrategy[] = [...MEMORY_ONE_STRATEGIES, ...HISTORY_STRATEGIES];
@@ -12,5 +13,5 @@ export function findDilemmaStrategy(name: string): DilemmaStrategy {
   const found = DILEMMA_STRATEGIES.find(({ id, aliases }) => id === name || aliases.includes(name));
   if (found !== undefined) return found;
   const known = DILEMMA_STRATEGIES.flatMap(({ id, aliases }) => [id, ...aliases]);
-  throw new MarienbadError("unknown-name", unknownName({ en: "strategy", fr: "de stratégie" }, name, known));
+  throw new MarienbadError("unknown-name", unknownName(texts.STRATEGY, name, known));
 }

@@ -12,7 +12,7 @@ export interface DilemmaStrategy {
   readonly id: string;
   /** Short names that are accepted too. */
   readonly aliases: readonly string[];
-  readonly name: Text;
+  readonly title: Text;
   readonly summary: Text;
   readonly reference: string;
   /** A fresh player for one match; its chance comes from `random` only. */

@@ -1,20 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../base/random.ts";
+import { runAsync } from "../../base/work.ts";
 import { writeFraction } from "../fraction.ts";
 import { AXELROD_DILEMMA, COURSE_DILEMMA, dilemma } from "./dilemma.ts";
-import { playMatch } from "./match.ts";
+import { playDilemma } from "./match.ts";
 import { populationDynamics } from "./population.ts";
 import { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
 import { isMemoryOne } from "./strategy.ts";
-import { expectedTournament, playTournament } from "./tournament.ts";
-import { tournamentToJson } from "./tournament-json.ts";
-import { tellMatch, tellPopulation, tellStandings } from "./tournament-text.ts";
+import { expectedTournament, playTournament, playTournamentWork } from "./tournament.ts";
 
 const entrants = (names: string) => names.split(" ").map(findDilemmaStrategy);
 
 describe("matches", () => {
   it("count as in Axelrod's tournaments: tit for tat loses 199 to 204 against always defect", () => {
-    const { scores } = playMatch(
+    const { scores } = playDilemma(
       findDilemmaStrategy("tft"),
       findDilemmaStrategy("alld"),
       { turns: 200 },
@@ -24,7 +23,7 @@ describe("matches", () => {
   });
 
   it("count years in the course's dilemma", () => {
-    const { scores } = playMatch(
+    const { scores } = playDilemma(
       findDilemmaStrategy("tft"),
       findDilemmaStrategy("alld"),
       { turns: 3, dilemma: COURSE_DILEMMA },
@@ -34,7 +33,7 @@ describe("matches", () => {
   });
 
   it("turn every action round when noise is certain", () => {
-    const { actions } = playMatch(
+    const { actions } = playDilemma(
       findDilemmaStrategy("allc"),
       findDilemmaStrategy("alld"),
       { turns: 4, noise: 1 },
@@ -45,7 +44,7 @@ describe("matches", () => {
 
   it("refuse what makes no sense, in a sentence", () => {
     const play = (rules: object) => () =>
-      playMatch(findDilemmaStrategy("tft"), findDilemmaStrategy("tft"), rules, seededRandom(1));
+      playDilemma(findDilemmaStrategy("tft"), findDilemmaStrategy("tft"), rules, seededRandom(1));
     expect(play({ noise: 1.5 })).toThrow("A noise of 1.5 is not possible: it should be a chance from 0 to 1.");
     expect(play({ noise: -0.1 })).toThrow(/from 0 to 1/);
     expect(play({ noise: Number.NaN })).toThrow(/from 0 to 1/);
@@ -75,7 +74,7 @@ describe("tournaments", () => {
       ["random", 22965],
     ];
     const players = published.map(([name]) => findDilemmaStrategy(name));
-    const { standings } = await playTournament(players, { turns: 1000, repeat: 10, seed: 7 });
+    const { standings } = playTournament(players, { turns: 1000, repeat: 10, seed: 7 });
     // Chance and the majority are left out: their match hangs on where one random walk spends its time (arcsine law),
     // and theirs was drawn once.
     const steady = standings.filter(({ entrant }) => !["random", "soft-majo"].includes(published[entrant][0]));
@@ -87,10 +86,9 @@ describe("tournaments", () => {
   });
 
   it("give the same result for the same seed, and another for another", async () => {
-    const play = async (seed: number) =>
-      (await playTournament(DILEMMA_STRATEGIES, { turns: 20, noise: 0.1, seed })).payoffs;
-    expect(await play(5)).toEqual(await play(5));
-    expect(await play(5)).not.toEqual(await play(6));
+    const play = (seed: number) => playTournament(DILEMMA_STRATEGIES, { turns: 20, noise: 0.1, seed }).payoffs;
+    expect(play(5)).toEqual(play(5));
+    expect(play(5)).not.toEqual(play(6));
   });
 
   it("sampled come close to exact ones, for turns and for a chance to end", async () => {
@@ -101,7 +99,7 @@ describe("tournaments", () => {
     ];
     for (const { rules, repeat } of cases) {
       const exact = expectedTournament(players, rules);
-      const sampled = await playTournament(players, { ...rules, repeat, seed: 3 });
+      const sampled = playTournament(players, { ...rules, repeat, seed: 3 });
       sampled.payoffs.forEach((row, i) => {
         row.forEach((payoff, j) => {
           expect(Math.abs(payoff - exact.payoffs[i][j]), `${players[i].id} ${players[j].id}`).toBeLessThan(0.35);
@@ -116,7 +114,7 @@ describe("tournaments", () => {
   });
 
   it("count wins and ranks, with and without twins", async () => {
-    const withTwins = await playTournament(entrants("allc alld"), { turns: 10 });
+    const withTwins = playTournament(entrants("allc alld"), { turns: 10 });
     expect(withTwins.payoffs).toEqual([
       [3, 0],
       [5, 1],
@@ -125,7 +123,7 @@ describe("tournaments", () => {
       [1, 3, 1, 1],
       [0, 1.5, 0, 2],
     ]);
-    const without = await playTournament(entrants("allc tft allc"), { turns: 10, selfPlay: false });
+    const without = playTournament(entrants("allc tft allc"), { turns: 10, selfPlay: false });
     expect(without.payoffs[0][0]).toBeNaN();
     expect(without.standings.map(({ rank }) => rank)).toEqual([1, 1, 1]);
     expect(without.matches).toBe(3);
@@ -133,12 +131,11 @@ describe("tournaments", () => {
 
   it("can be interrupted, and refuse what is too large or not memory-one", async () => {
     const stop = AbortSignal.abort();
-    await expect(playTournament(DILEMMA_STRATEGIES, { turns: 100_000, repeat: 100, signal: stop })).rejects.toThrow(
-      /interrupted/,
-    );
-    await expect(playTournament(DILEMMA_STRATEGIES, { repeat: 1e9 })).rejects.toThrow(/too many matches/);
-    await expect(playTournament([], {})).rejects.toThrow(/at least one/);
-    await expect(playTournament(entrants("tft"), { repeat: 0 })).rejects.toThrow(/whole number/);
+    const work = playTournamentWork(DILEMMA_STRATEGIES, { turns: 100_000, repeat: 100 });
+    await expect(runAsync(work, { signal: stop })).rejects.toMatchObject({ code: "interrupted" });
+    expect(() => playTournament(DILEMMA_STRATEGIES, { repeat: 1e9 })).toThrow(/too many matches/);
+    expect(() => playTournament([], {})).toThrow(/at least one/);
+    expect(() => playTournament(entrants("tft"), { repeat: 0 })).toThrow(/whole number/);
     expect(() => expectedTournament(entrants("tft grudger"))).toThrow(/grudger remembers more/);
     expect(() => expectedTournament(entrants("tft"), { turns: 5, end: 0.5 })).toThrow(/not for both/);
   });
@@ -158,7 +155,7 @@ describe("populations", () => {
   });
 
   it("keep their sum, and let defectors eat cooperators and then each other's company", async () => {
-    const { payoffs, dilemma: played } = await playTournament(entrants("allc alld tft"), { turns: 100 });
+    const { payoffs, dilemma: played } = playTournament(entrants("allc alld tft"), { turns: 100 });
     const history = populationDynamics(payoffs, played, { generations: 300 });
     expect(history.length).toBe(301);
     for (const shares of history) expect(shares.reduce((a, b) => a + b)).toBeCloseTo(1, 9);
@@ -182,40 +179,5 @@ describe("populations", () => {
     expect(() => populationDynamics(stakes, AXELROD_DILEMMA, { generations: 1, start: [1] })).toThrow(/2 shares/);
     expect(() => populationDynamics(stakes, AXELROD_DILEMMA, { generations: 1, start: [-1, 2] })).toThrow(/negative/);
     expect(() => populationDynamics([[Number.NaN]], AXELROD_DILEMMA, { generations: 1 })).toThrow(/twins/);
-  });
-});
-
-describe("what a tournament prints", () => {
-  it("is years in the course's dilemma, points in Axelrod's", async () => {
-    const players = entrants("tft alld");
-    const years = await playTournament(players, { turns: 3, dilemma: COURSE_DILEMMA });
-    expect(tournamentToJson(years).payoffs).toEqual([
-      [1, 7 / 3],
-      [4 / 3, 2],
-    ]);
-    expect(tellStandings(years, "fr")[0]).toContain("ans/tour");
-    expect(tellStandings(years, "en").slice(1)).toEqual([
-      expect.stringMatching(/^1\. +Tit for tat +1\.667 +67 % +0$/),
-      expect.stringMatching(/^1\. +Always defect +1\.667 +0 % +1$/),
-    ]);
-    const match = playMatch(players[0], players[1], { turns: 3 }, seededRandom(1));
-    expect(tellMatch([players[0], players[1]], match, AXELROD_DILEMMA, "fr")).toEqual([
-      expect.stringMatching(/^Donnant-donnant +CTT +2$/),
-      expect.stringMatching(/^Toujours trahir +TTT +7$/),
-    ]);
-  });
-
-  it("shows the milestones of a population, the largest share first", () => {
-    const history = populationDynamics(
-      [
-        [3, 0],
-        [5, 1],
-      ],
-      AXELROD_DILEMMA,
-      { generations: 3 },
-    );
-    const lines = tellPopulation(entrants("allc alld"), history, "en");
-    expect(lines[1]).toMatch(/^generation +0 +1 +2 +3$/);
-    expect(lines[2]).toMatch(/^Always defect +50\.0 +66\.7 /);
   });
 });

@@ -1,17 +1,17 @@
 import { MarienbadError } from "../../base/error.ts";
 import { seededRandom } from "../../base/random.ts";
-import { runAsync, type Watch, type Work } from "../../base/work.ts";
+import { run, type Work } from "../../base/work.ts";
 import { type Fraction, fraction, scaleToWhole, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import { expectedTurnsUntilEnd, expectedTurnWeights, type TurnWeights, turnChain } from "./markov.ts";
-import { checkedRules, type MatchRules, playMatch, weightedPayoffs } from "./match.ts";
+import { checkedRules, type DilemmaRules, playDilemma, weightedPayoffs } from "./match.ts";
 import { type DilemmaStrategy, isMemoryOne } from "./strategy.ts";
+import * as texts from "./texts.ts";
 
-/** Progress is the share of the matches that have been played. */
-export interface TournamentOptions extends MatchRules, Watch {
+export interface TournamentOptions extends DilemmaRules {
   /** How often each pair meets. */
   readonly repeat?: number;
-  /** Whether everybody also meets its own twin; Axelrod's tournaments did so. */
+  /** Whether everybody also meets their own twin; Axelrod's tournaments did so. */
   readonly selfPlay?: boolean;
   readonly seed?: number;
 }
@@ -29,7 +29,7 @@ export interface Standing {
   readonly wins: number;
 }
 
-/** What came out of a tournament. Payoffs are such that more is better, also when the dilemma is told in costs. */
+/** What came out of a tournament. Payoffs are such that more is better, also when the dilemma is stated in costs. */
 export interface Tournament {
   readonly entrants: readonly DilemmaStrategy[];
   readonly dilemma: Dilemma;
@@ -48,38 +48,33 @@ interface Meeting {
   readonly wins: readonly [number, number];
 }
 
-const MOST_MATCHES = 1_000_000;
+const MAX_MATCHES = 1_000_000;
 
 /**
  * Everybody meets everybody, sampled with seeded chance.
  *
- * Returns averages over `repeat` matches of each pair. Cost: pairs × repeat × turns; between matches the event loop
- * gets its turn, so that the signal can be heard.
+ * Returns averages over `repeat` matches of each pair. Cost: pairs × repeat × turns.
  */
-export async function playTournament(
+export function playTournament(entrants: readonly DilemmaStrategy[], options: TournamentOptions = {}): Tournament {
+  return run(playTournamentWork(entrants, options));
+}
+
+/** The same as a work, which pauses after every match. Progress is the share of the matches that have been played. */
+export function* playTournamentWork(
   entrants: readonly DilemmaStrategy[],
   options: TournamentOptions = {},
-): Promise<Tournament> {
-  const { repeat = 1, selfPlay = true, seed = 0, signal, onProgress, ...rules } = options;
+): Work<Tournament> {
+  const { repeat = 1, selfPlay = true, seed = 0, ...rules } = options;
   const { dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
   if (!Number.isInteger(repeat) || repeat < 1) {
-    throw new MarienbadError("bad-argument", {
-      en: `A repetition of ${repeat} is not possible: it should be a whole number from 1.`,
-      fr: `Une répétition de ${repeat} n'est pas possible : il faut un nombre entier à partir de 1.`,
-    });
+    throw new MarienbadError("bad-argument", texts.wrongRepeat(repeat));
   }
   const pairs = pairsOf(entrants.length, selfPlay);
-  if (pairs.length * repeat > MOST_MATCHES) {
-    throw new MarienbadError("limit-reached", {
-      en: `${pairs.length} pairs that meet ${repeat} times are too many matches: at most ${MOST_MATCHES.toLocaleString("en")} are played.`,
-      fr: `${pairs.length} paires qui se rencontrent ${repeat} fois font trop de matchs : au plus ${MOST_MATCHES.toLocaleString("fr")}.`,
-    });
+  if (pairs.length * repeat > MAX_MATCHES) {
+    throw new MarienbadError("limit-reached", texts.tooManyMatches(pairs.length, repeat, MAX_MATCHES));
   }
-  const meetings = await runAsync(meeting(entrants, pairs, repeat, rules, seed), { signal, onProgress }, () => ({
-    en: "The tournament was interrupted.",
-    fr: "Le tournoi a été interrompu.",
-  }));
+  const meetings = yield* meetWork(entrants, pairs, repeat, rules, seed);
   return {
     ...table(entrants, dilemma, pairs, meetings),
     exactPayoffs: undefined,
@@ -87,12 +82,12 @@ export async function playTournament(
   };
 }
 
-/** What each pair did together, over all its matches; it pauses after every match. */
-function* meeting(
+/** What each pair did together, over all its matches. */
+function* meetWork(
   entrants: readonly DilemmaStrategy[],
   pairs: readonly (readonly [number, number])[],
   repeat: number,
-  rules: MatchRules,
+  rules: DilemmaRules,
   seed: number,
 ): Work<Meeting[]> {
   const random = seededRandom(seed);
@@ -100,7 +95,7 @@ function* meeting(
   for (const [one, two] of pairs) {
     const totals = { turns: 0, payoffs: [0, 0], cooperation: [0, 0], wins: [0, 0] };
     for (let round = 0; round < repeat; round++) {
-      const { actions, countOfTurn, scores } = playMatch(entrants[one], entrants[two], rules, random);
+      const { actions, countOfTurn, scores } = playDilemma(entrants[one], entrants[two], rules, random);
       const [first, second] = scores.map(toNumber);
       totals.turns += actions[0].length;
       totals.payoffs[0] += first;
@@ -125,24 +120,32 @@ function* meeting(
 
 /**
  * The same tournament between memory-one strategies with every expectation exact, through their Markov chains: no seed,
- * no repetition. Wins are told by the expected payoffs. Bounded turns and a chance to end cannot both be given.
+ * no repetition. Wins are judged by the expected payoffs. Bounded turns and a chance to end cannot both be given.
  */
 export function expectedTournament(
   entrants: readonly DilemmaStrategy[],
-  options: Omit<TournamentOptions, "repeat" | "seed" | "signal" | "onProgress"> = {},
+  options: ExpectedTournamentOptions = {},
 ): Tournament {
+  return run(expectedTournamentWork(entrants, options));
+}
+
+export type ExpectedTournamentOptions = Omit<TournamentOptions, "repeat" | "seed">;
+
+/** The same as a work, which pauses after every pair. Progress is the share of the pairs that are done. */
+export function* expectedTournamentWork(
+  entrants: readonly DilemmaStrategy[],
+  options: ExpectedTournamentOptions = {},
+): Work<Tournament> {
   const { selfPlay = true, ...rules } = options;
   const { turns, end, noise, dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
   if (rules.turns !== undefined && end > 0) {
-    throw new MarienbadError("not-applicable", {
-      en: "Exact expectations are for a number of turns or for a chance to end, not for both.",
-      fr: "Les espérances exactes sont pour un nombre de tours ou pour une probabilité de fin, non pour les deux.",
-    });
+    throw new MarienbadError("not-applicable", texts.turnsAndEnd());
   }
   const pairs = pairsOf(entrants.length, selfPlay);
   const exactPayoffs = entrants.map(() => entrants.map(() => fraction(0)));
-  const meetings = pairs.map(([one, two]): Meeting => {
+  const meetings: Meeting[] = [];
+  for (const [one, two] of pairs) {
     const chain = turnChain(memoryOneOf(entrants[one]), memoryOneOf(entrants[two]), noise);
     const { weights } = end > 0 ? wholeWeights(expectedTurnsUntilEnd(chain, end)) : expectedTurnWeights(chain, turns);
     // Over the sum of the weights instead of their denominator, these are shares of the turns.
@@ -151,12 +154,13 @@ export function expectedTournament(
     [exactPayoffs[one][two], exactPayoffs[two][one]] = exact;
     const [first, second] = exact.map(toNumber);
     const [CC, CD, DC] = weights.map((weight) => toNumber({ numerator: weight, denominator: total }));
-    return {
+    meetings.push({
       payoffs: [first, second],
       cooperation: [CC + CD, CC + DC],
       wins: [first > second ? 1 : 0, second > first ? 1 : 0],
-    };
-  });
+    });
+    yield meetings.length / pairs.length;
+  }
   return { ...table(entrants, dilemma, pairs, meetings), exactPayoffs, matches: pairs.length };
 }
 
@@ -167,18 +171,12 @@ function wholeWeights(turns: readonly Fraction[]): TurnWeights {
 
 function memoryOneOf(strategy: DilemmaStrategy) {
   if (isMemoryOne(strategy)) return strategy.memoryOne;
-  throw new MarienbadError("not-applicable", {
-    en: `${strategy.id} remembers more than one turn: only memory-one strategies have exact expectations here.`,
-    fr: `${strategy.id} se souvient de plus d'un tour : seules les stratégies à mémoire d'un tour ont ici des espérances exactes.`,
-  });
+  throw new MarienbadError("not-applicable", texts.remembersMore(strategy.id));
 }
 
 function requireEntrants(entrants: readonly DilemmaStrategy[], selfPlay: boolean): void {
   if (entrants.length >= (selfPlay ? 1 : 2)) return;
-  throw new MarienbadError("bad-argument", {
-    en: `A tournament needs at least ${selfPlay ? "one strategy" : "two strategies"}.`,
-    fr: `Un tournoi demande au moins ${selfPlay ? "une stratégie" : "deux stratégies"}.`,
-  });
+  throw new MarienbadError("bad-argument", selfPlay ? texts.noEntrant() : texts.noPair());
 }
 
 function pairsOf(count: number, selfPlay: boolean): [number, number][] {

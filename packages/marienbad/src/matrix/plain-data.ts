@@ -1,10 +1,12 @@
 import type { NormalFormAnalysis } from "./analysis.ts";
 import type { Domination, Elimination } from "./dominance.ts";
 import type { Equilibrium } from "./equilibria.ts";
-import { type Fraction, isZero, writeFraction } from "./fraction.ts";
+import { type Fraction, isZero, negate, writeFraction } from "./fraction.ts";
 import { profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
+import { shownScore } from "./repeated/dilemma.ts";
+import type { Tournament } from "./repeated/tournament.ts";
 
-/** An analysis as plain data for programs: fractions are texts, costs are shown as costs, strategies by number and name. */
+/** An analysis as plain data, as JSON takes it: fractions are texts, costs are costs, strategies have number and name. */
 export function analysisToJson(analysis: NormalFormAnalysis) {
   const { game, zeroSum } = analysis;
   const counts = strategyCounts(game);
@@ -60,5 +62,25 @@ export function analysisToJson(analysis: NormalFormAnalysis) {
       zeroSum === undefined
         ? null
         : { value: write(zeroSum.value), row: mix(zeroSum.row), column: mix(zeroSum.column) },
+  };
+}
+
+/** A tournament as plain data: strategies by id, years as years. */
+export function tournamentToJson({ entrants, dilemma, standings, payoffs, exactPayoffs, matches }: Tournament) {
+  return {
+    strategies: entrants.map(({ id }) => id),
+    matches,
+    costs: dilemma.costs,
+    standings: standings.map(({ rank, entrant, average, cooperation, wins }) => ({
+      rank,
+      strategy: entrants[entrant].id,
+      average: shownScore(dilemma, average),
+      cooperation,
+      wins,
+    })),
+    /** null where two did not meet */
+    payoffs: payoffs.map((row) => row.map((payoff) => (Number.isNaN(payoff) ? null : shownScore(dilemma, payoff)))),
+    exactPayoffs:
+      exactPayoffs?.map((row) => row.map((payoff) => writeFraction(dilemma.costs ? negate(payoff) : payoff))) ?? null,
   };
 }
