@@ -208,7 +208,7 @@ test("owners may be told by a slot, and pasted text is never run", async ({ page
   await page.getByText("As text").click();
   await page.getByLabel("The arena as text").fill("{(1, 0): [(0, 1)], (0, 1): []}");
   await expect(page.locator(".faults .fault").first()).toContainText("nothing says who owns");
-  await page.getByLabel("Owners are told by").selectOption("slot");
+  await page.getByLabel("Owners are given by").selectOption("slot");
   await expect(page.locator(".graph .vertex")).toHaveCount(2);
   await page.getByLabel("The arena as text").fill('{"<img src=x onerror=alert(1)>": [], __import__("os"): []}');
   await expect(page.locator(".faults .fault").first()).toBeVisible();

@@ -173,7 +173,7 @@ test("move lists are copied and pasted, and a play may start anywhere", async ({
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("5 1 9");
   await page.getByLabel("List of moves").fill("5 5");
   await button(page, "Play this list").click();
-  await expect(page.getByRole("alert")).toContainText('2. "5" is not a legal move');
+  await expect(page.getByRole("alert")).toContainText('Move 2 of the list: "5" is not a legal move');
   await page.getByLabel("Position to start from").fill("XO./.X./..O");
   await button(page, "Start there").click();
   await expect(page.locator(".board .standing")).toHaveCount(4);

@@ -88,7 +88,7 @@ function Frame() {
         onClick={() => setOpen(!open)}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 7H12M18 7H20M4 17H6M12 17H20M15 4.500A2.500 2.500 0 1 0 15 9.500A2.500 2.500 0 1 0 15 4.500ZM9 14.500A2.500 2.500 0 1 0 9 19.500A2.500 2.500 0 1 0 9 14.500Z" />
+          <path d="M4 7H12M18 7H20M4 17H6M12 17H20M15 4.500A2.5 2.5 0 1 0 15 9.500A2.5 2.5 0 1 0 15 4.500ZM9 14.500A2.5 2.5 0 1 0 9 19.500A2.5 2.5 0 1 0 9 14.500Z" />
         </svg>
       </button>
       <div class={open ? "wishes open" : "wishes"}>

@@ -11,7 +11,9 @@ export interface MenuPage extends PageModule {
 /** Where a visit begins; the brand of the frame leads to it. */
 export const HOME: PageModule = home;
 
-/** In the order of the menu. The first is there from the beginning, the others are fetched when they are first opened. */
+/**
+ * In the order of the menu. The first is there from the beginning, the others are fetched when they are first opened.
+ */
 export const MENU: readonly MenuPage[] = [
   { title: text("Play", "Jouer"), ...play },
   { title: text("Arena", "Arène"), ...lazyPage("arena", () => import("./arena/page.tsx")) },

@@ -2,7 +2,8 @@ import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
 /**
- * Scrolls a picture that is larger than its frame: to its start whenever it is another picture, not to a corner that may be
+ * Scrolls a picture that is larger than its frame: to its start whenever it is another picture, not to a corner that
+ * may be
  * empty; and to the vertex to follow whenever that is out of sight.
  */
 export function useBringIntoView(

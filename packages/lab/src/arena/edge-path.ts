@@ -49,7 +49,9 @@ function loop(at0: Point, { width, height }: VertexSize): EdgePath {
   const top = { x: at0.x, y: at0.y - height / 2 };
   const tip = { x: top.x + width / 6, y: top.y - 1 };
   return {
-    d: `M${top.x - width / 6} ${top.y}C${top.x - width / 2} ${top.y - 34} ${top.x + width / 2} ${top.y - 34} ${tip.x + 2} ${tip.y - 7}`,
+    d:
+      `M${top.x - width / 6} ${top.y}C${top.x - width / 2} ${top.y - 34} ${top.x + width / 2} ${top.y - 34} ` +
+      `${tip.x + 2} ${tip.y - 7}`,
     tip,
     angle: 105,
     middle: { x: top.x, y: top.y - 25 },

@@ -40,7 +40,10 @@ export interface FigureRequest {
   readonly routes: RoutesByEdge | undefined;
 }
 
-/** Where things go, by the layout that was chosen: the library's own, so that the screen and an exported figure are the same. */
+/**
+ * Where things go, by the layout that was chosen: the library's own, so that the screen and an exported figure are the
+ * same.
+ */
 export async function layOut({ arena, solution, lattice }: KnownArena, layout: LabLayout): Promise<ArenaDrawing> {
   if (layout !== "graphviz") return layOutArena(arena, { layout, lattice, solution });
   const edges = Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>

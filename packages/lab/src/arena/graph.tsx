@@ -210,7 +210,9 @@ export function Graph(props: Props) {
             key={vertex}
             data-vertex={vertex}
             data-rank={rank}
-            class={`vertex player${owner} ${look}${selected === vertex ? " chosen" : ""}${onMove === undefined ? "" : " movable"}`}
+            class={["vertex", `player${owner}`, look, selected === vertex && "chosen", onMove && "movable"]
+              .filter(Boolean)
+              .join(" ")}
             transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`}
             role="button"
             tabindex={vertex === entry ? 0 : -1}

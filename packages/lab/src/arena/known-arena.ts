@@ -40,7 +40,10 @@ export interface KnownArena extends GivenArena {
 let lastGiven: GivenArena | undefined;
 let lastKnown: KnownArena | undefined;
 
-/** The arena that was asked for; what was built, explored or solved for the last task is not built, explored or solved again. */
+/**
+ * The arena that was asked for; what was built, explored or solved for the last task is not built, explored or solved
+ * again.
+ */
 export function knownArena({ source, deadEnds }: ArenaInput): KnownArena {
   const made = givenArena(source);
   if (lastKnown?.key === made.key && lastKnown.deadEnds === deadEnds) return lastKnown;

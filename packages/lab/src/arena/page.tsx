@@ -135,7 +135,13 @@ function Head() {
         <p class="lead">
           {now === undefined
             ? t(texts.computing)
-            : `${t(texts.verticesEdges(now.vertexCount, now.edgeCount))} · ${now.bipartite ? t(texts.bipartite) : t(texts.notBipartite)} · ${now.acyclic ? t(texts.noCycle) : t(texts.withCycles)}`}
+            : [
+                texts.verticesEdges(now.vertexCount, now.edgeCount),
+                now.bipartite ? texts.bipartite : texts.notBipartite,
+                now.acyclic ? texts.noCycle : texts.withCycles,
+              ]
+                .map(t)
+                .join(" · ")}
         </p>
       </div>
       <div class="row">

@@ -25,7 +25,9 @@ const TYPING_PAUSE = 350; // milliseconds without a key until the text is read
 
 export type ArenaState = ReturnType<typeof createArenaState>;
 
-/** What the page of arenas knows and can do: an arena, what was found out about it, and what the reader does with it. */
+/**
+ * What the page of arenas knows and can do: an arena, what was found out about it, and what the reader does with it.
+ */
 export function createArenaState(createRunner: () => TaskRunner) {
   const runner = createRunner();
 
@@ -165,7 +167,9 @@ export function createArenaState(createRunner: () => TaskRunner) {
     reading = setTimeout(() => void readText(), TYPING_PAUSE);
   }
 
-  /** Another format: the arena is written in it, unless the text that is there could not be read and may be in this one. */
+  /**
+   * Another format: the arena is written in it, unless the text that is there could not be read and may be in this one.
+   */
   function chooseTextFormat(next: TextFormat): void {
     textFormat.value = next;
     if (typing && faults.value.length > 0) void readText();

@@ -1,5 +1,5 @@
 import { type Text, text } from "marienbad";
-import { number } from "../base/language.ts";
+import { counted, number } from "../base/language.ts";
 
 // attractor-panel.tsx
 export const layers = text("Layers", "Couches");
@@ -96,8 +96,8 @@ export const theArena = text("The arena", "L'arène");
 export const computing = text("Computing…", "Calcul…");
 export const verticesEdges = (vertexCount: number, edgeCount: number): Text =>
   text(
-    `${number(vertexCount, "en")} vertices, ${number(edgeCount, "en")} edges`,
-    `${number(vertexCount, "fr")} sommets, ${number(edgeCount, "fr")} arcs`,
+    `${counted(vertexCount, "en", "vertex", "vertices")}, ${counted(edgeCount, "en", "edge", "edges")}`,
+    `${counted(vertexCount, "fr", "sommet", "sommets")}, ${counted(edgeCount, "fr", "arc", "arcs")}`,
   );
 export const bipartite = text("bipartite", "biparti");
 export const notBipartite = text("not bipartite", "non biparti");
@@ -170,7 +170,10 @@ export const to = text("to", "vers");
 
 // state.ts
 export const faultsInTheText = (count: number): Text =>
-  text(`${count} faults in the text.`, `${count} fautes dans le texte.`);
+  text(
+    `${counted(count, "en", "fault", "faults")} in the text.`,
+    `${counted(count, "fr", "faute", "fautes")} dans le texte.`,
+  );
 export const tokenMovedTo = (name: string): Text => text(`To ${name}.`, `Vers ${name}.`);
 export const stoppedAfterTenSeconds = text(
   "The computation was stopped after 10 seconds.",
@@ -185,7 +188,7 @@ export const gameTooLarge = text(
 export const drawsThatCanEnd = text("draws that can end", "nulles qui peuvent finir");
 export const drawsThatNeverEnd = text("draws that never end", "nulles sans fin");
 export const tooLargeToDraw = text(
-  "This arena is too large to be drawn, so it is told in numbers. Walk through it vertex by vertex below.",
+  "This arena is too large to be drawn, so it is shown in numbers. Walk through it vertex by vertex below.",
   "Cette arène est trop grande pour être dessinée : la voici en nombres. Promenez-vous-y sommet par sommet ci-dessous.",
 );
 export const theMoverWins = text("the mover wins", "qui joue gagne");
@@ -202,7 +205,7 @@ export const thereIsNoVertex = (at: string | number): Text =>
 export const format = text("Format", "Format");
 export const theArenaAsText = text("The arena as text", "L'arène en texte");
 export const lineLabel = (line: number): Text => text(`Line ${line}`, `Ligne ${line}`);
-export const ownersAreToldBy = text("Owners are told by", "Les propriétaires sont donnés par");
+export const ownersAreToldBy = text("Owners are given by", "Les propriétaires sont donnés par");
 export const ownersInText = text("S0 and S1 in the text", "S0 et S1 dans le texte");
 export const ownersBySlot = text("a slot of the tuples", "une place des couples");
 export const ownersByThreshold = text("a threshold", "un seuil");
@@ -225,71 +228,76 @@ export const moves = (player: Text): Text => text(`${player.en} moves.`, `${play
 export const none = text("none", "aucun");
 export const neighbourhoodPicture = text("The vertex and those around it", "Le sommet et ceux autour de lui");
 export const moreInLists = (unseen: number): Text =>
-  text(`${unseen} more are in the lists below.`, `${unseen} autres sont dans les listes ci-dessous.`);
+  text(
+    `${number(unseen, "en")} more ${unseen === 1 ? "is" : "are"} in the lists below.`,
+    `${counted(unseen, "fr", "autre est", "autres sont")} dans les listes ci-dessous.`,
+  );
 
 // words.ts
 export const joinsAsGoal = (name: string, layer: string, player: Text): Text =>
   text(`${name} joins ${layer}: ${player.en} has won there.`, `${name} entre dans ${layer} : ${player.fr} y a gagné.`);
-export const joinsByOneMove = (name: string, layer: string, player: Text, name2: string, layerBefore: string): Text =>
+export const joinsByOneMove = (name: string, layer: string, player: Text, target: string, layerBefore: string): Text =>
   text(
-    `${name} joins ${layer}: it is a vertex ${player.en}, and the move to ${name2} leads into A${layerBefore}.`,
-    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, et le coup vers ${name2} mène dans A${layerBefore}.`,
+    `${name} joins ${layer}: it is a vertex ${player.en}, and the move to ${target} leads into A${layerBefore}.`,
+    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, et le coup vers ${target} mène dans A${layerBefore}.`,
   );
 export const joinsByOnlyMove = (name: string, layer: string, player: Text, targets: string): Text =>
   text(
     `${name} joins ${layer}: it is a vertex ${player.en}, whose only move, to ${targets}, leads into the attractor.`,
-    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, dont le seul coup, vers ${targets}, mène dans l'attracteur.`,
+    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, dont le seul coup, vers ${targets}, mène dans ` +
+      "l'attracteur.",
   );
 export const joinsByAllMoves = (name: string, layer: string, player: Text, targets: string): Text =>
   text(
-    `${name} joins ${layer}: it is a vertex ${player.en}, and each of its moves, to ${targets}, leads into the attractor.`,
-    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, et chacun de ses coups, vers ${targets}, mène dans l'attracteur.`,
+    `${name} joins ${layer}: it is a vertex ${player.en}, and each of its moves, to ${targets}, leads into the ` +
+      "attractor.",
+    `${name} entre dans ${layer} : c'est un sommet ${player.fr}, et chacun de ses coups, vers ${targets}, mène ` +
+      "dans l'attracteur.",
   );
-export const attractorBegins = (player: Text, player2: Text): Text =>
+export const attractorBegins = (ofPlayer: Text, player: Text): Text =>
   text(
-    `The attractor ${player.en} is empty. It will begin with the vertices where ${player2.en} has won.`,
-    `L'attracteur ${player.fr} est vide. Il commencera par les sommets où ${player2.fr} a gagné.`,
+    `The attractor ${ofPlayer.en} is empty. It will begin with the vertices where ${player.en} has won.`,
+    `L'attracteur ${ofPlayer.fr} est vide. Il commencera par les sommets où ${player.fr} a gagné.`,
   );
-export const startWin = (player: Text): Text =>
+export const startIsInside = (player: Text): Text =>
   text(` The start is in it: ${player.en} can win.`, ` Le départ est dedans : ${player.fr} peut gagner.`);
-export const startNotCannotForce = (player: Text): Text =>
+export const startIsOutside = (player: Text): Text =>
   text(
     ` The start is not in it: ${player.en} cannot force a win.`,
     ` Le départ n'y est pas : ${player.fr} ne peut pas forcer la victoire.`,
   );
 export const nothingJoinsAnyMore = (player: Text, size: number, vertexCount: number, about: string): Text =>
   text(
-    `Nothing joins any more: the attractor ${player.en} has ${number(size, "en")} of ${number(vertexCount, "en")} vertices.${about}`,
-    `Plus rien n'entre : l'attracteur ${player.fr} a ${number(size, "fr")} des ${number(vertexCount, "fr")} sommets.${about}`,
+    `Nothing joins any more: the attractor ${player.en} has ${number(size, "en")} of ` +
+      `${counted(vertexCount, "en", "vertex", "vertices")}.${about}`,
+    `Plus rien n'entre : l'attracteur ${player.fr} a ${number(size, "fr")} sur ` +
+      `${counted(vertexCount, "fr", "sommet", "sommets")}.${about}`,
   );
 export const and = text("and", "et");
-export const verticesWonRank = (name: string): Text =>
+export const codeGoals = (name: string): Text =>
   text(`A ← the vertices where ${name} has won, of rank 0`, `A ← les sommets où ${name} a gagné, de rang 0`);
-export const everyOtherVertexU = text(
+export const codeCounts = text(
   "for every other vertex u: count[u] ← its number of moves",
   "pour tout autre sommet u : reste[u] ← son nombre de coups",
 );
-export const everyVOrderCame = text(
+export const codeEachVertex = text(
   "for every v of A, in the order in which they came:",
   "pour tout v de A, dans l'ordre d'arrivée :",
 );
-export const everyMoveUV = text("for every move u → v with u outside A:", "pour tout coup u → v avec u hors de A :");
-export const ifMovesUU = (name: string): Text =>
+export const codeEachMove = text("for every move u → v with u outside A:", "pour tout coup u → v avec u hors de A :");
+export const codeOwnMove = (name: string): Text =>
   text(
     `if ${name} moves at u: u joins A, of rank rank[v] + 1`,
     `si ${name} joue en u : u entre dans A, de rang rang[v] + 1`,
   );
-export const elseCountUCount = text("else: count[u] ← count[u] − 1", "sinon : reste[u] ← reste[u] − 1");
-export const ifCountUU = text(
+export const codeOtherwise = text("else: count[u] ← count[u] − 1", "sinon : reste[u] ← reste[u] − 1");
+export const codeLastMove = text(
   "if count[u] = 0: u joins A, of rank rank[v] + 1",
   "si reste[u] = 0 : u entre dans A, de rang rang[v] + 1",
 );
-export const nothingJoinsAnyMoreAttractor = text(
-  "nothing joins any more: A is the attractor",
-  "plus rien n'entre : A est l'attracteur",
-);
+export const codeEnd = text("nothing joins any more: A is the attractor", "plus rien n'entre : A est l'attracteur");
 export const movesHere = (player: Text): Text => text(`${player.en} moves here.`, `${player.fr} joue ici.`);
 export const aGoal = (player: Text): Text => text(`A goal ${player.en}.`, `Un but ${player.fr}.`);
-export const deadEndRuleWon = (player: Text): Text =>
+export const deadEndWon = (player: Text): Text =>
   text(`A dead end: by the rule ${player.en} has won.`, `Un cul-de-sac : par la règle, ${player.fr} a gagné.`);
 export const playsStartHere = text("Plays start here.", "Les parties commencent ici.");

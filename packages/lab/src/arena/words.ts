@@ -53,8 +53,8 @@ export function tellEnd(study: Study, player: Player): string {
     start === undefined
       ? ""
       : inside
-        ? t(texts.startWin(playerName(player)))
-        : t(texts.startNotCannotForce(playerName(player)));
+        ? t(texts.startIsInside(playerName(player)))
+        : t(texts.startIsOutside(playerName(player)));
   return t(texts.nothingJoinsAnyMore(ofPlayer(player), size, study.vertexCount, about));
 }
 
@@ -71,14 +71,14 @@ export function list(names: readonly string[]): string {
 export function pseudoCode(player: Player): readonly (readonly [number, string])[] {
   const name = t(playerName(player));
   return [
-    [0, t(texts.verticesWonRank(name))],
-    [0, t(texts.everyOtherVertexU)],
-    [0, t(texts.everyVOrderCame)],
-    [1, t(texts.everyMoveUV)],
-    [2, t(texts.ifMovesUU(name))],
-    [2, t(texts.elseCountUCount)],
-    [3, t(texts.ifCountUU)],
-    [0, t(texts.nothingJoinsAnyMoreAttractor)],
+    [0, t(texts.codeGoals(name))],
+    [0, t(texts.codeCounts)],
+    [0, t(texts.codeEachVertex)],
+    [1, t(texts.codeEachMove)],
+    [2, t(texts.codeOwnMove(name))],
+    [2, t(texts.codeOtherwise)],
+    [3, t(texts.codeLastMove)],
+    [0, t(texts.codeEnd)],
   ];
 }
 
@@ -96,7 +96,7 @@ export function tellVertex(study: Study, vertex: number, answers: boolean): stri
   const won = study.goals[vertex];
   if (goal !== undefined) sentences.push(t(texts.aGoal(ofPlayer(goal))));
   else if (won !== undefined) {
-    sentences.push(t(texts.deadEndRuleWon(playerName(won))));
+    sentences.push(t(texts.deadEndWon(playerName(won))));
   }
   if (study.document.start === vertex) sentences.push(t(texts.playsStartHere));
   if (!answers) return sentences;

@@ -126,7 +126,8 @@ interface NumberInputProps {
 }
 
 /**
- * A number, taken when the reader has finished with it (Enter, or leaving the field), brought within its bounds. What is being typed
+ * A number, taken when the reader has finished with it (Enter, or leaving the field), brought within its bounds. What
+ * is being typed
  * belongs to the field: a computation that ends meanwhile and draws the page anew does not take it away.
  */
 export function NumberInput({ value, least, most, whole = true, name, spoken, className, onChange }: NumberInputProps) {

@@ -9,11 +9,11 @@ export function textOfError(error: unknown): Text {
     case "stopped":
       return texts.stopped;
     case "timeout":
-      return texts.computationTookTooLong;
+      return texts.tookTooLong;
     case "memory":
-      return texts.computationRanOutMemory;
+      return texts.outOfMemory;
     case "broken":
-      return texts.computationBrokeOffTry;
+      return texts.brokeOff;
     default:
       return error instanceof TaskError ? error.text : libraryTextOf(error);
   }

@@ -63,7 +63,7 @@ export function ExportMenu({
           checked={blank}
           onChange={(event) => setBlank(event.currentTarget.checked)}
         />
-        {t(texts.blankTwinLeaveAnswers)}
+        {t(texts.blankTwin)}
       </label>
       <div class="row">
         <button type="button" class="button" onClick={() => void use(save)}>

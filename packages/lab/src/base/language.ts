@@ -36,3 +36,11 @@ export function number(value: number, to: Language = language.value): string {
 export function percent(share: number, to: Language = language.value): string {
   return `${(share * 100).toLocaleString(to, { maximumFractionDigits: 1 })}\u202f%`;
 }
+
+/**
+ * A number with its noun: "1 vertex", "2 vertices". French has its plural from 2 on, English everywhere but at 1.
+ */
+export function counted(count: number, to: Language, one: string, many: string): string {
+  const isOne = to === "fr" ? Math.abs(count) < 2 : count === 1;
+  return `${number(count, to)} ${isOne ? one : many}`;
+}

@@ -6,7 +6,7 @@ import { t } from "./language.ts";
 import type { Page } from "./router.ts";
 import * as texts from "./texts.ts";
 
-const NOT_FETCHED = texts.pageCouldNotFetched;
+const NOT_FETCHED = texts.pageNotFetched;
 
 /** What `page.tsx` of every page exports. */
 export interface PageModule {

@@ -65,7 +65,8 @@ function pageNamed(id: string): Page {
 
 async function write(id: string, state: unknown, turn: number): Promise<void> {
   const hash = `#${id}/${await writeLink(state)}`;
-  // The reader may have gone on meanwhile, to another page or by another link; of the latter the browser tells a moment later.
+  // The reader may have gone on meanwhile, to another page or by another link; of the latter the browser tells a
+  // moment later.
   if (location.hash !== written || currentPage.value !== id || turn !== followed || hash === written) return;
   written = hash;
   // Moves do not fill the history of the browser; going to another page does.
@@ -101,12 +102,12 @@ async function follow(): Promise<void> {
 
 function complaint(error: unknown): Text {
   if (error instanceof LinkError && error.kind === "too-big") {
-    return texts.linkTooBigOpened;
+    return texts.linkTooBig;
   }
   if (error instanceof LinkError && error.kind === "newer") {
-    return texts.linkComesNewerVersion;
+    return texts.linkFromNewerLab;
   }
   return DAMAGED;
 }
 
-const DAMAGED: Text = texts.linkDamagedCouldNot;
+const DAMAGED: Text = texts.linkDamaged;

@@ -14,15 +14,15 @@ export const greyscale = text("Greyscale", "Gris");
 
 // error-text.ts
 export const stopped = text("Stopped.", "Arrêté.");
-export const computationTookTooLong = text(
+export const tookTooLong = text(
   "The computation took too long and was stopped.",
   "Le calcul était trop long et a été arrêté.",
 );
-export const computationRanOutMemory = text(
+export const outOfMemory = text(
   "The computation ran out of memory and was stopped.",
   "Le calcul a manqué de mémoire et a été arrêté.",
 );
-export const computationBrokeOffTry = text(
+export const brokeOff = text(
   "The computation broke off: try again, or load the page again.",
   "Le calcul s'est interrompu : réessayez, ou rechargez la page.",
 );
@@ -30,12 +30,12 @@ export const computationBrokeOffTry = text(
 // export-menu.tsx
 export const copied = text("Copied.", "Copié.");
 export const format = text("Format", "Format");
-export const blankTwinLeaveAnswers = text("Blank twin: leave the answers out", "Version à trous : sans les réponses");
+export const blankTwin = text("Blank twin: leave the answers out", "Version à trous : sans les réponses");
 export const saveTheFile = text("Save the file", "Enregistrer le fichier");
 export const copy = text("Copy", "Copier");
 
 // lazy-page.tsx
-export const pageCouldNotFetched = text("This page could not be fetched.", "Cette page n'a pas pu être chargée.");
+export const pageNotFetched = text("This page could not be fetched.", "Cette page n'a pas pu être chargée.");
 export const tryAgain = text("Try again", "Réessayer");
 export const loading = text("Loading…", "Chargement…");
 
@@ -44,15 +44,15 @@ export const exportThePicture = text("Export the picture", "Exporter la figure")
 export const picture = text("Picture", "Figure");
 
 // router.ts
-export const linkTooBigOpened = text(
+export const linkTooBig = text(
   "This link is too big to be opened: here is the lab as it begins.",
   "Ce lien est trop gros pour être ouvert : voici le labo tel qu'il commence.",
 );
-export const linkComesNewerVersion = text(
+export const linkFromNewerLab = text(
   "This link comes from a newer version of the lab: here is the lab as it begins.",
   "Ce lien vient d'une version plus récente du labo : voici le labo tel qu'il commence.",
 );
-export const linkDamagedCouldNot = text(
+export const linkDamaged = text(
   "This link is damaged, so it could not be opened: here is the lab as it begins.",
   "Ce lien est abîmé et n'a pas pu être ouvert : voici le labo tel qu'il commence.",
 );

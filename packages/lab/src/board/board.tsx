@@ -76,7 +76,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
     setChosen(path);
     const ids = new Set(longer.map((gesture) => gesture.path[path.length]));
     const targets = model.cells.filter(({ id }) => ids.has(id)).map(spokenOf);
-    announce(t(texts.selectedTo(targets.join("; "), targets.join(" ; "))));
+    announce(t(texts.selectedTo(targets)));
   }
 
   function cellUnder(event: PointerEvent): string | undefined {
@@ -156,6 +156,8 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
       .filter((name) => name !== "")
       .join(" ");
 
+  /** How far a piece has been dragged. */
+  const shiftOf = ({ id }: Cell): { dx: number; dy: number } => (drag?.id === id ? drag : { dx: 0, dy: 0 });
   return (
     <svg
       ref={svg}
@@ -218,7 +220,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
               <g
                 key={cell.id}
                 class={`standing${drag?.id === cell.id ? " dragged" : ""}${chosen.includes(cell.id) ? " selected" : ""}`}
-                transform={`translate(${cell.x + (drag?.id === cell.id ? drag.dx : 0)} ${cell.y + (drag?.id === cell.id ? drag.dy : 0)})`}
+                transform={`translate(${cell.x + shiftOf(cell).dx} ${cell.y + shiftOf(cell).dy})`}
               >
                 <PieceShape piece={cell.piece} />
               </g>
@@ -258,7 +260,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
 
 const OWNED: readonly Piece["kind"][] = ["disc", "pawn", "car"];
 
-/** What a reader hears of a cell, its owner by the name that was chosen for him. */
+/** What a reader hears of a cell, its owner by the name that was chosen. */
 function spokenOf({ spoken, piece }: Cell): string {
   return piece !== undefined && OWNED.includes(piece.kind) ? `${t(spoken)} ${t(ofPlayer(piece.player))}` : t(spoken);
 }

@@ -92,7 +92,7 @@ export function squareName(row: number, column: number, rows: number): string {
 export const EMPTY: Text = texts.empty;
 
 export function named(name: string, what: Text): Text {
-  return texts.sign(name, what.en, what.fr);
+  return texts.namedCell(name, what);
 }
 
 /** `XO./.X. 1` as its rows. */

@@ -1,5 +1,10 @@
 import type { Cell, Piece } from "./model.ts";
 
+/** Half a skittle going up on the right, the other half coming down on the left. */
+const PIN =
+  "M0-.62c.13 0 .19.1.19.2 0 .16-.08.2-.08.34 0 .16.19.24.19.44 0 .14-.08.26-.12.28h-.36" +
+  "c-.04-.02-.12-.14-.12-.28 0-.2.19-.28.19-.44 0-.14-.08-.18-.08-.34 0-.1.06-.2.19-.2z";
+
 /** What lies under a piece: the square, the hole, the stick itself. Drawn around (0, 0), a cell being one wide. */
 export function Ground({ cell }: { cell: Cell }) {
   const { shape, piece, text } = cell;
@@ -43,10 +48,7 @@ export function Ground({ cell }: { cell: Cell }) {
       return (
         <>
           <rect class="touch" x={-0.5} y={-0.7} width={1} height={1.4} />
-          <path
-            class="ground pin"
-            d="M0-.62c.13 0 .19.1.19.2 0 .16-.08.2-.08.34 0 .16.19.24.19.44 0 .14-.08.26-.12.28h-.36c-.04-.02-.12-.14-.12-.28 0-.2.19-.28.19-.44 0-.14-.08-.18-.08-.34 0-.1.06-.2.19-.2z"
-          />
+          <path class="ground pin" d={PIN} />
         </>
       );
     case "gap":

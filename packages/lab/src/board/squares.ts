@@ -110,7 +110,7 @@ export const connect4: Adapter = ({ text, moves }) => {
     const what = pieces[rows[row][column] as "X" | "O"]?.spoken ?? EMPTY;
     return {
       ...cell,
-      spoken: texts.columnRow(column, rows.length, row, what.en, what.fr),
+      spoken: texts.columnRow(column + 1, rows.length - row, what),
     };
   });
   const captions = range(rows[0].length).map(

@@ -3,19 +3,19 @@ import { number } from "../base/language.ts";
 
 // board.tsx
 export const noMoveHere = text("No move here.", "Aucun coup ici.");
-export const selectedTo = (targets: string, targets2: string): Text =>
-  text(`Selected. To: ${targets}`, `Choisi. Vers : ${targets2}`);
+export const selectedTo = (targets: readonly string[]): Text =>
+  text(`Selected. To: ${targets.join("; ")}`, `Choisi. Vers : ${targets.join(" ; ")}`);
 
 // model.ts
 export const empty = text("empty", "vide");
-export const sign = (name: string, en: string, fr: string): Text => text(`${name}, ${en}`, `${name}, ${fr}`);
+export const namedCell = (name: string, what: Text): Text => text(`${name}, ${what.en}`, `${name}, ${what.fr}`);
 
 // points.ts
 export const man = text("man", "pion");
 
 // squares.ts
-export const columnRow = (column: number, count: number, row: number, en: string, fr: string): Text =>
-  text(`column ${column + 1}, row ${count - row}, ${en}`, `colonne ${column + 1}, ligne ${count - row}, ${fr}`);
+export const columnRow = (column: number, row: number, what: Text): Text =>
+  text(`column ${column}, row ${row}, ${what.en}`, `colonne ${column}, ligne ${row}, ${what.fr}`);
 export const wayOutOf = (name: string): Text => text(`way out of ${name}`, `sortie de ${name}`);
 export const covered = text("covered", "couverte");
 
@@ -27,7 +27,7 @@ export const heapTokenOf = (heap: number, index: number, size: number): Text =>
   text(`heap ${heap + 1}, token ${index + 1} of ${size}`, `tas ${heap + 1}, jeton ${index + 1} sur ${size}`);
 export const heapBetweenAnd = (heap: number, index: number, size: number): Text =>
   text(`heap ${heap + 1}, between ${index} and ${size - index}`, `tas ${heap + 1}, entre ${index} et ${size - index}`);
-export const bothHeaps = (en: string, fr: string): Text => text(`both heaps: ${en}`, `les deux tas : ${fr}`);
+export const bothHeaps = (cell: Text): Text => text(`both heaps: ${cell.en}`, `les deux tas : ${cell.fr}`);
 export const andLeft = (row: number, column: number, here: boolean): Text =>
   text(
     `${row} and ${column} left${here ? ", here now" : ""}`,

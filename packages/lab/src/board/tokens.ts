@@ -61,7 +61,8 @@ export const marienbad: Adapter = ({ text, moves, options }) => {
 };
 
 /**
- * Heaps that moves take from and cut. A run of tokens is taken by its first and its last token; a cut is a touch between two.
+ * Heaps that moves take from and cut. A run of tokens is taken by its first and its last token; a cut is a touch
+ * between two.
  * A move that leaves three heaps is a cut, and then the run or the second cut.
  */
 export const heaps: Adapter = ({ text, moves }) => {
@@ -128,7 +129,8 @@ export const heaps: Adapter = ({ text, moves }) => {
 };
 
 /**
- * Where in the row of a heap the tokens can be taken that leave these parts: how many stay before them and, when three parts
+ * Where in the row of a heap the tokens can be taken that leave these parts: how many stay before them and, when three
+ * parts
  * are left, how many between them and the second cut.
  */
 function placesOf(parts: readonly number[], removed: number): readonly (readonly [number, number?])[] {
@@ -169,9 +171,7 @@ export const wythoff: Adapter = ({ text, moves, options }) => {
       captions: rows.captions.map((caption, row) =>
         row === 2 ? { ...caption, x: caption.x + 0.5, text: `${first} & ${second}` } : caption,
       ),
-      cells: rows.cells.map((cell) =>
-        together(cell.id) ? { ...cell, spoken: texts.bothHeaps(cell.spoken.en, cell.spoken.fr) } : cell,
-      ),
+      cells: rows.cells.map((cell) => (together(cell.id) ? { ...cell, spoken: texts.bothHeaps(cell.spoken) } : cell)),
     };
   }
   const [rows, columns] = [Math.max(first, start[0]) + 1, Math.max(second, start[1]) + 1];

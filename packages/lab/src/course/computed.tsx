@@ -40,7 +40,7 @@ export function Computed({ live }: { live: string }) {
   return (
     <output class={`computed${answer.right ? "" : " wrong"}`} data-live={live}>
       {shown(answer.value)}{" "}
-      <span class="mark" title={answer.right ? t(texts.computedNowExpected) : t(texts.notAsExpected)}>
+      <span class="mark" title={answer.right ? t(texts.computedAsExpected) : t(texts.notAsExpected)}>
         {answer.right ? "✓" : "✗"}
       </span>
     </output>

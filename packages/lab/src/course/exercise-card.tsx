@@ -16,7 +16,7 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
   const value = answers.value?.[live ?? ""]?.value;
   const verdict = handed === undefined || value === undefined ? undefined : isRight(handed, value, !unordered);
   useEffect(() => {
-    if (verdict !== undefined) announce(verdict ? t(texts.right) : t(texts.notYet));
+    if (verdict !== undefined) announce(verdict ? t(texts.spokenRight) : t(texts.spokenNotYet));
   }, [verdict, handed]);
   return (
     <li class="exercise" data-exercise={id}>

@@ -33,7 +33,8 @@ import type { LiveExample } from "./notion.ts";
 
 /** SPEC, example 9. */
 const MEMO =
-  "{0: [1, 2, 6], 1: [5], 2: [3], 3: [4, 6], 4: [5], 5: [6], 6: []}\nS0 = {0, 3, 5}\nh = [3, -1, -2, 0, 2, 2, 0]\nstart = 0";
+  "{0: [1, 2, 6], 1: [5], 2: [3], 3: [4, 6], 4: [5], 5: [6], 6: []}\nS0 = {0, 3, 5}\nh = [3, -1, -2, 0, 2, 2, " +
+  "0]\nstart = 0";
 /** SPEC, example 10. */
 const PATH =
   '{"edges": [["s","a",1],["s","b",3],["a","b",1],["b","g",3]], "heuristic": {"a": 4}, "start": "s", "goal": "g"}';

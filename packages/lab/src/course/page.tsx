@@ -47,7 +47,7 @@ export function View() {
         <header class="page-head">
           <div>
             <h1>{t(texts.theCourse)}</h1>
-            <p class="lead">{t(texts.everyNotionSentenceExample)}</p>
+            <p class="lead">{t(texts.courseLead)}</p>
           </div>
         </header>
       )}
@@ -68,7 +68,7 @@ export function View() {
           {chapter !== undefined && <ChapterView chapter={chapter} />}
           {at === "exercises" && (
             <>
-              <p class="lead">{t(texts.typeYourAnswerCompared)}</p>
+              <p class="lead">{t(texts.exercisesLead)}</p>
               <ol class="exercises">
                 {EXERCISES.map((exercise) => (
                   <ExerciseCard key={exercise.id} exercise={exercise} pageName={pageName(exercise.link)} />
@@ -152,7 +152,7 @@ function NotionCard({ notion: { row, title, sentence, example } }: { notion: Not
 function Traps() {
   return (
     <>
-      <p class="lead">{t(texts.placesCourseReadTwo)}</p>
+      <p class="lead">{t(texts.trapsLead)}</p>
       <ul class="traps">
         {TRAPS.map(({ row, says, link }) => (
           <li key={row}>

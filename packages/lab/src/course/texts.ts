@@ -1,12 +1,12 @@
 import { text } from "marienbad";
 
 // computed.tsx
-export const computedNowExpected = text("computed now, and as expected", "calculé à l'instant, et conforme");
+export const computedAsExpected = text("computed now, and as expected", "calculé à l'instant, et conforme");
 export const notAsExpected = text("not as expected", "pas conforme");
 
 // exercise-card.tsx
-export const right = text("Right.", "Juste.");
-export const notYet = text("Not yet.", "Pas encore.");
+export const spokenRight = text("Right.", "Juste.");
+export const spokenNotYet = text("Not yet.", "Pas encore.");
 export const yourAnswer = text("Your answer", "Votre réponse");
 export const check = text("Check", "Vérifier");
 export const hideTheAnswer = text("Hide the answer", "Cacher la réponse");
@@ -29,16 +29,16 @@ export const dilemma = text("Dilemma", "Dilemme");
 export const exercises = text("Exercises", "Exercices");
 export const traps = text("Traps", "Pièges");
 export const theCourse = text("The course", "Le cours");
-export const everyNotionSentenceExample = text(
+export const courseLead = text(
   "Every notion in a sentence, with an example that is computed as you read, and the page where it can be tried.",
   "Chaque notion en une phrase, avec un exemple calculé pendant que vous lisez, et la page où l'essayer.",
 );
 export const chapters = text("Chapters", "Chapitres");
-export const typeYourAnswerCompared = text(
+export const exercisesLead = text(
   "Type your answer: it is compared with what the library has just computed.",
   "Tapez votre réponse : elle est comparée à ce que la bibliothèque vient de calculer.",
 );
-export const placesCourseReadTwo = text(
+export const trapsLead = text(
   "Places where the course can be read in two ways, and the reading that holds. Each has a test of its own.",
   "Là où le cours peut se lire de deux façons, et la lecture qui tient. Chacune a son propre test.",
 );

@@ -6,8 +6,10 @@ export const TRAPS: readonly { readonly row: string; readonly says: Text; readon
   {
     row: "T5",
     says: text(
-      "“All its edges lead into the set” is true of a vertex without an edge; a dead end must be left out, or it is attracted for nothing.",
-      "« Tous ses arcs mènent dans l'ensemble » est vrai d'un sommet sans arc ; il faut exclure les culs-de-sac, sinon ils entrent pour rien.",
+      "“All its edges lead into the set” is true of a vertex without an edge; a dead end must be left out, or " +
+        "it is attracted for nothing.",
+      "« Tous ses arcs mènent dans l'ensemble » est vrai d'un sommet sans arc ; il faut exclure les " +
+        "culs-de-sac, sinon ils entrent pour rien.",
     ),
     link: "#arena/draws",
   },
@@ -47,15 +49,18 @@ export const TRAPS: readonly { readonly row: string; readonly says: Text; readon
     row: "M1",
     says: text(
       "A minimax that calls itself before it looks at the depth searches the whole tree, whatever depth was asked for.",
-      "Un minimax qui s'appelle lui-même avant de regarder la profondeur parcourt tout l'arbre, quelle que soit celle demandée.",
+      "Un minimax qui s'appelle lui-même avant de regarder la profondeur parcourt tout l'arbre, quelle que " +
+        "soit celle demandée.",
     ),
     link: "#tree/tictactoe",
   },
   {
     row: "N2",
     says: text(
-      "With nim-sum 0 it is the player to move who loses; the sentence of the course speaks of the one who has just moved.",
-      "Avec une somme de Nim nulle, c'est celui qui doit jouer qui perd ; la phrase du cours parle de celui qui vient de jouer.",
+      "With nim-sum 0 it is the player to move who loses; the sentence of the course speaks of the one who has " +
+        "just moved.",
+      "Avec une somme de Nim nulle, c'est celui qui doit jouer qui perd ; la phrase du cours parle de celui " +
+        "qui vient de jouer.",
     ),
     link: "#nim/heaps?1,3,5,7",
   },

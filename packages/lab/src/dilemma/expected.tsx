@@ -10,7 +10,7 @@ const KINDS = ["CC", "CD", "DC", "DD"] as const;
 /** What this match brought beside what such a match brings on average, computed exactly through the Markov chain. */
 export function Expected({ found: { turns, sums, expectation } }: { found: MatchAnswer }) {
   if (expectation === undefined) {
-    return <p class="soft expected">{t(texts.twoRemembersMoreLast)}</p>;
+    return <p class="soft expected">{t(texts.noExactExpectation)}</p>;
   }
   const played = sums[sums.length - 1];
   const count = (kind: string): number => turns.filter((turn) => turn === kind).length;
@@ -49,7 +49,7 @@ export function Expected({ found: { turns, sums, expectation } }: { found: Match
           ))}
         </tbody>
       </table>
-      <p class="soft">{t(texts.bothRememberLastTurn)}</p>
+      <p class="soft">{t(texts.markovChain)}</p>
     </section>
   );
 }

@@ -83,14 +83,12 @@ const unit = (): string => (stakes.value === "course" ? t(texts.years) : t(texts
 function tellTurn({ turns, sums }: MatchAnswer): string {
   const at = turn.value;
   if (at === 0) {
-    return t(texts.beforeFirstTurnC);
+    return t(texts.beforeFirstTurn);
   }
   const [one, two] = turns[at - 1];
   const did = (action: string): string => (action === "C" ? t(texts.cooperates) : t(texts.defects));
   const [sumOne, sumTwo] = sums[at - 1];
-  return t(
-    texts.turnSoFarAnd(at, nameOf(first.value), did(one), nameOf(second.value), did(two), sumOne, sumTwo, unit()),
-  );
+  return t(texts.turnPlayed(at, nameOf(first.value), did(one), nameOf(second.value), did(two), sumOne, sumTwo, unit()));
 }
 
 /** More turns than this at a time would make the page slow. */
@@ -167,9 +165,7 @@ function Sums({ found: { sums } }: { found: MatchAnswer }) {
         <path class="line player0" d={line(0)} />
         <path class="line player1" d={line(1)} />
       </svg>
-      <figcaption class="soft">
-        {stakes.value === "course" ? t(texts.yearsPrisonFarLess) : t(texts.pointsFarMoreBetter)}
-      </figcaption>
+      <figcaption class="soft">{stakes.value === "course" ? t(texts.yearsSoFar) : t(texts.pointsSoFar)}</figcaption>
     </figure>
   );
 }

@@ -10,7 +10,7 @@ import { PayoffPlot } from "./payoff-plot.tsx";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
-const INCOMPLETE: Text = texts.everyCellNeedsTwo;
+const INCOMPLETE: Text = texts.cellsNeedTwoNumbers;
 
 export function MatrixView() {
   const study = matrixStudy.value;
@@ -74,7 +74,7 @@ export function MatrixView() {
             </span>
           ))}
         </div>
-        <p class="soft">{t(texts.underlinedBestResponseFramed)}</p>
+        <p class="soft">{t(texts.matrixSigns)}</p>
         {current !== undefined && <PayoffPlot document={document} study={current} />}
         {current !== undefined && (
           <PictureExport pictures={[matrixPicture(document, current), payoffPicture(document, current)]} />
@@ -147,7 +147,10 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
                           size={4}
                           inputMode="text"
                           aria-invalid={!isNumber(text)}
-                          aria-label={`${players[player]}, ${rows[row]} / ${columns[column]}${best[player] ? t(texts.andBestResponse) : ""}`}
+                          aria-label={
+                            `${players[player]}, ${rows[row]} / ${columns[column]}` +
+                            (best[player] ? t(texts.andBestResponse) : "")
+                          }
                           onInput={(event) =>
                             changeMatrix(withCell(document, row, column, player as 0 | 1, event.currentTarget.value))
                           }
@@ -210,7 +213,7 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
               </p>
               <p>
                 {costs ? t(texts.costs) : t(texts.payoffsUnit)}
-                {t(texts.colon2)}
+                {t(texts.colonAndSpace)}
                 {equilibrium.payoffs.join(", ")} {unit}
               </p>
               <ul class="proof">
@@ -220,9 +223,9 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
                       {holds ? "✓" : "✗"}
                     </span>{" "}
                     {players[player]}
-                    {t(texts.colon2)}
+                    {t(texts.colonAndSpace)}
                     {payoffs.map((payoff, strategy) => `${names[player][strategy]} ${payoff}`).join(", ")}
-                    {t(texts.sign)}
+                    {t(texts.semicolon)}
                     {costs ? t(texts.noneCostsLessThan(best)) : t(texts.noneGivesMoreThan(best))}
                   </li>
                 ))}
@@ -245,7 +248,7 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
             {dominance.map(({ kind, player, strategy, by }) => (
               <li key={`${player} ${strategy}`}>
                 {player}
-                {t(texts.colon2)}
+                {t(texts.colonAndSpace)}
                 <strong>{strategy}</strong>{" "}
                 {kind === "strict" ? t(texts.isStrictlyDominatedBy) : t(texts.isWeaklyDominatedBy)}{" "}
                 {Object.entries(by)

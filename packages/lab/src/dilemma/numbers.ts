@@ -17,7 +17,7 @@ export function withFraction(value: number, exact: string, digits = 3): string {
 
 /** C for cooperating; for defecting D, or T in French. */
 export function actionLetter(action: string): string {
-  return action === "C" ? "C" : t(texts.d);
+  return action === "C" ? "C" : t(texts.defectLetter);
 }
 
 /** The payoffs of a tournament in the order of the ranking, and how good each is, from 0 to 1. */

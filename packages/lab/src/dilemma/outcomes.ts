@@ -2,7 +2,9 @@ import { t } from "../base/language.ts";
 import type { MatrixDocument, MatrixStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
-/** Every outcome of a matrix as a point: better is always to the right and up. What the page and the export both draw. */
+/**
+ * Every outcome of a matrix as a point: better is always to the right and up. What the page and the export both draw.
+ */
 export interface Outcomes {
   readonly side: number;
   readonly margin: number;

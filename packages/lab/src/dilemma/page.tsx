@@ -28,7 +28,7 @@ export function View() {
         <header class="page-head">
           <div>
             <h1>{t(texts.theDilemma)}</h1>
-            <p class="lead">{t(texts.twoChooseOnceMatrix)}</p>
+            <p class="lead">{t(texts.dilemmaLead)}</p>
           </div>
           <Segments
             label={t(texts.howOften)}

@@ -42,8 +42,8 @@ export function PayoffPlot({ document, study }: { document: MatrixDocument; stud
         ))}
       </svg>
       <figcaption class="soft">
-        {document.costs ? t(texts.betterRightUpFewer) : t(texts.betterRightUp)}
-        {t(texts.filledPointsParetoOptimal)}
+        {document.costs ? t(texts.betterIsFewerCosts) : t(texts.betterIsRightAndUp)}
+        {t(texts.plotSigns)}
       </figcaption>
     </figure>
   );

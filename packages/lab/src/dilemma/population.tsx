@@ -21,18 +21,12 @@ export function Population({ answer: { tournament, shares } }: { answer: Tournam
   return (
     <section class="population">
       <h2>{t(texts.populationOverGenerations)}</h2>
-      <p class="soft">{t(texts.allBeginEqualShares)}</p>
+      <p class="soft">{t(texts.populationExplained)}</p>
       <div class="population-columns">
         <svg
           viewBox={`0 0 ${WIDE} ${HIGH}`}
           role="img"
-          aria-label={t(
-            texts.sharesStrategiesOverGenerations(
-              last,
-              nameOf(tournament.strategies[order[0]]),
-              shares[last][order[0]],
-            ),
-          )}
+          aria-label={t(texts.sharesAtTheEnd(last, nameOf(tournament.strategies[order[0]]), shares[last][order[0]]))}
         >
           {bands.map((d, place) => (
             <path key={order[place]} class="band" d={d} style={{ "--band": place, "--bands": order.length }} />

@@ -93,7 +93,7 @@ export function heatPicture(answer: TournamentAnswer["tournament"], nameOf: (id:
           sketch.box(place * width, line * height, width, height, look);
         });
       });
-      const title = t(texts.payoffsTurnRowAgainst);
+      const title = t(texts.heatMapTitle);
       return sketch.scene("tournament", title);
     },
   };

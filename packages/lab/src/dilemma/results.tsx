@@ -33,8 +33,8 @@ export function Results() {
           />
           <span class="soft">
             {all
-              ? t(texts.everybodyRemembersTurnOnly)
-              : t(texts.exactRememberTurnOnly(count, sampled.tournament.strategies.length))}
+              ? t(texts.allRememberOneTurn)
+              : t(texts.someRememberOneTurn(count, sampled.tournament.strategies.length))}
           </span>
         </div>
       )}
@@ -88,9 +88,7 @@ function Ranking({
         </table>
       </div>
       <p class="soft">
-        {tournament.exactPayoffs !== null
-          ? t(texts.nothingSampledExpectationsExact)
-          : t(texts.matchesEverybodyAgainstEverybody(tournament.matches))}
+        {tournament.exactPayoffs !== null ? t(texts.nothingIsSampled) : t(texts.matchesPlayed(tournament.matches))}
       </p>
     </section>
   );
@@ -102,7 +100,7 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
   const { order, value: worthOf, goodness } = heatOf(tournament);
   return (
     <section>
-      <h2>{t(texts.receivesWhatAgainstWhom)}</h2>
+      <h2>{t(texts.whoReceivesWhat)}</h2>
       <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.heatMap)}>
         <table class="heat">
           <thead>
@@ -148,7 +146,7 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
           </tbody>
         </table>
       </div>
-      <p class="soft">{costs ? t(texts.yearsTurnRowAgainst) : t(texts.pointsTurnRowAgainst)}</p>
+      <p class="soft">{costs ? t(texts.heatMapOfYears) : t(texts.heatMapOfPoints)}</p>
     </section>
   );
 }

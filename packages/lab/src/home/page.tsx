@@ -18,9 +18,9 @@ export function View() {
   return (
     <div class="home page">
       <section class="welcome">
-        <h1>{t(texts.takeLastMatchYou)}</h1>
-        <p class="lead">{t(texts.marienbadGameFilmTake)}</p>
-        <p class="lead">{t(texts.labShowsWhyGames)}</p>
+        <h1>{t(texts.title)}</h1>
+        <p class="lead">{t(texts.leadGame)}</p>
+        <p class="lead">{t(texts.leadLab)}</p>
         <ul class="doors">
           {doors().map(({ link, title, what }) => (
             <li key={link}>
@@ -42,29 +42,29 @@ function doors(): { link: string; title: string; what: string }[] {
     {
       link: "#play",
       title: t(texts.play),
-      what: t(texts.seventeenGamesEveryMove),
+      what: t(texts.playDoor),
     },
     {
       link: "#arena",
       title: t(texts.arena),
-      what: t(texts.attractorsStepByStep),
+      what: t(texts.arenaDoor),
     },
-    { link: "#tree", title: t(texts.tree), what: t(texts.minimaxAndAlphaBeta) },
-    { link: "#nim", title: "Nim", what: t(texts.nimSumsGrundyValues) },
+    { link: "#tree", title: t(texts.tree), what: t(texts.treeDoor) },
+    { link: "#nim", title: "Nim", what: t(texts.nimDoor) },
     {
       link: "#paths",
       title: t(texts.paths),
-      what: t(texts.dijkstraGrid),
+      what: t(texts.pathsDoor),
     },
     {
       link: "#dilemma",
       title: t(texts.dilemma),
-      what: t(texts.prisonersAndTournaments),
+      what: t(texts.dilemmaDoor),
     },
     {
       link: "#course",
       title: t(texts.course),
-      what: t(texts.eachNotionEachExercise),
+      what: t(texts.courseDoor),
     },
   ];
 }
@@ -94,7 +94,7 @@ function FirstGame() {
           <Board
             model={model}
             turn={turn}
-            label={t(texts.boardArrowsMoveEnter)}
+            label={t(texts.boardKeys)}
             active={mine}
             last={[]}
             hint={undefined}
@@ -107,15 +107,11 @@ function FirstGame() {
       <div class="controls" role="toolbar" aria-label={t(texts.game)}>
         <IconButton icon="restart" label={t(texts.iBegin)} onClick={() => begin(0)} />
         <IconButton icon="swap" label={t(texts.letItBegin)} onClick={() => begin(1)} />
-        <IconButton icon="eye" label={t(texts.whatEachMoveWorth)} onClick={lookCloser} />
+        <IconButton icon="eye" label={t(texts.valuesOfMoves)} onClick={lookCloser} />
       </div>
       {result !== undefined && (
         <p class="soft">
-          {result === me.value
-            ? t(texts.wellDoneSlipWould)
-            : me.value === 0
-              ? t(texts.whoeverBeginsLostIf)
-              : t(texts.yoursWin)}{" "}
+          {result === me.value ? t(texts.wellDone) : me.value === 0 ? t(texts.whoBeginsLoses) : t(texts.yoursToWin)}{" "}
           <a href="#nim/heaps?1,3,5,7">{t(texts.whyTheNimSum)}</a>
         </p>
       )}

@@ -84,7 +84,7 @@ function Choice() {
         }}
       >
         <label class="field">
-          <span>{t(texts.codeSet)}</span>
+          <span>{t(texts.codeOrSet)}</span>
           <input
             name="code"
             value={typed}
@@ -97,7 +97,7 @@ function Choice() {
           {t(texts.show)}
         </button>
       </form>
-      <NumberField label={t(texts.upHeap)} name="to" least={10} most={MAX_SHOWN} value={to.value} onChange={showTo} />
+      <NumberField label={t(texts.upToHeap)} name="to" least={10} most={MAX_SHOWN} value={to.value} onChange={showTo} />
     </div>
   );
 }
@@ -136,10 +136,10 @@ function Reason() {
         {"}"} = <strong>{value}</strong>
       </p>
       {options.length === 0 ? (
-        <p>{t(texts.noMovePossibleValue)}</p>
+        <p>{t(texts.noMovePossible)}</p>
       ) : (
         <>
-          <p class="soft">{t(texts.whatMoveLeaveValue)}</p>
+          <p class="soft">{t(texts.whatAMoveLeaves)}</p>
           <ul class="chips">
             {options.map(({ left, values, value: worth }) => (
               <li key={left.join("+")} class={`move option${worth === 0 ? " hinted" : ""}`}>
@@ -164,13 +164,13 @@ function Proof({ study }: { study: GrundyStudy }) {
     const { heapsLeft, taken, needed } = theorem;
     const from = Math.max(1, tail.start);
     sentences.push(
-      t(texts.moveTakesMostHeap(taken, heapsLeft)),
-      t(texts.heapValuesComeBack(tail.start, tail.period, heapsLeft, from, taken, needed)),
-      t(texts.whatMoveLeavesStill(from, tail.period)),
+      t(texts.proofMoves(taken, heapsLeft)),
+      t(texts.proofChecked(tail.start, tail.period, heapsLeft, from, taken, needed)),
+      t(texts.proofForEver(from, tail.period)),
     );
   } else sentences.push(t(explanation));
   if (verified) {
-    sentences.push(t(texts.certificateVerifiedAgainRules));
+    sentences.push(t(texts.proofVerified));
   }
   return (
     <>
@@ -258,7 +258,7 @@ function Values({ study }: { study: GrundyStudy }) {
           ))}
         </tbody>
       </table>
-      <p class="soft">{t(texts.framedValuesDifferThose)}</p>
+      <p class="soft">{t(texts.framedValues)}</p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ const {
   undo,
 } = heapsState;
 
-const NOT_HEAPS: Text = texts.writeUpWholeNumbers(MAX_HEAPS, MAX_HEAP);
+const NOT_HEAPS: Text = texts.writeHeaps(MAX_HEAPS, MAX_HEAP);
 const PRESETS = ["1 3 5 7", "3 4 5", "2 2", "1 1", "1 2 3", "7 11 13"];
 
 /** Heaps to touch, and why they are won or lost. */
@@ -68,7 +68,7 @@ export function HeapsPane() {
         <Wishes />
       </section>
       <section class="notes" aria-label={t(texts.why)}>
-        {explained.value ? <Why /> : <p class="soft">{t(texts.reasonsHiddenTryFind)}</p>}
+        {explained.value ? <Why /> : <p class="soft">{t(texts.reasonsAreHidden)}</p>}
         <PictureExport
           pictures={[
             heapsPicture(heaps.value),
@@ -92,7 +92,7 @@ function Status() {
           ? t(texts.toMove(name))
           : wins
             ? t(texts.toMoveWins(name))
-            : t(texts.moveLosesAgainstGood(name))}
+            : t(texts.toMoveLoses(name))}
     </p>
   );
 }
@@ -110,7 +110,7 @@ function HeapBoard() {
       <Board
         model={model}
         turn={turn.value}
-        label={t(texts.heapsTouchStickTake)}
+        label={t(texts.touchAStick)}
         active={!over.value && !(answering.value && turn.value === 1)}
         last={[]}
         hint={undefined}

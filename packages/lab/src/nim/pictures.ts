@@ -19,7 +19,7 @@ export function heapsPicture(heaps: readonly number[]): Picture {
       const longest = Math.max(1, ...heaps);
       heaps.forEach((heap, row) => {
         const y = row * 40;
-        sketch.text(t(texts.heap(row)), -14, y, { anchor: "end", tone: "faded" });
+        sketch.text(t(texts.heapOfPicture(row)), -14, y, { anchor: "end", tone: "faded" });
         for (let stick = 0; stick < heap; stick++) sketch.box(stick * 12, y, 5, 28, { tone: "player1" });
         const x = longest * 12 + 22;
         if (blank) sketch.box(x, y, 26, 22);
@@ -96,10 +96,9 @@ function chartScene(study: Pick<GrundyStudy, "values" | "finding">, blank: boole
         ],
         { stroke: "faded" },
       );
-    if (rounds.length > 0)
-      sketch.text(t(texts.periodLabel(tail?.period)), x(rounds[0].from) + 4, 4, {
-        anchor: "start",
-      });
+    if (tail !== undefined && rounds.length > 0) {
+      sketch.text(t(texts.periodLabel(tail.period)), x(rounds[0].from) + 4, 4, { anchor: "start" });
+    }
   }
   return sketch.scene("chart", t(texts.grundyValuesTitle));
 }

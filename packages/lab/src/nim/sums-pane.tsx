@@ -22,7 +22,7 @@ export function SumsPane() {
   const now = study.value;
   return (
     <>
-      <p class="lead">{t(texts.moveMoveGamesCannot)}</p>
+      <p class="lead">{t(texts.sumsExplained)}</p>
       <Fault of={errorText.value} />
       <div class="nim-table">
         <section aria-label={t(texts.gamesOfTheSum)}>
@@ -53,10 +53,10 @@ export function SumsPane() {
             <>
               <p class="status" role="status">
                 {now.parts.every(({ moves }) => moves.length === 0)
-                  ? t(texts.nobodyMovePlayerMove)
+                  ? t(texts.nobodyCanMove)
                   : now.winner === 0
-                    ? t(texts.playerMoveWins)
-                    : t(texts.playerMoveLoses)}
+                    ? t(texts.moverWins)
+                    : t(texts.moverLoses)}
               </p>
               <Columns
                 columns={now.columns}

@@ -38,7 +38,7 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
   function playIn(index: number, word: string, to: string): void {
     past.value = [...past.value, parts.value];
     parts.value = parts.value.with(index, { ...parts.value[index], from: to });
-    announce(t(texts.inLabel(word, partLetter(index))));
+    announce(t(texts.movePlayedIn(word, partLetter(index))));
   }
 
   function takeBack(): void {
@@ -60,7 +60,7 @@ export function createSumsState(createRunner: () => TaskRunner, isOpen: () => bo
       if (asked !== parts.value) return;
       study.value = undefined;
       errorText.value =
-        error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterSecondsChoose : textOfError(error);
+        error instanceof TaskError && error.code === "timeout" ? texts.stoppedAfterHalfAMinute : textOfError(error);
       announce(t(errorText.value));
     }
   }

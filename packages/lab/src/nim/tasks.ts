@@ -101,7 +101,7 @@ function heapGame(word: string): { game: HeapGame; title: Text | undefined } {
   const entry = findGame(id);
   const { heaps } = entry.make({ ...Object.fromEntries(new URLSearchParams(query)) }).kit;
   if (heaps === undefined) {
-    throw new MarienbadError("not-applicable", texts.notGameIndependentHeaps(id));
+    throw new MarienbadError("not-applicable", texts.notAHeapGame(id));
   }
   requireNormalPlay(heaps);
   return { game: heaps.game, title: entry.title };

@@ -43,7 +43,8 @@ export function GraphPicture({ study, run, moment }: { study: GraphStudy; run: R
         const given = routes[edgeKey(from, to)];
         const route = given ?? { bend: pairs.has(`${to} ${from}`) ? 14 : 0, via: [] };
         const path = edgePath(points[from], 0, points[to], 0, { width, height }, route);
-        const look = `${onWay(from, to) ? " on-way" : ""}${failing?.from === from && failing.to === to ? " failing" : ""}`;
+        const fails = failing?.from === from && failing.to === to;
+        const look = `${onWay(from, to) ? " on-way" : ""}${fails ? " failing" : ""}`;
         return (
           <g key={index} class={`arc${look}`}>
             <path class="arc-line" d={path.d} />

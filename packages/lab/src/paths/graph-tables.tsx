@@ -11,7 +11,7 @@ export function VertexTable({ study, moment }: { study: GraphStudy; moment: Mome
   const { labels, estimates, distances } = study;
   return (
     <>
-      <h2>{t(texts.dHAndC)}</h2>
+      <h2>{t(texts.tableTitle)}</h2>
       <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.tableOfTheVertices)}>
         <table class="numbers">
           <thead>
@@ -76,7 +76,7 @@ export function EdgeTable({ study: { edges, labels, estimates } }: { study: Grap
   return (
     <>
       <h2>{t(texts.reducedWeights)}</h2>
-      <p class="soft">{t(texts.dijkstraWSP)}</p>
+      <p class="soft">{t(texts.reducedWeightsExplained)}</p>
       <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.tableOfTheArcs)}>
         <table class="numbers">
           <thead>

@@ -89,18 +89,18 @@ export function GraphView() {
 function tellStep({ labels, goals }: GraphStudy, run: Run, moment: Moment): string {
   const { current, eventOf, expanded, finished, reopened } = moment;
   if (finished) {
-    const way = run.found ? `${run.path.map((vertex) => labels[vertex]).join(" → ")}${t(texts.colon)}` : "";
+    const way = run.found ? `${run.path.map((vertex) => labels[vertex]).join(" → ")}${t(texts.colonAndSpace)}` : "";
     return `${way}${tellRun(run)}.`;
   }
   if (expanded === 0 || current === undefined) {
-    return t(texts.startWaitsAloneFrontier);
+    return t(texts.startWaits);
   }
   const event = eventOf.get(current);
   const c = event === undefined ? "" : amount(event.c);
   const chosen = t(texts.leastCExpanded(labels[current], c));
   if (reopened.length > 0) {
     const names = reopened.map((vertex) => labels[vertex]).join(", ");
-    return `${chosen} ${t(texts.cheaperWayFoundExpanded(names))}`;
+    return `${chosen} ${t(texts.reopenedVertices(names))}`;
   }
   const seen = goals.find((goal) => moment.stateOf.get(goal) === "frontier");
   return seen === undefined ? chosen : `${chosen} ${t(texts.frontierButNotChosen(labels[seen]))}`;

@@ -121,7 +121,7 @@ function Pane({
       </figcaption>
       <GridPane
         map={map.value}
-        label={main ? t(texts.gridDrawArrowsMove(title)) : `${title}. ${told}`}
+        label={main ? t(texts.gridKeys(title)) : `${title}. ${told}`}
         run={run}
         moment={moment}
         estimates={showEstimates.value || heuristic.value === "own" ? gridStudy.value?.estimates : undefined}
@@ -141,7 +141,7 @@ function tellMoment(run: Run, { expanded, frontier, finished }: Moment): string 
 /** What the four together show. */
 function comparison({ runs }: GridStudy): string {
   if (step.value === 0) {
-    return t(texts.drawGridThenStart);
+    return t(texts.drawThenStart);
   }
   if (step.value < lastStep.value) {
     const done = runs.filter(({ expanded }) => step.value > expanded).length;
@@ -151,7 +151,7 @@ function comparison({ runs }: GridStudy): string {
     runs.find(({ algorithm }) => algorithm === id),
   );
   if (dijkstra === undefined || astar === undefined) return "";
-  if (!dijkstra.found) return t(texts.wallsAllAroundNo);
+  if (!dijkstra.found) return t(texts.wallsAllAround);
   const worse = runs.filter(({ optimal }) => !optimal);
   const longer =
     worse.length === 0
@@ -161,7 +161,7 @@ function comparison({ runs }: GridStudy): string {
             t(texts.paysInsteadOf(algorithmName(algorithm, weight.value), amount(cost), amount(dijkstra.cost))),
           )
           .join(" ");
-  return `${t(texts.aExpandsCellsDijkstra(astar.expanded, dijkstra.expanded))} ${longer}`;
+  return `${t(texts.expandedByBoth(astar.expanded, dijkstra.expanded))} ${longer}`;
 }
 
 function GridTools() {
@@ -193,7 +193,7 @@ function GridTools() {
           seen
           label={t(texts.steps)}
           choices={[
-            { id: "4", text: t(texts.directions) },
+            { id: "4", text: t(texts.fourDirections) },
             { id: "8", text: t(texts.eightDirections) },
           ]}
           value={diagonals.value ? "8" : "4"}
@@ -285,7 +285,7 @@ function MapText() {
         />
       </div>
       <label class="field">
-        <span>{t(texts.sStartGGoal)}</span>
+        <span>{t(texts.mapSigns)}</span>
         <textarea
           rows={Math.min(14, height)}
           spellcheck={false}
@@ -300,7 +300,7 @@ function MapText() {
           const read = readMap(typed);
           if (read !== undefined) showMap(read);
           else {
-            errorText.value = texts.notMapRowsEqual;
+            errorText.value = texts.notAMap;
           }
         }}
       >

@@ -29,7 +29,7 @@ export function View() {
         <header class="page-head">
           <div>
             <h1>{t(texts.paths)}</h1>
-            <p class="lead">{t(texts.dijkstraGreedySearchLook)}</p>
+            <p class="lead">{t(texts.pathsLead)}</p>
           </div>
           <Segments
             label={t(texts.where)}

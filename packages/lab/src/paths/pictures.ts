@@ -107,7 +107,7 @@ function graphScene(study: GraphStudy, run: Run, moment: Moment, title: string, 
     { node: { ...circle, ...LOOK.frontier }, text: t(texts.frontier) },
     {
       sign: "w (…)",
-      text: t(texts.weightBracketsReduced),
+      text: t(texts.weightAndReduced),
     },
   ];
   return {
@@ -126,7 +126,9 @@ const TILE = 24;
 /** Boards in one row of the picture of a solution. */
 const PER_ROW = 6;
 
-/** The tray as it is; with a solution, every board from here on. The blank twin has at most the first board filled in. */
+/**
+ * The tray as it is; with a solution, every board from here on. The blank twin has at most the first board filled in.
+ */
 export function taquinPicture(boards: readonly string[]): Picture {
   return {
     name: "taquin",

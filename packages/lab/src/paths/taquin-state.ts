@@ -135,7 +135,7 @@ export function createTaquinState(createRunner: () => TaskRunner) {
         expanded.value = answer.expanded;
       });
       const count = answer.path.length - 1;
-      announce(t(texts.shortestSolutionTakesMoves(count)));
+      announce(t(texts.solutionTakesMoves(count)));
     } catch (error) {
       complain(error);
     } finally {

@@ -55,7 +55,7 @@ export function TaquinView() {
             last={shown.length - 1}
             running={solutionRunning.value}
             pace={420}
-            sentence={t(texts.shortestSolutionTakesMovesBoards(shown.length, expanded.value ?? 0))}
+            sentence={t(texts.solutionFound(shown.length - 1, expanded.value ?? 0))}
             onStep={(next) => {
               solutionStep.value = next;
             }}
@@ -66,7 +66,7 @@ export function TaquinView() {
         )}
       </div>
       <section class="notes" aria-label={t(texts.taquin)}>
-        <p class="lead">{t(texts.slideTilesUntilOrder)}</p>
+        <p class="lead">{t(texts.taquinHelp)}</p>
         <div class="row">
           <NumberField
             label={t(texts.randomMoves)}
@@ -93,7 +93,7 @@ export function TaquinView() {
         <div class="row">
           <Select
             seen
-            label={t(texts.taquinheuristicOfIda)}
+            label={t(texts.heuristicOfIda)}
             choices={TAQUIN_HEURISTICS.map((id) => ({ id, text: t(HEURISTIC_WORDS[id]) }))}
             value={taquinHeuristic.value}
             onChange={(chosen) => {
@@ -123,7 +123,7 @@ export function TaquinView() {
           }}
         >
           <label class="field grow">
-            <span>{t(texts.rowRowHole)}</span>
+            <span>{t(texts.boardRowByRow)}</span>
             <input
               value={typed}
               spellcheck={false}

@@ -132,9 +132,9 @@ function graph({
   const read = parsePathProblem(text);
   if (!read.ok) return { ok: false, faults: read.faults };
   const { graph: whole, labels, heuristicOfVertex, start = 0, goals } = read.value;
-  if (labels.length > MAX_VERTICES) return fault(texts.mostVerticesDrawn(MAX_VERTICES, labels.length));
+  if (labels.length > MAX_VERTICES) return fault(texts.tooManyVertices(MAX_VERTICES, labels.length));
   if (goals.length === 0) {
-    return fault(texts.goalMissingGoalG);
+    return fault(texts.goalIsMissing);
   }
   const ends = { start, goals };
   const estimate: VertexEstimate = (vertex) => heuristicOfVertex?.[vertex] ?? 0;

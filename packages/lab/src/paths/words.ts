@@ -37,7 +37,7 @@ export const HEURISTIC_WORDS: Readonly<Record<GridHeuristic, Text>> = {
 /** What came out, in a sentence. */
 export function tellRun({ found, cost, expanded, reopened, optimal }: Run): string {
   const again = reopened === 0 ? "" : t(texts.ofThemAgain(reopened));
-  const work = t(texts.expandedLabel(expanded, again));
+  const work = t(texts.expandedInAll(expanded, again));
   if (!found) return `${t(texts.noPath)} · ${work}`;
   const proof = optimal ? t(texts.shortest) : t(texts.notTheShortest);
   return `${t(texts.cost)} ${amount(cost)} (${proof}) · ${work}`;
@@ -58,12 +58,12 @@ export function verdictsOf(checks: Checks, name: (vertex: number) => string): Ve
     {
       id: "admissible",
       name: t(texts.admissible),
-      meaning: t(texts.hNeverExceedsTrue),
+      meaning: t(texts.admissibleMeans),
       holds: admissible.holds,
       failure: admissible.holds
         ? ""
         : t(
-            texts.hButGoal(
+            texts.notAdmissibleAt(
               name(admissible.counterexample.vertex),
               amount(admissible.counterexample.estimate),
               amount(admissible.counterexample.distance),
@@ -73,19 +73,20 @@ export function verdictsOf(checks: Checks, name: (vertex: number) => string): Ve
     {
       id: "consistent",
       name: t(texts.consistent),
-      meaning: t(texts.alongArcHFalls),
+      meaning: t(texts.consistentMeans),
       holds: consistent.holds,
       failure: consistent.holds ? "" : arcSentence(consistent.counterexample, name),
     },
     {
       id: "monotone",
       name: t(texts.monotone),
-      meaning: t(texts.cDHNever),
+      meaning: t(texts.monotoneMeans),
       holds: monotone.holds,
       failure: monotone.holds
         ? ""
         : t(texts.along) +
-          ` ${monotone.counterexample.path.slice(-3).map(name).join(" → ")}, c = ${monotone.counterexample.totals.slice(-3).map(amount).join(" → ")}`,
+          ` ${monotone.counterexample.path.slice(-3).map(name).join(" → ")}, c = ` +
+          `${monotone.counterexample.totals.slice(-3).map(amount).join(" → ")}`,
     },
   ];
 }
@@ -95,5 +96,6 @@ function arcSentence(
   name: (vertex: number) => string,
 ): string {
   const { from, to, weight, estimateFrom, estimateTo } = arc;
-  return `${t(texts.onTheArc)} ${name(from)} → ${name(to)}${t(texts.colon2)} ${amount(estimateFrom)} > ${amount(weight)} + ${amount(estimateTo)}`;
+  const falls = `${amount(estimateFrom)} > ${amount(weight)} + ${amount(estimateTo)}`;
+  return `${t(texts.onTheArc)} ${name(from)} → ${name(to)}${t(texts.colon)} ${falls}`;
 }

@@ -16,7 +16,10 @@ export interface Specialist {
 }
 
 const MEGABYTES = 32;
-/** With more empty cells than these, and outside the book, the values of all moves, or of one position, are not found in a second. */
+/**
+ * With more empty cells than these, and outside the book, the values of all moves, or of one position, are not found in
+ * a second.
+ */
 const MAX_EMPTY = { moves: 29, value: 32 };
 
 /** The solver of connect-4 with its opening book, where it takes the board. */

@@ -92,7 +92,7 @@ function ValueChart({ values, turns, cursor }: { values: readonly Value[]; turns
           );
         })}
       </svg>
-      <figcaption class="soft">{t(texts.aboveLineWinsBelow(playerName(0), playerName(1)))}</figcaption>
+      <figcaption class="soft">{t(texts.chartSigns(playerName(0), playerName(1)))}</figcaption>
     </figure>
   );
 }

@@ -126,7 +126,7 @@ function TheBoard() {
       <Board
         model={model}
         turn={current.turn}
-        label={t(texts.boardArrowsMoveEnter)}
+        label={t(texts.boardKeys)}
         active={active}
         last={last}
         hint={hint.value}
@@ -236,7 +236,7 @@ function Moves() {
           <span class="unseen">{t(texts.typeAMove)}</span>
           <input
             value={text}
-            placeholder={t(texts.typeMove(legal[0]))}
+            placeholder={t(texts.typeAMoveSuchAs(legal[0]))}
             onInput={(event) => setText(event.currentTarget.value)}
             disabled={!active}
             autocomplete="off"
@@ -265,7 +265,8 @@ function Certainty() {
       <ValueIcon value={found.position} player={turn} />
       {found.position.result === "draw"
         ? describeValue(found.position, turn)
-        : `${t(playerNameAtStart(turn))}${found.position.exact ? "" : t(texts.colon)} ${describeValue(found.position, turn)}`}
+        : t(playerNameAtStart(turn)) +
+          `${found.position.exact ? "" : t(texts.colon)} ${describeValue(found.position, turn)}`}
       <span class={found.solved ? "badge exact" : "badge"}>
         {found.solved ? t(texts.solvedExact) : t(texts.searched)}
       </span>

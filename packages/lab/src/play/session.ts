@@ -9,7 +9,9 @@ import {
   unwrap,
 } from "marienbad";
 
-/** A play as the link tells it: the game, where it began and the moves, of which the first `cursor` are on the board. */
+/**
+ * A play as the link tells it: the game, where it began and the moves, of which the first `cursor` are on the board.
+ */
 export interface PlayRecord {
   readonly game: string;
   readonly options: Readonly<Record<string, string>>;

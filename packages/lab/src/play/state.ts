@@ -4,7 +4,7 @@ import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
-import { playerName } from "../base/players.ts";
+import { playerName, playerNameAtStart } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { FIRST_GAME } from "./examples.ts";
@@ -145,7 +145,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
     if (found === undefined || record.value !== asked) return;
     const [best] = found.moves;
     hint.value = best?.word;
-    if (best !== undefined) announce(t(texts.tryLabel(best.word)));
+    if (best !== undefined) announce(t(texts.tryMove(best.word)));
   }
 
   /** Who has won, in a sentence. */
@@ -157,8 +157,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
     const [mine] = ([0, 1] as const).filter(isHuman);
     const alone = isHuman(0) !== isHuman(1);
     if (alone) return result === mine ? t(texts.youWin) : t(texts.youLose);
-    const name = t(playerName(result));
-    return t(texts.playerWins(name[0].toUpperCase(), name.slice(1)));
+    return t(texts.playerWins(playerNameAtStart(result)));
   }
 
   async function evaluateNow(): Promise<Evaluation | undefined> {
@@ -197,9 +196,9 @@ export function createPlayState(createRunner: () => TaskRunner) {
   function explain(error: unknown): Text {
     switch (error instanceof TaskError ? error.code : "") {
       case "timeout":
-        return texts.computationStoppedAfterSeconds(patience.value);
+        return texts.stoppedAfter(patience.value);
       case "limit-reached":
-        return texts.gameTooLargeSolved;
+        return texts.tooLargeToSolve;
       default:
         return textOfError(error);
     }

@@ -92,7 +92,9 @@ async function searchValue({ kit, memory, specialist }: Table, position: unknown
   return valueOfAnswer(await runAsync(strongWork<unknown, unknown>(kit.rules, position, options), { time }));
 }
 
-/** The worth of a value to a player, for sorting: a win before a draw before a loss, quick wins and late losses first. */
+/**
+ * The worth of a value to a player, for sorting: a win before a draw before a loss, quick wins and late losses first.
+ */
 function worth({ result, rank = 0, estimate = 0 }: Value, player: Player): number {
   if (result === undefined) return Math.atan(player === 0 ? estimate : -estimate); // between −2 and 2
   if (result === "draw") return 0;
@@ -165,7 +167,7 @@ async function seat(table: Table, player: string, seed: number): Promise<Compute
   const oracle = async (): Promise<Oracle<unknown, unknown>> => {
     const found = await oracleWithin(table, PERFECT_LIMIT);
     if (found !== undefined) return found;
-    throw new MarienbadError("limit-reached", texts.gameMorePositions(PERFECT_LIMIT));
+    throw new MarienbadError("limit-reached", texts.tooManyPositions(PERFECT_LIMIT));
   };
   const expert = (await table.specialist)?.expert;
   const options = { seed, oracle, ...(expert === undefined ? {} : { expert }) };

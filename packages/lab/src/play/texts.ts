@@ -1,14 +1,17 @@
 import { type Text, text } from "marienbad";
+import { counted, number } from "../base/language.ts";
 
 // history.tsx
 export const noMoveBeenPlayed = text("No move has been played yet.", "Aucun coup n'a encore été joué.");
 export const movesPlayed = text("Moves played", "Coups joués");
 export const mistake = text("mistake", "erreur");
 export const aMistake = text(", a mistake", ", une erreur");
-export const aboveLineWinsBelow = (player: Text, player2: Text): Text =>
+export const chartSigns = (above: Text, below: Text): Text =>
   text(
-    `Above the line ${player.en} wins, below it ${player2.en}; the further, the sooner. A square marks a mistake, a hollow dot an estimate.`,
-    `Au-dessus de la ligne ${player.fr} gagne, au-dessous ${player2.fr} ; plus c'est loin, plus c'est tôt. Un carré marque une erreur, un point creux une estimation.`,
+    `Above the line ${above.en} wins, below it ${below.en}; the further, the sooner. A square marks a mistake, ` +
+      "a hollow dot an estimate.",
+    `Au-dessus de la ligne ${above.fr} gagne, au-dessous ${below.fr} ; plus c'est loin, plus c'est tôt. Un ` +
+      "carré marque une erreur, un point creux une estimation.",
   );
 
 // options-form.tsx
@@ -29,10 +32,7 @@ export const play = text("Play", "Partie");
 export const thePlaySoFar = text("The play so far", "La partie jusqu'ici");
 export const players = text("Players", "Joueurs");
 export const rules = text("Rules", "Règles");
-export const boardArrowsMoveEnter = text(
-  "Board: arrows move, Enter plays",
-  "Plateau : les flèches déplacent, Entrée joue",
-);
+export const boardKeys = text("Board: arrows move, Enter plays", "Plateau : les flèches déplacent, Entrée joue");
 export const yourMove = text("Your move", "À vous de jouer");
 export const isThinking = (player: Text): Text => text(`${player.en} is thinking…`, `${player.fr} réfléchit…`);
 export const stop = text("Stop", "Arrêter");
@@ -46,7 +46,7 @@ export const newGame = text("New game", "Nouvelle partie");
 export const moves = text("Moves", "Coups");
 export const legalMoves = text("Legal moves", "Coups permis");
 export const typeAMove = text("Type a move", "Taper un coup");
-export const typeMove = (legal: string): Text =>
+export const typeAMoveSuchAs = (legal: string): Text =>
   text(`Type a move, such as ${legal}`, `Taper un coup, par exemple ${legal}`);
 export const playIt = text("Play", "Jouer");
 export const computingValues = text("Computing values…", "Calcul des valeurs…");
@@ -76,7 +76,7 @@ export const stopComputationAfterSeconds = text(
   "Arrêter un calcul après (secondes)",
 );
 export const whoPlaysAs = (player: Text): Text => text(`Who plays as ${player.en}`, `Qui joue : ${player.fr}`);
-export const millisecondsAMove = text("Milliseconds a move", "Millisecondes par coup");
+export const millisecondsAMove = text("Milliseconds per move", "Millisecondes par coup");
 export const depth = text("Depth", "Profondeur");
 export const heuristic = text("Heuristic", "Heuristique");
 
@@ -85,7 +85,7 @@ export const plays = (player: Text, word: string): Text =>
   text(`${player.en} plays ${word}.`, `${player.fr} joue ${word}.`);
 export const takenBack = text("Taken back.", "Coup repris.");
 export const newGameBegun = text("New game.", "Nouvelle partie.");
-export const tryLabel = (word: string): Text => text(`Try ${word}.`, `Essayez ${word}.`);
+export const tryMove = (word: string): Text => text(`Try ${word}.`, `Essayez ${word}.`);
 export const samePositionThirdTime = text(
   "The same position for the third time: a draw.",
   "La même position pour la troisième fois : partie nulle.",
@@ -93,18 +93,22 @@ export const samePositionThirdTime = text(
 export const aDraw = text("A draw.", "Partie nulle.");
 export const youWin = text("You win!", "Vous gagnez !");
 export const youLose = text("You lose.", "Vous perdez.");
-export const playerWins = (name: string, name2: string): Text =>
-  text(`${name}${name2} wins.`, `${name}${name2} gagne.`);
-export const computationStoppedAfterSeconds = (patience: number): Text =>
+export const playerWins = (player: Text): Text => text(`${player.en} wins.`, `${player.fr} gagne.`);
+export const stoppedAfter = (seconds: number): Text =>
   text(
-    `The computation was stopped after ${patience} seconds. Choose a smaller depth, another player, or more patience.`,
-    `Le calcul a été arrêté après ${patience} secondes. Choisissez une profondeur plus petite, un autre joueur, ou plus de patience.`,
+    `The computation was stopped after ${counted(seconds, "en", "second", "seconds")}. Choose a smaller depth, ` +
+      "another player, or more patience.",
+    `Le calcul a été arrêté après ${counted(seconds, "fr", "seconde", "secondes")}. Choisissez une profondeur ` +
+      "plus petite, un autre joueur, ou plus de patience.",
   );
-export const gameTooLargeSolved = text(
+export const tooLargeToSolve = text(
   "This game is too large to be solved here: choose the strong player, or a smaller board.",
   "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
 );
 
 // tasks.ts
-export const gameMorePositions = (perfectLimit: number): Text =>
-  text(`The game has more than ${perfectLimit} positions.`, `Le jeu a plus de ${perfectLimit} positions.`);
+export const tooManyPositions = (limit: number): Text =>
+  text(
+    `The game has more than ${number(limit, "en")} positions.`,
+    `Le jeu a plus de ${number(limit, "fr")} positions.`,
+  );

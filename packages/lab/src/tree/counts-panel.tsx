@@ -45,7 +45,7 @@ export function CountsPanel() {
       {found === undefined && share === undefined && <p class="soft">{t(texts.theCountingWasStopped)}</p>}
       {found?.some(({ finished }) => !finished) && (
         <p class="soft">
-          {t(texts.stoppedAfterSecondsNumbers(patience.value))}{" "}
+          {t(texts.lowerBoundsOnly(patience.value))}{" "}
           <button type="button" class="button" onClick={() => (patience.value = Math.min(120, patience.value * 4))}>
             {t(texts.giveSeconds(Math.min(120, patience.value * 4)))}
           </button>

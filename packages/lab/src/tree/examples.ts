@@ -74,7 +74,9 @@ export const TREE_EXAMPLES: readonly TreeExample[] = [
     ),
     source: {
       kind: "graph",
-      text: "{0: [1, 2, 6], 1: [5], 2: [3], 3: [4, 6], 4: [5], 5: [6], 6: []}\nS0 = {0, 3, 5}\nh = [3, -1, -2, 0, 2, 2, 0]\nstart = 0",
+      text:
+        "{0: [1, 2, 6], 1: [5], 2: [3], 3: [4, 6], 4: [5], 5: [6], 6: []}\nS0 = {0, 3, 5}\nh = [3, -1, -2, " +
+        "0, 2, 2, 0]\nstart = 0",
     },
     algorithm: "memo",
     depth: 4,

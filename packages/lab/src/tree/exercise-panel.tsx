@@ -18,7 +18,7 @@ export function ExercisePanel() {
   }, [sentence, task.checked]);
   if (now === undefined) return null;
   if (!canBeSet(now)) {
-    return <p class="sentence">{t(texts.treeTooLargeExercise)}</p>;
+    return <p class="sentence">{t(texts.tooLargeForExercise)}</p>;
   }
   return (
     <div class="exercise">
@@ -55,9 +55,9 @@ function tellWork(now: TreeStudy): string {
     if (task.exercise === "values") {
       const asked = askedNodes(now);
       const done = asked.filter((node) => (task.answers.get(node) ?? "").trim() !== "").length;
-      return t(texts.fillWhatEachNode(done, asked.length));
+      return t(texts.fillInValues(done, asked.length));
     }
-    return t(texts.alphaBetaReadsTree);
+    return t(texts.markWhatIsPruned);
   }
   const { wrong, missing } = checkWork(now, task);
   if (wrong.size === 0 && missing.size === 0) return t(texts.allRight);

@@ -109,8 +109,8 @@ function Head() {
               ? t(texts.searching)
               : " "
             : now.truncated
-              ? t(texts.firstNodesSearchStep(now.visited))
-              : t(texts.visitedStepByStep(now.visited))}
+              ? t(texts.firstNodesOnly(now.visited))
+              : t(texts.nodesVisited(now.visited))}
         </p>
       </div>
       <div class="row">
@@ -176,7 +176,7 @@ function Legend() {
       <li>
         <span class="sample dashed" /> {t(texts.notLookedAt)}
       </li>
-      <li>{t(texts.boundsNotValuesSmall)}</li>
+      <li>{t(texts.pictureSigns)}</li>
     </ul>
   );
 }

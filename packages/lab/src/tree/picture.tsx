@@ -180,7 +180,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
             );
           })}
         </g>
-        <g role="tree" aria-label={t(texts.treeSearchUpParent)}>
+        <g role="tree" aria-label={t(texts.pictureKeys)}>
           {drawing.placed.map((placed) => {
             const { node, x, y, width: wide, height: high, closed } = placed;
             const { children, level } = now.nodes[node];

@@ -9,7 +9,10 @@ import type { TreeStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { algorithmName, seekerName, writeBound, writeScore } from "./words.ts";
 
-/** The tree as it is drawn, at the step that is shown; in an exercise the whole answer. The blank twin has the scores alone. */
+/**
+ * The tree as it is drawn, at the step that is shown; in an exercise the whole answer. The blank twin has the scores
+ * alone.
+ */
 export function treePicture(study: TreeStudy): Picture {
   const { algorithm } = question.value;
   const { kind } = source.value;

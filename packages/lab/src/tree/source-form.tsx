@@ -72,7 +72,7 @@ export function ReuseChoice() {
         { id: "same", text: t(texts.sameDepthOnly) },
         {
           id: "deeper",
-          text: t(texts.whenSearchedLeastDeep),
+          text: t(texts.atLeastAsDeep),
         },
       ]}
       value={reuse.value}
@@ -117,7 +117,7 @@ function TextForm({ from }: { from: Extract<TreeSource, { kind: "list" | "graph"
       }}
     >
       <label class="field">
-        <span>{from.kind === "list" ? t(texts.nestedListsLeafScore) : t(texts.successorsVerticesMaxS0)}</span>
+        <span>{from.kind === "list" ? t(texts.nestedLists) : t(texts.graphAsText)}</span>
         <textarea
           name="tree-text"
           rows={from.kind === "list" ? 3 : 6}

@@ -1,5 +1,5 @@
 import { type Text, text } from "marienbad";
-import { number } from "../base/language.ts";
+import { counted, number } from "../base/language.ts";
 
 // counts-panel.tsx
 export const counts = text("Counts", "Comptes");
@@ -14,33 +14,38 @@ export const memo = text("memo", "mémoire");
 export const cuts = text("cuts α+β", "coupes α+β");
 export const value = text("value", "valeur");
 export const theCountingWasStopped = text("The counting was stopped.", "Le comptage a été arrêté.");
-export const stoppedAfterSecondsNumbers = (patience: number): Text =>
+export const lowerBoundsOnly = (patience: number): Text =>
   text(
-    `“≥”: stopped after ${patience} seconds, and so are the numbers.`,
-    `« ≥ » : arrêté après ${patience} secondes, les nombres aussi.`,
+    `“≥”: stopped after ${counted(patience, "en", "second", "seconds")}, and so are the numbers.`,
+    `« ≥ » : arrêté après ${counted(patience, "fr", "seconde", "secondes")}, les nombres aussi.`,
   );
-export const giveSeconds = (amount: number): Text => text(`Give ${amount} seconds`, `Donner ${amount} secondes`);
+export const giveSeconds = (seconds: number): Text =>
+  text(
+    `Give ${counted(seconds, "en", "second", "seconds")}`,
+    `Donner ${counted(seconds, "fr", "seconde", "secondes")}`,
+  );
 export const chosenMove = text("Chosen move: ", "Coup choisi : ");
 export const worth = (value: string): Text => text(`, worth ${value}`, `, qui vaut ${value}`);
 export const anEstimate = text(" (an estimate)", " (une estimation)");
 export const expectedPlay = text("Expected play: ", "Suite attendue : ");
 
 // exercise-panel.tsx
-export const treeTooLargeExercise = text(
+export const tooLargeForExercise = text(
   "This tree is too large for an exercise: choose a smaller depth.",
   "Cet arbre est trop grand pour un exercice : choisissez une profondeur plus petite.",
 );
 export const check = text("Check", "Vérifier");
 export const showTheAnswers = text("Show the answers", "Montrer les réponses");
 export const startOver = text("Start over", "Recommencer");
-export const fillWhatEachNode = (done: number, count: number): Text =>
+export const fillInValues = (done: number, count: number): Text =>
   text(
     `Fill in what each node is worth by minimax: ${done} of ${count} filled in.`,
     `Complétez la valeur minimax de chaque nœud : ${done} sur ${count}.`,
   );
-export const alphaBetaReadsTree = text(
+export const markWhatIsPruned = text(
   "Alpha-beta reads the tree from left to right. Mark what it does not look at; a mark counts for everything below.",
-  "Alpha-bêta lit l'arbre de gauche à droite. Marquez ce qu'il ne regarde pas ; une marque vaut pour tout ce qui est dessous.",
+  "Alpha-bêta lit l'arbre de gauche à droite. Marquez ce qu'il ne regarde pas ; une marque vaut pour tout ce " +
+    "qui est dessous.",
 );
 export const allRight = text("All right!", "Tout est juste !");
 export const wrongLabel = (wrong: string): Text => text(`Wrong: ${wrong}.`, `Faux : ${wrong}.`);
@@ -97,25 +102,27 @@ export const exerciseValues = text("Exercise: values", "Exercice : valeurs");
 export const exerciseWhatIsPruned = text("Exercise: what is pruned", "Exercice : l'élagage");
 export const theTree = text("The tree", "L'arbre");
 export const searching = text("Searching…", "Recherche…");
-export const firstNodesSearchStep = (visited: number): Text =>
+export const firstNodesOnly = (visited: number): Text =>
   text(
     `The first ${number(visited, "en")} nodes of the search, step by step.`,
     `Les ${number(visited, "fr")} premiers nœuds de la recherche, pas à pas.`,
   );
-export const visitedStepByStep = (visited: number): Text =>
+export const nodesVisited = (visited: number): Text =>
   text(
-    `${number(visited, "en")} ${visited === 1 ? "node" : "nodes"} visited, step by step.`,
-    `${number(visited, "fr")} ${visited === 1 ? "nœud visité" : "nœuds visités"}, pas à pas.`,
+    `${counted(visited, "en", "node", "nodes")} visited, step by step.`,
+    `${counted(visited, "fr", "nœud visité", "nœuds visités")}, pas à pas.`,
   );
 export const countsSoFar = (nodes: number, leaves: number, memoHits: number, cuts: number): Text =>
   text(
-    `So far: nodes ${number(nodes, "en")}, leaves ${number(leaves, "en")}, memo hits ${number(memoHits, "en")}, cuts ${number(cuts, "en")}`,
-    `Jusqu'ici : nœuds ${number(nodes, "fr")}, feuilles ${number(leaves, "fr")}, réponses de la mémoire ${number(memoHits, "fr")}, coupes ${number(cuts, "fr")}`,
+    `So far: nodes ${number(nodes, "en")}, leaves ${number(leaves, "en")}, memo hits ` +
+      `${number(memoHits, "en")}, cuts ${number(cuts, "en")}`,
+    `Jusqu'ici : nœuds ${number(nodes, "fr")}, feuilles ${number(leaves, "fr")}, réponses de la mémoire ` +
+      `${number(memoHits, "fr")}, coupes ${number(cuts, "fr")}`,
   );
 export const openWayCurrentNode = text("Open the way to the current node", "Ouvrir le chemin vers le nœud courant");
 export const hereNow = text("here now", "ici maintenant");
 export const notLookedAt = text("not looked at", "pas regardé");
-export const boundsNotValuesSmall = text(
+export const pictureSigns = text(
   "≥ and ≤: bounds, not values. Small numbers: order of visits.",
   "≥ et ≤ : des bornes, pas des valeurs. Petits nombres : ordre des visites.",
 );
@@ -124,7 +131,7 @@ export const boundsNotValuesSmall = text(
 export const smaller = text("Smaller", "Plus petit");
 export const larger = text("Larger", "Plus grand");
 export const fitToThePage = text("Fit to the page", "Ajuster à la page");
-export const treeSearchUpParent = text(
+export const pictureKeys = text(
   "Tree of the search: up to the parent, down to the first child, left and right on a level, Enter chooses",
   "Arbre de la recherche : haut vers le père, bas vers le premier fils, gauche et droite sur un niveau, Entrée choisit",
 );
@@ -144,7 +151,7 @@ export const depth = text("Depth", "Profondeur");
 export const heuristic = text("Heuristic", "Heuristique");
 export const aRememberedValueServes = text("A remembered value serves", "Une valeur retenue sert");
 export const sameDepthOnly = text("at the same depth only", "à la même profondeur seulement");
-export const whenSearchedLeastDeep = text(
+export const atLeastAsDeep = text(
   "when searched at least as deep (the course)",
   "si cherchée au moins aussi loin (le cours)",
 );
@@ -152,11 +159,8 @@ export const whatToSearch = text("What to search", "Que chercher");
 export const tree = text("Tree", "Arbre");
 export const graph = text("Graph", "Graphe");
 export const game = text("Game", "Jeu");
-export const nestedListsLeafScore = text(
-  "Nested lists; a leaf is its score",
-  "Listes imbriquées ; une feuille est son score",
-);
-export const successorsVerticesMaxS0 = text(
+export const nestedLists = text("Nested lists; a leaf is its score", "Listes imbriquées ; une feuille est son score");
+export const graphAsText = text(
   "Successors, vertices of Max (S0), scores (h), start",
   "Successeurs, sommets de Max (S0), scores (h), départ (start)",
 );
@@ -183,8 +187,8 @@ export const vertexNamed = (name: string): Text => text(`vertex ${name}`, `le so
 export const thePositionAfter = (way: string): Text => text(`the position after ${way}`, `la position après ${way}`);
 export const looksAhead = (name: string, depth: number): Text =>
   text(
-    `${name} looks ${number(depth, "en")} ${depth === 1 ? "move" : "moves"} ahead. Press play, or go step by step.`,
-    `${name} regarde ${number(depth, "fr")} ${depth === 1 ? "coup" : "coups"} à l'avance. Lancez, ou avancez pas à pas.`,
+    `${name} looks ${counted(depth, "en", "move", "moves")} ahead. Press play, or go step by step.`,
+    `${name} regarde ${counted(depth, "fr", "coup", "coups")} à l'avance. Lancez, ou avancez pas à pas.`,
   );
 export const theWindowIsNow = (window: string): Text =>
   text(` The window is now ${window}.`, ` La fenêtre est maintenant ${window}.`);
@@ -212,16 +216,16 @@ export const childIsNotBest = (
     `${child} gives ${given} to ${name}: ${who} keeps ${best}.${window}`,
     `${child} vaut ${given} : ${who} (${name}) garde ${best}.${window}`,
   );
-export const metBeforeMemoAnswers = (name: string, name2: string, memo: string): Text =>
+export const memoAnswers = (name: string, earlier: string, memo: string): Text =>
   text(
-    `${name} was met before, as ${name2}: the memo answers ${memo}, nothing below is looked at again.`,
-    `${name} : déjà vu (${name2}), la mémoire répond ${memo}, on ne regarde rien de plus dessous.`,
+    `${name} was met before, as ${earlier}: the memo answers ${memo}, nothing below is looked at again.`,
+    `${name} : déjà vu (${earlier}), la mémoire répond ${memo}, on ne regarde rien de plus dessous.`,
   );
-export const playOverWorth = (name: string, value: string): Text =>
+export const playIsOver = (name: string, value: string): Text =>
   text(`${name}: the play is over, it is worth ${value}.`, `${name} : la partie est finie, elle vaut ${value}.`);
-export const leafScore = (name: string, value: string): Text =>
+export const isALeaf = (name: string, value: string): Text =>
   text(`${name} is a leaf: its score is ${value}.`, `${name} : c'est une feuille, de score ${value}.`);
-export const depthUsedUpHeuristic = (name: string, value: string): Text =>
+export const depthUsedUp = (name: string, value: string): Text =>
   text(
     `${name}: the depth is used up, the heuristic says ${value}.`,
     `${name} : la profondeur est épuisée, l'heuristique dit ${value}.`,
@@ -229,49 +233,49 @@ export const depthUsedUpHeuristic = (name: string, value: string): Text =>
 export const withTheWindow = (window: string): Text => text(` with the window ${window}`, ` avec la fenêtre ${window}`);
 export const isToChoose = (name: string, known: string, who: string): Text =>
   text(`${name}${known}: ${who} is to choose.`, `${name}${known} : c'est à ${who} de choisir.`);
-export const allChildrenNodeKnown = (name: string, written: string, who: string): Text =>
+export const allChildrenKnown = (name: string, written: string, who: string): Text =>
   text(
     `All children of this node are known. ${name} is worth ${written} to ${who}.`,
     `Tous les fils de ce nœud sont connus. ${name} vaut ${written} pour ${who}.`,
   );
-export const onlyBoundBecauseSomething = (name: string, written: string): Text =>
+export const onlyABound = (name: string, written: string): Text =>
   text(
     `${name}: ${written} is only a bound, because something below was cut away.`,
     `${name} : ${written} n'est qu'une borne, car on a coupé quelque chose en dessous.`,
   );
-export const cutAboveAlreadyWill = (
+export const cutMade = (
   letter: string,
   name: string,
   reason: string,
   other: string,
   had: string,
-  name2: string,
+  above: string,
   many: number,
   left: string,
 ): Text =>
   text(
-    `${letter}-cut at ${name}: ${reason}. ${other}, above, already has ${had} (${name2}) and will never come here. ${many === 1 ? "One child is" : `${many} children are`} not looked at; ${left} is a bound.`,
-    `Coupe ${letter} (${name}) : ${reason}. ${other}, au-dessus, a déjà ${had} (${name2}) et ne viendra jamais ici. ${many === 1 ? "Un fils n'est pas regardé" : `${many} fils ne sont pas regardés`} ; ${left} est une borne.`,
+    `${letter}-cut at ${name}: ${reason}. ${other}, above, already has ${had} (${above}) and will never come ` +
+      `here. ${many === 1 ? "One child is" : `${many} children are`} not looked at; ${left} is a bound.`,
+    `Coupe ${letter} (${name}) : ${reason}. ${other}, au-dessus, a déjà ${had} (${above}) et ne viendra jamais ` +
+      `ici. ${many === 1 ? "Un fils n'est pas regardé" : `${many} fils ne sont pas regardés`} ; ${left} est une ` +
+      "borne.",
   );
-export const searchWithWindow = text("search (position, depth, α, β):", "chercher (position, profondeur, α, β) :");
-export const searchWithoutWindow = text("search (position, depth):", "chercher (position, profondeur) :");
-export const knownBeforeReturn = text("known from before? return it", "déjà connue ? la rendre");
-export const overDepthReturnScore = text(
-  "over, or depth 0? return its score",
-  "finie, ou profondeur 0 ? rendre son score",
-);
-export const eachMoveSearchChild = text("for each move: search the child", "pour chaque coup : chercher le fils");
-export const keepBestMaxRaises = text(
+export const codeHeadWithWindow = text("search (position, depth, α, β):", "chercher (position, profondeur, α, β) :");
+export const codeHead = text("search (position, depth):", "chercher (position, profondeur) :");
+export const codeKnown = text("known from before? return it", "déjà connue ? la rendre");
+export const codeLeaf = text("over, or depth 0? return its score", "finie, ou profondeur 0 ? rendre son score");
+export const codeEachMove = text("for each move: search the child", "pour chaque coup : chercher le fils");
+export const codeKeepBestWithWindow = text(
   "keep the best; Max raises α, Min lowers β",
   "garder le meilleur ; Max monte α, Min baisse β",
 );
-export const keepBestMaxLargest = text(
+export const codeKeepBest = text(
   "keep the best (Max: largest, Min: smallest)",
   "garder le meilleur (Max : le plus grand, Min : le plus petit)",
 );
-export const cutTheOtherMoves = text("α ≥ β? cut the other moves", "α ≥ β ? couper les autres coups");
-export const rememberBestReturn = text("remember the best and return it", "retenir le meilleur et le rendre");
-export const returnTheBest = text("return the best", "rendre le meilleur");
+export const codeCut = text("α ≥ β? cut the other moves", "α ≥ β ? couper les autres coups");
+export const codeRemember = text("remember the best and return it", "retenir le meilleur et le rendre");
+export const codeReturn = text("return the best", "rendre le meilleur");
 
 // tasks.ts
 export const noHeuristic = text("none: 0", "aucune : 0");

@@ -85,17 +85,17 @@ function tellArrival(
   nameOf: (node: number) => string,
 ): string {
   if (memo !== undefined) {
-    return t(texts.metBeforeMemoAnswers(name, nameOf(memo.from), writeScore(memo.value)));
+    return t(texts.memoAnswers(name, nameOf(memo.from), writeScore(memo.value)));
   }
   if (leaf !== undefined) {
     const value = writeScore(leaf.value);
     switch (leaf.reason) {
       case "finished":
-        return t(texts.playOverWorth(name, value));
+        return t(texts.playIsOver(name, value));
       case "stuck":
-        return t(texts.leafScore(name, value));
+        return t(texts.isALeaf(name, value));
       case "horizon":
-        return t(texts.depthUsedUpHeuristic(name, value));
+        return t(texts.depthUsedUp(name, value));
     }
   }
   const known = window === undefined ? "" : t(texts.withTheWindow(writeWindow(window)));
@@ -105,9 +105,9 @@ function tellArrival(
 function tellLeaving({ value, bound }: Step & { kind: "leave" }, name: string, who: string): string {
   const written = writeBound(value, bound);
   if (bound === "exact") {
-    return t(texts.allChildrenNodeKnown(name, written, who));
+    return t(texts.allChildrenKnown(name, written, who));
   }
-  return t(texts.onlyBoundBecauseSomething(name, written));
+  return t(texts.onlyABound(name, written));
 }
 
 type CutStep = Step & { kind: "leave"; cut: NonNullable<(Step & { kind: "leave" })["cut"]> };
@@ -126,7 +126,7 @@ function tellCut(
   const other = seekerName(mine === 0 ? 1 : 0);
   const reason = `${writeScore(value)} ${sign} ${writeScore(limit)}`;
   const [had, left, many] = [writeScore(limit), writeBound(value, bound), cut.pruned];
-  return t(texts.cutAboveAlreadyWill(letter, name(node), reason, other, had, name(above), many, left));
+  return t(texts.cutMade(letter, name(node), reason, other, had, name(above), many, left));
 }
 
 export function algorithmName(id: string): string {
@@ -137,13 +137,13 @@ export function algorithmName(id: string): string {
 export function pseudoCode(algorithm: string): readonly (readonly [line: CodeLine, depth: number, text: string])[] {
   const window = algorithm === "alphabeta";
   return [
-    ["enter", 0, window ? t(texts.searchWithWindow) : t(texts.searchWithoutWindow)],
-    ...(algorithm === "memo" ? ([["memo", 1, t(texts.knownBeforeReturn)]] as const) : []),
-    ["leaf", 1, t(texts.overDepthReturnScore)],
-    ["child", 1, t(texts.eachMoveSearchChild)],
-    ["update", 2, window ? t(texts.keepBestMaxRaises) : t(texts.keepBestMaxLargest)],
-    ...(window ? ([["cut", 2, t(texts.cutTheOtherMoves)]] as const) : []),
-    ["leave", 1, algorithm === "memo" ? t(texts.rememberBestReturn) : t(texts.returnTheBest)],
+    ["enter", 0, window ? t(texts.codeHeadWithWindow) : t(texts.codeHead)],
+    ...(algorithm === "memo" ? ([["memo", 1, t(texts.codeKnown)]] as const) : []),
+    ["leaf", 1, t(texts.codeLeaf)],
+    ["child", 1, t(texts.codeEachMove)],
+    ["update", 2, window ? t(texts.codeKeepBestWithWindow) : t(texts.codeKeepBest)],
+    ...(window ? ([["cut", 2, t(texts.codeCut)]] as const) : []),
+    ["leave", 1, algorithm === "memo" ? t(texts.codeRemember) : t(texts.codeReturn)],
   ];
 }
 

@@ -3,7 +3,8 @@ import { failureOf, type Task } from "./protocol.ts";
 import { TaskError, type TaskRunner } from "./runner.ts";
 
 /**
- * Runs tasks in this thread, so that the state of a page can be tested without a browser: the same tasks and errors as in a worker, and
+ * Runs tasks in this thread, so that the state of a page can be tested without a browser: the same tasks and errors as
+ * in a worker, and
  * plain data in and out, copied as messages are.
  */
 export function inProcess(tasks: Readonly<Record<string, Task>>): TaskRunner & { readonly asked: readonly string[] } {

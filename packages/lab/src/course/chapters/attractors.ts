@@ -13,8 +13,10 @@ export const ATTRACTORS: Chapter = {
       row: "T1",
       title: text("The attractor", "L'attracteur"),
       sentence: text(
-        "Begin with the goals of a player and keep adding: his vertices with one edge into the set, and the opponent's vertices all of whose edges lead into it. What is left at the end is where he wins.",
-        "Partir des buts d'un joueur et ajouter sans cesse : ses sommets dont un arc mène dans l'ensemble, et ceux de l'adversaire dont tous les arcs y mènent. À la fin, c'est là qu'il gagne.",
+        "Begin with the goals of a player and keep adding: their vertices with one edge into the set, and the " +
+          "opponent's vertices all of whose edges lead into it. What is left at the end is where they win.",
+        "Partir des buts d'un joueur et ajouter sans cesse : ses sommets dont un arc mène dans l'ensemble, et " +
+          "ceux de l'adversaire dont tous les arcs y mènent. À la fin, c'est là qu'il gagne.",
       ),
       example: {
         asked: text(
@@ -42,8 +44,10 @@ export const ATTRACTORS: Chapter = {
       row: "T3",
       title: text("Ranks", "Rangs"),
       sentence: text(
-        "The rank is the number of moves to the win when both play their best. It takes a breadth-first pass: a recursive labelling can come to a vertex late by a short way.",
-        "Le rang est le nombre de coups jusqu'à la victoire si chacun joue au mieux. Il faut un parcours en largeur : un marquage récursif peut passer d'abord par un long détour.",
+        "The rank is the number of moves to the win when both play their best. It takes a breadth-first pass: " +
+          "a recursive labelling can come to a vertex late by a short way.",
+        "Le rang est le nombre de coups jusqu'à la victoire si chacun joue au mieux. Il faut un parcours en " +
+          "largeur : un marquage récursif peut passer d'abord par un long détour.",
       ),
       example: {
         asked: text("Nim from 10, take 1 or 2: rank of (10, 0)", "Nim à 10, prendre 1 ou 2 : rang de (10, 0)"),
@@ -71,8 +75,10 @@ export const ATTRACTORS: Chapter = {
       row: "T5",
       title: text("A dead end is not attracted for nothing", "Un cul-de-sac n'est pas attiré pour rien"),
       sentence: text(
-        "“All its edges lead into the set” says nothing about a vertex without an edge: a dead end belongs to somebody only when the rules say so.",
-        "« Tous ses arcs mènent dans l'ensemble » ne dit rien d'un sommet sans arc : un cul-de-sac n'est à quelqu'un que si les règles le disent.",
+        "“All its edges lead into the set” says nothing about a vertex without an edge: a dead end belongs to " +
+          "somebody only when the rules say so.",
+        "« Tous ses arcs mènent dans l'ensemble » ne dit rien d'un sommet sans arc : un cul-de-sac n'est à " +
+          "quelqu'un que si les règles le disent.",
       ),
       example: {
         asked: text(
@@ -87,8 +93,10 @@ export const ATTRACTORS: Chapter = {
       row: "T6",
       title: text("Draws, two kinds", "Deux sortes de nulles"),
       sentence: text(
-        "What neither attracts is drawn. Either a drawn end can be reached, or nobody can end the play without losing it and it goes on for ever.",
-        "Ce que personne n'attire est nul. Ou bien on peut atteindre une fin nulle, ou bien nul ne peut finir sans perdre, et la partie ne finit jamais.",
+        "What neither attracts is drawn. Either a drawn end can be reached, or nobody can end the play without " +
+          "losing it and it goes on for ever.",
+        "Ce que personne n'attire est nul. Ou bien on peut atteindre une fin nulle, ou bien nul ne peut finir " +
+          "sans perdre, et la partie ne finit jamais.",
       ),
       example: {
         asked: text("The kind of draw that tic-tac-toe is", "La sorte de nulle qu'est le morpion"),
@@ -101,7 +109,8 @@ export const ATTRACTORS: Chapter = {
       title: text("Do not trust: verify", "Vérifier"),
       sentence: text(
         "A second program, which shares no code with the solver, checks every vertex of a solution in linear time.",
-        "Un second programme, sans code commun avec le solveur, contrôle chaque sommet d'une solution en temps linéaire.",
+        "Un second programme, sans code commun avec le solveur, contrôle chaque sommet d'une solution en temps " +
+          "linéaire.",
       ),
       example: {
         asked: text("The solution of tic-tac-toe, verified", "La solution du morpion, vérifiée"),

@@ -10,8 +10,10 @@ export const BEST_PLAY: Chapter = {
       row: "S1",
       title: text("Win quickly, lose slowly, hold the draw", "Gagner vite, perdre tard, tenir la nulle"),
       sentence: text(
-        "Winning, take the quickest way; losing, resist the longest; in a draw, keep it, and leave the other as many ways as possible to go wrong.",
-        "Gagnant, prendre le chemin le plus court ; perdant, résister le plus longtemps ; en nulle, la garder, en laissant à l'autre le plus d'occasions de se tromper.",
+        "Winning, take the quickest way; losing, resist the longest; in a draw, keep it, and leave the other " +
+          "as many ways as possible to go wrong.",
+        "Gagnant, prendre le chemin le plus court ; perdant, résister le plus longtemps ; en nulle, la garder, " +
+          "en laissant à l'autre le plus d'occasions de se tromper.",
       ),
       example: {
         asked: text(
@@ -26,8 +28,10 @@ export const BEST_PLAY: Chapter = {
       row: "S2",
       title: text("Three cases, two players, one function", "Trois cas, deux joueurs, une fonction"),
       sentence: text(
-        "Won, lost or drawn, player 0 or player 1: the moves are put in order by what they lead to, and the first one is played.",
-        "Gagné, perdu ou nul, joueur 0 ou joueur 1 : les coups sont rangés selon ce où ils mènent, et l'on joue le premier.",
+        "Won, lost or drawn, player 0 or player 1: the moves are put in order by what they lead to, and the " +
+          "first one is played.",
+        "Gagné, perdu ou nul, joueur 0 ou joueur 1 : les coups sont rangés selon ce où ils mènent, et l'on " +
+          "joue le premier.",
       ),
       example: {
         asked: text(

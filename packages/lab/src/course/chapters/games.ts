@@ -10,8 +10,10 @@ export const GAMES: Chapter = {
       row: "G1",
       title: text("A game is its rules", "Un jeu, ce sont ses règles"),
       sentence: text(
-        "Where it starts, whose turn it is, which moves there are, when it is over: nothing else is needed, and the list of moves alone says what is allowed.",
-        "Le départ, à qui le tour, les coups possibles, la fin : rien d'autre n'est nécessaire, et seule la liste des coups dit ce qui est permis.",
+        "Where it starts, whose turn it is, which moves there are, when it is over: nothing else is needed, " +
+          "and the list of moves alone says what is allowed.",
+        "Le départ, à qui le tour, les coups possibles, la fin : rien d'autre n'est nécessaire, et seule la " +
+          "liste des coups dit ce qui est permis.",
       ),
       example: { asked: text("Play Marienbad, 1-3-5-7", "Jouer au Marienbad, 1-3-5-7"), link: "#play/marienbad" },
     },
@@ -19,8 +21,10 @@ export const GAMES: Chapter = {
       row: "G2",
       title: text("Facts about a game", "Les propriétés d'un jeu"),
       sentence: text(
-        "Zero-sum: what one wins the other loses. Perfect information: everybody has seen every move. Complete: everybody knows the rules and the aims.",
-        "Somme nulle : l'un gagne ce que l'autre perd. Information parfaite : chacun a vu tous les coups. Complète : chacun connaît les règles et les buts.",
+        "Zero-sum: what one wins the other loses. Perfect information: everybody has seen every move. " +
+          "Complete: everybody knows the rules and the aims.",
+        "Somme nulle : l'un gagne ce que l'autre perd. Information parfaite : chacun a vu tous les coups. " +
+          "Complète : chacun connaît les règles et les buts.",
       ),
       example: {
         asked: text("What holds for tic-tac-toe", "Ce qui est vrai du morpion"),
@@ -33,7 +37,8 @@ export const GAMES: Chapter = {
       title: text("Plays", "Parties"),
       sentence: text(
         "A play is a path from the start that goes on until nobody can move; a partial play is the beginning of one.",
-        "Une partie est un chemin depuis le départ, suivi jusqu'à ce que personne ne puisse jouer ; une partie partielle en est le début.",
+        "Une partie est un chemin depuis le départ, suivi jusqu'à ce que personne ne puisse jouer ; une partie " +
+          "partielle en est le début.",
       ),
       example: {
         asked: text(
@@ -48,8 +53,10 @@ export const GAMES: Chapter = {
       row: "G4",
       title: text("The game tree", "L'arbre de jeu"),
       sentence: text(
-        "Every play drawn as a branch; a position that can be reached in two ways is there twice, which is why trees grow so fast.",
-        "Chaque partie y est une branche ; une position atteinte de deux façons y figure deux fois, et c'est pourquoi les arbres grandissent si vite.",
+        "Every play drawn as a branch; a position that can be reached in two ways is there twice, which is why " +
+          "trees grow so fast.",
+        "Chaque partie y est une branche ; une position atteinte de deux façons y figure deux fois, et c'est " +
+          "pourquoi les arbres grandissent si vite.",
       ),
       example: {
         asked: text("Tic-tac-toe to depth 2: nodes, leaves", "Morpion jusqu'à la profondeur 2 : nœuds, feuilles"),
@@ -61,8 +68,10 @@ export const GAMES: Chapter = {
       row: "G5",
       title: text("Strategies", "Stratégies"),
       sentence: text(
-        "A strategy answers for every position one might have to move in; without memory it looks at the position alone, not at how the play came there.",
-        "Une stratégie répond pour toute position où l'on pourrait avoir à jouer ; sans mémoire, elle ne regarde que la position, pas le chemin parcouru.",
+        "A strategy answers for every position one might have to move in; without memory it looks at the " +
+          "position alone, not at how the play came there.",
+        "Une stratégie répond pour toute position où l'on pourrait avoir à jouer ; sans mémoire, elle ne " +
+          "regarde que la position, pas le chemin parcouru.",
       ),
       example: {
         asked: text("Draw your own in the arena", "Tracer la vôtre dans l'arène"),

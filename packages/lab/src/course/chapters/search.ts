@@ -13,8 +13,10 @@ export const SEARCH: Chapter = {
       row: "M1",
       title: sameText("Minimax"),
       sentence: text(
-        "Look so many moves ahead, judge what is there, and let the values rise: Max takes the largest of his children, Min the smallest.",
-        "Regarder tant de coups en avant, juger ce qu'on y trouve, puis laisser monter les valeurs : Max prend la plus grande, Min la plus petite.",
+        "Look a number of moves ahead, judge what is there, and let the values rise: Max takes the largest of the " +
+          "children, Min the smallest.",
+        "Regarder tant de coups en avant, juger ce qu'on y trouve, puis laisser monter les valeurs : Max prend " +
+          "la plus grande, Min la plus petite.",
       ),
       example: {
         asked: text(
@@ -29,8 +31,10 @@ export const SEARCH: Chapter = {
       row: "M2",
       title: text("With a memo", "Avec mémoire"),
       sentence: text(
-        "A position met twice is judged once, if it was searched just as deep. Reusing a deeper value looks harmless and changes the answer.",
-        "Une position rencontrée deux fois est jugée une fois, si on l'a cherchée aussi profond. Reprendre une valeur plus profonde semble anodin et change la réponse.",
+        "A position met twice is judged once, if it was searched just as deep. Reusing a deeper value looks " +
+          "harmless and changes the answer.",
+        "Une position rencontrée deux fois est jugée une fois, si on l'a cherchée aussi profond. Reprendre une " +
+          "valeur plus profonde semble anodin et change la réponse.",
       ),
       example: {
         asked: text(
@@ -45,8 +49,10 @@ export const SEARCH: Chapter = {
       row: "M3",
       title: text("Alpha-beta", "Alpha-bêta"),
       sentence: text(
-        "A move that is already too good for its owner to be allowed it need not be looked at further: the same value at the root, for less work.",
-        "Un coup déjà trop bon pour qu'on le laisse jouer ne mérite pas d'être regardé plus loin : même valeur à la racine, moins de travail.",
+        "A move that is already too good for its owner to be allowed it need not be looked at further: the " +
+          "same value at the root, for less work.",
+        "Un coup déjà trop bon pour qu'on le laisse jouer ne mérite pas d'être regardé plus loin : même valeur " +
+          "à la racine, moins de travail.",
       ),
       example: {
         asked: text("The value, and the leaves that are read, of nine", "La valeur, et les feuilles lues, sur neuf"),
@@ -58,8 +64,10 @@ export const SEARCH: Chapter = {
       row: "M4",
       title: text("Watching a search", "Suivre une recherche"),
       sentence: text(
-        "The order of the visits, the window (α, β) of each node, what was cut and why: a search tells all of it while it runs.",
-        "L'ordre des visites, la fenêtre (α, β) de chaque nœud, ce qui est coupé et pourquoi : une recherche raconte tout pendant qu'elle tourne.",
+        "The order of the visits, the window (α, β) of each node, what was cut and why: a search tells all of " +
+          "it while it runs.",
+        "L'ordre des visites, la fenêtre (α, β) de chaque nœud, ce qui est coupé et pourquoi : une recherche " +
+          "raconte tout pendant qu'elle tourne.",
       ),
       example: {
         asked: text("Step through the cuts", "Suivre les coupes pas à pas"),
@@ -70,8 +78,10 @@ export const SEARCH: Chapter = {
       row: "M5",
       title: text("Heuristics", "Heuristiques"),
       sentence: text(
-        "A number for how good a position looks, from player 0's side: open lines, free moves, or the share of random plays that are won.",
-        "Un nombre qui dit si une position a l'air bonne pour le joueur 0 : lignes ouvertes, coups libres, ou part de parties au hasard gagnées.",
+        "A number for how good a position looks, from player 0's side: open lines, free moves, or the share of " +
+          "random plays that are won.",
+        "Un nombre qui dit si une position a l'air bonne pour le joueur 0 : lignes ouvertes, coups libres, ou " +
+          "part de parties au hasard gagnées.",
       ),
       example: {
         asked: text(
@@ -86,8 +96,10 @@ export const SEARCH: Chapter = {
       row: "M6",
       title: text("Beyond the course", "Au-delà du cours"),
       sentence: text(
-        "Deepening while there is time, remembering positions, trying good moves first, sampling plays: what strong programs add.",
-        "Approfondir tant qu'il reste du temps, se souvenir des positions, essayer d'abord les bons coups, tirer des parties au hasard : ce qu'ajoutent les programmes forts.",
+        "Deepening while there is time, remembering positions, trying good moves first, sampling plays: what " +
+          "strong programs add.",
+        "Approfondir tant qu'il reste du temps, se souvenir des positions, essayer d'abord les bons coups, " +
+          "tirer des parties au hasard : ce qu'ajoutent les programmes forts.",
       ),
       example: {
         asked: text("Play the strong player at Connect 4", "Jouer au puissance 4 contre le joueur fort"),
