@@ -10,8 +10,8 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, code: readFileSync(join(src, file), "utf8") }));
 const folders = files.filter(({ file }) => file.endsWith("texts.ts")).map(({ file }) => dirname(file));
 
-/** Any parameter that a text may have: it reads as a name in both languages, and is written as a number. */
-const anything = { en: "x", fr: "x", toString: () => "3", toLocaleString: () => "3" };
+/** Any parameter that a text may have: a name, a list or a number. */
+const anything = { en: "x", fr: "x", toString: () => "3", toLocaleString: () => "3", join: () => "x" };
 
 describe("the texts of the lab", () => {
   it("are all in texts.ts, or declared as text(en, fr) with what they are the title of", () => {
