@@ -20,7 +20,7 @@ import {
   writeDatabase,
 } from "marienbad/levels";
 import { solve } from "marienbad/solve";
-import { verifyLevel } from "marienbad/verify";
+import { verifyLevels } from "marienbad/verify";
 import { cpuSeconds, row, title } from "./measure.ts";
 
 /**
@@ -38,8 +38,8 @@ export async function levelsBench(): Promise<void> {
     [6, 4, 94_910_577, false],
   ] as const) {
     const options = { columns, rows, align: 4 };
-    const game = levelledGame("connect4", options);
-    const byKernel = await solving(game.engine());
+    const game = levelledGame("connect4", makeGame("connect4", options).kit);
+    const byKernel = await solving(await game.engine());
     const found = await countPositions(byKernel.result);
     if (found !== positions) throw new Error(`${columns} × ${rows} has ${positions} positions, not ${found}`);
     const byRules = isSmall ? (await solving(gameEngine(game))).seconds : undefined;
@@ -65,7 +65,7 @@ async function databaseRow(game: AnyLevelledGame, store: LevelStore, verifies: b
   const pieces: Uint8Array[] = [];
   const writing = await measured(async () => {
     const solved = { game: "connect4", options: {} };
-    for await (const piece of writeDatabase(solved, levelsOf(store), game.engine().countMoves)) pieces.push(piece);
+    for await (const piece of writeDatabase(solved, levelsOf(store), await game.engine())) pieces.push(piece);
   });
   const bytes = Buffer.concat(pieces);
   const source: ByteSource = {
@@ -75,7 +75,7 @@ async function databaseRow(game: AnyLevelledGame, store: LevelStore, verifies: b
   const database = await LevelDatabase.open(source);
   const questions: (readonly [level: number, key: number])[] = [];
   for (const { level } of database.levels) {
-    const { keys } = await database.layer(level);
+    const { keys } = await database.load(level);
     for (let place = 0; place < keys.length; place += Math.ceil(keys.length / 50)) questions.push([level, keys[place]]);
   }
   const asking = await measured(async () => {
@@ -96,13 +96,8 @@ async function databaseRow(game: AnyLevelledGame, store: LevelStore, verifies: b
 }
 
 async function verifyAll(game: AnyLevelledGame, database: LevelDatabase): Promise<void> {
-  let next: Awaited<ReturnType<LevelDatabase["layer"]>> | undefined;
-  for (const { level } of database.levels.toReversed()) {
-    const layer = await database.layer(level);
-    const wrong = verifyLevel(game, level, layer, next);
-    if (wrong !== undefined) throw new Error(wrong.sentence.en);
-    next = layer;
-  }
+  const wrong = await verifyLevels(game, database);
+  if (wrong !== undefined) throw new Error(wrong.text.en);
 }
 
 /** What more than one core does for the rules in TypeScript and for the verifier, by the clock on the wall. */

@@ -1,14 +1,14 @@
 import { board, bottom, hasLine, landingCells, rows, setBoard } from "../connect4/board";
 
 /*
- * Connect-4 solved layer by layer, a layer being the positions with the same number of stones. A position is its key
+ * Connect-4 solved level by level, a level being the positions with the same number of stones. A position is its key
  * (the number of src/games/connect4/rules.ts), of at most 32 bits, so that a set of positions is a map of bits. The
- * place of a key in the sorted layer is the place of the first key of its word and the ones before it there: no
+ * place of a key in the sorted level is the place of the first key of its word and the ones before it there: no
  * hashing, no searching.
  *
  *     memory   512 … points of each value, for both players
- *              BITS      2^b / 8    which keys are in the next layer, while it is found and while it is asked
- *              firsts    2^b / 16   the place in the layer of the first key of each word that is not empty
+ *              BITS      2^b / 8    which keys are in the next level, while it is found and while it is asked
+ *              firsts    2^b / 16   the place in the level of the first key of each word that is not empty
  *              arrays               keys and values that come in and go out, at addresses that the caller chooses
  *
  *     word 3 = …00101100, first place 70   →   key 3 × 64 + 5 is at place 70 + 2, as two ones are below bit 5
@@ -53,7 +53,7 @@ function stonesOfKey(key: u64): u64 {
   return (filled >> 1) & board;
 }
 
-/** The stones of who has moved last, when so many lie. */
+/** The stones of who has moved last, when `count` of them lie. */
 @inline
 function lastMover(key: u64, stones: u64, count: u32): u64 {
   const first = key - stones - bottom; // the stones of player 0
@@ -118,7 +118,7 @@ export function collect(target: usize, from: u32, to: u32): usize {
   return target;
 }
 
-/** Notes that these keys of a sorted layer, the first of them at place `first`, are in it. */
+/** Notes that these keys of a sorted level, the first of them at place `first`, are in it. */
 export function note(keys: usize, count: u32, first: u32): void {
   for (let i: u32 = 0; i < count; i++) {
     const key = keyAt(keys, i);
@@ -134,14 +134,19 @@ export function forget(keys: usize, count: u32): void {
   for (let i: u32 = 0; i < count; i++) store<u64>(wordOf(keyAt(keys, i)), 0);
 }
 
-/** Where a key is in the layer that was noted. */
+/** Empties the map, whatever is in it. */
+export function wipe(): void {
+  memory.fill(BITS, 0, <usize>wordCount << 3);
+}
+
+/** Where a key is in the level that was noted. */
 @inline
 function placeOf(key: u64): usize {
   const before = load<u64>(wordOf(key)) & (((<u64>1) << (key & 63)) - 1);
   return <usize>load<u32>(firstOf(key)) + <usize>popcnt(before);
 }
 
-/** Decides positions of `stones` stones from the values of the layer that was noted. */
+/** Decides positions of `stones` stones from the values of the level that was noted. */
 export function decide(keys: usize, count: u32, stones: u32, valuesOfNext: usize, values: usize): void {
   const shift = shiftAt(stones);
   const points = POINTS + (<usize>(stones & 1) << 8);

@@ -64,6 +64,11 @@ export class Stop extends Error {}
 /** The text of the error when work is cancelled; there is no progress before the first pause. */
 type DescribeInterruption<Progress> = (progress: Progress | undefined) => Text;
 
+/** Ends work that is cancelled: for loops that wait (for a file, a thread) and so are not work of this kind. */
+export function throwIfAborted(signal: Signal | undefined, describe: () => Text = texts.interrupted): void {
+  if (signal?.aborted) throw new MarienbadError("interrupted", describe());
+}
+
 /** All of it at once; for a budget see `runWithin`. `onProgress` may be what aborts the signal. */
 export function run<Result, Progress = number>(
   work: Work<Result, Progress>,
@@ -91,6 +96,12 @@ export function finish<Result>(work: Work<Result, unknown>): Result {
 
 const BREATH = 25; // milliseconds that other work of the program (a key press, an abort) may have to wait
 
+/** Lets other work in: as soon as possible in Node, where a timer would sleep for a millisecond first. */
+function breathe(): Promise<void> {
+  const { setImmediate } = globalThis as { setImmediate?: (resume: () => void) => void };
+  return new Promise((resolve) => (setImmediate === undefined ? setTimeout(resolve, 0) : setImmediate(resolve)));
+}
+
 /**
  * As `run`, in slices, letting other work in now and then, which is when a signal can come and `onProgress` is
  * called; to its end or to the end of its budget.
@@ -109,7 +120,7 @@ export async function runAsync<Result, Progress = number>(
     progress = step.value;
     if (performance.now() - resumedAt < BREATH) continue;
     budget.onProgress?.(progress);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await breathe();
     resumedAt = performance.now();
   }
 }
@@ -120,7 +131,7 @@ function nextStep<Result, Progress>(
   progress: Progress | undefined,
   describe: DescribeInterruption<Progress>,
 ): IteratorResult<Progress, Result> {
-  if (signal?.aborted) throw new MarienbadError("interrupted", describe(progress));
+  throwIfAborted(signal, () => describe(progress));
   return work.next();
 }
 

@@ -26,6 +26,7 @@ export type {
   Symmetry,
   TurnSwap,
 } from "./kit.ts";
+export type { DecidedLevel, EngineLimits, KeyedGame, LevelEngine, LevelKeys } from "./level-engine.ts";
 export { faultOfLevels, searchFaultOfLevels } from "./levels.ts";
 export { plainKit, readMove, readPosition, splitMoves } from "./notation.ts";
 export {

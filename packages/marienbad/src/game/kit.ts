@@ -4,6 +4,7 @@ import type { Meter, Work } from "../base/work.ts";
 import type { Facts } from "./facts.ts";
 import type { Game } from "./game.ts";
 import type { HeapPairs, Heaps } from "./heaps.ts";
+import type { EngineLimits, LevelEngine } from "./level-engine.ts";
 import type { Value } from "./value.ts";
 
 /** How positions and moves are written by people. */
@@ -60,6 +61,8 @@ export interface Levels<Position> {
   positionOf(key: number): Position;
   /** How many moves have been made: 0 at the start, one more after each move. */
   levelOf(position: Position): number;
+  /** An engine of its own, quicker than the rules. Fetched when first asked, so that the catalogue stays light in a bundle. */
+  engine?(limits?: EngineLimits): Promise<LevelEngine>;
 }
 
 /**

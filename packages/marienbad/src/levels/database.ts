@@ -1,10 +1,13 @@
 import { checksumOf } from "../base/checksum.ts";
-import { MarienbadError } from "../base/error.ts";
 import { decodeBlock, encodeBlock } from "../base/key-block.ts";
-import type { Text } from "../base/text.ts";
-import { BLOCK_POSITIONS, type DecidedLevel, type LevelEngine, type LevelPart, placeOfKey } from "./level.ts";
+import { type Signal, throwIfAborted } from "../base/work.ts";
+import type { DecidedLevel, LevelEngine } from "../game/level-engine.ts";
+import { BLOCK_POSITIONS, type BlockEntry, type Index, notWhole, readIndex, type Solved } from "./database-index.ts";
+import { placeOfKey } from "./sorted-keys.ts";
 import { countValues, type LevelStatistics, levelStatistics } from "./statistics.ts";
-import type { KeptLevel, Pieces } from "./store.ts";
+import type { LevelPart, Pieces } from "./store.ts";
+import { type TeamOptions, teamOf } from "./team.ts";
+import * as texts from "./texts.ts";
 
 /*
  * A solved game in a file:
@@ -18,45 +21,41 @@ import type { KeptLevel, Pieces } from "./store.ts";
 const MAGIC = "MRNL0002";
 const TRAILER_BYTES = 40;
 
-/** What was solved. */
-export interface Solved {
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
+/** A level while its blocks are written. */
+interface WrittenLevel {
+  readonly entries: BlockEntry[];
+  readonly countOfValue: Float64Array;
+  moves: number;
 }
-
-interface Index extends Solved {
-  readonly levels: readonly LevelStatistics[];
-  /** By layer and block: first key, offset, length, checksum. */
-  readonly blocks: readonly (readonly BlockEntry[])[];
-}
-
-type BlockEntry = readonly [firstKey: number, offset: number, length: number, checksum: string];
 
 /**
- * The file, piece by piece, from the levels in order; `countMoves` as engines have it. A layer may come in parts, each but its
- * last of whole blocks (as `levelsOf` cuts them), and the file is the same.
+ * The file, piece by piece, from the levels in order. A level may come in parts, each but its last of whole blocks (as
+ * `levelsOf` cuts them), and the file is the same. The engine counts moves, with its helpers where there are any.
  */
 export async function* writeDatabase(
   solved: Solved,
   parts: Pieces<LevelPart>,
-  countMoves: LevelEngine["countMoves"],
-): AsyncGenerator<Uint8Array> {
+  engine: LevelEngine,
+  options: TeamOptions = {},
+): AsyncGenerator<Uint8Array, void, void> {
   const encoder = new TextEncoder();
-  const levels: { entries: BlockEntry[]; countOfValue: Float64Array; moves: number }[] = [];
+  const team = teamOf(engine, options);
+  const levels: WrittenLevel[] = [];
   let offset = MAGIC.length;
   yield encoder.encode(MAGIC);
   for await (const part of parts) {
     const { level, keys, values } = part;
     levels[level] ??= { entries: [], countOfValue: new Float64Array(256), moves: 0 };
-    const layer = levels[level];
+    const written = levels[level];
     for (let from = 0; from < keys.length; from += BLOCK_POSITIONS) {
+      throwIfAborted(options.signal);
       const bytes = encodeBlock(part, from, Math.min(keys.length, from + BLOCK_POSITIONS));
-      layer.entries.push([keys[from], offset, bytes.length, checksumOf(bytes)]);
+      written.entries.push([keys[from], offset, bytes.length, checksumOf(bytes)]);
       offset += bytes.length;
       yield bytes;
     }
-    countValues(values, layer.countOfValue);
-    layer.moves += await countMoves(keys, level);
+    countValues(values, written.countOfValue);
+    written.moves += await team.countMoves(keys, level);
   }
   const statistics = levels.map(({ countOfValue, moves }, level) => levelStatistics(level, countOfValue, moves));
   const blocks = levels.map(({ entries }) => entries);
@@ -89,30 +88,29 @@ export class LevelDatabase {
     this.#source = source;
   }
 
-  /** Reads and checks the index. */
+  /** Reads and checks the index; whatever is not a whole database throws `bad-input`. */
   static async open(source: ByteSource): Promise<LevelDatabase> {
-    const damaged = (why: Text): MarienbadError => notWhole(source, why);
-    if (source.size < MAGIC.length + TRAILER_BYTES) throw damaged({ en: "it is too short", fr: "il est trop court" });
+    const { name, size } = source;
+    if (size < MAGIC.length + TRAILER_BYTES) throw notWhole(name, texts.tooShort());
     const decoder = new TextDecoder();
     const magic = decoder.decode(await source.read(0, MAGIC.length));
-    if (magic !== MAGIC)
-      throw damaged({ en: `it should begin with ${MAGIC}`, fr: `il devrait commencer par ${MAGIC}` });
-    const trailer = decoder.decode(await source.read(source.size - TRAILER_BYTES, TRAILER_BYTES));
-    if (!/^[0-9a-f]{32} *\n$/.test(trailer)) throw damaged({ en: "its end is missing", fr: "sa fin manque" });
+    if (magic !== MAGIC) throw notWhole(name, texts.wrongBeginning(MAGIC));
+    const trailer = decoder.decode(await source.read(size - TRAILER_BYTES, TRAILER_BYTES));
+    if (!/^[0-9a-f]{32} *\n$/.test(trailer)) throw notWhole(name, texts.noEnd());
     const offset = Number.parseInt(trailer.slice(0, 16), 16);
-    const length = source.size - TRAILER_BYTES - offset;
-    if (!(length > 0)) throw damaged({ en: "its end points outside", fr: "sa fin renvoie au dehors" });
+    const length = size - TRAILER_BYTES - offset;
+    if (!(length > 0)) throw notWhole(name, texts.endOutside());
     const index = await source.read(offset, length);
-    if (checksumOf(index) !== trailer.slice(16, 32))
-      throw damaged({
-        en: "its index does not fit its checksum",
-        fr: "son index ne correspond pas à sa somme de contrôle",
-      });
-    return new LevelDatabase(source, JSON.parse(decoder.decode(index)) as Index);
+    if (checksumOf(index) !== trailer.slice(16, 32)) throw notWhole(name, texts.damagedIndex());
+    return new LevelDatabase(source, readIndex(name, index, MAGIC.length, offset));
   }
 
   get positions(): number {
-    return this.levels.reduce((total, layer) => total + layer.positions, 0);
+    return this.levels.reduce((total, { positions }) => total + positions, 0);
+  }
+
+  get moves(): number {
+    return this.levels.reduce((total, { moves }) => total + moves, 0);
   }
 
   /** The value of the position of a level with this key, as value.ts writes it; undefined when it cannot be reached. */
@@ -130,41 +128,29 @@ export class LevelDatabase {
     return place < 0 ? undefined : values[place];
   }
 
-  get moves(): number {
-    return this.levels.reduce((total, layer) => total + layer.moves, 0);
-  }
-
   /** Whether these bytes begin as a database does. */
   static isDatabase(bytes: Uint8Array): boolean {
     return new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
   }
 
   /** Reads every block, and throws at the first that is not as it was written. */
-  async checkBlocks(): Promise<void> {
+  async checkBlocks({ signal }: { readonly signal?: Signal } = {}): Promise<void> {
     for (const [level, entries] of this.#blocks.entries()) {
-      for (const block of entries.keys()) await this.#bytesOf(level, block);
+      for (const block of entries.keys()) {
+        throwIfAborted(signal);
+        await this.#bytesOf(level, block);
+      }
     }
   }
 
-  /** A whole layer. */
-  async layer(level: number): Promise<DecidedLevel> {
-    return await this.kept(level).load(0, this.levels[level].positions);
-  }
-
-  /** A layer to be read in parts; an empty one after the last. */
-  kept(level: number): KeptLevel<DecidedLevel> {
-    const length = this.levels[level]?.positions ?? 0;
+  /** Positions of a level from one place to another, in the order of their keys; all of them unless places are given. */
+  async load(level: number, from = 0, to = this.levels[level].positions): Promise<DecidedLevel> {
+    const [firstBlock, endBlock] = [Math.floor(from / BLOCK_POSITIONS), Math.ceil(to / BLOCK_POSITIONS)];
+    const { keys, values } = await this.#read(level, firstBlock, endBlock);
+    const skipped = firstBlock * BLOCK_POSITIONS;
     return {
-      length,
-      load: async (from, to) => {
-        const [firstBlock, endBlock] = [Math.floor(from / BLOCK_POSITIONS), Math.ceil(to / BLOCK_POSITIONS)];
-        const { keys, values } = await this.#read(level, firstBlock, endBlock);
-        const skipped = firstBlock * BLOCK_POSITIONS;
-        return {
-          keys: keys.subarray(from - skipped, to - skipped),
-          values: values.subarray(from - skipped, to - skipped),
-        };
-      },
+      keys: keys.subarray(from - skipped, to - skipped),
+      values: values.subarray(from - skipped, to - skipped),
     };
   }
 
@@ -185,18 +171,7 @@ export class LevelDatabase {
   async #bytesOf(level: number, block: number): Promise<Uint8Array> {
     const [, offset, length, checksum] = this.#blocks[level][block];
     const bytes = await this.#source.read(offset, length);
-    if (checksumOf(bytes) !== checksum)
-      throw notWhole(this.#source, {
-        en: `block ${block} of layer ${level} does not fit its checksum`,
-        fr: `le bloc ${block} de la couche ${level} ne correspond pas à sa somme de contrôle`,
-      });
+    if (checksumOf(bytes) !== checksum) throw notWhole(this.#source.name, texts.damagedBlock(block, level));
     return bytes;
   }
-}
-
-function notWhole({ name }: ByteSource, why: Text): MarienbadError {
-  return new MarienbadError("bad-input", {
-    en: `${name ?? "This"} is not a whole database of a solved game: ${why.en}.`,
-    fr: `${name ?? "Ceci"} n'est pas une base entière d'un jeu résolu : ${why.fr}.`,
-  });
 }

@@ -2,22 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { explore, rankOf, winnerOf } from "../arena/index.ts";
 import { seededRandom } from "../base/random.ts";
-import type { Game } from "../game/index.ts";
+import { run } from "../base/work.ts";
+import type { DecidedLevel, Game, LevelEngine } from "../game/index.ts";
 import { connect4Engine, keyedConnect4 } from "../games/connect4/level-engine.ts";
 import { makeGame } from "../games/index.ts";
 import { solve } from "../solve/index.ts";
-import { verifyLevels } from "../verify/levels.ts";
-import { type ByteSource, LevelDatabase, writeDatabase } from "./database.ts";
 import { gameEngine } from "./game-engine.ts";
-import { joinedEngine } from "./joined-engine.ts";
-import { KeyCollector } from "./key-collector.ts";
-import type { DecidedLevel, LevelEngine, LevelPart } from "./level.ts";
-import { levelledGame } from "./levelled-games.ts";
-import { mergedRuns } from "./merged-runs.ts";
+import { levelledGame } from "./levelled-game.ts";
+import { sublevelOf } from "./parts.ts";
 import { solveLevels } from "./solve-levels.ts";
-import { type LevelStore, levelsOf, memoryStore } from "./store.ts";
-import { sublevelOf } from "./sublevel.ts";
-import { unionOfKeys } from "./union.ts";
+import { KeyCollector, mergedRuns, placeOfKey, unionWork } from "./sorted-keys.ts";
+import { type LevelPart, type LevelStore, levelsOf, memoryStore } from "./store.ts";
+import { type LevelHelper, teamOf } from "./team.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 
 async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -45,10 +41,11 @@ describe("solving by levels", () => {
     ["octal", { code: "0.07", heap: 20 }],
     ["octal", { code: "8.0", heap: 15 }],
   ] as const)("gives what the attractors give, on every position of %s %j", async (id, options) => {
-    const { rules } = makeGame(id, options).kit;
+    const { kit } = makeGame(id, options);
+    const { rules } = kit;
     const { arena, positions } = explore(rules);
     const solution = solve(arena);
-    const levels = await allLevels(levelledGame(id, options).engine());
+    const levels = await allLevels(await levelledGame(id, kit).engine());
     expect(countOf(levels)).toBe(arena.vertexCount);
     const valueOfKey = new Map(
       levels.flatMap(({ keys, values }) => Array.from(keys, (key, i): [number, number] => [key, values[i]])),
@@ -72,7 +69,7 @@ describe("solving by levels", () => {
 
   it.each([board(5, 5), board(6, 4), board(8, 3), board(4, 7), board(2, 9), board(9, 2)])(
     "gives the same by the rules and by the kernel on thousands of random positions of %j",
-    async (options) => {
+    (options) => {
       const game = keyedConnect4(options);
       const [byRules, byKernel] = [gameEngine(game), connect4Engine(options)];
       const random = seededRandom(options.columns);
@@ -87,12 +84,12 @@ describe("solving by levels", () => {
         if (position.placed === level) found.add(game.rules.key(position) as number);
       }
       const keys = Uint32Array.from(found).sort();
-      const nextKeys = await byRules.expand(keys, level);
-      expect(Array.from(await byKernel.expand(keys, level))).toEqual(Array.from(nextKeys));
+      const nextKeys = run(byRules.expand(keys, level));
+      expect(Array.from(run(byKernel.expand(keys, level)))).toEqual(Array.from(nextKeys));
       const winOrDraw = (): number => (random.below(3) << 6) | random.below(30);
       const next = { keys: nextKeys, values: Uint8Array.from(nextKeys, winOrDraw) };
-      expect(await byKernel.decide(keys, level, next)).toEqual(await byRules.decide(keys, level, next));
-      expect(await byKernel.countMoves(keys, level)).toBe(await byRules.countMoves(keys, level));
+      expect(run(byKernel.decide(keys, level, next))).toEqual(run(byRules.decide(keys, level, next)));
+      expect(run(byKernel.countMoves(keys, level))).toBe(run(byRules.countMoves(keys, level)));
     },
   );
 
@@ -100,7 +97,15 @@ describe("solving by levels", () => {
     const keys = fc.uniqueArray(fc.nat(60)).map((list) => Float64Array.from(list).sort());
     const check = fc.property(fc.array(keys, { minLength: 1 }), (lists) => {
       const all = new Set(lists.flatMap((list) => [...list]));
-      expect([...unionOfKeys(lists)]).toEqual([...all].sort((one, other) => one - other));
+      expect([...run(unionWork(lists))]).toEqual([...all].sort((one, other) => one - other));
+    });
+    fc.assert(check);
+  });
+
+  it("finds the place of a key", () => {
+    const keys = fc.uniqueArray(fc.nat(60)).map((list) => Float64Array.from(list).sort());
+    const check = fc.property(keys, fc.nat(60), (list, key) => {
+      expect(placeOfKey(list, key)).toBe(list.indexOf(key));
     });
     fc.assert(check);
   });
@@ -110,7 +115,7 @@ describe("solving by levels", () => {
       const collector = new KeyCollector(runKeys);
       for (const list of lists) {
         for (const key of list) collector.add(key);
-        expect([...collector.take()]).toEqual([...new Set(list)].sort((one, other) => one - other));
+        expect([...run(collector.takeWork())]).toEqual([...new Set(list)].sort((one, other) => one - other));
       }
     });
     fc.assert(check);
@@ -118,19 +123,19 @@ describe("solving by levels", () => {
 
   it("merges runs that were set aside, with few of their keys in memory", async () => {
     const keys = fc.uniqueArray(fc.nat(60), { minLength: 1 }).map((list) => Float64Array.from(list).sort());
-    const check = fc.asyncProperty(fc.array(keys, { minLength: 1 }), fc.nat(20), async (lists, mostKeys) => {
+    const check = fc.asyncProperty(fc.array(keys, { minLength: 1 }), fc.nat(20), async (lists, maxKeys) => {
       const store = memoryStore();
       for (const [run, list] of lists.entries()) await store.saveRun(run, list);
       const lengths = lists.map(({ length }) => length);
-      const pieces = await gather(mergedRuns(store, lengths, mostKeys));
-      for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(Math.max(lists.length, mostKeys));
+      const pieces = await gather(mergedRuns(store, lengths, maxKeys, async (work) => run(work)));
+      for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(Math.max(lists.length, maxKeys));
       const all = new Set(lists.flatMap((list) => [...list]));
       expect(pieces.flatMap((piece) => [...piece])).toEqual([...all].sort((one, other) => one - other));
     });
     await fc.assert(check);
   });
 
-  it("takes single positions out of a layer that is read step by step", async () => {
+  it("takes single positions out of a level that is read step by step", async () => {
     const keys = fc.uniqueArray(fc.nat(60)).map((list) => Float64Array.from(list).sort());
     const check = fc.asyncProperty(keys, keys, fc.integer({ min: 1, max: 9 }), async (there, wanted, step) => {
       const valueOfKey = new Map(Array.from(there, (key, place): [number, number] => [key, place]));
@@ -140,6 +145,7 @@ describe("solving by levels", () => {
           length: there.length,
           load: async (from, to) => ({ keys: there.subarray(from, to), values: values.subarray(from, to) }),
         },
+        undefined,
         step,
       );
       const expected = [...wanted].filter((key) => valueOfKey.has(key)).map((key) => [key, valueOfKey.get(key)]);
@@ -149,8 +155,8 @@ describe("solving by levels", () => {
     await fc.assert(check);
   });
 
-  it("gives the same in parts, when a layer does not fit into memory", async () => {
-    const engine = connect4Engine(board(4, 4)); // by the rules: see the test of database-commands.ts
+  it("gives the same in parts, when a level does not fit into memory", async () => {
+    const engine = connect4Engine(board(4, 4)); // by the rules: see node/node.test.ts
     const whole = await allLevels(engine);
     const partKeys = 2000;
     const store = memoryStore();
@@ -169,21 +175,36 @@ describe("solving by levels", () => {
   });
 
   it("takes the kernel of connect-4 where the memory is enough, and else says why not", async () => {
-    expect(connect4Engine(board(5, 5), { megabytes: 200 })).toMatchObject({ isSwift: true });
+    expect(connect4Engine(board(5, 5), { megabytes: 200 })).toMatchObject({ isBestAlone: true });
     const slow = connect4Engine(board(5, 5), { megabytes: 199 }); // 12 bytes for each 64 of 2 ** 30 keys, and 8 MiB
-    expect(slow.isSwift).toBe(false);
+    expect(slow.isBestAlone).toBe(false);
     expect(slow.note?.en).toMatch(/takes 200 MiB of memory; with 199/);
   });
 
-  it("gives the same when several engines share the work", async () => {
+  it("gives the same when several helpers share the work", async () => {
     const options = board(4, 4);
     const engine = connect4Engine(options);
-    const shared = joinedEngine(engine, [connect4Engine(options), connect4Engine(options), engine]);
+    let asked = 0;
+    const helper = (own: LevelEngine): LevelHelper => ({
+      expand: async (keys, level) => run(own.expand(keys, level)),
+      decide: async (keys, level, next) => run(own.decide(keys, level, next)),
+      async countMoves(keys, level) {
+        asked++;
+        return run(own.countMoves(keys, level));
+      },
+    });
+    const helpers = [helper(connect4Engine(options)), helper(connect4Engine(options)), helper(connect4Engine(options))];
     const levels = await allLevels(engine);
-    expect(await allLevels(shared)).toEqual(levels);
+    expect(await gather(levelsOf(await solveLevels(engine, { helpers })))).toEqual(levels);
     const [largest] = levels.toSorted((one, other) => other.keys.length - one.keys.length);
     const level = levels.indexOf(largest);
-    expect(await shared.countMoves(largest.keys, level)).toBe(engine.countMoves(largest.keys, level));
+    const moves = run(engine.countMoves(largest.keys, level));
+    expect(await teamOf(engine, { helpers }).countMoves(largest.keys, level)).toBe(moves);
+    expect(asked).toBe(3);
+    expect(await teamOf(engine, { helpers }).countMoves(largest.keys.subarray(0, 8191), level)).toBe(
+      run(engine.countMoves(largest.keys.subarray(0, 8191), level)),
+    );
+    expect(asked).toBe(3); // too few to be divided
   });
 
   it("finds the 3,945,711 positions of connect-4 on 5 × 4, a draw (John Tromp's table)", async () => {
@@ -203,7 +224,7 @@ describe("solving by levels", () => {
     ["octal", { code: "8.0", heap: 20 }],
     ["connect4", { columns: 7, rows: 6, align: 4 }],
   ])("finds the way back from keys, and the level, along random plays of %s %j", (id, options) => {
-    const { rules, positionOf, levelOf } = levelledGame(id, options);
+    const { rules, positionOf, levelOf } = levelledGame(id, makeGame(id, options).kit);
     const random = seededRandom(7);
     for (let play = 0; play < 50; play++) {
       let position = rules.start;
@@ -216,24 +237,7 @@ describe("solving by levels", () => {
     }
   });
 
-  it("is accepted by the verifier, which notices any change", async () => {
-    const options = board(4, 3);
-    const levels = await allLevels(connect4Engine(options));
-    const game = keyedConnect4(options);
-    expect(verifyLevels(game, levels)).toBeUndefined();
-    for (const level of [0, 5, levels.length - 1]) {
-      const values = levels[level].values.slice();
-      values[0] ^= 0x80;
-      const changed = levels.with(level, { ...levels[level], values });
-      expect(verifyLevels(game, changed)).toBeDefined();
-    }
-    const { keys, values } = levels[6];
-    const shorter = levels.with(6, { level: 6, keys: keys.slice(1), values: values.slice(1) });
-    expect(verifyLevels(game, shorter)?.sentence.en).toMatch(/missing/);
-    expect(verifyLevels(game, [{ keys: Float64Array.of(1), values: Uint8Array.of(0) }])?.sentence.en).toMatch(/start/);
-  });
-
-  it("keeps a position that can be reached in several numbers of moves in each layer", async () => {
+  it("keeps a position that can be reached in several numbers of moves in each level", async () => {
     const levels = await allLevels(gameEngine({ rules: sticks(5, [1, 2]), positionOf: (key) => key }));
     expect(levels.map(({ keys }) => Array.from(keys))).toEqual([[5], [3, 4], [1, 2, 3], [0, 1, 2], [0, 1], [0]]);
     expect(winnerOfValue(levels[0].values[0])).toBe(0);
@@ -257,7 +261,7 @@ describe("solving by levels", () => {
   }
 
   it.each([Number.POSITIVE_INFINITY, 80])(
-    "goes on from the last whole layer when it was stopped at any moment, in parts of %s",
+    "goes on from the last whole level when it was stopped at any moment, in parts of %s",
     async (partKeys) => {
       const engine = { ...connect4Engine(board(3, 3)), partKeys };
       const solving = async (store: LevelStore, stopAfter?: number): Promise<string[]> => {
@@ -286,62 +290,4 @@ describe("solving by levels", () => {
       }
     },
   );
-});
-
-describe("the database of a solved game", () => {
-  async function bytesOf(levels: readonly LevelPart[]): Promise<Uint8Array> {
-    const pieces = await gather(writeDatabase({ game: "connect4", options: { columns: 4, rows: 4 } }, levels, () => 0));
-    return Buffer.concat(pieces);
-  }
-  const sourceOf = (bytes: Uint8Array): ByteSource => ({
-    size: bytes.length,
-    read: async (offset, length) => bytes.subarray(offset, offset + length),
-  });
-
-  it("answers for every position, and for no other", async () => {
-    const levels = await allLevels(connect4Engine(board(4, 4)));
-    const database = await LevelDatabase.open(sourceOf(await bytesOf(levels)));
-    expect(database.positions).toBe(161_029);
-    expect(database.solved.options).toEqual({ columns: 4, rows: 4 });
-    expect(database.levels.map(({ positions, player0 }) => [positions, player0])).toEqual(
-      levels.map(({ values }) => [values.length, values.filter((value) => winnerOfValue(value) === 0).length]),
-    );
-    for (const [level, { keys, values }] of levels.entries()) {
-      for (let place = 0; place < keys.length; place += 97) {
-        expect(await database.find(level, keys[place])).toBe(values[place]);
-      }
-      expect(await database.find(level, keys[0] - 1)).toBeUndefined();
-      const whole = await database.layer(level);
-      expect(Buffer.compare(whole.values, values)).toBe(0);
-      expect(whole.keys.every((key: number, place: number) => key === keys[place])).toBe(true);
-      expect(await database.find(level, keys[keys.length - 1] + 1)).toBeUndefined();
-    }
-    expect(await database.find(99, 5)).toBeUndefined();
-  });
-
-  it("writes keys of more than 32 bits", async () => {
-    const levels = [{ level: 0, keys: Float64Array.of(5, 2 ** 33, 2 ** 52 + 1), values: Uint8Array.of(1, 2, 3) }];
-    const database = await LevelDatabase.open(sourceOf(await bytesOf(levels)));
-    expect(await database.find(0, 2 ** 33)).toBe(2);
-    expect(await database.find(0, 2 ** 52 + 1)).toBe(3);
-    expect(await database.find(0, 2 ** 52)).toBeUndefined();
-  });
-
-  it("notices damage anywhere", async () => {
-    const levels = await allLevels(connect4Engine(board(3, 3)));
-    const bytes = await bytesOf(levels);
-    const ask = async (damaged: Uint8Array): Promise<void> => {
-      const database = await LevelDatabase.open(sourceOf(damaged));
-      for (const [level, { keys }] of levels.entries()) await database.find(level, keys[0]);
-    };
-    await ask(bytes);
-    for (let place = 0; place < bytes.length - 8; place += 13) {
-      const damaged = bytes.slice();
-      damaged[place] ^= 0x10;
-      await expect(ask(damaged), `byte ${place}`).rejects.toThrow(/not a whole database/);
-    }
-    for (const length of [0, 10, 100, bytes.length - 1]) {
-      await expect(ask(bytes.subarray(0, length))).rejects.toThrow(/not a whole database/);
-    }
-  });
 });

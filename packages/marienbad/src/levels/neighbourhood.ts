@@ -2,8 +2,10 @@ import type { Arena } from "../arena/arena.ts";
 import { explore } from "../arena/explore.ts";
 import { NO_CHOICE, RANK_BITS, type Solution } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
+import type { Game } from "../game/game.ts";
 import type { LevelDatabase } from "./database.ts";
-import type { LevelledGame } from "./levelled-games.ts";
+import type { LevelledGame } from "./levelled-game.ts";
+import * as texts from "./texts.ts";
 import { outcomeOfValue, rankOfValue } from "./value.ts";
 
 /** What is asked about a move: the position after it, and the answers to it. */
@@ -15,24 +17,25 @@ const MOVES_AHEAD = 2;
  */
 export async function solvedNeighbourhood<Position, Move>(
   database: LevelDatabase,
-  { rules, levelOf }: LevelledGame<Position, Move>,
+  { rules, levelOf }: Pick<LevelledGame<Position, Move>, "rules" | "levelOf">,
   position: Position,
 ): Promise<{ readonly arena: Arena; readonly solution: Solution }> {
   const end = levelOf(position) + MOVES_AHEAD;
   const moves = (from: Position): readonly Move[] => (levelOf(from) < end ? rules.moves(from) : []);
-  const { arena, positions } = explore({ ...rules, moves }, { from: position });
+  const ahead: Game<Position, Move> = {
+    start: position,
+    turn: (at) => rules.turn(at),
+    moves,
+    play: (at, move) => rules.play(at, move),
+    result: (at) => rules.result(at),
+    key: (at) => rules.key(at),
+  };
+  const { arena, positions } = explore(ahead);
   const valueOfVertex = new Uint32Array(arena.vertexCount);
   for (const [vertex, place] of positions.entries()) {
     const value = await database.find(levelOf(place), rules.key(place) as number);
-    if (value === undefined) throw unreachable();
+    if (value === undefined) throw new MarienbadError("illegal-position", texts.unreachable());
     valueOfVertex[vertex] = (outcomeOfValue(value) << RANK_BITS) | rankOfValue(value);
   }
   return { arena, solution: { valueOfVertex, choiceOfVertex: new Uint32Array(arena.vertexCount).fill(NO_CHOICE) } };
-}
-
-function unreachable(): MarienbadError {
-  return new MarienbadError("illegal-position", {
-    en: "No play from the start reaches this position, so the database does not have it.",
-    fr: "Aucune partie depuis le début n'atteint cette position : la base ne l'a pas.",
-  });
 }

@@ -2,7 +2,7 @@ import type { Player } from "../game/game.ts";
 import type { Counts } from "../solve/counts.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 
-/** How many positions of a layer end how. */
+/** How many positions of a level end how. */
 export interface LevelStatistics {
   readonly level: number;
   readonly positions: number;
@@ -20,7 +20,7 @@ export function countValues(values: Uint8Array, countOfValue: Float64Array): voi
   for (let place = 0; place < values.length; place++) countOfValue[values[place]]++;
 }
 
-/** The statistics of a layer in which each value is so often, and which has so many moves. */
+/** The statistics of a level, from how often each value is there and how many moves its positions have. */
 export function levelStatistics(level: number, countOfValue: Float64Array, moves: number): LevelStatistics {
   const byRank = { player0: [] as number[], player1: [] as number[], draws: [] as number[] };
   countOfValue.forEach((count, value) => {
@@ -44,7 +44,7 @@ export function countsOfLevels(levels: readonly LevelStatistics[]): Counts {
     for (const [rank, count] of ofLevel[OF_PLAYER[1 - mover]].entries()) add(lose, rank, count);
     for (const [rank, count] of ofLevel.draws.entries()) add(finiteDraw, rank, count);
   }
-  const total = (name: "player0" | "player1"): number => sum(levels.map((layer) => layer[name]));
+  const total = (name: "player0" | "player1"): number => sum(levels.map((level) => level[name]));
   return {
     byOutcome: { player0: total("player0"), player1: total("player1"), finiteDraw: sum(finiteDraw), infiniteDraw: 0 },
     byMover: { win: sum(win), lose: sum(lose), finiteDraw: sum(finiteDraw), infiniteDraw: 0 },

@@ -1,19 +1,26 @@
-import { BLOCK_POSITIONS, type DecidedLevel, type LevelKeys, type LevelPart } from "./level.ts";
+import type { DecidedLevel, LevelKeys } from "../game/level-engine.ts";
+import { BLOCK_POSITIONS } from "./database-index.ts";
+import type { KeptLevel } from "./parts.ts";
+
+/** Some positions of a level that are next to each other; all of them where the memory allows it. */
+export interface LevelPart extends DecidedLevel {
+  readonly level: number;
+}
 
 /** A list that comes piece by piece. */
 export type Pieces<Piece> = Iterable<Piece> | AsyncIterable<Piece>;
 
 /**
  * Where whole levels are kept, so that work which was stopped goes on from the last of them, and where what does not
- * fit into memory is set aside. A layer is written piece by piece, and is there when all of it is; it is read from one place to
+ * fit into memory is set aside. A level is written piece by piece, and is there when all of it is; it is read from one place to
  * another.
  */
 export interface LevelStore {
-  /** How many positions a layer has; undefined when it has not been found. */
+  /** How many positions a level has; undefined when it has not been found. */
   countKeys(level: number): Promise<number | undefined>;
   loadKeys(level: number, from: number, to: number): Promise<LevelKeys>;
   saveKeys(level: number, pieces: Pieces<LevelKeys>): Promise<void>;
-  /** Whether a layer was decided. */
+  /** Whether a level was decided. */
   hasValues(level: number): Promise<boolean>;
   loadValues(level: number, from: number, to: number): Promise<Uint8Array>;
   saveValues(level: number, pieces: Pieces<Uint8Array>): Promise<void>;
@@ -26,19 +33,13 @@ export interface LevelStore {
   dropRuns(): Promise<void>;
 }
 
-/** A layer that lies somewhere, and is read from one place to another. */
-export interface KeptLevel<Part> {
-  readonly length: number;
-  load(from: number, to: number): Promise<Part>;
-}
-
-/** The keys of a layer of a store; none where it has no such layer. */
+/** The keys of a level of a store; none where it has no such level. */
 export async function keptKeys(store: LevelStore, level: number): Promise<KeptLevel<LevelKeys>> {
   const length = (await store.countKeys(level)) ?? 0;
   return { length, load: (from, to) => store.loadKeys(level, from, to) };
 }
 
-/** A decided layer of a store; an empty one where it has no such layer. */
+/** A decided level of a store; an empty one where it has no such level. */
 export async function keptLevel(store: LevelStore, level: number): Promise<KeptLevel<DecidedLevel>> {
   const { length, load } = await keptKeys(store, level);
   return {
@@ -50,7 +51,7 @@ export async function keptLevel(store: LevelStore, level: number): Promise<KeptL
   };
 }
 
-/** The levels of a store that has been filled, from the start on, in parts of so many positions, whole blocks of a database. */
+/** The levels of a store that has been filled, from the start on, in parts of about `partKeys` positions: whole blocks of a database. */
 export async function* levelsOf(
   store: LevelStore,
   partKeys = Number.POSITIVE_INFINITY,
@@ -58,9 +59,9 @@ export async function* levelsOf(
   const depth = (await store.loadDepth()) ?? 0;
   const step = Math.max(1, Math.floor(partKeys / BLOCK_POSITIONS)) * BLOCK_POSITIONS;
   for (let level = 0; level < depth; level++) {
-    const layer = await keptLevel(store, level);
-    for (let from = 0; from < layer.length; from += step) {
-      yield { level, ...(await layer.load(from, Math.min(layer.length, from + step))) };
+    const kept = await keptLevel(store, level);
+    for (let from = 0; from < kept.length; from += step) {
+      yield { level, ...(await kept.load(from, Math.min(kept.length, from + step))) };
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Player } from "../game/game.ts";
  *     outcome   | rank        In a game where every move raises the level no play is infinite.
  */
 const RANK_BITS = 6;
-export const MOST_RANK = 2 ** RANK_BITS - 1;
+export const MAX_RANK = 2 ** RANK_BITS - 1;
 
 export function valueOfWin(winner: Player, rank: number): number {
   return (winner << RANK_BITS) | rank;
@@ -29,13 +29,13 @@ export function winnerOfValue(value: number): Player | undefined {
 }
 
 export function rankOfValue(value: number): number {
-  return value & MOST_RANK;
+  return value & MAX_RANK;
 }
 
 /** How good a value is for a player: quick wins, then draws (the nearest end first), then late losses. */
 export function worthOfValue(value: number, player: Player): number {
   const winner = winnerOfValue(value);
   const rank = rankOfValue(value);
-  if (winner === undefined) return 2 * MOST_RANK - rank;
-  return winner === player ? 4 * MOST_RANK - rank : rank;
+  if (winner === undefined) return 2 * MAX_RANK - rank;
+  return winner === player ? 4 * MAX_RANK - rank : rank;
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { textOfBytes } from "../base/long-text.ts";
-import type { Text } from "../base/text.ts";
+import { sameText, type Text } from "../base/text.ts";
+import * as texts from "./texts.ts";
 
 /** Whether a word where a name or a file may stand means a file: it looks like one, or there is one. */
 export function isFileName(word: string): boolean {
@@ -44,35 +45,60 @@ export async function writeFileSafely(
   }
 }
 
-export function unreadable(path: string, { en, fr }: Text): MarienbadError {
-  return new MarienbadError("file", {
-    en: `${path} cannot be read: ${en}.`,
-    fr: `${path} ne peut pas être lu : ${fr}.`,
-  });
+/**
+ * Writes pieces one after the other into a folder on the same disk, and renames the whole into its place at the end. The name
+ * is asked for then, when all pieces have been seen.
+ */
+export async function writePiecesSafely(
+  path: () => string,
+  folder: string,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const beside = join(folder, "being-written");
+  try {
+    const file = await open(beside, "w");
+    try {
+      for await (const chunk of inChunks(pieces)) await file.appendFile(chunk);
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path());
+  } catch (error) {
+    await rm(beside, { force: true });
+    if (error instanceof MarienbadError) throw error;
+    throw unwritable(path(), reason(error));
+  }
 }
 
-export function unwritable(path: string, { en, fr }: Text): MarienbadError {
-  return new MarienbadError("file", {
-    en: `${path} cannot be written: ${en}.`,
-    fr: `${path} ne peut pas être écrit : ${fr}.`,
-  });
+const CHUNK_BYTES = 1 << 20;
+
+/** Small pieces joined, for the system is slow at many small writes. */
+async function* inChunks(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    waiting.push(piece);
+    bytes += piece.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield waiting.length === 1 ? piece : Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-export const NO_SUCH_FILE: Text = {
-  en: "there is no such file or folder",
-  fr: "il n'y a ni fichier ni dossier de ce nom",
-};
+export function unreadable(path: string, why: Text): MarienbadError {
+  return new MarienbadError("file", texts.unreadable(path, why));
+}
+
+export function unwritable(path: string, why: Text): MarienbadError {
+  return new MarienbadError("file", texts.unwritable(path, why));
+}
+
+export const NO_SUCH_FILE: Text = texts.REASONS.ENOENT;
 
 /** Why the system refused, in words; those of the system where there are no better ones. */
 export function reason(error: unknown): Text {
   const { code, message } = error as NodeJS.ErrnoException;
-  const known: Record<string, Text> = {
-    ENOENT: NO_SUCH_FILE,
-    EACCES: { en: "permission denied", fr: "ce n'est pas permis" },
-    EISDIR: { en: "it is a folder", fr: "c'est un dossier" },
-    ENOTDIR: { en: "a part of the path is not a folder", fr: "une partie du chemin n'est pas un dossier" },
-    ENOSPC: { en: "the disk is full", fr: "le disque est plein" },
-    EROFS: { en: "the disk is read-only", fr: "le disque est en lecture seule" },
-  };
-  return known[code ?? ""] ?? { en: message, fr: message };
+  return texts.REASONS[code ?? ""] ?? sameText(message);
 }

@@ -1,36 +1,23 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { MarienbadError } from "../base/error.ts";
-import { loadLevelled } from "../cli/database/game-database.ts";
+import { workerData } from "node:worker_threads";
+import { run } from "../base/work.ts";
 import type { LevelEngine } from "../levels/index.ts";
-import { verifyLevel } from "../verify/index.ts";
-import type { LevelAnswer, LevelReply, LevelSeat, LevelTask } from "./level-threads.ts";
+import { verifyPart } from "../verify/index.ts";
+import type { LevelAnswer, LevelQuestion, LevelSeat } from "./level-threads.ts";
+import { loadLevelledGame } from "./load-game.ts";
+import { answerQuestions } from "./threads.ts";
 
-// One thread of several that solve a game by levels: a task about a part of a layer comes in, its answer goes out.
-const { word, solved, ...limits } = workerData as LevelSeat;
-const game = await loadLevelled(word, solved);
+// One thread of several that solve a game by levels, or verify what was solved.
+const { source, ...limits } = workerData as LevelSeat;
+const game = await loadLevelledGame(source);
 let engine: LevelEngine | undefined;
 
-parentPort?.on("message", async (task: LevelTask) => {
-  const reply = await replyTo(task);
-  const moved = "answer" in reply && ArrayBuffer.isView(reply.answer) ? [reply.answer.buffer as ArrayBuffer] : [];
-  parentPort?.postMessage(reply, moved);
-});
-
-/** Errors lose their class on the way to another thread, so what they say is sent. */
-async function replyTo(task: LevelTask): Promise<LevelReply> {
-  try {
-    return { answer: await answerTo(task) };
-  } catch (error) {
-    if (!(error instanceof MarienbadError)) throw error;
-    return { code: error.code, sentence: { en: error.message, fr: error.text.fr } };
+answerQuestions<LevelQuestion, LevelAnswer>(async (question) => {
+  const { level } = question;
+  if (question.kind === "verify") {
+    return verifyPart(game, level, question.part, question.next, question.keyBefore);
   }
-}
-
-async function answerTo(task: LevelTask): Promise<LevelAnswer> {
-  const { level } = task;
-  if (task.kind === "verify") return verifyLevel(game, level, task.layer, task.next, task.keyBefore);
-  engine ??= game.engine(limits);
-  if (task.kind === "expand") return await engine.expand(task.keys, level);
-  if (task.kind === "decide") return await engine.decide(task.keys, level, task.next);
-  return await engine.countMoves(task.keys, level);
-}
+  engine ??= await game.engine(limits);
+  if (question.kind === "expand") return run(engine.expand(question.keys, level));
+  if (question.kind === "decide") return run(engine.decide(question.keys, level, question.next));
+  return run(engine.countMoves(question.keys, level));
+});

@@ -1,87 +1,62 @@
-import { Worker } from "node:worker_threads";
-import { type ErrorCode, MarienbadError } from "../base/error.ts";
-import type { Text } from "../base/text.ts";
-import type { DecidedLevel, EngineLimits, LevelHelper, LevelKeys, Solved } from "../levels/index.ts";
-import type { WrongClaim } from "../verify/index.ts";
-import { askThread } from "./threads.ts";
+import type { DecidedLevel, EngineLimits, LevelHelper, LevelKeys } from "../levels/index.ts";
+import type { PartVerdict, PartVerifier } from "../verify/index.ts";
+import type { GameSource } from "./load-game.ts";
+import { type Ask, type ThreadOptions, withThreads } from "./threads.ts";
 
 /** What a thread is given at its beginning. */
 export interface LevelSeat extends EngineLimits {
-  /** How the game was named: in the catalogue, or by the file of its rules. */
-  readonly word: string;
-  readonly solved: Solved;
+  readonly source: GameSource;
 }
 
-/** What a thread is asked about a part of a layer. */
-export type LevelTask =
+/** What a thread is asked about a part of a level. */
+export type LevelQuestion =
   | { readonly kind: "expand" | "countMoves"; readonly level: number; readonly keys: LevelKeys }
   | { readonly kind: "decide"; readonly level: number; readonly keys: LevelKeys; readonly next: DecidedLevel }
   | {
       readonly kind: "verify";
       readonly level: number;
-      readonly layer: DecidedLevel;
-      readonly next: DecidedLevel | undefined;
+      readonly part: DecidedLevel;
+      readonly next: DecidedLevel;
       readonly keyBefore: number | undefined;
     };
-/** What it sends back: an answer, or why there is none. */
-export type LevelReply = { readonly answer: LevelAnswer } | { readonly code: ErrorCode; readonly sentence: Text };
-export type LevelAnswer = LevelKeys | Uint8Array | number | WrongClaim | undefined;
+export type LevelAnswer = LevelKeys | Uint8Array | number | PartVerdict;
 
-/** Node cannot start a thread from TypeScript: where this file has not been built, its built twin has what is needed. */
+/** Where this file has not been built, its built twin has what is needed. */
 const ENTRY = new URL("../../dist/node/level-thread.js", import.meta.url);
 
 /** A thread that works on levels of one game. */
 export interface LevelThread extends LevelHelper {
-  /** As `verifyLevel`. */
-  verify(
-    level: number,
-    layer: DecidedLevel,
-    next: DecidedLevel | undefined,
-    keyBefore: number | undefined,
-  ): Promise<WrongClaim | undefined>;
+  readonly verify: PartVerifier;
 }
 
-/** Calls back with threads for a game, and ends them afterwards. An aborted signal makes open questions fail at once. */
-export async function withLevelThreads<Answer>(
-  { signal }: { readonly signal: AbortSignal },
-  seat: LevelSeat,
-  count: number,
-  use: (threads: readonly LevelThread[]) => Promise<Answer>,
-): Promise<Answer> {
-  const workers: Worker[] = [];
-  /** Started when it is first needed: a small game needs none. */
-  const workerAt = (place: number): Worker => {
-    workers[place] ??= new Worker(ENTRY, { workerData: seat });
-    return workers[place];
+export interface LevelThreadOptions extends Pick<ThreadOptions, "signal">, EngineLimits {
+  readonly threads: number;
+}
+
+/** Calls back with threads for a game, which share the memory that is allowed, and ends them afterwards. */
+export async function withLevelThreads<Result>(
+  source: GameSource,
+  { threads, signal, megabytes }: LevelThreadOptions,
+  use: (threads: readonly LevelThread[]) => Promise<Result>,
+): Promise<Result> {
+  const seat: LevelSeat = megabytes === undefined ? { source } : { source, megabytes: megabytes / threads };
+  const seats = Array.from({ length: threads }, () => seat);
+  const [here, after] = [new SharedLevel(), new SharedLevel()];
+  const threadOf = (ask: Ask<LevelQuestion, LevelAnswer>): LevelThread => {
+    const answer = async <Wanted extends LevelAnswer>(question: LevelQuestion): Promise<Wanted> =>
+      (await ask(question)) as Wanted;
+    return {
+      expand: (keys, level) => answer({ kind: "expand", level, keys: here.holdKeys(keys) }),
+      decide: (keys, level, next) =>
+        answer({ kind: "decide", level, keys: here.holdKeys(keys), next: after.hold(next) }),
+      countMoves: (keys, level) => answer({ kind: "countMoves", level, keys: here.holdKeys(keys) }),
+      verify: (level, part, next, keyBefore) =>
+        answer({ kind: "verify", level, part: here.hold(part), next: after.hold(next), keyBefore }),
+    };
   };
-  const [part, after] = [new SharedLevel(), new SharedLevel()];
-  try {
-    return await use(
-      Array.from({ length: count }, (_, place): LevelThread => {
-        const ask = async <Wanted extends LevelAnswer>(task: LevelTask): Promise<Wanted> => {
-          const reply = await askThread<LevelReply>(workerAt(place), task, signal);
-          if ("answer" in reply) return reply.answer as Wanted;
-          throw new MarienbadError(reply.code, reply.sentence);
-        };
-        return {
-          expand: (keys, level) => ask<LevelKeys>({ kind: "expand", level, keys: part.holdKeys(keys) }),
-          decide: (keys, level, next) =>
-            ask<Uint8Array>({ kind: "decide", level, keys: part.holdKeys(keys), next: after.hold(next) }),
-          countMoves: (keys, level) => ask<number>({ kind: "countMoves", level, keys: part.holdKeys(keys) }),
-          verify: (level, layer, next, keyBefore) =>
-            ask<WrongClaim | undefined>({
-              kind: "verify",
-              level,
-              layer: part.hold(layer),
-              next: next && after.hold(next),
-              keyBefore,
-            }),
-        };
-      }),
-    );
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
+  return await withThreads<LevelQuestion, LevelAnswer, Result>({ entry: ENTRY, seats, signal }, (asks) =>
+    use(asks.map(threadOf)),
+  );
 }
 
 /**
@@ -105,7 +80,7 @@ class SharedList<List extends LevelKeys | Uint8Array> {
   }
 }
 
-/** Likewise a layer. */
+/** Likewise a level. */
 class SharedLevel {
   readonly #keys = new SharedList<LevelKeys>();
   readonly #values = new SharedList<Uint8Array>();

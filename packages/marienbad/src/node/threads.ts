@@ -1,27 +1,92 @@
-import type { Worker } from "node:worker_threads";
-import { MarienbadError } from "../base/error.ts";
+import { parentPort, Worker } from "node:worker_threads";
+import { type ErrorCode, MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
+import { type Signal, throwIfAborted } from "../base/work.ts";
+import * as texts from "./texts.ts";
+
+/** Asks a thread, which answers one question at a time. */
+export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
+
+export interface ThreadOptions {
+  /** The file that each thread runs, which calls `answerQuestions`. Node cannot start a thread from TypeScript. */
+  readonly entry: URL;
+  /** What each thread is given at its beginning, as its `workerData`: one for each thread. */
+  readonly seats: readonly unknown[];
+  readonly signal?: Signal | undefined;
+}
 
 /**
- * The answer of a thread that answers each message with one, and that nobody else asks meanwhile. Fails at once, and not when the
- * thread is done, when the signal is aborted: whoever started the thread should then end it.
+ * Calls back with threads, and ends them afterwards. Each is started when it is first asked: small work needs none. An
+ * aborted signal makes open questions fail at once, not when they are answered.
  */
-export function askThread<Answer>(worker: Worker, question: unknown, signal: AbortSignal): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const answer = (found: Answer): void => settle(() => resolve(found));
-    const fail = (error: unknown): void => settle(() => reject(error));
-    const interrupt = (): void => fail(interrupted());
-    const settle = (act: () => void): void => {
-      signal.removeEventListener("abort", interrupt);
-      worker.off("message", answer).off("error", fail);
-      act();
+export async function withThreads<Question, Answer, Result>(
+  { entry, seats, signal }: ThreadOptions,
+  use: (threads: readonly Ask<Question, Answer>[]) => Promise<Result>,
+): Promise<Result> {
+  const workers: (Worker | undefined)[] = seats.map(() => undefined);
+  const threads = seats.map((seat, place): Ask<Question, Answer> => {
+    return (question) => {
+      workers[place] ??= new Worker(entry, { workerData: seat });
+      return askThread(workers[place], question, signal);
     };
-    signal.addEventListener("abort", interrupt);
-    worker.on("message", answer).on("error", fail);
-    worker.postMessage(question);
-    if (signal.aborted) interrupt();
+  });
+  try {
+    return await use(threads);
+  } finally {
+    await Promise.all(workers.map((worker) => worker?.terminate()));
+  }
+}
+
+/** What a thread sends back: an answer, or why there is none. Errors lose their class on the way to another thread. */
+type Reply<Answer> = { readonly answer: Answer } | { readonly code: ErrorCode; readonly text: Text };
+
+/** In a thread: answers each question that comes in. The memory of an answer that is a list is handed over, not copied. */
+export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
+  parentPort?.on("message", async (question: Question) => {
+    const reply = await replyTo(question, answer);
+    const moved = "answer" in reply && ArrayBuffer.isView(reply.answer) ? [reply.answer.buffer as ArrayBuffer] : [];
+    parentPort?.postMessage(reply, moved);
   });
 }
 
-export function interrupted(): MarienbadError {
-  return new MarienbadError("interrupted", { en: "The work was interrupted.", fr: "Le travail a été interrompu." });
+async function replyTo<Question, Answer>(
+  question: Question,
+  answer: (question: Question) => Answer | Promise<Answer>,
+): Promise<Reply<Answer>> {
+  try {
+    return { answer: await answer(question) };
+  } catch (error) {
+    if (!(error instanceof MarienbadError)) throw error;
+    return { code: error.code, text: error.text };
+  }
+}
+
+/** How soon an aborted signal is noticed, in milliseconds. */
+const LOOK = 50;
+
+function askThread<Answer>(worker: Worker, question: unknown, signal: Signal | undefined): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void): void => {
+      clearInterval(looking);
+      worker.off("message", answer).off("error", fail).off("exit", end);
+      act();
+    };
+    const fail = (error: unknown): void => settle(() => reject(error));
+    const end = (code: number): void => fail(new MarienbadError("bad-rules", texts.threadEnded(code)));
+    const answer = (reply: Reply<Answer>): void => {
+      if ("answer" in reply) settle(() => resolve(reply.answer));
+      else fail(new MarienbadError(reply.code, reply.text));
+    };
+    const look = (): void => {
+      try {
+        throwIfAborted(signal);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const looking = setInterval(look, LOOK);
+    worker.on("message", answer).on("error", fail).on("exit", end);
+    worker.postMessage(question);
+    look();
+  });
 }

@@ -1,4 +1,11 @@
 export { type Certificate, readCertificate, writeCertificateBytes, writeCertificateLines } from "./certificate.ts";
-export { verifyLevel, verifyLevels, type WrongClaim } from "./levels.ts";
+export { type PartVerdict, verifyPart, type WrongClaim } from "./level-part.ts";
+export {
+  type LevelClaims,
+  type PartsOptions,
+  type PartVerifier,
+  type VerifyLevelsOptions,
+  verifyLevels,
+} from "./levels.ts";
 export { type PeriodVerdict, verifyPeriod, verifyPeriodWork } from "./period.ts";
 export { type FalseClaim, verify, verifyWork } from "./solution.ts";

@@ -178,3 +178,36 @@ export const conditionsNotMet = (): Text =>
     "the values do not meet the conditions of the theorem on arithmetic periods",
     "les valeurs ne remplissent pas les conditions du théorème sur les périodes arithmétiques",
   );
+
+/* What may be said against a claim about a position of a level ("level 3, position 17: …") … */
+
+export const noStart = (): Text => text("the start is missing", "le début manque");
+
+export const outOfOrder = (): Text => text("it is out of order", "elle n'est pas à sa place");
+
+export const otherResult = (): Text =>
+  text("the play is over here, with another result", "la partie est finie ici, avec un autre résultat");
+
+export const noSuccessor = (): Text => text("a successor is missing", "un successeur manque");
+
+interface ClaimedValue {
+  readonly outcome: number;
+  readonly rank: number;
+}
+
+export const otherThanSuccessors = (claimed: ClaimedValue, right: ClaimedValue): Text =>
+  text(
+    `its successors say outcome ${right.outcome} with rank ${right.rank}, not ${claimed.outcome} with ${claimed.rank}`,
+    `ses successeurs disent l'issue ${right.outcome} au rang ${right.rank}, non ${claimed.outcome} au rang ${claimed.rank}`,
+  );
+
+/* … or about a whole level ("level 3: …"). */
+
+export const emptyLevel = (): Text => text("it has no position", "il n'a aucune position");
+
+export const moreThanStart = (positions: number): Text =>
+  text(`it has ${positions} positions, not the start alone`, `il a ${positions} positions, non le seul début`);
+
+/** `name` is that of a count in the index of a database. */
+export const wrongCount = (name: string, claimed: number, counted: number): Text =>
+  text(`${name} is claimed to be ${claimed}, but is ${counted}`, `${name} serait ${claimed}, mais vaut ${counted}`);

@@ -1,8 +1,8 @@
 import { ARENA_FORMATS, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
+import { throwIfAborted } from "../../base/work.ts";
 import { writeFileSafely } from "../../node/files.ts";
-import { interrupted } from "../../node/threads.ts";
 import { type Call, type Command, choiceFlag, say, takeWords, textFlag } from "../core/command.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import { ARENA_FORMAT_IDS, LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -47,7 +47,7 @@ export const convert: Command = {
 function* watched(call: Call, pieces: Iterable<Uint8Array>): Generator<Uint8Array, void, void> {
   let bytes = 0;
   for (const piece of pieces) {
-    if (call.signal.aborted) throw interrupted();
+    throwIfAborted(call.signal);
     yield piece;
     bytes += piece.length;
     call.output.progress(say(call, texts.written(bytes)));

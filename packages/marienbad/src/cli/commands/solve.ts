@@ -11,7 +11,7 @@ import { advised } from "../core/advice.ts";
 import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import * as coreTexts from "../core/texts.ts";
-import { solveIntoDatabase } from "../database/database-commands.ts";
+import { solveByLevels } from "../database/database-commands.ts";
 import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
 import { exploreSubject } from "../subject/explore.ts";
@@ -87,7 +87,7 @@ export const solve: Command = {
   async run(call) {
     const [name] = takeWords(call, solve, 1);
     const database = textFlag(call, "database");
-    if (database !== undefined) return await solveIntoDatabase(call, name, database);
+    if (database !== undefined) return await solveByLevels(call, name, database);
     const given = await loadSubject(call, name);
     const place = fromFlag(call, given);
     const { subject, from } = switchFlag(call, "symmetry")

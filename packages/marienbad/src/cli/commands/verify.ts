@@ -1,12 +1,12 @@
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
+import { isDatabaseFile } from "../../node/database-file.ts";
 import { readBytes } from "../../node/files.ts";
-import { isDatabaseFile } from "../../node/level-files.ts";
 import { readCertificate, verifyWork } from "../../verify/index.ts";
 import { type Command, say, takeWords } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
-import { verifyDatabase } from "../database/database-commands.ts";
+import { verifyByLevels } from "../database/database-commands.ts";
 import { MEMORY_FLAG } from "../database/game-database.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -31,7 +31,7 @@ export const verify: Command = {
   examples: ["marienbad verify tictactoe tictactoe.cert"],
   async run(call) {
     const [name, path] = takeWords(call, verify, 2);
-    if (await isDatabaseFile(path)) return await verifyDatabase(call, name, path);
+    if (await isDatabaseFile(path)) return await verifyByLevels(call, name, path);
     const subject = await loadSubject(call, name);
     const certificate = await readBytes(path);
     const from = fromFlag(call, subject) ?? subject.kit.rules.start;

@@ -12,29 +12,29 @@ const scoreOf = (position: Position): number =>
   position.aligned ? Math.ceil(position.placed / 2) - 22 : (book.scoreOf(position) as number);
 
 /** The positions of each ply of the book; a map, as several plays lead to one. */
-const layers: ReadonlyMap<unknown, Position>[] = [new Map([[rules.key(rules.start), rules.start]])];
-while (layers.length <= book.plies) {
-  const last = [...layers[layers.length - 1].values()];
+const levels: ReadonlyMap<unknown, Position>[] = [new Map([[rules.key(rules.start), rules.start]])];
+while (levels.length <= book.plies) {
+  const last = [...levels[levels.length - 1].values()];
   const going = last.filter((position) => rules.result(position) === undefined);
   const next = going.flatMap((position) => rules.moves(position).map((move) => rules.play(position, move)));
-  layers.push(new Map(next.map((position) => [rules.key(position), position])));
+  levels.push(new Map(next.map((position) => [rules.key(position), position])));
 }
 
 describe("the opening book that comes with the package", () => {
   it("has every position of its plies", () => {
     // Numbers of positions by stones: J. Tromp, OEIS A212693.
-    expect(layers.map((layer) => layer.size)).toEqual(
+    expect(levels.map((level) => level.size)).toEqual(
       [1, 7, 49, 238, 1120, 4263, 16_422, 54_859, 184_275].slice(0, book.plies + 1),
     );
-    const missing = layers
-      .flatMap((layer) => [...layer.values()])
+    const missing = levels
+      .flatMap((level) => [...level.values()])
       .filter((position) => scoreOf(position) === undefined);
     expect(missing).toEqual([]);
   });
 
   it("says of every position before the last ply what its successors say", () => {
-    for (const layer of layers.slice(0, -1)) {
-      for (const position of layer.values()) {
+    for (const level of levels.slice(0, -1)) {
+      for (const position of level.values()) {
         if (position.aligned) continue;
         const after = rules.moves(position).map((move) => 0 - scoreOf(rules.play(position, move)));
         if (scoreOf(position) !== Math.max(...after)) expect(scoreOf(position)).toBe(Math.max(...after));
@@ -61,7 +61,7 @@ describe("the opening book that comes with the package", () => {
   it("agrees with the solver on positions of the last ply that are cheap", () => {
     const solver = new Connect4Solver({ megabytes: 16 });
     let compared = 0;
-    const last = [...layers[book.plies].values()];
+    const last = [...levels[book.plies].values()];
     const step = Math.floor(last.length / 200);
     last.forEach((position, place) => {
       if (place % step !== 0 || position.aligned) return;

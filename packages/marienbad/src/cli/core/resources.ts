@@ -1,10 +1,8 @@
-import { availableParallelism, totalmem } from "node:os";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
+import { defaultThreads, MAX_THREADS, machineMegabytes } from "../../node/machine.ts";
 import { type Call, type Flag, integerFlag } from "./command.ts";
 import * as texts from "./texts.ts";
-
-const MAX_THREADS = 64;
 
 export const THREADS_FLAG: Flag = {
   name: "threads",
@@ -14,7 +12,7 @@ export const THREADS_FLAG: Flag = {
 
 /** As many threads as the flag gives, else one per core. */
 export function threadsFlag(call: Call): number {
-  return integerFlag(call, "threads", { min: 1, max: MAX_THREADS }, Math.min(availableParallelism(), MAX_THREADS));
+  return integerFlag(call, "threads", { min: 1, max: MAX_THREADS }, defaultThreads());
 }
 
 /** How much memory a command can do with, in MiB; half of the machine's by default. */
@@ -46,8 +44,7 @@ export function memoryFlagOf({ min, max, fallback }: MemoryBounds): Flag {
  * much: so more than the machine has is refused here.
  */
 export function readMemory(call: Call, { min, max, fallback }: MemoryBounds): number {
-  const limit = process.constrainedMemory(); // of a container; 0 without one
-  const available = Math.floor(Math.min(totalmem(), limit > 0 ? limit : Number.POSITIVE_INFINITY) / 2 ** 20);
+  const available = machineMegabytes();
   const bounds = max === undefined ? { min } : { min, max };
   const megabytes = integerFlag(call, "memory", bounds, fallback ?? Math.floor(available / 2));
   if (megabytes < available) return megabytes;

@@ -1,25 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../../test/run-command.ts";
-import {
-  gameEngine,
-  joinedEngine,
-  type LevelPart,
-  levelledGame,
-  levelsOf,
-  solveLevels,
-  writeDatabase,
-} from "../../levels/index.ts";
-import { folderStore, writePiecesSafely } from "../../node/level-files.ts";
-import { withLevelThreads } from "../../node/level-threads.ts";
+import { makeGame } from "../../games/index.ts";
+import { type LevelPart, levelledGame, levelsOf, solveLevels, writeDatabase } from "../../levels/index.ts";
 import { analyse } from "../commands/analyse.ts";
 import { solve } from "../commands/solve.ts";
 import { verify } from "../commands/verify.ts";
-import type { Call, Command } from "../core/command.ts";
-import { checkDatabase } from "./check-database.ts";
-import { withDatabase } from "./game-database.ts";
+import type { Command } from "../core/command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "database-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -81,7 +70,9 @@ describe("a database of a solved game", () => {
     await run(`solve ${game} --database ${whole} --threads 1`);
     const interruption = new AbortController();
     interruption.abort();
-    await expect(run(`solve ${game} --database ${stopped}`, interruption.signal)).rejects.toThrow(/Interrupted/);
+    await expect(run(`solve ${game} --database ${stopped}`, interruption.signal)).rejects.toThrow(
+      /^Interrupted while finding the positions after level 0 .* the same command goes on from there\.$/,
+    );
     expect(existsSync(stopped)).toBe(false);
     await expect(run(`solve tictactoe --database ${stopped}`)).rejects.toThrow(/has the levels of tictactoe rows=1/);
     const { notes } = await run(`solve ${game} --database ${stopped} --threads 2`);
@@ -89,49 +80,6 @@ describe("a database of a solved game", () => {
     expect(existsSync(`${stopped}.parts`)).toBe(false);
     expect(readFileSync(stopped).equals(readFileSync(whole))).toBe(true);
     expect((await run(`verify tictactoe ${whole} --threads 2`)).code).toBe(0);
-  });
-
-  it("is the same, and checked the same, when its levels are worked on in parts", async () => {
-    const solved = { game: "connect4", options: { columns: 4, rows: 4, align: 4 } };
-    const game = levelledGame(solved.game, solved.options);
-    const engine = { ...gameEngine(game), partKeys: 10_000 }; // the widest levels have more, and parts are shared out
-    const [whole, file, parts] = [newFile(), newFile(), join(folder, "parts")];
-    await run(`solve connect4 columns=4 rows=4 --database ${whole}`);
-    const store = await folderStore(parts, "4 × 4");
-    const { signal } = new AbortController();
-    await withLevelThreads({ signal }, { word: "connect4", solved, megabytes: 8 }, 2, (threads) =>
-      solveLevels(joinedEngine(engine, threads), { store }),
-    );
-    await writePiecesSafely(() => file, parts, writeDatabase(solved, levelsOf(store, 5000), engine.countMoves));
-    expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
-    expect(readdirSync(parts).filter((name) => /run|written/.test(name))).toEqual([]);
-
-    const check = async (path: string): Promise<string> => {
-      const run = (call: Call) =>
-        withDatabase(path, solved, async (database) => {
-          call.output.line(
-            (await checkDatabase(call, database, { ...game, word: "connect4", engine: () => engine }))?.en ?? "true",
-          );
-          return 0;
-        });
-      return (await runCommand({ ...verify, run }, ["--threads", "2", "--memory", "16"])).printed[0];
-    };
-    expect(await check(file)).toBe("true");
-    const levels: LevelPart[] = [];
-    for await (const layer of levelsOf(store)) levels.push(layer);
-    const { keys, values } = levels[12];
-    const place = 9000; // in another part than the first
-    const others = (_: number, at: number): boolean => at !== place;
-    for (const [changed, sentence] of [
-      [{ keys, values: values.with(place, values[place] ^ 1) }, /layer 1[12], position \d+: its successors say/],
-      [{ keys: keys.filter(others), values: values.filter(others) }, /layer 11, position \d+: a successor is missing/],
-    ] as const) {
-      const pieces: Uint8Array[] = [];
-      const claims = levels.with(12, { level: 12, ...changed });
-      for await (const piece of writeDatabase(solved, claims, () => 0)) pieces.push(piece);
-      writeFileSync(file, Buffer.concat(pieces));
-      expect(await check(file)).toMatch(sentence);
-    }
   });
 
   it("lists the levels and the ranks", async () => {
@@ -144,16 +92,16 @@ describe("a database of a solved game", () => {
 
   it("is told no when a claim is false", async () => {
     const solved = { game: "hex", options: { size: 2 } };
-    const engine = levelledGame(solved.game, solved.options).engine();
+    const engine = await levelledGame(solved.game, makeGame(solved.game, solved.options).kit).engine();
     const levels: LevelPart[] = [];
-    for await (const layer of levelsOf(await solveLevels(engine))) levels.push(layer);
+    for await (const level of levelsOf(await solveLevels(engine))) levels.push(level);
     levels[1].values[0] += 2;
     const pieces: Uint8Array[] = [];
-    for await (const piece of writeDatabase(solved, levels, engine.countMoves)) pieces.push(piece);
+    for await (const piece of writeDatabase(solved, levels, engine)) pieces.push(piece);
     const file = newFile();
     writeFileSync(file, Buffer.concat(pieces));
     const { code, printed } = await run(`verify hex ${file}`);
-    expect([code, printed[0]]).toEqual([1, expect.stringMatching(/^Wrong: layer 1, position \d+: its successors say/)]);
+    expect([code, printed[0]]).toEqual([1, expect.stringMatching(/^Wrong: level 1, position \d+: its successors say/)]);
   });
 
   it("is refused, and left alone, when it is damaged or of another game", async () => {
@@ -164,7 +112,7 @@ describe("a database of a solved game", () => {
     flipped[5000] ^= 1;
     for (const [content, reason] of [
       [bytes.subarray(0, 20_000), /not a whole database.*its end is missing/],
-      [flipped, /not a whole database.*block \d+ of layer \d+ does not fit its checksum/],
+      [flipped, /not a whole database.*block \d+ of level \d+ does not fit its checksum/],
       [Buffer.from("something else, of some length, that is not a database"), /should begin with/],
       [Buffer.from("short"), /too short/],
     ] as const) {

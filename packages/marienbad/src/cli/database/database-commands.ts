@@ -1,29 +1,18 @@
-import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { countsOfLevels, type LevelDatabase, solvedNeighbourhood } from "../../levels/index.ts";
-import { type Call, say } from "../core/command.ts";
+import { verifyDatabase } from "../../node/database-file.ts";
+import { type Call, say, switchFlag } from "../core/command.ts";
 import { POSITION, tellCount } from "../core/words.ts";
 import { type Analysis, analysisOf, placeToAnalyse } from "../report/analysis.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
-import { loadSubject } from "../subject/subject.ts";
-import { checkDatabase } from "./check-database.ts";
-import { buildDatabase, checkFinished, levelledSubject, withDatabase, withOptionsOf } from "./game-database.ts";
+import { resourcesOf, withDatabase, withSolvedDatabase } from "./game-database.ts";
+import * as texts from "./texts.ts";
 
 /** Solves a game into a database, or takes the one that is there, and prints the answer of `solve`. */
-export async function solveIntoDatabase(given: Call, word: string, path: string): Promise<number> {
-  const needless = ["from", "strategy", "certificate", "symmetry", "limit"].find((flag) => flag in given.flags);
-  if (needless !== undefined) {
-    throw new MarienbadError("bad-argument", {
-      en: `--${needless} cannot be used with --database, which solves the whole game from its start (see also analyse --database).`,
-      fr: `--${needless} ne va pas avec --database, qui résout tout le jeu depuis le début (voir aussi analyse --database).`,
-    });
-  }
-  const call = await withOptionsOf(given, path, word);
-  const subject = await loadSubject(call, word);
-  const { solved, game } = levelledSubject(word, subject);
-  if (existsSync(path)) await checkFinished(path, solved);
-  else await buildDatabase(call, path, solved, game);
-  return await withDatabase(path, solved, async (database) => {
+export async function solveByLevels(call: Call, word: string, path: string): Promise<number> {
+  const useless = ["from", "strategy", "certificate", "symmetry", "limit"].find((flag) => flag in call.flags);
+  if (useless !== undefined) throw new MarienbadError("bad-argument", texts.uselessWithDatabase(useless));
+  return await withSolvedDatabase(call, word, path, async ({ subject, game, database }) => {
     const startPosition = game.rules.start;
     const report: SolvedGame = {
       subject,
@@ -34,30 +23,23 @@ export async function solveIntoDatabase(given: Call, word: string, path: string)
       start: 0,
       startPosition,
     };
-    const { levels } = database;
+    const withLevels = switchFlag(call, "levels");
     if (call.json) {
-      call.output.json({ ...summaryAsJson(report), ...(call.flags.levels === true && { levels }) });
+      call.output.json({ ...summaryAsJson(report), ...(withLevels && { levels: database.levels }) });
     } else {
       printSummary(call, report);
-      if (call.flags.levels === true) printLevels(call, database);
+      if (withLevels) printLevels(call, database);
     }
     return 0;
   });
 }
 
-/** How many positions end how, by layer and by rank. */
+/** How many positions end how, by level and by rank. */
 function printLevels(call: Call, { levels }: LevelDatabase): void {
   const { byRank } = countsOfLevels(levels);
-  const table = (titles: string, rows: readonly (readonly number[])[]): void => {
-    const cells = [titles.split(" "), ...rows.map((row) => row.map((cell) => cell.toLocaleString(call.language)))];
-    call.output.line();
-    for (const row of cells) call.output.line(row.map((cell) => cell.padStart(14)).join(""));
-  };
-  table(
-    say(call, {
-      en: "layer positions moves player0 player1 draws",
-      fr: "couche positions coups joueur0 joueur1 nulles",
-    }),
+  printTable(
+    call,
+    say(call, texts.LEVEL_COLUMNS),
     levels.map(({ level, positions, moves, player0, player1, draws }) => [
       level,
       positions,
@@ -68,8 +50,9 @@ function printLevels(call: Call, { levels }: LevelDatabase): void {
     ]),
   );
   const ranks = Math.max(byRank.win.length, byRank.lose.length, byRank.finiteDraw.length);
-  table(
-    say(call, { en: "rank mover-wins mover-loses draws", fr: "rang trait-gagne trait-perd nulles" }),
+  printTable(
+    call,
+    say(call, texts.RANK_COLUMNS),
     Array.from({ length: ranks }, (_, rank) => [
       rank,
       byRank.win[rank] ?? 0,
@@ -79,35 +62,41 @@ function printLevels(call: Call, { levels }: LevelDatabase): void {
   );
 }
 
-/** Every move of a position, as a database has it. */
+function printTable(call: Call, titles: string, rows: readonly (readonly number[])[]): void {
+  const cells = [titles.split(" "), ...rows.map((row) => row.map((cell) => cell.toLocaleString(call.language)))];
+  call.output.line();
+  for (const row of cells) call.output.line(row.map((cell) => cell.padStart(14)).join(""));
+}
+
+/** Every move of a position (of the start, where none is typed), as a database has it. */
 export async function analyseFromDatabase(
-  given: Call,
+  call: Call,
   word: string,
-  text: string | undefined,
+  typed: string | undefined,
   path: string,
 ): Promise<Analysis> {
-  const subject = await loadSubject(await withOptionsOf(given, path, word), word);
-  const { solved, game } = levelledSubject(word, subject);
-  const position = placeToAnalyse(subject, text);
-  return await withDatabase(path, solved, async (database) => {
+  return await withDatabase(call, word, path, async ({ subject, game, database }) => {
+    const position = placeToAnalyse(subject, typed);
     const near = await solvedNeighbourhood(database, game, position);
     return analysisOf(subject, position, { ...near, vertex: 0 });
   });
 }
 
 /** Checks every claim of a database against the rules, and tells. */
-export async function verifyDatabase(given: Call, word: string, path: string): Promise<number> {
-  const call = await withOptionsOf(given, path, word);
-  const { solved, game } = levelledSubject(word, await loadSubject(call, word));
-  return await withDatabase(path, solved, async (database) => {
-    const wrong = await checkDatabase(call, database, game);
+export async function verifyByLevels(call: Call, word: string, path: string): Promise<number> {
+  return await withDatabase(call, word, path, async ({ game, database }) => {
+    const claim = await verifyDatabase(database, game, {
+      ...resourcesOf(call),
+      onProgress: (level, left) => call.output.progress(say(call, texts.verifying(level, left))),
+    });
+    call.output.done();
+    const wrong = claim && texts.wrongClaim(claim);
     const { positions } = database;
-    if (call.json)
-      call.output.json({ valid: wrong === undefined, positions, ...(wrong !== undefined && { wrong: wrong.en }) });
-    else if (wrong !== undefined) call.output.line(say(call, { en: `Wrong: ${wrong.en}.`, fr: `Faux : ${wrong.fr}.` }));
+    if (call.json) call.output.json({ valid: wrong === undefined, positions, ...(wrong && { wrong: wrong.en }) });
+    else if (wrong !== undefined) call.output.line(say(call, texts.wrong(wrong)));
     else {
-      const checked = tellCount(positions, POSITION, call.language);
-      call.output.line(say(call, { en: `${checked}, every claim holds.`, fr: `${checked}, tout est exact.` }));
+      const count = { en: tellCount(positions, POSITION, "en"), fr: tellCount(positions, POSITION, "fr") };
+      call.output.line(say(call, texts.allRight(count)));
     }
     return wrong === undefined ? 0 : 1;
   });

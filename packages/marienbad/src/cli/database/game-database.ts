@@ -1,153 +1,109 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { basename } from "node:path";
-import type { DeadEndRule } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
-import { type AnyKit, searchFaultOfLevels } from "../../game/index.ts";
-import {
-  type AnyLevelledGame,
-  joinedEngine,
-  type LevelDatabase,
-  levelledGame,
-  levelledKit,
-  levelsOf,
-  MIN_MEGABYTES,
-  type Solved,
-  solveLevels,
-  writeDatabase,
-} from "../../levels/index.ts";
-import { folderStore, openDatabase, partsFolder, taskOf, writePiecesSafely } from "../../node/level-files.ts";
-import { type LevelSeat, withLevelThreads } from "../../node/level-threads.ts";
+import { CATALOGUE } from "../../games/index.ts";
+import { type LevelDatabase, MIN_MEGABYTES } from "../../levels/index.ts";
+import { describeSolved, openDatabase, removeParts, solveIntoDatabase } from "../../node/database-file.ts";
+import { DEAD_END, type GameSource, type NamedGame, nameInDatabase, nameLevelledGame } from "../../node/load-game.ts";
 import { type Call, say } from "../core/command.ts";
 import { type MemoryBounds, memoryFlagOf, readMemory, threadsFlag } from "../core/resources.ts";
-import { isModule } from "../subject/module.ts";
-import { isOfCatalogue, loadGame, type Subject } from "../subject/subject.ts";
-
-/** What dead ends mean is kept beside the options of the game, under the name of its flag. */
-const DEAD_END = "dead-end";
-
-/** A game that is solved by levels, and how it was named, for threads that load it too. */
-export interface NamedGame extends AnyLevelledGame {
-  readonly word: string;
-}
-
-/** What a database of a subject is of, and how it is solved; `word` is how the subject was named. */
-export function levelledSubject(word: string, { options, kit, deadEnd }: Subject): { solved: Solved; game: NamedGame } {
-  const name = nameInDatabase(word);
-  if (isOfCatalogue(word)) return { solved: { game: name, options }, game: { ...levelledGame(word, options), word } };
-  const game = levelledKit(name, kit);
-  checkLevels(name, kit);
-  // Rules of the catalogue have a result at every dead end, somebody's own need not.
-  const said = deadEnd === undefined || deadEnd === "draw" ? options : { ...options, [DEAD_END]: deadEnd };
-  return { solved: { game: name, options: said }, game: { ...game, word } };
-}
-
-/** What a database says that it is of: a game of the catalogue, or a file of rules, in whatever folder it lies. */
-function nameInDatabase(word: string): string {
-  return isModule(word) ? basename(word) : word;
-}
-
-/** The same game again, in a thread. */
-export async function loadLevelled(word: string, { options }: Solved): Promise<AnyLevelledGame> {
-  const { [DEAD_END]: deadEnd = "draw", ...own } = options;
-  return levelledSubject(word, await loadGame(word, own, deadEnd as DeadEndRule)).game;
-}
-
-function checkLevels(name: string, { rules, levels, notation }: AnyKit): void {
-  const found = levels && searchFaultOfLevels(rules, levels);
-  if (found === undefined) return;
-  const place = notation.writePosition(found.position);
-  throw new MarienbadError("bad-rules", {
-    en: `${name} cannot be solved by levels, at ${place}: ${found.sentence.en}.`,
-    fr: `${name} ne se résout pas par niveaux, en ${place} : ${found.sentence.fr}.`,
-  });
-}
-
-/** Solves a game wholly into a database, with progress; goes on where it was when it had been stopped. */
-export async function buildDatabase(call: Call, path: string, solved: Solved, game: NamedGame): Promise<void> {
-  const megabytes = memoryFlag(call);
-  const own = game.engine({ megabytes });
-  const parts = partsFolder(path);
-  const goesOn = existsSync(parts);
-  const store = await folderStore(parts, describe(solved));
-  if (goesOn) call.output.note(say(call, { en: `Going on from ${parts}.`, fr: `Reprise depuis ${parts}.` }));
-  if (own.note !== undefined) call.output.note(say(call, own.note));
-  const count = own.isSwift ? 0 : levelThreads(call);
-  const seat: LevelSeat = { word: game.word, solved, megabytes: megabytes / Math.max(1, count) };
-  await withLevelThreads(call, seat, count, async (threads) => {
-    const engine = joinedEngine(own, threads);
-    await solveLevels(engine, {
-      store,
-      signal: call.signal,
-      onProgress({ phase, level, positions, total }) {
-        const doing = phase === "finding" ? { en: "finding", fr: "recherche" } : { en: "deciding", fr: "décision" };
-        const count = (value: number): string => value.toLocaleString(call.language);
-        call.output.progress(`${say(call, doing)}: ${level} (${count(positions)}), ${count(total)}`);
-      },
-    });
-    call.output.progress(say(call, { en: "writing the database", fr: "écriture de la base" }));
-    await writePiecesSafely(
-      () => path,
-      parts,
-      writeDatabase(solved, levelsOf(store, engine.partKeys), engine.countMoves),
-    );
-  });
-  await rm(parts, { recursive: true });
-  call.output.done();
-}
+import { loadSubject, type Subject } from "../subject/subject.ts";
+import * as texts from "./texts.ts";
 
 const LEVEL_MEMORY: MemoryBounds = { min: MIN_MEGABYTES };
 
+/** Memory for levels. */
 export const MEMORY_FLAG = memoryFlagOf(LEVEL_MEMORY);
 
-export const memoryFlag = (call: Call): number => readMemory(call, LEVEL_MEMORY);
-
-/** As many threads as the flag gives; none where one would be alone. */
-export function levelThreads(call: Call): number {
-  const count = threadsFlag(call);
-  return count === 1 ? 0 : count;
+/** What the flags allow to use. */
+export function resourcesOf(call: Call): { threads: number; megabytes: number; signal: Call["signal"] } {
+  return { threads: threadsFlag(call), megabytes: readMemory(call, LEVEL_MEMORY), signal: call.signal };
 }
 
-/** The game and its options as they are typed. */
-function describe({ game, options }: Solved): string {
-  return [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(" ");
+/** A subject that is solved by levels; any other is refused. `word` is how it was named. */
+export function levelledSubject(word: string, { name, options, kit, arena, deadEnd }: Subject): NamedGame {
+  if (arena !== undefined) throw new MarienbadError("not-applicable", texts.arenaHasNoLevels(name));
+  if (kit.levels === undefined && CATALOGUE.some(({ id }) => id === word)) {
+    const levelled = CATALOGUE.filter((entry) => entry.make().kit.levels !== undefined).map(({ id }) => id);
+    throw new MarienbadError("not-applicable", texts.notByLevels(describeSolved({ game: name, options }), levelled));
+  }
+  const source: GameSource = { game: word, options, ...(deadEnd !== undefined && { deadEnd }) };
+  return nameLevelledGame(source, { options, kit });
 }
 
-/** The same call, with the options of the database at this path where none are typed. */
-export async function withOptionsOf(call: Call, path: string, game: string): Promise<Call> {
-  if (!existsSync(path)) return call;
-  const { database, close } = await openDatabase(path);
-  await close();
-  if (database.solved.game !== nameInDatabase(game)) return call;
-  const { [DEAD_END]: deadEnd, ...options } = database.solved.options;
-  const flags = deadEnd === undefined ? call.flags : { [DEAD_END]: deadEnd as string, ...call.flags };
-  return { ...call, options: { ...options, ...call.options } as Call["options"], flags };
+/** A database, and what it is a database of. */
+export interface GameDatabase {
+  readonly subject: Subject;
+  readonly game: NamedGame;
+  readonly database: LevelDatabase;
 }
 
-/** Calls back with a database, which must be of this game, and closes it afterwards. */
+/**
+ * Calls back with the database at this path and its game, which must be the one that was named, and closes it afterwards.
+ * Options that are not typed are those of the database.
+ */
 export async function withDatabase<Answer>(
+  call: Call,
+  word: string,
   path: string,
-  solved: Solved,
-  ask: (database: LevelDatabase) => Promise<Answer>,
+  use: (opened: GameDatabase) => Promise<Answer>,
 ): Promise<Answer> {
   const { database, close } = await openDatabase(path);
   try {
-    if (describe(database.solved) !== describe(solved)) {
-      const [found, asked] = [describe(database.solved), describe(solved)];
-      throw new MarienbadError("bad-argument", {
-        en: `${path} is a database of ${found}, not of ${asked}.`,
-        fr: `${path} est une base de ${found}, non de ${asked}.`,
-      });
-    }
-    return await ask(database);
+    const isSameGame = database.solved.game === nameInDatabase(word);
+    const subject = await loadSubject(isSameGame ? withOptionsOf(call, database) : call, word);
+    const game = levelledSubject(word, subject);
+    const [found, asked] = [describeSolved(database.solved), describeSolved(game.solved)];
+    if (found !== asked) throw new MarienbadError("bad-argument", texts.otherDatabase(path, found, asked));
+    return await use({ subject, game, database });
   } finally {
     await close();
   }
 }
 
-/** Checks that a database is whole, and removes what a process that was killed at its very end has left beside it. */
-export async function checkFinished(path: string, solved: Solved): Promise<void> {
-  await withDatabase(path, solved, (database) => database.checkBlocks());
-  const parts = partsFolder(path);
-  if ((await taskOf(parts)) === describe(solved)) await rm(parts, { recursive: true });
+/** The same call, with the options of a database where none are typed. */
+function withOptionsOf(call: Call, { solved }: LevelDatabase): Call {
+  const { [DEAD_END]: deadEnd, ...options } = solved.options;
+  const flags = deadEnd === undefined ? call.flags : { [DEAD_END]: deadEnd as string, ...call.flags };
+  return { ...call, options: { ...options, ...call.options } as Call["options"], flags };
+}
+
+/** The same as `withDatabase`, where the game is first solved into the file if that is not there; else the file is checked. */
+export async function withSolvedDatabase<Answer>(
+  call: Call,
+  word: string,
+  path: string,
+  use: (opened: GameDatabase) => Promise<Answer>,
+): Promise<Answer> {
+  if (existsSync(path)) {
+    return await withDatabase(call, word, path, async (opened) => {
+      await opened.database.checkBlocks(call);
+      await removeParts(path, opened.game.solved);
+      return await use(opened);
+    });
+  }
+  const subject = await loadSubject(call, word);
+  const game = levelledSubject(word, subject);
+  await solveInto(call, path, game);
+  const { database, close } = await openDatabase(path);
+  try {
+    return await use({ subject, game, database });
+  } finally {
+    await close();
+  }
+}
+
+/** Solves a game into a file, with progress. Stopped by Ctrl-C, it says how to go on. */
+async function solveInto(call: Call, path: string, game: NamedGame): Promise<void> {
+  try {
+    await solveIntoDatabase(path, game, {
+      ...resourcesOf(call),
+      onProgress: (progress) => call.output.progress(say(call, texts.progress(progress))),
+      onNote: (note) => call.output.note(say(call, note)),
+    });
+  } catch (error) {
+    if (!(error instanceof MarienbadError) || error.code !== "interrupted") throw error;
+    throw new MarienbadError("interrupted", texts.sameCommandGoesOn(error.text), { parameters: error.parameters });
+  } finally {
+    call.output.done();
+  }
 }

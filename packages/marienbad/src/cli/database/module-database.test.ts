@@ -77,8 +77,8 @@ describe("a database of somebody's own rules", () => {
 
   let wrong = 0;
   it.each([
-    ["undefined", /takes a module which exports \{ rules, levels: \{ positionOf\(key\), levelOf\(position\) \} \}/],
-    ["{ positionOf: (key) => key }", /takes a module which exports/],
+    ["undefined", /takes \{ rules, levels: \{ positionOf\(key\), levelOf\(position\) \} \}/],
+    ["{ positionOf: (key) => key }", /takes \{ rules, levels/],
     ["{ positionOf: (key) => key, levelOf: () => 1 }", /at 0: levelOf gives 1 for the start, not 0/],
     ["{ positionOf: (key) => key + 1, levelOf }", /at 0: positionOf\(0\) gives a position whose key is 1/],
     ["{ positionOf: (key) => key.x.y, levelOf }", /at 0: the rules fail here/],
@@ -90,6 +90,13 @@ describe("a database of somebody's own rules", () => {
     await expect(run(`solve ${module} --threads 1 --database ${file}`)).rejects.toThrow(reason);
     rmSync(`${file}.parts`, { recursive: true, force: true });
     expect(existsSync(file)).toBe(false);
+  });
+
+  it("is refused with levels under their old name, and says the new one", async () => {
+    const path = rowOfCells("old.cjs");
+    writeFileSync(path, readFileSync(path, "utf8").replace("{ rules, levels:", "{ rules, layers:"));
+    const solving = run(`solve ${path} --database ${join(folder, "old.db")}`);
+    await expect(solving).rejects.toThrow(/old.cjs has "layers" beside its rules: that is called "levels" now/);
   });
 
   it("of the example is the same with several threads, and won by the player who starts", () => {

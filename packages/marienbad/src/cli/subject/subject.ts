@@ -1,11 +1,11 @@
-import { type Arena, arenaKit, type DeadEndRule, rulesWithDeadEnds } from "../../arena/index.ts";
+import { type Arena, arenaKit, type DeadEndRule } from "../../arena/index.ts";
 import type { AnyKit } from "../../game/index.ts";
-import { CATALOGUE, findGame } from "../../games/index.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { isFileName } from "../../node/files.ts";
+import { isModule, loadGame } from "../../node/load-game.ts";
 import type { Call } from "../core/command.ts";
 import { readArena } from "./arena-file.ts";
 import { deadEndRule } from "./flags.ts";
-import { isModule, loadModule } from "./module.ts";
 
 /** What a command is about: a game of the catalogue, somebody's rules, or an arena in a file. */
 export interface Subject {
@@ -22,17 +22,12 @@ export interface Subject {
 /** Loads what was named: `nim`, `arena.py`, `./mygame.js`, `-`. */
 export async function loadSubject(call: Call, name: string): Promise<Subject> {
   if (isModule(name) || isOfCatalogue(name) || !isFileName(name)) {
-    return await loadGame(name, call.options, deadEndRule(call));
+    const deadEnd = deadEndRule(call);
+    const { id, options, kit } = await loadGame({ game: name, options: call.options, deadEnd });
+    return { name: id, options, kit, arena: undefined, deadEnd };
   }
   const arena = await readArena(call, name);
   return { name, options: {}, kit: arenaKit(arena), arena };
-}
-
-/** Somebody's own rules, or a game of the catalogue, with these options. */
-export async function loadGame(word: string, given: Subject["options"], deadEnd: DeadEndRule): Promise<Subject> {
-  const { id, options, kit } = isModule(word) ? await loadModule(word, given) : findGame(word).make(given);
-  const rules = rulesWithDeadEnds(kit.rules, deadEnd);
-  return { name: id, options, kit: { ...kit, rules }, arena: undefined, deadEnd };
 }
 
 /** Whether a word names a game of the catalogue; such a name is never taken for that of a file. */

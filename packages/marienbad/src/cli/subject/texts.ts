@@ -2,16 +2,6 @@ import { type Text, text } from "../../base/text.ts";
 
 /** What a vertex is called after "there is no". */
 export const VERTEX: Text = text("vertex", "de sommet");
-export const OPTION: Text = text("option", "d'option");
-
-export const notLoaded = (path: string, why: string): Text =>
-  text(`${path} cannot be loaded: ${why}.`, `${path} ne peut pas être chargé : ${why}.`);
-
-export const noGameInside = (path: string, parts: readonly string[]): Text =>
-  text(
-    `${path} has no game as its default export: expected an object with ${parts.join(", ")}, or one whose "rules" are such an object, or a catalogue entry.`,
-    `${path} n'a pas de jeu comme export par défaut : ce devrait être un objet avec ${parts.join(", ")}, ou un objet dont « rules » en est un, ou une entrée de catalogue.`,
-  );
 
 export const arenaHasNoOptions = (option: string): Text =>
   text(

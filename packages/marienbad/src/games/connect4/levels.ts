@@ -7,10 +7,12 @@ import type { Options, Position } from "./rules.ts";
  * A level is a number of stones. In each column the highest one of the key marks the first empty cell; below it ones are X and zeros
  * are O, as `key` writes them.
  */
-export function levels({ columns, rows, align }: Options): Levels<Position> {
+export function levels(options: Options): Levels<Position> {
+  const { columns, rows, align } = options;
   const width = rows + 1;
   return {
     levelOf: ({ placed }) => placed,
+    engine: async (limits) => (await import("./level-engine.ts")).connect4Engine(options, limits),
     positionOf(key) {
       let placed = 0;
       let [x, o] = [0, 0];

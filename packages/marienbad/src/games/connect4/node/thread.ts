@@ -1,4 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
+import { answerQuestions } from "../../../node/threads.ts";
 import { run } from "../../../search/index.ts";
 import { seatAt } from "../kernel/shared-table.ts";
 import { Connect4Solver } from "../solver/index.ts";
@@ -8,9 +9,9 @@ import type { Found, Seat, Task } from "./threads.ts";
 const { table, seat } = workerData as Seat;
 const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
 
-parentPort?.on("message", ({ position, threshold }: Task) => {
-  parentPort?.postMessage(threshold === undefined ? scoreOf(position) : boundOf(position, threshold));
-});
+answerQuestions<Task, Found>(({ position, threshold }) =>
+  threshold === undefined ? scoreOf(position) : boundOf(position, threshold),
+);
 
 function scoreOf(position: Task["position"]): Found {
   const { score, nodes } = solver.score(position);

@@ -1,5 +1,5 @@
-import { Worker } from "node:worker_threads";
-import { askThread } from "../../../node/threads.ts";
+import type { Signal } from "../../../base/work.ts";
+import { type Ask, withThreads as withNodeThreads } from "../../../node/threads.ts";
 import type { Position } from "../index.ts";
 import { type SharedTable, sharedTable } from "../kernel/shared-table.ts";
 import { bucketBitsOf } from "../solver/index.ts";
@@ -27,7 +27,7 @@ export interface Found {
 const ENTRY = new URL("../../../../dist/games/connect4/node/thread.js", import.meta.url);
 
 /** A thread that answers one question at a time. */
-export type Solve = (task: Task) => Promise<Found>;
+export type Solve = Ask<Task, Found>;
 
 /**
  * Calls back with solvers, each in a thread of its own, all on one table; ends the threads afterwards. An aborted signal
@@ -39,19 +39,12 @@ export async function withThreads<Answer>(
     readonly rows: number;
     readonly megabytes: number;
     readonly threads: number;
-    readonly signal: AbortSignal;
+    readonly signal: Signal;
   },
   use: (solvers: readonly Solve[]) => Promise<Answer>,
 ): Promise<Answer> {
   const { columns, rows, megabytes, threads, signal } = options;
   const table = sharedTable(columns, rows, bucketBitsOf(megabytes), threads);
-  const workers = Array.from({ length: threads }, (_, seat) => {
-    const workerData: Seat = { table, seat };
-    return new Worker(ENTRY, { workerData });
-  });
-  try {
-    return await use(workers.map((worker) => (task) => askThread<Found>(worker, task, signal)));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
+  const seats = Array.from({ length: threads }, (_, seat): Seat => ({ table, seat }));
+  return await withNodeThreads<Task, Found, Answer>({ entry: ENTRY, seats, signal }, use);
 }

@@ -91,8 +91,8 @@ export async function buildBook(
   };
   await Promise.all(scorers.map(work));
   const game = rules(book.board);
-  for (const layer of levels.slice(0, book.plies).reverse()) {
-    for (const position of layer) book.learn(position, bestOf(position));
+  for (const positions of levels.slice(0, book.plies).reverse()) {
+    for (const position of positions) book.learn(position, bestOf(position));
   }
 
   /** From the scores one ply later. */

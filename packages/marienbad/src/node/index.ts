@@ -1,0 +1,17 @@
+/** What needs Node: files, folders, threads. Databases of solved games on all cores, in work that can be stopped and goes on. */
+export {
+  type DatabaseProgress,
+  type DatabaseResources,
+  isDatabaseFile,
+  type OpenDatabase,
+  openDatabase,
+  type SolveIntoDatabaseOptions,
+  solveIntoDatabase,
+  type VerifyDatabaseOptions,
+  verifyDatabase,
+} from "./database-file.ts";
+export { writeFileSafely } from "./files.ts";
+export { folderStore } from "./level-store.ts";
+export { type LevelThread, type LevelThreadOptions, withLevelThreads } from "./level-threads.ts";
+export { type GameSource, loadGame, loadLevelledGame, type NamedGame } from "./load-game.ts";
+export { type Ask, answerQuestions, type ThreadOptions, withThreads } from "./threads.ts";

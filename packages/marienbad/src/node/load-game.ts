@@ -1,0 +1,128 @@
+import { existsSync } from "node:fs";
+import { basename, extname } from "node:path";
+import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
+import { MarienbadError } from "../base/error.ts";
+import { unknownName } from "../base/nearest.ts";
+import { type AnyKit, type Game, plainKit, searchFaultOfLevels } from "../game/index.ts";
+import { type CatalogueEntry, type CatalogueGame, findGame } from "../games/index.ts";
+import { type AnyLevelledGame, levelledGame, type Solved } from "../levels/index.ts";
+import { NO_SUCH_FILE, unreadable } from "./files.ts";
+import { importModule } from "./import-module.ts";
+import * as texts from "./texts.ts";
+
+/** How a game is named where it is loaded, and loaded again: in a thread for example. */
+export interface GameSource {
+  /** A game of the catalogue, or the path of a file of rules. */
+  readonly game: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** What a dead end of the rules means; a draw by default. */
+  readonly deadEnd?: DeadEndRule;
+}
+
+/** A game of the catalogue, or somebody's own rules, with these options. A file of rules is run as code. */
+export async function loadGame({ game, options = {}, deadEnd = "draw" }: GameSource): Promise<CatalogueGame> {
+  const made = isModule(game) ? await loadModule(game, options) : findGame(game).make(options);
+  return { ...made, kit: { ...made.kit, rules: rulesWithDeadEnds(made.kit.rules, deadEnd) } };
+}
+
+/** A game that is solved by levels: what a database of it says that it is of, and how threads can load it too. */
+export interface NamedGame extends AnyLevelledGame {
+  readonly source: GameSource;
+  readonly kit: AnyKit;
+  readonly solved: Solved;
+}
+
+/** What dead ends mean is kept beside the options of the game. */
+export const DEAD_END = "dead-end";
+
+/** A game that can be solved by levels; any other throws `not-applicable`. */
+export async function loadLevelledGame(source: GameSource): Promise<NamedGame> {
+  return nameLevelledGame(source, await loadGame(source));
+}
+
+/** The same, of a game that has been loaded. */
+export function nameLevelledGame(source: GameSource, { options, kit }: Omit<CatalogueGame, "id">): NamedGame {
+  const { game, deadEnd = "draw" } = source;
+  const name = nameInDatabase(game);
+  // Rules of the catalogue have a result at every dead end, somebody's own need not; an engine of their own cannot know of it.
+  const hasOwnDeadEnds = isModule(game) && deadEnd !== "draw";
+  const levelled = levelledGame(name, hasOwnDeadEnds ? withoutEngine(kit) : kit);
+  return {
+    ...levelled,
+    source,
+    kit,
+    solved: { game: name, options: hasOwnDeadEnds ? { ...options, [DEAD_END]: deadEnd } : options },
+  };
+}
+
+function withoutEngine({ levels, ...kit }: AnyKit): AnyKit {
+  if (levels === undefined) return kit;
+  return { ...kit, levels: { positionOf: (key) => levels.positionOf(key), levelOf: (at) => levels.levelOf(at) } };
+}
+
+/** What a database says that it is of: a game of the catalogue, or a file of rules, in whatever folder it lies. */
+export function nameInDatabase(game: string): string {
+  return isModule(game) ? basename(game) : game;
+}
+
+/** Somebody's own levels are tried out along random plays, before anything is solved; a fault throws `bad-rules`. */
+export function checkLevels({ source, solved, kit: { rules, levels, notation } }: NamedGame): void {
+  const fault = isModule(source.game) && levels !== undefined ? searchFaultOfLevels(rules, levels) : undefined;
+  if (fault === undefined) return;
+  const place = notation.writePosition(fault.position);
+  throw new MarienbadError("bad-rules", texts.wrongLevels(solved.game, place, fault.sentence));
+}
+
+const MODULE_ENDINGS = [".js", ".mjs", ".cjs"];
+
+/** Whether a word names a file of rules. */
+export function isModule(word: string): boolean {
+  return MODULE_ENDINGS.includes(extname(word));
+}
+
+/**
+ * Somebody's own rules: the default export of a JavaScript file, which is a game, or a kit (rules, and beside them whatever
+ * else there is), or a catalogue entry, which alone can have options.
+ */
+async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<CatalogueGame> {
+  const exported = await defaultExport(path);
+  if (isEntry(exported)) return { ...exported.make(options), id: exported.id };
+  const [unknown] = Object.keys(options);
+  if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName(texts.OPTION, unknown, []));
+  if (hasRules(exported)) return { id: path, options: {}, kit: plainKit(exported.rules, exported) };
+  if (isGame(exported)) return { id: path, options: {}, kit: plainKit(exported) };
+  throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
+}
+
+async function defaultExport(path: string): Promise<unknown> {
+  if (!existsSync(path)) throw unreadable(path, NO_SUCH_FILE);
+  try {
+    return (await importModule(path)).default;
+  } catch (error) {
+    throw new MarienbadError("file", texts.notLoaded(path, error instanceof Error ? error.message : String(error)));
+  }
+}
+
+const GAME_PARTS = ["start", "turn", "moves", "play", "result", "key"] as const;
+
+function isGame(value: unknown): value is Game<unknown, unknown> {
+  const game = value as Partial<Game<unknown, unknown>> | null | undefined;
+  return (
+    typeof game === "object" &&
+    game !== null &&
+    "start" in game &&
+    GAME_PARTS.slice(1).every((part) => typeof game[part] === "function")
+  );
+}
+
+function hasRules(value: unknown): value is Partial<AnyKit> & Pick<AnyKit, "rules"> {
+  const kit = value as Partial<AnyKit> | null | undefined;
+  return typeof kit === "object" && kit !== null && isGame(kit.rules);
+}
+
+function isEntry(value: unknown): value is CatalogueEntry {
+  const entry = value as Partial<CatalogueEntry> | null | undefined;
+  return (
+    typeof entry === "object" && entry !== null && typeof entry.id === "string" && typeof entry.make === "function"
+  );
+}

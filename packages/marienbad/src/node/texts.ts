@@ -1,0 +1,59 @@
+import { type Text, text } from "../base/text.ts";
+
+/** Why the system refused, by its code. */
+export const REASONS: Readonly<Record<string, Text>> = {
+  ENOENT: text("there is no such file or folder", "il n'y a ni fichier ni dossier de ce nom"),
+  EACCES: text("permission denied", "ce n'est pas permis"),
+  EISDIR: text("it is a folder", "c'est un dossier"),
+  ENOTDIR: text("a part of the path is not a folder", "une partie du chemin n'est pas un dossier"),
+  ENOSPC: text("the disk is full", "le disque est plein"),
+  EROFS: text("the disk is read-only", "le disque est en lecture seule"),
+};
+
+export const unreadable = (path: string, why: Text): Text =>
+  text(`${path} cannot be read: ${why.en}.`, `${path} ne peut pas être lu : ${why.fr}.`);
+
+export const unwritable = (path: string, why: Text): Text =>
+  text(`${path} cannot be written: ${why.en}.`, `${path} ne peut pas être écrit : ${why.fr}.`);
+
+export const folderNotMade = (path: string, why: Text): Text =>
+  text(`${path} cannot be made: ${why.en}.`, `${path} ne peut pas être créé : ${why.fr}.`);
+
+export const CUT_SHORT: Text = text("it is cut short", "il est tronqué");
+
+export const otherLevels = (folder: string, found: string | undefined, wanted: string): Text =>
+  text(
+    `${folder} has the levels of ${found}, not of ${wanted}: remove it or name another file.`,
+    `${folder} a les niveaux de ${found}, non de ${wanted} : supprimez-le ou nommez un autre fichier.`,
+  );
+
+export const goingOn = (folder: string): Text => text(`Going on from ${folder}.`, `Reprise depuis ${folder}.`);
+
+export const interruptedWriting = (): Text =>
+  text("Interrupted while writing the database.", "Interrompu pendant l'écriture de la base.");
+
+export const threadEnded = (code: number): Text =>
+  text(
+    `A thread has ended by itself, with code ${code}, before it had answered.`,
+    `Un fil de calcul s'est arrêté de lui-même, avec le code ${code}, avant d'avoir répondu.`,
+  );
+
+/** What an option is called after "there is no". */
+export const OPTION: Text = text("option", "d'option");
+
+export const notLoaded = (path: string, why: string): Text =>
+  text(`${path} cannot be loaded: ${why}.`, `${path} ne peut pas être chargé : ${why}.`);
+
+export const noGameInside = (path: string, parts: readonly string[]): Text =>
+  text(
+    `${path} has no game as its default export: expected an object with ${parts.join(", ")}, ` +
+      'or one whose "rules" are such an object, or a catalogue entry.',
+    `${path} n'a pas de jeu comme export par défaut : ce devrait être un objet avec ${parts.join(", ")}, ` +
+      "ou un objet dont « rules » en est un, ou une entrée de catalogue.",
+  );
+
+export const wrongLevels = (name: string, place: string, why: Text): Text =>
+  text(
+    `${name} cannot be solved by levels, at ${place}: ${why.en}.`,
+    `${name} ne se résout pas par niveaux, en ${place} : ${why.fr}.`,
+  );
