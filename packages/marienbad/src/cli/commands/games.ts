@@ -1,5 +1,6 @@
 import { type OptionSpec, writeOption } from "../../base/options.ts";
 import { text } from "../../base/text.ts";
+import type { Facts } from "../../game/index.ts";
 import { CATALOGUE, type CatalogueEntry, findGame } from "../../games/index.ts";
 import { type Call, type Command, say, takeWords } from "../core/command.ts";
 import * as texts from "./texts/games.ts";
@@ -62,10 +63,9 @@ function printGame(call: Call, entry: CatalogueEntry): void {
     line(`  ${given.padEnd(22)}${say(call, spec.summary)} (${range(spec)})`);
   }
   line();
-  const yes = Object.entries(kit.facts)
-    .filter(([, holds]) => holds)
-    .map(([fact]) => fact);
-  line(say(call, texts.facts(yes)));
+  const { facts } = kit;
+  const known = (Object.keys(facts) as (keyof Facts)[]).filter((fact) => facts[fact]);
+  line(say(call, texts.facts(known)));
   line(say(call, texts.start(kit.notation.writePosition(kit.rules.start))));
   const moves = kit.rules.moves(kit.rules.start).map((move: unknown) => kit.notation.writeMove(move, kit.rules.start));
   line(say(call, texts.firstMoves(moves.slice(0, MAX_FIRST_MOVES), moves.length > MAX_FIRST_MOVES)));

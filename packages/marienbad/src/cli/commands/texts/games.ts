@@ -1,8 +1,22 @@
 import { type Text, text } from "../../../base/text.ts";
+import type { Facts } from "../../../game/index.ts";
 
 const words = (list: readonly string[]): string => list.join(", ");
 
-export const facts = (names: readonly string[]): Text => text(`Facts: ${words(names)}`, `Propriétés : ${words(names)}`);
+const FACTS: Readonly<Record<keyof Facts, Text>> = {
+  zeroSum: text("zero-sum", "à somme nulle"),
+  sequential: text("sequential", "séquentiel"),
+  perfectInformation: text("perfect information", "information parfaite"),
+  completeInformation: text("complete information", "information complète"),
+  impartial: text("impartial", "impartial"),
+  acyclic: text("acyclic", "acyclique"),
+  canDraw: text("draws are possible", "nulles possibles"),
+};
+
+export const facts = (known: readonly (keyof Facts)[]): Text => {
+  const names = known.map((fact) => FACTS[fact]);
+  return text(`Facts: ${words(names.map(({ en }) => en))}`, `Propriétés : ${words(names.map(({ fr }) => fr))}`);
+};
 
 export const start = (position: string): Text => text(`Start: ${position}`, `Départ : ${position}`);
 
