@@ -36,13 +36,13 @@ export function defineGame<const Specs extends OptionSpecs, Position, Move>(
     ...described,
     make(given = {}) {
       const options = readOptions(definition.options, given);
-      return { id: definition.id, options, kit: withoutVainLevels(build(options)) };
+      return { id: definition.id, options, kit: withUsableLevels(build(options)) };
     },
   };
 }
 
-/** Boards that are too large for whole numbers as keys cannot be solved by levels. */
-function withoutVainLevels<Position, Move>(kit: GameKit<Position, Move>): GameKit<Position, Move> {
+/** The kit without its levels where positions have no whole numbers as keys, because the board is too large. */
+function withUsableLevels<Position, Move>(kit: GameKit<Position, Move>): GameKit<Position, Move> {
   const { levels, ...others } = kit;
   return typeof kit.rules.key(kit.rules.start) === "number" ? kit : others;
 }

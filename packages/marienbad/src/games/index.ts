@@ -15,6 +15,7 @@ import { muTorere } from "./mu-torere/index.ts";
 import { nim } from "./nim/index.ts";
 import { octal } from "./octal/index.ts";
 import { pongHauKi } from "./pong-hau-ki/index.ts";
+import * as texts from "./texts.ts";
 import { tictactoe } from "./tictactoe/index.ts";
 import { wythoff } from "./wythoff/index.ts";
 
@@ -42,7 +43,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
 ];
 
 export function findGame(id: string): CatalogueEntry {
-  return findById({ en: "game", fr: "de jeu" }, id, CATALOGUE);
+  return findById(texts.GAME, id, CATALOGUE);
 }
 
 /** A game of the catalogue by its name and options, `makeGame("nim", { sticks: 10, take: [1, 2] })`. */

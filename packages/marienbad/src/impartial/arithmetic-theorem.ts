@@ -3,23 +3,23 @@ import { maxHeapsLeft, type Removal, removalsOf } from "./heap-game.ts";
 import type { RepeatingTail } from "./repeating-tail.ts";
 
 /**
- * A finite test that proves an arithmetic period, g(n + p) = g(n) + s for all n ≥ e with s > 0, of a game that can cut a
- * heap in three (a hexadecimal digit from 8). Sufficient, not necessary.
+ * A finite test that proves an arithmetic period, g(n + p) = g(n) + s for all n ≥ e with s > 0, of a game that can cut
+ * a heap in three (a hexadecimal digit from 8). Sufficient, not necessary.
  *
  * Below, P and S are p and s, or 2p and 2s when p is odd, and ĝ(n) is the value that the period foretells. Suppose that
  * g = ĝ on all heaps of at least e that are smaller than N; then g(N) = ĝ(N) because of two things.
  *
  * 1. No option of N has the value ĝ(N). A nim-sum is at most the ordinary sum, and both are odd or both are even. So
- *    an option a, b, c cannot have it when the excess g(a) + g(b) + g(c) − ĝ(N) is negative or odd (or, for one heap, not
- *    0). Taking p away from N and from a heap of at least e + p leaves the excess as it is: it is enough to look at heaps
- *    below e + p, one of them at least e. (Options all of whose heaps are smaller than e belong to heaps below
+ *    an option a, b, c cannot have it when the excess g(a) + g(b) + g(c) − ĝ(N) is negative or odd (or, for one heap,
+ *    not 0). Taking p away from N and from a heap of at least e + p leaves the excess as it is: it is enough to look at
+ *    heaps below e + p, one of them at least e. (Options all of whose heaps are smaller than e belong to heaps below
  *    3e + k, for k digits, whose values must be known.)
- * 2. Every smaller value is the value of an option. Use only options (a, b, b), whose value is g(a) for every a of the right
- *    parity, (b, b), whose value is 0, and single heaps. When N grows by P, (a, b, b) stays an option with a larger b, and
- *    with a ≥ e it also becomes (a + P, b, b), of value larger by S; so does a single heap. Hence it is enough that for
- *    one n of each residue modulo P, with g(n) − S above 0 and all the values before e, at N = n + P: the values below g(n)
- *    come from pairs (a, b, b) or (b, b), and those from g(n) to g(n) + S − 1 from these or single heaps. By induction the
- *    same then holds at n + 2P, n + 3P, …
+ * 2. Every smaller value is the value of an option. Use only options (a, b, b), whose value is g(a) for every a of the
+ *    right parity, (b, b), whose value is 0, and single heaps. When N grows by P, (a, b, b) stays an option with a
+ *    larger b, and with a ≥ e it also becomes (a + P, b, b), of value larger by S; so does a single heap. Hence it is
+ *    enough that for one n of each residue modulo P, with g(n) − S above 0 and all the values before e, at N = n + P:
+ *    the values below g(n) come from pairs (a, b, b) or (b, b), and those from g(n) to g(n) + S − 1 from these or
+ *    single heaps. By induction the same then holds at n + 2P, n + 3P, …
  *
  * Needs: `values` that are right and repeat with the tail. Returns the largest heap that the test looks at when it
  * proves the period, and undefined when it proves nothing (too few values among the reasons).
@@ -42,7 +42,10 @@ export function arithmeticPeriodProof(game: HeapGame, values: Int32Array, tail: 
   return known - 1;
 }
 
-/** The least n from which g(n) − S stays above 0 and all the values before e, and which is larger than every removal and e. */
+/**
+ * The least n from which g(n) − S stays above 0 and all the values before e, and which is larger than every removal and
+ * e.
+ */
 function firstCoveredHeap(values: Int32Array, tail: RepeatingTail, largestRemoval: number): number | undefined {
   const bound = values.subarray(0, tail.start).reduce((most, value) => Math.max(most, value), 0) + tail.saltus;
   let first = Math.max(tail.start, largestRemoval + 1);

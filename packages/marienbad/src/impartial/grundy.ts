@@ -41,10 +41,10 @@ interface Visit {
  * Grundy values through the graph of the game (Sprague 1935, Grundy 1939): the value of a position is the mex of the
  * values of its options, and the value of a sum is the nim-sum of its parts (N1 in docs/concordance.md).
  *
- * Needs: an impartial game without cycles, under normal play (who cannot move loses), the players moving in turn; what is
- * not so is refused with `not-applicable` and the position that shows it (N5).
- * Returns: exact values. Cost: one visit per position; where the kit has `parts`, per position of a part, so that a sum
- * costs the sum of its parts and not their product. No recursion: a play may be as long as it likes.
+ * Needs: an impartial game without cycles, under normal play (who cannot move loses), the players moving in turn; what
+ * is not so is refused with `not-applicable` and the position that shows it (N5). Returns: exact values. Cost: one
+ * visit per position; where the kit has `parts`, per position of a part, so that a sum costs the sum of its parts and
+ * not their product. No recursion: a play may be as long as it likes.
  */
 export function grundyTable<Position, Move>(
   kit: GameKit<Position, Move>,

@@ -3,7 +3,9 @@ import type { HeapGame } from "../game/heaps.ts";
 import { parseCode } from "./octal-code.ts";
 import * as texts from "./texts.ts";
 
-/** Taking `removed` tokens from a heap, and what may be left of it: bit b of `heaps` allows to leave exactly b heaps. */
+/**
+ * Taking `removed` tokens from a heap, and what may be left of it: bit b of `heaps` allows to leave exactly b heaps.
+ */
 export interface Removal {
   readonly removed: number;
   readonly heaps: number;

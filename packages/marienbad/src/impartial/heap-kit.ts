@@ -76,7 +76,8 @@ export function heapKit(game: HeapGame, startHeap: number, token = "●"): GameK
 }
 
 /**
- * Every token is a bit, 0 for the last of its heap and 1 for the others, behind a leading 1; the turn is the lowest bit.
+ * Every token is a bit, 0 for the last of its heap and 1 for the others, behind a leading 1; the turn is the lowest
+ * bit.
  *
  *     heaps 3, 1, player 1 to move  →  1 110 0 1
  */

@@ -4,9 +4,9 @@ import { removalsOf } from "./heap-game.ts";
 import { type HeapPosition, positionOfKey } from "./heap-kit.ts";
 
 /**
- * Levels of a heap game that starts from one heap, where its positions tell how many moves were made: when every move takes the same
- * number of tokens (Dawson's Kayles, 0.07: two), or takes none and cuts a heap into the same number of heaps (Grundy's game). Of
- * other games (Kayles takes one or two) nothing.
+ * Levels of a heap game that starts from one heap, where its positions tell how many moves were made: when every move
+ * takes the same number of tokens (Dawson's Kayles, 0.07: two), or takes none and cuts a heap into the same number of
+ * heaps (Grundy's game). Of other games (Kayles takes one or two) nothing.
  */
 export function heapLevels(game: HeapGame, startHeap: number): { readonly levels?: Levels<HeapPosition> } {
   const levelOf = levelOfHeaps(game, startHeap);

@@ -20,15 +20,16 @@ const MAX_MISERE_POSITIONS = 100_000;
 /**
  * Who wins a position of a game that is a sum of heaps, by theorems:
  *
- * - normal play: the nim-sum of the Grundy values of the heaps is not 0 exactly when the player to move wins (Bouton 1901
- *   for Nim; Sprague 1935 and Grundy 1939). The values come from a proved period, else from the sequence.
+ * - normal play: the nim-sum of the Grundy values of the heaps is not 0 exactly when the player to move wins (Bouton
+ *   1901 for Nim; Sprague 1935 and Grundy 1939). The values come from a proved period, else from the sequence.
  * - misère play of Nim and of subtraction games: the same, except that where no value is above 1 it is 1 that loses.
- *   (Ferguson 1974. It holds because every heap of value 0 from which something can be taken can become one of value 1: for
- *   the least number s of the set, g(n) = 1 exactly when g(n − s) = 0.)
+ *   (Ferguson 1974. It holds because every heap of value 0 from which something can be taken can become one of value 1:
+ *   for the least number s of the set, g(n) = 1 exactly when g(n − s) = 0.)
  * - misère play of other games: by the graph of all sets of heaps, as far as its limit.
  *
- * Exact; undefined where heaps are too large for these means, and when the budget ends. How long the play lasts is not known,
- * unless it is over. Remembers what it has computed from question to question; undefined for a game without heaps.
+ * Exact; undefined where heaps are too large for these means, and when the budget ends. How long the play lasts is not
+ * known, unless it is over. Remembers what it has computed from question to question; undefined for a game without
+ * heaps.
  */
 export function heapTheorem<Position, Move>(kit: GameKit<Position, Move>): Expert<Position> | undefined {
   const { rules, heaps: form } = kit;

@@ -8,8 +8,9 @@ import * as texts from "./texts.ts";
 const MAX_SEARCHED = 2000;
 
 /**
- * Refuses a game that does not say that it is impartial, with the reason (N5 in docs/concordance.md): the first position, breadth first, where
- * one player has a move that the other lacks; failing that, two moves that do not do the same for both.
+ * Refuses a game that does not say that it is impartial, with the reason (N5 in docs/concordance.md): the first
+ * position, breadth first, where one player has a move that the other lacks; failing that, two moves that do not do the
+ * same for both.
  */
 export function requireImpartial<Position, Move>(kit: GameKit<Position, Move>): void {
   if (kit.facts.impartial) return;
@@ -74,8 +75,9 @@ function nearStart<Position, Move>({ rules }: GameKit<Position, Move>): readonly
 }
 
 /**
- * Many notations write the player to move last: reading the position back with the other one there is a way to change the
- * turn, good enough to look for a reason with. A position that cannot be read so stays as it is, and proves nothing.
+ * Many notations write the player to move last: reading the position back with the other one there is a way to change
+ * the turn, good enough to look for a reason with. A position that cannot be read so stays as it is, and proves
+ * nothing.
  */
 function swapByNotation<Position, Move>({ rules, notation }: GameKit<Position, Move>): TurnSwap<Position> {
   return {
@@ -90,8 +92,8 @@ function swapByNotation<Position, Move>({ rules, notation }: GameKit<Position, M
 }
 
 /**
- * Where the marks on the board tell whose turn it is, no position can be had with the other player to move. But there two
- * moves in one order and in the other leave different marks: each did something else for the other player.
+ * Where the marks on the board tell whose turn it is, no position can be had with the other player to move. But there
+ * two moves in one order and in the other leave different marks: each did something else for the other player.
  */
 function movesThatDiffer<Position, Move>({ rules, notation }: GameKit<Position, Move>): Text | undefined {
   const { start } = rules;

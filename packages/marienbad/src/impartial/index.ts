@@ -1,5 +1,4 @@
 export type { HeapGame, Heaps } from "../game/heaps.ts";
-export { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
 export { type BinaryColumns, binaryColumns, drawColumns } from "./binary-columns.ts";
 export { explainNim, explainPeriod, explainSum } from "./explain.ts";
 export { type GrundyOptions, type GrundyTable, grundyTable, grundyValue } from "./grundy.ts";
@@ -13,13 +12,12 @@ export {
   removalsOf,
   subtractionGame,
 } from "./heap-game.ts";
-export { drawHeaps, type HeapMove, type HeapPosition, heapKit, positionOfKey } from "./heap-kit.ts";
+export { type HeapMove, type HeapPosition, heapKit } from "./heap-kit.ts";
 export { heapTheorem, requireNormalPlay } from "./heap-theorem.ts";
 export { type MisereOptions, type MisereOutcome, type MisereTable, misereTable } from "./misere.ts";
 export { heapGameCalled, NAMED_HEAP_GAMES, type NamedHeapGame, writeHeapGame } from "./named-games.ts";
 export { analyseNim, type MiserePhase, type NimAnalysis, type NimMove } from "./nim.ts";
 export { mex, nimSum } from "./nimbers.ts";
-export { parseCode, writeCode } from "./octal-code.ts";
 export {
   defaultReach,
   findPeriod,
@@ -33,8 +31,6 @@ export {
   repetitionTheorem,
   valueByPeriod,
 } from "./period.ts";
-export { plainSequence } from "./plain-sequence.ts";
 export type { RepeatingTail } from "./repeating-tail.ts";
-export { type GrundySequence, grundySequence, grundyValues, MAX_HEAP, type SequenceProgress } from "./sequence.ts";
+export { type GrundySequence, grundySequence, grundyValues, type SequenceProgress } from "./sequence.ts";
 export { analyseSum, analyseSumWork, type Component, componentsOf, type SumAnalysis, type SumMove } from "./sum.ts";
-export { readTuple, type Tuple, writeTuple } from "./tuple.ts";

@@ -33,10 +33,10 @@ interface Visit {
 }
 
 /**
- * Outcomes of a heap game under misère play (who cannot move WINS), by the graph of all sets of heaps: no value per heap
- * is enough here, and the rule of normal play gives wrong answers (Kayles with one pin loses).
- * Exact. Cost: the number of sets of heaps that can be reached, about that of the partitions of the largest total; for small
- * heaps only. No recursion.
+ * Outcomes of a heap game under misère play (who cannot move WINS), by the graph of all sets of heaps: no value per
+ * heap is enough here, and the rule of normal play gives wrong answers (Kayles with one pin loses). Exact. Cost: the
+ * number of sets of heaps that can be reached, about that of the partitions of the largest total; for small heaps only.
+ * No recursion.
  */
 export function misereTable(game: HeapGame, { limit = DEFAULT_LIMIT }: MisereOptions = {}): MisereTable {
   const nextWinsOfKey = new Map<string, boolean>();

@@ -22,8 +22,8 @@ export const NAMED_HEAP_GAMES: readonly NamedHeapGame[] = [
 ];
 
 /**
- * The heap game that a word names: a code (`0.77`), a subtraction set (`2,3,5` or `{2,3,5}`), or a name. Undefined when it
- * is none of them; a code or a set that is wrong throws.
+ * The heap game that a word names: a code (`0.77`), a subtraction set (`2,3,5` or `{2,3,5}`), or a name. Undefined when
+ * it is none of them; a code or a set that is wrong throws.
  */
 export function heapGameCalled(word: string): HeapGame | undefined {
   if (/^[0-9a-f]*\.[0-9a-z]*$/i.test(word)) return codeGame(word);

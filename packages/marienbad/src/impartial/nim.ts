@@ -12,8 +12,8 @@ export interface NimMove {
 }
 
 /**
- * Where a position of misère Nim stands: "as-normal" while two heaps or more hold several tokens, "switch" when exactly one
- * does, "ones" when none does.
+ * Where a position of misère Nim stands: "as-normal" while two heaps or more hold several tokens, "switch" when exactly
+ * one does, "ones" when none does.
  */
 export type MiserePhase = "as-normal" | "switch" | "ones";
 
@@ -31,9 +31,9 @@ export interface NimAnalysis {
 }
 
 /**
- * Nim with any number of heaps (Bouton 1901, N2 and N3 in docs/concordance.md). With nim-sum 0 the player to move loses. In misère play the
- * same holds while some heap has more than one token; with heaps of one only, an odd number of them loses.
- * Needs whole numbers from 0 to 2⁵³ − 1. Exact; linear in the number of heaps.
+ * Nim with any number of heaps (Bouton 1901, N2 and N3 in docs/concordance.md). With nim-sum 0 the player to move
+ * loses. In misère play the same holds while some heap has more than one token; with heaps of one only, an odd number
+ * of them loses. Needs whole numbers from 0 to 2⁵³ − 1. Exact; linear in the number of heaps.
  */
 export function analyseNim(heaps: readonly number[], { misere = false } = {}): NimAnalysis {
   for (const heap of heaps) {

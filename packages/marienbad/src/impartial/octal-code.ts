@@ -2,8 +2,8 @@ import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
 import * as texts from "./texts.ts";
 
 /**
- * A code such as 0.77 says what may be taken from a heap: bit b of digit number j allows to take j tokens from a heap and
- * to leave exactly b heaps (none of them empty) of what remains.
+ * A code such as 0.77 says what may be taken from a heap: bit b of digit number j allows to take j tokens from a heap
+ * and to leave exactly b heaps (none of them empty) of what remains.
  *
  *     0.137   take 1: 1 = 001 in binary, leaving no heap     (only from a heap of 1)
  *             take 2: 3 = 011            leaving none or one

@@ -44,9 +44,9 @@ export function defaultReach(game: HeapGame): number {
 const FIRST_LOOK = 128;
 
 /**
- * Looks for the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), with as few values as
- * it takes: the heaps looked at double until the proof is there or the limit is reached.
- * Returns "proved" only when the hypotheses of the theorem were checked; "observed" is what was seen and no more.
+ * Looks for the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), with as few
+ * values as it takes: the heaps looked at double until the proof is there or the limit is reached. Returns "proved"
+ * only when the hypotheses of the theorem were checked; "observed" is what was seen and no more.
  */
 export function findPeriod(game: HeapGame, options: PeriodOptions = {}): PeriodFinding {
   return run(findPeriodWork(game, options));
@@ -110,8 +110,8 @@ export interface RepetitionTheorem {
 }
 
 /**
- * What the theorem on repetition says of a game; undefined where it does not hold: for Grundy's game, in which tokens that
- * are taken away could make two heaps equal (no such theorem is known), and for Nim, whose moves take any number.
+ * What the theorem on repetition says of a game; undefined where it does not hold: for Grundy's game, in which tokens
+ * that are taken away could make two heaps equal (no such theorem is known), and for Nim, whose moves take any number.
  */
 export function repetitionTheorem(game: HeapGame): RepetitionTheorem | undefined {
   if (game.kind === "cut-unequal" || game.kind === "take-any") return undefined;
@@ -120,10 +120,11 @@ export function repetitionTheorem(game: HeapGame): RepetitionTheorem | undefined
 }
 
 /**
- * How far the values must repeat, with period p from e on, to repeat for ever: to t·e + t·p + k, when a move takes at most k
- * tokens and leaves at most t heaps (Guy and Smith 1956 for t = 2; for a subtraction set t = 1, and it says that the last
- * k values are repeated). Why: a larger n + p, cut into t heaps at most, has a heap of at least e + p; p tokens less in it
- * is an option of n of the same value; and the other way round. So n and n + p have options of the same values.
+ * How far the values must repeat, with period p from e on, to repeat for ever: to t·e + t·p + k, when a move takes at
+ * most k tokens and leaves at most t heaps (Guy and Smith 1956 for t = 2; for a subtraction set t = 1, and it says that
+ * the last k values are repeated). Why: a larger n + p, cut into t heaps at most, has a heap of at least e + p; p
+ * tokens less in it is an option of n of the same value; and the other way round. So n and n + p have options of the
+ * same values.
  */
 export function lastHeapNeeded(
   { heapsLeft, taken }: RepetitionTheorem,

@@ -36,9 +36,10 @@ export interface SumAnalysis<Move> {
 }
 
 /**
- * A sum of impartial games, where a move is a move in one of them and who cannot move anywhere loses (N1 and N3 in docs/concordance.md): the
- * Grundy value of each, their nim-sum, who wins, and all the winning moves, component by component.
- * Exact. Cost: the Grundy values of the components, never their product. Games without Grundy values are refused.
+ * A sum of impartial games, where a move is a move in one of them and who cannot move anywhere loses (N1 and N3 in
+ * docs/concordance.md): the Grundy value of each, their nim-sum, who wins, and all the winning moves, component by
+ * component. Exact. Cost: the Grundy values of the components, never their product. Games without Grundy values are
+ * refused.
  */
 export function analyseSum(components: readonly AnyComponent[], options: GrundyOptions = {}): SumAnalysis<unknown> {
   return run(analyseSumWork(components, options));
@@ -78,7 +79,9 @@ export function* analyseSumWork(
   };
 }
 
-/** A position as the sum of its independent parts, each named as it is written; one component where nothing is known. */
+/**
+ * A position as the sum of its independent parts, each named as it is written; one component where nothing is known.
+ */
 export function componentsOf<Position, Move>(
   kit: GameKit<Position, Move>,
   position: Position = kit.rules.start,

@@ -14,9 +14,9 @@ export function writeTuple(numbers: readonly number[], turn: Player): string {
 }
 
 /**
- * Reads "(3, 4, 5, 0)", where the last number is the player to move, and the short forms "3,4,5" and "3-4-5", where player
- * 0 is. When the game has a fixed `count` of numbers, the player is there when there is one number more, parentheses or
- * not; otherwise only between parentheses, where a last 0 or 1 is the player.
+ * Reads "(3, 4, 5, 0)", where the last number is the player to move, and the short forms "3,4,5" and "3-4-5", where
+ * player 0 is. When the game has a fixed `count` of numbers, the player is there when there is one number more,
+ * parentheses or not; otherwise only between parentheses, where a last 0 or 1 is the player.
  */
 export function readTuple(text: string, { count, max }: { count?: number; max: number }): Parsed<Tuple> {
   const trimmed = text.trim();

@@ -15,21 +15,22 @@ interface ArithmeticClaim {
 }
 
 /**
- * Whether an arithmetic period with a positive saltus, true up to `checkedTo`, is proved to go on for ever. Write g for the
- * claimed values, e, p, s for start, period and saltus, k for the most tokens that a move takes, and let N be the first heap
- * beyond `checkedTo`. Two things make g(N) the value of N.
+ * Whether an arithmetic period with a positive saltus, true up to `checkedTo`, is proved to go on for ever. Write g for
+ * the claimed values, e, p, s for start, period and saltus, k for the most tokens that a move takes, and let N be the
+ * first heap beyond `checkedTo`. Two things make g(N) the value of N.
  *
- * No option of N has the value g(N). A nim-sum is at most the sum and has its parity, so an option can have it only when the
- * excess of its sum over g(N) is even and not negative (0 when it is one heap). Since N is beyond 3e + k, some heap of
- * the option is at least e. Taking one period from each heap as long as it stays at least e and 1, and from N as often, leaves
- * the excess as it is: it is enough to look at options whose largest heap is at least e and less than one period above.
+ * No option of N has the value g(N). A nim-sum is at most the sum and has its parity, so an option can have it only
+ * when the excess of its sum over g(N) is even and not negative (0 when it is one heap). Since N is beyond 3e + k, some
+ * heap of the option is at least e. Taking one period from each heap as long as it stays at least e and 1, and from N
+ * as often, leaves the excess as it is: it is enough to look at options whose largest heap is at least e and less than
+ * one period above.
  *
- * Every smaller value is that of an option. Let P and S be p and s, doubled if p is odd. A value v is met at N lastingly by
- * heaps a, b, b with g(a) = v, or by b, b with v = 0: with P/2 more tokens in each b it is met at N + P too. What is met by
- * a, b, b or by one heap alone, where that heap is at least e, is met at N + P with S more. So let n be a heap for which
- * g(n) − S is above 0 and above every value before e, and suppose that at n + P the values below g(n) are met lastingly and
- * the next S of them lastingly or by one heap. Then the same holds, S higher, at n + 2P, and so on; and it is enough to
- * find such an n for each remainder modulo P, with n + P checked.
+ * Every smaller value is that of an option. Let P and S be p and s, doubled if p is odd. A value v is met at N
+ * lastingly by heaps a, b, b with g(a) = v, or by b, b with v = 0: with P/2 more tokens in each b it is met at N + P
+ * too. What is met by a, b, b or by one heap alone, where that heap is at least e, is met at N + P with S more. So let
+ * n be a heap for which g(n) − S is above 0 and above every value before e, and suppose that at n + P the values below
+ * g(n) are met lastingly and the next S of them lastingly or by one heap. Then the same holds, S higher, at n + 2P, and
+ * so on; and it is enough to find such an n for each remainder modulo P, with n + P checked.
  *
  * Needs the values up to `checkedTo` to be right. Sufficient, not necessary. Cost: (e + p)³ for each rule.
  * After Austin 1976 and Howse and Nowakowski 2004.
@@ -64,7 +65,9 @@ function avoidsForetoldValue(
 ): boolean {
   const least = Math.max(start, 1);
   return left.every((count) => {
-    /** The heaps left so far are `tokens` and worth `sum` together; `more` follow, none larger than the last of them. */
+    /**
+     * The heaps left so far are `tokens` and worth `sum` together; `more` follow, none larger than the last of them.
+     */
     const avoids = (more: number, last: number, tokens: number, sum: number): boolean => {
       if (more === 0) {
         const excess = sum - foretold(tokens + taken);
@@ -82,7 +85,10 @@ function avoidsForetoldValue(
   });
 }
 
-/** Whether the values below `lasting` are met lastingly at this heap, and the others below its own lastingly or by one heap. */
+/**
+ * Whether the values below `lasting` are met lastingly at this heap, and the others below its own lastingly or by one
+ * heap.
+ */
 function meetsSmallerValues(
   rules: readonly HeapRule[],
   heap: number,

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { run } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
+import { arithmeticPeriodProof } from "../impartial/arithmetic-theorem.ts";
 import {
-  arithmeticPeriodProof,
   codeGame,
   findPeriod,
   GRUNDYS_GAME,

@@ -11,12 +11,14 @@ export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; 
 const MAX_VALUE = 2 ** 30;
 
 /**
- * Checks a certificate from the definition of the game alone. This file and its neighbour take nothing but types from the
- * code that found the period: they have their own list of moves, their own bounds and their own test of each theorem.
+ * Checks a certificate from the definition of the game alone. This file and its neighbour take nothing but types from
+ * the code that found the period: they have their own list of moves, their own bounds and their own test of each
+ * theorem.
  *
- * Every value up to `checkedTo` must be the least number that no option has, where the claimed values stand for those of
- * the options, so that by induction all of them are right; and `checkedTo` must be as far as the theorem needs.
- * Cost: all the options of all the heaps up to the bound (quadratic when a heap can be cut in two, cubic when in three).
+ * Every value up to `checkedTo` must be the least number that no option has, where the claimed values stand for those
+ * of the options, so that by induction all of them are right; and `checkedTo` must be as far as the theorem needs.
+ * Cost: all the options of all the heaps up to the bound (quadratic when a heap can be cut in two, cubic when in
+ * three).
  */
 export function verifyPeriod(certificate: PeriodCertificate): PeriodVerdict {
   return run(verifyPeriodWork(certificate));
@@ -108,7 +110,9 @@ function faultOfHeap(rules: readonly HeapRule[], claimed: Int32Array, heap: numb
   return missing === value ? undefined : texts.noOption(heap, missing, value);
 }
 
-/** Calls `meet` for every way to cut `rest` into `count` heaps, the larger ones first, with the nim-sum of their values. */
+/**
+ * Calls `meet` for every way to cut `rest` into `count` heaps, the larger ones first, with the nim-sum of their values.
+ */
 function cut(
   claimed: Int32Array,
   rest: number,

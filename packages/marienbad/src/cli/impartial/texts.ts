@@ -38,7 +38,8 @@ export const misereOutcomesOf = (game: string, to: number): Text =>
 export const noMisereOutcomes = (game: string): Text =>
   text(
     `${game} is not a game of independent heaps, so it has no table of misère outcomes: solve it through its arena.`,
-    `${game} n'est pas un jeu de tas indépendants, il n'a donc pas de table d'issues misère : résolvez-le par son arène.`,
+    `${game} n'est pas un jeu de tas indépendants, il n'a donc pas de table d'issues misère : ` +
+      "résolvez-le par son arène.",
   );
 
 export const winningMoves = (moves: readonly string[]): Text =>

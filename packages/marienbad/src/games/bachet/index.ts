@@ -1,17 +1,19 @@
 import { parsed } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
-import { readTuple, subtractionGame, writeTuple } from "../../impartial/index.ts";
+import { subtractionGame } from "../../impartial/index.ts";
+import { readTuple, writeTuple } from "../../impartial/tuple.ts";
 import { defineGame } from "../entry.ts";
 import { bachetRules } from "./rules.ts";
 
 export const bachet = defineGame({
   id: "bachet",
-  title: { en: "Bachet's race", fr: "Course de Bachet" },
-  summary: {
-    en: "From 0, each in turn adds 1 to 10 (or another most). Who reaches the target wins.",
-    fr: "À partir de 0, chacun ajoute à son tour de 1 à 10 (ou un autre maximum). Qui atteint la cible gagne.",
-  },
+  title: text("Bachet's race", "Course de Bachet"),
+  summary: text(
+    "Starting from 0, each player in turn adds 1 to 10 (or another maximum). Whoever reaches the target wins.",
+    "À partir de 0, chacun ajoute à son tour de 1 à 10 (ou un autre maximum). Qui atteint la cible gagne.",
+  ),
   reference: "Bachet de Méziriac, Problèmes plaisants et délectables (1612), problem 22",
   options: {
     target: {
@@ -19,14 +21,14 @@ export const bachet = defineGame({
       default: 100,
       min: 1,
       max: 1_000_000,
-      summary: { en: "the total that wins", fr: "le total gagnant" },
+      summary: text("the total that wins", "le total gagnant"),
     },
     most: {
       kind: "integer",
       default: 10,
       min: 1,
       max: 1000,
-      summary: { en: "the most that may be added", fr: "le plus que l'on peut ajouter" },
+      summary: text("the largest number that may be added", "le plus grand nombre qu'on peut ajouter"),
     },
   },
   build: ({ target, most }) => ({

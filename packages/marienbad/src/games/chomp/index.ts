@@ -1,3 +1,4 @@
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import type { GameKit } from "../../game/kit.ts";
@@ -7,20 +8,22 @@ import { type Bite, type ChompPosition, chompRules } from "./rules.ts";
 
 export const chomp = defineGame({
   id: "chomp",
-  title: { en: "Chomp", fr: "Chomp" },
-  summary: {
-    en: "Bite a square off a bar of chocolate, with everything below it and to its right. The square at row 1, column 1 is poisoned: who is left with it loses.",
-    fr: "On croque un carré de la tablette, avec tout ce qui est plus bas et plus à droite. Le carré de la ligne 1, colonne 1 est empoisonné : qui n'a plus que lui perd.",
-  },
+  title: sameText("Chomp"),
+  summary: text(
+    "Bite a square off a bar of chocolate, with everything below it and to its right. The square in row 1, column " +
+      "1 is poisoned: the player left with nothing else loses.",
+    "On croque un carré de la tablette, avec tout ce qui est plus bas et plus à droite. Le carré de la ligne 1, " +
+      "colonne 1 est empoisonné : qui n'a plus que lui perd.",
+  ),
   reference: "F. Schuh (1952); D. Gale, A curious Nim-type game (1974)",
   options: {
-    rows: { kind: "integer", default: 3, min: 1, max: 30, summary: { en: "rows of squares", fr: "lignes de carrés" } },
+    rows: { kind: "integer", default: 3, min: 1, max: 30, summary: text("rows of squares", "lignes de carrés") },
     columns: {
       kind: "integer",
       default: 4,
       min: 1,
       max: 30,
-      summary: { en: "columns of squares", fr: "colonnes de carrés" },
+      summary: text("columns of squares", "colonnes de carrés"),
     },
   },
   build({ rows, columns }): GameKit<ChompPosition, Bite> {

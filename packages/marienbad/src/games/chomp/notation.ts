@@ -1,7 +1,8 @@
 import { parsed, refused } from "../../base/error.ts";
 import type { Notation } from "../../game/kit.ts";
-import { readTuple, writeTuple } from "../../impartial/index.ts";
+import { readTuple, writeTuple } from "../../impartial/tuple.ts";
 import type { Bite, ChompPosition } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 /** Positions as the squares left in each row, then the player to move: "(4, 2, 2, 0)"; bites as "row,column". */
 export function chompNotation(rows: number, columns: number): Notation<ChompPosition, Bite> {
@@ -12,24 +13,9 @@ export function chompNotation(rows: number, columns: number): Notation<ChompPosi
       const read = readTuple(text, { count: rows, max: columns });
       if (!read.ok) return read;
       const { numbers, turn } = read.value;
-      if (numbers[0] === 0) {
-        return refused([
-          {
-            text: { en: "row 1 has at least the poisoned square", fr: "la ligne 1 a au moins le carré empoisonné" },
-          },
-        ]);
-      }
-      const grows = numbers.findIndex((length, index) => length > numbers[index - 1]);
-      if (grows > 0) {
-        return refused([
-          {
-            text: {
-              en: `row ${grows + 1} has ${numbers[grows]} squares, more than row ${grows}: no bites leave that`,
-              fr: `la ligne ${grows + 1} a ${numbers[grows]} carrés, plus que la ligne ${grows} : croquer ne laisse pas cela`,
-            },
-          },
-        ]);
-      }
+      if (numbers[0] === 0) return refused([{ text: texts.noPoison() }]);
+      const longer = numbers.findIndex((length, index) => length > numbers[index - 1]);
+      if (longer > 0) return refused([{ text: texts.longerRow(longer, numbers[longer]) }]);
       return parsed({ rows: numbers, turn });
     },
   };

@@ -13,8 +13,8 @@ export interface Bite {
 }
 
 /**
- * Chomp on a bar of rows × columns. Eating the poison (row 1, column 1) is not offered as a move: who finds nothing but the
- * poison has to eat it and has lost. So the game is under normal play, and has Grundy values.
+ * Chomp on a bar of rows × columns. Eating the poison (row 1, column 1) is not offered as a move: who finds nothing but
+ * the poison has to eat it and has lost. So the game is under normal play, and has Grundy values.
  */
 export function chompRules(rows: number, columns: number): Game<ChompPosition, Bite> {
   const fitsInNumber = 2 * (columns + 1) ** rows < Number.MAX_SAFE_INTEGER;

@@ -19,7 +19,7 @@ export interface Bitboard {
   readonly high: number;
 }
 
-export const MOST_BITS = 64;
+export const MAX_BITS = 64;
 
 export const NO_STONES: Bitboard = { low: 0, high: 0 };
 

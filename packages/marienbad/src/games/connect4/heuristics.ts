@@ -8,8 +8,8 @@ import { bitOfCell } from "./notation.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 /**
- * The lines still open to one player only, from player 0's point of view: 1 point for a line with one of his stones, 10
- * for two, 100 for three, and so on by tens, as the course counts for tic-tac-toe.
+ * The lines still open to one player only, from player 0's point of view: 1 point for a line with one of their stones,
+ * 10 for two, 100 for three, and so on by tens, as the course counts for tic-tac-toe.
  */
 export function alignments(options: Options, game: Game<Position, Move>): Heuristic<Position> {
   const lines: readonly Bitboard[] = gridLines(options.rows, options.columns, options.align).map((line) =>

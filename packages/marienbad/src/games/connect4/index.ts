@@ -5,23 +5,24 @@ import { titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
-import { MOST_BITS } from "./bitboard.ts";
+import { MAX_BITS } from "./bitboard.ts";
 import { alignments } from "./heuristics.ts";
 import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 import { symmetry } from "./symmetry.ts";
+import * as texts from "./texts.ts";
 import { threats } from "./threats.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
 export const connect4 = defineGame({
   id: "connect4",
-  title: { en: "Connect-4", fr: "Puissance 4" },
-  summary: {
-    en: "In turn each player drops a stone into a column; the first to align enough stones wins.",
-    fr: "Chacun laisse tomber à son tour un jeton dans une colonne ; le premier qui aligne assez de jetons gagne.",
-  },
+  title: text("Connect-4", "Puissance 4"),
+  summary: text(
+    "The players take turns dropping a stone into a column; the first to align enough stones wins.",
+    "Chacun laisse tomber à son tour un jeton dans une colonne ; le premier qui aligne assez de jetons gagne.",
+  ),
   reference: "Course, example 1.0.3 (on 7 × 7); John Tromp, John's Connect Four Playground; OEIS A212693, A342329",
   options: {
     columns: columnsOption({ default: 7, min: 1, max: 9 }),
@@ -31,16 +32,13 @@ export const connect4 = defineGame({
       default: 4,
       min: 1,
       max: 9,
-      summary: { en: "stones in a row that win", fr: "jetons alignés qui gagnent" },
+      summary: text("stones in a row that win", "jetons alignés qui gagnent"),
     },
   },
   build(options) {
     const { columns, rows, align } = options;
-    if (columns * (rows + 1) > MOST_BITS) {
-      throw new MarienbadError("bad-argument", {
-        en: `columns=${columns} rows=${rows} is too large a board: columns × (rows + 1) should be at most ${MOST_BITS}.`,
-        fr: `columns=${columns} rows=${rows} est un plateau trop grand : colonnes × (lignes + 1) doit être au plus ${MOST_BITS}.`,
-      });
+    if (columns * (rows + 1) > MAX_BITS) {
+      throw new MarienbadError("bad-argument", texts.boardTooLarge(columns, rows, MAX_BITS));
     }
     const game = rules(options);
     return {

@@ -6,6 +6,7 @@ import { alternationFaults } from "../grid/alternation.ts";
 import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 import { type Bitboard, hasBit, hasLine, NO_STONES, withBit, withoutBit } from "./bitboard.ts";
 import { heightOf, type Move, type Options, type Position } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 const SYMBOLS = ".XO";
 
@@ -55,23 +56,14 @@ function readColumns(text: string, { columns }: Options, game: Game<Position, Mo
     const fault = (sentence: Text): Parsed<never> => refused([{ line: 1, column: offset + index + 1, text: sentence }]);
     const result = game.result(position);
     if (result !== undefined) {
-      return fault({
-        en: `move ${index + 1} comes after the end: ${result === "draw" ? "the board is full" : `player ${result} has won`}`,
-        fr: `le coup ${index + 1} vient après la fin : ${result === "draw" ? "le plateau est plein" : `le joueur ${result} a gagné`}`,
-      });
+      return fault(texts.afterTheEnd(index, result));
     }
     const column = Number(digit) - 1;
     if (!(column >= 0 && column < columns)) {
-      return fault({
-        en: `"${digit}" is not a column: columns are 1 to ${columns}`,
-        fr: `"${digit}" n'est pas une colonne : elles vont de 1 à ${columns}`,
-      });
+      return fault(texts.notAColumn(digit, columns));
     }
     if (!game.moves(position).includes(column)) {
-      return fault({
-        en: `move ${index + 1}: column ${digit} is full`,
-        fr: `coup ${index + 1} : la colonne ${digit} est pleine`,
-      });
+      return fault(texts.fullColumn(index, digit));
     }
     position = game.play(position, column);
   }
@@ -82,18 +74,8 @@ function floatingStones(cells: readonly number[], { columns, rows }: Options): F
   return cells.flatMap((symbol, cell) => {
     const floats = symbol !== 0 && cell + columns < cells.length && cells[cell + columns] === 0;
     const row = Math.floor(cell / columns);
-    return floats
-      ? [
-          {
-            line: 1,
-            column: cell + row + 1,
-            text: {
-              en: `the stone in column ${(cell % columns) + 1}, row ${rows - row} from the bottom, lies on nothing`,
-              fr: `le jeton de la colonne ${(cell % columns) + 1}, ligne ${rows - row} depuis le bas, ne repose sur rien`,
-            },
-          },
-        ]
-      : [];
+    const text = texts.floatingStone((cell % columns) + 1, rows - row);
+    return floats ? [{ line: 1, column: cell + row + 1, text }] : [];
   });
 }
 
@@ -101,33 +83,14 @@ function floatingStones(cells: readonly number[], { columns, rows }: Options): F
 function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, align }: Options): Fault[] {
   const last = placed % 2 === 1 ? "X" : "O";
   const [lastStones, otherStones] = last === "X" ? [x, o] : [o, x];
-  if (hasLine(otherStones, rows, align)) {
-    return [
-      {
-        text: {
-          en: `a line stands, but ${last} has moved after it: the play stops at the first line`,
-          fr: `il y a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
-        },
-      },
-    ];
-  }
+  if (hasLine(otherStones, rows, align)) return [{ text: texts.movedAfterLine(last) }];
   const couldBeLast = (column: number): boolean => {
     const height = heightOf(x, o, column, rows);
     const top = column * (rows + 1) + height - 1;
     return height > 0 && hasBit(lastStones, top) && !hasLine(withoutBit(lastStones, top), rows, align);
   };
   if (placed === 0 || Array.from({ length: columns }, (_, column) => column).some(couldBeLast)) return [];
-  const [why, whyInFrench] = aligned
-    ? ["completes all its lines", "ne complète toutes ses lignes"]
-    : ["can have been the last one", "n'a pu être le dernier"];
-  return [
-    {
-      text: {
-        en: `${last} has moved last, but no stone of ${last} on top of a column ${why}`,
-        fr: `${last} a joué en dernier, mais aucun jeton ${last} au sommet d'une colonne ${whyInFrench}`,
-      },
-    },
-  ];
+  return [{ text: texts.noLastStone(last, aligned) }];
 }
 
 /** The board as it stands, with the numbers of the columns below. */

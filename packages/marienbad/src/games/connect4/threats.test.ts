@@ -13,7 +13,7 @@ describe("the threats of connect-4", () => {
     expect(judge(4, "OO../XXX.")).toBe(60 - 3 * 4); // X on row 1; O has two stones of row 2
     expect(judge(4, "XXX./OOXO")).toBe(25); // X on row 2; nobody can have row 1
     expect(judge(5, "OOO../XXOXX")).toBe(-60 - 3 * 4); // O on row 2, and the line b–e with two stones
-    expect(judge(4, "OOO./XXX.")).toBe(60 - 60); // each on his own row
+    expect(judge(4, "OOO./XXX.")).toBe(60 - 60); // each on their own row
   });
 
   it("is a certainty when the play is over", () => {

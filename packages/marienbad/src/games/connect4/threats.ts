@@ -12,10 +12,11 @@ const GOOD_THREAT = 60;
 const POOR_THREAT = 25;
 
 /**
- * Threats, and whose turn it will be when they can be carried out. An empty cell that would complete a line is a threat.
- * When the rest of the board is filled, the players fill the columns in turn from below, so that (with an even number
- * of rows) player 0 gets the cells of odd rows and player 1 those of even rows: a threat on one's own kind of row decides
- * the end of the play, one on the other kind only hinders (Allis 1988). Open lines with fewer stones count a little.
+ * Threats, and whose turn it will be when they can be carried out. An empty cell that would complete a line is a
+ * threat. When the rest of the board is filled, the players fill the columns in turn from below, so that (with an even
+ * number of rows) player 0 gets the cells of odd rows and player 1 those of even rows: a threat on one's own kind of
+ * row decides the end of the play, one on the other kind only hinders (Allis 1988). Open lines with fewer stones count
+ * a little.
  */
 export function threats(options: Options, game: Game<Position, Move>): Heuristic<Position> {
   const { rows, columns, align } = options;

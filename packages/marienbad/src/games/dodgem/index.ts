@@ -1,5 +1,7 @@
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
+import { sizeOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 
@@ -7,22 +9,24 @@ export type { Move, Options, Position } from "./rules.ts";
 
 export const dodgem = defineGame({
   id: "dodgem",
-  title: { en: "Dodgem", fr: "Dodgem" },
-  summary: {
-    en: "Player 0's cars (>) leave over the right edge, player 1's (^) over the top; nobody captures, and the first to have all cars off wins.",
-    fr: "Les voitures du joueur 0 (>) sortent par la droite, celles du joueur 1 (^) par le haut ; sans prise, le premier dont toutes les voitures sont sorties gagne.",
-  },
+  title: sameText("Dodgem"),
+  summary: text(
+    "Player 0's cars (>) leave over the right edge, player 1's (^) over the top; there are no captures, and the " +
+      "first player with all cars off the board wins.",
+    "Les voitures du joueur 0 (>) sortent par la droite, celles du joueur 1 (^) par le haut ; sans prise, le " +
+      "premier dont toutes les voitures sont sorties gagne.",
+  ),
   reference: "Berlekamp, Conway, Guy, Winning Ways, chapter 22 (Colin Vout's game)",
   options: {
-    size: { kind: "integer", default: 3, min: 2, max: 8, summary: { en: "side of the board", fr: "côté du plateau" } },
+    size: sizeOption({ default: 3, min: 2, max: 8 }),
     trapped: {
       kind: "choice",
       default: "wins",
       values: ["wins", "loses"],
-      summary: {
-        en: "whether the player who has cars but no move wins or loses",
-        fr: "si le joueur qui a des voitures mais aucun coup gagne ou perd",
-      },
+      summary: text(
+        "whether a player who has cars but no move wins or loses",
+        "si le joueur qui a des voitures mais aucun coup gagne ou perd",
+      ),
     },
   },
   build(options) {

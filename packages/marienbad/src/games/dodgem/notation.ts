@@ -1,10 +1,11 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
-import { opponent, type Player } from "../../game/game.ts";
+import type { Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { setOfCells } from "../grid/cell-set.ts";
-import { cellsWith, count, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
+import { cellsWith, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
 import { drawSquares, squareName } from "../grid/squares.ts";
 import type { Move, Options, Position } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 const SYMBOLS = ".>^";
 
@@ -33,30 +34,10 @@ function whyImpossible(carsRight: number, carsUp: number, size: number, turn: Pl
     [carsRight, ">"],
     [carsUp, "^"],
   ] as const) {
-    if (cars > size - 1) {
-      faults.push({
-        text: {
-          en: `there are ${count(cars, "car")} "${symbol}", but each player has ${size - 1}`,
-          fr: `il y a ${cars} voitures "${symbol}", mais chaque joueur en a ${size - 1}`,
-        },
-      });
-    }
+    if (cars > size - 1) faults.push({ text: texts.tooManyCars(cars, symbol, size - 1) });
   }
-  if (carsRight === 0 && carsUp === 0) {
-    faults.push({
-      text: {
-        en: "there is no car on the board, but the play ends when the first player has his cars off",
-        fr: "il n'y a plus de voiture, mais la partie finit quand un joueur a sorti toutes les siennes",
-      },
-    });
-  } else if ((turn === 0 ? carsRight : carsUp) === 0) {
-    faults.push({
-      text: {
-        en: `player ${turn} has his cars off, so he has moved last: the turn after the board should be ${opponent(turn)}`,
-        fr: `le joueur ${turn} a sorti ses voitures, il a donc joué en dernier : le trait après le plateau devrait être ${opponent(turn)}`,
-      },
-    });
-  }
+  if (carsRight === 0 && carsUp === 0) faults.push({ text: texts.noCar() });
+  else if ((turn === 0 ? carsRight : carsUp) === 0) faults.push({ text: texts.movedLast(turn) });
   return faults;
 }
 

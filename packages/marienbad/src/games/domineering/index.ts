@@ -1,23 +1,22 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
-import { mobility } from "./heuristics.ts";
-import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
-import { symmetry } from "./symmetry.ts";
+import { levels, mobility, rules, symmetry } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
 export const domineering = defineGame({
   id: "domineering",
-  title: { en: "Domineering", fr: "Domineering" },
-  summary: {
-    en: "Player 0 covers two free cells with a vertical domino, player 1 with a horizontal one; who cannot move loses.",
-    fr: "Le joueur 0 couvre deux cases libres d'un domino vertical, le joueur 1 d'un horizontal ; qui ne peut plus jouer perd.",
-  },
+  title: sameText("Domineering"),
+  summary: text(
+    "Player 0 covers two free cells with a vertical domino, player 1 with a horizontal one; the player who cannot " +
+      "move loses.",
+    "Le joueur 0 couvre deux cases libres d'un domino vertical, le joueur 1 d'un horizontal ; qui ne peut plus " +
+      "jouer perd.",
+  ),
   reference:
     "Course (Alice vertical, Bob horizontal); Breuker, Uiterwijk, van den Herik, Solving 8 × 8 Domineering (2000)",
   options: {

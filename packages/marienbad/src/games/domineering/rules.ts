@@ -1,5 +1,8 @@
 import { type ByPlayer, type Game, type Key, opponent, type Player } from "../../game/game.ts";
-import { type CellSet, cellsOf, isEmptySet, setOfCells, withoutCell } from "../grid/cell-set.ts";
+import type { Heuristic, Levels, Symmetry } from "../../game/kit.ts";
+import { type CellSet, cellsOf, countCells, isEmptySet, noCells, setOfCells, withoutCell } from "../grid/cell-set.ts";
+import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
+import { scoreOfResult } from "../grid/scores.ts";
 
 export interface Options {
   readonly rows: number;
@@ -78,4 +81,33 @@ export function places({ rows, columns }: Options): (free: CellSet, player: Play
 function numericKey({ free, turn }: Position): Key {
   const high = free.length > 1 ? free[1] >>> 0 : 0;
   return 2 * ((free[0] >>> 0) + high * 2 ** 32) + turn;
+}
+
+/** Two mirrors and the half turn. A quarter turn would exchange vertical and horizontal, that is, the players. */
+export function symmetry({ rows, columns }: Options): Symmetry<Position> {
+  const maps = rectangleMaps(rows, columns);
+  return { images: ({ free, turn }) => maps.map((map) => ({ free: imageOfCells(free, map), turn })) };
+}
+
+/** A level is a number of dominoes. */
+export function levels({ rows, columns }: Options): Levels<Position> {
+  const size = rows * columns;
+  const words = noCells(size).length;
+  return {
+    levelOf: ({ free }) => (size - countCells(free)) / 2,
+    positionOf(key) {
+      const cells = Math.floor(key / 2);
+      return { free: [cells | 0, Math.floor(cells / 2 ** 32) | 0].slice(0, words), turn: (key % 2) as Player };
+    },
+  };
+}
+
+/** The dominoes that player 0 could place now, less those that player 1 could (the course's heuristic). */
+export function mobility(options: Options): Heuristic<Position> {
+  const placesOf = places(options);
+  return ({ free, turn }) => {
+    const [vertical, horizontal] = [countCells(placesOf(free, 0)), countCells(placesOf(free, 1))];
+    if ((turn === 0 ? vertical : horizontal) === 0) return scoreOfResult(turn === 0 ? 1 : 0);
+    return vertical - horizontal;
+  };
 }

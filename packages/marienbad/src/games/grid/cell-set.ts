@@ -1,7 +1,7 @@
 import type { ByPlayer, Player } from "../../game/game.ts";
 
 /**
- * A set of cells of a board, one bit for each, 32 cells to a word. Sets are values: nothing changes one.
+ * A set of cells of a board, one bit per cell, 32 cells per word. Sets are values: nothing changes one.
  *
  *     cells of a 3 × 3 board     the set {0, 4, 8}
  *        0 1 2                   word 0: bit 8 … bit 0 = 1 0001 0001
@@ -96,11 +96,11 @@ export function countBits(word: number): number {
 }
 
 /** Boards of at most this many cells have two sets in one exact number: 2 × 26 bits fit in 53. */
-export const MOST_CELLS_IN_A_NUMBER = 26;
+export const MAX_CELLS_IN_A_NUMBER = 26;
 
 /** Two disjoint sets on a board of `size` cells as one key: a whole number while it fits, a string beyond. */
 export function keyOfSets(size: number, first: CellSet, second: CellSet): number | string {
-  if (size <= MOST_CELLS_IN_A_NUMBER) return first[0] + second[0] * 2 ** size;
+  if (size <= MAX_CELLS_IN_A_NUMBER) return first[0] + second[0] * 2 ** size;
   return `${first.join()}|${second.join()}`;
 }
 

@@ -1,9 +1,10 @@
 import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
 import type { ByPlayer, Player } from "../../game/game.ts";
+import * as texts from "../texts.ts";
 import { type CellSet, hasCell } from "./cell-set.ts";
 
-/** How a board of cells is written on one line: rows from the top, `/` between them, one character for each cell. */
+/** How a board of cells is written on one line: rows from the top, `/` between them, one character per cell. */
 export interface GridFormat {
   readonly rows: number;
   /** The cells of every row, or of each one from the top. */
@@ -12,13 +13,16 @@ export interface GridFormat {
   readonly symbols: string;
 }
 
-/** What a grid says: the index in `symbols` of each cell, row by row, and the player to move when he is named. */
+/** What a grid says: the index in `symbols` of each cell, row by row, and the player to move where that is written. */
 export interface GridContent {
   readonly cells: readonly number[];
   readonly turn: Player | undefined;
 }
 
-/** The index in `symbols` of a cell where each player may have a man: 0 for nobody's, 1 for player 0's, 2 for player 1's. */
+/**
+ * The index in `symbols` of a cell where each player may have a man: 0 for nobody's, 1 for player 0's, 2 for player
+ * 1's.
+ */
 export function symbolOf(menOfPlayer: ByPlayer<CellSet>, cell: number): number {
   return hasCell(menOfPlayer[0], cell) ? 1 : hasCell(menOfPlayer[1], cell) ? 2 : 0;
 }
@@ -47,41 +51,30 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
   };
   const lines = board.split("/");
   if (lines.length !== rows) {
-    const example = writeGrid(format, () => 0);
-    fault(0, {
-      en: `the board should have ${count(rows, "row")} with "/" between them, as in ${example}, not ${lines.length}`,
-      fr: `le plateau devrait avoir ${rows} lignes séparées par "/", comme ${example}, non ${lines.length}`,
-    });
+    fault(
+      0,
+      texts.wrongRowCount(
+        rows,
+        writeGrid(format, () => 0),
+        lines.length,
+      ),
+    );
   }
   const cells: number[] = [];
   let column = 0;
   for (const [row, line] of lines.entries()) {
     const width = widthOfRow(format, row);
-    if (row < rows && line.length !== width) {
-      fault(column, {
-        en: `row ${row + 1} from the top ("${line}") should have ${count(width, "cell")}, not ${line.length}`,
-        fr: `la ligne ${row + 1} depuis le haut ("${line}") devrait avoir ${width} case${width > 1 ? "s" : ""}, non ${line.length}`,
-      });
-    }
+    if (row < rows && line.length !== width) fault(column, texts.wrongRowLength(row, line, width));
     for (const [index, character] of [...line].entries()) {
       const symbol = symbols.toLowerCase().indexOf(character.toLowerCase());
-      if (symbol < 0) {
-        const known = [...symbols].join(" ");
-        fault(column + index, {
-          en: `"${character}" is not a cell: a cell is one of ${known}`,
-          fr: `"${character}" n'est pas une case : une case est l'un de ${known}`,
-        });
-      }
+      if (symbol < 0) fault(column + index, texts.notACell(character, symbols));
       cells.push(symbol);
     }
     column += line.length + 1;
   }
   const [turn] = words;
   if (words.length > 1 || (turn !== undefined && turn !== "0" && turn !== "1")) {
-    fault(board.length + 1, {
-      en: `"${words.join(" ")}" should be the player to move, 0 or 1`,
-      fr: `"${words.join(" ")}" devrait être le joueur au trait, 0 ou 1`,
-    });
+    fault(board.length + 1, texts.notATurn(words.join(" ")));
   }
   if (faults.length > 0) return refused(faults);
   return parsed({ cells, turn: turn === undefined ? undefined : (Number(turn) as Player) });
@@ -90,9 +83,4 @@ export function readGrid(text: string, format: GridFormat): Parsed<GridContent> 
 /** The cells in which this symbol stands. */
 export function cellsWith(cells: readonly number[], symbol: number): readonly number[] {
   return cells.flatMap((found, cell) => (found === symbol ? [cell] : []));
-}
-
-/** "1 row", "3 rows". */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

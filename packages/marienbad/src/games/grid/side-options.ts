@@ -1,14 +1,20 @@
 import type { OptionSpec } from "../../base/options.ts";
+import * as texts from "../texts.ts";
 
 type IntegerSpec = Extract<OptionSpec, { kind: "integer" }>;
 type Bounds = Pick<IntegerSpec, "default" | "min" | "max">;
 
 /** The option `rows` of a game on a rectangle. */
 export function rowsOption(bounds: Bounds): IntegerSpec {
-  return { kind: "integer", ...bounds, summary: { en: "rows of the board", fr: "lignes du plateau" } };
+  return { kind: "integer", ...bounds, summary: texts.ROWS };
 }
 
 /** The option `columns` of a game on a rectangle. */
 export function columnsOption(bounds: Bounds): IntegerSpec {
-  return { kind: "integer", ...bounds, summary: { en: "columns of the board", fr: "colonnes du plateau" } };
+  return { kind: "integer", ...bounds, summary: texts.COLUMNS };
+}
+
+/** The option `size` of a game on a square or a rhombus. */
+export function sizeOption(bounds: Bounds): IntegerSpec {
+  return { kind: "integer", ...bounds, summary: texts.SIDE };
 }

@@ -1,23 +1,24 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import { type Game, opponent, type Player } from "../../game/game.ts";
 import type { Notation, PointLattice, Symmetry } from "../../game/kit.ts";
-import { cellsWith, count, type GridFormat, readGrid, writeGrid } from "./grid-text.ts";
+import * as texts from "../texts.ts";
+import { cellsWith, type GridFormat, readGrid, writeGrid } from "./grid-text.ts";
 
 /**
  * Games on a few points of which all but one are occupied: a man moves into the empty point, and who cannot move loses.
  *
- * A position is one number: the player to move, the empty point, and the men of player 0, one bit for each point.
+ * A position is one number: the player to move, the empty point, and the men of player 0, one bit per point.
  *
  *     bits   13 … 5        4 … 1     0
  *            men of 0      empty     turn
  */
 export type Position = number;
 
-/** The point from which a man comes; he goes to the empty one. */
+/** The point from which a man comes; it goes to the empty one. */
 export type Move = number;
 
 export interface VacancyBoard {
-  /** A name of one character for each point. */
+  /** A name of one character per point. */
   readonly names: string;
   /** The points that a line joins to each point. */
   readonly neighboursOfPoint: readonly (readonly number[])[];
@@ -94,14 +95,7 @@ export function vacancyNotation({ names, start }: VacancyBoard, widths: readonly
       const faults = [".", "X", "O"].flatMap((sign, symbol): Fault[] => {
         const [found, expected] = [cellsWith(cells, symbol).length, cellsWith(start, symbol).length];
         if (found === expected) return [];
-        return [
-          {
-            text: {
-              en: `${count(expected, "point")} ${symbol === 0 ? "is empty" : `${expected === 1 ? "has" : "have"} ${sign}`}, not ${found}`,
-              fr: `${expected} point${expected > 1 ? "s" : ""} ${symbol === 0 ? "vide" : `avec ${sign}`}, non ${found}`,
-            },
-          },
-        ];
+        return [{ text: texts.wrongMenCount(expected, symbol === 0 ? undefined : sign, found) }];
       });
       return faults.length > 0 ? refused(faults) : parsed(positionOf(cells, turn));
     },

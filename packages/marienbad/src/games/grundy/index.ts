@@ -1,14 +1,17 @@
+import { text } from "../../base/text.ts";
 import { heapLevels } from "../../impartial/heap-levels.ts";
 import { GRUNDYS_GAME, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
 export const grundy = defineGame({
   id: "grundy",
-  title: { en: "Grundy's game", fr: "Jeu de Grundy" },
-  summary: {
-    en: "Cut a heap into two heaps of different sizes. Who cannot, because only heaps of one and two are left, loses.",
-    fr: "On coupe un tas en deux tas de tailles différentes. Qui ne peut plus, parce qu'il ne reste que des tas de un et de deux, perd.",
-  },
+  title: text("Grundy's game", "Jeu de Grundy"),
+  summary: text(
+    "Cut a heap into two heaps of different sizes. The player who cannot, because only heaps of one and two are " +
+      "left, loses.",
+    "On coupe un tas en deux tas de tailles différentes. Qui ne peut plus, parce qu'il ne reste que des tas de un " +
+      "et de deux, perd.",
+  ),
   reference: "P. M. Grundy, Mathematics and games (1939); Winning Ways, chapter 4; OEIS A002188",
   options: {
     heap: {
@@ -16,7 +19,7 @@ export const grundy = defineGame({
       default: 12,
       min: 1,
       max: 1_000_000,
-      summary: { en: "tokens in the first heap", fr: "jetons du premier tas" },
+      summary: text("tokens in the first heap", "jetons du premier tas"),
     },
   },
   build: ({ heap }) => ({ ...heapKit(GRUNDYS_GAME, heap), ...heapLevels(GRUNDYS_GAME, heap) }),

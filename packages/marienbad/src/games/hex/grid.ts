@@ -12,7 +12,8 @@ import { type CellSet, cellsOf, hasCell } from "../grid/cell-set.ts";
 export interface Grid {
   readonly neighboursOfCell: readonly (readonly number[])[];
   /**
-   * Whether a cell lies on the side where a player begins (top or left), or on the one where he ends (bottom or right).
+   * Whether a cell lies on the side where a player begins (top or left), or on the one where they end (bottom or
+   * right).
    */
   isFirstSide(player: Player, cell: number): boolean;
   isLastSide(player: Player, cell: number): boolean;

@@ -6,7 +6,7 @@ import { makeGrid } from "./grid.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 /**
- * How many more stones each player needs to join his sides if the other one passed: player 1's number less player 0's.
+ * How many more stones each player needs to join both sides if the other passed: player 1's number less player 0's.
  * It is a shortest path on which an empty cell costs 1 and an owned one nothing, found breadth first: cells reached
  * with one more stone wait for the next round. Cost: O(cells).
  */
@@ -34,7 +34,7 @@ export function distance({ size }: Options, game: Game<Position, Move>): Heurist
       reached = next;
       next = [];
     }
-    return Number.POSITIVE_INFINITY; // shut in: the other player has joined his sides
+    return Number.POSITIVE_INFINITY; // shut in: the other player has joined both sides
   };
 
   return (position) => {

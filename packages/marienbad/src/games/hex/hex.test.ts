@@ -128,6 +128,6 @@ describe("hex", () => {
 
   it("refuses two chains from side to side: the first has ended the play", () => {
     const { notation } = hex.make({ size: 4 }).kit;
-    expect(() => unwrap(notation.readPosition("XOXO/XOXO/XOXO/XOX."))).toThrow(/player 0 has joined his sides twice/);
+    expect(() => unwrap(notation.readPosition("XOXO/XOXO/XOXO/XOX."))).toThrow(/player 0 has joined both sides twice/);
   });
 });

@@ -1,25 +1,24 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
+import { sizeOption } from "../grid/side-options.ts";
 import { distance } from "./heuristics.ts";
-import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
-import { symmetry } from "./symmetry.ts";
+import { levels, rules, symmetry } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
 export const hex = defineGame({
   id: "hex",
-  title: { en: "Hex", fr: "Hex" },
-  summary: {
-    en: "In turn each player takes an empty cell; player 0 joins top to bottom, player 1 left to right.",
-    fr: "Chacun prend à son tour une case vide ; le joueur 0 relie le haut et le bas, le joueur 1 la gauche et la droite.",
-  },
+  title: sameText("Hex"),
+  summary: text(
+    "The players take turns claiming an empty cell; player 0 joins top to bottom, player 1 left to right.",
+    "Chacun prend à son tour une case vide ; le joueur 0 relie le haut et le bas, le joueur 1 la gauche et la droite.",
+  ),
   reference: "Piet Hein 1942, John Nash 1948; Berge, L'art subtil du Hex (1977)",
   options: {
-    size: { kind: "integer", default: 4, min: 1, max: 14, summary: { en: "side of the board", fr: "côté du plateau" } },
+    size: sizeOption({ default: 4, min: 1, max: 14 }),
   },
   build(options) {
     const game = rules(options);

@@ -7,6 +7,7 @@ import { cellsWith, type GridFormat, readGrid, symbolOf, writeGrid } from "../gr
 import { columnName } from "../grid/squares.ts";
 import { makeGrid } from "./grid.ts";
 import type { Move, Options, Position } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 const SYMBOLS = ".XO";
 
@@ -17,30 +18,14 @@ export function notation({ size }: Options): Notation<Position, Move> {
   const { joins } = makeGrid(size);
   const format: GridFormat = { rows: size, columns: size, symbols: SYMBOLS };
 
-  /** The play stops when a player joins his sides with his last stone: what contradicts it. */
+  /** The play stops when a player's last stone joins their two sides: what contradicts it. */
   const whyAfterTheEnd = (x: CellSet, o: CellSet): Fault[] => {
     const last: Player = countCells(x) > countCells(o) ? 0 : 1;
     const [lastStones, otherStones] = last === 0 ? [x, o] : [o, x];
-    if (joins(otherStones, opponent(last))) {
-      return [
-        {
-          text: {
-            en: `the sides of player ${opponent(last)} are joined, but player ${last} has moved after it`,
-            fr: `les côtés du joueur ${opponent(last)} sont reliés, mais le joueur ${last} a joué après`,
-          },
-        },
-      ];
-    }
+    if (joins(otherStones, opponent(last))) return [{ text: texts.movedAfterJoining(last) }];
     const couldBeLast = (cell: number): boolean => !joins(withoutCell(lastStones, cell), last);
     if (!joins(lastStones, last) || cellsOf(lastStones).some(couldBeLast)) return [];
-    return [
-      {
-        text: {
-          en: `player ${last} has joined his sides twice: the play stops at the first time`,
-          fr: `le joueur ${last} a relié ses côtés deux fois : la partie s'arrête à la première`,
-        },
-      },
-    ];
+    return [{ text: texts.joinedTwice(last) }];
   };
 
   return {

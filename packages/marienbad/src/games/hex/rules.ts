@@ -1,5 +1,8 @@
 import { type ByPlayer, type Game, opponent, type Player } from "../../game/game.ts";
-import { type CellSet, cellsOutside, keyOfSets, noCells, withCell } from "../grid/cell-set.ts";
+import type { Levels, Symmetry } from "../../game/kit.ts";
+import { lastMover } from "../grid/alternation.ts";
+import { type CellSet, cellsOutside, countCells, keyOfSets, noCells, setsOfKey, withCell } from "../grid/cell-set.ts";
+import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
 import { makeGrid } from "./grid.ts";
 
 export interface Options {
@@ -42,5 +45,30 @@ export function rules({ size }: Options): Game<Position, Move> {
     },
     result: (position) => (position.joined ? opponent(turn(position)) : undefined),
     key: ({ stones }) => keyOfSets(cells, stones[0], stones[1]),
+  };
+}
+
+/** The half turn. The mirror along the long diagonal would exchange the players. */
+export function symmetry({ size }: Options): Symmetry<Position> {
+  const [, , , halfTurn] = rectangleMaps(size, size);
+  return {
+    images(position) {
+      const [x, o] = position.stones;
+      return [position, { ...position, stones: [imageOfCells(x, halfTurn), imageOfCells(o, halfTurn)] }];
+    },
+  };
+}
+
+/** A level is a number of stones. Only the last stone can have joined two sides. */
+export function levels({ size }: Options): Levels<Position> {
+  const grid = makeGrid(size);
+  return {
+    levelOf: ({ placed }) => placed,
+    positionOf(key) {
+      const stones = setsOfKey(size ** 2, key);
+      const placed = countCells(stones[0]) + countCells(stones[1]);
+      const player = lastMover(placed);
+      return { stones, placed, joined: grid.joins(stones[player], player) };
+    },
   };
 }

@@ -1,19 +1,21 @@
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
-import { symmetry } from "./symmetry.ts";
+import { rules, symmetry } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
 export const hexapawn = defineGame({
   id: "hexapawn",
-  title: { en: "Hexapawn", fr: "Hexapion" },
-  summary: {
-    en: "Pawns step forward and capture diagonally, as in chess; who reaches the far row wins, who cannot move loses.",
-    fr: "Les pions avancent d'une case et prennent en diagonale, comme aux échecs ; qui atteint la dernière rangée gagne, qui ne peut plus jouer perd.",
-  },
+  title: text("Hexapawn", "Hexapion"),
+  summary: text(
+    "Pawns step forward and capture diagonally, as in chess; whoever reaches the far row wins, and the player who " +
+      "cannot move loses.",
+    "Les pions avancent d'une case et prennent en diagonale, comme aux échecs ; qui atteint la dernière rangée " +
+      "gagne, qui ne peut plus jouer perd.",
+  ),
   reference: "Martin Gardner, Mathematical Games, Scientific American, March 1962",
   options: {
     rows: rowsOption({ default: 3, min: 2, max: 8 }),

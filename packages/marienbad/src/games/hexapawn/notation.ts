@@ -1,10 +1,10 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
-import { opponent, type Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { countCells, countCommon, setOfCells } from "../grid/cell-set.ts";
-import { cellsWith, count, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
+import { cellsWith, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
 import { drawSquares, squareName } from "../grid/squares.ts";
 import { farRow, type Move, type Options, type Position } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 const SYMBOLS = ".^v";
 
@@ -37,30 +37,11 @@ function whyImpossible({ pawns, turn }: Position, options: Options): Fault[] {
   for (const player of [0, 1] as const) {
     const number = countCells(pawns[player]);
     if (number > options.columns) {
-      faults.push({
-        text: {
-          en: `player ${player} has ${count(number, "pawn")} "${SYMBOLS[player + 1]}", but each player starts with ${options.columns}`,
-          fr: `le joueur ${player} a ${number} pions "${SYMBOLS[player + 1]}", mais chacun commence avec ${options.columns}`,
-        },
-      });
+      faults.push({ text: texts.tooManyPawns(player, number, SYMBOLS[player + 1], options.columns) });
     }
   }
-  if (arrivedOf[0] + arrivedOf[1] > 1) {
-    faults.push({
-      text: {
-        en: "more than one pawn has reached the far row: the play stops at the first",
-        fr: "plus d'un pion a atteint la dernière ligne : la partie s'arrête au premier",
-      },
-    });
-  } else if (arrivedOf[turn] === 1) {
-    const last: Player = turn;
-    faults.push({
-      text: {
-        en: `player ${last} has reached the far row, so he has moved last: the turn after the board should be ${opponent(last)}`,
-        fr: `le joueur ${last} a atteint la dernière ligne, il a donc joué en dernier : le trait après le plateau devrait être ${opponent(last)}`,
-      },
-    });
-  }
+  if (arrivedOf[0] + arrivedOf[1] > 1) faults.push({ text: texts.twoArrived() });
+  else if (arrivedOf[turn] === 1) faults.push({ text: texts.movedLast(turn) });
   return faults;
 }
 

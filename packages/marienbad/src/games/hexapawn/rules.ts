@@ -1,4 +1,5 @@
 import { type ByPlayer, type Game, opponent, type Player, type Result } from "../../game/game.ts";
+import type { Symmetry } from "../../game/kit.ts";
 import {
   type CellSet,
   cellsOf,
@@ -9,6 +10,7 @@ import {
   withCell,
   withoutCell,
 } from "../grid/cell-set.ts";
+import { imageOfCells, rectangleMaps } from "../grid/grid-symmetry.ts";
 
 export interface Options {
   readonly rows: number;
@@ -90,4 +92,15 @@ function movesByCell({ rows, columns }: Options, player: Player): readonly (read
       return [{ from, to: row * columns + column, captures: aside !== 0 }];
     }),
   );
+}
+
+/** Left and right may be exchanged; up and down would exchange the players. */
+export function symmetry({ rows, columns }: Options): Symmetry<Position> {
+  const [, leftAndRight] = rectangleMaps(rows, columns);
+  return {
+    images(position) {
+      const [up, down] = position.pawns;
+      return [position, { ...position, pawns: [imageOfCells(up, leftAndRight), imageOfCells(down, leftAndRight)] }];
+    },
+  };
 }

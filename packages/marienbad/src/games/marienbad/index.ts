@@ -1,3 +1,4 @@
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import { NIM } from "../../impartial/index.ts";
@@ -9,11 +10,11 @@ export type { Move, Options, Position } from "./rules.ts";
 
 export const marienbad = defineGame({
   id: "marienbad",
-  title: { en: "Marienbad (Nim with rows)", fr: "Jeu de Marienbad (Nim à plusieurs rangées)" },
-  summary: {
-    en: "Take any number of sticks from one row; who takes the last stick loses, or wins.",
-    fr: "On retire autant de bâtonnets qu'on veut d'une seule rangée ; qui prend le dernier perd, ou gagne.",
-  },
+  title: text("Marienbad (Nim with rows)", "Jeu de Marienbad (Nim à plusieurs rangées)"),
+  summary: text(
+    "Take any number of sticks from one row; whoever takes the last stick loses, or wins.",
+    "On retire autant de bâtonnets qu'on veut d'une seule rangée ; qui prend le dernier perd, ou gagne.",
+  ),
   reference:
     "Resnais, L'année dernière à Marienbad, 1961; Bouton, Nim, a game with a complete mathematical theory, 1901",
   options: {
@@ -23,13 +24,13 @@ export const marienbad = defineGame({
       min: 0,
       max: 1_000_000,
       most: 20,
-      summary: { en: "sticks in each row", fr: "bâtonnets de chaque rangée" },
+      summary: text("sticks in each row", "bâtonnets dans chaque rangée"),
     },
     last: {
       kind: "choice",
       default: "loses",
       values: ["loses", "wins"],
-      summary: { en: "what taking the last stick does", fr: "ce que fait qui prend le dernier" },
+      summary: text("whether the last stick loses or wins", "si le dernier bâtonnet perd ou gagne"),
     },
   },
   build(options) {

@@ -1,28 +1,29 @@
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
-import { symmetry } from "./symmetry.ts";
+import { rules, symmetry } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
 export const morris = defineGame({
   id: "morris",
-  title: { en: "Three men's morris", fr: "Marelle à trois pions" },
-  summary: {
-    en: "Three men each are placed in turn, then moved one step along a line; three in a row win at any time.",
-    fr: "Trois pions chacun, posés à tour de rôle puis déplacés d'un pas le long d'une ligne ; trois alignés gagnent à tout moment.",
-  },
+  title: text("Three men's morris", "Marelle à trois pions"),
+  summary: text(
+    "Each player places three men in turn, then moves them one step along a line; three in a row win at any time.",
+    "Trois pions chacun, posés à tour de rôle puis déplacés d'un pas le long d'une ligne ; trois alignés gagnent " +
+      "à tout moment.",
+  ),
   reference: "H. J. R. Murray, A History of Chess (1913), page 614: the smaller merels",
   options: {
     adjacency: {
       kind: "choice",
       default: "8",
       values: ["8", "4"],
-      summary: {
-        en: "whether men also move along the diagonals through the centre (8) or not (4)",
-        fr: "si les pions suivent aussi les diagonales par le centre (8) ou non (4)",
-      },
+      summary: text(
+        "whether men also move along the diagonals through the centre (8) or not (4)",
+        "si les pions suivent aussi les diagonales par le centre (8) ou non (4)",
+      ),
     },
   },
   build: (options) => ({

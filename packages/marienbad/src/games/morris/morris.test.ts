@@ -47,7 +47,7 @@ describe("three men's morris", () => {
     }
   });
 
-  // With orthogonal steps the first player wins from the centre, and nobody wins when he may not start there:
+  // With orthogonal steps the first player wins from the centre, and nobody wins when that is not allowed:
   // Wikipedia, "Three men's morris". With diagonal steps the same holds by the brute force alone.
   it.each(["4", "8"])("is won by the first player in the centre only, with adjacency %s", (adjacency) => {
     const { rules: game } = morris.make({ adjacency }).kit;
@@ -106,7 +106,7 @@ describe("three men's morris", () => {
   it.each([
     ["XXX/XO./O..", /X has 4 men/],
     ["XX./.../...", /X has placed 2 and O 0/],
-    ["XXX/OO./... 0", /player 0 has a line, so he has moved last: the turn should be 1/],
+    ["XXX/OO./... 0", /player 0 has a line and so has moved last: the turn should be 1/],
     ["XXX/OOO/... 0", /both have a line/],
     ["X../.../... 0", /turn follows from their number: it is player 1's/],
     ["X../...", /3 rows/],

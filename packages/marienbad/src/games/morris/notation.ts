@@ -1,10 +1,12 @@
 import { type Fault, parsed, refused } from "../../base/error.ts";
-import { opponent, type Player } from "../../game/game.ts";
+import type { Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { countBits } from "../grid/cell-set.ts";
 import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 import { squareName } from "../grid/squares.ts";
+import * as sharedTexts from "../texts.ts";
 import { hasLine, MEN, type Move, menOf, type Options, type Position, packPosition, turnOf } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 const FORMAT: GridFormat = { rows: 3, columns: 3, symbols: ".XO" };
 
@@ -35,12 +37,7 @@ export const notation: Notation<Position, Move> = {
     const mover = turn ?? follows ?? 0;
     const faults = [...whyTooMany(countBits(x), countBits(o)), ...whyAfterTheEnd(x, o, mover)];
     if (faults.length === 0 && follows !== undefined && mover !== follows) {
-      faults.push({
-        text: {
-          en: `while men are placed the turn follows from their number: it is player ${follows}'s`,
-          fr: `pendant la pose, le trait se déduit du nombre de pions : c'est au joueur ${follows}`,
-        },
-      });
+      faults.push({ text: texts.turnFollows(follows) });
     }
     return faults.length > 0 ? refused(faults) : parsed(packPosition(x, o, mover));
   },
@@ -53,45 +50,18 @@ function whyTooMany(numberOfX: number, numberOfO: number): Fault[] {
     ["O", numberOfO],
   ] as const) {
     if (men <= MEN) continue;
-    faults.push({
-      text: {
-        en: `${player} has ${men} men: each player has ${MEN}`,
-        fr: `${player} a ${men} pions : chaque joueur en a ${MEN}`,
-      },
-    });
+    faults.push({ text: texts.tooManyMen(player, men, MEN) });
   }
   if (numberOfX !== numberOfO && numberOfX !== numberOfO + 1) {
-    faults.push({
-      text: {
-        en: `X has placed ${numberOfX} and O ${numberOfO}: X starts and they alternate`,
-        fr: `X en a posé ${numberOfX} et O ${numberOfO} : X commence et ils alternent`,
-      },
-    });
+    faults.push({ text: texts.notAlternating(numberOfX, numberOfO) });
   }
   return faults;
 }
 
 function whyAfterTheEnd(x: number, o: number, mover: Player): Fault[] {
-  if (hasLine(x) && hasLine(o)) {
-    return [
-      {
-        text: {
-          en: "X and O both have a line: the play stops at the first one",
-          fr: "X et O ont chacun une ligne : la partie s'arrête à la première",
-        },
-      },
-    ];
-  }
+  if (hasLine(x) && hasLine(o)) return [{ text: sharedTexts.bothHaveALine() }];
   const owner: Player | undefined = hasLine(x) ? 0 : hasLine(o) ? 1 : undefined;
-  if (owner !== mover) return [];
-  return [
-    {
-      text: {
-        en: `player ${owner} has a line, so he has moved last: the turn should be ${opponent(owner)}`,
-        fr: `le joueur ${owner} a une ligne, il a donc joué en dernier : le trait devrait être ${opponent(owner)}`,
-      },
-    },
-  ];
+  return owner === mover ? [{ text: texts.movedLast(owner) }] : [];
 }
 
 /** The points with the lines along which men move, named as in chess. */

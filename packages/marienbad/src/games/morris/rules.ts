@@ -1,5 +1,7 @@
 import { type Game, opponent, type Player, type Result } from "../../game/game.ts";
+import type { Symmetry } from "../../game/kit.ts";
 import { countBits } from "../grid/cell-set.ts";
+import { type CellMap, gridMaps } from "../grid/grid-symmetry.ts";
 import { gridLines } from "../grid/lines.ts";
 
 export interface Options {
@@ -104,3 +106,15 @@ function stepsByPoint(adjacency: Options["adjacency"]): readonly (readonly Move[
   const points = Array.from({ length: POINTS }, (_, point) => point);
   return points.map((from) => points.filter((to) => joined(from, to)).map((to) => ({ from, to })));
 }
+
+const MAPS: readonly CellMap[] = gridMaps(3, 3);
+
+function image(men: number, map: CellMap): number {
+  return map.reduce((moved, target, point) => moved | (((men >>> point) & 1) << target), 0);
+}
+
+/** The eight symmetries of the square: they keep the lines, drawn with or without diagonals. */
+export const symmetry: Symmetry<Position> = {
+  images: (position) =>
+    MAPS.map((map) => packPosition(image(menOf(position, 0), map), image(menOf(position, 1), map), turnOf(position))),
+};

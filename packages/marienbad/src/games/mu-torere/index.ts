@@ -1,3 +1,4 @@
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import type { Board } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
@@ -29,21 +30,23 @@ const board = (options: Options): Board<Position> => ({
 
 export const muTorere = defineGame({
   id: "mu-torere",
-  title: { en: "Mu torere", fr: "Mu torere" },
-  summary: {
-    en: "Four men each on a ring of eight points around a centre; a man moves to the empty point; who cannot move loses.",
-    fr: "Quatre pions chacun sur un anneau de huit points autour d'un centre ; un pion va au point vide ; qui ne peut plus jouer perd.",
-  },
+  title: sameText("Mu torere"),
+  summary: text(
+    "Four men each on a ring of eight points around a centre; a man moves to the empty point; the player who " +
+      "cannot move loses.",
+    "Quatre pions chacun sur un anneau de huit points autour d'un centre ; un pion va au point vide ; qui ne peut " +
+      "plus jouer perd.",
+  ),
   reference: "Philip D. Straffin, Position graphs for Pong Hau K'i and Mu Torere, Mathematics Magazine 68 (1995)",
   options: {
     entry: {
       kind: "choice",
       default: "restricted",
       values: ["restricted", "free"],
-      summary: {
-        en: "whether only a man next to an enemy may enter the centre, or every man",
-        fr: "si seul un pion voisin d'un adversaire peut entrer au centre, ou n'importe lequel",
-      },
+      summary: text(
+        "whether only a man next to an enemy may enter the centre, or every man",
+        "si seul un pion voisin d'un adversaire peut entrer au centre, ou n'importe lequel",
+      ),
     },
   },
   build: (options) => ({

@@ -101,7 +101,7 @@ describe("mu torere", () => {
   });
 
   it.each([
-    ["XXXXXOOO/. 0", /4 points have X, not 5/],
+    ["XXXXXOOO/. 0", /4 points should have X, not 5/],
     ["XXXXOOO/. 0", /row 1 from the top \("XXXXOOO"\) should have 8 cells, not 7/],
     ["XXXXOOOO", /2 rows/],
   ])("refuses %j", (text, reason) => {

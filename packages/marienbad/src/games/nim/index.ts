@@ -1,3 +1,4 @@
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { subtractionGame } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
@@ -8,11 +9,11 @@ export type { Move, Options, Position } from "./rules.ts";
 
 export const nim = defineGame({
   id: "nim",
-  title: { en: "Nim with one heap", fr: "Jeu de Nim à un tas" },
-  summary: {
-    en: "Take one of the allowed numbers of sticks; who takes the last stick wins, or loses.",
-    fr: "On retire un des nombres permis de bâtonnets ; qui prend le dernier gagne, ou perd.",
-  },
+  title: text("Nim with one heap", "Jeu de Nim à un tas"),
+  summary: text(
+    "Take one of the allowed numbers of sticks; whoever takes the last stick wins, or loses.",
+    "On retire un des nombres permis de bâtonnets ; qui prend le dernier gagne, ou perd.",
+  ),
   reference: "Course, examples 1.0.1 and 1.0.5; Bachet de Méziriac, Problèmes plaisants, 1612",
   options: {
     sticks: {
@@ -20,7 +21,7 @@ export const nim = defineGame({
       default: 15,
       min: 0,
       max: 100_000_000,
-      summary: { en: "sticks at the start", fr: "bâtonnets au départ" },
+      summary: text("sticks at the start", "bâtonnets au départ"),
     },
     take: {
       kind: "integers",
@@ -28,20 +29,20 @@ export const nim = defineGame({
       min: 1,
       max: 1_000_000,
       most: 100,
-      summary: { en: "how many may be taken", fr: "combien on peut en retirer" },
+      summary: text("numbers of sticks that may be taken", "nombres de bâtonnets qu'on peut retirer"),
     },
     last: {
       kind: "choice",
       default: "wins",
       values: ["wins", "loses"],
-      summary: { en: "what taking the last stick does", fr: "ce que fait qui prend le dernier" },
+      summary: text("whether the last stick wins or loses", "si le dernier bâtonnet gagne ou perd"),
     },
     until: {
       kind: "integer",
       default: 0,
       min: 0,
       max: 100_000_000,
-      summary: { en: "nobody may leave fewer sticks than this", fr: "nul ne peut en laisser moins" },
+      summary: text("the fewest sticks that may be left", "le moins de bâtonnets qu'on puisse laisser"),
     },
   },
   build(options) {

@@ -2,6 +2,7 @@ import { parsed, refused } from "../../base/error.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { readTuple, writeTuple } from "../../impartial/tuple.ts";
 import type { Move, Options, Position } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 /** A position is `(10, 0)`, sticks and the player to move, as in the course; `10` alone leaves the move to player 0. */
 export function notation(options: Options): Notation<Position, Move> {
@@ -13,23 +14,16 @@ export function notation(options: Options): Notation<Position, Move> {
       if (!read.ok) return read;
       const { numbers, turn } = read.value;
       if (numbers[0] > options.sticks) {
-        return refused([
-          {
-            text: {
-              en: `${numbers[0]} sticks are more than the ${options.sticks} of the start`,
-              fr: `${numbers[0]} bâtonnets, c'est plus que les ${options.sticks} du début`,
-            },
-          },
-        ]);
+        return refused([{ text: texts.tooManySticks(numbers[0], options.sticks) }]);
       }
       return parsed({ sticks: numbers[0], turn });
     },
   };
 }
 
-const MOST_DRAWN = 60;
+const MAX_DRAWN = 60;
 
 export const board: Board<Position> = {
   draw: ({ sticks }) =>
-    `${"| ".repeat(Math.min(sticks, MOST_DRAWN)).trimEnd()}${sticks > MOST_DRAWN ? " …" : ""} (${sticks})`,
+    `${"| ".repeat(Math.min(sticks, MAX_DRAWN)).trimEnd()}${sticks > MAX_DRAWN ? " …" : ""} (${sticks})`,
 };

@@ -1,3 +1,4 @@
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import type { Board } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
@@ -30,11 +31,13 @@ const board: Board<Position> = {
 
 export const pongHauKi = defineGame({
   id: "pong-hau-ki",
-  title: { en: "Pong hau k'i", fr: "Pong hau k'i" },
-  summary: {
-    en: "Two men each on five points; in turn a man moves along a line to the empty point; who cannot move loses.",
-    fr: "Deux pions chacun sur cinq points ; à tour de rôle un pion va le long d'une ligne au point vide ; qui ne peut plus jouer perd.",
-  },
+  title: sameText("Pong hau k'i"),
+  summary: text(
+    "Two men each on five points; in turn a man moves along a line to the empty point; the player who cannot move " +
+      "loses.",
+    "Deux pions chacun sur cinq points ; à tour de rôle un pion va le long d'une ligne au point vide ; qui ne " +
+      "peut plus jouer perd.",
+  ),
   reference: "Stewart Culin, Korean Games (1895); R. C. Bell, Board and Table Games from Many Civilizations",
   options: {},
   build: () => ({

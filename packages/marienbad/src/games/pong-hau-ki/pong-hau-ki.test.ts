@@ -66,7 +66,7 @@ describe("pong hau k'i", () => {
   });
 
   it.each([
-    ["XX/X/.. 0", /1 point is empty, not 2.*2 points have X, not 3.*2 points have O, not 0/s],
+    ["XX/X/.. 0", /1 point should be empty, not 2.*2 points should have X, not 3.*2 points should have O, not 0/s],
     ["XX./OO", /3 rows/],
     ["XX/./OO 2", /0 or 1/],
   ])("refuses %j", (text, reason) => {

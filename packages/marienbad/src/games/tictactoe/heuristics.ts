@@ -6,7 +6,7 @@ import { pointsOfStones, scoreOfResult } from "../grid/scores.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
 /**
- * The lines still open to one player only, from player 0's point of view: 1 point for a line with one of his stones,
+ * The lines still open to one player only, from player 0's point of view: 1 point for a line with one of their stones,
  * 10 for two, 100 for three, and so on by tens. In misère play a line is a danger, so the sign changes.
  */
 export function lines({ rows, columns, align, misere }: Options, game: Game<Position, Move>): Heuristic<Position> {

@@ -5,20 +5,18 @@ import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { lines } from "./heuristics.ts";
-import { levels } from "./levels.ts";
 import { board, notation } from "./notation.ts";
-import { type Options, rules } from "./rules.ts";
-import { symmetry } from "./symmetry.ts";
+import { levels, type Options, rules, symmetry } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
 export const tictactoe = defineGame({
   id: "tictactoe",
-  title: { en: "Tic-tac-toe", fr: "Morpion" },
-  summary: {
-    en: "In turn each player marks an empty cell; the first to align enough marks wins, or loses in misère play.",
-    fr: "Chacun marque à son tour une case vide ; le premier qui aligne assez de marques gagne, ou perd en version misère.",
-  },
+  title: text("Tic-tac-toe", "Morpion"),
+  summary: text(
+    "The players take turns marking an empty cell; the first to align enough marks wins, or loses in misère play.",
+    "Chacun marque à son tour une case vide ; le premier qui aligne assez de marques gagne, ou perd en version misère.",
+  ),
   reference: "Course, example 1.0.2 and figure 1; Berlekamp, Conway, Guy, Winning Ways, chapter 22",
   options: {
     rows: rowsOption({ default: 3, min: 1, max: 11 }),
@@ -28,13 +26,13 @@ export const tictactoe = defineGame({
       default: 3,
       min: 1,
       max: 11,
-      summary: { en: "marks in a row that end the play", fr: "marques alignées qui finissent la partie" },
+      summary: text("marks in a row that end the play", "marques alignées qui finissent la partie"),
     },
     misere: {
       kind: "choice",
       default: "no",
       values: ["no", "yes"],
-      summary: { en: "whether a line loses", fr: "si un alignement perd" },
+      summary: text("whether a line loses", "si un alignement perd"),
     },
   },
   build({ rows, columns, align, misere }) {

@@ -4,7 +4,9 @@ import { alternationFaults } from "../grid/alternation.ts";
 import { type CellSet, cellsOf, countCells, includesAll, setOfCells, withoutCell } from "../grid/cell-set.ts";
 import { cellsWith, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
 import { gridLines } from "../grid/lines.ts";
+import * as sharedTexts from "../texts.ts";
 import type { Move, Options, Position } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 const SYMBOLS = ".XO";
 
@@ -36,38 +38,13 @@ function hasLine(stones: CellSet, lines: readonly CellSet[]): boolean {
 
 /** The play stops at the first line, which the last stone completes: what contradicts it. */
 function whyAfterTheEnd(x: CellSet, o: CellSet, lines: readonly CellSet[]): Fault[] {
-  if (hasLine(x, lines) && hasLine(o, lines)) {
-    return [
-      {
-        text: {
-          en: "X and O both have a line: the play stops at the first one",
-          fr: "X et O ont chacun une ligne : la partie s'arrête à la première",
-        },
-      },
-    ];
-  }
+  if (hasLine(x, lines) && hasLine(o, lines)) return [{ text: sharedTexts.bothHaveALine() }];
   const [last, other] = countCells(x) > countCells(o) ? ["X", "O"] : ["O", "X"];
   const [lastStones, otherStones] = last === "X" ? [x, o] : [o, x];
-  if (hasLine(otherStones, lines)) {
-    return [
-      {
-        text: {
-          en: `${other} has a line, but ${last} has moved after it: the play stops at the first line`,
-          fr: `${other} a une ligne, mais ${last} a joué après : la partie s'arrête à la première ligne`,
-        },
-      },
-    ];
-  }
+  if (hasLine(otherStones, lines)) return [{ text: texts.movedAfterLine(other, last) }];
   const couldBeLast = (cell: number): boolean => !hasLine(withoutCell(lastStones, cell), lines);
   if (!hasLine(lastStones, lines) || cellsOf(lastStones).some(couldBeLast)) return [];
-  return [
-    {
-      text: {
-        en: `${last} has lines that one last stone cannot have completed together`,
-        fr: `${last} a des lignes qu'un même dernier coup n'a pas pu compléter ensemble`,
-      },
-    },
-  ];
+  return [{ text: texts.notOneStone(last) }];
 }
 
 /** The grid with its stones; an empty cell shows the number to type. */

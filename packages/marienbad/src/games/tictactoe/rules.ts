@@ -1,5 +1,18 @@
 import { type ByPlayer, type Game, opponent, type Player, type Result } from "../../game/game.ts";
-import { type CellSet, cellsOutside, includesAll, keyOfSets, noCells, setOfCells, withCell } from "../grid/cell-set.ts";
+import type { Levels, Symmetry } from "../../game/kit.ts";
+import { lastMover } from "../grid/alternation.ts";
+import {
+  type CellSet,
+  cellsOutside,
+  countCells,
+  includesAll,
+  keyOfSets,
+  noCells,
+  setOfCells,
+  setsOfKey,
+  withCell,
+} from "../grid/cell-set.ts";
+import { gridMaps, imageOfCells } from "../grid/grid-symmetry.ts";
 import { gridLines } from "../grid/lines.ts";
 
 /** The options, checked. */
@@ -67,4 +80,28 @@ function linesByCell(rows: number, columns: number, align: number): readonly (re
   return Array.from({ length: size }, (_, cell) =>
     lines.filter((line) => line.includes(cell)).map((line) => setOfCells(size, line)),
   );
+}
+
+/** The turns and mirrors of the board: eight of a square, four of a rectangle. */
+export function symmetry({ rows, columns }: Options): Symmetry<Position> {
+  const maps = gridMaps(rows, columns);
+  return {
+    images: ({ stones, placed, aligned }) =>
+      maps.map((map) => ({ stones: [imageOfCells(stones[0], map), imageOfCells(stones[1], map)], placed, aligned })),
+  };
+}
+
+/** A level is a number of stones. Only the last stone can have completed a line. */
+export function levels({ rows, columns, align }: Options): Levels<Position> {
+  const size = rows * columns;
+  const lines = gridLines(rows, columns, align).map((line) => setOfCells(size, line));
+  return {
+    levelOf: ({ placed }) => placed,
+    positionOf(key) {
+      const stones = setsOfKey(size, key);
+      const placed = countCells(stones[0]) + countCells(stones[1]);
+      const own = stones[lastMover(placed)];
+      return { stones, placed, aligned: lines.some((line) => includesAll(own, line)) };
+    },
+  };
 }

@@ -1,8 +1,10 @@
 import { MarienbadError, parsed } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import type { GameKit } from "../../game/kit.ts";
-import { drawHeaps, readTuple, writeTuple } from "../../impartial/index.ts";
+import { drawHeaps } from "../../impartial/heap-kit.ts";
+import { readTuple, writeTuple } from "../../impartial/tuple.ts";
 import { defineGame } from "../entry.ts";
 import { type WythoffMove, type WythoffPosition, wythoffRules } from "./rules.ts";
 import { wythoffTableWork } from "./table.ts";
@@ -12,11 +14,12 @@ const MAX_HEAP = 1000;
 
 export const wythoff = defineGame({
   id: "wythoff",
-  title: { en: "Wythoff's game", fr: "Jeu de Wythoff" },
-  summary: {
-    en: "Take any number of tokens from one of two heaps, or the same number from both. Who takes the last token wins.",
-    fr: "On prend autant de jetons que l'on veut dans l'un des deux tas, ou le même nombre dans les deux. Qui prend le dernier jeton gagne.",
-  },
+  title: text("Wythoff's game", "Jeu de Wythoff"),
+  summary: text(
+    "Take any number of tokens from one of two heaps, or the same number from both. Whoever takes the last token wins.",
+    "On prend autant de jetons que l'on veut dans l'un des deux tas, ou le même nombre dans les deux. Qui prend " +
+      "le dernier jeton gagne.",
+  ),
   reference: "W. A. Wythoff, A modification of the game of nim (1907); OEIS A000201, A001950",
   options: {
     heaps: {
@@ -25,7 +28,7 @@ export const wythoff = defineGame({
       min: 0,
       max: MAX_HEAP,
       most: 2,
-      summary: { en: "tokens in the two heaps", fr: "jetons des deux tas" },
+      summary: text("tokens in the two heaps", "jetons des deux tas"),
     },
   },
   build({ heaps }): GameKit<WythoffPosition, WythoffMove> {

@@ -6,9 +6,10 @@ import * as texts from "./texts.ts";
 const MAX_SIZE = 4000;
 
 /**
- * Wythoff's game by its table: take any number from one of two heaps, or the same number from both. The value of (a, b) is
- * the mex of what stands to its left, above it and on its diagonal, each remembered as the set of values already used there.
- * Exact. Cost: n² entries, each as many steps as its value, which is at most a + b; no formula for the values is known.
+ * Wythoff's game by its table: take any number from one of two heaps, or the same number from both. The value of (a, b)
+ * is the mex of what stands to its left, above it and on its diagonal, each remembered as the set of values already
+ * used there. Exact. Cost: n² entries, each as many steps as its value, which is at most a + b; no formula for the
+ * values is known.
  */
 export function wythoffTable(size: number): PairTable {
   return run(wythoffTableWork(size));
@@ -60,7 +61,8 @@ export function wythoffLosingPair(index: bigint): readonly [bigint, bigint] {
 }
 
 /**
- * Whether the player to move loses these heaps: (a, b) with a ≤ b is the losing pair number b − a, or none. Exact, at once.
+ * Whether the player to move loses these heaps: (a, b) with a ≤ b is the losing pair number b − a, or none. Exact, at
+ * once.
  */
 export function isLosingPair(first: number, second: number): boolean {
   const small = BigInt(Math.min(first, second));

@@ -3,12 +3,12 @@
  *
  *     mask 110    value 101 → one bit under the mask, odd: common      value 110 → two bits, even: rare
  *
- * Parities add under exclusive or: rare ⊕ rare = rare, common ⊕ common = rare, rare ⊕ common = common. Any mask is right;
- * a good one makes few heaps rare ("sparse space", Berlekamp, Conway and Guy, Winning Ways, chapter 4).
+ * Parities add under exclusive or: rare ⊕ rare = rare, common ⊕ common = rare, rare ⊕ common = common. Any mask is
+ * right; a good one makes few heaps rare ("sparse space", Berlekamp, Conway and Guy, Winning Ways, chapter 4).
  *
- * Needs `countOfValue`, how many heaps have each value, its length a power of two. Returns the mask with the fewest rare
- * heaps, 0 when none makes less than half of them rare. Exact: the Walsh–Hadamard transform of the counts holds, for every
- * mask at once, the number of rare heaps minus that of common ones. Cost: m log m for m values.
+ * Needs `countOfValue`, how many heaps have each value, its length a power of two. Returns the mask with the fewest
+ * rare heaps, 0 when none makes less than half of them rare. Exact: the Walsh–Hadamard transform of the counts holds,
+ * for every mask at once, the number of rare heaps minus that of common ones. Cost: m log m for m values.
  */
 export function chooseRareMask(countOfValue: Int32Array): number {
   const balanceOfMask = countOfValue.slice();

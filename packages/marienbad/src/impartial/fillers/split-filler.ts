@@ -24,8 +24,8 @@ const MAX_BLOCK = 512;
  *    was not is the answer, and n is rare.
  *
  * Cost for n: the number of rare heaps, and n only when n itself is rare. The mask is chosen anew each time that n
- * doubles. When it would make more than a quarter of the heaps rare, there is none: every pair is tried, which is the plain
- * quadratic method.
+ * doubles. When it would make more than a quarter of the heaps rare, there is none: every pair is tried, which is the
+ * plain quadratic method.
  */
 export function createSplitFiller(game: HeapGame): Filler {
   const removals = removalsOf(game, 0);
