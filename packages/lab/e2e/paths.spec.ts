@@ -130,7 +130,7 @@ test("the taquin is played by keys and solved in the fewest moves", async ({ pag
   const tile = (number: number) => page.locator(".tile", { hasText: new RegExp(`^${number}$`) });
   await tile(7).focus();
   await page.keyboard.press("ArrowLeft"); // 7 slides into the hole
-  await expect(page.locator(".status")).toHaveText("1 moves so far");
+  await expect(page.locator(".status")).toHaveText("1 move so far");
   await tile(8).click();
   await expect(page.locator(".status")).toHaveText("In order!");
   // Swapping two tiles makes it impossible (Johnson and Story 1879).

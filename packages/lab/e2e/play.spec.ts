@@ -204,7 +204,7 @@ test("a position can be sent as a link, and embedded without the frame", async (
 test("a computation that takes too long is stopped, and the page stays alive", async ({ page }) => {
   await open(page, link("play", { game: "connect4", moves: "", seats: ["human", "minimax:25"], patience: 1 }));
   await cell(page, "5,3").click();
-  await expect(page.getByRole("alert")).toContainText("stopped after 1 seconds");
+  await expect(page.getByRole("alert")).toContainText("stopped after 1 second.");
   await page.getByLabel("Who plays as Player 1").selectOption("random");
   await expect.poll(async () => (await played(page)).length).toBe(2);
 });

@@ -4,7 +4,7 @@ import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
 import * as home from "./home/page.tsx";
 import * as play from "./play/page.tsx";
 
-export interface MenuPage extends PageModule {
+interface MenuPage extends PageModule {
   readonly title: Text;
 }
 

@@ -19,7 +19,7 @@ export type Source =
   | { readonly kind: "own"; readonly document: ArenaDocument };
 
 /** Short, for links: names, owners and goals as strings, the successors of each vertex. */
-export interface PackedDocument {
+interface PackedDocument {
   readonly names: readonly string[];
   readonly owners: string;
   readonly goals: string;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentPage } from "../base/router.ts";
+import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createArenaEditor } from "./editor.ts";
 import { arenaPage } from "./link.ts";
@@ -16,7 +17,7 @@ function open() {
   state.start();
   /** Waits until nothing is being computed; the names of all tasks so far. */
   const settled = async (): Promise<readonly string[]> => {
-    await vi.waitFor(() => expect(runner.busy).toBe(false));
+    await eventually(() => expect(runner.busy).toBe(false));
     return runner.asked.slice();
   };
   return { ...state, state, runner, settled };
@@ -43,10 +44,10 @@ async function type({ typeText, settled }: ReturnType<typeof open>, text: string
 describe("the text of an arena", () => {
   it("is written from the arena that is shown, and again when the format changes, without another study", async () => {
     const arena = open();
-    await vi.waitFor(() => expect(arena.text.value).toContain("(10, 0)"));
+    await eventually(() => expect(arena.text.value).toContain("(10, 0)"));
     expect(await arena.settled()).toEqual(["arena.study", "arena.write"]);
     arena.chooseTextFormat("json");
-    await vi.waitFor(() => expect(JSON.parse(arena.text.value)).toBeTypeOf("object"));
+    await eventually(() => expect(JSON.parse(arena.text.value)).toBeTypeOf("object"));
     expect(await arena.settled()).toEqual(["arena.study", "arena.write", "arena.write"]);
   });
 
@@ -80,7 +81,7 @@ describe("the text of an arena", () => {
     const arena = open();
     await type(arena, EIGHT);
     arena.chooseTextFormat("json");
-    await vi.waitFor(() => expect(JSON.parse(arena.text.value)).toBeTypeOf("object"));
+    await eventually(() => expect(JSON.parse(arena.text.value)).toBeTypeOf("object"));
     const json = arena.text.value;
     arena.chooseTextFormat("py");
     await arena.settled();
@@ -88,7 +89,7 @@ describe("the text of an arena", () => {
     expect(arena.faults.value.length).toBeGreaterThan(0);
     arena.chooseTextFormat("json");
     await arena.settled();
-    await vi.waitFor(() => expect(arena.faults.value).toEqual([]));
+    await eventually(() => expect(arena.faults.value).toEqual([]));
     expect(arena.text.value).toBe(json);
     expect(arena.drawn.value?.vertexCount).toBe(8);
   });
@@ -97,11 +98,11 @@ describe("the text of an arena", () => {
 describe("the layout", () => {
   it("changes without another study", async () => {
     const arena = open();
-    await vi.waitFor(() => expect(arena.text.value).not.toBe(""));
+    await eventually(() => expect(arena.text.value).not.toBe(""));
     await arena.settled();
     const [before, asked] = [arena.drawn.value, arena.runner.asked.length];
     arena.layout.value = "ranks";
-    await vi.waitFor(() => expect(arena.drawn.value).not.toBe(before));
+    await eventually(() => expect(arena.drawn.value).not.toBe(before));
     expect(arena.runner.asked.slice(asked)).toEqual(["arena.layOut"]);
     expect(arena.drawn.value?.drawing.points).not.toEqual(before?.drawing.points);
     expect(arena.drawn.value?.outcomes).toBe(before?.outcomes);
@@ -111,7 +112,7 @@ describe("the layout", () => {
 describe("the attractor", () => {
   it("is gone through step by step, within its bounds", async () => {
     const arena = open();
-    await vi.waitFor(() => expect(arena.drawn.value).toBeDefined());
+    await eventually(() => expect(arena.drawn.value).toBeDefined());
     expect(arena.lastStep.value).toBe(arena.joinings.value.length + 1);
     arena.setStep(3);
     expect(arena.step.value).toBe(3);
@@ -183,7 +184,7 @@ describe("the editor", () => {
     editor.touchVertex(0);
     editor.touchVertex(1);
     editor.changeVertex(1, { owner: 1, goal: 0 });
-    await vi.waitFor(() => expect(arena.text.value).toContain("b"));
+    await eventually(() => expect(arena.text.value).toContain("b"));
     expect(editor.edited()).toEqual({
       vertices: [
         { name: "a", owner: 0 },
@@ -196,7 +197,7 @@ describe("the editor", () => {
       { x: 0, y: 0 },
       { x: 100, y: 0 },
     ]);
-    await vi.waitFor(() => expect(arena.drawn.value?.outcomes).toEqual(["player0", "player0"]));
+    await eventually(() => expect(arena.drawn.value?.outcomes).toEqual(["player0", "player0"]));
     editor.chooseTool("delete");
     editor.touchVertex(0);
     expect(editor.edited()).toEqual({ vertices: [{ name: "b", owner: 1, goal: 0 }], edges: [], start: undefined });
@@ -214,7 +215,7 @@ describe("links", () => {
     const saved = JSON.parse(JSON.stringify(arenaPage(first.state).save()));
     const second = open();
     await arenaPage(second.state).load(saved);
-    await vi.waitFor(() => expect(second.drawn.value?.vertexCount).toBe(8));
+    await eventually(() => expect(second.drawn.value?.vertexCount).toBe(8));
     await second.settled();
     expect(JSON.parse(JSON.stringify(arenaPage(second.state).save()))).toEqual(saved);
     expect(second.drawn.value?.outcomes).toEqual(first.drawn.value?.outcomes);

@@ -105,7 +105,7 @@ async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Su
   };
 }
 
-export interface TextInput {
+interface TextInput {
   readonly text: string;
   readonly format: string;
   readonly owners?: OwnerRule | undefined;

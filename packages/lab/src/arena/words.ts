@@ -1,6 +1,6 @@
-import { describeValue, type Outcome, type Player, sameText } from "marienbad";
+import { describeValue, type Outcome, type Player } from "marienbad";
 import { t } from "../base/language.ts";
-import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
+import { capitalised, ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { names } from "./instance.ts";
 import type { Joining, Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -9,12 +9,12 @@ import * as texts from "./texts.ts";
 export function tellOutcome(outcome: Outcome, rank: number | undefined): string {
   const result = outcome === "player0" ? 0 : outcome === "player1" ? 1 : "draw";
   const endless = outcome === "infiniteDraw" ? ({ endless: true } as const) : {};
-  return t(describeValue({ result, rank, ...endless }, (player) => sameText(t(playerName(player)))));
+  return t(describeValue({ result, rank, ...endless }, playerName));
 }
 
 /** With a capital and a full stop. */
 export function sentence(words: string): string {
-  return `${words[0].toUpperCase()}${words.slice(1)}.`;
+  return `${capitalised(words)}.`;
 }
 
 export function nameOf(vertex: number): string {

@@ -13,7 +13,7 @@ const FORMATS = {
   dot: { title: "DOT", ending: "dot" },
   mermaid: { title: "Mermaid", ending: "mmd" },
 } as const;
-export type ExportFormat = keyof typeof FORMATS;
+type ExportFormat = keyof typeof FORMATS;
 
 /** A picture as a file, in the formats of the library, with its blank twin for exercise sheets. */
 export function ExportMenu({

@@ -3,7 +3,7 @@ import { readStored, writeStored } from "./storage.ts";
 
 /** `auto` follows the system; `grey` is for printers and for eyes that mix colours up. */
 export const THEMES = ["auto", "light", "dark", "grey"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 export const theme = signal<Theme>(THEMES.find((known) => known === readStored("theme")) ?? "auto");
 

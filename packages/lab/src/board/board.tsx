@@ -8,7 +8,7 @@ import type { BoardModel, Cell, Gesture, Piece } from "./model.ts";
 import { nextCell } from "./navigate.ts";
 import { Ground, PieceShape } from "./pieces.tsx";
 import * as texts from "./texts.ts";
-import { describeValue, ValueSign } from "./value-mark.tsx";
+import { ValueSign, valueInShort } from "./value-mark.tsx";
 
 interface Props {
   readonly model: BoardModel;
@@ -192,7 +192,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
             .filter((cell) => cell.row === row)
             .map((cell) => {
               const value = valueAt(cell.id);
-              const worth = value === undefined ? "" : `, ${describeValue(value, turn)}`;
+              const worth = value === undefined ? "" : `, ${valueInShort(value, turn)}`;
               return (
                 <g
                   key={cell.id}

@@ -13,8 +13,8 @@ function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
   return mine > 0 ? "win" : mine < 0 ? "loss" : "unknown";
 }
 
-/** "wins in 3", "draw", "about +2.5": in words, from a player's point of view. */
-export function describeValue(value: Value, player: Player): string {
+/** "wins in 3", "draw", "about +2.5": what a value means to a player, for where there is little room. */
+export function valueInShort(value: Value, player: Player): string {
   const { result, rank, estimate = 0, exact } = value;
   if (!exact) {
     const mine = player === 0 ? estimate : -estimate;

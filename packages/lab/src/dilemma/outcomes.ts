@@ -5,7 +5,7 @@ import * as texts from "./texts.ts";
 /**
  * Every outcome of a matrix as a point: better is always to the right and up. What the page and the export both draw.
  */
-export interface Outcomes {
+interface Outcomes {
   readonly side: number;
   readonly margin: number;
   readonly ticksX: readonly Tick[];

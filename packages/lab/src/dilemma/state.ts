@@ -194,14 +194,14 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
     effect(() => {
       if (currentPage.value !== "dilemma" || tab.value !== "tournament") return;
       untracked(() => {
-        if (played.value === undefined && !playing.value && entrants.value.length > 0 && work() <= 2e6)
+        if (played.value === undefined && !playing.value && entrants.value.length > 0 && turnsToPlay() <= 2e6)
           void playTournament();
       });
     });
   }
 
   /** Turns that the tournament as it is set would play. */
-  function work(): number {
+  function turnsToPlay(): number {
     const count = entrants.value.length;
     return ((count * (count + 1)) / 2) * repeat.value * (ending.value === "chance" ? 1 / end.value : turns.value);
   }
@@ -295,7 +295,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
     ...{ tab, errorText, classicId, changed, matrix, matrixStudy, stakes, turns, ending, end, noise },
     ...{ seed, rules, first, second, match, turn, running, entrants, repeat, generations, generation },
     ...{ breeding, played, exactly, shownTournament, playing, progress, chooseClassic, changeMatrix },
-    ...{ toggleEntrant, playTournament, stopTournament, start, work, page },
+    ...{ toggleEntrant, playTournament, stopTournament, start, page },
   };
 }
 

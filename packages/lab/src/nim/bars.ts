@@ -1,7 +1,7 @@
 import type { GrundyStudy } from "./tasks.ts";
 
 /** The bars of a Grundy sequence on paper: what the page and the exported picture both draw. */
-export interface Bars {
+interface Bars {
   readonly width: number;
   readonly height: number;
   /** The line on which the bars stand, and where the first of them begins. */
@@ -25,7 +25,7 @@ export interface Bars {
 }
 
 /** What of a sequence repeats: from where, every how many heaps. */
-export interface Tail {
+interface Tail {
   readonly start: number;
   readonly period: number;
   readonly saltus: number;

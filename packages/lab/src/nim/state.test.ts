@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
+import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { readHeaps } from "./heaps-state.ts";
 import { createNimState } from "./state.ts";
@@ -74,12 +75,12 @@ describe("the Grundy values", () => {
   it("are computed for the game and as far as asked, and a heap is explained", async () => {
     const { grundy, page } = open();
     await page.loadName("grundy?1,2,3");
-    await vi.waitFor(() => expect(grundy.study.value?.game).toBe("{1,2,3}"));
+    await eventually(() => expect(grundy.study.value?.game).toBe("{1,2,3}"));
     expect(grundy.study.value?.values.slice(0, 9)).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 0]);
     grundy.chooseHeap(7);
-    await vi.waitFor(() => expect(grundy.reason.value).toMatchObject({ heap: 7, value: 3 }));
+    await eventually(() => expect(grundy.reason.value).toMatchObject({ heap: 7, value: 3 }));
     grundy.showTo(20);
-    await vi.waitFor(() => expect(grundy.study.value?.values.length).toBe(21));
+    await eventually(() => expect(grundy.study.value?.values.length).toBe(21));
     grundy.showTo(1e9);
     expect(grundy.to.value).toBe(2000);
     expect(await grundy.valueOfHeap("1000000007")).toBe("3");
@@ -88,9 +89,9 @@ describe("the Grundy values", () => {
   it("of a game that is none are an error, told once", async () => {
     const { grundy, page } = open();
     await page.loadName("grundy?chomp");
-    await vi.waitFor(() => expect(grundy.errorText.value?.en).toContain("heaps"));
+    await eventually(() => expect(grundy.errorText.value?.en).toContain("heaps"));
     grundy.showGame("kayles");
-    await vi.waitFor(() => expect(grundy.study.value?.game).toBe("0.77"));
+    await eventually(() => expect(grundy.study.value?.game).toBe("0.77"));
     expect(grundy.errorText.value).toBeUndefined();
   });
 });
@@ -99,14 +100,14 @@ describe("a sum", () => {
   it("is played in one part at a time, and moves are taken back", async () => {
     const { sums, page } = open();
     await page.loadName("sums");
-    await vi.waitFor(() => expect(sums.study.value).toBeDefined());
+    await eventually(() => expect(sums.study.value).toBeDefined());
     const before = sums.parts.value;
     const winning = sums.study.value?.parts.findIndex(({ moves }) => moves.some(({ wins }) => wins)) ?? -1;
     expect(winning).toBeGreaterThanOrEqual(0);
     const move = sums.study.value?.parts[winning].moves.find(({ wins }) => wins);
     if (move === undefined) throw new Error("there is a winning move");
     sums.playIn(winning, move.word, move.to);
-    await vi.waitFor(() => expect(sums.study.value?.sum).toBe(0));
+    await eventually(() => expect(sums.study.value?.sum).toBe(0));
     expect(sums.study.value?.parts.flatMap(({ moves }) => moves).some(({ wins }) => wins)).toBe(false);
     sums.takeBack();
     expect(sums.parts.value).toBe(before);

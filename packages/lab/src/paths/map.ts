@@ -82,7 +82,7 @@ export function cellName(map: GridMap, cell: number): string {
   return `${(cell % map[0].length) + 1}, ${Math.floor(cell / map[0].length) + 1}`;
 }
 
-export interface MapExample {
+interface MapExample {
   readonly id: string;
   readonly title: { readonly en: string; readonly fr: string };
   readonly map: GridMap;

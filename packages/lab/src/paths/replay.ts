@@ -1,7 +1,7 @@
 import type { TraceEvent } from "marienbad/path";
 import type { Run } from "./tasks.ts";
 
-export type VertexState = "frontier" | "expanded";
+type VertexState = "frontier" | "expanded";
 
 /** A search stopped in the middle: what it knows after so many vertices have been expanded. */
 export interface Moment {

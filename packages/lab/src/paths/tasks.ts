@@ -30,7 +30,7 @@ import {
 import { cellOf, type GridHeuristic, type GridMap, letterAt } from "./map.ts";
 import * as texts from "./texts.ts";
 
-export interface GridInput {
+interface GridInput {
   readonly map: GridMap;
   readonly diagonals: boolean;
   readonly heuristic: GridHeuristic;
@@ -190,7 +190,7 @@ function scramble(options: { size: number; moves: number; seed: number }): strin
   return puzzle.write(puzzle.graph.start);
 }
 
-export interface TaquinAnswer {
+interface TaquinAnswer {
   readonly found: boolean;
   /** The boards from this one to the solved one. */
   readonly path: readonly string[];

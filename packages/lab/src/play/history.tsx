@@ -1,7 +1,7 @@
 import type { Player } from "marienbad";
 import { t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
-import { describeValue, ValueIcon } from "../board/value-mark.tsx";
+import { ValueIcon, valueInShort } from "../board/value-mark.tsx";
 import { goToMove, record, review, session, showValues } from "./instance.ts";
 import { sessionOf } from "./session.ts";
 import * as texts from "./texts.ts";
@@ -43,7 +43,7 @@ export function History() {
                 {value !== undefined && (
                   <>
                     <ValueIcon value={value} player={player} />
-                    <span class="unseen">, {describeValue(value, player)}</span>
+                    <span class="unseen">, {valueInShort(value, player)}</span>
                   </>
                 )}
                 {mistake && (

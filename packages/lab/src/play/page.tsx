@@ -1,16 +1,16 @@
-import { findGame } from "marienbad";
+import { describeValue, findGame } from "marienbad";
 import { useMemo, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
-import { playerNameAtStart, toMove } from "../base/players.ts";
+import { capitalised, playerName, playerNameAtStart, toMove } from "../base/players.ts";
 import { embedded, linkToHere } from "../base/router.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import type { BoardModel, View as BoardView } from "../board/model.ts";
-import { describeValue, ValueIcon } from "../board/value-mark.tsx";
+import { ValueIcon, valueInShort } from "../board/value-mark.tsx";
 import { History } from "./history.tsx";
 import {
   askHint,
@@ -219,7 +219,7 @@ function Moves() {
             >
               {"exact" in move && <ValueIcon value={move} player={turn} />}
               <span class="word">{move.word}</span>
-              {"exact" in move && <span class="soft">{describeValue(move, turn)}</span>}
+              {"exact" in move && <span class="soft">{valueInShort(move, turn)}</span>}
             </button>
           </li>
         ))}
@@ -260,13 +260,13 @@ function Certainty() {
   if (found === undefined) {
     return <p class="soft">{evaluating.value ? t(texts.computingValues) : t(texts.noValues)}</p>;
   }
+  const { result, rank, endless } = found.position;
   return (
     <p class="certainty">
       <ValueIcon value={found.position} player={turn} />
-      {found.position.result === "draw"
-        ? describeValue(found.position, turn)
-        : t(playerNameAtStart(turn)) +
-          `${found.position.exact ? "" : t(texts.colon)} ${describeValue(found.position, turn)}`}
+      {result === undefined
+        ? `${t(playerNameAtStart(turn))}${t(texts.colon)} ${valueInShort(found.position, turn)}`
+        : capitalised(t(describeValue({ result, rank, ...(endless && { endless }) }, playerName)))}
       <span class={found.solved ? "badge exact" : "badge"}>
         {found.solved ? t(texts.solvedExact) : t(texts.searched)}
       </span>

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
+import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createPlayState } from "./state.ts";
 import { playTasks } from "./tasks.ts";
@@ -99,13 +100,13 @@ describe("a play against the computer", () => {
     void state.page.load({ game: "nim", options: { sticks: "7" }, moves: "", seats: ["human", "perfect"] });
     state.start();
     expect(state.play(state.session.value.legal[0])).toBe(true);
-    await vi.waitFor(() => expect(state.record.value.moves.length).toBe(2), { timeout: 5000 });
+    await eventually(() => expect(state.record.value.moves.length).toBe(2));
     expect(state.session.value.turn).toBe(0);
     state.undo();
     expect(state.record.value.cursor).toBe(0);
     state.swapSides();
     expect(state.isHuman(0)).toBe(false);
-    await vi.waitFor(() => expect(state.record.value.cursor).toBe(0));
+    await eventually(() => expect(state.record.value.cursor).toBe(0));
   });
 
   it("the perfect player wins Nim from 7 (take 1, 2 or 3), where the first player can", async () => {
@@ -113,9 +114,9 @@ describe("a play against the computer", () => {
     const options = { sticks: "7", take: "1,2,3" };
     void state.page.load({ game: "nim", options, moves: "", seats: ["perfect", "random"] });
     state.start();
-    await vi.waitFor(() => expect(state.session.value.result).toBeDefined(), { timeout: 10_000 });
+    await eventually(() => expect(state.session.value.result).toBeDefined());
     expect(state.session.value.result).toBe(0);
-  }, 15_000);
+  });
 });
 
 describe("hints and values", () => {
@@ -133,12 +134,12 @@ describe("hints and values", () => {
     const state = open();
     void state.page.load({ game: "nim", options: { sticks: "5" }, moves: "", seats: ["human", "human"], values: true });
     state.start();
-    await vi.waitFor(() => expect(state.evaluation.value?.solved).toBe(true));
-    await vi.waitFor(() => expect(state.review.value.length).toBe(1));
+    await eventually(() => expect(state.evaluation.value?.solved).toBe(true));
+    await eventually(() => expect(state.review.value.length).toBe(1));
     state.play(state.session.value.legal[0]);
     expect(state.evaluation.value).toBeUndefined();
-    await vi.waitFor(() => expect(state.evaluation.value).toBeDefined());
-    await vi.waitFor(() => expect(state.review.value.length).toBe(2));
+    await eventually(() => expect(state.evaluation.value).toBeDefined());
+    await eventually(() => expect(state.review.value.length).toBe(2));
     const before = state.asked().length;
     state.showValues.value = false;
     state.play(state.session.value.legal[0]);

@@ -17,7 +17,7 @@ export interface Value {
   /** Moves to the end; undefined when it never ends or is not known. */
   readonly rank?: number | undefined;
   /** A draw that goes on for ever. */
-  readonly endless?: boolean;
+  readonly endless?: true;
   /** The opinion of the search, from player 0's point of view. */
   readonly estimate?: number | undefined;
 }

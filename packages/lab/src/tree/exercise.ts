@@ -9,7 +9,7 @@ export type Exercise = (typeof EXERCISES)[number];
 const MAX_EXERCISE = 160;
 
 /** The reader's work. */
-export interface ExerciseWork {
+interface ExerciseWork {
   readonly exercise: Exercise;
   /** By node: what was typed as its value. */
   readonly answers: ReadonlyMap<number, string>;

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
+import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { TREE_EXAMPLES } from "./examples.ts";
 import { createTreeState } from "./state.ts";
@@ -8,7 +9,7 @@ import { treeTasks } from "./tasks.ts";
 async function open() {
   const state = createTreeState(() => inProcess(treeTasks));
   state.start();
-  await vi.waitFor(() => expect(state.counts.value).toBeDefined());
+  await eventually(() => expect(state.counts.value).toBeDefined());
   return state;
 }
 
@@ -43,12 +44,12 @@ describe("a search", () => {
     state.setStep(4);
     state.chooseAlgorithm("minimax");
     expect(state.step.value).toBe(0);
-    await vi.waitFor(() => expect(state.study.value?.visited).toBe(state.study.value?.nodes.length));
+    await eventually(() => expect(state.study.value?.visited).toBe(state.study.value?.nodes.length));
     const nim = TREE_EXAMPLES.find(({ id }) => id === "nim6");
     if (nim === undefined) throw new Error("there is an example nim6");
     state.showExample(nim);
     expect([state.depth.value, state.algorithm.value]).toEqual([6, "alphabeta"]);
-    await vi.waitFor(() => expect(state.study.value?.nodes.length).toBeGreaterThan(20));
+    await eventually(() => expect(state.study.value?.nodes.length).toBeGreaterThan(20));
     state.chooseDepth(100);
     expect(state.depth.value).toBe(20);
     state.chooseDepth(0.5);
@@ -58,10 +59,10 @@ describe("a search", () => {
   it("says what is wrong with a tree that cannot be read", async () => {
     const state = await open();
     state.show({ kind: "list", text: "[[1, 2", root: 0 });
-    await vi.waitFor(() => expect(state.errorText.value?.en).toBeTruthy());
+    await eventually(() => expect(state.errorText.value?.en).toBeTruthy());
     expect(state.study.value).toBeUndefined();
     state.show({ kind: "list", text: "[[1, 2]]", root: 0 });
-    await vi.waitFor(() => expect(state.study.value?.nodes.length).toBe(4));
+    await eventually(() => expect(state.study.value?.nodes.length).toBe(4));
     expect(state.errorText.value).toBeUndefined();
   });
 });
@@ -70,7 +71,7 @@ describe("an exercise", () => {
   it("is set on the same tree, answered, and kept by the link", async () => {
     const state = await open();
     state.chooseExercise("values");
-    await vi.waitFor(() => expect(state.study.value?.visited).toBe(state.study.value?.nodes.length));
+    await eventually(() => expect(state.study.value?.visited).toBe(state.study.value?.nodes.length));
     state.exercise.answer(0, "1");
     state.exercise.answer(1, "−2");
     const saved = JSON.parse(JSON.stringify(state.page.save()));

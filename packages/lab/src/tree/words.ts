@@ -147,7 +147,7 @@ export function pseudoCode(algorithm: string): readonly (readonly [line: CodeLin
   ];
 }
 
-export type CodeLine = "enter" | "memo" | "leaf" | "child" | "update" | "cut" | "leave";
+type CodeLine = "enter" | "memo" | "leaf" | "child" | "update" | "cut" | "leave";
 
 export function lineOfStep(step: Step | undefined): CodeLine | undefined {
   if (step === undefined) return undefined;

@@ -27,7 +27,7 @@ export type Reply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | ({ readonly id: number; readonly ok: false } & Failure);
 
-export interface Failure {
+interface Failure {
   readonly code: string;
   readonly text: Text;
 }
