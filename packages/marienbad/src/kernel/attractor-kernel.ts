@@ -37,7 +37,7 @@ interface Constant {
   readonly value: number;
 }
 
-/** Fresh memory costs a fifth of the time; the kernel of the last arena may still be there, if nobody wanted its memory. */
+/** Fresh memory costs a fifth of the time; the last kernel may still be there, if nobody wanted its memory. */
 let idleKernel: WeakRef<AttractorKernel> | undefined;
 
 /** A kernel that nobody else is using, to be returned after use. */

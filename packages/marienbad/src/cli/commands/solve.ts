@@ -26,7 +26,8 @@ const SOLVER_IDS = SOLVERS.map(({ id }) => id);
 export const solve: Command = {
   name: "solve",
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
+    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] " +
+    "[--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
   summary: text(
     "Who wins, in how many moves, and how: the whole game solved exactly.",
     "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",

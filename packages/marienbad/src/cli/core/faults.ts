@@ -9,8 +9,8 @@ const MAX_FAULTS_SHOWN = 100;
 /** The value that was read, its warnings noted; or all its faults in one error. Each names the file that was read. */
 export function unwrapRead<T>(call: Call, path: string, result: Parsed<T>): T {
   if (!result.ok) {
-    const lines = linesOf(call, path, result.faults, MAX_FAULTS_SHOWN);
-    throw new MarienbadError("bad-input", sameText(lines.join("\n")), { faults: result.faults }); // in the caller's language already
+    const lines = linesOf(call, path, result.faults, MAX_FAULTS_SHOWN).join("\n"); // in the caller's language already
+    throw new MarienbadError("bad-input", sameText(lines), { faults: result.faults });
   }
   for (const line of linesOf(call, path, result.warnings, MAX_WARNINGS_SHOWN)) call.output.note(line);
   return result.value;

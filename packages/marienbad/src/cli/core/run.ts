@@ -36,8 +36,8 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * The one place that hears Ctrl-C. The first asks the work to stop, a second ends the process. While nobody listens, the
- * system ends the process by itself, even in the middle of a loop.
+ * The one place that hears Ctrl-C. The first asks the work to stop, a second ends the process. While nobody listens,
+ * the system ends the process by itself, even in the middle of a loop.
  */
 class Interruption {
   readonly #controller = new AbortController();

@@ -36,12 +36,14 @@ describe("what is wrong is said in the language that was asked for", () => {
   const game = (name: string, turn: string): string =>
     file(
       name,
-      `module.exports = { start: 0, turn: (n) => ${turn}, moves: () => [1, 1], play: (n) => n + 1, result: () => undefined, key: (n) => n };`,
+      `module.exports = { start: 0, turn: (n) => ${turn}, moves: () => [1, 1], play: (n) => n + 1,
+        result: () => undefined, key: (n) => n };`,
     );
   const layered = (name: string, levels: string): string =>
     file(
       name,
-      `module.exports = { rules: { start: 0, turn: (n) => n % 2, moves: (n) => (n < 3 ? [1] : []), play: (n) => n + 1, result: () => undefined, key: (n) => n }, levels: ${levels} };`,
+      `module.exports = { rules: { start: 0, turn: (n) => n % 2, moves: (n) => (n < 3 ? [1] : []), play: (n) => n + 1,
+        result: () => undefined, key: (n) => n }, levels: ${levels} };`,
     );
   const map = file("two.map", "type octile\nheight 2\nwidth 2\nmap\n.@\n..\n");
   it.each([

@@ -27,9 +27,11 @@ export const unknownFlag = (
   known: readonly string[],
 ): Text => {
   const list = known.map((name) => `--${name}`).join(", ");
+  const guess =
+    close === undefined ? text("", "") : text(` Did you mean --${close}?`, ` Vouliez-vous dire --${close} ?`);
   return text(
-    `${command} has no flag --${flag}.${close === undefined ? "" : ` Did you mean --${close}?`} Known: ${list}.`,
-    `${command} n'a pas d'option --${flag}.${close === undefined ? "" : ` Vouliez-vous dire --${close} ?`} Sont connues : ${list}.`,
+    `${command} has no flag --${flag}.${guess.en} Known: ${list}.`,
+    `${command} n'a pas d'option --${flag}.${guess.fr} Sont connues : ${list}.`,
   );
 };
 
@@ -99,6 +101,6 @@ export const INTERRUPTED: Text = text("Interrupted.", "Interrompu.");
 
 export const tooLittleMemory = (megabytes: number, available: number): Text =>
   text(
-    `${megabytes} MiB do not fit: there are ${available} MiB of memory here. A smaller --memory is only slower.`,
-    `${megabytes} Mio ne tiennent pas : il y a ${available} Mio de mémoire ici. Avec moins de --memory, c'est seulement plus lent.`,
+    `${megabytes} MiB do not fit: there are ${available} MiB here. A smaller --memory is only slower.`,
+    `${megabytes} Mio ne tiennent pas : il y a ${available} Mio ici. Avec moins de --memory, c'est seulement plus lent.`,
   );

@@ -12,9 +12,13 @@ export const arenaHasNoOptions = (option: string): Text =>
 /** A word that is neither a game nor a file whose format can be told from its name. */
 export const unknownSubject = (name: string, endings: readonly string[], nearest: string | undefined): Text => {
   const known = endings.map((ending) => `.${ending}`).join(", ");
+  const guess =
+    nearest === undefined ? text("", "") : text(` Did you mean "${nearest}"?`, ` Vouliez-vous dire "${nearest}" ?`);
   return text(
-    `${name} is neither a game nor a file of a known format: files end in ${known} or .js; --format names the format of others.${nearest === undefined ? "" : ` Did you mean "${nearest}"?`}`,
-    `${name} n'est ni un jeu ni un fichier d'un format connu : un fichier finit par ${known} ou .js ; --format donne le format des autres.${nearest === undefined ? "" : ` Vouliez-vous dire "${nearest}" ?`}`,
+    `${name} is neither a game nor a file of a known format: files end in ${known} or .js; ` +
+      `--format names the format of others.${guess.en}`,
+    `${name} n'est ni un jeu ni un fichier d'un format connu : un fichier finit par ${known} ou .js ; ` +
+      `--format donne le format des autres.${guess.fr}`,
   );
 };
 
