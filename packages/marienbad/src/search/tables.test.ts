@@ -16,16 +16,15 @@ describe("the transposition table", () => {
       const table = new TranspositionTable(6); // so small that almost everything is thrown out
       const truth = new Map<number | string, number>();
       let found = 0;
-      for (let i = 0; i < 20_000; i++) {
-        const number = random.below(500) * 2 ** 40 + random.below(3);
+      for (let i = 0; i < 3000; i++) {
+        const number = random.below(100) * 2 ** 40 + random.below(3);
         const key = text ? `position ${number}` : number;
         if (random.below(2) === 0) {
           table.store(key, i, random.below(20), i % 7, "exact");
           truth.set(key, i);
         } else if (table.find(key)) {
           found++;
-          expect(table.score).toBe(truth.get(key));
-          expect(table.move).toBe(table.score % 7);
+          if (table.score !== truth.get(key) || table.move !== table.score % 7) throw new Error(`wrong at ${i}`);
         }
       }
       expect(found).toBeGreaterThan(50);
@@ -42,20 +41,67 @@ describe("the transposition table", () => {
     table.store(4, 40, 1, 0, "exact");
     expect([table.find(1), table.find(3), table.find(4)]).toEqual([false, true, true]);
     expect([table.score, table.bound]).toEqual([40, "exact"]);
-    expect(() => new TranspositionTable(40)).toThrow(/1 to 26/);
+    for (const bits of [0, 27, 1.5]) expect(() => new TranspositionTable(bits)).toThrow(/1 to 26/);
+  });
+
+  /** Which of five keys a table of one bucket still knows, with what it knows of them. */
+  const known = (table: TranspositionTable): string =>
+    [1, 2, 3, 4, 5]
+      .map((key) => (table.find(key) ? `${key}:${table.score}${table.bound[0]}${table.depth}` : "-"))
+      .join(" ");
+
+  it("with five keys for two slots: the deepest stays in the first, the latest takes the second", () => {
+    const table = new TranspositionTable(1);
+    expect(known(table)).toBe("- - - - -");
+    table.store(1, 10, 5, 1, "exact");
+    table.store(2, 20, 4, 2, "lower");
+    expect(known(table)).toBe("1:10e5 2:20l4 - - -");
+    table.store(3, 30, 3, 3, "upper"); // shallower: throws out the second
+    expect(known(table)).toBe("1:10e5 - 3:30u3 - -");
+    table.store(4, 40, 5, 4, "exact"); // as deep: takes the first
+    expect(known(table)).toBe("- - 3:30u3 4:40e5 -");
+    table.store(5, 50, 6, 5, "exact"); // deeper
+    expect(known(table)).toBe("- - 3:30u3 - 5:50e6");
+    table.store(3, 31, 7, 0, "exact"); // moves up, and does not stay behind with its old contents
+    expect(known(table)).toBe("- - 3:31e7 - -");
+    table.store(3, 32, 1, 6, "lower"); // the same position again, shallower: what is new counts
+    expect([known(table), table.find(3) && table.move]).toEqual(["- - 3:32l1 - -", 6]);
+  });
+
+  it("lets what an earlier search knew give way, but gives it as long as it is there", () => {
+    const table = new TranspositionTable(1);
+    table.store(1, 10, 9, 0, "exact");
+    table.startGeneration();
+    expect(known(table)).toBe("1:10e9 - - - -");
+    table.store(2, 20, 1, 0, "exact"); // of this generation: throws out the deeper one of the last
+    expect(known(table)).toBe("- 2:20e1 - - -");
+    for (let generation = 0; generation < 256; generation++) table.startGeneration(); // all the way round
+    table.store(3, 30, 0, 0, "exact");
+    expect(known(table)).toBe("- 2:20e1 3:30e0 - -");
   });
 
   it("has prints that tell keys apart", () => {
     const fingerprint = new Fingerprint();
     const prints = new Set<number>();
     const slots = new Set<number>();
-    for (let i = 0; i < 20_000; i++) {
+    for (let i = 0; i < 4000; i++) {
       fingerprint.read(`key ${i}`);
       prints.add(fingerprint.print);
-      slots.add(fingerprint.bits & 0xfff);
+      slots.add(fingerprint.bits & 0xff);
     }
-    expect(prints.size).toBe(20_000);
-    expect(slots.size).toBeGreaterThan(4000); // of 4096: they spread
+    expect([prints.size, slots.size]).toEqual([4000, 256]); // they spread
+    expect([...prints].every((print) => Number.isInteger(print) && print >= 0 && print < 2 ** 53)).toBe(true);
+  });
+
+  it("has prints and slots that are fixed: numbers are their own print, and mixed into their slot", () => {
+    const fingerprint = new Fingerprint();
+    const read = (key: number | string) => {
+      fingerprint.read(key);
+      return [fingerprint.bits, fingerprint.print];
+    };
+    expect([0, 1, 2 ** 32 + 1, 2 ** 52 + 7, "", "a", "ab", "ba"].map(read)).toEqual(PRINTS);
+    const slots = new Set(Array.from({ length: 1000 }, (_, high) => read(high * 2 ** 33)[0] & 0x3ff));
+    expect(slots.size).toBeGreaterThan(550); // also where only the high half differs: 632 of 1024 by chance alone
   });
 });
 
@@ -68,6 +114,30 @@ describe("the table of proofs", () => {
     table.store(2, 7, 0, 50, 123);
     expect(table.find(2, 123) && table.proof).toBe(7);
     expect(table.find(2, 124)).toBe(false);
+    for (const bits of [1, 27, 2.5]) expect(() => new ProofTable(bits)).toThrow(/2 to 26/);
+  });
+
+  it("with five keys for four slots: what took least work goes, and the same key is overwritten", () => {
+    const table = new ProofTable(2);
+    const known = (): string =>
+      [1, 2, 3, 4, 5].map((key) => (table.find(key) ? `${key}:${table.proof}/${table.disproof}` : "-")).join(" ");
+    for (const [key, work] of [
+      [1, 40],
+      [2, 30],
+      [3, 20],
+      [4, 30],
+    ] as const)
+      table.store(key, key, 10 * key, work);
+    expect(known()).toBe("1:1/10 2:2/20 3:3/30 4:4/40 -");
+    table.store(5, 5, 50, 1);
+    expect(known()).toBe("1:1/10 2:2/20 - 4:4/40 5:5/50");
+    table.store(5, 6, 60, 99);
+    expect(known()).toBe("1:1/10 2:2/20 - 4:4/40 5:6/60");
+    table.store(3, 3, 30, 35); // two took 30: the first of them goes
+    expect(known()).toBe("1:1/10 - 3:3/30 4:4/40 5:6/60");
+    table.store(2, 2, 20, 2 ** 40); // more work than a slot can count
+    table.store(4, 4, 40, 1);
+    expect(known()).toBe("1:1/10 2:2/20 - 4:4/40 5:6/60");
   });
 });
 
@@ -81,6 +151,46 @@ describe("the order of moves", () => {
     expect(ordering.order(moves, 0, 3, 1)).toEqual([1, 2, 4, 0, 3]);
     expect(ordering.order(moves, 1, 4, -1)).toEqual([0, 1, 2, 3, 4]); // the other player's history is his own
     expect(new MoveOrdering<object>().order([{}, {}], 0, 0, 1)).toEqual([1, 0]);
+  });
+
+  it("keeps two killers per ply, the last first, and the same one only once", () => {
+    const ordering = new MoveOrdering<number>();
+    const moves = [0, 1, 2, 3, 4];
+    const order = (ply: number, player: 0 | 1 = 1) => ordering.order(moves, player, ply, -1).join("");
+    ordering.reward(2, 0, 5, 1);
+    expect([order(5), order(4), order(6)]).toEqual(["20134", "01234", "01234"]);
+    ordering.reward(4, 0, 5, 1);
+    expect(order(5)).toBe("42013");
+    ordering.reward(4, 0, 5, 1);
+    expect(order(5)).toBe("42013");
+    ordering.reward(1, 0, 5, 1);
+    expect(order(5)).toBe("14023");
+    expect(order(0, 0)).toBe("41203"); // history of player 0: 4 twice, 1 and 2 once
+  });
+
+  it("counts deep cuts more than shallow ones, and forgets slowly", () => {
+    const ordering = new MoveOrdering<string>();
+    const moves = ["a", "b", "c"];
+    for (let i = 0; i < 8; i++) ordering.reward("b", 0, 9, 1); // 8 × 1² = 8
+    ordering.reward("c", 0, 8, 3); // 3² = 9
+    expect(ordering.order(moves, 0, 0, -1)).toEqual([2, 1, 0]);
+    ordering.fade(); // 1 and 9 / 8
+    expect(ordering.order(moves, 0, 9, -1)).toEqual([2, 1, 0]); // killers are gone
+    ordering.reward("b", 0, 9, 1);
+    expect(ordering.order(moves, 0, 0, -1)).toEqual([1, 2, 0]); // 2 against 9 / 8
+  });
+
+  it("takes names for moves that are objects, and tells large numbers, fractions and words apart", () => {
+    const named = new MoveOrdering<{ name: string }>(({ name }) => name);
+    named.reward({ name: "x" }, 0, 1, 2);
+    expect(named.order([{ name: "y" }, { name: "x" }], 0, 3, -1)).toEqual([1, 0]);
+    const odd = new MoveOrdering<number | string>();
+    for (const move of [-1, 0.5, 1024, 5000, "5000"]) odd.reward(move, 0, 0, move === 0.5 ? 3 : 1);
+    expect(odd.order([7, 5000, 0.5, "w"], 0, 3, -1)).toEqual([2, 1, 0, 3]);
+    const nameless = new MoveOrdering<object>();
+    const move = {};
+    nameless.reward(move, 0, 0, 5);
+    expect(nameless.order([{}, move], 0, 0, -1)).toEqual([0, 1]);
   });
 });
 
@@ -124,3 +234,15 @@ describe("heuristics", () => {
     expect(() => heuristicByName(kit, "line")).toThrow(/Did you mean "lines"/);
   });
 });
+
+/** What the searches were found right with; a change of the hash changes every signature. */
+const PRINTS: unknown = [
+  [0, 0],
+  [301794027, 1],
+  [1114155158, 4294967297],
+  [259559867, 4503599627370503],
+  [943954692, 6025115438216277],
+  [-1479282564, 932481261919828],
+  [-828986978, 5376115818487033],
+  [-1189313539, 1270535927457853],
+];
