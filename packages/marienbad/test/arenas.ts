@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Arena, ArenaBuilder, NOBODY } from "../src/arena/index.ts";
+import { type Arena, ArenaBuilder, DRAWN, NOBODY } from "../src/arena/index.ts";
 
 /** What a random arena is made of; small on purpose, so that a failing one can be read. */
 export interface ArenaPlan {
@@ -8,12 +8,12 @@ export interface ArenaPlan {
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** Arenas with dead ends, self-loops, cycles, goals of both sides (with and without edges), not bipartite. */
+/** Arenas with dead ends, self-loops, cycles, goals of both sides and drawn ends (with and without edges), not bipartite. */
 export const arenaPlans: fc.Arbitrary<ArenaPlan> = fc.integer({ min: 1, max: 9 }).chain((size) => {
   const vertex = fc.integer({ min: 0, max: size - 1 });
   return fc.record({
     owners: fc.array(fc.constantFrom(0 as const, 1 as const), { minLength: size, maxLength: size }),
-    goals: fc.array(fc.constantFrom(0, 1, NOBODY, NOBODY, NOBODY, NOBODY), { minLength: size, maxLength: size }),
+    goals: fc.array(fc.constantFrom(NOBODY, NOBODY, NOBODY, NOBODY, NOBODY, DRAWN, 0, 1), { minLength: size, maxLength: size }),
     edges: fc.uniqueArray(fc.tuple(vertex, vertex), { maxLength: 2 * size + 2, selector: ([a, b]) => a * 16 + b }),
   });
 });
@@ -25,6 +25,7 @@ export function arenaOf(plan: ArenaPlan, start?: number): Arena {
   });
   plan.goals.forEach((goal, vertex) => {
     if (goal === 0 || goal === 1) builder.goal(goal, `v${vertex}`);
+    if (goal === DRAWN) builder.goal("draw", `v${vertex}`);
   });
   for (const [from, to] of plan.edges) builder.edge(`v${from}`, `v${to}`);
   if (start !== undefined) builder.start(`v${start}`);

@@ -11,7 +11,7 @@ export {
   targets,
   values,
 } from "./memory";
-export { hasDeadEnds, seedDraws, seedGoals, separate } from "./seed";
+export { hasDrawnEnds, hasLeavableDraws, seedDraws, seedGoals, seedLeavableDraws, separate } from "./seed";
 export { sweepBackward, sweepForward } from "./sweep";
 export {
   beginBuckets,

@@ -11,27 +11,38 @@ import {
   word,
 } from "./memory";
 import { enqueue } from "./grow";
-import { DEAD_END, DECIDED, MAX_COUNTED, NO_CHOICE, NOBODY } from "./state";
+import { DEAD_END, DECIDED, DRAWN, MAX_COUNTED, NO_CHOICE, NOBODY } from "./state";
 
 let deadEndCount: u32 = 0;
+let leavableDrawCount: u32 = 0;
 
-/** Whether any vertex is a dead end; without one there are no finite draws. */
-export function hasDeadEnds(): bool {
-  return deadEndCount > 0;
+/** Whether plays can end in a draw somewhere; without such a vertex there are no finite draws. */
+export function hasDrawnEnds(): bool {
+  return deadEndCount + leavableDrawCount > 0;
+}
+
+/** Whether edges leave some drawn ends, over which no play goes. */
+export function hasLeavableDraws(): bool {
+  return leavableDrawCount > 0;
 }
 
 /** First states from a slice of the arena, and its goals into the queue. */
 export function seedGoals(from: u32, to: u32): void {
-  if (from == 0) deadEndCount = 0;
+  if (from == 0) deadEndCount = leavableDrawCount = 0;
   const base = states;
   for (let vertex = from; vertex < to; vertex++) {
     const i = vertex - from;
     const goal = <u32>load<u8>(goals + <usize>i);
     let state = DECIDED;
-    if (goal != NOBODY) {
+    if (goal < NOBODY) {
       enqueue(vertex | (goal << 31));
     } else {
       const degree = load<u32>(word(firstEdges, i + 1)) - load<u32>(word(firstEdges, i));
+      if (goal == DRAWN && degree > 0) {
+        store<u8>(base + <usize>vertex, <u8>DECIDED);
+        leavableDrawCount++;
+        continue;
+      }
       state = (min(degree, MAX_COUNTED) << 1) | <u32>load<u8>(owners + <usize>i);
       if (degree == 0) {
         state = DEAD_END;
@@ -51,6 +62,15 @@ export function seedDraws(from: u32, to: u32): void {
     const state = <u32>load<u8>(address);
     if (state == DEAD_END) enqueue(vertex);
     if (state != DECIDED) store<u8>(address, state == DEAD_END ? DECIDED : JOINS_NEXT);
+  }
+}
+
+/** The drawn ends that have edges are not among the dead ends: their goals are looked at once more. */
+export function seedLeavableDraws(from: u32, to: u32): void {
+  for (let vertex = from; vertex < to; vertex++) {
+    const i = vertex - from;
+    if (<u32>load<u8>(goals + <usize>i) != DRAWN) continue;
+    if (load<u32>(word(firstEdges, i + 1)) != load<u32>(word(firstEdges, i))) enqueue(vertex);
   }
 }
 

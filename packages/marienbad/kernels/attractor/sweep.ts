@@ -46,9 +46,10 @@ const DRAWN: u32 = 2 << RANK_BITS;
 @inline
 function decide(vertex: u32, i: u32, begin: usize, end: usize, first: u32, known: u32): u32 {
   let wrong: u32 = 0;
-  let value = <u32>load<u8>(goals + <usize>i) << RANK_BITS; // nobody's is also the value of a drawn end
+  const goal = <u32>load<u8>(goals + <usize>i);
+  let value = min(goal, NOBODY) << RANK_BITS; // nobody's is also the value of a drawn end
   let choice = NO_CHOICE;
-  if (value == NOBODY << RANK_BITS && begin < end) {
+  if (goal == NOBODY && begin < end) {
     const owner = <u32>load<u8>(owners + <usize>i) << RANK_BITS;
     let least: u32 = 0xffffffff;
     let most: u32 = 0;

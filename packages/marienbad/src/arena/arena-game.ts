@@ -1,8 +1,9 @@
 import { parsed, refused } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
 import type { GameKit } from "../game/kit.ts";
-import { type Arena, findVertex, goalOf, isOver, ownerOf, successors } from "./arena.ts";
+import { type Arena, findVertex, isOver, ownerOf, resultAt, successors } from "./arena.ts";
 import { isAcyclic } from "./graph.ts";
+import * as texts from "./texts.ts";
 
 /**
  * An arena as a game: its vertices are the positions, and a move is the vertex it leads to. So everything that can be
@@ -15,7 +16,7 @@ export function arenaKit(arena: Arena): GameKit<number, number> {
       turn: (vertex) => ownerOf(arena, vertex),
       moves: (vertex) => (isOver(arena, vertex) ? [] : Array.from(successors(arena, vertex))),
       play: (_, target) => target,
-      result: (vertex) => goalOf(arena, vertex),
+      result: (vertex) => resultAt(arena, vertex),
       key: (vertex) => vertex,
     },
     // Looked at when somebody asks: the walk through a large arena takes a while.
@@ -27,9 +28,7 @@ export function arenaKit(arena: Arena): GameKit<number, number> {
       writePosition: (vertex) => arena.label(vertex),
       readPosition(text) {
         const vertex = findVertex(arena, text);
-        return vertex === undefined
-          ? refused([{ text: { en: `there is no vertex ${text}`, fr: `il n'y a pas de sommet ${text}` } }])
-          : parsed(vertex);
+        return vertex === undefined ? refused([{ text: texts.noSuchVertex(text) }]) : parsed(vertex);
       },
     },
   };

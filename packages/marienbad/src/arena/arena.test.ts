@@ -2,23 +2,34 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arenas } from "../../test/arenas.ts";
 import { MarienbadError } from "../base/error.ts";
-import type { Game } from "../game/index.ts";
+import { runAsync } from "../base/work.ts";
+import { deriveGame, type Game } from "../game/index.ts";
 import { makeGame } from "../games/index.ts";
 import { solve } from "../solve/index.ts";
 import {
   type Arena,
+  ArenaBuilder,
+  arenaChecksum,
+  arenaKit,
+  DEAD_END_RULES,
+  DRAWN,
+  drawOf,
   explore,
-  exploreInSlices,
+  exploreWork,
   findCycle,
   goalOf,
   inDegrees,
   isAcyclic,
   isBipartite,
+  isDeadEnd,
   isOver,
   makeBipartite,
   outDegree,
   ownerOf,
   predecessors,
+  rankOf,
+  resultAt,
+  rulesWithDeadEnds,
   sinks,
   successors,
   transposed,
@@ -114,15 +125,81 @@ describe("dead ends (A4)", () => {
     fc.assert(
       fc.property(arenas, (arena) => {
         for (let v = 0; v < arena.vertexCount; v++) {
-          const goal = goalOf(arena, v);
+          const goal = resultAt(arena, v);
           const dead = goal === undefined && outDegree(arena, v) === 0;
           const owner = ownerOf(arena, v);
-          expect(goalOf(withDeadEnds(arena, "mover-loses"), v)).toBe(dead ? 1 - owner : goal);
-          expect(goalOf(withDeadEnds(arena, "mover-wins"), v)).toBe(dead ? owner : goal);
-          expect(goalOf(withDeadEnds(arena, "draw"), v)).toBe(goal);
+          expect(resultAt(withDeadEnds(arena, "mover-loses"), v)).toBe(dead ? 1 - owner : goal);
+          expect(resultAt(withDeadEnds(arena, "mover-wins"), v)).toBe(dead ? owner : goal);
+          expect(resultAt(withDeadEnds(arena, "draw"), v)).toBe(goal);
         }
       }),
     );
+  });
+});
+
+describe("drawn ends", () => {
+  it("stay drawn whatever dead ends mean: on arenas as in the rules", () => {
+    // Tic-tac-toe says "draw" on full boards; domineering leaves a player without a move and says nothing.
+    for (const [id, options] of [
+      ["tictactoe", {}],
+      ["domineering", { rows: 3, columns: 3 }],
+    ] as const) {
+      const { rules } = makeGame(id, options).kit;
+      const bare = deriveGame(rules, { result: (p) => (rules.moves(p).length === 0 ? undefined : rules.result(p)) });
+      for (const game of [rules, bare]) {
+        for (const rule of DEAD_END_RULES) {
+          const ofRules = explore(rulesWithDeadEnds(game, rule)).arena;
+          expect(withDeadEnds(explore(game).arena, rule).goalOfVertex).toEqual(ofRules.goalOfVertex);
+        }
+      }
+    }
+    const { arena } = explore(makeGame("tictactoe").kit.rules);
+    expect(arena.goalOfVertex.filter((goal) => goal === DRAWN).length).toBe(16); // full boards without a line
+    expect(winnerOf(solve(withDeadEnds(arena, "mover-loses")), 0)).toBeUndefined();
+  });
+
+  it("absorb: a play goes no further, though edges leave them", () => {
+    // a → d → w: the win behind the drawn end is out of reach; b → b beside it never ends.
+    const arena = new ArenaBuilder()
+      .vertex("a", 0)
+      .vertex("d", 0)
+      .vertex("w", 1)
+      .vertex("b", 1)
+      .edge("a", "d")
+      .edge("d", "w")
+      .edge("d", "a")
+      .edge("b", "b")
+      .goal(0, "w")
+      .goal("draw", "d")
+      .buildOrThrow();
+    expect([0, 1, 2, 3].map((vertex) => resultAt(arena, vertex))).toEqual([undefined, "draw", 0, undefined]);
+    expect([0, 1, 2, 3].map((vertex) => isOver(arena, vertex))).toEqual([false, true, true, false]);
+    expect(isDeadEnd(arena, 1)).toBe(false);
+    expect(findCycle(arena)).toEqual([3]); // a → d → a is none
+    const solution = solve(arena);
+    expect([0, 1, 2, 3].map((vertex) => [drawOf(solution, vertex), rankOf(solution, vertex)])).toEqual([
+      ["finite", 1],
+      ["finite", 0],
+      [undefined, 0],
+      ["infinite", undefined],
+    ]);
+    const { rules } = arenaKit(arena);
+    expect([rules.result(1), rules.moves(1)]).toEqual(["draw", []]);
+  });
+
+  it("that no edge leaves have the checksum of dead ends, so that certificates of either hold for both", () => {
+    const plain = new ArenaBuilder().vertex("a", 0).vertex("b", 1).edge("a", "b");
+    const drawn = new ArenaBuilder().vertex("a", 0).vertex("b", 1).edge("a", "b").goal("draw", "b");
+    const leavable = new ArenaBuilder().vertex("a", 0).vertex("b", 1).edge("a", "b").goal("draw", "a");
+    const [one, other, third] = [plain, drawn, leavable].map((builder) => arenaChecksum(builder.buildOrThrow()));
+    expect(other).toBe(one);
+    expect(third).not.toBe(one);
+  });
+
+  it("are no goals at the same time", () => {
+    const builder = new ArenaBuilder().vertex("a", 0).goal("draw", "a").goal(1, "a");
+    const result = builder.build();
+    expect(result.ok ? [] : result.faults.map(({ text }) => text.en)).toEqual(["vertex a is a goal and a drawn end"]);
   });
 });
 
@@ -167,7 +244,7 @@ describe("exploration (A5)", () => {
     const late = new AbortController();
     setTimeout(() => late.abort(), 5);
     await expect(
-      exploreInSlices(endless, { limit: 1e9, keepPositions: false, signal: late.signal }),
+      runAsync(exploreWork(endless, { limit: 1e9, keepPositions: false }), { signal: late.signal }),
     ).rejects.toMatchObject({ code: "interrupted" });
   });
 

@@ -1,8 +1,10 @@
 import { Checksum } from "../base/checksum.ts";
-import type { Player } from "../game/game.ts";
+import type { Player, Result } from "../game/game.ts";
 
 /** In `goalOfVertex`: nobody's goal. In a solution: nobody wins. */
 export const NOBODY = 2;
+/** In `goalOfVertex`: the play ends here, and it is a draw. */
+export const DRAWN = 3;
 
 /**
  * A finite game graph in compressed sparse rows. The edges of vertex v are numbered from `firstEdgeOfVertex[v]` up to,
@@ -12,8 +14,8 @@ export const NOBODY = 2;
  *     firstEdgeOfVertex 0     2  2        5  5
  *     targetOfEdge      1  3     0  1  3
  *
- * Goals absorb: a play ends on the first one it meets, whatever edges leave it. A dead end that is nobody's goal is a
- * draw; `withDeadEnds` makes it a goal where the rules say so.
+ * Goals and drawn ends absorb: a play ends on the first one it meets, whatever edges leave it. A dead end that is
+ * neither is a draw as well, until `withDeadEnds` makes it a goal; a drawn end stays drawn.
  */
 export interface Arena {
   readonly vertexCount: number;
@@ -23,9 +25,9 @@ export interface Arena {
   readonly targetOfEdge: Uint32Array;
   /** The player who moves there: 0 or 1. */
   readonly ownerOfVertex: Uint8Array;
-  /** The player who has won there: 0, 1 or NOBODY. */
+  /** Who has won there: 0, 1, DRAWN where the play ends without a winner, else NOBODY. */
   readonly goalOfVertex: Uint8Array;
-  /** Where plays begin, when that is said. */
+  /** Where plays begin, when that is given. */
   readonly start: number | undefined;
   /** What people call a vertex. */
   label(vertex: number): string;
@@ -38,7 +40,12 @@ export function ownerOf(arena: Arena, vertex: number): Player {
 /** The player whose goal this vertex is. */
 export function goalOf(arena: Arena, vertex: number): Player | undefined {
   const goal = arena.goalOfVertex[vertex];
-  return goal === NOBODY ? undefined : (goal as Player);
+  return goal === 0 || goal === 1 ? goal : undefined;
+}
+
+/** The result that the vertex itself gives a play: a player's goal, or a drawn end. */
+export function resultAt(arena: Arena, vertex: number): Result | undefined {
+  return arena.goalOfVertex[vertex] === DRAWN ? "draw" : goalOf(arena, vertex);
 }
 
 export function outDegree(arena: Arena, vertex: number): number {
@@ -50,12 +57,12 @@ export function successors(arena: Arena, vertex: number): Uint32Array {
   return arena.targetOfEdge.subarray(arena.firstEdgeOfVertex[vertex], arena.firstEdgeOfVertex[vertex + 1]);
 }
 
-/** No move leaves it and it is nobody's goal: a play that comes here is stuck. */
+/** No move leaves it, and it is neither a goal nor a drawn end: a play that comes here is stuck. */
 export function isDeadEnd(arena: Arena, vertex: number): boolean {
   return arena.goalOfVertex[vertex] === NOBODY && outDegree(arena, vertex) === 0;
 }
 
-/** The play is over here: a goal or a dead end. */
+/** The play is over here: a goal, a drawn end or a dead end. */
 export function isOver(arena: Arena, vertex: number): boolean {
   return arena.goalOfVertex[vertex] !== NOBODY || outDegree(arena, vertex) === 0;
 }
@@ -66,13 +73,20 @@ export function findVertex(arena: Arena, label: string): number | undefined {
   return undefined;
 }
 
-/** What identifies an arena: edges, owners, goals and start; not the names. */
+/**
+ * What identifies an arena: edges, owners, goals and start; not the names. A drawn end that no edge leaves counts as the
+ * dead end that it also is: their solutions, and so their certificates, are the same.
+ */
 export function arenaChecksum(arena: Arena): string {
   const sum = new Checksum();
   sum.addAll(arena.firstEdgeOfVertex);
   sum.addAll(arena.targetOfEdge);
   sum.addAll(arena.ownerOfVertex);
-  sum.addAll(arena.goalOfVertex);
+  sum.add(arena.vertexCount);
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    const goal = arena.goalOfVertex[vertex];
+    sum.add(goal === DRAWN && outDegree(arena, vertex) === 0 ? NOBODY : goal);
+  }
   sum.add(arena.start ?? -1);
   return sum.toString();
 }

@@ -1,8 +1,9 @@
 import { type Fault, type Parsed, type Place, parsed, refused, unwrap } from "../base/error.ts";
 import { nearest } from "../base/nearest.ts";
 import type { Text } from "../base/text.ts";
-import type { Player } from "../game/game.ts";
-import { type Arena, NOBODY } from "./arena.ts";
+import type { Player, Result } from "../game/game.ts";
+import { type Arena, DRAWN, NOBODY } from "./arena.ts";
+import * as texts from "./texts.ts";
 
 interface Mention {
   readonly label: string;
@@ -10,15 +11,15 @@ interface Mention {
 }
 
 /**
- * Builds an arena from names, in any order: edges may be said before their vertices. Nothing is checked before the
- * end, where `build` reports every fault at once (row A2).
+ * Builds an arena from names, in any order: edges may be given before their vertices. Nothing is checked before the
+ * end, where `build` reports every fault at once (A2 in docs/concordance.md).
  */
 export class ArenaBuilder {
   readonly #vertexOfLabel = new Map<string, number>();
   readonly #labels: string[] = [];
   readonly #owners: (Player | undefined)[] = [];
   readonly #edges: { readonly from: Mention; readonly to: Mention }[] = [];
-  readonly #goals: { readonly player: Player; readonly mention: Mention }[] = [];
+  readonly #goals: { readonly result: Result; readonly mention: Mention }[] = [];
   readonly #faults: Fault[] = [];
   readonly #warnings: Fault[] = [];
   #start: Mention | undefined;
@@ -27,12 +28,12 @@ export class ArenaBuilder {
     return this.#vertexOfLabel.has(label);
   }
 
-  /** Has an owner been said? */
+  /** Whether its owner has been given. */
   owned(label: string): boolean {
     return this.#owners[this.#vertexOfLabel.get(label) ?? -1] !== undefined;
   }
 
-  /** Says that a vertex exists; said twice it is the same vertex. */
+  /** Says that a vertex exists; the same name is the same vertex. */
   vertex(label: string, owner?: Player, place: Place = {}): this {
     let vertex = this.#vertexOfLabel.get(label);
     if (vertex === undefined) {
@@ -43,10 +44,7 @@ export class ArenaBuilder {
     }
     const known = this.#owners[vertex];
     if (owner !== undefined && known !== undefined && known !== owner) {
-      this.fault(
-        { en: `vertex ${label} is given to both players`, fr: `le sommet ${label} est donné aux deux joueurs` },
-        place,
-      );
+      this.fault(texts.twoOwners(label), place);
     }
     this.#owners[vertex] ??= owner;
     return this;
@@ -57,8 +55,9 @@ export class ArenaBuilder {
     return this;
   }
 
-  goal(player: Player, label: string, place: Place = {}): this {
-    this.#goals.push({ player, mention: { label, place } });
+  /** A goal of a player, or with "draw" a drawn end. */
+  goal(result: Result, label: string, place: Place = {}): this {
+    this.#goals.push({ result, mention: { label, place } });
     return this;
   }
 
@@ -67,8 +66,8 @@ export class ArenaBuilder {
     return this;
   }
 
-  fault(sentence: Text, place: Place = {}): void {
-    this.#faults.push({ text: sentence, ...place });
+  fault(sentence: Text, place: Place = {}, code?: string): void {
+    this.#faults.push({ text: sentence, ...place, ...(code === undefined ? {} : { code }) });
   }
 
   warn(sentence: Text, place: Place = {}): void {
@@ -79,15 +78,15 @@ export class ArenaBuilder {
   build(): Parsed<Arena> {
     const vertexCount = this.#labels.length;
     if (vertexCount === 0 && this.#faults.length === 0) {
-      this.fault({ en: "the arena has no vertex", fr: "l'arène n'a pas de sommet" });
+      this.fault(texts.noVertex());
     }
     this.#labels.forEach((label, vertex) => {
       if (this.#owners[vertex] !== undefined) return;
-      this.fault({ en: `vertex ${label} has no owner`, fr: `le sommet ${label} n'a pas de propriétaire` });
+      this.fault(texts.noOwner(label));
     });
     const goalOfVertex = this.#buildGoals();
     const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();
-    const start = this.#start && this.#find(this.#start, { en: "the start", fr: "le départ" });
+    const start = this.#start && this.#find(this.#start, texts.theStart());
     if (this.#faults.length > 0) return refused(this.#faults);
 
     const labels = this.#labels;
@@ -113,47 +112,37 @@ export class ArenaBuilder {
     const vertex = this.#vertexOfLabel.get(label);
     if (vertex === undefined) {
       const close = nearest(label, this.#labels.length <= 1000 ? this.#labels : []);
-      this.fault(
-        {
-          en: `${role.en} is ${label}, which is not a vertex${close === undefined ? "" : ` (${close} is one)`}`,
-          fr: `${role.fr} est ${label}, qui n'est pas un sommet${close === undefined ? "" : ` (${close} en est un)`}`,
-        },
-        place,
-      );
+      this.fault(texts.notAVertex(role, label, close), place);
     }
     return vertex;
   }
 
   #buildGoals(): Uint8Array {
     const goalOfVertex = new Uint8Array(this.#labels.length).fill(NOBODY);
-    for (const { player, mention } of this.#goals) {
-      const vertex = this.#find(mention, { en: `a goal of player ${player}`, fr: `un but du joueur ${player}` });
+    for (const { result, mention } of this.#goals) {
+      const vertex = this.#find(mention, texts.aGoal(result));
       if (vertex === undefined) continue;
-      if (goalOfVertex[vertex] !== NOBODY && goalOfVertex[vertex] !== player) {
-        this.fault(
-          {
-            en: `vertex ${mention.label} is a goal of both players`,
-            fr: `le sommet ${mention.label} est un but des deux joueurs`,
-          },
-          mention.place,
-        );
+      const goal = result === "draw" ? DRAWN : result;
+      const known = goalOfVertex[vertex];
+      if (known !== NOBODY && known !== goal) {
+        const hasDraw = known === DRAWN || goal === DRAWN;
+        this.fault((hasDraw ? texts.goalAndDraw : texts.twoGoals)(mention.label), mention.place);
       }
-      goalOfVertex[vertex] = player;
+      goalOfVertex[vertex] = goal;
     }
     return goalOfVertex;
   }
 
-  /** Edges sorted by source; those of one source keep the order in which they were said. */
+  /** Edges sorted by source; those of one source keep the order in which they were given. */
   #buildEdges(): Pick<Arena, "firstEdgeOfVertex" | "targetOfEdge"> {
     const targetsOfVertex = this.#labels.map(() => new Set<number>());
     let edgeCount = 0;
     for (const { from, to } of this.#edges) {
-      const source = this.#find(from, { en: "the source of an edge", fr: "l'origine d'un arc" });
-      const target = this.#find(to, { en: `a successor of ${from.label}`, fr: `un successeur de ${from.label}` });
+      const source = this.#find(from, texts.aSource());
+      const target = this.#find(to, texts.aSuccessor(from.label));
       if (source === undefined || target === undefined) continue;
       if (targetsOfVertex[source].has(target)) {
-        const edge = `${from.label} → ${to.label}`;
-        this.fault({ en: `the edge ${edge} is there twice`, fr: `l'arc ${edge} y est deux fois` }, from.place);
+        this.fault(texts.edgeTwice(`${from.label} → ${to.label}`), from.place);
       }
       targetsOfVertex[source].add(target);
       edgeCount++;

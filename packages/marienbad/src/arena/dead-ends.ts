@@ -1,7 +1,8 @@
+import { deriveGame } from "../game/checked.ts";
 import { type Game, opponent, type Player } from "../game/game.ts";
 import { type Arena, isDeadEnd, ownerOf } from "./arena.ts";
 
-/** What a dead end means (row A4): nobody wins, the player who should move has lost, or he has won. */
+/** What a dead end means (A4 in docs/concordance.md): nobody wins, or the player to move has lost, or has won. */
 export const DEAD_END_RULES = ["draw", "mover-loses", "mover-wins"] as const;
 export type DeadEndRule = (typeof DEAD_END_RULES)[number];
 
@@ -18,7 +19,7 @@ export function rulesWithDeadEnds<Position, Move>(game: Game<Position, Move>, ru
     if (own !== undefined || game.moves(position).length > 0) return own;
     return winnerOfDeadEnd(rule, game.turn(position));
   };
-  return { ...game, result };
+  return deriveGame(game, { result });
 }
 
 /** The same arena with its dead ends made goals as the rule says. Edges are shared, not copied. */

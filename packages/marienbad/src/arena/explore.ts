@@ -1,10 +1,13 @@
 import { MarienbadError } from "../base/error.ts";
 import { growingBytes, growingWords } from "../base/growing.ts";
 import type { Text } from "../base/text.ts";
-import { run, runAsync, type Watch, type Work } from "../base/work.ts";
+import { run, type Watch, type Work } from "../base/work.ts";
+import { badRules, blameRules, showPosition, uncheckedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
-import { type Arena, NOBODY } from "./arena.ts";
-import { keyIndexFor } from "./key-index.ts";
+import * as gameTexts from "../game/texts.ts";
+import { type Arena, DRAWN, NOBODY } from "./arena.ts";
+import { type KeyIndex, keyIndexFor } from "./key-index.ts";
+import * as texts from "./texts.ts";
 
 /** The arena of a game, with the way back to its positions. */
 export interface Exploration<Position> {
@@ -17,7 +20,7 @@ export interface Exploration<Position> {
   vertexOf(position: Position): number | undefined;
 }
 
-/** How far an exploration has got: told every few thousand positions. */
+/** How far an exploration has got, every few thousand positions. */
 export interface ExploreProgress {
   readonly found: number;
   readonly expanded: number;
@@ -38,33 +41,30 @@ export const DEFAULT_LIMIT = 5_000_000;
 const PAUSE_EVERY = 8192;
 
 /**
- * Explores a game breadth first into its arena (row A5): vertex 0 is the start, and edge number i of a vertex is the
- * i-th move of its position. Two moves that lead to one position are two edges. A position without a move and without a
- * result is a dead end, as a drawn one is: see `rulesWithDeadEnds`.
- * Cost: every reachable position is expanded once. Past the limit it throws `limit-reached`.
+ * Explores a game breadth first into its arena (A5 in docs/concordance.md): vertex 0 is the start, and edge number i of
+ * a vertex is the i-th move of its position. Two moves that lead to one position are two edges. The result "draw" makes
+ * a drawn end; a position without a move and without a result is a dead end: see `withDeadEnds`.
+ *
+ * Needs any game. Turns, results and keys are checked: wrong ones are refused as `bad-rules` with their position, and so
+ * is an exception in the rules. Cost: every reachable position is expanded once. Past the limit it throws `limit-reached`.
  */
 export function explore<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Exploration<Position> {
-  return run(exploring(game, options), options, interruption);
+  return run(exploreWork(game, options), options, texts.exploreInterrupted);
 }
 
-/** The same, letting other work (a key press, a signal) in between two slices. */
-export function exploreInSlices<Position, Move>(
-  game: Game<Position, Move>,
-  options: ExploreOptions<Position> = {},
-): Promise<Exploration<Position>> {
-  return runAsync(exploring(game, options), options, interruption);
-}
-
-function* exploring<Position, Move>(
-  game: Game<Position, Move>,
-  options: ExploreOptions<Position>,
+/** The same, as work that can be paused. */
+export function* exploreWork<Position, Move>(
+  given: Game<Position, Move>,
+  options: Omit<ExploreOptions<Position>, keyof Watch> = {},
 ): Work<Exploration<Position>, ExploreProgress> {
   const { limit = DEFAULT_LIMIT, keepPositions = true, label } = options;
+  const names = label && { writePosition: label };
+  const game = uncheckedGame(given); // each position is checked here, once
   const start = options.from ?? game.start;
-  const index = keyIndexFor(game.key(start));
+  const index = startIndex();
   const positions: Position[] = [start];
   const firstEdges = growingWords();
   const targets = growingWords();
@@ -73,7 +73,6 @@ function* exploring<Position, Move>(
   let depth = 0;
   let endOfLayer = 1;
 
-  index.add(game.key(start));
   for (let vertex = 0; vertex < positions.length; vertex++) {
     if (vertex === endOfLayer) {
       depth++;
@@ -83,21 +82,29 @@ function* exploring<Position, Move>(
       yield { found: positions.length, expanded: vertex, moves: targets.length };
     }
     const position = positions[vertex];
-    const result = game.result(position);
     firstEdges.push(targets.length);
-    owners.push(game.turn(position));
-    if (result === undefined) {
-      for (const move of game.moves(position)) {
-        const next = game.play(position, move);
-        const target = index.add(game.key(next));
-        if (target === positions.length) {
-          if (target >= limit) throw limitReached(limit, vertex, depth);
-          positions.push(next);
+    try {
+      const result = game.result(position);
+      const turn = game.turn(position);
+      if (turn !== 0 && turn !== 1) throw wrong(position, gameTexts.badTurn(turn));
+      owners.push(turn);
+      if (result === undefined) {
+        goals.push(NOBODY);
+        for (const move of game.moves(position)) {
+          const next = game.play(position, move);
+          const target = index.add(game.key(next));
+          if (target === positions.length) {
+            if (target >= limit) throw limitReached(limit, vertex, depth);
+            positions.push(next);
+          }
+          targets.push(target);
         }
-        targets.push(target);
-      }
+      } else if (result === "draw") goals.push(DRAWN);
+      else if (result === 0 || result === 1) goals.push(result);
+      else throw wrong(position, gameTexts.badResult(result));
+    } catch (error) {
+      blameRules(given, position, error, names);
     }
-    goals.push(result === undefined || result === "draw" ? NOBODY : result);
     // Dropping what is expanded keeps only the frontier in memory; the array itself stays, as the queue it is.
     if (!keepPositions) positions[vertex] = undefined as Position;
   }
@@ -123,21 +130,24 @@ function* exploring<Position, Move>(
       return vertex < 0 ? undefined : vertex;
     },
   };
+
+  function startIndex(): KeyIndex {
+    try {
+      const first = keyIndexFor(game.key(start));
+      first.add(game.key(start));
+      return first;
+    } catch (error) {
+      return blameRules(given, start, error, names);
+    }
+  }
+
+  function wrong(position: Position, why: Text): MarienbadError {
+    return badRules(showPosition(position, names), why);
+  }
 }
 
 function limitReached(limit: number, expanded: number, depth: number): MarienbadError {
-  const [most, seen, deep] = [limit, expanded, depth].map(
-    (value): Text => ({ en: value.toLocaleString("en"), fr: value.toLocaleString("fr") }),
-  );
-  return new MarienbadError("limit-reached", {
-    en: `The game has more than ${most.en} positions, the limit: ${seen.en} of them were looked at, ${deep.en} moves deep. Raise the limit, or search instead of solving.`,
-    fr: `Le jeu a plus de ${most.fr} positions, la limite : ${seen.fr} ont été examinées, jusqu'à ${deep.fr} coups. Élevez la limite, ou cherchez au lieu de résoudre.`,
+  return new MarienbadError("limit-reached", texts.limitReached(limit, expanded, depth), {
+    parameters: { limit, expanded, depth },
   });
-}
-
-function interruption({ found }: Pick<ExploreProgress, "found"> = { found: 1 }): Text {
-  return {
-    en: `Interrupted after ${found.toLocaleString("en")} positions.`,
-    fr: `Interrompu après ${found.toLocaleString("fr")} positions.`,
-  };
 }

@@ -1,6 +1,7 @@
 export {
   type Arena,
   arenaChecksum,
+  DRAWN,
   findVertex,
   goalOf,
   isDeadEnd,
@@ -8,6 +9,7 @@ export {
   NOBODY,
   outDegree,
   ownerOf,
+  resultAt,
   successors,
 } from "./arena.ts";
 export { arenaKit } from "./arena-game.ts";
@@ -20,7 +22,7 @@ export {
   type ExploreOptions,
   type ExploreProgress,
   explore,
-  exploreInSlices,
+  exploreWork,
 } from "./explore.ts";
 export { type DictionaryEntry, readDictionary } from "./formats/dictionary.ts";
 export type { ArenaFormat, OwnerRule, ReadOptions } from "./formats/format.ts";
@@ -48,4 +50,5 @@ export {
   type StrategyWithMemory,
   withMemory,
 } from "./strategy.ts";
+export { exploreInterrupted } from "./texts.ts";
 export { type Predecessors, predecessors } from "./transpose.ts";

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Key } from "../game/game.ts";
+import * as texts from "./texts.ts";
 
 /** Numbers the keys of positions 0, 1, 2 … in the order in which they are first seen. */
 export interface KeyIndex {
@@ -98,8 +99,5 @@ class StringIndex implements KeyIndex {
 
 function badKey(key: unknown): MarienbadError {
   const shown = typeof key === "string" ? JSON.stringify(key) : String(key);
-  return new MarienbadError("bad-rules", {
-    en: `The rules give the key ${shown}: keys must all be whole numbers below 2^53, or all be strings.`,
-    fr: `Les règles donnent la clé ${shown} : les clés doivent toutes être des nombres entiers inférieurs à 2^53, ou toutes des chaînes.`,
-  });
+  return new MarienbadError("bad-rules", texts.badKey(shown));
 }

@@ -21,6 +21,8 @@ export interface ErrorDetails {
   readonly faults?: readonly Fault[];
   /** What the text was made of, for programs: `{ limit: 5000000, positions: 5000001 }`. */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** The error that led to this one. */
+  readonly cause?: unknown;
 }
 
 /**
@@ -32,8 +34,8 @@ export class MarienbadError extends Error {
   readonly faults: readonly Fault[];
   readonly parameters: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, text: Text, { faults = [], parameters = {} }: ErrorDetails = {}) {
-    super(text.en);
+  constructor(code: ErrorCode, text: Text, { faults = [], parameters = {}, cause }: ErrorDetails = {}) {
+    super(text.en, cause === undefined ? undefined : { cause });
     this.name = "MarienbadError";
     this.code = code;
     this.text = text;
@@ -52,6 +54,8 @@ export function textOfError(error: unknown): Text {
 /** One thing that is wrong in an input, and its place there. */
 export interface Fault extends Place {
   readonly text: Text;
+  /** A word that programs can test, where they have something to add: "owners-unknown". */
+  readonly code?: string;
 }
 
 /** Where in a text something stands, counted from 1, as editors do. */

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { MarienbadError } from "../base/error.ts";
+import { run, type Work } from "../base/work.ts";
 import { CATALOGUE, makeGame } from "../games/index.ts";
-import { checkConformance } from "./conformance.ts";
+import { checkConformance, checkConformanceWork } from "./conformance.ts";
 import type { Game } from "./game.ts";
 import {
   countPlays,
+  countPlaysWork,
   gameTree,
+  gameTreeWork,
   isMaximal,
   measureTree,
   plainKit,
@@ -56,6 +60,45 @@ describe("plays (G3)", () => {
   it("a partial play is a prefix; a maximal one has an end", () => {
     expect(isMaximal(playOf(six.rules, [1, 1]))).toBe(false);
     expect(isMaximal(playOf(six.rules, [1, 1, 3]))).toBe(true);
+  });
+});
+
+describe("work on plays", () => {
+  /** Counts up for ever, two ways each time. */
+  const endless: Game<number, number> = {
+    start: 1,
+    turn: () => 0,
+    moves: () => [0, 1],
+    play: (n, bit) => (2 * n + bit) % Number.MAX_SAFE_INTEGER,
+    result: () => undefined,
+    key: (n) => `${n}`,
+  };
+  const stopped = <T>(work: Work<T>): string => {
+    const stop = new AbortController();
+    try {
+      run(work, { signal: stop.signal, onProgress: () => stop.abort() });
+    } catch (error) {
+      return (error as MarienbadError).code;
+    }
+    return "not stopped";
+  };
+
+  it("can be stopped", () => {
+    expect(stopped(countPlaysWork(endless))).toBe("interrupted");
+    expect(stopped(gameTreeWork(endless, { depth: 100 }))).toBe("interrupted");
+  });
+
+  it("a play that never ends is refused, not followed until memory ends", () => {
+    const line: Game<number, number> = { ...endless, moves: () => [0], play: (n) => n + 1, key: (n) => n };
+    expect(() => plays(line).next()).toThrow(/more than 100,000 moves, the limit: it may never end/);
+    expect(() => plays(line, 0, { maxLength: 5 }).next()).toThrow(/more than 5 moves/);
+    const short = { ...line, result: (n: number) => (n === 6 ? (0 as const) : undefined) };
+    expect([...plays(short, 1, { maxLength: 5 })].map(({ moves }) => moves.length)).toEqual([5]);
+  });
+
+  it("a tree may be as deep as it likes", () => {
+    const line: Game<number, number> = { ...endless, moves: () => [0], play: (n) => n + 1, key: (n) => n };
+    expect(measureTree(gameTree(line, { depth: 50_000 }))).toEqual({ nodes: 50_001, leaves: 1, height: 50_000, degree: 1 });
   });
 });
 
@@ -155,6 +198,37 @@ describe("the conformance suite", () => {
     // Fresh positions each time: one of these games damages its own.
     const fresh = { ...(game as object), start: { left: 4, turn: 0 } };
     expect(rulesBroken(fresh)).toContain(rule);
+  });
+
+  it("says which of turn, moves and result differ, and each pair once, positions without notation as JSON", () => {
+    const faults = checkConformance(plainKit({ ...good, key: ({ left }) => left }));
+    expect(faults[0]).toMatchObject({ rule: "key", position: '{"left":2,"turn":0}' });
+    expect(faults[0].text.en).toMatch(/^the key 2 also belongs to \{"left":2,"turn":1\}, where the turn differs: /);
+    const ends = faults.filter(({ position }) => position === '{"left":0,"turn":1}');
+    expect(ends.map(({ text }) => text.en)).toEqual([expect.stringMatching(/where the turn and the result differ: /)]);
+    expect(new Set(faults.map(({ position, text }) => position + text.en)).size).toBe(faults.length);
+  });
+
+  it("is linear in the moves of a position, plays no more of them than the limit, and can be stopped", () => {
+    const wide: Game<number, number> = {
+      start: -1,
+      turn: (n) => (n < 0 ? 0 : 1),
+      moves: (n) => (n < 0 ? Array.from({ length: 100_000 }, (_, i) => i) : []),
+      play: (_, i) => {
+        played++;
+        return i;
+      },
+      result: () => undefined,
+      key: (n) => n,
+    };
+    let played = 0;
+    const started = performance.now();
+    expect(checkConformance(plainKit(wide))).toEqual([]);
+    expect(played).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(5000); // quadratic, it would take minutes
+    const onProgress = (): void => stop.abort();
+    const stop = new AbortController();
+    expect(() => run(checkConformanceWork(plainKit(wide)), { signal: stop.signal, onProgress })).toThrow(/Interrupted/);
   });
 
   describe("levels", () => {

@@ -1,4 +1,4 @@
-export { assertConforms, type ConformanceOptions, checkConformance, type Nonconformity } from "./conformance.ts";
+export { checkedGame, deriveGame } from "./checked.ts";
 export { type Facts, facts } from "./facts.ts";
 export {
   type ByPlayer,
@@ -30,7 +30,9 @@ export type { DecidedLevel, EngineLimits, KeyedGame, LevelEngine, LevelKeys } fr
 export { faultOfLevels, searchFaultOfLevels } from "./levels.ts";
 export { plainKit, readMove, readPosition, splitMoves } from "./notation.ts";
 export {
+  type CountOptions,
   countPlays,
+  countPlaysWork,
   isMaximal,
   type Play,
   type PlayCount,
@@ -41,6 +43,6 @@ export {
 } from "./plays.ts";
 export { MAX_VISITS, readMoveList, Session, type SessionEnd } from "./session.ts";
 export { describeValue } from "./texts.ts";
-export { gameTree, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";
+export { gameTree, gameTreeWork, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";
 export { canonicalImage, upToSymmetry } from "./up-to-symmetry.ts";
 export type { Value } from "./value.ts";

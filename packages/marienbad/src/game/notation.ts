@@ -1,4 +1,5 @@
 import { MarienbadError, refused } from "../base/error.ts";
+import { checkedGame } from "./checked.ts";
 import { facts } from "./facts.ts";
 import { type Game, legalMoves } from "./game.ts";
 import type { GameKit, Notation } from "./kit.ts";
@@ -6,17 +7,17 @@ import * as texts from "./texts.ts";
 
 /**
  * A kit for rules that come alone, or with some of what a kit may have: moves and positions are written as they are, and
- * nothing more is promised than is given.
+ * nothing more is promised than is given. The rules are checked as they are used.
  */
 export function plainKit<Position, Move>(
   rules: Game<Position, Move>,
   given: Partial<GameKit<Position, Move>> = {},
 ): GameKit<Position, Move> {
   return {
-    rules,
     facts: facts({ impartial: false, acyclic: false, canDraw: true }),
     notation: plainNotation(rules),
     ...given,
+    rules: checkedGame(rules, given.notation),
   };
 }
 

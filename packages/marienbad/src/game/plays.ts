@@ -1,10 +1,16 @@
 import { MarienbadError } from "../base/error.ts";
+import { run, type Work } from "../base/work.ts";
+import { checkedGame } from "./checked.ts";
 import type { Game, Key, Player } from "./game.ts";
+import * as texts from "./texts.ts";
 
 /** How a play ended: won by a player, drawn, stuck without a result, or come back to a position it has been at. */
 export type PlayEnd = Player | "draw" | "stuck" | "cycle";
 
-/** A play: positions and the moves between them, one fewer. Without an end it is partial: a prefix of others (row G3). */
+/**
+ * A play: positions and the moves between them, one fewer. Without an end it is partial, a prefix of others (G3 in
+ * docs/concordance.md).
+ */
 export interface Play<Position, Move> {
   readonly positions: readonly Position[];
   readonly moves: readonly Move[];
@@ -39,15 +45,20 @@ export function winnerOfPlay<Position, Move>(play: Play<Position, Move>): Player
   return play.end === 0 || play.end === 1 ? play.end : undefined;
 }
 
+/** A play of more moves than this is taken for one that never ends. */
+const MAX_PLAY_LENGTH = 100_000;
+
 /**
- * Every play from a position, depth first in the order of the moves, one at a time: take as many as you want. A play that comes
- * back to one of its own positions is given with the end `cycle` and not followed further, so that
- * even a game with endless plays has finitely many to list.
+ * Every play from a position, depth first in the order of the moves, one at a time: take as many as you want. A play that
+ * comes back to one of its own positions is given with the end `cycle` and not followed further, so that even a game with
+ * endless plays has finitely many to list. Past `maxLength` moves it throws `limit-reached`.
  */
 export function* plays<Position, Move>(
-  game: Game<Position, Move>,
-  from: Position = game.start,
+  given: Game<Position, Move>,
+  from: Position = given.start,
+  { maxLength = MAX_PLAY_LENGTH }: { maxLength?: number } = {},
 ): Generator<Play<Position, Move>> {
+  const game = checkedGame(given);
   const positions = [from];
   const moves: Move[] = [];
   const onPath = new Set<Key>([game.key(from)]);
@@ -83,6 +94,9 @@ export function* plays<Position, Move>(
       positions.pop();
       moves.pop();
     } else {
+      if (moves.length >= maxLength) {
+        throw new MarienbadError("limit-reached", texts.playTooLong(maxLength), { parameters: { maxLength } });
+      }
       onPath.add(key);
       choices.push({ moves: game.moves(position), next: 0 });
     }
@@ -97,14 +111,32 @@ export interface PlayCount {
   readonly stuck: bigint;
 }
 
+export interface CountOptions<Position> {
+  readonly from?: Position;
+  /** The most positions to look at (default 1,000,000). */
+  readonly limit?: number;
+}
+
+const DEFAULT_COUNT_LIMIT = 1_000_000;
+const PAUSE_EVERY = 4096;
+
 /**
  * Counts the plays from a position without listing them: each position once, adding up what its successors have.
  * Needs a game without cycles (else there is no number to give, and it says so) and at most `limit` positions.
  */
 export function countPlays<Position, Move>(
   game: Game<Position, Move>,
-  { from = game.start, limit = 1_000_000 }: { from?: Position; limit?: number } = {},
+  options: CountOptions<Position> = {},
 ): PlayCount {
+  return run(countPlaysWork(game, options));
+}
+
+/** The same, as work that can be paused; its progress is the number of positions. */
+export function* countPlaysWork<Position, Move>(
+  given: Game<Position, Move>,
+  { from = given.start, limit = DEFAULT_COUNT_LIMIT }: CountOptions<Position> = {},
+): Work<PlayCount> {
+  const game = checkedGame(given);
   type Tally = [bigint, bigint, bigint, bigint]; // won by 0, won by 1, drawn, stuck
   const SLOT = { 0: 0, 1: 1, draw: 2, stuck: 3, cycle: 3 } as const;
   const tallyOfKey = new Map<Key, Tally | undefined>(); // undefined: being counted
@@ -118,10 +150,7 @@ export function countPlays<Position, Move>(
 
   const enter = (position: Position, key: Key): void => {
     if (tallyOfKey.size >= limit) {
-      throw new MarienbadError("limit-reached", {
-        en: `Counting the plays passes ${limit.toLocaleString("en")} positions, the limit. Raise it, or start from a later position.`,
-        fr: `Le décompte des parties dépasse ${limit.toLocaleString("fr")} positions, la limite. Élevez-la, ou partez d'une position plus avancée.`,
-      });
+      throw new MarienbadError("limit-reached", texts.tooManyToCount(limit), { parameters: { limit } });
     }
     const tally: Tally = [0n, 0n, 0n, 0n];
     const end = endOf(game, position);
@@ -136,7 +165,8 @@ export function countPlays<Position, Move>(
 
   const root = game.key(from);
   enter(from, root);
-  while (path.length > 0) {
+  for (let steps = 1; path.length > 0; steps++) {
+    if (steps % PAUSE_EVERY === 0) yield tallyOfKey.size;
     const top = path[path.length - 1];
     if (top.next === top.moves.length) {
       tallyOfKey.set(top.key, top.tally);
@@ -150,10 +180,7 @@ export function countPlays<Position, Move>(
       for (let slot = 0; slot < known.length; slot++) top.tally[slot] += known[slot];
       top.next++;
     } else if (tallyOfKey.has(key)) {
-      throw new MarienbadError("not-applicable", {
-        en: "The plays cannot be counted: a play can come back to a position it has been at, so there are infinitely many.",
-        fr: "Les parties ne peuvent être comptées : une partie peut revenir à une position passée, il y en a donc une infinité.",
-      });
+      throw new MarienbadError("not-applicable", texts.infinitelyManyPlays());
     } else {
       enter(position, key); // and look at this move again once the count is there
     }

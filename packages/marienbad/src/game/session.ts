@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { checkedGame } from "./checked.ts";
 import { type Game, type Key, legalMoves, type Player, type Result } from "./game.ts";
 import type { Notation } from "./kit.ts";
 import { plainNotation, readMove } from "./notation.ts";
@@ -30,7 +31,7 @@ export class Session<Position, Move> {
     kit: { readonly rules: Game<Position, Move>; readonly notation?: Notation<Position, Move> },
     from: Position = kit.rules.start,
   ) {
-    this.rules = kit.rules;
+    this.rules = checkedGame(kit.rules, kit.notation);
     this.notation = kit.notation ?? plainNotation(kit.rules);
     this.#positions = [from];
     this.#count(from, 1);

@@ -58,3 +58,119 @@ export const neitherPositionNorMoves = (given: string, notPosition: readonly Tex
     `"${given}" n'est ni une position (${notPosition.map(({ fr }) => fr).join(" ; ")}) ` +
       `ni une liste de coups depuis le début (${notMoves.fr.replace(/\.$/, "")}).`,
   );
+
+export const membersMissing = (members: readonly string[]): Text =>
+  text(
+    `These are not the rules of a game: ${members.join(", ")} should be a function.`,
+    `Ce ne sont pas les règles d'un jeu : ${members.join(", ")} devrait être une fonction.`,
+  );
+
+/** `why` is one of the sentences below. */
+export const badRulesAt = (position: string, why: Text): Text =>
+  text(`The rules are wrong at ${position}: ${why.en}.`, `Les règles sont fausses en ${position} : ${why.fr}.`);
+
+export const rulesFailAt = (position: string, member: string, why: Text): Text =>
+  text(
+    `The rules fail at ${position}, in ${member}: ${why.en}`,
+    `Les règles échouent en ${position}, dans ${member} : ${why.fr}`,
+  );
+
+export const badTurn = (turn: unknown): Text =>
+  text(`the turn is ${show(turn)}, it should be 0 or 1`, `le trait est à ${show(turn)}, ce devrait être 0 ou 1`);
+
+export const badResult = (result: unknown): Text =>
+  text(
+    `the result is ${show(result)}, it should be 0, 1, "draw" or undefined`,
+    `le résultat est ${show(result)}, ce devrait être 0, 1, "draw" ou undefined`,
+  );
+
+export const badMoves = (moves: unknown): Text =>
+  text(
+    `the moves are ${show(moves)}, they should be an array`,
+    `les coups sont ${show(moves)}, ce devrait être un tableau`,
+  );
+
+export const badKey = (key: unknown): Text =>
+  text(
+    `the key is ${show(key)}, it should be a string or a whole number below 2^53`,
+    `la clé est ${show(key)}, ce devrait être une chaîne ou un nombre entier inférieur à 2^53`,
+  );
+
+/** A value that should not be there, as a programmer writes it. */
+function show(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
+  return String(value);
+}
+
+/* Plays and trees. */
+
+export const playTooLong = (maxLength: number): Text =>
+  text(
+    `A play has more than ${maxLength.toLocaleString("en")} moves, the limit: it may never end.`,
+    `Une partie a plus de ${maxLength.toLocaleString("fr")} coups, la limite : peut-être ne finit-elle jamais.`,
+  );
+
+export const tooManyToCount = (limit: number): Text =>
+  text(
+    `Counting the plays passes ${limit.toLocaleString("en")} positions, the limit. ` +
+      "Raise it, or start from a later position.",
+    `Le décompte des parties dépasse ${limit.toLocaleString("fr")} positions, la limite. ` +
+      "Élevez-la, ou partez d'une position plus avancée.",
+  );
+
+export const infinitelyManyPlays = (): Text =>
+  text(
+    "The plays cannot be counted: a play can come back to a position it has been at, so there are infinitely many.",
+    "Les parties ne peuvent être comptées : une partie peut revenir à une position passée, " +
+      "il y en a donc une infinité.",
+  );
+
+export const treeTooLarge = (limit: number): Text =>
+  text(
+    `The tree has more than ${limit.toLocaleString("en")} nodes, the limit. Ask for less depth, or raise the limit.`,
+    `L'arbre a plus de ${limit.toLocaleString("fr")} nœuds, la limite. ` +
+      "Demandez moins de profondeur, ou élevez la limite.",
+  );
+
+/* Levels. */
+
+export const rulesFail = (why: Text): Text =>
+  text(`the rules fail here: ${why.en}`, `les règles échouent ici : ${why.fr}`);
+
+export const keyOfLevels = (key: string): Text =>
+  text(
+    `the key ${key} should be a whole number from 0, since there are levels`,
+    `la clé ${key} devrait être un nombre entier dès 0, puisqu'il y a des niveaux (levels)`,
+  );
+
+export const levelOfStart = (level: unknown): Text =>
+  text(`levelOf gives ${level} for the start, not 0`, `levelOf donne ${level} pour le début, non 0`);
+
+export const notALevel = (level: unknown): Text =>
+  text(`the level ${level} is not a whole number from 0`, `le niveau ${level} n'est pas un entier dès 0`);
+
+export const levelAfterMove = (level: unknown, before: number): Text =>
+  text(
+    `levelOf gives ${level} after a move from level ${before}, not ${before + 1}`,
+    `levelOf donne ${level} après un coup depuis le niveau ${before}, non ${before + 1}`,
+  );
+
+export const turnAtLevel = (turn: unknown, level: number): Text =>
+  text(
+    `the turn is ${turn} at level ${level}: with levels, player 0 moves at even levels and player 1 at odd ones`,
+    `le trait est à ${turn} au niveau ${level} : avec des niveaux, le joueur 0 joue aux niveaux pairs ` +
+      "et le joueur 1 aux impairs",
+  );
+
+export const wrongWayBack = (key: unknown, keyOfBack: unknown): Text =>
+  text(
+    `positionOf(${key}) gives a position whose key is ${keyOfBack}`,
+    `positionOf(${key}) donne une position dont la clé est ${keyOfBack}`,
+  );
+
+export const otherWayBack = (key: unknown): Text =>
+  text(
+    `positionOf(${key}) gives another position: the turn, the result or the moves differ`,
+    `positionOf(${key}) donne une autre position : le trait, le résultat ou les coups diffèrent`,
+  );

@@ -1,7 +1,10 @@
 import { MarienbadError } from "../base/error.ts";
+import { run, type Work } from "../base/work.ts";
+import { checkedGame } from "./checked.ts";
 import type { Game, Player, Result } from "./game.ts";
+import * as texts from "./texts.ts";
 
-/** A node of the game tree (the extensive form, row G4): a position together with the way it was reached. */
+/** A node of the game tree, the extensive form (G4 in docs/concordance.md): a position and the way it was reached. */
 export interface TreeNode<Position, Move> {
   readonly position: Position;
   /** The move that led here; undefined at the root. */
@@ -25,35 +28,60 @@ export interface TreeOptions<Position, Move> {
   readonly limit?: number;
 }
 
-/** The game tree from a position down to a depth. */
+const DEFAULT_TREE_LIMIT = 100_000;
+const PAUSE_EVERY = 1024;
+
+/** The game tree from a position down to a depth. Cost: time and memory for its nodes. */
 export function gameTree<Position, Move>(
   game: Game<Position, Move>,
   options: TreeOptions<Position, Move>,
 ): TreeNode<Position, Move> {
-  const { from = game.start, depth, along, limit = 100_000 } = options;
-  let count = 0;
-  const grow = (
-    position: Position,
-    move: Move | undefined,
-    level: number,
-    chosen: boolean,
-  ): TreeNode<Position, Move> => {
-    if (++count > limit) {
-      throw new MarienbadError("limit-reached", {
-        en: `The tree has more than ${limit.toLocaleString("en")} nodes, the limit. Ask for less depth, or raise the limit.`,
-        fr: `L'arbre a plus de ${limit.toLocaleString("fr")} nœuds, la limite. Demandez moins de profondeur, ou élevez la limite.`,
-      });
+  return run(gameTreeWork(game, options));
+}
+
+/** A node whose children are being added. */
+interface Growing<Position, Move> {
+  readonly node: TreeNode<Position, Move> & { readonly children: TreeNode<Position, Move>[] };
+  /** The moves that become children: all of them, or none where the tree is cut. */
+  readonly moves: readonly Move[];
+  /** Which of them is followed, where only one is. */
+  readonly followed: number | undefined;
+}
+
+/** The same, as work that can be paused; its progress is the number of nodes. */
+export function* gameTreeWork<Position, Move>(
+  given: Game<Position, Move>,
+  { from = given.start, depth, along, limit = DEFAULT_TREE_LIMIT }: TreeOptions<Position, Move>,
+): Work<TreeNode<Position, Move>> {
+  const game = checkedGame(given);
+  const root = grow(from, undefined, 0, true);
+  const path = [root];
+  for (let count = 1; path.length > 0; ) {
+    const { node, moves, followed } = path[path.length - 1];
+    const next = node.children.length;
+    if (next === moves.length) {
+      path.pop();
+      continue;
     }
+    if (++count > limit) throw new MarienbadError("limit-reached", texts.treeTooLarge(limit), { parameters: { limit } });
+    if (count % PAUSE_EVERY === 0) yield count;
+    const isFollowed = along === undefined || next === followed;
+    const child = grow(game.play(node.position, moves[next]), moves[next], node.depth + 1, isFollowed);
+    node.children.push(child.node);
+    if (child.moves.length > 0) path.push(child);
+  }
+  return root.node;
+
+  function grow(position: Position, move: Move | undefined, level: number, isFollowed: boolean): Growing<Position, Move> {
     const result = game.result(position);
     const moves = result === undefined ? game.moves(position) : [];
-    const opens = level < depth && chosen && (along === undefined || level < along.length);
-    const followed = opens && along !== undefined ? indexOfMove(game, position, moves, along[level]) : undefined;
-    const children = opens
-      ? moves.map((next, i) => grow(game.play(position, next), next, level + 1, along === undefined || i === followed))
-      : [];
-    return { position, move, turn: game.turn(position), result, depth: level, degree: moves.length, children };
-  };
-  return grow(from, undefined, 0, true);
+    const opens = level < depth && isFollowed && (along === undefined || level < along.length);
+    return {
+      node: { position, move, turn: game.turn(position), result, depth: level, degree: moves.length, children: [] },
+      moves: opens ? moves : [],
+      followed: opens && along !== undefined ? indexOfMove(game, position, moves, along[level]) : undefined,
+    };
+  }
 }
 
 /** Which of the moves is meant. Rules may make their moves anew at each call, so what counts is where they lead. */

@@ -1,3 +1,4 @@
+import { deriveGame } from "./checked.ts";
 import type { Game } from "./game.ts";
 import type { Symmetry } from "./kit.ts";
 
@@ -20,16 +21,15 @@ export function canonicalImage<Position, Move>(
 }
 
 /**
- * The same game with mirror images taken for one position: after each move the board is turned so that its key is the
+ * The same game with mirror images treated as one position: after each move the board is turned so that its key is the
  * least. Values and ranks stay, positions become fewer by up to the number of images.
  */
 export function upToSymmetry<Position, Move>(
   game: Game<Position, Move>,
   symmetry: Symmetry<Position>,
 ): Game<Position, Move> {
-  return {
-    ...game,
+  return deriveGame(game, {
     start: canonicalImage(game, symmetry, game.start),
     play: (position, move) => canonicalImage(game, symmetry, game.play(position, move)),
-  };
+  });
 }

@@ -1,5 +1,6 @@
 import { type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
 import type { Text } from "../base/text.ts";
+import { checkedGame, trustedGame } from "../game/checked.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
 
 /** A game of the catalogue: what the command line, the lab and the docs need to list it, and how to make it. */
@@ -27,16 +28,41 @@ interface Definition<Specs extends OptionSpecs, Position, Move> extends Omit<Cat
   build(options: OptionValues<Specs>): GameKit<Position, Move>;
 }
 
-/** Makes a catalogue entry out of a definition whose `build` receives checked, typed options. */
+/** An entry whose kits have these types. */
+export type TypedEntry<Position, Move> = CatalogueEntry & {
+  make(options?: Readonly<Record<string, unknown>>): CatalogueGame & { readonly kit: GameKit<Position, Move> };
+};
+
+/**
+ * Makes an entry of the catalogue out of a definition whose `build` receives checked, typed options. Its rules are trusted:
+ * the conformance tests have been through them.
+ */
 export function defineGame<const Specs extends OptionSpecs, Position, Move>(
   definition: Definition<Specs, Position, Move>,
-): CatalogueEntry & { make(options?: Readonly<Record<string, unknown>>): { kit: GameKit<Position, Move> } } {
+): TypedEntry<Position, Move> {
+  return entryOf(definition, (kit) => {
+    trustedGame(kit.rules);
+    return kit;
+  });
+}
+
+/** The same for somebody's own game, whose rules are checked as they are used: the `defineGame` of the package. */
+export function defineOwnGame<const Specs extends OptionSpecs, Position, Move>(
+  definition: Definition<Specs, Position, Move>,
+): TypedEntry<Position, Move> {
+  return entryOf(definition, (kit) => ({ ...kit, rules: checkedGame(kit.rules, kit.notation) }));
+}
+
+function entryOf<Specs extends OptionSpecs, Position, Move>(
+  definition: Definition<Specs, Position, Move>,
+  finish: (kit: GameKit<Position, Move>) => GameKit<Position, Move>,
+): TypedEntry<Position, Move> {
   const { build, ...described } = definition;
   return {
     ...described,
     make(given = {}) {
       const options = readOptions(definition.options, given);
-      return { id: definition.id, options, kit: withUsableLevels(build(options)) };
+      return { id: definition.id, options, kit: finish(withUsableLevels(build(options))) };
     },
   };
 }

@@ -19,7 +19,7 @@ import * as texts from "./texts.ts";
 import { tictactoe } from "./tictactoe/index.ts";
 import { wythoff } from "./wythoff/index.ts";
 
-export { type CatalogueEntry, type CatalogueGame, defineGame } from "./entry.ts";
+export { type CatalogueEntry, type CatalogueGame, defineOwnGame as defineGame } from "./entry.ts";
 
 /** Every game, in the order in which they are listed. Adding one is adding a folder and a line here. */
 export const CATALOGUE: readonly CatalogueEntry[] = [

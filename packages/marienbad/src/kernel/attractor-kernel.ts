@@ -24,8 +24,10 @@ export interface AttractorKernel {
   scatter(vertex: number, endVertex: number, edge: number, endEdge: number): number;
   beginGrowth(outcome: number): void;
   seedGoals(from: number, to: number): void;
-  hasDeadEnds(): number;
+  hasDrawnEnds(): number;
+  hasLeavableDraws(): number;
   seedDraws(from: number, to: number): void;
+  seedLeavableDraws(from: number, to: number): void;
   grow(budget: number): number;
   separate(from: number, to: number): void;
   layOutSweep(vertexCount: number): number;

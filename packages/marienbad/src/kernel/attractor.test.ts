@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ArenaPlan, arenaOf, arenaPlans } from "../../test/arenas.ts";
-import { type Arena, NOBODY } from "../arena/index.ts";
+import { type Arena, DRAWN, NOBODY } from "../arena/index.ts";
 import { seededRandom } from "../base/random.ts";
 import { solve } from "../solve/index.ts";
 import { verify } from "../verify/index.ts";
@@ -24,6 +24,7 @@ function largeArena(seed: number, vertexCount: number, shape: (typeof SHAPES)[nu
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     ownerOfVertex[vertex] = random.below(2);
     if (random.below(shape === "many goals" ? 2 : 30) === 0) goalOfVertex[vertex] = random.below(2);
+    if (random.below(50) === 0) goalOfVertex[vertex] = DRAWN; // with and without edges
     if (vertex >= 1 && vertex <= 9) goalOfVertex[vertex] = 1;
     const isHub = shape.startsWith("hub") && vertex > 9 && vertex % 1000 === 0;
     const most = isHub ? (vertex === 5000 ? 150_000 : 130) : 5;

@@ -47,9 +47,10 @@ function* growAttractors(kernel: AttractorKernel, arena: Arena, isLocal: boolean
   kernel.beginGrowth(0);
   yield* slices.ofVertices(kernel.seedGoals);
   while (!kernel.grow(GROWTH_PER_SLICE)) yield;
-  if (kernel.hasDeadEnds()) {
+  if (kernel.hasDrawnEnds()) {
     kernel.beginGrowth(FINITE_DRAW);
     yield* slices.ofVertexNumbers(kernel.seedDraws);
+    if (kernel.hasLeavableDraws()) yield* slices.ofVertices(kernel.seedLeavableDraws);
     while (!kernel.grow(GROWTH_PER_SLICE)) yield;
   }
   return yield* slices.ofSolution(kernel.separate);

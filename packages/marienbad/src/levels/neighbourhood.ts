@@ -2,7 +2,7 @@ import type { Arena } from "../arena/arena.ts";
 import { explore } from "../arena/explore.ts";
 import { NO_CHOICE, RANK_BITS, type Solution } from "../arena/solution.ts";
 import { MarienbadError } from "../base/error.ts";
-import type { Game } from "../game/game.ts";
+import { deriveGame } from "../game/checked.ts";
 import type { LevelDatabase } from "./database.ts";
 import type { LevelledGame } from "./levelled-game.ts";
 import * as texts from "./texts.ts";
@@ -22,15 +22,7 @@ export async function solvedNeighbourhood<Position, Move>(
 ): Promise<{ readonly arena: Arena; readonly solution: Solution }> {
   const end = levelOf(position) + MOVES_AHEAD;
   const moves = (from: Position): readonly Move[] => (levelOf(from) < end ? rules.moves(from) : []);
-  const ahead: Game<Position, Move> = {
-    start: position,
-    turn: (at) => rules.turn(at),
-    moves,
-    play: (at, move) => rules.play(at, move),
-    result: (at) => rules.result(at),
-    key: (at) => rules.key(at),
-  };
-  const { arena, positions } = explore(ahead);
+  const { arena, positions } = explore(deriveGame(rules, { moves }), { from: position });
   const valueOfVertex = new Uint32Array(arena.vertexCount);
   for (const [vertex, place] of positions.entries()) {
     const value = await database.find(levelOf(place), rules.key(place) as number);

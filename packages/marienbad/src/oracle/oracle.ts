@@ -1,6 +1,8 @@
-import { type Exploration, type ExploreOptions, exploreInSlices } from "../arena/explore.ts";
+import { type Exploration, type ExploreOptions, exploreWork } from "../arena/explore.ts";
 import { rankOf, winnerOf } from "../arena/solution.ts";
+import { exploreInterrupted } from "../arena/texts.ts";
 import { MarienbadError } from "../base/error.ts";
+import { runAsync } from "../base/work.ts";
 import type { Game, Result } from "../game/game.ts";
 import { solve } from "../solve/attractor.ts";
 import { type RatedMove, rateMoves } from "../solve/best.ts";
@@ -32,7 +34,7 @@ export async function solvedOracle<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Promise<Oracle<Position, Move>> {
-  return oracleOf(game, await exploreInSlices(game, { keepPositions: false, ...options }));
+  return oracleOf(game, await runAsync(exploreWork(game, { keepPositions: false, ...options }), options, exploreInterrupted));
 }
 
 /** Solves a game that has been explored. */

@@ -1,10 +1,10 @@
-import { type Arena, NOBODY } from "../arena/arena.ts";
+import { type Arena, DRAWN, NOBODY } from "../arena/arena.ts";
 import { FINITE_DRAW, NO_CHOICE, RANK_BITS, type Solution } from "../arena/solution.ts";
 import { type Predecessors, predecessors } from "../arena/transpose.ts";
 import { COUNTER_MASK, growAttractors, OUTCOME_MASK, OWNER_BIT, UNDECIDED } from "./grow.ts";
 
 /**
- * Solves an arena: winner, rank and strategy of every vertex, draws finite or infinite (rows T1, T3–T6).
+ * Solves an arena: winner, rank and strategy of every vertex, draws finite or infinite (T1, T3–T6 in docs/concordance.md).
  *
  * Needs: any arena. Returns: exact values. Cost: O(n + m) time; 16n + 12m bytes beyond the arena, the result included.
  * Method: both attractors grow together, breadth first and backward from the goals (Zermelo 1913; the counter is Dowling and
@@ -17,12 +17,12 @@ export function solve(arena: Arena): Solution {
   const queue = new Int32Array(arena.vertexCount);
   const goalCount = seedGoals(arena, wordOfVertex, queue);
   growAttractors({ ...backward, wordOfVertex, choiceOfVertex, queue }, goalCount);
-  const deadEndCount = seedDraws(wordOfVertex, queue);
-  growDraws(backward, wordOfVertex, queue, deadEndCount);
+  const drawnEndCount = seedDraws(wordOfVertex, queue);
+  growDraws(backward, wordOfVertex, queue, drawnEndCount);
   return { valueOfVertex: new Uint32Array(wordOfVertex.buffer), choiceOfVertex };
 }
 
-/** Gives every vertex its first word and puts the goals into the queue; tells how many there are. */
+/** Gives every vertex its first word and puts the goals into the queue; returns how many there are. */
 function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): number {
   const { vertexCount, firstEdgeOfVertex, ownerOfVertex, goalOfVertex } = arena;
   let tail = 0;
@@ -31,6 +31,8 @@ function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): n
     if (goal === NOBODY) {
       const degree = firstEdgeOfVertex[vertex + 1] - firstEdgeOfVertex[vertex];
       wordOfVertex[vertex] = UNDECIDED | (ownerOfVertex[vertex] << OWNER_BIT) | degree;
+    } else if (goal === DRAWN) {
+      wordOfVertex[vertex] = DRAWN_END;
     } else {
       wordOfVertex[vertex] = goal << RANK_BITS;
       queue[tail++] = vertex | (goal << 31);
@@ -39,16 +41,21 @@ function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): n
   return tail;
 }
 
-/** What is undecided now is drawn. Dead ends, whose counter was 0 from the start, begin the finite ones. */
+const DRAWN_END = FINITE_DRAW << RANK_BITS;
+
+/**
+ * What is undecided now is drawn. The finite draws begin with the drawn ends, which were decided from the start, and with
+ * the dead ends, whose counter was 0 from the start.
+ */
 function seedDraws(wordOfVertex: Int32Array, queue: Int32Array): number {
   let tail = 0;
   for (let vertex = 0; vertex < wordOfVertex.length; vertex++) {
     const word = wordOfVertex[vertex];
-    if ((word & OUTCOME_MASK) !== UNDECIDED) continue;
-    if ((word & COUNTER_MASK) === 0) {
-      wordOfVertex[vertex] = FINITE_DRAW << RANK_BITS;
+    const isUndecided = (word & OUTCOME_MASK) === UNDECIDED;
+    if (word === DRAWN_END || (isUndecided && (word & COUNTER_MASK) === 0)) {
+      wordOfVertex[vertex] = DRAWN_END;
       queue[tail++] = vertex;
-    } else {
+    } else if (isUndecided) {
       wordOfVertex[vertex] = UNDECIDED;
     }
   }
@@ -60,9 +67,9 @@ function growDraws(
   { firstEdgeOfTarget, sourceOfEdge }: Predecessors,
   wordOfVertex: Int32Array,
   queue: Int32Array,
-  deadEndCount: number,
+  drawnEndCount: number,
 ): void {
-  let tail = deadEndCount;
+  let tail = drawnEndCount;
   for (let head = 0, rank = 1; head < tail; rank++) {
     for (const endOfLayer = tail; head < endOfLayer; head++) {
       const vertex = queue[head];

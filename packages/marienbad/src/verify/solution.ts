@@ -17,6 +17,7 @@ export interface FalseClaim {
 const outcomeOf = (value: number): number => Math.floor(value / 2 ** 30);
 const rankOf = (value: number): number => value % 2 ** 30;
 const NO_CHOICE = 2 ** 32 - 1;
+const DRAWN = 3;
 
 /**
  * Checks a claimed solution of an arena (T7 in docs/concordance.md): undefined when every claim is true, else the first
@@ -26,9 +27,10 @@ const NO_CHOICE = 2 ** 32 - 1;
  * some successor must be claimed for the same player with rank r − 1, and none with less; if the other player moves,
  * every successor must be claimed for the winner and the greatest rank must be r − 1; and rank 0 only at the winner's
  * goals. Ranks fall along the play, so that by induction the claims for winners are true and the ranks exact. A drawn
- * vertex must have no winning successor for its owner and, unless it is a dead end, one that is drawn: so each side can
- * keep the draw for ever. A finite draw of rank r must have a drawn successor of rank r − 1 and none of less, and an
- * infinite one no finite one: the breadth-first distances to the drawn dead ends are the only numbers that fit.
+ * vertex must have no winning successor for its owner and, unless it is a drawn end or a dead end, one that is drawn: so
+ * each side can keep the draw for ever. A finite draw of rank r must have a drawn successor of rank r − 1 and none of
+ * less, and an infinite one no finite one: the breadth-first distances to the drawn ends and the dead ends among them
+ * are the only numbers that fit.
  *
  * Cost: O(n + m) time, no memory.
  */
@@ -72,6 +74,11 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
   const goal = arena.goalOfVertex[vertex];
   const first = arena.firstEdgeOfVertex[vertex];
   const end = arena.firstEdgeOfVertex[vertex + 1];
+  if (goal === DRAWN) {
+    if (outcome !== 2) return texts.drawnEnd();
+    if (rank !== 0) return texts.rankAtEnd(rank);
+    return choice === NO_CHOICE ? undefined : texts.choiceAtEnd();
+  }
   if (goal === 0 || goal === 1) {
     if (outcome !== goal) return texts.goalOf(goal);
     if (rank !== 0) return texts.rankAtEnd(rank);

@@ -24,6 +24,8 @@ export const falseClaim = (vertex: string, outcome: number, why: Text): Text =>
 export const goalOf = (player: number): Text =>
   text(`but it is a goal of player ${player}`, `mais c'est un but du joueur ${player}`);
 
+export const drawnEnd = (): Text => text("but it is a drawn end", "mais c'est une fin nulle");
+
 export const rankAtEnd = (rank: number): Text =>
   text(`rank ${rank}, but the play is over there`, `rang ${rank}, mais la partie y est finie`);
 

@@ -1,6 +1,7 @@
 import { type Parsed, parsed, refused } from "../../base/error.ts";
 import { readAssignments } from "../../base/literal.ts";
 import { reading } from "../../base/scanner.ts";
+import * as texts from "../texts.ts";
 import { vertexLabel } from "./python.ts";
 
 /** One entry of a dictionary from vertices to vertices, and where it stands. */
@@ -16,16 +17,7 @@ export function readDictionary(text: string): Parsed<readonly DictionaryEntry[]>
   return reading(() => {
     const [only, ...more] = readAssignments(text);
     if (only === undefined || only.value.kind !== "dictionary" || more.length > 0) {
-      return refused([
-        {
-          text: {
-            en: "expected one dictionary, such as {(10, 0): (9, 1)}",
-            fr: "un dictionnaire est attendu, comme {(10, 0): (9, 1)}",
-          },
-          line: 1,
-          column: 1,
-        },
-      ]);
+      return refused([{ text: texts.dictionaryExpected(), line: 1, column: 1 }]);
     }
     // JSON has only strings for keys: there, "(10, 0)" means the position, not a string that looks like it.
     const label = (literal: (typeof only.value.entries)[number][0]): string =>

@@ -3,13 +3,14 @@ import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
 import { piecesOf } from "../../base/text-writer.ts";
 import type { Player } from "../../game/game.ts";
-import { type Arena, goalOf, ownerOf, successors } from "../arena.ts";
+import { type Arena, ownerOf, resultAt, successors } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
+import * as texts from "../texts.ts";
 import { arenaFormat, type Content, textOf } from "./format.ts";
 
 /**
  * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
- * has the attribute `goal`, and is drawn with two borders; the start has `start=true`.
+ * has the attribute `goal` and is drawn with two borders, a drawn end has `goal=draw`; the start has `start=true`.
  */
 export const dotFormat = arenaFormat({
   id: "dot",
@@ -22,6 +23,7 @@ export const dotFormat = arenaFormat({
 const BLANK = /(?:\s|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const IDENTIFIER = /[\p{L}_][\p{L}\p{N}_]*|-?(?:\.\d+|\d+(?:\.\d*)?)|"((?:[^"\\]|\\[\s\S])*)"/uy;
 const ROUND = ["circle", "ellipse", "oval", "doublecircle", "point"];
+const MAX_DEPTH = 64;
 const SQUARE = ["box", "square", "rect", "rectangle", "doubleoctagon"];
 
 type Attributes = ReadonlyMap<string, { readonly value: string; readonly place: Place }>;
@@ -33,14 +35,14 @@ function read(content: Content): Parsed<Arena> {
     const scanner = new Scanner(text, BLANK);
     scanner.match(/strict\b/y);
     if (scanner.match(/digraph\b/y) === undefined) {
-      scanner.fail({ en: 'expected "digraph"', fr: '"digraph" est attendu' });
+      scanner.fail(texts.digraphExpected());
     }
     scanner.match(IDENTIFIER);
     scanner.expect("{");
     new DotReader(scanner, builder).statements();
     scanner.expect("}");
     if (!scanner.atEnd) {
-      scanner.fail({ en: "expected nothing after the graph", fr: "rien n'est attendu après le graphe" });
+      scanner.fail(texts.nothingAfterGraph());
     }
     return builder.build();
   });
@@ -57,15 +59,10 @@ class DotReader {
     this.#builder = builder;
   }
 
-  /** Everything up to the closing brace; tells which vertices were named. */
+  /** Everything up to the closing brace; returns the vertices that were named. */
   statements(): string[] {
     const scanner = this.#scanner;
-    if (++this.#depth > 64) {
-      scanner.fail({
-        en: "expected at most 64 subgraphs in each other",
-        fr: "au plus 64 sous-graphes emboîtés sont permis",
-      });
-    }
+    if (++this.#depth > MAX_DEPTH) scanner.fail(texts.tooManySubgraphs(MAX_DEPTH));
     const named: string[] = [];
     for (;;) {
       const place = scanner.place();
@@ -76,7 +73,8 @@ class DotReader {
       } else {
         const group = this.#group();
         if (group === undefined) break;
-        named.push(...group, ...this.#chain(group, place));
+        for (const label of group) named.push(label);
+        for (const label of this.#chain(group, place)) named.push(label);
       }
     }
     this.#depth--;
@@ -87,7 +85,7 @@ class DotReader {
   #chain(first: readonly string[], place: Place): string[] {
     const scanner = this.#scanner;
     if (scanner.take("=")) {
-      this.#identifier({ en: "expected a value", fr: "une valeur est attendue" });
+      this.#identifier(texts.valueExpected());
       return [];
     }
     const named: string[] = [];
@@ -95,9 +93,9 @@ class DotReader {
     let hasEdge = false;
     while (scanner.take("->")) {
       hasEdge = true;
-      const to = this.#group() ?? scanner.fail({ en: "expected a vertex", fr: "un sommet est attendu" });
+      const to = this.#group() ?? scanner.fail(texts.vertexExpected());
       for (const source of from) for (const target of to) this.#builder.edge(source, target, place);
-      named.push(...to);
+      for (const label of to) named.push(label);
       from = to;
     }
     const own = this.#attributes();
@@ -126,9 +124,9 @@ class DotReader {
     while (scanner.take("[")) {
       while (!scanner.take("]")) {
         const place = scanner.place();
-        const name = this.#identifier({ en: 'expected an attribute or "]"', fr: 'un attribut ou "]" est attendu' });
+        const name = this.#identifier(texts.attributeExpected());
         const value = scanner.take("=")
-          ? this.#identifier({ en: "expected the value of an attribute", fr: "la valeur d'un attribut est attendue" })
+          ? this.#identifier(texts.attributeValueExpected())
           : "true";
         attributes.set(name, { value, place });
         if (!scanner.take(",")) scanner.take(";");
@@ -148,8 +146,9 @@ class DotReader {
     const attributes = isNew ? new Map([...this.#defaults, ...own]) : own;
     builder.vertex(label, this.#owner(label, attributes), place);
     const goal = attributes.get("goal");
-    if (goal !== undefined) {
-      const player = this.#player({ en: `the goal of ${label}`, fr: `le but de ${label}` }, goal);
+    if (goal?.value === "draw") builder.goal("draw", label, goal.place);
+    else if (goal !== undefined) {
+      const player = this.#player(texts.goalOf(label), goal, [0, 1, "draw"]);
       if (player !== undefined) builder.goal(player, label, goal.place);
     }
     if (attributes.get("start")?.value === "true") builder.start(label, place);
@@ -157,19 +156,19 @@ class DotReader {
 
   #owner(label: string, attributes: Attributes): Player | undefined {
     const owner = attributes.get("owner");
-    if (owner !== undefined)
-      return this.#player({ en: `the owner of ${label}`, fr: `le propriétaire de ${label}` }, owner);
+    if (owner !== undefined) return this.#player(texts.ownerOf(label), owner, [0, 1]);
     const shape = attributes.get("shape")?.value;
     if (shape === undefined) return undefined;
     return ROUND.includes(shape) ? 0 : SQUARE.includes(shape) ? 1 : undefined;
   }
 
-  #player({ en, fr }: Text, { value, place }: { value: string; place: Place }): Player | undefined {
+  #player(
+    what: Text,
+    { value, place }: { readonly value: string; readonly place: Place },
+    allowed: readonly (Player | "draw")[],
+  ): Player | undefined {
     if (value === "0" || value === "1") return value === "0" ? 0 : 1;
-    this.#builder.fault(
-      { en: `${en} should be 0 or 1, not ${value}`, fr: `${fr} devrait être 0 ou 1, non ${value}` },
-      place,
-    );
+    this.#builder.fault(texts.notOneOf(what, allowed, value), place);
     return undefined;
   }
 }
@@ -190,7 +189,7 @@ function* lines(arena: Arena): Generator<string> {
   yield "digraph arena {\n  rankdir=LR;\n";
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const owner = ownerOf(arena, vertex);
-    const goal = goalOf(arena, vertex);
+    const goal = resultAt(arena, vertex);
     const attributes = [`owner=${owner}`, `shape=${owner === 0 ? "circle" : "box"}`];
     if (goal !== undefined) attributes.push(`goal=${goal}`, "peripheries=2");
     if (vertex === arena.start) attributes.push("start=true");

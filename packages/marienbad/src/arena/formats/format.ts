@@ -3,8 +3,12 @@ import type { Literal } from "../../base/literal.ts";
 import { textOfBytes, textOfPieces } from "../../base/long-text.ts";
 import type { Text } from "../../base/text.ts";
 import type { Arena } from "../arena.ts";
+import * as texts from "../texts.ts";
 
-/** How the owners are told when the text has no S0 and S1 (row A1). */
+/** The code of the fault that a rule for the owners would mend; whoever can ask for one says how. */
+export const OWNERS_UNKNOWN = "owners-unknown";
+
+/** Who owns the vertices when the text has no S0 and S1 (A1 in docs/concordance.md). */
 export type OwnerRule =
   | { readonly kind: "slot"; readonly slot: number }
   | { readonly kind: "below"; readonly threshold: number };
@@ -38,23 +42,15 @@ export function arenaFormat(format: Omit<ArenaFormat, "write">): ArenaFormat {
   return { ...format, write: (arena) => textOfPieces(format.pieces(arena)) };
 }
 
-/** The player who owns a vertex by the rule, or why the rule does not tell. */
+/** The player who owns a vertex by the rule, or why the rule gives none. */
 export function ownerByRule(rule: OwnerRule, vertex: Literal): 0 | 1 | Text {
   if (rule.kind === "below") {
     if (vertex.kind === "number") return vertex.value < rule.threshold ? 0 : 1;
-    return { en: "it is not a number", fr: "ce n'est pas un nombre" };
+    return texts.notANumber();
   }
-  if (vertex.kind !== "tuple") return { en: "it is not a tuple", fr: "ce n'est pas un couple" };
+  if (vertex.kind !== "tuple") return texts.notATuple();
   const slot = vertex.items.at(rule.slot);
-  if (slot === undefined) {
-    return {
-      en: `it has no slot ${rule.slot} (slots count from 0)`,
-      fr: `il n'a pas de place ${rule.slot} (on compte à partir de 0)`,
-    };
-  }
+  if (slot === undefined) return texts.noSlot(rule.slot);
   if (slot.kind === "number" && (slot.value === 0 || slot.value === 1)) return slot.value;
-  return {
-    en: `slot ${rule.slot} should be the player, 0 or 1`,
-    fr: `la place ${rule.slot} devrait être le joueur, 0 ou 1`,
-  };
+  return texts.slotIsNoPlayer(rule.slot);
 }

@@ -182,7 +182,7 @@ describe("validation (A2)", () => {
     expect(messages).toEqual([
       "vertex b has no owner",
       "vertex a is a goal of both players",
-      "the edge a → b is there twice",
+      "the edge a → b appears twice",
       "a successor of a is c, which is not a vertex (a is one)",
       "the start is z, which is not a vertex (a is one)",
     ]);

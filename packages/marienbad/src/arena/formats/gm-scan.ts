@@ -1,4 +1,25 @@
-import { type Arena, NOBODY } from "../arena.ts";
+import type { Result } from "../../game/game.ts";
+import { type Arena, DRAWN, NOBODY } from "../arena.ts";
+
+/* What priorities mean: see gm.ts. */
+export const DEAD_END = 0;
+export const GOES_ON = 1;
+export const FIRST_GOAL = 2;
+export const FIRST_LOOPING_GOAL = 4;
+export const DRAWN_END = 65534;
+export const LOOPING_DRAWN_END = 65532;
+
+/** How a play ends at a vertex of this priority; undefined where it goes on or is stuck. */
+export function resultOfPriority(priority: number): Result | undefined {
+  if (priority < FIRST_GOAL) return undefined;
+  if (priority === DRAWN_END || priority === LOOPING_DRAWN_END) return "draw";
+  return priority % 2 === 0 ? 0 : 1;
+}
+
+/** Whether an only edge to itself is no edge at all, but what the format wants every vertex to have. */
+export function isEnd(priority: number): boolean {
+  return priority === DRAWN_END || (priority !== GOES_ON && priority < FIRST_LOOPING_GOAL);
+}
 
 const BLANK = 32; // and everything below it
 const COMMA = 44;
@@ -6,8 +27,8 @@ const ZERO = 48;
 const SEMICOLON = 59;
 const NOTHING = -1;
 
-/** The head is looked for among so many bytes. */
-const MOST_HEAD_BYTES = 256;
+/** The head is looked for among the first bytes. */
+const MAX_HEAD_BYTES = 256;
 
 /** The statements of a file, which each end with a semicolon. Nothing behind the last one is ever looked at, so that no end need be. */
 class Statements {
@@ -64,7 +85,7 @@ export interface PlainGm {
  * patient reader takes over, which also knows what to complain about. Cost: one look at every byte.
  */
 export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
-  const beginning = new TextDecoder().decode(bytes.subarray(0, MOST_HEAD_BYTES));
+  const beginning = new TextDecoder().decode(bytes.subarray(0, MAX_HEAD_BYTES));
   const head = /^[\0- ]*parity\s+(\d+)\s*;\s*(?:start\s+(\d+)\s*;)?/.exec(beginning);
   if (head === null) return undefined;
   const vertexCount = Number(head[1]) + 1;
@@ -85,7 +106,8 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
     const owner = statements.number();
     if (id !== vertex || priority < 0 || owner < 0 || owner > 1) return undefined;
     ownerOfVertex[vertex] = owner;
-    if (priority >= 2) goalOfVertex[vertex] = priority % 2;
+    const result = resultOfPriority(priority);
+    if (result !== undefined) goalOfVertex[vertex] = result === "draw" ? DRAWN : result;
     const begin = edgeCount;
     let mark = COMMA;
     while (mark === COMMA) {
@@ -103,7 +125,7 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
       edgeCount = begin + once.length;
     }
     const onlyItself = edgeCount === begin + 1 && targetOfEdge[begin] === vertex;
-    if (onlyItself && priority !== 1 && priority < 4) edgeCount = begin; // a goal or a dead end
+    if (onlyItself && isEnd(priority)) edgeCount = begin;
     firstEdgeOfVertex[vertex + 1] = edgeCount;
   }
   if (!statements.areOver) return undefined;

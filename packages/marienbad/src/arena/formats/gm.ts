@@ -2,22 +2,25 @@ import { type Parsed, type Place, parsed } from "../../base/error.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
 import { TextWriter } from "../../base/text-writer.ts";
-import { type Arena, goalOf, isDeadEnd, outDegree, ownerOf } from "../arena.ts";
+import { type Arena, isDeadEnd, outDegree, ownerOf, resultAt } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
+import * as texts from "../texts.ts";
 import { arenaFormat, type Content, textOf } from "./format.ts";
-import { scanPlainGm } from "./gm-scan.ts";
+import { DEAD_END, FIRST_GOAL, FIRST_LOOPING_GOAL, GOES_ON, isEnd, resultOfPriority, scanPlainGm } from "./gm-scan.ts";
+import { DRAWN_END, LOOPING_DRAWN_END } from "./gm-scan.ts";
 
 /**
  * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where
  * every play is infinite and priorities tell who wins it; a reachability game is written in it so:
  *
- *     priority 1   the play goes on here
- *     priority 2   a goal of player 0; one without successors points to itself, as the format wants a successor
- *     priority 3   a goal of player 1, likewise; 4 and 5 are goals that really have an edge to themselves
- *     priority 0   with itself as only successor: a dead end
+ *     priority 1      the play goes on here
+ *     priority 2      a goal of player 0; one without successors points to itself, as the format wants a successor
+ *     priority 3      a goal of player 1, likewise; 4 and 5 are goals that really have an edge to themselves
+ *     priority 0      with itself as only successor: a dead end
+ *     priority 65534  a drawn end, likewise; 65532 one that really has an edge to itself
  *
- * so that a parity solver gives goals to the right player (draws fall to player 1, dead ends to player 0).
- * Larger priorities are read as goals by their parity.
+ * so that a parity solver gives goals to the right player (infinite draws fall to player 1, dead ends and drawn ends to
+ * player 0). Other priorities are read as goals by their parity.
  */
 export const gmFormat = arenaFormat({
   id: "gm",
@@ -27,10 +30,6 @@ export const gmFormat = arenaFormat({
   pieces,
 });
 
-const DEAD_END = 0;
-const GOES_ON = 1;
-const FIRST_GOAL = 2;
-const FIRST_LOOPING_GOAL = 4;
 
 interface Line {
   readonly id: number;
@@ -46,13 +45,13 @@ function read(content: Content): Parsed<Arena> {
   if (plain !== undefined)
     return parsed(
       plain.arena,
-      plain.repeating.map((label) => ({ text: repeatedSuccessor(label) })),
+      plain.repeating.map((vertex) => ({ text: texts.successorTwice(vertex) })),
     );
   const builder = new ArenaBuilder();
   return reading(() => {
     const scanner = new Scanner(textOf(content), /\s*/y);
     if (scanner.match(/parity\b/y) !== undefined) {
-      number(scanner, { en: "expected the largest identifier", fr: "le plus grand identifiant est attendu" });
+      number(scanner, texts.largestExpected());
       scanner.expect(";");
     }
     const start = scanner.match(/start\s+(\d+)\s*;/y);
@@ -60,17 +59,10 @@ function read(content: Content): Parsed<Arena> {
     while (!scanner.atEnd) lines.push(readLine(scanner, builder));
     const labelOfId = new Map<number, string>();
     for (const line of lines) {
-      if (labelOfId.has(line.id)) {
-        builder.fault(
-          { en: `vertex ${line.id} is there twice`, fr: `le sommet ${line.id} y est deux fois` },
-          line.place,
-        );
-      }
+      if (labelOfId.has(line.id)) builder.fault(texts.vertexTwice(line.id), line.place);
       labelOfId.set(line.id, line.name ?? String(line.id));
       const label = labelOfId.get(line.id) as string;
-      if (builder.has(label)) {
-        builder.fault({ en: `two vertices are named ${label}`, fr: `deux sommets s'appellent ${label}` }, line.place);
-      }
+      if (builder.has(label)) builder.fault(texts.nameTwice(label), line.place);
       builder.vertex(label, line.owner, line.place);
     }
     const labelOf = (id: number): string => labelOfId.get(id) ?? String(id);
@@ -80,25 +72,15 @@ function read(content: Content): Parsed<Arena> {
   });
 }
 
-const SUCCESSOR: Text = { en: "expected a successor", fr: "un successeur est attendu" };
-
 function readLine(scanner: Scanner, builder: ArenaBuilder): Line {
   const place = scanner.place();
-  const id = number(scanner, { en: "expected the number of a vertex", fr: "le numéro d'un sommet est attendu" });
-  const priority = number(scanner, { en: "expected a priority", fr: "une priorité est attendue" });
+  const id = number(scanner, texts.numberExpected());
+  const priority = number(scanner, texts.priorityExpected());
   const ownerPlace = scanner.place();
-  const owner = number(scanner, { en: "expected an owner, 0 or 1", fr: "un propriétaire, 0 ou 1, est attendu" });
-  if (owner > 1) {
-    builder.fault(
-      {
-        en: `the owner of ${id} should be 0 or 1, not ${owner}`,
-        fr: `le propriétaire de ${id} devrait être 0 ou 1, non ${owner}`,
-      },
-      ownerPlace,
-    );
-  }
-  const targets = [number(scanner, SUCCESSOR)];
-  while (scanner.take(",")) targets.push(number(scanner, SUCCESSOR));
+  const owner = number(scanner, texts.ownerExpected());
+  if (owner > 1) builder.fault(texts.notOneOf(texts.ownerOf(String(id)), [0, 1], String(owner)), ownerPlace);
+  const targets = [number(scanner, texts.successorExpected())];
+  while (scanner.take(",")) targets.push(number(scanner, texts.successorExpected()));
   const name = scanner.match(/"((?:[^"\\]|\\[\s\S])*)"/y)?.[1].replace(/\\(["\\])/g, "$1");
   scanner.expect(";");
   return { id, priority, owner: owner === 1 ? 1 : 0, targets, name, place };
@@ -112,12 +94,12 @@ function number(scanner: Scanner, complaint: Text): number {
 function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) => string): void {
   const { id, priority, targets, place } = line;
   const label = labelOf(id);
-  if (priority >= FIRST_GOAL) builder.goal(priority % 2 === 0 ? 0 : 1, label, place);
-  const onlyItself = targets.length === 1 && targets[0] === id;
-  if (onlyItself && priority !== GOES_ON && priority < FIRST_LOOPING_GOAL) return;
+  const result = resultOfPriority(priority);
+  if (result !== undefined) builder.goal(result, label, place);
+  if (isEnd(priority) && targets.length === 1 && targets[0] === id) return;
   // Generators of random games repeat successors; here they are a set, so a repetition changes nothing.
   const once = new Set(targets);
-  if (once.size < targets.length) builder.warn(repeatedSuccessor(label), place);
+  if (once.size < targets.length) builder.warn(texts.successorTwice(label), place);
   for (const target of once) builder.edge(label, labelOf(target), place);
 }
 
@@ -155,12 +137,9 @@ function writeName(writer: TextWriter, label: string, vertex: number): void {
 }
 
 function priorityOf(arena: Arena, vertex: number): number {
-  const goal = goalOf(arena, vertex);
-  if (goal === undefined) return isDeadEnd(arena, vertex) ? DEAD_END : GOES_ON;
+  const result = resultAt(arena, vertex);
+  if (result === undefined) return isDeadEnd(arena, vertex) ? DEAD_END : GOES_ON;
   const loops = outDegree(arena, vertex) === 1 && arena.targetOfEdge[arena.firstEdgeOfVertex[vertex]] === vertex;
-  return (loops ? FIRST_LOOPING_GOAL : FIRST_GOAL) + goal;
-}
-
-function repeatedSuccessor(label: string | number): Text {
-  return { en: `a successor of ${label} is there twice`, fr: `un successeur de ${label} y est deux fois` };
+  if (result === "draw") return loops ? LOOPING_DRAWN_END : DRAWN_END;
+  return (loops ? FIRST_LOOPING_GOAL : FIRST_GOAL) + result;
 }

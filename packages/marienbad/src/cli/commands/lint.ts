@@ -1,5 +1,6 @@
 import { text } from "../../base/text.ts";
-import { checkConformance } from "../../game/index.ts";
+import { runAsync } from "../../base/work.ts";
+import { checkConformanceWork } from "../../game/conformance.ts";
 import { type Command, integerFlag, say, takeWords } from "../core/command.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
@@ -25,7 +26,8 @@ export const lint: Command = {
   async run(call) {
     const [name] = takeWords(call, lint, 1);
     const { kit } = await loadSubject(call, name);
-    const faults = checkConformance(kit, { limit: integerFlag(call, "limit", { min: 1 }, 2000) });
+    const work = checkConformanceWork(kit, { limit: integerFlag(call, "limit", { min: 1 }, 2000) });
+    const faults = await runAsync(work, { signal: call.signal });
     if (call.json) {
       const plain = faults.map((fault) => ({ rule: fault.rule, message: fault.text.en, position: fault.position }));
       call.output.json({ conforms: faults.length === 0, faults: plain });

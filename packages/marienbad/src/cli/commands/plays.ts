@@ -1,6 +1,6 @@
 import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
-import { countPlays, plays as listPlays } from "../../game/index.ts";
+import { countPlaysWork, plays as listPlays } from "../../game/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
@@ -36,18 +36,17 @@ export const plays: Command = {
     const [name] = takeWords(call, plays, 1);
     const subject = await loadSubject(call, name);
     const from = fromFlag(call, subject) ?? subject.kit.rules.start;
-    if (switchFlag(call, "count")) printCount(call, subject, from);
+    if (switchFlag(call, "count")) await printCount(call, subject, from);
     else await printPlays(call, subject, from);
     return 0;
   },
 };
 
-function printCount(call: Call, { kit }: Subject, from: unknown): void {
+async function printCount(call: Call, { kit }: Subject, from: unknown): Promise<void> {
   const wonBy = choiceFlag(call, "won-by", ["0", "1"]);
-  const count = countPlays<unknown, unknown>(kit.rules, {
-    from,
-    limit: integerFlag(call, "limit", { min: 1 }, 1_000_000),
-  });
+  const limit = integerFlag(call, "limit", { min: 1 }, 1_000_000);
+  const work = countPlaysWork<unknown, unknown>(kit.rules, { from, limit });
+  const count = await runAsync(work, { signal: call.signal });
   const asked = wonBy === undefined ? count.total : count.wonBy[Number(wonBy)];
   if (call.json) {
     const number = (value: bigint): number | string =>

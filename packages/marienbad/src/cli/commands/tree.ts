@@ -1,6 +1,6 @@
 import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
-import { gameTree, measureTree, type TreeNode } from "../../game/index.ts";
+import { gameTreeWork, measureTree, type TreeNode } from "../../game/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
@@ -43,12 +43,13 @@ export const tree: Command = {
     const from = fromFlag(call, subject) ?? subject.kit.rules.start;
     const line = textFlag(call, "along");
     const along = line === undefined ? undefined : readLine(subject.kit, from, line);
-    const root = gameTree<unknown, unknown>(subject.kit.rules, {
+    const work = gameTreeWork<unknown, unknown>(subject.kit.rules, {
       from,
       depth: integerFlag(call, "depth", { min: 0, max: 1000 }, along?.length ?? 3),
       ...(along === undefined ? {} : { along }),
       limit: integerFlag(call, "limit", { min: 1 }, 100_000),
     });
+    const root = await runAsync(work, { signal: call.signal });
     const measures = measureTree(root);
     if (call.json) {
       call.output.json({ ...measures, tree: toJson(subject, root, undefined) });

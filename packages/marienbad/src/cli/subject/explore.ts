@@ -1,4 +1,5 @@
-import { DEFAULT_LIMIT, type Exploration, exploreInSlices } from "../../arena/index.ts";
+import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, exploreInterrupted, exploreWork } from "../../arena/index.ts";
+import { runAsync } from "../../base/work.ts";
 import { type Call, integerFlag, say } from "../core/command.ts";
 import type { Subject } from "./subject.ts";
 import * as texts from "./texts.ts";
@@ -20,15 +21,18 @@ export async function exploreSubject(
     const positions = keepPositions ? Array.from({ length: arena.vertexCount }, (_, vertex) => vertex) : [];
     return { arena, depth: 0, positions, vertexOf: (vertex) => vertex as number };
   }
-  const exploration = await exploreInSlices<unknown, unknown>(kit.rules, {
+  const work = exploreWork<unknown, unknown>(kit.rules, {
     from,
     limit: integerFlag(call, "limit", { min: 1 }, DEFAULT_LIMIT),
     keepPositions,
     label: (position) => kit.notation.writePosition(position),
-    signal: call.signal,
-    onProgress: ({ found, expanded }) =>
-      call.output.progress(`${progressBar(expanded / found)} ${say(call, texts.positionsFound(found))}`),
   });
+  const watch = {
+    signal: call.signal,
+    onProgress: ({ found, expanded }: ExploreProgress) =>
+      call.output.progress(`${progressBar(expanded / found)} ${say(call, texts.positionsFound(found))}`),
+  };
+  const exploration = await runAsync(work, watch, exploreInterrupted);
   call.output.done();
   return exploration;
 }

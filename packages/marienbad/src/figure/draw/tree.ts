@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
-import { type AnyKit, type Game, gameTree, type Player, type Result, type TreeNode } from "../../game/index.ts";
+import { type AnyKit, deriveGame, type Game, gameTree, type Player, type Result, type TreeNode } from "../../game/index.ts";
 import { contentOf, emptied, positionName } from "../content.ts";
 import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
 import type { LegendItem, NodeLook, Scene, SceneNode } from "../scene.ts";
@@ -68,11 +68,10 @@ function numbersOf({ rules, notation }: AnyKit, { along = [], from = rules.start
 
 function growTree({ rules }: AnyKit, options: FigureOptions, along: readonly number[]): Node {
   const { from = rules.start, limit = READABLE_NODES } = options;
-  const numbered: Game<unknown, number> = {
-    ...rules,
+  const numbered: Game<unknown, number> = deriveGame<unknown, number>(rules, {
     moves: (position) => [...rules.moves(position).keys()],
     play: (position, number) => rules.play(position, rules.moves(position)[number]),
-  };
+  });
   try {
     return gameTree(numbered, {
       from,

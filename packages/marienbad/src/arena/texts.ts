@@ -1,0 +1,196 @@
+import { type Text, text } from "../base/text.ts";
+import type { Player, Result } from "../game/game.ts";
+
+export const noSuchVertex = (name: string): Text =>
+  text(`there is no vertex ${name}`, `il n'y a pas de sommet ${name}`);
+
+/* Exploring. */
+
+export const limitReached = (limit: number, expanded: number, depth: number): Text => {
+  const [max, seen, deep] = [limit, expanded, depth].map((value) => ({
+    en: value.toLocaleString("en"),
+    fr: value.toLocaleString("fr"),
+  }));
+  return text(
+    `The game has more than ${max.en} positions, the limit: ${seen.en} of them were looked at, ${deep.en} moves deep. ` +
+      "Raise the limit, or search instead of solving.",
+    `Le jeu a plus de ${max.fr} positions, la limite : ${seen.fr} ont été examinées, jusqu'à ${deep.fr} coups. ` +
+      "Élevez la limite, ou cherchez au lieu de résoudre.",
+  );
+};
+
+/** Said when an exploration is cancelled; before its first pause there is no progress. */
+export const exploreInterrupted = ({ found }: { readonly found: number } = { found: 1 }): Text =>
+  text(
+    `Interrupted after ${found.toLocaleString("en")} positions.`,
+    `Interrompu après ${found.toLocaleString("fr")} positions.`,
+  );
+
+export const badKey = (key: string): Text =>
+  text(
+    `The rules give the key ${key}: keys must all be whole numbers below 2^53, or all be strings.`,
+    `Les règles donnent la clé ${key} : les clés doivent toutes être des nombres entiers inférieurs à 2^53, ` +
+      "ou toutes des chaînes.",
+  );
+
+/* Building an arena from names. */
+
+export const noVertex = (): Text => text("the arena has no vertex", "l'arène n'a pas de sommet");
+
+export const noOwner = (vertex: string): Text =>
+  text(`vertex ${vertex} has no owner`, `le sommet ${vertex} n'a pas de propriétaire`);
+
+export const noOwnerBecause = (vertex: string, why: Text): Text =>
+  text(`vertex ${vertex} has no owner: ${why.en}`, `le sommet ${vertex} n'a pas de propriétaire : ${why.fr}`);
+
+export const twoOwners = (vertex: string): Text =>
+  text(`vertex ${vertex} is given to both players`, `le sommet ${vertex} est donné aux deux joueurs`);
+
+export const twoGoals = (vertex: string): Text =>
+  text(`vertex ${vertex} is a goal of both players`, `le sommet ${vertex} est un but des deux joueurs`);
+
+export const goalAndDraw = (vertex: string): Text =>
+  text(`vertex ${vertex} is a goal and a drawn end`, `le sommet ${vertex} est un but et une fin nulle`);
+
+export const edgeTwice = (edge: string): Text =>
+  text(`the edge ${edge} appears twice`, `l'arc ${edge} apparaît deux fois`);
+
+export const vertexTwice = (vertex: string | number): Text =>
+  text(`vertex ${vertex} appears twice`, `le sommet ${vertex} apparaît deux fois`);
+
+export const nameTwice = (name: string): Text =>
+  text(`two vertices are named ${name}`, `deux sommets s'appellent ${name}`);
+
+export const successorTwice = (vertex: string | number): Text =>
+  text(`a successor of ${vertex} appears twice`, `un successeur de ${vertex} apparaît deux fois`);
+
+/** `role` is one of the four below; `near` a vertex that may have been meant. */
+export const notAVertex = (role: Text, name: string, near: string | undefined): Text =>
+  text(
+    `${role.en} is ${name}, which is not a vertex${near === undefined ? "" : ` (${near} is one)`}`,
+    `${role.fr} est ${name}, qui n'est pas un sommet${near === undefined ? "" : ` (${near} en est un)`}`,
+  );
+export const theStart = (): Text => text("the start", "le départ");
+export const aGoal = (result: Result): Text =>
+  result === "draw"
+    ? text("a drawn end", "une fin nulle")
+    : text(`a goal of player ${result}`, `un but du joueur ${result}`);
+export const aSource = (): Text => text("the source of an edge", "l'origine d'un arc");
+export const aSuccessor = (vertex: string): Text => text(`a successor of ${vertex}`, `un successeur de ${vertex}`);
+
+/* Who owns the vertices. */
+
+export const notANumber = (): Text => text("it is not a number", "ce n'est pas un nombre");
+export const notATuple = (): Text => text("it is not a tuple", "ce n'est pas un couple");
+export const noSlot = (slot: number): Text =>
+  text(`it has no slot ${slot} (slots count from 0)`, `il n'a pas de place ${slot} (on compte à partir de 0)`);
+export const slotIsNoPlayer = (slot: number): Text =>
+  text(`slot ${slot} should be the player, 0 or 1`, `la place ${slot} devrait être le joueur, 0 ou 1`);
+
+/** Whoever can choose a rule of owners adds how: by flags, or by a menu. */
+export const ownersUnknown = (): Text =>
+  text(
+    "nothing says who owns the vertices: give S0 and S1 in the text, or a rule, " +
+      "which is a slot of the tuples or a threshold",
+    "rien ne dit à qui sont les sommets : donnez S0 et S1 dans le texte, ou une règle, " +
+      "soit une place des couples, soit un seuil",
+  );
+
+/* Reading Python. */
+
+export const assignedTwice = (name: string): Text =>
+  text(`${name} is assigned twice`, `${name} est affecté deux fois`);
+
+/** What stands for a name after "there is no". */
+export const PLACE_FOR: Text = text("place for", "de place pour");
+
+export const secondDictionary = (name: string | undefined): Text =>
+  text(
+    `${name ?? "a second dictionary"} comes after the adjacency dictionary was read`,
+    `${name ?? "un second dictionnaire"} vient après le dictionnaire d'adjacence`,
+  );
+
+export const noAdjacency = (): Text => {
+  const example = "A = {(1, 0): [(0, 1)], (0, 1): []}";
+  return text(
+    `there is no adjacency dictionary, such as ${example}`,
+    `il n'y a pas de dictionnaire d'adjacence, comme ${example}`,
+  );
+};
+
+export const dictionaryExpected = (): Text =>
+  text("expected one dictionary, such as {(10, 0): (9, 1)}", "un dictionnaire est attendu, comme {(10, 0): (9, 1)}");
+
+export const keyTwice = (key: string): Text => text(`the key ${key} appears twice`, `la clé ${key} apparaît deux fois`);
+
+export const successorAdded = (vertex: string): Text =>
+  text(
+    `${vertex} is a successor but not a key: added as a vertex without successor`,
+    `${vertex} est un successeur mais non une clé : ajouté comme sommet sans successeur`,
+  );
+
+export const setNamesNoVertex = (set: string, vertex: string): Text =>
+  text(`${set} names ${vertex}, which is not a vertex`, `${set} nomme ${vertex}, qui n'est pas un sommet`);
+
+export const notASet = (what: Text): Text =>
+  text(
+    `${what.en} should be a list, a set or a dictionary`,
+    `${what.fr} devrait être une liste, un ensemble ou un dictionnaire`,
+  );
+
+export const successorsOf = (vertex: string): Text => text(`the successors of ${vertex}`, `la suite de ${vertex}`);
+
+/* Reading JSON. */
+
+export const nothingAfterArena = (): Text =>
+  text("expected nothing after the arena", "rien n'est attendu après l'arène");
+export const theArena = (): Text => text("the arena", "l'arène");
+export const aVertex = (): Text => text("a vertex", "un sommet");
+export const anEdge = (): Text => text("an edge", "un arc");
+export const edgeOfTwoNames = (): Text =>
+  text('an edge should be two names, such as ["a", "b"]', 'un arc devrait être deux noms, comme ["a", "b"]');
+export const vertexWithoutName = (): Text => text("a vertex has no name", "un sommet n'a pas de nom");
+export const ownerOf = (vertex: string): Text => text(`the owner of ${vertex}`, `le propriétaire de ${vertex}`);
+export const goalOf = (vertex: string): Text => text(`the goal of ${vertex}`, `le but de ${vertex}`);
+export const notAnObject = (what: Text, keys: readonly string[]): Text =>
+  text(
+    `${what.en} should be an object with ${keys.join(", ")}`,
+    `${what.fr} devrait être un objet avec ${keys.join(", ")}`,
+  );
+/** What stands for a name after "there is no". */
+export const KEY: Text = text("key", "de clé");
+export const notAList = (what: Text): Text =>
+  text(`${what.en} should be a list`, `${what.fr} devrait être une liste`);
+
+/** A player was expected, or for a goal also a draw. */
+export const notOneOf = (what: Text, values: readonly (Player | '"draw"' | "draw")[], found?: string): Text => {
+  const list = (or: string): string => `${values.slice(0, -1).join(", ")} ${or} ${values.at(-1)}`;
+  return text(
+    `${what.en} should be ${list("or")}${found === undefined ? "" : `, not ${found}`}`,
+    `${what.fr} devrait être ${list("ou")}${found === undefined ? "" : `, non ${found}`}`,
+  );
+};
+
+/* Reading DOT. */
+
+export const digraphExpected = (): Text => text('expected "digraph"', '"digraph" est attendu');
+export const nothingAfterGraph = (): Text =>
+  text("expected nothing after the graph", "rien n'est attendu après le graphe");
+export const tooManySubgraphs = (max: number): Text =>
+  text(`expected at most ${max} subgraphs in each other`, `au plus ${max} sous-graphes emboîtés sont permis`);
+export const valueExpected = (): Text => text("expected a value", "une valeur est attendue");
+export const vertexExpected = (): Text => text("expected a vertex", "un sommet est attendu");
+export const attributeExpected = (): Text => text('expected an attribute or "]"', 'un attribut ou "]" est attendu');
+export const attributeValueExpected = (): Text =>
+  text("expected the value of an attribute", "la valeur d'un attribut est attendue");
+
+/* Reading PGSolver. */
+
+export const largestExpected = (): Text =>
+  text("expected the largest identifier", "le plus grand identifiant est attendu");
+export const successorExpected = (): Text => text("expected a successor", "un successeur est attendu");
+export const numberExpected = (): Text =>
+  text("expected the number of a vertex", "le numéro d'un sommet est attendu");
+export const priorityExpected = (): Text => text("expected a priority", "une priorité est attendue");
+export const ownerExpected = (): Text =>
+  text("expected an owner, 0 or 1", "un propriétaire, 0 ou 1, est attendu");

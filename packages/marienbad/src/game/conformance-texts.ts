@@ -1,0 +1,106 @@
+import { type Text, text } from "../base/text.ts";
+import type { Nonconformity } from "./conformance.ts";
+
+/* What may be said against rules. They are apart from the other texts of the room, so that only tests load them. */
+
+export const twoKeys = (): Text => text("two calls give two keys", "deux appels donnent deux clés");
+
+export const mixedKeys = (): Text =>
+  text("some keys are numbers and some are strings", "certaines clés sont des nombres et d'autres des chaînes");
+
+const PARTS = {
+  turn: text("the turn", "le trait"),
+  moves: text("the moves", "les coups"),
+  result: text("the result", "le résultat"),
+} as const;
+
+export const sharedKey = (key: string, namesake: string, differing: readonly (keyof typeof PARTS)[]): Text => {
+  const parts = (language: "en" | "fr", and: string): string =>
+    differing.map((part) => PARTS[part][language]).join(` ${and} `);
+  const differs = differing.length > 1 || differing[0] === "moves";
+  return text(
+    `the key ${key} also belongs to ${namesake}, where ${parts("en", "and")} differ${differs ? "" : "s"}: ` +
+      "turn, moves and result must follow from the key",
+    `la clé ${key} est aussi celle de ${namesake}, où ${parts("fr", "et")} diffère${differs ? "nt" : ""} : ` +
+      "trait, coups et résultat doivent découler de la clé",
+  );
+};
+
+export const movesAfterEnd = (): Text =>
+  text("there are moves after the end of the play", "il y a des coups après la fin de la partie");
+
+export const twoLists = (): Text =>
+  text("two calls give two lists of moves", "deux appels donnent deux listes de coups");
+
+export const twoMovesWritten = (word: string): Text =>
+  text(`two moves are written "${word}"`, `deux coups s'écrivent "${word}"`);
+
+export const notOneWord = (word: string): Text =>
+  text(`the move "${word}" is not one word`, `le coup "${word}" n'est pas un seul mot`);
+
+export const twoPositions = (move: string): Text =>
+  text(`the same move gives two positions: ${move}`, `le même coup donne deux positions : ${move}`);
+
+export const positionChanged = (): Text =>
+  text(
+    "playing a move changes the position it was played from",
+    "jouer un coup change la position d'où il est joué",
+  );
+
+export const ownTextRefused = (own: string, why: Text | undefined): Text =>
+  text(
+    `its own text "${own}" is refused: ${why?.en ?? "no reason is given"}`,
+    `son propre texte "${own}" est refusé : ${why?.fr ?? "aucune raison n'est donnée"}`,
+  );
+
+export const readAsAnother = (own: string): Text =>
+  text(`its text "${own}" is read as another position`, `son texte "${own}" est lu comme une autre position`);
+
+export const notAmongImages = (): Text =>
+  text("it is not among its own images", "elle n'est pas parmi ses propres images");
+
+const IMAGES = {
+  turn: text("an image has another turn", "une image a un autre trait"),
+  result: text("an image has another result", "une image a un autre résultat"),
+  moves: text(
+    "an image has moves that are not images of its moves",
+    "une image a des coups qui ne sont pas les images de ses coups",
+  ),
+} as const;
+
+export const imageOfOther = (part: keyof typeof IMAGES): Text => IMAGES[part];
+
+export const turnKept = (): Text => text("swapping the turn keeps it", "échanger le trait ne le change pas");
+
+export const swapNotUndone = (): Text =>
+  text("swapping the turn twice does not come back", "échanger le trait deux fois ne ramène pas au départ");
+
+export const notImpartial = (): Text =>
+  text(
+    "the game is said to be impartial, but the players have different moves here",
+    "le jeu est dit impartial, mais les joueurs ont ici des coups différents",
+  );
+
+export const notAcyclic = (): Text =>
+  text(
+    "the game is said to be acyclic, but a play can come back here",
+    "le jeu est dit acyclique, mais une partie peut revenir ici",
+  );
+
+export const endlessPlay = (): Text =>
+  text(
+    "the game is said to have no draw, but a play can go round here for ever",
+    "le jeu est dit sans nulle, mais une partie peut tourner ici sans fin",
+  );
+
+export const drawFound = (): Text =>
+  text("the game is said to have no draw, but this is one", "le jeu est dit sans nulle, mais c'en est une");
+
+export const breaksContract = (faults: readonly Nonconformity[]): Text => {
+  const lines = (language: "en" | "fr", at: string): string =>
+    faults.map(({ rule, position, text: why }) => `${rule} ${at} ${position}: ${why[language]}`).join("\n");
+  return text(
+    `The game breaks the contract:\n${lines("en", "at")}`,
+    `Le jeu ne respecte pas le contrat :\n${lines("fr", "en")}`,
+  );
+};
