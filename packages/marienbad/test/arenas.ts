@@ -13,7 +13,10 @@ export const arenaPlans: fc.Arbitrary<ArenaPlan> = fc.integer({ min: 1, max: 9 }
   const vertex = fc.integer({ min: 0, max: size - 1 });
   return fc.record({
     owners: fc.array(fc.constantFrom(0 as const, 1 as const), { minLength: size, maxLength: size }),
-    goals: fc.array(fc.constantFrom(NOBODY, NOBODY, NOBODY, NOBODY, NOBODY, DRAWN, 0, 1), { minLength: size, maxLength: size }),
+    goals: fc.array(fc.constantFrom(NOBODY, NOBODY, NOBODY, NOBODY, NOBODY, DRAWN, 0, 1), {
+      minLength: size,
+      maxLength: size,
+    }),
     edges: fc.uniqueArray(fc.tuple(vertex, vertex), { maxLength: 2 * size + 2, selector: ([a, b]) => a * 16 + b }),
   });
 });

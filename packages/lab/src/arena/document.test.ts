@@ -6,14 +6,21 @@ const documents: fc.Arbitrary<ArenaDocument> = fc.integer({ min: 1, max: 6 }).ch
   fc.record({
     vertices: fc
       .array(
-        fc.record({ owner: fc.constantFrom<0 | 1>(0, 1), goal: fc.constantFrom<0 | 1 | undefined>(0, 1, undefined) }),
+        fc.record({
+          owner: fc.constantFrom<0 | 1>(0, 1),
+          goal: fc.constantFrom<0 | 1 | "draw" | undefined>(0, 1, "draw", undefined),
+        }),
         {
           minLength: count,
           maxLength: count,
         },
       )
       .map((all) =>
-        all.map(({ owner, goal }, index) => ({ name: `v${index}`, owner, ...(goal === undefined ? {} : { goal }) })),
+        all.map(({ owner, goal }, index) => ({
+          name: `v${index}`,
+          owner,
+          ...(goal === undefined ? {} : goal === "draw" ? { drawn: true as const } : { goal }),
+        })),
       ),
     edges: fc
       .uniqueArray(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { selector: (edge) => edge.join() })

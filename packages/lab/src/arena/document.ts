@@ -11,6 +11,8 @@ export interface DocumentVertex {
   readonly name: string;
   readonly owner: Player;
   readonly goal?: Player | undefined;
+  /** The play ends here, and it is a draw. */
+  readonly drawn?: true | undefined;
 }
 
 /** Where an arena comes from. */
@@ -27,11 +29,14 @@ interface PackedDocument {
   readonly start?: number;
 }
 
+/** The letter of drawn ends among the goals. */
+const DRAWN = "=";
+
 export function pack({ vertices, edges, start }: ArenaDocument): PackedDocument {
   return {
     names: vertices.map(({ name }) => name),
     owners: vertices.map(({ owner }) => owner).join(""),
-    goals: vertices.map(({ goal }) => goal ?? ".").join(""),
+    goals: vertices.map(({ goal, drawn }) => (drawn ? DRAWN : (goal ?? "."))).join(""),
     to: vertices.map((_, vertex) => edges.filter(([from]) => from === vertex).map(([, target]) => target)),
     ...(start === undefined ? {} : { start }),
   };
@@ -51,7 +56,8 @@ export function unpack(given: unknown): ArenaDocument {
     const owner = (owners as string)[vertex];
     const goal = (goals as string)[vertex];
     if (typeof name !== "string" || (owner !== "0" && owner !== "1")) return wrong();
-    return { name, owner: owner === "0" ? 0 : 1, ...(goal === "0" ? { goal: 0 } : goal === "1" ? { goal: 1 } : {}) };
+    const end = goal === "0" ? { goal: 0 as const } : goal === "1" ? { goal: 1 as const } : {};
+    return { name, owner: owner === "0" ? 0 : 1, ...(goal === DRAWN ? { drawn: true } : end) };
   });
   if (new Set(names as unknown[]).size !== count) wrong();
   const edges = (to as unknown[]).flatMap((targets, from) =>

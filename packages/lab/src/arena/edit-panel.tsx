@@ -97,16 +97,22 @@ export function ChosenVertex() {
         value={chosen.owner === 0 ? "0" : "1"}
         onChange={(owner) => put({ owner: Number(owner) as Player })}
       />
-      <Select<"" | "0" | "1">
+      <Select<"" | "0" | "1" | "draw">
         seen
         label={t(texts.goal)}
         choices={[
           { id: "", text: t(texts.nobodys) },
           { id: "0", text: t(playerNameAtStart(0)) },
           { id: "1", text: t(playerNameAtStart(1)) },
+          { id: "draw", text: t(texts.drawnEnd) },
         ]}
-        value={chosen.goal === undefined ? "" : chosen.goal === 0 ? "0" : "1"}
-        onChange={(goal) => put({ goal: goal === "" ? undefined : (Number(goal) as Player) })}
+        value={chosen.drawn ? "draw" : chosen.goal === undefined ? "" : chosen.goal === 0 ? "0" : "1"}
+        onChange={(goal) =>
+          put({
+            goal: goal === "0" || goal === "1" ? (Number(goal) as Player) : undefined,
+            drawn: goal === "draw" ? true : undefined,
+          })
+        }
       />
       <Select
         seen

@@ -7,6 +7,7 @@ import {
   type Lattice,
   makeGame,
   ownerOf,
+  resultAt,
   type Solution,
   solve,
   successors,
@@ -79,9 +80,10 @@ function explored(key: string, { game, options }: Extract<Source, { kind: "game"
 
 function arenaOf({ vertices, edges, start }: ArenaDocument): Arena {
   const builder = new ArenaBuilder();
-  for (const { name, owner, goal } of vertices) {
+  for (const { name, owner, goal, drawn } of vertices) {
     builder.vertex(name, owner);
-    if (goal !== undefined) builder.goal(goal, name);
+    const result = drawn ? "draw" : goal;
+    if (result !== undefined) builder.goal(result, name);
   }
   for (const [from, to] of edges) builder.edge(vertices[from].name, vertices[to].name);
   if (start !== undefined) builder.start(vertices[start].name);
@@ -95,6 +97,7 @@ export function documentOf(arena: Arena): ArenaDocument {
       name: arena.label(vertex),
       owner: ownerOf(arena, vertex),
       goal: goalOf(arena, vertex),
+      ...(resultAt(arena, vertex) === "draw" ? { drawn: true as const } : {}),
     })),
     edges: all.flatMap((vertex) =>
       Array.from(successors(arena, vertex), (target): [number, number] => [vertex, target]),

@@ -1,4 +1,4 @@
-import { describeFault } from "marienbad";
+import { describeFault, OWNERS_UNKNOWN } from "marienbad";
 import { useRef } from "preact/hooks";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";
@@ -59,6 +59,7 @@ export function TextPane() {
         {faults.value.slice(0, 12).map((fault) => (
           <li key={describeFault(fault)} class="fault">
             {fault.line !== undefined && <strong>{t(texts.lineLabel(fault.line))}</strong>} {t(fault.text)}
+            {fault.code === OWNERS_UNKNOWN && `. ${t(texts.chooseOwnersBelow)}`}
           </li>
         ))}
         {warnings.value.slice(0, 6).map((fault) => (

@@ -35,6 +35,9 @@ export const vertex = (name: string): Text => text(`Vertex ${name}`, `Sommet ${n
 export const name = text("Name", "Nom");
 export const whose = text("Whose", "À qui");
 export const goal = text("Goal", "But");
+export const drawnEnd = text("a drawn end", "une fin nulle");
+/** Added where only a rule can say who owns the vertices. */
+export const chooseOwnersBelow = text("Choose one below.", "Choisissez-la ci-dessous.");
 export const nobodys = text("nobody's", "de personne");
 export const addAnEdgeTo = text("Add an edge to", "Ajouter un arc vers");
 export const start = text("Start", "Départ");
@@ -297,6 +300,7 @@ export const codeLastMove = text(
 );
 export const codeEnd = text("nothing joins any more: A is the attractor", "plus rien n'entre : A est l'attracteur");
 export const movesHere = (player: Text): Text => text(`${player.en} moves here.`, `${player.fr} joue ici.`);
+export const aDrawnEnd = text("A drawn end.", "Une fin nulle.");
 export const aGoal = (player: Text): Text => text(`A goal ${player.en}.`, `Un but ${player.fr}.`);
 export const deadEndWon = (player: Text): Text =>
   text(`A dead end: by the rule ${player.en} has won.`, `Un cul-de-sac : par la règle, ${player.fr} a gagné.`);

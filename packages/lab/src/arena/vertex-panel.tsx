@@ -14,7 +14,7 @@ export function VertexPanel() {
   }
   const targets = now.document.edges.filter(([from]) => from === vertex).map(([, to]) => to);
   const { owner } = now.document.vertices[vertex];
-  const over = now.goals[vertex] !== undefined;
+  const over = now.goals[vertex] !== undefined || now.document.vertices[vertex].drawn === true;
   const answers = mode.value !== "play" && mode.value !== "strategy";
   const action = (to: number): (() => void) | undefined => {
     if (mode.value === "strategy" && owner === player.value && !over) return () => choose(vertex, to);

@@ -91,9 +91,10 @@ export function lineOf(joining: Joining | undefined, ended: boolean): number | u
 
 /** Everything about a vertex, a few sentences; without the answers where they are to be found. */
 export function tellVertex(study: Study, vertex: number, answers: boolean): string[] {
-  const { owner, goal } = study.document.vertices[vertex];
+  const { owner, goal, drawn } = study.document.vertices[vertex];
   const sentences = [t(texts.movesHere(playerNameAtStart(owner)))];
   const won = study.goals[vertex];
+  if (drawn) sentences.push(t(texts.aDrawnEnd));
   if (goal !== undefined) sentences.push(t(texts.aGoal(ofPlayer(goal))));
   else if (won !== undefined) {
     sentences.push(t(texts.deadEndWon(playerName(won))));

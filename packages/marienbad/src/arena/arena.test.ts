@@ -17,7 +17,6 @@ import {
   explore,
   exploreWork,
   findCycle,
-  goalOf,
   inDegrees,
   isAcyclic,
   isBipartite,

@@ -25,7 +25,7 @@ export {
   exploreWork,
 } from "./explore.ts";
 export { type DictionaryEntry, readDictionary } from "./formats/dictionary.ts";
-export type { ArenaFormat, OwnerRule, ReadOptions } from "./formats/format.ts";
+export { type ArenaFormat, OWNERS_UNKNOWN, type OwnerRule, type ReadOptions } from "./formats/format.ts";
 export { ARENA_FORMATS, sniffFormat } from "./formats/index.ts";
 export { findCycle, inDegrees, isAcyclic, sinks, transposed, withoutParallelEdges } from "./graph.ts";
 export {

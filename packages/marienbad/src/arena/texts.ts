@@ -98,8 +98,7 @@ export const ownersUnknown = (): Text =>
 
 /* Reading Python. */
 
-export const assignedTwice = (name: string): Text =>
-  text(`${name} is assigned twice`, `${name} est affecté deux fois`);
+export const assignedTwice = (name: string): Text => text(`${name} is assigned twice`, `${name} est affecté deux fois`);
 
 /** What stands for a name after "there is no". */
 export const PLACE_FOR: Text = text("place for", "de place pour");
@@ -159,8 +158,7 @@ export const notAnObject = (what: Text, keys: readonly string[]): Text =>
   );
 /** What stands for a name after "there is no". */
 export const KEY: Text = text("key", "de clé");
-export const notAList = (what: Text): Text =>
-  text(`${what.en} should be a list`, `${what.fr} devrait être une liste`);
+export const notAList = (what: Text): Text => text(`${what.en} should be a list`, `${what.fr} devrait être une liste`);
 
 /** A player was expected, or for a goal also a draw. */
 export const notOneOf = (what: Text, values: readonly (Player | '"draw"' | "draw")[], found?: string): Text => {
@@ -189,8 +187,6 @@ export const attributeValueExpected = (): Text =>
 export const largestExpected = (): Text =>
   text("expected the largest identifier", "le plus grand identifiant est attendu");
 export const successorExpected = (): Text => text("expected a successor", "un successeur est attendu");
-export const numberExpected = (): Text =>
-  text("expected the number of a vertex", "le numéro d'un sommet est attendu");
+export const numberExpected = (): Text => text("expected the number of a vertex", "le numéro d'un sommet est attendu");
 export const priorityExpected = (): Text => text("expected a priority", "une priorité est attendue");
-export const ownerExpected = (): Text =>
-  text("expected an owner, 0 or 1", "un propriétaire, 0 ou 1, est attendu");
+export const ownerExpected = (): Text => text("expected an owner, 0 or 1", "un propriétaire, 0 ou 1, est attendu");

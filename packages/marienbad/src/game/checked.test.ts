@@ -58,7 +58,8 @@ const WALKERS: Readonly<Record<string, (game: Game<Heap, number>) => unknown>> =
 
 describe.each(Object.entries(WALKERS))("wrong rules: %s", (name, walk) => {
   // Plays are listed and counted whoever moves, and a tree has no use for keys.
-  const asks = (member: string): boolean => !(/plays/i.test(name) && member === "turn") && !(name === "gameTree" && member === "key");
+  const asks = (member: string): boolean =>
+    !(/plays/i.test(name) && member === "turn") && !(name === "gameTree" && member === "key");
   const cases: readonly (readonly [keyof Game<Heap, number>, () => unknown, RegExp])[] = [
     ["result", () => null, /result is null, it should be 0, 1, "draw" or undefined/],
     ["result", () => "win", /result is "win"/],
@@ -111,7 +112,14 @@ describe("checked rules", () => {
     );
     expect(errorOf(() => explore(kit.rules)).message).toMatch(/at 2 left:/);
     const label = ({ left }: Heap): string => `<${left}>`;
-    expect(errorOf(() => explore(wrong("turn", () => 7), { label })).message).toMatch(/at <2>:/);
+    expect(
+      errorOf(() =>
+        explore(
+          wrong("turn", () => 7),
+          { label },
+        ),
+      ).message,
+    ).toMatch(/at <2>:/);
   });
 
   it("must have all their members", () => {

@@ -163,10 +163,7 @@ function checkMembers<Position, Move>(rules: Game<Position, Move>): void {
 const MAX_SHOWN = 200;
 
 /** A position as it is written or, without a notation or where that fails, as JSON. */
-export function showPosition<Position>(
-  position: Position,
-  names?: Names<Position>,
-): string {
+export function showPosition<Position>(position: Position, names?: Names<Position>): string {
   let shown: string | undefined;
   try {
     shown = names?.writePosition(position);

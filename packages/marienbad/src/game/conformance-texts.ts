@@ -42,10 +42,7 @@ export const twoPositions = (move: string): Text =>
   text(`the same move gives two positions: ${move}`, `le même coup donne deux positions : ${move}`);
 
 export const positionChanged = (): Text =>
-  text(
-    "playing a move changes the position it was played from",
-    "jouer un coup change la position d'où il est joué",
-  );
+  text("playing a move changes the position it was played from", "jouer un coup change la position d'où il est joué");
 
 export const ownTextRefused = (own: string, why: Text | undefined): Text =>
   text(

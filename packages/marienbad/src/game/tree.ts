@@ -63,7 +63,8 @@ export function* gameTreeWork<Position, Move>(
       path.pop();
       continue;
     }
-    if (++count > limit) throw new MarienbadError("limit-reached", texts.treeTooLarge(limit), { parameters: { limit } });
+    if (++count > limit)
+      throw new MarienbadError("limit-reached", texts.treeTooLarge(limit), { parameters: { limit } });
     if (count % PAUSE_EVERY === 0) yield count;
     const isFollowed = along === undefined || next === followed;
     const child = grow(game.play(node.position, moves[next]), moves[next], node.depth + 1, isFollowed);
@@ -72,7 +73,12 @@ export function* gameTreeWork<Position, Move>(
   }
   return root.node;
 
-  function grow(position: Position, move: Move | undefined, level: number, isFollowed: boolean): Growing<Position, Move> {
+  function grow(
+    position: Position,
+    move: Move | undefined,
+    level: number,
+    isFollowed: boolean,
+  ): Growing<Position, Move> {
     const result = game.result(position);
     const moves = result === undefined ? game.moves(position) : [];
     const opens = level < depth && isFollowed && (along === undefined || level < along.length);

@@ -34,7 +34,10 @@ export async function solvedOracle<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Promise<Oracle<Position, Move>> {
-  return oracleOf(game, await runAsync(exploreWork(game, { keepPositions: false, ...options }), options, exploreInterrupted));
+  return oracleOf(
+    game,
+    await runAsync(exploreWork(game, { keepPositions: false, ...options }), options, exploreInterrupted),
+  );
 }
 
 /** Solves a game that has been explored. */

@@ -125,9 +125,7 @@ class DotReader {
       while (!scanner.take("]")) {
         const place = scanner.place();
         const name = this.#identifier(texts.attributeExpected());
-        const value = scanner.take("=")
-          ? this.#identifier(texts.attributeValueExpected())
-          : "true";
+        const value = scanner.take("=") ? this.#identifier(texts.attributeValueExpected()) : "true";
         attributes.set(name, { value, place });
         if (!scanner.take(",")) scanner.take(";");
       }

@@ -6,8 +6,17 @@ import { type Arena, isDeadEnd, outDegree, ownerOf, resultAt } from "../arena.ts
 import { ArenaBuilder } from "../builder.ts";
 import * as texts from "../texts.ts";
 import { arenaFormat, type Content, textOf } from "./format.ts";
-import { DEAD_END, FIRST_GOAL, FIRST_LOOPING_GOAL, GOES_ON, isEnd, resultOfPriority, scanPlainGm } from "./gm-scan.ts";
-import { DRAWN_END, LOOPING_DRAWN_END } from "./gm-scan.ts";
+import {
+  DEAD_END,
+  DRAWN_END,
+  FIRST_GOAL,
+  FIRST_LOOPING_GOAL,
+  GOES_ON,
+  isEnd,
+  LOOPING_DRAWN_END,
+  resultOfPriority,
+  scanPlainGm,
+} from "./gm-scan.ts";
 
 /**
  * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where
@@ -29,7 +38,6 @@ export const gmFormat = arenaFormat({
   read,
   pieces,
 });
-
 
 interface Line {
   readonly id: number;

@@ -74,12 +74,7 @@ function asTuple(value: Literal): Literal {
   return value.kind === "list" ? { kind: "tuple", items: value.items, place: value.place } : value;
 }
 
-function fields(
-  builder: ArenaBuilder,
-  value: Literal,
-  what: Text,
-  known: readonly string[],
-): Map<string, Literal> {
+function fields(builder: ArenaBuilder, value: Literal, what: Text, known: readonly string[]): Map<string, Literal> {
   const found = new Map<string, Literal>();
   if (value.kind !== "dictionary") {
     builder.fault(texts.notAnObject(what, known), value.place);

@@ -1,3 +1,4 @@
+import { OWNERS_UNKNOWN } from "../../arena/index.ts";
 import { describeFault, type Fault, MarienbadError, type Parsed } from "../../base/error.ts";
 import { sameText, type Text } from "../../base/text.ts";
 import { type Call, say } from "./command.ts";
@@ -20,7 +21,10 @@ export function unwrapRead<T>(call: Call, path: string, result: Parsed<T>): T {
 function linesOf(call: Call, path: string, faults: readonly Fault[], max: number): string[] {
   const source = path === "-" ? texts.STANDARD_INPUT : sameText(path);
   const lineOf = (said: Text): string => say(call, texts.inSource(source, said));
-  const lines = faults.slice(0, max).map((fault) => lineOf(sameText(describeFault(fault, call.language))));
+  const lines = faults.slice(0, max).map((fault) => {
+    const said = describeFault(fault, call.language);
+    return lineOf(sameText(fault.code === OWNERS_UNKNOWN ? `${said} ${say(call, texts.OWNER_FLAGS)}` : said));
+  });
   if (faults.length > max) lines.push(lineOf(texts.moreFaults(faults.length - max)));
   return lines;
 }

@@ -17,6 +17,9 @@ export const usageOf = (usage: string): Text => text(`Usage: marienbad ${usage}`
 export const FLAGS: Text = text("Flags:", "Options :");
 export const EXAMPLES: Text = text("Examples:", "Exemples :");
 
+/** Added where only a rule can say who owns the vertices of an arena. */
+export const OWNER_FLAGS: Text = text("(--player-slot K, --player0-below N)", "(--player-slot K, --player0-below N)");
+
 /** What a command is called after "there is no". */
 export const COMMAND: Text = text("command", "de commande");
 

@@ -1,4 +1,10 @@
-import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, exploreInterrupted, exploreWork } from "../../arena/index.ts";
+import {
+  DEFAULT_LIMIT,
+  type Exploration,
+  type ExploreProgress,
+  exploreInterrupted,
+  exploreWork,
+} from "../../arena/index.ts";
 import { runAsync } from "../../base/work.ts";
 import { type Call, integerFlag, say } from "../core/command.ts";
 import type { Subject } from "./subject.ts";

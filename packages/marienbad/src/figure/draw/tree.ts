@@ -1,5 +1,13 @@
 import { MarienbadError } from "../../base/error.ts";
-import { type AnyKit, deriveGame, type Game, gameTree, type Player, type Result, type TreeNode } from "../../game/index.ts";
+import {
+  type AnyKit,
+  deriveGame,
+  type Game,
+  gameTree,
+  type Player,
+  type Result,
+  type TreeNode,
+} from "../../game/index.ts";
 import { contentOf, emptied, positionName } from "../content.ts";
 import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
 import type { LegendItem, NodeLook, Scene, SceneNode } from "../scene.ts";
