@@ -70,7 +70,7 @@ export function checkLevels({ source, solved, kit: { rules, levels, notation } }
   const fault = isModule(source.game) && levels !== undefined ? searchFaultOfLevels(rules, levels) : undefined;
   if (fault === undefined) return;
   const place = notation.writePosition(fault.position);
-  throw new MarienbadError("bad-rules", texts.wrongLevels(solved.game, place, fault.sentence));
+  throw new MarienbadError("bad-rules", texts.wrongLevels(solved.game, place, fault.text));
 }
 
 const MODULE_ENDINGS = [".js", ".mjs", ".cjs"];
