@@ -130,7 +130,7 @@ export const EXAMPLES: readonly Example[] = [
     "tictactoe",
     "tictactoe",
     {},
-    "Tic-tac-toe: 5478 positions, told in numbers",
+    "Tic-tac-toe: 5478 positions, shown in numbers",
     "Morpion : 5478 positions, en nombres",
   ),
 ];

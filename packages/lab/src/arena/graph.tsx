@@ -36,7 +36,7 @@ interface Props {
   readonly selected: number | undefined;
   /** The vertex that should be in sight. */
   readonly follow?: number | undefined;
-  /** Times its natural size; what fits, unless said. */
+  /** Times its natural size; what fits, unless given. */
   readonly zoom?: number | undefined;
   readonly onVertex: (vertex: number) => void;
   readonly onPoint: (vertex: number | undefined) => void;
@@ -48,7 +48,7 @@ interface Props {
 
 const NO_ROUTE: Route = { bend: 0, via: [] };
 
-/** The picture of an arena. What it means is told by the page that shows it. */
+/** The picture of an arena. The page that shows it says what it means. */
 export function Graph(props: Props) {
   const {
     document,

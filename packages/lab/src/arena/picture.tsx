@@ -143,31 +143,31 @@ const joined = computed(() => {
 
 export function lookOf(now: Study, vertex: number): VertexLook {
   const { owner, goal } = now.document.vertices[vertex];
-  const told = `${nameOf(vertex)}, ${t(playerNameAtStart(owner))}`;
-  const base = { goal: now.goals[vertex] !== undefined, spoken: told };
+  const description = `${nameOf(vertex)}, ${t(playerNameAtStart(owner))}`;
+  const base = { goal: now.goals[vertex] !== undefined, spoken: description };
   switch (mode.value) {
     case "attractor": {
       const { last, rankOf } = joined.value;
       const rank = rankOf.get(vertex);
       if (rank === undefined) return base;
-      const spoken = `${told}, ${t(texts.inTheAttractorRank(rank))}`;
+      const spoken = `${description}, ${t(texts.inTheAttractorRank(rank))}`;
       return { ...base, look: `won${player.value}${last === vertex ? " joining" : ""}`, rank, spoken };
     }
     case "solution":
     case "play": {
       const outcome = now.outcomes[vertex];
-      const spoken = `${told}, ${tellOutcome(outcome, now.ranks[vertex])}`;
+      const spoken = `${description}, ${tellOutcome(outcome, now.ranks[vertex])}`;
       const open =
         mode.value === "play" && isMove(now, path.value.at(-1), vertex) && isMine(now, path.value.at(-1))
           ? " open"
           : "";
-      if (mode.value === "play") return { ...base, look: open, spoken: told };
+      if (mode.value === "play") return { ...base, look: open, spoken: description };
       return { ...base, look: lookOfOutcome(outcome), rank: now.ranks[vertex], spoken };
     }
     case "strategy": {
       const mine = owner === player.value && now.goals[vertex] === undefined;
       const chosen = choices.value[vertex];
-      const spoken = chosen === undefined ? told : `${told}, ${t(texts.to)} ${nameOf(chosen)}`;
+      const spoken = chosen === undefined ? description : `${description}, ${t(texts.to)} ${nameOf(chosen)}`;
       return { ...base, look: mine ? (chosen === undefined ? "mine" : "mine done") : "", spoken };
     }
     case "edit":

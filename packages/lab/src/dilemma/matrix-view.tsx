@@ -84,7 +84,7 @@ export function MatrixView() {
         {current !== undefined && <Equilibria document={document} study={current} />}
         {current !== undefined && (
           <Fold title={t(texts.theWholeAnalysis)}>
-            <pre class="told" tabIndex={0}>
+            <pre class="analysis-text" tabIndex={0}>
               {current.explanation.join("\n")}
             </pre>
           </Fold>

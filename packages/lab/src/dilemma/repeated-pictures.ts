@@ -136,7 +136,7 @@ function frame(sketch: Sketch, width: number, height: number, most: string, last
   sketch.text(`${last} ${name}`, width, height + 14, { anchor: "end" });
 }
 
-/** At most so many points of a curve, its ends among them. */
+/** A bounded number of points of a curve, its ends among them. */
 function thinned<Point>(points: readonly Point[]): Point[] {
   const every = Math.ceil(points.length / 60);
   return points.filter((_, index) => index % every === 0 || index === points.length - 1);

@@ -51,7 +51,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
   const matrixStudy = signal<MatrixStudy | undefined>(undefined);
   const stakes = signal<Stakes>("course");
   const turns = signal(30);
-  /** How a match ends: after so many turns, or by chance after any of them. */
+  /** How a match ends: after a number of turns, or by chance after any of them. */
   const ending = signal<"turns" | "chance">("turns");
   const end = signal(0.05);
   const noise = signal(0);

@@ -76,7 +76,7 @@ export function createGrundyState(createRunner: () => TaskRunner, isOpen: () => 
       const found = await explainer.run("nim.heap", asked, PATIENCE);
       if (asked.word === word.value && asked.heap === heap.value) reason.value = found;
     } catch {
-      reason.value = undefined; // what is wrong with the game is told where it is studied
+      reason.value = undefined; // what is wrong with the game is reported where it is studied
     }
   }
 

@@ -48,8 +48,8 @@ export function createHeapsState() {
     if (!(taken > 0) || to < 0) return;
     const who = turn.value;
     play.value = { heaps: [...play.value.heaps, heaps.value.with(heap, to)] };
-    const told = t(texts.takesFromHeapLeft(playerNameAtStart(who), taken, heap, to));
-    announce(over.value ? `${told} ${tellEnd()}` : told);
+    const sentence = t(texts.takesFromHeapLeft(playerNameAtStart(who), taken, heap, to));
+    announce(over.value ? `${sentence} ${tellEnd()}` : sentence);
   }
 
   /** Plays a winning move, or where there is none the slowest: one token of the largest heap. */

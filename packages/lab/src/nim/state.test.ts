@@ -86,7 +86,7 @@ describe("the Grundy values", () => {
     expect(await grundy.valueOfHeap("1000000007")).toBe("3");
   });
 
-  it("of a game that is none are an error, told once", async () => {
+  it("of a game that is none are an error with a reason", async () => {
     const { grundy, page } = open();
     await page.loadName("grundy?chomp");
     await eventually(() => expect(grundy.errorText.value?.en).toContain("heaps"));

@@ -47,11 +47,11 @@ describe("sums", () => {
         { game: "kayles", options: { pins: size() } },
         { game: "wythoff", options: { heaps: `${size()},${size()}` } },
       ];
-      const { sum, parts: told, winner } = nimTasks["nim.sum"]({ parts, language: "en" });
-      const values = told.map(({ value }) => value);
+      const { sum, parts: studied, winner } = nimTasks["nim.sum"]({ parts, language: "en" });
+      const values = studied.map(({ value }) => value);
       expect(values.reduce((all, value) => all ^ value, 0)).toBe(sum);
       expect(winner).toBe(sum === 0 ? 1 : 0);
-      told.forEach(({ moves, value }) => {
+      studied.forEach(({ moves, value }) => {
         for (const move of moves) expect(move.wins).toBe((sum ^ value ^ move.value) === 0);
       });
     }

@@ -112,7 +112,7 @@ function Pane({
   const at = step.value;
   const moment = useMemo(() => (run === undefined ? undefined : momentOf(run, at)), [run, at]);
   const title = algorithmName(algorithm, weight.value);
-  const told = run === undefined || moment === undefined ? "" : tellMoment(run, moment);
+  const counts = run === undefined || moment === undefined ? "" : tellMoment(run, moment);
   return (
     <figure class="pane" data-algorithm={algorithm}>
       <figcaption>
@@ -121,14 +121,14 @@ function Pane({
       </figcaption>
       <GridPane
         map={map.value}
-        label={main ? t(texts.gridKeys(title)) : `${title}. ${told}`}
+        label={main ? t(texts.gridKeys(title)) : `${title}. ${counts}`}
         run={run}
         moment={moment}
         estimates={showEstimates.value || heuristic.value === "own" ? gridStudy.value?.estimates : undefined}
         failing={failing}
         main={main}
       />
-      <p class="counts">{told}</p>
+      <p class="counts">{counts}</p>
     </figure>
   );
 }

@@ -3,10 +3,10 @@ import type { Run } from "./tasks.ts";
 
 type VertexState = "frontier" | "expanded";
 
-/** A search stopped in the middle: what it knows after so many vertices have been expanded. */
+/** A search stopped in the middle: what it knows after a number of expanded vertices. */
 export interface Moment {
   readonly stateOf: ReadonlyMap<number, VertexState>;
-  /** The last that was told of each vertex: its d, h and c. */
+  /** The last event of each vertex: its d, h and c. */
   readonly eventOf: ReadonlyMap<number, TraceEvent<number>>;
   /** The vertex that was expanded last. */
   readonly current: number | undefined;
@@ -17,7 +17,7 @@ export interface Moment {
   readonly reopened: readonly number[];
 }
 
-/** Plays the trace again up to a step: the start alone at 0, then one expansion a step, the answer after the last. */
+/** Plays the trace again up to a step: the start alone at 0, then one expansion per step, the answer after the last. */
 export function momentOf({ events, expanded: total }: Run, step: number): Moment {
   const stateOf = new Map<number, VertexState>();
   const eventOf = new Map<number, TraceEvent<number>>();

@@ -46,7 +46,7 @@ describe("the grid", () => {
 });
 
 describe("the graph", () => {
-  it("keeps what was found while its text has faults, each told", async () => {
+  it("keeps what was found while its text has faults, which it reports", async () => {
     const state = open();
     state.chooseTab("graph");
     await eventually(() => expect(state.graphStudy.value).toBeDefined());

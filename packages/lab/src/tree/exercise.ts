@@ -111,7 +111,7 @@ export function checkWork(study: TreeStudy, { exercise, answers, marks }: Exerci
       else (isRight(study, node, text) ? right : wrong).add(node);
     }
   } else if (exercise === "pruned") {
-    // A node that was not visited and is not marked is missing; only the top of each subtree is told.
+    // A node that was not visited and is not marked is missing; only the top of each subtree is reported.
     study.nodes.forEach((_, node) => {
       const pruned = node >= study.visited;
       const marked = isMarked(study, marks, node);

@@ -94,7 +94,7 @@ function PositionBoard({ now, node }: { now: TreeStudy; node: number }) {
     try {
       return BOARDS[from.game]?.(view);
     } catch {
-      return undefined; // a position that its board cannot show is told by its name
+      return undefined; // a position that its board cannot show is shown by its name
     }
   }, [from, name, player]);
   if (model === undefined) return null;

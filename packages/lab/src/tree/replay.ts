@@ -33,7 +33,7 @@ export interface Moment {
 
 type Counts = { -readonly [name in keyof Moment["counts"]]: number };
 
-/** What was known after every so many steps, so that going back in a long search is quick. */
+/** What was known at regular steps, so that going back in a long search is quick. */
 interface Checkpoint {
   readonly states: readonly (NodeState | undefined)[];
   readonly counts: Counts;
@@ -42,7 +42,7 @@ interface Checkpoint {
 const STEPS_BETWEEN = 1000;
 const checkpointsOf = new WeakMap<SearchRecord, Checkpoint[]>();
 
-/** What is known after so many steps: from the last checkpoint before it, step by step. */
+/** What is known after a number of steps: from the last checkpoint before it, step by step. */
 export function momentAfter(record: SearchRecord, count: number): Moment {
   const { steps } = record;
   const checkpoints = checkpointsOf.get(record) ?? [

@@ -168,7 +168,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
       );
       if (same === countedFor) counts.value = found;
     } catch (error) {
-      // what is wrong with the question is told where the search is followed
+      // what is wrong with the question is reported where the search is followed
       if (!(error instanceof TaskError)) throw error;
     } finally {
       if (same === countedFor) counting.value = undefined;
