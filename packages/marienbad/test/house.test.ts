@@ -123,11 +123,6 @@ const MAY_NAME_GAMES: Readonly<Record<string, { readonly ids: readonly string[] 
   "lab/src/pages.ts": { ids: ["nim"], why: "the page of that name" },
   "lab/src/nim/state.ts": { ids: ["nim", "grundy"], why: "the page of that name and its tabs" },
   "lab/src/nim/page.tsx": { ids: ["grundy"], why: "a tab of that name" },
-  "marienbad/src/cli/play/players.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
-  "marienbad/src/cli/connect4/analysis.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
-  "marienbad/src/cli/commands/book.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
-  "lab/src/play/tasks.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
-  "lab/src/play/connect4-values.ts": { ids: ["connect4"], why: "until the oracle asks its expert" },
 };
 
 describe("no room knows a game by its name", () => {

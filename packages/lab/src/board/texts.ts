@@ -53,5 +53,9 @@ export const wins = text("wins", "gagne");
 export const loses = text("loses", "perd");
 export const winsNow = text("wins now", "gagne aussitôt");
 export const losesNow = text("loses now", "perd aussitôt");
+export const winsWithin = (bound: number): Text =>
+  text(`wins in at most ${number(bound, "en")}`, `gagne en au plus ${number(bound, "fr")}`);
+export const losesWithin = (bound: number): Text =>
+  text(`loses in at most ${number(bound, "en")}`, `perd en au plus ${number(bound, "fr")}`);
 export const winsIn = (rank: number): Text => text(`wins in ${number(rank, "en")}`, `gagne en ${number(rank, "fr")}`);
 export const losesIn = (rank: number): Text => text(`loses in ${number(rank, "en")}`, `perd en ${number(rank, "fr")}`);

@@ -15,7 +15,7 @@ function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
 
 /** "wins in 3", "draw", "about +2.5": what a value means to a player, for where there is little room. */
 export function valueInShort(value: Value, player: Player): string {
-  const { result, rank, estimate = 0, exact } = value;
+  const { result, rank, within, estimate = 0, exact } = value;
   if (!exact) {
     const mine = player === 0 ? estimate : -estimate;
     const shown = Number.isFinite(mine)
@@ -29,6 +29,9 @@ export function valueInShort(value: Value, player: Player): string {
     return t(texts.drawIn(rank));
   }
   const wins = result === player;
+  if (rank === undefined && within !== undefined) {
+    return wins ? t(texts.winsWithin(within)) : t(texts.losesWithin(within));
+  }
   if (rank === undefined) return wins ? t(texts.wins) : t(texts.loses);
   if (rank === 0) return wins ? t(texts.winsNow) : t(texts.losesNow);
   return wins ? t(texts.winsIn(rank)) : t(texts.losesIn(rank));

@@ -52,7 +52,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
     thinking.value = true;
     try {
       const place = { game: FIRST_GAME, options: {}, moves: asked };
-      const word = await rival.run("play.choose", { place, player: "perfect", seed: 1 }, 10_000);
+      const { word } = await rival.run("play.choose", { place, player: "perfect:3000", seed: 1 }, 10_000);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 500 - (performance.now() - started))));
       if (moves.value !== asked) return;
       play(word);

@@ -5,6 +5,6 @@ import { createPlayState } from "./state.ts";
 const state = createPlayState(() => new WorkerClient());
 
 export const { record, playerSettings, showValues, patience, evaluation, review, hint, thinking } = state;
-export const { evaluating, errorText, session, isHuman, play, goToMove, undo, redo, newGame } = state;
+export const { evaluating, errorText, noteText, session, isHuman, play, goToMove, undo, redo, newGame } = state;
 export const { chooseGame, chooseOptions, chooseStart, pasteMoves, swapSides, setPlayer, askHint } = state;
 export const { resultSentence, tryAgain, stopThinking, start, page } = state;

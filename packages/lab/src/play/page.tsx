@@ -22,6 +22,7 @@ import {
   hint,
   isHuman,
   newGame,
+  noteText,
   pasteMoves,
   play,
   playerSettings,
@@ -157,6 +158,7 @@ function Status() {
           <IconButton quiet icon="stop" label={t(texts.stop)} onClick={stopThinking} />
         )}
       </p>
+      {noteText.value !== undefined && <p class="soft">{t(noteText.value)}</p>}
       <Fault of={errorText.value}>
         {result === undefined && !isHuman(turn) && !thinking.value && (
           <button type="button" class="button" onClick={tryAgain}>
@@ -268,7 +270,7 @@ function Certainty() {
         ? `${t(playerNameAtStart(turn))}${t(texts.colon)} ${valueInShort(found.position, turn)}`
         : capitalised(t(describeValue({ result, rank, ...(endless && { endless }) }, playerName)))}
       <span class={found.solved ? "badge exact" : "badge"}>
-        {found.solved ? t(texts.solvedExact) : t(texts.searched)}
+        {found.solved ? t(texts.solvedExact(found.source)) : t(texts.searched)}
       </span>
     </p>
   );

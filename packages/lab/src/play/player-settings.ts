@@ -1,12 +1,14 @@
+import { PLAYERS, type PlayerId } from "marienbad/oracle";
+
 /** Who sits at the board: a person, or a player of the library as `createPlayer` is asked for it, with a heuristic. */
 export interface PlayerSetting {
-  readonly kind: "human" | "perfect" | "strong" | "minimax" | "mcts" | "random";
+  readonly kind: "human" | PlayerId;
   /** Milliseconds, or a depth. */
   readonly amount?: number;
   readonly heuristic?: string;
 }
 
-export const PLAYER_KINDS = ["human", "perfect", "strong", "minimax", "mcts", "random"] as const;
+export const PLAYER_KINDS: readonly PlayerSetting["kind"][] = ["human", ...PLAYERS.map(({ id }) => id)];
 
 /** What the number of a kind means, and its bounds. */
 export const AMOUNTS: Readonly<

@@ -1,4 +1,5 @@
 import { CATALOGUE, type Player } from "marienbad";
+import { PLAYERS } from "marienbad/oracle";
 import { heuristicsOf } from "marienbad/search";
 import { NumberField, Select } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
@@ -8,14 +9,7 @@ import { AMOUNTS, PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts"
 import * as texts from "./texts.ts";
 
 export function playerKindName(kind: PlayerSetting["kind"]): string {
-  return {
-    human: t(texts.aPerson),
-    perfect: t(texts.perfect),
-    strong: t(texts.strongWithATime),
-    minimax: t(texts.minimaxWithADepth),
-    mcts: t(texts.monteCarloTime),
-    random: t(texts.random),
-  }[kind];
+  return t(PLAYERS.find(({ id }) => id === kind)?.title ?? texts.aPerson);
 }
 
 /** Who sits where, and how long one waits for them. */

@@ -34,6 +34,8 @@ export function createPlayState(createRunner: () => TaskRunner) {
   const evaluating = signal(false);
   /** What went wrong, in a sentence. */
   const errorText = signal<Text | undefined>(undefined);
+  /** What the computer said of its last move. */
+  const noteText = signal<Text | undefined>(undefined);
   const analyst = createRunner();
   const rival = createRunner();
   const seed = Math.floor(Math.random() * 2 ** 31);
@@ -51,6 +53,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
       evaluation.value = undefined;
       hint.value = undefined;
       errorText.value = undefined;
+      noteText.value = undefined;
     });
   }
 
@@ -197,8 +200,6 @@ export function createPlayState(createRunner: () => TaskRunner) {
     switch (error instanceof TaskError ? error.code : "") {
       case "timeout":
         return texts.stoppedAfter(patience.value);
-      case "limit-reached":
-        return texts.tooLargeToSolve;
       default:
         return textOfError(error);
     }
@@ -247,14 +248,13 @@ export function createPlayState(createRunner: () => TaskRunner) {
     thinking.value = true;
     try {
       const allowed = Math.max(patience.value * 1000, (timeOf(setting) ?? 0) + 2000);
-      const word = await rival.run(
-        "play.choose",
-        { place: place(asked), player: writePlayerSetting(setting), seed },
-        allowed,
-      );
+      const player = askedPlayer(setting, patience.value);
+      const { word, notes } = await rival.run("play.choose", { place: place(asked), player, seed }, allowed);
       // A move that comes at once is hard to follow.
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 350 - (performance.now() - started))));
-      if (current()) play(word);
+      if (!(current() && play(word)) || notes.length === 0) return;
+      noteText.value = notes[0];
+      announce(t(notes[0]));
     } catch (error) {
       if (current()) complain(error);
     } finally {
@@ -310,7 +310,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
 
   return {
     ...{ record, playerSettings, showValues, patience, evaluation, review, hint, thinking, evaluating },
-    ...{ errorText, session, isHuman, play, goToMove, undo, redo, newGame, chooseGame, chooseOptions },
+    ...{ errorText, noteText, session, isHuman, play, goToMove, undo, redo, newGame, chooseGame, chooseOptions },
     ...{ chooseStart, pasteMoves, swapSides, setPlayer, askHint, resultSentence, tryAgain, stopThinking },
     ...{ start, page },
   };
@@ -319,6 +319,13 @@ export function createPlayState(createRunner: () => TaskRunner) {
 function place({ game, options, from, moves, cursor }: PlayRecord): Place {
   return { game, options, from, moves: moves.slice(0, cursor) };
 }
+
+/** The perfect player proves as long as one is willing to wait, and needs a part of that to play on without a proof. */
+function askedPlayer(setting: PlayerSetting, patience: number): string {
+  return setting.kind === "perfect" ? `perfect:${patience * PROVING}` : writePlayerSetting(setting);
+}
+
+const PROVING = 400; // milliseconds for each second of patience: exploring may take as long again
 
 function timeOf({ kind, amount }: PlayerSetting): number | undefined {
   return kind === "strong" || kind === "mcts" ? amount : undefined;

@@ -1,5 +1,5 @@
 import { type Text, text } from "marienbad";
-import { counted, number } from "../base/language.ts";
+import { counted } from "../base/language.ts";
 
 // history.tsx
 export const noMoveBeenPlayed = text("No move has been played yet.", "Aucun coup n'a encore été joué.");
@@ -52,7 +52,7 @@ export const playIt = text("Play", "Jouer");
 export const computingValues = text("Computing values…", "Calcul des valeurs…");
 export const noValues = text("No values.", "Pas de valeurs.");
 export const colon = text(":", " :");
-export const solvedExact = text("solved: exact", "résolu : exact");
+export const solvedExact = (source: Text): Text => text(`proved by ${source.en}`, `démontré par ${source.fr}`);
 export const searched = text("searched", "cherché");
 export const copied = text("Copied.", "Copié.");
 export const copyPasteShare = text("Copy, paste, share", "Copier, coller, partager");
@@ -66,11 +66,6 @@ export const copyCodeEmbed = text("Copy the code to embed it", "Copier le code �
 
 // players-panel.tsx
 export const aPerson = text("a person", "une personne");
-export const perfect = text("perfect", "parfait");
-export const strongWithATime = text("strong, with a time", "fort, avec un temps");
-export const minimaxWithADepth = text("minimax, with a depth", "minimax, avec une profondeur");
-export const monteCarloTime = text("Monte-Carlo, with a time", "Monte-Carlo, avec un temps");
-export const random = text("random", "au hasard");
 export const stopComputationAfterSeconds = text(
   "Stop a computation after (seconds)",
   "Arrêter un calcul après (secondes)",
@@ -100,15 +95,4 @@ export const stoppedAfter = (seconds: number): Text =>
       "another player, or more patience.",
     `Le calcul a été arrêté après ${counted(seconds, "fr", "seconde", "secondes")}. Choisissez une profondeur ` +
       "plus petite, un autre joueur, ou plus de patience.",
-  );
-export const tooLargeToSolve = text(
-  "This game is too large to be solved here: choose the strong player, or a smaller board.",
-  "Ce jeu est trop grand pour être résolu ici : choisissez le joueur fort, ou un plateau plus petit.",
-);
-
-// tasks.ts
-export const tooManyPositions = (limit: number): Text =>
-  text(
-    `The game has more than ${number(limit, "en")} positions.`,
-    `Le jeu a plus de ${number(limit, "fr")} positions.`,
   );

@@ -1,4 +1,4 @@
-import type { Result } from "marienbad";
+import type { Result, Text } from "marienbad";
 
 /** A play under way, as plain data. */
 export interface Place {
@@ -9,13 +9,15 @@ export interface Place {
   readonly moves: readonly string[];
 }
 
-/** What a position is worth: exactly where the game could be solved or the search could prove it, else an estimate. */
+/** What the oracle says of a position: a fact, or else an estimate. */
 export interface Value {
   readonly exact: boolean;
   /** Who wins, where that is known. */
   readonly result?: Result | undefined;
   /** Moves to the end; undefined when it never ends or is not known. */
   readonly rank?: number | undefined;
+  /** A bound for the moves to a win whose rank is not known. */
+  readonly within?: number | undefined;
   /** A draw that goes on for ever. */
   readonly endless?: true;
   /** The opinion of the search, from player 0's point of view. */
@@ -27,9 +29,17 @@ export interface MoveValue extends Value {
 }
 
 export interface Evaluation {
-  /** The whole game was solved: every rank is exact. */
+  /** Everything is proved, the position and all its moves. */
   readonly solved: boolean;
+  /** Who says it. */
+  readonly source: Text;
   readonly position: Value;
   /** The best first. */
   readonly moves: readonly MoveValue[];
+}
+
+/** The move of a computer player, and what it has to say of it. */
+export interface ChosenMove {
+  readonly word: string;
+  readonly notes: readonly Text[];
 }

@@ -2,7 +2,7 @@ import type { Parsed } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import type { Meter, Work } from "../base/work.ts";
 import type { Facts } from "./facts.ts";
-import type { Game } from "./game.ts";
+import type { Game, Result } from "./game.ts";
 import type { HeapPairs, Heaps } from "./heaps.ts";
 import type { EngineLimits, LevelEngine } from "./level-engine.ts";
 import type { Value } from "./value.ts";
@@ -69,12 +69,18 @@ export interface Levels<Position> {
  * What a game brings beyond its rules: a theorem, a solver of its own with its opening book, a prover. It knows the exact
  * value of positions that no general method reaches.
  */
-export interface Expert<Position> {
+export interface Expert<Position, Move = never> {
   readonly id: string;
   readonly title: Text;
   readonly reference: string;
   /** The exact value here; undefined when this expert cannot tell. Stopped by its budget, it returns undefined too. */
   value(position: Position): Work<Value | undefined, Meter>;
+  /** The result alone, where that takes less than the value. */
+  result?(position: Position): Work<Result | undefined, Meter>;
+  /** A move to play that keeps the result, found much sooner than the values of all moves. */
+  choose?(position: Position): Work<Move | undefined, Meter>;
+  /** The score by which players of this game write an exact value, for the player to move. */
+  score?(value: Value, position: Position): number;
 }
 
 /** What an expert may read and use; Node and the lab each provide it. */
@@ -112,7 +118,7 @@ export interface GameKit<Position, Move> {
   readonly heaps?: Heaps<Position>;
   readonly heapPairs?: HeapPairs<Position>;
   /** Fetched when first asked, so that the catalogue stays light in a bundle. */
-  expert?(resources: Resources): Promise<Expert<Position>>;
+  expert?(resources: Resources): Promise<Expert<Position, Move> | undefined>;
   /** By name; the first is the default. */
   readonly heuristics?: Readonly<Record<string, Heuristic<Position>>>;
 }

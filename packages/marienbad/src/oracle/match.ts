@@ -1,21 +1,26 @@
 import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
+import type { Text } from "../base/text.ts";
+import type { Signal } from "../base/work.ts";
 import type { Game, Player } from "../game/game.ts";
 import { Session } from "../game/session.ts";
+import type { OracleBudget } from "./allowance.ts";
 import type { Oracle } from "./oracle.ts";
 import type { ComputerPlayer } from "./players.ts";
-import { type Interval, wilsonInterval } from "./wilson.ts";
+import * as texts from "./texts.ts";
 
 export interface MatchOptions<Position, Move> {
   readonly games: number;
   readonly seed?: number;
   /** Moves played at random before the players take over; both get each opening once from either side. */
   readonly opening?: number;
-  /** A play that is longer is a draw; 500 unless said. */
+  /** A play that is longer is a draw (default 500). */
   readonly longest?: number;
-  /** Judges the moves, where the game is solved. */
+  /** Judges the moves by what it knows. */
   readonly oracle?: Oracle<Position, Move>;
-  readonly signal?: AbortSignal;
+  readonly signal?: Signal | undefined;
+  /** Called when a player has something to say of its move. */
+  readonly onNote?: (note: Text) => void;
   readonly onGame?: (game: MatchGame<Move>) => void;
 }
 
@@ -32,7 +37,9 @@ export interface Contestant {
   readonly name: string;
   readonly wins: number;
   readonly moves: number;
-  /** Moves after which the true value was worse for the one who made them. Only where the game is solved. */
+  /** Moves whose value is known before and after; only where any are. */
+  readonly judged?: number;
+  /** Those of them after which the true value was worse for the one who made them. */
   readonly mistakes?: number;
 }
 
@@ -45,43 +52,44 @@ export interface MatchReport<Move> {
   readonly games: readonly MatchGame<Move>[];
 }
 
+/** Milliseconds for what one position is worth, where an expert must work it out. */
+const JUDGING_TIME = 2000;
+
 /** Two computer players play a number of games, taking turns to be player 0. */
 export async function playMatch<Position, Move>(
   game: Game<Position, Move>,
   players: readonly [ComputerPlayer<Position, Move>, ComputerPlayer<Position, Move>],
   options: MatchOptions<Position, Move>,
 ): Promise<MatchReport<Move>> {
-  const { games, seed = 1, opening = 0, longest = 500, oracle, signal, onGame } = options;
+  const { games, seed = 1, opening = 0, longest = 500, oracle, signal, onNote, onGame } = options;
   if (!(Number.isInteger(games) && games >= 1)) {
-    throw new MarienbadError("bad-argument", {
-      en: `A match of ${games} games is not possible: it should be at least 1.`,
-      fr: `Un match de ${games} parties n'est pas possible : il en faut au moins 1.`,
-    });
+    throw new MarienbadError("bad-argument", texts.noGames(games));
   }
   const played: MatchGame<Move>[] = [];
   const moveCounts: [number, number] = [0, 0];
   const mistakes: [number, number] = [0, 0];
+  const judged: [number, number] = [0, 0];
+  const judging = { time: JUDGING_TIME, signal };
   for (let number = 0; number < games; number++) {
     // Games 2k and 2k + 1 have the same opening, with the sides changed.
     const random = seededRandom(seed + 2 ** 32 * Math.floor(number / 2));
     const starter = (number % 2) as 0 | 1;
     const session = new Session({ rules: game });
     while (session.end === undefined && session.moves.length < longest) {
-      if (signal?.aborted) {
-        throw new MarienbadError("interrupted", {
-          en: `Interrupted after ${number} games.`,
-          fr: `Interrompu après ${number} parties.`,
-        });
-      }
+      if (signal?.aborted) throw new MarienbadError("interrupted", texts.matchInterrupted(number));
       const { position, turn } = session;
       const contestant = (turn === 0 ? starter : 1 - starter) as 0 | 1;
       const choices = session.legalMoves();
       const ours = session.moves.length >= opening;
-      const move = ours ? await players[contestant].choose(position, signal) : choices[random.below(choices.length)];
+      const move = ours
+        ? await players[contestant].choose(position, { signal, onNote })
+        : choices[random.below(choices.length)];
       session.play(move);
       if (ours) {
         moveCounts[contestant]++;
-        if (oracle !== undefined && isMistake(oracle, turn, position, session.position)) mistakes[contestant]++;
+        const verdict = oracle && (await isMistake(oracle, turn, position, session.position, judging));
+        if (verdict !== undefined) judged[contestant]++;
+        if (verdict === true) mistakes[contestant]++;
       }
     }
     const result = session.end?.result ?? "draw"; // a very long play: nobody is getting anywhere
@@ -100,7 +108,7 @@ export async function playMatch<Position, Move>(
       name: players[index].name,
       wins: winsOf(index),
       moves: moveCounts[index],
-      ...(oracle === undefined ? {} : { mistakes: mistakes[index] }),
+      ...(judged[0] + judged[1] === 0 ? {} : { judged: judged[index], mistakes: mistakes[index] }),
     });
     return {
       contestants: [contestant(0), contestant(1)],
@@ -112,16 +120,39 @@ export async function playMatch<Position, Move>(
   }
 }
 
-/** Whether a move made things worse for the player who made it: a win no longer one, a draw lost. */
-export function isMistake<Position, Move>(
+/**
+ * Whether a move made things worse for the player who made it: a win no longer one, a draw lost. Undefined where the values
+ * are not known.
+ */
+export async function isMistake<Position, Move>(
   oracle: Oracle<Position, Move>,
   player: Player,
   before: Position,
   after: Position,
-): boolean {
-  const worth = (position: Position): number => {
-    const { result } = oracle.verdict(position);
-    return result === "draw" ? 0 : result === player ? 1 : -1;
+  budget: OracleBudget = {},
+): Promise<boolean | undefined> {
+  const worthOf = async (position: Position): Promise<number | undefined> => {
+    const known = await oracle.known(position, budget);
+    return known && (known.result === "draw" ? 0 : known.result === player ? 1 : -1);
   };
-  return worth(after) < worth(before);
+  const [had, has] = [await worthOf(before), await worthOf(after)];
+  return had === undefined || has === undefined ? undefined : has < had;
+}
+
+/** A share and the interval in which the true one lies with a confidence of 95 %. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+const NORMAL_95 = 1.959963984540054; // the 97.5 % quantile of the normal law
+
+/** The score interval of Wilson (1927) for a share of successes, which stays within [0, 1] and is fair for few trials. */
+export function wilsonInterval(successes: number, trials: number): Interval {
+  if (trials === 0) return { low: 0, high: 1 };
+  const share = successes / trials;
+  const z2 = NORMAL_95 ** 2 / trials;
+  const centre = (share + z2 / 2) / (1 + z2);
+  const half = (NORMAL_95 * Math.sqrt((share * (1 - share)) / trials + z2 / (4 * trials))) / (1 + z2);
+  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }

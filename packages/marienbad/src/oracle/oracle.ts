@@ -1,82 +1,423 @@
-import { type Exploration, type ExploreOptions, exploreWork } from "../arena/explore.ts";
-import { rankOf, winnerOf } from "../arena/solution.ts";
-import { exploreInterrupted } from "../arena/texts.ts";
-import { MarienbadError } from "../base/error.ts";
-import { runAsync } from "../base/work.ts";
-import type { Game, Result } from "../game/game.ts";
-import { solve } from "../solve/attractor.ts";
-import { type RatedMove, rateMoves } from "../solve/best.ts";
+import { type Key, legalMoves, outcome, type Player, type Result } from "../game/game.ts";
+import type { Expert, GameKit, Resources } from "../game/kit.ts";
+import { canonicalImage } from "../game/up-to-symmetry.ts";
+import type { Value } from "../game/value.ts";
+import { heapTheorem } from "../impartial/heap-theorem.ts";
+import type { Answer } from "../search/answer.ts";
+import { strongestHeuristic } from "../search/heuristics.ts";
+import { proofNumberWork } from "../search/proof-number.ts";
+import { StrongMemory, strongWork } from "../search/strong.ts";
+import { Allowance, type OracleBudget } from "./allowance.ts";
+import {
+  type Analysis,
+  bestOfMoves,
+  compareJudgements,
+  type JudgedMove,
+  type Judgement,
+  type Proved,
+} from "./judgement.ts";
+import { type KnownArena, type SolveArena, SolvedArena } from "./solved-arena.ts";
+import { type KnowledgeSource, sourceOf } from "./sources.ts";
 
-/** Somebody who knows the true value of every position, because the game has been solved. */
+/** Somebody who knows what positions and moves are worth, as far as anybody can. */
 export interface Oracle<Position, Move> {
-  /** What best play by both sides leads to, and after how many moves (undefined when it never ends). */
-  verdict(position: Position): Verdict;
-  /** Every move with what it leads to, the best first. */
-  ratedMoves(position: Position): readonly JudgedMove<Move>[];
-  /** The best moves, all equally good: quickest wins, longest resistance, or draws that leave most ways to go wrong. */
-  bestMoves(position: Position): readonly Move[];
+  /** What the position and each of its moves is worth. */
+  analyse(position: Position, budget?: OracleBudget): Promise<Analysis<Move>>;
+  /** What the position is worth: the best of its moves. */
+  value(position: Position, budget?: OracleBudget): Promise<Judgement>;
+  /** The best moves, all equally good; one where nothing is proved. None when the play is over. */
+  bestMoves(position: Position, budget?: OracleBudget): Promise<readonly Move[]>;
+  /** What is known exactly without searching, at a price that does not depend on chance. */
+  known(position: Position, budget?: OracleBudget): Promise<Proved | undefined>;
+  /** A good move from the game's own expert, found sooner than the values of all moves. */
+  quickMove(position: Position, budget?: OracleBudget): Promise<Move | undefined>;
 }
 
-export interface Verdict {
-  readonly result: Result;
-  readonly rank: number | undefined;
+/** What an oracle may ask, beyond what the kit of the game brings. */
+export interface OracleSources<Position> {
+  /** What the expert of the game may read; nothing unless given. */
+  readonly resources?: Resources | undefined;
+  /** Whether the expert of the game is asked (default true). */
+  readonly expert?: boolean | undefined;
+  /** Exact values of positions from elsewhere: a database. */
+  readonly database?: ((position: Position) => Promise<Value | undefined>) | undefined;
+  /** An arena of this game that is there already; nothing else is then explored. */
+  readonly arena?: KnownArena<Position> | undefined;
+  /** Solves arenas; the readable solver unless given. */
+  readonly solve?: SolveArena | undefined;
+  /** The most positions to explore for the solved arena (default 5,000,000); 0 explores nothing. */
+  readonly limit?: number | undefined;
+  /** The same where a theorem knows who wins, and only the ranks are missing (default 500,000). */
+  readonly rankLimit?: number | undefined;
+  /** Where plays begin, when it is not the start of the game. */
+  readonly from?: Position | undefined;
 }
 
-export interface JudgedMove<Move> extends Verdict {
-  readonly move: Move;
-}
+/** What a search may cost that nobody has set a budget for. */
+const SEARCH_TIME = 1000; // milliseconds for all the moves of a position
+/** Counting traps may look at this many positions, which takes a second or two; beyond, none are told. */
+const MAX_TRAP_NODES = 20_000_000;
+const DEFAULT_RANK_LIMIT = 500_000;
+/** The exact sources may take this share of a budget, searches the rest. */
+const EXPERT_SHARE = 1 / 2;
+/** Of a search's own share, what the strong player gets before proof numbers are tried. */
+const STRONG_SHARE = 3 / 4;
+const MAX_KEPT = 100_000;
+const NO_RESOURCES: Resources = { load: async () => undefined };
 
 /**
- * Explores and solves a game, and answers for every position that can be reached.
- * Throws `limit-reached` when the game is larger than the limit. Cost: that of `explore` and `solve`.
+ * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in this order
+ * and as far as the game has them (S4 in docs/concordance.md).
+ *
+ * Needs any kit. What it says is *proved*, which is exact, or *estimated*. It keeps its promise: the value of a position is the
+ * best of its moves, and moves that lead to mirror images of each other have one value. A fact once told is remembered.
+ * Cost: what the sources cost, within the budget of each question; memory for the solved arena and for what was proved.
  */
-export async function solvedOracle<Position, Move>(
-  game: Game<Position, Move>,
-  options: ExploreOptions<Position> = {},
-): Promise<Oracle<Position, Move>> {
-  return oracleOf(
-    game,
-    await runAsync(exploreWork(game, { keepPositions: false, ...options }), options, exploreInterrupted),
-  );
-}
-
-/** Solves a game that has been explored. */
-export function oracleOf<Position, Move>(
-  game: Game<Position, Move>,
-  exploration: Exploration<Position>,
+export function oracleFor<Position, Move>(
+  kit: GameKit<Position, Move>,
+  sources: OracleSources<Position> = {},
 ): Oracle<Position, Move> {
-  const { arena } = exploration;
-  const solution = solve(arena);
-  const verdictOf = (vertex: number): Verdict => ({
-    result: winnerOf(solution, vertex) ?? "draw",
-    rank: rankOf(solution, vertex),
-  });
-  const rated = (position: Position): RatedMove[] => rateMoves(arena, solution, vertexAt(exploration, position));
-  return {
-    verdict: (position) => verdictOf(vertexAt(exploration, position)),
-    ratedMoves(position) {
-      const moves = game.moves(position);
-      return rated(position).map(({ index, target }) => ({ move: moves[index], ...verdictOf(target) }));
-    },
-    bestMoves(position) {
-      const moves = game.moves(position);
-      const ratings = rated(position);
-      return ratings.filter((rating) => isEqual(rating, ratings[0])).map(({ index }) => moves[index]);
-    },
-  };
+  return new AskingOracle(kit, sources);
 }
 
-/** Two draws are equal by their traps alone, two wins or losses by their ranks. */
-function isEqual(left: RatedMove, right: RatedMove): boolean {
-  if (left.winner !== right.winner) return false;
-  return left.winner === undefined ? left.traps === right.traps : left.rank === right.rank;
+class AskingOracle<Position, Move> implements Oracle<Position, Move> {
+  readonly #kit: GameKit<Position, Move>;
+  readonly #sources: OracleSources<Position>;
+  readonly #theorem: Expert<Position> | undefined;
+  readonly #arena: SolvedArena<Position, Move>;
+  /** Facts that were found by an expert or a search, by the key of the canonical image. */
+  readonly #factOfKey = new Map<Key, Proved>();
+  readonly #analysisOfKey = new Map<Key, { readonly analysis: Analysis<Move>; readonly cost: number }>();
+  /** Of the searches; made when the first one begins. */
+  #memory: StrongMemory<Move> | undefined;
+  #expert: Promise<Expert<Position, Move> | undefined> | undefined;
+  /** The question before: an expert answers one at a time. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(kit: GameKit<Position, Move>, sources: OracleSources<Position>) {
+    this.#kit = kit;
+    this.#sources = sources;
+    this.#theorem = heapTheorem(kit);
+    this.#arena = new SolvedArena(kit.rules, sources);
+  }
+
+  analyse(position: Position, budget: OracleBudget = {}): Promise<Analysis<Move>> {
+    return this.#inTurn(() => this.#analyse(position, new Allowance(budget), costOf(budget)));
+  }
+
+  async value(position: Position, budget: OracleBudget = {}): Promise<Judgement> {
+    return (await this.analyse(position, budget)).value;
+  }
+
+  async bestMoves(position: Position, budget: OracleBudget = {}): Promise<readonly Move[]> {
+    const { moves } = await this.analyse(position, budget);
+    return equallyGood(moves, this.#kit.rules.turn(position)).map(({ move }) => move);
+  }
+
+  known(position: Position, budget: OracleBudget = {}): Promise<Proved | undefined> {
+    return this.#inTurn(async () => {
+      const allowance = new Allowance(budget);
+      const fact = await this.#ask(position, allowance, 1);
+      if (fact?.rank !== undefined || fact?.endless) return fact;
+      const { from = this.#kit.rules.start } = this.#sources;
+      await this.#arena.prepareOnce(from, this.#limitAt(fact, from), allowance);
+      return this.#withArena(position, fact);
+    });
+  }
+
+  quickMove(position: Position, budget: OracleBudget = {}): Promise<Move | undefined> {
+    return this.#inTurn(async () => {
+      const work = (await this.#fetchExpert())?.choose?.(position);
+      return work && (await new Allowance(budget).run(work, 1));
+    });
+  }
+
+  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = this.#last.then(ask, ask);
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #analyse(position: Position, allowance: Allowance, cost: number): Promise<Analysis<Move>> {
+    const { rules } = this.#kit;
+    const before = this.#analysisOfKey.get(rules.key(position));
+    if (before !== undefined && (before.cost >= cost || before.analysis.value.certainty === "proved")) {
+      return before.analysis;
+    }
+    const legal = legalMoves(rules, position);
+    if (legal.length === 0) {
+      return { value: await this.#withScore(this.#ended(position) as Proved, position), moves: [] };
+    }
+    const player = rules.turn(position);
+    const groups = this.#groupsOf(legal.map((move) => rules.play(position, move)));
+    await this.#askSources(position, groups, allowance);
+    await this.#search(groups, allowance);
+    const judged = legal.map((move, index): JudgedMove<Move> => {
+      const group = groups.find(({ members }) => members.includes(index)) as Group<Position>;
+      return { ...(group.judgement as Judgement), move };
+    });
+    const value = this.#settle(position, judged, player);
+    const traps = await this.#countTraps(groups, player, allowance);
+    const moves: JudgedMove<Move>[] = [];
+    for (const [index, move] of judged.entries()) {
+      const group = groups.findIndex(({ members }) => members.includes(index));
+      const after = groups[group].positions[groups[group].members.indexOf(index)];
+      const scored = await this.#withScore(move, after, -1);
+      moves.push(traps === undefined ? scored : { ...scored, traps: traps[group] });
+    }
+    moves.sort((left, right) => compareJudgements(left, right, player));
+    const analysis = { value: await this.#withScore(value, position), moves };
+    keep(this.#analysisOfKey, rules.key(position), { analysis, cost });
+    return analysis;
+  }
+
+  /** Positions after the moves, those that are images of each other together. */
+  #groupsOf(positions: readonly Position[]): Group<Position>[] {
+    const groupOfKey = new Map<Key, Group<Position>>();
+    for (const [index, position] of positions.entries()) {
+      const key = this.#keyOf(position);
+      const group = groupOfKey.get(key) ?? { position, positions: [], members: [], judgement: undefined };
+      group.members.push(index);
+      group.positions.push(position);
+      groupOfKey.set(key, group);
+    }
+    return [...groupOfKey.values()];
+  }
+
+  /** Asks the exact sources about each group: first everybody in passing, then whatever takes its time. */
+  async #askSources(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
+    const shares = allowance.isLimited ? [EXPERT_SHARE / 4 / groups.length, undefined] : [1];
+    for (const share of shares) {
+      for (const group of groups.filter(({ judgement }) => judgement === undefined)) {
+        const part = share ?? allowance.left - (1 - EXPERT_SHARE);
+        if (part > 0) group.judgement = await this.#ask(group.position, allowance, part);
+      }
+    }
+    if (groups.every(({ judgement }) => isComplete(judgement))) return;
+    const { from = this.#kit.rules.start } = this.#sources;
+    const fact = groups.every(({ judgement }) => judgement !== undefined) ? (groups[0].judgement as Proved) : undefined;
+    await this.#arena.prepare(from, position, this.#limitAt(fact, position), allowance);
+    for (const group of groups)
+      group.judgement = this.#withArena(group.position, group.judgement as Proved | undefined);
+  }
+
+  /** Where the result is known already, exploring is only for the ranks; and not where it is sure to be in vain. */
+  #limitAt(fact: Proved | undefined, position: Position): number {
+    const { limit = this.#arena.limit, rankLimit = DEFAULT_RANK_LIMIT } = this.#sources;
+    if (fact === undefined) return limit;
+    const most = Math.min(limit, rankLimit);
+    return this.#sizeOf(position) > most ? 0 : most;
+  }
+
+  /** Positions that a sum of Nim heaps has, about. */
+  #sizeOf(position: Position): number {
+    const { heaps } = this.#kit;
+    if (heaps?.game.kind !== "take-any") return 0;
+    return heaps.heapsOf(position).reduce((product, heap) => product * (heap + 1), 1);
+  }
+
+  #withArena(position: Position, fact: Proved | undefined): Proved | undefined {
+    if (isComplete(fact)) return fact;
+    const value = this.#arena.valueOf(position);
+    if (value === undefined) return fact;
+    return { certainty: "proved", source: fact?.source ?? sourceOf("arena"), ...value };
+  }
+
+  /** The sources that answer position by position: the rules, theorem, expert and database. */
+  async #ask(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
+    allowance.checkSignal();
+    const ended = this.#ended(position);
+    if (ended !== undefined) return ended;
+    const fact = this.#factOfKey.get(this.#keyOf(position));
+    if (fact !== undefined) return fact;
+    const known =
+      (await this.#askTheorem(position, allowance, share)) ?? (await this.#askExpert(position, allowance, share));
+    if (isComplete(known)) return known;
+    const found = await this.#sources.database?.(position);
+    return found === undefined ? known : proved(found, known?.source ?? sourceOf("database"));
+  }
+
+  async #askTheorem(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
+    const theorem = this.#theorem;
+    const value = theorem && (await allowance.run(theorem.value(position), share));
+    return value && proved(value, { ...sourceOf("theorem"), ...titleOf(theorem) });
+  }
+
+  async #askExpert(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
+    const expert = await this.#fetchExpert();
+    const value = expert && (await allowance.run(expert.value(position), share));
+    return value && this.#learn(this.#keyOf(position), proved(value, { ...sourceOf("expert"), ...titleOf(expert) }));
+  }
+
+  /** The result alone, for counting traps. */
+  async #askResult(position: Position, allowance: Allowance, nodes: number): Promise<Result | undefined> {
+    const fact =
+      this.#ended(position) ?? this.#factOfKey.get(this.#keyOf(position)) ?? this.#withArena(position, undefined);
+    if (fact !== undefined) return fact.result;
+    const expert = await this.#fetchExpert();
+    if (expert?.result !== undefined) {
+      const share = allowance.left - (1 - EXPERT_SHARE);
+      if (allowance.isLimited && share <= 0) return undefined;
+      const result = await allowance.run(expert.result(position), share, { nodes });
+      if (result !== undefined) return result;
+    }
+    return (await this.#ask(position, allowance, 0))?.result;
+  }
+
+  #ended(position: Position): Proved | undefined {
+    const { rules } = this.#kit;
+    const result = outcome(rules, position);
+    return result === undefined ? undefined : proved({ result, rank: 0 }, sourceOf("rules"));
+  }
+
+  /** What nobody knows is searched, each position with its share of what is left. */
+  async #search(groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
+    const open = groups.filter(({ judgement }) => judgement === undefined);
+    for (const [index, group] of open.entries()) {
+      const share = allowance.left / (open.length - index);
+      group.judgement = await this.#searchFor(group.position, allowance, share, SEARCH_TIME / open.length);
+    }
+  }
+
+  async #searchFor(position: Position, allowance: Allowance, share: number, time: number): Promise<Judgement> {
+    const { rules, facts } = this.#kit;
+    const { acyclic, canDraw } = facts;
+    const heuristic = strongestHeuristic(this.#kit);
+    this.#memory ??= new StrongMemory<Move>();
+    const options = { acyclic, memory: this.#memory, ...(heuristic === undefined ? {} : { heuristic }) };
+    const key = this.#keyOf(position);
+    const answer = await allowance.run(strongWork<Position, Move>(rules, position, options), share * STRONG_SHARE, {
+      time: time * STRONG_SHARE,
+    });
+    const neutral = heuristic?.neutral ?? 0;
+    const found = answer && valueOfAnswer(answer, neutral);
+    if (found !== undefined) {
+      const within = answer?.distance === undefined ? {} : { within: answer.distance };
+      return this.#learn(key, { ...proved(found, sourceOf("search")), ...within });
+    }
+    const proof = await allowance.run(
+      proofNumberWork<Position, Move>(rules, position, { acyclic, canDraw }),
+      share * (1 - STRONG_SHARE),
+      { time: time * (1 - STRONG_SHARE) },
+    );
+    const byProof = proof && valueOfAnswer(proof, 0);
+    if (byProof !== undefined) return this.#learn(key, proved(byProof, sourceOf("search")));
+    return {
+      certainty: "estimated",
+      source: sourceOf("search"),
+      estimate: answer === undefined ? 0 : answer.value - neutral,
+      heuristic: Object.keys(this.#kit.heuristics ?? {}).at(-1),
+    };
+  }
+
+  /** The value of the position: the best of its moves. What is a fact already stays one, and says of the moves what it can. */
+  #settle(position: Position, moves: JudgedMove<Move>[], player: Player): Judgement {
+    const best = bestOfMoves(moves, player);
+    const fact = best.certainty === "proved" ? undefined : this.#factOfKey.get(this.#keyOf(position));
+    if (fact === undefined) return best;
+    // Moves of a lost position lose, whether or not anybody has seen how.
+    if (fact.result !== "draw" && fact.result !== player) {
+      for (const [index, { certainty, move }] of moves.entries()) {
+        if (certainty === "estimated")
+          moves[index] = { ...proved({ result: fact.result, rank: undefined }, fact.source), move };
+      }
+    }
+    return fact;
+  }
+
+  /**
+   * For each group of moves that draws: how many of the opponent's answers lose. Undefined when that takes too long, for then
+   * the draws could not be compared.
+   */
+  async #countTraps(
+    groups: readonly Group<Position>[],
+    player: Player,
+    allowance: Allowance,
+  ): Promise<number[] | undefined> {
+    const { rules } = this.#kit;
+    const traps = groups.map(() => 0);
+    const before = allowance.nodes;
+    for (const [index, { position, judgement }] of groups.entries()) {
+      if (judgement?.certainty === "estimated") return undefined;
+      if (judgement?.result !== "draw" || rules.turn(position) === player) continue;
+      for (const answer of legalMoves(rules, position)) {
+        const nodes = MAX_TRAP_NODES - (allowance.nodes - before);
+        if (nodes <= 0) return undefined;
+        const result = await this.#askResult(rules.play(position, answer), allowance, nodes);
+        if (result === undefined) return undefined;
+        if (result === player) traps[index]++;
+      }
+    }
+    return traps;
+  }
+
+  async #withScore<Judged extends Judgement>(judged: Judged, position: Position, sign: 1 | -1 = 1): Promise<Judged> {
+    const expert = await this.#fetchExpert();
+    if (expert?.score === undefined || judged.certainty !== "proved" || judged.rank === undefined) return judged;
+    const score = expert.score(judged, position);
+    return { ...judged, score: sign === 1 ? score : 0 - score }; // so that no 0 is negative
+  }
+
+  #fetchExpert(): Promise<Expert<Position, Move> | undefined> {
+    const { resources = NO_RESOURCES, expert = true } = this.#sources;
+    this.#expert ??= (expert ? this.#kit.expert?.(resources) : undefined) ?? Promise.resolve(undefined);
+    return this.#expert;
+  }
+
+  #learn(key: Key, fact: Proved): Proved {
+    keep(this.#factOfKey, key, fact);
+    return fact;
+  }
+
+  #keyOf(position: Position): Key {
+    const { rules, symmetry } = this.#kit;
+    return rules.key(symmetry === undefined ? position : canonicalImage(rules, symmetry, position));
+  }
 }
 
-function vertexAt<Position>(exploration: Exploration<Position>, position: Position): number {
-  const vertex = exploration.vertexOf(position);
-  if (vertex !== undefined) return vertex;
-  throw new MarienbadError("illegal-position", {
-    en: "This position cannot be reached from where the game was solved.",
-    fr: "Cette position ne peut être atteinte depuis celle d'où le jeu a été résolu.",
-  });
+/** Moves that lead to images of each other. */
+interface Group<Position> {
+  /** One of them stands for all. */
+  readonly position: Position;
+  readonly positions: Position[];
+  /** The numbers of the moves. */
+  readonly members: number[];
+  judgement: Judgement | undefined;
+}
+
+/** The first moves of a list that is sorted best first, as many as are equally good. */
+export function equallyGood<Move>(moves: readonly JudgedMove<Move>[], player: Player): readonly JudgedMove<Move>[] {
+  if (moves[0]?.certainty !== "proved") return moves.slice(0, 1);
+  const end = moves.findIndex((move) => compareJudgements(moves[0], move, player) !== 0);
+  return end < 0 ? moves : moves.slice(0, end);
+}
+
+function proved(value: Value, source: KnowledgeSource): Proved {
+  return { certainty: "proved", source, ...value };
+}
+
+function titleOf(expert: Pick<Expert<never>, "title" | "reference"> | undefined): Partial<KnowledgeSource> {
+  return expert === undefined ? {} : { title: expert.title, reference: expert.reference };
+}
+
+/** What a search has proved: a win, or a draw, which is worth the neutral value; ends that have scores are neither. */
+function valueOfAnswer({ value, certainty }: Answer<unknown>, neutral: number): Value | undefined {
+  if (certainty !== "exact") return undefined;
+  if (!Number.isFinite(value)) return { result: value > 0 ? 0 : 1, rank: undefined };
+  return value === neutral ? { result: "draw", rank: undefined } : undefined;
+}
+
+/** Whether nothing is left to find out. */
+function isComplete(judgement: Judgement | undefined): boolean {
+  return judgement?.certainty === "proved" && (judgement.rank !== undefined || judgement.endless === true);
+}
+
+/** What a budget allows, to compare two of them. */
+function costOf({ time, nodes }: OracleBudget): number {
+  return time ?? nodes ?? SEARCH_TIME;
+}
+
+function keep<Kept>(kept: Map<Key, Kept>, key: Key, value: Kept): void {
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, value);
 }

@@ -1,8 +1,9 @@
 import { MarienbadError } from "../base/error.ts";
-import { unknownName } from "../base/nearest.ts";
 import { type Random, seededRandom } from "../base/random.ts";
-import type { Text } from "../base/text.ts";
-import { type Budget, type Meter, runAsync, type Work } from "../base/work.ts";
+import { findById, type Registered } from "../base/registry.ts";
+import { type Text, text } from "../base/text.ts";
+import { type Budget, type Meter, runAsync, type Signal, type Work } from "../base/work.ts";
+import type { Key } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { alphaBetaWork } from "../search/alpha-beta.ts";
 import type { Answer } from "../search/answer.ts";
@@ -10,168 +11,219 @@ import { defaultHeuristic, strongestHeuristic } from "../search/heuristics.ts";
 import { mctsWork } from "../search/mcts.ts";
 import { estimatedScore, finishedScore, indifferent, neutralOf } from "../search/score.ts";
 import { StrongMemory, strongWork } from "../search/strong.ts";
-import type { Oracle } from "./oracle.ts";
+import type { JudgedMove } from "./judgement.ts";
+import { equallyGood, type Oracle, oracleFor } from "./oracle.ts";
+import * as texts from "./texts.ts";
+
+/** Who watches a player while it thinks. */
+export interface PlayerWatch {
+  readonly signal?: Signal | undefined;
+  /** Called when a player has something to say of its move. */
+  readonly onNote?: ((note: Text) => void) | undefined;
+}
 
 /** Somebody who chooses moves. */
 export interface ComputerPlayer<Position, Move> {
   /** As it was asked for: `minimax:4`. */
   readonly name: string;
   /** A move at a position that is not finished. */
-  choose(position: Position, signal?: AbortSignal): Promise<Move>;
+  choose(position: Position, watch?: PlayerWatch): Promise<Move>;
 }
-
-/** Knows one game better than search does: a best move of a position, or undefined when the budget was too small. */
-export type Expert<Position, Move> = (position: Position, budget: Budget) => Promise<Move | undefined>;
 
 export interface PlayerOptions<Position, Move> {
   readonly seed?: number;
-  /** Asked by `strong` before it searches. */
-  readonly expert?: Expert<Position, Move> | undefined;
-  /** Asked for when a player needs to know everything; it may be long to come, or refuse. */
-  readonly oracle?: () => Promise<Oracle<Position, Move>>;
+  /** Whom `perfect` asks, and `strong` before it searches; an oracle without any resources unless given. */
+  readonly oracle?: Oracle<Position, Move> | undefined;
 }
 
 /** A kind of player that can be asked for by name. */
-export interface PlayerKind {
-  readonly id: string;
+export interface PlayerEntry extends Registered {
   /** How it is asked for. */
   readonly usage: string;
-  readonly summary: Text;
-  /** Whether the whole game must be solved first. */
-  readonly needsOracle: boolean;
+  /** The number that it takes after a colon. */
+  readonly amount?: {
+    readonly unit: "milliseconds" | "depth";
+    readonly default: number;
+    readonly max: number;
+  };
 }
 
+const MAX_TIME = 3_600_000;
+const ANY_GAME = text("any game", "tout jeu");
+
 /** Every kind of computer player: the menus of the terminal and of the lab come from here. */
-export const PLAYER_KINDS: readonly PlayerKind[] = [
+export const PLAYERS = [
   {
     id: "perfect",
-    usage: "perfect",
-    summary: { en: "never errs: the game is solved first", fr: "ne se trompe jamais : le jeu est d'abord résolu" },
-    needsOracle: true,
+    usage: "perfect[:MS]",
+    title: text("perfect", "parfait"),
+    requires: ANY_GAME,
+    guarantees: text(
+      "plays proved moves only; says so where none can be proved in time, and plays the strongest one known",
+      "ne joue que des coups démontrés ; le dit quand le temps n'y suffit pas, et joue alors le plus fort connu",
+    ),
+    reference: "Course, chapter 3",
+    amount: { unit: "milliseconds", default: 15_000, max: MAX_TIME },
   },
   {
     id: "strong",
     usage: "strong[:MS]",
-    summary: {
-      en: "searches for some milliseconds, as deep as it can",
-      fr: "cherche quelques millisecondes, aussi loin qu'il peut",
-    },
-    needsOracle: false,
+    title: text("strong", "fort"),
+    requires: text("any game; plays best with a heuristic", "tout jeu ; joue mieux avec une heuristique"),
+    guarantees: text(
+      "searches as deep as its time allows; errs seldom",
+      "cherche aussi loin que son temps le permet ; se trompe rarement",
+    ),
+    reference: "Marsland and Campbell 1982; Slate and Atkin 1977",
+    amount: { unit: "milliseconds", default: 200, max: MAX_TIME },
   },
   {
     id: "minimax",
     usage: "minimax[:DEPTH]",
-    summary: { en: "looks some moves ahead", fr: "regarde quelques coups en avant" },
-    needsOracle: false,
+    title: text("minimax", "minimax"),
+    requires: text("any game, and a heuristic where it stops", "tout jeu, et une heuristique là où il s'arrête"),
+    guarantees: text(
+      "looks some moves ahead, and sees every win within them",
+      "regarde quelques coups en avant, et y voit tout gain",
+    ),
+    reference: "Course, chapter 4",
+    amount: { unit: "depth", default: 4, max: 50 },
   },
   {
     id: "mcts",
     usage: "mcts[:MS]",
-    summary: {
-      en: "plays thousands of games at random in its head",
-      fr: "joue de tête des milliers de parties au hasard",
-    },
-    needsOracle: false,
+    title: text("Monte-Carlo", "Monte-Carlo"),
+    requires: ANY_GAME,
+    guarantees: text(
+      "plays thousands of random games in its head; better with time",
+      "joue de tête des milliers de parties au hasard ; meilleur avec le temps",
+    ),
+    reference: "Kocsis and Szepesvári 2006",
+    amount: { unit: "milliseconds", default: 200, max: MAX_TIME },
   },
   {
     id: "random",
     usage: "random",
-    summary: { en: "plays anything", fr: "joue n'importe quoi" },
-    needsOracle: false,
+    title: text("random", "au hasard"),
+    requires: ANY_GAME,
+    guarantees: text("a legal move", "un coup permis"),
+    reference: "Course, chapter 1",
   },
-];
+] as const satisfies readonly PlayerEntry[];
 
-const USUAL_TIME = 200; // milliseconds a move
-const USUAL_DEPTH = 4;
+export type PlayerId = (typeof PLAYERS)[number]["id"];
 
 /**
- * The player of that name for a game. `strong` and `mcts` take milliseconds a move (`mcts:500`), or nodes with an `n`
- * (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Where several moves are equally good,
+ * The player of that name for a game. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`), or nodes with
+ * an `n` (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Where several moves are equally good,
  * `perfect` and `minimax` draw lots, from the seed.
  */
 export async function createPlayer<Position, Move>(
   name: string,
   kit: GameKit<Position, Move>,
-  { seed = 1, oracle, expert }: PlayerOptions<Position, Move> = {},
+  { seed = 1, oracle }: PlayerOptions<Position, Move> = {},
 ): Promise<ComputerPlayer<Position, Move>> {
   const [id, argument, ...more] = name.split(":");
-  const kind = PLAYER_KINDS.find((candidate) => candidate.id === id);
-  if (kind === undefined) {
-    const known = PLAYER_KINDS.map((candidate) => candidate.id);
-    throw new MarienbadError("unknown-name", unknownName({ en: "player", fr: "de joueur" }, id, known));
-  }
-  if (more.length > 0 || (argument !== undefined && !kind.usage.includes("["))) {
-    throw new MarienbadError("bad-argument", {
-      en: `There is no player "${name}": it is asked for as ${kind.usage}.`,
-      fr: `Il n'y a pas de joueur "${name}" : on le demande par ${kind.usage}.`,
-    });
+  const entry: PlayerEntry & { readonly id: PlayerId } = findById(texts.PLAYER_KIND, id, PLAYERS);
+  if (more.length > 0 || (argument !== undefined && entry.amount === undefined)) {
+    throw new MarienbadError("bad-argument", texts.badPlayer(name, entry.usage));
   }
   const random = seededRandom(seed);
   const { rules, facts } = kit;
   const { acyclic } = facts;
-  switch (id) {
+  switch (entry.id) {
     case "perfect": {
-      if (oracle === undefined) {
-        throw new MarienbadError("not-applicable", {
-          en: "A perfect player needs the game to be solved.",
-          fr: "Un joueur parfait demande que le jeu soit résolu.",
-        });
-      }
-      const knowing = await oracle();
-      return { name, choose: async (position) => anyOf(knowing.bestMoves(position), random) };
+      const knowing = oracle ?? oracleFor(kit);
+      const budget = readBudget(name, entry, argument);
+      return { name, choose: (position, watch) => choosePerfectly(kit, knowing, position, budget, random, watch) };
     }
     case "strong": {
-      const budget = readBudget(name, kind, argument);
-      const memory = new StrongMemory<Move>();
-      const heuristic = strongestHeuristic(kit);
-      const options = { acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
-      const search = (position: Position) => strongWork(rules, position, options);
-      return searching(name, kit, search, budget, expert);
+      const budget = readBudget(name, entry, argument);
+      const search = strongSearch(kit);
+      return searching(name, kit, search, budget, oracle);
     }
     case "mcts": {
-      const budget = readBudget(name, kind, argument);
+      const budget = readBudget(name, entry, argument);
       const search = (position: Position) => mctsWork(rules, position, { acyclic, seed: random.below(2 ** 31) });
       return searching(name, kit, search, budget);
     }
     case "minimax": {
-      const depth = readNumber(name, kind, argument ?? String(USUAL_DEPTH), 50);
-      return { name, choose: (position, signal) => lookAhead(kit, position, depth, random, signal) };
+      const { default: usual = 0, max = 0 } = entry.amount ?? {};
+      const depth = readNumber(name, entry, argument ?? String(usual), max);
+      return { name, choose: (position, watch) => lookAhead(kit, position, depth, random, watch?.signal) };
     }
-    default:
+    case "random":
       return { name, choose: async (position) => anyOf(kit.rules.moves(position), random) };
   }
 }
 
-/** A player that asks a search; before it the expert, who may take half of the budget. */
+/** The search of the strong player, which remembers from move to move. */
+function strongSearch<Position, Move>(kit: GameKit<Position, Move>): (position: Position) => Work<Answer<Move>, Meter> {
+  const memory = new StrongMemory<Move>();
+  const heuristic = strongestHeuristic(kit);
+  const options = { acyclic: kit.facts.acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
+  return (position) => strongWork(kit.rules, position, options);
+}
+
+/** Of the budget of a move, what goes into proving; the rest is for the strongest move where nothing could be proved. */
+const PROVING_SHARE = 4 / 5;
+
+/** A proved move, the best there is; where none is proved, says so and plays the strongest (S5 in docs/concordance.md). */
+async function choosePerfectly<Position, Move>(
+  kit: GameKit<Position, Move>,
+  oracle: Oracle<Position, Move>,
+  position: Position,
+  budget: Budget,
+  random: Random,
+  { signal, onNote }: PlayerWatch = {},
+): Promise<Move> {
+  const player = kit.rules.turn(position);
+  const analysis = await oracle.analyse(position, { ...part(budget, PROVING_SHARE), signal });
+  const { value, moves } = analysis;
+  if (value.certainty === "proved" && moves[0].certainty === "proved") {
+    return anyOf(equallyGood(moves, player), random).move;
+  }
+  onNote?.(texts.nothingProved());
+  const safe = moves.filter((judged) => judged.certainty === "proved" && judged.result !== 1 - player);
+  if (safe.length > 0) return anyOf(equallyGood(safe, player), random).move;
+  const search = strongSearch(kit)(position);
+  const { move } = await runAsync(search, { ...part(budget, 1 - PROVING_SHARE), signal });
+  // What is proved to lose is not the strongest, whatever a search thinks of it.
+  const after = (chosen: Move): Key => kit.rules.key(kit.rules.play(position, chosen));
+  const isOpen = (judged: JudgedMove<Move>): boolean =>
+    judged.certainty === "estimated" && after(judged.move) === after(move as Move);
+  return moves.some(isOpen) ? (move as Move) : moves[0].move;
+}
+
+/** A player that asks a search; before it the expert of the game, who may take half of the budget. */
 function searching<Position, Move>(
   name: string,
   kit: GameKit<Position, Move>,
   search: (position: Position) => Work<Answer<Move>, Meter>,
   budget: Budget,
-  expert: Expert<Position, Move> = async () => undefined,
+  oracle?: Oracle<Position, Move>,
 ): ComputerPlayer<Position, Move> {
   return {
     name,
-    async choose(position, signal) {
+    async choose(position, { signal } = {}) {
       const moves = kit.rules.moves(position);
       if (moves.length === 1) return moves[0];
-      const whole: Budget = signal === undefined ? budget : { ...budget, signal };
       const started = performance.now();
-      const known = await expert(position, part(whole, (whole.time ?? 0) / 2, (whole.nodes ?? 0) / 2));
+      const known = await oracle?.quickMove(position, { ...part(budget, 1 / 2), signal });
       if (known !== undefined) return known;
-      const left = (whole.time ?? 0) - (performance.now() - started);
-      const answer = await runAsync(search(position), part(whole, left, whole.nodes ?? 0));
+      const { time } = budget;
+      const left = time === undefined ? budget : { time: Math.max(1, time - (performance.now() - started)) };
+      const answer = await runAsync(search(position), { ...left, signal });
       return answer.move as Move;
     },
   };
 }
 
-/** The budget with so much time and so many nodes, where it had any to count. */
-function part(budget: Budget, time: number, nodes: number): Budget {
+/** A share of a budget. */
+function part({ time, nodes }: Budget, share: number): Pick<Budget, "time" | "nodes"> {
   return {
-    ...budget,
-    ...(budget.time === undefined ? {} : { time: Math.max(1, time) }),
-    ...(budget.nodes === undefined ? {} : { nodes: Math.max(1, Math.ceil(nodes)) }),
+    ...(time !== undefined && { time: Math.max(1, time * share) }),
+    ...(nodes !== undefined && { nodes: Math.max(1, Math.ceil(nodes * share)) }),
   };
 }
 
@@ -181,7 +233,7 @@ async function lookAhead<Position, Move>(
   position: Position,
   depth: number,
   random: Random,
-  signal?: AbortSignal,
+  signal: Signal | undefined,
 ): Promise<Move> {
   const { rules } = kit;
   const heuristic = defaultHeuristic(kit) ?? indifferent;
@@ -205,26 +257,24 @@ async function lookAhead<Position, Move>(
     if (result !== undefined) return finishedScore(result, 0, neutralOf(heuristic));
     if (depth === 1) return estimatedScore(heuristic, next, 0);
     const search = alphaBetaWork(rules, next, { depth: depth - 1, heuristic });
-    const { value, distance } = await runAsync(search, signal === undefined ? {} : { signal });
+    const { value, distance } = await runAsync(search, { signal });
     return distance === undefined ? value : finishedScore(value > 0 ? 0 : 1, distance);
   }
 }
 
-function anyOf<Move>(moves: readonly Move[], random: Random): Move {
-  return moves[random.below(moves.length)];
+function anyOf<Choice>(choices: readonly Choice[], random: Random): Choice {
+  return choices[random.below(choices.length)];
 }
 
-function readBudget(name: string, kind: PlayerKind, argument: string | undefined): Budget {
-  if (argument === undefined) return { time: USUAL_TIME };
-  if (argument.endsWith("n")) return { nodes: readNumber(name, kind, argument.slice(0, -1), Number.MAX_SAFE_INTEGER) };
-  return { time: readNumber(name, kind, argument, 3_600_000) };
+function readBudget(name: string, entry: PlayerEntry, argument: string | undefined): Budget {
+  const { default: usual = 0, max = 0 } = entry.amount ?? {};
+  if (argument === undefined) return { time: usual };
+  if (argument.endsWith("n")) return { nodes: readNumber(name, entry, argument.slice(0, -1), Number.MAX_SAFE_INTEGER) };
+  return { time: readNumber(name, entry, argument, max) };
 }
 
-function readNumber(name: string, kind: PlayerKind, text: string, most: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : 0;
-  if (value >= 1 && value <= most) return value;
-  throw new MarienbadError("bad-argument", {
-    en: `There is no player "${name}": it is asked for as ${kind.usage}, with a whole number of at least 1.`,
-    fr: `Il n'y a pas de joueur "${name}" : on le demande par ${kind.usage}, avec un nombre entier d'au moins 1.`,
-  });
+function readNumber(name: string, { usage }: PlayerEntry, written: string, max: number): number {
+  const value = /^\d+$/.test(written) ? Number(written) : 0;
+  if (value >= 1 && value <= max) return value;
+  throw new MarienbadError("bad-argument", texts.badAmount(name, usage));
 }

@@ -1,28 +1,26 @@
-import type { Position as Connect4Position } from "../../games/connect4/index.ts";
-import { solve as solveArena } from "../../kernel/automatic.ts";
-import { analyseConnect4, isForConnect4Solver } from "../connect4/analysis.ts";
+import { text } from "../../base/text.ts";
 import { type Call, type Command, takeWords, textFlag } from "../core/command.ts";
 import { analyseFromDatabase } from "../database/database-commands.ts";
-import { type Analysis, analysisAsJson, analysisOf, placeToAnalyse, printAnalysis } from "../report/analysis.ts";
-import { exploreSubject } from "../subject/explore.ts";
+import { modestLimit, oracleOf, showProgress } from "../play/oracle.ts";
+import { analysisAsJson, placeToAnalyse, printAnalysis, type SubjectAnalysis } from "../report/analysis.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
 
 export const analyse: Command = {
   name: "analyse",
   usage: "analyse GAME|FILE [POSITION] [key=value…] [--limit N] [--database FILE]",
-  summary: {
-    en: "Every move of a position (of the start, when none is given) with its value and rank, best first.",
-    fr: "Chaque coup d'une position (du début, s'il n'y en a pas), sa valeur et son rang, le meilleur d'abord.",
-  },
+  summary: text(
+    "Every move of a position (of the start, when none is given) with its value and rank, best first.",
+    "Chaque coup d'une position (du début, s'il n'y en a pas), sa valeur et son rang, le meilleur d'abord.",
+  ),
   flags: [
     {
       name: "database",
       value: "FILE",
-      summary: {
-        en: "answer from this file, which solve --database has made",
-        fr: "répondre d'après ce fichier, fait par solve --database",
-      },
+      summary: text(
+        "answer from this file, which solve --database has made",
+        "répondre d'après ce fichier, fait par solve --database",
+      ),
     },
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
@@ -34,23 +32,29 @@ export const analyse: Command = {
     "marienbad analyse connect4 44444132",
   ],
   async run(call) {
-    const [name, text] = takeWords(call, analyse, 1, 2);
+    const [name, place] = takeWords(call, analyse, 1, 2);
     const database = textFlag(call, "database");
     const analysis =
       database === undefined
-        ? await analyseByWork(call, name, text)
-        : await analyseFromDatabase(call, name, text, database);
+        ? await analyseByOracle(call, name, place)
+        : await analyseFromDatabase(call, name, place, database);
+    call.output.done();
     if (call.json) call.output.json(analysisAsJson(analysis));
     else printAnalysis(call, analysis);
     return 0;
   },
 };
 
-async function analyseByWork(call: Call, name: string, text: string | undefined): Promise<Analysis> {
+/** A limit asks for exploring; without one the expert of the game comes first. */
+async function analyseByOracle(call: Call, name: string, place: string | undefined): Promise<SubjectAnalysis> {
   const subject = await loadSubject(call, name);
-  const position = placeToAnalyse(subject, text);
-  if (isForConnect4Solver(call, name, subject))
-    return await analyseConnect4(call, subject, position as Connect4Position);
-  const { arena, vertexOf } = await exploreSubject(call, subject, { from: position, keepPositions: false });
-  return analysisOf(subject, position, { arena, solution: solveArena(arena), vertex: vertexOf(position) as number });
+  const position = placeToAnalyse(subject, place);
+  const isLimited = "limit" in call.flags;
+  const oracle = oracleOf(call, subject, {
+    from: position,
+    expert: !isLimited,
+    ...(isLimited && { rankLimit: modestLimit(call) }),
+  });
+  const watch = { signal: call.signal, onProgress: showProgress(call) };
+  return { subject, position, ...(await oracle.analyse(position, watch)) };
 }

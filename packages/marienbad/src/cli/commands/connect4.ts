@@ -1,7 +1,9 @@
 import { MarienbadError, type Parsed, unwrap } from "../../base/error.ts";
-import { sameText } from "../../base/text.ts";
-import type { Player } from "../../game/index.ts";
+import { sameText, text } from "../../base/text.ts";
+import { type Budget, Meter, runAsync, type Work } from "../../base/work.ts";
+import { describeValue, type Value } from "../../game/index.ts";
 import { connect4 as entry, type Options, type Position } from "../../games/connect4/index.ts";
+import { shippedBook } from "../../games/connect4/node/books.ts";
 import {
   analyseFrontier,
   Connect4Book,
@@ -11,51 +13,51 @@ import {
   scoreFrontier,
 } from "../../games/connect4/solver/index.ts";
 import { readBytes, readText } from "../../node/files.ts";
-import type { Budget } from "../../search/index.ts";
-import { shippedBook } from "../connect4/book.ts";
 import { TABLE_MEMORY_FLAG, tableMemory } from "../connect4/memory.ts";
 import { searchWithState } from "../connect4/state.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG, threadsFlag } from "../core/resources.ts";
-import { tellOutcome } from "../core/words.ts";
+import * as texts from "./texts/connect4.ts";
 
 export const connect4: Command = {
   name: "connect4",
   usage:
     "connect4 [POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] [--state FILE [--threads N]]",
-  summary: {
-    en: "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
-    fr: "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
-  },
+  summary: text(
+    "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
+    "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
+  ),
   flags: [
     {
       name: "score",
-      summary: { en: "the score alone, which is found first", fr: "le score seul, qui est trouvé d'abord" },
+      summary: text("the score alone, which is found first", "le score seul, qui est trouvé d'abord"),
     },
     {
       name: "batch",
       value: "FILE",
-      summary: {
-        en: "a position a line (columns played, then its score to compare if you like); prints position, score, nodes, microseconds",
-        fr: "une position par ligne (colonnes jouées, puis au besoin son score, à comparer) ; donne position, score, nœuds, microsecondes",
-      },
+      summary: text(
+        "one position per line (columns played, then its score to compare if you like); " +
+          "prints position, score, nodes, microseconds",
+        "une position par ligne (colonnes jouées, puis au besoin son score, à comparer) ; " +
+          "donne position, score, nœuds, microsecondes",
+      ),
     },
     TABLE_MEMORY_FLAG,
     {
       name: "book",
       value: "FILE",
-      summary: {
-        en: "an opening book to use (see book) in place of the one that comes with the program for 7 × 6",
-        fr: "une bibliothèque d'ouvertures à consulter (voir book) au lieu de celle qui est fournie pour 7 × 6",
-      },
+      summary: text(
+        "an opening book to use (see book) in place of the one that comes with the program for 7 × 6",
+        "une bibliothèque d'ouvertures à consulter (voir book) au lieu de celle qui est fournie pour 7 × 6",
+      ),
     },
     {
       name: "state",
       value: "FILE",
-      summary: {
-        en: "for what takes long: on several threads, with all that is found kept in FILE, to go on from after a stop",
-        fr: "pour ce qui est long : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
-      },
+      summary: text(
+        "for long searches: use several threads and keep every answer in FILE, to resume after a stop",
+        "pour ce qui est long : sur plusieurs fils, en notant tout dans FILE, pour reprendre après un arrêt",
+      ),
     },
     THREADS_FLAG,
   ],
@@ -66,17 +68,12 @@ export const connect4: Command = {
     "marienbad connect4 --batch positions.txt --memory 512",
   ],
   async run(call) {
-    const [text] = takeWords(call, connect4, 0, 1);
+    const [place] = takeWords(call, connect4, 0, 1);
     const { kit, options } = entry.make(call.options);
     const { columns, rows, align } = options as unknown as Options;
-    if (align !== 4) {
-      throw new MarienbadError("not-applicable", {
-        en: `This solver plays for four in a row, not for align=${align}: try solve.`,
-        fr: `Ce solveur joue pour quatre alignés, pas pour align=${align} : essayez solve.`,
-      });
-    }
+    if (align !== 4) throw new MarienbadError("not-applicable", texts.onlyFourInARow(align));
     const megabytes = tableMemory(call);
-    const position = text ? unwrap(kit.notation.readPosition(text)) : kit.rules.start;
+    const position = place ? unwrap(kit.notation.readPosition(place)) : kit.rules.start;
     const state = textFlag(call, "state");
     if (state !== undefined) {
       return await runLong(call, state, position, { columns, rows, align }, megabytes);
@@ -87,12 +84,7 @@ export const connect4: Command = {
     const solver = new Connect4Solver({ columns, rows, megabytes, ...(book !== undefined && { book }) });
     const batch = textFlag(call, "batch");
     if (batch !== undefined) {
-      if (text !== undefined) {
-        throw new MarienbadError("bad-argument", {
-          en: "Give a position or --batch, not both.",
-          fr: "Donnez une position ou --batch, pas les deux.",
-        });
-      }
+      if (place !== undefined) throw new MarienbadError("bad-argument", texts.POSITION_AND_BATCH);
       const tasks = readTasks(call, await readText(batch), batch, kit.notation.readPosition);
       return await runBatch(call, solver, tasks);
     }
@@ -101,15 +93,15 @@ export const connect4: Command = {
       onProgress: ({ nodes }) => call.output.progress(`${nodes.toLocaleString(call.language)} positions`),
     };
     const found: Found & { nodes: number } = switchFlag(call, "score")
-      ? await solver.scoreInSlices(position, budget)
-      : await solver.analyse(position, budget);
+      ? await runAsync(solver.scoreWork(position), budget)
+      : await runAsync(solver.analyseWork(position), budget);
     call.output.done();
     if (call.json) call.output.json(asJson(kit.notation.writePosition(position), found));
     else {
       if (kit.board !== undefined) call.output.line(kit.board.draw(position));
       printScore(call, found);
       printMoves(call, found);
-      call.output.line(tellNodes(call, found.nodes));
+      call.output.line(say(call, texts.nodes(found.nodes)));
     }
     return 0;
   },
@@ -138,9 +130,7 @@ async function runLong(
       return 0;
     }
     printMoves(call, found);
-    const time = spent.seconds.toLocaleString(call.language, { maximumFractionDigits: 1 });
-    const tail = { en: `in ${time} s of processor time`, fr: `en ${time} s de temps de calcul` };
-    call.output.line(`${tellNodes(call, spent.nodes)} ${say(call, tail)}`);
+    call.output.line(`${say(call, texts.nodes(spent.nodes))} ${say(call, texts.seconds(spent.seconds))}`);
     return 0;
   });
 }
@@ -148,40 +138,44 @@ async function runLong(
 /** The score and, where that was asked for, the moves and the line; the positions looked at, where they are known here. */
 type Found = FrontierScore & Partial<PositionAnalysis>;
 
-function asJson(position: string, { score, winner, rank, nodes, moves, line }: Found): object {
+function asJson(position: string, { score, result, rank, nodes, moves, line }: Found): object {
   return {
     position,
     score,
-    winner: winner ?? null,
+    winner: winnerOrNull(result),
     rank,
     ...(nodes !== undefined && { nodes }),
-    ...(moves && { moves: moves.map((move) => ({ ...move, move: move.move + 1, winner: move.winner ?? null })) }),
+    ...(moves && {
+      moves: moves.map(({ move, score: ofMove, result: after, rank: left }) => ({
+        move: move + 1,
+        score: ofMove,
+        winner: winnerOrNull(after),
+        rank: left,
+      })),
+    }),
     ...(line && { line: line.map((column) => column + 1) }),
   };
 }
 
-function printScore(call: Call, { score, winner, rank }: FrontierScore): void {
-  call.output.line(`score ${score}: ${tell(call, { winner, rank })}`);
+function winnerOrNull(result: Value["result"]): 0 | 1 | null {
+  return result === "draw" ? null : result;
+}
+
+function printScore(call: Call, { score, ...value }: FrontierScore): void {
+  call.output.line(`score ${score}: ${say(call, describeValue(value))}`);
 }
 
 function printMoves(call: Call, { moves = [], line = [] }: Found): void {
   const { output } = call;
-  for (const move of moves) output.line(`  ${move.move + 1}  ${String(move.score).padStart(3)}  ${tell(call, move)}`);
+  for (const { move, score, ...value } of moves) {
+    output.line(`  ${move + 1}  ${String(score).padStart(3)}  ${say(call, describeValue(value))}`);
+  }
   const played = line.map((column) => column + 1).join(" ");
-  if (line.length > 0) output.line(`${say(call, { en: "best play", fr: "meilleure suite" })}: ${played}`);
-}
-
-function tellNodes(call: Call, nodes: number): string {
-  const count = nodes.toLocaleString(call.language);
-  return say(call, { en: `${count} positions looked at`, fr: `${count} positions examinées` });
-}
-
-function tell(call: Call, { winner, rank }: { winner: Player | undefined; rank: number }): string {
-  return tellOutcome({ winner, rank, draw: winner === undefined ? "finite" : undefined }, call.language);
+  if (line.length > 0) output.line(`${say(call, texts.BEST_PLAY)}: ${played}`);
 }
 
 interface Task {
-  readonly text: string;
+  readonly word: string;
   readonly position: Position;
   readonly expected: number | undefined;
 }
@@ -196,57 +190,47 @@ function readTasks(
   const faults: string[] = [];
   const tasks: Task[] = [];
   content.split(/\r?\n/).forEach((line, index) => {
-    const [text, expected] = line.trim().split(/\s+/);
-    if (text === "") return;
-    const place = say(call, { en: `${path}, line ${index + 1}`, fr: `${path}, ligne ${index + 1}` });
-    const position = readPosition(text);
+    const [word, expected] = line.trim().split(/\s+/);
+    if (word === "") return;
+    const place = say(call, texts.lineOf(path, index + 1));
+    const position = readPosition(word);
     if (!position.ok) {
       faults.push(`${place}: ${position.faults[0].text[call.language]}`);
     } else if (expected !== undefined && !/^[+-]?\d+$/.test(expected)) {
-      const why = { en: "is not a score, which is a whole number", fr: "n'est pas un score, qui est un entier" };
-      faults.push(`${place}: "${expected}" ${say(call, why)}`);
+      faults.push(`${place}: ${say(call, texts.notAScore(expected))}`);
     } else {
-      tasks.push({ text, position: position.value, expected: expected === undefined ? undefined : Number(expected) });
+      tasks.push({ word, position: position.value, expected: expected === undefined ? undefined : Number(expected) });
     }
   });
-  if (faults.length > MOST_FAULTS) {
-    const all = {
-      en: `… ${faults.length} lines are wrong in all`,
-      fr: `… ${faults.length} lignes sont fausses en tout`,
-    };
-    faults.splice(MOST_FAULTS, faults.length, say(call, all));
+  if (faults.length > MAX_FAULTS) {
+    faults.splice(MAX_FAULTS, faults.length, say(call, texts.allFaults(faults.length)));
   }
   if (faults.length > 0) throw new MarienbadError("bad-input", sameText(faults.join("\n")));
   return tasks;
 }
 
-const MOST_FAULTS = 20;
-const BREATH = 50; // milliseconds of work before a Ctrl-C is looked for
+const MAX_FAULTS = 20;
 
 /** Prints a line for each position; the exit code is 1 when a score is not the one that the file gives. */
 async function runBatch(call: Call, solver: Connect4Solver, tasks: readonly Task[]): Promise<number> {
-  let wrong = 0;
-  let paused = performance.now();
-  for (const { text, position, expected } of tasks) {
-    if (call.output.closed) break;
-    const started = performance.now();
-    const { score, nodes } = await solver.scoreInSlices(position, { signal: call.signal });
-    const microseconds = Math.round((performance.now() - started) * 1000);
-    if (call.json) call.output.json({ position: text, score, nodes, microseconds });
-    else call.output.line(`${text} ${score} ${nodes} ${microseconds}`);
-    if (expected !== undefined && expected !== score) {
-      wrong++;
-      call.output.note(`${text}: ${score}, ${say(call, { en: "not", fr: "et non" })} ${expected}`);
-    }
-    if (performance.now() - paused < BREATH) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    paused = performance.now();
-    if (call.signal.aborted) {
-      throw new MarienbadError("interrupted", {
-        en: "Interrupted before the last position.",
-        fr: "Interrompu avant la dernière position.",
-      });
-    }
-  }
+  const wrong = await runAsync(batchWork(), { signal: call.signal }, texts.batchInterrupted);
   return wrong > 0 ? 1 : 0;
+
+  function* batchWork(): Work<number, Meter> {
+    let wrong = 0;
+    for (const { word, position, expected } of tasks) {
+      if (call.output.closed) break;
+      const started = performance.now();
+      const { score, nodes } = yield* solver.scoreWork(position);
+      const microseconds = Math.round((performance.now() - started) * 1000);
+      if (call.json) call.output.json({ position: word, score, nodes, microseconds });
+      else call.output.line(`${word} ${score} ${nodes} ${microseconds}`);
+      if (expected !== undefined && expected !== score) {
+        wrong++;
+        call.output.note(say(call, texts.wrongScore(word, score, expected)));
+      }
+      yield new Meter();
+    }
+    return wrong;
+  }
 }

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { type Player, readMoveList, Session } from "../../game/index.ts";
 import { readText, writeFileSafely } from "../../node/files.ts";
-import { createPlayer } from "../../oracle/index.ts";
+import { createPlayer, PLAYERS } from "../../oracle/index.ts";
 import {
   type Call,
   type Command,
@@ -15,7 +15,7 @@ import {
 import { Adviser } from "../play/adviser.ts";
 import { inputLines } from "../play/lines.ts";
 import { playAtTable } from "../play/loop.ts";
-import { expertOf, lazyOracle, withUsualLimit } from "../play/players.ts";
+import { modestLimit, oracleOf } from "../play/oracle.ts";
 import { writePlay } from "../play/saved.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -37,7 +37,7 @@ export const play: Command = {
     },
     {
       name: "against",
-      value: "perfect|strong[:MS]|minimax[:D]|mcts[:MS]|random|human",
+      value: [...PLAYERS.map(({ usage }) => usage), "human"].join("|"),
       summary: { en: "your opponent (default strong)", fr: "votre adversaire (strong par défaut)" },
     },
     {
@@ -71,7 +71,7 @@ export const play: Command = {
     const session = new Session(kit, start);
     session.playWords(await movesAlreadyPlayed(call));
     const seats = await seatPlayers(call, subject, start);
-    const adviser = new Adviser(kit, call.language, lazyOracle(withUsualLimit(call), subject, start));
+    const adviser = new Adviser(kit, call.language, oracleOf(call, subject, { from: start, limit: modestLimit(call) }));
     const startText = place.length === 0 ? undefined : kit.notation.writePosition(start);
     const { lines, close } = inputLines(call.signal);
     try {
@@ -129,12 +129,8 @@ async function seatPlayers(call: Call, subject: Subject, start: unknown) {
     if (!call.json) call.output.line(say(call, PLAY_TEXTS.both));
     return [undefined, undefined] as const;
   }
-  const oracle = lazyOracle(call, subject, start);
-  const computer = await createPlayer<unknown, unknown>(against, subject.kit, {
-    seed,
-    oracle,
-    expert: await expertOf(subject),
-  });
+  const oracle = oracleOf(call, subject, { from: start });
+  const computer = await createPlayer<unknown, unknown>(against, subject.kit, { seed, oracle });
   if (!call.json) {
     call.output.line(
       `${subject.name}. ${say(call, PLAY_TEXTS.youAre)} ${person}, ${say(call, PLAY_TEXTS.against)} ${against}.`,

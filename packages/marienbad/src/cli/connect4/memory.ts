@@ -1,9 +1,9 @@
-import { DEFAULT_MEGABYTES, MOST_MEGABYTES } from "../../games/connect4/solver/index.ts";
+import { DEFAULT_MEGABYTES, MAX_MEGABYTES } from "../../games/connect4/solver/index.ts";
 import type { Call } from "../core/command.ts";
 import { type MemoryBounds, memoryFlagOf, readMemory } from "../core/resources.ts";
 
 /** Of the solver's table of positions. */
-const TABLE: MemoryBounds = { min: 1, max: MOST_MEGABYTES, fallback: DEFAULT_MEGABYTES };
+const TABLE: MemoryBounds = { min: 1, max: MAX_MEGABYTES, fallback: DEFAULT_MEGABYTES };
 
 export const TABLE_MEMORY_FLAG = memoryFlagOf(TABLE);
 

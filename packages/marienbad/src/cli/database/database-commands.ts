@@ -1,10 +1,12 @@
 import { MarienbadError } from "../../base/error.ts";
 import { countsOfLevels, type LevelDatabase, solvedNeighbourhood } from "../../levels/index.ts";
 import { verifyDatabase } from "../../node/database-file.ts";
+import { databaseValues, oracleFor } from "../../oracle/index.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
 import { POSITION, tellCount } from "../core/words.ts";
-import { type Analysis, analysisOf, placeToAnalyse } from "../report/analysis.ts";
+import { placeToAnalyse, type SubjectAnalysis } from "../report/analysis.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
+import * as reportTexts from "../report/texts.ts";
 import { resourcesOf, withDatabase, withSolvedDatabase } from "./game-database.ts";
 import * as texts from "./texts.ts";
 
@@ -74,11 +76,14 @@ export async function analyseFromDatabase(
   word: string,
   typed: string | undefined,
   path: string,
-): Promise<Analysis> {
+): Promise<SubjectAnalysis> {
   return await withDatabase(call, word, path, async ({ subject, game, database }) => {
     const position = placeToAnalyse(subject, typed);
-    const near = await solvedNeighbourhood(database, game, position);
-    return analysisOf(subject, position, { ...near, vertex: 0 });
+    const values = databaseValues(database, game);
+    const isThere = (await values(position)) !== undefined;
+    if (!isThere) throw new MarienbadError("illegal-position", reportTexts.notInDatabase());
+    const oracle = oracleFor(subject.kit, { expert: false, limit: 0, database: values });
+    return { subject, position, ...(await oracle.analyse(position, { signal: call.signal })) };
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readMoveList, Session } from "../../game/index.ts";
 import { makeGame } from "../../games/index.ts";
-import { createPlayer, solvedOracle } from "../../oracle/index.ts";
+import { createPlayer, oracleFor } from "../../oracle/index.ts";
 import { match } from "../commands/match.ts";
 import { search } from "../commands/search.ts";
 import { readArguments } from "../core/arguments.ts";
@@ -162,12 +162,9 @@ describe("match", () => {
     expect(await json(match, "tictactoe", "minimax:2", "random", "--games", "20", "--seed", "4")).toEqual(report);
   });
 
-  it("says when a game is too large for mistakes, and for perfect play", async () => {
+  it("says when a game is too large for mistakes, and refuses what is no player", async () => {
     const report = await json(match, "tictactoe", "random", "random", "--games", "2", "--limit", "100");
     expect(report.players[0]).not.toHaveProperty("mistakes");
-    expect(await refusal(match, "tictactoe", "perfect", "random", "--limit", "100")).toMatch(
-      /more than 100 positions.*search/,
-    );
     expect(await refusal(match, "tictactoe", "wizard", "random")).toMatch(/no player "wizard"/);
     expect(await refusal(match, "tictactoe", "random", "random", "--games", "0")).toMatch(/from 1/);
   });
@@ -180,7 +177,7 @@ describe("a play at the table", () => {
     const { call, printed, noted } = callOf(search, []);
     const session = new Session(kit, kit.rules.start);
     session.playWords(readMoveList(moves));
-    const oracle = () => solvedOracle<unknown, unknown>(kit.rules);
+    const oracle = oracleFor<unknown, unknown>(kit);
     const computer =
       against === "human" ? undefined : await createPlayer<unknown, unknown>(against, kit, { oracle, seed: 1 });
     async function* typed() {

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
-import { sameText } from "../../base/text.ts";
+import { sameText, type Text } from "../../base/text.ts";
 import type { AnyKit, Result, Session, SessionEnd } from "../../game/index.ts";
 import type { ComputerPlayer } from "../../oracle/index.ts";
 import { type Call, say } from "../core/command.ts";
@@ -18,7 +18,7 @@ export interface PlayTable {
   save(file: string): Promise<void>;
 }
 
-const MOST_LISTED = 16;
+const MAX_LISTED = 16;
 
 /** How a play at the table ended: with a result, or because it was left. */
 export type TableEnd = Result | "left";
@@ -42,9 +42,12 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     if (computer !== undefined) {
       const who = `${say(call, PLAY_TEXTS.player)} ${session.turn} (${computer.name})`;
       if (!call.json) call.output.progress(`${who} ${say(call, PLAY_TEXTS.thinks)}`);
-      const move = await computer.choose(session.position, call.signal);
+      const notes: string[] = [];
+      const watch = { signal: call.signal, onNote: (note: Text) => void notes.push(say(call, note)) };
+      const move = await computer.choose(session.position, watch);
       const word = session.write(move);
       session.play(move);
+      for (const note of notes) tell(note);
       tell(`${who} ${say(call, PLAY_TEXTS.plays)} ${word}`);
       asked = false;
       continue;
@@ -123,8 +126,8 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   async function askForMove(): Promise<void> {
     showBoard();
     if (table.hints) await showValues();
-    const isLong = session.legalMoves().length > MOST_LISTED;
-    const list = `${session.legalWords(MOST_LISTED).join(" ")}${isLong ? " …" : ""}`;
+    const isLong = session.legalMoves().length > MAX_LISTED;
+    const list = `${session.legalWords(MAX_LISTED).join(" ")}${isLong ? " …" : ""}`;
     const who =
       people.length === 1
         ? say(call, PLAY_TEXTS.yourMove)
@@ -142,7 +145,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   async function showValues(): Promise<void> {
     if (call.json) return;
     const values = await adviser.values(session.position, call.signal);
-    const width = Math.max(...values.map(({ move }) => move.length));
+    const width = values.reduce((most, { move }) => Math.max(most, move.length), 0);
     for (const { move, worth } of values) tell(`  ${move.padEnd(width)}  ${worth}`);
   }
 

@@ -43,6 +43,7 @@ export async function exploreSubject(
   return exploration;
 }
 
-function progressBar(share: number): string {
+/** A bar of blocks, as long as the share that is done. */
+export function progressBar(share: number): string {
   return "█".repeat(Math.round(Math.min(1, share) * 20)).padEnd(20, "░");
 }

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
-import { titled } from "../../game/kit.ts";
+import { type Resources, titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
@@ -15,6 +15,9 @@ import * as texts from "./texts.ts";
 import { threats } from "./threats.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
+
+/** The solver and its books are for four in a row. */
+const SOLVED_ALIGN = 4;
 
 export const connect4 = defineGame({
   id: "connect4",
@@ -48,6 +51,9 @@ export const connect4 = defineGame({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
+      ...(align === SOLVED_ALIGN && {
+        expert: async (resources: Resources) => (await import("./solver/expert.ts")).connect4Expert(options, resources),
+      }),
       heuristics: {
         alignments: titled(text("alignments", "alignements"), alignments(options, game)),
         threats: titled(text("threats", "menaces"), threats(options, game)),

@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
+import { run } from "../../../base/work.ts";
 import { answerQuestions } from "../../../node/threads.ts";
-import { run } from "../../../search/index.ts";
 import { seatAt } from "../kernel/shared-table.ts";
 import { Connect4Solver } from "../solver/index.ts";
 import type { Found, Seat, Task } from "./threads.ts";
@@ -19,6 +19,6 @@ function scoreOf(position: Task["position"]): Found {
 }
 
 function boundOf(position: Task["position"], threshold: number): Found {
-  const { bound, nodes } = run(solver.comparing(position, threshold));
+  const { bound, nodes } = run(solver.boundWork(position, threshold));
   return { value: bound, nodes };
 }

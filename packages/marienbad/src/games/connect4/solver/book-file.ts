@@ -1,6 +1,7 @@
 import { checksumOf } from "../../../base/checksum.ts";
 import { MarienbadError } from "../../../base/error.ts";
 import { decodeBlock, encodeBlock } from "../../../base/key-block.ts";
+import * as texts from "../texts.ts";
 
 /*
  * An opening book as a file, all numbers little-endian:
@@ -8,7 +9,7 @@ import { decodeBlock, encodeBlock } from "../../../base/key-block.ts";
  *     "MRNB0002" | columns, rows, plies, 0 | number of positions (32 bits) | first key (64-bit floating point) | keys and scores
  *     | checksum, 16 hexadecimal digits
  *
- * Keys and scores are one block of arena/key-block.ts, a score being a signed byte: two or three bytes a position.
+ * Keys and scores are one block of base/key-block.ts, a score being a signed byte: two or three bytes per position.
  */
 const MAGIC = "MRNB0002";
 const COUNT_AT = 12;
@@ -16,7 +17,7 @@ const FIRST_KEY_AT = 16;
 const HEAD_BYTES = 24;
 const FOOT_BYTES = 16;
 
-export interface BookContent {
+interface BookContent {
   readonly columns: number;
   readonly rows: number;
   readonly plies: number;
@@ -48,10 +49,7 @@ export function readBook(bytes: Uint8Array): BookContent {
     text(0, MAGIC.length) === MAGIC &&
     text(end, bytes.length) === checksumOf(bytes.subarray(0, end));
   if (!isWhole) {
-    throw new MarienbadError("bad-input", {
-      en: "This is not a whole opening book: it does not fit its checksum.",
-      fr: "Ce n'est pas une bibliothèque d'ouvertures entière : sa somme de contrôle est fausse.",
-    });
+    throw new MarienbadError("bad-input", texts.damagedBook());
   }
   const [columns, rows, plies] = bytes.subarray(MAGIC.length, COUNT_AT);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -33,10 +33,10 @@ describe("an opening book", () => {
   it("spares the solver its search", () => {
     const book = new Connect4Book({ columns: 7, rows: 6, align: 4 }, 0);
     const { start } = rules(book.board);
-    book.learn(start, 1); // the first player wins with his last stone: Allen 1988, Allis 1988
+    book.learn(start, 1); // the first player wins with their last stone: Allen 1988, Allis 1988
     expect(new Connect4Solver({ megabytes: 1, book }).score(start)).toMatchObject({
       score: 1,
-      winner: 0,
+      result: 0,
       rank: 41,
       nodes: 0,
     });

@@ -1,10 +1,11 @@
 import { MarienbadError } from "../../../base/error.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { symmetry } from "../symmetry.ts";
+import * as texts from "../texts.ts";
 import { readBook, writeBook } from "./book-file.ts";
 import { winningScore } from "./score.ts";
 
-const MOST_NUMBER_BITS = 53;
+const MAX_NUMBER_BITS = 53;
 
 /**
  * An opening book: exact scores of every position with at most so many stones, mirror images counted once. One with fewer entries than
@@ -17,11 +18,8 @@ export class Connect4Book {
   readonly #keyOf: (position: Position) => number;
 
   constructor(board: Options, plies: number, scores: Iterable<readonly [number, number]> = []) {
-    if (board.columns * (board.rows + 1) > MOST_NUMBER_BITS) {
-      throw new MarienbadError("not-applicable", {
-        en: `There are no books for a board of ${board.columns} columns and ${board.rows} rows: columns × (rows + 1) should be at most ${MOST_NUMBER_BITS}.`,
-        fr: `Il n'y a pas de bibliothèque pour un plateau de ${board.columns} colonnes et ${board.rows} lignes : colonnes × (lignes + 1) doit être au plus ${MOST_NUMBER_BITS}.`,
-      });
+    if (board.columns * (board.rows + 1) > MAX_NUMBER_BITS) {
+      throw new MarienbadError("not-applicable", texts.noBooksForBoard(board, MAX_NUMBER_BITS));
     }
     this.board = board;
     this.plies = plies;

@@ -1,37 +1,78 @@
-import { MarienbadError } from "../../../base/error.ts";
-import type { Budget } from "../../../base/work.ts";
+import { type Meter, Stop, type Work } from "../../../base/work.ts";
+import type { Result } from "../../../game/game.ts";
+import type { Expert, Resources } from "../../../game/kit.ts";
+import type { Value } from "../../../game/value.ts";
 import { hasKernels } from "../../../kernel/load.ts";
-import type { Move, Options, Position } from "../rules.ts";
-import type { Connect4Book } from "./book.ts";
-import { Connect4Solver, MOST_BITS } from "./solver.ts";
+import { type Move, type Options, type Position, rules } from "../rules.ts";
+import * as texts from "../texts.ts";
+import { Connect4Book } from "./book.ts";
+import { scoreOfValue } from "./score.ts";
+import { Connect4Solver, DEFAULT_MEGABYTES } from "./solver.ts";
 
-const TABLE_MEGABYTES = 64;
-/** A best move of a position, or undefined when the budget was too small. */
-type Expert<Position, Move> = (position: Position, budget: Budget) => Promise<Move | undefined>;
-
-/** With more empty cells than this most questions take longer than a move may (measured: half a second and more). */
-const MOST_EMPTY = 33;
+/** With more empty cells than this a move to play takes longer than a move may (measured: half a second and more). */
+const MAX_EMPTY_TO_CHOOSE = 33;
 
 /**
- * The solver as an expert for the strong player: a move that keeps the result, where it finds it in time; with a book, also in the opening.
- * There is none for boards that do not fit the kernel.
+ * The opening book and the solver as the expert of four in a row: exact values of every position, as far as its budget goes.
+ * There is none where the kernels cannot run.
  */
-export function connect4Expert(
-  { columns, rows, align }: Options,
-  book?: Connect4Book,
-): Expert<Position, Move> | undefined {
-  if (align !== 4 || columns * (rows + 1) > MOST_BITS || !hasKernels()) return undefined;
-  let solver: Connect4Solver | undefined;
-  return async (position, budget) => {
-    const inBook = position.placed < (book?.plies ?? 0);
-    if (!inBook && columns * rows - position.placed > MOST_EMPTY) return undefined;
-    const options = { columns, rows, megabytes: TABLE_MEGABYTES };
-    solver ??= new Connect4Solver(book === undefined ? options : { ...options, book });
-    try {
-      return await solver.choose(position, budget);
-    } catch (error) {
-      if (error instanceof MarienbadError && error.code === "limit-reached") return undefined;
-      throw error;
-    }
+export async function connect4Expert(
+  board: Options,
+  { load, megabytes = DEFAULT_MEGABYTES }: Resources,
+): Promise<Expert<Position, Move> | undefined> {
+  if (!hasKernels()) return undefined;
+  const { columns, rows } = board;
+  const cells = columns * rows;
+  const bytes = await load(bookName(columns, rows));
+  const book = bytes && Connect4Book.fromBytes(bytes);
+  const game = rules(board);
+  let made: Connect4Solver | undefined;
+  const solver = (): Connect4Solver => {
+    made ??= new Connect4Solver({ columns, rows, megabytes, ...(book !== undefined && { book }) });
+    return made;
   };
+  return {
+    id: "connect4",
+    title: texts.expertTitle(),
+    reference: "Pascal Pons, Solving Connect 4; John Tromp, John's Connect Four Playground",
+    *value(position) {
+      return yield* unlessStopped(valueWork(position));
+    },
+    *result(position) {
+      return yield* unlessStopped(resultWork(position));
+    },
+    *choose(position) {
+      const isKnown = position.placed < (book?.plies ?? 0) || cells - position.placed <= MAX_EMPTY_TO_CHOOSE;
+      return isKnown ? yield* unlessStopped(solver().chooseWork(position)) : undefined;
+    },
+    score: (value, position) => scoreOfValue(value, position.placed, cells),
+  };
+
+  function* valueWork(position: Position): Work<Value, Meter> {
+    const { result, rank } = yield* solver().scoreWork(position);
+    return { result, rank };
+  }
+
+  /** The result alone is two questions at most. */
+  function* resultWork(position: Position): Work<Result, Meter> {
+    const { bound } = yield* solver().boundWork(position, 0);
+    const mover = game.turn(position);
+    if (bound > 0) return mover;
+    return (yield* solver().boundWork(position, -1)).bound < 0 ? (mover === 0 ? 1 : 0) : "draw";
+  }
+}
+
+/** The file of the opening book of a board. */
+export function bookName(columns: number, rows: number): string {
+  return `connect4-${columns}x${rows}.book`;
+}
+
+/** Work that has nothing to show for less returns nothing when its budget is spent. */
+function* unlessStopped<Found>(work: Work<Found, Meter>): Work<Found | undefined, Meter> {
+  try {
+    return yield* work;
+  } catch (error) {
+    if (error instanceof Stop) return undefined;
+    throw error;
+  }
 }

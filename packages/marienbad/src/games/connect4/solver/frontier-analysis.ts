@@ -1,6 +1,6 @@
 import { type Move, rules } from "../rules.ts";
 import { type Frontier, type FrontierSolver, type Goal, solveFrontier } from "./frontier.ts";
-import { verdictOf } from "./score.ts";
+import { valueOfScore } from "./score.ts";
 import type { PositionAnalysis, ScoredMove, ScoredPosition } from "./solver.ts";
 
 /** What is found of the start of a frontier: not the positions looked at, which its solvers know. */
@@ -25,7 +25,7 @@ export async function scoreFrontier(
   const goal: Goal = { moves: [] };
   onGoal?.(goal);
   const score = await solveFrontier(frontier, solvers, goal);
-  const found = { score, ...verdictOf(score, start.placed, board.columns * board.rows) };
+  const found = valueOfScore(score, start.placed, board.columns * board.rows);
   onScore?.(found);
   return found;
 }
@@ -54,8 +54,8 @@ export async function analyseFrontier(
   const moves: ScoredMove[] = [];
   for (const move of game.moves(start)) {
     const scoreOfMove = 0 - (await reach({ moves: [move] })); // so that no 0 is negative
-    const verdict = verdictOf(scoreOfMove, start.placed, cells);
-    moves.push({ move, score: scoreOfMove, ...verdict, rank: verdict.rank - 1 });
+    const value = valueOfScore(scoreOfMove, start.placed, cells);
+    moves.push({ move, ...value, rank: value.rank - 1 });
   }
   return { ...found, moves, line: await bestLine() };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { run } from "../../../search/index.ts";
+import { run } from "../../../base/work.ts";
 import { rules } from "../rules.ts";
 import { Frontier, type Question, solveFrontier } from "./frontier.ts";
 import { analyseFrontier } from "./frontier-analysis.ts";
@@ -8,7 +8,7 @@ import { Connect4Solver } from "./solver.ts";
 const board = { columns: 5, rows: 4, align: 4 };
 const { start, moves, play } = rules(board);
 const solver = new Connect4Solver({ ...board, megabytes: 1 });
-const answer = async ({ position, threshold }: Question) => run(solver.comparing(position, threshold)).bound;
+const answer = async ({ position, threshold }: Question) => run(solver.boundWork(position, threshold)).bound;
 
 /** Every position after so many moves. */
 const after = (plies: number): (typeof start)[] =>
@@ -29,7 +29,7 @@ describe("the frontier of a long search", () => {
       const found = await analyseFrontier(frontier, [answer, answer, answer], {
         onScore: ({ score }) => known.push(score),
       });
-      const { nodes, ...expected } = await solver.analyse(position);
+      const { nodes, ...expected } = solver.analyse(position);
       expect(found).toEqual(expected);
       expect(known).toEqual([expected.score]);
       // A best line: the score passes from hand to hand to the end of the play.
@@ -46,7 +46,7 @@ describe("the frontier of a long search", () => {
   it("has nothing to say about a position after the end but its score", async () => {
     const position = [0, 1, 0, 1, 0, 1, 0].reduce(play, start);
     const found = await analyseFrontier(new Frontier(board, position, 1), [answer]);
-    const { nodes, ...expected } = await solver.analyse(position);
+    const { nodes, ...expected } = solver.analyse(position);
     expect(found).toEqual(expected);
   });
 

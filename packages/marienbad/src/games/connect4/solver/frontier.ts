@@ -2,8 +2,8 @@ import { MarienbadError } from "../../../base/error.ts";
 import type { Key } from "../../../game/game.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { symmetry } from "../symmetry.ts";
-import { winningScore } from "./score.ts";
-import { nextThreshold } from "./windows.ts";
+import * as texts from "../texts.ts";
+import { nextThreshold, winningScore } from "./score.ts";
 
 /** Is the score of the position that these moves lead to, for the player to move there, above the threshold? */
 export interface Question {
@@ -27,9 +27,9 @@ export interface Bounds {
 /**
  * One long search cut into many short ones: alpha-beta down to a fixed ply, the frontier, where positions are left to somebody
  * else. Each answer from there is a fact that can be written down, so that a search of hours loses seconds when it is
- * stopped; and several can be asked at once, one a thread. The same answers serve several goals: the score, then those of the moves.
+ * stopped; and several can be asked at once, one per thread. The same answers serve several goals: the score, then those of the moves.
  *
- *      start      "is the score above t?", t as in windows.ts, until both bounds of the score meet
+ *      start      "is the score above t?", t as in score.ts, until both bounds of the score meet
  *       / \
  *      ·   ·      null-window alpha-beta; what is known about a position, or its mirror image, is asked only once
  *     / \ / \
@@ -77,10 +77,7 @@ export class Frontier {
   positionAfter(moves: readonly Move[]): Position {
     return moves.reduce((position, move) => {
       if (this.#game.moves(position).includes(move)) return this.#game.play(position, move);
-      throw new MarienbadError("illegal-move", {
-        en: `Column ${move + 1} cannot be played after ${position.placed} stones.`,
-        fr: `La colonne ${move + 1} ne peut se jouer après ${position.placed} jetons.`,
-      });
+      throw new MarienbadError("illegal-move", texts.unplayableColumn(move + 1, position.placed));
     }, this.start);
   }
 
@@ -182,10 +179,7 @@ export class Frontier {
     const least = Math.max(before.least, proved.least ?? before.least);
     const most = Math.min(before.most, proved.most ?? before.most);
     if (least > most) {
-      throw new MarienbadError("bad-input", {
-        en: `The answers contradict each other: a score would be at least ${least} and at most ${most}.`,
-        fr: `Les réponses se contredisent : un score serait au moins ${least} et au plus ${most}.`,
-      });
+      throw new MarienbadError("bad-input", texts.contradiction(least, most));
     }
     this.#boundsOfKey.set(this.#keyOf(position), { least, most });
   }
@@ -199,7 +193,7 @@ const START: Goal = { moves: [] };
 
 /**
  * Works on a frontier until a goal is reached: the score of its start, unless another is given. Each of the solvers answers one question
- * at a time, so that there may be one a thread; it returns a bound of the score on its side of the threshold. Returns the score
+ * at a time, so that there may be one per thread; it returns a bound of the score on its side of the threshold. Returns the score
  * or, for a goal with a threshold, such a bound.
  */
 export async function solveFrontier(

@@ -1,5 +1,4 @@
 export { type BookProgress, buildBook, Connect4Book } from "./book.ts";
-export { connect4Expert } from "./expert.ts";
 export { type Bounds, Frontier, type FrontierSolver, type Goal, type Question, solveFrontier } from "./frontier.ts";
 export {
   analyseFrontier,
@@ -8,12 +7,12 @@ export {
   type FrontierWatch,
   scoreFrontier,
 } from "./frontier-analysis.ts";
-export { type Verdict, verdictOf, winningScore } from "./score.ts";
+export type { ScoredValue } from "./score.ts";
 export {
   bucketBitsOf,
   Connect4Solver,
   DEFAULT_MEGABYTES,
-  MOST_MEGABYTES,
+  MAX_MEGABYTES,
   type PositionAnalysis,
   type ScoredMove,
   type ScoredPosition,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explore, rankOf, winnerOf } from "../../../arena/index.ts";
 import { unwrap } from "../../../base/error.ts";
 import { seededRandom } from "../../../base/random.ts";
+import { runAsync } from "../../../base/work.ts";
 import { solve } from "../../../solve/index.ts";
 import { connect4 } from "../index.ts";
 import { Connect4Solver } from "./solver.ts";
@@ -33,9 +34,10 @@ describe("the connect-4 solver", () => {
     const solution = solve(arena);
     const solver = new Connect4Solver({ ...board, ...small });
     positions.forEach((position, vertex) => {
-      const { winner, rank } = solver.score(position);
-      if (winner !== winnerOf(solution, vertex) || rank !== rankOf(solution, vertex)) {
-        expect([vertex, winner, rank]).toEqual([vertex, winnerOf(solution, vertex), rankOf(solution, vertex)]);
+      const { result, rank } = solver.score(position);
+      const winner = winnerOf(solution, vertex) ?? "draw";
+      if (result !== winner || rank !== rankOf(solution, vertex)) {
+        expect([vertex, result, rank]).toEqual([vertex, winner, rankOf(solution, vertex)]);
       }
     });
     expect(positions.length).toBe(arena.vertexCount);
@@ -65,7 +67,7 @@ describe("the connect-4 solver", () => {
       compared++;
     }
 
-    /** By trying every move: who places the last stone of the play, and how many he could still have placed. */
+    /** By trying every move: who places the last stone of the play, and how many that player could still have placed. */
     function definedScore(position: typeof rules.start): number {
       const result = rules.result(position);
       if (result === "draw") return 0;
@@ -75,33 +77,33 @@ describe("the connect-4 solver", () => {
     }
   });
 
-  it("rates every move and plays on to the end as the score says", async () => {
+  it("rates every move and plays on to the end as the score says", () => {
     const solver = new Connect4Solver(small);
     const { rules, notation } = connect4.make().kit;
     for (const { position: text, score } of STANDARD_POSITIONS.filter(({ set }) => set === "L2_R1").slice(0, 12)) {
       const position = unwrap(notation.readPosition(text));
-      const analysis = await solver.analyse(position);
+      const analysis = solver.analyse(position);
       expect(analysis.score).toBe(score);
       expect(analysis.moves.map(({ move }) => move)).toEqual(rules.moves(position));
       for (const { move, score: own } of analysis.moves) {
         expect(solver.score(rules.play(position, move)).score).toBe(0 - own);
       }
-      const played = await solver.choose(position);
+      const played = solver.choose(position);
       const end = analysis.line.reduce(rules.play, position);
       const chosen = analysis.moves.find(({ move }) => move === played);
       expect(score > 0 ? chosen?.score : Math.sign(chosen?.score ?? 1)).toBe(score > 0 ? score : Math.sign(score));
       expect(analysis.line.length).toBe(analysis.rank);
-      expect(rules.result(end)).toBe(analysis.winner ?? "draw");
+      expect(rules.result(end)).toBe(analysis.result);
     }
   });
 
-  it("knows finished positions", async () => {
+  it("knows finished positions", () => {
     const solver = new Connect4Solver(small);
     const { notation } = connect4.make().kit;
-    // Player 0 has won with his fourth stone, 18 in the usual score.
-    const won = await solver.analyse(unwrap(notation.readPosition("1213141")));
-    expect(won).toMatchObject({ score: -18, winner: 0, rank: 0, moves: [], line: [] });
-    expect(await solver.choose(unwrap(notation.readPosition("1213141")))).toBeUndefined();
+    // Player 0 has won with their fourth stone, 18 in the usual score.
+    const won = solver.analyse(unwrap(notation.readPosition("1213141")));
+    expect(won).toMatchObject({ score: -18, result: 0, rank: 0, moves: [], line: [] });
+    expect(solver.choose(unwrap(notation.readPosition("1213141")))).toBeUndefined();
   });
 
   it("stops when its budget is spent or when it is interrupted", async () => {
@@ -109,7 +111,7 @@ describe("the connect-4 solver", () => {
     const { start } = connect4.make().kit.rules;
     expect(() => solver.score(start, { nodes: 10_000 })).toThrow(/Not finished after/);
     const interruption = new AbortController();
-    const analysis = solver.analyse(start, { signal: interruption.signal });
+    const analysis = runAsync(solver.analyseWork(start), { signal: interruption.signal });
     setTimeout(() => interruption.abort(), 20);
     await expect(analysis).rejects.toThrow(/[Ii]nterrupted/);
   });

@@ -1,11 +1,12 @@
 import { MarienbadError } from "../../../base/error.ts";
-import { type Budget, Meter, runAsync, runWithin, Stop, type Work } from "../../../base/work.ts";
+import { type Budget, Meter, runWithin, Stop, type Work } from "../../../base/work.ts";
+import { MAX_BITS } from "../bitboard.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/solver-kernel.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
+import * as texts from "../texts.ts";
 import type { Connect4Book } from "./book.ts";
-import { type Verdict, verdictOf, winningScore } from "./score.ts";
+import { nextThreshold, type ScoredValue, valueOfScore, winningScore } from "./score.ts";
 import { layTrap } from "./trap.ts";
-import { nextThreshold } from "./windows.ts";
 
 export interface SolverOptions {
   readonly columns?: number;
@@ -14,22 +15,19 @@ export interface SolverOptions {
   readonly megabytes?: number;
   /** Scores of early positions, which are then not searched. */
   readonly book?: Connect4Book;
-  /** What to run on when the table is shared with other threads (kernel/connect4-shared.ts); `megabytes` is then of no use. */
+  /** What to run on when the table is shared with other threads (kernel/shared-table.ts); `megabytes` is then unused. */
   readonly kernel?: Connect4Kernel;
 }
 
 /** The score of one position. */
-export interface ScoredPosition extends Verdict {
-  readonly score: number;
+export interface ScoredPosition extends ScoredValue {
   /** Positions looked at. */
   readonly nodes: number;
 }
 
-/** A move; its rank counts the moves that remain after it, as everywhere. */
-export interface ScoredMove extends Verdict {
+/** A move; its score is for the player who makes it, and its rank counts the moves that remain after it, as everywhere. */
+export interface ScoredMove extends ScoredValue {
   readonly move: Move;
-  /** For the player who makes the move. */
-  readonly score: number;
 }
 
 /** All about one position. */
@@ -41,19 +39,18 @@ export interface PositionAnalysis extends ScoredPosition {
 }
 
 export const DEFAULT_MEGABYTES = 128;
-export const MOST_MEGABYTES = 2048;
-export const MOST_BITS = 64;
+export const MAX_MEGABYTES = 2048;
 const BUCKET_BYTES = 16;
 /** Fewer positions than this are not worth a look at the clock. */
-const LEAST_SLICE = 4096;
+const MIN_SLICE = 4096;
 
 /**
  * Solves positions of connect-4 exactly: score, winner and rank, of each move too, and a line of best play.
  *
  * Needs a board with columns × (rows + 1) ≤ 64 and four in a row to win, and positions of that board's rules. Returns exact
- * values. Cost: exponential in the empty cells; from the empty 7 × 6 board about 700 million positions. Method: null-window alpha-beta
- * on bitboards in WebAssembly (kernels/connect4), with the score caught between bounds by a few such questions. What has
- * been proved stays in the table for the next position.
+ * values. Cost: exponential in the empty cells; from the empty 7 × 6 board about 700 million positions. Method:
+ * null-window alpha-beta on bitboards in WebAssembly (kernels/connect4), with the score caught between bounds by a few
+ * such questions. What has been proved stays in the table for the next position.
  */
 export class Connect4Solver {
   readonly board: Options;
@@ -65,10 +62,7 @@ export class Connect4Solver {
   constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES, book, kernel }: SolverOptions = {}) {
     checkBoard(columns, rows);
     if (book !== undefined && (book.board.columns !== columns || book.board.rows !== rows)) {
-      throw new MarienbadError("bad-argument", {
-        en: `The opening book is for ${book.board.columns} × ${book.board.rows}, not for ${columns} × ${rows}.`,
-        fr: `La bibliothèque d'ouvertures est pour ${book.board.columns} × ${book.board.rows}, pas pour ${columns} × ${rows}.`,
-      });
+      throw new MarienbadError("bad-argument", texts.bookOfAnotherBoard(book.board, { columns, rows }));
     }
     this.board = { columns, rows, align: 4 };
     this.#book = book;
@@ -80,38 +74,28 @@ export class Connect4Solver {
     );
   }
 
-  /** The score of a position, at once. A budget that is spent throws `limit-reached`. */
+  /** The score of a position. */
   score(position: Position, budget: Budget = {}): ScoredPosition {
-    return runWithin(this.scoring(position), budget);
+    return runWithin(this.scoreWork(position), budget);
   }
 
-  /** The same, letting the rest of the program breathe. */
-  scoreInSlices(position: Position, budget: Budget = {}): Promise<ScoredPosition> {
-    return runAsync(this.scoring(position), budget);
-  }
-
-  /**
-   * A move to play, much sooner than `analyse`; undefined when the play is over. In a won position it keeps the score; in any other it keeps
-   * the result and, as far as the budget goes once the score is known, sets the opponent a trap (see trap.ts).
-   */
-  choose(position: Position, budget: Budget = {}): Promise<Move | undefined> {
-    return runAsync(this.choosing(position), budget);
-  }
-
-  /** The score, the moves and the best line, likewise. */
-  analyse(position: Position, budget: Budget = {}): Promise<PositionAnalysis> {
-    return runAsync(this.analysing(position), budget);
-  }
-
-  /** The score as a search that can be paused. One at a time: the kernel has one stack. */
-  *scoring(position: Position): Work<ScoredPosition, Meter> {
+  /** One work at a time, of whatever kind: the kernel has one stack. */
+  *scoreWork(position: Position): Work<ScoredPosition, Meter> {
     const meter = new Meter();
     this.#kernel.beginPosition();
     const score = yield* this.#scoreOf(position, meter);
-    return { score, ...verdictOf(score, position.placed, this.#cells), nodes: meter.nodes };
+    return { ...valueOfScore(score, position.placed, this.#cells), nodes: meter.nodes };
   }
 
-  *choosing(position: Position): Work<Move | undefined, Meter> {
+  /**
+   * A move to play, much sooner than `analyse`; undefined when the play is over. In a won position it keeps the score; in
+   * any other it keeps the result and, as far as the budget goes once the score is known, sets a trap (see trap.ts).
+   */
+  choose(position: Position, budget: Budget = {}): Move | undefined {
+    return runWithin(this.chooseWork(position), budget);
+  }
+
+  *chooseWork(position: Position): Work<Move | undefined, Meter> {
     const game = rules(this.board);
     if (game.result(position) !== undefined) return undefined;
     const meter = new Meter();
@@ -138,27 +122,33 @@ export class Connect4Solver {
     return chosen;
   }
 
-  *analysing(position: Position): Work<PositionAnalysis, Meter> {
+  /** The score, the moves and the best line. */
+  analyse(position: Position, budget: Budget = {}): PositionAnalysis {
+    return runWithin(this.analyseWork(position), budget);
+  }
+
+  *analyseWork(position: Position): Work<PositionAnalysis, Meter> {
     const { moves: legal, play } = rules(this.board);
     const meter = new Meter();
     this.#kernel.beginPosition();
     const moves: ScoredMove[] = [];
+    let best = Number.NEGATIVE_INFINITY;
     for (const move of legal(position)) {
       const score = 0 - (yield* this.#scoreOf(play(position, move), meter)); // so that no 0 is negative
-      const verdict = verdictOf(score, position.placed, this.#cells);
-      moves.push({ move, score, ...verdict, rank: verdict.rank - 1 });
+      const value = valueOfScore(score, position.placed, this.#cells);
+      moves.push({ move, ...value, rank: value.rank - 1 });
+      best = Math.max(best, score);
     }
-    const best = Math.max(...moves.map(({ score }) => score));
     const score = moves.length > 0 ? best : (this.#scoreAtSight(position) as number);
     const line = yield* this.#bestLine(position, score, meter);
-    return { score, ...verdictOf(score, position.placed, this.#cells), nodes: meter.nodes, moves, line };
+    return { ...valueOfScore(score, position.placed, this.#cells), nodes: meter.nodes, moves, line };
   }
 
   /**
    * A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. For questions that
    * belong to one search: none makes the table give way.
    */
-  *comparing(position: Position, threshold: number): Work<{ readonly bound: number; readonly nodes: number }, Meter> {
+  *boundWork(position: Position, threshold: number): Work<{ readonly bound: number; readonly nodes: number }, Meter> {
     const meter = new Meter();
     const bound = this.#scoreAtSight(position) ?? (yield* this.#compare(position, threshold, meter));
     return { bound, nodes: meter.nodes };
@@ -195,7 +185,7 @@ export class Connect4Solver {
     if (placed % 2 === 0) kernel.begin(x.low, x.high, o.low, o.high, threshold);
     else kernel.begin(o.low, o.high, x.low, x.high, -threshold - 1);
     for (;;) {
-      const done = kernel.advance(Math.max(LEAST_SLICE, meter.pauseAt - meter.nodes));
+      const done = kernel.advance(Math.max(MIN_SLICE, meter.pauseAt - meter.nodes));
       meter.nodes = kernel.nodeCount() - before;
       if (done) return placed % 2 === 0 ? kernel.foundScore() : 0 - kernel.foundScore();
       if (meter.nodes >= meter.pauseAt) yield meter;
@@ -215,7 +205,7 @@ export class Connect4Solver {
     return line;
   }
 
-  /** A move keeps the score when the opponent's after it is not above its opposite; of several, the one nearest to the middle. */
+  /** A move keeps the score when the opponent's after it is not above its opposite; of several, the one in the middle. */
   *#keepingMove(position: Position, score: number, meter: Meter): Work<Move, Meter> {
     const { play } = rules(this.board);
     const candidates = this.#movesFromMiddle(position);
@@ -241,20 +231,14 @@ export class Connect4Solver {
   }
 }
 
-/** The buckets that fit into so much memory are a power of two: which one. */
+/** The buckets that fit into this memory are a power of two: which one. */
 export function bucketBitsOf(megabytes: number): number {
-  if (megabytes >= 1 && megabytes <= MOST_MEGABYTES) return Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES));
-  throw new MarienbadError("bad-argument", {
-    en: `A table of ${megabytes} MiB is not possible: it should have from 1 to ${MOST_MEGABYTES}.`,
-    fr: `Une table de ${megabytes} Mio n'est pas possible : il en faut de 1 à ${MOST_MEGABYTES}.`,
-  });
+  if (megabytes >= 1 && megabytes <= MAX_MEGABYTES) return Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES));
+  throw new MarienbadError("bad-argument", texts.badTable(megabytes, MAX_MEGABYTES));
 }
 
 function checkBoard(columns: number, rows: number): void {
   const isPossible = Number.isInteger(columns) && Number.isInteger(rows) && columns >= 1 && rows >= 1;
-  if (isPossible && columns * (rows + 1) <= MOST_BITS && columns <= 9 && rows <= 9) return;
-  throw new MarienbadError("bad-argument", {
-    en: `A board of ${columns} columns and ${rows} rows is not possible: it takes 1 to 9 of each, with columns × (rows + 1) at most ${MOST_BITS}.`,
-    fr: `Un plateau de ${columns} colonnes et ${rows} lignes n'est pas possible : il en faut de 1 à 9 de chaque, avec colonnes × (lignes + 1) d'au plus ${MOST_BITS}.`,
-  });
+  if (isPossible && columns * (rows + 1) <= MAX_BITS && columns <= 9 && rows <= 9) return;
+  throw new MarienbadError("bad-argument", texts.unsolvableBoard(columns, rows, MAX_BITS));
 }

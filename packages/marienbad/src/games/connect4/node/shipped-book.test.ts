@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MarienbadError, unwrap } from "../../base/error.ts";
-import { connect4, type Position } from "../../games/connect4/index.ts";
-import { type Connect4Book, Connect4Solver } from "../../games/connect4/solver/index.ts";
-import { shippedBook } from "./book.ts";
+import { MarienbadError, unwrap } from "../../../base/error.ts";
+import { connect4, type Position } from "../index.ts";
+import { type Connect4Book, Connect4Solver } from "../solver/index.ts";
+import { shippedBook } from "./books.ts";
 
 const { rules, notation } = connect4.make().kit;
 const book = (await shippedBook(7, 6)) as Connect4Book; // reading it has checked its checksum

@@ -1,0 +1,22 @@
+import { type Text, text } from "../../../base/text.ts";
+import type { BookReport } from "../../../node/book-maker.ts";
+
+/** What a game with books is called after "there is no". */
+export const BOOK_KIND: Text = text("game with books", "de bibliothèque pour le jeu");
+
+export const missing = (usage: string): Text =>
+  text(
+    `--plies and --out are needed. Usage: marienbad ${usage}`,
+    `Il faut --plies et --out. Usage : marienbad ${usage}`,
+  );
+
+export const made = (path: string, positions: number): Text =>
+  text(`${path}: ${positions.toLocaleString("en")} positions`, `${path} : ${positions.toLocaleString("fr")} positions`);
+
+export const progress = ({ done, total, remaining }: BookReport): Text => {
+  const minutes = Math.ceil(remaining / 60_000);
+  return text(
+    `${done} / ${total}, about ${minutes.toLocaleString("en")} min left`,
+    `${done} / ${total}, encore ${minutes.toLocaleString("fr")} min environ`,
+  );
+};

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { MarienbadError } from "../../../base/error.ts";
+import { text } from "../../../base/text.ts";
+import type { BookMaker } from "../../../node/book-maker.ts";
+import { readBytes, writeFileSafely } from "../../../node/files.ts";
+import { nodeResources } from "../../../node/resources.ts";
+import { connect4, type Options, type Position } from "../index.ts";
+import { bookName } from "../solver/expert.ts";
+import { buildBook, Connect4Book, DEFAULT_MEGABYTES, MAX_MEGABYTES } from "../solver/index.ts";
+import * as texts from "../texts.ts";
+import { withThreads } from "./threads.ts";
+
+const SAVE_EVERY = 10_000; // milliseconds
+
+/** The opening book that comes with the package for this board, when there is one. */
+export async function shippedBook(columns: number, rows: number): Promise<Connect4Book | undefined> {
+  const bytes = await nodeResources().load(bookName(columns, rows));
+  return bytes && Connect4Book.fromBytes(bytes);
+}
+
+/** Books of four in a row: the exact score of every early position, by threads that share one table. */
+export const connect4Books: BookMaker = {
+  id: connect4.id,
+  megabytes: { min: 1, max: MAX_MEGABYTES, fallback: DEFAULT_MEGABYTES },
+  maxPlies: 12,
+  async make({ options, plies, path, megabytes, threads, signal, onProgress }) {
+    const board = connect4.make(options).options as unknown as Options;
+    const { columns, rows, align } = board;
+    if (align !== 4) throw new MarienbadError("not-applicable", texts.onlyFourInARow(align));
+    const book = await openBook(path, board, plies);
+    await withThreads({ columns, rows, megabytes, threads, signal }, async (solvers) => {
+      const scorers = solvers.map((solve) => async (position: Position) => (await solve({ position })).value);
+      let saved = performance.now();
+      try {
+        await buildBook(book, scorers, async (report) => {
+          onProgress?.(report);
+          if (performance.now() - saved < SAVE_EVERY) return;
+          saved = performance.now();
+          await writeFileSafely(path, book.toBytes());
+        });
+      } finally {
+        await writeFileSafely(path, book.toBytes()); // also what was done before an interruption
+      }
+    });
+    return { options: { columns, rows }, positions: book.size };
+  },
+};
+
+/** The book under way in the file, or a new one. */
+async function openBook(path: string, board: Options, plies: number): Promise<Connect4Book> {
+  if (!existsSync(path)) return new Connect4Book(board, plies);
+  const book = Connect4Book.fromBytes(await readBytes(path));
+  const { columns, rows } = book.board;
+  if (columns === board.columns && rows === board.rows && book.plies === plies) return book;
+  const why = texts.otherBook({ columns, rows, plies: book.plies });
+  throw new MarienbadError("bad-argument", text(`${path}: ${why.en}`, `${path} : ${why.fr}`));
+}

@@ -1,0 +1,146 @@
+import type { Player } from "../game/game.ts";
+import type { Value } from "../game/value.ts";
+import { type KnowledgeSource, sourceOf } from "./sources.ts";
+
+/** What the oracle says of a position: a fact, or an opinion that is never shown as one. */
+export type Judgement = Proved | Estimated;
+
+export interface Proved extends Value {
+  readonly certainty: "proved";
+  readonly source: KnowledgeSource;
+  /** A bound for the moves to the win, where the rank is not known but the proof has a length. */
+  readonly within?: number;
+  /** The score by which players of this game write the value, for the player to move, where its expert has one. */
+  readonly score?: number;
+}
+
+export interface Estimated {
+  readonly certainty: "estimated";
+  readonly source: KnowledgeSource;
+  /** From player 0's point of view, in the unit of the heuristic; an even position has 0. */
+  readonly estimate: number;
+  /** The heuristic that the number belongs to; undefined when the search had none, and knows nothing. */
+  readonly heuristic: string | undefined;
+}
+
+export type JudgedMove<Move> = Judgement & {
+  readonly move: Move;
+  /** How many of the opponent's answers lose what they have: 0 unless the move draws; undefined where it was not counted. */
+  readonly traps?: number;
+};
+
+/** What a position and its moves are worth. The value of the position is the best of its moves. */
+export interface Analysis<Move> {
+  readonly value: Judgement;
+  /** Every legal move, best first for the player to move. */
+  readonly moves: readonly JudgedMove<Move>[];
+}
+
+/** The estimate at which nobody is ahead: a proved draw is worth as much. */
+const NEUTRAL = 0;
+
+/**
+ * Best first for a player: wins, the quickest first; draws, those that leave the opponent the most ways to go wrong first;
+ * losses, the longest resistance first (S1 in docs/concordance.md). What is only estimated stands by its number, between
+ * the proved wins and the proved losses. 0 when they are equally good.
+ */
+export function compareJudgements(
+  left: Judgement & { readonly traps?: number },
+  right: Judgement & { readonly traps?: number },
+  player: Player,
+): number {
+  const difference = worth(right, player) - worth(left, player);
+  if (difference !== 0) return difference;
+  if (left.certainty === "estimated" || right.certainty === "estimated") {
+    const [one, other] = [estimateOf(left), estimateOf(right)];
+    return player === 0 ? other - one : one - other;
+  }
+  if (left.result === "draw") return (right.traps ?? 0) - (left.traps ?? 0);
+  const [one, other] = [lengthOf(left, player), lengthOf(right, player)];
+  return one === other ? 0 : left.result === player ? one - other : other - one;
+}
+
+/** The moves to the end, as far as they are known: an unknown win is slow, an unknown loss is quick. */
+function lengthOf({ result, rank, within }: Proved, player: Player): number {
+  return rank ?? within ?? (result === player ? Number.POSITIVE_INFINITY : 0);
+}
+
+function worth(judgement: Judgement, player: Player): number {
+  if (judgement.certainty === "estimated") {
+    const ahead = player === 0 ? judgement.estimate > NEUTRAL : judgement.estimate < NEUTRAL;
+    return ahead ? 3 : 1;
+  }
+  if (judgement.result === "draw") return 2;
+  return judgement.result === player ? 4 : 0;
+}
+
+function estimateOf(judgement: Judgement): number {
+  return judgement.certainty === "estimated" ? judgement.estimate : NEUTRAL;
+}
+
+/**
+ * The value of a position from those of its moves: won when a move is proved to win, proved when all moves are, and
+ * estimated otherwise.
+ */
+export function bestOfMoves(moves: readonly Judgement[], player: Player): Judgement {
+  const proved = moves.filter((move) => move.certainty === "proved");
+  const wins = proved.filter(({ result }) => result === player);
+  if (wins.length > 0) return wonBy(wins, proved.length === moves.length);
+  if (proved.length === moves.length) {
+    const draws = proved.filter(({ result }) => result === "draw");
+    return draws.length > 0 ? drawnBy(draws) : lostBy(proved);
+  }
+  const best = moves.toSorted((left, right) => compareJudgements(left, right, player))[0];
+  const named = moves.find((move) => move.certainty === "estimated") as Estimated;
+  return {
+    certainty: "estimated",
+    source: sourceOf("search"),
+    estimate: estimateOf(best),
+    heuristic: named.heuristic,
+  };
+}
+
+/** The rank is known when no other move can be quicker: all are known, or the win comes at once. */
+function wonBy(wins: readonly Proved[], allProved: boolean): Proved {
+  const quickest = wins.reduce((best, win) => (lengthOrLong(win) < lengthOrLong(best) ? win : best));
+  const isKnown = quickest.rank === 0 || (allProved && wins.every(({ rank }) => rank !== undefined));
+  const length = quickest.rank ?? quickest.within;
+  return {
+    certainty: "proved",
+    source: quickest.source,
+    result: quickest.result,
+    rank: isKnown ? (quickest.rank as number) + 1 : undefined,
+    ...(!isKnown && length !== undefined && { within: length + 1 }),
+  };
+}
+
+function lengthOrLong({ rank, within }: Proved): number {
+  return rank ?? within ?? Number.POSITIVE_INFINITY;
+}
+
+/** A draw ends as soon as anybody can end it without losing it. */
+function drawnBy(draws: readonly Proved[]): Proved {
+  const { source } = draws[0];
+  if (draws.every(({ endless }) => endless))
+    return { certainty: "proved", source, result: "draw", rank: undefined, endless: true };
+  const isKnown = draws.every(({ rank, endless }) => rank !== undefined || endless);
+  const shortest = draws.reduce(
+    (least, { rank = Number.POSITIVE_INFINITY }) => Math.min(least, rank),
+    Number.POSITIVE_INFINITY,
+  );
+  return { certainty: "proved", source, result: "draw", rank: isKnown ? shortest + 1 : undefined };
+}
+
+function lostBy(losses: readonly Proved[]): Proved {
+  const longest = losses.reduce((best, loss) => (lengthOrLong(loss) > lengthOrLong(best) ? loss : best));
+  const isKnown = losses.every(({ rank }) => rank !== undefined);
+  const length = longest.rank ?? longest.within;
+  const { result, source } = longest;
+  return {
+    certainty: "proved",
+    source,
+    result,
+    rank: isKnown ? (longest.rank as number) + 1 : undefined,
+    ...(!isKnown && length !== undefined && { within: length + 1 }),
+  };
+}

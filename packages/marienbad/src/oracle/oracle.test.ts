@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { explore } from "../arena/index.ts";
+import { valueAt } from "../arena/solution.ts";
+import { unwrap } from "../base/error.ts";
+import { facts } from "../game/facts.ts";
+import type { GameKit } from "../game/kit.ts";
+import { plainKit } from "../game/notation.ts";
+import { STANDARD_POSITIONS } from "../games/connect4/solver/index.ts";
+import { CATALOGUE, makeGame } from "../games/index.ts";
+import { nodeResources } from "../node/resources.ts";
+import { solve } from "../solve/attractor.ts";
+import { rateMoves } from "../solve/best.ts";
+import { compareJudgements, type Judgement } from "./judgement.ts";
+import { type Oracle, type OracleSources, oracleFor } from "./oracle.ts";
+
+/** A board of every game that is small enough to ask about each of its positions. */
+const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  nim: { sticks: 12 },
+  marienbad: { rows: "1,2,3", last: "loses" },
+  bachet: { target: 11 },
+  grundy: { heap: 9 },
+  kayles: { pins: 6 },
+  octal: { code: "0.07", heap: 8 },
+  wythoff: { heaps: "4,5" },
+  chomp: { rows: 3, columns: 3 },
+  tictactoe: { rows: 3, columns: 2, align: 2 },
+  connect4: { columns: 3, rows: 3 },
+  hex: { size: 2 },
+  domineering: { rows: 3, columns: 3 },
+  dodgem: {},
+  morris: {},
+  hexapawn: {},
+  "pong-hau-ki": {},
+  "mu-torere": {},
+};
+
+const MOST = 400; // positions of each game that are asked about
+
+describe("the oracle of every game", () => {
+  it.each(CATALOGUE.map(({ id }) => id))("of %s says what the attractors say, of positions and moves", async (id) => {
+    const { kit } = makeGame(id, SMALL[id]);
+    const { arena, positions } = explore(kit.rules);
+    const solution = solve(arena);
+    const step = Math.ceil(positions.length / MOST);
+    const oracle = oracleFor(kit);
+    for (let vertex = 0; vertex < positions.length; vertex += step) {
+      const position = positions[vertex];
+      const { value, moves } = await oracle.analyse(position);
+      const expected = rateMoves(arena, solution, vertex);
+      const legal = kit.rules.moves(position);
+      expect(plain(value)).toEqual(valueAt(solution, vertex));
+      expect(moves.map((move) => [kit.notation.writeMove(move.move, position), plain(move), move.traps])).toEqual(
+        expected.map(({ index, target, traps }) => [
+          kit.notation.writeMove(legal[index], position),
+          valueAt(solution, target),
+          traps,
+        ]),
+      );
+      const best = await oracle.bestMoves(position);
+      const isBest = (index: number): boolean =>
+        expected[index].winner === expected[0].winner &&
+        (expected[0].winner === undefined
+          ? expected[index].traps === expected[0].traps
+          : expected[index].rank === expected[0].rank);
+      expect(best).toEqual(expected.filter((_, index) => isBest(index)).map(({ index }) => legal[index]));
+    }
+  });
+
+  it("knows who wins where no arena fits: Marienbad of 100, 200 and 300 (Bouton 1901), at once", async () => {
+    const { kit } = makeGame("marienbad", { rows: "100,200,300", last: "wins" });
+    const { value, moves } = await oracleFor(kit).analyse(kit.rules.start);
+    // 100 ⊕ 200 ⊕ 300 = 384, so the player to move wins, and by leaving 100 ⊕ 200 = 172 of the 300 alone.
+    expect(value).toMatchObject({ certainty: "proved", result: 0, source: { id: "theorem" } });
+    const wins = moves.filter((move) => move.certainty === "proved" && move.result === 0);
+    expect(wins.map(({ move }) => kit.notation.writePosition(kit.rules.play(kit.rules.start, move)))).toEqual([
+      expect.stringContaining("172"),
+    ]);
+    expect(moves.length).toBe(600);
+  });
+});
+
+describe("the oracle of connect-4 on 7 × 6", () => {
+  const { kit } = makeGame("connect4");
+  const oracle = oracleFor(kit, { resources: nodeResources() });
+  const at = (columns: string) => unwrap(kit.notation.readPosition(columns));
+
+  it("gives the published scores of Pascal Pons's positions, as the best of the moves", async () => {
+    const sets = new Set(["L3_R1", "L2_R1", "L2_R2"]);
+    for (const { position, score } of STANDARD_POSITIONS.filter(({ set }) => sets.has(set)).slice(0, 60)) {
+      const { value, moves } = await oracle.analyse(at(position));
+      expect([position, value]).toMatchObject([position, { certainty: "proved", score }]);
+      if (moves.length > 0) expect(moves[0]).toMatchObject({ certainty: "proved", score });
+      keepsItsPromise({ value, moves }, kit.rules.turn(at(position)));
+    }
+  });
+
+  it("wins in the middle from the empty board, from the book (Allis 1988)", async () => {
+    const { value, moves } = await oracle.analyse(kit.rules.start);
+    expect(value).toMatchObject({ result: 0, rank: 41, score: 1, source: { id: "expert" } });
+    expect(moves.map((move) => [kit.notation.writeMove(move.move, kit.rules.start), plain(move).result])).toEqual([
+      ["4", 0],
+      ["3", "draw"],
+      ["5", "draw"],
+      ["2", 1],
+      ["6", 1],
+      ["1", 1],
+      ["7", 1],
+    ]);
+  });
+
+  it("knows that after 44444132 column 4 loses and column 6 wins", async () => {
+    const { moves } = await oracle.analyse(at("44444132"));
+    const resultOf = (column: number) => plain(moves.find(({ move }) => move === column - 1) as Judgement).result;
+    expect([resultOf(4), resultOf(6), resultOf(2)]).toEqual([1, 0, 0]);
+  });
+
+  it("is exact between the book and the end game: 3 wins in 20 after 34672625", async () => {
+    const { value, moves } = await oracle.analyse(at("34672625"));
+    expect(value).toMatchObject({ result: 0, rank: 21 });
+    expect(moves[0]).toMatchObject({ move: 2, result: 0, rank: 20 });
+  });
+});
+
+/** A game on a small graph without cycles, drawn by lot: positions are numbers, moves lead to greater ones. */
+const smallGames = fc
+  .integer({ min: 3, max: 12 })
+  .chain((size) =>
+    fc.record({
+      size: fc.constant(size),
+      turns: fc.array(fc.constantFrom(0 as const, 1 as const), { minLength: size, maxLength: size }),
+      results: fc.array(fc.constantFrom(0 as const, 1 as const, "draw" as const), { minLength: size, maxLength: size }),
+      targets: fc.array(fc.array(fc.integer({ min: 1, max: size }), { maxLength: 3 }), {
+        minLength: size,
+        maxLength: size,
+      }),
+      known: fc.array(fc.boolean(), { minLength: size, maxLength: size }),
+    }),
+  )
+  .map(({ size, turns, results, targets, known }) => {
+    const after = (from: number): number[] =>
+      [...new Set(targets[from].map((jump) => from + jump).filter((target) => target < size))].sort((a, b) => a - b);
+    const kit: GameKit<number, number> = {
+      ...plainKit<number, number>({
+        start: 0,
+        turn: (position) => turns[position],
+        moves: after,
+        play: (_, target) => target,
+        result: (position) => (after(position).length === 0 ? results[position] : undefined),
+        key: (position) => position,
+      }),
+      facts: facts({ impartial: false, acyclic: true, canDraw: true }),
+    };
+    return { kit, known };
+  });
+
+describe("an oracle whose sources know only a part", () => {
+  it("never says what is not so, and the value of a position is the best of its moves", async () => {
+    await fc.assert(
+      fc.asyncProperty(smallGames, fc.boolean(), async ({ kit, known }, searches) => {
+        const { arena, vertexOf, positions } = explore(kit.rules);
+        const solution = solve(arena);
+        const truth = (position: number) => valueAt(solution, vertexOf(position) as number);
+        const partly = async (position: number) => (known[position] ? truth(position) : undefined);
+        for (const position of positions) {
+          const oracle = oracleFor(kit, { database: partly, limit: 0 });
+          // One node is not enough for a search to prove anything but what lies before its eyes.
+          const { value, moves } = await oracle.analyse(position, { nodes: searches ? 10_000 : 1 });
+          for (const move of moves) if (move.certainty === "proved") isTrue(move, truth(move.move));
+          if (value.certainty === "proved") isTrue(value, truth(position));
+          keepsItsPromise({ value, moves }, kit.rules.turn(position));
+          expect(moves.map(({ move }) => move).toSorted((a, b) => a - b)).toEqual(kit.rules.moves(position));
+          if (searches) expect(value.certainty).toBe("proved");
+          expect(await oracle.value(position, { nodes: searches ? 10_000 : 1 })).toEqual(value);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("says the same of moves that lead to mirror images, also when it only guesses", async () => {
+    const { kit } = makeGame("connect4", { columns: 7, rows: 7 });
+    const oracle = oracleFor(kit, { expert: false, limit: 0 });
+    const { value, moves } = await oracle.analyse(kit.rules.start, { nodes: 3000 });
+    const ofColumn = (column: number) => moves.find(({ move }) => move === column);
+    for (const column of [0, 1, 2]) {
+      const { move: _, ...left } = ofColumn(column) ?? {};
+      const { move: __, ...right } = ofColumn(6 - column) ?? {};
+      expect(left).toEqual(right);
+    }
+    expect(value).toMatchObject({ certainty: "estimated", source: { id: "search" }, heuristic: "threats" });
+    keepsItsPromise({ value, moves }, 0);
+  });
+
+  it("remembers a fact: what was proved as a move is proved as a position", async () => {
+    const { kit } = makeGame("tictactoe");
+    const oracle = oracleFor(kit, { limit: 0 });
+    const { moves } = await oracle.analyse(kit.rules.start, { nodes: 5_000_000 });
+    const [best] = moves;
+    expect(best.certainty).toBe("proved");
+    expect((await oracle.value(kit.rules.play(kit.rules.start, best.move), { nodes: 1 })).certainty).toBe("proved");
+  });
+
+  it("stops with its signal", async () => {
+    const { kit } = makeGame("hex", { size: 5 });
+    const interruption = new AbortController();
+    const asked = oracleFor(kit).analyse(kit.rules.start, { signal: interruption.signal });
+    setTimeout(() => interruption.abort(), 30);
+    await expect(asked).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("asks no expert, and explores nothing, when told not to", async () => {
+    const { kit } = makeGame("connect4", { columns: 4, rows: 4 });
+    const sourceWith = async (sources: OracleSources<unknown>) => {
+      const oracle = oracleFor<unknown, unknown>(kit, sources) as Oracle<unknown, unknown>;
+      return (await oracle.analyse(kit.rules.start, { nodes: 200_000_000 })).value.source.id;
+    };
+    expect(await sourceWith({})).toBe("expert");
+    expect(await sourceWith({ expert: false })).toBe("arena");
+    expect(await sourceWith({ expert: false, limit: 0 })).toBe("search");
+  });
+});
+
+/** What is proved has the true result, and the true rank where it has one; a bound is one. */
+function isTrue(judgement: Judgement, truth: { readonly result: unknown; readonly rank: number | undefined }): void {
+  if (judgement.certainty !== "proved") throw new Error("not proved");
+  expect(judgement.result).toBe(truth.result);
+  if (judgement.rank !== undefined) expect(judgement.rank).toBe(truth.rank);
+  if (judgement.within !== undefined) expect(judgement.within).toBeGreaterThanOrEqual(truth.rank as number);
+}
+
+/** The promise of row S4: a proved win proves the position, all moves proved do, and the list is sorted. */
+function keepsItsPromise(
+  { value, moves }: { readonly value: Judgement; readonly moves: readonly Judgement[] },
+  player: 0 | 1,
+): void {
+  if (moves.length === 0) return;
+  const isWon = moves.some((move) => move.certainty === "proved" && move.result === player);
+  const isSettled = isWon || moves.every(({ certainty }) => certainty === "proved");
+  expect(value.certainty).toBe(isSettled ? "proved" : "estimated");
+  if (value.certainty === "proved" && moves[0].certainty === "proved") expect(value.result).toBe(moves[0].result);
+  for (const [index, move] of moves.slice(1).entries()) {
+    expect(compareJudgements(moves[index], move, player)).toBeLessThanOrEqual(0);
+  }
+}
+
+function plain(judgement: Judgement) {
+  if (judgement.certainty === "estimated") throw new Error("not proved");
+  const { result, rank, endless } = judgement;
+  return endless ? { result, rank, endless } : { result, rank };
+}

@@ -1,0 +1,92 @@
+import type { Arena } from "../arena/arena.ts";
+import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, exploreWork } from "../arena/explore.ts";
+import { type Solution, valueAt } from "../arena/solution.ts";
+import { exploreInterrupted } from "../arena/texts.ts";
+import { MarienbadError } from "../base/error.ts";
+import { runAsync } from "../base/work.ts";
+import type { Game } from "../game/game.ts";
+import type { Value } from "../game/value.ts";
+import { solve as solveReadably } from "../solve/attractor.ts";
+import type { Allowance } from "./allowance.ts";
+
+/** Solves an arena; large ones are the business of a kernel. */
+export type SolveArena = (arena: Arena) => Solution;
+
+/** What is needed of an arena that was explored, or given whole. */
+export type KnownArena<Position> = Pick<Exploration<Position>, "arena" | "vertexOf">;
+
+/** After a game was too large, positions of it are tried again with this limit: late ones are small. */
+const LATER_LIMIT = 50_000;
+
+/**
+ * The arena of a game from a position on, explored and solved once and kept. Exact. Cost: that of exploring and solving up to
+ * the limit, and for no longer than the question may take, besides it; what is larger is remembered to be.
+ */
+export class SolvedArena<Position, Move> {
+  readonly limit: number;
+  readonly #game: Game<Position, Move>;
+  readonly #solve: SolveArena;
+  #known: KnownArena<Position> | undefined;
+  #solution: Solution | undefined;
+  /** The largest limit that the game was too large for. */
+  #tooLargeFor = 0;
+
+  constructor(
+    game: Game<Position, Move>,
+    options: {
+      readonly limit?: number | undefined;
+      readonly solve?: SolveArena | undefined;
+      readonly arena?: KnownArena<Position> | undefined;
+    },
+  ) {
+    this.#game = game;
+    this.limit = options.limit ?? DEFAULT_LIMIT;
+    this.#solve = options.solve ?? solveReadably;
+    this.#known = options.arena;
+  }
+
+  /** The exact value, if the position is in the arena. */
+  valueOf(position: Position): Value | undefined {
+    const vertex = this.#known?.vertexOf(position);
+    if (this.#known === undefined || vertex === undefined) return undefined;
+    this.#solution ??= this.#solve(this.#known.arena);
+    return valueAt(this.#solution, vertex);
+  }
+
+  /** Explores from `start`, or from the position where that is too large, so that the values from there on are known. */
+  async prepare(start: Position, position: Position, limit: number, allowance: Allowance): Promise<void> {
+    if (this.#knows(position)) return;
+    if (limit > this.#tooLargeFor && (await this.#explore(start, limit, allowance)) && this.#knows(position)) return;
+    const isTooLarge = this.#tooLargeFor > 0;
+    if (isTooLarge && this.#game.key(start) === this.#game.key(position)) return;
+    await this.#explore(position, isTooLarge ? Math.min(limit, LATER_LIMIT) : limit, allowance);
+  }
+
+  /** Explores from `start`, once, however large it turned out to be. */
+  async prepareOnce(start: Position, limit: number, allowance: Allowance): Promise<void> {
+    if (this.#known === undefined && limit > this.#tooLargeFor)
+      await this.#explore(start, limit, allowance, Number.POSITIVE_INFINITY);
+  }
+
+  #knows(position: Position): boolean {
+    return this.#known?.vertexOf(position) !== undefined;
+  }
+
+  async #explore(from: Position, limit: number, allowance: Allowance, time = allowance.time): Promise<boolean> {
+    try {
+      const work = exploreWork(this.#game, { from, limit, keepPositions: false });
+      const budget = {
+        signal: allowance.signal,
+        time,
+        onProgress: ({ found, expanded }: ExploreProgress) => allowance.tell(found, Math.min(1, expanded / found)),
+      };
+      this.#known = await runAsync(work, budget, exploreInterrupted);
+      this.#solution = undefined;
+      return true;
+    } catch (error) {
+      if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;
+      this.#tooLargeFor = Math.max(this.#tooLargeFor, limit);
+      return false;
+    }
+  }
+}
