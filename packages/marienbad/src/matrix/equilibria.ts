@@ -58,7 +58,7 @@ export function* extremeEquilibriaWork(
   const widen = (mix: readonly Fraction[], player: number): Fraction[] =>
     game.strategiesOfPlayer[player].map((_, strategy) => mix[remaining[player].indexOf(strategy)] ?? ZERO);
   const equilibria: Equilibrium[] = [];
-  for (const profile of found.map((part) => part.map(widen)).toSorted(byReadability)) {
+  for (const profile of byReadability(found.map((part) => part.map(widen)))) {
     equilibria.push(describeEquilibrium(game, profile));
     yield;
   }
@@ -119,11 +119,11 @@ function labelled(vertices: readonly Vertex[], labels: number, labelOf: (tight: 
 }
 
 /** Pure before mixed, then in the order of the strategies used. */
-function byReadability(a: MixedProfile, b: MixedProfile): number {
-  const used = (profile: MixedProfile): boolean[] => profile.flatMap((mix) => mix.map((weight) => !isZero(weight)));
-  const [left, right] = [used(a), used(b)];
-  const size = (flags: readonly boolean[]): number => flags.filter(Boolean).length;
-  if (size(left) !== size(right)) return size(left) - size(right);
-  const place = left.findIndex((flag, i) => flag !== right[i]);
-  return place < 0 ? 0 : left[place] ? -1 : 1;
+function byReadability(profiles: readonly MixedProfile[]): MixedProfile[] {
+  const keyed = profiles.map((profile) => {
+    const used = profile.flat().map((weight) => (isZero(weight) ? "1" : "0"));
+    return { profile, size: used.filter((flag) => flag === "0").length, key: used.join("") };
+  });
+  keyed.sort((a, b) => a.size - b.size || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  return keyed.map(({ profile }) => profile);
 }

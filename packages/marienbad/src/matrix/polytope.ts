@@ -104,6 +104,10 @@ function* cutWork(
       kept.push({ direction: withoutCommonFactor(direction), tight: withBit(shared, number) });
     }
     looked += rays.length;
+    if (looked >= PAUSE_EVERY) {
+      looked = 0;
+      yield;
+    }
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import { run, type Work } from "../base/work.ts";
+import { SLICE } from "./best-first.ts";
 import { distancesToWork } from "./distances.ts";
 import * as texts from "./texts.ts";
 import { forEachEdge, type WeightedGraph } from "./weighted-graph.ts";
@@ -74,13 +75,23 @@ export function* checkAdmissibleWork(
  * estimate is admissible too. Cost: O(n + m).
  */
 export function checkConsistent(graph: WeightedGraph, estimate: VertexEstimate): Check<TooSteep> {
-  let counterexample: TooSteep | undefined;
-  forEachEdge(graph, (from, to, weight) => {
-    if (counterexample !== undefined) return;
-    const edge = { from, to, weight, estimateFrom: estimate(from), estimateTo: estimate(to) };
-    if (exceeds(edge.estimateFrom, weight + edge.estimateTo)) counterexample = edge;
-  });
-  return counterexample === undefined ? { holds: true } : { holds: false, counterexample };
+  return run(checkConsistentWork(graph, estimate));
+}
+
+/** The same as a work. Progress is the number of vertices whose edges are checked. */
+export function* checkConsistentWork(graph: WeightedGraph, estimate: VertexEstimate): Work<Check<TooSteep>> {
+  const { firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
+  for (let from = 0; from < graph.vertexCount; from++) {
+    const estimateFrom = estimate(from);
+    for (let edge = firstEdgeOfVertex[from]; edge < firstEdgeOfVertex[from + 1]; edge++) {
+      const [to, weight] = [targetOfEdge[edge], weightOfEdge[edge]];
+      const estimateTo = estimate(to);
+      if (!exceeds(estimateFrom, weight + estimateTo)) continue;
+      return { holds: false, counterexample: { from, to, weight, estimateFrom, estimateTo } };
+    }
+    if ((from + 1) % SLICE === 0) yield from + 1;
+  }
+  return { holds: true };
 }
 
 /**
@@ -88,13 +99,23 @@ export function checkConsistent(graph: WeightedGraph, estimate: VertexEstimate):
  * counter-example is the whole path, one with the fewest edges. Cost: O(n + m), breadth first.
  */
 export function checkMonotone(graph: WeightedGraph, start: number, estimate: VertexEstimate): Check<Falling> {
+  return run(checkMonotoneWork(graph, start, estimate));
+}
+
+/** The same as a work. Progress is the number of vertices whose edges are checked. */
+export function* checkMonotoneWork(
+  graph: WeightedGraph,
+  start: number,
+  estimate: VertexEstimate,
+): Work<Check<Falling>> {
   const { firstEdgeOfVertex, targetOfEdge, weightOfEdge } = graph;
   const UNSEEN = -2;
   const parentOfVertex = new Int32Array(graph.vertexCount).fill(UNSEEN);
   const costOfVertex = new Float64Array(graph.vertexCount);
   const queue = [start];
   parentOfVertex[start] = -1;
-  for (const vertex of queue) {
+  for (const [place, vertex] of queue.entries()) {
+    if ((place + 1) % SLICE === 0) yield place + 1;
     for (let edge = firstEdgeOfVertex[vertex]; edge < firstEdgeOfVertex[vertex + 1]; edge++) {
       const target = targetOfEdge[edge];
       const cost = costOfVertex[vertex] + weightOfEdge[edge];

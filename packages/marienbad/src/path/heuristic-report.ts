@@ -1,6 +1,6 @@
 import { run, type Work } from "../base/work.ts";
 import { SLICE } from "./best-first.ts";
-import { checkAdmissibleWork, checkConsistent, checkMonotone, reducedWeights } from "./heuristic-checks.ts";
+import { checkAdmissibleWork, checkConsistentWork, checkMonotoneWork, reducedWeights } from "./heuristic-checks.ts";
 import type { WrittenOut } from "./path-task.ts";
 import type { Estimate } from "./state-graph.ts";
 
@@ -42,8 +42,8 @@ export function* checkHeuristicWork<Vertex>(
   const byNumber = (vertex: number): number => estimateOfVertex[vertex];
   const name = (vertex: number): string => write(vertices[vertex]);
   const admissible = yield* checkAdmissibleWork(graph, ends.goals, byNumber);
-  const consistent = checkConsistent(graph, byNumber);
-  const monotone = checkMonotone(graph, ends.start, byNumber);
+  const consistent = yield* checkConsistentWork(graph, byNumber);
+  const monotone = yield* checkMonotoneWork(graph, ends.start, byNumber);
   return {
     admissible: admissible.holds,
     consistent: consistent.holds,
