@@ -68,7 +68,8 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
     title: text("Chicken", "La poule mouillée"),
     summary: text(
       "Two drivers race towards each other; who swerves is the chicken, and if nobody does both crash.",
-      "Deux voitures foncent l'une vers l'autre ; qui s'écarte perd la face, et si personne ne s'écarte c'est l'accident.",
+      "Deux voitures foncent l'une vers l'autre ; qui s'écarte perd la face, et si personne ne s'écarte " +
+        "c'est l'accident.",
     ),
     reference: "B. Russell 1959; A. Rapoport, A. Chammah 1966",
     build: pairs("0,0 -1,1 | 1,-1 -10,-10", {
@@ -203,7 +204,8 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
     title: text("The traveller's dilemma", "Le dilemme des voyageurs"),
     summary: text(
       "Both claim the price of a lost vase and receive the lower claim; the lower one gets 2 more, the higher 2 less.",
-      "Chacun réclame le prix d'un vase perdu et touche la plus petite demande ; la plus basse gagne 2, la plus haute perd 2.",
+      "Chacun réclame le prix d'un vase perdu et touche la plus petite demande ; la plus basse gagne 2, " +
+        "la plus haute perd 2.",
     ),
     reference: "K. Basu, American Economic Review 84, 1994",
     options: {

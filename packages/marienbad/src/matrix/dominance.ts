@@ -123,8 +123,8 @@ export interface Elimination {
 }
 
 /**
- * Strikes out dominated strategies one after the other, players and strategies in order, round after round until a whole
- * round strikes out nothing. With strict dominance the order does not change what remains, and no equilibrium is lost;
+ * Strikes out dominated strategies one after the other, players and strategies in order, until a whole round strikes
+ * out nothing. With strict dominance the order does not change what remains, and no equilibrium is lost;
  * with weak dominance it may, and equilibria can be lost.
  */
 export function eliminateDominated(game: NormalForm, kind: DominanceKind, options: DominanceOptions = {}): Elimination {

@@ -108,7 +108,8 @@ describe("extreme equilibria", () => {
     }
   });
 
-  it("finds the 75 of von Stengel's 6 × 6 game (Discrete & Computational Geometry 21, 1999; payoffs of Savani and von Stengel, Econometrica 74, 2006)", () => {
+  // Discrete & Computational Geometry 21, 1999; the payoffs are those of Savani and von Stengel, Econometrica 74, 2006.
+  it("finds the 75 of von Stengel's 6 × 6 game", () => {
     const a = transpose([
       [-81, -180, 20, -30, 270, 90],
       [36, 72, -3, 17, -153, -36],
@@ -163,7 +164,8 @@ describe("extreme equilibria", () => {
     );
     expect(more).toEqual([]);
     expect(only.check.every(({ holds }) => holds)).toBe(true);
-    expect(key(only.mixes)).toBe("27/77 50/77 | 6/11 5/11"); // p/3 − (1−p)/4 = −p/2 + (1−p)/5; q/3 − (1−q)/2 = −q/4 + (1−q)/5
+    // p/3 − (1−p)/4 = −p/2 + (1−p)/5; q/3 − (1−q)/2 = −q/4 + (1−q)/5
+    expect(key(only.mixes)).toBe("27/77 50/77 | 6/11 5/11");
   });
 
   it("says when a game is too large instead of working for ever", () => {

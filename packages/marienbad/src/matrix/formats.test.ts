@@ -60,7 +60,8 @@ describe("Gambit's .nfg", () => {
   it("reads the payoff version and the outcome version of the manual's example as the same game", () => {
     const payoffs = unwrap(
       readNfg(
-        'NFG 1 R "Selten (IJGT, 75), Figure 2, normal form"\n{ "Player 1" "Player 2" } { 3 2 }\n\n1 1 0 2 0 2 1 1 0 3 2 0\n',
+        'NFG 1 R "Selten (IJGT, 75), Figure 2, normal form"\n{ "Player 1" "Player 2" } { 3 2 }\n\n' +
+          "1 1 0 2 0 2 1 1 0 3 2 0\n",
       ),
     );
     expect(table(payoffs)).toEqual(SELTEN);

@@ -19,8 +19,8 @@ export function readNormalForm(source: string): Parsed<NormalForm> {
  *     { "title": "…", "players": ["A", "B"], "strategies": [["x", "y"], ["z"]],
  *       "payoffs": [[[1, "1/2"]], [[0, 3]]], "costs": true, "unit": "years" }
  *
- * Only `payoffs` is needed. Short forms for two players: `{ "row": A, "column": B }`, and `{ "matrix": A }` for zero sum.
- * Numbers may be texts ("1/3"), which are read exactly. Every fault has its line and column.
+ * Only `payoffs` is needed. Short forms for two players: `{ "row": A, "column": B }`, and `{ "matrix": A }` for zero
+ * sum. Numbers may be texts ("1/3"), which are read exactly. Every fault has its line and column.
  */
 export function readJsonGame(source: string): Parsed<NormalForm> {
   return reading(() => {

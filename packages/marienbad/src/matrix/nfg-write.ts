@@ -5,7 +5,7 @@ import { type NormalForm, profileCount, profileIndex, strategyCounts } from "./n
 export type NfgVersion = "payoffs" | "outcomes";
 
 /**
- * A game as Gambit reads it. The format knows payoffs only: a game told in costs is written with its payoffs (the
+ * A game as Gambit reads it. The format knows payoffs only: a game stated in costs is written with its payoffs (the
  * costs with their sign changed), and reads back as such.
  */
 export function writeNfg(game: NormalForm, version: NfgVersion = "payoffs"): string {

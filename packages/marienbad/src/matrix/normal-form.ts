@@ -19,7 +19,7 @@ export interface NormalForm {
   readonly strategiesOfPlayer: readonly (readonly string[])[];
   /** payoffsOfPlayer[player][profile]: more is always better, also when the game is stated in costs. */
   readonly payoffsOfPlayer: readonly (readonly Fraction[])[];
-  /** Stated in costs, such as years of prison: people are shown the payoff with its sign changed, and less is better. */
+  /** Stated in costs, such as years of prison: people see payoffs with their sign changed, and less is better. */
   readonly costs: boolean;
   /** What is counted ("years"), or nothing. */
   readonly unit: string;

@@ -6,7 +6,7 @@ import { profileIndex, shownPayoff, strategyCounts } from "./normal-form.ts";
 import { shownScore } from "./repeated/dilemma.ts";
 import type { Tournament } from "./repeated/tournament.ts";
 
-/** An analysis as plain data, as JSON takes it: fractions are texts, costs are costs, strategies have number and name. */
+/** An analysis as plain data for JSON: fractions are texts, costs are costs, strategies have a number and a name. */
 export function analysisToJson(analysis: NormalFormAnalysis) {
   const { game, zeroSum } = analysis;
   const counts = strategyCounts(game);

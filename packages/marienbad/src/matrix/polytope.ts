@@ -34,7 +34,7 @@ interface Ray {
  *        dropped    ●     rays on the bad side
  *
  * Two rays span a face exactly when no third ray is tight wherever both are. When one of them is tight on no more
- * constraints than make it a ray (the usual case), sharing all of them but one is enough, and nobody has to be asked.
+ * constraints than make it a ray (the usual case), sharing all of them but one is enough.
  * Reference: T. S. Motzkin, H. Raiffa, G. L. Thompson, R. M. Thrall, "The double description method" (1953);
  * K. Fukuda, A. Prodon, "Double description method revisited" (1996), for the adjacency test.
  */

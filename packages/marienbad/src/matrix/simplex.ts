@@ -17,8 +17,8 @@ export interface LinearSolution {
  * Cost: a pivot is O(rows × columns) products of whole numbers; Bland's rule never cycles, and few pivots are needed in
  * practice (60 × 60 takes seconds). It pauses after every pivot.
  *
- * All entries of the tableau share one denominator, the last pivot, and stay whole numbers (determinants of the matrix),
- * so that no fraction is ever reduced.
+ * All entries of the tableau share one denominator, the last pivot, and stay whole numbers (determinants of the
+ * matrix), so that no fraction is ever reduced.
  * Reference: R. G. Bland, "New finite pivoting rules for the simplex method", Mathematics of Operations Research 2
  * (1977); J. Edmonds, "Systems of distinct representatives and linear algebra" (1967), for whole-number pivoting.
  */

@@ -33,8 +33,8 @@ export const PATH_ALGORITHMS = [
     title: text("weighted A*", "A* pondéré"),
     requires: text("weights of 0 or more, an estimate", "des poids positifs ou nuls, une heuristique"),
     guarantees: text(
-      "with an admissible estimate, at most W times the least cost",
-      "avec une heuristique admissible, au plus W fois le coût minimal",
+      "a path of at most W times the least cost when the estimate is admissible",
+      "un chemin d'au plus W fois le coût minimal si l'heuristique est admissible",
     ),
     reference: "Pohl 1970",
   },

@@ -25,7 +25,7 @@ export interface Order {
   readonly reopen: boolean;
 }
 
-export interface SearchOptions<Vertex> {
+export interface PathSearchOptions<Vertex> {
   /** An estimate of the cost from a vertex to the nearest goal (default 0); below 0 it counts as 0. */
   readonly estimate?: ((vertex: Vertex) => number) | undefined;
   /** The caller knows that the estimate never exceeds the true cost. */
@@ -82,7 +82,7 @@ export const SLICE = 4096;
 export function* bestFirstWork(
   graph: NumberedGraph,
   { pathFactor, estimateFactor, reopen }: Order,
-  options: SearchOptions<number>,
+  options: PathSearchOptions<number>,
 ): Work<PathResult<number>> {
   const { trace, limit = Number.POSITIVE_INFINITY } = options;
   const estimate = options.estimate ?? (() => 0);

@@ -1,10 +1,10 @@
 import { run, type Work } from "../base/work.ts";
-import { limitReached, type PathResult, type SearchOptions, SLICE } from "./best-first.ts";
+import { limitReached, type PathResult, type PathSearchOptions, SLICE } from "./best-first.ts";
 import type { Ends } from "./find-path.ts";
 import { Heap } from "./heap.ts";
 import { checkWeights, type WeightedGraph, withEdgesReversed } from "./weighted-graph.ts";
 
-export type BidirectionalOptions = Pick<SearchOptions<number>, "trace" | "limit">;
+export type BidirectionalOptions = Pick<PathSearchOptions<number>, "trace" | "limit">;
 
 /**
  * Dijkstra from both ends at once, on an explicit graph.

@@ -12,7 +12,7 @@ import { checkAdmissible } from "./heuristic-checks.ts";
 import type { StateGraph } from "./state-graph.ts";
 import { type NumberedEdge, type WeightedGraph, weightedGraph } from "./weighted-graph.ts";
 
-/** SPEC example 10: admissible but inconsistent. */
+/** Worked example 10: admissible but inconsistent. */
 const [S, A, B, G] = [0, 1, 2, 3];
 const EXAMPLE = weightedGraph(
   4,
@@ -83,7 +83,7 @@ function errorOf(work: () => unknown): MarienbadError {
   throw new Error("nothing was thrown");
 }
 
-describe("A* on SPEC example 10 (admissible, inconsistent)", () => {
+describe("A* on worked example 10 (admissible, inconsistent)", () => {
   it("costs 5, reopens b, and knows that it is optimal", () => {
     const events: TraceEvent<number>[] = [];
     const result = findVertexPath(

@@ -1,13 +1,13 @@
 import { MarienbadError } from "../base/error.ts";
 import { run, type Work } from "../base/work.ts";
 import { type BestFirstId, orderOf } from "./algorithms.ts";
-import { bestFirstWork, type Overestimate, type PathResult, type SearchOptions } from "./best-first.ts";
+import { bestFirstWork, type Overestimate, type PathResult, type PathSearchOptions } from "./best-first.ts";
 import { distancesToWork } from "./distances.ts";
 import { numberedGraph, numberStates, type StateGraph } from "./state-graph.ts";
 import * as texts from "./texts.ts";
 import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
 
-export interface FindPathOptions<Vertex> extends SearchOptions<Vertex> {
+export interface FindPathOptions<Vertex> extends PathSearchOptions<Vertex> {
   /** Default: A* when there is an estimate, else Dijkstra. */
   readonly algorithm?: BestFirstId | undefined;
   /** For weighted A*: the factor of the estimate, at least 1 (default 1.5). */

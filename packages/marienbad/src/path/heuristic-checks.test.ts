@@ -17,7 +17,7 @@ const table =
     values[vertex];
 
 describe("checks of a heuristic", () => {
-  it("SPEC example 10: admissible, not consistent, not monotone", () => {
+  it("worked example 10: admissible, not consistent, not monotone", () => {
     const estimate = table(0, 4, 0, 0);
     expect(checkAdmissible(EXAMPLE, [3], estimate)).toEqual({ holds: true });
     expect(checkConsistent(EXAMPLE, estimate)).toEqual({

@@ -47,7 +47,7 @@ function codeOf(work: () => unknown): unknown {
 }
 
 describe("IDA*", () => {
-  it("finds the least cost on random graphs, with admissible estimates, consistent or not, with and without memory", () => {
+  it("finds the least cost on random graphs, with estimates consistent or not, with and without memory", () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 8 }), fc.constantFrom(0, 3, 1000), (seed, count, memory) => {
         const edges = randomEdges(seed, count);
@@ -74,7 +74,7 @@ describe("IDA*", () => {
     );
   });
 
-  it("is right with an inconsistent estimate (SPEC §3, example 10: cost 5)", () => {
+  it("is right with an inconsistent estimate (worked example 10: cost 5)", () => {
     const [s, a, b, g] = [0, 1, 2, 3];
     const edges = [
       { from: s, to: a, cost: 1 },
@@ -133,7 +133,7 @@ describe("IDA*", () => {
     expect(result.expanded).toBe(5);
   });
 
-  it("refuses a negative cost and an estimate that is no number, and stops at the limit and at the signal", async () => {
+  it("refuses a negative cost and an estimate that is no number, stops at the limit and at the signal", async () => {
     const negative = graphOf([{ from: 0, to: 1, cost: -1 }], 1);
     expect(codeOf(() => idaStar(negative))).toBe("not-applicable");
     expect(codeOf(() => idaStar(negative, { estimate: () => Number.NaN }))).toBe("bad-argument");

@@ -26,8 +26,8 @@ export interface IdaStarOptions<State> {
   /** The most states that may be expanded, over all rounds (default: no limit). */
   readonly limit?: number | undefined;
   /**
-   * The most states remembered in a round, so as not to walk through them twice (default 1,000,000). With 0 it is Korf's
-   * own algorithm, which needs memory for one path only and may walk through a state exponentially often.
+   * The most states remembered in a round, so as not to walk through them twice (default 1,000,000). With 0 it is
+   * Korf's own algorithm, which needs memory for one path only and may walk through a state exponentially often.
    */
   readonly memory?: number | undefined;
 }

@@ -6,7 +6,7 @@ export {
   type PathAlgorithmId,
   usesEstimate,
 } from "./algorithms.ts";
-export type { Overestimate, PathResult, SearchOptions, TraceEvent } from "./best-first.ts";
+export type { Overestimate, PathResult, PathSearchOptions, TraceEvent } from "./best-first.ts";
 export { distancesTo } from "./distances.ts";
 export {
   type Ends,

@@ -22,7 +22,7 @@ const EXAMPLE_10 = `{
 }`;
 
 describe("reading weighted graphs", () => {
-  it("reads SPEC example 10, which costs 5", () => {
+  it("reads worked example 10, which costs 5", () => {
     const problem = unwrap(parsePathProblem(EXAMPLE_10));
     expect(edgesOf(problem)).toEqual(["sa1", "sb3", "ab1", "bg3"]);
     const { heuristicOfVertex, start, goals } = problem;

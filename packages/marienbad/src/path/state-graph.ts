@@ -25,8 +25,8 @@ export interface StateGraph<State> {
 export type Estimate<State> = (state: State) => number;
 
 /**
- * What the searches walk on: a graph whose vertices are whole numbers, so that what is known about a vertex lies in flat
- * arrays. An explicit graph has them from the start; the states of an implicit one are numbered as they are met.
+ * What the searches walk on: a graph whose vertices are whole numbers, so that what is known about a vertex lies in
+ * flat arrays. An explicit graph has them from the start; the states of an implicit one are numbered as they are met.
  */
 export interface NumberedGraph {
   readonly start: number;

@@ -40,8 +40,10 @@ export const noPathWithinLimit = (limit: number, waiting: number | undefined): T
   const frontier = (before: string, language: "en" | "fr", after = ""): string =>
     waiting === undefined ? "" : ` (${before}${waiting.toLocaleString(language)}${after})`;
   return text(
-    `No path is found after ${limit.toLocaleString("en")} expanded vertices, the limit${frontier("in the frontier: ", "en")}. ${RAISE.en}`,
-    `Pas de chemin après ${limit.toLocaleString("fr")} sommets développés, la limite${frontier("", "fr", " en attente")}. ${RAISE.fr}`,
+    `No path is found after ${limit.toLocaleString("en")} expanded vertices, the ` +
+      `limit${frontier("in the frontier: ", "en")}. ${RAISE.en}`,
+    `Pas de chemin après ${limit.toLocaleString("fr")} sommets développés, la ` +
+      `limite${frontier("", "fr", " en attente")}. ${RAISE.fr}`,
   );
 };
 

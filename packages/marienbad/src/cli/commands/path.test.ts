@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
 import type { Language } from "../../base/text.ts";
-import { PATH_ALGORITHMS } from "../../path/index.ts";
+import { PATH_ALGORITHMS, PUZZLES } from "../../path/index.ts";
 import { patternTableName, patternTableSize } from "../../path/puzzles/taquin/patterns.ts";
 import { cacheFolder } from "../path/pattern-cache.ts";
 import { path } from "./path.ts";
@@ -95,6 +95,24 @@ describe("marienbad path", () => {
       cost: 2,
     });
     expect(await json("river --from WC/FG --to FWC/G")).toMatchObject({ cost: 1, moves: ["alone"] });
+  });
+
+  it("names the moves of puzzles in the language of the reader", async () => {
+    expect((await run("jugs")).printed).toContain("fill 1 pour 1 into 2 empty 2");
+    expect((await run("jugs", "fr")).printed).toContain("remplir 1 verser 1 dans 2 vider 2");
+    expect((await run("river --from WC/FG --to FWC/G", "fr")).printed).toContain("seul");
+    expect((await run("grid map=S.G", "fr")).printed).toContain("droite droite");
+  });
+
+  it("lists the algorithms and the puzzles of the registries", async () => {
+    const { printed } = await run("--list", "fr");
+    for (const { id, title, reference } of [...PATH_ALGORITHMS, ...PUZZLES]) {
+      expect(printed).toContain(`  ${id}: ${title.fr}`);
+      expect(printed).toContain(reference);
+    }
+    const { algorithms, puzzles } = await json("--list");
+    expect(algorithms.map(({ id }: { id: string }) => id)).toEqual(PATH_ALGORITHMS.map(({ id }) => id));
+    expect(puzzles.map(({ id }: { id: string }) => id)).toEqual(PUZZLES.map(({ id }) => id));
   });
 
   it("takes the table of the taquin from the cache, whichever algorithm looks into it", async () => {

@@ -28,7 +28,7 @@ import {
 } from "../core/command.ts";
 import { loadGraph } from "../path/graph.ts";
 import { loadMap } from "../path/map.ts";
-import { printReport, reportAsJson } from "../path/print.ts";
+import { printLists, printReport, reportAsJson } from "../path/print.ts";
 import { loadPuzzle } from "../path/puzzle.ts";
 import { runScenarios } from "../path/scenarios.ts";
 import type { PathSubject } from "../path/subject.ts";
@@ -84,13 +84,25 @@ export const path: Command = {
     },
     { name: "cut-corners", summary: text("on a map: pass a blocked corner", "sur une carte : couper les coins") },
     { name: "map", value: "FILE", summary: text("the map of a .scen file", "la carte d'un fichier .scen") },
+    {
+      name: "list",
+      summary: text(
+        "the algorithms and the puzzles, with their sources",
+        "les algorithmes et les casse-tête, avec sources",
+      ),
+    },
   ],
   examples: [
     "marienbad path taquin size=3 moves=60",
     "marienbad path river --algorithm dijkstra --order",
     "marienbad path grid neighbours=8 --check-heuristic",
+    "marienbad path --list",
   ],
   async run(call) {
+    if (switchFlag(call, "list")) {
+      takeWords(call, path, 0);
+      return printLists(call);
+    }
     const [name] = takeWords(call, path, 1);
     const ending = extname(name).toLowerCase();
     if (ending === ".scen") return runScenarios(call, name);

@@ -39,7 +39,8 @@ const MAX_GENERATIONS = 10_000;
 export const tournament: Command = {
   name: "tournament",
   usage:
-    "tournament [--strategies a,b,…] [--turns N] [--noise P] [--repeat N] [--seed S] [--population GENERATIONS] [--end P]",
+    "tournament [--strategies a,b,…] [--turns N] [--noise P] [--repeat N] [--seed S] [--population " +
+    "GENERATIONS] [--end P]",
   summary: text(
     "The repeated prisoner's dilemma: everybody meets everybody.",
     "Le dilemme du prisonnier répété : chacun rencontre chacun.",

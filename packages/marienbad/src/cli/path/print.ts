@@ -1,14 +1,38 @@
 import { LANGUAGES, type Text } from "../../base/text.ts";
 import {
   type HeuristicReport,
+  PATH_ALGORITHMS,
   type PathAlgorithmId,
   type PathAnswer,
+  PUZZLES,
   type ReducedEdge,
   usesEstimate,
 } from "../../path/index.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
 import type { PathSubject } from "./subject.ts";
 import * as texts from "./texts.ts";
+
+/** The algorithms and the puzzles that can be chosen by their ids. */
+export function printLists(call: Call): number {
+  const puzzles = PUZZLES.map(({ id, title, summary, reference }) => ({ id, title, summary, reference }));
+  if (call.json) {
+    call.output.json({ algorithms: PATH_ALGORITHMS, puzzles });
+    return 0;
+  }
+  call.output.line(say(call, texts.ALGORITHMS));
+  for (const { id, title, requires, guarantees, reference } of PATH_ALGORITHMS) {
+    call.output.line(`  ${id}: ${say(call, title)}`);
+    call.output.line(`      ${say(call, texts.promise(requires, guarantees))}`);
+    call.output.line(`      ${reference}`);
+  }
+  call.output.line(say(call, texts.PUZZLES));
+  for (const { id, title, summary, reference } of puzzles) {
+    call.output.line(`  ${id}: ${say(call, title)}`);
+    call.output.line(`      ${say(call, summary)}`);
+    call.output.line(`      ${reference}`);
+  }
+  return 0;
+}
 
 /** What was asked for and found. */
 export interface PathReport<Vertex> {

@@ -47,6 +47,14 @@ export const noMap = (map: string, file: string): Text =>
     `La carte ${map} de ${file} n'est pas à côté : donnez --map FILE.`,
   );
 
+// What can be chosen.
+
+export const ALGORITHMS: Text = text("Algorithms:", "Algorithmes :");
+export const PUZZLES: Text = text("Puzzles:", "Casse-tête :");
+
+export const promise = (requires: Text, guarantees: Text): Text =>
+  text(`needs ${requires.en}; gives ${guarantees.en}`, `demande ${requires.fr} ; donne ${guarantees.fr}`);
+
 // What was found.
 
 export const expanded = (count: number): Text =>

@@ -124,8 +124,10 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
     id: "gradual",
     title: text("Gradual", "Graduel"),
     summary: text(
-      "Punishes the first defection with one, the n-th with n, then cooperates twice to calm down (what the other does meanwhile does not count).",
-      "Punit la première trahison par une, la n-ième par n, puis coopère deux fois pour calmer le jeu (ce que l'autre fait entre-temps ne compte pas).",
+      "Punishes the first defection with one, the n-th with n, then cooperates twice to calm down (what " +
+        "the other does meanwhile does not count).",
+      "Punit la première trahison par une, la n-ième par n, puis coopère deux fois pour calmer le jeu " +
+        "(ce que l'autre fait entre-temps ne compte pas).",
     ),
     reference: GRADUAL,
     begin: () => punishing((number) => `${"D".repeat(number)}CC`),
@@ -175,11 +177,14 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
     id: "tester",
     title: text("Tester", "Testeur"),
     summary: text(
-      "Defects first; if the other ever defects, apologises with C and plays tit for tat, else C, C, then D every other turn.",
-      "Trahit d'abord ; si l'autre trahit un jour, s'excuse par C et joue donnant-donnant, sinon C, C, puis T un tour sur deux.",
+      "Defects first; if the other ever defects, apologises with C and plays tit for tat, else C, C, " +
+        "then D every other turn.",
+      "Trahit d'abord ; si l'autre trahit un jour, s'excuse par C et joue donnant-donnant, sinon C, C, " +
+        "puis T un tour sur deux.",
     ),
     reference:
-      "D. Gladstein, in R. Axelrod, More effective choice in the prisoner's dilemma, Journal of Conflict Resolution 24, 1980",
+      "D. Gladstein, in R. Axelrod, More effective choice in the prisoner's dilemma, Journal of Conflict " +
+      "Resolution 24, 1980",
     begin: () => {
       let apologised = false;
       return rememberingDefection((betrayed, own, other) => {
@@ -196,8 +201,10 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
     id: "feld",
     title: text("Feld", "Feld"),
     summary: text(
-      "Tit for tat that answers a cooperation with one less and less often: always at first, half the time from turn 200 on.",
-      "Donnant-donnant qui rend de moins en moins la coopération : toujours au début, une fois sur deux à partir du tour 200.",
+      "Tit for tat that answers a cooperation with one less and less often: always at first, half the " +
+        "time from turn 200 on.",
+      "Donnant-donnant qui rend de moins en moins la coopération : toujours au début, une fois sur deux " +
+        "à partir du tour 200.",
     ),
     reference: `S. Feld, in ${AXELROD_1980}`,
     begin: (random) => (own, other) => {
@@ -211,11 +218,12 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
     title: text("Contrite tit for tat", "Donnant-donnant contrit"),
     summary: text(
       "Tit for tat with standing: accepts being punished for its own mistakes, and punishes only what was unprovoked.",
-      "Donnant-donnant avec réputation : accepte la punition de ses propres erreurs, et ne punit que ce qui n'était pas mérité.",
+      "Donnant-donnant avec réputation : accepte la punition de ses propres erreurs, et ne punit que ce " +
+        "qui n'était pas mérité.",
     ),
     reference: "R. Sugden 1986; R. Boyd, Journal of Theoretical Biology 136, 1989; J. Wu, R. Axelrod 1995",
     begin: () => {
-      // In good standing is who cooperated, or defected against somebody in bad standing while in good standing oneself.
+      // Good standing: after cooperating, or after defecting in good standing against somebody in bad standing.
       let ownGood = true;
       let otherGood = true;
       return watching(

@@ -33,7 +33,7 @@ export interface TurnChain {
 /** The most turns that are followed exactly: the numbers grow with each. */
 const MAX_EXACT_TURNS = 1000;
 
-/** Expected numbers of turns of each kind as whole numbers over one denominator, not reduced: reducing is what costs. */
+/** Expected numbers of turns of each kind, as whole numbers over one denominator: to reduce them is what costs. */
 export interface TurnWeights {
   readonly weights: readonly bigint[];
   readonly denominator: bigint;

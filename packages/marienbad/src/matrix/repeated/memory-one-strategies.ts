@@ -137,7 +137,8 @@ export const MEMORY_ONE_STRATEGIES: readonly MemoryOneStrategy[] = [
     title: text("Extort-2", "Extorsion-2"),
     summary: text(
       "Zero-determinant extortion: its surplus over mutual defection is twice the other's (stakes 5, 3, 1, 0).",
-      "Extorsion à déterminant nul : son surplus sur la trahison mutuelle est le double de celui de l'autre (enjeux 5, 3, 1, 0).",
+      "Extorsion à déterminant nul : son surplus sur la trahison mutuelle est le double de celui de " +
+        "l'autre (enjeux 5, 3, 1, 0).",
     ),
     reference: STEWART_PLOTKIN,
     first: 1,
@@ -149,7 +150,8 @@ export const MEMORY_ONE_STRATEGIES: readonly MemoryOneStrategy[] = [
     title: text("Zero-determinant generous", "Générosité à déterminant nul"),
     summary: text(
       "Zero-determinant generosity: its loss under mutual cooperation is twice the other's (stakes 5, 3, 1, 0).",
-      "Générosité à déterminant nul : son manque à gagner sur la coopération est le double de celui de l'autre (enjeux 5, 3, 1, 0).",
+      "Générosité à déterminant nul : son manque à gagner sur la coopération est le double de celui de " +
+        "l'autre (enjeux 5, 3, 1, 0).",
     ),
     reference: STEWART_PLOTKIN,
     first: 1,

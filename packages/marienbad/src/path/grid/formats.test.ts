@@ -44,7 +44,7 @@ describe("maps of the Moving AI benchmarks", () => {
 
 describe("scenarios of the Moving AI benchmarks", () => {
   it("are read and answered", () => {
-    // Counted by hand: (2,0) (3,0) (4,0) (4,1) (4,2), four straight steps, since 3,1 is blocked and corners are not cut.
+    // Counted by hand: (2,0) (3,0) (4,0) (4,1) (4,2), four straight steps: 3,1 is blocked, and corners are not cut.
     // Column 1 is closed above row 2, and 2,2 is water: nothing leads from the left to the right.
     const finder = new GridFinder(unwrap(parseMap(MAP)));
     const text = "version 1\n0\ta.map\t5\t3\t2\t0\t4\t2\t4\n1\ta.map\t5\t3\t2\t0\t4\t2\t3.41421356\n";

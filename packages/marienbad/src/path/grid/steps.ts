@@ -13,9 +13,9 @@ export const DY: readonly number[] = [0, 1, 0, -1, 1, 1, -1, -1];
 export const FIRST_DIAGONAL = 4;
 
 /**
- * The lengths of a step inside the searches, as whole numbers in the ratio √2 = 665857 / 470832 − 3·10⁻¹². Sums are then
- * exact, equal paths are equal, and two lengths a + b√2 with fewer than 470,000 diagonal steps compare as they should:
- * |Δa + Δb√2| is at least 1 / (|Δa| + |Δb|√2) when it is not 0, more than what the fraction is wrong by.
+ * The lengths of a step inside the searches, as whole numbers in the ratio √2 = 665857 / 470832 − 3·10⁻¹². Sums
+ * are then exact, equal paths are equal, and two lengths a + b√2 with fewer than 470,000 diagonal steps compare as they
+ * should: |Δa + Δb√2| is at least 1 / (|Δa| + |Δb|√2) when it is not 0, more than what the fraction is wrong by.
  */
 export const STRAIGHT = 470832;
 export const DIAGONAL = 665857;

@@ -5,7 +5,7 @@ import type { Work } from "../../base/work.ts";
 import type { PathResult } from "../best-first.ts";
 import type { Estimate, StateGraph } from "../state-graph.ts";
 
-/** A one-player puzzle of the catalogue: what the command line, the lab and the docs need to list it, and to make it. */
+/** A one-player puzzle of the catalogue: what the command line, the lab and the docs need to list and to make it. */
 export interface PuzzleEntry {
   readonly id: string;
   readonly title: Text;
@@ -29,7 +29,7 @@ export interface Puzzle<State> {
   read(text: string): Parsed<State>;
   /** A picture of a state in characters, several lines. */
   board(state: State): string;
-  /** Why no path leads from here to a goal, where that can be told without looking for one. */
+  /** Why no path leads from here to a goal, where that is known without looking for one. */
   readonly hopeless?: (state: State) => Text | undefined;
   /** A solver of its own, quicker than any that walks the graph. */
   readonly solver?: PuzzleSolver<State>;

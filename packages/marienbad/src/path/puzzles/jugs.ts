@@ -14,10 +14,12 @@ export const jugs = definePuzzle({
   title: text("Water jugs", "Les seaux d'eau"),
   summary: text(
     "Jugs without marks, a tap and a drain: fill, empty or pour until one jug holds exactly the target.",
-    "Des seaux sans graduation, une fontaine : remplir, vider ou transvaser jusqu'à ce qu'un seau contienne juste la quantité voulue.",
+    "Des seaux sans graduation, une fontaine : remplir, vider ou transvaser jusqu'à ce qu'un seau " +
+      "contienne juste la quantité voulue.",
   ),
   reference:
-    "Abbot Albert, 13th century; 5 and 3 litres make 4 in 6 steps. Solvable exactly when the greatest common divisor divides the target, which fits (Bézout)",
+    "Abbot Albert, 13th century; 5 and 3 litres make 4 in 6 steps. Solvable exactly when the greatest " +
+    "common divisor divides the target, which fits (Bézout)",
   options: {
     jugs: {
       kind: "integers",

@@ -18,8 +18,10 @@ export const missionaries = definePuzzle({
   id: "missionaries",
   title: text("Missionaries and cannibals", "Missionnaires et cannibales"),
   summary: text(
-    "As many cannibals as missionaries cross a river in a small boat. Where missionaries are, they must not be outnumbered.",
-    "Autant de cannibales que de missionnaires traversent un fleuve dans une petite barque. Là où il y a des missionnaires, ils ne doivent pas être en minorité.",
+    "As many cannibals as missionaries cross a river in a small boat. Where missionaries are, they must " +
+      "not be outnumbered.",
+    "Autant de cannibales que de missionnaires traversent un fleuve dans une petite barque. Là où il y a " +
+      "des missionnaires, ils ne doivent pas être en minorité.",
   ),
   reference: "Amarel 1968: 11 crossings for three and three; 4 and 4 need a boat for three (9 crossings)",
   options: {

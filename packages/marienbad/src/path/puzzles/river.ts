@@ -59,8 +59,10 @@ export const river = definePuzzle({
   id: "river",
   title: text("Wolf, goat and cabbage", "Le loup, la chèvre et le chou"),
   summary: text(
-    "A farmer rows a wolf, a goat and a cabbage across, one at a time. Left without the farmer the wolf eats the goat, and the goat the cabbage.",
-    "Un passeur fait traverser un loup, une chèvre et un chou, un à la fois. Sans lui, le loup mange la chèvre et la chèvre le chou.",
+    "A farmer rows a wolf, a goat and a cabbage across, one at a time. Left without the farmer the wolf " +
+      "eats the goat, and the goat the cabbage.",
+    "Un passeur fait traverser un loup, une chèvre et un chou, un à la fois. Sans lui, le loup mange la " +
+      "chèvre et la chèvre le chou.",
   ),
   reference: "Alcuin of York, Propositiones ad acuendos juvenes XVIII (about 800): 7 crossings, in two ways",
   options: {},

@@ -13,8 +13,10 @@ export const taquin = definePuzzle({
   id: "taquin",
   title: text("Taquin (15-puzzle)", "Taquin"),
   summary: text(
-    "Numbered tiles slide on a square board with one hole. Bring them in order, the hole last, in as few moves as possible.",
-    "Des pièces numérotées glissent sur un carré où il manque une pièce. Les ranger dans l'ordre, le trou à la fin, en un minimum de coups.",
+    "Numbered tiles slide on a square board with one hole. Bring them in order, the hole last, in as few " +
+      "moves as possible.",
+    "Des pièces numérotées glissent sur un carré où il manque une pièce. Les ranger dans l'ordre, le " +
+      "trou à la fin, en un minimum de coups.",
   ),
   reference: "Johnson and Story 1879 (parity); Korf 1985; Korf and Felner 2002",
   options: {

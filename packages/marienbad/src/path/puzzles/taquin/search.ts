@@ -3,7 +3,7 @@ import { type Gauge, placesOfLookups, sidesOf } from "./gauge.ts";
 
 /** A search that can be left and taken up again. */
 export interface TaquinSearch {
-  /** Goes on for about so many expanded boards; true when the answer is there. */
+  /** Goes on until about `budget` more boards are expanded; true when the answer is there. */
   advance(budget: number): boolean;
   /** Boards within the bound, over all the rounds. */
   readonly expanded: number;
@@ -15,9 +15,9 @@ export interface TaquinSearch {
   readonly holes: readonly number[];
 }
 
-/** No board of this size is further from its goal: 31, 80, and at most 208 moves for 3, 4 and 5 (5 × 5: Karlemo and Östergård 2000). */
-const DEEPEST = 256;
-const LARGEST = 1 << 30;
+/** No board is further from its goal: 31, 80 and at most 208 moves for 3, 4 and 5 (Karlemo and Östergård 2000). */
+const MAX_DEPTH = 256;
+const NONE_BEYOND = 1 << 30;
 
 /**
  * Iterative deepening A* (Korf 1985) on a board that changes in place. Needs a solvable board and an admissible
@@ -43,16 +43,16 @@ export function createTaquinSearch(gauge: Gauge, tiles: Tiles): TaquinSearch {
   const neighbourOfWay = Uint8Array.from({ length: cells * 4 }, (_, way) => neighbours[way >> 2][way & 3] ?? 0);
 
   const tileOfCell = Uint8Array.from(tiles);
-  const holeOfDepth = new Uint8Array(DEEPEST);
-  const nextWayOfDepth = new Uint8Array(DEEPEST);
-  const slideOfDepth = new Int32Array(DEEPEST); // the slide that led to this depth
-  const frontOfDepth = new Int32Array(DEEPEST);
-  const backOfDepth = new Int32Array(DEEPEST);
+  const holeOfDepth = new Uint8Array(MAX_DEPTH);
+  const nextWayOfDepth = new Uint8Array(MAX_DEPTH);
+  const slideOfDepth = new Int32Array(MAX_DEPTH); // the slide that led to this depth
+  const frontOfDepth = new Int32Array(MAX_DEPTH);
+  const backOfDepth = new Int32Array(MAX_DEPTH);
 
   holeOfDepth[0] = tiles.indexOf(HOLE);
   [frontOfDepth[0], backOfDepth[0]] = sidesOf(gauge, [...placeOfLookup]);
   let bound = Math.max(frontOfDepth[0], backOfDepth[0]);
-  let beyond = LARGEST; // the least estimate beyond the bound: the next bound
+  let beyond = NONE_BEYOND; // the least estimate beyond the bound: the next bound
   let depth = 0;
   let expanded = 1;
   let generated = 1;
@@ -68,7 +68,7 @@ export function createTaquinSearch(gauge: Gauge, tiles: Tiles): TaquinSearch {
         nextWayOfDepth[depth] = 0;
         if (depth === 0) {
           bound = beyond;
-          beyond = LARGEST;
+          beyond = NONE_BEYOND;
           expanded++;
           generated++;
           continue;

@@ -15,9 +15,9 @@ export interface TaquinSolution extends PuzzleSolution<Tiles> {
 const SLICE = 1 << 14;
 
 /**
- * A shortest solution of a board, by IDA* in place (see `search.ts`). A board that cannot be solved is said to be so at
- * once, by parity. A 15-puzzle takes about 0.03 s with patterns, 3 × 3 no time; a random 5 × 5 is out of reach of
- * every solver of this kind (hours), one that was scrambled by some dozens of moves is not: set a limit.
+ * A shortest solution of a board, by IDA* in place (see `search.ts`). A board that cannot be solved is known by its
+ * parity, at once. A 15-puzzle takes about 0.03 s with patterns, 3 × 3 no time; a random 5 × 5 is out of reach of every
+ * solver of this kind (hours), one that was scrambled by some dozens of moves is not: set a limit.
  */
 export function solveTaquin(
   gauge: Gauge,
