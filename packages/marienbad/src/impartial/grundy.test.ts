@@ -129,6 +129,19 @@ describe("Grundy values through the graph", () => {
     run(grundyTable(kit).valueOfWork(kit.rules.start), { onProgress: () => pauses++ });
     expect(pauses).toBeGreaterThan(10);
   });
+
+  it("are right when a question is asked again that was broken off", () => {
+    const { kit } = nim.make({ sticks: 10_000 });
+    const table = grundyTable(kit);
+    const signal = { aborted: false };
+    const onProgress = (size: number) => {
+      signal.aborted = size > 5000;
+    };
+    const work = table.valueOfWork(kit.rules.start);
+    expect(refusal(() => run(work, { signal, onProgress })).code).toBe("interrupted");
+    expect(table.valueOf({ sticks: 10_000, turn: 0 })).toBe(10_000 % 4);
+    expect(table.valueOf({ sticks: 9_999, turn: 0 })).toBe(9_999 % 4);
+  });
 });
 
 describe("games without Grundy values are refused with the reason", () => {

@@ -3,7 +3,7 @@ import type { Text } from "../base/text.ts";
 import { run, type Work } from "../base/work.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
-import { requireImpartial, requireSameMoves } from "./impartial-check.ts";
+import { requireImpartial, requireSameMovesWork } from "./impartial-check.ts";
 import { mex, nimSum } from "./nimbers.ts";
 import * as texts from "./texts.ts";
 
@@ -58,6 +58,8 @@ export function grundyTable<Position, Move>(
   const nodeOfKey = new Map<Key, number>();
   const positionOfNode: Position[] = [];
   const valueOfNode: number[] = [];
+  /** From the position that was asked about to the one that is being looked at. */
+  const path: Visit[] = [];
 
   /** Both players have the same moves, so that one turn can stand for the other. */
   const oneTurn = (position: Position): Position =>
@@ -81,23 +83,25 @@ export function grundyTable<Position, Move>(
   const nodesOf = (position: Position): readonly number[] =>
     parts === undefined ? [nodeOf(position)] : parts.parts(position).map(nodeOf);
 
-  const visit = (node: number): Visit => {
+  function* visitWork(node: number): Work<void> {
     const position = positionOfNode[node];
-    valueOfNode[node] = BEING_LOOKED_AT;
-    requireSameMoves(kit, position);
+    yield* requireSameMovesWork(kit, position);
     const turn = rules.turn(position);
-    const nodesOfOption = rules.moves(position).map((move) => {
+    const nodesOfOption: (readonly number[])[] = [];
+    for (const move of rules.moves(position)) {
       const next = rules.play(position, move);
       if (rules.turn(next) === turn) {
         const [word, where] = [notation.writeMove(move, position), notation.writePosition(position)];
         throw notApplicable(texts.movesAgain(word, where));
       }
       if (rules.result(next) !== undefined) requireNormalPlay(next);
-      return nodesOf(next);
-    });
+      nodesOfOption.push(nodesOf(next));
+      if (nodesOfOption.length % STEPS_AT_ONCE === 0) yield positionOfNode.length;
+    }
     if (nodesOfOption.length === 0) requireNormalPlay(position);
-    return { node, nodesOfOption, option: 0, part: 0 };
-  };
+    valueOfNode[node] = BEING_LOOKED_AT;
+    path.push({ node, nodesOfOption, option: 0, part: 0 });
+  }
 
   const requireNormalPlay = (position: Position): void => {
     const result = rules.result(position);
@@ -107,9 +111,15 @@ export function grundyTable<Position, Move>(
     throw notApplicable(result === turn ? texts.endsMisere(where) : texts.endsWithoutWinner(where));
   };
 
+  /** What was being looked at when an earlier question was broken off is not known yet. */
+  const forgetUnfinishedPath = (): void => {
+    for (const { node } of path) valueOfNode[node] = UNKNOWN;
+    path.length = 0;
+  };
+
   function* findValueWork(root: number): Work<void> {
     if (valueOfNode[root] !== UNKNOWN) return;
-    const path = [visit(root)];
+    yield* visitWork(root);
     for (let steps = 1; path.length > 0; steps++) {
       if (steps % STEPS_AT_ONCE === 0) yield positionOfNode.length;
       const here = path[path.length - 1];
@@ -125,13 +135,14 @@ export function grundyTable<Position, Move>(
         if (valueOfNode[next] === BEING_LOOKED_AT) {
           throw notApplicable(texts.comesBack(notation.writePosition(positionOfNode[next])));
         }
-        if (valueOfNode[next] === UNKNOWN) path.push(visit(next));
+        if (valueOfNode[next] === UNKNOWN) yield* visitWork(next);
       }
     }
   }
 
   function* valueOfWork(position: Position): Work<number> {
     if (rules.result(position) !== undefined) requireNormalPlay(position);
+    forgetUnfinishedPath();
     const nodes = nodesOf(position);
     for (const node of nodes) yield* findValueWork(node);
     return nimSum(nodes.map((node) => valueOfNode[node]));

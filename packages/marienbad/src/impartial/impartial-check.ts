@@ -1,11 +1,13 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
+import { run, type Work } from "../base/work.ts";
 import { type Key, opponent } from "../game/game.ts";
 import type { GameKit, TurnSwap } from "../game/kit.ts";
 import * as texts from "./texts.ts";
 
 /** How many positions are looked at for the reason why a game is not impartial. */
 const MAX_SEARCHED = 2000;
+const MOVES_AT_ONCE = 4096;
 
 /**
  * Refuses a game that does not say that it is impartial, with the reason (N5 in docs/concordance.md): the first
@@ -15,7 +17,7 @@ const MAX_SEARCHED = 2000;
 export function requireImpartial<Position, Move>(kit: GameKit<Position, Move>): void {
   if (kit.facts.impartial) return;
   const { turnSwap = swapByNotation(kit) } = kit;
-  for (const position of nearStart(kit)) requireSameMoves({ ...kit, turnSwap }, position);
+  for (const position of nearStart(kit)) run(requireSameMovesWork({ ...kit, turnSwap }, position));
   const reason = movesThatDiffer(kit);
   if (reason !== undefined) throw notImpartial(reason);
   throw new MarienbadError("not-applicable", texts.noStatementOfImpartiality());
@@ -25,12 +27,15 @@ function notImpartial(reason: Text): MarienbadError {
   return new MarienbadError("not-applicable", texts.notImpartial(reason));
 }
 
-/** Refuses a position where the two players do not have the same options (a game without `turnSwap` is believed). */
-export function requireSameMoves<Position, Move>(kit: GameKit<Position, Move>, position: Position): void {
+/**
+ * Refuses a position where the two players do not have the same options (a game without `turnSwap` is believed). The
+ * progress of this work is the number of moves looked at.
+ */
+export function* requireSameMovesWork<Position, Move>(kit: GameKit<Position, Move>, position: Position): Work<void> {
   const { rules, notation, turnSwap } = kit;
   if (turnSwap === undefined) return;
   const swapped = turnSwap.swapTurn(position);
-  const lacking = lackingMove(kit, position, swapped) ?? lackingMove(kit, swapped, position);
+  const lacking = (yield* lackingMoveWork(kit, position, swapped)) ?? (yield* lackingMoveWork(kit, swapped, position));
   if (lacking !== undefined) {
     const { from, move } = lacking;
     const [where, word] = [notation.writePosition(from), notation.writeMove(move, from)];
@@ -39,11 +44,11 @@ export function requireSameMoves<Position, Move>(kit: GameKit<Position, Move>, p
 }
 
 /** A move of one position that leads where none of the other's moves leads, whose turn it is apart. */
-function lackingMove<Position, Move>(
+function* lackingMoveWork<Position, Move>(
   { rules, turnSwap }: GameKit<Position, Move>,
   from: Position,
   other: Position,
-): { from: Position; move: Move } | undefined {
+): Work<{ from: Position; move: Move } | undefined> {
   if (turnSwap === undefined || rules.turn(from) === rules.turn(other)) return undefined;
   const reached = new Set<Key>();
   for (const move of rules.moves(other)) {
@@ -51,9 +56,11 @@ function lackingMove<Position, Move>(
     const swapped = turnSwap.swapTurn(next);
     if (rules.turn(swapped) === rules.turn(next)) return undefined; // nothing to compare with
     reached.add(rules.key(swapped));
+    if (reached.size % MOVES_AT_ONCE === 0) yield reached.size;
   }
-  for (const move of rules.moves(from)) {
+  for (const [index, move] of rules.moves(from).entries()) {
     if (!reached.has(rules.key(rules.play(from, move)))) return { from, move };
+    if (index % MOVES_AT_ONCE === MOVES_AT_ONCE - 1) yield index;
   }
   return undefined;
 }

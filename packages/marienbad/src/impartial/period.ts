@@ -42,6 +42,7 @@ export function defaultReach(game: HeapGame): number {
 }
 
 const FIRST_LOOK = 128;
+const TAILS_AT_ONCE = 2 ** 16;
 
 /**
  * Looks for the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), with as few
@@ -58,13 +59,20 @@ export function* findPeriodWork(
 ): Work<PeriodFinding, SequenceProgress> {
   for (let look = Math.max(FIRST_LOOK, sequence.values.length - 1); ; look *= 2) {
     yield* sequence.extendToWork(Math.min(look, to));
-    const finding = periodOf(sequence);
+    const finding = yield* periodOfWork(sequence);
     if (finding.status === "proved" || look >= to) return finding;
   }
 }
 
 /** What the values that a sequence knows say about its period. */
-export function periodOf({ game, values }: Pick<GrundySequence, "game" | "values">): PeriodFinding {
+export function periodOf(sequence: Pick<GrundySequence, "game" | "values">): PeriodFinding {
+  return run(periodOfWork(sequence));
+}
+
+function* periodOfWork({
+  game,
+  values,
+}: Pick<GrundySequence, "game" | "values">): Work<PeriodFinding, SequenceProgress> {
   const to = values.length - 1;
   const repetition = repetitionTheorem(game);
   let observed: RepeatingTail | undefined;
@@ -75,6 +83,7 @@ export function periodOf({ game, values }: Pick<GrundySequence, "game" | "values
       return { status: "proved", certificate: { game, ...tail, ...proof, values: known } };
     }
     if (observed === undefined && isStriking(tail, values.length)) observed = tail;
+    if (tail.period % TAILS_AT_ONCE === 0) yield { heap: to, to };
   }
   return observed === undefined ? { status: "none", to } : { status: "observed", ...observed, to };
 }
