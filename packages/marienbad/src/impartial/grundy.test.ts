@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
@@ -53,6 +54,21 @@ describe("mex and nim-sum", () => {
     expect(mex([1, 2])).toBe(0);
     expect(nimSum([3, 4, 5])).toBe(2);
     expect(nimSum([])).toBe(0);
+  });
+
+  it("are those of the definitions, on any values", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(12)), (values) => {
+        const least = mex(values);
+        expect(values.includes(least)).toBe(false);
+        for (let smaller = 0; smaller < least; smaller++) expect(values.includes(smaller)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.nat(70), fc.nat(2 ** 33), fc.maxSafeNat())), (values) => {
+        expect(BigInt(nimSum(values))).toBe(values.reduce((sum, value) => sum ^ BigInt(value), 0n));
+      }),
+    );
   });
 
   it("hold beyond 32 bits", () => {

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { run } from "../base/work.ts";
+import type { HeapGame } from "../game/heaps.ts";
 import { codeGame, GRUNDYS_GAME, NIM } from "./heap-game.ts";
 import { misereTable } from "./misere.ts";
 import { analyseNim } from "./nim.ts";
@@ -20,16 +22,41 @@ describe("misère outcomes of heap games", () => {
     expect(lost).toEqual([1, 4, 9, 12, 20]);
   });
 
-  it("equal a plain recursion on Grundy's game", () => {
-    const moverWins = (heaps: readonly number[]): boolean => {
-      const next: number[][] = [];
-      heaps.forEach((heap, index) => {
-        for (let part = 1; 2 * part < heap; part++) next.push([...heaps.toSpliced(index, 1), part, heap - part]);
+  it("equal a plain recursion on Grundy's game and Kayles", () => {
+    const cuts = (heap: number, taken: readonly number[], equal: boolean): number[][] =>
+      taken.flatMap((number) => {
+        const rest = heap - number;
+        return Array.from({ length: Math.max(0, rest + 1) }, (_, part) => [part, rest - part]).filter(
+          ([a, b]) => equal || (a !== b && a > 0 && b > 0),
+        );
       });
-      return next.length === 0 || next.some((after) => !moverWins(after));
-    };
-    const table = misereTable(GRUNDYS_GAME);
-    for (let heap = 0; heap <= 12; heap++) expect(table.outcomeOf([heap]) === "next").toBe(moverWins([heap]));
+    const games: [HeapGame, (heap: number) => number[][]][] = [
+      [GRUNDYS_GAME, (heap) => cuts(heap, [0], false)],
+      [codeGame("0.77"), (heap) => cuts(heap, [1, 2], true)],
+    ];
+    for (const [game, options] of games) {
+      const known = new Map<string, boolean>();
+      const moverWins = (heaps: readonly number[]): boolean => {
+        const key = heaps
+          .filter((heap) => heap > 0)
+          .sort()
+          .join();
+        const before = known.get(key);
+        if (before !== undefined) return before;
+        const next = heaps.flatMap((heap, index) =>
+          options(heap).map((left) => [...heaps.toSpliced(index, 1), ...left]),
+        );
+        const wins = next.length === 0 || next.some((after) => !moverWins(after));
+        known.set(key, wins);
+        return wins;
+      };
+      fc.assert(
+        fc.property(fc.array(fc.nat(7), { maxLength: 3 }), (heaps) => {
+          expect(misereTable(game).outcomeOf(heaps) === "next").toBe(moverWins(heaps));
+        }),
+        { numRuns: 80 },
+      );
+    }
   });
 
   it("can be cancelled", () => {
@@ -39,5 +66,10 @@ describe("misère outcomes of heap games", () => {
 
   it("stop at the limit", () => {
     expect(() => misereTable(codeGame("0.77"), { limit: 100 }).outcomeOf([40])).toThrow(/limit/);
+    const table = misereTable(codeGame("0.77"));
+    table.outcomeOf([10]);
+    const enough = misereTable(codeGame("0.77"), { limit: table.size });
+    expect(enough.outcomeOf([10])).toBe(table.outcomeOf([10]));
+    expect(enough.size).toBe(table.size);
   });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
 import type { HeapGame } from "../game/heaps.ts";
@@ -136,16 +137,40 @@ describe("the theorem on arithmetic periods", () => {
 });
 
 describe("repeating tails", () => {
-  it("are those that comparing value by value finds", () => {
-    const random = seededRandom(9);
-    for (let round = 0; round < 200; round++) {
-      const values = Int32Array.from({ length: 2 + random.below(30) }, () => random.below(2));
-      for (const { start, period, saltus } of repeatingTails(values)) {
-        let expected = values.length - period - 1;
-        const step = values[expected + period] - values[expected];
-        while (expected > 0 && values[expected - 1 + period] - values[expected - 1] === step) expected--;
-        expect({ start, saltus }).toEqual({ start: expected, saltus: step });
-      }
-    }
+  it("are those that comparing value by value finds, for every period", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(2), { minLength: 2, maxLength: 40 }), (list) => {
+        const values = Int32Array.from(list);
+        const found = [...repeatingTails(values)];
+        expect(found.map(({ period }) => period)).toEqual(
+          Array.from({ length: values.length - 2 }, (_, index) => index + 1),
+        );
+        for (const { start, period, saltus } of found) {
+          let expected = values.length - period - 1;
+          const step = values[expected + period] - values[expected];
+          while (expected > 0 && values[expected - 1 + period] - values[expected - 1] === step) expected--;
+          expect({ start, saltus }).toEqual({ start: expected, saltus: step });
+        }
+      }),
+    );
+  });
+
+  it("of what repeats by construction begin where it begins", () => {
+    const shape = fc.record({
+      head: fc.array(fc.nat(9), { maxLength: 6 }),
+      round: fc.array(fc.nat(9), { minLength: 1, maxLength: 6 }),
+      saltus: fc.integer({ min: 0, max: 3 }),
+    });
+    fc.assert(
+      fc.property(shape, ({ head, round, saltus }) => {
+        const values = Int32Array.from([
+          ...head,
+          ...[0, 1, 2, 3].flatMap((n) => round.map((value) => value + n * saltus)),
+        ]);
+        const tail = [...repeatingTails(values)].find(({ period }) => period === round.length);
+        expect(tail?.saltus).toBe(saltus);
+        expect(tail?.start).toBeLessThanOrEqual(head.length);
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MarienbadError, unwrap } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
@@ -87,22 +88,68 @@ describe("Grundy sequences", () => {
     expect(from1("0.115", 18)).toBe("1,1,1,0,1,1,1,2,2,2,1,2,2,2,1,1,1,0");
   });
 
-  it("equal a naive second writing of the rules, on random octal codes", () => {
-    const random = seededRandom(7);
-    for (let round = 0; round < 60; round++) {
-      const lead = random.below(4) === 0 ? 4 : 0;
-      const digits = [lead, ...Array.from({ length: 1 + random.below(4) }, () => random.below(8))];
-      const options = (heap: number): number[][] =>
-        digits.flatMap((digit, taken) => {
-          const rest = heap - taken;
-          const reached: number[][] = [];
-          if (digit % 2 === 1 && rest === 0) reached.push([]);
-          if (Math.floor(digit / 2) % 2 === 1 && rest > 0) reached.push([rest]);
-          if (digit >= 4) for (let part = 1; part < rest; part++) reached.push([part, rest - part]);
-          return reached;
-        });
-      expect([...grundyValues({ kind: "code", digits }, 150)], writeCode(digits)).toEqual(naiveValues(options, 150));
-    }
+  /** What a heap can become by a code, in the words of Guy and Smith; hexadecimal digits leave up to three heaps. */
+  const naiveOptions =
+    (digits: readonly number[]) =>
+    (heap: number): number[][] =>
+      digits.flatMap((digit, taken) => {
+        const rest = heap - taken;
+        const reached: number[][] = [];
+        if (digit % 2 === 1 && rest === 0) reached.push([]);
+        if (Math.floor(digit / 2) % 2 === 1 && rest > 0) reached.push([rest]);
+        for (let part = 1; Math.floor(digit / 4) % 2 === 1 && part < rest; part++) reached.push([part, rest - part]);
+        for (let one = 1; digit >= 8 && one < rest; one++) {
+          for (let two = 1; one + two < rest; two++) reached.push([one, two, rest - one - two]);
+        }
+        return reached;
+      });
+  const codes = (largestDigit: number, lead: number[]) =>
+    fc
+      .tuple(fc.constantFrom(...lead), fc.array(fc.nat(largestDigit), { minLength: 1, maxLength: 4 }))
+      .map(([first, others]) => [first, ...others]);
+
+  it("equal a naive second writing of the rules, on any octal code", () => {
+    fc.assert(
+      fc.property(codes(7, [0, 0, 0, 4]), fc.integer({ min: 1, max: 150 }), (digits, to) => {
+        expect([...grundyValues({ kind: "code", digits }, to)]).toEqual(naiveValues(naiveOptions(digits), to));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("equal a naive second writing of the rules, on any hexadecimal code", () => {
+    fc.assert(
+      fc.property(codes(15, [0, 4, 8, 12]), fc.integer({ min: 1, max: 40 }), (digits, to) => {
+        expect([...grundyValues({ kind: "code", digits }, to)]).toEqual(naiveValues(naiveOptions(digits), to));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("equal a naive second writing of the rules, on any subtraction set and in Grundy's game", () => {
+    const take = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(take, (numbers) => {
+        const options = (heap: number) => numbers.filter((number) => number <= heap).map((number) => [heap - number]);
+        expect([...grundyValues(subtractionGame(numbers), 90)]).toEqual(naiveValues(options, 90));
+      }),
+    );
+    const cuts = (heap: number): number[][] =>
+      Array.from({ length: heap }, (_, part) => [part, heap - part]).filter(([a, b]) => a > 0 && a < b);
+    expect([...grundyValues(GRUNDYS_GAME, 300)]).toEqual(naiveValues(cuts, 300));
+  });
+
+  it("do not depend on the steps by which they were asked for", () => {
+    const games = [GRUNDYS_GAME, NIM, codeGame("0.07"), codeGame("0.8"), subtractionGame([2, 3, 5])];
+    fc.assert(
+      fc.property(fc.constantFrom(...games), fc.array(fc.nat(300), { minLength: 1, maxLength: 5 }), (game, steps) => {
+        const sequence = grundySequence(game);
+        for (const to of steps) sequence.extendTo(to);
+        const to = steps.reduce((most, step) => Math.max(most, step), 0);
+        expect([...sequence.values]).toEqual([...grundyValues(game, to)]);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it("are the same by the fast methods as by the definition", () => {
