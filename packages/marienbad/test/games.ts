@@ -17,9 +17,9 @@ export interface GamePlan {
 const RESULTS = [0, 1, "draw", ...new Array(9).fill(undefined)] as readonly (Result | undefined)[];
 
 /**
- * Games of 6 to 17 vertices with two or three moves each and few results: small enough to shrink, and large enough to show a
- * false "exact" within seconds. Without cycles every move leads to a greater number, and the last vertex is an end; with
- * cycles anything goes, and a vertex without a move is rare.
+ * Games of 6 to 17 vertices with two or three moves each and few results: small enough to shrink, and large enough to
+ * show a false "exact" within seconds. Without cycles every move leads to a greater number, and the last vertex is an
+ * end; with cycles anything goes, and a vertex without a move is rare.
  */
 export function gamePlans({ cyclic }: { readonly cyclic: boolean }): fc.Arbitrary<GamePlan> {
   const vertex = fc.record({
@@ -59,7 +59,9 @@ export function gameOf({ turns, results, successors }: GamePlan): Game<number, n
   };
 }
 
-/** The scores as a heuristic; `honest` gives ends without a result 0, so that they are draws as they are to a solver. */
+/**
+ * The scores as a heuristic; `honest` gives ends without a result 0, so that they are draws as they are to a solver.
+ */
 export function heuristicOf({ scores, successors }: GamePlan, honest: boolean): Heuristic<number> {
   return (vertex) => (honest && successors[vertex].length === 0 ? 0 : scores[vertex]);
 }

@@ -1,7 +1,7 @@
 import { type Meter, run, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { valueOfScore } from "./score.ts";
+import { turnAt, valueOfScore } from "./score.ts";
 import type { Bound, Window } from "./trace.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
@@ -13,12 +13,12 @@ interface Bounded<Move> extends Found<Move> {
 /**
  * Alpha-beta, fail-soft (M3 in docs/concordance.md; Knuth and Moore 1975, Fishburn 1983).
  *
- * Needs and returns what minimax does: the same value and the same move at the root, from fewer nodes. The window
- * (α, β) says what the players are already sure of on the way here: Max of α, Min of β. As soon as a node shows that one
- * of them would rather not come here, the rest of its moves cannot matter: at a node of Max a value ≥ β (a β-cut), at a
- * node of Min a value ≤ α (an α-cut). The value left behind by a cut is a bound and is called one; fail-soft means
- * that it is the best bound known even when it lies outside the window.
- * Cost: between b^(d/2), best moves first, and b^d, worst moves first.
+ * Needs and returns what minimax does: the same value and the same move at the root, from fewer nodes. The window (α,
+ * β) says what the players are already sure of on the way here: Max of α, Min of β. As soon as a node shows that one of
+ * them would rather not come here, the rest of its moves cannot matter: at a node of Max a value ≥ β (a β-cut), at a
+ * node of Min a value ≤ α (an α-cut). The value left behind by a cut is a bound and is called one; fail-soft means that
+ * it is the best bound known even when it lies outside the window. Cost: between b^(d/2), best moves first, and b^d,
+ * worst moves first.
  */
 export function alphaBeta<Position, Move>(
   game: Game<Position, Move>,
@@ -49,7 +49,7 @@ export function* alphaBetaWork<Position, Move>(
   ): Work<Bounded<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
-    const player = game.turn(position);
+    const player = turnAt(game, position);
     trace?.({ kind: "enter", node, ...arrival, position, player, depth, window: shown(alpha, beta) });
 
     const leaf = walk.leafScore(node, position, depth, ply);

@@ -18,7 +18,8 @@ export interface Answer<Move> {
   readonly move: Move | undefined;
   /**
    * From player 0's point of view: ±Infinity when the position is won; the neutral value of the heuristic (0 without
-   * one) when it is a proved draw; the score of the end under best play when the game's ends have scores (see score.ts).
+   * one) when it is a proved draw; the score of the end under best play when the game's ends have scores (see
+   * score.ts).
    */
   readonly value: number;
   readonly certainty: Certainty;
@@ -42,7 +43,7 @@ export interface Cuts {
 export const NO_CUTS: Cuts = { alpha: 0, beta: 0 };
 
 /** An expected play as it grows from its end: each node puts its move before the line of its best child. */
-export interface Line<Move> {
+interface Line<Move> {
   readonly move: Move;
   readonly next: Line<Move> | undefined;
 }

@@ -12,7 +12,9 @@ export interface HeuristicEntry<Position> {
   make(options?: PlayoutOptions): Heuristic<Position>;
 }
 
-/** The heuristics of a game: its own, from the simplest to the one that knows most, then playouts, which all games have. */
+/**
+ * The heuristics of a game: its own, from the simplest to the one that knows most, then playouts, which all games have.
+ */
 export function heuristicsOf<Position, Move>(kit: GameKit<Position, Move>): readonly HeuristicEntry<Position>[] {
   const own = Object.entries(kit.heuristics ?? {});
   return [

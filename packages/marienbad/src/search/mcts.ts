@@ -4,7 +4,16 @@ import { type Game, opponent, type Player, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, NO_CUTS } from "./answer.ts";
 import { randomPlay } from "./playouts.ts";
-import { finishedScore, indifferent, isPlainEnd, leaderAt, neutralOf, valueOfScore } from "./score.ts";
+import {
+  checkedResult,
+  finishedScore,
+  indifferent,
+  isPlainEnd,
+  leaderAt,
+  neutralOf,
+  turnAt,
+  valueOfScore,
+} from "./score.ts";
 
 /** Playouts made when no budget is given. */
 const DEFAULT_PLAYOUTS = 10_000;
@@ -48,15 +57,16 @@ class SearchNode<Position, Move> {
 }
 
 /**
- * Monte-Carlo tree search (M6 in docs/concordance.md; Kocsis and Szepesvári 2006) with solver back-up (Winands, Björnsson and Saito 2008).
+ * Monte-Carlo tree search (M6 in docs/concordance.md; Kocsis and Szepesvári 2006) with solver back-up (Winands,
+ * Björnsson and Saito 2008).
  *
  * Needs any game; no heuristic but for ends that have scores. A tree grows by one node at a time where it is most
- * promising; random plays from the new nodes tell how good they are. A finished play proves its node; a node with a move
- * proved to win is proved, and so is one whose moves are all proved; proved nodes are not visited again. A repetition
- * counts as a draw in the averages and proves nothing; so does an end with a score, which counts for whom it favours.
- * Returns the move most visited, or a proved win; the value is exact when the root is proved, otherwise an estimate
- * between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the deepest node. The same seed and
- * the same number of playouts give the same answer. Cost: its budget, and memory for one node per playout.
+ * promising; random plays from the new nodes tell how good they are. A finished play proves its node; a node with a
+ * move proved to win is proved, and so is one whose moves are all proved; proved nodes are not visited again. A
+ * repetition counts as a draw in the averages and proves nothing; so does an end with a score, which counts for whom it
+ * favours. Returns the move most visited, or a proved win; the value is exact when the root is proved, otherwise an
+ * estimate between −1 (player 1 wins every play) and 1. `nodes` counts playouts, `depth` is the deepest node. The same
+ * seed and the same number of playouts give the same answer. Cost: its budget, and memory for one node per playout.
  */
 export function mcts<Position, Move>(
   game: Game<Position, Move>,
@@ -78,7 +88,7 @@ export function* mctsWork<Position, Move>(
   if (end !== undefined) return end;
   const meter = new Meter();
   const random = seededRandom(seed);
-  const root = new SearchNode<Position, Move>(position, game.turn(position));
+  const root = new SearchNode<Position, Move>(position, turnAt(game, position));
   let size = 1;
   try {
     while (root.proved === undefined) {
@@ -112,10 +122,13 @@ export function* mctsWork<Position, Move>(
 
   function grow(node: SearchNode<Position, Move>, move: Move): SearchNode<Position, Move> {
     const next = game.play(node.position, move);
-    const child = new SearchNode(next, game.turn(next), node, move);
+    const child = new SearchNode(next, turnAt(game, next), node, move);
     node.children.push(child);
     child.proved = game.result(next);
-    if (child.proved !== undefined) return child;
+    if (child.proved !== undefined) {
+      checkedResult(child.proved);
+      return child;
+    }
     if (game.moves(next).length === 0) {
       if (isPlainEnd(heuristic, next)) child.proved = leaderAt(heuristic, next);
       else child.fixedPoints = pointsOf(leaderAt(heuristic, next));

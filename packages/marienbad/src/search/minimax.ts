@@ -1,15 +1,15 @@
 import { type Meter, run, type Work } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { valueOfScore } from "./score.ts";
+import { turnAt, valueOfScore } from "./score.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
 /**
  * Minimax to a depth (M1 in docs/concordance.md; von Neumann 1928, Shannon 1950).
  *
- * Needs any game, and a heuristic for the positions where it stops. Returns the value of the position as if both players
- * looked exactly this far ahead: exact when every play ended within the depth or when somebody has won, an estimate
- * otherwise. Among equal moves the first is chosen; quick wins and late losses are preferred (see score.ts).
+ * Needs any game, and a heuristic for the positions where it stops. Returns the value of the position as if both
+ * players looked exactly this far ahead: exact when every play ended within the depth or when somebody has won, an
+ * estimate otherwise. Among equal moves the first is chosen; quick wins and late losses are preferred (see score.ts).
  * Cost: every play of that length, so about (number of moves)^depth nodes, and `depth` frames of the stack.
  */
 export function minimax<Position, Move>(
@@ -33,7 +33,7 @@ export function* minimaxWork<Position, Move>(
   function* visit(position: Position, depth: number, ply: number, arrival?: Arrival<Move>): Work<Found<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
-    const player = game.turn(position);
+    const player = turnAt(game, position);
     trace?.({ kind: "enter", node, ...arrival, position, player, depth });
 
     // The depth is tested here, before any move is tried: testing it after the recursion would search to the end.

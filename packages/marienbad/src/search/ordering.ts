@@ -4,7 +4,7 @@ import type { Key } from "../game/game.ts";
 export type MoveName<Move> = (move: Move) => Key | undefined;
 
 /** Moves that are objects have no name unless the caller gives one. */
-export function ownName(move: unknown): Key | undefined {
+function ownName(move: unknown): Key | undefined {
   return typeof move === "number" || typeof move === "string" ? move : undefined;
 }
 

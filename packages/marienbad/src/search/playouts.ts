@@ -2,14 +2,14 @@ import { type Random, seededRandom } from "../base/random.ts";
 import type { Game, Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import { indifferent, leaderAt } from "./score.ts";
+import { checkedResult, indifferent, leaderAt } from "./score.ts";
 
 /** Plays that do not end by then count as draws: games with cycles could go on for ever. */
 const MAX_PLAYOUT = 1000;
 
 /**
- * Plays at random to the end and says who won. An end without a result goes to the player whom its score favours (a draw
- * without a heuristic); a play that is too long is a draw.
+ * Plays at random to the end and says who won. An end without a result goes to the player whom its score favours (a
+ * draw without a heuristic); a play that is too long is a draw.
  */
 export function randomPlay<Position, Move>(
   game: Game<Position, Move>,
@@ -20,7 +20,7 @@ export function randomPlay<Position, Move>(
   let position = start;
   for (let ply = 0; ply < MAX_PLAYOUT; ply++) {
     const result = game.result(position);
-    if (result !== undefined) return result;
+    if (result !== undefined) return checkedResult(result);
     const moves = game.moves(position);
     if (moves.length === 0) return leaderAt(heuristic, position);
     position = game.play(position, moves[random.below(moves.length)]);

@@ -3,7 +3,7 @@ import { type Game, opponent, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, type Certainty, NO_CUTS } from "./answer.ts";
 import { ProofSearch } from "./proof-search.ts";
-import { finishedScore, indifferent, neutralOf, valueOfScore } from "./score.ts";
+import { finishedScore, indifferent, neutralOf, turnAt, valueOfScore } from "./score.ts";
 
 export interface ProofOptions<Position> {
   /** Scores ends without a result (see score.ts); nothing else is judged by it. */
@@ -17,11 +17,11 @@ export interface ProofOptions<Position> {
 }
 
 /**
- * Who wins, by two proofs (M6 in docs/concordance.md): "the mover wins" is proved or refuted; when it is refuted, so is or is not "the
- * opponent wins"; when both are refuted it is a draw.
+ * Who wins, by two proofs (M6 in docs/concordance.md): "the mover wins" is proved or refuted; when it is refuted, so is
+ * or is not "the opponent wins"; when both are refuted it is a draw.
  *
- * Needs any game; no heuristic but for ends that have scores, among which it finds only the infinite ones and calls
- * the rest an estimate. Returns an exact value; or, when the budget ends between the two proofs, the bound that the first
+ * Needs any game; no heuristic but for ends that have scores, among which it finds only the infinite ones and calls the
+ * rest an estimate. Returns an exact value; or, when the budget ends between the two proofs, the bound that the first
  * one gave; or, when it ends before, an estimate of a draw and the move that looked most promising; a play of more than
  * 1000 moves ends it too. It claims only what is proved (see proof-search.ts). `nodes` counts positions expanded. It is
  * at its best where one side has few moves or forced ones. Cost: its budget, and the fixed memory of the table.
@@ -42,7 +42,7 @@ export function* proofNumberWork<Position, Move>(
 ): Work<Answer<Move>, Meter> {
   const end = answerAtEnd(game, root, heuristic);
   if (end !== undefined) return end;
-  const mover = game.turn(root);
+  const mover = turnAt(game, root);
   const meter = new Meter();
   const ofMover = new ProofSearch(game, heuristic, mover, meter, { tableBits, acyclic });
   let search = ofMover;

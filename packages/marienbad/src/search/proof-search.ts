@@ -4,7 +4,7 @@ import type { Heuristic } from "../game/kit.ts";
 import { MAX_DEPTH } from "./answer.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import { INFINITE, MAX_EFFORT, ProofTable } from "./proof-table.ts";
-import { isPlainEnd, leaderAt } from "./score.ts";
+import { checkedResult, isPlainEnd, leaderAt, turnAt } from "./score.ts";
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 const NO_PATH = 0;
@@ -21,11 +21,12 @@ interface Frame<Position> {
 }
 
 /**
- * Depth-first proof-number search (Nagai 2002; proof numbers: Allis 1994) for one question: can this player force a win?
+ * Depth-first proof-number search (Nagai 2002; proof numbers: Allis 1994) for one question: can this player force a
+ * win?
  *
- * The proof number of a position is the least number of leaves that must be won to prove the claim; the disproof number,
- * the least number that must not be to refute it. The search always goes where the proof (or the refutation) looks
- * cheapest, and leaves a node as soon as another has become cheaper: that is what the two thresholds say.
+ * The proof number of a position is the least number of leaves that must be won to prove the claim; the disproof
+ * number, the least number that must not be to refute it. The search always goes where the proof (or the refutation)
+ * looks cheapest, and leaves a node as soon as another has become cheaper: that is what the two thresholds say.
  *
  *                    attacker moves          defender moves
  *     proof          min of the children     sum of the children
@@ -137,14 +138,15 @@ export class ProofSearch<Position, Move> {
   /** The children of a node, with what the rules and the number of moves say of them. */
   #expand(position: Position): Frame<Position> {
     const game = this.#game;
-    const attacking = game.turn(position) === this.#attacker;
+    const attacking = turnAt(game, position) === this.#attacker;
     const frame: Frame<Position> = { attacking, positions: [], keys: [], proofs: [], disproofs: [], reaches: [] };
     for (const move of game.moves(position)) {
       const child = game.play(position, move);
       let result = game.result(child);
       const mobility = result === undefined ? game.moves(child).length : 0;
-      if (result === undefined && mobility === 0) result = this.#resultOfEnd(child);
-      const attackerNext = game.turn(child) === this.#attacker;
+      if (result !== undefined) checkedResult(result);
+      else if (mobility === 0) result = this.#resultOfEnd(child);
+      const attackerNext = turnAt(game, child) === this.#attacker;
       frame.positions.push(child);
       frame.keys.push(game.key(child));
       const lost = result !== undefined && result !== this.#attacker;

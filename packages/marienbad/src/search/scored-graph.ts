@@ -24,8 +24,8 @@ export interface ScoredGraph {
 const MAX_SUGGESTIONS = 1000;
 
 /**
- * A graph with scores as a game (M7 in docs/concordance.md): the owner of a vertex chooses a successor, nobody wins, and
- * the scores are the heuristic. All faults are reported together.
+ * A graph with scores as a game (M7 in docs/concordance.md): the owner of a vertex chooses a successor, nobody wins,
+ * and the scores are the heuristic. All faults are reported together.
  */
 export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
   const { successors, scores, owner } = graph;
@@ -78,8 +78,8 @@ function verticesOf(successors: ReadonlyMap<Key, readonly Key[]>): ReadonlySet<K
 }
 
 /**
- * Reads a graph as an exercise writes it, in Python syntax: an adjacency dictionary, the vertices of player 0 (Max) in S0
- * or those of player 1 in S1, and the scores in h, a dictionary or a list in the order of the vertices.
+ * Reads a graph as an exercise writes it, in Python syntax: an adjacency dictionary, the vertices of player 0 (Max) in
+ * S0 or those of player 1 in S1, and the scores in h, a dictionary or a list in the order of the vertices.
  *
  *     {0: [1, 2], 1: [2], 2: []}  S0 = {0}  h = {0: 3, 1: -1, 2: 5}  start = 0
  */

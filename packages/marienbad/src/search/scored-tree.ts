@@ -19,8 +19,8 @@ export interface ScoreTreeNode {
 
 /**
  * A tree of scores as a game (M7 in docs/concordance.md): the players choose children in turn, player 0 (Max) first by
- * default. Its leaves are ends without a result whose score is the heuristic's (see score.ts), so that minimax and its kin
- * run on it as on any game.
+ * default. Its leaves are ends without a result whose score is the heuristic's (see score.ts), so that minimax and its
+ * kin run on it as on any game.
  */
 export function treeGame(tree: ScoreTree, root: Player = 0): GameKit<ScoreTreeNode, number> {
   const start: ScoreTreeNode = { tree, path: [], player: root };

@@ -268,3 +268,39 @@ describe("scores", () => {
     expect(readScore({ kind: "list", items: [] } as never)).toBeUndefined();
   });
 });
+
+describe("rules that break the contract", () => {
+  const broken = (turn: unknown, result: unknown): Game<number, number> => ({
+    start: 0,
+    turn: (place) => (place === 0 ? 0 : (turn as Player)),
+    moves: (place) => (place < 2 ? [place + 1] : []),
+    play: (_, move) => move,
+    result: (place) => (place === 2 ? (result as Result) : undefined),
+    key: (place) => place,
+  });
+  const searches: readonly ((game: Game<number, number>) => Answer<number>)[] = [
+    (game) => minimax(game, 0, { depth: 3 }),
+    (game) => memoMinimax(game, 0, { depth: 3 }),
+    (game) => alphaBeta(game, 0, { depth: 3 }),
+    (game) => strong(game, 0),
+    (game) => mcts(game, 0),
+    (game) => proofNumber(game, 0),
+    (game) => minimax(game, 0, { depth: 1, heuristic: playoutHeuristic(game) }),
+  ];
+
+  it("are told apart: a result that is none, by every search", () => {
+    for (const result of [null, "win", true, 2]) {
+      for (const search of searches) {
+        expect(() => search(broken(1, result)), String(search)).toThrow(/The rules gave the result .*: it should be 0/);
+      }
+    }
+  });
+
+  it("are told apart: a turn that is nobody's, by every search", () => {
+    for (const turn of ["white", 2, undefined]) {
+      for (const search of searches) expect(() => search(broken(turn, 0)), String(search)).toThrow(/the turn of/);
+    }
+    expect(() => strong({ ...broken(1, 0), turn: () => "white" as never }, 0)).toThrow(/turn of "white"/);
+    for (const search of searches) expect(search(broken(1, 0)).move).toBe(1);
+  });
+});

@@ -16,8 +16,8 @@ import { findSearch, SEARCHES } from "./registry.ts";
 import { StrongMemory, strong } from "./strong.ts";
 
 /**
- * The signature of the searches, in the manner of Stockfish's `bench`: how many nodes each needs for fixed positions. It
- * says nothing about what is right (the other tests do), only that nothing has changed: a cut, a table, an order of
+ * The signature of the searches, in the manner of Stockfish's `bench`: how many nodes each needs for fixed positions.
+ * It says nothing about what is right (the other tests do), only that nothing has changed: a cut, a table, an order of
  * moves, a generation. The numbers are those that the searches gave when the tests against the definitions passed; who
  * changes a search on purpose, and has these tests pass, writes down the new ones.
  */

@@ -4,7 +4,7 @@ import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, checkDepth, MAX_DEPTH } from "./answer.ts";
 import { Negamax } from "./negamax.ts";
 import { type MoveName, MoveOrdering } from "./ordering.ts";
-import { distanceOfScore, estimatedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
+import { distanceOfScore, estimatedScore, indifferent, isDecided, turnAt, valueOfScore } from "./score.ts";
 import { TranspositionTable } from "./table.ts";
 
 /** What a player keeps from one move to the next. */
@@ -30,13 +30,13 @@ export interface StrongOptions<Position, Move> {
 }
 
 /**
- * The strong player (M6 in docs/concordance.md): principal variation search, deepened one move at a time until the value is proved or the
- * budget is spent (Slate and Atkin 1977).
+ * The strong player (M6 in docs/concordance.md): principal variation search, deepened one move at a time until the
+ * value is proved or the budget is spent (Slate and Atkin 1977).
  *
  * Needs any game; a heuristic makes it play well before it can prove. Returns the best move of the last depth that it
  * finished, or a better one found at the next. The value is exact when it is a win, or when every play was followed to
- * its end, with a repetition on the path counted as the draw that it is; an estimate otherwise. (A draw that goes on for
- * ever is seldom proved this way: that is the business of the solver.) The distance of a win is an upper bound.
+ * its end, with a repetition on the path counted as the draw that it is; an estimate otherwise. (A draw that goes on
+ * for ever is seldom proved this way: that is the business of the solver.) The distance of a win is an upper bound.
  * Cost: its budget, and the fixed memory of the table.
  */
 export function strong<Position, Move>(
@@ -62,7 +62,7 @@ export function* strongWork<Position, Move>(
   const end = answerAtEnd(game, root, heuristic);
   if (end !== undefined) return end;
   const [firstMove] = game.moves(root);
-  const side = game.turn(root) === 0 ? 1 : -1;
+  const side = turnAt(game, root) === 0 ? 1 : -1;
   let score = estimatedScore(heuristic, root, 0);
   let depth = 0;
   let proved = false;

@@ -85,7 +85,7 @@ describe("the trace, event by event", () => {
     ]);
   });
 
-  it("of alpha-beta: ties cut, a β-cut leaves a lower bound, the last child is no cut, and a bound is passed on", () => {
+  it("of alpha-beta: ties cut, a cut leaves a bound, the last child is no cut, and a bound is passed on", () => {
     const kinds = (text: string, depth = 3) =>
       eventsOf(alphaBeta, text, depth).flatMap((event) => {
         if (event.kind === "cut") return [`${event.cut} ${event.node}: ${event.pruned.join()}`];

@@ -1,8 +1,9 @@
 import type { Player } from "../game/game.ts";
 
 /**
- * What happens in a search, in order: enough to replay it as a figure or an animation (M4 in docs/concordance.md). Nodes are numbered
- * in the order of the visits, the root is 0. Values and windows are those people write: ±Infinity for a won play.
+ * What happens in a search, in order: enough to replay it as a figure or an animation (M4 in docs/concordance.md).
+ * Nodes are numbered in the order of the visits, the root is 0. Values and windows are those people write: ±Infinity
+ * for a won play.
  */
 export type SearchEvent<Position, Move> =
   | {
