@@ -12,7 +12,7 @@ export interface BinaryColumns {
   readonly sumBits: readonly number[];
 }
 
-/** The binary columns of whole numbers below 2⁵³ (row N3). */
+/** The binary columns of whole numbers below 2⁵³ (N3 in docs/concordance.md). */
 export function binaryColumns(values: readonly number[]): BinaryColumns {
   const largest = values.reduce((most, value) => Math.max(most, value), 0);
   const width = Math.max(1, largest.toString(2).length);
@@ -30,7 +30,7 @@ export function binaryColumns(values: readonly number[]): BinaryColumns {
 
 /** The columns as lines of text, with a line for the nim-sum under them. */
 export function drawColumns({ rows, sum, sumBits }: BinaryColumns): readonly string[] {
-  const width = Math.max(...[...rows.map(({ value }) => value), sum].map((value) => String(value).length));
+  const width = rows.reduce((most, { value }) => Math.max(most, String(value).length), String(sum).length);
   const line = (value: number, bits: readonly number[]): string =>
     `${String(value).padStart(width)}  ${bits.join(" ")}`;
   const last = line(sum, sumBits);

@@ -2,8 +2,8 @@ import { parsed, refused } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
 import { type Key, opponent, type Player } from "../game/game.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import type { GameKit } from "../game/kit.ts";
-import { optionsOfHeap } from "./heap-game.ts";
+import type { GameKit, Levels } from "../game/kit.ts";
+import { optionsOfHeap, removalsOf } from "./heap-game.ts";
 import * as texts from "./texts.ts";
 import { readTuple, writeTuple } from "./tuple.ts";
 
@@ -23,6 +23,7 @@ export interface HeapMove {
 const MAX_TOKENS_IN_NUMBER = 50;
 const MAX_HEAP = 1_000_000;
 const MAX_HEAPS = 1000;
+const MAX_DRAWN = 40;
 
 /**
  * A heap game, with one heap to start with, as a game of the catalogue: under normal play, heaps that are the same but
@@ -72,6 +73,7 @@ export function heapKit(game: HeapGame, startHeap: number, token = "●"): GameK
     parts: { parts: ({ heaps, turn }) => heaps.map((heap) => ({ heaps: [heap], turn })) },
     turnSwap: { swapTurn: ({ heaps, turn }) => ({ heaps, turn: opponent(turn) }) },
     heaps: { game, misere: false, heapsOf: ({ heaps }) => heaps },
+    ...heapLevels(game, startHeap),
   };
 }
 
@@ -88,20 +90,39 @@ function numberKey({ heaps, turn }: HeapPosition): Key {
 }
 
 /** The way back from a key that is a number. */
-export function positionOfKey(key: number): HeapPosition {
+function positionOfKey(key: number): HeapPosition {
   const tokens = Math.floor(key / 2)
     .toString(2)
     .slice(1);
   return { heaps: Array.from(tokens.matchAll(/1*0/g), ([heap]) => heap.length), turn: (key % 2) as Player };
 }
 
-/** One line for each heap: its size and its tokens. */
+/**
+ * Levels of a heap game that starts from one heap, where its positions tell how many moves were made: when every move
+ * takes the same number of tokens (Dawson's Kayles, 0.07: two), or takes none and cuts a heap into the same number of
+ * heaps (Grundy's game). Of other games (Kayles takes one or two) nothing.
+ */
+function heapLevels(game: HeapGame, startHeap: number): { readonly levels?: Levels<HeapPosition> } {
+  const levelOf = levelOfHeaps(game, startHeap);
+  return levelOf === undefined ? {} : { levels: { levelOf, positionOf: positionOfKey } };
+}
+
+function levelOfHeaps(game: HeapGame, startHeap: number): ((position: HeapPosition) => number) | undefined {
+  const removals = removalsOf(game, startHeap);
+  if (removals.length !== 1) return undefined;
+  const [{ removed, heaps: mayLeave }] = removals;
+  if (removed > 0) return ({ heaps }) => (startHeap - heaps.reduce((sum, heap) => sum + heap, 0)) / removed;
+  const pieces = 31 - Math.clz32(mayLeave);
+  return mayLeave === 1 << pieces ? ({ heaps }) => (heaps.length - 1) / (pieces - 1) : undefined;
+}
+
+/** One line per heap: its size and its tokens. */
 export function drawHeaps(heaps: readonly number[], token: string): string {
-  const width = Math.max(1, ...heaps.map((heap) => String(heap).length));
-  const most = 40;
+  const width = heaps.reduce((most, heap) => Math.max(most, String(heap).length), 1);
+
   const lines = heaps.map((heap) => {
-    const tokens = Array.from({ length: Math.min(heap, most) }, () => token).join(" ");
-    return `${String(heap).padStart(width)}  ${tokens}${heap > most ? " …" : ""}`.trimEnd();
+    const tokens = Array.from({ length: Math.min(heap, MAX_DRAWN) }, () => token).join(" ");
+    return `${String(heap).padStart(width)}  ${tokens}${heap > MAX_DRAWN ? " …" : ""}`.trimEnd();
   });
   return lines.length === 0 ? "—" : lines.join("\n");
 }

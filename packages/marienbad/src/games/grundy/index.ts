@@ -1,5 +1,4 @@
 import { text } from "../../base/text.ts";
-import { heapLevels } from "../../impartial/heap-levels.ts";
 import { GRUNDYS_GAME, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
@@ -22,5 +21,5 @@ export const grundy = defineGame({
       summary: text("tokens in the first heap", "jetons du premier tas"),
     },
   },
-  build: ({ heap }) => ({ ...heapKit(GRUNDYS_GAME, heap), ...heapLevels(GRUNDYS_GAME, heap) }),
+  build: ({ heap }) => heapKit(GRUNDYS_GAME, heap),
 });

@@ -1,5 +1,4 @@
 import { text } from "../../base/text.ts";
-import { heapLevels } from "../../impartial/heap-levels.ts";
 import { codeGame, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
@@ -29,8 +28,5 @@ export const octal = defineGame({
       summary: text("tokens in the first heap", "jetons du premier tas"),
     },
   },
-  build({ code, heap }) {
-    const game = codeGame(code);
-    return { ...heapKit(game, heap), ...heapLevels(game, heap) };
-  },
+  build: ({ code, heap }) => heapKit(codeGame(code), heap),
 });
