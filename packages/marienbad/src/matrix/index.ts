@@ -32,9 +32,8 @@ export {
 } from "./equilibria.ts";
 export { explainAnalysis, MAX_CHECKED_EQUILIBRIA } from "./explanation.ts";
 export * as fractions from "./fraction.ts";
-export { type Fraction, fraction, parseFraction, toFraction, writeFraction } from "./fraction.ts";
-export { readJsonGame, readNormalForm, writeJsonGame } from "./json.ts";
-export { readNfg } from "./nfg-read.ts";
+export { type Fraction, fraction, parseFraction, writeFraction } from "./fraction.ts";
+export { readNormalForm, writeJsonGame } from "./json.ts";
 export { type NfgVersion, writeNfg } from "./nfg-write.ts";
 export {
   bimatrix,

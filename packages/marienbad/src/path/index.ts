@@ -63,22 +63,21 @@ export {
   type TaskOptions,
   type WrittenOut,
 } from "./path-task.ts";
-export { findPuzzle, makePuzzle, PUZZLES } from "./puzzles/catalogue.ts";
-export {
-  type AnyPuzzle,
-  definePuzzle,
-  type Puzzle,
-  type PuzzleEntry,
-  type PuzzleSolution,
-  type PuzzleSolveOptions,
-  type PuzzleSolver,
-  type PuzzleTable,
+export { makePuzzle, PUZZLES } from "./puzzles/catalogue.ts";
+export type {
+  AnyPuzzle,
+  Puzzle,
+  PuzzleEntry,
+  PuzzleSolution,
+  PuzzleSolveOptions,
+  PuzzleSolver,
+  PuzzleTable,
 } from "./puzzles/entry.ts";
 export { solvedTiles, type Tiles } from "./puzzles/taquin/board.ts";
 export { CLASSIC_INSTANCES, type ClassicInstance } from "./puzzles/taquin/classic-instances.ts";
 export type { Gauge as TaquinGauge } from "./puzzles/taquin/gauge.ts";
 export { linearConflictGauge, manhattanGauge } from "./puzzles/taquin/line-gauges.ts";
-export { readTiles, writeTiles } from "./puzzles/taquin/notation.ts";
+export { writeTiles } from "./puzzles/taquin/notation.ts";
 export { buildPatternDatabase, buildPatternDatabaseWork } from "./puzzles/taquin/pattern-database.ts";
 export { patternGauge } from "./puzzles/taquin/patterns.ts";
 export { solveTaquin, solveTaquinWork, type TaquinSolution } from "./puzzles/taquin/solve.ts";

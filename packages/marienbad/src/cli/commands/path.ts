@@ -6,6 +6,7 @@ import { runAsync, type Watch } from "../../base/work.ts";
 import { isFileName } from "../../node/files.ts";
 import {
   checkHeuristicWork,
+  DEFAULT_WEIGHT,
   type Estimate,
   PATH_ALGORITHMS,
   type PathAlgorithmId,
@@ -67,15 +68,18 @@ export const path: Command = {
       name: "weight",
       value: "W",
       summary: text(
-        "for weighted A*: the factor of the estimate (1.5)",
-        "pour A* pondéré : le facteur de l'heuristique (1,5)",
+        `for weighted A*: the factor of the estimate (${DEFAULT_WEIGHT.toLocaleString("en")})`,
+        `pour A* pondéré : le facteur de l'heuristique (${DEFAULT_WEIGHT.toLocaleString("fr")})`,
       ),
     },
     { name: "order", summary: text("the order of expansion", "l'ordre de développement des sommets") },
     {
       name: "limit",
       value: "N",
-      summary: text("the most vertices to expand (5,000,000)", "sommets développés au plus (5 000 000)"),
+      summary: text(
+        `the most vertices to expand (${DEFAULT_LIMIT.toLocaleString("en")})`,
+        `sommets développés au plus (${DEFAULT_LIMIT.toLocaleString("fr")})`,
+      ),
     },
     {
       name: "neighbours",

@@ -10,11 +10,7 @@ import * as texts from "./texts.ts";
 /** The one-player puzzles of the catalogue, in the order in which they are listed. */
 export const PUZZLES: readonly PuzzleEntry[] = [taquin, river, grid, jugs, missionaries];
 
-export function findPuzzle(id: string): PuzzleEntry {
-  return findById(texts.PUZZLE, id, PUZZLES);
-}
-
 /** A puzzle by its name and options, `makePuzzle("taquin", { tiles: "1 2 3/4 5 6/7 0 8" })`. */
 export function makePuzzle(id: string, options: Readonly<Record<string, unknown>> = {}): AnyPuzzle {
-  return findPuzzle(id).make(options);
+  return findById(texts.PUZZLE, id, PUZZLES).make(options);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findPath } from "../find-path.ts";
 import { idaStar } from "../ida-star.ts";
 import type { StateGraph } from "../state-graph.ts";
-import { findPuzzle, makePuzzle, PUZZLES } from "./catalogue.ts";
+import { makePuzzle, PUZZLES } from "./catalogue.ts";
 import type { AnyPuzzle } from "./entry.ts";
 import { grid } from "./grid.ts";
 import { jugs } from "./jugs.ts";
@@ -78,9 +78,9 @@ describe("every puzzle", () => {
 
 describe("the list of puzzles", () => {
   it("finds a puzzle by its name, and guesses a mistyped one", () => {
-    expect(findPuzzle("river")).toBe(river);
+    expect(PUZZLES).toContain(river);
     expect(makePuzzle("jugs", { jugs: "7,4", target: 5 }).graph.start).toEqual([0, 0]);
-    expect(() => findPuzzle("rivr")).toThrow('Did you mean "river"?');
+    expect(() => makePuzzle("rivr")).toThrow('Did you mean "river"?');
   });
 });
 
