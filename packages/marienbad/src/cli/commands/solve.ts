@@ -7,10 +7,9 @@ import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { countOutcomes } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
-import { advised } from "../core/advice.ts";
+import { ofLevelledGame } from "../core/advice.ts";
 import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
-import * as coreTexts from "../core/texts.ts";
 import { solveByLevels } from "../database/database-commands.ts";
 import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
@@ -135,7 +134,7 @@ function withSymmetry(subject: Subject, from: unknown): { subject: Subject; from
   return { subject: { ...subject, kit }, from: from === undefined ? undefined : canonicalImage(rules, symmetry, from) };
 }
 
-/** The error, with the way out that a game too large to explore may have. */
+/** The error, marked where a game too large to explore can be solved by levels. */
 function offeringDatabase(error: unknown, word: string, subject: Subject): unknown {
   if (!(error instanceof MarienbadError) || error.code !== "limit-reached") return error;
   try {
@@ -143,7 +142,7 @@ function offeringDatabase(error: unknown, word: string, subject: Subject): unkno
   } catch {
     return error; // it cannot be solved by levels either
   }
-  return advised(error, coreTexts.SOLVE_INTO_FILE);
+  return ofLevelledGame(error);
 }
 
 /** By the solver that was asked for. */

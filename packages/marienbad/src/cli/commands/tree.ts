@@ -52,7 +52,7 @@ export const tree: Command = {
     const root = await runAsync(work, { signal: call.signal });
     const measures = measureTree(root);
     if (call.json) {
-      call.output.json({ ...measures, tree: toJson(subject, root, undefined) });
+      call.output.json({ ...measures, tree: call.atOnce(() => toJson(subject, root, undefined)) });
     } else {
       await runAsync(print(call, subject, root, undefined, ""), { signal: call.signal });
       call.output.line(say(call, texts.measures(measures)));

@@ -1,6 +1,6 @@
-import { OWNERS_UNKNOWN } from "../../arena/index.ts";
 import { describeFault, type Fault, MarienbadError, type Parsed } from "../../base/error.ts";
 import { sameText, type Text } from "../../base/text.ts";
+import { adviceOnFault } from "./advice.ts";
 import { type Call, say } from "./command.ts";
 import * as texts from "./texts.ts";
 
@@ -22,8 +22,9 @@ function linesOf(call: Call, path: string, faults: readonly Fault[], max: number
   const source = path === "-" ? texts.STANDARD_INPUT : sameText(path);
   const lineOf = (said: Text): string => say(call, texts.inSource(source, said));
   const lines = faults.slice(0, max).map((fault) => {
+    const advice = adviceOnFault(fault);
     const said = describeFault(fault, call.language);
-    return lineOf(sameText(fault.code === OWNERS_UNKNOWN ? `${said} ${say(call, texts.OWNER_FLAGS)}` : said));
+    return lineOf(sameText(advice === undefined ? said : `${said} ${say(call, advice)}`));
   });
   if (faults.length > max) lines.push(lineOf(texts.moreFaults(faults.length - max)));
   return lines;

@@ -76,9 +76,9 @@ export const RAISE_BUDGET: Text = text(
   "--time MS and --nodes N set the budget.",
   "--time MS et --nodes N fixent le budget.",
 );
-export const SOLVE_INTO_FILE: Text = text(
-  "Or solve it into a file, level by level, with --database FILE.",
-  "Ou résolvez-le dans un fichier, niveau par niveau, avec --database FILE.",
+export const RAISE_LIMIT_OR_USE_FILE: Text = text(
+  "--limit N sets the limit; --database FILE solves level by level into a file, however many positions there are.",
+  "--limit N fixe la limite ; --database FILE résout niveau par niveau dans un fichier, quel que soit leur nombre.",
 );
 
 /** What was read from `-`. */

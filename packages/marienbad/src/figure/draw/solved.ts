@@ -36,7 +36,9 @@ function exploreAll(kit: AnyKit, from: unknown): Arena {
     return explore<unknown, unknown>(kit.rules, { from, limit: MAX_SOLVED, label }).arena;
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
-    throw new MarienbadError("limit-reached", texts.tooLargeToSolve(MAX_SOLVED), { parameters: { limit: MAX_SOLVED } });
+    throw new MarienbadError("limit-reached", texts.tooLargeToSolve(MAX_SOLVED), {
+      parameters: { maxSolved: MAX_SOLVED },
+    });
   }
 }
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
+import { ofLevelledGame, withAdvice } from "./advice.ts";
+
+const flags = (...names: string[]) => ({ flags: names.map((name) => ({ name, summary: text("", "") })) });
+const tooLarge = (parameters: Record<string, unknown>) =>
+  new MarienbadError("limit-reached", text("Too large.", "Trop grand."), { parameters });
+
+describe("advice", () => {
+  it("names the flag that sets a limit, where the command has it", () => {
+    const error = tooLarge({ limit: 5 });
+    expect(withAdvice(error, flags("limit")).message).toBe("Too large. --limit N sets the limit.");
+    expect(withAdvice(error, flags("limit")).text.fr).toBe("Trop grand. --limit N fixe la limite.");
+    expect(withAdvice(error, flags("depth"))).toBe(error);
+    expect(withAdvice(tooLarge({ maxSolved: 5 }), flags("limit")).message).toBe("Too large.");
+  });
+
+  it("offers a file where a game has levels, and more of a budget where that was spent", () => {
+    expect(withAdvice(ofLevelledGame(tooLarge({ limit: 5 })), flags("limit")).message).toMatch(/--database FILE/);
+    expect(withAdvice(tooLarge({ visited: 9 }), flags("time", "nodes")).message).toMatch(/--time MS and --nodes N/);
+  });
+
+  it("keeps code, faults and parameters, and leaves other errors alone", () => {
+    const error = new MarienbadError("bad-argument", text("No.", "Non."), { parameters: { limit: 5 } });
+    expect(withAdvice(error, flags("limit"))).toBe(error);
+    expect(withAdvice(tooLarge({ limit: 5 }), flags("limit"))).toMatchObject({
+      code: "limit-reached",
+      parameters: { limit: 5 },
+    });
+  });
+});
