@@ -62,6 +62,15 @@ describe("the rules of the house", () => {
     },
   );
 
+  it("what needs Node does not need the command line", () => {
+    for (const path of modules.filter((module) => needsNode(module) && chapterOf(module) !== "cli")) {
+      for (const target of importsOf(path)) {
+        const other = target.startsWith(".") ? chapterOf(resolve(dirname(path), target)) : target;
+        expect(other, `${relative(source, path)} imports ${target}`).not.toBe("cli");
+      }
+    }
+  });
+
   it("no verifier runs the code of those who solve: it takes types from them, and nothing else", () => {
     for (const path of modules.filter((module) => chapterOf(module) === "verify")) {
       for (const [statement, target] of readFileSync(path, "utf8").matchAll(IMPORT)) {

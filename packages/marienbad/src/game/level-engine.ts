@@ -16,9 +16,9 @@ export interface KeyedGame<Position, Move> {
 }
 
 /**
- * How the levels of one game are found and decided. Moves lead from each level to the next, so that two levels are all that is
- * ever needed at once, and edges are never kept. Each question can be asked about a part of a level too; of the next level
- * only the positions after the given ones are looked at. All keys of one engine are in lists of one kind.
+ * How the levels of one game are found and decided. Moves lead from each level to the next, so that two levels are all
+ * that is ever needed at once, and edges are never kept. Each question can be asked about a part of a level too; of the
+ * next level only the positions after the given ones are looked at. All keys of one engine are in lists of one kind.
  */
 export interface LevelEngine {
   /** How many keys it can work on at once in its memory; a level of more is worked on in parts. */

@@ -7,8 +7,8 @@ import type { Levels } from "./kit.ts";
 import * as texts from "./texts.ts";
 
 /**
- * What is wrong with the levels of a game at one position: its key, the way back from it, its level, its turn, and the levels
- * one move further; undefined when nothing is. Cost: its moves, played twice.
+ * What is wrong with the levels of a game at one position: its key, the way back from it, its level, its turn, and the
+ * levels one move further; undefined when nothing is. Cost: its moves, played twice.
  */
 export function faultOfLevels<Position, Move>(
   rules: Game<Position, Move>,
@@ -49,8 +49,8 @@ export interface LevelFault<Position> {
 }
 
 /**
- * Looks for a fault of the levels along random plays, to their ends: a way back that forgets who has won shows only there. No
- * fault found is no proof. Cost: a few thousand positions.
+ * Looks for a fault of the levels along random plays, to their ends: a way back that forgets who has won shows only
+ * there. No fault found is no proof. Cost: a few thousand positions.
  */
 export function searchFaultOfLevels<Position, Move>(
   rules: Game<Position, Move>,

@@ -14,9 +14,9 @@ import * as texts from "./texts.ts";
  *
  *     "MRNL" version | blocks … | index | trailer
  *
- * The index is JSON: which game, its levels with their statistics, and of each block the first key, the place in the file and
- * the checksum. The trailer is 40 bytes of text: where the index begins, 16 hexadecimal digits, and its checksum, and a line
- * end. Whoever asks reads the trailer, the index, and then one block for each question.
+ * The index is JSON: which game, its levels with their statistics, and of each block the first key, the place in the
+ * file and the checksum. The trailer is 40 bytes of text: where the index begins, 16 hexadecimal digits, and its
+ * checksum, and a line end. Whoever asks reads the trailer, the index, and then one block for each question.
  */
 const MAGIC = "MRNL0002";
 const TRAILER_BYTES = 40;
@@ -143,7 +143,9 @@ export class LevelDatabase {
     }
   }
 
-  /** Positions of a level from one place to another, in the order of their keys; all of them unless places are given. */
+  /**
+   * Positions of a level from one place to another, in the order of their keys; all of them unless places are given.
+   */
   async load(level: number, from = 0, to = this.levels[level].positions): Promise<DecidedLevel> {
     const [firstBlock, endBlock] = [Math.floor(from / BLOCK_POSITIONS), Math.ceil(to / BLOCK_POSITIONS)];
     const { keys, values } = await this.#read(level, firstBlock, endBlock);

@@ -11,17 +11,18 @@ export const MIN_MEGABYTES = 16;
 const RUN_SHARE = 1 / 4;
 const MAX_RUN_KEYS = 1 << 20;
 /**
- * Of the rest, what a key that is worked on takes: 9 bytes with its value, and again where threads share a copy; among the
- * positions after a part, 8 in the lists of the threads, 8 in their union, and 8 when that is cut to its length; and as much for
- * what is done with and not yet collected.
+ * Of the rest, what a key that is worked on takes: 9 bytes with its value, and again where threads share a copy; among
+ * the positions after a part, 8 in the lists of the threads, 8 in their union, and 8 when that is cut to its length;
+ * and as much for what is done with and not yet collected.
  */
 const BYTES_OF_KEY = 64;
 /** Positions between two pauses: a few milliseconds with the rules of the catalogue. */
 const PAUSE_POSITIONS = 1 << 10;
 
 /**
- * Levels of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move raises a
- * level, such as the stones on a board; a position that can be reached in several numbers of moves is in several levels.
+ * Levels of any game with whole numbers for keys whose plays end within 63 moves. Meant for games where every move
+ * raises a level, such as the stones on a board; a position that can be reached in several numbers of moves is in
+ * several levels.
  * Cost: every position of a level is expanded twice.
  */
 export function gameEngine<Position, Move>(

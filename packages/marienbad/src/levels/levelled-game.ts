@@ -16,8 +16,8 @@ export interface LevelledGame<Position, Move> extends KeyedGame<Position, Move> 
 export type AnyLevelledGame = LevelledGame<any, any>;
 
 /**
- * A game that can be solved by levels, since it has `levels` beside its rules; any other throws `not-applicable`. `name` is
- * what errors call it.
+ * A game that can be solved by levels, since it has `levels` beside its rules; any other throws `not-applicable`.
+ * `name` is what errors call it.
  */
 export function levelledGame(name: string, kit: AnyKit): AnyLevelledGame {
   const { rules, levels } = kit;
@@ -27,7 +27,9 @@ export function levelledGame(name: string, kit: AnyKit): AnyLevelledGame {
   }
   const game: KeyedGame<unknown, unknown> = {
     rules,
-    /** Checked each time, which costs little: a wrong way back would give a solution of another game, which looks whole. */
+    /**
+     * Checked each time, which costs little: a wrong way back would give a solution of another game, which looks whole.
+     */
     positionOf(key) {
       const position = levels.positionOf(key);
       const found = rules.key(position);

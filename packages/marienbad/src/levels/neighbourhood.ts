@@ -12,8 +12,8 @@ import { outcomeOfValue, rankOfValue } from "./value.ts";
 const MOVES_AHEAD = 2;
 
 /**
- * A position (vertex 0) with the next two moves as an arena, and its solution as the database has it: all that rating the
- * moves of the position needs. Exact. Cost: a block read for each of its few dozen vertices.
+ * A position (vertex 0) with the next two moves as an arena, and its solution as the database has it: all that rating
+ * the moves of the position needs. Exact. Cost: a block read for each of its few dozen vertices.
  */
 export async function solvedNeighbourhood<Position, Move>(
   database: LevelDatabase,

@@ -20,8 +20,9 @@ const SAMPLE_SHARE = 1 / 64;
 const MAX_GROWTH = 8;
 
 /**
- * A level in parts, one after the other, each as large as can be while neither it nor its successors have more than about
- * `partKeys` keys: how many successors a part has is foreseen from the part before. `first` is the length of the first part.
+ * A level in parts, one after the other, each as large as can be while neither it nor its successors have more than
+ * about `partKeys` keys: how many successors a part has is foreseen from the part before. `first` is the length of the
+ * first part.
  */
 export async function* expandedParts<Part>(
   level: KeptLevel<Part>,
@@ -48,9 +49,9 @@ const STEP_POSITIONS = 1 << 14;
 export type Sublevel = (wanted: LevelKeys) => Promise<DecidedLevel>;
 
 /**
- * A way to take single positions out of a level, in the order of their keys: of the next level this is all that deciding a
- * part of a level needs. `pause` is called before every read. Cost: at the beginning one key is read in every step; then each
- * time the steps in which there may be wanted keys.
+ * A way to take single positions out of a level, in the order of their keys: of the next level this is all that
+ * deciding a part of a level needs. `pause` is called before every read. Cost: at the beginning one key is read in
+ * every step; then each time the steps in which there may be wanted keys.
  */
 export async function sublevelOf(
   level: KeptLevel<DecidedLevel>,

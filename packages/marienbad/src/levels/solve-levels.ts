@@ -24,13 +24,13 @@ export interface LevelOptions extends TeamOptions {
 }
 
 /**
- * Solves a game by levels: forwards to find the positions of each, backwards to decide them (retrograde analysis without
- * edges: Ströhlein 1970, here for games whose plays cannot come back).
+ * Solves a game by levels: forwards to find the positions of each, backwards to decide them (retrograde analysis
+ * without edges: Ströhlein 1970, here for games whose plays cannot come back).
  *
  * Needs a game where every move raises the level. Returns, in the store, keys and exact values (winner and rank, draws
- * finite) of every position that can be reached; stopped at any moment, it goes on from the last whole level of the store. Cost:
- * each position is expanded twice, and in memory there are two levels, besides the store. Levels that are too large for the
- * engine are worked on in parts: then each position is expanded three times.
+ * finite) of every position that can be reached; stopped at any moment, it goes on from the last whole level of the
+ * store. Cost: each position is expanded twice, and in memory there are two levels, besides the store. Levels that are
+ * too large for the engine are worked on in parts: then each position is expanded three times.
  */
 export async function solveLevels(engine: LevelEngine, options: LevelOptions = {}): Promise<LevelStore> {
   const { store = memoryStore() } = options;
@@ -83,7 +83,9 @@ class Solving {
     throw new MarienbadError("not-applicable", texts.tooManyLevels(MAX_RANK));
   }
 
-  /** Finds the level after this one, at once or in runs that are set aside and merged; leaves none when no play goes on. */
+  /**
+   * Finds the level after this one, at once or in runs that are set aside and merged; leaves none when no play goes on.
+   */
   async #findLevelAfter(level: number, onPart: (done: number) => void): Promise<void> {
     const store = this.#store;
     const { partKeys } = this.#engine;

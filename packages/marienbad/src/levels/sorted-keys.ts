@@ -50,7 +50,8 @@ function unionOfTwo(left: LevelKeys, right: LevelKeys): LevelKeys {
 
 /**
  * Keys as they are found, in any order and some of them often, put in order. They fill a run; a full one is sorted, and
- * set aside when most of it is different keys. Cost: n log n for n keys; memory: the run, and three times the keys in the end.
+ * set aside when most of it is different keys. Cost: n log n for n keys; memory: the run, and three times the keys in
+ * the end.
  */
 export class KeyCollector {
   readonly #run: Float64Array;
@@ -101,8 +102,8 @@ export class KeyCollector {
 }
 
 /*
- * Merging runs. A piece of each run is in memory. Up to the smallest of the last keys of these pieces nothing can be missing, so
- * that much of all of them is merged and handed out; the pieces that are then used up are read on.
+ * Merging runs. A piece of each run is in memory. Up to the smallest of the last keys of these pieces nothing can be
+ * missing, so that much of all of them is merged and handed out; the pieces that are then used up are read on.
  *
  *     run 0:  3  5  8 | …        8, 7 and 20 are the last ones: up to 7 nothing is missing, and
  *     run 1:  1  4  7 | …        1 3 4 5 7 is handed out. Run 1 is read on; 8 waits in run 0,
@@ -117,8 +118,9 @@ interface OpenRun {
 }
 
 /**
- * The keys of runs of these lengths that a store has set aside, each key once, in increasing order, in pieces that have at
- * most `maxKeys` keys together. Cost: n log k for n keys in k runs, which are read once (external merging: Knuth, volume 3, 5.4).
+ * The keys of runs of these lengths that a store has set aside, each key once, in increasing order, in pieces that have
+ * at most `maxKeys` keys together. Cost: n log k for n keys in k runs, which are read once (external merging: Knuth,
+ * volume 3, 5.4).
  */
 export async function* mergedRuns(
   store: Pick<LevelStore, "loadRun">,

@@ -12,8 +12,8 @@ export type Pieces<Piece> = Iterable<Piece> | AsyncIterable<Piece>;
 
 /**
  * Where whole levels are kept, so that work which was stopped goes on from the last of them, and where what does not
- * fit into memory is set aside. A level is written piece by piece, and is there when all of it is; it is read from one place to
- * another.
+ * fit into memory is set aside. A level is written piece by piece, and is there when all of it is; it is read from one
+ * place to another.
  */
 export interface LevelStore {
   /** How many positions a level has; undefined when it has not been found. */
@@ -51,7 +51,10 @@ export async function keptLevel(store: LevelStore, level: number): Promise<KeptL
   };
 }
 
-/** The levels of a store that has been filled, from the start on, in parts of about `partKeys` positions: whole blocks of a database. */
+/**
+ * The levels of a store that has been filled, from the start on, in parts of about `partKeys` positions: whole blocks
+ * of a database.
+ */
 export async function* levelsOf(
   store: LevelStore,
   partKeys = Number.POSITIVE_INFINITY,

@@ -20,9 +20,9 @@ export interface TeamOptions {
 }
 
 /**
- * An engine with its helpers as one helper: what is large is divided among the helpers, which work at the same time; the
- * rest is left to the engine, in slices between which the signal is looked at. Exact, as they are. Cost: beside theirs, merging
- * the keys that are found.
+ * An engine with its helpers as one helper: what is large is divided among the helpers, which work at the same time;
+ * the rest is left to the engine, in slices between which the signal is looked at. Exact, as they are. Cost: beside
+ * theirs, merging the keys that are found.
  */
 export function teamOf(engine: LevelEngine, { helpers = [], signal }: TeamOptions = {}): LevelHelper {
   const own: LevelHelper = {

@@ -43,7 +43,8 @@ export const interruptedSolving = ({ phase, level, total }: LevelProgress): Text
   phase === "finding"
     ? text(
         `Interrupted while finding the positions after level ${level} (${total.toLocaleString("en")} expanded so far).`,
-        `Interrompu pendant la recherche après le niveau ${level} (${total.toLocaleString("fr")} positions développées).`,
+        `Interrompu pendant la recherche après le niveau ${level} ` +
+          `(${total.toLocaleString("fr")} positions développées).`,
       )
     : text(
         `Interrupted while deciding level ${level} (${total.toLocaleString("en")} positions decided so far).`,

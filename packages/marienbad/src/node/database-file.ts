@@ -43,8 +43,9 @@ export interface SolveIntoDatabaseOptions extends DatabaseResources {
 const partsFolder = (database: string): string => `${database}.parts`;
 
 /**
- * Solves a game wholly into a database, on several threads. What is found is kept in the folder `FILE.parts` beside it: stopped
- * or killed at any moment, the same call goes on from the last whole level, and the file is the same byte for byte.
+ * Solves a game wholly into a database, on several threads. What is found is kept in the folder `FILE.parts` beside it:
+ * stopped or killed at any moment, the same call goes on from the last whole level, and the file is the same byte for
+ * byte.
  */
 export async function solveIntoDatabase(
   path: string,

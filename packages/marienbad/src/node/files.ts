@@ -46,8 +46,8 @@ export async function writeFileSafely(
 }
 
 /**
- * Writes pieces one after the other into a folder on the same disk, and renames the whole into its place at the end. The name
- * is asked for then, when all pieces have been seen.
+ * Writes pieces one after the other into a folder on the same disk, and renames the whole into its place at the end.
+ * The name is asked for then, when all pieces have been seen.
  */
 export async function writePiecesSafely(
   path: () => string,

@@ -4,9 +4,10 @@ import { extname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /**
- * Importing a file of rules. Such a file is a JavaScript module, whatever the package.json above it says of other files: npm
- * writes "type": "commonjs" into every new one, and there Node does not look at the syntax of a `.js` file. So a `.js`
- * file that reads like a module is asked for with a mark, and a hook of Node's loader takes what is marked as a module.
+ * Importing a file of rules. Such a file is a JavaScript module, whatever the package.json above it says of other
+ * files: npm writes "type": "commonjs" into every new one, and there Node does not look at the syntax of a `.js` file.
+ * So a `.js` file that reads like a module is asked for with a mark, and a hook of Node's loader takes what is marked
+ * as a module.
  */
 const AS_MODULE = "?rules";
 

@@ -1,4 +1,7 @@
-/** What needs Node: files, folders, threads. Databases of solved games on all cores, in work that can be stopped and goes on. */
+/**
+ * What needs Node: files, folders, threads. Databases of solved games on all cores, in work that can be stopped and
+ * goes on.
+ */
 export {
   type DatabaseProgress,
   type DatabaseResources,

@@ -16,9 +16,9 @@ export async function taskOf(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Levels in a folder, a file for the keys of each and one for its values, and runs of keys that are set aside. A file of a
- * level is there whole or not at all, so that work which was killed goes on from the last whole level. `task` names what is being
- * solved: a folder with the levels of something else is refused.
+ * Levels in a folder, a file for the keys of each and one for its values, and runs of keys that are set aside. A file
+ * of a level is there whole or not at all, so that work which was killed goes on from the last whole level. `task`
+ * names what is being solved: a folder with the levels of something else is refused.
  */
 export async function folderStore(folder: string, task: string): Promise<LevelStore> {
   try {

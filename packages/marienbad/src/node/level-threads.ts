@@ -60,8 +60,8 @@ export async function withLevelThreads<Result>(
 }
 
 /**
- * A list in memory that all threads see, so that nothing is copied for each of them. The memory is used again for the next
- * list, which may come when all threads have answered: shared memory is not counted as garbage, and would pile up.
+ * A list in memory that all threads see, so that nothing is copied for each of them. The memory is used again for the
+ * next list, which may come when all threads have answered: shared memory is not counted as garbage, and would pile up.
  */
 class SharedList<List extends LevelKeys | Uint8Array> {
   #memory = new SharedArrayBuffer(0);

@@ -44,7 +44,8 @@ export async function loadLevelledGame(source: GameSource): Promise<NamedGame> {
 export function nameLevelledGame(source: GameSource, { options, kit }: Omit<CatalogueGame, "id">): NamedGame {
   const { game, deadEnd = "draw" } = source;
   const name = nameInDatabase(game);
-  // Rules of the catalogue have a result at every dead end, somebody's own need not; an engine of their own cannot know of it.
+  // Rules of the catalogue have a result at every dead end, somebody's own need not; an engine of their own cannot know
+  // of it.
   const hasOwnDeadEnds = isModule(game) && deadEnd !== "draw";
   const levelled = levelledGame(name, hasOwnDeadEnds ? withoutEngine(kit) : kit);
   return {
@@ -81,8 +82,8 @@ export function isModule(word: string): boolean {
 }
 
 /**
- * Somebody's own rules: the default export of a JavaScript file, which is a game, or a kit (rules, and beside them whatever
- * else there is), or a catalogue entry, which alone can have options.
+ * Somebody's own rules: the default export of a JavaScript file, which is a game, or a kit (rules, and beside them
+ * whatever else there is), or a catalogue entry, which alone can have options.
  */
 async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<CatalogueGame> {
   const exported = await defaultExport(path);

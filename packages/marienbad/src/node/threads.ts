@@ -40,7 +40,9 @@ export async function withThreads<Question, Answer, Result>(
 /** What a thread sends back: an answer, or why there is none. Errors lose their class on the way to another thread. */
 type Reply<Answer> = { readonly answer: Answer } | { readonly code: ErrorCode; readonly text: Text };
 
-/** In a thread: answers each question that comes in. The memory of an answer that is a list is handed over, not copied. */
+/**
+ * In a thread: answers each question that comes in. The memory of an answer that is a list is handed over, not copied.
+ */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   parentPort?.on("message", async (question: Question) => {
     const reply = await replyTo(question, answer);

@@ -22,8 +22,9 @@ const PAUSE_POSITIONS = 1 << 10;
 
 /**
  * Checks the claims about neighbouring positions of a level, given those about the positions after them: keys increase,
- * finished positions say what the rules say, and any other follows from its successors, none of which is missing. `keyBefore`
- * is the last key of the part before. Cost: every position is expanded once, and each successor is looked up by halving.
+ * finished positions say what the rules say, and any other follows from its successors, none of which is missing.
+ * `keyBefore` is the last key of the part before. Cost: every position is expanded once, and each successor is looked
+ * up by halving.
  */
 export function verifyPart<Position, Move>(
   game: KeyedGame<Position, Move>,
@@ -60,7 +61,8 @@ export function* verifyPartWork<Position, Move>(
 }
 
 /*
- * A value as the verifier reads it: 64 × outcome + rank, where outcomes 0 and 1 are wins of the players and 2 is a draw.
+ * A value as the verifier reads it: 64 × outcome + rank, where outcomes 0 and 1 are wins of the players and 2 is a
+ * draw.
  */
 const RANKS = 64;
 const DRAWN = 2;

@@ -9,7 +9,9 @@ import { levelsOf } from "../levels/store.ts";
 import { verifyPart } from "./level-part.ts";
 import { type LevelClaims, type PartVerifier, verifyLevels } from "./levels.ts";
 
-/** Positions are the numbers of a tree: 1 is the start, and `moves[1]` lists those after it. Ends are named, else drawn. */
+/**
+ * Positions are the numbers of a tree: 1 is the start, and `moves[1]` lists those after it. Ends are named, else drawn.
+ */
 interface SmallGame {
   readonly moves: Readonly<Record<number, readonly number[]>>;
   readonly results?: Readonly<Record<number, Player>>;

@@ -33,15 +33,17 @@ export interface VerifyLevelsOptions {
 export interface PartsOptions {
   /** How many keys can be worked on at once. */
   readonly partKeys: number;
-  /** The keys of the positions one move after these. It need not be believed: one that is left out is reported missing. */
+  /**
+   * The keys of the positions one move after these. It need not be believed: one that is left out is reported missing.
+   */
   successors(keys: LevelKeys, level: number): Promise<LevelKeys>;
 }
 
 /**
- * Checks every claim of a solution by levels against the rules: level 0 is the start alone, each position says what the rules
- * or its successors say, none of these is missing, no level is empty, and the statistics are those that are counted. Returns
- * the first claim that does not hold. Shares nothing with the engines but the way values are written. A position that no
- * play reaches, and whose own claim is right, is not noticed.
+ * Checks every claim of a solution by levels against the rules: level 0 is the start alone, each position says what the
+ * rules or its successors say, none of these is missing, no level is empty, and the statistics are those that are
+ * counted. Returns the first claim that does not hold. Shares nothing with the engines but the way values are written.
+ * A position that no play reaches, and whose own claim is right, is not noticed.
  * Cost: every position is expanded once; those of levels that do not fit into memory twice.
  */
 export async function verifyLevels<Position, Move>(
@@ -90,7 +92,10 @@ async function* wholeLevel(here: ClaimedLevel, next: ClaimedLevel): AsyncGenerat
   yield { part, after: await next.whole(), keyBefore: undefined, from: 0 };
 }
 
-/** The first part is a sample, which lets foresee how many successors others have; they grow by steps, for they may differ. */
+/**
+ * The first part is a sample, which lets foresee how many successors others have; they grow by steps, for they may
+ * differ.
+ */
 const SAMPLE_SHARE = 1 / 64;
 const MAX_GROWTH = 8;
 

@@ -89,7 +89,7 @@ describe("a database of a solved game", () => {
     const counts = printed.map((line) => /^ +(\d) +([\d,]+) +[\d,]+ +[\d,]+ +[\d,]+ +[\d,]+$/.exec(line)?.[2]);
     const listed = counts.filter((count) => count !== undefined).map((count) => Number(count.replace(",", "")));
     expect(listed).toEqual(positionsByStones());
-    expect(listed.reduce((sum, count) => sum + count)).toBe(5478); // the number of positions that the course's example gives
+    expect(listed.reduce((sum, count) => sum + count)).toBe(5478); // as the course's example has it
   });
 
   it("is told no when a claim is false", async () => {

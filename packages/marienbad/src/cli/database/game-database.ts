@@ -38,8 +38,8 @@ export interface GameDatabase {
 }
 
 /**
- * Calls back with the database at this path and its game, which must be the one that was named, and closes it afterwards.
- * Options that are not typed are those of the database.
+ * Calls back with the database at this path and its game, which must be the one that was named, and closes it
+ * afterwards. Options that are not typed are those of the database.
  */
 export async function withDatabase<Answer>(
   call: Call,
@@ -67,7 +67,10 @@ function withOptionsOf(call: Call, { solved }: LevelDatabase): Call {
   return { ...call, options: { ...options, ...call.options } as Call["options"], flags };
 }
 
-/** The same as `withDatabase`, where the game is first solved into the file if that is not there; else the file is checked. */
+/**
+ * The same as `withDatabase`, where the game is first solved into the file if that is not there; else the file is
+ * checked.
+ */
 export async function withSolvedDatabase<Answer>(
   call: Call,
   word: string,

@@ -32,7 +32,8 @@ function rowOfCells(name: string, { cells = 6, levels = "{ positionOf: (key) => 
     const rules = {
       start: 0,
       turn: (taken) => levelOf(taken) % 2,
-      moves: (taken) => ((taken & (taken >> 1)) > 0 ? [] : [...Array(${cells}).keys()].filter((cell) => !((taken >> cell) & 1))),
+      moves: (taken) =>
+        (taken & (taken >> 1)) > 0 ? [] : [...Array(${cells}).keys()].filter((cell) => !((taken >> cell) & 1)),
       play: (taken, cell) => taken | (1 << cell),
       result: (taken) => ((taken & (taken >> 1)) > 0 ? levelOf(taken) % 2 : undefined),
       key: (taken) => taken,

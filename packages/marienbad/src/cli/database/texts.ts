@@ -19,7 +19,8 @@ export const arenaHasNoLevels = (name: string): Text =>
 
 export const uselessWithDatabase = (flag: string): Text =>
   text(
-    `--${flag} cannot be used with --database, which solves the whole game from its start (see also analyse --database).`,
+    `--${flag} cannot be used with --database, which solves the whole game from its start ` +
+      "(see also analyse --database).",
     `--${flag} ne va pas avec --database, qui résout tout le jeu depuis le début (voir aussi analyse --database).`,
   );
 

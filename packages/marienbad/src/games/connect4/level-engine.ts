@@ -1,14 +1,17 @@
-import { type Text, text } from "../../base/text.ts";
 import type { EngineLimits, KeyedGame, LevelEngine, LevelKeys } from "../../game/level-engine.ts";
 import { gameEngine } from "../../levels/game-engine.ts";
 import { Connect4Levels } from "./kernel/level-kernel.ts";
 import { levels } from "./levels.ts";
 import { type Move, type Options, type Position, rules } from "./rules.ts";
+import * as texts from "./texts.ts";
 
 /** The kernel has a bit for each possible key, and a word to count the ones before every 64 of them. */
 const MAX_KERNEL_BITS = 32;
 const KERNEL_BYTES_OF_KEY = 12 / 64;
-/** A key that is worked on and its value, those of a position after it with a copy of the value, and what is not yet collected. */
+/**
+ * A key that is worked on and its value, those of a position after it with a copy of the value, and what is not yet
+ * collected.
+ */
 const BYTES_OF_PART_KEY = 24;
 /** What the kernel should have beside its map. */
 const MIN_PART_MEGABYTES = 8;
@@ -27,21 +30,15 @@ export function connect4Engine(options: Options, limits: EngineLimits = {}): Lev
   const { megabytes = Number.POSITIVE_INFINITY } = limits;
   const map = Math.ceil((2 ** bits * KERNEL_BYTES_OF_KEY) / 2 ** 20);
   const needed = map + MIN_PART_MEGABYTES;
-  if (needed > megabytes) return { ...gameEngine(keyed, limits), note: withoutKernel(needed, megabytes) };
+  if (needed > megabytes) return { ...gameEngine(keyed, limits), note: texts.withoutKernel(needed, megabytes) };
   const kernel = new Connect4Levels(columns, rows);
   const words = (keys: LevelKeys): Uint32Array => (keys instanceof Uint32Array ? keys : Uint32Array.from(keys));
   return {
     partKeys: Math.floor(((megabytes - map) * 2 ** 20) / BYTES_OF_PART_KEY),
-    isBestAlone: true, // two threads took 5.4 CPU seconds for 5 × 5, one 3.5: much of the work is walking over the whole map
+    isBestAlone: true, // two threads took 5.4 CPU seconds for 5 × 5, one 3.5: much of the work is walking over the map
     firstLevel: () => Uint32Array.of(keyed.rules.key(keyed.rules.start) as number),
     expand: (keys, level) => kernel.expand(words(keys), level),
     decide: (keys, level, next) => kernel.decide(words(keys), level, words(next.keys), next.values),
     countMoves: (keys, level) => kernel.countMoves(words(keys), level),
   };
 }
-
-const withoutKernel = (needed: number, given: number): Text =>
-  text(
-    `The quick way takes ${needed} MiB of memory; with ${given} this is done by the rules, which is slower.`,
-    `La voie rapide demande ${needed} Mio de mémoire ; avec ${given}, on passe par les règles, ce qui est plus lent.`,
-  );

@@ -4,8 +4,8 @@ import { type Bitboard, hasLine } from "./bitboard.ts";
 import type { Options, Position } from "./rules.ts";
 
 /**
- * A level is a number of stones. In each column the highest one of the key marks the first empty cell; below it ones are X and zeros
- * are O, as `key` writes them.
+ * A level is a number of stones. In each column the highest one of the key marks the first empty cell; below it ones
+ * are X and zeros are O, as `key` writes them.
  */
 export function levels(options: Options): Levels<Position> {
   const { columns, rows, align } = options;

@@ -4,8 +4,8 @@ import { buildFor, type Connect4Kernel, connect4Kernel } from "./solver-kernel.t
 
 /**
  * One table of proved bounds for several threads: what one of them has proved, the others need not. It can be sent to
- * another thread, and each takes a seat at it. Apart from kernel/connect4.ts so that a page, which has no use for it, does
- * not load its modules.
+ * another thread, and each takes a seat at it. Apart from kernel/connect4.ts so that a page, which has no use for it,
+ * does not load its modules.
  */
 export interface SharedTable {
   readonly columns: number;

@@ -23,15 +23,17 @@ export interface Found {
   readonly nodes: number;
 }
 
-/** Node cannot start a thread from TypeScript: where this file has not been built, its built twin has what is needed. */
+/**
+ * Node cannot start a thread from TypeScript: where this file has not been built, its built twin has what is needed.
+ */
 const ENTRY = new URL("../../../../dist/games/connect4/node/thread.js", import.meta.url);
 
 /** A thread that answers one question at a time. */
 export type Solve = Ask<Task, Found>;
 
 /**
- * Calls back with solvers, each in a thread of its own, all on one table; ends the threads afterwards. An aborted signal
- * makes open questions fail at once.
+ * Calls back with solvers, each in a thread of its own, all on one table; ends the threads afterwards. An aborted
+ * signal makes open questions fail at once.
  */
 export async function withThreads<Answer>(
   options: {
