@@ -1,4 +1,4 @@
-import { explore, type Game, makeGame } from "marienbad";
+import { deriveGame, explore, type Game, makeGame } from "marienbad";
 import { best, row, title } from "./measure.ts";
 
 /** Positions per CPU second, for games with numbers and with strings for keys. */
@@ -9,9 +9,9 @@ export async function exploreBench(): Promise<void> {
   measure("dodgem 4 × 4, numbers", makeGame("dodgem", { size: 4 }).kit.rules);
   measure("nim 500,000, numbers", makeGame("nim", { sticks: 500_000 }).kit.rules);
   const { rules } = makeGame("connect4", { columns: 4, rows: 4 }).kit;
-  measure("connect4 4 × 4, strings", { ...rules, key: (position: unknown) => `${rules.key(position)}` });
+  measure("connect4 4 × 4, strings", deriveGame(rules, { key: (position) => `${rules.key(position)}` }));
   const nim = makeGame("nim", { sticks: 250_000 }).kit.rules;
-  measure("nim 250,000, strings", { ...nim, key: (position: unknown) => `nim ${nim.key(position)}` });
+  measure("nim 250,000, strings", deriveGame(nim, { key: (position) => `nim ${nim.key(position)}` }));
 }
 
 function measure<Position, Move>(name: string, rules: Game<Position, Move>): void {

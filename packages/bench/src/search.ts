@@ -30,7 +30,7 @@ const ROUNDS = 3; // the best of so many: the machine may be busy
  */
 export async function searchBench(): Promise<void> {
   for (const { id, options, depth } of CASES) {
-    const { kit } = makeGame(id, options);
+    const { kit } = makeGame(id as string, options);
     const { rules, facts } = kit;
     const { start } = rules;
     const { acyclic, canDraw } = facts;

@@ -1,4 +1,4 @@
-import { MarienbadError, makeGame, seededRandom, unwrap } from "marienbad";
+import { MarienbadError, makeGame, readMove, seededRandom, unwrap } from "marienbad";
 import { FIGURE_FORMATS } from "marienbad/figure";
 import { analyseNim, grundyValue, grundyValues, mex, nimSum, subtractionGame } from "marienbad/impartial";
 import {
@@ -108,7 +108,7 @@ export const CHAPTER_EXAMPLES: Readonly<Record<string, LiveExample>> = {
     compute: () => {
       const { rules, notation, heuristics } = makeGame("tictactoe").kit;
       const after = (word: string): number => {
-        const move = rules.moves(rules.start).find((each) => notation.writeMove(each, rules.start) === word);
+        const move = readMove({ rules, notation }, rules.start, word);
         return heuristics?.lines?.(rules.play(rules.start, move)) ?? Number.NaN;
       };
       return ["5", "1", "2"].map(after).join(", ");

@@ -143,7 +143,7 @@ describe("drawn ends", () => {
       ["tictactoe", {}],
       ["domineering", { rows: 3, columns: 3 }],
     ] as const) {
-      const { rules } = makeGame(id, options).kit;
+      const { rules } = makeGame(id as string, options).kit;
       const bare = deriveGame(rules, { result: (p) => (rules.moves(p).length === 0 ? undefined : rules.result(p)) });
       for (const game of [rules, bare]) {
         for (const rule of DEAD_END_RULES) {
@@ -249,7 +249,7 @@ describe("exploration (A5)", () => {
 
   it("gives one vertex a key and one edge a move, whether keys are numbers or strings", () => {
     const numeric = makeGame("tictactoe").kit.rules;
-    const textual = { ...numeric, key: (position: unknown) => `k${numeric.key(position)}` };
+    const textual = deriveGame(numeric, { key: (position) => `k${numeric.key(position)}` });
     const [a, b] = [explore(numeric), explore(textual)];
     expect([...a.arena.targetOfEdge]).toEqual([...b.arena.targetOfEdge]);
     expect(a.vertexOf(a.positions[1234])).toBe(1234);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explore, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { makeGame } from "../games/index.ts";
+import { alphaBeta, mcts, memoMinimax, minimax, proofNumber, strong } from "../search/index.ts";
 import { solve } from "../solve/index.ts";
 import { checkedGame, deriveGame, uncheckedGame } from "./checked.ts";
 import { assertConforms } from "./conformance.ts";
@@ -50,16 +51,29 @@ const WALKERS: Readonly<Record<string, (game: Game<Heap, number>) => unknown>> =
   plays: (game) => [...plays(game)],
   countPlays: (game) => countPlays(game),
   gameTree: (game) => gameTree(game, { depth: 9 }),
+  minimax: (game) => minimax(game, game.start, { depth: 9 }),
+  memoMinimax: (game) => memoMinimax(game, game.start, { depth: 9 }),
+  alphaBeta: (game) => alphaBeta(game, game.start, { depth: 9 }),
+  strong: (game) => strong(game, game.start),
+  mcts: (game) => mcts(game, game.start, { nodes: 200 }),
+  proofNumber: (game) => proofNumber(game, game.start),
   session: (game) => {
     const session = new Session({ rules: game });
     while (session.end === undefined && session.turn >= 0) session.play(session.legalMoves()[0]);
   },
 };
 
+/** Plays are listed and counted whoever moves, and trees have no use for keys. */
+const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
+  plays: ["turn"],
+  countPlays: ["turn"],
+  gameTree: ["key"],
+  minimax: ["key"],
+  alphaBeta: ["key"],
+};
+
 describe.each(Object.entries(WALKERS))("wrong rules: %s", (name, walk) => {
-  // Plays are listed and counted whoever moves, and a tree has no use for keys.
-  const asks = (member: string): boolean =>
-    !(/plays/i.test(name) && member === "turn") && !(name === "gameTree" && member === "key");
+  const asks = (member: string): boolean => !(NOT_ASKED[name] ?? []).includes(member);
   const cases: readonly (readonly [keyof Game<Heap, number>, () => unknown, RegExp])[] = [
     ["result", () => null, /result is null, it should be 0, 1, "draw" or undefined/],
     ["result", () => "win", /result is "win"/],

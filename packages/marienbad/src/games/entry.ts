@@ -23,23 +23,31 @@ export interface CatalogueGame {
   readonly kit: AnyKit;
 }
 
-interface Definition<Specs extends OptionSpecs, Position, Move> extends Omit<CatalogueEntry, "make" | "options"> {
+interface Definition<Id extends string, Specs extends OptionSpecs, Position, Move>
+  extends Omit<CatalogueEntry, "id" | "make" | "options"> {
+  readonly id: Id;
   readonly options: Specs;
   build(options: OptionValues<Specs>): GameKit<Position, Move>;
 }
 
-/** An entry whose kits have these types. */
-export type TypedEntry<Position, Move> = CatalogueEntry & {
-  make(options?: Readonly<Record<string, unknown>>): CatalogueGame & { readonly kit: GameKit<Position, Move> };
-};
+/** An entry whose id and kits have these types. */
+export interface TypedEntry<Id extends string, Position, Move> extends CatalogueEntry {
+  readonly id: Id;
+  make(options?: Readonly<Record<string, unknown>>): TypedGame<Position, Move>;
+}
+
+/** A game of the catalogue whose kit has these types. */
+export interface TypedGame<Position, Move> extends CatalogueGame {
+  readonly kit: GameKit<Position, Move>;
+}
 
 /**
  * Makes an entry of the catalogue out of a definition whose `build` receives checked, typed options. Its rules are trusted:
  * the conformance tests have been through them.
  */
-export function defineGame<const Specs extends OptionSpecs, Position, Move>(
-  definition: Definition<Specs, Position, Move>,
-): TypedEntry<Position, Move> {
+export function defineGame<const Id extends string, const Specs extends OptionSpecs, Position, Move>(
+  definition: Definition<Id, Specs, Position, Move>,
+): TypedEntry<Id, Position, Move> {
   return entryOf(definition, (kit) => {
     trustedGame(kit.rules);
     return kit;
@@ -47,16 +55,16 @@ export function defineGame<const Specs extends OptionSpecs, Position, Move>(
 }
 
 /** The same for somebody's own game, whose rules are checked as they are used: the `defineGame` of the package. */
-export function defineOwnGame<const Specs extends OptionSpecs, Position, Move>(
-  definition: Definition<Specs, Position, Move>,
-): TypedEntry<Position, Move> {
+export function defineOwnGame<const Id extends string, const Specs extends OptionSpecs, Position, Move>(
+  definition: Definition<Id, Specs, Position, Move>,
+): TypedEntry<Id, Position, Move> {
   return entryOf(definition, (kit) => ({ ...kit, rules: checkedGame(kit.rules, kit.notation) }));
 }
 
-function entryOf<Specs extends OptionSpecs, Position, Move>(
-  definition: Definition<Specs, Position, Move>,
+function entryOf<Id extends string, Specs extends OptionSpecs, Position, Move>(
+  definition: Definition<Id, Specs, Position, Move>,
   finish: (kit: GameKit<Position, Move>) => GameKit<Position, Move>,
-): TypedEntry<Position, Move> {
+): TypedEntry<Id, Position, Move> {
   const { build, ...described } = definition;
   return {
     ...described,

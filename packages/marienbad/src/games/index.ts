@@ -19,10 +19,16 @@ import * as texts from "./texts.ts";
 import { tictactoe } from "./tictactoe/index.ts";
 import { wythoff } from "./wythoff/index.ts";
 
-export { type CatalogueEntry, type CatalogueGame, defineOwnGame as defineGame } from "./entry.ts";
+export {
+  type CatalogueEntry,
+  type CatalogueGame,
+  defineOwnGame as defineGame,
+  type TypedEntry,
+  type TypedGame,
+} from "./entry.ts";
 
 /** Every game, in the order in which they are listed. Adding one is adding a folder and a line here. */
-export const CATALOGUE: readonly CatalogueEntry[] = [
+const ENTRIES = [
   nim,
   marienbad,
   bachet,
@@ -40,13 +46,25 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   hexapawn,
   pongHauKi,
   muTorere,
-];
+] as const;
+
+export const CATALOGUE: readonly CatalogueEntry[] = ENTRIES;
+
+/** The games by their ids, with the types of their positions and moves. */
+export type CatalogueGames = { readonly [Entry in (typeof ENTRIES)[number] as Entry["id"]]: ReturnType<Entry["make"]> };
+export type CatalogueId = keyof CatalogueGames;
 
 export function findGame(id: string): CatalogueEntry {
   return findById(texts.GAME, id, CATALOGUE);
 }
 
 /** A game of the catalogue by its name and options, `makeGame("nim", { sticks: 10, take: [1, 2] })`. */
+export function makeGame<Id extends CatalogueId>(
+  id: Id,
+  options?: Readonly<Record<string, unknown>>,
+): CatalogueGames[Id];
+/** The same for an id that is known only when the program runs. */
+export function makeGame(id: string, options?: Readonly<Record<string, unknown>>): CatalogueGame;
 export function makeGame(id: string, options: Readonly<Record<string, unknown>> = {}): CatalogueGame {
   return findGame(id).make(options);
 }

@@ -96,7 +96,7 @@ describe("the theorem on sums of heaps", () => {
     expect(ask(bareKit(codeGame("0.28"), false), { heaps: [5000], turn: 0 })).toBeUndefined();
     expect(ask(bareKit(codeGame("0.77"), true), { heaps: [200], turn: 0 })).toBeUndefined();
     const theorem = heapTheorem(makeGame("grundy", { heap: 100_000 }).kit);
-    const start = { heaps: [100_000], turn: 0 };
+    const start = { heaps: [100_000], turn: 0 as const };
     expect(theorem && runWithin(theorem.value(start), { nodes: 1000 })).toBeUndefined();
     expect(theorem && run(theorem.value({ heaps: [500, 499], turn: 1 }))).toBeDefined();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { AnyKit } from "../game/kit.ts";
 import { chomp } from "../games/chomp/index.ts";
 import { kayles } from "../games/kayles/index.ts";
 import { marienbad } from "../games/marienbad/index.ts";
@@ -28,7 +29,7 @@ function played(component: Component<any>, move: unknown): Component<any> {
   return { ...component, position: component.kit.rules.play(component.position, move) };
 }
 
-const at = (made: { kit: Component<unknown>["kit"] }, name: string): Component<unknown> => ({
+const at = (made: { kit: AnyKit }, name: string): Component<unknown> => ({
   name,
   kit: made.kit,
   position: made.kit.rules.start,

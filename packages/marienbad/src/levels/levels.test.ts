@@ -41,7 +41,7 @@ describe("solving by levels", () => {
     ["octal", { code: "0.07", heap: 20 }],
     ["octal", { code: "8.0", heap: 15 }],
   ] as const)("gives what the attractors give, on every position of %s %j", async (id, options) => {
-    const { kit } = makeGame(id, options);
+    const { kit } = makeGame(id as string, options);
     const { rules } = kit;
     const { arena, positions } = explore(rules);
     const solution = solve(arena);

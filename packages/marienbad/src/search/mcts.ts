@@ -1,5 +1,6 @@
 import { type Random, seededRandom } from "../base/random.ts";
 import { type Budget, Meter, runWithin, Stop, type Work } from "../base/work.ts";
+import { checkedGame } from "../game/checked.ts";
 import { type Game, opponent, type Player, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, NO_CUTS } from "./answer.ts";
@@ -79,10 +80,11 @@ export function mcts<Position, Move>(
 
 /** The same, as a search that can be paused. It ends when it is stopped, and answers however early that is. */
 export function* mctsWork<Position, Move>(
-  game: Game<Position, Move>,
+  given: Game<Position, Move>,
   position: Position,
   options: MctsOptions<Position> = {},
 ): Work<Answer<Move>, Meter> {
+  const game = checkedGame(given);
   const { seed = 1, heuristic = indifferent, exploration = 1, maxNodes = 500_000, acyclic = false } = options;
   const end = answerAtEnd(game, position, heuristic);
   if (end !== undefined) return end;

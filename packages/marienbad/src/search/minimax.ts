@@ -1,4 +1,5 @@
 import { type Meter, run, type Work } from "../base/work.ts";
+import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
 import { turnAt, valueOfScore } from "./score.ts";
@@ -22,10 +23,11 @@ export function minimax<Position, Move>(
 
 /** The same, as a search that can be paused and given a budget. */
 export function* minimaxWork<Position, Move>(
-  game: Game<Position, Move>,
+  given: Game<Position, Move>,
   root: Position,
   options: DepthOptions<Position, Move>,
 ): Work<Answer<Move>, Meter> {
+  const game = checkedGame(given);
   checkDepth(options.depth);
   const walk = new Walk(game, options);
   const { meter, trace } = walk;

@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from "../base/random.ts";
+import { checkedGame } from "../game/checked.ts";
 import type { Game, Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { Fingerprint } from "./fingerprint.ts";
@@ -40,9 +41,10 @@ export interface PlayoutOptions {
  * chance from the seed and its key, so that the same position always has the same value, whatever was asked before.
  */
 export function playoutHeuristic<Position, Move>(
-  game: Game<Position, Move>,
+  given: Game<Position, Move>,
   { plays = 20, seed = 1 }: PlayoutOptions = {},
 ): Heuristic<Position> {
+  const game = checkedGame(given);
   const fingerprint = new Fingerprint();
   const share = (position: Position): number => {
     fingerprint.read(game.key(position));

@@ -1,4 +1,5 @@
 import { type Budget, Meter, runWithin, Stop, type Work } from "../base/work.ts";
+import { checkedGame } from "../game/checked.ts";
 import { type Game, opponent, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, type Certainty, NO_CUTS } from "./answer.ts";
@@ -36,10 +37,11 @@ export function proofNumber<Position, Move>(
 
 /** The same, as a search that can be paused; it answers however early it is stopped. */
 export function* proofNumberWork<Position, Move>(
-  game: Game<Position, Move>,
+  given: Game<Position, Move>,
   root: Position,
   { heuristic = indifferent, tableBits = 20, acyclic = false, canDraw = true }: ProofOptions<Position> = {},
 ): Work<Answer<Move>, Meter> {
+  const game = checkedGame(given);
   const end = answerAtEnd(game, root, heuristic);
   if (end !== undefined) return end;
   const mover = turnAt(game, root);

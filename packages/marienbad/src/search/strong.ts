@@ -1,4 +1,5 @@
 import { type Budget, type Meter, runWithin, Stop, type Work } from "../base/work.ts";
+import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, checkDepth, MAX_DEPTH } from "./answer.ts";
@@ -49,10 +50,11 @@ export function strong<Position, Move>(
 
 /** The same, as a search that can be paused; it answers however early it is stopped. */
 export function* strongWork<Position, Move>(
-  game: Game<Position, Move>,
+  given: Game<Position, Move>,
   root: Position,
   options: StrongOptions<Position, Move> = {},
 ): Work<Answer<Move>, Meter> {
+  const game = checkedGame(given);
   const { heuristic = indifferent, depth: maxDepth = MAX_DEPTH, acyclic = false } = options;
   checkDepth(maxDepth);
   const memory = options.memory ?? new StrongMemory<Move>();

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readMoveList, Session } from "../../game/index.ts";
+import { type AnyKit, readMoveList, Session } from "../../game/index.ts";
 import { makeGame } from "../../games/index.ts";
 import { createPlayer, oracleFor } from "../../oracle/index.ts";
 import { match } from "../commands/match.ts";
@@ -171,7 +171,7 @@ describe("match", () => {
 });
 
 describe("a play at the table", () => {
-  const { kit } = makeGame("tictactoe");
+  const { kit }: { kit: AnyKit } = makeGame("tictactoe");
 
   async function playLines(lines: readonly string[], { against = "perfect", hints = false, moves = "" } = {}) {
     const { call, printed, noted } = callOf(search, []);

@@ -2,10 +2,11 @@ import { parsed } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
+import type { GameKit } from "../../game/kit.ts";
 import { subtractionGame } from "../../impartial/index.ts";
 import { readTuple, writeTuple } from "../../impartial/tuple.ts";
 import { defineGame } from "../entry.ts";
-import { bachetRules } from "./rules.ts";
+import { type BachetPosition, bachetRules } from "./rules.ts";
 
 export const bachet = defineGame({
   id: "bachet",
@@ -31,7 +32,7 @@ export const bachet = defineGame({
       summary: text("the largest number that may be added", "le plus grand nombre qu'on peut ajouter"),
     },
   },
-  build: ({ target, most }) => ({
+  build: ({ target, most }): GameKit<BachetPosition, number> => ({
     rules: bachetRules(target, most),
     facts: facts({ impartial: true, acyclic: true, canDraw: false }),
     notation: {

@@ -1,10 +1,11 @@
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
+import type { GameKit } from "../../game/kit.ts";
 import { NIM } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
-import { type Position, rules } from "./rules.ts";
+import { type Move, type Position, rules } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
@@ -33,7 +34,7 @@ export const marienbad = defineGame({
       summary: text("whether the last stick loses or wins", "si le dernier bâtonnet perd ou gagne"),
     },
   },
-  build(options) {
+  build(options): GameKit<Position, Move> {
     return {
       rules: rules(options),
       facts: facts({ impartial: true, acyclic: true, canDraw: false }),

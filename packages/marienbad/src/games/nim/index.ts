@@ -1,9 +1,10 @@
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
+import type { GameKit } from "../../game/kit.ts";
 import { subtractionGame } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
-import { rules } from "./rules.ts";
+import { type Move, type Position, rules } from "./rules.ts";
 
 export type { Move, Options, Position } from "./rules.ts";
 
@@ -45,7 +46,7 @@ export const nim = defineGame({
       summary: text("the fewest sticks that may be left", "le moins de bâtonnets qu'on puisse laisser"),
     },
   },
-  build(options) {
+  build(options): GameKit<Position, Move> {
     return {
       rules: rules(options),
       facts: facts({ impartial: true, acyclic: true, canDraw: false }),
