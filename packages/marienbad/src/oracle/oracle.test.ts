@@ -4,7 +4,7 @@ import { explore } from "../arena/index.ts";
 import { valueAt } from "../arena/solution.ts";
 import { unwrap } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
-import type { GameKit } from "../game/kit.ts";
+import type { AnyKit, GameKit } from "../game/kit.ts";
 import { plainKit } from "../game/notation.ts";
 import { STANDARD_POSITIONS } from "../games/connect4/solver/index.ts";
 import { CATALOGUE, makeGame } from "../games/index.ts";
@@ -210,7 +210,7 @@ describe("an oracle whose sources know only a part", () => {
   });
 
   it("asks no expert, and explores nothing, when told not to", async () => {
-    const { kit } = makeGame("connect4", { columns: 4, rows: 4 });
+    const { kit }: { kit: AnyKit } = makeGame("connect4", { columns: 4, rows: 4 });
     const sourceWith = async (sources: OracleSources<unknown>) => {
       const oracle = oracleFor<unknown, unknown>(kit, sources) as Oracle<unknown, unknown>;
       return (await oracle.analyse(kit.rules.start, { nodes: 200_000_000 })).value.source.id;
