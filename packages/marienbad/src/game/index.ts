@@ -10,7 +10,7 @@ export {
   type Player,
   type Result,
 } from "./game.ts";
-export type { HeapGame, Heaps } from "./heaps.ts";
+export type { HeapGame, HeapPairs, Heaps, PairTable } from "./heaps.ts";
 export type {
   AnyKit,
   Board,

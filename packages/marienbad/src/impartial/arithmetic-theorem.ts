@@ -23,7 +23,7 @@ import type { RepeatingTail } from "./repeating-tail.ts";
  *
  * Needs: `values` that are right and repeat with the tail. Returns the largest heap that the test looks at when it
  * proves the period, and undefined when it proves nothing (too few values among the reasons).
- * Cost: (e + p)³ for each digit. After Austin 1976 and Howse and Nowakowski 2004, whose tests are of the same kind.
+ * Cost: (e + p)³ per digit. After Austin 1976 and Howse and Nowakowski 2004, whose tests are of the same kind.
  */
 export function arithmeticPeriodProof(game: HeapGame, values: Int32Array, tail: RepeatingTail): number | undefined {
   if (game.kind !== "code" || tail.saltus <= 0 || maxHeapsLeft(game) < 3) return undefined;
@@ -88,7 +88,7 @@ function coversFrom(removals: readonly Removal[], values: Int32Array, heap: numb
   const atAll = new Set<number>();
   for (const { removed, heaps } of removals) {
     const rest = size - removed;
-    if (heaps & 0b0010 && removed > 0) atAll.add(values[rest]);
+    if (heaps & 0b0010) atAll.add(values[rest]);
     if (heaps & 0b0100 && rest % 2 === 0) lastingly.add(0);
     if (heaps & 0b1000) for (let a = rest - 2; a >= 1; a -= 2) lastingly.add(values[a]);
   }

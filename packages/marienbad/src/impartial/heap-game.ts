@@ -54,7 +54,7 @@ export function maxHeapsLeft(game: HeapGame): number {
 
 /**
  * The definition of the game: every set of heaps that a heap of this size can become, each in descending order and none
- * given twice. Cost: the number of options, for a heap of n about n for each digit 4 and n²/12 for each digit 8.
+ * given twice. Cost: the number of options, for a heap of n about n per digit 4 and n²/12 per digit 8.
  */
 export function* optionsOfHeap(game: HeapGame, size: number): Generator<readonly number[]> {
   for (const { removed, heaps } of removalsOf(game, size)) {

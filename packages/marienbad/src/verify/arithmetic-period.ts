@@ -32,7 +32,7 @@ interface ArithmeticClaim {
  * g(n) are met lastingly and the next S of them lastingly or by one heap. Then the same holds, S higher, at n + 2P, and
  * so on; and it is enough to find such an n for each remainder modulo P, with n + P checked.
  *
- * Needs the values up to `checkedTo` to be right. Sufficient, not necessary. Cost: (e + p)³ for each rule.
+ * Needs the values up to `checkedTo` to be right. Sufficient, not necessary. Cost: (e + p)³ per rule.
  * After Austin 1976 and Howse and Nowakowski 2004.
  */
 export function provesArithmeticPeriod(rules: readonly HeapRule[], claim: ArithmeticClaim, checkedTo: number): boolean {

@@ -45,7 +45,7 @@ function faultOfNumbers({ start, period, saltus, checkedTo, values }: PeriodCert
   return areValues && largest + rounds * saltus < MAX_VALUE ? undefined : texts.notValues(MAX_VALUE);
 }
 
-/** Whether the theorem speaks of this game and of such a period at all, and is told enough values. */
+/** Whether the theorem speaks of this game and of such a period at all, and has enough values. */
 function faultOfTheorem({ game, start, period, saltus, theorem, checkedTo }: PeriodCertificate): Text | undefined {
   switch (theorem) {
     case "identity":

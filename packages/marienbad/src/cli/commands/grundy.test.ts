@@ -77,6 +77,8 @@ describe("marienbad grundy", () => {
   it("gives misère outcomes instead of values (Sibert and Conway 1992)", async () => {
     const { outcomes } = await json(grundy, "kayles --misere --to 12");
     expect(outcomes.join("")).toBe("NPNNPNNNNPNNP");
+    expect(await json(grundy, "kayles --misere --from 4,4,1 --to 2")).toMatchObject({ heaps: [4, 4, 1], outcome: "P" });
+    expect(await json(grundy, "marienbad --misere --to 3")).toMatchObject({ heaps: [1, 3, 5, 7], outcome: "P" });
   });
 
   it("speaks French", async () => {
@@ -88,6 +90,8 @@ describe("marienbad grundy", () => {
     ["domineering", "not-applicable"],
     ["tictactoe", "not-applicable"],
     ["marienbad", "not-applicable"],
+    ["chomp --misere", "not-applicable"],
+    ["wythoff --misere", "not-applicable"],
     ["nim last=loses", "not-applicable"],
     ["0.7G", "bad-input"],
     ["3.1", "bad-input"],

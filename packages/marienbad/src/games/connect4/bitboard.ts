@@ -1,5 +1,5 @@
 /**
- * The stones of one player, one bit for each cell, column by column from the left and upwards in each column. One more
+ * The stones of one player, one bit per cell, column by column from the left and upwards in each column. One more
  * row above the board stays empty, so that a line cannot wrap from the top of a column to the bottom of the next. Bit
  * operations in JavaScript have 32 bits, hence two halves.
  *

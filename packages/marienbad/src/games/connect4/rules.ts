@@ -65,7 +65,7 @@ export function heightOf(x: Bitboard, o: Bitboard, column: number, rows: number)
 }
 
 /**
- * One number for each position (Tromp): in every column the first empty cell gets a one, and below it the stones of
+ * One number per position (Tromp): in every column the first empty cell gets a one, and below it the stones of
  * player 0 are ones and those of player 1 zeros. "All stones plus one at the bottom of every column" puts the one there
  * by carrying.
  *

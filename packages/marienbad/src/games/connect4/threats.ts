@@ -7,7 +7,7 @@ import { type Bitboard, NO_STONES, withBit } from "./bitboard.ts";
 import { bitOfCell } from "./notation.ts";
 import type { Move, Options, Position } from "./rules.ts";
 
-const OPEN_STONES = 3; // points for each stone of an open line, squared
+const OPEN_STONES = 3; // points per stone of an open line, squared
 const GOOD_THREAT = 60;
 const POOR_THREAT = 25;
 

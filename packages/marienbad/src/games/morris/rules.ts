@@ -13,7 +13,7 @@ export const POINTS = 9;
 export const MEN = 3;
 
 /**
- * A position in 19 bits: the men of player 0, one bit for each point; those of player 1, nine bits higher; the player
+ * A position in 19 bits: the men of player 0, one bit per point; those of player 1, nine bits higher; the player
  * to move.
  *
  *     points      turn   player 1    player 0
@@ -43,7 +43,7 @@ export function packPosition(men0: number, men1: number, turn: Player): Position
 
 const LINES: readonly number[] = gridLines(3, 3, 3).map((line) => line.reduce((men, point) => men | (1 << point), 0));
 
-/** Whether these men (one bit for each point) stand three in a row. */
+/** Whether these men (one bit per point) stand three in a row. */
 export function hasLine(men: number): boolean {
   return LINES.some((line) => (men & line) === line);
 }
