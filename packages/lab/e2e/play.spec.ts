@@ -156,7 +156,7 @@ test("options come from the registry, and impossible ones are refused in a sente
   await button(page, "Play with these rules").click();
   await expect(page.getByRole("alert")).toContainText("should be a whole number");
   await page.getByLabel("sticks at the start").fill("7");
-  await page.getByLabel("how many may be taken").fill("2,5");
+  await page.getByLabel("numbers of sticks that may be taken").fill("2,5");
   await button(page, "Play with these rules").click();
   await expect(page.locator(".board .cell")).toHaveCount(7);
   await expect(page.locator(".chips .move")).toHaveText(["2", "5"]);
