@@ -247,7 +247,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
     if (rival.busy) rival.stop(); // it was thinking about a play that is no more
     thinking.value = true;
     try {
-      const allowed = Math.max(patience.value * 1000, (timeOf(setting) ?? 0) + 2000);
+      const allowed = Math.max(patience.value * 1000, (timeOf(setting, patience.value) ?? 0) + 2000);
       const player = askedPlayer(setting, patience.value);
       const { word, notes } = await rival.run("play.choose", { place: place(asked), player, seed }, allowed);
       // A move that comes at once is hard to follow.
@@ -327,6 +327,8 @@ function askedPlayer(setting: PlayerSetting, patience: number): string {
 
 const PROVING = 400; // milliseconds for each second of patience: exploring may take as long again
 
-function timeOf({ kind, amount }: PlayerSetting): number | undefined {
+/** The time that a player keeps to by itself: it is stopped only some time after that. */
+function timeOf({ kind, amount }: PlayerSetting, patience: number): number | undefined {
+  if (kind === "perfect") return patience * 1000;
   return kind === "strong" || kind === "mcts" ? amount : undefined;
 }

@@ -66,7 +66,7 @@ async function review(place: Place): Promise<Value[]> {
   return values;
 }
 
-let seated: { readonly key: string; readonly player: ComputerPlayer<unknown, unknown> } | undefined;
+let lastPlayer: { readonly key: string; readonly player: ComputerPlayer<unknown, unknown> } | undefined;
 
 interface ChooseInput {
   readonly place: Place;
@@ -79,13 +79,13 @@ async function choose({ place, player, seed }: ChooseInput): Promise<ChosenMove>
   const table = tableFor(place, PLAYER_LIMIT);
   const position = positionsOf(table, place.moves).at(-1);
   const key = JSON.stringify([place.game, place.options, place.from, player, seed]);
-  if (seated?.key !== key) seated = { key, player: await seat(table, player, seed) };
+  if (lastPlayer?.key !== key) lastPlayer = { key, player: await makePlayer(table, player, seed) };
   const notes: Text[] = [];
-  const move = await seated.player.choose(position, { onNote: (note) => void notes.push(note) });
+  const move = await lastPlayer.player.choose(position, { onNote: (note) => void notes.push(note) });
   return { word: table.kit.notation.writeMove(move, position), notes };
 }
 
-function seat({ kit, oracle }: Table, player: string, seed: number): Promise<ComputerPlayer<unknown, unknown>> {
+function makePlayer({ kit, oracle }: Table, player: string, seed: number): Promise<ComputerPlayer<unknown, unknown>> {
   const [id, argument, heuristicName] = player.split(":");
   // The library's players use a game's first heuristic: the chosen one is put first.
   const heuristics =

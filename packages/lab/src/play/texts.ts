@@ -52,7 +52,7 @@ export const playIt = text("Play", "Jouer");
 export const computingValues = text("Computing values…", "Calcul des valeurs…");
 export const noValues = text("No values.", "Pas de valeurs.");
 export const colon = text(":", " :");
-export const solvedExact = (source: Text): Text => text(`proved by ${source.en}`, `démontré par ${source.fr}`);
+export const solvedExact = (source: Text): Text => text(`proved: ${source.en}`, `démontré : ${source.fr}`);
 export const searched = text("searched", "cherché");
 export const copied = text("Copied.", "Copié.");
 export const copyPasteShare = text("Copy, paste, share", "Copier, coller, partager");
