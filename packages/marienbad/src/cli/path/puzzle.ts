@@ -24,7 +24,7 @@ const NAMELESS = sameText("");
 /** A puzzle of the catalogue, from its own start to its own goal unless `--from` and `--to` say otherwise. */
 export function loadPuzzle(call: Call, name: string): PathSubject<AnyState> {
   const puzzle = findById(texts.FILE_OR_PUZZLE, name, PUZZLES).make(call.options);
-  const { key } = puzzle.graph;
+  const key = (state: AnyState) => puzzle.graph.key(state);
   const read = (flag: "from" | "to"): AnyState => {
     const text = textFlag(call, flag);
     return text === undefined ? undefined : unwrapRead(call, `--${flag}`, puzzle.read(text));
@@ -32,8 +32,12 @@ export function loadPuzzle(call: Call, name: string): PathSubject<AnyState> {
   const start = read("from") ?? puzzle.graph.start;
   const goal = read("to");
   const ownGoal = goal === undefined;
-  const isGoal = ownGoal ? puzzle.graph.isGoal : (state: AnyState) => key(state) === key(goal);
-  const graph: StateGraph<AnyState> = { ...puzzle.graph, start, isGoal };
+  const graph: StateGraph<AnyState> = {
+    start,
+    isGoal: (state) => (ownGoal ? puzzle.graph.isGoal(state) : key(state) === key(goal)),
+    steps: (state) => puzzle.graph.steps(state),
+    key,
+  };
   // The estimates of a puzzle are about its own goal, and so is its solver.
   const estimates: Record<string, Estimate<AnyState>> = { ...(ownGoal && puzzle.estimates), zero: () => 0 };
   const task = stateTask(graph, estimates, true);
