@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type ArenaPlan, arenaOf, arenaPlans } from "../../test/arenas.ts";
-import { type Arena, DRAWN, NOBODY } from "../arena/index.ts";
+import { type Arena, DRAWN, NOBODY, type Solution } from "../arena/index.ts";
 import { seededRandom } from "../base/random.ts";
+import { finish, runAsync } from "../base/work.ts";
 import { solve } from "../solve/index.ts";
 import { verify } from "../verify/index.ts";
-import { fitsKernel, solveWithKernel } from "./attractor.ts";
+import { fitsKernel, solveWithKernel, solveWithKernelWork } from "./attractor.ts";
+import { findSolver, SOLVERS } from "./solvers.ts";
 
 /*
  * Large enough for slices, buckets, batches and bins: random targets, among few goals or very many, so that bins get
@@ -85,6 +87,30 @@ describe("the attractor kernel", () => {
       );
       expect(verify(arena, found)).toBeUndefined();
     }
+  });
+
+  it("solves two arenas in turns, slice by slice, without mixing them up", async () => {
+    const two = [largeArena(1, 50_000, "random"), largeArena(2, 60_000, "near")];
+    const works = two.map(solveWithKernelWork);
+    const solutions = new Map<Arena, Solution>();
+    for (let turn = 0; solutions.size < 2; turn++) {
+      const step = works[turn % 2].next();
+      if (step.done && step.value !== undefined) solutions.set(two[turn % 2], step.value);
+      if (turn === 0) expect(step.done).toBe(false);
+    }
+    for (const [arena, solution] of solutions) expect(verify(arena, solution)).toBeUndefined();
+    const stopped = runAsync(solveWithKernelWork(two[0]), { signal: AbortSignal.abort() });
+    await expect(stopped).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("is listed with the other solvers, which all give the same values", () => {
+    const arena = largeArena(3, 20_000, "star");
+    for (const { id } of SOLVERS) {
+      const solver = findSolver(id);
+      expect(solver.fits(arena)).toBe(true);
+      expect(finish(solver.solve(arena)).valueOfVertex).toEqual(solve(arena).valueOfVertex);
+    }
+    expect(() => findSolver("kernal")).toThrow('Did you mean "kernel"?');
   });
 
   it("knows what is too large for it", () => {

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ARENA_FORMATS } from "../src/arena/index.ts";
+import type { Registered } from "../src/base/registry.ts";
+import type { Text } from "../src/base/text.ts";
+import { COMMANDS } from "../src/cli/commands/index.ts";
+import { FIGURE_FORMATS, FIGURES } from "../src/figure/index.ts";
+import { SOLVERS } from "../src/kernel/solvers.ts";
+import { PLAYERS } from "../src/oracle/index.ts";
+import { PATH_ALGORITHMS } from "../src/path/index.ts";
+import { SEARCHES } from "../src/search/index.ts";
+import { packageFolder } from "./cli.ts";
+
+const document = readFileSync(join(packageFolder, "../../docs/algorithms.md"), "utf8");
+
+/** A table as docs/algorithms.md shows it; the bars of a cell are escaped. */
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`)
+    .join("");
+
+const tableOfChoices = (entries: readonly Registered[]): string =>
+  tableOf(
+    ["id", "what it is", "needs", "promises", "after"],
+    entries.map(({ id, title, requires, guarantees, reference }) => [
+      `\`${id}\``,
+      title.en,
+      requires.en,
+      guarantees.en,
+      reference,
+    ]),
+  );
+
+const tableOfForms = (entries: readonly { id: string; title: Text; reference: string }[]): string =>
+  tableOf(
+    ["id", "what it is", "after"],
+    entries.map(({ id, title, reference }) => [`\`${id}\``, title.en, reference]),
+  );
+
+const tableOfFiles = (entries: typeof FIGURE_FORMATS): string =>
+  tableOf(
+    ["id", "what it is", "files end in"],
+    entries.map(({ id, title, endings }) => [`\`${id}\``, title.en, endings.map((ending) => `.${ending}`).join(", ")]),
+  );
+
+describe("what can be chosen", () => {
+  it.each([
+    ["solvers", tableOfChoices(SOLVERS)],
+    ["searches", tableOfChoices(SEARCHES)],
+    ["players", tableOfChoices(PLAYERS)],
+    ["path algorithms", tableOfChoices(PATH_ALGORITHMS)],
+    ["formats of arenas", tableOfForms(ARENA_FORMATS)],
+    ["figures", tableOfForms(FIGURES)],
+    ["formats of figures", tableOfFiles(FIGURE_FORMATS)],
+  ])("docs/algorithms.md has the table of %s", (_, table) => {
+    expect(document).toContain(table);
+  });
+
+  it.each([
+    ["solve", "solver", SOLVERS],
+    ["search", "algorithm", SEARCHES],
+    ["path", "algorithm", PATH_ALGORITHMS],
+    ["convert", "to", ARENA_FORMATS],
+    ["solve", "format", ARENA_FORMATS],
+    ["draw", "figure", FIGURES],
+    ["draw", "format", FIGURE_FORMATS],
+  ] as const)("%s --%s takes them by their ids", (name, flag, entries) => {
+    const command = COMMANDS.find((candidate) => candidate.name === name);
+    const value = command?.flags.find((candidate) => candidate.name === flag)?.value ?? "";
+    expect(value.split("|")).toEqual(expect.arrayContaining(entries.map(({ id }) => id)));
+  });
+});
