@@ -2,8 +2,6 @@
 export interface HeapRule {
   readonly taken: number;
   readonly left: readonly number[];
-  /** Heaps of one size may not be left side by side. */
-  readonly unequal: boolean;
 }
 
 /** What is claimed: g(n + period) = g(n) + saltus from `start` on, and the values of one whole period. */

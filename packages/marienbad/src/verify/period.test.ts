@@ -12,6 +12,7 @@ import {
   type PeriodCertificate,
   subtractionGame,
 } from "../impartial/index.ts";
+import { type HeapRule, provesArithmeticPeriod } from "./arithmetic-period.ts";
 import { verifyPeriod, verifyPeriodWork } from "./period.ts";
 
 function proved(game: HeapGame): PeriodCertificate {
@@ -128,6 +129,27 @@ describe("the verifier of periods", () => {
     const claim: PeriodCertificate = { game, theorem: "excess", start, period, saltus, values, checkedTo: 300 };
     expect(reasonAgainst(claim)).toContain("conditions");
     expect(reasonAgainst({ ...arithmetic, checkedTo: 12 })).toContain("conditions");
+  });
+
+  it("asks every condition of the theorem on arithmetic periods", () => {
+    // Take one or two and leave one, two or three heaps: with g(n) = n every value is met, 0 by two equal heaps only.
+    const claim = { start: 0, period: 1, saltus: 1, values: [0] };
+    const proves = (leftOf1: number[], leftOf2: number[], others: HeapRule[] = [], checkedTo = 60) =>
+      provesArithmeticPeriod([{ taken: 1, left: leftOf1 }, { taken: 2, left: leftOf2 }, ...others], claim, checkedTo);
+    expect(proves([1, 2, 3], [1, 2, 3])).toBe(true);
+    expect(proves([1, 3], [1, 2, 3])).toBe(false);
+    expect(proves([1, 2, 3], [1, 3])).toBe(false);
+    expect(proves([2, 3], [1, 2, 3])).toBe(false);
+    expect(proves([1, 2, 3], [1, 2])).toBe(false);
+    // Nothing may be taken, or a heap be left as it is: then an option has the value that is foretold.
+    expect(proves([1, 2, 3], [1, 2, 3], [{ taken: 0, left: [1] }])).toBe(false);
+    expect(proves([1, 2, 3], [1, 2, 3], [{ taken: 0, left: [2] }])).toBe(false);
+    // The values must be known as far as a move can take.
+    expect(proves([1, 2, 3], [1, 2, 3], [{ taken: 50, left: [0] }], 50)).toBe(true);
+    expect(proves([1, 2, 3], [1, 2, 3], [{ taken: 50, left: [0] }], 49)).toBe(false);
+    // One heap of each remainder, and its next one, must be within what is checked: 3 and 5, 4 and 6.
+    expect(proves([1, 2, 3], [1, 2, 3], [], 6)).toBe(true);
+    expect(proves([1, 2, 3], [1, 2, 3], [], 5)).toBe(false);
   });
 
   it("can be cancelled", () => {

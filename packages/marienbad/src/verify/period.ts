@@ -102,8 +102,8 @@ function faultOfHeap(rules: readonly HeapRule[], claimed: Int32Array, heap: numb
     if (sum === value && isMet[sum] === 0) parts = [...heaps];
     isMet[sum] = 1;
   };
-  for (const { taken, left, unequal } of rules) {
-    for (const count of left) cut(claimed, heap - taken, count, unequal, meet);
+  for (const { taken, left } of rules) {
+    for (const count of left) cut(claimed, heap - taken, count, meet);
   }
   if (parts !== undefined) return texts.sameValue(heap, parts, value);
   const missing = isMet.indexOf(0);
@@ -117,7 +117,6 @@ function cut(
   claimed: Int32Array,
   rest: number,
   count: number,
-  unequal: boolean,
   meet: (sum: number, heaps: readonly number[]) => void,
 ): void {
   const heaps: number[] = [];
@@ -129,7 +128,7 @@ function cut(
     const others = count - place - 1; // each of them takes at least one token and at most as many as this heap
     for (let heap = Math.min(largest, left - others); heap >= 1 && heap * (others + 1) >= left; heap--) {
       heaps[place] = heap;
-      from(place + 1, left - heap, unequal ? heap - 1 : heap, sum ^ claimed[heap]);
+      from(place + 1, left - heap, heap, sum ^ claimed[heap]);
     }
   };
   from(0, rest, rest, 0);
@@ -137,19 +136,18 @@ function cut(
 
 /** The moves of a game, as its definition says; those of Nim, which have no end, up to a heap of this size. */
 function rulesOf(game: HeapGame, heap: number): readonly HeapRule[] {
-  const taking = (taken: number): HeapRule => ({ taken, left: [0, 1], unequal: false });
+  const taking = (taken: number): HeapRule => ({ taken, left: [0, 1] });
   switch (game.kind) {
     case "take-any":
       return Array.from({ length: heap }, (_, index) => taking(index + 1));
     case "subtraction":
       return game.take.map(taking);
     case "cut-unequal":
-      return [{ taken: 0, left: [2], unequal: true }];
+      return []; // no theorem covers it: its certificates have been refused
     case "code":
       return game.digits.map((digit, taken) => ({
         taken,
         left: [0, 1, 2, 3].filter((count) => Math.floor(digit / 2 ** count) % 2 === 1),
-        unequal: false,
       }));
   }
 }
