@@ -325,7 +325,7 @@ function askedPlayer(setting: PlayerSetting, patience: number): string {
   return setting.kind === "perfect" ? `perfect:${patience * PROVING}` : writePlayerSetting(setting);
 }
 
-const PROVING = 400; // milliseconds for each second of patience: exploring may take as long again
+const PROVING = 700; // milliseconds for each second of patience
 
 /** The time that a player keeps to by itself: it is stopped only some time after that. */
 function timeOf({ kind, amount }: PlayerSetting, patience: number): number | undefined {

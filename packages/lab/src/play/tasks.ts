@@ -7,8 +7,9 @@ import type { ChosenMove, Evaluation, Place, Value } from "./values.ts";
 /** Positions that a game may have to be solved for its values, and for a player. */
 const VALUES_LIMIT = 300_000;
 const PLAYER_LIMIT = 2_000_000;
-const THINKING = 3000; // milliseconds for the values of one position
-const REVIEWING = 500; // milliseconds for one of many positions
+/** Milliseconds for the values of one position, and for those of all positions of a play. */
+const THINKING = { time: 5000, search: { time: 900 } };
+const REVIEWING = 7000;
 
 interface Table {
   readonly kit: AnyKit;
@@ -47,7 +48,7 @@ async function evaluate(place: Place): Promise<Evaluation> {
   const table = tableFor(place, VALUES_LIMIT);
   const { notation } = table.kit;
   const position = positionsOf(table, place.moves).at(-1);
-  const { value, moves } = await table.oracle.analyse(position, { time: THINKING });
+  const { value, moves } = await table.oracle.analyse(position, THINKING);
   return {
     solved: moves.every(({ certainty }) => certainty === "proved"),
     source: value.source.title,
@@ -59,9 +60,13 @@ async function evaluate(place: Place): Promise<Evaluation> {
 /** The value of every position of a play, from its beginning on. */
 async function review(place: Place): Promise<Value[]> {
   const table = tableFor(place, VALUES_LIMIT);
+  const positions = positionsOf(table, place.moves);
+  const started = performance.now();
   const values: Value[] = [];
-  for (const position of positionsOf(table, place.moves)) {
-    values.push(worthOf(await table.oracle.value(position, { time: REVIEWING })));
+  for (const [index, position] of positions.entries()) {
+    const left = REVIEWING - (performance.now() - started);
+    const time = Math.max(50, left / (positions.length - index));
+    values.push(worthOf(await table.oracle.value(position, { time, search: { time: Math.min(150, time) } })));
   }
   return values;
 }

@@ -11,10 +11,19 @@ export interface OracleProgress {
 }
 
 /**
- * How much one question may cost: milliseconds, or nodes, which give the same answer on every machine. Without either the
- * exact sources take as long as they need, and a search takes a second.
+ * How much one question may cost: milliseconds, or nodes, which give the same answer on every machine. Half of it is for the
+ * exact sources and half for searches, unless searches have a budget of their own. Without any the exact sources take as
+ * long as they need, and searches a second.
  */
-export type OracleBudget = Budget<OracleProgress>;
+export interface OracleBudget extends Budget<OracleProgress> {
+  readonly search?: Pick<Budget, "time" | "nodes"> | undefined;
+}
+
+const SEARCH_TIME = 1000; // milliseconds, where nobody has set a budget
+/** The share of a budget that the exact sources may take when searches have none of their own. */
+const EXACT_SHARE = 1 / 2;
+/** Exploring may take this share of the time at least, besides what other sources have taken. */
+const MIN_EXPLORING = 1 / 4;
 
 /** A budget that is spent by several works one after the other. */
 export class Allowance {
@@ -26,13 +35,37 @@ export class Allowance {
     this.#budget = budget;
   }
 
+  /** The budget of the searches: their own, or what is left. */
+  forSearch(): Allowance {
+    const { search, signal, onProgress } = this.#budget;
+    if (search === undefined && this.isLimited) return this;
+    return new Allowance({ ...(search ?? { time: SEARCH_TIME }), signal, onProgress });
+  }
+
+  /** What is allowed, to compare two budgets. */
+  get cost(): number {
+    const { time, nodes, search } = this.#budget;
+    return search?.time ?? search?.nodes ?? time ?? nodes ?? SEARCH_TIME;
+  }
+
   get signal(): Signal | undefined {
     return this.#budget.signal;
   }
 
-  /** Milliseconds of the whole budget, where they are counted. */
-  get time(): number | undefined {
-    return this.#budget.time;
+  /** Milliseconds that exploring may take, where they are counted. */
+  get exploringTime(): number | undefined {
+    const { time } = this.#budget;
+    return time && Math.max(1, time * Math.max(this.exactLeft, MIN_EXPLORING));
+  }
+
+  /** The share of the whole budget that the exact sources may take. */
+  get exactShare(): number {
+    return this.#budget.search === undefined && this.isLimited ? EXACT_SHARE : 1;
+  }
+
+  /** What is left of that share. */
+  get exactLeft(): number {
+    return Math.max(0, this.left - (1 - this.exactShare));
   }
 
   /** Nodes spent so far. */

@@ -14,6 +14,11 @@ export interface Proved extends Value {
   readonly score?: number;
 }
 
+/** A value as a fact. */
+export function proved(value: Value, source: KnowledgeSource): Proved {
+  return { certainty: "proved", source, ...value };
+}
+
 export interface Estimated {
   readonly certainty: "estimated";
   readonly source: KnowledgeSource;

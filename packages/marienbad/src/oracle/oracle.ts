@@ -3,10 +3,6 @@ import type { Expert, GameKit, Resources } from "../game/kit.ts";
 import { canonicalImage } from "../game/up-to-symmetry.ts";
 import type { Value } from "../game/value.ts";
 import { heapTheorem } from "../impartial/heap-theorem.ts";
-import type { Answer } from "../search/answer.ts";
-import { strongestHeuristic } from "../search/heuristics.ts";
-import { proofNumberWork } from "../search/proof-number.ts";
-import { StrongMemory, strongWork } from "../search/strong.ts";
 import { Allowance, type OracleBudget } from "./allowance.ts";
 import {
   type Analysis,
@@ -15,7 +11,9 @@ import {
   type JudgedMove,
   type Judgement,
   type Proved,
+  proved,
 } from "./judgement.ts";
+import { Prover } from "./prover.ts";
 import { type KnownArena, type SolveArena, SolvedArena } from "./solved-arena.ts";
 import { type KnowledgeSource, sourceOf } from "./sources.ts";
 
@@ -53,15 +51,9 @@ export interface OracleSources<Position> {
   readonly from?: Position | undefined;
 }
 
-/** What a search may cost that nobody has set a budget for. */
-const SEARCH_TIME = 1000; // milliseconds for all the moves of a position
 /** Counting traps may look at this many positions, which takes a second or two; beyond, none are told. */
 const MAX_TRAP_NODES = 20_000_000;
 const DEFAULT_RANK_LIMIT = 500_000;
-/** The exact sources may take this share of a budget, searches the rest. */
-const EXPERT_SHARE = 1 / 2;
-/** Of a search's own share, what the strong player gets before proof numbers are tried. */
-const STRONG_SHARE = 3 / 4;
 const MAX_KEPT = 100_000;
 const NO_RESOURCES: Resources = { load: async () => undefined };
 
@@ -85,11 +77,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   readonly #sources: OracleSources<Position>;
   readonly #theorem: Expert<Position> | undefined;
   readonly #arena: SolvedArena<Position, Move>;
+  readonly #prover: Prover<Position, Move>;
   /** Facts that were found by an expert or a search, by the key of the canonical image. */
   readonly #factOfKey = new Map<Key, Proved>();
   readonly #analysisOfKey = new Map<Key, { readonly analysis: Analysis<Move>; readonly cost: number }>();
-  /** Of the searches; made when the first one begins. */
-  #memory: StrongMemory<Move> | undefined;
   #expert: Promise<Expert<Position, Move> | undefined> | undefined;
   /** The question before: an expert answers one at a time. */
   #last: Promise<unknown> = Promise.resolve();
@@ -99,10 +90,11 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     this.#sources = sources;
     this.#theorem = heapTheorem(kit);
     this.#arena = new SolvedArena(kit.rules, sources);
+    this.#prover = new Prover(kit);
   }
 
   analyse(position: Position, budget: OracleBudget = {}): Promise<Analysis<Move>> {
-    return this.#inTurn(() => this.#analyse(position, new Allowance(budget), costOf(budget)));
+    return this.#inTurn(() => this.#analyse(position, new Allowance(budget)));
   }
 
   async value(position: Position, budget: OracleBudget = {}): Promise<Judgement> {
@@ -138,10 +130,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     return answer;
   }
 
-  async #analyse(position: Position, allowance: Allowance, cost: number): Promise<Analysis<Move>> {
+  async #analyse(position: Position, allowance: Allowance): Promise<Analysis<Move>> {
     const { rules } = this.#kit;
     const before = this.#analysisOfKey.get(rules.key(position));
-    if (before !== undefined && (before.cost >= cost || before.analysis.value.certainty === "proved")) {
+    if (before !== undefined && (before.cost >= allowance.cost || before.analysis.value.certainty === "proved")) {
       return before.analysis;
     }
     const legal = legalMoves(rules, position);
@@ -151,7 +143,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     const player = rules.turn(position);
     const groups = this.#groupsOf(legal.map((move) => rules.play(position, move)));
     await this.#askSources(position, groups, allowance);
-    await this.#search(groups, allowance);
+    await this.#search(groups, allowance.forSearch());
     const judged = legal.map((move, index): JudgedMove<Move> => {
       const group = groups.find(({ members }) => members.includes(index)) as Group<Position>;
       return { ...(group.judgement as Judgement), move };
@@ -167,7 +159,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     }
     moves.sort((left, right) => compareJudgements(left, right, player));
     const analysis = { value: await this.#withScore(value, position), moves };
-    keep(this.#analysisOfKey, rules.key(position), { analysis, cost });
+    keep(this.#analysisOfKey, rules.key(position), { analysis, cost: allowance.cost });
     return analysis;
   }
 
@@ -186,10 +178,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
 
   /** Asks the exact sources about each group: first everybody in passing, then whatever takes its time. */
   async #askSources(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
-    const shares = allowance.isLimited ? [EXPERT_SHARE / 4 / groups.length, undefined] : [1];
+    const shares = allowance.isLimited ? [allowance.exactShare / 4 / groups.length, undefined] : [1];
     for (const share of shares) {
       for (const group of groups.filter(({ judgement }) => judgement === undefined)) {
-        const part = share ?? allowance.left - (1 - EXPERT_SHARE);
+        const part = share ?? allowance.exactLeft;
         if (part > 0) group.judgement = await this.#ask(group.position, allowance, part);
       }
     }
@@ -256,7 +248,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     if (fact !== undefined) return fact.result;
     const expert = await this.#fetchExpert();
     if (expert?.result !== undefined) {
-      const share = allowance.left - (1 - EXPERT_SHARE);
+      const share = allowance.exactLeft;
       if (allowance.isLimited && share <= 0) return undefined;
       const result = await allowance.run(expert.result(position), share, { nodes });
       if (result !== undefined) return result;
@@ -275,39 +267,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     const open = groups.filter(({ judgement }) => judgement === undefined);
     for (const [index, group] of open.entries()) {
       const share = allowance.left / (open.length - index);
-      group.judgement = await this.#searchFor(group.position, allowance, share, SEARCH_TIME / open.length);
+      const judgement = await this.#prover.judge(group.position, allowance, share);
+      group.judgement = judgement;
+      if (judgement.certainty === "proved") this.#learn(this.#keyOf(group.position), judgement);
     }
-  }
-
-  async #searchFor(position: Position, allowance: Allowance, share: number, time: number): Promise<Judgement> {
-    const { rules, facts } = this.#kit;
-    const { acyclic, canDraw } = facts;
-    const heuristic = strongestHeuristic(this.#kit);
-    this.#memory ??= new StrongMemory<Move>();
-    const options = { acyclic, memory: this.#memory, ...(heuristic === undefined ? {} : { heuristic }) };
-    const key = this.#keyOf(position);
-    const answer = await allowance.run(strongWork<Position, Move>(rules, position, options), share * STRONG_SHARE, {
-      time: time * STRONG_SHARE,
-    });
-    const neutral = heuristic?.neutral ?? 0;
-    const found = answer && valueOfAnswer(answer, neutral);
-    if (found !== undefined) {
-      const within = answer?.distance === undefined ? {} : { within: answer.distance };
-      return this.#learn(key, { ...proved(found, sourceOf("search")), ...within });
-    }
-    const proof = await allowance.run(
-      proofNumberWork<Position, Move>(rules, position, { acyclic, canDraw }),
-      share * (1 - STRONG_SHARE),
-      { time: time * (1 - STRONG_SHARE) },
-    );
-    const byProof = proof && valueOfAnswer(proof, 0);
-    if (byProof !== undefined) return this.#learn(key, proved(byProof, sourceOf("search")));
-    return {
-      certainty: "estimated",
-      source: sourceOf("search"),
-      estimate: answer === undefined ? 0 : answer.value - neutral,
-      heuristic: Object.keys(this.#kit.heuristics ?? {}).at(-1),
-    };
   }
 
   /** The value of the position: the best of its moves. What is a fact already stays one, and says of the moves what it can. */
@@ -392,29 +355,13 @@ export function equallyGood<Move>(moves: readonly JudgedMove<Move>[], player: Pl
   return end < 0 ? moves : moves.slice(0, end);
 }
 
-function proved(value: Value, source: KnowledgeSource): Proved {
-  return { certainty: "proved", source, ...value };
-}
-
 function titleOf(expert: Pick<Expert<never>, "title" | "reference"> | undefined): Partial<KnowledgeSource> {
   return expert === undefined ? {} : { title: expert.title, reference: expert.reference };
-}
-
-/** What a search has proved: a win, or a draw, which is worth the neutral value; ends that have scores are neither. */
-function valueOfAnswer({ value, certainty }: Answer<unknown>, neutral: number): Value | undefined {
-  if (certainty !== "exact") return undefined;
-  if (!Number.isFinite(value)) return { result: value > 0 ? 0 : 1, rank: undefined };
-  return value === neutral ? { result: "draw", rank: undefined } : undefined;
 }
 
 /** Whether nothing is left to find out. */
 function isComplete(judgement: Judgement | undefined): boolean {
   return judgement?.certainty === "proved" && (judgement.rank !== undefined || judgement.endless === true);
-}
-
-/** What a budget allows, to compare two of them. */
-function costOf({ time, nodes }: OracleBudget): number {
-  return time ?? nodes ?? SEARCH_TIME;
 }
 
 function keep<Kept>(kept: Map<Key, Kept>, key: Key, value: Kept): void {

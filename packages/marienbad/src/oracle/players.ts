@@ -11,6 +11,7 @@ import { defaultHeuristic, strongestHeuristic } from "../search/heuristics.ts";
 import { mctsWork } from "../search/mcts.ts";
 import { estimatedScore, finishedScore, indifferent, neutralOf } from "../search/score.ts";
 import { StrongMemory, strongWork } from "../search/strong.ts";
+import type { OracleBudget } from "./allowance.ts";
 import type { JudgedMove } from "./judgement.ts";
 import { equallyGood, type Oracle, oracleFor } from "./oracle.ts";
 import * as texts from "./texts.ts";
@@ -43,7 +44,8 @@ export interface PlayerEntry extends Registered {
   /** The number that it takes after a colon. */
   readonly amount?: {
     readonly unit: "milliseconds" | "depth";
-    readonly default: number;
+    /** What it takes when nothing is given; without it, as much as a proof needs, within reason. */
+    readonly default?: number;
     readonly max: number;
   };
 }
@@ -63,7 +65,7 @@ export const PLAYERS = [
       "ne joue que des coups démontrés ; le dit quand le temps n'y suffit pas, et joue alors le plus fort connu",
     ),
     reference: "Course, chapter 3",
-    amount: { unit: "milliseconds", default: 15_000, max: MAX_TIME },
+    amount: { unit: "milliseconds", max: MAX_TIME },
   },
   {
     id: "strong",
@@ -134,7 +136,7 @@ export async function createPlayer<Position, Move>(
   switch (entry.id) {
     case "perfect": {
       const knowing = oracle ?? oracleFor(kit);
-      const budget = readBudget(name, entry, argument);
+      const budget = perfectBudget(readBudget(name, entry, argument));
       return { name, choose: (position, watch) => choosePerfectly(kit, knowing, position, budget, random, watch) };
     }
     case "strong": {
@@ -165,21 +167,35 @@ function strongSearch<Position, Move>(kit: GameKit<Position, Move>): (position: 
   return (position) => strongWork(kit.rules, position, options);
 }
 
-/** Of the budget of a move, what goes into proving; the rest is for the strongest move where nothing could be proved. */
-const PROVING_SHARE = 4 / 5;
+/** What the perfect player may spend on a proof, and then on the strongest move where nothing could be proved. */
+interface PerfectBudget {
+  readonly proving: OracleBudget;
+  readonly playing: Pick<Budget, "time" | "nodes">;
+}
+
+/** Nodes, so that what is proved here is proved on a busy machine too; for an expert they are some seconds. */
+const DEFAULT_PERFECT: PerfectBudget = {
+  proving: { nodes: 150_000_000, search: { time: 2000 } },
+  playing: { time: 1500 },
+};
+
+/** Most of what is given goes into proving, a tenth into searches where that fails, a tenth into the strongest move. */
+function perfectBudget(budget: Budget): PerfectBudget {
+  if (budget.time === undefined && budget.nodes === undefined) return DEFAULT_PERFECT;
+  return { proving: { ...part(budget, 0.8), search: part(budget, 0.1) }, playing: part(budget, 0.1) };
+}
 
 /** A proved move, the best there is; where none is proved, says so and plays the strongest (S5 in docs/concordance.md). */
 async function choosePerfectly<Position, Move>(
   kit: GameKit<Position, Move>,
   oracle: Oracle<Position, Move>,
   position: Position,
-  budget: Budget,
+  { proving, playing }: PerfectBudget,
   random: Random,
   { signal, onNote }: PlayerWatch = {},
 ): Promise<Move> {
   const player = kit.rules.turn(position);
-  const analysis = await oracle.analyse(position, { ...part(budget, PROVING_SHARE), signal });
-  const { value, moves } = analysis;
+  const { value, moves } = await oracle.analyse(position, { ...proving, signal });
   if (value.certainty === "proved" && moves[0].certainty === "proved") {
     return anyOf(equallyGood(moves, player), random).move;
   }
@@ -187,7 +203,7 @@ async function choosePerfectly<Position, Move>(
   const safe = moves.filter((judged) => judged.certainty === "proved" && judged.result !== 1 - player);
   if (safe.length > 0) return anyOf(equallyGood(safe, player), random).move;
   const search = strongSearch(kit)(position);
-  const { move } = await runAsync(search, { ...part(budget, 1 - PROVING_SHARE), signal });
+  const { move } = await runAsync(search, { ...playing, signal });
   // What is proved to lose is not the strongest, whatever a search thinks of it.
   const after = (chosen: Move): Key => kit.rules.key(kit.rules.play(position, chosen));
   const isOpen = (judged: JudgedMove<Move>): boolean =>
@@ -267,7 +283,7 @@ function anyOf<Choice>(choices: readonly Choice[], random: Random): Choice {
 }
 
 function readBudget(name: string, entry: PlayerEntry, argument: string | undefined): Budget {
-  const { default: usual = 0, max = 0 } = entry.amount ?? {};
+  const { default: usual, max = 0 } = entry.amount ?? {};
   if (argument === undefined) return { time: usual };
   if (argument.endsWith("n")) return { nodes: readNumber(name, entry, argument.slice(0, -1), Number.MAX_SAFE_INTEGER) };
   return { time: readNumber(name, entry, argument, max) };

@@ -20,7 +20,7 @@ const LATER_LIMIT = 50_000;
 
 /**
  * The arena of a game from a position on, explored and solved once and kept. Exact. Cost: that of exploring and solving up to
- * the limit, and for no longer than the question may take, besides it; what is larger is remembered to be.
+ * the limit, within the time of the question; what is larger is remembered to be.
  */
 export class SolvedArena<Position, Move> {
   readonly limit: number;
@@ -72,7 +72,12 @@ export class SolvedArena<Position, Move> {
     return this.#known?.vertexOf(position) !== undefined;
   }
 
-  async #explore(from: Position, limit: number, allowance: Allowance, time = allowance.time): Promise<boolean> {
+  async #explore(
+    from: Position,
+    limit: number,
+    allowance: Allowance,
+    time = allowance.exploringTime,
+  ): Promise<boolean> {
     try {
       const work = exploreWork(this.#game, { from, limit, keepPositions: false });
       const budget = {

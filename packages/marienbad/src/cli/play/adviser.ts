@@ -9,7 +9,8 @@ export interface Advice {
   readonly worth: string;
 }
 
-const THINKING = 4000; // milliseconds for one question
+/** Nodes for the exact sources, so that a busy machine knows as much; some seconds. And a second for searches. */
+const THINKING = { nodes: 100_000_000, search: { time: 1000 } };
 
 /** Says what moves are worth, as the oracle knows it. */
 export class Adviser {
@@ -25,7 +26,7 @@ export class Adviser {
 
   /** Every move with its worth, the best first. */
   async values(position: unknown, signal: Signal): Promise<Advice[]> {
-    const { moves } = await this.#oracle.analyse(position, { time: THINKING, signal });
+    const { moves } = await this.#oracle.analyse(position, { ...THINKING, signal });
     return moves.map(({ move, ...judgement }) => ({
       move: this.#kit.notation.writeMove(move, position),
       worth: describeJudgement(judgement)[this.#language],

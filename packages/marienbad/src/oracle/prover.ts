@@ -1,0 +1,59 @@
+import type { GameKit } from "../game/kit.ts";
+import type { Value } from "../game/value.ts";
+import type { Answer } from "../search/answer.ts";
+import { strongestHeuristic } from "../search/heuristics.ts";
+import { proofNumberWork } from "../search/proof-number.ts";
+import { StrongMemory, strongWork } from "../search/strong.ts";
+import type { Allowance } from "./allowance.ts";
+import { type Judgement, proved } from "./judgement.ts";
+import { sourceOf } from "./sources.ts";
+
+/** Of the share of a position, what the strong player gets before proof numbers are tried. */
+const STRONG_SHARE = 3 / 4;
+
+/**
+ * The last source: a search that proves a position or, where the budget ends before, estimates it by the heuristic that knows
+ * most. What it proves is exact, with a bound for the moves to a win. Cost: its share of the budget; it remembers what it
+ * has found for the next position of the same game.
+ */
+export class Prover<Position, Move> {
+  readonly #kit: GameKit<Position, Move>;
+  #memory: StrongMemory<Move> | undefined;
+
+  constructor(kit: GameKit<Position, Move>) {
+    this.#kit = kit;
+  }
+
+  async judge(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
+    const { rules, facts, heuristics } = this.#kit;
+    const { acyclic, canDraw } = facts;
+    const heuristic = strongestHeuristic(this.#kit);
+    const neutral = heuristic?.neutral ?? 0;
+    this.#memory ??= new StrongMemory<Move>();
+    const options = { acyclic, memory: this.#memory, ...(heuristic === undefined ? {} : { heuristic }) };
+    const deepening = strongWork<Position, Move>(rules, position, options);
+    const answer = await allowance.run(deepening, share * STRONG_SHARE);
+    const found = answer && valueOfAnswer(answer, neutral);
+    if (found !== undefined) {
+      const within = answer?.distance === undefined ? {} : { within: answer.distance };
+      return { ...proved(found, sourceOf("search")), ...within };
+    }
+    const byNumbers = proofNumberWork<Position, Move>(rules, position, { acyclic, canDraw });
+    const proof = await allowance.run(byNumbers, share * (1 - STRONG_SHARE));
+    const byProof = proof && valueOfAnswer(proof, 0);
+    if (byProof !== undefined) return proved(byProof, sourceOf("search"));
+    return {
+      certainty: "estimated",
+      source: sourceOf("search"),
+      estimate: answer === undefined ? 0 : answer.value - neutral,
+      heuristic: Object.keys(heuristics ?? {}).at(-1),
+    };
+  }
+}
+
+/** What a search has proved: a win, or a draw, which is worth the neutral value; ends that have scores are neither. */
+function valueOfAnswer({ value, certainty }: Answer<unknown>, neutral: number): Value | undefined {
+  if (certainty !== "exact") return undefined;
+  if (!Number.isFinite(value)) return { result: value > 0 ? 0 : 1, rank: undefined };
+  return value === neutral ? { result: "draw", rank: undefined } : undefined;
+}
