@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
+import type { Text } from "../base/text.ts";
+import { plainKit } from "../game/notation.ts";
 import { connect4 } from "../games/connect4/index.ts";
 import { dodgem } from "../games/dodgem/index.ts";
 import { domineering } from "../games/domineering/index.ts";
+import { hex } from "../games/hex/index.ts";
+import { marienbad } from "../games/marienbad/index.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
+import { nodeResources } from "../node/resources.ts";
 import { defaultHeuristic } from "../search/heuristics.ts";
 import { strong } from "../search/strong.ts";
 import { playMatch, wilsonInterval } from "./match.ts";
@@ -66,6 +71,72 @@ describe("players by name", () => {
     const report = await playMatch(kit.rules, [player, player], { games: 20, longest: 30 });
     for (const game of report.games) if (game.winner !== undefined) expect(game.moves.length).toBeLessThanOrEqual(30);
     expect(report.draws + report.contestants[0].wins + report.contestants[1].wins).toBe(20);
+  });
+});
+
+describe("the perfect player", () => {
+  it("answers every move of connect-4 on 7 × 6 with one that keeps what there is", async () => {
+    const { kit } = connect4.make();
+    const oracle = oracleFor(kit, { resources: nodeResources() });
+    const perfect = await createPlayer("perfect", kit, { oracle });
+    const random = seededRandom(5);
+    const notes: Text[] = [];
+    let position = kit.rules.start;
+    while (kit.rules.result(position) === undefined) {
+      const moves = kit.rules.moves(position);
+      const computer = kit.rules.turn(position) === 0;
+      const move = computer
+        ? await perfect.choose(position, { onNote: (note) => void notes.push(note) })
+        : moves[random.below(moves.length)];
+      position = kit.rules.play(position, move);
+    }
+    expect([kit.rules.result(position), notes]).toEqual([0, []]); // the first player wins (Allis 1988)
+  });
+
+  it("answers at once where a theorem knows: 100, 200 and 300 matches (Bouton 1901)", async () => {
+    const { kit } = marienbad.make({ rows: "100,200,300", last: "wins" });
+    const perfect = await createPlayer("perfect", kit);
+    const after = kit.rules.play(kit.rules.start, await perfect.choose(kit.rules.start));
+    expect(kit.heaps?.heapsOf(after)).toEqual([100, 200, 100 ^ 200]);
+  });
+
+  it("is never stuck: where nothing can be proved it says so, and plays on to the end", async () => {
+    const { kit } = hex.make({ size: 5 });
+    const perfect = await createPlayer("perfect:1000n", kit, { oracle: oracleFor(kit, { limit: 100 }) });
+    const notes: Text[] = [];
+    let position = kit.rules.start;
+    while (kit.rules.result(position) === undefined) {
+      const move = await perfect.choose(position, { onNote: (note) => void notes.push(note) });
+      expect(kit.rules.moves(position)).toContainEqual(move);
+      position = kit.rules.play(position, move);
+    }
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes[0].en).toMatch(/No best move can be proved/);
+  });
+
+  it("takes a proved win among moves that nobody knows, and no proved loss", async () => {
+    // From 0 player 0 may go to 1, which is won, to 2, which is lost, or to 3, of which nothing is known.
+    const results = [undefined, 0, 1, undefined] as const;
+    const kit = plainKit<number, number>({
+      start: 0,
+      turn: (at) => (at === 0 ? 0 : 1),
+      moves: (at) => (at === 0 ? [3, 2, 1] : at >= 3 ? [at + 1, at + 2] : []),
+      play: (_, to) => to,
+      result: (at) => results[at],
+      key: (at) => at,
+    });
+    const without = (closed: number): typeof kit => ({
+      ...kit,
+      rules: { ...kit.rules, moves: (at) => kit.rules.moves(at).filter((move) => at !== 0 || move !== closed) },
+    });
+    for (let seed = 1; seed <= 5; seed++) {
+      const choose = async (game: typeof kit) => {
+        const oracle = oracleFor(game, { limit: 50 });
+        return await (await createPlayer("perfect:500n", game, { seed, oracle })).choose(0);
+      };
+      expect(await choose(kit)).toBe(1);
+      expect(await choose(without(1))).toBe(3);
+    }
   });
 });
 

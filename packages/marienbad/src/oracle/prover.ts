@@ -10,6 +10,8 @@ import { sourceOf } from "./sources.ts";
 
 /** Of the share of a position, what the strong player gets before proof numbers are tried. */
 const STRONG_SHARE = 3 / 4;
+/** Proof numbers get little time per position, and a table to match. */
+const TABLE_BITS = 16;
 
 /**
  * The last source: a search that proves a position or, where the budget ends before, estimates it by the heuristic that knows
@@ -38,7 +40,7 @@ export class Prover<Position, Move> {
       const within = answer?.distance === undefined ? {} : { within: answer.distance };
       return { ...proved(found, sourceOf("search")), ...within };
     }
-    const byNumbers = proofNumberWork<Position, Move>(rules, position, { acyclic, canDraw });
+    const byNumbers = proofNumberWork<Position, Move>(rules, position, { acyclic, canDraw, tableBits: TABLE_BITS });
     const proof = await allowance.run(byNumbers, share * (1 - STRONG_SHARE));
     const byProof = proof && valueOfAnswer(proof, 0);
     if (byProof !== undefined) return proved(byProof, sourceOf("search"));

@@ -1,7 +1,8 @@
 import { MarienbadError, unwrap } from "../../base/error.ts";
-import type { Text } from "../../base/text.ts";
+import { type Text, text } from "../../base/text.ts";
 import type { AnyKit } from "../../game/index.ts";
 import { readText } from "../../node/files.ts";
+import type { KnowledgeSource } from "../../oracle/index.ts";
 import {
   type Answer,
   type Budget,
@@ -29,63 +30,64 @@ import {
   takeWords,
   textFlag,
 } from "../core/command.ts";
+import { oracleOf, showProgress } from "../play/oracle.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeAnswer, jsonValue } from "../play/values.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { readPlace } from "../subject/place.ts";
-import { loadSubject } from "../subject/subject.ts";
+import { loadSubject, type Subject } from "../subject/subject.ts";
+import * as texts from "./texts/search.ts";
 
 const ALGORITHMS = SEARCHES.map(({ id }) => id);
 const TRACED = SEARCHES.filter(({ takes }) => takes.includes("trace")).map(({ id }) => id);
 /** Those that compare scores, not only wins, draws and losses. */
 const SCORING = SEARCHES.filter(({ takes }) => takes.includes("heuristic")).map(({ id }) => id);
+/** The search that goes as deep as its time allows. */
+const STRONG = "strong";
 const MAX_SHOWN = 40; // moves of a line that a person still reads
 
 export const search: Command = {
   name: "search",
   usage: "search GAME|FILE [POSITION] [key=value …], search tree '[[3,5],[2,9]]', search graph '{…} S0={…} h={…}'",
-  summary: {
-    en: "The best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
-    fr: "Le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
-  },
+  summary: text(
+    "The best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
+    "Le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
+  ),
   flags: [
     {
       name: "algorithm",
       value: ALGORITHMS.join("|"),
-      summary: {
-        en: "how to search (default strong; alphabeta on trees)",
-        fr: "algorithme (strong, ou alphabeta sur un arbre)",
-      },
+      summary: text(
+        "how to search (default strong; alphabeta on trees)",
+        "algorithme (strong, ou alphabeta sur un arbre)",
+      ),
     },
     {
       name: "depth",
       value: "D",
-      summary: {
-        en: `moves to look ahead (default ${DEFAULT_DEPTH})`,
-        fr: `coups d'avance (${DEFAULT_DEPTH} par défaut)`,
-      },
+      summary: text(`moves to look ahead (default ${DEFAULT_DEPTH})`, `coups d'avance (${DEFAULT_DEPTH} par défaut)`),
     },
     {
       name: "heuristic",
       value: "NAME",
-      summary: { en: "how to judge unfinished positions", fr: "comment juger les positions non finies" },
+      summary: text("how to judge unfinished positions", "comment juger les positions non finies"),
     },
     {
       name: "time",
       value: "MS",
-      summary: { en: "time budget in milliseconds", fr: "budget de temps en millisecondes" },
+      summary: text("time budget in milliseconds", "budget de temps en millisecondes"),
     },
-    { name: "nodes", value: "N", summary: { en: "budget of nodes", fr: "budget de nœuds" } },
-    { name: "seed", value: "S", summary: { en: "seed of chance (default 1)", fr: "graine du hasard (1 par défaut)" } },
+    { name: "nodes", value: "N", summary: text("budget of nodes", "budget de nœuds") },
+    { name: "seed", value: "S", summary: text("seed of chance (default 1)", "graine du hasard (1 par défaut)") },
     {
       name: "reuse",
       value: "same|deeper",
-      summary: {
-        en: "memo: reuse values of the same depth, or of at least that depth as in the course",
-        fr: "memo : réutiliser à même profondeur, ou à profondeur au moins égale comme dans le cours",
-      },
+      summary: text(
+        "memo: reuse values of the same depth, or of at least that depth as in the course",
+        "memo : réutiliser à même profondeur, ou à profondeur au moins égale comme dans le cours",
+      ),
     },
-    { name: "trace", value: "FILE", summary: { en: "write every step as JSON", fr: "écrit chaque étape en JSON" } },
+    { name: "trace", value: "FILE", summary: text("write every step as JSON", "écrit chaque étape en JSON") },
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -101,12 +103,13 @@ export const search: Command = {
     const events: TraceEvents = [];
     const plan = planSearch(call, question, events);
     const started = performance.now();
-    const answer = await runAsync(plan.search, {
+    const searched = await runAsync(plan.search, {
       ...plan.budget,
       signal: call.signal,
       onProgress: ({ depth, nodes }) =>
         call.output.progress(`${plan.algorithm}: ${depth} · ${nodes.toLocaleString(call.language)}`),
     });
+    const answer = (await askOracle(call, question, plan, searched)) ?? searched;
     call.output.done();
     const file = textFlag(call, "trace");
     if (file !== undefined) await writeTrace(file, plan.algorithm, question.name, question.kit, events);
@@ -115,8 +118,44 @@ export const search: Command = {
   },
 };
 
+/** An answer, and who has given it where it was not the search. */
+interface SourcedAnswer extends Answer<unknown> {
+  readonly source?: KnowledgeSource;
+}
+
+/** What the oracle has to do beside a search that was given no time of its own: some seconds. */
+const ASKING_NODES = 100_000_000;
+
+/** What the strong player could not prove the oracle may know; undefined when it does not. */
+async function askOracle(
+  call: Call,
+  { subject, position }: SearchQuestion,
+  { algorithm, budget }: Plan,
+  searched: Answer<unknown>,
+): Promise<SourcedAnswer | undefined> {
+  if (subject === undefined || algorithm !== STRONG || searched.certainty === "exact" || "depth" in call.flags) return;
+  const oracle = oracleOf(call, subject, { limit: 0 });
+  const asked = textFlag(call, "time") === undefined ? { nodes: ASKING_NODES } : { time: budget.time };
+  const watch = { signal: call.signal, onProgress: showProgress(call) };
+  const { value, moves } = await oracle.analyse(position, { ...asked, ...watch, search: { nodes: 1 } });
+  if (value.certainty !== "proved") return undefined;
+  const { result, rank = value.within, source } = value;
+  const { move } = moves[0];
+  return {
+    ...searched,
+    move,
+    line: [move],
+    value: result === "draw" ? 0 : result === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY,
+    certainty: "exact",
+    ...(result !== "draw" && rank !== undefined && { distance: rank }),
+    source,
+  };
+}
+
 interface SearchQuestion {
   readonly name: string;
+  /** undefined for trees and graphs of scores. */
+  readonly subject: Subject | undefined;
   readonly kit: AnyKit;
   readonly position: unknown;
   /** The depth that sees everything, on trees of scores. */
@@ -131,6 +170,7 @@ async function readQuestion(call: Call, what: string, place: string): Promise<Se
     const { kit } = subject;
     return {
       name: subject.name,
+      subject,
       kit,
       position: place === "" ? kit.rules.start : readPlace(subject, place),
       scored: false,
@@ -138,20 +178,24 @@ async function readQuestion(call: Call, what: string, place: string): Promise<Se
   }
   const [option] = Object.keys(call.options);
   if (option !== undefined) {
-    throw new MarienbadError("unknown-name", {
-      en: `A ${what} has no option ${option}=.`,
-      fr: `L'option ${option}= ne veut rien dire pour ${what}.`,
-    });
+    throw new MarienbadError("unknown-name", texts.noOption(what, option));
   }
   if (place === "") throw missingArgument(search);
-  const text = /[[({=]/.test(place) ? place : await readText(place);
+  const content = /[[({=]/.test(place) ? place : await readText(place);
   if (what === "graph") {
-    const kit = unwrap(graphGame(unwrap(readScoredGraph(text))));
-    return { name: what, kit, position: kit.rules.start, scored: true };
+    const kit = unwrap(graphGame(unwrap(readScoredGraph(content))));
+    return { name: what, subject: undefined, kit, position: kit.rules.start, scored: true };
   }
-  const tree = unwrap(readScoreTree(text));
+  const tree = unwrap(readScoreTree(content));
   const kit = treeGame(tree);
-  return { name: what, kit, position: kit.rules.start, scored: true, height: Math.max(1, heightOf(tree)) };
+  return {
+    name: what,
+    subject: undefined,
+    kit,
+    position: kit.rules.start,
+    scored: true,
+    height: Math.max(1, heightOf(tree)),
+  };
 }
 
 interface Plan {
@@ -168,26 +212,15 @@ function planSearch(call: Call, { kit, position, height, scored }: SearchQuestio
   const { takes, isToDepth } = entry;
   const refuse = (flag: string, reason: Text): void => {
     if (call.flags[flag] === undefined) return;
-    throw new MarienbadError("not-applicable", {
-      en: `--${flag} means nothing to ${algorithm}: ${reason.en}.`,
-      fr: `--${flag} ne veut rien dire pour ${algorithm} : ${reason.fr}.`,
-    });
+    throw new MarienbadError("not-applicable", texts.uselessFlag(flag, algorithm, reason));
   };
   if (scored && !takes.includes("heuristic")) {
-    throw new MarienbadError("not-applicable", {
-      en: `${algorithm} needs a game that is won or lost: use ${SCORING.join(" or ")} here.`,
-      fr: `${algorithm} demande un jeu qui se gagne ou se perd : prenez ici ${SCORING.join(" ou ")}.`,
-    });
+    throw new MarienbadError("not-applicable", texts.needsWinners(algorithm, SCORING));
   }
-  if (!takes.includes("trace")) {
-    const traced = TRACED.join(", ");
-    refuse("trace", { en: `only ${traced} can be traced`, fr: `seuls ${traced} laissent une trace` });
-  }
-  if (!takes.includes("reuse")) refuse("reuse", { en: "it is about the memo", fr: "c'est pour le mémo" });
-  if (!takes.includes("depth")) {
-    refuse("depth", { en: "it decides itself how deep to look", fr: "il décide lui-même jusqu'où regarder" });
-  }
-  if (!takes.includes("heuristic")) refuse("heuristic", { en: "it uses none", fr: "il n'en utilise pas" });
+  if (!takes.includes("trace")) refuse("trace", texts.onlyTraced(TRACED));
+  if (!takes.includes("reuse")) refuse("reuse", texts.ABOUT_MEMO);
+  if (!takes.includes("depth")) refuse("depth", texts.OWN_DEPTH);
+  if (!takes.includes("heuristic")) refuse("heuristic", texts.NO_HEURISTIC);
   const depth = integerFlag(call, "depth", { min: 1, max: MAX_DEPTH });
   const seed = integerFlag(call, "seed", { min: 0 }, 1);
   const time = integerFlag(call, "time", { min: 1 });
@@ -209,21 +242,11 @@ function planSearch(call: Call, { kit, position, height, scored }: SearchQuestio
   return { algorithm, search, budget, heuristic: takes.includes("heuristic") ? chosen : undefined };
 }
 
-const WORDS: Readonly<Record<"value" | "move" | "line" | "nodes" | "depth" | "cuts" | "over", Text>> = {
-  value: { en: "value", fr: "valeur" },
-  move: { en: "move", fr: "coup" },
-  line: { en: "line", fr: "suite" },
-  nodes: { en: "nodes", fr: "nœuds" },
-  depth: { en: "depth", fr: "profondeur" },
-  cuts: { en: "cuts", fr: "coupes" },
-  over: { en: "none, the play is over", fr: "aucun, la partie est finie" },
-};
-
 function print(
   call: Call,
   { name, kit, position }: SearchQuestion,
   plan: Plan,
-  answer: Answer<unknown>,
+  answer: SourcedAnswer,
   time: number,
 ): void {
   const line: string[] = [];
@@ -249,16 +272,18 @@ function print(
       position: kit.notation.writePosition(position),
       algorithm: plan.algorithm,
       ...(plan.heuristic === undefined ? {} : { heuristic: plan.heuristic }),
+      ...(answer.source === undefined ? {} : { source: answer.source.id }),
     });
     return;
   }
   const number = (value: number): string => value.toLocaleString(call.language);
-  const row = (word: keyof typeof WORDS, text: string): void =>
-    call.output.line(`${say(call, WORDS[word]).padEnd(12)}${text}`);
+  const row = (word: keyof typeof texts.WORDS, shown: string): void =>
+    call.output.line(`${say(call, texts.WORDS[word]).padEnd(12)}${shown}`);
   const heuristic = plan.heuristic === undefined ? "" : `, ${plan.heuristic}`;
   call.output.line(`${name} · ${plan.algorithm}${heuristic}`);
   row("value", describeAnswer(answer, call.language));
-  row("move", move ?? say(call, WORDS.over));
+  if (answer.source !== undefined) row("source", say(call, answer.source.title));
+  row("move", move ?? say(call, texts.WORDS.over));
   if (line.length > 1)
     row("line", line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN).join(" ")} …` : line.join(" "));
   row("depth", number(depth));

@@ -2,15 +2,19 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unwrap } from "../../base/error.ts";
 import { type AnyKit, readMoveList, Session } from "../../game/index.ts";
 import { makeGame } from "../../games/index.ts";
 import { createPlayer, oracleFor } from "../../oracle/index.ts";
 import { match } from "../commands/match.ts";
+import { play } from "../commands/play.ts";
 import { search } from "../commands/search.ts";
 import { readArguments } from "../core/arguments.ts";
 import type { Call, Command } from "../core/command.ts";
+import type { Subject } from "../subject/subject.ts";
 import { Adviser } from "./adviser.ts";
 import { playAtTable } from "./loop.ts";
+import { oracleOf } from "./oracle.ts";
 import { writePlay } from "./saved.ts";
 import { readCommand } from "./words.ts";
 
@@ -115,6 +119,15 @@ describe("search", () => {
     expect(await json(search, "tictactoe", "1 2")).toMatchObject({ value: "infinity", exact: true });
     expect(await json(search, "tictactoe", "XO./.../...")).toMatchObject({ value: "infinity", exact: true });
     expect(await json(search, "tictactoe", "XXX/OO./...")).toMatchObject({ value: "infinity", move: null, line: [] });
+  });
+
+  it("asks the oracle for what the strong player cannot prove", async () => {
+    // Column 4 wins from the empty board (Allis 1988), and nim-sum 384 of 100, 200 and 300 is answered by 172 (Bouton 1901).
+    const first = await json(search, "connect4", "--nodes", "1000");
+    expect(first).toMatchObject({ value: "infinity", exact: true, move: "4", distance: 41, source: "expert" });
+    const heaps = await json(search, "marienbad", "rows=100,200,300", "last=wins", "--nodes", "1000");
+    expect(heaps).toMatchObject({ value: "infinity", exact: true, move: "3:128", source: "theorem" });
+    expect((await json(search, "connect4", "--depth", "2")).exact).toBe(false);
   });
 
   it("writes a trace that has the cuts in it", async () => {
@@ -225,6 +238,17 @@ describe("a play at the table", () => {
     expect(printed.match(/^ {2}\d {2}player 0 wins/gm)?.length).toBe(3);
     expect(printed).toMatch(/Try \d: player 0 wins in/);
     expect((await playLines([], { hints: true })).printed).toMatch(/ {2}1 {2}a draw in 8 moves/);
+  });
+
+  it("hints the truth after 44444132 of connect-4: column 4 loses, column 6 wins", async () => {
+    const subject: Subject = { name: "connect4", arena: undefined, ...makeGame("connect4") };
+    const { call } = callOf(play, []);
+    const position = unwrap(subject.kit.notation.readPosition("44444132"));
+    const adviser = new Adviser(subject.kit, "en", oracleOf(call, subject));
+    const worthOf = new Map((await adviser.values(position, call.signal)).map(({ move, worth }) => [move, worth]));
+    expect(worthOf.get("6")).toBe("player 0 wins in 32 moves");
+    expect(worthOf.get("4")).toBe("player 1 wins in 29 moves");
+    expect((await adviser.hint(position, call.signal)).move).toBe("2");
   });
 
   it("saves, and reads back what it saved", async () => {
