@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import { type Player, readMoveList, Session } from "../../game/index.ts";
 import { readText, writeFileSafely } from "../../node/files.ts";
 import { createPlayer, PLAYERS } from "../../oracle/index.ts";
@@ -21,38 +22,36 @@ import { PLAY_TEXTS } from "../play/words.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { readPlace } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
+import * as texts from "./texts/play.ts";
 
 export const play: Command = {
   name: "play",
   usage: "play GAME|FILE [POSITION] [key=value …] [--as 0|1] [--against PLAYER] [--hints]",
-  summary: {
-    en: "Play against the computer, or watch what each move is worth.",
-    fr: "Jouer contre l'ordinateur, et voir ce que vaut chaque coup.",
-  },
+  summary: text(
+    "Play against the computer, or watch what each move is worth.",
+    "Jouer contre l'ordinateur, et voir ce que vaut chaque coup.",
+  ),
   flags: [
     {
       name: "as",
       value: "0|1",
-      summary: { en: "the player you are (default 0)", fr: "le joueur que vous êtes (0 par défaut)" },
+      summary: text("the player you are (default 0)", "le joueur que vous êtes (0 par défaut)"),
     },
     {
       name: "against",
       value: [...PLAYERS.map(({ usage }) => usage), "human"].join("|"),
-      summary: { en: "your opponent (default strong)", fr: "votre adversaire (strong par défaut)" },
+      summary: text("your opponent (default strong)", "votre adversaire (strong par défaut)"),
     },
     {
       name: "hints",
-      summary: {
-        en: "show what each move is worth before you move",
-        fr: "montre ce que vaut chaque coup avant de jouer",
-      },
+      summary: text("show what each move is worth before you move", "montre ce que vaut chaque coup avant de jouer"),
     },
-    { name: "moves", value: "LIST", summary: { en: "moves already played", fr: "coups déjà joués" } },
-    { name: "resume", value: "FILE", summary: { en: "go on with a saved play", fr: "reprend une partie sauvée" } },
+    { name: "moves", value: "LIST", summary: text("moves already played", "coups déjà joués") },
+    { name: "resume", value: "FILE", summary: text("go on with a saved play", "reprend une partie sauvée") },
     {
       name: "seed",
       value: "S",
-      summary: { en: "seed of the opponent's chance", fr: "graine du hasard de l'adversaire" },
+      summary: text("seed of the opponent's chance", "graine du hasard de l'adversaire"),
     },
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
@@ -106,16 +105,10 @@ async function movesAlreadyPlayed(call: Call): Promise<string[]> {
   const list = textFlag(call, "moves");
   const file = textFlag(call, "resume");
   if (list !== undefined && file !== undefined) {
-    throw new MarienbadError("bad-argument", {
-      en: "--moves and --resume both say what was played: give one of them.",
-      fr: "--moves et --resume disent tous deux ce qui a été joué : donnez l'un des deux.",
-    });
+    throw new MarienbadError("bad-argument", texts.MOVES_AND_RESUME);
   }
   if (file === "-") {
-    throw new MarienbadError("bad-argument", {
-      en: "--resume needs a file: standard input is where you play.",
-      fr: "--resume demande un fichier : l'entrée standard est là où vous jouez.",
-    });
+    throw new MarienbadError("bad-argument", texts.RESUME_NEEDS_FILE);
   }
   return readMoveList(file === undefined ? (list ?? "") : await readText(file));
 }

@@ -6,6 +6,7 @@ import { type Solve, withThreads } from "../../games/connect4/node/threads.ts";
 import { Frontier, type FrontierSolver, type Goal, type Question } from "../../games/connect4/solver/index.ts";
 import { readText, reason, unwritable, writeFileSafely } from "../../node/files.ts";
 import { type Call, say } from "../core/command.ts";
+import * as texts from "./texts.ts";
 
 /*
  * A long search and its state: a text file to which every answer from the frontier is appended as it comes, so that the search can be
@@ -52,8 +53,8 @@ export async function searchWithState<Answer>(
   const { columns, rows } = board;
   const plies = frontierPlies(columns * rows - start.placed);
   const frontier = new Frontier(board, start, plies);
-  const text = connect4.make({ columns, rows }).kit.notation.writePosition(start);
-  const head = `marienbad connect4 search columns=${columns} rows=${rows} plies=${plies} ${text}`;
+  const written = connect4.make({ columns, rows }).kit.notation.writePosition(start);
+  const head = `marienbad connect4 search columns=${columns} rows=${rows} plies=${plies} ${written}`;
   let last = process.cpuUsage();
   let goal: Goal = { moves: [] };
   const spent: Spent = { questions: 0, nodes: 0, seconds: 0 };
@@ -64,12 +65,7 @@ export async function searchWithState<Answer>(
     count(Number(nodes), Number(milliseconds));
   });
   if (spent.questions > 0) {
-    call.output.note(
-      say(call, {
-        en: `Going on from ${path}, after ${spent.questions} answers.`,
-        fr: `Reprise depuis ${path}, après ${spent.questions} réponses.`,
-      }),
-    );
+    call.output.note(say(call, texts.goingOn(path, spent.questions)));
   }
   try {
     return await withThreads({ columns, rows, megabytes, threads, signal: call.signal }, (workers) =>
@@ -110,13 +106,8 @@ export async function searchWithState<Answer>(
 
   function showProgress(moves: readonly Move[]): void {
     const { least, most } = frontier.boundsAfter(goal.moves);
-    const after = goal.moves.length === 0 ? "" : ` (${played(goal.moves)})`;
-    const number = (value: number): string => value.toLocaleString(call.language, { maximumFractionDigits: 0 });
     call.output.progress(
-      say(call, {
-        en: `score${after} ${least} to ${most}, ${number(spent.nodes)} positions, ${number(spent.seconds)} s, now ${played(moves)}`,
-        fr: `score${after} de ${least} à ${most}, ${number(spent.nodes)} positions, ${number(spent.seconds)} s, ici ${played(moves)}`,
-      }),
+      say(call, texts.progress({ after: played(goal.moves), least, most, ...spent, now: played(moves) })),
     );
   }
 }
@@ -131,17 +122,11 @@ async function openState(path: string, head: string, read: (line: string) => voi
   const whole = content.slice(0, content.lastIndexOf("\n") + 1);
   const [found, ...lines] = whole.split("\n").slice(0, -1);
   if (found !== undefined && found !== head) {
-    throw new MarienbadError("bad-input", {
-      en: `${path} is not the state of this search: it should begin with "${head}".`,
-      fr: `${path} n'est pas l'état de cette recherche : il devrait commencer par « ${head} ».`,
-    });
+    throw new MarienbadError("bad-input", texts.notThisSearch(path, head));
   }
   const wrong = lines.findIndex((line) => !LINE.test(line));
   if (wrong >= 0) {
-    throw new MarienbadError("bad-input", {
-      en: `${path}, line ${wrong + 2}, does not say what was found: "${lines[wrong]}".`,
-      fr: `${path}, ligne ${wrong + 2}, ne dit pas ce qui a été trouvé : « ${lines[wrong]} ».`,
-    });
+    throw new MarienbadError("bad-input", texts.unreadableLine(path, wrong + 2, lines[wrong]));
   }
   lines.forEach(read);
   if (found === undefined || whole !== content) await writeFileSafely(path, found === undefined ? `${head}\n` : whole);

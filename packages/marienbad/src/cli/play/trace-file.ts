@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
 import type { AnyKit } from "../../game/index.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import type { SearchEvent } from "../../search/index.ts";
@@ -7,7 +8,7 @@ import { jsonValue } from "./values.ts";
 export type TraceEvents = SearchEvent<unknown, unknown>[];
 
 /** A file that a figure can still do something with. */
-export const LONGEST_TRACE = 500_000;
+export const MAX_EVENTS = 500_000;
 
 /** Writes a trace as JSON, positions and moves in their notation. */
 export async function writeTrace(
@@ -29,11 +30,14 @@ export async function writeTrace(
 /** Keeps events until there are too many. */
 export function recorder(events: TraceEvents): (event: SearchEvent<unknown, unknown>) => void {
   return (event) => {
-    if (events.length >= LONGEST_TRACE) {
-      throw new MarienbadError("limit-reached", {
-        en: `The trace has more than ${LONGEST_TRACE.toLocaleString("en")} events: give a smaller --depth.`,
-        fr: `La trace a plus de ${LONGEST_TRACE.toLocaleString("fr")} événements : donnez un plus petit --depth.`,
-      });
+    if (events.length >= MAX_EVENTS) {
+      throw new MarienbadError(
+        "limit-reached",
+        text(
+          `The trace has more than ${MAX_EVENTS.toLocaleString("en")} events: give a smaller --depth.`,
+          `La trace a plus de ${MAX_EVENTS.toLocaleString("fr")} événements : donnez un plus petit --depth.`,
+        ),
+      );
     }
     events.push(event);
   };

@@ -1,4 +1,4 @@
-import type { Language, Text } from "../../base/text.ts";
+import { type Language, type Text, text } from "../../base/text.ts";
 import { describeValue } from "../../game/texts.ts";
 import type { Answer, Certainty } from "../../search/index.ts";
 
@@ -9,10 +9,10 @@ export function jsonValue(value: number): number | string {
 }
 
 const CERTAINTIES: Readonly<Record<Certainty, Text>> = {
-  exact: { en: "proved", fr: "prouvé" },
-  lower: { en: "at least", fr: "au moins" },
-  upper: { en: "at most", fr: "au plus" },
-  estimate: { en: "estimate", fr: "estimation" },
+  exact: text("proved", "prouvé"),
+  lower: text("at least", "au moins"),
+  upper: text("at most", "au plus"),
+  estimate: text("estimate", "estimation"),
 };
 
 /** "player 0 wins in 5 moves (proved)". */

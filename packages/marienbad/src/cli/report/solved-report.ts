@@ -4,6 +4,7 @@ import { type Counts, rateMoves } from "../../solve/index.ts";
 import { type Call, say } from "../core/command.ts";
 import { MOVE, POSITION, type Told, tellCount, tellOutcome } from "../core/words.ts";
 import type { Subject } from "../subject/subject.ts";
+import * as texts from "./texts.ts";
 
 /** A game that has been solved, by whatever means. */
 export interface SolvedGame {
@@ -60,27 +61,22 @@ export function summaryAsJson(game: SolvedGame): Record<string, unknown> {
   };
 }
 
-const MOST_BEST_MOVES = 30;
+const MAX_BEST_MOVES = 30;
 
 export function printSummary(call: Call, game: SolvedGame): void {
   const { line } = call.output;
   const { language } = call;
   const { byOutcome } = game.counts;
   line(`${tellCount(game.positions, POSITION, language)}, ${tellCount(game.moves, MOVE, language)}`);
-  line(
-    `${say(call, { en: "won by player 0", fr: "gagnées par le joueur 0" })}: ${byOutcome.player0.toLocaleString(language)}; ` +
-      `${say(call, { en: "by player 1", fr: "par le joueur 1" })}: ${byOutcome.player1.toLocaleString(language)}; ` +
-      `${say(call, { en: "draws", fr: "nulles" })}: ${byOutcome.finiteDraw.toLocaleString(language)} ${say(call, { en: "finite", fr: "finies" })}, ` +
-      `${byOutcome.infiniteDraw.toLocaleString(language)} ${say(call, { en: "infinite", fr: "infinies" })}`,
-  );
+  line(say(call, texts.outcomes(byOutcome)));
   if (game.start === undefined) return;
   const name = game.subject.kit.notation.writePosition(game.startPosition);
-  line(`${say(call, { en: "From", fr: "Depuis" })} ${name}: ${tellOutcome(outcomeOfStart(game), language)}`);
+  line(`${say(call, texts.FROM)} ${name}: ${tellOutcome(outcomeOfStart(game), language)}`);
   const best = movesOfStart(game);
-  if (best.length > 0) line(say(call, { en: "Moves, best first:", fr: "Coups, le meilleur d'abord :" }));
-  const width = Math.max(0, ...best.map(({ move }) => move.length));
-  for (const { move, ...outcome } of best.slice(0, MOST_BEST_MOVES)) {
+  if (best.length > 0) line(say(call, texts.BEST_FIRST));
+  const width = best.reduce((most, { move }) => Math.max(most, move.length), 0);
+  for (const { move, ...outcome } of best.slice(0, MAX_BEST_MOVES)) {
     line(`  ${move.padEnd(width)}  ${tellOutcome(outcome, language)}`);
   }
-  if (best.length > MOST_BEST_MOVES) line(`  … (${best.length - MOST_BEST_MOVES})`);
+  if (best.length > MAX_BEST_MOVES) line(`  … (${best.length - MAX_BEST_MOVES})`);
 }

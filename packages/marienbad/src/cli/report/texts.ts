@@ -1,6 +1,7 @@
 import { type Text, text } from "../../base/text.ts";
 import type { Player } from "../../game/index.ts";
 import type { Judgement } from "../../oracle/index.ts";
+import type { Counts } from "../../solve/index.ts";
 
 export const noStart = (name: string): Text =>
   text(
@@ -24,3 +25,17 @@ export const notInDatabase = (): Text =>
     "No play from the start reaches this position, so the database does not have it.",
     "Aucune partie depuis le début n'atteint cette position : la base ne l'a pas.",
   );
+
+/** How many positions end how. */
+export const outcomes = ({ player0, player1, finiteDraw, infiniteDraw }: Counts["byOutcome"]): Text => {
+  const [en, fr] = ["en", "fr"].map((language) =>
+    [player0, player1, finiteDraw, infiniteDraw].map((count) => count.toLocaleString(language)),
+  );
+  return text(
+    `won by player 0: ${en[0]}; by player 1: ${en[1]}; draws: ${en[2]} finite, ${en[3]} infinite`,
+    `gagnées par le joueur 0 : ${fr[0]} ; par le joueur 1 : ${fr[1]} ; nulles : ${fr[2]} finies, ${fr[3]} infinies`,
+  );
+};
+
+export const FROM: Text = text("From", "Depuis");
+export const BEST_FIRST: Text = text("Moves, best first:", "Coups, le meilleur d'abord :");
