@@ -74,8 +74,8 @@ export function findVertex(arena: Arena, label: string): number | undefined {
 }
 
 /**
- * What identifies an arena: edges, owners, goals and start; not the names. A drawn end that no edge leaves counts as the
- * dead end that it also is: their solutions, and so their certificates, are the same.
+ * What identifies an arena: edges, owners, goals and start; not the names. A drawn end that no edge leaves counts as
+ * the dead end that it also is: their solutions, and so their certificates, are the same.
  */
 export function arenaChecksum(arena: Arena): string {
   const sum = new Checksum();

@@ -7,7 +7,7 @@ export interface Edge {
   readonly to: number;
 }
 
-/** The first edge between two vertices of one player, or undefined when the players strictly alternate (row A3). */
+/** The first edge between two vertices of one player, or undefined when the players strictly alternate (A3). */
 export function findSamePlayerEdge(arena: Arena): Edge | undefined {
   for (let from = 0, edge = 0; from < arena.vertexCount; from++) {
     for (; edge < arena.firstEdgeOfVertex[from + 1]; edge++) {

@@ -1,6 +1,9 @@
 import type { Arena } from "./arena.ts";
 
-/** Where the edges of an arena lead, judged on a thousand vertices spread over it: good for choosing a method, not for proofs. */
+/**
+ * Where the edges of an arena lead, judged on a thousand vertices spread over it: good for choosing a method, not for
+ * proofs.
+ */
 export interface EdgeSample {
   /** Whether they mostly lead nearby: to numbers less than `NEAR` away. */
   readonly isLocal: boolean;

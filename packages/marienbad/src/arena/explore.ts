@@ -45,8 +45,9 @@ const PAUSE_EVERY = 8192;
  * a vertex is the i-th move of its position. Two moves that lead to one position are two edges. The result "draw" makes
  * a drawn end; a position without a move and without a result is a dead end: see `withDeadEnds`.
  *
- * Needs any game. Turns, results and keys are checked: wrong ones are refused as `bad-rules` with their position, and so
- * is an exception in the rules. Cost: every reachable position is expanded once. Past the limit it throws `limit-reached`.
+ * Needs any game. Turns, results and keys are checked: wrong ones are refused as `bad-rules` with their position, and
+ * so is an exception in the rules. Cost: every reachable position is expanded once. Past the limit it throws
+ * `limit-reached`.
  */
 export function explore<Position, Move>(
   game: Game<Position, Move>,

@@ -1,7 +1,7 @@
 import { type Arena, isOver } from "./arena.ts";
 import { predecessors } from "./transpose.ts";
 
-/** The arena with every edge turned around (row A6). Owners, goals and names stay. */
+/** The arena with every edge turned around (A6 in docs/concordance.md). Owners, goals and names stay. */
 export function transposed(arena: Arena): Arena {
   const { firstEdgeOfTarget, sourceOfEdge } = predecessors(arena);
   return { ...arena, firstEdgeOfVertex: firstEdgeOfTarget, targetOfEdge: sourceOfEdge };

@@ -6,23 +6,23 @@ import { NOBODY } from "./arena.ts";
 export const OUTCOMES = ["player0", "player1", "finiteDraw", "infiniteDraw"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Codes of the outcomes in a value word; the two first are the players. */
+/** Codes of the outcomes in a value word; the first two are the players. */
 export const FINITE_DRAW = 2;
 export const INFINITE_DRAW = 3;
 
 /**
- * The solution of an arena: one word and one choice a vertex.
+ * The solution of an arena: one word and one choice per vertex.
  *
  *     bit 31 30 | 29 … 0        0 → player 0 wins     rank = moves to the win under best play
  *     outcome   | rank          1 → player 1 wins     rank = the same
- *                               2 → finite draw       rank = least number of moves to a drawn end, through drawn vertices
+ *                               2 → finite draw       rank = least moves to a drawn end, through drawn vertices
  *                               3 → infinite draw     rank = 0, it never ends
  *
  * For example 0x40000003 is "player 1 wins in 3 moves".
  */
 export interface Solution {
   readonly valueOfVertex: Uint32Array;
-  /** The winning strategies: where the winner moves from his vertices; NO_CHOICE elsewhere. */
+  /** The winning strategies: where the winner moves from their vertices; NO_CHOICE elsewhere. */
   readonly choiceOfVertex: Uint32Array;
 }
 
@@ -58,7 +58,7 @@ export function drawOf(solution: Solution, vertex: number): "finite" | "infinite
   return code === FINITE_DRAW ? "finite" : code === INFINITE_DRAW ? "infinite" : undefined;
 }
 
-/** The vertex that the winner moves to, where he has the move and the play is not over. */
+/** The vertex that the winner moves to, where it is their move and the play is not over. */
 export function choiceOf(solution: Solution, vertex: number): number | undefined {
   const choice = solution.choiceOfVertex[vertex];
   return choice === NO_CHOICE ? undefined : choice;

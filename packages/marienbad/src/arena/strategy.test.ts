@@ -28,7 +28,9 @@ const strategyOf =
     return targets.length === 0 ? undefined : targets[numbers[vertex] % targets.length];
   };
 
-/** The definition: every conforming play wins. A play longer than the arena repeats a vertex, so it can go on for ever. */
+/**
+ * The definition: every conforming play wins. A play longer than the arena repeats a vertex, so it can go on for ever.
+ */
 function winsEveryPlay(arena: Arena, player: Player, strategy: Strategy, vertex: number, length = 0): boolean {
   if (goalOf(arena, vertex) === player) return true;
   if (isOver(arena, vertex) || length > arena.vertexCount) return false;

@@ -2,7 +2,7 @@ import { findPathIntoCycle } from "../base/cycle.ts";
 import { opponent, type Player } from "../game/game.ts";
 import { type Arena, goalOf, isOver, ownerOf, successors } from "./arena.ts";
 
-/** A memoryless strategy: where to move from a vertex; undefined where it does not say (row G5). */
+/** A memoryless strategy: where to move from a vertex; undefined where it does not say (G5). */
 export type Strategy = (vertex: number) => number | undefined;
 
 /** A strategy with memory: where to move after a partial play. */
@@ -38,7 +38,7 @@ export type StrategyVerdict =
     };
 
 /**
- * Is this memoryless strategy winning for the player from a vertex (row G6)? Walks all plays that conform to it,
+ * Is this memoryless strategy winning for the player from a vertex (G6)? Walks all plays that conform to it,
  * breadth first, so that the counter-play to a goal or a dead end is a shortest one; if there is none, a place where
  * the strategy is silent, or a cycle. Cost: O(n + m).
  */
@@ -97,7 +97,8 @@ export type MemoryVerdict = StrategyVerdict | { readonly winning: "undecided"; r
 
 /**
  * The same for a strategy with memory: its choice may differ each time a vertex is met, so every conforming
- * play is followed on its own, up to `maxLength` moves and `maxPlays` plays. Exact on arenas without cycles within the limits.
+ * play is followed on its own, up to `maxLength` moves and `maxPlays` plays. Exact on arenas without cycles within the
+ * limits.
  */
 export function checkStrategyWithMemory(
   arena: Arena,

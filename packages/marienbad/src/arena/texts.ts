@@ -12,7 +12,8 @@ export const limitReached = (limit: number, expanded: number, depth: number): Te
     fr: value.toLocaleString("fr"),
   }));
   return text(
-    `The game has more than ${max.en} positions, the limit: ${seen.en} of them were looked at, ${deep.en} moves deep. ` +
+    `The game has more than ${max.en} positions, the limit: ${seen.en} of them were looked at, ` +
+      `${deep.en} moves deep. ` +
       "Raise the limit, or search instead of solving.",
     `Le jeu a plus de ${max.fr} positions, la limite : ${seen.fr} ont été examinées, jusqu'à ${deep.fr} coups. ` +
       "Élevez la limite, ou cherchez au lieu de résoudre.",

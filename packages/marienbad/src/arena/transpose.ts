@@ -13,7 +13,7 @@ const BUCKET_BITS = Math.log2(NEAR);
 /**
  * Turns every edge around, in linear time. The sources of a target come in increasing order.
  *
- * On large arenas the obvious counting sort writes each edge to a random place of memory, a cache miss an edge. Here
+ * On large arenas the obvious counting sort writes each edge to a random place of memory, a cache miss per edge. Here
  * edges are first dealt into buckets by the high bits of their target, each bucket being written in order; then
  * every bucket is sorted alone, within the cache:
  *

@@ -7,8 +7,8 @@ export interface ValuedKeys {
 }
 
 /*
- * Some of them as bytes. Keys increase, so each is written as its distance from the one before, seven bits per byte, the
- * lowest first, with the high bit set when more follow; then come the values, one byte each.
+ * Some of them as bytes. Keys increase, so each is written as its distance from the one before, seven bits per byte,
+ * the lowest first, with the high bit set when more follow; then come the values, one byte each.
  *
  *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (297 = 2 × 128 + 41)
  *

@@ -3,7 +3,7 @@ import { unknownName } from "./nearest.ts";
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
-/** One option of a game: what may be said, what holds when nothing is said. */
+/** One option of a game: what may be given, and what holds when nothing is. */
 export type OptionSpec = { readonly summary: Text } & (
   | { readonly kind: "integer"; readonly default: number; readonly min: number; readonly max: number }
   | {

@@ -17,8 +17,8 @@ const MEMBERS = ["turn", "moves", "play", "result", "key"] as const;
 
 /**
  * The same rules, watched at the border: a turn other than 0 or 1, a result other than 0, 1, "draw" or undefined, moves
- * that are no list, a key that is neither a string nor a whole number are refused as `bad-rules`, with the position; and
- * so is an exception that the rules throw. Wrong rules would otherwise be solved silently to wrong answers.
+ * that are no list, a key that is neither a string nor a whole number are refused as `bad-rules`, with the position;
+ * and so is an exception that the rules throw. Wrong rules would otherwise be solved silently to wrong answers.
  *
  * Needs rules, and their notation to name positions as people do (else they are shown as JSON). Rules that are checked
  * or trusted already come back as they are. Cost: a few comparisons per call.
@@ -104,8 +104,9 @@ export function uncheckedGame<Position, Move>(rules: Game<Position, Move>): Game
 }
 
 /**
- * Rules made from others by changing some of the six members. They may be the instance of a class, whose methods an object
- * spread would lose: so each member is named. What is made of checked or trusted rules is checked or trusted too.
+ * Rules made from others by changing some of the six members. They may be the instance of a class, whose methods an
+ * object spread would lose: so each member is named. What is made of checked or trusted rules is checked or trusted
+ * too.
  */
 export function deriveGame<Position, Move>(
   game: Game<Position, Move>,

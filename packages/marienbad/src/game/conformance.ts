@@ -43,8 +43,8 @@ const PAUSE_EVERY = 64;
 
 /**
  * Checks a game against the contract on its first positions: the turn belongs to the key, nothing moves after the
- * end, play is pure, notation and symmetry keep what they should, levels and stated facts hold. An empty list is a pass.
- * Cost: linear in the moves of the positions that it looks at.
+ * end, play is pure, notation and symmetry keep what they should, levels and stated facts hold. An empty list is a
+ * pass. Cost: linear in the moves of the positions that it looks at.
  */
 export function checkConformance<Position, Move>(
   kit: GameKit<Position, Move>,
@@ -235,7 +235,7 @@ class Inspector<Position, Move> {
     const text = notation.writePosition(position);
     const back = notation.readPosition(text);
     if (!back.ok) {
-      // Rules that came alone have no notation of positions at all; that is said at the start, once.
+      // Rules that came alone have no notation of positions at all; that is reported at the start, once.
       if (position === rules.start && text !== String(rules.key(position)))
         this.#fault("notation", position, texts.ownTextRefused(text, back.faults[0]?.text));
     } else if (rules.key(back.value) !== rules.key(position)) {

@@ -1,7 +1,7 @@
 /**
- * What is true of a game whatever is played (row G2). The first four hold for every game that fits the contract, so
- * they are not stated one by one; the last three differ between games, are stated by each, and are checked on small
- * instances by the conformance suite.
+ * What is true of a game whatever is played (G2 in docs/concordance.md). The first four hold for every game that fits
+ * the contract, so they are not stated one by one; the last three differ between games, are stated by each, and are
+ * checked on small instances by the conformance suite.
  */
 export interface Facts {
   /** What one player wins the other loses. */

@@ -8,13 +8,14 @@ export type Result = Player | "draw";
 export type Key = number | string;
 
 /**
- * The rules of a two-player game. Positions are vertices, moves are edges. An object or the instance of a class, with pure
- * functions over immutable positions; nothing else decides what is legal.
+ * The rules of a two-player game. Positions are vertices, moves are edges. An object or the instance of a class, with
+ * pure functions over immutable positions; nothing else decides what is legal.
  *
  * A position without a move and without a result ends the play, and nobody has won it: for players, plays, solvers and
  * oracles it is a draw. `rulesWithDeadEnds` and `withDeadEnds` give it to the player to move or to the other where the
- * game is meant so. A search that is given a heuristic takes the heuristic's value for it, as the score of that end, which
- * is exact there: so games with scores are searched (see search/score.ts); without a heuristic it is a draw there too.
+ * game is meant so. A search that is given a heuristic takes the heuristic's value for it, as the score of that end,
+ * which is exact there: so games with scores are searched (see search/score.ts); without a heuristic it is a draw there
+ * too.
  */
 export interface Game<Position, Move> {
   readonly start: Position;

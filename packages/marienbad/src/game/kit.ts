@@ -20,18 +20,18 @@ export interface Notation<Position, Move> {
 /** A picture of a position in characters, several lines. */
 export interface Board<Position> {
   draw(position: Position): string;
-  /** How the cells of a position that is written row by row lie; squares unless said. */
+  /** How the cells of a position that is written row by row lie; squares by default. */
   readonly lattice?: Lattice;
 }
 
 /**
- * Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not; or points that
- * lie as they like.
+ * Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not; or
+ * points that lie as they like.
  */
 export type Lattice = "squares" | "hexagons" | "lines" | "diagonals" | PointLattice;
 
 export interface PointLattice {
-  /** In the order in which a position names them: so many cells from the left and from the top. */
+  /** In the order in which a position names them: the numbers of cells from the left and from the top. */
   readonly points: readonly (readonly [x: number, y: number])[];
   /** Pairs of points that a line joins. */
   readonly lines: readonly (readonly [number, number])[];
@@ -53,21 +53,24 @@ export interface TurnSwap<Position> {
 }
 
 /**
- * Every move leads from one level to the next (stones on the board, say), the players moving in turn, player 0 first: such a
- * game can be solved level by level into a database, without its graph. Its keys are whole numbers from 0.
+ * Every move leads from one level to the next (stones on the board, say), the players moving in turn, player 0 first:
+ * such a game can be solved level by level into a database, without its graph. Its keys are whole numbers from 0.
  */
 export interface Levels<Position> {
   /** The way back: the position that has this key. */
   positionOf(key: number): Position;
   /** How many moves have been made: 0 at the start, one more after each move. */
   levelOf(position: Position): number;
-  /** An engine of its own, quicker than the rules. Fetched when first asked, so that the catalogue stays light in a bundle. */
+  /**
+   * An engine of its own, quicker than the rules. Fetched when first asked, so that the catalogue stays light in a
+   * bundle.
+   */
   engine?(limits?: EngineLimits): Promise<LevelEngine>;
 }
 
 /**
- * What a game brings beyond its rules: a theorem, a solver of its own with its opening book, a prover. It knows the exact
- * value of positions that no general method reaches.
+ * What a game brings beyond its rules: a theorem, a solver of its own with its opening book, a prover. It knows the
+ * exact value of positions that no general method reaches.
  */
 export interface Expert<Position, Move = never> {
   readonly id: string;

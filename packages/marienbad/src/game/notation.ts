@@ -6,8 +6,8 @@ import type { GameKit, Notation } from "./kit.ts";
 import * as texts from "./texts.ts";
 
 /**
- * A kit for rules that come alone, or with some of what a kit may have: moves and positions are written as they are, and
- * nothing more is promised than is given. The rules are checked as they are used.
+ * A kit for rules that come alone, or with some of what a kit may have: moves and positions are written as they are,
+ * and nothing more is promised than is given. The rules are checked as they are used.
  */
 export function plainKit<Position, Move>(
   rules: Game<Position, Move>,

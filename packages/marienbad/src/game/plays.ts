@@ -49,9 +49,9 @@ export function winnerOfPlay<Position, Move>(play: Play<Position, Move>): Player
 const MAX_PLAY_LENGTH = 100_000;
 
 /**
- * Every play from a position, depth first in the order of the moves, one at a time: take as many as you want. A play that
- * comes back to one of its own positions is given with the end `cycle` and not followed further, so that even a game with
- * endless plays has finitely many to list. Past `maxLength` moves it throws `limit-reached`.
+ * Every play from a position, depth first in the order of the moves, one at a time: take as many as you want. A play
+ * that comes back to one of its own positions is given with the end `cycle` and not followed further, so that even a
+ * game with endless plays has finitely many to list. Past `maxLength` moves it throws `limit-reached`.
  */
 export function* plays<Position, Move>(
   given: Game<Position, Move>,

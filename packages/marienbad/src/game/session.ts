@@ -15,9 +15,9 @@ export interface SessionEnd {
 export const MAX_VISITS = 3;
 
 /**
- * A play in progress: where it began, the moves so far, how it ended, and the way back. Needs a kit, or rules alone, whose
- * moves are then written plainly. Moves can be given as the rules have them or as people type them.
- * Cost: what the rules cost; memory for the positions of the play.
+ * A play in progress: where it began, the moves so far, how it ended, and the way back. Needs a kit, or rules alone,
+ * whose moves are then written plainly. Moves can be given as the rules have them or as people type them. Cost: what
+ * the rules cost; memory for the positions of the play.
  */
 export class Session<Position, Move> {
   readonly rules: Game<Position, Move>;

@@ -50,7 +50,9 @@ export const illegalMove = (move: string, position: string, legal: string): Text
     `"${move}" n'est pas un coup permis en ${position}. Coups permis : ${legal}`,
   );
 
-/** `notPosition` says what is wrong with the text as a position, `notMoves` what is wrong with it as a list of moves. */
+/**
+ * `notPosition` says what is wrong with the text as a position, `notMoves` what is wrong with it as a list of moves.
+ */
 export const neitherPositionNorMoves = (given: string, notPosition: readonly Text[], notMoves: Text): Text =>
   text(
     `"${given}" is not a position (${notPosition.map(({ en }) => en).join("; ")}) ` +

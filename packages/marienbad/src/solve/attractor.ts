@@ -4,11 +4,13 @@ import { type Predecessors, predecessors } from "../arena/transpose.ts";
 import { COUNTER_MASK, growAttractors, OUTCOME_MASK, OWNER_BIT, UNDECIDED } from "./grow.ts";
 
 /**
- * Solves an arena: winner, rank and strategy of every vertex, draws finite or infinite (T1, T3–T6 in docs/concordance.md).
+ * Solves an arena: winner, rank and strategy of every vertex, draws finite or infinite (T1, T3–T6 in
+ * docs/concordance.md).
  *
  * Needs: any arena. Returns: exact values. Cost: O(n + m) time; 16n + 12m bytes beyond the arena, the result included.
- * Method: both attractors grow together, breadth first and backward from the goals (Zermelo 1913; the counter is Dowling and
- * Gallier's 1984): a vertex joins its owner's side at the first good edge, the other side when its last edge has gone bad.
+ * Method: both attractors grow together, breadth first and backward from the goals (Zermelo 1913; the counter is
+ * Dowling and Gallier's 1984): a vertex joins its owner's side at the first good edge, the other side when its last
+ * edge has gone bad.
  */
 export function solve(arena: Arena): Solution {
   const backward = predecessors(arena);
@@ -44,8 +46,8 @@ function seedGoals(arena: Arena, wordOfVertex: Int32Array, queue: Int32Array): n
 const DRAWN_END = FINITE_DRAW << RANK_BITS;
 
 /**
- * What is undecided now is drawn. The finite draws begin with the drawn ends, which were decided from the start, and with
- * the dead ends, whose counter was 0 from the start.
+ * What is undecided now is drawn. The finite draws begin with the drawn ends, which were decided from the start, and
+ * with the dead ends, whose counter was 0 from the start.
  */
 function seedDraws(wordOfVertex: Int32Array, queue: Int32Array): number {
   let tail = 0;

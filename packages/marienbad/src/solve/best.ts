@@ -11,14 +11,14 @@ export interface RatedMove {
   readonly draw: "finite" | "infinite" | undefined;
   /** Moves that remain after this one; undefined when the play never ends. */
   readonly rank: number | undefined;
-  /** How many of the opponent's answers lose what he has: the danger of the move. */
+  /** How many of the opponent's answers lose what they have: the danger of the move. */
   readonly traps: number;
 }
 
 /**
- * Every move of a vertex, best first for its owner (rows S1 and S2, the same function for both players): wins, the
- * quickest first; then draws, those that leave the opponent the most ways to go wrong first; then losses, the longest
- * resistance first. Equal moves keep their order. None where the play is over.
+ * Every move of a vertex, best first for its owner (S1 and S2 in docs/concordance.md, the same function for both
+ * players): wins, the quickest first; then draws, those that leave the opponent the most ways to go wrong first; then
+ * losses, the longest resistance first. Equal moves keep their order. None where the play is over.
  */
 export function rateMoves(arena: Arena, solution: Solution, vertex: number): RatedMove[] {
   if (isOver(arena, vertex)) return [];

@@ -2,7 +2,7 @@ import type { Arena } from "../arena/arena.ts";
 import { OUTCOMES, type Outcome, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
 
 /** From the point of view of the player to move. */
-export const MOVER_OUTCOMES = ["win", "lose", "finiteDraw", "infiniteDraw"] as const;
+const MOVER_OUTCOMES = ["win", "lose", "finiteDraw", "infiniteDraw"] as const;
 export type MoverOutcome = (typeof MOVER_OUTCOMES)[number];
 
 /** How many vertices end how, and in how many moves. */

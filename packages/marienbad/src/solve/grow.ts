@@ -9,7 +9,7 @@ import type { Predecessors } from "../arena/transpose.ts";
  *
  * The outcome 3 means "not decided"; once it is decided the word is the vertex's value (see Solution): outcome and
  * rank. So the counter of a vertex becomes its rank in place, and nothing has to be copied at the end.
- * In the queue, bit 31 tells who has won the vertex, which saves reading its word again.
+ * In the queue, bit 31 says who has won the vertex, which saves reading its word again.
  */
 export const UNDECIDED = INFINITE_DRAW << RANK_BITS;
 export const OUTCOME_MASK = UNDECIDED;
@@ -30,9 +30,9 @@ export interface Growth extends Predecessors {
  * has many under way at once:
  *
  *     queue            … 7 4 9 …                 a batch
- *     1. their edges   begin[7] end[7] begin[4] … firstEdgeOfTarget: one miss a vertex
- *     2. their sources 3 5 | 8 | 1 2 6            sourceOfEdge:      one miss a vertex
- *     3. touch words   word[3] word[5] word[8] …  wordOfVertex:      one miss an edge
+ *     1. their edges   begin[7] end[7] begin[4] … firstEdgeOfTarget: one miss per vertex
+ *     2. their sources 3 5 | 8 | 1 2 6            sourceOfEdge:      one miss per vertex
+ *     3. touch words   word[3] word[5] word[8] …  wordOfVertex:      one miss per edge
  *     4. decide        everything is in the cache now
  *
  * Measured on a random arena of 10⁷ vertices: half the time of the plain loop.
@@ -88,7 +88,9 @@ class Stage {
     this.vertexCount = vertices;
   }
 
-  /** Stage 4: the rule itself. A vertex joins its owner at the first good edge, the other side after its last bad one. */
+  /**
+   * Stage 4: the rule itself. A vertex joins its owner at the first good edge, the other side after its last bad one.
+   */
   decide(growth: Growth, head: number, tail: number, rank: number): number {
     const { wordOfVertex, choiceOfVertex, queue } = growth;
     const sources = this.#sources;

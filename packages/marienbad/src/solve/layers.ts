@@ -2,13 +2,13 @@ import { type Arena, ownerOf, successors } from "../arena/arena.ts";
 import { RANK_BITS, RANK_MASK, rankOf, type Solution, winnerOf } from "../arena/solution.ts";
 import type { Player } from "../game/game.ts";
 
-/** Why a vertex belongs to an attractor (row T2). */
+/** Why a vertex belongs to an attractor (T2 in docs/concordance.md). */
 export type Reason =
   /** It is a goal of the player. */
   | { readonly kind: "goal" }
   /** It is the player's, and this move leads into the layer before. */
   | { readonly kind: "one-good-move"; readonly to: number }
-  /** It is the opponent's, and whatever he does leads into the layers before. */
+  /** It is the opponent's, and whatever they do leads into the layers before. */
   | { readonly kind: "all-moves-bad"; readonly to: readonly number[] };
 
 /** What one step of the construction adds: A₀ the goals, then Aᵢ without Aᵢ₋₁. */
@@ -33,7 +33,7 @@ export function* layers(arena: Arena, solution: Solution, player: Player): Gener
 }
 
 /** Why this vertex is won by the player who wins it. */
-export function reasonFor(arena: Arena, solution: Solution, player: Player, vertex: number): Reason {
+function reasonFor(arena: Arena, solution: Solution, player: Player, vertex: number): Reason {
   const rank = rankOf(solution, vertex) as number;
   if (rank === 0) return { kind: "goal" };
   const targets = Array.from(successors(arena, vertex));

@@ -62,7 +62,8 @@ describe.each(ARENA_FORMATS.map((format) => [format.id, format] as const))("%s",
   it("writes the same in pieces, wherever they end, and says that a text is too long to be read", () => {
     const builder = new ArenaBuilder();
     for (let vertex = 0; vertex < 40_000; vertex++) {
-      builder.vertex(`état ${vertex} ${"é".repeat(vertex % 23)}`, (vertex % 2) as 0 | 1); // longer in UTF-8 than as a string
+      // longer in UTF-8 than as a string
+      builder.vertex(`état ${vertex} ${"é".repeat(vertex % 23)}`, (vertex % 2) as 0 | 1);
     }
     const arena = builder.buildOrThrow();
     const pieces = [...format.pieces(arena)];
@@ -229,7 +230,8 @@ describe("PGSolver", () => {
     });
     const text = `parity ${vertexCount - 1};\n${lines.join("\n")}\n`;
     const read = scanPlainGm(text.replace("\n7 1 1 0,", "\n7 1 1 0,0,"));
-    expect(read?.repeating).toEqual([0, 7, 10_000, 20_000, 30_000, 40_000, 50_000]); // where 7v = v, and where it was said
+    // where 7v = v, and where it was written so
+    expect(read?.repeating).toEqual([0, 7, 10_000, 20_000, 30_000, 40_000, 50_000]);
     const { arena } = read as NonNullable<typeof read>;
     expect(gmFormat.write(arena)).toBe(text.replace(/^(\d+) 1 (\d) \1,\1;$/gm, "$1 1 $2 $1;"));
     expect(scanPlainGm(text.slice(0, -2))).toBeUndefined(); // the last semicolon is missing

@@ -30,7 +30,10 @@ const NOTHING = -1;
 /** The head is looked for among the first bytes. */
 const MAX_HEAD_BYTES = 256;
 
-/** The statements of a file, which each end with a semicolon. Nothing behind the last one is ever looked at, so that no end need be. */
+/**
+ * The statements of a file, which each end with a semicolon. Nothing behind the last one is ever looked at, so that no
+ * end need be.
+ */
 class Statements {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -80,8 +83,8 @@ export interface PlainGm {
 }
 
 /**
- * Reads the plain kind of PGSolver file straight into typed arrays: a head, vertices 0, 1, 2 … in order, no names. Such are
- * the files of generators, with millions of vertices. At the first surprise it gives up with undefined, and the
+ * Reads the plain kind of PGSolver file straight into typed arrays: a head, vertices 0, 1, 2 … in order, no names. Such
+ * are the files of generators, with millions of vertices. At the first surprise it gives up with undefined, and the
  * patient reader takes over, which also knows what to complain about. Cost: one look at every byte.
  */
 export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {

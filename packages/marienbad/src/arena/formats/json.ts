@@ -11,8 +11,8 @@ import * as texts from "../texts.ts";
 import { arenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from "./format.ts";
 
 /**
- * `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; a drawn end has the goal "draw";
- * edges may stand apart in "edges".
+ * `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; a drawn end has the goal
+ * "draw"; edges may stand apart in "edges".
  */
 export const jsonFormat = arenaFormat({
   id: "json",
