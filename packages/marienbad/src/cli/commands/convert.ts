@@ -13,8 +13,8 @@ export const convert: Command = {
   name: "convert",
   usage: `convert FILE|GAME --to ${ARENA_FORMAT_IDS.join("|")} [key=value…] [-o FILE]`,
   summary: text(
-    "Writes an arena, or that of a game, in another format.",
-    "Écrit une arène, ou celle d'un jeu, dans un autre format.",
+    "Write an arena, or that of a game, in another format.",
+    "Écrire une arène, ou celle d'un jeu, dans un autre format.",
   ),
   flags: [
     { name: "to", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },

@@ -11,8 +11,8 @@ export const lint: Command = {
   name: "lint",
   usage: "lint GAME [key=value…] [--limit N]",
   summary: text(
-    "Checks rules against the contract; each fault comes with a position that shows it.",
-    "Vérifie des règles selon le contrat ; chaque faute avec la position qui la montre.",
+    "Check rules against the contract; each fault comes with a position that shows it.",
+    "Vérifier des règles selon le contrat ; chaque faute avec la position qui la montre.",
   ),
   flags: [
     {

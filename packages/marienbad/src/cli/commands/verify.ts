@@ -18,8 +18,8 @@ export const verify: Command = {
   name: "verify",
   usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--memory MIB] [--threads N]",
   summary: text(
-    "Checks a certificate, or a database, position by position, without solving anything.",
-    "Vérifie un certificat, ou une base, position par position, sans rien résoudre.",
+    "Check a certificate, or a database, position by position, without solving anything.",
+    "Vérifier un certificat, ou une base, position par position, sans rien résoudre.",
   ),
   flags: [
     { name: "from", value: "POSITION", summary: text("where it was solved from", "d'où il a été résolu") },
