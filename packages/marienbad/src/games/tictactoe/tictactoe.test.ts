@@ -48,7 +48,8 @@ describe("tic-tac-toe", () => {
   });
 
   it.each([
-    [{ rows: 3, columns: 4 }, 0], // three in a row wins on every board larger than 3 × 3 (Uiterwijk and van den Herik 2000)
+    // Three in a row wins on every board larger than 3 × 3 (Uiterwijk and van den Herik 2000).
+    [{ rows: 3, columns: 4 }, 0],
     [{ rows: 2, columns: 2, align: 2 }, 0],
     [{ rows: 1, columns: 4, align: 3 }, "draw"],
     [{ misere: "yes" }, "draw"], // X cannot lose from the centre, answering opposite; O cannot either
