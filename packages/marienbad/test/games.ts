@@ -14,7 +14,9 @@ export interface GamePlan {
 }
 
 /** Few results: searches must look far, and false claims have room to grow. */
-const RESULTS = [0, 1, "draw", ...new Array(9).fill(undefined)] as readonly (Result | undefined)[];
+const RESULTS = [0, 1, "draw", ...new Array(27).fill(undefined)] as readonly (Result | undefined)[];
+/** More of them, for games that are to end within a few moves. */
+const MANY_RESULTS = RESULTS.slice(0, 12);
 
 /**
  * Games of 6 to 17 vertices with two or three moves each and few results: small enough to shrink, and large enough to
@@ -26,7 +28,7 @@ export function gamePlans({ cyclic }: { readonly cyclic: boolean }): fc.Arbitrar
     turn: fc.constantFrom<Player>(0, 1),
     result: fc.constantFrom(...RESULTS),
     targets: fc.oneof(
-      { arbitrary: fc.array(fc.nat(1000), { minLength: 2, maxLength: 3 }), weight: 9 },
+      { arbitrary: fc.array(fc.nat(1000), { minLength: 2, maxLength: 3 }), weight: 30 },
       { arbitrary: fc.constant<number[]>([]), weight: cyclic ? 1 : 2 },
     ),
     score: fc.integer({ min: -3, max: 3 }),
@@ -113,7 +115,7 @@ export function seededPlan(seed: number, size: number, cyclic: boolean): GamePla
   const random = seededRandom(seed);
   const vertices = Array.from({ length: size }, (_, from) => {
     const later = size - 1 - from;
-    const result = RESULTS[random.below(RESULTS.length)];
+    const result = MANY_RESULTS[random.below(MANY_RESULTS.length)];
     const degree = random.below(10) === 0 ? 0 : 2 + random.below(2);
     const ends = from > 0 && (result !== undefined || (!cyclic && later === 0));
     const target = () => (cyclic ? random.below(size) : from + 1 + random.below(later));

@@ -36,7 +36,11 @@ describe("trees of scores", () => {
     expect(sentences(notation.readPosition("1.0"))).toEqual(['There is no child "0" of 1, which has 2.']);
     expect(sentences(notation.readPosition("2.1"))).toEqual(['There is no child "1" of 2, which has 0.']);
     expect(sentences(notation.readPosition("x1"))).toEqual(['There is no child "x1" of the root, which has 2.']);
+    expect(sentences(notation.readPosition("1x"))).toEqual(['There is no child "1x" of the root, which has 2.']);
     expect(notation.readPosition("1.2").ok).toBe(true);
+    const twelve = treeGame([[[5, 6]], ...new Array<number>(11).fill(0)]);
+    expect(unwrap(twelve.notation.readPosition("12")).path).toEqual([12]);
+    expect(sentences(twelve.notation.readPosition("1.1.9"))).toEqual(['There is no child "9" of 1.1, which has 2.']);
   });
 
   it("report all their faults, each with its place", () => {

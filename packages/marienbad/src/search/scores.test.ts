@@ -221,6 +221,13 @@ describe("the neutral value of a heuristic", () => {
     expect(strong(game, 0, { heuristic, depth: 6 })).toMatchObject({ value: 0.5, move: 1 });
   });
 
+  it("says who is ahead at an end: a score above it is player 0's, below it player 1's", () => {
+    const { game } = fork(0, [0]);
+    const from = (score: number) => Object.assign(() => score, { neutral: 0.5 });
+    const random = { below: () => 0 } as never;
+    expect([0.4, 0.5, 0.6, -1].map((score) => randomPlay(game, -1, random, from(score)))).toEqual([1, "draw", 0, 1]);
+  });
+
   it("of playouts is a half", () => {
     const { game } = fork(0, ["draw"]);
     expect(playoutHeuristic(game).neutral).toBe(0.5);

@@ -174,6 +174,7 @@ describe("the order of moves", () => {
     for (let i = 0; i < 8; i++) ordering.reward("b", 0, 9, 1); // 8 × 1² = 8
     ordering.reward("c", 0, 8, 3); // 3² = 9
     expect(ordering.order(moves, 0, 0, -1)).toEqual([2, 1, 0]);
+    for (let i = 0; i < 2; i++) ordering.reward("a", 1, 7, 2); // of the other player
     ordering.fade(); // 1 and 9 / 8
     expect(ordering.order(moves, 0, 9, -1)).toEqual([2, 1, 0]); // killers are gone
     ordering.reward("b", 0, 9, 1);
