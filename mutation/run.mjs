@@ -5,21 +5,29 @@ import { fileURLToPath } from "node:url";
 import { ROOMS, roomOf } from "./rooms.mjs";
 
 /**
- * npm run mutate [-- ROOM…]: installs what mutation testing needs, once, and tests the tests of the rooms, all by
- * default. CONCURRENCY (2) and FILES (a comma-separated list of files of one room) may be set in the environment.
+ * npm run mutate [-- [--quick] ROOM…]: installs what mutation testing needs, once, and tests the tests of the rooms, all
+ * of them by default; with --quick in one process (see quick.mjs). CONCURRENCY (2) and FILES (a comma-separated list of
+ * files of one room) may be set in the environment, but not with --quick.
  */
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = resolve(folder, "..");
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isQuick = words.includes("--quick");
+const asked = words.filter((word) => word !== "--quick");
 const rooms = asked.length > 0 ? asked.map(roomOf) : ROOMS;
 
-function run(command, words, options) {
-  const { status } = spawnSync(command, words, { stdio: "inherit", ...options });
+function run(command, parts, options) {
+  const { status } = spawnSync(command, parts, { stdio: "inherit", ...options });
   return status === 0;
 }
 
 if (!existsSync(resolve(folder, "node_modules")) && !run("npm", ["ci", "--ignore-scripts"], { cwd: folder })) {
   process.exit(1);
+}
+if (isQuick) {
+  const { judgeQuickly } = await import("./quick.mjs");
+  for (const room of rooms) await judgeQuickly(root, room);
+  process.exit(0);
 }
 const stryker = resolve(folder, "node_modules/@stryker-mutator/core/bin/stryker.js");
 const failed = rooms.filter(({ id }) => {

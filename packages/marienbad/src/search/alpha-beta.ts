@@ -2,7 +2,7 @@ import { type Meter, run, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { turnAt, valueOfScore } from "./score.ts";
+import { valueOfScore } from "./score.ts";
 import type { Bound, Window } from "./trace.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
@@ -51,7 +51,7 @@ export function* alphaBetaWork<Position, Move>(
   ): Work<Bounded<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
-    const player = turnAt(game, position);
+    const player = game.turn(position);
     trace?.({ kind: "enter", node, ...arrival, position, player, depth, window: shown(alpha, beta) });
 
     const leaf = walk.leafScore(node, position, depth, ply);

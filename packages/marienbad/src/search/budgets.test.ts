@@ -14,7 +14,6 @@ import { minimaxWork } from "./minimax.ts";
 import { playoutHeuristic, randomPlay } from "./playouts.ts";
 import { proofNumber, proofNumberWork } from "./proof-number.ts";
 import { findSearch, SEARCHES } from "./registry.ts";
-import { finishedScore, turnAt } from "./score.ts";
 import { StrongMemory, strong, strongWork } from "./strong.ts";
 import { checkTableBits } from "./table.ts";
 
@@ -241,7 +240,7 @@ describe("playouts", () => {
 });
 
 describe("refusals carry a code and what they are about", () => {
-  it("for depths, tables, heuristics, turns and results", () => {
+  it("for depths, tables and heuristics", () => {
     expect(thrown(() => checkDepth(0))).toMatchObject({ code: "bad-argument", parameters: { depth: 0, max: 1000 } });
     expect(() => checkDepth(1000)).not.toThrow();
     expect(thrown(() => checkDepth(1001)).code).toBe("bad-argument");
@@ -250,12 +249,6 @@ describe("refusals carry a code and what they are about", () => {
     expect(thrown(() => strong(game, 0, { heuristic: () => Number.NaN }))).toMatchObject({
       code: "bad-rules",
       parameters: { estimate: Number.NaN },
-    });
-    const broken = { ...game, turn: () => 7 as never };
-    expect(thrown(() => turnAt(broken, 3))).toMatchObject({ code: "bad-rules", parameters: { turn: 7, position: 3 } });
-    expect(thrown(() => finishedScore(null as never, 0))).toMatchObject({
-      code: "bad-rules",
-      parameters: { result: null },
     });
   });
 });

@@ -5,16 +5,7 @@ import { type Game, opponent, type Player, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, NO_CUTS } from "./answer.ts";
 import { randomPlay } from "./playouts.ts";
-import {
-  checkedResult,
-  finishedScore,
-  indifferent,
-  isPlainEnd,
-  leaderAt,
-  neutralOf,
-  turnAt,
-  valueOfScore,
-} from "./score.ts";
+import { finishedScore, indifferent, isPlainEnd, leaderAt, neutralOf, valueOfScore } from "./score.ts";
 
 /** Playouts made when no budget is given. */
 const DEFAULT_PLAYOUTS = 10_000;
@@ -90,7 +81,7 @@ export function* mctsWork<Position, Move>(
   if (end !== undefined) return end;
   const meter = new Meter();
   const random = seededRandom(seed);
-  const root = new SearchNode<Position, Move>(position, turnAt(game, position));
+  const root = new SearchNode<Position, Move>(position, game.turn(position));
   let size = 1;
   try {
     while (root.proved === undefined) {
@@ -124,13 +115,10 @@ export function* mctsWork<Position, Move>(
 
   function grow(node: SearchNode<Position, Move>, move: Move): SearchNode<Position, Move> {
     const next = game.play(node.position, move);
-    const child = new SearchNode(next, turnAt(game, next), node, move);
+    const child = new SearchNode(next, game.turn(next), node, move);
     node.children.push(child);
     child.proved = game.result(next);
-    if (child.proved !== undefined) {
-      checkedResult(child.proved);
-      return child;
-    }
+    if (child.proved !== undefined) return child;
     if (game.moves(next).length === 0) {
       if (isPlainEnd(heuristic, next)) child.proved = leaderAt(heuristic, next);
       else child.fixedPoints = pointsOf(leaderAt(heuristic, next));

@@ -2,7 +2,7 @@ import { type Meter, run, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game, Key } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { delayScore, turnAt, valueOfScore } from "./score.ts";
+import { delayScore, valueOfScore } from "./score.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
 export interface MemoOptions<Position, Move> extends DepthOptions<Position, Move> {
@@ -55,7 +55,7 @@ export function* memoMinimaxWork<Position, Move>(
   function* visit(position: Position, depth: number, ply: number, arrival?: Arrival<Move>): Work<Found<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
-    const player = turnAt(game, position);
+    const player = game.turn(position);
     trace?.({ kind: "enter", node, ...arrival, position, player, depth });
 
     const key = game.key(position);

@@ -2,7 +2,7 @@ import { type Meter, run, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
-import { turnAt, valueOfScore } from "./score.ts";
+import { valueOfScore } from "./score.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
 /**
@@ -35,7 +35,7 @@ export function* minimaxWork<Position, Move>(
   function* visit(position: Position, depth: number, ply: number, arrival?: Arrival<Move>): Work<Found<Move>, Meter> {
     const node = meter.nodes++;
     if (meter.nodes >= meter.pauseAt) yield meter;
-    const player = turnAt(game, position);
+    const player = game.turn(position);
     trace?.({ kind: "enter", node, ...arrival, position, player, depth });
 
     // The depth is tested here, before any move is tried: testing it after the recursion would search to the end.

@@ -2,7 +2,7 @@ import { Meter, type Work } from "../base/work.ts";
 import type { Game, Key } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import type { MoveOrdering } from "./ordering.ts";
-import { delayScore, estimatedScore, finishedScore, isDecided, neutralOf, turnAt } from "./score.ts";
+import { delayScore, estimatedScore, finishedScore, isDecided, neutralOf } from "./score.ts";
 import type { TranspositionTable } from "./table.ts";
 
 /** The depth of an entry that no deeper search can change. */
@@ -74,7 +74,7 @@ export class Negamax<Position, Move> {
     this.meter.nodes++;
     this.complete = true;
     this.reach = NOWHERE;
-    const side = turnAt(game, position) === 0 ? 1 : -1;
+    const side = game.turn(position) === 0 ? 1 : -1;
     const result = game.result(position);
     if (result !== undefined) return side * finishedScore(result, ply, this.#neutral);
     const key = game.key(position);

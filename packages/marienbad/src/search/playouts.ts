@@ -3,7 +3,7 @@ import { checkedGame } from "../game/checked.ts";
 import type { Game, Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { Fingerprint } from "./fingerprint.ts";
-import { checkedResult, indifferent, leaderAt } from "./score.ts";
+import { indifferent, leaderAt } from "./score.ts";
 
 /** Plays that do not end by then count as draws: games with cycles could go on for ever. */
 const MAX_PLAYOUT = 1000;
@@ -21,7 +21,7 @@ export function randomPlay<Position, Move>(
   let position = start;
   for (let ply = 0; ply < MAX_PLAYOUT; ply++) {
     const result = game.result(position);
-    if (result !== undefined) return checkedResult(result);
+    if (result !== undefined) return result;
     const moves = game.moves(position);
     if (moves.length === 0) return leaderAt(heuristic, position);
     position = game.play(position, moves[random.below(moves.length)]);

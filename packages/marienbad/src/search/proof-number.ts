@@ -4,7 +4,7 @@ import { type Game, opponent, type Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, type Certainty, NO_CUTS } from "./answer.ts";
 import { ProofSearch } from "./proof-search.ts";
-import { finishedScore, indifferent, neutralOf, turnAt, valueOfScore } from "./score.ts";
+import { finishedScore, indifferent, neutralOf, valueOfScore } from "./score.ts";
 
 export interface ProofOptions<Position> {
   /** Scores ends without a result (see score.ts); nothing else is judged by it. */
@@ -44,7 +44,7 @@ export function* proofNumberWork<Position, Move>(
   const game = checkedGame(given);
   const end = answerAtEnd(game, root, heuristic);
   if (end !== undefined) return end;
-  const mover = turnAt(game, root);
+  const mover = game.turn(root);
   const meter = new Meter();
   const ofMover = new ProofSearch(game, heuristic, mover, meter, { tableBits, acyclic });
   let search = ofMover;

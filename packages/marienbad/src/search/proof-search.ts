@@ -4,7 +4,7 @@ import type { Heuristic } from "../game/kit.ts";
 import { MAX_DEPTH } from "./answer.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import { INFINITE, MAX_EFFORT, ProofTable } from "./proof-table.ts";
-import { checkedResult, isPlainEnd, leaderAt, turnAt } from "./score.ts";
+import { isPlainEnd, leaderAt } from "./score.ts";
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 const NO_PATH = 0;
@@ -138,15 +138,14 @@ export class ProofSearch<Position, Move> {
   /** The children of a node, with what the rules and the number of moves say of them. */
   #expand(position: Position): Frame<Position> {
     const game = this.#game;
-    const attacking = turnAt(game, position) === this.#attacker;
+    const attacking = game.turn(position) === this.#attacker;
     const frame: Frame<Position> = { attacking, positions: [], keys: [], proofs: [], disproofs: [], reaches: [] };
     for (const move of game.moves(position)) {
       const child = game.play(position, move);
       let result = game.result(child);
       const mobility = result === undefined ? game.moves(child).length : 0;
-      if (result !== undefined) checkedResult(result);
-      else if (mobility === 0) result = this.#resultOfEnd(child);
-      const attackerNext = turnAt(game, child) === this.#attacker;
+      if (result === undefined && mobility === 0) result = this.#resultOfEnd(child);
+      const attackerNext = game.turn(child) === this.#attacker;
       frame.positions.push(child);
       frame.keys.push(game.key(child));
       const lost = result !== undefined && result !== this.#attacker;

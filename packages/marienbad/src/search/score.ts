@@ -1,6 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Literal } from "../base/literal.ts";
-import type { Game, Player, Result } from "../game/game.ts";
+import type { Result } from "../game/game.ts";
 import type { Heuristic } from "../game/kit.ts";
 import * as texts from "./texts.ts";
 
@@ -43,23 +43,8 @@ export function neutralOf<Position>({ neutral = 0 }: Heuristic<Position>): numbe
 
 /** The score of a play that ended this many moves after the root of the search; `neutral` is that of a draw. */
 export function finishedScore(result: Result, ply: number, neutral = 0): number {
-  if (result === 0) return WON - ply;
-  if (result === 1) return ply - WON;
-  checkedResult(result);
-  return neutral;
-}
-
-/** The player to move, as the rules name them; anything but 0 and 1 is a mistake of the rules, and said to be one. */
-export function turnAt<Position, Move>(game: Game<Position, Move>, position: Position): Player {
-  const player = game.turn(position);
-  if (player === 0 || player === 1) return player;
-  throw new MarienbadError("bad-rules", texts.badTurn(player), { parameters: { turn: player, position } });
-}
-
-/** A result as the rules name it; null, true or "win" are mistakes of the rules. */
-export function checkedResult(result: Result): Result {
-  if (result === "draw" || result === 0 || result === 1) return result;
-  throw new MarienbadError("bad-rules", texts.badResult(result), { parameters: { result } });
+  if (result === "draw") return neutral;
+  return result === 0 ? WON - ply : ply - WON;
 }
 
 /** Whether a score says that somebody has won. */

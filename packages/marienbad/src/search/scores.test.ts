@@ -298,16 +298,19 @@ describe("rules that break the contract", () => {
   it("are told apart: a result that is none, by every search", () => {
     for (const result of [null, "win", true, 2]) {
       for (const search of searches) {
-        expect(() => search(broken(1, result)), String(search)).toThrow(/The rules gave the result .*: it should be 0/);
+        expect(() => search(broken(1, result)), String(search)).toThrow(
+          /The rules are wrong at 2: the result is .*should be 0/,
+        );
       }
     }
   });
 
   it("are told apart: a turn that is nobody's, by every search", () => {
     for (const turn of ["white", 2, undefined]) {
-      for (const search of searches) expect(() => search(broken(turn, 0)), String(search)).toThrow(/the turn of/);
+      for (const search of searches)
+        expect(() => search(broken(turn, 0)), String(search)).toThrow(/The rules are wrong at 1: the turn is/);
     }
-    expect(() => strong({ ...broken(1, 0), turn: () => "white" as never }, 0)).toThrow(/turn of "white"/);
+    expect(() => strong({ ...broken(1, 0), turn: () => "white" as never }, 0)).toThrow(/the turn is "white"/);
     for (const search of searches) expect(search(broken(1, 0)).move).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import type { Heuristic } from "../game/kit.ts";
 import { type Answer, answerAtEnd, checkDepth, MAX_DEPTH } from "./answer.ts";
 import { Negamax } from "./negamax.ts";
 import { type MoveName, MoveOrdering } from "./ordering.ts";
-import { distanceOfScore, estimatedScore, indifferent, isDecided, turnAt, valueOfScore } from "./score.ts";
+import { distanceOfScore, estimatedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
 import { TranspositionTable } from "./table.ts";
 
 /** What a player keeps from one move to the next. */
@@ -64,7 +64,7 @@ export function* strongWork<Position, Move>(
   const end = answerAtEnd(game, root, heuristic);
   if (end !== undefined) return end;
   const [firstMove] = game.moves(root);
-  const side = turnAt(game, root) === 0 ? 1 : -1;
+  const side = game.turn(root) === 0 ? 1 : -1;
   let score = estimatedScore(heuristic, root, 0);
   let depth = 0;
   let proved = false;

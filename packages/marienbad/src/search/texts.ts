@@ -12,18 +12,6 @@ export const badEstimate = (estimate: number): Text =>
     `L'heuristique a donné ${estimate} : il faut un nombre entre −2⁵¹ et 2⁵¹, ou ±Infinity pour une position gagnée.`,
   );
 
-export const badTurn = (turn: unknown): Text =>
-  text(
-    `The rules say that it is the turn of ${JSON.stringify(turn)}: it should be 0 or 1.`,
-    `Les règles disent que le trait est à ${JSON.stringify(turn)} : il faut 0 ou 1.`,
-  );
-
-export const badResult = (result: unknown): Text =>
-  text(
-    `The rules gave the result ${JSON.stringify(result)}: it should be 0, 1, "draw", or undefined if the play goes on.`,
-    `Les règles ont donné le résultat ${JSON.stringify(result)} : il faut 0, 1, "draw", ou undefined sinon.`,
-  );
-
 export const badTableSize = (bits: number, min: number, max: number): Text =>
   text(
     `A table of 2^${bits} slots is not possible: give ${min} to ${max} bits.`,
