@@ -101,7 +101,7 @@ export const badKey = (key: unknown): Text =>
 /** A value that should not be there, as a programmer writes it. */
 function show(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
-  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "an array" : "an object";
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "[…]" : "{…}";
   return String(value);
 }
 
