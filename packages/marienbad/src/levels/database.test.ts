@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { explore } from "../arena/index.ts";
 import { checksumOf } from "../base/checksum.ts";
 import type { MarienbadError } from "../base/error.ts";
 import type { LevelEngine } from "../game/index.ts";
 import { connect4Engine } from "../games/connect4/level-engine.ts";
+import { makeGame } from "../games/index.ts";
+import { countOutcomes, solve } from "../solve/index.ts";
 import { type ByteSource, LevelDatabase, writeDatabase } from "./database.ts";
+import { levelledGame } from "./levelled-game.ts";
+import { solvedNeighbourhood } from "./neighbourhood.ts";
 import { solveLevels } from "./solve-levels.ts";
+import { countsOfLevels } from "./statistics.ts";
 import { type LevelPart, levelsOf } from "./store.ts";
 import { winnerOfValue } from "./value.ts";
 
@@ -49,6 +55,10 @@ describe("the database of a solved game", () => {
       for (let place = 0; place < keys.length; place += 97) {
         expect(await database.find(level, keys[place])).toBe(values[place]);
       }
+      for (let place = 4096; place < keys.length; place += 4096) {
+        expect(await database.find(level, keys[place])).toBe(values[place]); // the first of a block, and the last one
+        expect(await database.find(level, keys[place - 1])).toBe(values[place - 1]);
+      }
       expect(await database.find(level, keys[0] - 1)).toBeUndefined();
       const whole = await database.load(level);
       expect(Buffer.compare(whole.values, values)).toBe(0);
@@ -56,6 +66,31 @@ describe("the database of a solved game", () => {
       expect(await database.find(level, keys[keys.length - 1] + 1)).toBeUndefined();
     }
     expect(await database.find(99, 5)).toBeUndefined();
+  });
+
+  it("has the counts that the attractors give, and no more than two moves around a position", async () => {
+    const { kit } = makeGame("tictactoe", {});
+    const { arena } = explore(kit.rules);
+    const game = levelledGame("tictactoe", kit);
+    const engine = await game.engine();
+    const pieces = await gather(writeDatabase({ game: "tictactoe", options: {} }, await allLevels(engine), engine));
+    const database = await LevelDatabase.open(sourceOf(Buffer.concat(pieces)));
+    expect(countsOfLevels(database.levels)).toEqual(countOutcomes(arena, solve(arena)));
+    expect([database.positions, database.moves]).toEqual([arena.vertexCount, arena.edgeCount]);
+    const near = await solvedNeighbourhood(database, game, kit.rules.start);
+    expect(near.arena.vertexCount).toBe(1 + 9 + 72);
+  });
+
+  it("stops when the signal is aborted, while it is written and while it is checked", async () => {
+    const engine = connect4Engine(board(3, 3));
+    const levels = await allLevels(engine);
+    const signal = { aborted: true };
+    await expect(gather(writeDatabase({ game: "x", options: {} }, levels, engine, { signal }))).rejects.toThrow(
+      /Interrupted/,
+    );
+    const database = await LevelDatabase.open(sourceOf(await bytesOf(levels)));
+    await expect(database.checkBlocks({ signal })).rejects.toThrow(/Interrupted/);
+    await database.checkBlocks();
   });
 
   it("writes keys of more than 32 bits", async () => {

@@ -168,7 +168,13 @@ describe("solving by levels", () => {
         await store.saveRun(run, keys);
       },
     };
-    await solveLevels({ ...engine, partKeys }, { store: watched });
+    let widest = 0;
+    const decide: LevelEngine["decide"] = (keys, level, next) => {
+      widest = Math.max(widest, keys.length, next.keys.length);
+      return engine.decide(keys, level, next);
+    };
+    await solveLevels({ ...engine, decide, partKeys }, { store: watched });
+    expect(widest).toBeLessThanOrEqual(2 * partKeys);
     expect(await gather(levelsOf(store))).toEqual(whole);
     expect(runs.length).toBeGreaterThan(countOf(whole) / partKeys / 2);
     expect(Math.max(...runs)).toBeLessThan(1.5 * partKeys);
@@ -205,6 +211,8 @@ describe("solving by levels", () => {
       run(engine.countMoves(largest.keys.subarray(0, 8191), level)),
     );
     expect(asked).toBe(3); // too few to be divided
+    await teamOf(engine, { helpers }).countMoves(largest.keys.subarray(0, 8192), level);
+    expect(asked).toBe(6);
   });
 
   it("finds the 3,945,711 positions of connect-4 on 5 × 4, a draw (John Tromp's table)", async () => {
@@ -246,6 +254,70 @@ describe("solving by levels", () => {
   it("refuses plays that do not end soon enough", async () => {
     const endless = gameEngine({ rules: sticks(5, [0, 1]), positionOf: (key) => key });
     await expect(solveLevels(endless)).rejects.toThrow(/more than 63 moves/);
+    const lasting = (moves: number) => gameEngine({ rules: sticks(moves, [1]), positionOf: (key: number) => key });
+    const levels = await allLevels(lasting(63));
+    expect([levels.length, rankOfValue(levels[0].values[0])]).toEqual([64, 63]);
+    await expect(solveLevels(lasting(64))).rejects.toThrow(/more than 63 moves/);
+  });
+
+  it("takes the nearest of several draws", async () => {
+    // From 0 to 1, which is drawn, or to 2 and 3, where nobody can move any more.
+    const after: Readonly<Record<number, readonly number[]>> = { 0: [2, 1], 2: [3] };
+    const rules: Game<number, number> = {
+      start: 0,
+      turn: (position) => (position === 2 ? 1 : 0),
+      moves: (position) => after[position] ?? [],
+      play: (_, to) => to,
+      result: (position) => (position === 1 ? "draw" : undefined),
+      key: (position) => position,
+    };
+    const levels = await allLevels(gameEngine({ rules, positionOf: (key) => key }));
+    expect(levels.map(({ values }) => [...values])).toEqual([[128 + 1], [128, 128 + 1], [128]]);
+  });
+
+  it.each([
+    ["by the rules", gameEngine(keyedConnect4(board(5, 3)))],
+    ["by the kernel", connect4Engine(board(5, 3))],
+  ])("is not misled by work that was stopped half-way, %s", async (_, engine) => {
+    const levels = await allLevels(engine);
+    const [left, right] = [levels[8].keys.slice(0, 5000), levels[8].keys.slice(-5000)];
+    const again = (work: Generator<number, unknown, void>): void => {
+      work.next();
+      work.next();
+      work.return(undefined);
+    };
+    const expanded = run(engine.expand(right, 8));
+    again(engine.expand(left, 8));
+    expect(run(engine.expand(right, 8))).toEqual(expanded);
+    again(engine.decide(left, 8, levels[9]));
+    expect(run(engine.expand(right, 8))).toEqual(expanded);
+    again(engine.expand(left, 8));
+    expect(run(engine.decide(levels[8].keys, 8, levels[9]))).toEqual(levels[8].values);
+  });
+
+  it("drops what stopped work has set aside, and decides a level that is missing between others", async () => {
+    const engine = connect4Engine(board(3, 3));
+    const store = memoryStore();
+    let dropped = 0;
+    const dropRuns = async (): Promise<void> => void dropped++;
+    await solveLevels(engine, { store: { ...store, dropRuns } });
+    expect(dropped).toBe(1);
+    const whole = await gather(levelsOf(store));
+    const hasValues = async (level: number): Promise<boolean> => level === 4;
+    await solveLevels(engine, { store: { ...store, hasValues } });
+    expect(await gather(levelsOf(store))).toEqual(whole);
+  });
+
+  it.each([Number.POSITIVE_INFINITY, 80])("counts what it has dealt with, in parts of %s", async (partKeys) => {
+    const store = memoryStore();
+    const totals = { finding: [] as number[], deciding: [] as number[] };
+    const engine = { ...connect4Engine(board(3, 3)), partKeys };
+    await solveLevels(engine, { store, onProgress: ({ phase, total }) => void totals[phase].push(total) });
+    const positions = countOf(await gather(levelsOf(store)));
+    for (const list of [totals.finding, totals.deciding]) {
+      expect(list.at(-1)).toBe(positions);
+      expect(list).toEqual(list.toSorted((one, other) => one - other));
+    }
   });
 
   /** Sticks are taken, and taking the last one wins for player 0, whoever does: only the levels matter here. */
