@@ -31,6 +31,6 @@ export async function loadSubject(call: Call, name: string): Promise<Subject> {
 }
 
 /** Whether a word names a game of the catalogue; such a name is never taken for that of a file. */
-export function isOfCatalogue(word: string): boolean {
+function isOfCatalogue(word: string): boolean {
   return CATALOGUE.some(({ id }) => id === word);
 }
