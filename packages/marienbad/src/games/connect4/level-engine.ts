@@ -3,7 +3,7 @@ import { gameEngine } from "../../levels/game-engine.ts";
 import { Connect4Levels } from "./kernel/level-kernel.ts";
 import { levels } from "./levels.ts";
 import { type Move, type Options, type Position, rules } from "./rules.ts";
-import * as texts from "./texts.ts";
+import * as texts from "./solver/texts.ts";
 
 /** The kernel has a bit for each possible key, and a word to count the ones before every 64 of them. */
 const MAX_KERNEL_BITS = 32;

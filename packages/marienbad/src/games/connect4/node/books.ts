@@ -7,7 +7,7 @@ import { nodeResources } from "../../../node/resources.ts";
 import { connect4, type Options, type Position } from "../index.ts";
 import { bookName } from "../solver/expert.ts";
 import { buildBook, Connect4Book, DEFAULT_MEGABYTES, MAX_MEGABYTES } from "../solver/index.ts";
-import * as texts from "../texts.ts";
+import * as texts from "../solver/texts.ts";
 import { withThreads } from "./threads.ts";
 
 const SAVE_EVERY = 10_000; // milliseconds

@@ -1,7 +1,7 @@
 import { checksumOf } from "../../../base/checksum.ts";
 import { MarienbadError } from "../../../base/error.ts";
 import { decodeBlock, encodeBlock } from "../../../base/key-block.ts";
-import * as texts from "../texts.ts";
+import * as texts from "./texts.ts";
 
 /*
  * An opening book as a file, all numbers little-endian:

@@ -1,9 +1,9 @@
 import { MarienbadError } from "../../../base/error.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { symmetry } from "../symmetry.ts";
-import * as texts from "../texts.ts";
 import { readBook, writeBook } from "./book-file.ts";
 import { winningScore } from "./score.ts";
+import * as texts from "./texts.ts";
 
 const MAX_NUMBER_BITS = 53;
 

@@ -4,10 +4,10 @@ import type { Expert, Resources } from "../../../game/kit.ts";
 import type { Value } from "../../../game/value.ts";
 import { hasKernels } from "../../../kernel/load.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
-import * as texts from "../texts.ts";
 import { Connect4Book } from "./book.ts";
 import { scoreOfValue } from "./score.ts";
 import { Connect4Solver, DEFAULT_MEGABYTES } from "./solver.ts";
+import * as texts from "./texts.ts";
 
 /** With more empty cells than this a move to play takes longer than a move may (measured: half a second and more). */
 const MAX_EMPTY_TO_CHOOSE = 33;

@@ -2,8 +2,8 @@ import { MarienbadError } from "../../../base/error.ts";
 import type { Key } from "../../../game/game.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { symmetry } from "../symmetry.ts";
-import * as texts from "../texts.ts";
 import { nextThreshold, winningScore } from "./score.ts";
+import * as texts from "./texts.ts";
 
 /** Is the score of the position that these moves lead to, for the player to move there, above the threshold? */
 export interface Question {

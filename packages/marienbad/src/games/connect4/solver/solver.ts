@@ -3,9 +3,9 @@ import { type Budget, Meter, runWithin, Stop, type Work } from "../../../base/wo
 import { MAX_BITS } from "../bitboard.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/solver-kernel.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
-import * as texts from "../texts.ts";
 import type { Connect4Book } from "./book.ts";
 import { nextThreshold, type ScoredValue, valueOfScore, winningScore } from "./score.ts";
+import * as texts from "./texts.ts";
 import { layTrap } from "./trap.ts";
 
 export interface SolverOptions {
