@@ -2,7 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import { growingBytes, growingWords } from "../base/growing.ts";
 import type { Text } from "../base/text.ts";
 import { run, type Watch, type Work } from "../base/work.ts";
-import { badRules, blameRules, showPosition, uncheckedGame } from "../game/checked.ts";
+import { badRules, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import * as gameTexts from "../game/texts.ts";
 import { type Arena, DRAWN, NOBODY } from "./arena.ts";
@@ -104,7 +104,7 @@ export function* exploreWork<Position, Move>(
       else if (result === 0 || result === 1) goals.push(result);
       else throw wrong(position, gameTexts.badResult(result));
     } catch (error) {
-      blameRules(given, position, error, names);
+      throw rulesFail(showPosition(position, names), error);
     }
     // Dropping what is expanded keeps only the frontier in memory; the array itself stays, as the queue it is.
     if (!keepPositions) positions[vertex] = undefined as Position;
@@ -138,7 +138,7 @@ export function* exploreWork<Position, Move>(
       first.add(game.key(start));
       return first;
     } catch (error) {
-      return blameRules(given, start, error, names);
+      throw rulesFail(showPosition(start, names), error);
     }
   }
 

@@ -25,8 +25,8 @@ export interface Heaps<Position> {
 /** A game on two heaps that depend on each other: it has one Grundy value per pair of sizes. */
 export interface HeapPairs<Position> {
   pairOf(position: Position): readonly [number, number];
-  /** The values of all pairs of heaps up to `size`, by a method of the game's own. */
-  tableWork(size: number): Work<PairTable>;
+  /** Fetches the game's own method, which gives the values of all pairs of heaps up to a size. */
+  loadTable(): Promise<(size: number) => Work<PairTable>>;
 }
 
 export interface PairTable {

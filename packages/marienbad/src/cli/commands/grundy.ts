@@ -99,7 +99,8 @@ function heapGameOfWord(call: Call, word: string): HeapQuestion | undefined {
 async function reportPairs(call: Call, { kit, name }: Subject, pairs: HeapPairs<unknown>): Promise<number> {
   const heaps = pairs.pairOf(kit.rules.start);
   const to = integerFlag(call, "to", { min: 0, max: MAX_TABLE_TO });
-  const table = await runAsync(pairs.tableWork(Math.max(to ?? 0, heaps[0], heaps[1])), {
+  const tableWork = await pairs.loadTable();
+  const table = await runAsync(tableWork(Math.max(to ?? 0, heaps[0], heaps[1])), {
     signal: call.signal,
     onProgress: (share) => call.output.progress(`${Math.floor(100 * share)} %`),
   });

@@ -7,7 +7,6 @@ import { drawHeaps } from "../../impartial/heap-kit.ts";
 import { readTuple, writeTuple } from "../../impartial/tuple.ts";
 import { defineGame } from "../entry.ts";
 import { type WythoffMove, type WythoffPosition, wythoffRules } from "./rules.ts";
-import { wythoffTableWork } from "./table.ts";
 import * as texts from "./texts.ts";
 
 const MAX_HEAP = 1000;
@@ -51,7 +50,10 @@ export const wythoff = defineGame({
         images: (position) => [position, { heaps: [position.heaps[1], position.heaps[0]], turn: position.turn }],
       },
       turnSwap: { swapTurn: (position) => ({ heaps: position.heaps, turn: opponent(position.turn) }) },
-      heapPairs: { pairOf: (position) => position.heaps, tableWork: wythoffTableWork },
+      heapPairs: {
+        pairOf: (position) => position.heaps,
+        loadTable: async () => (await import("./table.ts")).wythoffTableWork,
+      },
       expert: async () => (await import("./expert.ts")).expert,
     };
   },
