@@ -1,6 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
 import { growingBytes, growingWords } from "../base/growing.ts";
-import type { Text } from "../base/text.ts";
 import { run, type Watch, type Work } from "../base/work.ts";
 import { badRules, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
@@ -84,15 +83,26 @@ export function* exploreWork<Position, Move>(
     }
     const position = positions[vertex];
     firstEdges.push(targets.length);
+    // What the rules are being asked, and about which position: said when they fail.
+    let asked = "result";
+    let place = position;
     try {
       const result = game.result(position);
+      asked = "turn";
       const turn = game.turn(position);
-      if (turn !== 0 && turn !== 1) throw wrong(position, gameTexts.badTurn(turn));
+      if (turn !== 0 && turn !== 1) throw badRules(gameTexts.badTurn(turn));
       owners.push(turn);
       if (result === undefined) {
         goals.push(NOBODY);
-        for (const move of game.moves(position)) {
+        asked = "moves";
+        const moves = game.moves(position);
+        if (!Array.isArray(moves)) throw badRules(gameTexts.badMoves(moves));
+        for (const move of moves) {
+          asked = "play";
+          place = position;
           const next = game.play(position, move);
+          asked = "key";
+          place = next;
           const target = index.add(game.key(next));
           if (target === positions.length) {
             if (target >= limit) throw limitReached(limit, vertex, depth);
@@ -102,9 +112,9 @@ export function* exploreWork<Position, Move>(
         }
       } else if (result === "draw") goals.push(DRAWN);
       else if (result === 0 || result === 1) goals.push(result);
-      else throw wrong(position, gameTexts.badResult(result));
+      else throw badRules(gameTexts.badResult(result));
     } catch (error) {
-      throw rulesFail(showPosition(position, names), error);
+      throw rulesFail(showPosition(place, names), asked, error);
     }
     // Dropping what is expanded keeps only the frontier in memory; the array itself stays, as the queue it is.
     if (!keepPositions) positions[vertex] = undefined as Position;
@@ -138,12 +148,8 @@ export function* exploreWork<Position, Move>(
       first.add(game.key(start));
       return first;
     } catch (error) {
-      throw rulesFail(showPosition(start, names), error);
+      throw rulesFail(showPosition(start, names), "key", error);
     }
-  }
-
-  function wrong(position: Position, why: Text): MarienbadError {
-    return badRules(showPosition(position, names), why);
   }
 }
 

@@ -29,9 +29,8 @@ export const exploreInterrupted = ({ found }: { readonly found: number } = { fou
 
 export const badKey = (key: string): Text =>
   text(
-    `The rules give the key ${key}: keys must all be whole numbers below 2^53, or all be strings.`,
-    `Les règles donnent la clé ${key} : les clés doivent toutes être des nombres entiers inférieurs à 2^53, ` +
-      "ou toutes des chaînes.",
+    `the key is ${key}, it should be a string or a whole number below 2^53, and keys all of one kind`,
+    `la clé est ${key}, ce devrait être une chaîne ou un entier inférieur à 2^53, et les clés toutes d'une sorte`,
   );
 
 /* Building an arena from names. */

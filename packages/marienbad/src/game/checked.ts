@@ -1,6 +1,6 @@
 import { MarienbadError, textOfError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import { type Game, type Key, legalMoves, type Player, type Result } from "./game.ts";
+import type { Game, Key, Player, Result } from "./game.ts";
 import * as texts from "./texts.ts";
 
 /** How rules are written, for sentences about their positions. */
@@ -29,16 +29,8 @@ export function checkedGame<Position, Move>(
 ): Game<Position, Move> {
   if (KNOWN.has(rules)) return rules;
   checkMembers(rules);
-  const refuse = (position: Position, why: Text): never => {
-    throw badRules(showPosition(position, names), why);
-  };
   const fail = (position: Position, member: string, error: unknown): never => {
-    if (error instanceof MarienbadError) throw error;
-    const shown = showPosition(position, names);
-    throw new MarienbadError("bad-rules", texts.rulesFailAt(shown, member, textOfError(error)), {
-      parameters: { position: shown, member },
-      cause: error,
-    });
+    throw rulesFail(showPosition(position, names), member, error);
   };
   const checked: Game<Position, Move> = {
     start: rules.start,
@@ -49,7 +41,7 @@ export function checkedGame<Position, Move>(
       } catch (error) {
         return fail(position, "turn", error);
       }
-      return turn === 0 || turn === 1 ? turn : refuse(position, texts.badTurn(turn));
+      return turn === 0 || turn === 1 ? turn : fail(position, "turn", badRules(texts.badTurn(turn)));
     },
     moves(position) {
       let moves: readonly Move[];
@@ -58,7 +50,7 @@ export function checkedGame<Position, Move>(
       } catch (error) {
         return fail(position, "moves", error);
       }
-      return Array.isArray(moves) ? moves : refuse(position, texts.badMoves(moves));
+      return Array.isArray(moves) ? moves : fail(position, "moves", badRules(texts.badMoves(moves)));
     },
     play(position, move) {
       try {
@@ -75,7 +67,7 @@ export function checkedGame<Position, Move>(
         return fail(position, "result", error);
       }
       if (result === undefined || result === 0 || result === 1 || result === "draw") return result;
-      return refuse(position, texts.badResult(result));
+      return fail(position, "result", badRules(texts.badResult(result)));
     },
     key(position) {
       let key: Key;
@@ -84,7 +76,7 @@ export function checkedGame<Position, Move>(
       } catch (error) {
         return fail(position, "key", error);
       }
-      return typeof key === "string" || Number.isSafeInteger(key) ? key : refuse(position, texts.badKey(key));
+      return typeof key === "string" || Number.isSafeInteger(key) ? key : fail(position, "key", badRules(texts.badKey(key)));
     },
   };
   KNOWN.set(checked, { rules, names });
@@ -120,25 +112,6 @@ export function deriveGame<Position, Move>(
   return checkedGame(derived, known.names as Names<Position> | undefined);
 }
 
-/**
- * Says whose fault an error was that came out of a loop over rules which has no time to look at each call: asks the
- * rules again at the position where it happened. Throws what they do wrong there, or else the error itself.
- */
-export function blameRules<Position, Move>(
-  game: Game<Position, Move>,
-  position: Position,
-  error: unknown,
-  names = KNOWN.get(game)?.names as Names<Position> | undefined,
-): never {
-  if (error instanceof MarienbadError && error.code !== "bad-rules") throw error;
-  const rules = uncheckedGame(game);
-  const checked = checkedGame(sixMembers(rules), names);
-  checked.key(position);
-  checked.turn(position);
-  for (const move of legalMoves(checked, position)) checked.key(checked.play(position, move));
-  throw error;
-}
-
 function sixMembers<Position, Move>(rules: Game<Position, Move>): Game<Position, Move> {
   return {
     start: rules.start,
@@ -150,9 +123,23 @@ function sixMembers<Position, Move>(rules: Game<Position, Move>): Game<Position,
   };
 }
 
-/** The error about rules that are wrong at a position, which is shown so. */
-export function badRules(position: string, why: Text): MarienbadError {
-  return new MarienbadError("bad-rules", texts.badRulesAt(position, why), { parameters: { position } });
+/** Thrown where rules are found wrong; `rulesFail` adds the position. */
+export function badRules(why: Text): MarienbadError {
+  return new MarienbadError("bad-rules", why);
+}
+
+/**
+ * The error about what went wrong while the rules were asked for a member at a position, which is shown so: what they
+ * returned is wrong, or they threw. Other errors of the library stay as they are.
+ */
+export function rulesFail(position: string, member: string, error: unknown): MarienbadError {
+  const parameters = { position, member };
+  if (!(error instanceof MarienbadError)) {
+    const failed = texts.rulesFailAt(position, member, textOfError(error));
+    return new MarienbadError("bad-rules", failed, { parameters, cause: error });
+  }
+  if (error.code !== "bad-rules" || error.parameters.position !== undefined) return error;
+  return new MarienbadError("bad-rules", texts.badRulesAt(position, error.text), { parameters });
 }
 
 function checkMembers<Position, Move>(rules: Game<Position, Move>): void {
