@@ -1,4 +1,4 @@
-// Compiles the AssemblyScript kernels and writes each as base64 into src/kernel/generated, so that the same bytes run in Node, in
+// Compiles the AssemblyScript kernels and writes each as text into src/kernel/generated, so that the same bytes run in Node, in
 // a worker and in a browser without a fetch or a path. Does nothing when the sources have not changed.
 import { createHash } from "node:crypto";
 import {
@@ -37,10 +37,17 @@ for (const [name, { folder, modules, flags = [] }] of Object.entries(KERNELS)) {
   let text = stamp;
   for (const [exported, constants] of Object.entries(modules)) {
     const bytes = await compile(join(sourceFolder, folder, "index.ts"), constants, flags);
-    text += `export const ${exported} =\n  "${bytes.toString("base64")}";\n`;
+    text += `export const ${exported} =\n  "${textOf(bytes)}";\n`;
   }
   mkdirSync(targetFolder, { recursive: true });
   writeFileSync(target, text);
+}
+
+/** Mostly one character per byte; src/kernel/load.ts explains it, and reads it back. */
+function textOf(bytes) {
+  const codes = Array.from({ length: 87 }, (_, index) => 40 + index).filter((code) => code !== 92 && code !== 96);
+  const letters = codes.map((code) => String.fromCharCode(code));
+  return Array.from(bytes, (byte) => (["", "!", "#", "%"][Math.floor(byte / 85)] ?? "") + letters[byte % 85]).join("");
 }
 
 /** Of all that the results depend on: the sources, which share files, this script, and the version of the compiler. */

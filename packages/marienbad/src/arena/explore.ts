@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import { growingBytes, growingWords } from "../base/growing.ts";
 import { run, type Watch, type Work } from "../base/work.ts";
-import { badRules, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
+import { badRules, namesOf, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
 import * as gameTexts from "../game/texts.ts";
 import { type Arena, DRAWN, NOBODY } from "./arena.ts";
@@ -61,7 +61,7 @@ export function* exploreWork<Position, Move>(
   options: Omit<ExploreOptions<Position>, keyof Watch> = {},
 ): Work<Exploration<Position>, ExploreProgress> {
   const { limit = DEFAULT_LIMIT, keepPositions = true, label } = options;
-  const names = label && { writePosition: label };
+  const names = label === undefined ? namesOf(given) : { writePosition: label };
   const game = uncheckedGame(given); // each position is checked here, once
   const start = options.from ?? game.start;
   const index = startIndex();

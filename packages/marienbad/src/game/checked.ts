@@ -76,7 +76,9 @@ export function checkedGame<Position, Move>(
       } catch (error) {
         return fail(position, "key", error);
       }
-      return typeof key === "string" || Number.isSafeInteger(key) ? key : fail(position, "key", badRules(texts.badKey(key)));
+      return typeof key === "string" || Number.isSafeInteger(key)
+        ? key
+        : fail(position, "key", badRules(texts.badKey(key)));
     },
   };
   KNOWN.set(checked, { rules, names });
@@ -93,6 +95,11 @@ export function trustedGame<Position, Move>(rules: Game<Position, Move>): Game<P
 export function uncheckedGame<Position, Move>(rules: Game<Position, Move>): Game<Position, Move> {
   checkMembers(rules);
   return (KNOWN.get(rules)?.rules as Game<Position, Move> | undefined) ?? rules;
+}
+
+/** How checked rules write their positions, where their notation is known. */
+export function namesOf<Position, Move>(rules: Game<Position, Move>): Names<Position> | undefined {
+  return KNOWN.get(rules)?.names as Names<Position> | undefined;
 }
 
 /**
