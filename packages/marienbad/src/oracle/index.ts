@@ -1,9 +1,10 @@
 export type { OracleBudget, OracleProgress } from "./allowance.ts";
 export { databaseValues } from "./database.ts";
 export type { Analysis, Estimated, JudgedMove, Judgement, Proved } from "./judgement.ts";
+export type { OracleSources } from "./knowledge.ts";
 export type { Contestant, Interval, MatchGame, MatchOptions, MatchReport } from "./match.ts";
 export { isMistake, playMatch, wilsonInterval } from "./match.ts";
-export type { Oracle, OracleSources } from "./oracle.ts";
+export type { Oracle } from "./oracle.ts";
 export { oracleFor } from "./oracle.ts";
 export type { ComputerPlayer, PlayerEntry, PlayerId, PlayerOptions, PlayerWatch } from "./players.ts";
 export { createPlayer, PLAYERS } from "./players.ts";

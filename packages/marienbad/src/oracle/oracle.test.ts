@@ -12,7 +12,8 @@ import { nodeResources } from "../node/resources.ts";
 import { solve } from "../solve/attractor.ts";
 import { rateMoves } from "../solve/best.ts";
 import { compareJudgements, type Judgement } from "./judgement.ts";
-import { type Oracle, type OracleSources, oracleFor } from "./oracle.ts";
+import type { OracleSources } from "./knowledge.ts";
+import { type Oracle, oracleFor } from "./oracle.ts";
 
 /** A board of every game that is small enough to ask about each of its positions. */
 const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -1,0 +1,187 @@
+import { type Key, outcome, type Result } from "../game/game.ts";
+import type { Expert, GameKit, Resources } from "../game/kit.ts";
+import { canonicalImage } from "../game/up-to-symmetry.ts";
+import type { Value } from "../game/value.ts";
+import { heapTheorem } from "../impartial/heap-theorem.ts";
+import type { Allowance } from "./allowance.ts";
+import { type Judgement, type Proved, proved } from "./judgement.ts";
+import { type KnownArena, type SolveArena, SolvedArena } from "./solved-arena.ts";
+import { type KnowledgeSource, sourceOf } from "./sources.ts";
+
+/** What an oracle may ask, beyond what the kit of the game brings. */
+export interface OracleSources<Position> {
+  /** What the expert of the game may read; nothing unless given. */
+  readonly resources?: Resources | undefined;
+  /** Whether the expert of the game is asked (default true). */
+  readonly expert?: boolean | undefined;
+  /** Exact values of positions from elsewhere: a database. */
+  readonly database?: ((position: Position) => Promise<Value | undefined>) | undefined;
+  /** An arena of this game that is there already; nothing else is then explored. */
+  readonly arena?: KnownArena<Position> | undefined;
+  /** Solves arenas; the readable solver unless given. */
+  readonly solve?: SolveArena | undefined;
+  /** The most positions to explore for the solved arena (default 5,000,000); 0 explores nothing. */
+  readonly limit?: number | undefined;
+  /** The same where a theorem knows who wins, and only the ranks are missing (default 500,000). */
+  readonly rankLimit?: number | undefined;
+  /** Where plays begin, when it is not the start of the game. */
+  readonly from?: Position | undefined;
+}
+
+const DEFAULT_RANK_LIMIT = 500_000;
+const MAX_KEPT = 100_000;
+const NO_RESOURCES: Resources = { load: async () => undefined };
+
+/**
+ * The exact sources of an oracle: the rules, the theorem, the expert, the database and the solved arena, asked in this
+ * order. Needs any kit. What it says is true, and what an expert or a search has found is remembered. Cost: what the
+ * sources cost, within the allowance of each question; memory for the solved arena and for the facts.
+ */
+export class Knowledge<Position, Move> {
+  readonly #kit: GameKit<Position, Move>;
+  readonly #sources: OracleSources<Position>;
+  readonly #theorem: Expert<Position> | undefined;
+  readonly #arena: SolvedArena<Position, Move>;
+  /** Facts that were found by an expert or a search, by the key of the canonical image. */
+  readonly #factOfKey = new Map<Key, Proved>();
+  #expert: Promise<Expert<Position, Move> | undefined> | undefined;
+
+  constructor(kit: GameKit<Position, Move>, sources: OracleSources<Position>) {
+    this.#kit = kit;
+    this.#sources = sources;
+    this.#theorem = heapTheorem(kit);
+    this.#arena = new SolvedArena(kit.rules, sources);
+  }
+
+  /** Sees to it that the values from the position on are in the arena, if it is not too large; `fact` is known already. */
+  async explore(position: Position, fact: Proved | undefined, allowance: Allowance): Promise<void> {
+    await this.#arena.prepare(this.#from, position, this.#limitAt(fact, position), allowance);
+  }
+
+  /** The same from where plays begin, and once only. */
+  async exploreOnce(fact: Proved | undefined, allowance: Allowance): Promise<void> {
+    await this.#arena.prepareOnce(this.#from, this.#limitAt(fact, this.#from), allowance);
+  }
+
+  get #from(): Position {
+    const { from = this.#kit.rules.start } = this.#sources;
+    return from;
+  }
+
+  /** What an expert or a search has found of this position or an image of it. */
+  factOf(position: Position): Proved | undefined {
+    return this.#factOfKey.get(this.keyOf(position));
+  }
+
+  /** Where the result is known already, exploring is only for the ranks; and not where it is sure to be in vain. */
+  #limitAt(fact: Proved | undefined, position: Position): number {
+    const { limit = this.#arena.limit, rankLimit = DEFAULT_RANK_LIMIT } = this.#sources;
+    if (fact === undefined) return limit;
+    const most = Math.min(limit, rankLimit);
+    return this.#sizeOf(position) > most ? 0 : most;
+  }
+
+  /** Positions that a sum of Nim heaps has, about. */
+  #sizeOf(position: Position): number {
+    const { heaps } = this.#kit;
+    if (heaps?.game.kind !== "take-any") return 0;
+    return heaps.heapsOf(position).reduce((product, heap) => product * (heap + 1), 1);
+  }
+
+  /** What is known, with the rank where the arena knows it. */
+  withArena(position: Position, fact: Proved | undefined): Proved | undefined {
+    if (isComplete(fact)) return fact;
+    const value = this.#arena.valueOf(position);
+    if (value === undefined) return fact;
+    return { certainty: "proved", source: fact?.source ?? sourceOf("arena"), ...value };
+  }
+
+  /** The sources that answer position by position: the rules, theorem, expert and database. */
+  async ask(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
+    allowance.checkSignal();
+    const ended = this.ended(position);
+    if (ended !== undefined) return ended;
+    const fact = this.factOf(position);
+    if (fact !== undefined) return fact;
+    const known =
+      (await this.#askTheorem(position, allowance, share)) ?? (await this.#askExpert(position, allowance, share));
+    if (isComplete(known)) return known;
+    const found = await this.#sources.database?.(position);
+    return found === undefined ? known : proved(found, known?.source ?? sourceOf("database"));
+  }
+
+  async #askTheorem(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
+    const theorem = this.#theorem;
+    const value = theorem && (await allowance.run(theorem.value(position), share));
+    return value && proved(value, { ...sourceOf("theorem"), ...titleOf(theorem) });
+  }
+
+  async #askExpert(position: Position, allowance: Allowance, share: number): Promise<Proved | undefined> {
+    const expert = await this.fetchExpert();
+    const value = expert && (await allowance.run(expert.value(position), share));
+    return value && this.learn(position, proved(value, { ...sourceOf("expert"), ...titleOf(expert) }));
+  }
+
+  /** The result alone, for counting traps. */
+  async askResult(position: Position, allowance: Allowance, nodes: number): Promise<Result | undefined> {
+    const fact = this.ended(position) ?? this.factOf(position) ?? this.withArena(position, undefined);
+    if (fact !== undefined) return fact.result;
+    const expert = await this.fetchExpert();
+    if (expert?.result !== undefined) {
+      const share = allowance.exactLeft;
+      if (allowance.isLimited && share <= 0) return undefined;
+      const result = await allowance.run(expert.result(position), share, { nodes });
+      if (result !== undefined) return result;
+    }
+    return (await this.ask(position, allowance, 0))?.result;
+  }
+
+  /** What the rules say of a play that is over. */
+  ended(position: Position): Proved | undefined {
+    const { rules } = this.#kit;
+    const result = outcome(rules, position);
+    return result === undefined ? undefined : proved({ result, rank: 0 }, sourceOf("rules"));
+  }
+
+  /** The same with the score by which players of this game write it; -1 where it is asked for after the move. */
+  async withScore<Judged extends Judgement>(judged: Judged, position: Position, sign: 1 | -1 = 1): Promise<Judged> {
+    const expert = await this.fetchExpert();
+    if (expert?.score === undefined || judged.certainty !== "proved" || judged.rank === undefined) return judged;
+    const score = expert.score(judged, position);
+    return { ...judged, score: sign === 1 ? score : 0 - score }; // so that no 0 is negative
+  }
+
+  /** The expert of the game, fetched once. */
+  fetchExpert(): Promise<Expert<Position, Move> | undefined> {
+    const { resources = NO_RESOURCES, expert = true } = this.#sources;
+    this.#expert ??= (expert ? this.#kit.expert?.(resources) : undefined) ?? Promise.resolve(undefined);
+    return this.#expert;
+  }
+
+  /** Remembers what was found. */
+  learn(position: Position, fact: Proved): Proved {
+    keep(this.#factOfKey, this.keyOf(position), fact);
+    return fact;
+  }
+
+  /** The key of the canonical image. */
+  keyOf(position: Position): Key {
+    const { rules, symmetry } = this.#kit;
+    return rules.key(symmetry === undefined ? position : canonicalImage(rules, symmetry, position));
+  }
+}
+
+function titleOf(expert: Pick<Expert<never>, "title" | "reference"> | undefined): Partial<KnowledgeSource> {
+  return expert === undefined ? {} : { title: expert.title, reference: expert.reference };
+}
+
+/** Whether nothing is left to find out. */
+export function isComplete(judgement: Judgement | undefined): boolean {
+  return judgement?.certainty === "proved" && (judgement.rank !== undefined || judgement.endless === true);
+}
+
+/** Adds to what is kept, which begins anew when it has become too large. */
+export function keep<Kept>(kept: Map<Key, Kept>, key: Key, value: Kept): void {
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(key, value);
+}
