@@ -24,9 +24,9 @@ if (plans === undefined) {
   parentPort.postMessage({ tests: report, reached: state.mutantCoverage });
 } else {
   for (const { id, tests: indices, hitLimit } of plans) {
-    parentPort.postMessage({ id });
     let verdict = "survived";
     for (const index of indices) {
+      parentPort.postMessage({ id, test: index });
       Object.assign(state, { activeMutant: id, hitCount: 0, hitLimit });
       try {
         await tests[index].body();

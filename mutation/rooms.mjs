@@ -7,7 +7,7 @@ const PROSE = ["index.ts", "texts.ts"];
 export const ROOMS = [
   { id: "search", prose: [...PROSE, "registry.ts", "trace.ts"], slow: ["large-inputs.test.ts"] },
   { id: "solve", prose: PROSE, slow: [] },
-  { id: "oracle", prose: PROSE, slow: [] },
+  { id: "oracle", prose: PROSE, slow: ["large-inputs.test.ts"] },
   { id: "levels", prose: PROSE, slow: [] },
   { id: "verify", prose: PROSE, slow: [] },
 ];

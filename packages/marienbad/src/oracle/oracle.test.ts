@@ -1,17 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { keepsItsPromise, plain } from "../../test/judgements.ts";
 import { explore } from "../arena/index.ts";
 import { valueAt } from "../arena/solution.ts";
-import { unwrap } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
 import { plainKit } from "../game/notation.ts";
-import { STANDARD_POSITIONS } from "../games/connect4/solver/index.ts";
 import { CATALOGUE, makeGame } from "../games/index.ts";
-import { nodeResources } from "../node/resources.ts";
 import { solve } from "../solve/attractor.ts";
 import { rateMoves } from "../solve/best.ts";
-import { compareJudgements, type Judgement } from "./judgement.ts";
+import type { Judgement } from "./judgement.ts";
 import type { OracleSources } from "./knowledge.ts";
 import { type Oracle, oracleFor } from "./oracle.ts";
 
@@ -78,48 +76,6 @@ describe("the oracle of every game", () => {
       expect.stringContaining("172"),
     ]);
     expect(moves.length).toBe(600);
-  });
-});
-
-describe("the oracle of connect-4 on 7 × 6", () => {
-  const { kit } = makeGame("connect4");
-  const oracle = oracleFor(kit, { resources: nodeResources() });
-  const at = (columns: string) => unwrap(kit.notation.readPosition(columns));
-
-  it("gives the published scores of Pascal Pons's positions, as the best of the moves", async () => {
-    const sets = new Set(["L3_R1", "L2_R1", "L2_R2"]);
-    for (const { position, score } of STANDARD_POSITIONS.filter(({ set }) => sets.has(set)).slice(0, 60)) {
-      const { value, moves } = await oracle.analyse(at(position));
-      expect([position, value]).toMatchObject([position, { certainty: "proved", score }]);
-      if (moves.length > 0) expect(moves[0]).toMatchObject({ certainty: "proved", score });
-      keepsItsPromise({ value, moves }, kit.rules.turn(at(position)));
-    }
-  });
-
-  it("wins in the middle from the empty board, from the book (Allis 1988)", async () => {
-    const { value, moves } = await oracle.analyse(kit.rules.start);
-    expect(value).toMatchObject({ result: 0, rank: 41, score: 1, source: { id: "expert" } });
-    expect(moves.map((move) => [kit.notation.writeMove(move.move, kit.rules.start), plain(move).result])).toEqual([
-      ["4", 0],
-      ["3", "draw"],
-      ["5", "draw"],
-      ["2", 1],
-      ["6", 1],
-      ["1", 1],
-      ["7", 1],
-    ]);
-  });
-
-  it("knows that after 44444132 column 4 loses and column 6 wins", async () => {
-    const { moves } = await oracle.analyse(at("44444132"));
-    const resultOf = (column: number) => plain(moves.find(({ move }) => move === column - 1) as Judgement).result;
-    expect([resultOf(4), resultOf(6), resultOf(2)]).toEqual([1, 0, 0]);
-  });
-
-  it("is exact between the book and the end game: 3 wins in 20 after 34672625", async () => {
-    const { value, moves } = await oracle.analyse(at("34672625"));
-    expect(value).toMatchObject({ result: 0, rank: 21 });
-    expect(moves[0]).toMatchObject({ move: 2, result: 0, rank: 20 });
   });
 });
 
@@ -228,25 +184,4 @@ function isTrue(judgement: Judgement, truth: { readonly result: unknown; readonl
   expect(judgement.result).toBe(truth.result);
   if (judgement.rank !== undefined) expect(judgement.rank).toBe(truth.rank);
   if (judgement.within !== undefined) expect(judgement.within).toBeGreaterThanOrEqual(truth.rank as number);
-}
-
-/** The promise of row S4: a proved win proves the position, all moves proved do, and the list is sorted. */
-function keepsItsPromise(
-  { value, moves }: { readonly value: Judgement; readonly moves: readonly Judgement[] },
-  player: 0 | 1,
-): void {
-  if (moves.length === 0) return;
-  const isWon = moves.some((move) => move.certainty === "proved" && move.result === player);
-  const isSettled = isWon || moves.every(({ certainty }) => certainty === "proved");
-  expect(value.certainty).toBe(isSettled ? "proved" : "estimated");
-  if (value.certainty === "proved" && moves[0].certainty === "proved") expect(value.result).toBe(moves[0].result);
-  for (const [index, move] of moves.slice(1).entries()) {
-    expect(compareJudgements(moves[index], move, player)).toBeLessThanOrEqual(0);
-  }
-}
-
-function plain(judgement: Judgement) {
-  if (judgement.certainty === "estimated") throw new Error("not proved");
-  const { result, rank, endless } = judgement;
-  return endless ? { result, rank, endless } : { result, rank };
 }

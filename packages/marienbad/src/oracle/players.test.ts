@@ -8,7 +8,6 @@ import { domineering } from "../games/domineering/index.ts";
 import { hex } from "../games/hex/index.ts";
 import { marienbad } from "../games/marienbad/index.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
-import { nodeResources } from "../node/resources.ts";
 import { defaultHeuristic } from "../search/heuristics.ts";
 import { strong } from "../search/strong.ts";
 import { playMatch, wilsonInterval } from "./match.ts";
@@ -75,24 +74,6 @@ describe("players by name", () => {
 });
 
 describe("the perfect player", () => {
-  it("answers every move of connect-4 on 7 × 6 with one that keeps what there is", async () => {
-    const { kit } = connect4.make();
-    const oracle = oracleFor(kit, { resources: nodeResources() });
-    const perfect = await createPlayer("perfect", kit, { oracle });
-    const random = seededRandom(5);
-    const notes: Text[] = [];
-    let position = kit.rules.start;
-    while (kit.rules.result(position) === undefined) {
-      const moves = kit.rules.moves(position);
-      const computer = kit.rules.turn(position) === 0;
-      const move = computer
-        ? await perfect.choose(position, { onNote: (note) => void notes.push(note) })
-        : moves[random.below(moves.length)];
-      position = kit.rules.play(position, move);
-    }
-    expect([kit.rules.result(position), notes]).toEqual([0, []]); // the first player wins (Allis 1988)
-  });
-
   it("answers at once where a theorem knows: 100, 200 and 300 matches (Bouton 1901)", async () => {
     const { kit } = marienbad.make({ rows: "100,200,300", last: "wins" });
     const perfect = await createPlayer("perfect", kit);

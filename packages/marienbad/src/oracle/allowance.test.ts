@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { MarienbadError } from "../base/error.ts";
+import { Meter, Stop, type Work } from "../base/work.ts";
+import { Allowance, type OracleProgress } from "./allowance.ts";
+
+/** Work of so many nodes; stopped, it has `partly` to show, or nothing. */
+function* workOf(nodes: number, partly?: string): Work<string, Meter> {
+  const meter = new Meter();
+  while (meter.nodes < nodes) {
+    meter.nodes++;
+    if (meter.nodes < meter.pauseAt) continue;
+    try {
+      yield meter;
+    } catch (stop) {
+      if (stop instanceof Stop && partly !== undefined) return partly;
+      throw stop;
+    }
+  }
+  yield meter;
+  return "whole";
+}
+
+describe("the allowance of a question", () => {
+  it("is spent by one work after the other, half of it on exact sources", async () => {
+    const allowance = new Allowance({ nodes: 100 });
+    expect([allowance.isLimited, allowance.exactShare, allowance.left, allowance.exactLeft]).toEqual([
+      true,
+      0.5,
+      1,
+      0.5,
+    ]);
+    expect(await allowance.run(workOf(20), 0.5)).toBe("whole");
+    expect([allowance.nodes, allowance.left]).toEqual([20, 0.8]);
+    expect(allowance.exactLeft).toBeCloseTo(0.3, 9);
+    expect(await allowance.run(workOf(60), 0.5)).toBeUndefined();
+    expect([allowance.nodes, allowance.exactLeft]).toEqual([70, 0]);
+    expect(allowance.left).toBeCloseTo(0.3, 9);
+    expect(await allowance.run(workOf(60, "partly"), 0.5)).toBe("partly");
+    expect([allowance.nodes, allowance.left]).toEqual([120, 0]);
+  });
+
+  it("gives whole nodes, at least one, and milliseconds, at least one", async () => {
+    const few = new Allowance({ nodes: 9 });
+    await few.run(workOf(100), 0.5);
+    expect(few.nodes).toBe(4);
+    const none = new Allowance({ nodes: 9 });
+    await none.run(workOf(100), 0);
+    expect(none.nodes).toBe(1);
+    expect(await new Allowance({ time: 1000 }).run(workOf(3), 0)).toBe("whole");
+  });
+
+  it("stops work that takes longer than its share of the time", async () => {
+    const started = performance.now();
+    expect(await new Allowance({ time: 80 }).run(workOf(Number.POSITIVE_INFINITY), 0.5)).toBeUndefined();
+    expect(performance.now() - started).toBeGreaterThanOrEqual(40);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("has a bound of the work's own where nobody has set one, and only there", async () => {
+    const free = new Allowance({});
+    expect([free.isLimited, free.exactShare, free.left, free.exactLeft]).toEqual([false, 1, 1, 1]);
+    expect(await free.run(workOf(100), 0.1, { nodes: 10 })).toBeUndefined();
+    expect(free.nodes).toBe(10);
+    expect(await free.run(workOf(100), 0.1)).toBe("whole");
+    expect([free.nodes, free.left]).toEqual([110, 1]);
+    expect(await new Allowance({ nodes: 1000 }).run(workOf(100), 1, { nodes: 10 })).toBe("whole");
+    expect(new Allowance({ time: 5 }).isLimited).toBe(true);
+  });
+
+  it("lets every error pass but the end of the budget", async () => {
+    // biome-ignore lint/correctness/useYield: it fails before its first pause
+    const failing = function* (error: Error): Work<string, Meter> {
+      throw error;
+    };
+    const other = new MarienbadError("bad-rules", { en: "wrong", fr: "faux" });
+    await expect(new Allowance({ nodes: 5 }).run(failing(other), 1)).rejects.toBe(other);
+    await expect(new Allowance({ nodes: 5 }).run(failing(new RangeError("deep")), 1)).rejects.toThrow("deep");
+    const signal = { aborted: true };
+    await expect(new Allowance({ signal }).run(workOf(5), 1)).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("keeps the exact sources to the whole budget where searches have their own", () => {
+    const allowance = new Allowance({ nodes: 100, search: { nodes: 7 } });
+    expect([allowance.exactShare, allowance.exactLeft]).toEqual([1, 1]);
+    expect(allowance.forSearch()).not.toBe(allowance);
+    expect(allowance.forSearch().cost).toBe(7);
+    expect(allowance.forSearch().exactShare).toBe(0.5);
+  });
+
+  it("leaves searches what is left, or a second, with the same signal and listener", async () => {
+    const shared = new Allowance({ nodes: 100 });
+    expect(shared.forSearch()).toBe(shared);
+    const told: OracleProgress[] = [];
+    const signal = { aborted: false };
+    const free = new Allowance({ signal, onProgress: (progress) => void told.push(progress) });
+    const forSearch = free.forSearch();
+    expect([forSearch.isLimited, forSearch.cost, forSearch.exploringTime !== undefined]).toEqual([true, 1000, true]);
+    expect(forSearch.signal).toBe(signal);
+    forSearch.tell(4);
+    expect(told).toEqual([{ positions: 4 }]);
+  });
+
+  it("has one number to compare it by: that of the searches, if they have one", () => {
+    expect(new Allowance({}).cost).toBe(1000);
+    expect(new Allowance({ nodes: 5 }).cost).toBe(5);
+    expect(new Allowance({ nodes: 5, time: 6 }).cost).toBe(6);
+    expect(new Allowance({ nodes: 5, time: 6, search: { nodes: 7 } }).cost).toBe(7);
+    expect(new Allowance({ nodes: 5, time: 6, search: { nodes: 7, time: 8 } }).cost).toBe(8);
+  });
+
+  it("gives exploring what the exact sources have left, a quarter at least, where time is counted", async () => {
+    expect(new Allowance({ nodes: 100 }).exploringTime).toBeUndefined();
+    expect(Math.round((new Allowance({ time: 1e9 }).exploringTime as number) / 1e7)).toBe(50);
+    expect(Math.round((new Allowance({ time: 1e9, search: { time: 1 } }).exploringTime as number) / 1e7)).toBe(100);
+    const spent = new Allowance({ time: 1e9, nodes: 10 });
+    await spent.run(workOf(10), 1);
+    expect(spent.exploringTime).toBe(2.5e8);
+    expect(new Allowance({ time: 1 }).exploringTime).toBe(1);
+  });
+
+  it("tells how far it has got, with what earlier works have visited", async () => {
+    const told: OracleProgress[] = [];
+    const allowance = new Allowance({ onProgress: (progress) => void told.push(progress) });
+    await allowance.run(workOf(10), 1);
+    allowance.tell(5, 0.25);
+    allowance.tell(6);
+    expect(told).toEqual([{ positions: 15, share: 0.25 }, { positions: 16 }]);
+    expect(Object.keys(told[1])).toEqual(["positions"]);
+    const busy = function* (): Work<string, Meter> {
+      const meter = new Meter();
+      for (const startedAt = performance.now(); told.length < 3 && performance.now() - startedAt < 3000; ) {
+        meter.nodes = 3;
+        yield meter;
+      }
+      return "whole";
+    };
+    await allowance.run(busy(), 1);
+    expect(told[2]).toEqual({ positions: 13 });
+  });
+
+  it("ends a question that nobody waits for", () => {
+    expect(() => new Allowance({ signal: { aborted: true } }).checkSignal()).toThrow("Interrupted.");
+    new Allowance({ signal: { aborted: false } }).checkSignal();
+    new Allowance({}).checkSignal();
+  });
+});

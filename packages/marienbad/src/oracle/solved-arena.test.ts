@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { explore } from "../arena/index.ts";
+import type { Game } from "../game/game.ts";
+import { solve } from "../solve/attractor.ts";
+import { Allowance, type OracleProgress } from "./allowance.ts";
+import { SolvedArena } from "./solved-arena.ts";
+
+/** Positions 0 … end in a row, which player 0 wins at the end; `asked` counts the questions for moves. */
+function row(end: number) {
+  const counter = { asked: 0 };
+  const game: Game<number, number> = {
+    start: 0,
+    turn: () => 0,
+    moves(at) {
+      counter.asked++;
+      return [at + 1];
+    },
+    play: (_, to) => to,
+    result: (at) => (at === end ? 0 : undefined),
+    key: (at) => at,
+  };
+  return { game, counter };
+}
+
+const free = new Allowance({});
+
+describe("the solved arena", () => {
+  it("is explored from the start, where that is not too large, and knows every position", async () => {
+    const { game, counter } = row(99);
+    const arena = new SolvedArena(game, { limit: 100 });
+    expect([arena.limit, arena.valueOf(3)]).toEqual([100, undefined]);
+    await arena.prepare(0, 60, 100, free);
+    const asked = counter.asked;
+    expect(arena.valueOf(3)).toEqual({ result: 0, rank: 96 });
+    await arena.prepare(0, 3, 100, free);
+    await arena.prepareOnce(0, 1000, free);
+    expect(counter.asked).toBe(asked);
+    expect(arena.valueOf(100)).toBeUndefined();
+    expect(new SolvedArena(game, {}).limit).toBe(5_000_000);
+  });
+
+  it("is explored from the position where the whole is too large, which is not tried twice", async () => {
+    const { game, counter } = row(99);
+    const arena = new SolvedArena(game, { limit: 50 });
+    await arena.prepare(0, 80, 50, free);
+    expect([arena.valueOf(80), arena.valueOf(79)]).toEqual([{ result: 0, rank: 19 }, undefined]);
+    counter.asked = 0;
+    await arena.prepare(0, 90, 50, free);
+    expect(counter.asked).toBe(0);
+    await arena.prepare(0, 70, 50, free);
+    expect(arena.valueOf(70)).toEqual({ result: 0, rank: 29 });
+    expect(counter.asked).toBeLessThan(40);
+    counter.asked = 0;
+    await arena.prepare(0, 0, 50, free);
+    expect(counter.asked).toBe(0);
+    await arena.prepare(0, 20, 40, free);
+    expect([arena.valueOf(20), arena.valueOf(70)]).toEqual([undefined, { result: 0, rank: 29 }]);
+    await arena.prepare(0, 20, 100, free);
+    expect(arena.valueOf(0)).toEqual({ result: 0, rank: 99 });
+  });
+
+  it("is explored from a position that cannot be reached from the start, with the whole limit", async () => {
+    const game: Game<number, number> = { ...row(99).game, result: (at) => (at === 9 || at === 99 ? 0 : undefined) };
+    const arena = new SolvedArena(game, {});
+    await arena.prepare(0, 40, 60, free);
+    expect([arena.valueOf(40), arena.valueOf(0)]).toEqual([{ result: 0, rank: 59 }, undefined]);
+  });
+
+  it("is tried with less than 50,001 positions, once the whole was too large", async () => {
+    const told: OracleProgress[] = [];
+    const allowance = new Allowance({ onProgress: (progress) => void told.push(progress) });
+    const arena = new SolvedArena(row(200_000).game, {});
+    await arena.prepare(0, 150_000, 60_000, allowance);
+    expect(arena.valueOf(150_000)).toBeUndefined();
+    await arena.prepare(0, 150_001, 60_000, allowance);
+    expect(arena.valueOf(150_001)).toEqual({ result: 0, rank: 49_999 });
+    for (const { positions, share = -1 } of told) {
+      expect(positions).toBeGreaterThan(0);
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("is explored once for what is known without searching, however long that takes", async () => {
+    const { game, counter } = row(99);
+    const arena = new SolvedArena(game, { limit: 50 });
+    await arena.prepareOnce(0, 50, free);
+    expect(arena.valueOf(80)).toBeUndefined();
+    counter.asked = 0;
+    await arena.prepareOnce(0, 50, free);
+    expect(counter.asked).toBe(0);
+    await arena.prepareOnce(0, 100, new Allowance({ time: 1e-9 }));
+    expect(arena.valueOf(80)).toEqual({ result: 0, rank: 19 });
+  });
+
+  it("gives up when the time is over, and stops with the signal", async () => {
+    const endless: Game<number, number> = { ...row(-1).game };
+    const arena = new SolvedArena(endless, {});
+    await arena.prepare(0, 5, 5_000_000, new Allowance({ time: 20 }));
+    expect(arena.valueOf(5)).toBeUndefined();
+    const stopped = arena.prepare(0, 5, 6_000_000, new Allowance({ signal: { aborted: true } }));
+    await expect(stopped).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("lets the errors of the rules pass", async () => {
+    const { game } = row(99);
+    const broken: Game<number, number> = {
+      ...game,
+      moves() {
+        throw new RangeError("no moves");
+      },
+    };
+    await expect(new SolvedArena(broken, {}).prepare(0, 0, 10, free)).rejects.toThrow("no moves");
+  });
+
+  it("may be there already, and be solved by somebody else, once", async () => {
+    const { game, counter } = row(99);
+    const known = explore(game);
+    counter.asked = 0;
+    let solved = 0;
+    const arena = new SolvedArena(game, {
+      arena: known,
+      solve(given) {
+        solved++;
+        return solve(given);
+      },
+    });
+    await arena.prepareOnce(0, 1000, free);
+    await arena.prepare(0, 5, 1000, free);
+    expect(arena.valueOf(98)).toEqual({ result: 0, rank: 1 });
+    expect(arena.valueOf(99)).toEqual({ result: 0, rank: 0 });
+    expect([solved, counter.asked]).toEqual([1, 0]);
+  });
+
+  it("is solved again when it is explored again", async () => {
+    const arena = new SolvedArena(row(99).game, {});
+    await arena.prepare(0, 90, 20, free);
+    expect(arena.valueOf(90)).toEqual({ result: 0, rank: 9 });
+    await arena.prepare(0, 85, 20, free);
+    expect(arena.valueOf(90)).toEqual({ result: 0, rank: 9 });
+  });
+});
