@@ -217,7 +217,160 @@ describe("best play", () => {
   });
 });
 
+describe("the danger of a move", () => {
+  it("is counted where the opponent moves, the play goes on, and nobody has won", () => {
+    // Player 0 moves at s, o and v. x is a drawn end, whatever edges leave it; at w player 0 has won, for every move of
+    // player 1 leads to g or h.
+    const edges = {
+      ...{ s: ["x", "o", "d", "t"], x: ["g", "h"], o: ["t", "l"], d: ["d", "g", "l"], t: ["d", "g", "h"] },
+      ...{ w: ["g", "h"], v: ["w", "d"], g: [], h: [], l: [] },
+    };
+    const builder = new ArenaBuilder();
+    for (const name of Object.keys(edges)) builder.vertex(name, ["s", "o", "v"].includes(name) ? 0 : 1);
+    for (const [from, targets] of Object.entries(edges)) for (const to of targets) builder.edge(from, to);
+    for (const name of ["g", "h"]) builder.goal(0, name);
+    builder.goal("draw", "x");
+    const arena = builder.buildOrThrow();
+    const solution = solve(arena);
+    const rated = (name: string) =>
+      rateMoves(arena, solution, at(arena, name)).map(({ index, target, traps }) => [
+        index,
+        arena.label(target),
+        traps,
+      ]);
+    expect(rated("s")).toEqual([
+      [3, "t", 2],
+      [2, "d", 1],
+      [0, "x", 0],
+      [1, "o", 0],
+    ]);
+    expect(rated("v")).toEqual([
+      [0, "w", 0],
+      [1, "d", 1],
+    ]);
+    expect(["g", "x", "l"].flatMap(rated)).toEqual([]);
+  });
+
+  it("is none in moves to one's own vertices", () => {
+    // o is player 0's and drawn: they cannot be trapped by themselves, though player 0 is the one who would win.
+    const arena = arenaFrom({ s: ["o"], o: ["o", "p"], p: ["p", "g"], g: [] }, ["s", "o"], [["g"], []]);
+    const solution = solve(arena);
+    expect(rateMoves(arena, solution, at(arena, "s"))).toEqual([
+      { index: 0, target: at(arena, "o"), winner: undefined, draw: "infinite", rank: undefined, traps: 0 },
+    ]);
+  });
+
+  it("a play that never ends is shown to its first repetition", () => {
+    const arena = arenaFrom({ a: ["b"], b: ["c"], c: ["b"] }, ["a", "c"], [[], []]);
+    const names = bestPlay(arena, solve(arena), at(arena, "a")).map((vertex) => arena.label(vertex));
+    expect(names).toEqual(["a", "b", "c", "b"]);
+  });
+});
+
+describe("vertices with many predecessors", () => {
+  /**
+   * Goals of player 0 with these numbers of predecessors, owned by 0 and 1 in turn; every third of them can also go to
+   * the goal of player 1.
+   */
+  function stars(sizes: readonly number[]): Arena {
+    const builder = new ArenaBuilder();
+    for (const [star, size] of sizes.entries()) {
+      builder.vertex(`g${star}`, 0);
+      builder.goal(0, `g${star}`);
+      for (let place = 0; place < size; place++) builder.vertex(`${star}.${place}`, (place % 2) as 0 | 1);
+    }
+    builder.vertex("h", 0);
+    builder.goal(1, "h");
+    for (const [star, size] of sizes.entries()) {
+      for (let place = 0; place < size; place++) {
+        builder.edge(`${star}.${place}`, `g${star}`);
+        if (place % 3 === 0) builder.edge(`${star}.${place}`, "h");
+      }
+    }
+    return builder.buildOrThrow();
+  }
+
+  it.each([[[4095]], [[4096]], [[4097]], [[2000, 2096, 1]], [[3000, 3000, 3000]], [[100, 9000, 100]]])(
+    "are solved as those with few, whatever fits into a batch: %j",
+    (sizes) => {
+      const arena = stars(sizes);
+      const solution = solve(arena);
+      expect(verify(arena, solution)).toBeUndefined();
+      for (const [star, size] of sizes.entries()) {
+        for (const place of [0, 1, 2, 3, size - 1]) {
+          if (place >= size) continue;
+          const vertex = at(arena, `${star}.${place}`);
+          const winner = place % 3 === 0 && place % 2 === 1 ? 1 : 0;
+          expect([winnerOf(solution, vertex), rankOf(solution, vertex)]).toEqual([winner, 1]);
+        }
+      }
+    },
+  );
+
+  it("and so are many vertices of one layer", () => {
+    // 300 goals, each with a chain of three moves behind it: layers of more than a batch of 128.
+    const builder = new ArenaBuilder();
+    for (let chain = 0; chain < 300; chain++) {
+      for (let place = 0; place < 4; place++) builder.vertex(`${chain}.${place}`, (place % 2) as 0 | 1);
+      for (let place = 3; place > 0; place--) builder.edge(`${chain}.${place}`, `${chain}.${place - 1}`);
+      builder.goal((chain % 2) as 0 | 1, `${chain}.0`);
+    }
+    const arena = builder.buildOrThrow();
+    const solution = solve(arena);
+    for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+      const [chain, place] = arena.label(vertex).split(".").map(Number);
+      expect([winnerOf(solution, vertex), rankOf(solution, vertex)]).toEqual([chain % 2, place]);
+    }
+  });
+});
+
 describe("layers and counts", () => {
+  it("T2: the reason is the goal, the first good move, or all of the moves", () => {
+    // b is the opponent's, and leads to g and a whatever they do; c could go to b or a, of which a is in the layer before.
+    const edges = { g: [], a: ["a", "g"], b: ["g", "a"], c: ["b", "a", "d"], d: ["a"] };
+    const arena = arenaFrom(edges, ["a", "c", "d"], [["g"], []]);
+    const [g, a, b, c, d] = ["g", "a", "b", "c", "d"].map((name) => at(arena, name));
+    expect([...layers(arena, solve(arena), 0)]).toEqual([
+      { rank: 0, added: [{ vertex: g, reason: { kind: "goal" } }] },
+      { rank: 1, added: [{ vertex: a, reason: { kind: "one-good-move", to: g } }] },
+      {
+        rank: 2,
+        added: [
+          { vertex: b, reason: { kind: "all-moves-bad", to: [g, a] } },
+          { vertex: c, reason: { kind: "one-good-move", to: a } },
+          { vertex: d, reason: { kind: "one-good-move", to: a } },
+        ],
+      },
+    ]);
+    expect([...layers(arena, solve(arena), 1)]).toEqual([]);
+  });
+
+  it("outcomes are counted one by one, for the player to move and by rank", () => {
+    fc.assert(
+      fc.property(arenas, (arena) => {
+        const naive = naiveSolution(arena).map(({ outcome, rank }, vertex) => {
+          const mover = outcome === `player${arena.ownerOfVertex[vertex]}` ? "win" : "lose";
+          return { outcome, rank, mover: outcome.endsWith("Draw") ? outcome : mover };
+        });
+        const { byOutcome, byMover, byRank } = countOutcomes(arena, solve(arena));
+        for (const name of ["player0", "player1", "finiteDraw", "infiniteDraw"] as const) {
+          expect(byOutcome[name]).toBe(naive.filter(({ outcome }) => outcome === name).length);
+        }
+        for (const name of ["win", "lose", "finiteDraw", "infiniteDraw"] as const) {
+          expect(byMover[name]).toBe(naive.filter(({ mover }) => mover === name).length);
+        }
+        expect(Object.keys(byRank)).toEqual(["win", "lose", "finiteDraw"]);
+        for (const name of ["win", "lose", "finiteDraw"] as const) {
+          const ranks = naive.filter(({ mover }) => mover === name).map(({ rank }) => rank as number);
+          const longest = ranks.reduce((most, rank) => Math.max(most, rank), -1);
+          const counted = Array.from({ length: longest + 1 }, (_, rank) => ranks.filter((one) => one === rank).length);
+          expect(byRank[name]).toEqual(counted);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it("T2: layers are the sets of equal rank, with a reason that holds", () => {
     fc.assert(
       fc.property(arenas, (arena) => {

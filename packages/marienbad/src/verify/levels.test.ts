@@ -1,68 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DecidedLevel, Game, KeyedGame, Player } from "../game/index.ts";
+import { byHundreds, claimsOf, DRAW, level, rulesOf, WIN } from "../../test/small-levels.ts";
+import type { DecidedLevel, KeyedGame, Player } from "../game/index.ts";
 import { connect4Engine, keyedConnect4 } from "../games/connect4/level-engine.ts";
 import { gameEngine } from "../levels/game-engine.ts";
 import { solveLevels } from "../levels/solve-levels.ts";
-import { countValues, type LevelStatistics, levelStatistics } from "../levels/statistics.ts";
+import type { LevelStatistics } from "../levels/statistics.ts";
 import { levelsOf } from "../levels/store.ts";
 import { verifyPart } from "./level-part.ts";
 import { type LevelClaims, type PartVerifier, verifyLevels } from "./levels.ts";
-
-/**
- * Positions are the numbers of a tree: 1 is the start, and `moves[1]` lists those after it. Ends are named, else drawn.
- */
-interface SmallGame {
-  readonly moves: Readonly<Record<number, readonly number[]>>;
-  readonly results?: Readonly<Record<number, Player>>;
-  readonly levelOf: (position: number) => number;
-}
-
-function rulesOf({ moves, results = {}, levelOf }: SmallGame): KeyedGame<number, number> {
-  const rules: Game<number, number> = {
-    start: 1,
-    turn: (position) => (levelOf(position) % 2) as Player,
-    moves: (position) => moves[position] ?? [],
-    play: (_, to) => to,
-    result: (position) => results[position],
-    key: (position) => position,
-  };
-  return { rules, positionOf: (key) => key };
-}
-
-/** Levels by hundreds: 1, then 100 and more, then 200 and more. */
-const byHundreds = (position: number): number => Math.floor(position / 100);
-const WIN = [0, 64] as const; // of player 0 and of player 1
-const DRAW = 128;
-
-const level = (...pairs: readonly (readonly [key: number, value: number])[]): DecidedLevel => ({
-  keys: Float64Array.from(pairs, ([key]) => key),
-  values: Uint8Array.from(pairs, ([, value]) => value),
-});
-
-/** Claims with statistics that fit, where moves are counted by the rules. */
-function claimsOf(
-  { rules, positionOf }: KeyedGame<number, number>,
-  levels: readonly DecidedLevel[],
-  change: (statistics: LevelStatistics, level: number) => LevelStatistics = (statistics) => statistics,
-): LevelClaims {
-  const statistics = levels.map(({ keys, values }, place) => {
-    const counts = new Float64Array(256);
-    countValues(values, counts);
-    let moves = 0;
-    for (const key of keys) {
-      if (rules.result(positionOf(key)) === undefined) moves += rules.moves(positionOf(key)).length;
-    }
-    return change(levelStatistics(place, counts, moves), place);
-  });
-  return {
-    levels: statistics,
-    load: async (place, from, to) => ({
-      keys: levels[place].keys.subarray(from, to),
-      values: levels[place].values.subarray(from, to),
-    }),
-  };
-}
 
 const verdict = async (game: KeyedGame<number, number>, levels: readonly DecidedLevel[]): Promise<string> => {
   const wrong = await verifyLevels(game, claimsOf(game, levels));

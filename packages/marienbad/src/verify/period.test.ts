@@ -69,6 +69,57 @@ describe("the verifier of periods", () => {
     expect(reasonAgainst({ ...nim, checkedTo: 9, values: [0, 1], saltus: 1 })).toContain("only Nim");
   });
 
+  it("proves Nim and a subtraction game by the right theorem alone", () => {
+    const nim: PeriodCertificate = {
+      ...{ game: NIM, theorem: "identity", start: 0, period: 1, saltus: 1 },
+      ...{ checkedTo: 9, values: [0] },
+    };
+    expect(reasonAgainst(nim)).toBe("valid");
+    expect(reasonAgainst({ ...nim, start: 1, values: [0, 1] })).toContain("only Nim");
+    expect(reasonAgainst({ ...nim, saltus: 2 })).toContain("only Nim");
+    expect(reasonAgainst({ ...nim, game: codeGame("0.77") })).toContain("only Nim");
+    expect(reasonAgainst({ ...nim, theorem: "excess" })).toContain("does not cover");
+    // Taking 1 or 2: the values are 0, 1, 2 for ever, as the game's definition gives them at once.
+    const { saltus, ...taking }: PeriodCertificate = {
+      ...{ game: subtractionGame([1, 2]), theorem: "repetition", start: 0, period: 3, saltus: 0 },
+      ...{ checkedTo: 6, values: [0, 1, 2] },
+    };
+    expect(reasonAgainst({ ...taking, saltus })).toBe("valid"); // 1 · (1 + 3) + 2
+    expect(reasonAgainst({ ...taking, saltus, checkedTo: 5 })).toContain("must be checked to 6, not only to 5");
+    expect(reasonAgainst({ ...taking, saltus: 3, theorem: "excess" })).toContain("does not cover");
+  });
+
+  it("names the first option of the same value, and the least value that no option has", () => {
+    // Kayles, take one or two and leave up to two heaps: 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6 (Guy and Smith 1956).
+    const changed = (heap: number, value: number): string => reason({ values: kayles.values.with(heap, value) });
+    expect(kayles.values.slice(0, 12)).toEqual([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]);
+    expect(changed(1, 0)).toBe("the heap of 1 can become nothing, of the same value 0");
+    expect(changed(3, 2)).toBe("the heap of 3 can become 2, of the same value 2");
+    expect(changed(3, 0)).toBe("the heap of 3 can become 1 + 1, of the same value 0");
+    expect(changed(5, 3)).toBe("the heap of 5 can become 3, of the same value 3"); // or 2 + 1
+    expect(changed(5, 2)).toBe("the heap of 5 can become 3 + 1, of the same value 2");
+    expect(changed(5, 5)).toBe("the heap of 5 has no option of value 4, so its value is not 5");
+    expect(changed(0, 2)).toBe("the heap of 0 has no option of value 0, so its value is not 2");
+  });
+
+  it("bounds the values that follow from those that are stated", () => {
+    // Two rounds beyond the start of 3 are needed for 6, by steps of 2. No game is looked at before.
+    const claim = (largest: number, saltus: number): string =>
+      reason({ theorem: "identity", start: 3, period: 2, saltus, checkedTo: 6, values: [0, 0, largest, 0, 0] });
+    expect(claim(2 ** 30 - 1, 0)).toContain("only Nim");
+    expect(claim(2 ** 30, 0)).toContain("whole numbers from 0 to 1073741823");
+    expect(claim(2 ** 29 - 1, 2 ** 28)).toContain("only Nim");
+    expect(claim(2 ** 29, 2 ** 28)).toContain("whole numbers");
+  });
+
+  it("says how far it has got", () => {
+    const nim: PeriodCertificate = {
+      ...{ game: NIM, theorem: "identity", start: 0, period: 1, saltus: 1 },
+      ...{ checkedTo: 4, values: [0] },
+    };
+    expect([...verifyPeriodWork(nim)]).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  });
+
   it("finds every single value that is changed", () => {
     const certificates = ["0.77", "0.137", "4.3", "0.3F"].map((code) => proved(codeGame(code)));
     certificates.push(proved(subtractionGame([2, 3, 5])), proved(NIM));
@@ -128,8 +179,36 @@ describe("the verifier of periods", () => {
     const values = [...grundyValues(game, start + period - 1)];
     const claim: PeriodCertificate = { game, theorem: "excess", start, period, saltus, values, checkedTo: 300 };
     expect(reasonAgainst(claim)).toContain("conditions");
+  });
+
+  it("asks for the conditions of the theorem after the values", () => {
     expect(reasonAgainst({ ...arithmetic, checkedTo: 12 })).toContain("conditions");
   });
+
+  it.each(["0.08", "0.0B", "0.0F", "0.3F", "0.80", "0.AA", "0.FB", "0.2AE", "0.3AA", "0.229"])(
+    "believes the arithmetic period of %s as soon as every remainder has been seen often enough",
+    (code) => {
+      const { game, start, period, saltus, values } = proved(codeGame(code));
+      if (game.kind !== "code") throw new Error(game.kind);
+      const rules = game.digits.map((digit, taken) => ({
+        taken,
+        left: [0, 1, 2, 3].filter((count) => ((digit >> count) & 1) === 1),
+      }));
+      // As the theorem is stated: a heap of each remainder, above all that is before the start by more than a step,
+      // and the one after it; and whatever a move leaves of the first heap that is not checked must reach the start.
+      const [step, gain] = period % 2 === 1 ? [2 * period, 2 * saltus] : [period, saltus];
+      const known = grundyValues(game, 100);
+      let bound = 3 * start + game.digits.length - 1;
+      for (let remainder = 0; remainder < step; remainder++) {
+        let heap = start;
+        while (heap % step !== remainder || known[heap] <= gain + Math.max(0, ...known.slice(0, start))) heap++;
+        bound = Math.max(bound, heap + step);
+      }
+      const proves = (checkedTo: number): boolean =>
+        provesArithmeticPeriod(rules, { start, period, saltus, values }, checkedTo);
+      expect([bound - 1, bound, bound + 1].map(proves)).toEqual([false, true, true]);
+    },
+  );
 
   it("asks every condition of the theorem on arithmetic periods", () => {
     // Take one or two and leave one, two or three heaps: with g(n) = n every value is met, 0 by two equal heaps only.
