@@ -131,13 +131,31 @@ describe("the two forms of a certificate", () => {
     for (const size of [0, 1, 3]) expect(saidOf(bytesOf(words).subarray(0, size))).toBe("line 1 is not JSON");
   });
 
+  /** Dead ends alone, and that they are drawn. */
+  const deadEnds = (vertexCount: number): [Arena, Solution] => [
+    {
+      ...{ vertexCount, edgeCount: 0, start: undefined, label: String },
+      ...{ firstEdgeOfVertex: new Uint32Array(vertexCount + 1), targetOfEdge: new Uint32Array(0) },
+      ...{ ownerOfVertex: new Uint8Array(vertexCount), goalOfVertex: new Uint8Array(vertexCount).fill(2) },
+    },
+    {
+      valueOfVertex: new Uint32Array(vertexCount).fill(2 ** 31),
+      choiceOfVertex: new Uint32Array(vertexCount).fill(2 ** 32 - 1),
+    },
+  ];
+
+  it("keep the zeros at the beginning of a checksum", () => {
+    const isShort = (count: number) => /^0|^.{8}0/.test(arenaChecksum(deadEnds(count)[0]));
+    const counts = Array.from({ length: 100 }, (_, count) => count).filter(isShort);
+    expect(counts.length).toBeGreaterThan(1);
+    for (const count of counts) {
+      const [arena, solution] = deadEnds(count);
+      expect(readCertificate(arena, writeCertificateBytes(arena, solution))).toEqual({ solution, intact: true });
+    }
+  });
+
   it("a certificate about nothing is one", () => {
-    const nothing: Arena = {
-      ...{ vertexCount: 0, edgeCount: 0, start: undefined, label: String },
-      ...{ firstEdgeOfVertex: new Uint32Array(1), targetOfEdge: new Uint32Array(0) },
-      ...{ ownerOfVertex: new Uint8Array(0), goalOfVertex: new Uint8Array(0) },
-    };
-    const empty: Solution = { valueOfVertex: new Uint32Array(0), choiceOfVertex: new Uint32Array(0) };
+    const [nothing, empty] = deadEnds(0);
     const written = [writeCertificateBytes(nothing, empty), toBytes(writeCertificateLines(nothing, empty))];
     expect(written[0].length).toBe(32);
     for (const bytes of written) expect(readCertificate(nothing, bytes)).toEqual({ solution: empty, intact: true });
@@ -183,16 +201,7 @@ describe("the two forms of a certificate", () => {
 
   it("long ones are put together from pieces", () => {
     const vertexCount = 100_000; // more than 2²⁰ bytes
-    const deadEnds: Arena = {
-      ...{ vertexCount, edgeCount: 0, start: undefined, label: String },
-      ...{ firstEdgeOfVertex: new Uint32Array(vertexCount + 1), targetOfEdge: new Uint32Array(0) },
-      ...{ ownerOfVertex: new Uint8Array(vertexCount), goalOfVertex: new Uint8Array(vertexCount).fill(2) },
-    };
-    const drawn: Solution = {
-      valueOfVertex: new Uint32Array(vertexCount).fill(2 ** 31),
-      choiceOfVertex: new Uint32Array(vertexCount).fill(2 ** 32 - 1),
-    };
-    const written = writeCertificateLines(deadEnds, drawn).split("\n");
+    const written = writeCertificateLines(...deadEnds(vertexCount)).split("\n");
     expect(written.length).toBe(vertexCount + 3);
     expect(written.slice(1, -2).every((line) => line === "[2,0,null]")).toBe(true);
   });

@@ -231,6 +231,56 @@ describe("the verifier of periods", () => {
     expect(proves([1, 2, 3], [1, 2, 3], [], 5)).toBe(false);
   });
 
+  it("asks them of every remainder, however long the period is said to be", () => {
+    // g(n) = n once more, told with period 2 and then 4.
+    for (const period of [2, 4]) {
+      const claim = { start: 0, period, saltus: period, values: [0, 1, 2, 3].slice(0, period) };
+      const proves = (leftOf1: number[], leftOf2: number[]) =>
+        provesArithmeticPeriod(
+          [1, 2].map((taken) => ({ taken, left: taken === 1 ? leftOf1 : leftOf2 })),
+          claim,
+          60,
+        );
+      expect(proves([1, 2, 3], [1, 2, 3])).toBe(true);
+      expect(proves([1, 3], [1, 2, 3])).toBe(false);
+      expect(proves([1, 2, 3], [1, 3])).toBe(false);
+      expect(proves([2, 3], [1, 2, 3])).toBe(false);
+      expect(proves([1, 2, 3], [1, 2])).toBe(false);
+    }
+  });
+
+  it("does not take values for lasting that single heaps meet, nor heaps that are not there for two", () => {
+    const claim = { start: 0, period: 1, saltus: 1, values: [0] };
+    // Taking up to 50, which leaves g(n) = n up to 50 and no further.
+    const taking = Array.from({ length: 50 }, (_, index) => ({ taken: index + 1, left: index < 2 ? [1, 2] : [1] }));
+    expect(provesArithmeticPeriod(taking, claim, 50)).toBe(false);
+    // Two equal heaps are left of 51 less 49 and of 52 less 50, not of less.
+    const left = [1, 3];
+    const pairs = [
+      { taken: 1, left },
+      { taken: 2, left },
+      { taken: 49, left: [2] },
+      { taken: 50, left: [2] },
+    ];
+    expect(provesArithmeticPeriod(pairs, claim, 51)).toBe(false);
+    expect(provesArithmeticPeriod(pairs, claim, 52)).toBe(true);
+  });
+
+  it("refuses an option of two or three heaps whose sum is above the value by an even number", () => {
+    // In 0.3F the values are 0, 1, 2, 0, …: if 3 could become 1 + 1, that would be worth 1 ⊕ 1 = 0 as well.
+    const { start, period, saltus, values } = arithmetic;
+    const proves = (more: readonly HeapRule[]) =>
+      provesArithmeticPeriod(
+        [{ taken: 1, left: [0, 1] }, { taken: 2, left: [0, 1, 2, 3] }, ...more],
+        { start, period, saltus, values },
+        60,
+      );
+    expect(values).toEqual([0, 1, 2, 0, 1, 2]);
+    expect(proves([])).toBe(true);
+    expect(proves([{ taken: 1, left: [2] }])).toBe(false);
+    expect(proves([{ taken: 1, left: [3] }])).toBe(false);
+  });
+
   it("can be cancelled", () => {
     expect(() => run(verifyPeriodWork(kayles), { signal: AbortSignal.abort() })).toThrow(/nterrupted/);
   });
