@@ -1,5 +1,5 @@
-// Somebody's own rules, with what it takes to solve tens of millions of positions on a laptop: Cram. In turn each player
-// covers two free cells of the board with a domino, in either direction; whoever cannot has lost.
+// Somebody's own rules, with what it takes to solve tens of millions of positions on a laptop: Cram. In turn each
+// player covers two free cells of the board with a domino, in either direction; whoever cannot has lost.
 //
 //     npx marienbad solve examples/cram.js --database cram.db
 //     npx marienbad analyse examples/cram.js "0-1 2-7" --database cram.db

@@ -6,8 +6,9 @@ import { Instrumenter } from "@stryker-mutator/instrumenter";
 
 /**
  * Stryker's mutants without Stryker's runner: all of them in one bundle, switched on one after the other inside one
- * thread, each against the tests that reach it, the quickest first. Vitest need not be started for each of them, so that
- * a room takes minutes instead of hours. What it cannot judge are mutants that act while a module loads (`static`).
+ * thread, each against the tests that reach it, the quickest first. Vitest need not be started for each of them, so
+ * that a room takes minutes instead of hours. What it cannot judge are mutants that act while a module loads
+ * (`static`).
  *
  *     node mutation/quick.mjs search          SLOWEST=900: leave out tests that take more milliseconds
  *
@@ -135,7 +136,8 @@ function report(root, room, mutants, verdicts) {
         start.line
       ];
       const place = `${fileName}:${start.line + 1}:${start.column + 1}`;
-      return `${place} ${mutatorName} (${verdicts.get(id)})\n  - ${line.trim()}\n  + ${replacement.replace(/\s+/g, " ")}\n`;
+      const after = replacement.replace(/\s+/g, " ");
+      return `${place} ${mutatorName} (${verdicts.get(id)})\n  - ${line.trim()}\n  + ${after}\n`;
     });
   const folder = resolve(root, "mutation/reports");
   if (!existsSync(folder)) mkdirSync(folder);

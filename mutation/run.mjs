@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { ROOMS, roomOf } from "./rooms.mjs";
 
 /**
- * npm run mutate [-- [--quick] ROOM…]: installs what mutation testing needs, once, and tests the tests of the rooms, all
- * of them by default; with --quick in one process (see quick.mjs). CONCURRENCY (2, not with --quick) and FILES (a
+ * npm run mutate [-- [--quick] ROOM…]: installs what mutation testing needs, once, and tests the tests of the rooms,
+ * all of them by default; with --quick in one process (see quick.mjs). CONCURRENCY (2, not with --quick) and FILES (a
  * comma-separated list of files of one room; with --quick, their names in the room) may be set in the environment.
  */
 const folder = dirname(fileURLToPath(import.meta.url));

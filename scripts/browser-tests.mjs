@@ -1,5 +1,5 @@
-// Runs the browser tests of the lab. They need Chromium: where it is missing and this machine allows it (Debian, root), it is
-// installed from Debian's packages; where it is not allowed, one sentence says what to do.
+// Runs the browser tests of the lab. They need Chromium: where it is missing and this machine allows it (Debian, root),
+// it is installed from Debian's packages; where it is not allowed, one sentence says what to do.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -10,6 +10,11 @@ import * as texts from "./base/texts.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
 import { HOME, MENU } from "./pages.ts";
 
+/** The sliders that stand for the settings. */
+const SLIDERS =
+  "M4 7H12M18 7H20M4 17H6M12 17H20M15 4.500A2.5 2.5 0 1 0 15 9.500A2.5 2.5 0 1 0 15 4.500Z" +
+  "M9 14.500A2.5 2.5 0 1 0 9 19.500A2.5 2.5 0 1 0 9 14.500Z";
+
 export function App() {
   const { View } = MENU.find(({ page }) => page.id === currentPage.value) ?? HOME;
   return (
@@ -88,7 +93,7 @@ function Frame() {
         onClick={() => setOpen(!open)}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 7H12M18 7H20M4 17H6M12 17H20M15 4.500A2.5 2.5 0 1 0 15 9.500A2.5 2.5 0 1 0 15 4.500ZM9 14.500A2.5 2.5 0 1 0 9 19.500A2.5 2.5 0 1 0 9 14.500Z" />
+          <path d={SLIDERS} />
         </svg>
       </button>
       <div class={open ? "wishes open" : "wishes"}>

@@ -2,7 +2,7 @@ import type { Text } from "marienbad";
 import { sameText, text } from "marienbad";
 import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
 import * as home from "./home/page.tsx";
-import * as play from "./play/page.tsx";
+import { page, start, View } from "./play/page.tsx";
 
 interface MenuPage extends PageModule {
   readonly title: Text;
@@ -15,7 +15,7 @@ export const HOME: PageModule = home;
  * In the order of the menu. The first is there from the beginning, the others are fetched when they are first opened.
  */
 export const MENU: readonly MenuPage[] = [
-  { title: text("Play", "Jouer"), ...play },
+  { title: text("Play", "Jouer"), page, start, View },
   { title: text("Arena", "Arène"), ...lazyPage("arena", () => import("./arena/page.tsx")) },
   { title: text("Tree", "Arbre"), ...lazyPage("tree", () => import("./tree/page.tsx")) },
   { title: sameText("Nim"), ...lazyPage("nim", () => import("./nim/page.tsx")) },

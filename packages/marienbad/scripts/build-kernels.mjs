@@ -1,5 +1,5 @@
-// Compiles the AssemblyScript kernels and writes each as text into src/kernel/generated, so that the same bytes run in Node, in
-// a worker and in a browser without a fetch or a path. Does nothing when the sources have not changed.
+// Compiles the AssemblyScript kernels and writes each as text into src/kernel/generated, so that the same bytes run in
+// Node, in a worker and in a browser without a fetch or a path. Does nothing when the sources have not changed.
 import { createHash } from "node:crypto";
 import {
   existsSync,
@@ -21,7 +21,9 @@ const targetFolder = join(packageFolder, "src/kernel/generated");
 
 const ROWS = { ANY_ROWS: { ROWS: 0 }, SIX_ROWS: { ROWS: 6 }, SEVEN_ROWS: { ROWS: 7 } };
 
-/** For each file made: the folder of its kernel, what it exports with the constants of each build, and flags of its own. */
+/**
+ * For each file made: the folder of its kernel, what it exports with the constants of each build, and flags of its own.
+ */
 const KERNELS = {
   connect4: { folder: "connect4", modules: ROWS },
   "connect4-shared": { folder: "connect4", modules: ROWS, flags: ["--importMemory", "--sharedMemory"] },

@@ -1,5 +1,5 @@
-// Lists every public export with the first sentence of its comment, by entry of the package. `npm run api` writes the list
-// to docs/api.md, and a test compares: an export is a decision, never an accident.
+// Lists every public export with the first sentence of its comment, by entry of the package. `npm run api` writes the
+// list to docs/api.md, and a test compares: an export is a decision, never an accident.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,8 +22,14 @@ function entries() {
 /** What a module exports by name: `{ name, isType, file, original }`, followed to where it is declared. */
 function exportsOf(file) {
   const code = readFileSync(file, "utf8");
-  if (/^export \*/m.test(code)) throw new Error(`${file} exports everything of another module: name what is public.`);
-  return [...code.matchAll(EXPORT)].flatMap(([, allTypes, names, from]) =>
+  if (/^export \* from/m.test(code)) throw new Error(`${file} exports everything of another: name what is public.`);
+  const whole = [...code.matchAll(/^export \* as (\w+) from "([^"]+)";/gm)].map(([, name, from]) => ({
+    name,
+    isType: false,
+    original: undefined,
+    file: resolve(dirname(file), from),
+  }));
+  const named = [...code.matchAll(EXPORT)].flatMap(([, allTypes, names, from]) =>
     names
       .split(",")
       .map((name) => name.trim())
@@ -34,13 +40,16 @@ function exportsOf(file) {
         return { name, isType, original, file: from === undefined ? file : resolve(dirname(file), from) };
       }),
   );
+  return [...whole, ...named];
 }
 
 /** The first sentence of the comment above a declaration, following re-exports. */
 function summaryOf(file, name, depth = 0) {
   const code = readFileSync(file, "utf8");
+  if (name === undefined) return firstSentence(/^\/\*\*(?:(?!\*\/)[\s\S])*\*\//m.exec(code)?.[0] ?? "");
   const declared = new RegExp(
-    `(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/\\s*)?^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\\*?|class|interface|type|let) ${name}\\b`,
+    "(?:(/\\*\\*(?:(?!\\*/)[\\s\\S])*\\*/)\\s*(?:(?:/\\*[^*]*\\*/|//[^\\n]*)\\s*)*)?" +
+      `^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\\*?|class|interface|type|let) ${name}\\b`,
     "m",
   ).exec(code);
   if (declared !== null) return firstSentence(declared[1] ?? "");

@@ -8,7 +8,10 @@ export interface ArenaPlan {
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** Arenas with dead ends, self-loops, cycles, goals of both sides and drawn ends (with and without edges), not bipartite. */
+/**
+ * Arenas with dead ends, self-loops, cycles, goals of both sides and drawn ends (with and without edges), not
+ * bipartite.
+ */
 export const arenaPlans: fc.Arbitrary<ArenaPlan> = fc.integer({ min: 1, max: 9 }).chain((size) => {
   const vertex = fc.integer({ min: 0, max: size - 1 });
   return fc.record({

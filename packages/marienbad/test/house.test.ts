@@ -103,6 +103,26 @@ describe("the rules of the house", () => {
     expect(readFileSync(join(root, "package-lock.json"), "utf8")).not.toMatch(/"resolved": "http/);
   });
 
+  it("has no line of more than 120 characters", () => {
+    const sources = ["packages", "scripts", "examples", "mutation"]
+      .flatMap((folder) => filesBelow(join(root, folder)))
+      .filter(
+        (path) =>
+          /\.(ts|tsx|mjs|js)$/.test(path) && !/node_modules|\/dist\/|generated|marienbad\/lab\/|reports/.test(path),
+      );
+    const long = sources.flatMap((path) =>
+      readFileSync(path, "utf8")
+        .split("\n")
+        .flatMap((line, index) => ([...line].length > 120 ? [`${relative(root, path)}:${index + 1}`] : [])),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it("has no file of more than 400 lines", () => {
+    const lengthOf = (path: string): number => readFileSync(path, "utf8").split("\n").length - 1;
+    expect(modules.filter((path) => lengthOf(path) > 400).map((path) => relative(source, path))).toEqual([]);
+  });
+
   it("skips and focuses no test", () => {
     const tests = filesBelow(join(root, "packages")).filter(
       (path) => /\.(test|spec)\.tsx?$/.test(path) && !path.includes("node_modules"),

@@ -16,7 +16,8 @@ const PATIENCE = 2000;
 
 /** Has the program say that it listens to Ctrl-C, which is when it begins to work. */
 const READY =
-  'data:text/javascript,process.on("newListener", (event) => { if (event === "SIGINT") process.stderr.write("ready"); })';
+  'data:text/javascript,process.on("newListener", (event) => { if (event === "SIGINT") ' +
+  'process.stderr.write("ready"); })';
 
 interface End {
   readonly code: number | null;

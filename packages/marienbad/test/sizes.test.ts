@@ -34,10 +34,10 @@ async function bundleSize(code: string): Promise<number> {
 }
 
 /*
- * Whoever needs more says why here. The first edition had 6,848, 8,798 and 19,619 by this measure. Since then kernels are
- * embedded in a form that compresses better (900 bytes less); exploring checks the rules, and says what is wrong with
- * them and where (1,300 more); games state their heaps, experts and engines, and their bundle is cut where these are
- * fetched later (1,800 more).
+ * Whoever needs more says why here. The first edition had 6,848, 8,798 and 19,619 by this measure. Since then kernels
+ * are embedded in a form that compresses better (900 bytes less); exploring checks the rules, and says what is wrong
+ * with them and where (1,300 more); games state their heaps, experts and engines, and their bundle is cut where these
+ * are fetched later (1,800 more).
  */
 describe("what a page must load", () => {
   it.each([

@@ -32,7 +32,7 @@ import { type ArenaInput, documentOf, type KnownArena, knownArena, rememberArena
 import * as texts from "./texts.ts";
 
 /** Above this an arena is shown in numbers, not drawn. */
-export const MAX_DRAWN = 300;
+const MAX_DRAWN = 300;
 
 /** One step of the construction of an attractor: a vertex joins, and why. */
 export interface Joining {

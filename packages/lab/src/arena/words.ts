@@ -62,7 +62,7 @@ export function subscript(value: number): string {
   return String(value).replace(/\d/g, (digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]);
 }
 
-export function list(names: readonly string[]): string {
+function list(names: readonly string[]): string {
   if (names.length < 2) return names.join("");
   return `${names.slice(0, -1).join(", ")} ${t(texts.and)} ${names[names.length - 1]}`;
 }

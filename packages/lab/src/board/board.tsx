@@ -219,7 +219,11 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
             cell.piece !== undefined && (
               <g
                 key={cell.id}
-                class={`standing${drag?.id === cell.id ? " dragged" : ""}${chosen.includes(cell.id) ? " selected" : ""}`}
+                class={[
+                  "standing",
+                  ...(drag?.id === cell.id ? ["dragged"] : []),
+                  ...(chosen.includes(cell.id) ? ["selected"] : []),
+                ].join(" ")}
                 transform={`translate(${cell.x + shiftOf(cell).dx} ${cell.y + shiftOf(cell).dy})`}
               >
                 <PieceShape piece={cell.piece} />

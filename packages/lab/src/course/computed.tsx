@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** What was computed, in the reader's language: the workers answer in numbers and a few words. */
-export function shown(value: string): string {
+function shown(value: string): string {
   const plain = value.replaceAll("-", "−").replaceAll("zero−sum", "zero-sum");
   if (language.value === "en") return plain.replace(/^true$/, "yes").replace(/^false$/, "no");
   return Object.entries(WORDS).reduce(

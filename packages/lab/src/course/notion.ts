@@ -9,7 +9,7 @@ export interface Notion {
   readonly example?: Example;
 }
 
-export interface Example {
+interface Example {
   /** What is computed. */
   readonly asked: Text;
   /** The name of the computation; none where the page itself is the example. */

@@ -22,7 +22,7 @@ interface Tick {
 }
 
 /** Outcomes with the same payoffs share a place. */
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
   readonly name: string;

@@ -1,3 +1,4 @@
+import type { Result, Text } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { IconButton } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
@@ -111,10 +112,15 @@ function FirstGame() {
       </div>
       {result !== undefined && (
         <p class="soft">
-          {result === me.value ? t(texts.wellDone) : me.value === 0 ? t(texts.whoBeginsLoses) : t(texts.yoursToWin)}{" "}
-          <a href="#nim/heaps?1,3,5,7">{t(texts.whyTheNimSum)}</a>
+          {t(verdictOn(result))} <a href="#nim/heaps?1,3,5,7">{t(texts.whyTheNimSum)}</a>
         </p>
       )}
     </section>
   );
+}
+
+/** What is said to the reader at the end of the play. */
+function verdictOn(result: Result | undefined): Text {
+  if (result === me.value) return texts.wellDone;
+  return me.value === 0 ? texts.whoBeginsLoses : texts.yoursToWin;
 }

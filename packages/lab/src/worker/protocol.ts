@@ -8,7 +8,7 @@ import type { PlayTasks } from "../play/tasks.ts";
 import type { TreeTasks } from "../tree/tasks.ts";
 
 /** Everything that a worker can be asked, by name: what is sent and what comes back, plain data both. */
-export type Tasks = PlayTasks & ArenaTasks & PathsTasks & DilemmaTasks & CourseTasks & TreeTasks & NimTasks;
+type Tasks = PlayTasks & ArenaTasks & PathsTasks & DilemmaTasks & CourseTasks & TreeTasks & NimTasks;
 /** A computation: plain data in and out, and the share that is done on the way. */
 export type Task = (input: never, report: (progress: number) => void) => unknown;
 export type TaskName = keyof Tasks;

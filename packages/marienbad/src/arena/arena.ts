@@ -33,6 +33,7 @@ export interface Arena {
   label(vertex: number): string;
 }
 
+/** The player who moves at a vertex. */
 export function ownerOf(arena: Arena, vertex: number): Player {
   return arena.ownerOfVertex[vertex] as Player;
 }
@@ -48,6 +49,7 @@ export function resultAt(arena: Arena, vertex: number): Result | undefined {
   return arena.goalOfVertex[vertex] === DRAWN ? "draw" : goalOf(arena, vertex);
 }
 
+/** The number of moves at a vertex. */
 export function outDegree(arena: Arena, vertex: number): number {
   return arena.firstEdgeOfVertex[vertex + 1] - arena.firstEdgeOfVertex[vertex];
 }

@@ -18,6 +18,7 @@ export function findSamePlayerEdge(arena: Arena): Edge | undefined {
   return undefined;
 }
 
+/** Whether every edge leads from one player to the other. */
 export function isBipartite(arena: Arena): boolean {
   return findSamePlayerEdge(arena) === undefined;
 }

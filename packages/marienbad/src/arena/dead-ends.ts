@@ -4,6 +4,7 @@ import { type Arena, isDeadEnd, ownerOf } from "./arena.ts";
 
 /** What a dead end means (A4 in docs/concordance.md): nobody wins, or the player to move has lost, or has won. */
 export const DEAD_END_RULES = ["draw", "mover-loses", "mover-wins"] as const;
+/** What a dead end means: a draw, or a loss or a win of the player to move. */
 export type DeadEndRule = (typeof DEAD_END_RULES)[number];
 
 /** Who has won when `mover` cannot move. */

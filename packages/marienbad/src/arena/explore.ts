@@ -26,6 +26,7 @@ export interface ExploreProgress {
   readonly moves: number;
 }
 
+/** What exploring may be given. */
 export interface ExploreOptions<Position> extends Watch<ExploreProgress> {
   /** Where to begin, when it is not the start of the game. */
   readonly from?: Position;
@@ -36,6 +37,7 @@ export interface ExploreOptions<Position> extends Watch<ExploreProgress> {
   readonly label?: (position: Position) => string;
 }
 
+/** The most positions that are explored when nobody gives a limit. */
 export const DEFAULT_LIMIT = 5_000_000;
 const PAUSE_EVERY = 8192;
 

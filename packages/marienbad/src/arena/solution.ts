@@ -4,6 +4,7 @@ import { NOBODY } from "./arena.ts";
 
 /** What best play by both sides leads to. */
 export const OUTCOMES = ["player0", "player1", "finiteDraw", "infiniteDraw"] as const;
+/** The outcome of a vertex: won by a player, or a finite or infinite draw. */
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Codes of the outcomes in a value word; the first two are the players. */
@@ -26,10 +27,12 @@ export interface Solution {
   readonly choiceOfVertex: Uint32Array;
 }
 
+/** In `choiceOfVertex`: nobody chooses there. */
 export const NO_CHOICE = 0xffffffff;
 export const RANK_BITS = 30;
 export const RANK_MASK = 2 ** RANK_BITS - 1;
 
+/** The outcome of a vertex. */
 export function outcomeOf(solution: Solution, vertex: number): Outcome {
   return OUTCOMES[solution.valueOfVertex[vertex] >>> RANK_BITS];
 }
@@ -53,6 +56,7 @@ export function valueAt(solution: Solution, vertex: number): Value {
   return rank === undefined ? { result, rank, endless: true } : { result, rank };
 }
 
+/** Whether a vertex is a finite or an infinite draw; undefined when somebody wins. */
 export function drawOf(solution: Solution, vertex: number): "finite" | "infinite" | undefined {
   const code = solution.valueOfVertex[vertex] >>> RANK_BITS;
   return code === FINITE_DRAW ? "finite" : code === INFINITE_DRAW ? "infinite" : undefined;

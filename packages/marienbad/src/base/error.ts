@@ -69,6 +69,7 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly warnings: readonly Fault[] }
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
+/** What was read, with its warnings. */
 export function parsed<T>(value: T, warnings: readonly Fault[] = []): Parsed<T> {
   return { ok: true, value, warnings };
 }
@@ -76,6 +77,7 @@ export function parsed<T>(value: T, warnings: readonly Fault[] = []): Parsed<T> 
 /** A torn file can have a fault on every line: the first thousand are enough for anybody. */
 export const MAX_FAULTS = 1000;
 
+/** What could not be read, with all its faults, up to a thousand. */
 export function refused(faults: readonly Fault[]): Parsed<never> {
   return { ok: false, faults: faults.length > MAX_FAULTS ? faults.slice(0, MAX_FAULTS) : faults };
 }
@@ -86,7 +88,7 @@ export function describeFault({ text, line, column }: Fault, language: Language 
 }
 
 /** Faults as one sentence per line. */
-export function describeFaults(faults: readonly Fault[]): Text {
+function describeFaults(faults: readonly Fault[]): Text {
   const lines = (language: Language): string => faults.map((fault) => describeFault(fault, language)).join("\n");
   return { en: lines("en"), fr: lines("fr") };
 }

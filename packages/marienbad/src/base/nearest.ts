@@ -2,7 +2,7 @@ import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
 /** Number of insertions, deletions and substitutions that turn one word into the other (Levenshtein 1966). */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];

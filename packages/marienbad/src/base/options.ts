@@ -17,6 +17,7 @@ export type OptionSpec = { readonly summary: Text } & (
   | { readonly kind: "text"; readonly default: string; readonly pattern: RegExp; readonly example: string }
 );
 
+/** The options of a game by name. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 /** The type of a value that fits a specification. */
@@ -28,6 +29,7 @@ export type OptionValue<Spec extends OptionSpec> = Spec["kind"] extends "integer
       ? Value
       : string;
 
+/** The values of options by name. */
 export type OptionValues<Specs extends OptionSpecs> = { readonly [Name in keyof Specs]: OptionValue<Specs[Name]> };
 
 /** Values by name, checked against the specifications; what is not given has its default. */

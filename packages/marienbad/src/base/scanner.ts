@@ -3,7 +3,7 @@ import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
 /** A fault that stops a parser; `reading` turns it into a `Parsed` at the border. */
-export class SyntaxFault extends Error {
+class SyntaxFault extends Error {
   readonly text: Text;
   readonly place: Place;
 

@@ -1,5 +1,6 @@
 /** The languages that people read; code and files are in neither. */
 export const LANGUAGES = ["en", "fr"] as const;
+/** A language that people read. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** A sentence, or a part of one, in every language. Plain data that workers can send. */
@@ -10,8 +11,8 @@ const FRENCH_SPACE = / (?=[:;?!»](?:\s|$|[)"]))|(?<=«) /g;
 const NO_BREAK_SPACE = "\u202f";
 
 /**
- * A text from its two languages side by side, the French one with its no-break spaces. Bundlers leave out the texts that
- * nobody reads, once they know that making one does nothing else.
+ * A text from its two languages side by side, the French one with its no-break spaces. Bundlers leave out the texts
+ * that nobody reads, once they know that making one does nothing else.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(en: string, fr: string): Text {

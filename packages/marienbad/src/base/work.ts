@@ -147,7 +147,7 @@ export function runWithin<Result, Progress = number>(
  * The same work within a budget: when it is spent, `Stop` is thrown into the work, which returns what it has; work that
  * has nothing ends in `limit-reached`.
  */
-export function* limited<Result, Progress>(
+function* limited<Result, Progress>(
   work: Work<Result, Progress>,
   { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY }: Pick<Budget, "time" | "nodes"> = {},
 ): Work<Result, Progress> {
@@ -173,7 +173,7 @@ export function* limited<Result, Progress>(
 }
 
 /** A budget of nothing is a mistake, not a wish. */
-export function checkBudget({ time, nodes }: Pick<Budget, "time" | "nodes">): void {
+function checkBudget({ time, nodes }: Pick<Budget, "time" | "nodes">): void {
   if (time !== undefined && !(time > 0)) throw new MarienbadError("bad-argument", texts.noTime(time));
   if (nodes !== undefined && !(nodes >= 1)) throw new MarienbadError("bad-argument", texts.noNodes(nodes));
 }

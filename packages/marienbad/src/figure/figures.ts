@@ -91,6 +91,7 @@ function latticed({ kit }: FigureSubject, options: FigureOptions = {}): FigureOp
   return lattice === undefined ? options : { lattice, ...options };
 }
 
+/** The figure with this id; another one is refused, with the nearest that there is. */
 export function findFigure(id: string): Figure {
   return findById(texts.FIGURE, id, FIGURES);
 }

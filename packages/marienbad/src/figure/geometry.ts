@@ -59,7 +59,7 @@ export function smooth(points: readonly Point[], from: SceneNode, to: SceneNode)
 }
 
 /** Where a ray from the centre of a node, at an angle, crosses its border. */
-export function borderPoint(node: SceneNode, angle: number): Point {
+function borderPoint(node: SceneNode, angle: number): Point {
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
   const [halfWidth, halfHeight] = [node.width / 2, node.height / 2];
   const reach =
@@ -101,11 +101,11 @@ export function cutMarks(curve: Curve): readonly (readonly [Point, Point])[] {
   });
 }
 
-export function away(from: Point, angle: number, reach: number): Point {
+function away(from: Point, angle: number, reach: number): Point {
   return { x: from.x + reach * Math.cos(angle), y: from.y + reach * Math.sin(angle) };
 }
 
-export function between(from: Point, to: Point, share: number): Point {
+function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 

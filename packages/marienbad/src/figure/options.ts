@@ -7,6 +7,7 @@ import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 
 /** How the vertices of an arena are laid out; `auto` takes rows where they fit, else layers. */
 export const ARENA_LAYOUTS = ["auto", "rows", "layers", "ranks"] as const;
+/** How the vertices of an arena are placed. */
 export type ArenaLayout = (typeof ARENA_LAYOUTS)[number];
 
 /** Where somebody has put the vertices of an arena, and how its edges go there: straight, by default. */

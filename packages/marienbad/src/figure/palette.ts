@@ -42,6 +42,7 @@ export const PALETTES = {
   },
 } as const satisfies Record<string, Palette>;
 
+/** The themes of figures; `auto` follows the reader. */
 export const THEMES = ["auto", "light", "dark", "grey"] as const;
 /** `auto` follows the reader where the format can, and is light elsewhere. */
 export type Theme = (typeof THEMES)[number];

@@ -19,11 +19,13 @@ export interface Scene {
   readonly legend: readonly LegendItem[];
 }
 
+/** A place in a figure, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** A point with a width and a height around it. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
@@ -31,6 +33,7 @@ export interface Box extends Point {
 
 /** What something is tinted with. `faded` steps back. */
 export const TONES = ["plain", "player0", "player1", "draw", "faded"] as const;
+/** What a colour stands for. */
 export type Tone = (typeof TONES)[number];
 
 /** How a node looks, wherever it is. */
@@ -54,6 +57,7 @@ export interface NodeContent {
   readonly detail?: string;
 }
 
+/** A node of a scene. */
 export interface SceneNode extends NodeLook, NodeContent, Box {
   /** Unique in the scene: letters and digits. `x` and `y` are the centre. */
   readonly id: string;
@@ -61,12 +65,14 @@ export interface SceneNode extends NodeLook, NodeContent, Box {
   readonly note?: { readonly side: "right" | "below"; readonly lines: readonly string[] };
 }
 
+/** How an edge looks. */
 export interface EdgeLook {
   readonly stroke: "normal" | "strong" | "faded" | "cut";
   readonly tone: Tone;
   readonly arrow: boolean;
 }
 
+/** An edge of a scene. */
 export interface SceneEdge extends EdgeLook {
   readonly from: string;
   readonly to: string;
@@ -79,6 +85,7 @@ export interface SceneEdge extends EdgeLook {
   readonly label?: string;
 }
 
+/** A text of a scene. */
 export interface SceneText extends Point {
   readonly text: string;
   readonly anchor: "start" | "middle" | "end";

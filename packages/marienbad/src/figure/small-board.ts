@@ -10,6 +10,7 @@ export interface SmallBoard {
   readonly signs: readonly (Point & { readonly sign: string })[];
 }
 
+/** A small board for a position that is written row by row. */
 export function smallBoard(lattice: Lattice, rows: readonly string[]): SmallBoard {
   const signs = rows.flatMap((line, row) =>
     [...line].flatMap((sign, column) => (sign === "." ? [] : [{ ...cellCentre(lattice, row, column), sign }])),

@@ -21,6 +21,7 @@ const plain = (id: string, first: string, second: string, marks: ByPlayer<string
   suffix: false,
 });
 
+/** Every vocabulary, the default first. */
 export const VOCABULARIES: readonly Vocabulary[] = [
   plain("J0/J1", "J0", "J1", ["0", "1"]),
   plain("J1/J2", "J1", "J2", ["1", "2"]),

@@ -29,6 +29,7 @@ export interface Nonconformity {
   readonly position: string;
 }
 
+/** What the conformance suite may be given. */
 export interface ConformanceOptions {
   /** The most positions to look at, breadth first (default 2000); of one position, the most moves to play. */
   readonly limit?: number;

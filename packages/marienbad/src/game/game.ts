@@ -31,6 +31,7 @@ export interface Game<Position, Move> {
   key(position: Position): Key;
 }
 
+/** The other player. */
 export function opponent(player: Player): Player {
   return player === 0 ? 1 : 0;
 }

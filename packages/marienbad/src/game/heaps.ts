@@ -29,6 +29,7 @@ export interface HeapPairs<Position> {
   loadTable(): Promise<(size: number) => Work<PairTable>>;
 }
 
+/** The Grundy values of pairs of heaps up to a size. */
 export interface PairTable {
   readonly size: number;
   valueOf(first: number, second: number): number;

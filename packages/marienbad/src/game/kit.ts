@@ -30,6 +30,7 @@ export interface Board<Position> {
  */
 export type Lattice = "squares" | "hexagons" | "lines" | "diagonals" | PointLattice;
 
+/** Points that lie as they like, and the lines that join them. */
 export interface PointLattice {
   /** In the order in which a position names them: the numbers of cells from the left and from the top. */
   readonly points: readonly (readonly [x: number, y: number])[];

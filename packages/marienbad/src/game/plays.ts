@@ -111,6 +111,7 @@ export interface PlayCount {
   readonly stuck: bigint;
 }
 
+/** What counting plays may be given. */
 export interface CountOptions<Position> {
   readonly from?: Position;
   /** The most positions to look at (default 1,000,000). */

@@ -18,6 +18,7 @@ export interface TreeNode<Position, Move> {
   readonly children: readonly TreeNode<Position, Move>[];
 }
 
+/** What growing a game tree may be given. */
 export interface TreeOptions<Position, Move> {
   readonly from?: Position;
   /** How many moves deep to go. */
@@ -114,6 +115,7 @@ export interface TreeMeasures {
   readonly degree: number;
 }
 
+/** The sizes of a tree. */
 export function measureTree<Position, Move>(root: TreeNode<Position, Move>): TreeMeasures {
   let nodes = 0;
   let leaves = 0;

@@ -48,12 +48,15 @@ const ENTRIES = [
   muTorere,
 ] as const;
 
+/** Every game, in the order in which they are listed. */
 export const CATALOGUE: readonly CatalogueEntry[] = ENTRIES;
 
 /** The games by their ids, with the types of their positions and moves. */
 export type CatalogueGames = { readonly [Entry in (typeof ENTRIES)[number] as Entry["id"]]: ReturnType<Entry["make"]> };
+/** The id of a game of the catalogue. */
 export type CatalogueId = keyof CatalogueGames;
 
+/** The entry of the catalogue with this id; another one is refused, with the nearest that there is. */
 export function findGame(id: string): CatalogueEntry {
   return findById(texts.GAME, id, CATALOGUE);
 }

@@ -9,10 +9,10 @@ export const COLUMNS: Text = text("columns of the board", "colonnes du plateau")
 export const SIDE: Text = text("side of the board", "côté du plateau");
 
 /** "1 row", "3 rows". */
-export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** "1 case", "3 cases": French counts 0 and 1 in the singular. */
-export const countInFrench = (number: number, noun: string): string => `${number} ${noun}${number > 1 ? "s" : ""}`;
+const countInFrench = (number: number, noun: string): string => `${number} ${noun}${number > 1 ? "s" : ""}`;
 
 /* Boards that were typed as rows of cells. */
 

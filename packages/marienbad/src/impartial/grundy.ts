@@ -7,6 +7,7 @@ import { requireImpartial, requireSameMovesWork } from "./impartial-check.ts";
 import { mex, nimSum } from "./nimbers.ts";
 import * as texts from "./texts.ts";
 
+/** What a Grundy table may be given. */
 export interface GrundyOptions {
   /** The most positions that may be looked at (default 1,000,000). */
   readonly limit?: number;

@@ -11,7 +11,9 @@ export interface Removal {
   readonly heaps: number;
 }
 
+/** Nim: take any number from one heap. */
 export const NIM: HeapGame = { kind: "take-any" };
+/** Grundy's game: cut a heap into two unequal ones. */
 export const GRUNDYS_GAME: HeapGame = { kind: "cut-unequal" };
 
 const MAX_TAKE = 1_000_000;

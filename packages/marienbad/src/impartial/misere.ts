@@ -7,6 +7,7 @@ import * as texts from "./texts.ts";
 /** Who wins: "next" is the player to move (an N-position), "previous" the other one (a P-position). */
 export type MisereOutcome = "next" | "previous";
 
+/** What a misère table may be given. */
 export interface MisereOptions {
   /** The most positions that may be looked at (default 1,000,000). */
   readonly limit?: number;

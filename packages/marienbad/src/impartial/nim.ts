@@ -17,6 +17,7 @@ export interface NimMove {
  */
 export type MiserePhase = "as-normal" | "switch" | "ones";
 
+/** Who wins a position of Nim, by which moves, and why. */
 export interface NimAnalysis {
   readonly heaps: readonly number[];
   /** Does the last token lose? */

@@ -23,12 +23,14 @@ export interface PeriodCertificate extends RepeatingTail {
   readonly values: readonly number[];
 }
 
+/** What was found out about a period: proved, observed or none. */
 export type PeriodFinding =
   | { readonly status: "proved"; readonly certificate: PeriodCertificate }
   /** A regularity that was seen as far as heap `to`, and that no theorem covers. */
   | ({ readonly status: "observed"; readonly to: number } & RepeatingTail)
   | { readonly status: "none"; readonly to: number };
 
+/** What looking for a period may be given. */
 export interface PeriodOptions {
   /** The largest heap to look at (default `defaultReach`). */
   readonly to?: number;
@@ -53,6 +55,7 @@ export function findPeriod(game: HeapGame, options: PeriodOptions = {}): PeriodF
   return run(findPeriodWork(game, options));
 }
 
+/** The same as work that can be paused. */
 export function* findPeriodWork(
   game: HeapGame,
   { to = defaultReach(game), sequence = grundySequence(game) }: PeriodOptions = {},

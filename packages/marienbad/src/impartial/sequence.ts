@@ -24,7 +24,7 @@ export interface GrundySequence {
 }
 
 /** The largest heap that a sequence is computed to: the values of 2²⁸ heaps take a gibibyte. */
-export const MAX_HEAP = 2 ** 28;
+const MAX_HEAP = 2 ** 28;
 const HEAPS_AT_ONCE = 256;
 
 /**

@@ -26,6 +26,7 @@ export interface SumMove<Move> {
   readonly to: number;
 }
 
+/** Who wins a sum of games, and by which moves. */
 export interface SumAnalysis<Move> {
   readonly components: readonly { readonly name: string; readonly value: number }[];
   readonly sum: number;

@@ -31,8 +31,8 @@ const moduleOfText = new Map<string, object>();
 
 /*
  * The build embeds modules as text, one character for most bytes, so that a page's compression sees whole bytes (base64
- * would cost a quarter more). 85 characters from "(" on stand for 0 … 84, without the two that strings must escape; larger
- * bytes have "!", "#" or "%" before them, for 85, 170 or 255 more.
+ * would cost a quarter more). 85 characters from "(" on stand for 0 … 84, without the two that strings must escape;
+ * larger bytes have "!", "#" or "%" before them, for 85, 170 or 255 more.
  *
  *     bytes 0  1  84  85  200        text  (  )  ~  !(  #F        (200 = 170 + 30)
  */

@@ -12,6 +12,7 @@ export interface LevelledGame<Position, Move> extends KeyedGame<Position, Move> 
   engine(limits?: EngineLimits): Promise<LevelEngine>;
 }
 
+/** A game of levels whose types do not matter to the reader. */
 // biome-ignore lint/suspicious/noExplicitAny: positions and moves flow only between functions of one game
 export type AnyLevelledGame = LevelledGame<any, any>;
 

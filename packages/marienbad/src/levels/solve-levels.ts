@@ -17,6 +17,7 @@ export interface LevelProgress {
   readonly total: number;
 }
 
+/** What solving level by level may be given. */
 export interface LevelOptions extends TeamOptions {
   readonly onProgress?: (progress: LevelProgress) => void;
   /** Without one, everything stays in memory. */

@@ -23,11 +23,13 @@ export function outcomeOfValue(value: number): number {
   return value >>> RANK_BITS;
 }
 
+/** The winner that a value of a database states; undefined for a draw. */
 export function winnerOfValue(value: number): Player | undefined {
   const outcome = outcomeOfValue(value);
   return outcome < FINITE_DRAW ? (outcome as Player) : undefined;
 }
 
+/** The moves to the end that a value of a database states. */
 export function rankOfValue(value: number): number {
   return value & MAX_RANK;
 }

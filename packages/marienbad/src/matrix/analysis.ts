@@ -20,6 +20,7 @@ import { compare, type Fraction } from "./fraction.ts";
 import { type NormalForm, payoffRows, profileCount, profileOf, strategyCounts } from "./normal-form.ts";
 import { constantSum, type MatrixValue, matrixValueWork, pureMix } from "./zero-sum.ts";
 
+/** What the analysis of a game in normal form may be given. */
 export interface AnalysisOptions extends EquilibriaOptions {
   /** Leaves the mixed equilibria of a two-player game out. */
   readonly pureOnly?: boolean;

@@ -36,7 +36,7 @@ export function pureEquilibria(game: NormalForm): number[][] {
 }
 
 /** What each strategy of a player receives on average against the mixes of the others. */
-export function payoffsAgainst(game: NormalForm, player: number, mixes: MixedProfile): Fraction[] {
+function payoffsAgainst(game: NormalForm, player: number, mixes: MixedProfile): Fraction[] {
   const counts = strategyCounts(game);
   const stride = strideOf(game, player);
   const totals = Array<Fraction>(counts[player]).fill(ZERO);

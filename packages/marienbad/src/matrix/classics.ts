@@ -248,6 +248,7 @@ export const CLASSIC_GAMES: readonly ClassicGame[] = [
   }),
 ];
 
+/** The classic game with this id; another one is refused, with the nearest that there is. */
 export function findClassicGame(id: string): ClassicGame {
   return findById(texts.CLASSIC_GAME, id, CLASSIC_GAMES);
 }

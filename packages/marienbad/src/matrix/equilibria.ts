@@ -16,11 +16,13 @@ export interface Equilibrium {
   readonly check: readonly PlayerCheck[];
 }
 
+/** What listing equilibria may be given. */
 export interface EquilibriaOptions {
   /** The most corners that a polytope may have on the way; the time grows with its square and more. */
   readonly limit?: number;
 }
 
+/** The most vertices of a best-response polytope that are listed. */
 export const DEFAULT_VERTEX_LIMIT = 10_000;
 
 /** The most equilibria that are listed. */

@@ -31,6 +31,7 @@ export type Numeric = number | bigint | string | Fraction;
 /** The largest number of payoffs that a game may have. */
 export const MAX_PAYOFFS = 100_000;
 
+/** What a game in normal form is made of. */
 export interface NormalFormDescription {
   readonly title?: string;
   readonly comment?: string;

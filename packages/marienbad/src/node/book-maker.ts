@@ -7,7 +7,7 @@ export interface BookReport {
 }
 
 /** What is asked of whoever makes a book. */
-export interface BookOrder {
+interface BookOrder {
   /** The options of the game. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The most moves of its positions. */
@@ -21,7 +21,7 @@ export interface BookOrder {
 }
 
 /** What a book is of, and how much it holds. */
-export interface MadeBook {
+interface MadeBook {
   readonly options: Readonly<Record<string, unknown>>;
   readonly positions: number;
 }

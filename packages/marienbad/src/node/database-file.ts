@@ -33,6 +33,7 @@ export interface DatabaseResources {
 /** How far solving into a file has got. */
 export type DatabaseProgress = LevelProgress | { readonly phase: "writing" };
 
+/** What solving into a database may be given. */
 export interface SolveIntoDatabaseOptions extends DatabaseResources {
   readonly onProgress?: (progress: DatabaseProgress) => void;
   /** What whoever waits should know: that it goes on from work that was stopped, or that it takes the slow way. */
@@ -89,6 +90,7 @@ export function describeSolved({ game, options }: Solved): string {
   return [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(" ");
 }
 
+/** What verifying a database may be given. */
 export interface VerifyDatabaseOptions extends DatabaseResources {
   /** Called with a level, and how many of its positions are still to be looked at. */
   readonly onProgress?: (level: number, left: number) => void;

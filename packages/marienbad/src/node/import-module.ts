@@ -13,7 +13,10 @@ const AS_MODULE = "?rules";
 
 type Load = (url: string, context: object) => Promise<object>;
 
-/** The hook (node:module, `register`). Node runs it beside the program, in a copy of this file. */
+/**
+ * The hook (node:module, `register`). Node runs it beside the program, in a copy of this file.
+ * @public
+ */
 export async function load(url: string, context: object, nextLoad: Load): Promise<object> {
   return await nextLoad(url, url.endsWith(AS_MODULE) ? { ...context, format: "module" } : context);
 }

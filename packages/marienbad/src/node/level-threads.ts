@@ -29,6 +29,7 @@ export interface LevelThread extends LevelHelper {
   readonly verify: PartVerifier;
 }
 
+/** What threads for levels may be given. */
 export interface LevelThreadOptions extends Pick<ThreadOptions, "signal">, EngineLimits {
   readonly threads: number;
 }

@@ -7,6 +7,7 @@ import * as texts from "./texts.ts";
 /** Asks a thread, which answers one question at a time. */
 export type Ask<Question, Answer> = (question: Question) => Promise<Answer>;
 
+/** What a pool of threads may be given. */
 export interface ThreadOptions {
   /** The file that each thread runs, which calls `answerQuestions`. Node cannot start a thread from TypeScript. */
   readonly entry: URL;

@@ -11,9 +11,9 @@ export interface OracleProgress {
 }
 
 /**
- * How much one question may cost: milliseconds, or nodes, which give the same answer on every machine. Half of it is for the
- * exact sources and half for searches, unless searches have a budget of their own. Without any the exact sources take as
- * long as they need, and searches a second.
+ * How much one question may cost: milliseconds, or nodes, which give the same answer on every machine. Half of it is
+ * for the exact sources and half for searches, unless searches have a budget of their own. Without any the exact
+ * sources take as long as they need, and searches a second.
  */
 export interface OracleBudget extends Budget<OracleProgress> {
   readonly search?: Pick<Budget, "time" | "nodes"> | undefined;
@@ -90,8 +90,8 @@ export class Allowance {
   }
 
   /**
-   * Runs a work on a share of the whole budget, or on a budget of its own where there is none. Undefined when it has nothing
-   * to show for that.
+   * Runs a work on a share of the whole budget, or on a budget of its own where there is none. Undefined when it has
+   * nothing to show for that.
    */
   async run<Result>(
     work: Work<Result, Meter>,

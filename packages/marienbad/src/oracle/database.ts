@@ -3,7 +3,9 @@ import type { Value } from "../game/value.ts";
 import type { LevelDatabase } from "../levels/database.ts";
 import { outcomeOfValue, rankOfValue } from "../levels/value.ts";
 
-/** The values of a database as a source of an oracle: exact, one block read per question; undefined for what it lacks. */
+/**
+ * The values of a database as a source of an oracle: exact, one block read per question; undefined for what it lacks.
+ */
 export function databaseValues<Position, Move>(
   database: Pick<LevelDatabase, "find">,
   { rules, levelOf }: { readonly rules: Game<Position, Move>; levelOf(position: Position): number },

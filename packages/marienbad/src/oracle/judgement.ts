@@ -5,6 +5,7 @@ import { type KnowledgeSource, sourceOf } from "./sources.ts";
 /** What the oracle says of a position: a fact, or an opinion that is never shown as one. */
 export type Judgement = Proved | Estimated;
 
+/** What is certain, and who knows it. */
 export interface Proved extends Value {
   readonly certainty: "proved";
   readonly source: KnowledgeSource;
@@ -19,6 +20,7 @@ export function proved(value: Value, source: KnowledgeSource): Proved {
   return { certainty: "proved", source, ...value };
 }
 
+/** What nobody could prove: an estimate, and by which heuristic. */
 export interface Estimated {
   readonly certainty: "estimated";
   readonly source: KnowledgeSource;
@@ -28,9 +30,13 @@ export interface Estimated {
   readonly heuristic: string | undefined;
 }
 
+/** A move with what it is worth. */
 export type JudgedMove<Move> = Judgement & {
   readonly move: Move;
-  /** How many of the opponent's answers lose what they have: 0 unless the move draws; undefined where it was not counted. */
+  /**
+   * How many of the opponent's answers lose what they have: 0 unless the move draws; undefined where it was not
+   * counted.
+   */
   readonly traps?: number;
 };
 
@@ -45,9 +51,9 @@ export interface Analysis<Move> {
 const NEUTRAL = 0;
 
 /**
- * Best first for a player: wins, the quickest first; draws, those that leave the opponent the most ways to go wrong first;
- * losses, the longest resistance first (S1 in docs/concordance.md). What is only estimated stands by its number, between
- * the proved wins and the proved losses. 0 when they are equally good.
+ * Best first for a player: wins, the quickest first; draws, those that leave the opponent the most ways to go wrong
+ * first; losses, the longest resistance first (S1 in docs/concordance.md). What is only estimated stands by its
+ * number, between the proved wins and the proved losses. 0 when they are equally good.
  */
 export function compareJudgements(
   left: Judgement & { readonly traps?: number },

@@ -33,9 +33,9 @@ const MAX_KEPT = 100_000;
 const NO_RESOURCES: Resources = { load: async () => undefined };
 
 /**
- * The exact sources of an oracle: the rules, the theorem, the expert, the database and the solved arena, asked in this
- * order. Needs any kit. What it says is true, and what an expert or a search has found is remembered. Cost: what the
- * sources cost, within the allowance of each question; memory for the solved arena and for the facts.
+ * The exact sources of an oracle: the rules, the theorem, the expert, the database and the solved arena, asked in
+ * this order. Needs any kit. What it says is true, and what an expert or a search has found is remembered. Cost: what
+ * the sources cost, within the allowance of each question; memory for the solved arena and for the facts.
  */
 export class Knowledge<Position, Move> {
   readonly #kit: GameKit<Position, Move>;
@@ -53,7 +53,10 @@ export class Knowledge<Position, Move> {
     this.#arena = new SolvedArena(kit.rules, sources);
   }
 
-  /** Sees to it that the values from the position on are in the arena, if it is not too large; `fact` is known already. */
+  /**
+   * Sees to it that the values from the position on are in the arena, if it is not too large; `fact` is known
+   * already.
+   */
   async explore(position: Position, fact: Proved | undefined, allowance: Allowance): Promise<void> {
     await this.#arena.prepare(this.#from, position, this.#limitAt(fact, position), allowance);
   }

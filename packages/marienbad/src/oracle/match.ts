@@ -9,6 +9,7 @@ import type { Oracle } from "./oracle.ts";
 import type { ComputerPlayer } from "./players.ts";
 import * as texts from "./texts.ts";
 
+/** What a match may be given. */
 export interface MatchOptions<Position, Move> {
   readonly games: number;
   readonly seed?: number;
@@ -33,6 +34,7 @@ export interface MatchGame<Move> {
   readonly winner: 0 | 1 | undefined;
 }
 
+/** How a player fared in a match. */
 export interface Contestant {
   readonly name: string;
   readonly wins: number;
@@ -43,6 +45,7 @@ export interface Contestant {
   readonly mistakes?: number;
 }
 
+/** How a match went. */
 export interface MatchReport<Move> {
   readonly contestants: readonly [Contestant, Contestant];
   readonly draws: number;
@@ -121,8 +124,8 @@ export async function playMatch<Position, Move>(
 }
 
 /**
- * Whether a move made things worse for the player who made it: a win no longer one, a draw lost. Undefined where the values
- * are not known.
+ * Whether a move made things worse for the player who made it: a win no longer one, a draw lost. Undefined where the
+ * values are not known.
  */
 export async function isMistake<Position, Move>(
   oracle: Oracle<Position, Move>,
@@ -147,7 +150,9 @@ export interface Interval {
 
 const NORMAL_95 = 1.959963984540054; // the 97.5 % quantile of the normal law
 
-/** The score interval of Wilson (1927) for a share of successes, which stays within [0, 1] and is fair for few trials. */
+/**
+ * The score interval of Wilson (1927) for a share of successes, which stays within [0, 1] and is fair for few trials.
+ */
 export function wilsonInterval(successes: number, trials: number): Interval {
   if (trials === 0) return { low: 0, high: 1 };
   const share = successes / trials;

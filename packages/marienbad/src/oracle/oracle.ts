@@ -30,12 +30,13 @@ export interface Oracle<Position, Move> {
 }
 
 /**
- * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in this order
- * and as far as the game has them (S4 in docs/concordance.md).
+ * The oracle of a game: asks the theorem, the expert, the database, the solved arena and a search that proves, in
+ * this order and as far as the game has them (S4 in docs/concordance.md).
  *
- * Needs any kit. What it says is *proved*, which is exact, or *estimated*. It keeps its promise: the value of a position is the
- * best of its moves, and moves that lead to mirror images of each other have one value. A fact once told is remembered.
- * Cost: what the sources cost, within the budget of each question; memory for the solved arena and for what was proved.
+ * Needs any kit. What it says is *proved*, which is exact, or *estimated*. It keeps its promise: the value of a
+ * position is the best of its moves, and moves that lead to mirror images of each other have one value. A fact once
+ * told is remembered. Cost: what the sources cost, within the budget of each question; memory for the solved arena
+ * and for what was proved.
  */
 export function oracleFor<Position, Move>(
   kit: GameKit<Position, Move>,
@@ -157,7 +158,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     }
   }
 
-  /** The value of the position: the best of its moves. What is a fact already stays one, and says of the moves what it can. */
+  /**
+   * The value of the position: the best of its moves. What is a fact already stays one, and says of the moves what it
+   * can.
+   */
   #settle(position: Position, moves: JudgedMove<Move>[], player: Player): Judgement {
     const best = bestOfMoves(moves, player);
     const fact = best.certainty === "proved" ? undefined : this.#knowledge.factOf(position);

@@ -31,6 +31,7 @@ export interface ComputerPlayer<Position, Move> {
   choose(position: Position, watch?: PlayerWatch): Promise<Move>;
 }
 
+/** What a player may be given. */
 export interface PlayerOptions<Position, Move> {
   readonly seed?: number;
   /** Whom `perfect` asks, and `strong` before it searches; an oracle without any resources unless given. */
@@ -113,12 +114,13 @@ export const PLAYERS = [
   },
 ] as const satisfies readonly PlayerEntry[];
 
+/** The id of a kind of player. */
 export type PlayerId = (typeof PLAYERS)[number]["id"];
 
 /**
- * The player of that name for a game. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`), or nodes with
- * an `n` (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Where several moves are equally good,
- * `perfect` and `minimax` draw lots, from the seed.
+ * The player of that name for a game. `perfect`, `strong` and `mcts` take milliseconds per move (`mcts:500`), or
+ * nodes with an `n` (`mcts:500n`), which plays the same on every machine; `minimax` takes a depth. Where several
+ * moves are equally good, `perfect` and `minimax` draw lots, from the seed.
  */
 export async function createPlayer<Position, Move>(
   name: string,
@@ -179,13 +181,18 @@ const DEFAULT_PERFECT: PerfectBudget = {
   playing: { time: 1500 },
 };
 
-/** Most of what is given goes into proving, a tenth into searches where that fails, a tenth into the strongest move. */
+/**
+ * Most of what is given goes into proving, a tenth into searches where that fails, a tenth into the strongest move.
+ */
 function perfectBudget(budget: Budget): PerfectBudget {
   if (budget.time === undefined && budget.nodes === undefined) return DEFAULT_PERFECT;
   return { proving: { ...part(budget, 0.8), search: part(budget, 0.1) }, playing: part(budget, 0.1) };
 }
 
-/** A proved move, the best there is; where none is proved, says so and plays the strongest (S5 in docs/concordance.md). */
+/**
+ * A proved move, the best there is; where none is proved, says so and plays the strongest (S5 in
+ * docs/concordance.md).
+ */
 async function choosePerfectly<Position, Move>(
   kit: GameKit<Position, Move>,
   oracle: Oracle<Position, Move>,

@@ -14,9 +14,9 @@ const STRONG_SHARE = 3 / 4;
 const TABLE_BITS = 16;
 
 /**
- * The last source: a search that proves a position or, where the budget ends before, estimates it by the heuristic that knows
- * most. What it proves is exact, with a bound for the moves to a win. Cost: its share of the budget; it remembers what it
- * has found for the next position of the same game.
+ * The last source: a search that proves a position or, where the budget ends before, estimates it by the heuristic
+ * that knows most. What it proves is exact, with a bound for the moves to a win. Cost: its share of the budget; it
+ * remembers what it has found for the next position of the same game.
  */
 export class Prover<Position, Move> {
   readonly #kit: GameKit<Position, Move>;
@@ -53,7 +53,9 @@ export class Prover<Position, Move> {
   }
 }
 
-/** What a search has proved: a win, or a draw, which is worth the neutral value; ends that have scores are neither. */
+/**
+ * What a search has proved: a win, or a draw, which is worth the neutral value; ends that have scores are neither.
+ */
 function valueOfAnswer({ value, certainty }: Answer<unknown>, neutral: number): Value | undefined {
   if (certainty !== "exact") return undefined;
   if (!Number.isFinite(value)) return { result: value > 0 ? 0 : 1, rank: undefined };

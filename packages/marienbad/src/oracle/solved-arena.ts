@@ -19,8 +19,8 @@ export type KnownArena<Position> = Pick<Exploration<Position>, "arena" | "vertex
 const LATER_LIMIT = 50_000;
 
 /**
- * The arena of a game from a position on, explored and solved once and kept. Exact. Cost: that of exploring and solving up to
- * the limit, within the time of the question; what is larger is remembered to be.
+ * The arena of a game from a position on, explored and solved once and kept. Exact. Cost: that of exploring and
+ * solving up to the limit, within the time of the question; what is larger is remembered to be.
  */
 export class SolvedArena<Position, Move> {
   readonly limit: number;
@@ -53,7 +53,9 @@ export class SolvedArena<Position, Move> {
     return valueAt(this.#solution, vertex);
   }
 
-  /** Explores from `start`, or from the position where that is too large, so that the values from there on are known. */
+  /**
+   * Explores from `start`, or from the position where that is too large, so that the values from there on are known.
+   */
   async prepare(start: Position, position: Position, limit: number, allowance: Allowance): Promise<void> {
     if (this.#knows(position)) return;
     if (limit > this.#tooLargeFor && (await this.#explore(start, limit, allowance)) && this.#knows(position)) return;

@@ -56,6 +56,7 @@ export const SOURCES = [
   },
 ] as const satisfies readonly KnowledgeSource[];
 
+/** The id of a source of knowledge. */
 export type SourceId = (typeof SOURCES)[number]["id"];
 
 export function sourceOf(id: SourceId): KnowledgeSource {

@@ -8,8 +8,8 @@ import type { Knowledge } from "./knowledge.ts";
 const MAX_TRAP_NODES = 20_000_000;
 
 /**
- * For each group of moves that draws: how many of the opponent's answers lose. Undefined when that takes too long, for then
- * the draws could not be compared.
+ * For each group of moves that draws: how many of the opponent's answers lose. Undefined when that takes too long,
+ * for then the draws could not be compared.
  */
 export async function countTraps<Position, Move>(
   { rules }: GameKit<Position, Move>,

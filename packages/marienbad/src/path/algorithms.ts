@@ -64,6 +64,7 @@ export const PATH_ALGORITHMS = [
   },
 ] as const satisfies readonly Registered[];
 
+/** The id of an algorithm for paths. */
 export type PathAlgorithmId = (typeof PATH_ALGORITHMS)[number]["id"];
 
 /** Whether an algorithm looks ahead, by an estimate of what is left. */
@@ -73,6 +74,7 @@ export function usesEstimate(algorithm: PathAlgorithmId): boolean {
 
 /** The algorithms that are one search with different orders. */
 export const BEST_FIRST_IDS = ["dijkstra", "astar", "greedy", "weighted"] as const;
+/** The id of an algorithm that expands the best vertex first. */
 export type BestFirstId = (typeof BEST_FIRST_IDS)[number];
 
 /** The factor of the estimate in weighted A*, when none is given. */

@@ -25,6 +25,7 @@ export interface Order {
   readonly reopen: boolean;
 }
 
+/** What a best-first search may be given. */
 export interface PathSearchOptions<Vertex> {
   /** An estimate of the cost from a vertex to the nearest goal (default 0); below 0 it counts as 0. */
   readonly estimate?: ((vertex: Vertex) => number) | undefined;
@@ -54,6 +55,7 @@ export interface PathResult<Vertex> {
   readonly overestimate?: Overestimate<Vertex> | undefined;
 }
 
+/** A vertex whose estimate turned out to be above its distance. */
 export interface Overestimate<Vertex> {
   readonly vertex: Vertex;
   readonly estimate: number;

@@ -7,6 +7,7 @@ import { numberedGraph, numberStates, type StateGraph } from "./state-graph.ts";
 import * as texts from "./texts.ts";
 import { checkWeights, type WeightedGraph } from "./weighted-graph.ts";
 
+/** What looking for a path may be given. */
 export interface FindPathOptions<Vertex> extends PathSearchOptions<Vertex> {
   /** Default: A* when there is an estimate, else Dijkstra. */
   readonly algorithm?: BestFirstId | undefined;

@@ -17,6 +17,7 @@ export interface IdaTraceEvent<State> {
   readonly bound: number;
 }
 
+/** What IDA* may be given. */
 export interface IdaStarOptions<State> {
   /** An estimate of the cost to the nearest goal (default 0: plain iterative deepening); below 0 it counts as 0. */
   readonly estimate?: Estimate<State> | undefined;

@@ -22,6 +22,7 @@ export interface PathTask<Vertex> {
   writeOutWork(options?: TaskOptions<Vertex>): Work<WrittenOut<Vertex>>;
 }
 
+/** What solving a path task may be given. */
 export interface TaskOptions<Vertex> {
   readonly estimate?: Estimate<Vertex> | undefined;
   readonly weight?: number | undefined;
@@ -40,6 +41,7 @@ export interface PathAnswer<Vertex> {
   readonly order?: readonly Vertex[];
 }
 
+/** A state graph written out as a weighted graph. */
 export interface WrittenOut<Vertex> {
   readonly graph: WeightedGraph;
   readonly ends: Ends;

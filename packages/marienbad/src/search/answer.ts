@@ -35,6 +35,7 @@ export interface Answer<Move> {
   readonly line: readonly Move[];
 }
 
+/** How often a search cut, by kind. */
 export interface Cuts {
   readonly alpha: number;
   readonly beta: number;

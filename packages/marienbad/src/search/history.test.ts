@@ -12,7 +12,9 @@ const VALUES = new Map<Result, number>([
   ["draw", 0],
 ]);
 
-/** Whether a search of the strong player to a depth says the truth about the start of a game, where it claims anything. */
+/**
+ * Whether a search of the strong player to a depth says the truth about the start of a game, where it claims anything.
+ */
 function isTrue(plan: GamePlan, depth: number): boolean {
   const truth = bruteForce(explicitGame(gameOf(plan)))[0];
   const answer = strong(gameOf(plan), 0, {

@@ -17,7 +17,8 @@ it("trees of scores may be wide or deep", () => {
 
 it("graphs with scores may be large, also when everything is wrong with them", () => {
   const vertices = Array.from({ length: 30_000 }, (_, vertex) => vertex);
-  const text = `{${vertices.map((vertex) => `${vertex}:[${(vertex + 1) % 30_000}]`).join()}} S0={${vertices.join()}} h=[1]`;
+  const edges = vertices.map((vertex) => `${vertex}:[${(vertex + 1) % 30_000}]`);
+  const text = `{${edges.join()}} S0={${vertices.join()}} h=[1]`;
   expect(unwrap(graphGame(unwrap(readScoredGraph(text)))).rules.start).toBe("0");
   const wrong = new Map(vertices.map((vertex) => [`x${vertex}`, 1] as const));
   const successors = new Map(vertices.map((vertex) => [String(vertex), []] as const));

@@ -10,6 +10,7 @@ import { finishedScore, indifferent, isPlainEnd, leaderAt, neutralOf, valueOfSco
 /** Playouts made when no budget is given. */
 const DEFAULT_PLAYOUTS = 10_000;
 
+/** What Monte-Carlo tree search may be given. */
 export interface MctsOptions<Position> {
   readonly seed?: number;
   /** Scores ends without a result (see score.ts); nothing else is judged by it. */

@@ -5,6 +5,7 @@ import { type Answer, answerOf, checkDepth, type Found } from "./answer.ts";
 import { delayScore, valueOfScore } from "./score.ts";
 import { type Arrival, type DepthOptions, Walk } from "./walk.ts";
 
+/** What memoised minimax may be given. */
 export interface MemoOptions<Position, Move> extends DepthOptions<Position, Move> {
   /**
    * When a stored value may stand for the one asked.

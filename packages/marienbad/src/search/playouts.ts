@@ -29,6 +29,7 @@ export function randomPlay<Position, Move>(
   return "draw";
 }
 
+/** What random playouts may be given. */
 export interface PlayoutOptions {
   /** Random plays for each position; 20 by default. */
   readonly plays?: number;

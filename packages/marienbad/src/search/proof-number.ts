@@ -6,6 +6,7 @@ import { type Answer, answerAtEnd, type Certainty, NO_CUTS } from "./answer.ts";
 import { ProofSearch } from "./proof-search.ts";
 import { finishedScore, indifferent, neutralOf, valueOfScore } from "./score.ts";
 
+/** What proof-number search may be given. */
 export interface ProofOptions<Position> {
   /** Scores ends without a result (see score.ts); nothing else is judged by it. */
   readonly heuristic?: Heuristic<Position>;

@@ -19,6 +19,7 @@ export class StrongMemory<Move> {
   }
 }
 
+/** What the strong search may be given. */
 export interface StrongOptions<Position, Move> {
   /** Judges unfinished positions, and scores ends without a result (see score.ts). */
   readonly heuristic?: Heuristic<Position>;

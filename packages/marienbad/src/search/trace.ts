@@ -43,9 +43,12 @@ export type SearchEvent<Position, Move> =
       readonly move?: Move;
     };
 
+/** Why a search looks no further at a node. */
 export type LeafReason = "finished" | "stuck" | "horizon";
+/** Whether a value is exact, or only a lower or an upper bound. */
 export type Bound = "exact" | "lower" | "upper";
 
+/** The values between which a search looks. */
 export interface Window {
   readonly alpha: number;
   readonly beta: number;

@@ -3,6 +3,7 @@ import { OUTCOMES, type Outcome, RANK_BITS, RANK_MASK, type Solution } from "../
 
 /** From the point of view of the player to move. */
 const MOVER_OUTCOMES = ["win", "lose", "finiteDraw", "infiniteDraw"] as const;
+/** An outcome as the player to move sees it. */
 export type MoverOutcome = (typeof MOVER_OUTCOMES)[number];
 
 /** How many vertices end how, and in how many moves. */
@@ -13,6 +14,7 @@ export interface Counts {
   readonly byRank: Readonly<Record<"win" | "lose" | "finiteDraw", readonly number[]>>;
 }
 
+/** How many vertices have which outcome and which rank. */
 export function countOutcomes(arena: Arena, solution: Solution): Counts {
   const byOutcome: Record<Outcome, number> = { player0: 0, player1: 0, finiteDraw: 0, infiniteDraw: 0 };
   const byMover: Record<MoverOutcome, number> = { win: 0, lose: 0, finiteDraw: 0, infiniteDraw: 0 };

@@ -12,7 +12,7 @@ import type { Predecessors } from "../arena/transpose.ts";
  * In the queue, bit 31 says who has won the vertex, which saves reading its word again.
  */
 export const UNDECIDED = INFINITE_DRAW << RANK_BITS;
-export const OUTCOME_MASK = UNDECIDED;
+export const OUTCOME_MASK = 0b11 << RANK_BITS;
 export const OWNER_BIT = RANK_BITS - 1;
 export const COUNTER_MASK = (1 << OWNER_BIT) - 1;
 const VERTEX_MASK = 0x7fffffff;

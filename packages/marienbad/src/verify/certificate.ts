@@ -24,6 +24,7 @@ const MAGIC = 0x434e524d; // "MRNC"
 const HEAD_WORDS = 6;
 const FOOT_WORDS = 2;
 
+/** A certificate as JSON lines. */
 export function writeCertificateLines(arena: Arena, solution: Solution): string {
   return textOfPieces(certificateLines(arena, solution));
 }
@@ -57,6 +58,7 @@ function* certificateLines(arena: Arena, solution: Solution): Generator<Uint8Arr
   yield writer.take();
 }
 
+/** A certificate as bytes. */
 export function writeCertificateBytes(arena: Arena, solution: Solution): Uint8Array {
   const words = new Uint32Array(HEAD_WORDS + 2 * arena.vertexCount + FOOT_WORDS);
   words.set([MAGIC, VERSION, arena.vertexCount, arena.edgeCount, ...hexWords(arenaChecksum(arena))]);

@@ -20,6 +20,7 @@ export type PartVerifier = (
   keyBefore: number | undefined,
 ) => Promise<PartVerdict>;
 
+/** What verifying levels may be given. */
 export interface VerifyLevelsOptions {
   readonly signal?: Signal | undefined;
   /** Called with a level, and how many of its positions are still to be looked at. */
@@ -30,6 +31,7 @@ export interface VerifyLevelsOptions {
   readonly inParts?: PartsOptions;
 }
 
+/** How a verifier may work on a level in parts. */
 export interface PartsOptions {
   /** How many keys can be worked on at once. */
   readonly partKeys: number;

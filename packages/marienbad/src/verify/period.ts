@@ -5,6 +5,7 @@ import type { PeriodCertificate } from "../impartial/period.ts";
 import { type HeapRule, provesArithmeticPeriod } from "./arithmetic-period.ts";
 import * as texts from "./texts.ts";
 
+/** Whether a certificate of a period holds, and why not. */
 export type PeriodVerdict = { readonly valid: true } | { readonly valid: false; readonly reason: Text };
 
 /** Values are compared as 32-bit numbers; what is claimed must stay below. */

@@ -20,17 +20,17 @@ const NO_CHOICE = 2 ** 32 - 1;
 const DRAWN = 3;
 
 /**
- * Checks a claimed solution of an arena (T7 in docs/concordance.md): undefined when every claim is true, else the first
- * that is not.
+ * Checks a claimed solution of an arena (T7 in docs/concordance.md): undefined when every claim is true, else the
+ * first that is not.
  *
- * Why looking at neighbours is enough. Suppose that a vertex is claimed as won with rank r. If the winner moves there,
- * some successor must be claimed for the same player with rank r − 1, and none with less; if the other player moves,
- * every successor must be claimed for the winner and the greatest rank must be r − 1; and rank 0 only at the winner's
- * goals. Ranks fall along the play, so that by induction the claims for winners are true and the ranks exact. A drawn
- * vertex must have no winning successor for its owner and, unless it is a drawn end or a dead end, one that is drawn: so
- * each side can keep the draw for ever. A finite draw of rank r must have a drawn successor of rank r − 1 and none of
- * less, and an infinite one no finite one: the breadth-first distances to the drawn ends and the dead ends among them
- * are the only numbers that fit.
+ * Why looking at neighbours is enough. Suppose that a vertex is claimed as won with rank r. If the winner moves
+ * there, some successor must be claimed for the same player with rank r − 1, and none with less; if the other player
+ * moves, every successor must be claimed for the winner and the greatest rank must be r − 1; and rank 0 only at the
+ * winner's goals. Ranks fall along the play, so that by induction the claims for winners are true and the ranks
+ * exact. A drawn vertex must have no winning successor for its owner and, unless it is a drawn end or a dead end, one
+ * that is drawn: so each side can keep the draw for ever. A finite draw of rank r must have a drawn successor of rank
+ * r − 1 and none of less, and an infinite one no finite one: the breadth-first distances to the drawn ends and the
+ * dead ends among them are the only numbers that fit.
  *
  * Cost: O(n + m) time, no memory.
  */

@@ -200,7 +200,8 @@ interface ClaimedValue {
 export const otherThanSuccessors = (claimed: ClaimedValue, right: ClaimedValue): Text =>
   text(
     `its successors say outcome ${right.outcome} with rank ${right.rank}, not ${claimed.outcome} with ${claimed.rank}`,
-    `ses successeurs disent l'issue ${right.outcome} au rang ${right.rank}, non ${claimed.outcome} au rang ${claimed.rank}`,
+    `ses successeurs disent l'issue ${right.outcome} au rang ${right.rank}, non ${claimed.outcome} au rang ` +
+      `${claimed.rank}`,
   );
 
 /* … or about a whole level ("level 3: …"). */

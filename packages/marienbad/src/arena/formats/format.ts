@@ -13,6 +13,7 @@ export type OwnerRule =
   | { readonly kind: "slot"; readonly slot: number }
   | { readonly kind: "below"; readonly threshold: number };
 
+/** What reading an arena may be given. */
 export interface ReadOptions {
   readonly owners?: OwnerRule;
 }

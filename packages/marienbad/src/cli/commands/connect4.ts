@@ -22,7 +22,8 @@ import * as texts from "./texts/connect4.ts";
 export const connect4: Command = {
   name: "connect4",
   usage:
-    "connect4 [POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] [--state FILE [--threads N]]",
+    "connect4 [POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] [--state " +
+    "FILE [--threads N]]",
   summary: text(
     "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
     "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
@@ -135,7 +136,9 @@ async function runLong(
   });
 }
 
-/** The score and, where that was asked for, the moves and the line; the positions looked at, where they are known here. */
+/**
+ * The score and, where that was asked for, the moves and the line; the positions looked at, where they are known here.
+ */
 type Found = FrontierScore & Partial<PositionAnalysis>;
 
 function asJson(position: string, { score, result, rank, nodes, moves, line }: Found): object {

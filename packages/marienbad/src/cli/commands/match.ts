@@ -98,7 +98,8 @@ function print(call: Call, { contestants, draws, share, interval }: MatchReport<
   }
   call.output.line(`${drawn.padEnd(width)}  ${String(draws).padStart(5)}`);
   call.output.line(
-    `${contestants[0].name}: ${percent(share)} ${say(call, texts.POINTS)} [${percent(interval.low)}, ${percent(interval.high)}]`,
+    `${contestants[0].name}: ${percent(share)} ${say(call, texts.POINTS)} [${percent(interval.low)}, ` +
+      `${percent(interval.high)}]`,
   );
   const [made, judged] = contestants.reduce(
     ([moves, known], player) => [moves + player.moves, known + (player.judged ?? 0)],

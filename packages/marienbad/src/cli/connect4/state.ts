@@ -9,8 +9,8 @@ import { type Call, say } from "../core/command.ts";
 import * as texts from "./texts.ts";
 
 /*
- * A long search and its state: a text file to which every answer from the frontier is appended as it comes, so that the search can be
- * stopped at any moment, even by force, and goes on from there.
+ * A long search and its state: a text file to which every answer from the frontier is appended as it comes, so that the
+ * search can be stopped at any moment, even by force, and goes on from there.
  *
  *     marienbad connect4 search columns=7 rows=7 plies=8 ......./……/.......
  *     44444443 -1 0 1234567 89.5      columns played from there, threshold, bound found, positions looked at,
@@ -28,14 +28,17 @@ export interface LongSearch {
   readonly spent: Spent;
 }
 
-export interface Spent {
+interface Spent {
   questions: number;
   nodes: number;
   /** Processor time of all the threads. */
   seconds: number;
 }
 
-/** Deep enough for a question at the frontier to take seconds and not hours, and not so deep that questions are all there is. */
+/**
+ * Deep enough for a question at the frontier to take seconds and not hours, and not so deep that questions are all
+ * there is.
+ */
 function frontierPlies(emptyCells: number): number {
   if (emptyCells > 50) return emptyCells - 42;
   return Math.max(1, Math.min(8, emptyCells - 28));

@@ -105,5 +105,6 @@ export const INTERRUPTED: Text = text("Interrupted.", "Interrompu.");
 export const tooLittleMemory = (megabytes: number, available: number): Text =>
   text(
     `${megabytes} MiB do not fit: there are ${available} MiB here. A smaller --memory is only slower.`,
-    `${megabytes} Mio ne tiennent pas : il y a ${available} Mio ici. Avec moins de --memory, c'est seulement plus lent.`,
+    `${megabytes} Mio ne tiennent pas : il y a ${available} Mio ici. Avec moins de --memory, c'est seulement ` +
+      "plus lent.",
   );

@@ -122,7 +122,8 @@ describe("search", () => {
   });
 
   it("asks the oracle for what the strong player cannot prove", async () => {
-    // Column 4 wins from the empty board (Allis 1988), and nim-sum 384 of 100, 200 and 300 is answered by 172 (Bouton 1901).
+    // Column 4 wins from the empty board (Allis 1988), and nim-sum 384 of 100, 200 and 300 is answered by 172 (Bouton
+    // 1901).
     const first = await json(search, "connect4", "--nodes", "1000");
     expect(first).toMatchObject({ value: "infinity", exact: true, move: "4", distance: 41, source: "expert" });
     const heaps = await json(search, "marienbad", "rows=100,200,300", "last=wins", "--nodes", "1000");

@@ -8,7 +8,7 @@ import { jsonValue } from "./values.ts";
 export type TraceEvents = SearchEvent<unknown, unknown>[];
 
 /** A file that a figure can still do something with. */
-export const MAX_EVENTS = 500_000;
+const MAX_EVENTS = 500_000;
 
 /** Writes a trace as JSON, positions and moves in their notation. */
 export async function writeTrace(

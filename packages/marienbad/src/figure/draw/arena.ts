@@ -10,7 +10,7 @@ import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { nodeLegend, shapesLegend } from "./legend.ts";
 
 /** More vertices than this are a cloud, not a figure. */
-export const READABLE_VERTICES = 60;
+const READABLE_VERTICES = 60;
 
 /** What an arena's figure is told about vertices. */
 export interface ArenaExtras {

@@ -12,6 +12,7 @@ export interface ArenaDrawing extends Drawing {
   readonly edges: readonly (readonly [from: number, to: number])[];
 }
 
+/** What laying out an arena may be given. */
 export interface LayOutOptions extends Pick<FigureOptions, "layout" | "lattice" | "language" | "vocabulary"> {
   /** What the layout by ranks goes by; without it, the arena is solved for that layout. */
   readonly solution?: Solution;

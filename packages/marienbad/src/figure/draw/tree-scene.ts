@@ -105,7 +105,7 @@ export function treeParts(
   return { nodes, edges, texts };
 }
 
-export function itemsOf(root: TreeItem): TreeItem[] {
+function itemsOf(root: TreeItem): TreeItem[] {
   const items = [root];
   for (const item of items) items.push(...item.children);
   return items;

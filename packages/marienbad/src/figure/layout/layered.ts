@@ -3,6 +3,7 @@ import type { Drawing, GraphShape, Route } from "./graph.ts";
 import { chooseLayers } from "./layers.ts";
 import { spread } from "./spread.ts";
 
+/** What a layered layout may be given. */
 export interface LayeredOptions {
   /** Where plays begin: on the left, if the edges allow it. */
   readonly root?: number;

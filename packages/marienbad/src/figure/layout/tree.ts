@@ -8,6 +8,7 @@ export interface TreeShape {
   readonly children: readonly TreeShape[];
 }
 
+/** The room between the nodes of a tree. */
 export interface TreeGaps {
   /** Between neighbours on a level. */
   readonly beside: number;

@@ -86,7 +86,7 @@ function alphaOf(shade: number | undefined): string {
 }
 
 /** A quoted string of DOT: only quotes and backslashes need care, and lines end in \n. */
-export function quote(text: string): string {
+function quote(text: string): string {
   const safe = text
     .replace(/[\\"]/g, "\\$&")
     .replace(/\r?\n/g, "\\n")

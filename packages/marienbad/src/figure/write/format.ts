@@ -2,6 +2,7 @@ import type { Text } from "../../base/text.ts";
 import type { Theme } from "../palette.ts";
 import type { Scene } from "../scene.ts";
 
+/** What writing a figure may be given. */
 export interface WriteOptions {
   /** Colours; `auto` by default. */
   readonly theme?: Theme;

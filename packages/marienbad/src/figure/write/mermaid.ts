@@ -62,7 +62,7 @@ function writeEdge({ from, to, stroke, arrow, label }: SceneEdge): string {
 }
 
 /** A quoted text: what Mermaid or Markdown would read as a sign is written by its number. */
-export function quoteMermaid(text: string): string {
+function quoteMermaid(text: string): string {
   const safe = text
     .replace(/[#"<>&`*_~\\[\]{}|;\u2028\u2029]/g, (character) => `#${character.charCodeAt(0)};`)
     .replace(

@@ -5,8 +5,6 @@ import { sizeOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 
-export type { Move, Options, Position } from "./rules.ts";
-
 export const dodgem = defineGame({
   id: "dodgem",
   title: sameText("Dodgem"),

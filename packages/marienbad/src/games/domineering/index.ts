@@ -6,8 +6,6 @@ import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { levels, mobility, rules, symmetry } from "./rules.ts";
 
-export type { Move, Options, Position } from "./rules.ts";
-
 export const domineering = defineGame({
   id: "domineering",
   title: sameText("Domineering"),

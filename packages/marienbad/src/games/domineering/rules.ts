@@ -57,7 +57,7 @@ export function secondCell(player: Player, columns: number): number {
  *     free   1 1 0     moved back   1 0 .     both   1 0 0
  *            1 0 1     to the left  0 1 .            0 0 0
  */
-export function places({ rows, columns }: Options): (free: CellSet, player: Player) => CellSet {
+function places({ rows, columns }: Options): (free: CellSet, player: Player) => CellSet {
   const size = rows * columns;
   const all = Array.from({ length: size }, (_, cell) => cell);
   const mayBegin: ByPlayer<CellSet> = [

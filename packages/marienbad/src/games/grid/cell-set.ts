@@ -96,7 +96,7 @@ export function countBits(word: number): number {
 }
 
 /** Boards of at most this many cells have two sets in one exact number: 2 × 26 bits fit in 53. */
-export const MAX_CELLS_IN_A_NUMBER = 26;
+const MAX_CELLS_IN_A_NUMBER = 26;
 
 /** Two disjoint sets on a board of `size` cells as one key: a whole number while it fits, a string beyond. */
 export function keyOfSets(size: number, first: CellSet, second: CellSet): number | string {

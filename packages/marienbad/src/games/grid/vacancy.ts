@@ -36,7 +36,7 @@ export function vacancyLattice(board: VacancyBoard, points: PointLattice["points
   return { points, lines };
 }
 
-export function turnOf(position: Position): Player {
+function turnOf(position: Position): Player {
   return (position & 1) === 0 ? 0 : 1;
 }
 

@@ -7,8 +7,6 @@ import { distance } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { levels, rules, symmetry } from "./rules.ts";
 
-export type { Move, Options, Position } from "./rules.ts";
-
 export const hex = defineGame({
   id: "hex",
   title: sameText("Hex"),

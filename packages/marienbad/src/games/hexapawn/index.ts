@@ -5,8 +5,6 @@ import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { rules, symmetry } from "./rules.ts";
 
-export type { Move, Options, Position } from "./rules.ts";
-
 export const hexapawn = defineGame({
   id: "hexapawn",
   title: text("Hexapawn", "Hexapion"),

@@ -4,8 +4,6 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { rules, symmetry } from "./rules.ts";
 
-export type { Move, Options, Position } from "./rules.ts";
-
 export const morris = defineGame({
   id: "morris",
   title: text("Three men's morris", "Marelle à trois pions"),

@@ -9,7 +9,7 @@ export interface Options {
   readonly adjacency: "8" | "4";
 }
 
-export const POINTS = 9;
+const POINTS = 9;
 export const MEN = 3;
 
 /**

@@ -5,8 +5,7 @@ import { defineGame } from "../entry.ts";
 import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../grid/vacancy.ts";
 import { type Options, RING_MAPS, rules, vacancyBoard } from "./rules.ts";
 
-export type { Move, Position } from "../grid/vacancy.ts";
-export type { Options } from "./rules.ts";
+export type { Position } from "../grid/vacancy.ts";
 
 /** The ring as wide as five cells, its first point on top; the centre comes last. */
 const POINTS = Array.from({ length: 9 }, (_, point): readonly [number, number] => {

@@ -6,7 +6,7 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { type Move, type Position, rules } from "./rules.ts";
 
-export type { Move, Options, Position } from "./rules.ts";
+export type { Move, Position } from "./rules.ts";
 
 export const nim = defineGame({
   id: "nim",

@@ -5,8 +5,6 @@ import { defineGame } from "../entry.ts";
 import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../grid/vacancy.ts";
 import { BOARD, rules } from "./rules.ts";
 
-export type { Move, Position } from "../grid/vacancy.ts";
-
 const POINTS = [
   [0, 0],
   [2, 0],

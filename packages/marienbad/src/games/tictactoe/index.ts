@@ -8,8 +8,6 @@ import { lines } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { levels, type Options, rules, symmetry } from "./rules.ts";
 
-export type { Move, Options, Position } from "./rules.ts";
-
 export const tictactoe = defineGame({
   id: "tictactoe",
   title: text("Tic-tac-toe", "Morpion"),

@@ -8,6 +8,7 @@ export type Action = "C" | "D";
 
 /** What happened in one turn: one's own action, then the other's. */
 export const TURNS = ["CC", "CD", "DC", "DD"] as const;
+/** Cooperate or defect. */
 export type Turn = (typeof TURNS)[number];
 
 /** The stakes of one turn of the dilemma. More is always better, also when it is stated in years of prison. */

@@ -18,6 +18,7 @@ export interface DilemmaRules {
   readonly dilemma?: Dilemma;
 }
 
+/** Turns of a match when nobody says how many. */
 export const DEFAULT_TURNS = 200;
 const MAX_TURNS = 1_000_000;
 /** Below this chance a match without a bound on its turns would be too long. */

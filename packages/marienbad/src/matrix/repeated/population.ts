@@ -3,6 +3,7 @@ import { smallest, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import * as texts from "./texts.ts";
 
+/** What the dynamics of a population may be given. */
 export interface PopulationOptions {
   readonly generations: number;
   /** Shares at the start, one for each strategy; equal ones when none are given. */

@@ -30,6 +30,7 @@ export interface MemoryOneStrategy extends DilemmaStrategy {
   readonly memoryOne: MemoryOne;
 }
 
+/** Whether a strategy looks at the last turn only. */
 export function isMemoryOne(strategy: DilemmaStrategy): strategy is MemoryOneStrategy {
   return "memoryOne" in strategy;
 }

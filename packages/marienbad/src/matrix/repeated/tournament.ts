@@ -8,6 +8,7 @@ import { checkedRules, type DilemmaRules, playDilemma, weightedPayoffs } from ".
 import { type DilemmaStrategy, isMemoryOne } from "./strategy.ts";
 import * as texts from "./texts.ts";
 
+/** What a tournament may be given. */
 export interface TournamentOptions extends DilemmaRules {
   /** How often each pair meets. */
   readonly repeat?: number;
@@ -129,6 +130,7 @@ export function expectedTournament(
   return run(expectedTournamentWork(entrants, options));
 }
 
+/** What the exact expectation of a tournament may be given. */
 export type ExpectedTournamentOptions = Omit<TournamentOptions, "repeat" | "seed">;
 
 /** The same as a work, which pauses after every pair. Progress is the share of the pairs that are done. */

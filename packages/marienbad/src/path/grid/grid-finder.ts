@@ -8,9 +8,12 @@ import { JumpPoints } from "./jump-points.ts";
 import { freeLength, stepsOfCells, wallsOfCells } from "./steps.ts";
 import * as texts from "./texts.ts";
 
+/** The ids of the algorithms on grids. */
 export const GRID_ALGORITHMS = ["astar", "dijkstra", "jps"] as const;
+/** The id of an algorithm on grids. */
 export type GridAlgorithm = (typeof GRID_ALGORITHMS)[number];
 
+/** What looking for a path on a grid may be given. */
 export interface GridOptions {
   /** Default: A*. */
   readonly algorithm?: GridAlgorithm | undefined;

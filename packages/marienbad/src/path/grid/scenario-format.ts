@@ -92,6 +92,7 @@ export interface ScenarioAnswer extends GridPath {
 /** The files give lengths in decimals: a difference as small as this is rounding. */
 const ROUNDING = 1e-3;
 
+/** The path that answers a scenario, compared with the length that the file gives. */
 export function answerScenario(finder: GridFinder, scenario: Scenario, options: GridOptions = {}): ScenarioAnswer {
   return run(answerScenarioWork(finder, scenario, options));
 }

@@ -61,6 +61,7 @@ export interface PuzzleTable {
   use(table: Uint8Array): void;
 }
 
+/** What solving a puzzle may be given. */
 export interface PuzzleSolveOptions {
   /** One of `heuristics`. */
   readonly heuristic?: string | undefined;

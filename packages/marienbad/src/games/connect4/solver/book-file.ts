@@ -6,7 +6,7 @@ import * as texts from "./texts.ts";
 /*
  * An opening book as a file, all numbers little-endian:
  *
- *     "MRNB0002" | columns, rows, plies, 0 | number of positions (32 bits) | first key (64-bit floating point) | keys and scores
+ *     "MRNB0002" | columns, rows, plies, 0 | number of positions (32 bits) | first key (64-bit float) | keys and scores
  *     | checksum, 16 hexadecimal digits
  *
  * Keys and scores are one block of base/key-block.ts, a score being a signed byte: two or three bytes per position.

@@ -8,8 +8,8 @@ import * as texts from "./texts.ts";
 const MAX_NUMBER_BITS = 53;
 
 /**
- * An opening book: exact scores of every position with at most so many stones, mirror images counted once. One with fewer entries than
- * positions is a book under way; building goes on from it.
+ * An opening book: exact scores of every position with at most so many stones, mirror images counted once. One with
+ * fewer entries than positions is a book under way; building goes on from it.
  */
 export class Connect4Book {
   readonly board: Options;
@@ -57,6 +57,7 @@ export class Connect4Book {
   }
 }
 
+/** How far the building of a book has got. */
 export interface BookProgress {
   readonly done: number;
   readonly total: number;
@@ -65,9 +66,9 @@ export interface BookProgress {
 }
 
 /**
- * Fills a book: the positions of the last ply are solved, those before follow from them. Goes on where it was. Each of the scorers
- * works on one position at a time, so that there may be one a thread. After each position `onProgress` is called and
- * awaited: a good moment to save. Cost: that of solving each position of the last ply.
+ * Fills a book: the positions of the last ply are solved, those before follow from them. Goes on where it was. Each of
+ * the scorers works on one position at a time, so that there may be one a thread. After each position `onProgress` is
+ * called and awaited: a good moment to save. Cost: that of solving each position of the last ply.
  */
 export async function buildBook(
   book: Connect4Book,

@@ -13,8 +13,8 @@ import * as texts from "./texts.ts";
 const MAX_EMPTY_TO_CHOOSE = 33;
 
 /**
- * The opening book and the solver as the expert of four in a row: exact values of every position, as far as its budget goes.
- * There is none where the kernels cannot run.
+ * The opening book and the solver as the expert of four in a row: exact values of every position, as far as its budget
+ * goes. There is none where the kernels cannot run.
  */
 export async function connect4Expert(
   board: Options,

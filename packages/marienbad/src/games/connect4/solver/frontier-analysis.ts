@@ -5,6 +5,7 @@ import type { PositionAnalysis, ScoredMove, ScoredPosition } from "./solver.ts";
 
 /** What is found of the start of a frontier: not the positions looked at, which its solvers know. */
 export type FrontierScore = Omit<ScoredPosition, "nodes">;
+/** The whole analysis of the start of a frontier. */
 export type FrontierAnalysis = Omit<PositionAnalysis, "nodes">;
 
 /** Who is told how far it has got. */
@@ -31,11 +32,12 @@ export async function scoreFrontier(
 }
 
 /**
- * The score, the score of every move and a line of best play, as `Connect4Solver.analyse` gives them, by questions to one frontier. The
- * score comes first, which takes longest as a rule, and the line last: by then little is left to ask about its first moves.
+ * The score, the score of every move and a line of best play, as `Connect4Solver.analyse` gives them, by questions to
+ * one frontier. The score comes first, which takes longest as a rule, and the line last: by then little is left to ask
+ * about its first moves.
  *
- * Needs what the frontier needs. Returns exact values. Cost: beyond the frontier, moves of the line are asked one after the other, so
- * that one solver works at a time.
+ * Needs what the frontier needs. Returns exact values. Cost: beyond the frontier, moves of the line are asked one after
+ * the other, so that one solver works at a time.
  */
 export async function analyseFrontier(
   frontier: Frontier,
@@ -59,7 +61,10 @@ export async function analyseFrontier(
   }
   return { ...found, moves, line: await bestLine() };
 
-  /** In each position the move nearest to the middle that keeps the score: the opponent's after it is not above its opposite. */
+  /**
+   * In each position the move nearest to the middle that keeps the score: the opponent's after it is not above its
+   * opposite.
+   */
   async function bestLine(): Promise<Move[]> {
     const line: Move[] = [];
     let position = start;

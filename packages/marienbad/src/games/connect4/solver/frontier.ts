@@ -25,9 +25,10 @@ export interface Bounds {
 }
 
 /**
- * One long search cut into many short ones: alpha-beta down to a fixed ply, the frontier, where positions are left to somebody
- * else. Each answer from there is a fact that can be written down, so that a search of hours loses seconds when it is
- * stopped; and several can be asked at once, one per thread. The same answers serve several goals: the score, then those of the moves.
+ * One long search cut into many short ones: alpha-beta down to a fixed ply, the frontier, where positions are left to
+ * somebody else. Each answer from there is a fact that can be written down, so that a search of hours loses seconds
+ * when it is stopped; and several can be asked at once, one per thread. The same answers serve several goals: the
+ * score, then those of the moves.
  *
  *      start      "is the score above t?", t as in score.ts, until both bounds of the score meet
  *       / \
@@ -36,10 +37,11 @@ export interface Bounds {
  *     ? ? ? ?     `next` gives the first question, from the left, that has to be answered and that nobody works on;
  *                 `learn` takes an answer
  *
- * With one question at a time this is plain alpha-beta. With several, a later one may turn out to have been needless, though its
- * answer is kept. So positions where one good move should settle the matter wait for the move that is being looked at, while
- * those where every move has to be refuted give out their other moves; only when this leaves nothing to ask, any will do.
- * Measured on 6 × 6 with two threads: 13% more positions than one thread looks at, and 35% without that care.
+ * With one question at a time this is plain alpha-beta. With several, a later one may turn out to have been needless,
+ * though its answer is kept. So positions where one good move should settle the matter wait for the move that is being
+ * looked at, while those where every move has to be refuted give out their other moves; only when this leaves nothing
+ * to ask, any will do. Measured on 6 × 6 with two threads: 13% more positions than one thread looks at, and 35% without
+ * that care.
  *
  * Needs a position of the board's rules that is not finished. The bounds are exact at any time.
  */
@@ -111,8 +113,9 @@ export class Frontier {
   }
 
   /**
-   * Whether the score is above the threshold, or a question that has to be asked first, or undefined if those are being asked.
-   * `isLikely`: whether it should be above, so that one move is enough to show it; undefined if that does not matter.
+   * Whether the score is above the threshold, or a question that has to be asked first, or undefined if those are being
+   * asked. `isLikely`: whether it should be above, so that one move is enough to show it; undefined if that does not
+   * matter.
    */
   #settle(
     position: Position,
@@ -192,9 +195,9 @@ function exactly(score: number): Bounds {
 const START: Goal = { moves: [] };
 
 /**
- * Works on a frontier until a goal is reached: the score of its start, unless another is given. Each of the solvers answers one question
- * at a time, so that there may be one per thread; it returns a bound of the score on its side of the threshold. Returns the score
- * or, for a goal with a threshold, such a bound.
+ * Works on a frontier until a goal is reached: the score of its start, unless another is given. Each of the solvers
+ * answers one question at a time, so that there may be one per thread; it returns a bound of the score on its side of
+ * the threshold. Returns the score or, for a goal with a threshold, such a bound.
  */
 export async function solveFrontier(
   frontier: Frontier,

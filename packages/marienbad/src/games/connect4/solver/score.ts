@@ -2,9 +2,9 @@ import { opponent, type Player } from "../../../game/game.ts";
 import type { Value } from "../../../game/value.ts";
 
 /*
- * The usual score of connect-4 positions, for the player to move: 0 for a draw, k when they win with their k-th stone from
- * the last one that they could place, −k when the opponent does. On 7 × 6 each player has 21 stones, and a player who wins
- * with their fourth has a score of 18.
+ * The usual score of connect-4 positions, for the player to move: 0 for a draw, k when they win with their k-th stone
+ * from the last one that they could place, −k when the opponent does. On 7 × 6 each player has 21 stones, and a player
+ * who wins with their fourth has a score of 18.
  *
  *     stones lying   player to move wins at once     on a board of 42 cells
  *     6              (43 − 6) / 2 rounded down       18
@@ -44,9 +44,9 @@ export function scoreOfValue({ result, rank = 0 }: Value, placed: number, cells:
 
 /**
  * Which question to ask next when a score lies between `least` and `most`: the answer to "is it above the threshold?"
- * costs the more the nearer the threshold is to 0, for quick wins and losses are found or refuted at small depth. So the bounds
- * are brought in from the far ends, the farther one first, by steps that shrink with them; and once the score is caught in
- * one step, its end nearer to 0 is asked first.
+ * costs the more the nearer the threshold is to 0, for quick wins and losses are found or refuted at small depth. So
+ * the bounds are brought in from the far ends, the farther one first, by steps that shrink with them; and once the
+ * score is caught in one step, its end nearer to 0 is asked first.
  *
  * Needs least < most; returns least ≤ threshold < most. The numbers were measured on the standard sets of positions.
  */

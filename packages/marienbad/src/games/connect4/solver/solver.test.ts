@@ -67,7 +67,9 @@ describe("the connect-4 solver", () => {
       compared++;
     }
 
-    /** By trying every move: who places the last stone of the play, and how many that player could still have placed. */
+    /**
+     * By trying every move: who places the last stone of the play, and how many that player could still have placed.
+     */
     function definedScore(position: typeof rules.start): number {
       const result = rules.result(position);
       if (result === "draw") return 0;

@@ -8,6 +8,7 @@ import { nextThreshold, type ScoredValue, valueOfScore, winningScore } from "./s
 import * as texts from "./texts.ts";
 import { layTrap } from "./trap.ts";
 
+/** What a connect-4 solver may be given. */
 export interface SolverOptions {
   readonly columns?: number;
   readonly rows?: number;
@@ -15,7 +16,9 @@ export interface SolverOptions {
   readonly megabytes?: number;
   /** Scores of early positions, which are then not searched. */
   readonly book?: Connect4Book;
-  /** What to run on when the table is shared with other threads (kernel/shared-table.ts); `megabytes` is then unused. */
+  /**
+   * What to run on when the table is shared with other threads (kernel/shared-table.ts); `megabytes` is then unused.
+   */
   readonly kernel?: Connect4Kernel;
 }
 
@@ -25,7 +28,9 @@ export interface ScoredPosition extends ScoredValue {
   readonly nodes: number;
 }
 
-/** A move; its score is for the player who makes it, and its rank counts the moves that remain after it, as everywhere. */
+/**
+ * A move; its score is for the player who makes it, and its rank counts the moves that remain after it, as everywhere.
+ */
 export interface ScoredMove extends ScoredValue {
   readonly move: Move;
 }
@@ -38,7 +43,9 @@ export interface PositionAnalysis extends ScoredPosition {
   readonly line: readonly Move[];
 }
 
+/** The table of a solver, in MiB, when nobody says how large. */
 export const DEFAULT_MEGABYTES = 128;
+/** The largest table of a solver, in MiB. */
 export const MAX_MEGABYTES = 2048;
 const BUCKET_BYTES = 16;
 /** Fewer positions than this are not worth a look at the clock. */
@@ -47,8 +54,8 @@ const MIN_SLICE = 4096;
 /**
  * Solves positions of connect-4 exactly: score, winner and rank, of each move too, and a line of best play.
  *
- * Needs a board with columns × (rows + 1) ≤ 64 and four in a row to win, and positions of that board's rules. Returns exact
- * values. Cost: exponential in the empty cells; from the empty 7 × 6 board about 700 million positions. Method:
+ * Needs a board with columns × (rows + 1) ≤ 64 and four in a row to win, and positions of that board's rules. Returns
+ * exact values. Cost: exponential in the empty cells; from the empty 7 × 6 board about 700 million positions. Method:
  * null-window alpha-beta on bitboards in WebAssembly (kernels/connect4), with the score caught between bounds by a few
  * such questions. What has been proved stays in the table for the next position.
  */
@@ -88,8 +95,8 @@ export class Connect4Solver {
   }
 
   /**
-   * A move to play, much sooner than `analyse`; undefined when the play is over. In a won position it keeps the score; in
-   * any other it keeps the result and, as far as the budget goes once the score is known, sets a trap (see trap.ts).
+   * A move to play, much sooner than `analyse`; undefined when the play is over. In a won position it keeps the score;
+   * in any other it keeps the result and, as far as the budget goes once the score is known, sets a trap (see trap.ts).
    */
   choose(position: Position, budget: Budget = {}): Move | undefined {
     return runWithin(this.chooseWork(position), budget);
@@ -145,8 +152,8 @@ export class Connect4Solver {
   }
 
   /**
-   * A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. For questions that
-   * belong to one search: none makes the table give way.
+   * A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. For questions
+   * that belong to one search: none makes the table give way.
    */
   *boundWork(position: Position, threshold: number): Work<{ readonly bound: number; readonly nodes: number }, Meter> {
     const meter = new Meter();
@@ -205,7 +212,9 @@ export class Connect4Solver {
     return line;
   }
 
-  /** A move keeps the score when the opponent's after it is not above its opposite; of several, the one in the middle. */
+  /**
+   * A move keeps the score when the opponent's after it is not above its opposite; of several, the one in the middle.
+   */
   *#keepingMove(position: Position, score: number, meter: Meter): Work<Move, Meter> {
     const { play } = rules(this.board);
     const candidates = this.#movesFromMiddle(position);

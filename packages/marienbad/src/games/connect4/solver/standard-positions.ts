@@ -6,8 +6,8 @@ export interface StandardPosition {
 }
 
 /*
- * The first positions of Pascal Pons's benchmark sets for connect-4 solvers (7 × 6): late in the game (L3), in the middle (L2) or
- * early (L1), and easy (R1), medium (R2) or hard (R3) for alpha-beta.
+ * The first positions of Pascal Pons's benchmark sets for connect-4 solvers (7 × 6): late in the game (L3), in the
+ * middle (L2) or early (L1), and easy (R1), medium (R2) or hard (R3) for alpha-beta.
  */
 const SETS: Readonly<Record<string, string>> = {
   L3_R1: `
@@ -51,6 +51,7 @@ const SETS: Readonly<Record<string, string>> = {
     32751571231557:-3 335662333565:-2 2416615552:4 157564142155:-5 1616621455211:6 2541266355551:-3`,
 };
 
+/** Positions with published scores, by which connect-4 solvers are compared. */
 export const STANDARD_POSITIONS: readonly StandardPosition[] = Object.entries(SETS).flatMap(([set, text]) =>
   text
     .trim()

@@ -5,12 +5,14 @@ import type { Game } from "../../../game/game.ts";
 export type SignOf<Position> = (position: Position) => Work<number, Meter>;
 
 /**
- * Where nothing is won, a move that keeps the result and leaves the opponent the most ways to go wrong: the smallest share of
- * good replies, among those that do not lose at sight. (Longest resistance, which perfect play asks for, often has one obvious
- * reply after the other.) A reply that parries a threat is the only one that does not lose at sight, so no threat is spent for nothing.
+ * Where nothing is won, a move that keeps the result and leaves the opponent the most ways to go wrong: the smallest
+ * share of good replies, among those that do not lose at sight. (Longest resistance, which perfect play asks for, often
+ * has one obvious reply after the other.) A reply that parries a threat is the only one that does not lose at sight, so
+ * no threat is spent for nothing.
  *
- * Needs the sign of the position's score and moves, the first of which is taken when several are as good; `improve` is called with each
- * better one, so that work cut short has something to show. Cost: the sign of every position two moves on.
+ * Needs the sign of the position's score and moves, the first of which is taken when several are as good; `improve` is
+ * called with each better one, so that work cut short has something to show. Cost: the sign of every position two moves
+ * on.
  */
 export function* layTrap<Position, Move>(
   game: Game<Position, Move>,

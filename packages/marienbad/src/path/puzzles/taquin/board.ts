@@ -22,6 +22,7 @@ export function checkSize(size: number): void {
   throw new MarienbadError("bad-argument", texts.wrongTaquinSize(size));
 }
 
+/** The tiles in order, the hole last. */
 export function solvedTiles(size: number): Tiles {
   const cells = size * size;
   return Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);

@@ -114,6 +114,7 @@ const KORF_1985 = `
 54  11 4 0 8 6 10 5 13 12 7 14 3 1 2 9 15
 `;
 
+/** Korf's hundred instances of the 15-puzzle (1985), with their optimal lengths. */
 export const CLASSIC_INSTANCES: readonly ClassicInstance[] = KORF_1985.trim()
   .split("\n")
   .map((line) => {

@@ -61,7 +61,7 @@ export function measure(gauge: Gauge, tiles: Tiles): number {
  * What each slide changes, as flat lists. Slide number (tile · cells + hole) · 4 + i brings the tile from the i-th
  * neighbour of the hole into the hole; its changes are those from `firstChangeOfSlide[slide]` up to the next slide's.
  */
-export interface SlideChanges {
+interface SlideChanges {
   readonly firstChangeOfSlide: Int32Array;
   readonly lookupOfChange: Int32Array;
   /** What is added to the place of the look-up. */

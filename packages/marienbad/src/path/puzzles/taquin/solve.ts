@@ -6,6 +6,7 @@ import { isSolvable, slide, type Tiles } from "./board.ts";
 import type { Gauge } from "./gauge.ts";
 import { createTaquinSearch } from "./search.ts";
 
+/** A shortest solution of the sliding puzzle, and what it cost to find. */
 export interface TaquinSolution extends PuzzleSolution<Tiles> {
   /** Boards that were looked at, those beyond the bound included: what the literature counts as nodes. */
   readonly generated: number;

@@ -10,7 +10,9 @@ import { buildPatternDatabase, buildPatternDatabaseWork, checkPatternTable } fro
 import { patternGauge, patternTableName, patternTableSize } from "./patterns.ts";
 import { solveTaquinWork, type TaquinSolution, UNSOLVABLE } from "./solve.ts";
 
+/** The heuristics of the sliding puzzle, the strongest first. */
 export const TAQUIN_HEURISTICS = ["patterns", "conflicts", "manhattan"] as const;
+/** The name of a heuristic of the sliding puzzle. */
 export type TaquinHeuristic = (typeof TAQUIN_HEURISTICS)[number];
 
 /** The gauges of a size, each made when it is first asked for; the pattern table can be given. */

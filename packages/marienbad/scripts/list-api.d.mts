@@ -1,0 +1,2 @@
+/** The list of all public exports, as Markdown. */
+export function listApi(): string;
