@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import { compareJudgements, type Judgement } from "../src/oracle/judgement.ts";
 
-/** The promise of S4 in docs/concordance.md: a proved win proves the position, all moves proved do, and the list is sorted. */
+/**
+ * The promise of S4 in docs/concordance.md: a proved win proves the position, all moves proved do, and the list is
+ * sorted.
+ */
 export function keepsItsPromise(
   { value, moves }: { readonly value: Judgement; readonly moves: readonly Judgement[] },
   player: 0 | 1,

@@ -228,22 +228,25 @@ describe("traps", () => {
     expect(await trapsOf(graph(LATER, { expert: expertOf(draws, { result: heavy }).fetch }))).toEqual(none);
   });
 
-  it("are told by the values where the expert has no results of their own, and not at all where it has none", async () => {
-    const all = { ...draws, ...Object.fromEntries([3, 4, 5].map((at) => [at, { result: results[at], rank: 1 }])) };
-    expect(await trapsOf(graph(LATER, { expert: expertOf(all).fetch }))).toEqual([
-      [1, 2],
-      [2, 1],
-    ]);
-    expect(await trapsOf(graph(LATER, { expert: expertOf(draws).fetch }))).toEqual([
-      [1, undefined],
-      [2, undefined],
-    ]);
-    const silent = expertOf(all, { result: () => answering(undefined) });
-    expect(await trapsOf(graph(LATER, { expert: silent.fetch }))).toEqual([
-      [1, 2],
-      [2, 1],
-    ]);
-  });
+  it(
+    "are told by the values where the expert has no results of " + "their own, and not at all where it has none",
+    async () => {
+      const all = { ...draws, ...Object.fromEntries([3, 4, 5].map((at) => [at, { result: results[at], rank: 1 }])) };
+      expect(await trapsOf(graph(LATER, { expert: expertOf(all).fetch }))).toEqual([
+        [1, 2],
+        [2, 1],
+      ]);
+      expect(await trapsOf(graph(LATER, { expert: expertOf(draws).fetch }))).toEqual([
+        [1, undefined],
+        [2, undefined],
+      ]);
+      const silent = expertOf(all, { result: () => answering(undefined) });
+      expect(await trapsOf(graph(LATER, { expert: silent.fetch }))).toEqual([
+        [1, 2],
+        [2, 1],
+      ]);
+    },
+  );
 
   it("are nobody's where the same player moves on", async () => {
     const again = [[0, 1, 2], [0, 3, 4, 5], [1, 3, 4], { end: 1 }, { end: "draw" }, { end: 0 }] as const;

@@ -326,7 +326,8 @@ describe("vertices with many predecessors", () => {
 
 describe("layers and counts", () => {
   it("T2: the reason is the goal, the first good move, or all of the moves", () => {
-    // b is the opponent's, and leads to g and a whatever they do; c could go to b or a, of which a is in the layer before.
+    // b is the opponent's, and leads to g and a whatever they do; c could go to b or a, of which a is in the layer
+    // before.
     const edges = { g: [], a: ["a", "g"], b: ["g", "a"], c: ["b", "a", "d"], d: ["a"] };
     const arena = arenaFrom(edges, ["a", "c", "d"], [["g"], []]);
     const [g, a, b, c, d] = ["g", "a", "b", "c", "d"].map((name) => at(arena, name));

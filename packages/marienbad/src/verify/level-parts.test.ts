@@ -29,7 +29,9 @@ function gameOf(endsOfPosition: readonly (readonly number[])[], ends: number) {
   return { game, levels };
 }
 
-/** Options for parts of this size, with what is said and asked: how far it is, and how many successors each part has. */
+/**
+ * Options for parts of this size, with what is said and asked: how far it is, and how many successors each part has.
+ */
 function inParts(game: KeyedGame<number, number>, partKeys: number) {
   const progress: [level: number, left: number][] = [];
   const wanted: number[] = [];
