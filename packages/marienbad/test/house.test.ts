@@ -108,7 +108,8 @@ describe("the rules of the house", () => {
       .flatMap((folder) => filesBelow(join(root, folder)))
       .filter(
         (path) =>
-          /\.(ts|tsx|mjs|js)$/.test(path) && !/node_modules|\/dist\/|generated|marienbad\/lab\/|reports/.test(path),
+          /\.(ts|tsx|mjs|js)$/.test(path) &&
+          !/node_modules|\/dist\/|generated|marienbad\/lab\/|reports|stryker-tmp/.test(path),
       );
     const long = sources.flatMap((path) =>
       readFileSync(path, "utf8")
