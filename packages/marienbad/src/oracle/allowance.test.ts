@@ -51,9 +51,17 @@ describe("the allowance of a question", () => {
 
   it("stops work that takes longer than its share of the time", async () => {
     const started = performance.now();
-    expect(await new Allowance({ time: 80 }).run(workOf(Number.POSITIVE_INFINITY), 0.5)).toBeUndefined();
+    expect(await new Allowance({ time: 400 }).run(workOf(Number.POSITIVE_INFINITY), 0.1)).toBeUndefined();
     expect(performance.now() - started).toBeGreaterThanOrEqual(40);
     expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("is spent by the clock too", () => {
+    const left = (): number => new Allowance({ time: 500 }).left;
+    expect(Math.max(left(), left(), left())).toBeGreaterThan(0.9);
+    const allowance = new Allowance({ time: 100 });
+    for (const startedAt = performance.now(); performance.now() - startedAt < 20; );
+    expect(allowance.left).toBeLessThanOrEqual(0.8);
   });
 
   it("has a bound of the work's own where nobody has set one, and only there", async () => {

@@ -116,6 +116,12 @@ describe("the best of the moves", () => {
     expect(bestOfMoves([fact(1, 1), endless], 0)).toEqual(endless);
   });
 
+  it("has the source of the first of equally long moves", () => {
+    const read = { source: sourceOf("database") };
+    expect(bestOfMoves([fact(0, 2, read), fact(0, 2)], 0)).toEqual(fact(0, 3, read));
+    expect(bestOfMoves([fact(1, 2, read), fact(1, 2)], 0)).toEqual(fact(1, 3, read));
+  });
+
   it("is a guess otherwise: the best of all, in the unit of the heuristic, and a proved draw is even", () => {
     const best = (moves: Judgement[], player: Player): Judgement => bestOfMoves(moves, player);
     expect(best([fact(1, 3), guess(-2), guess(4)], 0)).toEqual(guess(4));

@@ -1,77 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { answering, expertOf, graph, type Kit } from "../../test/graph-games.ts";
 import { explore } from "../arena/index.ts";
 import { Meter, type Work } from "../base/work.ts";
 import type { Player, Result } from "../game/game.ts";
-import type { Expert, GameKit, Resources } from "../game/kit.ts";
-import { plainKit } from "../game/notation.ts";
+import type { Resources } from "../game/kit.ts";
 import type { Value } from "../game/value.ts";
 import { makeGame } from "../games/index.ts";
 import { compareJudgements, type JudgedMove, type Proved, proved } from "./judgement.ts";
 import { keep } from "./knowledge.ts";
 import { equallyGood, oracleFor } from "./oracle.ts";
 import { sourceOf } from "./sources.ts";
-
-type Kit = GameKit<number, number>;
-
-/** A game on a graph: who moves at each vertex and where to, or how the play has ended. */
-function graph(
-  vertices: readonly (readonly [Player, ...number[]] | { readonly end: Result })[],
-  given: Partial<Kit> = {},
-) {
-  const at = (vertex: number) => vertices[vertex];
-  return plainKit<number, number>(
-    {
-      start: 0,
-      turn: (vertex) => {
-        const entry = at(vertex);
-        return "end" in entry ? 0 : entry[0];
-      },
-      moves: (vertex) => {
-        const entry = at(vertex);
-        return "end" in entry ? [] : (entry.slice(1) as number[]);
-      },
-      play: (_, to) => to,
-      result: (vertex) => {
-        const entry = at(vertex);
-        return "end" in entry ? entry.end : undefined;
-      },
-      key: (vertex) => vertex,
-    },
-    given,
-  );
-}
-
-/** Work of some nodes that has an answer. */
-function* answering<Answer>(answer: Answer, nodes = 1): Work<Answer, Meter> {
-  const meter = new Meter();
-  while (meter.nodes < nodes) {
-    meter.nodes++;
-    if (meter.nodes >= meter.pauseAt) yield meter;
-  }
-  yield meter;
-  return answer;
-}
-
-/** An expert that knows these values, and what it was asked. */
-function expertOf(values: Readonly<Record<number, Value>>, more: Partial<Expert<number, number>> = {}, nodes = 1) {
-  const asked: number[] = [];
-  const loaded: Resources[] = [];
-  const expert: Expert<number, number> = {
-    id: "adept",
-    title: { en: "the adept", fr: "l'initié" },
-    reference: "Nobody (1900)",
-    value(position) {
-      asked.push(position);
-      return answering(values[position], nodes);
-    },
-    ...more,
-  };
-  const fetch = async (resources: Resources) => {
-    loaded.push(resources);
-    return expert;
-  };
-  return { asked, loaded, fetch };
-}
 
 /** Player 0 goes to 1 or 2; player 1 goes on from there: to 3 (0 wins), 4 (draw), 5 (1 wins). */
 const FORK = [[0, 1, 2], [1, 3, 4], [1, 3, 5], { end: 0 }, { end: "draw" }, { end: 1 }] as const;
@@ -296,7 +234,7 @@ describe("the limits of exploring", () => {
     expect(await oracleFor(cycle).known(0)).toMatchObject({ result: "draw", rank: undefined, endless: true });
     const { asked, fetch } = expertOf({ 0: { result: "draw", rank: undefined, endless: true } });
     const database = async (): Promise<Value> => ({ result: "draw", rank: undefined });
-    const oracle = oracleFor(graph([[0, 1], [1, 0, 2], { end: 0 }], { expert: fetch }), { database });
+    const oracle = oracleFor(graph([[0, 1], [1, 0, 2], { end: 0 }], { expert: fetch }), { database, limit: 0 });
     expect(await oracle.known(0)).toMatchObject({ endless: true, source: { id: "expert" } });
     expect(asked).toEqual([0]);
   });
@@ -324,6 +262,7 @@ describe("questions", () => {
     const oracle = oracleFor(graph(row), { limit: 0 });
     const first = await oracle.analyse(0, { nodes: 20 });
     expect(first.value.certainty).toBe("estimated");
+    expect(Object.keys(first.moves[0])).not.toContain("traps");
     expect(await oracle.analyse(0, { nodes: 20 })).toBe(first);
     expect(await oracle.analyse(0, { nodes: 10 })).toBe(first);
     const proved = await oracle.analyse(0, { nodes: 100_000 });

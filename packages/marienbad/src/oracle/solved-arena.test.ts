@@ -64,21 +64,18 @@ describe("the solved arena", () => {
     const arena = new SolvedArena(game, {});
     await arena.prepare(0, 40, 60, free);
     expect([arena.valueOf(40), arena.valueOf(0)]).toEqual([{ result: 0, rank: 59 }, undefined]);
+    const long: Game<number, number> = { ...game, result: (at) => (at === 9 || at === 55_000 ? 0 : undefined) };
+    const large = new SolvedArena(long, {});
+    await large.prepare(0, 40, 60_000, free);
+    expect(large.valueOf(40)).toEqual({ result: 0, rank: 54_960 });
   });
 
   it("is tried with less than 50,001 positions, once the whole was too large", async () => {
-    const told: OracleProgress[] = [];
-    const allowance = new Allowance({ onProgress: (progress) => void told.push(progress) });
     const arena = new SolvedArena(row(200_000).game, {});
-    await arena.prepare(0, 150_000, 60_000, allowance);
+    await arena.prepare(0, 150_000, 60_000, free);
     expect(arena.valueOf(150_000)).toBeUndefined();
-    await arena.prepare(0, 150_001, 60_000, allowance);
+    await arena.prepare(0, 150_001, 60_000, free);
     expect(arena.valueOf(150_001)).toEqual({ result: 0, rank: 49_999 });
-    for (const { positions, share = -1 } of told) {
-      expect(positions).toBeGreaterThan(0);
-      expect(share).toBeGreaterThan(0);
-      expect(share).toBeLessThanOrEqual(1);
-    }
   });
 
   it("is explored once for what is known without searching, however long that takes", async () => {
@@ -96,7 +93,15 @@ describe("the solved arena", () => {
   it("gives up when the time is over, and stops with the signal", async () => {
     const endless: Game<number, number> = { ...row(-1).game };
     const arena = new SolvedArena(endless, {});
-    await arena.prepare(0, 5, 5_000_000, new Allowance({ time: 20 }));
+    const told: OracleProgress[] = [];
+    const onProgress = (progress: OracleProgress): void => void told.push(progress);
+    await arena.prepare(0, 5, 5_000_000, new Allowance({ time: 200, onProgress }));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { positions, share = -1 } of told) {
+      expect(positions).toBeGreaterThan(1);
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThan(1); // one position is always left
+    }
     expect(arena.valueOf(5)).toBeUndefined();
     const stopped = arena.prepare(0, 5, 6_000_000, new Allowance({ signal: { aborted: true } }));
     await expect(stopped).rejects.toMatchObject({ code: "interrupted" });
