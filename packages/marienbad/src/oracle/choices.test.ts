@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Text } from "../base/text.ts";
+import { facts } from "../game/facts.ts";
 import type { Player, Result } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { plainKit } from "../game/notation.ts";
@@ -68,6 +69,23 @@ async function choicesOf(name: string, kit: Kit, oracle?: Oracle<number, number>
 /** Player 0 goes to 1, 2 or 3, from each of which player 1 goes on to an end. */
 const FORK = tree({ 0: [0, 1, 2, 3], 1: [1, 4, 5], 2: [1, 4, 5], 3: [1, 4, 5] }, { 4: 0, 5: 1 });
 
+/** Two moves at every position, for 40 moves. */
+const depthOf = (at: number): number => Math.floor(Math.log2(at));
+const deepTree = (given: Partial<Kit> = {}): Kit =>
+  plainKit<number, number>(
+    {
+      start: 1,
+      turn: (at) => (depthOf(at) % 2 === 0 ? 0 : 1),
+      moves: (at) => [2 * at, 2 * at + 1],
+      play: (_, to) => to,
+      result: (at) => (depthOf(at) < 40 ? undefined : "draw"),
+      key: (at) => at,
+    },
+    { facts: facts({ impartial: false, acyclic: true, canDraw: true }), ...given },
+  );
+/** Whether the first move was the second one. */
+const lastMoveOf = (at: number): number => (at === 1 ? 0 : Math.floor(at / 2 ** (depthOf(at) - 1)) - 2);
+
 describe("what the perfect player spends", () => {
   it.each<[string, OracleBudget]>([
     ["perfect", { nodes: 150_000_000, search: { time: 2000 } }],
@@ -125,6 +143,23 @@ describe("what the perfect player chooses", () => {
     expect(await said(fact("draw"), known(2), 2)).toEqual({ chosen: [2], notes: 1 });
   });
 
+  it("is a proved draw before worse guesses, with a word", async () => {
+    const moves = [
+      { ...fact("draw", 4), move: 2 },
+      { ...guess(-1), move: 1 },
+    ];
+    expect(await said(guess(0), moves)).toEqual({ chosen: [2], notes: 1 });
+  });
+
+  it("is no proved loss of player 1 either", async () => {
+    const kit = tree({ 0: [1, 1, 2], 1: [0, 4, 5], 2: [0, 4, 5] }, { 4: 0, 5: 1 });
+    const moves = [
+      { ...guess(0), move: 1 },
+      { ...fact(0, 4), move: 2 },
+    ];
+    expect(await choicesOf("perfect:200n", kit, oracleSaying(guess(0), moves).oracle, 2)).toEqual([1]);
+  });
+
   it("is the strongest by a search, where all that is known is a guess", async () => {
     // 3 wins at once, whatever the oracle has guessed.
     const kit = tree({ 0: [0, 1, 2, 3], 1: [1, 4, 5], 2: [1, 4, 5] }, { 3: 0, 4: 0, 5: 1 });
@@ -159,6 +194,18 @@ describe("what the searching players do", () => {
     expect(await (await createPlayer("strong:30", kit, { oracle: silent.oracle })).choose(0)).toBe(3);
     expect(await (await createPlayer("mcts:300n", kit, { oracle: silent.oracle })).choose(0)).toBe(3);
     expect(silent.budgets.length).toBe(2);
+  });
+
+  it("is to follow the heuristic that knows most, as long as their time lasts", async () => {
+    const heuristics = { wrong: (at: number) => -lastMoveOf(at), right: lastMoveOf };
+    const strong = await createPlayer("strong:40n", deepTree({ heuristics }));
+    expect(await strong.choose(1)).toBe(3);
+    const other = { right: lastMoveOf, wrong: (at: number) => -lastMoveOf(at) };
+    expect(await (await createPlayer("strong:40n", deepTree({ heuristics: other }))).choose(1)).toBe(2);
+    const started = performance.now();
+    await (await createPlayer("strong:60", deepTree())).choose(1);
+    expect(performance.now() - started).toBeGreaterThan(50);
+    expect(performance.now() - started).toBeLessThan(3000);
   });
 
   it("ends with their signal", async () => {
@@ -286,7 +333,7 @@ describe("the search of the oracle", () => {
   });
 
   it("else says by how much the last heuristic of the game is above what is even", async () => {
-    const heuristics = { plain: () => 1, better: Object.assign(() => 7.5, { neutral: 5 }) };
+    const heuristics = { plain: () => 1, middling: () => 2, better: Object.assign(() => 7.5, { neutral: 5 }) };
     expect(await judge(row(0, { heuristics }), 8)).toEqual({
       certainty: "estimated",
       source: sourceOf("search"),
@@ -299,5 +346,37 @@ describe("the search of the oracle", () => {
       estimate: 0,
       heuristic: undefined,
     });
+  });
+
+  it("spends all it has, three quarters on deepening", async () => {
+    const allowance = new Allowance({ nodes: 4000 });
+    await new Prover(deepTree()).judge(1, allowance, 1);
+    expect(allowance.nodes).toBeGreaterThan(3900);
+    expect(allowance.nodes).toBeLessThan(4100);
+    const half = new Allowance({ nodes: 4000 });
+    await new Prover(deepTree()).judge(1, half, 0.5);
+    expect(half.nodes).toBeGreaterThan(1900);
+    expect(half.nodes).toBeLessThan(2100);
+  });
+
+  it("proves by proof numbers what deepening does not reach: a long line with single answers", async () => {
+    // Even positions are player 0's: on along the line, or aside into a tree of six moves each; at 30 the line is won.
+    const kit = plainKit<string, string>(
+      {
+        start: "0",
+        turn: (at) => ((at.includes("x") ? at.length : Number(at)) % 2 === 0 ? 0 : 1),
+        moves(at) {
+          if (at.includes("x")) return [..."abcdef"].map((letter) => at + letter);
+          const line = Number(at);
+          return line % 2 === 0 ? ["x", `${line + 1}`] : [`${line + 1}`];
+        },
+        play: (_, to) => (to === "x" ? "xxx" : to),
+        result: (at) => (at === "30" ? 0 : at.length > 40 ? "draw" : undefined),
+        key: (at) => at,
+      },
+      { facts: facts({ impartial: false, acyclic: true, canDraw: true }) },
+    );
+    const judged = await new Prover(kit).judge("0", new Allowance({ nodes: 8000 }), 1);
+    expect(judged).toEqual({ ...fact(0), source: sourceOf("search") });
   });
 });

@@ -106,7 +106,7 @@ describe("a match", () => {
         signal.aborted = true;
       },
     });
-    await expect(stopping).rejects.toThrow("Interrupted after 1 games.");
+    await expect(stopping).rejects.toMatchObject({ code: "interrupted", message: "Interrupted after 1 games." });
   });
 
   it("hands its signal and its listener to the players, and its budget to the oracle", async () => {
