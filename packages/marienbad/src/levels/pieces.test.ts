@@ -42,11 +42,13 @@ describe("statistics", () => {
     countValues(Uint8Array.from(values), counts);
     return counts;
   };
-  const level0 = levelStatistics(0, byCount([valueOfWin(0, 3), valueOfWin(0, 3), valueOfWin(1, 0), valueOfDraw(2)]), 9);
-  const level1 = levelStatistics(1, byCount([valueOfWin(0, 1), valueOfWin(1, 2), valueOfWin(1, 2)]), 4);
+  const levels = () => [
+    levelStatistics(0, byCount([valueOfWin(0, 3), valueOfWin(0, 3), valueOfWin(1, 0), valueOfDraw(2)]), 9),
+    levelStatistics(1, byCount([valueOfWin(0, 1), valueOfWin(1, 2), valueOfWin(1, 2)]), 4),
+  ];
 
   it("count each result by its rank", () => {
-    expect(level0).toEqual({
+    expect(levels()[0]).toEqual({
       level: 0,
       positions: 4,
       moves: 9,
@@ -58,7 +60,7 @@ describe("statistics", () => {
   });
 
   it("of a whole game count for the player to move, who is another one in each level", () => {
-    expect(countsOfLevels([level0, level1])).toEqual({
+    expect(countsOfLevels(levels())).toEqual({
       byOutcome: { player0: 3, player1: 3, finiteDraw: 1, infiniteDraw: 0 },
       byMover: { win: 4, lose: 2, finiteDraw: 1, infiniteDraw: 0 },
       byRank: { win: [0, 0, 2, 2], lose: [1, 1], finiteDraw: [0, 0, 1] },
@@ -156,6 +158,7 @@ describe("a level in parts", () => {
     expect(await partsOf(100, 3, 1000, 100)).toEqual([100]);
     expect(await partsOf(3, 1, 100, 0)).toEqual([1, 2]);
     expect(await partsOf(0, 1, 100)).toEqual([]);
+    expect(await partsOf(1300, 0.5, 1000, 2)).toEqual([2, 16, 128, 1000, 154]);
   });
 
   it("has single positions that are read in the steps which may have them, no others", async () => {
