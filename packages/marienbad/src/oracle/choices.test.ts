@@ -130,17 +130,17 @@ describe("what the perfect player chooses", () => {
     expect(await said(guess(3), moves)).toEqual({ chosen: [2], notes: 1 });
   });
 
-  it("is what a search finds among the moves of which nothing is known, never a proved loss", async () => {
-    const known = (move: number) => [
-      { ...guess(0), move },
-      ...[1, 2, 3].filter((other) => other !== move).map((other) => ({ ...fact(1, 4), move: other })),
-    ];
-    for (const move of [1, 2, 3]) expect(await said(guess(0), known(move), 2)).toEqual({ chosen: [move], notes: 1 });
-    const open = [1, 2, 3].map((move) => ({ ...guess(0), move }));
-    const { chosen } = await said(guess(0), open, 2);
-    expect(chosen.length).toBe(1);
-    // A fact of the position says nothing of moves that are guessed.
-    expect(await said(fact("draw"), known(2), 2)).toEqual({ chosen: [2], notes: 1 });
+  const known = (move: number) => [
+    { ...guess(0), move },
+    ...[1, 2, 3].filter((other) => other !== move).map((other) => ({ ...fact(1, 4), move: other })),
+  ];
+
+  it.each([1, 2, 3])("is never a proved loss, where nothing but move %i is open", async (move) => {
+    expect(await said(guess(0), known(move), 1)).toEqual({ chosen: [move], notes: 1 });
+  });
+
+  it("is what a search finds where the position is proved and its moves are not", async () => {
+    expect(await said(fact("draw"), known(2), 1)).toEqual({ chosen: [2], notes: 1 });
   });
 
   it("is a proved draw before worse guesses, with a word", async () => {

@@ -50,6 +50,11 @@ describe("a match", () => {
       { name: "twos", wins: 1, moves: 4, judged: 4, mistakes: 1 },
     ]);
     expect([report.draws, report.share, report.interval]).toEqual([0, 2 / 3, wilsonInterval(2, 3)]);
+    const pair = await playMatch(sticks(4), [always("ones", 1), always("twos", 2)], { games: 2, oracle });
+    expect(pair.contestants.map(({ judged, mistakes }) => [judged, mistakes])).toEqual([
+      [3, 1],
+      [3, 1],
+    ]);
   });
 
   it("says nothing of mistakes without an oracle, or where it knows nothing", async () => {
