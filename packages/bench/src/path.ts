@@ -180,7 +180,7 @@ function randomMap(share: number): Grid {
   return grid;
 }
 
-/** Walls every so many cells, with a door in most of their pieces. */
+/** Walls at regular distances, with a door in most of their pieces. */
 function rooms(side: number): Grid {
   const random = seededRandom(2);
   const grid = emptyGrid(SIZE, SIZE);

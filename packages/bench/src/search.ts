@@ -22,7 +22,7 @@ const CASES = [
 ] as const;
 
 const BUDGET = 300_000; // nodes for the algorithms that have no depth
-const ROUNDS = 3; // the best of so many: the machine may be busy
+const ROUNDS = 3; // the best of them: the machine may be busy
 
 /**
  * Nodes a second of every search, and how many nodes alpha-beta and the strong player need for the depth that minimax

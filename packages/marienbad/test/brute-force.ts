@@ -61,8 +61,8 @@ export interface Value {
 
 /**
  * The value of every vertex by the definition, round by round: in round n a vertex is won by its mover when some
- * successor was won for him before, and lost when every successor was. What no round decides is a draw. Slow and plain
- * on purpose.
+ * successor was won for that player before, and lost when every successor was. What no round decides is a draw. Slow
+ * and plain on purpose.
  */
 export function bruteForce<Position>(graph: ExplicitGame<Position>): readonly Value[] {
   const values: (Value | undefined)[] = graph.results.map((result) =>

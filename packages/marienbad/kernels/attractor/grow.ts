@@ -60,7 +60,7 @@ function leftOfLevel(): u32 {
   return <u32>((readStep == 8 ? endOfLevel - head : head - endOfLevel) >> 3);
 }
 
-/** Works off about so many vertices of the queue; true when nothing joins any more. */
+/** Works off about `budget` vertices of the queue; true when nothing joins any more. */
 export function grow(budget: u32): bool {
   for (let done: u32 = 0; done < budget; ) {
     if (head == endOfLevel) {

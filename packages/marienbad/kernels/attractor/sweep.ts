@@ -35,7 +35,7 @@ export function sweepBackward(from: u32, to: u32): bool {
   return wrong == 0;
 }
 
-/** What the owner of a vertex makes of a value: below, he has won; below the other, somebody has. */
+/** What the owner of a vertex makes of a value: below, they have won; below the other, somebody has. */
 const WON: u32 = 1 << RANK_BITS;
 const DRAWN: u32 = 2 << RANK_BITS;
 

@@ -145,7 +145,7 @@ function putSource(record: usize, lists: usize, source: u32): void {
   store<u32>(word(lists, place), source);
 }
 
-/** Places for the lists of so many records; returns where the next one would begin. */
+/** Places for the lists of these records; returns where the next one would begin. */
 function placeLists(firstRecord: usize, count: u32, begin: u32): u32 {
   const end = pair(firstRecord, count);
   for (let record = firstRecord; record < end; record += 8) {

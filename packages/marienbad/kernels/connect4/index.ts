@@ -26,7 +26,7 @@ export function configure(columns: i32, rows: i32, bucketBits: i32, seat: i32, s
   return setTables(keyBits, bucketBits, own + STACK_BYTES, SEATS + <usize>seats * seatBytes);
 }
 
-/** Whether the player whose stones are `own` completes a line with his next stone. */
+/** Whether the player whose stones are `own` completes a line with their next stone. */
 export function winsAtOnce(ownLow: u32, ownHigh: u32, otherLow: u32, otherHigh: u32): bool {
   const own = joined(ownLow, ownHigh);
   const stones = own | joined(otherLow, otherHigh);

@@ -40,7 +40,7 @@ export const NO_BOUND: i32 = 1;
 
 /**
  * Puts the moves into the frame, by the threats that they leave the mover with; threats above a cell where the opponent
- * would win are not counted, for he never lets anybody get there.
+ * would win are not counted, for they never let anybody get there.
  */
 @inline
 export function orderMoves(frame: usize, own: u64, stones: u64, moves: u64, danger: u64, bound: i32): i32 {

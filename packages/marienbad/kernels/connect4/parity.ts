@@ -11,8 +11,8 @@ import { board, hasLine, landingCells, upToLowest } from "./board";
  *      U U U U      The player to move gets no more than L (the lower cells) and at most all the S (the single ones);
  *      L L L L      the other one gets every U (the upper cells).
  *      U U U U
- *      L L L L      So the player to move cannot win when his stones with L and S have no line; and when, besides, the
- *      S x S o      stones of the other with U have a line, he loses.
+ *      L L L L      So the player to move cannot win when their stones with L and S have no line, and
+ *      S x S o      loses when, besides, the stones of the other with U have one.
  *      x o x o
  *
  * Above an upper cell where the other would complete a line, the player to move never gets: it is left out of L.

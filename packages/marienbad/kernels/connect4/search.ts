@@ -25,8 +25,8 @@ import { find, lowerOf, nextAge, remember, scrambled, upperOf } from "./table";
  * threshold? All values are scores for the player to move at their position; `alphaAt` is the threshold seen by him.
  * The value found is a bound on the right side of the threshold.
  *
- *     score   0 for a draw; k when the player to move wins with his k-th stone from the last that he could place;
- *             −k when his opponent does
+ *     score   0 for a draw; k when the player to move wins with their k-th stone from the last that he could place;
+ *             −k when their opponent does
  */
 let threshold: i32 = 0;
 let nodes: i64 = 0;
@@ -47,8 +47,8 @@ const LOWEST: i32 = -64;
 /** With no more empty cells than this a position belongs in the near table; measured on 7 × 6. */
 const NEAR_EMPTY: i32 = 18;
 /**
- * Before so many nodes the near table is enough for all, and fresh pages of the large one would cost more than they
- * give.
+ * Up to this number of nodes the near table is enough for all, and fresh pages of the large one would cost more than
+ * they give.
  */
 const NEAR_NODES: i64 = 65536;
 /** Beyond this many stones mirror images are too rare to pay for themselves. */
@@ -96,7 +96,7 @@ export function beginPosition(): void {
   nearEmpty = cells;
 }
 
-/** Works on about so many positions more; true when it is done. */
+/** Works on about `budget` positions more; true when it is done. */
 export function advance(budget: i32): bool {
   for (const limit = nodes + budget; nodes < limit; ) {
     if (nodes - nodesBefore > NEAR_NODES) nearEmpty = NEAR_EMPTY;
@@ -132,14 +132,14 @@ function descend(): i32 {
     const toStop = landing & danger;
     const moves = (toStop != 0 ? toStop : landing) & ~(danger >> 1); // nothing below a cell where the other wins
     if ((toStop & (toStop - 1)) != 0 || moves == 0) {
-      value = -((cells - count) >> 1); // the other wins with his next stone
+      value = -((cells - count) >> 1); // the other wins with their next stone
       break;
     }
     if (count >= cells - 2) {
       value = 0;
       break;
     }
-    let lower = -((cells - 2 - count) >> 1); // the other does not win with his next stone
+    let lower = -((cells - 2 - count) >> 1); // the other does not win with their next stone
     if (lower > alpha) {
       value = lower;
       break;

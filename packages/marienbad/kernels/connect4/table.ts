@@ -30,12 +30,12 @@ let farTagBits: u64 = 0;
 let farTable: usize = 0;
 let age: u64 = 0;
 
-/** The bytes of the near table, for keys of so many bits. */
+/** The bytes of the near table, for keys of this many bits. */
 export function nearBytes(keyBits: i32): usize {
   return (<usize>1) << (bucketBits(NEAR_BUCKET_BITS, keyBits) + <i32>BUCKET_SHIFT);
 }
 
-/** Puts the tables, for keys of so many bits, where they are told; returns where the large one ends, in bytes. */
+/** Puts the tables, for keys of this many bits, where they are told; returns where the large one ends, in bytes. */
 export function setTables(keyBits: i32, farBucketBits: i32, near: usize, far: usize): f64 {
   keyMask = keyBits == 64 ? ~(<u64>0) : ((<u64>1) << keyBits) - 1;
   const farBits = bucketBits(farBucketBits, keyBits);

@@ -11,7 +11,7 @@ export interface EdgeSample {
   readonly direction: "down" | "up" | undefined;
 }
 
-/** What is written about so many neighbours stays within the second-level cache. */
+/** Neighbours whose data fits into the second-level cache. */
 export const NEAR = 1 << 14;
 const SAMPLES = 1024;
 

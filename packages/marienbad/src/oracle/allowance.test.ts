@@ -3,7 +3,7 @@ import { MarienbadError } from "../base/error.ts";
 import { Meter, Stop, type Work } from "../base/work.ts";
 import { Allowance, type OracleProgress } from "./allowance.ts";
 
-/** Work of so many nodes; stopped, it has `partly` to show, or nothing. */
+/** Work of this many nodes; stopped, it has `partly` to show, or nothing. */
 function* workOf(nodes: number, partly?: string): Work<string, Meter> {
   const meter = new Meter();
   while (meter.nodes < nodes) {

@@ -3,14 +3,14 @@ import type { Player } from "../../game/game.ts";
 import { describeValue } from "../../game/texts.ts";
 
 /** How an outcome is told: the winner, or the kind of draw, and how long it takes. */
-export interface Told {
+export interface VertexValue {
   readonly winner: Player | undefined;
   readonly draw: "finite" | "infinite" | undefined;
   readonly rank: number | undefined;
 }
 
 /** "player 1 wins in 4 moves". */
-export function tellOutcome({ winner, draw, rank }: Told, language: Language): string {
+export function tellOutcome({ winner, draw, rank }: VertexValue, language: Language): string {
   const endless = draw === "infinite" ? ({ endless: true } as const) : {};
   return describeValue({ result: winner ?? "draw", rank, ...endless })[language];
 }

@@ -2,7 +2,7 @@ import { type Arena, drawOf, rankOf, type Solution, winnerOf } from "../../arena
 import { legalMoves } from "../../game/index.ts";
 import { type Counts, rateMoves } from "../../solve/index.ts";
 import { type Call, say } from "../core/command.ts";
-import { MOVE, POSITION, type Told, tellCount, tellOutcome } from "../core/words.ts";
+import { MOVE, POSITION, tellCount, tellOutcome, type VertexValue } from "../core/words.ts";
 import type { Subject } from "../subject/subject.ts";
 import * as texts from "./texts.ts";
 
@@ -20,7 +20,7 @@ export interface SolvedGame {
   readonly startPosition: unknown;
 }
 
-interface TextMove extends Told {
+interface TextMove extends VertexValue {
   readonly move: string;
 }
 
@@ -36,13 +36,13 @@ function movesOfStart({ subject, arena, solution, start, startPosition }: Solved
   }));
 }
 
-function outcomeOfStart({ solution, start }: SolvedGame): Told {
+function outcomeOfStart({ solution, start }: SolvedGame): VertexValue {
   if (start === undefined) return { winner: undefined, draw: undefined, rank: undefined };
   return { winner: winnerOf(solution, start), draw: drawOf(solution, start), rank: rankOf(solution, start) };
 }
 
 /** An outcome as JSON has it: null where there is nothing. */
-export function outcomeAsJson({ winner, draw, rank }: Told): Record<keyof Told, unknown> {
+export function outcomeAsJson({ winner, draw, rank }: VertexValue): Record<keyof VertexValue, unknown> {
   return { winner: winner ?? null, draw: draw ?? null, rank: rank ?? null };
 }
 

@@ -20,7 +20,7 @@ import { type TreeItem, treeParts } from "./tree-scene.ts";
 /** More nodes than this do not fit on a page. */
 export const READABLE_NODES = 150;
 const DEFAULT_DEPTH = 2;
-const LONGEST_MOVE = 5;
+const MAX_MOVE_LENGTH = 5;
 
 /** The game tree down to a depth, or one play among its siblings: the play thick, what was not played faded. */
 export function treeFigure(kit: AnyKit, options: FigureOptions = {}): Scene {
@@ -131,5 +131,5 @@ export function moveLabel(kit: AnyKit, move: unknown, from: unknown): { label?: 
   const isSaid =
     text === position.replaceAll(" ", "") ||
     contentOf(position.replace(/ [01]$/, ""), { lattice: kit.board?.lattice ?? "squares" }).grid !== undefined;
-  return isSaid || text.length > LONGEST_MOVE ? {} : { label: text };
+  return isSaid || text.length > MAX_MOVE_LENGTH ? {} : { label: text };
 }

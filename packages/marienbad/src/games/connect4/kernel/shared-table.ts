@@ -17,7 +17,7 @@ export interface SharedTable {
 
 const BUILDS = { anyRows: ANY_ROWS, sixRows: SIX_ROWS, sevenRows: SEVEN_ROWS };
 
-/** A table with 2^bucketBits buckets of 16 bytes, for so many threads. */
+/** A table with 2^bucketBits buckets of 16 bytes, for this many threads. */
 export function sharedTable(columns: number, rows: number, bucketBits: number, seats: number): SharedTable {
   const bytes = connect4Kernel(columns, rows, 0).configure(columns, rows, bucketBits, 0, seats);
   return { columns, rows, bucketBits, seats, memory: sharedMemory(bytes) };

@@ -7,14 +7,14 @@ export interface Connect4Kernel {
   configure(columns: number, rows: number, bucketBits: number, seat: number, seats: number): number;
   winsAtOnce(ownLow: number, ownHigh: number, otherLow: number, otherHigh: number): number;
   begin(ownLow: number, ownHigh: number, otherLow: number, otherHigh: number, firstPlayerThreshold: number): void;
-  /** Works on about so many positions more; not 0 when it is done. */
+  /** Works on about `budget` positions more; not 0 when it is done. */
   advance(budget: number): number;
   foundScore(): number;
   nodeCount(): number;
   beginPosition(): void;
 }
 
-/** The build that serves so many rows: one that knows their number is faster. */
+/** The build that serves this number of rows: one that knows their number is faster. */
 export function buildFor<Build>(rows: number, builds: { anyRows: Build; sixRows: Build; sevenRows: Build }): Build {
   return rows === 6 ? builds.sixRows : rows === 7 ? builds.sevenRows : builds.anyRows;
 }

@@ -8,7 +8,7 @@ const game = rules(board);
 
 const scoreBy = (solver: Connect4Solver) => async (position: typeof game.start) => solver.score(position).score;
 
-/** Every position with at most so many stones. */
+/** Every position with at most this many stones. */
 function positionsTo(plies: number): (typeof game.start)[] {
   const found = [game.start];
   for (const position of found) {

@@ -8,7 +8,7 @@ import * as texts from "./texts.ts";
 const MAX_NUMBER_BITS = 53;
 
 /**
- * An opening book: exact scores of every position with at most so many stones, mirror images counted once. One with
+ * An opening book: exact scores of every position up to a number of stones, mirror images counted once. One with
  * fewer entries than positions is a book under way; building goes on from it.
  */
 export class Connect4Book {

@@ -10,7 +10,7 @@ const { start, moves, play } = rules(board);
 const solver = new Connect4Solver({ ...board, megabytes: 1 });
 const answer = async ({ position, threshold }: Question) => run(solver.boundWork(position, threshold)).bound;
 
-/** Every position after so many moves. */
+/** Every position after this many moves. */
 const after = (plies: number): (typeof start)[] =>
   plies === 0 ? [start] : after(plies - 1).flatMap((position) => moves(position).map((move) => play(position, move)));
 
