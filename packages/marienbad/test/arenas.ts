@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type Arena, ArenaBuilder, DRAWN, NOBODY } from "../src/arena/index.ts";
+import { type Arena, ArenaBuilder, DRAWN, findVertex, NOBODY } from "../src/arena/index.ts";
 
 /** What a random arena is made of; small on purpose, so that a failing one can be read. */
 export interface ArenaPlan {
@@ -41,3 +41,17 @@ export function arenaOf(plan: ArenaPlan, start?: number): Arena {
 export const arenas: fc.Arbitrary<Arena> = fc
   .tuple(arenaPlans, fc.nat(), fc.boolean())
   .map(([plan, start, said]) => arenaOf(plan, said ? start % plan.owners.length : undefined));
+
+/** An arena from `a → b, c` lines; player 0 owns the names in `zero`. */
+export function arenaFrom(edges: Record<string, string[]>, zero: string[], goals: [string[], string[]]): Arena {
+  const builder = new ArenaBuilder();
+  for (const name of Object.keys(edges)) builder.vertex(name, zero.includes(name) ? 0 : 1);
+  for (const [from, targets] of Object.entries(edges)) for (const to of targets) builder.edge(from, to);
+  goals.forEach((names, player) => {
+    for (const name of names) builder.goal(player as 0 | 1, name);
+  });
+  return builder.buildOrThrow();
+}
+
+/** The vertex of this name. */
+export const at = (arena: Arena, name: string): number => findVertex(arena, name) as number;

@@ -1,4 +1,5 @@
-import type { DecidedLevel, Game, KeyedGame, Player } from "../src/game/index.ts";
+import type { DecidedLevel, Game, KeyedGame, Player, Result } from "../src/game/index.ts";
+import type { ByteSource } from "../src/levels/database.ts";
 import { countValues, type LevelStatistics, levelStatistics } from "../src/levels/statistics.ts";
 import type { LevelClaims } from "../src/verify/levels.ts";
 
@@ -55,4 +56,35 @@ export function claimsOf(
       values: levels[place].values.subarray(from, to),
     }),
   };
+}
+
+/** Everything that comes, in a list. */
+export async function gather<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+/** Bytes as a source that databases are read from. */
+export const sourceOf = (bytes: Uint8Array, name?: string): ByteSource => ({
+  ...(name !== undefined && { name }),
+  size: bytes.length,
+  read: async (offset, length) => bytes.subarray(offset, offset + length),
+});
+
+/**
+ * Two counters, raised in turn up to `size` each; at the end the result is drawn by lot, and some positions are ends
+ * before. Keys tell both, and the level is their sum.
+ */
+export function counters(size: number, lot: (key: number) => Result | undefined) {
+  const width = size + 1;
+  const levelOf = (at: number): number => (at % width) + Math.floor(at / width);
+  const rules: Game<number, number> = {
+    start: 0,
+    turn: (at) => (levelOf(at) % 2 === 0 ? 0 : 1),
+    moves: (at) => [...(at % width < size ? [1] : []), ...(Math.floor(at / width) < size ? [width] : [])],
+    play: (at, step) => at + step,
+    result: (at) => (levelOf(at) === 2 * size ? (lot(at) ?? "draw") : at === 0 ? undefined : lot(at)),
+    key: (at) => at,
+  };
+  return { rules, levelOf, positionOf: (key: number) => key };
 }

@@ -2,6 +2,13 @@
  * What needs Node: files, folders, threads. Databases of solved games on all cores, in work that can be stopped and
  * goes on.
  */
+
+export {
+  type AskSolver,
+  type SolverAnswer,
+  type SolverTask,
+  withSolverThreads,
+} from "../games/connect4/node/threads.ts";
 export {
   type DatabaseProgress,
   type DatabaseResources,

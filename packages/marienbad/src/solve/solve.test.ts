@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arenas } from "../../test/arenas.ts";
+import { arenaFrom, arenas, at } from "../../test/arenas.ts";
 import { naiveSolution } from "../../test/naive.ts";
 import {
   type Arena,
   ArenaBuilder,
   choiceOf,
   explore,
-  findVertex,
   outcomeOf,
   rankOf,
   type Solution,
@@ -17,26 +16,13 @@ import {
 } from "../arena/index.ts";
 import { makeGame } from "../games/index.ts";
 import { verify } from "../verify/index.ts";
-import { bestPlay, countOutcomes, layers, rateMoves, solve } from "./index.ts";
+import { bestPlay, rateMoves, solve } from "./index.ts";
 
 const values = (arena: Arena, solution: Solution) =>
   Array.from({ length: arena.vertexCount }, (_, vertex) => ({
     outcome: outcomeOf(solution, vertex),
     rank: rankOf(solution, vertex),
   }));
-
-/** An arena from `a → b, c` lines; player 0 owns the names in `zero`. */
-function arenaFrom(edges: Record<string, string[]>, zero: string[], goals: [string[], string[]]): Arena {
-  const builder = new ArenaBuilder();
-  for (const name of Object.keys(edges)) builder.vertex(name, zero.includes(name) ? 0 : 1);
-  for (const [from, targets] of Object.entries(edges)) for (const to of targets) builder.edge(from, to);
-  goals.forEach((names, player) => {
-    for (const name of names) builder.goal(player as 0 | 1, name);
-  });
-  return builder.buildOrThrow();
-}
-
-const at = (arena: Arena, name: string): number => findVertex(arena, name) as number;
 
 describe("the solver equals the definitions", () => {
   it("on 20,000 random arenas, ranks and draws included, and passes the verifier", () => {
@@ -321,85 +307,5 @@ describe("vertices with many predecessors", () => {
       const [chain, place] = arena.label(vertex).split(".").map(Number);
       expect([winnerOf(solution, vertex), rankOf(solution, vertex)]).toEqual([chain % 2, place]);
     }
-  });
-});
-
-describe("layers and counts", () => {
-  it("T2: the reason is the goal, the first good move, or all of the moves", () => {
-    // b is the opponent's, and leads to g and a whatever they do; c could go to b or a, of which a is in the layer
-    // before.
-    const edges = { g: [], a: ["a", "g"], b: ["g", "a"], c: ["b", "a", "d"], d: ["a"] };
-    const arena = arenaFrom(edges, ["a", "c", "d"], [["g"], []]);
-    const [g, a, b, c, d] = ["g", "a", "b", "c", "d"].map((name) => at(arena, name));
-    expect([...layers(arena, solve(arena), 0)]).toEqual([
-      { rank: 0, added: [{ vertex: g, reason: { kind: "goal" } }] },
-      { rank: 1, added: [{ vertex: a, reason: { kind: "one-good-move", to: g } }] },
-      {
-        rank: 2,
-        added: [
-          { vertex: b, reason: { kind: "all-moves-bad", to: [g, a] } },
-          { vertex: c, reason: { kind: "one-good-move", to: a } },
-          { vertex: d, reason: { kind: "one-good-move", to: a } },
-        ],
-      },
-    ]);
-    expect([...layers(arena, solve(arena), 1)]).toEqual([]);
-  });
-
-  it("outcomes are counted one by one, for the player to move and by rank", () => {
-    fc.assert(
-      fc.property(arenas, (arena) => {
-        const naive = naiveSolution(arena).map(({ outcome, rank }, vertex) => {
-          const mover = outcome === `player${arena.ownerOfVertex[vertex]}` ? "win" : "lose";
-          return { outcome, rank, mover: outcome.endsWith("Draw") ? outcome : mover };
-        });
-        const { byOutcome, byMover, byRank } = countOutcomes(arena, solve(arena));
-        for (const name of ["player0", "player1", "finiteDraw", "infiniteDraw"] as const) {
-          expect(byOutcome[name]).toBe(naive.filter(({ outcome }) => outcome === name).length);
-        }
-        for (const name of ["win", "lose", "finiteDraw", "infiniteDraw"] as const) {
-          expect(byMover[name]).toBe(naive.filter(({ mover }) => mover === name).length);
-        }
-        expect(Object.keys(byRank)).toEqual(["win", "lose", "finiteDraw"]);
-        for (const name of ["win", "lose", "finiteDraw"] as const) {
-          const ranks = naive.filter(({ mover }) => mover === name).map(({ rank }) => rank as number);
-          const longest = ranks.reduce((most, rank) => Math.max(most, rank), -1);
-          const counted = Array.from({ length: longest + 1 }, (_, rank) => ranks.filter((one) => one === rank).length);
-          expect(byRank[name]).toEqual(counted);
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
-  it("T2: layers are the sets of equal rank, with a reason that holds", () => {
-    fc.assert(
-      fc.property(arenas, (arena) => {
-        const solution = solve(arena);
-        for (const player of [0, 1] as const) {
-          const inside = new Set<number>();
-          for (const { rank, added } of layers(arena, solution, player)) {
-            for (const { vertex, reason } of added) {
-              expect([winnerOf(solution, vertex), rankOf(solution, vertex)]).toEqual([player, rank]);
-              if (reason.kind === "goal") expect(rank).toBe(0);
-              else if (reason.kind === "one-good-move") expect(inside.has(reason.to)).toBe(true);
-              else expect(reason.to.every((target) => inside.has(target))).toBe(true);
-            }
-            for (const { vertex } of added) inside.add(vertex);
-          }
-          expect(inside.size).toBe(countOutcomes(arena, solution).byOutcome[`player${player}`]);
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it("memory: nothing but four words a vertex and three an edge is allocated", () => {
-    const { arena } = explore(makeGame("nim", { sticks: 200_000 }).kit.rules, { keepPositions: false });
-    const before = process.memoryUsage().arrayBuffers;
-    const solution = solve(arena);
-    const used = process.memoryUsage().arrayBuffers - before;
-    expect(solution.valueOfVertex.length).toBe(arena.vertexCount);
-    expect(used).toBeLessThanOrEqual(16 * arena.vertexCount + 12 * arena.edgeCount + 2 ** 16);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { MarienbadError } from "../../base/error.ts";
 import { connect4, type Move, type Options, type Position } from "../../games/connect4/index.ts";
-import { type Solve, withThreads } from "../../games/connect4/node/threads.ts";
+import { type AskSolver, withSolverThreads } from "../../games/connect4/node/threads.ts";
 import { Frontier, type FrontierSolver, type Goal, type Question } from "../../games/connect4/solver/index.ts";
 import { readText, reason, unwritable, writeFileSafely } from "../../node/files.ts";
 import { type Call, say } from "../core/command.ts";
@@ -71,7 +71,7 @@ export async function searchWithState<Answer>(
     call.output.note(say(call, texts.goingOn(path, spent.questions)));
   }
   try {
-    return await withThreads({ columns, rows, megabytes, threads, signal: call.signal }, (workers) =>
+    return await withSolverThreads({ columns, rows, megabytes, threads, signal: call.signal }, (workers) =>
       use({
         frontier,
         solvers: workers.map((solve) => (question) => answer(question, solve)),
@@ -85,7 +85,7 @@ export async function searchWithState<Answer>(
     call.output.done();
   }
 
-  async function answer({ moves, position, threshold }: Question, solve: Solve): Promise<number> {
+  async function answer({ moves, position, threshold }: Question, solve: AskSolver): Promise<number> {
     showProgress(moves);
     const { value, nodes } = await solve({ position, threshold });
     const milliseconds = millisecondsSinceLast();

@@ -8,7 +8,7 @@ import { connect4, type Options, type Position } from "../index.ts";
 import { bookName } from "../solver/expert.ts";
 import { buildBook, Connect4Book, DEFAULT_MEGABYTES, MAX_MEGABYTES } from "../solver/index.ts";
 import * as texts from "../solver/texts.ts";
-import { withThreads } from "./threads.ts";
+import { withSolverThreads } from "./threads.ts";
 
 const SAVE_EVERY = 10_000; // milliseconds
 
@@ -28,7 +28,7 @@ export const connect4Books: BookMaker = {
     const { columns, rows, align } = board;
     if (align !== 4) throw new MarienbadError("not-applicable", texts.onlyFourInARow(align));
     const book = await openBook(path, board, plies);
-    await withThreads({ columns, rows, megabytes, threads, signal }, async (solvers) => {
+    await withSolverThreads({ columns, rows, megabytes, threads, signal }, async (solvers) => {
       const scorers = solvers.map((solve) => async (position: Position) => (await solve({ position })).value);
       let saved = performance.now();
       try {

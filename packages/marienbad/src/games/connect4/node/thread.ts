@@ -3,22 +3,22 @@ import { run } from "../../../base/work.ts";
 import { answerQuestions } from "../../../node/threads.ts";
 import { seatAt } from "../kernel/shared-table.ts";
 import { Connect4Solver } from "../solver/index.ts";
-import type { Found, Seat, Task } from "./threads.ts";
+import type { SolverAnswer, SolverSeat, SolverTask } from "./threads.ts";
 
 // One thread of several that solve positions with one table: a task comes in, what was found goes out.
-const { table, seat } = workerData as Seat;
+const { table, seat } = workerData as SolverSeat;
 const solver = new Connect4Solver({ columns: table.columns, rows: table.rows, kernel: seatAt(table, seat) });
 
-answerQuestions<Task, Found>(({ position, threshold }) =>
+answerQuestions<SolverTask, SolverAnswer>(({ position, threshold }) =>
   threshold === undefined ? scoreOf(position) : boundOf(position, threshold),
 );
 
-function scoreOf(position: Task["position"]): Found {
+function scoreOf(position: SolverTask["position"]): SolverAnswer {
   const { score, nodes } = solver.score(position);
   return { value: score, nodes };
 }
 
-function boundOf(position: Task["position"], threshold: number): Found {
+function boundOf(position: SolverTask["position"], threshold: number): SolverAnswer {
   const { bound, nodes } = run(solver.boundWork(position, threshold));
   return { value: bound, nodes };
 }

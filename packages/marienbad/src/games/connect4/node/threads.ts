@@ -1,23 +1,25 @@
 import type { Signal } from "../../../base/work.ts";
-import { type Ask, withThreads as withNodeThreads } from "../../../node/threads.ts";
+import { type Ask, withThreads } from "../../../node/threads.ts";
 import type { Position } from "../index.ts";
 import { type SharedTable, sharedTable } from "../kernel/shared-table.ts";
 import { bucketBitsOf } from "../solver/index.ts";
 
 /** What a thread is given at its beginning. */
-export interface Seat {
+export interface SolverSeat {
   readonly table: SharedTable;
   readonly seat: number;
 }
 
-/** What a thread is asked: the score of a position, or a bound of it on its side of a threshold. */
-export interface Task {
+/**
+ * What a thread of a connect-4 solver is asked: the score of a position, or a bound of it on its side of a threshold.
+ */
+export interface SolverTask {
   readonly position: Position;
   readonly threshold?: number;
 }
 
-/** What it answers. */
-export interface Found {
+/** What a thread of a connect-4 solver answers. */
+export interface SolverAnswer {
   /** The score, or the bound. */
   readonly value: number;
   readonly nodes: number;
@@ -28,14 +30,14 @@ export interface Found {
  */
 const ENTRY = new URL("../../../../dist/games/connect4/node/thread.js", import.meta.url);
 
-/** A thread that answers one question at a time. */
-export type Solve = Ask<Task, Found>;
+/** A connect-4 solver in a thread, which answers one question at a time. */
+export type AskSolver = Ask<SolverTask, SolverAnswer>;
 
 /**
- * Calls back with solvers, each in a thread of its own, all on one table; ends the threads afterwards. An aborted
- * signal makes open questions fail at once.
+ * Calls back with connect-4 solvers, each in a thread of its own, all on one table; ends the threads afterwards. An
+ * aborted signal makes open questions fail at once.
  */
-export async function withThreads<Answer>(
+export async function withSolverThreads<Answer>(
   options: {
     readonly columns: number;
     readonly rows: number;
@@ -43,10 +45,10 @@ export async function withThreads<Answer>(
     readonly threads: number;
     readonly signal: Signal;
   },
-  use: (solvers: readonly Solve[]) => Promise<Answer>,
+  use: (solvers: readonly AskSolver[]) => Promise<Answer>,
 ): Promise<Answer> {
   const { columns, rows, megabytes, threads, signal } = options;
   const table = sharedTable(columns, rows, bucketBitsOf(megabytes), threads);
-  const seats = Array.from({ length: threads }, (_, seat): Seat => ({ table, seat }));
-  return await withNodeThreads<Task, Found, Answer>({ entry: ENTRY, seats, signal }, use);
+  const seats = Array.from({ length: threads }, (_, seat): SolverSeat => ({ table, seat }));
+  return await withThreads<SolverTask, SolverAnswer, Answer>({ entry: ENTRY, seats, signal }, use);
 }
