@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 for (const name of ["empty.py", "empty.cert"]) writeFileSync(join(folder, name), "");
 
 /** Milliseconds of work before Ctrl-C; none of these command lines is done by then. */
-const HEAD_START = 1000;
+const HEAD_START = 400;
 /** A second is allowed, and what a busy machine adds. */
 const PATIENCE = 2000;
 
