@@ -6,7 +6,7 @@ import { readBytes, writeFileSafely } from "../../../node/files.ts";
 import { nodeResources } from "../../../node/resources.ts";
 import { connect4, type Options, type Position } from "../index.ts";
 import { bookName } from "../solver/expert.ts";
-import { buildBook, Connect4Book, DEFAULT_MEGABYTES, MAX_MEGABYTES } from "../solver/index.ts";
+import { type BookProgress, buildBook, Connect4Book, DEFAULT_MEGABYTES, MAX_MEGABYTES } from "../solver/index.ts";
 import * as texts from "../solver/texts.ts";
 import { withSolverThreads } from "./threads.ts";
 
@@ -32,12 +32,13 @@ export const connect4Books: BookMaker = {
       const scorers = solvers.map((solve) => async (position: Position) => (await solve({ position })).value);
       let saved = performance.now();
       try {
-        await buildBook(book, scorers, async (report) => {
+        const saveNowAndThen = async (report: BookProgress): Promise<void> => {
           onProgress?.(report);
           if (performance.now() - saved < SAVE_EVERY) return;
           saved = performance.now();
           await writeFileSafely(path, book.toBytes());
-        });
+        };
+        await buildBook(book, scorers, saveNowAndThen, signal);
       } finally {
         await writeFileSafely(path, book.toBytes()); // also what was done before an interruption
       }

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../../base/error.ts";
+import { runAsync, type Signal, type Work } from "../../../base/work.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { symmetry } from "../symmetry.ts";
 import { readBook, writeBook } from "./book-file.ts";
@@ -67,15 +68,16 @@ export interface BookProgress {
 
 /**
  * Fills a book: the positions of the last ply are solved, those before follow from them. Goes on where it was. Each of
- * the scorers works on one position at a time, so that there may be one a thread. After each position `onProgress` is
+ * the scorers works on one position at a time, so that there may be one per thread. After each position `onProgress` is
  * called and awaited: a good moment to save. Cost: that of solving each position of the last ply.
  */
 export async function buildBook(
   book: Connect4Book,
   scorers: readonly ((position: Position) => Promise<number>)[],
   onProgress?: (progress: BookProgress) => void | Promise<void>,
+  signal?: Signal,
 ): Promise<void> {
-  const levels = openingLevels(book);
+  const levels = await runAsync(openingLevelsWork(book), { signal });
   const todo = (levels[book.plies] ?? []).filter((position) => book.scoreOf(position) === undefined);
   const started = performance.now();
   const left = todo.values(); // one iterator for all: each position is taken once
@@ -106,13 +108,16 @@ export async function buildBook(
   }
 }
 
+const PAUSE_EVERY = 1024;
+
 /** The positions of each ply up to the book's last, those that are not finished, mirror images once. */
-function openingLevels(book: Connect4Book): Position[][] {
+function* openingLevelsWork(book: Connect4Book): Work<Position[][]> {
   const game = rules(book.board);
   const levels: Position[][] = [[game.start]];
   while (levels.length <= book.plies) {
     const next = new Map<number, Position>();
-    for (const position of levels[levels.length - 1]) {
+    for (const [index, position] of levels[levels.length - 1].entries()) {
+      if (index % PAUSE_EVERY === 0) yield next.size;
       for (const move of game.moves(position)) {
         const after = game.play(position, move);
         if (game.result(after) === undefined) next.set(book.keyOf(after), after);
