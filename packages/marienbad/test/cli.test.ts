@@ -165,11 +165,11 @@ describe("strategies and conversions", () => {
   });
 
   it("converts through every format and back to the same file", () => {
-    const first = marienbad(["convert", "nim", "sticks=5", "--to", "py"]).out;
+    const first = marienbad(["convert", "nim", "sticks=5", "--format", "py"]).out;
     let path = file("c.py", first);
     for (const format of ["json", "dot", "gm", "py"]) {
       const next = join(folder, `c2.${format}`);
-      expect(marienbad(["convert", path, "--to", format, "-o", next]).code).toBe(0);
+      expect(marienbad(["convert", path, "--format", format, "-o", next]).code).toBe(0);
       path = next;
     }
     expect(readFileSync(path, "utf8").trimEnd()).toBe(first.trimEnd());

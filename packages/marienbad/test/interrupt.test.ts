@@ -66,15 +66,15 @@ describe("Ctrl-C ends every long command within a second", () => {
     "tree tictactoe rows=4 columns=4 align=4 --depth 9 --limit 100000000",
     "check hex size=5 empty.py --limit 100000000",
     "verify hex size=5 empty.cert --limit 100000000",
-    "convert hex size=5 --to json --limit 100000000",
+    "convert hex size=5 --format json --limit 100000000",
     "lint connect4 --limit 100000000",
-    "grundy kayles --misere --to 60",
+    "grundy kayles --misere --largest 60",
     "grundy chomp rows=12 columns=12",
     "path taquin size=5",
     "nash coordination size=12",
     "tournament --turns 1000000 --repeat 1000 --noise 0.01",
     "connect4 --score columns=8 rows=7",
-    "book connect4 --plies 6 --out six.book",
+    "book connect4 --depth 6 -o six.book",
   ])("%s", async (line) => {
     const { code, signal, lasted } = await interrupt(line);
     // What cannot pause is ended by the system, which a shell tells as 130 too.

@@ -61,8 +61,8 @@ describe("what can be chosen", () => {
     ["solve", "solver", SOLVERS],
     ["search", "algorithm", SEARCHES],
     ["path", "algorithm", PATH_ALGORITHMS],
-    ["convert", "to", ARENA_FORMATS],
-    ["solve", "format", ARENA_FORMATS],
+    ["convert", "format", ARENA_FORMATS],
+    ["solve", "input", ARENA_FORMATS],
     ["draw", "figure", FIGURES],
     ["draw", "format", FIGURE_FORMATS],
   ] as const)("%s --%s takes them by their ids", (name, flag, entries) => {

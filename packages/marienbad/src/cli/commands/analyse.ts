@@ -4,16 +4,18 @@ import { analyseFromDatabase } from "../database/database-commands.ts";
 import { modestLimit, oracleOf, showProgress } from "../play/oracle.ts";
 import { analysisAsJson, placeToAnalyse, printAnalysis, type SubjectAnalysis } from "../report/analysis.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { FROM_FLAG, typedPlace } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
 
 export const analyse: Command = {
   name: "analyse",
-  usage: "analyse GAME|FILE [POSITION] [key=value…] [--limit N] [--database FILE]",
+  usage: "analyse GAME|FILE [[--from] POSITION] [key=value…] [--limit N] [--database FILE]",
   summary: text(
     "Every move of a position (of the start, when none is given) with its value and rank, best first.",
     "Chaque coup d'une position (du début, s'il n'y en a pas), sa valeur et son rang, le meilleur d'abord.",
   ),
   flags: [
+    FROM_FLAG,
     {
       name: "database",
       value: "FILE",
@@ -32,7 +34,8 @@ export const analyse: Command = {
     "marienbad analyse connect4 44444132",
   ],
   async run(call) {
-    const [name, place] = takeWords(call, analyse, 1, 2);
+    const [name, ...words] = takeWords(call, analyse, 1, 2);
+    const place = typedPlace(call, words);
     const database = textFlag(call, "database");
     const analysis =
       database === undefined

@@ -18,10 +18,10 @@ async function run(line: string, signal?: AbortSignal): Promise<readonly string[
 describe("marienbad book", () => {
   it("gives the same book by one thread, by two on one table, and after a stop", async () => {
     const [one, two] = [join(folder, "one.book"), join(folder, "two.book")];
-    const line = "connect4 columns=5 rows=4 --plies 3 --memory 1";
+    const line = "connect4 columns=5 rows=4 --depth 3 --memory 1";
     // 1, 3, 13 and 49 positions after 0 to 3 moves, mirror images once: see src/connect4/book.test.ts.
-    expect(await run(`${line} --threads 1 --out ${one}`)).toEqual([`${one}: 66 positions`]);
-    await expect(run(`${line} --threads 2 --out ${two}`, AbortSignal.abort())).rejects.toThrow(/[Ii]nterrupted/);
+    expect(await run(`${line} --threads 1 -o ${one}`)).toEqual([`${one}: 66 positions`]);
+    await expect(run(`${line} --threads 2 -o ${two}`, AbortSignal.abort())).rejects.toThrow(/[Ii]nterrupted/);
     const board = { columns: 5, rows: 4, align: 4 };
     const begun = Connect4Book.fromBytes(readFileSync(two));
     expect([begun.board, begun.plies, begun.size]).toEqual([board, 3, 0]);
@@ -29,7 +29,7 @@ describe("marienbad book", () => {
     const known = [0, 1, 2].reduce(play, start);
     begun.learn(known, 7); // not its score, so that it is seen not to have been asked again
     writeFileSync(two, begun.toBytes());
-    await run(`${line} --threads 2 --out ${two}`);
+    await run(`${line} --threads 2 -o ${two}`);
     const [whole, resumed] = [one, two].map((path) => Connect4Book.fromBytes(readFileSync(path)));
     expect(resumed.scoreOf(known)).toBe(7);
     const other = [2, 2, 2].reduce(play, start);
@@ -40,7 +40,7 @@ describe("marienbad book", () => {
   it("does not write over a book of something else", async () => {
     const path = join(folder, "other.book");
     writeFileSync(path, new Connect4Book({ columns: 5, rows: 4, align: 4 }, 3).toBytes());
-    await expect(run(`connect4 columns=5 rows=4 --plies 2 --out ${path}`)).rejects.toThrow(/with 3 plies/);
-    await expect(run(`connect4 columns=5 rows=4 --plies 3`)).rejects.toThrow(/--out are needed/);
+    await expect(run(`connect4 columns=5 rows=4 --depth 2 -o ${path}`)).rejects.toThrow(/with 3 plies/);
+    await expect(run(`connect4 columns=5 rows=4 --depth 3`)).rejects.toThrow(/-o are needed/);
   });
 });

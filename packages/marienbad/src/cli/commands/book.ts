@@ -10,28 +10,32 @@ const GAMES = BOOK_MAKERS.map(({ id }) => id).join("|");
 
 export const book: Command = {
   name: "book",
-  usage: `book ${GAMES} --plies P --out FILE [key=value …] [--memory MIB] [--threads N]`,
+  usage: `book ${GAMES} --depth D -o FILE [key=value…] [--memory MIB] [--threads N]`,
   summary: text(
     "Builds an opening book: the exact score of every early position; goes on from FILE when it was stopped.",
     "Construit une bibliothèque d'ouvertures : le score exact de chaque début ; reprend FILE après un arrêt.",
   ),
   flags: [
-    { name: "plies", value: "P", summary: text("positions after at most P moves", "positions après au plus P coups") },
-    { name: "out", value: "FILE", summary: text("the file of the book", "le fichier") },
+    { name: "depth", value: "D", summary: text("positions after at most D moves", "positions après au plus D coups") },
+    {
+      name: "o",
+      value: "FILE",
+      summary: text("write the book into this file", "écrire la bibliothèque dans ce fichier"),
+    },
     memoryFlagOf(BOOK_MAKERS[0].megabytes),
     THREADS_FLAG,
   ],
-  examples: ["marienbad book connect4 columns=5 rows=5 --plies 3 --out 5x5.book"],
+  examples: ["marienbad book connect4 columns=5 rows=5 --depth 3 -o 5x5.book"],
   async run(call) {
     const [name] = takeWords(call, book, 1);
     const maker = findById(texts.BOOK_KIND, name, BOOK_MAKERS);
-    const plies = integerFlag(call, "plies", { min: 0, max: maker.maxPlies });
-    const path = textFlag(call, "out");
-    if (plies === undefined || path === undefined) throw new MarienbadError("bad-argument", texts.missing(book.usage));
+    const depth = integerFlag(call, "depth", { min: 0, max: maker.maxPlies });
+    const path = textFlag(call, "o");
+    if (depth === undefined || path === undefined) throw new MarienbadError("bad-argument", texts.missing(book.usage));
     try {
       const { options, positions } = await maker.make({
         options: call.options,
-        plies,
+        plies: depth,
         path,
         megabytes: readMemory(call, maker.megabytes),
         threads: threadsFlag(call),
@@ -39,7 +43,7 @@ export const book: Command = {
         onProgress: (report) => call.output.progress(say(call, texts.progress(report))),
       });
       call.output.done();
-      if (call.json) call.output.json({ file: path, ...options, plies, positions });
+      if (call.json) call.output.json({ file: path, ...options, depth, positions });
       else call.output.line(say(call, texts.made(path, positions)));
     } finally {
       call.output.done();

@@ -17,18 +17,20 @@ import { TABLE_MEMORY_FLAG, tableMemory } from "../connect4/memory.ts";
 import { searchWithState } from "../connect4/state.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG, threadsFlag } from "../core/resources.ts";
+import { FROM_FLAG, typedPlace } from "../subject/place.ts";
 import * as texts from "./texts/connect4.ts";
 
 export const connect4: Command = {
   name: "connect4",
   usage:
-    "connect4 [POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] [--state " +
-    "FILE [--threads N]]",
+    "connect4 [[--from] POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] " +
+    "[--state FILE [--threads N]]",
   summary: text(
     "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
     "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
   ),
   flags: [
+    FROM_FLAG,
     {
       name: "score",
       summary: text("the score alone, which is found first", "le score seul, qui est trouvé d'abord"),
@@ -69,7 +71,7 @@ export const connect4: Command = {
     "marienbad connect4 --batch positions.txt --memory 512",
   ],
   async run(call) {
-    const [place] = takeWords(call, connect4, 0, 1);
+    const place = typedPlace(call, takeWords(call, connect4, 0, 1));
     const { kit, options } = entry.make(call.options);
     const { columns, rows, align } = options as unknown as Options;
     if (align !== 4) throw new MarienbadError("not-applicable", texts.onlyFourInARow(align));

@@ -11,21 +11,24 @@ import * as texts from "./texts/convert.ts";
 
 export const convert: Command = {
   name: "convert",
-  usage: `convert FILE|GAME --to ${ARENA_FORMAT_IDS.join("|")} [key=value…] [-o FILE]`,
+  usage: `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [-o FILE]`,
   summary: text(
     "Write an arena, or that of a game, in another format.",
     "Écrire une arène, ou celle d'un jeu, dans un autre format.",
   ),
   flags: [
-    { name: "to", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },
+    { name: "format", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },
     { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],
-  examples: ["marienbad convert nim sticks=10 take=1,2 --to py", "marienbad convert arena.py --to dot -o arena.dot"],
+  examples: [
+    "marienbad convert nim sticks=10 take=1,2 --format py",
+    "marienbad convert arena.py --format dot -o arena.dot",
+  ],
   async run(call) {
     const [name] = takeWords(call, convert, 1);
-    const id = choiceFlag(call, "to", ARENA_FORMAT_IDS);
+    const id = choiceFlag(call, "format", ARENA_FORMAT_IDS);
     const format = ARENA_FORMATS.find((candidate) => candidate.id === id);
     if (format === undefined) throw new MarienbadError("bad-argument", texts.noFormat(ARENA_FORMAT_IDS));
     const subject = await loadSubject(call, name);

@@ -26,7 +26,7 @@ import {
   treeGame,
 } from "../../search/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
-import { ARENA_FORMAT_IDS, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import * as texts from "./texts/draw.ts";
@@ -55,8 +55,8 @@ export const draw: Command = {
       name: "format",
       value: FORMAT_IDS.join("|"),
       summary: text(
-        "the format (default: by the file's ending, else svg)",
-        "le format (celui du nom de fichier, sinon svg)",
+        "the format to write (default: by the file's ending, else svg)",
+        "le format voulu (celui du nom de fichier, sinon svg)",
       ),
     },
     { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
@@ -116,15 +116,7 @@ export const draw: Command = {
       name: "picture",
       summary: text("tikz: a picture to include, no document", "tikz : une image à inclure, sans document"),
     },
-    {
-      name: "input",
-      value: ARENA_FORMAT_IDS.join("|"),
-      summary: text(
-        "format of the arena's file (default: by its ending)",
-        "format du fichier de l'arène (par défaut : selon son nom)",
-      ),
-    },
-    ...SUBJECT_FLAGS.filter(({ name }) => name !== "format"),
+    ...SUBJECT_FLAGS,
   ],
   examples: [
     "marienbad draw nim sticks=10 take=1,2 --figure attractor -o attractor.svg",
@@ -176,10 +168,7 @@ interface Drawn {
 async function readDrawn(call: Call, what: string, given: string | undefined): Promise<Drawn> {
   if (what !== "tree" && what !== "graph") {
     if (given !== undefined) takeWords(call, draw, 1);
-    // Here --format is the figure's, so that of the file has another name.
-    const { format: _, input, ...flags } = call.flags;
-    const reading: Call = { ...call, flags: input === undefined ? flags : { ...flags, format: input } };
-    return { subject: await loadSubject(reading, what), scored: false, named: true };
+    return { subject: await loadSubject(call, what), scored: false, named: true };
   }
   const [option] = Object.keys(call.options);
   if (option !== undefined) throw new MarienbadError("unknown-name", texts.hasNoOption(what, option));

@@ -9,7 +9,7 @@ const MAX_FIRST_MOVES = 20;
 
 export const games: Command = {
   name: "games",
-  usage: "games [id]",
+  usage: "games [GAME]",
   summary: text(
     "The catalogue of games, with their options and facts.",
     "Le catalogue des jeux, leurs options et leurs propriétés.",

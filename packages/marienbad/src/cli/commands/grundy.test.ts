@@ -17,7 +17,7 @@ const json = async (command: Command, line: string) => JSON.parse(await run(comm
 describe("marienbad grundy", () => {
   it("tells values and a proved period as JSON (Kayles: OEIS A002186, Guy and Smith 1956)", async () => {
     const kayles = { values: [0, 1, 2, 3, 1, 4, 3, 2, 1], period: 12, start: 71, saltus: 0, proved: true };
-    expect(await json(grundy, "0.77 --to 8 --period")).toMatchObject(kayles);
+    expect(await json(grundy, "0.77 --largest 8 --period")).toMatchObject(kayles);
     expect(await json(grundy, "kayles pins=8 --period")).toMatchObject({ ...kayles, heaps: [8], value: 1 });
     expect(await json(grundy, "0.07 --period")).toMatchObject({ period: 34, start: 53, proved: true });
   });
@@ -30,13 +30,13 @@ describe("marienbad grundy", () => {
       saltus: 0,
       proved: true,
     };
-    expect(await json(grundy, "2,3,5 --to 15")).toMatchObject(expected);
-    expect(await json(grundy, "subtraction take=2,3,5 --to 15")).toMatchObject(expected);
+    expect(await json(grundy, "2,3,5 --largest 15")).toMatchObject(expected);
+    expect(await json(grundy, "subtraction take=2,3,5 --largest 15")).toMatchObject(expected);
     expect(await json(grundy, "nim sticks=15 take=2,3,5")).toMatchObject({ ...expected, value: 0 });
   });
 
   it("says observed and never proved where no theorem covers", async () => {
-    expect(await json(grundy, "grundy --to 20")).toMatchObject({
+    expect(await json(grundy, "grundy --largest 20")).toMatchObject({
       values: { length: 21 },
       proved: false,
       observedTo: 2000,
@@ -64,7 +64,7 @@ describe("marienbad grundy", () => {
       value: 3 ^ 1 ^ 4,
       parts: [{ value: 4 }, { value: 1 }, { value: 3 }],
     });
-    expect(await json(grundy, "wythoff heaps=3,5 --to 2")).toMatchObject({
+    expect(await json(grundy, "wythoff heaps=3,5 --largest 2")).toMatchObject({
       value: 0,
       values: [
         [0, 1, 2],
@@ -75,10 +75,13 @@ describe("marienbad grundy", () => {
   });
 
   it("gives misère outcomes instead of values (Sibert and Conway 1992)", async () => {
-    const { outcomes } = await json(grundy, "kayles --misere --to 12");
+    const { outcomes } = await json(grundy, "kayles --misere --largest 12");
     expect(outcomes.join("")).toBe("NPNNPNNNNPNNP");
-    expect(await json(grundy, "kayles --misere --from 4,4,1 --to 2")).toMatchObject({ heaps: [4, 4, 1], outcome: "P" });
-    expect(await json(grundy, "marienbad --misere --to 3")).toMatchObject({ heaps: [1, 3, 5, 7], outcome: "P" });
+    expect(await json(grundy, "kayles --misere --from 4,4,1 --largest 2")).toMatchObject({
+      heaps: [4, 4, 1],
+      outcome: "P",
+    });
+    expect(await json(grundy, "marienbad --misere --largest 3")).toMatchObject({ heaps: [1, 3, 5, 7], outcome: "P" });
   });
 
   it("speaks French", async () => {
@@ -99,7 +102,7 @@ describe("marienbad grundy", () => {
     ["nimm", "unknown-name"],
     ["0.77 pins=3", "unknown-name"],
     ["subtraction take=x", "bad-argument"],
-    ["kayles --to -1", "bad-argument"],
+    ["kayles --largest -1", "bad-argument"],
     ["kayles --at x", "bad-argument"],
   ])("refuses %s with %s", async (line, code) => {
     await expect(run(grundy, line)).rejects.toMatchObject({ code });

@@ -19,7 +19,7 @@ const MAX_TABLE_TO = 200;
 
 export const grundy: Command = {
   name: "grundy",
-  usage: "grundy GAME|CODE [key=value…] [--from POSITION] [--to N] [--period] [--at N] [--misere]",
+  usage: "grundy GAME|CODE [key=value…] [--from POSITION] [--largest N] [--period] [--at N] [--misere]",
   summary: text(
     "Grundy values of an impartial game, or of a heap game such as 0.77 with its period.",
     "Valeurs de Grundy d'un jeu impartial, ou d'un jeu de tas comme 0.77 avec sa période.",
@@ -30,7 +30,7 @@ export const grundy: Command = {
       value: "POSITION",
       summary: text("the value of this position", "la valeur de cette position"),
     },
-    { name: "to", value: "N", summary: text("the largest heap to show", "le plus grand tas à montrer") },
+    { name: "largest", value: "N", summary: text("the largest heap to show", "le plus grand tas à montrer") },
     { name: "period", summary: text("look for the period and prove it", "cherche la période et la démontre") },
     {
       name: "at",
@@ -48,12 +48,12 @@ export const grundy: Command = {
   ],
   examples: [
     "marienbad grundy kayles --period",
-    "marienbad grundy 0.07 --to 60 --period",
-    "marienbad grundy 2,3,5 --to 15",
+    "marienbad grundy 0.07 --largest 60 --period",
+    "marienbad grundy 2,3,5 --largest 15",
     "marienbad grundy nim sticks=15 take=2,3,5",
     "marienbad grundy chomp rows=3 columns=4",
     "marienbad grundy kayles --at 1000000000000000000",
-    "marienbad grundy kayles --misere --to 20",
+    "marienbad grundy kayles --misere --largest 20",
   ],
   async run(call) {
     const [word] = takeWords(call, grundy, 1);
@@ -95,10 +95,10 @@ function heapGameOfWord(call: Call, word: string): HeapQuestion | undefined {
   return { game, heaps: position === undefined ? [] : unwrap(readTuple(position, { max: MAX_HEAP })).numbers };
 }
 
-/** A game on two heaps that depend on each other: by its own table, which `--to` shows. */
+/** A game on two heaps that depend on each other: by its own table, which `--largest` shows. */
 async function reportPairs(call: Call, { kit, name }: Subject, pairs: HeapPairs<unknown>): Promise<number> {
   const heaps = pairs.pairOf(kit.rules.start);
-  const to = integerFlag(call, "to", { min: 0, max: MAX_TABLE_TO });
+  const to = integerFlag(call, "largest", { min: 0, max: MAX_TABLE_TO });
   const tableWork = await pairs.loadTable();
   const table = await runAsync(tableWork(Math.max(to ?? 0, heaps[0], heaps[1])), {
     signal: call.signal,

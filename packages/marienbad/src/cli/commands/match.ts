@@ -10,7 +10,7 @@ const [{ id: PERFECT }] = PLAYERS;
 
 export const match: Command = {
   name: "match",
-  usage: "match GAME|FILE PLAYER PLAYER [key=value …] [--games N] [--seed S]",
+  usage: "match GAME|FILE PLAYER PLAYER [key=value…] [--games N] [--seed S]",
   summary: text(
     "Two computer players against each other, and how often each errs.",
     "Deux joueurs automatiques l'un contre l'autre, et la fréquence de leurs erreurs.",

@@ -21,7 +21,7 @@ import * as texts from "../matrix/texts.ts";
 
 export const nash: Command = {
   name: "nash",
-  usage: "nash [GAME|FILE] [key=value…] [--pure] [--limit N] [--as nfg|nfg-outcomes|json]",
+  usage: "nash [GAME|FILE] [key=value…] [--pure] [--limit N] [--format nfg|nfg-outcomes|json]",
   summary: text(
     "Games in normal form: dominance, all Nash equilibria with their checks, Pareto optima, zero-sum value.",
     "Jeux sous forme normale : dominance, tous les équilibres de Nash vérifiés, optima de Pareto, valeur.",
@@ -43,7 +43,7 @@ export const nash: Command = {
       ),
     },
     {
-      name: "as",
+      name: "format",
       value: "nfg|nfg-outcomes|json",
       summary: text("print the game itself in this format", "écrit le jeu lui-même dans ce format"),
     },
@@ -52,13 +52,13 @@ export const nash: Command = {
     "marienbad nash",
     "marienbad nash prisoners",
     "marienbad nash coordination size=4 --json",
-    "marienbad nash prisoners --as nfg | marienbad nash -",
+    "marienbad nash prisoners --format nfg | marienbad nash -",
   ],
   async run(call) {
     const [name] = takeWords(call, nash, 0, 1);
     if (name === undefined) return list(call);
     const game = await load(call, name);
-    const format = choiceFlag(call, "as", ["nfg", "nfg-outcomes", "json"]);
+    const format = choiceFlag(call, "format", ["nfg", "nfg-outcomes", "json"]);
     if (format !== undefined) {
       const written =
         format === "json" ? writeJsonGame(game) : writeNfg(game, format === "nfg" ? "payoffs" : "outcomes");

@@ -40,7 +40,7 @@ const ALGORITHM_IDS = PATH_ALGORITHMS.map(({ id }) => id);
 
 export const path: Command = {
   name: "path",
-  usage: "path FILE|PUZZLE [key=value…] [--from V] [--to V] [--algorithm A] [--heuristic H] [--check-heuristic]",
+  usage: "path FILE|PUZZLE [key=value…] [--from V] [--to V] [--algorithm A] [--heuristic NAME] [--check-heuristic]",
   summary: text(
     "A cheapest path: in a weighted graph (.json, .py), on a map (.map, .scen) or through a puzzle.",
     "Un chemin de coût minimal : dans un graphe pondéré (.json, .py), sur une carte (.map, .scen), dans un casse-tête.",
@@ -49,7 +49,7 @@ export const path: Command = {
     { name: "from", value: "V", summary: text("where to begin (x,y on a map)", "le départ (x,y sur une carte)") },
     { name: "to", value: "V", summary: text("where to go", "l'arrivée") },
     { name: "algorithm", value: ALGORITHM_IDS.join("|"), summary: text("the algorithm", "l'algorithme") },
-    { name: "heuristic", value: "H", summary: text("the estimate, by name", "l'heuristique, par son nom") },
+    { name: "heuristic", value: "NAME", summary: text("the estimate, by name", "l'heuristique, par son nom") },
     {
       name: "check-heuristic",
       summary: text(

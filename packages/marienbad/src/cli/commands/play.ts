@@ -20,18 +20,19 @@ import { modestLimit, oracleOf } from "../play/oracle.ts";
 import { writePlay } from "../play/saved.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
-import { readPlace } from "../subject/place.ts";
+import { FROM_FLAG, readPlace, typedPlace } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import * as texts from "./texts/play.ts";
 
 export const play: Command = {
   name: "play",
-  usage: "play GAME|FILE [POSITION] [key=value …] [--as 0|1] [--against PLAYER] [--hints]",
+  usage: "play GAME|FILE [[--from] POSITION] [key=value…] [--as 0|1] [--against PLAYER] [--hints]",
   summary: text(
     "Play against the computer, or watch what each move is worth.",
     "Jouer contre l'ordinateur, et voir ce que vaut chaque coup.",
   ),
   flags: [
+    FROM_FLAG,
     {
       name: "as",
       value: "0|1",
@@ -46,7 +47,7 @@ export const play: Command = {
       name: "hints",
       summary: text("show what each move is worth before you move", "montre ce que vaut chaque coup avant de jouer"),
     },
-    { name: "moves", value: "LIST", summary: text("moves already played", "coups déjà joués") },
+    { name: "moves", value: "MOVES", summary: text("moves already played", "coups déjà joués") },
     { name: "resume", value: "FILE", summary: text("go on with a saved play", "reprend une partie sauvée") },
     {
       name: "seed",
@@ -63,15 +64,16 @@ export const play: Command = {
     'printf "5\\n1\\nhint\\n" | marienbad play tictactoe --against random --seed 3',
   ],
   async run(call) {
-    const [name, ...place] = takeWords(call, play, 1, Number.MAX_SAFE_INTEGER);
+    const [name, ...words] = takeWords(call, play, 1, Number.MAX_SAFE_INTEGER);
+    const place = typedPlace(call, words);
     const subject = await loadSubject(call, name);
     const { kit } = subject;
-    const start = place.length === 0 ? kit.rules.start : readPlace(subject, place.join(" "));
+    const start = place === undefined ? kit.rules.start : readPlace(subject, place);
     const session = new Session(kit, start);
     session.playWords(await movesAlreadyPlayed(call));
     const seats = await seatPlayers(call, subject, start);
     const adviser = new Adviser(kit, call.language, oracleOf(call, subject, { from: start, limit: modestLimit(call) }));
-    const startText = place.length === 0 ? undefined : kit.notation.writePosition(start);
+    const startText = place === undefined ? undefined : kit.notation.writePosition(start);
     const { lines, close } = inputLines(call.signal);
     try {
       const end = await playAtTable(call, {

@@ -34,7 +34,7 @@ import { oracleOf, showProgress } from "../play/oracle.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeAnswer, jsonValue } from "../play/values.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
-import { readPlace } from "../subject/place.ts";
+import { FROM_FLAG, readPlace, typedPlace } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import * as texts from "./texts/search.ts";
 
@@ -48,12 +48,15 @@ const MAX_SHOWN = 40; // moves of a line that a person still reads
 
 export const search: Command = {
   name: "search",
-  usage: "search GAME|FILE [POSITION] [key=value …], search tree '[[3,5],[2,9]]', search graph '{…} S0={…} h={…}'",
+  usage:
+    "search GAME|FILE [[--from] POSITION] [key=value…], search tree '[[3,5],[2,9]]', " +
+    "search graph '{…} S0={…} h={…}'",
   summary: text(
     "The best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
     "Le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
   ),
   flags: [
+    FROM_FLAG,
     {
       name: "algorithm",
       value: ALGORITHMS.join("|"),
@@ -98,8 +101,8 @@ export const search: Command = {
     "marienbad search graph '{0:[1,2],1:[],2:[]} S0={0} h=[0,3,5]' --algorithm memo",
   ],
   async run(call) {
-    const [what, ...place] = takeWords(call, search, 1, Number.MAX_SAFE_INTEGER);
-    const question = await readQuestion(call, what, place.join(" "));
+    const [what, ...words] = takeWords(call, search, 1, Number.MAX_SAFE_INTEGER);
+    const question = await readQuestion(call, what, words);
     const events: TraceEvents = [];
     const plan = planSearch(call, question, events);
     const started = performance.now();
@@ -164,15 +167,16 @@ interface SearchQuestion {
   readonly scored: boolean;
 }
 
-async function readQuestion(call: Call, what: string, place: string): Promise<SearchQuestion> {
+async function readQuestion(call: Call, what: string, words: readonly string[]): Promise<SearchQuestion> {
   if (what !== "tree" && what !== "graph") {
     const subject = await loadSubject(call, what);
     const { kit } = subject;
+    const place = typedPlace(call, words);
     return {
       name: subject.name,
       subject,
       kit,
-      position: place === "" ? kit.rules.start : readPlace(subject, place),
+      position: place === undefined ? kit.rules.start : readPlace(subject, place),
       scored: false,
     };
   }
@@ -180,8 +184,12 @@ async function readQuestion(call: Call, what: string, place: string): Promise<Se
   if (option !== undefined) {
     throw new MarienbadError("unknown-name", texts.noOption(what, option));
   }
-  if (place === "") throw missingArgument(search);
-  const content = /[[({=]/.test(place) ? place : await readText(place);
+  if (call.flags.from !== undefined) {
+    throw new MarienbadError("not-applicable", texts.uselessFlag("from", what, texts.FROM_ROOT));
+  }
+  if (words.length === 0) throw missingArgument(search);
+  const given = words.join(" ");
+  const content = /[[({=]/.test(given) ? given : await readText(given);
   if (what === "graph") {
     const kit = unwrap(graphGame(unwrap(readScoredGraph(content))));
     return { name: what, subject: undefined, kit, position: kit.rules.start, scored: true };

@@ -1,7 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
 import { nearest } from "../../base/nearest.ts";
 import { LANGUAGES, type Language, text } from "../../base/text.ts";
-import { type Call, type Command, type Flag, wrongValue } from "./command.ts";
+import { type Call, type Command, dashed, type Flag, wrongValue } from "./command.ts";
+import { renamedTo } from "./renamed.ts";
 import * as texts from "./texts.ts";
 
 /** Flags that every command has. */
@@ -30,28 +31,34 @@ export function languageOf(
   return locale.startsWith("fr") ? "fr" : "en";
 }
 
-/** Sorts what was typed into flags, key=value options and plain words. A lone `-` is a word, `--` ends the flags. */
+/**
+ * Sorts what was typed into flags, key=value options and plain words. A lone `-` is a word, as is a negative number;
+ * `--` ends the flags.
+ */
 export function readArguments(command: Command, args: readonly string[]): Pick<Call, "words" | "options" | "flags"> {
   const words: string[] = [];
   const options: Record<string, string> = {};
   const flags: Record<string, string | boolean> = {};
   const known = [...command.flags, ...COMMON_FLAGS];
+  const isFlag = (arg: string): boolean => known.some(({ name }) => arg === dashed(name));
   let flagsEnded = false;
   for (let i = 0; i < args.length; i++) {
     const arg = args[i];
     if (!flagsEnded && arg === "--") {
       flagsEnded = true;
     } else if (!flagsEnded && /^--?[a-z]/i.test(arg)) {
-      const [, name, , inline] = /^--?([^=]+)(=(.*))?$/s.exec(arg) as RegExpExecArray;
-      const flag = known.find((candidate) => candidate.name === name);
-      if (flag === undefined) throw unknownFlag(command, name, known);
+      const [, typed, inline] = /^([^=]+)(?:=(.*))?$/s.exec(arg) as RegExpExecArray;
+      const flag = findFlag(command, typed, known);
+      if (Object.hasOwn(flags, flag.name)) throw new MarienbadError("bad-argument", texts.flagTwice(typed));
       if (flag.value === undefined) {
-        if (inline !== undefined) throw new MarienbadError("bad-argument", texts.takesNoValue(name));
-        flags[name] = true;
+        if (inline !== undefined) throw new MarienbadError("bad-argument", texts.takesNoValue(typed));
+        flags[flag.name] = true;
       } else {
         const value = inline ?? args[++i];
-        if (value === undefined) throw new MarienbadError("bad-argument", texts.needsValue(name, flag.value));
-        flags[name] = value;
+        if (value === undefined || (inline === undefined && isFlag(value))) {
+          throw new MarienbadError("bad-argument", texts.needsValue(typed, flag.value));
+        }
+        flags[flag.name] = value;
       }
     } else if (/^[a-z][a-z0-9-]*=/i.test(arg)) {
       const split = arg.indexOf("=");
@@ -65,7 +72,20 @@ export function readArguments(command: Command, args: readonly string[]): Pick<C
   return { words, options, flags };
 }
 
-function unknownFlag(command: Command, name: string, known: readonly Flag[]): MarienbadError {
+/** The flag that was typed, dashes included; what is nearly one is refused with what should be typed. */
+function findFlag(command: Command, typed: string, known: readonly Flag[]): Flag {
+  const name = typed.replace(/^-+/, "");
+  const found = known.find((flag) => flag.name === name);
+  if (found !== undefined) {
+    if (typed === dashed(name)) return found;
+    throw new MarienbadError("unknown-name", texts.wrongDashes(typed, dashed(name)));
+  }
+  const renamed = renamedTo(name, known);
+  if (renamed !== undefined) {
+    throw new MarienbadError("unknown-name", texts.renamedFlag(typed, dashed(renamed.name), renamed.summary));
+  }
   const names = known.map((flag) => flag.name);
-  return new MarienbadError("unknown-name", texts.unknownFlag(command.name, name, nearest(name, names), names));
+  const close = nearest(name, names);
+  const meant = close === undefined ? undefined : dashed(close);
+  throw new MarienbadError("unknown-name", texts.unknownFlag(command.name, typed, meant, names.map(dashed)));
 }

@@ -11,6 +11,11 @@ export interface Flag {
   readonly summary: Text;
 }
 
+/** A flag as it is typed: `-o`, `--limit`. */
+export function dashed(name: string): string {
+  return `${name.length === 1 ? "-" : "--"}${name}`;
+}
+
 /** One command of the command line. It reads its arguments, calls the library and prints; nothing else. */
 export interface Command {
   readonly name: string;
@@ -84,7 +89,7 @@ export function choiceFlag<const Choice extends string>(
 
 /** The error of a flag with a value that it cannot take, and what it takes. */
 export function wrongValue(flag: string, value: string, takes: Text): MarienbadError {
-  return new MarienbadError("bad-argument", texts.wrongValue(flag, value, takes));
+  return new MarienbadError("bad-argument", texts.wrongValue(dashed(flag), value, takes));
 }
 
 /** The words, when there are as many as the command takes. */

@@ -1,6 +1,6 @@
 import type { Language } from "../../base/text.ts";
 import { COMMON_FLAGS } from "./arguments.ts";
-import type { Command, Flag } from "./command.ts";
+import { type Command, dashed, type Flag } from "./command.ts";
 import * as texts from "./texts.ts";
 
 /** The page that lists every command. */
@@ -30,8 +30,7 @@ export function commandHelp(command: Command, language: Language): string {
 }
 
 function flagUsage(flag: Flag): string {
-  const dashes = flag.name.length === 1 ? "-" : "--";
-  return `${dashes}${flag.name}${flag.value === undefined ? "" : ` ${flag.value}`}`;
+  return `${dashed(flag.name)}${flag.value === undefined ? "" : ` ${flag.value}`}`;
 }
 
 /** Two columns, the first as wide as it needs. */

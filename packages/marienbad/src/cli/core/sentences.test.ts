@@ -59,7 +59,7 @@ describe("what is wrong is said in the language that was asked for", () => {
     [["solve", "nowhere.py"]],
     [["solve", "nowhere.mjs"]],
     [["solve", "tictactoe.x"]],
-    [["solve", folder, "--format", "py"]],
+    [["solve", folder, "--input", "py"]],
     [["solve", file("no-game.cjs", "module.exports = 3;")]],
     [["solve", file("arena.py", "A = {0: [1], 1: []}"), "sticks=3"]],
     [["solve", "connect4", "--limit", "1000"]],

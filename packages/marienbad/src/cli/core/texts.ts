@@ -23,26 +23,33 @@ export const OWNER_FLAGS: Text = text("(--player-slot K, --player0-below N)", "(
 /** What a command is called after "there is no". */
 export const COMMAND: Text = text("command", "de commande");
 
+/** Flags stand in these sentences with their dashes. */
 export const unknownFlag = (
   command: string,
   flag: string,
   close: string | undefined,
   known: readonly string[],
 ): Text => {
-  const list = known.map((name) => `--${name}`).join(", ");
-  const guess =
-    close === undefined ? text("", "") : text(` Did you mean --${close}?`, ` Vouliez-vous dire --${close} ?`);
+  const list = known.join(", ");
+  const guess = close === undefined ? text("", "") : text(` Did you mean ${close}?`, ` Vouliez-vous dire ${close} ?`);
   return text(
-    `${command} has no flag --${flag}.${guess.en} Known: ${list}.`,
-    `${command} n'a pas d'option --${flag}.${guess.fr} Sont connues : ${list}.`,
+    `${command} has no flag ${flag}.${guess.en} Known: ${list}.`,
+    `${command} n'a pas d'option ${flag}.${guess.fr} Sont connues : ${list}.`,
   );
 };
 
-export const takesNoValue = (flag: string): Text =>
-  text(`--${flag} takes no value.`, `--${flag} ne prend pas de valeur.`);
+export const wrongDashes = (typed: string, right: string): Text =>
+  text(`There is no flag ${typed}: it is written ${right}.`, `Il n'y a pas d'option ${typed} : elle s'écrit ${right}.`);
+
+export const renamedFlag = (before: string, now: string, summary: Text): Text =>
+  text(`${before} is now called ${now}: ${summary.en}.`, `${before} s'appelle maintenant ${now} : ${summary.fr}.`);
+
+export const flagTwice = (flag: string): Text => text(`${flag} is given twice.`, `${flag} est donné deux fois.`);
+
+export const takesNoValue = (flag: string): Text => text(`${flag} takes no value.`, `${flag} ne prend pas de valeur.`);
 
 export const needsValue = (flag: string, value: string): Text =>
-  text(`--${flag} needs a value: ${value}.`, `--${flag} demande une valeur : ${value}.`);
+  text(`${flag} needs a value: ${value}.`, `${flag} demande une valeur : ${value}.`);
 
 export const givenTwice = (option: string): Text =>
   text(`Option ${option} is given twice.`, `L'option ${option} est donnée deux fois.`);
@@ -50,8 +57,8 @@ export const givenTwice = (option: string): Text =>
 /** A flag with a value that it cannot take, and what it takes. */
 export const wrongValue = (flag: string, value: string, takes: Text): Text =>
   text(
-    `--${flag} ${value} is not valid: it takes ${takes.en}.`,
-    `--${flag} ${value} n'est pas possible : il faut ${takes.fr}.`,
+    `${flag} ${value} is not valid: it takes ${takes.en}.`,
+    `${flag} ${value} n'est pas possible : il faut ${takes.fr}.`,
   );
 
 export const wholeNumber = (min: number, max: number): Text =>

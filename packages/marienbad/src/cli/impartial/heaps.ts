@@ -44,7 +44,7 @@ interface HeapReport extends HeapQuestion {
 function lastShown(call: Call, { heaps }: HeapQuestion): number {
   const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0);
   const shown = heaps.length === 0 ? DEFAULT_TO : Math.min(MAX_DEFAULT_TO, largest);
-  return integerFlag(call, "to", { min: 0, max: MAX_TO }, shown);
+  return integerFlag(call, "largest", { min: 0, max: MAX_TO }, shown);
 }
 
 /** Grundy values of heaps, with the period and single heaps where they are asked for. */

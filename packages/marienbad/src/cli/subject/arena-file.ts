@@ -16,7 +16,7 @@ const SNIFFED_BYTES = 1 << 16;
 export async function readArena(call: Call, path: string): Promise<Arena> {
   const [option] = Object.keys(call.options);
   if (option !== undefined) throw new MarienbadError("unknown-name", texts.arenaHasNoOptions(option));
-  const id = choiceFlag(call, "format", ARENA_FORMAT_IDS) ?? extname(path).slice(1);
+  const id = choiceFlag(call, "input", ARENA_FORMAT_IDS) ?? extname(path).slice(1);
   if (path !== "-" && !ARENA_FORMAT_IDS.includes(id)) {
     const games = CATALOGUE.map((entry) => entry.id);
     throw new MarienbadError("unknown-name", texts.unknownSubject(path, ARENA_FORMAT_IDS, nearest(path, games)));

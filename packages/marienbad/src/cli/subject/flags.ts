@@ -25,9 +25,12 @@ export const SUBJECT_FLAGS: readonly Flag[] = [
     summary: text("player 0 owns the vertices below N", "le joueur 0 contrôle les sommets inférieurs à N"),
   },
   {
-    name: "format",
+    name: "input",
     value: ARENA_FORMAT_IDS.join("|"),
-    summary: text("format of the file (default: by its ending)", "format du fichier (par défaut : selon son nom)"),
+    summary: text(
+      "format of the file read (default: by its ending)",
+      "format du fichier lu (par défaut : selon son nom)",
+    ),
   },
 ];
 

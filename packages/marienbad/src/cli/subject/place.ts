@@ -1,27 +1,43 @@
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
+import { text } from "../../base/text.ts";
 import { type AnyKit, readMove, readPosition, splitMoves } from "../../game/index.ts";
-import { type Call, textFlag } from "../core/command.ts";
+import { type Call, type Flag, textFlag } from "../core/command.ts";
 import type { Subject } from "./subject.ts";
 import * as texts from "./texts.ts";
 
 /** More names of vertices than these are not looked through for one that was perhaps meant. */
 const MAX_SUGGESTED_FROM = 1000;
 
+/** The flag of commands that also take their position as a word. */
+export const FROM_FLAG: Flag = {
+  name: "from",
+  value: "POSITION",
+  summary: text("the position, which may also stand alone", "la position, qui peut aussi être donnée seule"),
+};
+
+/** The position that was typed, by `--from` or as words of its own. */
+export function typedPlace(call: Call, words: readonly string[]): string | undefined {
+  const from = textFlag(call, "from");
+  if (words.length === 0) return from;
+  if (from === undefined) return words.join(" ");
+  throw new MarienbadError("bad-argument", texts.twoPositions(from, words.join(" ")));
+}
+
 /** The place given by `--from`. */
 export function fromFlag(call: Call, subject: Subject): unknown {
-  const text = textFlag(call, "from");
-  return text === undefined ? undefined : readPlace(subject, text);
+  const from = textFlag(call, "from");
+  return from === undefined ? undefined : readPlace(subject, from);
 }
 
 /** A position or vertex that was typed: as it is written, spaces aside, or as the moves that lead there. */
-export function readPlace({ arena, kit }: Subject, text: string): unknown {
-  if (arena === undefined) return readPosition(kit, text);
-  const wanted = withoutSpaces(text);
+export function readPlace({ arena, kit }: Subject, typed: string): unknown {
+  if (arena === undefined) return readPosition(kit, typed);
+  const wanted = withoutSpaces(typed);
   for (let vertex = 0; vertex < arena.vertexCount; vertex++)
     if (withoutSpaces(arena.label(vertex)) === wanted) return vertex;
   const labels = Array.from({ length: Math.min(arena.vertexCount, MAX_SUGGESTED_FROM) }, (_, v) => arena.label(v));
-  throw new MarienbadError("unknown-name", unknownName(texts.VERTEX, text, labels));
+  throw new MarienbadError("unknown-name", unknownName(texts.VERTEX, typed, labels));
 }
 
 /** Names of positions are compared without their spaces. */
@@ -30,10 +46,10 @@ export function withoutSpaces(name: string): string {
 }
 
 /** The moves of a line of play, read one after the other. */
-export function readLine(kit: AnyKit, from: unknown, text: string): unknown[] {
+export function readLine(kit: AnyKit, from: unknown, typed: string): unknown[] {
   const moves: unknown[] = [];
   let position = from;
-  for (const word of splitMoves(text)) {
+  for (const word of splitMoves(typed)) {
     const move = readMove(kit, position, word);
     moves.push(move);
     position = kit.rules.play(position, move);

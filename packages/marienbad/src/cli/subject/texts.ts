@@ -3,6 +3,13 @@ import { type Text, text } from "../../base/text.ts";
 /** What a vertex is called after "there is no". */
 export const VERTEX: Text = text("vertex", "de sommet");
 
+/** A position as a word and another by `--from`. */
+export const twoPositions = (from: string, word: string): Text =>
+  text(
+    `Two positions are given, --from ${from} and ${word}: give one.`,
+    `Il y a deux positions, --from ${from} et ${word} : donnez-en une.`,
+  );
+
 export const arenaHasNoOptions = (option: string): Text =>
   text(
     `An arena has no options, so ${option}= means nothing here.`,
@@ -16,9 +23,9 @@ export const unknownSubject = (name: string, endings: readonly string[], nearest
     nearest === undefined ? text("", "") : text(` Did you mean "${nearest}"?`, ` Vouliez-vous dire "${nearest}" ?`);
   return text(
     `${name} is neither a game nor a file of a known format: files end in ${known} or .js; ` +
-      `--format names the format of others.${guess.en}`,
+      `--input names the format of others.${guess.en}`,
     `${name} n'est ni un jeu ni un fichier d'un format connu : un fichier finit par ${known} ou .js ; ` +
-      `--format donne le format des autres.${guess.fr}`,
+      `--input donne le format des autres.${guess.fr}`,
   );
 };
 

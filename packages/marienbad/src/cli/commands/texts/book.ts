@@ -5,10 +5,7 @@ import type { BookReport } from "../../../node/book-maker.ts";
 export const BOOK_KIND: Text = text("game with books", "de bibliothèque pour le jeu");
 
 export const missing = (usage: string): Text =>
-  text(
-    `--plies and --out are needed. Usage: marienbad ${usage}`,
-    `Il faut --plies et --out. Usage : marienbad ${usage}`,
-  );
+  text(`--depth and -o are needed. Usage: marienbad ${usage}`, `Il faut --depth et -o. Usage : marienbad ${usage}`);
 
 export const made = (path: string, positions: number): Text =>
   text(`${path}: ${positions.toLocaleString("en")} positions`, `${path} : ${positions.toLocaleString("fr")} positions`);

@@ -20,6 +20,7 @@ export const onlyTraced = (traced: readonly string[]): Text =>
 
 export const ABOUT_MEMO: Text = text("it is about the memo", "c'est pour le mémo");
 export const OWN_DEPTH: Text = text("it decides itself how deep to look", "il décide lui-même jusqu'où regarder");
+export const FROM_ROOT: Text = text("it is searched from its root", "on cherche depuis sa racine");
 export const NO_HEURISTIC: Text = text("it uses none", "il n'en utilise pas");
 
 export const WORDS = {
