@@ -31,6 +31,7 @@ export {
   answerScenario,
   answerScenarioWork,
   parseScenarios,
+  problemOfScenario,
   type Scenario,
   type ScenarioAnswer,
 } from "./grid/scenario-format.ts";

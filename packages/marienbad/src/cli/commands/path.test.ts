@@ -22,6 +22,10 @@ const FILES: Readonly<Record<string, string>> = {
   "small.map": "type octile\nheight 3\nwidth 5\nmap\n.@.GS\n.T.O.\n..W..\n",
   // From 2,0 to 4,2 there are four straight steps: corners are not cut. The second line is wrong on purpose.
   "small.map.scen": "version 1\n0\tsmall.map\t5\t3\t2\t0\t4\t2\t4\n0\tsmall.map\t5\t3\t2\t0\t4\t2\t3.41421356\n",
+  // 1,0 is blocked, 0,0 to 4,0 has no way, the last is for another map.
+  "blocked.scen":
+    "version 1.0\n0 small.map 5 3 1 0 4 2 4\n2 small.map 5 3 2 0 4 2 4\n0 small.map 5 3 2 0 3 0 1.00\n" +
+    "2 small.map 5 3 0 0 4 0 4\n2 small.map 8 3 2 0 4 2 4\n",
 };
 
 beforeAll(async () => {
@@ -86,6 +90,50 @@ describe("marienbad path", () => {
     expect(code).toBe(1);
     expect(printed).toContain("line 3");
     expect(await json("small.map.scen")).toMatchObject({ scenarios: 2, right: 1, wrong: [{ line: 3, cost: 4 }] });
+  });
+
+  it("counts a blocked start as one problem, answers the other scenarios and gives a table by bucket", async () => {
+    const { code, printed } = await run("blocked.scen");
+    expect(code).toBe(1);
+    expect(printed.split("\n")).toEqual([
+      "line 2: the cell 1,0 of the scenario is blocked on the map.",
+      "line 6: the scenario is for 8 × 3 and the map has 5 × 3.",
+      "line 5: 4 in the file, no path found",
+      "bucket  scenarios  solved  agreeing  expanded",
+      expect.stringMatching(/^ {5}0 {10}2 {7}1 {9}1 {2,}\d+$/),
+      expect.stringMatching(/^ {5}2 {10}3 {7}1 {9}1 {2,}\d+$/),
+      "2 / 5 scenarios have the length given in the file",
+    ]);
+    expect(await json("blocked.scen")).toMatchObject({
+      scenarios: 5,
+      right: 2,
+      wrong: [{ line: 5, length: 4, cost: null }],
+      problems: [{ line: 2 }, { line: 6 }],
+      buckets: [
+        { bucket: 0, scenarios: 2, solved: 1, right: 1 },
+        { bucket: 2, scenarios: 3, solved: 1, right: 1 },
+      ],
+    });
+  });
+
+  it("finds the map of scenarios along the path that the file names, and from the current folder", async () => {
+    const scen = join(folder, "scens", "dao", "a.scen");
+    const current = process.cwd();
+    await mkdir(join(folder, "scens", "dao"), { recursive: true });
+    await mkdir(join(folder, "maps", "dao"), { recursive: true });
+    await mkdir(join(folder, "elsewhere", "dao"), { recursive: true });
+    await writeFile(scen, "version 1\n0 maps/dao/b.map 5 3 2 0 4 2 4\n");
+    await writeFile(join(folder, "maps", "dao", "b.map"), FILES["small.map"]);
+    expect(await run(scen)).toMatchObject({ code: 0 });
+    await rm(join(folder, "maps"), { recursive: true });
+    await expect(run(scen)).rejects.toMatchObject({ code: "file", message: expect.stringContaining("--map") });
+    await writeFile(join(folder, "elsewhere", "dao", "b.map"), FILES["small.map"]);
+    try {
+      process.chdir(join(folder, "elsewhere"));
+      expect(await run(scen)).toMatchObject({ code: 0 });
+    } finally {
+      process.chdir(current);
+    }
   });
 
   it("solves the puzzles", async () => {

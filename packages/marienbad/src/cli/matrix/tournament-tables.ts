@@ -8,6 +8,7 @@ import {
   type Tournament,
   writeFraction,
 } from "../../matrix/index.ts";
+import { inColumns } from "../core/table.ts";
 import * as texts from "./texts.ts";
 
 /** The most turns of a match that are written out. */
@@ -60,12 +61,4 @@ export function populationTable(
   ]);
   const table = inColumns([[texts.GENERATION[language], ...generations.map(String)], ...rows], [0]);
   return [texts.SHARES[language], ...table];
-}
-
-/** Columns as wide as they need; those in `left` are words, the others numbers. */
-function inColumns(rows: readonly (readonly string[])[], left: readonly number[]): string[] {
-  const widths = rows[0].map((_, column) => rows.reduce((width, row) => Math.max(width, row[column].length), 0));
-  const cell = (word: string, column: number): string =>
-    left.includes(column) ? word.padEnd(widths[column]) : word.padStart(widths[column]);
-  return rows.map((row) => row.map(cell).join("  ").trimEnd());
 }

@@ -43,8 +43,8 @@ export const A_FACTOR: Text = text("a number of at least 1", "un nombre d'au moi
 
 export const noMap = (map: string, file: string): Text =>
   text(
-    `The map ${map} of ${file} is not beside it: give --map FILE.`,
-    `La carte ${map} de ${file} n'est pas à côté : donnez --map FILE.`,
+    `The map ${map} of ${file} is neither beside it nor in the current folder: give --map FILE.`,
+    `La carte ${map} de ${file} n'est ni à côté ni dans le dossier courant : donnez --map FILE.`,
   );
 
 // What can be chosen.
@@ -108,7 +108,16 @@ export const scenariosAgree = (right: number, total: number): Text =>
 
 export const NO_PATH: Text = text("no path", "aucun chemin");
 
-export const scenarioDiffers = (line: number, length: number, found: Text): Text =>
+/** The columns of the table of scenarios. */
+export const BUCKET_COLUMNS: readonly Text[] = [
+  text("bucket", "groupe"),
+  text("scenarios", "scénarios"),
+  text("solved", "résolus"),
+  text("agreeing", "concordants"),
+  text("expanded", "développés"),
+];
+
+export const scenarioDiffers = (line: number, length: string, found: Text): Text =>
   text(
     `line ${line}: ${length} in the file, ${found.en} found`,
     `ligne ${line} : ${length} dans le fichier, trouvé ${found.fr}`,

@@ -4,7 +4,7 @@ import { seededRandom } from "../../base/random.ts";
 import { emptyGrid } from "./grid.ts";
 import { GridFinder } from "./grid-finder.ts";
 import { parseMap, writeMap } from "./map-format.ts";
-import { answerScenario, parseScenarios } from "./scenario-format.ts";
+import { agreesWith, answerScenario, parseScenarios } from "./scenario-format.ts";
 
 function linesOf(result: Parsed<unknown>): (number | undefined)[] {
   return result.ok ? [] : result.faults.map(({ line }) => line);
@@ -58,6 +58,29 @@ describe("scenarios of the Moving AI benchmarks", () => {
     expect(finder.find(0, 2).found).toBe(false);
   });
 
+  it("are compared as exactly as the file gives its lengths: six digits, two decimals or more", () => {
+    // √2 times 998, by hand: 1411.3851352…; 17 + 29√2 = 58.0121933…
+    const [long, short] = [998 * Math.SQRT2, 17 + 29 * Math.SQRT2];
+    for (const right of ["1411.39", "1411.3851", "1411.38513525", "1.41139e+03"]) {
+      expect(agreesWith(right, long), right).toBe(true);
+    }
+    for (const right of ["58.0122", "58.01", "58.01219331"]) expect(agreesWith(right, short), right).toBe(true);
+    for (const wrong of ["1411.38", "1411.4", "1411", "1411.3852", "1411.386"]) {
+      expect(agreesWith(wrong, long), wrong).toBe(false);
+    }
+    for (const wrong of ["58.0121", "58.02", "58", "58.0122933"]) expect(agreesWith(wrong, short), wrong).toBe(false);
+    // %g drops the zeros at the end: 1412.799… prints as 1412.8, and 10 straight steps as 10.
+    expect(agreesWith("1412.8", 999 * Math.SQRT2)).toBe(true);
+    expect(agreesWith("10", 10)).toBe(true);
+    expect(agreesWith("10", 10.0001)).toBe(false);
+    expect(agreesWith("7", Number.POSITIVE_INFINITY)).toBe(false);
+    const finder = new GridFinder(emptyGrid(1000, 1000));
+    const line = (length: string): string => `version 1.0\n3 m 1000 1000 0 0 998 998 ${length}`;
+    const agrees = (length: string): boolean =>
+      answerScenario(finder, unwrap(parseScenarios(line(length)))[0], { algorithm: "jps" }).agrees;
+    expect([agrees("1411.39"), agrees("1411.38")]).toEqual([true, false]);
+  });
+
   it("say every fault with its line", () => {
     const good = "0\ta.map\t5\t3\t2\t0\t4\t2\t4";
     expect(linesOf(parseScenarios(`version 1\n${good}\n0\ta.map\t5\n\n${good.replace("\t4\t2", "\t5\t2")}\n`))).toEqual(
@@ -65,6 +88,7 @@ describe("scenarios of the Moving AI benchmarks", () => {
     );
     expect(linesOf(parseScenarios(`version 1\n${good}x`))).toEqual([2]);
     expect(linesOf(parseScenarios(`version 1\n${good.replace("\t5\t3", "\t5\t-3")}`))).toEqual([2]);
+    expect(linesOf(parseScenarios(`version 1\n${good.replace("0", "zero")}`))).toEqual([2]);
     expect(linesOf(parseScenarios(good))).toEqual([1]);
     expect(linesOf(parseScenarios(""))).toEqual([1]);
     expect(linesOf(parseScenarios("version 1\n"))).toEqual([1]);

@@ -1,6 +1,7 @@
 import { type Fault, MarienbadError, type Parsed, parsed, refused } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
 import { run, type Work } from "../../base/work.ts";
-import { cellAt } from "./grid.ts";
+import { cellAt, type Grid } from "./grid.ts";
 import type { GridFinder, GridOptions, GridPath } from "./grid-finder.ts";
 import * as texts from "./texts.ts";
 
@@ -8,6 +9,8 @@ import * as texts from "./texts.ts";
 export interface Scenario {
   /** Where it stands in the file. */
   readonly line: number;
+  /** The group of scenarios that it belongs to: in the benchmarks, those whose lengths differ by less than 4. */
+  readonly bucket: number;
   readonly map: string;
   readonly width: number;
   readonly height: number;
@@ -15,6 +18,8 @@ export interface Scenario {
   readonly to: { readonly x: number; readonly y: number };
   /** Of the shortest way, with 8 neighbours and no corner cut. */
   readonly length: number;
+  /** The length as the file writes it: its digits tell how exact it is. */
+  readonly written: string;
 }
 
 /**
@@ -44,7 +49,7 @@ export function parseScenarios(source: string): Parsed<readonly Scenario[]> {
       });
       continue;
     }
-    const [, map, ...numbers] = columns;
+    const [group, map, ...numbers] = columns;
     const [width, height, fromX, fromY, toX, toY] = numbers
       .slice(0, 6)
       .map((word) => (/^\d+$/.test(word) ? Number(word) : -1));
@@ -58,6 +63,7 @@ export function parseScenarios(source: string): Parsed<readonly Scenario[]> {
       toX >= width ||
       fromY >= height ||
       toY >= height;
+    if (!/^\d+$/.test(group)) faults.push({ text: texts.wrongBucket(group), line });
     if (width < 1 || height < 1) {
       faults.push({
         text: texts.wrongMapSize(),
@@ -75,7 +81,11 @@ export function parseScenarios(source: string): Parsed<readonly Scenario[]> {
         line,
       });
     }
-    scenarios.push({ line, map, width, height, from: { x: fromX, y: fromY }, to: { x: toX, y: toY }, length });
+    const [from, to] = [
+      { x: fromX, y: fromY },
+      { x: toX, y: toY },
+    ];
+    scenarios.push({ line, bucket: Number(group), map, width, height, from, to, length, written: numbers[6] });
   }
   if (scenarios.length === 0 && faults.length === 0) {
     faults.push({ text: texts.noScenario(), line: 1 });
@@ -89,9 +99,6 @@ export interface ScenarioAnswer extends GridPath {
   readonly agrees: boolean;
 }
 
-/** The files give lengths in decimals: a difference as small as this is rounding. */
-const ROUNDING = 1e-3;
-
 /** The path that answers a scenario, compared with the length that the file gives. */
 export function answerScenario(finder: GridFinder, scenario: Scenario, options: GridOptions = {}): ScenarioAnswer {
   return run(answerScenarioWork(finder, scenario, options));
@@ -103,17 +110,38 @@ export function* answerScenarioWork(
   scenario: Scenario,
   options: GridOptions = {},
 ): Work<ScenarioAnswer> {
-  const { from, to, length, line } = scenario;
-  const { width, height, blockedOfCell } = finder.grid;
-  if (scenario.width !== width || scenario.height !== height) {
-    const [meant, given] = [`${scenario.width} × ${scenario.height}`, `${width} × ${height}`];
-    throw new MarienbadError("bad-input", texts.otherMapSize(line, meant, given));
-  }
-  for (const { x, y } of [from, to]) {
-    if (blockedOfCell[y * width + x] === 0) continue;
-    throw new MarienbadError("bad-input", texts.blockedScenario(line, x, y));
-  }
-  const [start, goal] = [from, to].map(({ x, y }) => cellAt(finder.grid, x, y));
+  const problem = problemOfScenario(finder.grid, scenario);
+  if (problem !== undefined) throw new MarienbadError("bad-input", problem);
+  const [start, goal] = [scenario.from, scenario.to].map(({ x, y }) => cellAt(finder.grid, x, y));
   const answer = yield* finder.findWork(start, goal, options);
-  return { ...answer, scenario, agrees: Math.abs(answer.cost - length) <= ROUNDING };
+  return { ...answer, scenario, agrees: agreesWith(scenario.written, answer.cost) };
+}
+
+/** Why a scenario cannot be answered on a map: the map has another size, or an end is blocked. */
+export function problemOfScenario(grid: Grid, { line, width, height, from, to }: Scenario): Text | undefined {
+  if (grid.width !== width || grid.height !== height) {
+    return texts.otherMapSize(line, `${width} × ${height}`, `${grid.width} × ${grid.height}`);
+  }
+  const blocked = [from, to].find(({ x, y }) => grid.blockedOfCell[y * width + x] !== 0);
+  return blocked && texts.blockedScenario(line, blocked.x, blocked.y);
+}
+
+/** What adding up many steps, or taking 1.414213562 for √2, may change of a length. */
+const SUMMING = 1e-9;
+
+/**
+ * Whether a cost is the length that a file gives, as exactly as the file gives it. The files of the benchmarks print
+ * six significant digits without zeros at the end, or two decimals, or more of either:
+ *
+ *     17 + 29√2 = 58.012193…     "58.0122" (six digits)     "58.01" (two decimals)     "58.01219331" (eight)
+ *     998√2 = 1411.385135…       "1411.39" (six digits)     "1411.39" (two decimals)   "1411.38513525"
+ *
+ * A cost agrees when it is within half a unit of the last digit that the file would have printed.
+ */
+export function agreesWith(written: string, cost: number): boolean {
+  const length = Number(written);
+  const ofSixDigits = 5 - Math.floor(Math.log10(Math.max(length, 1)));
+  const decimals = /^\d+\.(\d+)$/.exec(written)?.[1].length ?? 0;
+  const printed = decimals === 2 ? Math.min(2, ofSixDigits) : Math.max(decimals, ofSixDigits);
+  return Math.abs(cost - length) <= 0.5 * 10 ** -printed + SUMMING * length;
 }

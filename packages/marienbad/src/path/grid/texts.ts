@@ -92,6 +92,12 @@ const COLUMNS = "bucket, map, width, height, start x, start y, goal x, goal y, o
 export const wrongColumns = (): Text =>
   text(`a scenario should have nine columns: ${COLUMNS}`, `un scénario devrait avoir neuf colonnes : ${COLUMNS}`);
 
+export const wrongBucket = (given: string): Text =>
+  text(
+    `the bucket should be a whole number from 0, not ${given}`,
+    `le groupe (bucket) devrait être un nombre entier à partir de 0, non ${given}`,
+  );
+
 export const wrongMapSize = (): Text =>
   text(
     "the width and the height should be whole numbers from 1",
