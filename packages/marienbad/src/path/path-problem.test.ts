@@ -53,6 +53,14 @@ describe("reading weighted graphs", () => {
     expect(edgesOf(problem)).toEqual(["012.5"]);
   });
 
+  it("reads a heuristic that is called h, as a field and as an assignment, and a graph that is called so", () => {
+    const heuristicOf = (text: string): number[] => [...(unwrap(parsePathProblem(text)).heuristicOfVertex ?? [])];
+    expect(heuristicOf(EXAMPLE_10.replace('"heuristic"', '"h"'))).toEqual([0, 4, 0, 0]);
+    expect(heuristicOf(`G = {0: {1: 2}, 1: {}}\nh = {0: 1}`)).toEqual([1, 0]);
+    expect(edgesOf(unwrap(parsePathProblem(`h = {0: {1: 2}, 1: {}}`)))).toEqual(["012"]);
+    expect(faultsOf(`G = {0: {1: 2}, 1: {}}\nheuristic = {0: 1}\nh = {0: 1}`)).toHaveLength(1);
+  });
+
   it("tells a vertex that is a pair from an edge with its weight", () => {
     const text = `{(0, 0): [(0, 1), ((1, 0), 7)], (0, 1): [], (1, 0): []}`;
     expect(edgesOf(unwrap(parsePathProblem(text)))).toEqual(["(0, 0)(0, 1)1", "(0, 0)(1, 0)7"]);

@@ -18,6 +18,12 @@ export interface PathProblem {
 
 const FIELDS = ["vertices", "edges", "directed", "heuristic", "start", "goal"] as const;
 type Field = (typeof FIELDS)[number];
+/** Other names that people give the fields. */
+const OTHER_NAMES: ReadonlyMap<string, Field> = new Map([
+  ["goals", "goal"],
+  ["graph", "edges"],
+  ["h", "heuristic"],
+]);
 
 /**
  * Reads a weighted graph, in JSON or in Python's syntax, which are one here:
@@ -26,7 +32,7 @@ type Field = (typeof FIELDS)[number];
  *     {"s": {"a": 1, "b": 3}, "a": {}}      or      {"s": [("a", 1), ("b", 3)], "a": []}
  *     graph = {…}; heuristic = {…}; start = "s"; goal = "a"
  *
- * "vertices" may be left out, "edges" may be an adjacency dictionary, "goal" may be a list, a target without a weight
+ * "heuristic" may be called "h", "vertices" may be left out, "edges" may be an adjacency dictionary, "goal" may be a list, a target without a weight
  * has weight 1, and "directed": false gives every edge its twin. All faults are reported, each with its place.
  * Negative weights are read: whether they are wanted is for the algorithms to say.
  */
@@ -42,7 +48,7 @@ export function parsePathProblem(text: string): Parsed<PathProblem> {
 function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field, Literal> {
   const fields = new Map<Field, Literal>();
   const put = (name: string, value: Literal): void => {
-    const known = FIELDS.find((field) => field === (name === "goals" ? "goal" : name === "graph" ? "edges" : name));
+    const known = FIELDS.find((field) => field === (OTHER_NAMES.get(name) ?? name));
     if (known === undefined) reader.fault(unknownName(texts.FIELD, name, FIELDS), value);
     else if (fields.has(known)) reader.fault(texts.fieldTwice(name), value);
     else fields.set(known, value);
@@ -50,10 +56,15 @@ function fieldsOf(assignments: readonly Assignment[], reader: Reader): Map<Field
   for (const { name, value } of assignments) {
     const isObject = value.kind === "dictionary" && value.entries.some(([key]) => /^(edges|graph)$/.test(nameOf(key)));
     if (value.kind === "dictionary" && isObject) for (const [key, inner] of value.entries) put(nameOf(key), inner);
-    else if (name === undefined || (value.kind === "dictionary" && name !== "heuristic")) put("edges", value);
+    else if (name === undefined || (value.kind === "dictionary" && !isHeuristic(name, value))) put("edges", value);
     else put(name, value);
   }
   return fields;
+}
+
+/** A dictionary called h is a heuristic when it gives numbers: it could also be a graph of that name. */
+function isHeuristic(name: string, { entries }: Literal & { kind: "dictionary" }): boolean {
+  return name === "heuristic" || (name === "h" && entries.some(([, value]) => value.kind === "number"));
 }
 
 /** A vertex is called by its string, and anything else as Python writes it. */

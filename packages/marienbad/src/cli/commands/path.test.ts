@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { marienbad } from "../../../test/cli.ts";
 import { runCommand } from "../../../test/run-command.ts";
 import type { Language } from "../../base/text.ts";
 import { PATH_ALGORITHMS, PUZZLES } from "../../path/index.ts";
 import { patternTableName, patternTableSize } from "../../path/puzzles/taquin/patterns.ts";
+import { commandHelp } from "../core/help.ts";
 import { cacheFolder } from "../path/pattern-cache.ts";
 import { path } from "./path.ts";
 
@@ -146,10 +148,41 @@ describe("marienbad path", () => {
   });
 
   it("names the moves of puzzles in the language of the reader", async () => {
-    expect((await run("jugs")).printed).toContain("fill 1 pour 1 into 2 empty 2");
-    expect((await run("jugs", "fr")).printed).toContain("remplir 1 verser 1 dans 2 vider 2");
+    const french = (await run("jugs", "fr")).printed;
+    for (const move of ["remplir 1", "verser 1 dans 2", "vider 2"]) expect(french).toContain(move);
     expect((await run("river --from WC/FG --to FWC/G", "fr")).printed).toContain("seul");
-    expect((await run("grid map=S.G", "fr")).printed).toContain("droite droite");
+    expect((await run("grid map=S.G", "fr")).printed).toContain("droite");
+  });
+
+  it("prints the states on the way, each with the move that leads to it", async () => {
+    // Abbot Albert's jugs of 5 and 3 litres make 4 in six steps.
+    expect((await run("jugs")).printed.split("\n")).toEqual([
+      "[0/5] [0/3]",
+      "0                 0 0",
+      "1  fill 1         5 0",
+      "2  pour 1 into 2  2 3",
+      "3  empty 2        2 0",
+      "4  pour 1 into 2  0 2",
+      "5  fill 1         5 2",
+      "6  pour 1 into 2  4 3",
+      "cost 6, 12 expanded (no path is cheaper)",
+    ]);
+  });
+
+  it("has examples in its help that work, the file that it shows among them", async () => {
+    const [withFile, ...others] = path.examples;
+    const [, file, line] = /^echo '(.*)' \| marienbad (path -)$/.exec(withFile) ?? [];
+    const { code, out } = marienbad(line.split(" "), { input: `${file}\n` });
+    expect({ code, out }).toEqual({ code: 0, out: "s → a → b → g\ncost 5, 4 expanded (no path is cheaper)\n" });
+    for (const language of ["en", "fr"] as const) {
+      const page = commandHelp(path, language);
+      expect(page).toContain(file);
+      for (const field of ["edges", "heuristic", '"h"', "start", "goal", "directed"]) expect(page).toContain(field);
+    }
+    for (const example of others) {
+      const words = example.replace("marienbad path ", "");
+      expect(await run(words), example).toMatchObject({ code: 0 });
+    }
   });
 
   it("lists the algorithms and the puzzles of the registries", async () => {

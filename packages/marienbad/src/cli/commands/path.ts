@@ -96,7 +96,9 @@ export const path: Command = {
       ),
     },
   ],
+  details: texts.FILE_FORMATS,
   examples: [
+    `echo '${texts.GRAPH_EXAMPLE}' | marienbad path -`,
     "marienbad path taquin size=3 moves=60",
     "marienbad path river --algorithm dijkstra --order",
     "marienbad path grid neighbours=8 --check-heuristic",

@@ -23,6 +23,8 @@ export interface Command {
   readonly usage: string;
   readonly summary: Text;
   readonly flags: readonly Flag[];
+  /** What else the help tells: the files that the command reads, … */
+  readonly details?: Text;
   /** Command lines that work as they stand. */
   readonly examples: readonly string[];
   /** The exit code: 0, or 1 when the answer is "no". Bad input throws. */

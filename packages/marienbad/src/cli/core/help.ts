@@ -24,6 +24,7 @@ export function commandHelp(command: Command, language: Language): string {
     texts.FLAGS[language],
     ...table(rows),
     "",
+    ...(command.details === undefined ? [] : [command.details[language], ""]),
     texts.EXAMPLES[language],
     ...command.examples.map((example) => `  ${example}`),
   ].join("\n");

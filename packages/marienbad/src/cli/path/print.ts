@@ -9,6 +9,7 @@ import {
   usesEstimate,
 } from "../../path/index.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
+import { inColumns } from "../core/table.ts";
 import type { PathSubject } from "./subject.ts";
 import * as texts from "./texts.ts";
 
@@ -81,9 +82,11 @@ function printResult<Vertex>(call: Call, subject: PathSubject<Vertex>, result: P
   }
   const picture = subject.draw?.(path);
   if (picture !== undefined) call.output.line(picture);
-  const moves = subject.moves?.(path).map((move) => say(call, move)) ?? [];
-  if (moves.some((move) => move !== "")) call.output.line(moves.filter((move) => move !== "").join(" "));
-  else if (picture === undefined) call.output.line(path.map(subject.write).join(" "));
+  if (subject.moves !== undefined) {
+    const moves = subject.moves(path).map((move) => say(call, move));
+    const rows = path.map((state, step) => [`${step}`, moves[step - 1] ?? "", subject.write(state)]);
+    for (const row of inColumns(rows, [1, 2])) call.output.line(row);
+  } else if (picture === undefined) call.output.line(path.map(subject.write).join(" "));
   call.output.line(say(call, texts.cost(numberText(cost), work, optimal)));
   if (switchFlag(call, "order") && order !== undefined) {
     call.output.line(say(call, texts.order(order.map(subject.write).join(" "))));
