@@ -1,7 +1,9 @@
-import { type OptionSpec, writeOption } from "../../base/options.ts";
-import { text } from "../../base/text.ts";
+import { type OptionSpec, type OptionSpecs, writeOption } from "../../base/options.ts";
+import { findById } from "../../base/registry.ts";
+import { type Text, text } from "../../base/text.ts";
 import type { Facts } from "../../game/index.ts";
-import { CATALOGUE, type CatalogueEntry, findGame } from "../../games/index.ts";
+import { CATALOGUE, type CatalogueEntry } from "../../games/index.ts";
+import { PUZZLES, type PuzzleEntry } from "../../path/index.ts";
 import { type Call, type Command, say, takeWords } from "../core/command.ts";
 import * as texts from "./texts/games.ts";
 
@@ -9,41 +11,54 @@ const MAX_FIRST_MOVES = 20;
 
 export const games: Command = {
   name: "games",
-  usage: "games [GAME]",
+  usage: "games [GAME|PUZZLE]",
   summary: text(
-    "The catalogue of games, with their options and facts.",
-    "Le catalogue des jeux, leurs options et leurs propriétés.",
+    "The catalogue of games and puzzles, with their options and facts.",
+    "Le catalogue des jeux et des casse-tête, leurs options et leurs propriétés.",
   ),
   flags: [],
-  examples: ["marienbad games", "marienbad games dodgem"],
+  examples: ["marienbad games", "marienbad games dodgem", "marienbad games taquin"],
   async run(call) {
     const [id] = takeWords(call, games, 0, 1);
-    const chosen = id === undefined ? CATALOGUE : [findGame(id)];
-    if (call.json) {
-      const described = chosen.map(describe);
-      call.output.json(id === undefined ? described : described[0]);
-    } else if (id === undefined) {
-      const width = chosen.reduce((widest, entry) => Math.max(widest, entry.id.length), 0);
-      for (const entry of chosen) call.output.line(`${entry.id.padEnd(width)}  ${say(call, entry.summary)}`);
-    } else {
-      printGame(call, chosen[0]);
+    if (id === undefined) listAll(call);
+    else {
+      const { id: found } = findById<{ id: string }>(texts.GAME_OR_PUZZLE, id, [...CATALOGUE, ...PUZZLES]);
+      const game = CATALOGUE.find((entry) => entry.id === found);
+      if (game !== undefined) showGame(call, game);
+      else showPuzzle(call, findById(texts.GAME_OR_PUZZLE, found, PUZZLES));
     }
     return 0;
   },
 };
 
-function describe(entry: CatalogueEntry): unknown {
-  const { kit } = entry.make();
-  const options = Object.entries(entry.options).map(([name, { summary, ...spec }]) => [
+function listAll(call: Call): void {
+  if (call.json) {
+    call.output.json([...CATALOGUE.map(describeGame), ...PUZZLES.map(describePuzzle)]);
+    return;
+  }
+  const width = [...CATALOGUE, ...PUZZLES].reduce((widest, { id }) => Math.max(widest, id.length), 0);
+  const list = (title: Text, entries: readonly { id: string; summary: Text }[]): void => {
+    call.output.line(say(call, title));
+    for (const { id, summary } of entries) call.output.line(`  ${id.padEnd(width)}  ${say(call, summary)}`);
+  };
+  list(texts.GAMES, CATALOGUE);
+  list(texts.PUZZLES, PUZZLES);
+}
+
+/** What games and puzzles have in common, for programs. */
+function describe({ id, title, summary, reference, options }: CatalogueEntry | PuzzleEntry): Record<string, unknown> {
+  const specs = Object.entries(options).map(([name, { summary: about, ...spec }]) => [
     name,
-    { ...spec, ...("pattern" in spec ? { pattern: spec.pattern.source } : {}), summary },
+    { ...spec, ...("pattern" in spec ? { pattern: spec.pattern.source } : {}), summary: about },
   ]);
+  return { id, title, summary, reference, options: Object.fromEntries(specs) };
+}
+
+function describeGame(entry: CatalogueEntry): Record<string, unknown> {
+  const { kit } = entry.make();
   return {
-    id: entry.id,
-    title: entry.title,
-    summary: entry.summary,
-    reference: entry.reference,
-    options: Object.fromEntries(options),
+    kind: "game",
+    ...describe(entry),
     facts: kit.facts,
     start: kit.notation.writePosition(kit.rules.start),
     heuristics: Object.keys(kit.heuristics ?? {}),
@@ -52,17 +67,19 @@ function describe(entry: CatalogueEntry): unknown {
   };
 }
 
-function printGame(call: Call, entry: CatalogueEntry): void {
+function describePuzzle(entry: PuzzleEntry): Record<string, unknown> {
+  const { graph, estimates, write } = entry.make();
+  return { kind: "puzzle", ...describe(entry), start: write(graph.start), heuristics: Object.keys(estimates) };
+}
+
+function showGame(call: Call, entry: CatalogueEntry): void {
+  if (call.json) {
+    call.output.json(describeGame(entry));
+    return;
+  }
   const { kit } = entry.make();
   const { line } = call.output;
-  line(`${entry.id}: ${say(call, entry.title)}`);
-  line(say(call, entry.summary));
-  line();
-  for (const [name, spec] of Object.entries(entry.options)) {
-    const given = `${name}=${writeOption(spec.default)}`;
-    line(`  ${given.padEnd(22)}${say(call, spec.summary)} (${range(spec)})`);
-  }
-  line();
+  printHead(call, entry);
   const { facts } = kit;
   const known = (Object.keys(facts) as (keyof Facts)[]).filter((fact) => facts[fact]);
   line(say(call, texts.facts(known)));
@@ -73,6 +90,37 @@ function printGame(call: Call, entry: CatalogueEntry): void {
   if (heuristics.length > 0) line(say(call, texts.heuristics(heuristics)));
   line(say(call, texts.source(entry.reference)));
   if (kit.board !== undefined) line(`\n${kit.board.draw(kit.rules.start)}`);
+}
+
+function showPuzzle(call: Call, entry: PuzzleEntry): void {
+  if (call.json) {
+    call.output.json(describePuzzle(entry));
+    return;
+  }
+  const { graph, estimates, write, board } = entry.make();
+  const { line } = call.output;
+  printHead(call, entry);
+  line(say(call, texts.start(write(graph.start))));
+  line(say(call, texts.heuristics(Object.keys(estimates))));
+  line(say(call, texts.source(entry.reference)));
+  line(say(call, texts.solvedBy(entry.id)));
+  line(`\n${board(graph.start)}`);
+}
+
+function printHead(call: Call, { id, title, summary, options }: CatalogueEntry | PuzzleEntry): void {
+  const { line } = call.output;
+  line(`${id}: ${say(call, title)}`);
+  line(say(call, summary));
+  line();
+  for (const row of optionLines(call, options)) line(row);
+  line();
+}
+
+function optionLines(call: Call, options: OptionSpecs): string[] {
+  return Object.entries(options).map(([name, spec]) => {
+    const given = `${name}=${writeOption(spec.default)}`;
+    return `  ${given.padEnd(22)}${say(call, spec.summary)} (${range(spec)})`;
+  });
 }
 
 function range(spec: OptionSpec): string {

@@ -3,6 +3,14 @@ import type { Facts } from "../../../game/index.ts";
 
 const words = (list: readonly string[]): string => list.join(", ");
 
+/** What is missing after "there is no". */
+export const GAME_OR_PUZZLE: Text = text("game or puzzle", "de jeu ni de casse-tête");
+export const GAMES: Text = text("Games:", "Jeux :");
+export const PUZZLES: Text = text("Puzzles, for one player:", "Casse-tête, à un joueur :");
+
+export const solvedBy = (id: string): Text =>
+  text(`Solved by: marienbad path ${id}`, `Résolu par : marienbad path ${id}`);
+
 const FACTS: Readonly<Record<keyof Facts, Text>> = {
   zeroSum: text("zero-sum", "à somme nulle"),
   sequential: text("sequential", "séquentiel"),
