@@ -9,7 +9,7 @@ import * as texts from "./texts.ts";
 export function explainNim(analysis: NimAnalysis): readonly Text[] {
   const { columns, moves, misere, phase, heaps } = analysis;
   const steps: Text[] = [texts.WRITE_IN_BINARY, oddColumns(columns)];
-  if (misere) steps.push(explainMiserePhase(analysis));
+  if (misere) steps.push(...explainMisere(analysis));
   else steps.push(columns.sum === 0 ? texts.LOST_BALANCED : texts.WON_UNBALANCED);
   for (const { heap, from, to } of moves) {
     const reason = !misere || phase === "as-normal" ? `${from} ⊕ ${columns.sum} = ${to}` : `${from} → ${to}`;
@@ -50,6 +50,11 @@ function oddColumns({ sum, sumBits, weights }: BinaryColumns): Text {
     weights.filter((_, column) => sumBits[column] === 1),
     sum,
   );
+}
+
+/** What misère play changes, and why the position is won or lost in it. */
+export function explainMisere(analysis: NimAnalysis): readonly Text[] {
+  return [texts.MISERE_CHANGES, explainMiserePhase(analysis)];
 }
 
 /** Misère Nim is played as Nim until one heap with several tokens is left; there the winner turns the parity over. */

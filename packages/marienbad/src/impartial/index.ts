@@ -1,6 +1,6 @@
 export type { HeapGame, Heaps } from "../game/heaps.ts";
 export { type BinaryColumns, binaryColumns, drawColumns } from "./binary-columns.ts";
-export { explainNim, explainPeriod, explainSum } from "./explain.ts";
+export { explainMisere, explainNim, explainPeriod, explainSum } from "./explain.ts";
 export { type GrundyOptions, type GrundyTable, grundyTable, grundyValue } from "./grundy.ts";
 export {
   codeGame,

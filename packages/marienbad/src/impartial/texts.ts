@@ -218,6 +218,14 @@ export const winningSumMove = (move: string, name: string, from: number, to: num
     `Coup gagnant : ${move} dans ${name}, de la valeur ${from} à ${from} ⊕ ${sum} = ${to}.`,
   );
 
+export const MISERE_CHANGES: Text = text(
+  "Misère play changes the end alone. While some heap holds several tokens, nim-sum 0 loses as ever. " +
+    "Heaps of one leave no choice: whoever faces an odd number of them takes the last token, and loses.",
+  "Le jeu misère ne change que la fin. Tant qu'un tas a plusieurs jetons, une somme de Nim nulle perd comme " +
+    "toujours. Les tas d'un jeton ne laissent pas le choix : qui en trouve un nombre impair prend le dernier jeton, " +
+    "et perd.",
+);
+
 export const misereAsNormal = (sum: number): Text =>
   text(
     "The last token loses, but two heaps or more still hold several tokens: play as if it won. " +

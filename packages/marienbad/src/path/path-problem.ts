@@ -32,9 +32,9 @@ const OTHER_NAMES: ReadonlyMap<string, Field> = new Map([
  *     {"s": {"a": 1, "b": 3}, "a": {}}      or      {"s": [("a", 1), ("b", 3)], "a": []}
  *     graph = {…}; heuristic = {…}; start = "s"; goal = "a"
  *
- * "heuristic" may be called "h", "vertices" may be left out, "edges" may be an adjacency dictionary, "goal" may be a list, a target without a weight
- * has weight 1, and "directed": false gives every edge its twin. All faults are reported, each with its place.
- * Negative weights are read: whether they are wanted is for the algorithms to say.
+ * "heuristic" may be called "h", "vertices" may be left out, "edges" may be an adjacency dictionary, "goal" may be a
+ * list, a target without a weight has weight 1, and "directed": false gives every edge its twin. All faults are
+ * reported, each with its place. Negative weights are read: whether they are wanted is for the algorithms to say.
  */
 export function parsePathProblem(text: string): Parsed<PathProblem> {
   return reading(() => {

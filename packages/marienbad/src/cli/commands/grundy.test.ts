@@ -3,7 +3,6 @@ import { runCommand } from "../../../test/run-command.ts";
 import type { Language } from "../../base/text.ts";
 import type { Command } from "../core/command.ts";
 import { grundy } from "./grundy.ts";
-import { nim } from "./nim.ts";
 
 /** Runs a command and gives what it prints on standard output. */
 async function run(command: Command, line: string, language: Language = "en"): Promise<string> {
@@ -106,24 +105,5 @@ describe("marienbad grundy", () => {
     ["kayles --at x", "bad-argument"],
   ])("refuses %s with %s", async (line, code) => {
     await expect(run(grundy, line)).rejects.toMatchObject({ code });
-  });
-});
-
-describe("marienbad nim", () => {
-  it("tells sum, winner and moves as JSON", async () => {
-    const expected = { sum: 2, winner: 0, moves: [{ heap: 0, from: 3, to: 1 }] };
-    for (const line of ["3 4 5", "3,4,5", "3-4-5"]) expect(await json(nim, line)).toEqual(expected);
-    expect(await json(nim, "1 1 --misere")).toMatchObject({ sum: 0, winner: 0 });
-    expect((await json(nim, "3 4 5 --explain")).columns.sumBits).toEqual([0, 1, 0]);
-  });
-
-  it("explains in words and columns, in both languages", async () => {
-    expect(await run(nim, "1 3 5 7 --explain")).toContain("1 1 1");
-    expect(await run(nim, "1 3 5 7 --explain")).toContain("With nim-sum 0 the player to move loses");
-    expect(await run(nim, "3 4 5", "fr")).toBe("Somme de Nim 2\u202f: le joueur au trait gagne.\n  tas 1\u202f: 3 → 1");
-  });
-
-  it.each(["", "3 x", "-3 4", "3.5", "99999999999999999999", "sticks=3"])("refuses %j", async (line) => {
-    await expect(run(nim, line)).rejects.toMatchObject({ name: "MarienbadError" });
   });
 });

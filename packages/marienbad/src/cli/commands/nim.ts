@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
-import { analyseNim, drawColumns, explainNim } from "../../impartial/index.ts";
+import { analyseNim, drawColumns, explainMisere, explainNim } from "../../impartial/index.ts";
 import { type Command, say, switchFlag } from "../core/command.ts";
 import * as texts from "../impartial/texts.ts";
 
@@ -25,10 +25,17 @@ export const nim: Command = {
       throw new MarienbadError("unknown-name", texts.notHeaps(nim.name, option, nim.usage));
     }
     const analysis = analyseNim(readHeaps(words), { misere: switchFlag(call, "misere") });
-    const { sum, winner, moves, columns } = analysis;
+    const { sum, winner, misere, phase, columns } = analysis;
+    const moves = analysis.moves.map((move) => ({ ...move, heap: move.heap + 1 })); // people count from 1
     const explanation = switchFlag(call, "explain") ? explainNim(analysis).map((step) => say(call, step)) : undefined;
     if (call.json) {
-      output.json({ sum, winner, moves, ...(explanation && { columns, explanation }) });
+      output.json({
+        sum,
+        winner,
+        ...(misere && { misere, phase }),
+        moves,
+        ...(explanation && { columns, explanation }),
+      });
       return 0;
     }
     if (explanation !== undefined) {
@@ -36,7 +43,8 @@ export const nim: Command = {
       for (const step of explanation) output.line(step);
       return 0;
     }
-    output.line(say(call, texts.nimSumIs(sum, winner === 0)));
+    output.line(say(call, texts.nimSumIs(sum, winner === 0, misere)));
+    if (misere) for (const step of explainMisere(analysis)) output.line(say(call, step));
     for (const { heap, from, to } of moves) output.line(say(call, texts.nimMove(heap, from, to)));
     return 0;
   },

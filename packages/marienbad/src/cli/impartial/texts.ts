@@ -66,11 +66,13 @@ export const notAHeap = (word: string): Text =>
     `"${word}" n'est pas un tas : ce devrait être un nombre entier inférieur à 2^53.`,
   );
 
-export const nimSumIs = (sum: number, moverWins: boolean): Text =>
+export const nimSumIs = (sum: number, moverWins: boolean, misere: boolean): Text =>
   text(
-    `Nim-sum ${sum}: the player to move ${moverWins ? "wins" : "loses"}.`,
-    `Somme de Nim ${sum} : le joueur au trait ${moverWins ? "gagne" : "perd"}.`,
+    `Nim-sum ${sum}${misere ? ", and the last token loses" : ""}: the player to move ${moverWins ? "wins" : "loses"}.`,
+    `Somme de Nim ${sum}${misere ? ", et le dernier jeton perd" : ""} : ` +
+      `le joueur au trait ${moverWins ? "gagne" : "perd"}.`,
   );
 
+/** Heaps are counted from 1. */
 export const nimMove = (heap: number, from: number, to: number): Text =>
-  text(`  heap ${heap + 1}: ${from} → ${to}`, `  tas ${heap + 1} : ${from} → ${to}`);
+  text(`  heap ${heap}: ${from} → ${to}`, `  tas ${heap} : ${from} → ${to}`);

@@ -1,32 +1,60 @@
-import { type Text, text } from "../../base/text.ts";
+import { type Language, type Text, text } from "../../base/text.ts";
 
 /** A weighted graph as the help shows it; it works as it stands. */
 export const GRAPH_EXAMPLE =
-  '{"edges": [["s", "a", 1], ["s", "b", 3], ["a", "b", 1], ["b", "g", 3]], "h": {"a": 4}, "start": "s", "goal": "g"}';
+  '{"edges": [["s", "a", 1], ["s", "b", 3], ["a", "b", 1], ["b", "g", 3]], ' +
+  '"h": {"a": 4}, "start": "s", "goal": "g"}';
+
+/** The files that are read: their ending, and what stands in them, line by line. */
+const FILES: readonly (readonly [string, ...Text[]])[] = [
+  [
+    ".json, .py",
+    text(
+      "a weighted graph, as in the first example: edges from, to, weight; an edge without a weight has 1.",
+      "un graphe pondéré, comme dans le premier exemple : arcs départ, arrivée, poids (1 s'il manque).",
+    ),
+    text(
+      'Or an adjacency dictionary: "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {}}.',
+      'Ou un dictionnaire d\'adjacence : "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {}}.',
+    ),
+    text(
+      "In Python's syntax also: graph = {…}, heuristic = {…}, start = 's', goal = 'g' (or a list).",
+      "En syntaxe Python aussi : graph = {…}, heuristic = {…}, start = 's', goal = 'g' (ou une liste).",
+    ),
+    text(
+      'May be left out: "heuristic" (or "h"; 0 where it says nothing), "start" and "goal" (give --from',
+      'Facultatifs : "heuristic" (ou "h" ; 0 là où elle ne dit rien), "start" et "goal" (donnez --from',
+    ),
+    text(
+      'and --to), "vertices", "directed" (false gives every edge both ways). "-" is standard input.',
+      'et --to), "vertices", "directed" (false : chaque arc dans les deux sens). "-" est l\'entrée standard.',
+    ),
+  ],
+  [
+    ".map",
+    text(
+      "a grid of the Moving AI benchmarks: type octile, height, width, map, then the rows; . G S are free.",
+      "une grille des bancs d'essai Moving AI : type octile, height, width, map, les lignes ; . G S libres.",
+    ),
+  ],
+  [
+    ".scen",
+    text(
+      "scenarios on such a map: bucket, map, width, height, start x, y, goal x, y, optimal length.",
+      "des scénarios sur une carte : groupe, carte, largeur, hauteur, départ x, y, but x, y, longueur.",
+    ),
+  ],
+];
+
+const filesIn = (language: Language): string[] =>
+  FILES.flatMap(([ending, ...lines]) =>
+    lines.map((line, index) => `  ${(index === 0 ? ending : "").padEnd(12)}${line[language]}`),
+  );
 
 /** What stands in the files that are read. */
 export const FILE_FORMATS: Text = text(
-  [
-    "Files:",
-    "  .json, .py  a weighted graph, as in the first example: edges from, to, weight; an edge without a weight has 1.",
-    '              Or an adjacency dictionary: "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {"g": 3}, "g": {}}.',
-    "              In Python's syntax also: graph = {…}, heuristic = {…}, start = 's', goal = 'g' (or a list).",
-    '              May be left out: "heuristic" (or "h"; 0 where it says nothing), "start" and "goal" (give --from and',
-    '              --to), "vertices", "directed" (false gives every edge both ways). "-" is standard input.',
-    "  .map        a grid of the Moving AI benchmarks: type octile, height, width, map, then the rows; . G S are free.",
-    "  .scen       scenarios on such a map: bucket, map, width, height, start x, y, goal x, y, optimal length.",
-  ].join("\n"),
-  [
-    "Fichiers :",
-    "  .json, .py  un graphe pondéré, comme dans le premier exemple : arcs départ, arrivée, poids ; sans poids, 1.",
-    '              Ou un dictionnaire d\'adjacence : "edges": {"s": {"a": 1, "b": 3}, "a": {"b": 1}, "b": {"g": 3}, "g": {}}.',
-    "              En syntaxe Python aussi : graph = {…}, heuristic = {…}, start = 's', goal = 'g' (ou une liste).",
-    '              Facultatifs : "heuristic" (ou "h" ; 0 là où elle ne dit rien), "start" et "goal" (donnez --from et',
-    '              --to), "vertices", "directed" (false : chaque arc dans les deux sens). "-" est l\'entrée standard.',
-    "  .map        une grille des bancs d'essai Moving AI : type octile, height, width, map, puis les lignes ;",
-    "              . G S sont libres.",
-    "  .scen       des scénarios sur une telle carte : groupe, carte, largeur, hauteur, départ x, y, but x, y, longueur.",
-  ].join("\n"),
+  ["Files:", ...filesIn("en")].join("\n"),
+  ["Fichiers :", ...filesIn("fr")].join("\n"),
 );
 
 /** What is missing after "there is no". */
