@@ -1,8 +1,10 @@
 /** How far a book has got. */
 export interface BookReport {
+  /** How many moves were made in the positions that are worked on. */
+  readonly ply: number;
   readonly done: number;
   readonly total: number;
-  /** What is left, in milliseconds, if the rest takes as long as what was done in this run. */
+  /** What is left of them, in milliseconds, if the rest takes as long as what was done in this run. */
   readonly remaining: number;
 }
 
@@ -10,8 +12,10 @@ export interface BookReport {
 interface BookOrder {
   /** The options of the game. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The most moves of its positions. */
+  /** Up to how many moves it has every position. */
   readonly plies: number;
+  /** Up to how many moves it has what a perfect player of either side needs; as many as `plies` or more. */
+  readonly lines: number;
   readonly path: string;
   /** Memory for the tables of all threads together, in MiB. */
   readonly megabytes: number;

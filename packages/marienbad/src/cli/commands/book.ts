@@ -8,15 +8,25 @@ import * as texts from "./texts/book.ts";
 
 const GAMES = BOOK_MAKERS.map(({ id }) => id).join("|");
 
+const MAX_LINES = 64;
+
 export const book: Command = {
   name: "book",
-  usage: `book ${GAMES} --depth D -o FILE [key=value…] [--memory MIB] [--threads N]`,
+  usage: `book ${GAMES} --depth D [--lines L] -o FILE [key=value…] [--memory MIB] [--threads N]`,
   summary: text(
     "Builds an opening book: the exact score of every early position; goes on from FILE when it was stopped.",
     "Construit une bibliothèque d'ouvertures : le score exact de chaque début ; reprend FILE après un arrêt.",
   ),
   flags: [
     { name: "depth", value: "D", summary: text("positions after at most D moves", "positions après au plus D coups") },
+    {
+      name: "lines",
+      value: "L",
+      summary: text(
+        "then what a perfect player of either side needs, up to L moves (default: no further)",
+        "puis ce qu'il faut à un joueur parfait de chaque camp, jusqu'à L coups (par défaut : pas plus loin)",
+      ),
+    },
     {
       name: "o",
       value: "FILE",
@@ -36,6 +46,7 @@ export const book: Command = {
       const { options, positions } = await maker.make({
         options: call.options,
         plies: depth,
+        lines: integerFlag(call, "lines", { min: depth, max: MAX_LINES }, depth),
         path,
         megabytes: readMemory(call, maker.megabytes),
         threads: threadsFlag(call),

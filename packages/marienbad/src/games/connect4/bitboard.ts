@@ -46,6 +46,11 @@ export function toNumber({ low, high }: Bitboard): number {
   return (low >>> 0) + (high >>> 0) * 2 ** 32;
 }
 
+/** The same bits as one exact number, of any board. */
+export function toBigInt({ low, high }: Bitboard): bigint {
+  return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+}
+
 /**
  * Whether `length` stones stand at equal steps. Anding the stones with themselves moved back by one step leaves the
  * stones that have a neighbour; doing it again leaves those that start three in a row, and so on. Cost: 4 × (length −

@@ -64,6 +64,12 @@ export function heightOf(x: Bitboard, o: Bitboard, column: number, rows: number)
   return 32 - Math.clz32(stones);
 }
 
+/** Moves in the order of their distance from the middle of the board, of equal ones the left one first. */
+export function movesFromMiddle({ columns }: Options, moves: readonly Move[]): Move[] {
+  const middle = (columns - 1) / 2;
+  return moves.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+}
+
 /**
  * One number per position (Tromp): in every column the first empty cell gets a one, and below it the stones of
  * player 0 are ones and those of player 1 zeros. "All stones plus one at the bottom of every column" puts the one there

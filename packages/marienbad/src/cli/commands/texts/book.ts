@@ -10,10 +10,10 @@ export const missing = (usage: string): Text =>
 export const made = (path: string, positions: number): Text =>
   text(`${path}: ${positions.toLocaleString("en")} positions`, `${path} : ${positions.toLocaleString("fr")} positions`);
 
-export const progress = ({ done, total, remaining }: BookReport): Text => {
+export const progress = ({ ply, done, total, remaining }: BookReport): Text => {
   const minutes = Math.ceil(remaining / 60_000);
   return text(
-    `${done} / ${total}, about ${minutes.toLocaleString("en")} min left`,
-    `${done} / ${total}, encore ${minutes.toLocaleString("fr")} min environ`,
+    `after ${ply} moves: ${done} / ${total}, about ${minutes.toLocaleString("en")} min left`,
+    `après ${ply} coups : ${done} / ${total}, encore ${minutes.toLocaleString("fr")} min environ`,
   );
 };

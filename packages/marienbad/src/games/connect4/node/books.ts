@@ -4,9 +4,16 @@ import { text } from "../../../base/text.ts";
 import type { BookMaker } from "../../../node/book-maker.ts";
 import { readBytes, writeFileSafely } from "../../../node/files.ts";
 import { nodeResources } from "../../../node/resources.ts";
-import { connect4, type Options, type Position } from "../index.ts";
+import { connect4, type Options } from "../index.ts";
 import { bookName } from "../solver/expert.ts";
-import { type BookProgress, buildBook, Connect4Book, DEFAULT_MEGABYTES, MAX_MEGABYTES } from "../solver/index.ts";
+import {
+  type BookProgress,
+  type BookSolver,
+  buildBook,
+  Connect4Book,
+  DEFAULT_MEGABYTES,
+  MAX_MEGABYTES,
+} from "../solver/index.ts";
 import * as texts from "../solver/texts.ts";
 import { withSolverThreads } from "./threads.ts";
 
@@ -23,13 +30,18 @@ export const connect4Books: BookMaker = {
   id: connect4.id,
   megabytes: { min: 1, max: MAX_MEGABYTES, fallback: DEFAULT_MEGABYTES },
   maxPlies: 12,
-  async make({ options, plies, path, megabytes, threads, signal, onProgress }) {
+  async make({ options, plies, lines, path, megabytes, threads, signal, onProgress }) {
     const board = connect4.make(options).options as unknown as Options;
     const { columns, rows, align } = board;
     if (align !== 4) throw new MarienbadError("not-applicable", texts.onlyFourInARow(align));
     const book = await openBook(path, board, plies);
     await withSolverThreads({ columns, rows, megabytes, threads, signal }, async (solvers) => {
-      const scorers = solvers.map((solve) => async (position: Position) => (await solve({ position })).value);
+      const bookSolvers = solvers.map(
+        (solve): BookSolver =>
+          async (position, threshold) => {
+            return (await solve({ position, ...(threshold !== undefined && { threshold }) })).value;
+          },
+      );
       let saved = performance.now();
       try {
         const saveNowAndThen = async (report: BookProgress): Promise<void> => {
@@ -38,7 +50,7 @@ export const connect4Books: BookMaker = {
           saved = performance.now();
           await writeFileSafely(path, book.toBytes());
         };
-        await buildBook(book, scorers, saveNowAndThen, signal);
+        await buildBook(book, bookSolvers, { lines, signal, onProgress: saveNowAndThen });
       } finally {
         await writeFileSafely(path, book.toBytes()); // also what was done before an interruption
       }

@@ -1,33 +1,26 @@
-import { MarienbadError } from "../../../base/error.ts";
-import { runAsync, type Signal, type Work } from "../../../base/work.ts";
-import { type Move, type Options, type Position, rules } from "../rules.ts";
+import { toBigInt } from "../bitboard.ts";
+import { type Move, movesFromMiddle, type Options, type Position, rules } from "../rules.ts";
 import { symmetry } from "../symmetry.ts";
 import { readBook, writeBook } from "./book-file.ts";
-import { winningScore } from "./score.ts";
-import * as texts from "./texts.ts";
-
-const MAX_NUMBER_BITS = 53;
 
 /**
- * An opening book: exact scores of every position up to a number of stones, mirror images counted once. One with
- * fewer entries than positions is a book under way; building goes on from it.
+ * An opening book: exact scores of every position up to a number of stones (its plies), and of some that have more;
+ * mirror images are counted once. One with fewer entries is a book under way; building goes on from it.
  */
 export class Connect4Book {
   readonly board: Options;
   readonly plies: number;
-  readonly #scoreOfKey: Map<number, number>;
-  readonly #keyOf: (position: Position) => number;
+  readonly #scoreOfKey: Map<bigint, number>;
+  readonly #images: (position: Position) => readonly Position[];
+  readonly #bottom: bigint;
 
-  constructor(board: Options, plies: number, scores: Iterable<readonly [number, number]> = []) {
-    if (board.columns * (board.rows + 1) > MAX_NUMBER_BITS) {
-      throw new MarienbadError("not-applicable", texts.noBooksForBoard(board, MAX_NUMBER_BITS));
-    }
+  constructor(board: Options, plies: number, scores: Iterable<readonly [bigint, number]> = []) {
     this.board = board;
     this.plies = plies;
     this.#scoreOfKey = new Map(scores);
-    const { images } = symmetry(board);
-    const { key } = rules(board);
-    this.#keyOf = (position) => Math.min(...images(position).map((image) => key(image) as number));
+    this.#images = symmetry(board).images;
+    const columns = Array.from({ length: board.columns }, (_, column) => 1n << BigInt(column * (board.rows + 1)));
+    this.#bottom = columns.reduce((sum, bit) => sum + bit, 0n);
   }
 
   get size(): number {
@@ -35,16 +28,34 @@ export class Connect4Book {
   }
 
   /** The same for a position and its mirror image. */
-  keyOf(position: Position): number {
-    return this.#keyOf(position);
+  keyOf(position: Position): bigint {
+    const [key, ...others] = this.#images(position).map(({ x, o }) => 2n * toBigInt(x) + toBigInt(o) + this.#bottom);
+    return others.reduce((least, other) => (other < least ? other : least), key); // numbered as in rules.ts
   }
 
   scoreOf(position: Position): number | undefined {
-    return position.placed > this.plies ? undefined : this.#scoreOfKey.get(this.#keyOf(position));
+    return this.#scoreOfKey.get(this.keyOf(position));
+  }
+
+  /**
+   * A best move whose score is in the book, of several one nearest to the middle; undefined when none is. Mirror images
+   * are answered by mirror images.
+   */
+  replyTo(position: Position): Move | undefined {
+    const score = this.scoreOf(position);
+    if (score === undefined) return undefined;
+    const { moves, play } = rules(this.board);
+    const keyAfter = (move: Move): bigint => this.keyOf(play(position, move));
+    const best = movesFromMiddle(this.board, moves(position)).filter(
+      (move) => this.#scoreOfKey.get(keyAfter(move)) === 0 - score,
+    );
+    const [first, second] = best;
+    if (second === undefined || first + second !== this.board.columns - 1) return first;
+    return keyAfter(first) < keyAfter(second) ? first : second; // equally near to the middle
   }
 
   learn(position: Position, score: number): void {
-    this.#scoreOfKey.set(this.#keyOf(position), score);
+    this.#scoreOfKey.set(this.keyOf(position), score);
   }
 
   toBytes(): Uint8Array {
@@ -56,74 +67,4 @@ export class Connect4Book {
     const { columns, rows, plies, scores } = readBook(bytes);
     return new Connect4Book({ columns, rows, align: 4 }, plies, scores);
   }
-}
-
-/** How far the building of a book has got. */
-export interface BookProgress {
-  readonly done: number;
-  readonly total: number;
-  /** What is left, in milliseconds, if the rest takes as long as what was done since the beginning of this run. */
-  readonly remaining: number;
-}
-
-/**
- * Fills a book: the positions of the last ply are solved, those before follow from them. Goes on where it was. Each of
- * the scorers works on one position at a time, so that there may be one per thread. After each position `onProgress` is
- * called and awaited: a good moment to save. Cost: that of solving each position of the last ply.
- */
-export async function buildBook(
-  book: Connect4Book,
-  scorers: readonly ((position: Position) => Promise<number>)[],
-  onProgress?: (progress: BookProgress) => void | Promise<void>,
-  signal?: Signal,
-): Promise<void> {
-  const levels = await runAsync(openingLevelsWork(book), { signal });
-  const todo = (levels[book.plies] ?? []).filter((position) => book.scoreOf(position) === undefined);
-  const started = performance.now();
-  const left = todo.values(); // one iterator for all: each position is taken once
-  let done = 0;
-  const work = async (score: (position: Position) => Promise<number>): Promise<void> => {
-    for (const position of left) {
-      book.learn(position, await score(position));
-      done++;
-      const remaining = ((performance.now() - started) / done) * (todo.length - done);
-      await onProgress?.({ done, total: todo.length, remaining });
-    }
-  };
-  await Promise.all(scorers.map(work));
-  const game = rules(book.board);
-  for (const positions of levels.slice(0, book.plies).reverse()) {
-    for (const position of positions) book.learn(position, bestOf(position));
-  }
-
-  /** From the scores one ply later. */
-  function bestOf(position: Position): number {
-    const after = game.moves(position).map((move: Move) => game.play(position, move));
-    return Math.max(...after.map((next) => 0 - (finishedScore(next) ?? (book.scoreOf(next) as number))));
-  }
-
-  function finishedScore({ placed, aligned }: Position): number | undefined {
-    const cells = book.board.columns * book.board.rows;
-    return aligned ? -winningScore(placed - 1, cells) : placed === cells ? 0 : undefined;
-  }
-}
-
-const PAUSE_EVERY = 1024;
-
-/** The positions of each ply up to the book's last, those that are not finished, mirror images once. */
-function* openingLevelsWork(book: Connect4Book): Work<Position[][]> {
-  const game = rules(book.board);
-  const levels: Position[][] = [[game.start]];
-  while (levels.length <= book.plies) {
-    const next = new Map<number, Position>();
-    for (const [index, position] of levels[levels.length - 1].entries()) {
-      if (index % PAUSE_EVERY === 0) yield next.size;
-      for (const move of game.moves(position)) {
-        const after = game.play(position, move);
-        if (game.result(after) === undefined) next.set(book.keyOf(after), after);
-      }
-    }
-    levels.push([...next.values()]);
-  }
-  return levels;
 }

@@ -42,7 +42,7 @@ export async function connect4Expert(
       return yield* unlessStopped(resultWork(position));
     },
     *choose(position) {
-      const isKnown = position.placed < (book?.plies ?? 0) || cells - position.placed <= MAX_EMPTY_TO_CHOOSE;
+      const isKnown = book?.replyTo(position) !== undefined || cells - position.placed <= MAX_EMPTY_TO_CHOOSE;
       return isKnown ? yield* unlessStopped(solver().chooseWork(position)) : undefined;
     },
     score: (value, position) => scoreOfValue(value, position.placed, cells),

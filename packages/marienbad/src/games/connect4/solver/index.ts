@@ -1,4 +1,5 @@
-export { type BookProgress, buildBook, Connect4Book } from "./book.ts";
+export { Connect4Book } from "./book.ts";
+export { type BookProgress, type BookSolver, type BuildBookOptions, buildBook } from "./build-book.ts";
 export { type Bounds, Frontier, type FrontierSolver, type Goal, type Question, solveFrontier } from "./frontier.ts";
 export {
   analyseFrontier,

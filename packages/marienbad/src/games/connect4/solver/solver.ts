@@ -2,7 +2,7 @@ import { MarienbadError } from "../../../base/error.ts";
 import { type Budget, Meter, runWithin, Stop, type Work } from "../../../base/work.ts";
 import { MAX_BITS } from "../bitboard.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/solver-kernel.ts";
-import { type Move, type Options, type Position, rules } from "../rules.ts";
+import { type Move, movesFromMiddle, type Options, type Position, rules } from "../rules.ts";
 import type { Connect4Book } from "./book.ts";
 import { nextThreshold, type ScoredValue, valueOfScore, winningScore } from "./score.ts";
 import * as texts from "./texts.ts";
@@ -63,7 +63,6 @@ export class Connect4Solver {
   readonly board: Options;
   readonly #cells: number;
   readonly #kernel: Connect4Kernel;
-  readonly #columnsFromMiddle: readonly number[];
   readonly #book: Connect4Book | undefined;
 
   constructor({ columns = 7, rows = 6, megabytes = DEFAULT_MEGABYTES, book, kernel }: SolverOptions = {}) {
@@ -75,10 +74,6 @@ export class Connect4Solver {
     this.#book = book;
     this.#cells = columns * rows;
     this.#kernel = kernel ?? connect4Kernel(columns, rows, bucketBitsOf(megabytes));
-    const middle = (columns - 1) / 2;
-    this.#columnsFromMiddle = Array.from({ length: columns }, (_, column) => column).sort(
-      (one, other) => Math.abs(one - middle) - Math.abs(other - middle),
-    );
   }
 
   /** The score of a position. */
@@ -217,6 +212,8 @@ export class Connect4Solver {
    */
   *#keepingMove(position: Position, score: number, meter: Meter): Work<Move, Meter> {
     const { play } = rules(this.board);
+    const known = this.#book?.replyTo(position);
+    if (known !== undefined) return known;
     const candidates = this.#movesFromMiddle(position);
     for (const move of candidates.slice(0, -1)) {
       if (!(yield* this.#isAbove(play(position, move), 0 - score, meter))) return move;
@@ -225,8 +222,7 @@ export class Connect4Solver {
   }
 
   #movesFromMiddle(position: Position): Move[] {
-    const legal = rules(this.board).moves(position);
-    return this.#columnsFromMiddle.filter((column) => legal.includes(column));
+    return movesFromMiddle(this.board, rules(this.board).moves(position));
   }
 
   *#signOf(position: Position, meter: Meter): Work<number, Meter> {

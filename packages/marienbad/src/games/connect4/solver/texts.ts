@@ -27,14 +27,6 @@ export const bookOfAnotherBoard = (book: Board, asked: Board): Text =>
       `pas pour ${board(asked.columns, asked.rows)}.`,
   );
 
-export const noBooksForBoard = ({ columns, rows }: Board, maxBits: number): Text =>
-  text(
-    `There are no books for a board of ${columns} columns and ${rows} rows: ` +
-      `columns × (rows + 1) should be at most ${maxBits}.`,
-    `Il n'y a pas de bibliothèque pour un plateau de ${columns} colonnes et ${rows} lignes : ` +
-      `colonnes × (lignes + 1) doit être au plus ${maxBits}.`,
-  );
-
 export const onlyFourInARow = (align: number): Text =>
   text(
     `The solver and its books are for four in a row, not for align=${align}.`,
