@@ -54,7 +54,7 @@ export function explore<Position, Move>(
   game: Game<Position, Move>,
   options: ExploreOptions<Position> = {},
 ): Exploration<Position> {
-  return run(exploreWork(game, options), options, texts.exploreInterrupted);
+  return run(exploreWork(game, options), options, texts.exploredSoFar);
 }
 
 /** The same, as work that can be paused. */

@@ -50,5 +50,5 @@ export {
   type StrategyWithMemory,
   withMemory,
 } from "./strategy.ts";
-export { exploreInterrupted } from "./texts.ts";
+export { exploredSoFar } from "./texts.ts";
 export { type Predecessors, predecessors } from "./transpose.ts";

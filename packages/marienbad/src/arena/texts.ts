@@ -20,12 +20,9 @@ export const limitReached = (limit: number, expanded: number, depth: number): Te
   );
 };
 
-/** Said when an exploration is cancelled; before its first pause there is no progress. */
-export const exploreInterrupted = ({ found }: { readonly found: number } = { found: 1 }): Text =>
-  text(
-    `Interrupted after ${found.toLocaleString("en")} positions.`,
-    `Interrompu après ${found.toLocaleString("fr")} positions.`,
-  );
+/** How far an exploration got that was broken off; before its first pause there is no progress. */
+export const exploredSoFar = ({ found }: { readonly found: number } = { found: 1 }): Text =>
+  text(`after ${found.toLocaleString("en")} positions`, `après ${found.toLocaleString("fr")} positions`);
 
 export const badKey = (key: string): Text =>
   text(

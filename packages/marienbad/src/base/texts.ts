@@ -1,3 +1,4 @@
+import type { Shortage } from "./memory.ts";
 import { type Text, text } from "./text.ts";
 
 /** A sentence about a place of a text. */
@@ -50,8 +51,23 @@ export const noneOf = (values: readonly string[]): Text =>
 export const unlike = (example: string): Text =>
   text(`it should look like ${example}`, `cela devrait ressembler à ${example}`);
 
-export const interrupted = (): Text =>
-  text("Interrupted before the work was done.", "Interrompu avant la fin du travail.");
+/** How far work got, where nobody knows better. */
+export const beforeTheEnd = (): Text => text("before the work was done", "avant la fin du travail");
+
+export const interrupted = (howFar: Text): Text => text(`Interrupted ${howFar.en}.`, `Interrompu ${howFar.fr}.`);
+
+export const outOfMemory = (shortage: Shortage, howFar: Text): Text =>
+  shortage === "table"
+    ? text(
+        `This is too large for one table of JavaScript, which was full ${howFar.en}.`,
+        `C'est trop grand pour une table de JavaScript, pleine ${howFar.fr}.`,
+      )
+    : text(
+        `This needs more memory than ${shortage === "heap" ? "JavaScript may use" : "the machine has left"}: ` +
+          `stopped ${howFar.en}.`,
+        `Il faut plus de mémoire que ${shortage === "heap" ? "JavaScript n'en a" : "la machine n'en a encore"} : ` +
+          `arrêt ${howFar.fr}.`,
+      );
 
 export const outOfTime = (milliseconds: number, nodes: number | undefined): Text =>
   text(

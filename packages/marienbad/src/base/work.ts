@@ -1,4 +1,5 @@
 import { MarienbadError } from "./error.ts";
+import { memoryError, memoryShortage, type Shortage, shortageOf } from "./memory.ts";
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
@@ -61,24 +62,37 @@ export class Meter {
  */
 export class Stop extends Error {}
 
-/** The text of the error when work is cancelled; there is no progress before the first pause. */
-type DescribeInterruption<Progress> = (progress: Progress | undefined) => Text;
+/** A stop because memory becomes short. */
+class OutOfMemory extends Stop {
+  readonly shortage: Shortage;
+
+  constructor(shortage: Shortage) {
+    super();
+    this.shortage = shortage;
+  }
+}
+
+/**
+ * How far work got that is cancelled or out of memory, as a sentence about that says it: "after 3 games". There is no
+ * progress before the first pause.
+ */
+type HowFar<Progress> = (progress: Progress | undefined) => Text;
 
 /** Ends work that is cancelled: for loops that wait (for a file, a thread) and so are not work of this kind. */
-export function throwIfAborted(signal: Signal | undefined, describe: () => Text = texts.interrupted): void {
-  if (signal?.aborted) throw new MarienbadError("interrupted", describe());
+export function throwIfAborted(signal: Signal | undefined, howFar: () => Text = texts.beforeTheEnd): void {
+  if (signal?.aborted) throw new MarienbadError("interrupted", texts.interrupted(howFar()));
 }
 
 /** All of it at once; for a budget see `runWithin`. `onProgress` may be what aborts the signal. */
 export function run<Result, Progress = number>(
   work: Work<Result, Progress>,
   watch: Watch<Progress> & { readonly time?: never; readonly nodes?: never } = {},
-  describe: DescribeInterruption<Progress> = texts.interrupted,
+  howFar: HowFar<Progress> = texts.beforeTheEnd,
 ): Result {
   const startedAt = performance.now();
   let progress: Progress | undefined;
   for (;;) {
-    const step = nextStep(work, watch, progress, describe);
+    const step = nextStep(work, watch, progress, howFar);
     if (step.done) return step.value;
     progress = step.value;
     if (progress instanceof Meter) progress.planPause(performance.now() - startedAt);
@@ -109,13 +123,13 @@ function breathe(): Promise<void> {
 export async function runAsync<Result, Progress = number>(
   work: Work<Result, Progress>,
   budget: Budget<Progress> = {},
-  describe: DescribeInterruption<Progress> = texts.interrupted,
+  howFar: HowFar<Progress> = texts.beforeTheEnd,
 ): Promise<Result> {
   const limitedWork = limited(work, budget);
   let progress: Progress | undefined;
   let resumedAt = performance.now();
   for (;;) {
-    const step = nextStep(limitedWork, budget, progress, describe);
+    const step = nextStep(limitedWork, budget, progress, howFar);
     if (step.done) return step.value;
     progress = step.value;
     if (performance.now() - resumedAt < BREATH) continue;
@@ -129,10 +143,16 @@ function nextStep<Result, Progress>(
   work: Work<Result, Progress>,
   { signal }: Watch<Progress>,
   progress: Progress | undefined,
-  describe: DescribeInterruption<Progress>,
+  howFar: HowFar<Progress>,
 ): IteratorResult<Progress, Result> {
-  throwIfAborted(signal, () => describe(progress));
-  return work.next();
+  throwIfAborted(signal, () => howFar(progress));
+  const short = memoryShortage();
+  try {
+    return short === undefined ? work.next() : work.throw(new OutOfMemory(short));
+  } catch (error) {
+    const shortage = error instanceof OutOfMemory ? error.shortage : shortageOf(error);
+    throw shortage === undefined ? error : memoryError(shortage, howFar(progress));
+  }
 }
 
 /** All of it at once, to its end or to the end of its budget. */
@@ -155,7 +175,12 @@ function* limited<Result, Progress>(
   const startedAt = performance.now();
   let step = work.next();
   while (!step.done) {
-    yield step.value;
+    try {
+      yield step.value;
+    } catch (stop) {
+      step = work.throw(stop); // memory is short: the work may have something to show
+      continue;
+    }
     const meter = step.value instanceof Meter ? step.value : undefined;
     const elapsed = performance.now() - startedAt;
     const isLate = elapsed >= time;
@@ -164,7 +189,7 @@ function* limited<Result, Progress>(
     try {
       step = isSpent ? work.throw(new Stop()) : work.next();
     } catch (error) {
-      if (!(error instanceof Stop)) throw error;
+      if (!(error instanceof Stop) || error instanceof OutOfMemory) throw error;
       const spent = isLate ? texts.outOfTime(time, meter?.nodes) : texts.outOfNodes(meter?.nodes ?? nodes);
       throw new MarienbadError("limit-reached", spent, { parameters: { time, nodes, visited: meter?.nodes } });
     }

@@ -1,4 +1,5 @@
 import { MarienbadError, textOfError } from "../base/error.ts";
+import { shortageOf } from "../base/memory.ts";
 import type { Text } from "../base/text.ts";
 import type { Game, Key, Player, Result } from "./game.ts";
 import * as texts from "./texts.ts";
@@ -137,9 +138,10 @@ export function badRules(why: Text): MarienbadError {
 
 /**
  * The error about what went wrong while the rules were asked for a member at a position, which is shown so: what they
- * returned is wrong, or they threw. Other errors of the library stay as they are.
+ * returned is wrong, or they threw. Other errors of the library stay as they are, and so does what was out of memory.
  */
-export function rulesFail(position: string, member: string, error: unknown): MarienbadError {
+export function rulesFail(position: string, member: string, error: unknown): Error {
+  if (shortageOf(error) !== undefined) return error as Error; // too large is not wrong
   const parameters = { position, member };
   if (!(error instanceof MarienbadError)) {
     const failed = texts.rulesFailAt(position, member, textOfError(error));

@@ -1,7 +1,8 @@
 import { findPathIntoCycle } from "../base/cycle.ts";
 import { MarienbadError, textOfError } from "../base/error.ts";
+import { shortageOf } from "../base/memory.ts";
 import type { Text } from "../base/text.ts";
-import { run, type Work } from "../base/work.ts";
+import { run, Stop, type Work } from "../base/work.ts";
 import { showPosition, snapshot, uncheckedGame } from "./checked.ts";
 import * as texts from "./conformance-texts.ts";
 import { type Game, type Key, legalMoves, outcome } from "./game.ts";
@@ -122,7 +123,7 @@ class Inspector<Position, Move> {
 
   /** Rules that throw are a fault of the rules, not a crash. */
   #blame(position: Position, error: unknown): void {
-    if (error instanceof TooManyFaults) throw error;
+    if (error instanceof TooManyFaults || error instanceof Stop || shortageOf(error) !== undefined) throw error;
     this.#fault("throws", position, rulesFail(textOfError(error)));
   }
 

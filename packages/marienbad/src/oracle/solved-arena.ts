@@ -1,7 +1,7 @@
 import type { Arena } from "../arena/arena.ts";
 import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, exploreWork } from "../arena/explore.ts";
 import { type Solution, valueAt } from "../arena/solution.ts";
-import { exploreInterrupted } from "../arena/texts.ts";
+import { exploredSoFar } from "../arena/texts.ts";
 import { MarienbadError } from "../base/error.ts";
 import { runAsync } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
@@ -87,7 +87,7 @@ export class SolvedArena<Position, Move> {
         time,
         onProgress: ({ found, expanded }: ExploreProgress) => allowance.tell(found, Math.min(1, expanded / found)),
       };
-      this.#known = await runAsync(work, budget, exploreInterrupted);
+      this.#known = await runAsync(work, budget, exploredSoFar);
       this.#solution = undefined;
       return true;
     } catch (error) {

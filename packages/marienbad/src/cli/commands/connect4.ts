@@ -218,7 +218,7 @@ const MAX_FAULTS = 20;
 
 /** Prints a line for each position; the exit code is 1 when a score is not the one that the file gives. */
 async function runBatch(call: Call, solver: Connect4Solver, tasks: readonly Task[]): Promise<number> {
-  const wrong = await runAsync(batchWork(), { signal: call.signal }, texts.batchInterrupted);
+  const wrong = await runAsync(batchWork(), { signal: call.signal }, texts.duringBatch);
   return wrong > 0 ? 1 : 0;
 
   function* batchWork(): Work<number, Meter> {

@@ -1,12 +1,13 @@
 import { extname } from "node:path";
 import { MarienbadError, unwrap } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
-import { runAsync } from "../../base/work.ts";
+import { runAsync, type Watch } from "../../base/work.ts";
 import type { HeapPairs } from "../../game/heaps.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { analyseSumWork, componentsOf, heapGameCalled, requireNormalPlay } from "../../impartial/index.ts";
 import { readTuple } from "../../impartial/tuple.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { afterPositions } from "../core/texts.ts";
 import { type HeapQuestion, reportHeaps, reportMisere } from "../impartial/heaps.ts";
 import * as texts from "../impartial/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -120,10 +121,12 @@ async function reportPairs(call: Call, { kit, name }: Subject, pairs: HeapPairs<
 
 /** Any other game, or a position that was typed: through the graph, part by part. */
 async function reportPosition(call: Call, { kit, name }: Subject, position: unknown): Promise<number> {
-  const { components, sum, moves } = await runAsync(analyseSumWork(componentsOf(kit, position)), {
+  const watch: Watch = {
     signal: call.signal,
     onProgress: (positions) => call.output.progress(`${positions} positions`),
-  });
+  };
+  const work = analyseSumWork(componentsOf(kit, position));
+  const { components, sum, moves } = await runAsync(work, watch, afterPositions);
   const written = kit.notation.writePosition(position);
   const words = moves.map(({ word }) => word);
   call.output.done();

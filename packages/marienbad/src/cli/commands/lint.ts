@@ -2,6 +2,7 @@ import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
 import { checkConformanceWork } from "../../game/conformance.ts";
 import { type Command, integerFlag, say, takeWords } from "../core/command.ts";
+import { afterPositions } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
 
@@ -27,7 +28,7 @@ export const lint: Command = {
     const [name] = takeWords(call, lint, 1);
     const { kit } = await loadSubject(call, name);
     const work = checkConformanceWork(kit, { limit: integerFlag(call, "limit", { min: 1 }, 2000) });
-    const faults = await runAsync(work, { signal: call.signal });
+    const faults = await runAsync(work, { signal: call.signal }, afterPositions);
     if (call.json) {
       const plain = faults.map((fault) => ({ rule: fault.rule, message: fault.text.en, position: fault.position }));
       call.output.json({ conforms: faults.length === 0, faults: plain });

@@ -2,6 +2,7 @@ import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
 import { countPlaysWork, plays as listPlays } from "../../game/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { afterPositions } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
@@ -46,7 +47,7 @@ async function printCount(call: Call, { kit }: Subject, from: unknown): Promise<
   const wonBy = choiceFlag(call, "won-by", ["0", "1"]);
   const limit = integerFlag(call, "limit", { min: 1 }, 1_000_000);
   const work = countPlaysWork<unknown, unknown>(kit.rules, { from, limit });
-  const count = await runAsync(work, { signal: call.signal });
+  const count = await runAsync(work, { signal: call.signal }, afterPositions);
   const asked = wonBy === undefined ? count.total : count.wonBy[Number(wonBy)];
   if (call.json) {
     const number = (value: bigint): number | string =>
@@ -69,7 +70,7 @@ function printPlays(call: Call, subject: Subject, from: unknown): Promise<void> 
   return runAsync(
     printing(call, subject, from),
     { signal: call.signal, onProgress: (looked) => call.output.progress(`${looked.toLocaleString(call.language)} …`) },
-    (looked = 0) => texts.interrupted(looked),
+    (looked = 0) => texts.afterPlays(looked),
   );
 }
 

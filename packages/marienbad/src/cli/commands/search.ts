@@ -30,6 +30,7 @@ import {
   takeWords,
   textFlag,
 } from "../core/command.ts";
+import { afterNodes } from "../core/texts.ts";
 import { oracleOf, showProgress } from "../play/oracle.ts";
 import { recorder, type TraceEvents, writeTrace } from "../play/trace-file.ts";
 import { describeAnswer, jsonValue } from "../play/values.ts";
@@ -106,12 +107,13 @@ export const search: Command = {
     const events: TraceEvents = [];
     const plan = planSearch(call, question, events);
     const started = performance.now();
-    const searched = await runAsync(plan.search, {
+    const watch: Budget = {
       ...plan.budget,
       signal: call.signal,
       onProgress: ({ depth, nodes }) =>
         call.output.progress(`${plan.algorithm}: ${depth} · ${nodes.toLocaleString(call.language)}`),
-    });
+    };
+    const searched = await runAsync(plan.search, watch, (meter) => afterNodes(meter?.nodes));
     const answer = (await askOracle(call, question, plan, searched)) ?? searched;
     call.output.done();
     const file = textFlag(call, "trace");

@@ -7,7 +7,7 @@ import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { countOutcomes } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
-import { ofLevelledGame } from "../core/advice.ts";
+import { ofLevelledGame, ofSymmetricGame } from "../core/advice.ts";
 import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { solveByLevels } from "../database/database-commands.ts";
@@ -98,7 +98,7 @@ export const solve: Command = {
       from: from ?? subject.kit.rules.start,
       keepPositions: detailed,
     }).catch((error: unknown) => {
-      throw offeringDatabase(error, name, given);
+      throw offeringMore(call, error, name, given);
     });
     const { arena } = exploration;
     const solution = await solveBy(call, arena);
@@ -134,15 +134,17 @@ function withSymmetry(subject: Subject, from: unknown): { subject: Subject; from
   return { subject: { ...subject, kit }, from: from === undefined ? undefined : canonicalImage(rules, symmetry, from) };
 }
 
-/** The error, marked where a game too large to explore can be solved by levels. */
-function offeringDatabase(error: unknown, word: string, subject: Subject): unknown {
+/** The error, marked where a game too large to explore can be solved by levels, or up to symmetry. */
+function offeringMore(call: Call, error: unknown, word: string, subject: Subject): unknown {
   if (!(error instanceof MarienbadError) || error.code !== "limit-reached") return error;
+  const isSymmetric = subject.kit.symmetry !== undefined && !switchFlag(call, "symmetry");
+  const offered = isSymmetric ? ofSymmetricGame(error) : error;
   try {
     levelledSubject(word, subject);
   } catch {
-    return error; // it cannot be solved by levels either
+    return offered; // it cannot be solved by levels either
   }
-  return ofLevelledGame(error);
+  return ofLevelledGame(offered);
 }
 
 /** By the solver that was asked for. */

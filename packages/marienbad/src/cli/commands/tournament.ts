@@ -123,7 +123,7 @@ export const tournament: Command = {
       ? expectedTournamentWork(entrants, { ...rules, selfPlay })
       : playTournamentWork(entrants, { ...rules, repeat, seed, selfPlay });
     const onProgress = (share: number): void => call.output.progress(`${Math.round(share * 100)} %`);
-    const result = await runAsync(work, { signal: call.signal, onProgress }, texts.interruptedTournament);
+    const result = await runAsync(work, { signal: call.signal, onProgress }, texts.duringTournament);
     call.output.done();
     const history =
       generations === undefined ? undefined : populationDynamics(result.payoffs, result.dilemma, { generations });

@@ -2,6 +2,7 @@ import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
 import { gameTreeWork, measureTree, type TreeNode } from "../../game/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
+import { afterNodes } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
@@ -49,7 +50,7 @@ export const tree: Command = {
       ...(along === undefined ? {} : { along }),
       limit: integerFlag(call, "limit", { min: 1 }, 100_000),
     });
-    const root = await runAsync(work, { signal: call.signal });
+    const root = await runAsync(work, { signal: call.signal }, afterNodes);
     const measures = measureTree(root);
     if (call.json) {
       call.output.json({ ...measures, tree: call.atOnce(() => toJson(subject, root, undefined)) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
-import { ofLevelledGame, withAdvice } from "./advice.ts";
+import { ofLevelledGame, ofSymmetricGame, withAdvice } from "./advice.ts";
 
 const flags = (...names: string[]) => ({ flags: names.map((name) => ({ name, summary: text("", "") })) });
 const tooLarge = (parameters: Record<string, unknown>) =>
@@ -19,6 +19,14 @@ describe("advice", () => {
   it("offers a file where a game has levels, and more of a budget where that was spent", () => {
     expect(withAdvice(ofLevelledGame(tooLarge({ limit: 5 })), flags("limit")).message).toMatch(/--database FILE/);
     expect(withAdvice(tooLarge({ visited: 9 }), flags("time", "nodes")).message).toMatch(/--time MS and --nodes N/);
+  });
+
+  it("says what helps where memory is short, as far as the game has it", () => {
+    const error = tooLarge({ shortage: "heap" });
+    expect(withAdvice(error, flags("limit")).message).toMatch(/^Too large\. NODE_OPTIONS=--max-old-space-size=\d+/);
+    const both = withAdvice(ofLevelledGame(ofSymmetricGame(error)), flags("limit"));
+    expect(both.message).toMatch(/NODE_OPTIONS=.* --symmetry .* --database FILE/);
+    expect(withAdvice(tooLarge({ shortage: "machine" }), flags("limit")).message).toBe("Too large.");
   });
 
   it("keeps code, faults and parameters, and leaves other errors alone", () => {

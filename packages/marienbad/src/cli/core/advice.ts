@@ -10,10 +10,20 @@ import * as texts from "./texts.ts";
  */
 
 const HAS_LEVELS = "hasLevels";
+const HAS_SYMMETRY = "hasSymmetry";
 
 /** The same error, of a game that could be solved by levels. */
-export function ofLevelledGame({ code, text, faults, parameters }: MarienbadError): MarienbadError {
-  return new MarienbadError(code, text, { faults, parameters: { ...parameters, [HAS_LEVELS]: true } });
+export function ofLevelledGame(error: MarienbadError): MarienbadError {
+  return marked(error, HAS_LEVELS);
+}
+
+/** The same error, of a game that has mirror images which were not treated as one. */
+export function ofSymmetricGame(error: MarienbadError): MarienbadError {
+  return marked(error, HAS_SYMMETRY);
+}
+
+function marked({ code, text, faults, parameters }: MarienbadError, mark: string): MarienbadError {
+  return new MarienbadError(code, text, { faults, parameters: { ...parameters, [mark]: true } });
 }
 
 /** The error with what helps, where a flag of the command does. */
@@ -21,6 +31,14 @@ export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flag
   const has = (name: string): boolean => flags.some((flag) => flag.name === name);
   const { code, parameters } = error;
   if (code !== "limit-reached") return error;
+  if (parameters.shortage !== undefined) {
+    const advice = [
+      ...(parameters.shortage === "heap" ? [texts.MORE_HEAP] : []),
+      ...(parameters[HAS_SYMMETRY] === true ? [texts.USE_SYMMETRY] : []),
+      ...(parameters[HAS_LEVELS] === true ? [texts.USE_FILE] : []),
+    ];
+    return advice.reduce(advised, error);
+  }
   if (parameters.limit !== undefined && has("limit")) {
     return advised(error, parameters[HAS_LEVELS] === true ? texts.RAISE_LIMIT_OR_USE_FILE : texts.RAISE_LIMIT);
   }

@@ -1,7 +1,9 @@
 import { MarienbadError } from "../../base/error.ts";
+import { memoryError, shortageOf } from "../../base/memory.ts";
 import { unknownName } from "../../base/nearest.ts";
 import type { Language } from "../../base/text.ts";
 import { reason } from "../../node/files.ts";
+import { watchMemory } from "../../node/memory.ts";
 import { COMMANDS } from "../commands/index.ts";
 import { withAdvice } from "./advice.ts";
 import { languageOf, readArguments } from "./arguments.ts";
@@ -25,6 +27,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.exit();
   });
   const interruption = new Interruption();
+  watchMemory();
   try {
     process.exitCode = await dispatch(args, output, interruption);
   } catch (error) {
@@ -98,7 +101,9 @@ async function dispatch(args: readonly string[], output: Output, interruption: I
   try {
     return await command.run(call);
   } catch (error) {
-    throw error instanceof MarienbadError ? withAdvice(error, command) : error;
+    const shortage = shortageOf(error);
+    const told = shortage === undefined ? error : memoryError(shortage);
+    throw told instanceof MarienbadError ? withAdvice(told, command) : told;
   }
 }
 

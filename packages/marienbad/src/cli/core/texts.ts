@@ -88,6 +88,26 @@ export const RAISE_LIMIT_OR_USE_FILE: Text = text(
   "--limit N fixe la limite ; --database FILE résout niveau par niveau dans un fichier, quel que soit leur nombre.",
 );
 
+/** How far work got that was broken off. */
+export const afterPositions = (count = 0): Text =>
+  text(`after ${count.toLocaleString("en")} positions`, `après ${count.toLocaleString("fr")} positions`);
+export const afterNodes = (count = 0): Text =>
+  text(`after ${count.toLocaleString("en")} nodes`, `après ${count.toLocaleString("fr")} nœuds`);
+
+/** What helps where memory is short. */
+export const MORE_HEAP: Text = text(
+  "NODE_OPTIONS=--max-old-space-size=8192, set before the command, gives it 8192 MiB.",
+  "NODE_OPTIONS=--max-old-space-size=8192, devant la commande, lui donne 8192 Mio.",
+);
+export const USE_SYMMETRY: Text = text(
+  "--symmetry treats mirror images as one position.",
+  "--symmetry confond les positions symétriques.",
+);
+export const USE_FILE: Text = text(
+  "--database FILE solves level by level into a file, however many positions there are.",
+  "--database FILE résout niveau par niveau dans un fichier, quel que soit le nombre de positions.",
+);
+
 /** What was read from `-`. */
 export const STANDARD_INPUT: Text = text("standard input", "entrée standard");
 

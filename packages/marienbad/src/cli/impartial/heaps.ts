@@ -16,6 +16,7 @@ import {
   writeHeapGame,
 } from "../../impartial/index.ts";
 import { type Call, integerFlag, say, switchFlag, textFlag, wrongValue } from "../core/command.ts";
+import { afterPositions } from "../core/texts.ts";
 import * as texts from "./texts.ts";
 
 const MAX_TO = 100_000_000;
@@ -151,8 +152,8 @@ export async function reportMisere(call: Call, question: HeapQuestion): Promise<
     signal: call.signal,
     onProgress: (positions) => call.output.progress(`${positions} positions`),
   };
-  const outcomes = await runAsync(lettersWork(), watch);
-  const outcome = heaps.length === 0 ? undefined : await runAsync(letterWork(heaps), watch);
+  const outcomes = await runAsync(lettersWork(), watch, afterPositions);
+  const outcome = heaps.length === 0 ? undefined : await runAsync(letterWork(heaps), watch, afterPositions);
   call.output.done();
   if (call.json) {
     call.output.json({ game: writeHeapGame(game), misere: true, outcomes, ...(outcome && { heaps, outcome }) });

@@ -35,8 +35,8 @@ export const STAKES: Text = text(
   "axelrod, course ou quatre nombres tels que 5,3,1,0",
 );
 
-export const interruptedTournament = (): Text =>
-  text("The tournament was interrupted.", "Le tournoi a été interrompu.");
+/** How far a tournament got that was broken off. */
+export const duringTournament = (): Text => text("before the last match", "avant la dernière rencontre");
 
 /** The heads of the final table. */
 export const STRATEGY: Text = text("strategy", "stratégie");

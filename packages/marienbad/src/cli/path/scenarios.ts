@@ -28,7 +28,7 @@ export async function runScenarios(call: Call, name: string): Promise<number> {
   const comparison = await runAsync(
     compareWork(finders, scenarios, algorithm),
     { signal: call.signal, onProgress: (done) => call.output.progress(`${done} / ${scenarios.length}`) },
-    (done = 0) => texts.interruptedScenarios(done),
+    (done = 0) => texts.afterScenarios(done),
   );
   const { buckets, wrong, problems } = comparison;
   const total = (of: (bucket: Bucket) => number): number => buckets.reduce((sum, bucket) => sum + of(bucket), 0);

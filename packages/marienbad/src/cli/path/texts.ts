@@ -154,8 +154,8 @@ export const falls = (path: Text): Text =>
 
 // Scenarios.
 
-export const interruptedScenarios = (done: number): Text =>
-  text(`Interrupted after ${done} scenarios.`, `Interrompu après ${done} scénarios.`);
+/** How far the scenarios were answered before that was broken off. */
+export const afterScenarios = (done: number): Text => text(`after ${done} scenarios`, `après ${done} scénarios`);
 
 export const scenariosAgree = (right: number, total: number): Text =>
   text(

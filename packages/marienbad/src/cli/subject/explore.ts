@@ -2,7 +2,7 @@ import {
   DEFAULT_LIMIT,
   type Exploration,
   type ExploreProgress,
-  exploreInterrupted,
+  exploredSoFar,
   exploreWork,
 } from "../../arena/index.ts";
 import { runAsync } from "../../base/work.ts";
@@ -38,7 +38,7 @@ export async function exploreSubject(
     onProgress: ({ found, expanded }: ExploreProgress) =>
       call.output.progress(`${progressBar(expanded / found)} ${say(call, texts.positionsFound(found))}`),
   };
-  const exploration = await runAsync(work, watch, exploreInterrupted);
+  const exploration = await runAsync(work, watch, exploredSoFar);
   call.output.done();
   return exploration;
 }

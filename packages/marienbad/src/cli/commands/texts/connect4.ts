@@ -32,5 +32,5 @@ export const allFaults = (count: number): Text =>
 export const wrongScore = (position: string, score: number, expected: number): Text =>
   text(`${position}: ${score}, not ${expected}`, `${position} : ${score}, et non ${expected}`);
 
-export const batchInterrupted = (): Text =>
-  text("Interrupted before the last position.", "Interrompu avant la dernière position.");
+/** How far a list of positions was scored before that was broken off. */
+export const duringBatch = (): Text => text("before the last position", "avant la dernière position");

@@ -19,8 +19,8 @@ export const count = ({ total, wonBy, drawn }: Numbers): Text => {
   );
 };
 
-export const interrupted = (plays: number): Text =>
-  text(`Interrupted after ${plays} plays.`, `Interrompu après ${plays} parties.`);
+/** How far the listing got that was broken off. */
+export const afterPlays = (plays: number): Text => text(`after ${plays} plays`, `après ${plays} parties`);
 
 export const notAll = (limit: number): Text =>
   text(`Stopped at ${limit} plays; --limit N lists more.`, `Arrêté à ${limit} parties ; --limit N en donne plus.`);
