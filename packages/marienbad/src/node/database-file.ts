@@ -18,6 +18,7 @@ import { reason, unreadable, writePiecesSafely } from "./files.ts";
 import { folderStore, taskOf } from "./level-store.ts";
 import { withLevelThreads } from "./level-threads.ts";
 import { checkLevels, type NamedGame } from "./load-game.ts";
+import { BeingWritten, withLock } from "./lock.ts";
 import { defaultMegabytes, defaultThreads } from "./machine.ts";
 import * as texts from "./texts.ts";
 
@@ -51,29 +52,39 @@ const partsFolder = (database: string): string => `${database}.parts`;
 export async function solveIntoDatabase(
   path: string,
   game: NamedGame,
+  options: SolveIntoDatabaseOptions = {},
+): Promise<void> {
+  checkLevels(game);
+  await withLock(path, () => solveLocked(path, game, options));
+}
+
+async function solveLocked(
+  path: string,
+  game: NamedGame,
   {
     threads = defaultThreads(),
     megabytes = defaultMegabytes(),
     signal,
     onProgress,
-    onNote,
-  }: SolveIntoDatabaseOptions = {},
+    onNote = () => {},
+  }: SolveIntoDatabaseOptions,
 ): Promise<void> {
-  checkLevels(game);
   const engine = await game.engine({ megabytes });
   const parts = partsFolder(path);
   const goesOn = existsSync(parts);
-  const store = await folderStore(parts, describeSolved(game.solved));
-  if (goesOn) onNote?.(texts.goingOn(parts));
-  if (engine.note !== undefined) onNote?.(engine.note);
+  const store = await folderStore(parts, describeSolved(game.solved), onNote);
+  if (goesOn) onNote(texts.goingOn(parts));
+  if (engine.note !== undefined) onNote(engine.note);
   const helping = engine.isBestAlone || threads === 1 ? 0 : threads;
   await withLevelThreads(game.source, { threads: helping, signal, megabytes }, async (helpers) => {
-    await solveLevels(engine, { store, helpers, signal, ...(onProgress !== undefined && { onProgress }) });
-    onProgress?.({ phase: "writing" });
-    const pieces = writeDatabase(game.solved, levelsOf(store, engine.partKeys), engine, { helpers, signal });
-    await writePiecesSafely(() => path, parts, pieces).catch((error: unknown) => {
-      const isInterrupted = error instanceof MarienbadError && error.code === "interrupted";
-      throw isInterrupted ? new MarienbadError("interrupted", texts.interruptedWriting()) : error;
+    await store.withRepairs(async () => {
+      await solveLevels(engine, { store, helpers, signal, ...(onProgress !== undefined && { onProgress }) });
+      onProgress?.({ phase: "writing" });
+      const pieces = writeDatabase(game.solved, levelsOf(store, engine.partKeys), engine, { helpers, signal });
+      await writePiecesSafely(path, pieces, parts).catch((error: unknown) => {
+        const isInterrupted = error instanceof MarienbadError && error.code === "interrupted";
+        throw isInterrupted ? new MarienbadError("interrupted", texts.interruptedWriting()) : error;
+      });
     });
   });
   await rm(parts, { recursive: true });
@@ -82,7 +93,13 @@ export async function solveIntoDatabase(
 /** Removes what a process that was killed at its very end has left beside the database of what was solved. */
 export async function removeParts(path: string, solved: Solved): Promise<void> {
   const parts = partsFolder(path);
-  if ((await taskOf(parts)) === describeSolved(solved)) await rm(parts, { recursive: true });
+  if (!existsSync(parts)) return;
+  const remove = async (): Promise<void> => {
+    if ((await taskOf(parts)) === describeSolved(solved)) await rm(parts, { recursive: true });
+  };
+  await withLock(path, remove).catch((error: unknown) => {
+    if (!(error instanceof BeingWritten)) throw error; // else whoever writes it will remove them
+  });
 }
 
 /** The game and its options as they are typed. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { textOfBytes } from "../base/long-text.ts";
@@ -29,15 +29,36 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Writes beside the place and renames into it, so that a file is there whole or not at all. */
+/**
+ * Writes beside the place, under a name of its own, and renames into it, so that a file is there whole or not at all,
+ * even when the machine is switched off. Of two processes that write one file at once, the later has the last word;
+ * what takes long, or goes on from what is there, is written `withLock`.
+ */
 export async function writeFileSafely(
   path: string,
   content: string | Uint8Array | Iterable<Uint8Array>,
 ): Promise<void> {
-  const beside = join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}`);
+  const isWhole = typeof content === "string" || content instanceof Uint8Array;
+  await writePiecesSafely(path, isWhole ? [Buffer.from(content)] : content);
+}
+
+/** The same for pieces that come one after the other, written in a folder on the same disk. */
+export async function writePiecesSafely(
+  path: string,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  folder = dirname(path),
+): Promise<void> {
+  const beside = join(folder, `.${basename(path)}.${randomUUID().slice(0, 8)}`);
   try {
-    await writeFile(beside, content);
+    const file = await open(beside, "wx");
+    try {
+      for await (const chunk of inChunks(pieces)) await file.appendFile(chunk);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
     await rename(beside, path);
+    await syncFolder(dirname(path));
   } catch (error) {
     await rm(beside, { force: true });
     if (error instanceof MarienbadError) throw error; // of what makes the content
@@ -45,29 +66,11 @@ export async function writeFileSafely(
   }
 }
 
-/**
- * Writes pieces one after the other into a folder on the same disk, and renames the whole into its place at the end.
- * The name is asked for then, when all pieces have been seen.
- */
-export async function writePiecesSafely(
-  path: () => string,
-  folder: string,
-  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-): Promise<void> {
-  const beside = join(folder, "being-written");
-  try {
-    const file = await open(beside, "w");
-    try {
-      for await (const chunk of inChunks(pieces)) await file.appendFile(chunk);
-    } finally {
-      await file.close();
-    }
-    await rename(beside, path());
-  } catch (error) {
-    await rm(beside, { force: true });
-    if (error instanceof MarienbadError) throw error;
-    throw unwritable(path(), reason(error));
-  }
+/** Has the names in a folder written to the disk, where the system can do that. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, "r").catch(() => undefined);
+  await opened?.sync().catch(() => {});
+  await opened?.close();
 }
 
 const CHUNK_BYTES = 1 << 20;

@@ -1,95 +1,98 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
-import type { LevelKeys, LevelStore, Pieces } from "../levels/index.ts";
-import { reason, unreadable, writeFileSafely, writePiecesSafely } from "./files.ts";
+import type { Text } from "../base/text.ts";
+import type { LevelKeys, LevelStore } from "../levels/index.ts";
+import { reason, unreadable } from "./files.ts";
+import { DamagedPart, PartFolder } from "./part-file.ts";
 import * as texts from "./texts.ts";
 
-const TASK = "task.txt";
+const TASK = "task";
+const DEPTH = "depth";
 const RUN = "run-";
+const keysOf = (level: number): string => `${level}.keys`;
+const valuesOf = (level: number): string => `${level}.values`;
 
-/** What is being solved in a folder of parts. */
+/** Levels in a folder. */
+export interface FolderStore extends LevelStore {
+  /** Does a work again after each file that turns out to be damaged, which it will then find missing. */
+  withRepairs<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** The file that says what the others are; it belongs to no work itself. */
+const taskFile = (folder: string): PartFolder => new PartFolder(folder, "-".repeat(16));
+
+/** What is being solved in a folder of parts; undefined where that cannot be read. */
 export async function taskOf(folder: string): Promise<string | undefined> {
-  const file = join(folder, TASK);
-  return existsSync(file) ? await readFile(file, "utf8") : undefined;
+  try {
+    const file = taskFile(folder);
+    if ((await file.count(TASK)) === undefined) return undefined;
+    return new TextDecoder().decode((await file.read(TASK)) as Uint8Array);
+  } catch (error) {
+    if (error instanceof DamagedPart) return undefined;
+    throw error;
+  }
 }
 
 /**
  * Levels in a folder, a file for the keys of each and one for its values, and runs of keys that are set aside. A file
- * of a level is there whole or not at all, so that work which was killed goes on from the last whole level. `task`
- * names what is being solved: a folder with the levels of something else is refused.
+ * is there whole or not at all, so that work which was killed goes on from the last whole level; each is checked
+ * whenever it is read. `task` names what is being solved: a folder with the levels of something else is refused. One
+ * process may use it at a time (`withLock`). `onNote` is told what was damaged and is made again.
  */
-export async function folderStore(folder: string, task: string): Promise<LevelStore> {
+export async function folderStore(
+  folder: string,
+  task: string,
+  onNote: (note: Text) => void = () => {},
+): Promise<FolderStore> {
+  const isNew = !existsSync(folder);
   try {
-    if (!existsSync(folder)) await mkdir(folder);
+    if (isNew) await mkdir(folder);
   } catch (error) {
     throw new MarienbadError("file", texts.folderNotMade(folder, reason(error)));
   }
-  const path = (name: string): string => join(folder, name);
-  if ((await taskOf(folder)) === undefined) await writeFileSafely(path(TASK), task);
   const found = await taskOf(folder);
-  if (found !== task) throw new MarienbadError("file", texts.otherLevels(folder, found, task));
-  const wordFile = (name: number | string): string => path(`${name}.keys32`);
-  const numberFile = (name: number | string): string => path(`${name}.keys64`);
-  const valueFile = (level: number): string => path(`${level}.values`);
-  const depthFile = path("depth.txt");
-  const loadKeys = async (name: number | string, from: number, to: number): Promise<LevelKeys> =>
-    existsSync(wordFile(name))
-      ? await readInto(wordFile(name), from, new Uint32Array(to - from))
-      : await readInto(numberFile(name), from, new Float64Array(to - from));
-  const saveKeys = async (name: number | string, pieces: Pieces<LevelKeys>): Promise<void> => {
-    let file = numberFile(name);
-    const bytes = async function* (): AsyncGenerator<Uint8Array> {
-      for await (const keys of pieces) {
-        if (keys instanceof Uint32Array) file = wordFile(name);
-        yield new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength);
-      }
-    };
-    await writePiecesSafely(() => file, folder, bytes());
-  };
-  const run = (number: number): string => `${RUN}${number}`;
-  return {
-    async countKeys(level) {
-      if (existsSync(wordFile(level))) return (await stat(wordFile(level))).size / Uint32Array.BYTES_PER_ELEMENT;
-      if (!existsSync(numberFile(level))) return undefined;
-      return (await stat(numberFile(level))).size / Float64Array.BYTES_PER_ELEMENT;
-    },
-    loadKeys,
-    saveKeys,
-    hasValues: async (level) => existsSync(valueFile(level)),
-    loadValues: (level, from, to) => readInto(valueFile(level), from, new Uint8Array(to - from)),
-    saveValues: (level, pieces) => writePiecesSafely(() => valueFile(level), folder, pieces),
-    loadDepth: async () => (existsSync(depthFile) ? Number(await readFile(depthFile, "utf8")) : undefined),
-    saveDepth: async (levelCount) => await writeFileSafely(depthFile, String(levelCount)),
-    loadRun: (number, from, to) => loadKeys(run(number), from, to),
-    saveRun: (number, keys) => saveKeys(run(number), [keys]),
-    async dropRuns() {
-      for (const name of await readdir(folder)) if (name.startsWith(RUN)) await rm(path(name));
-    },
-  };
-}
-
-/** Fills a list of numbers from a file, beginning with the number at a place. */
-async function readInto<List extends LevelKeys | Uint8Array>(path: string, place: number, list: List): Promise<List> {
-  const bytes = new Uint8Array(list.buffer);
-  try {
-    const file = await open(path, "r");
-    try {
-      for (let done = 0; done < bytes.length; ) {
-        const length = Math.min(MAX_BYTES_READ, bytes.length - done);
-        const { bytesRead } = await file.read(bytes, done, length, place * list.BYTES_PER_ELEMENT + done);
-        if (bytesRead === 0) throw unreadable(path, texts.CUT_SHORT);
-        done += bytesRead;
-      }
-    } finally {
-      await file.close();
-    }
-  } catch (error) {
-    throw error instanceof MarienbadError ? error : unreadable(path, reason(error));
+  if (found !== undefined && found !== task) throw new MarienbadError("file", texts.otherLevels(folder, found, task));
+  if (found === undefined) {
+    // Every other file says by itself whether it is of this work.
+    if (!isNew) onNote(texts.madeAgain(join(folder, TASK)));
+    await taskFile(folder).write(TASK, [new TextEncoder().encode(task)]);
   }
-  return list;
-}
+  // What was being written when a process was killed.
+  for (const name of await readdir(folder)) if (name.startsWith(".")) await rm(join(folder, name));
 
-/** The system reads less than 2 GiB at once. */
-const MAX_BYTES_READ = 2 ** 30;
+  const parts = new PartFolder(folder, createHash("sha256").update(task).digest("base64url").slice(0, 16));
+  const run = (number: number): string => `${RUN}${number}`;
+  const madeAgain = new Set<string>();
+  return {
+    countKeys: (level) => parts.count(keysOf(level)),
+    loadKeys: async (level, from, to) => (await parts.read(keysOf(level), from, to)) as LevelKeys,
+    saveKeys: (level, pieces) => parts.write(keysOf(level), pieces),
+    hasValues: async (level) => (await parts.count(valuesOf(level))) !== undefined,
+    loadValues: async (level, from, to) => (await parts.read(valuesOf(level), from, to)) as Uint8Array,
+    saveValues: (level, pieces) => parts.write(valuesOf(level), pieces),
+    loadDepth: async () => ((await parts.count(DEPTH)) === undefined ? undefined : (await parts.read(DEPTH))[0]),
+    saveDepth: (levelCount) => parts.write(DEPTH, [Uint8Array.of(levelCount)]),
+    loadRun: async (number, from, to) => (await parts.read(run(number), from, to)) as LevelKeys,
+    saveRun: (number, keys) => parts.write(run(number), [keys]),
+    async dropRuns() {
+      for (const name of await readdir(folder)) if (name.startsWith(RUN)) await parts.remove(name);
+    },
+    async withRepairs(work) {
+      for (;;) {
+        try {
+          return await work();
+        } catch (error) {
+          if (!(error instanceof DamagedPart)) throw error;
+          if (madeAgain.has(error.part)) throw unreadable(parts.pathOf(error.part), texts.DAMAGED_AGAIN);
+          madeAgain.add(error.part);
+          await parts.remove(error.part);
+          if (error.part.endsWith(".keys")) await parts.remove(DEPTH); // so that levels are looked for again
+          onNote(texts.madeAgain(parts.pathOf(error.part)));
+        }
+      }
+    },
+  };
+}

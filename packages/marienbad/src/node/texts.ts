@@ -19,7 +19,26 @@ export const unwritable = (path: string, why: Text): Text =>
 export const folderNotMade = (path: string, why: Text): Text =>
   text(`${path} cannot be made: ${why.en}.`, `${path} ne peut pas être créé : ${why.fr}.`);
 
-export const CUT_SHORT: Text = text("it is cut short", "il est tronqué");
+/** `host` is named when it is another machine than this one. */
+export const beingWritten = (path: string, lock: string, pid: number, host: string | undefined): Text => {
+  const on = host === undefined ? text("", "") : text(` on ${host}`, ` sur ${host}`);
+  return text(
+    `${path} is being written by process ${pid}${on.en}: wait until it has ended, or stop it; ` +
+      `where there is no such process, remove ${lock}.`,
+    `${path} est en cours d'écriture par le processus ${pid}${on.fr} : attendez sa fin ou arrêtez-le ; ` +
+      `s'il n'y a pas de tel processus, supprimez ${lock}.`,
+  );
+};
+
+export const DAMAGED: Text = text("it is damaged", "il est abîmé");
+
+export const DAMAGED_AGAIN: Text = text(
+  "it is damaged, and was made again before; the disk may be failing",
+  "il est abîmé, après avoir déjà été refait ; le disque est peut-être défaillant",
+);
+
+export const madeAgain = (path: string): Text =>
+  text(`${path} was damaged and is made again.`, `${path} était abîmé : il est refait.`);
 
 export const otherLevels = (folder: string, found: string | undefined, wanted: string): Text =>
   text(

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
 import { rules } from "../../games/connect4/rules.ts";
 import { Connect4Book } from "../../games/connect4/solver/index.ts";
+import { withLock } from "../../node/lock.ts";
 import { book } from "./book.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "book-"));
@@ -35,6 +36,16 @@ describe("marienbad book", () => {
     const other = [2, 2, 2].reduce(play, start);
     expect(resumed.scoreOf(other)).toBe(whole.scoreOf(other));
     expect(resumed.size).toBe(66);
+  });
+
+  it("leaves a book alone that another process is making", async () => {
+    const path = join(folder, "busy.book");
+    await withLock(path, async () => {
+      await expect(run(`connect4 columns=5 rows=4 --depth 1 -o ${path}`)).rejects.toThrow(
+        /busy.book is being written by process \d+: wait until it has ended/,
+      );
+    });
+    expect(existsSync(path)).toBe(false);
   });
 
   it("does not write over a book of something else", async () => {

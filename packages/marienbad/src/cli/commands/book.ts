@@ -1,7 +1,9 @@
 import { MarienbadError } from "../../base/error.ts";
 import { findById } from "../../base/registry.ts";
 import { text } from "../../base/text.ts";
+import type { BookReport } from "../../node/book-maker.ts";
 import { BOOK_MAKERS } from "../../node/book-makers.ts";
+import { withLock } from "../../node/lock.ts";
 import { type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
 import { memoryFlagOf, readMemory, THREADS_FLAG, threadsFlag } from "../core/resources.ts";
 import * as texts from "./texts/book.ts";
@@ -43,7 +45,7 @@ export const book: Command = {
     const path = textFlag(call, "o");
     if (depth === undefined || path === undefined) throw new MarienbadError("bad-argument", texts.missing(book.usage));
     try {
-      const { options, positions } = await maker.make({
+      const order = {
         options: call.options,
         plies: depth,
         lines: integerFlag(call, "lines", { min: depth, max: MAX_LINES }, depth),
@@ -51,8 +53,9 @@ export const book: Command = {
         megabytes: readMemory(call, maker.megabytes),
         threads: threadsFlag(call),
         signal: call.signal,
-        onProgress: (report) => call.output.progress(say(call, texts.progress(report))),
-      });
+        onProgress: (report: BookReport) => call.output.progress(say(call, texts.progress(report))),
+      };
+      const { options, positions } = await withLock(path, () => maker.make(order));
       call.output.done();
       if (call.json) call.output.json({ file: path, ...options, depth, positions });
       else call.output.line(say(call, texts.made(path, positions)));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../../test/run-command.ts";
 import { STANDARD_POSITIONS } from "../../games/connect4/solver/index.ts";
+import { withLock } from "../../node/lock.ts";
 import { connect4 } from "./connect4.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "connect4-"));
@@ -69,6 +70,9 @@ describe("marienbad connect4", () => {
     expect(again).toEqual((await run(board)).printed.slice(0, -1)); // but for the positions looked at
     expect(readFileSync(file, "utf8")).toBe(whole);
     await expect(run(`1 ${line}`)).rejects.toThrow(/not the state of this search/);
+    await withLock(file, async () => {
+      await expect(run(line)).rejects.toThrow(/5x4.state is being written by process \d+: wait until it has ended/);
+    });
     writeFileSync(file, `${head}\n44 1\n`);
     await expect(run(line)).rejects.toThrow(/line 2, does not say what was found: "44 1"/);
   });

@@ -5,6 +5,7 @@ import { connect4, type Move, type Options, type Position } from "../../games/co
 import { type AskSolver, withSolverThreads } from "../../games/connect4/node/threads.ts";
 import { Frontier, type FrontierSolver, type Goal, type Question } from "../../games/connect4/solver/index.ts";
 import { readText, reason, unwritable, writeFileSafely } from "../../node/files.ts";
+import { withLock } from "../../node/lock.ts";
 import { type Call, say } from "../core/command.ts";
 import * as texts from "./texts.ts";
 
@@ -44,15 +45,30 @@ function frontierPlies(emptyCells: number): number {
   return Math.max(1, Math.min(8, emptyCells - 28));
 }
 
+interface SearchOptions {
+  readonly board: Options;
+  readonly megabytes: number;
+  readonly threads: number;
+}
+
 /** Calls back with the frontier of a position and threads that keep every answer in a file; ends them afterwards. */
 export async function searchWithState<Answer>(
   call: Call,
   path: string,
   start: Position,
-  options: { readonly board: Options; readonly megabytes: number; readonly threads: number },
+  options: SearchOptions,
   use: (search: LongSearch) => Promise<Answer>,
 ): Promise<Answer> {
-  const { board, megabytes, threads } = options;
+  return await withLock(path, () => searchInState(call, path, start, options, use));
+}
+
+async function searchInState<Answer>(
+  call: Call,
+  path: string,
+  start: Position,
+  { board, megabytes, threads }: SearchOptions,
+  use: (search: LongSearch) => Promise<Answer>,
+): Promise<Answer> {
   const { columns, rows } = board;
   const plies = frontierPlies(columns * rows - start.placed);
   const frontier = new Frontier(board, start, plies);

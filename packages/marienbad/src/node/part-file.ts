@@ -1,0 +1,233 @@
+import { open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { MarienbadError } from "../base/error.ts";
+import type { LevelKeys, Pieces } from "../levels/index.ts";
+import { reason, unreadable, writePiecesSafely } from "./files.ts";
+import * as texts from "./texts.ts";
+
+/*
+ * Numbers that are set aside in a file until they are needed again:
+ *
+ *     "MRNP0001 5.keys u32 Zq3fA9_c1bX2d-4e\n" | piece | sum | piece | sum | … | count | sum
+ *
+ * The first line says what it is: the format, its name, the kind of its numbers, and the work that it belongs to. A
+ * piece is 16,384 numbers, the last one fewer; its sum is a CRC-32, 4 bytes, which begins with the number of the piece,
+ * so that no piece can stand for another. The count of all numbers is 8 bytes; the last sum is that of the first line
+ * and the count. How long the file is follows from the count.
+ *
+ * So whatever is cut, flipped, emptied or mixed up is noticed when it is read, without reading the rest.
+ */
+const FORMAT = "MRNP0001";
+const PIECE_NUMBERS = 1 << 14;
+const SUM_BYTES = 4;
+const END_BYTES = 8 + SUM_BYTES;
+
+/** What a file can hold: levels have keys of 32 bits or more, and values of a byte. */
+export type Numbers = LevelKeys | Uint8Array;
+
+const KINDS = { u08: Uint8Array, u32: Uint32Array, f64: Float64Array } as const;
+type Kind = keyof typeof KINDS;
+const kindOf = (numbers: Numbers): Kind =>
+  numbers instanceof Uint8Array ? "u08" : numbers instanceof Uint32Array ? "u32" : "f64";
+
+/** A file that does not say what was written into it; it can be made again. */
+export class DamagedPart extends MarienbadError {
+  /** The name of the file in its folder. */
+  readonly part: string;
+
+  constructor(path: string, part: string) {
+    super("file", texts.unreadable(path, texts.DAMAGED));
+    this.part = part;
+  }
+}
+
+/** A folder of such files, which all belong to one work: 16 characters that tell it from others. */
+export class PartFolder {
+  readonly #folder: string;
+  readonly #work: string;
+  /** What is known about files that were looked at. */
+  readonly #known = new Map<string, PartInfo>();
+
+  constructor(folder: string, work: string) {
+    this.#folder = folder;
+    this.#work = work;
+  }
+
+  pathOf(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** Writes numbers of one kind; the file is there when all of them are on the disk. */
+  async write(name: string, pieces: Pieces<Numbers>): Promise<void> {
+    this.#known.delete(name);
+    await writePiecesSafely(
+      this.pathOf(name),
+      bytesOfPart((kind) => this.#headOf(name, kind), pieces),
+    );
+  }
+
+  async remove(name: string): Promise<void> {
+    this.#known.delete(name);
+    await rm(this.pathOf(name), { force: true });
+  }
+
+  /** How many numbers a file has; undefined where there is none. Throws `DamagedPart`, as reading does. */
+  async count(name: string): Promise<number | undefined> {
+    return (await this.#infoOf(name))?.count;
+  }
+
+  /** The numbers from one place to another, by default all of them. */
+  async read(name: string, from = 0, end?: number): Promise<Numbers> {
+    const info = await this.#infoOf(name);
+    if (info === undefined) throw unreadable(this.pathOf(name), texts.REASONS.ENOENT);
+    const { head, count, kind } = info;
+    const to = end ?? count;
+    if (to > count) throw this.#damaged(name); // whole, but of another level
+    const { BYTES_PER_ELEMENT: width } = KINDS[kind];
+    const numbers = new KINDS[kind](to - from);
+    const content = new Uint8Array(numbers.buffer);
+    await this.#withFile(name, async (fill) => {
+      const fullBytes = PIECE_NUMBERS * width + SUM_BYTES;
+      const pieces = new Uint8Array(Math.min(PIECES_AT_ONCE, Math.ceil(count / PIECE_NUMBERS)) * fullBytes);
+      const lastPiece = Math.ceil(to / PIECE_NUMBERS);
+      for (let piece = Math.floor(from / PIECE_NUMBERS); piece < lastPiece; ) {
+        const endPiece = Math.min(lastPiece, piece + PIECES_AT_ONCE);
+        const numbersThere = Math.min(count, endPiece * PIECE_NUMBERS) - piece * PIECE_NUMBERS;
+        const there = pieces.subarray(0, numbersThere * width + (endPiece - piece) * SUM_BYTES);
+        await fill(there, head.length + piece * fullBytes);
+        for (let at = 0; at < there.length; at += fullBytes, piece++) {
+          const bytes = there.subarray(at, Math.min(at + fullBytes, there.length) - SUM_BYTES);
+          if (crc32(bytes, piece) !== wordAt(there, at + bytes.length)) throw this.#damaged(name);
+          const first = (piece * PIECE_NUMBERS - from) * width; // where it begins among those wanted
+          const wanted = bytes.subarray(Math.max(0, -first), Math.min(bytes.length, content.length - first));
+          content.set(wanted, Math.max(0, first));
+        }
+      }
+    });
+    return numbers;
+  }
+
+  #headOf(name: string, kind: Kind): Buffer {
+    return Buffer.from(`${FORMAT} ${name} ${kind} ${this.#work}\n`);
+  }
+
+  #damaged(name: string): DamagedPart {
+    return new DamagedPart(this.pathOf(name), name);
+  }
+
+  async #infoOf(name: string): Promise<PartInfo | undefined> {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const info = await this.#withFile(name, async (fill, size): Promise<PartInfo> => {
+      const head = Buffer.alloc(this.#headOf(name, "u08").length);
+      const end = Buffer.alloc(END_BYTES);
+      if (size < head.length + END_BYTES) throw this.#damaged(name);
+      await fill(head, 0);
+      await fill(end, size - END_BYTES);
+      const kind = (Object.keys(KINDS) as Kind[]).find((each) => this.#headOf(name, each).equals(head));
+      const count = end.readDoubleLE(0);
+      const isWhole = crc32(end.subarray(0, 8), crc32(head)) === wordAt(end, 8);
+      if (kind === undefined || !isWhole || size !== head.length + lengthOf(kind, count)) throw this.#damaged(name);
+      return { head, kind, count };
+    });
+    if (info !== undefined) this.#known.set(name, info);
+    return info;
+  }
+
+  /** Calls back with a way to fill bytes from a place on, and the size; undefined where there is no such file. */
+  async #withFile<Answer>(
+    name: string,
+    use: (fill: (bytes: Uint8Array, place: number) => Promise<void>, size: number) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    try {
+      const file = await open(this.pathOf(name), "r");
+      try {
+        const fill = async (bytes: Uint8Array, place: number): Promise<void> => {
+          const { bytesRead } = await file.read(bytes, 0, bytes.length, place);
+          if (bytesRead < bytes.length) throw this.#damaged(name);
+        };
+        return await use(fill, (await file.stat()).size);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      if (error instanceof MarienbadError) throw error;
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+      throw unreadable(this.pathOf(name), reason(error));
+    }
+  }
+}
+
+interface PartInfo {
+  /** The first line. */
+  readonly head: Uint8Array;
+  readonly kind: Kind;
+  readonly count: number;
+}
+
+/** Pieces that are read together: the system is slow at many small reads. */
+const PIECES_AT_ONCE = 1 << 6;
+
+/** How long a file is after its first line. */
+function lengthOf(kind: Kind, count: number): number {
+  return count * KINDS[kind].BYTES_PER_ELEMENT + Math.ceil(count / PIECE_NUMBERS) * SUM_BYTES + END_BYTES;
+}
+
+async function* bytesOfPart(headOf: (kind: Kind) => Uint8Array, lists: Pieces<Numbers>): AsyncGenerator<Uint8Array> {
+  let head: Uint8Array | undefined;
+  let count = 0;
+  for await (const piece of inPieces(lists)) {
+    head ??= yield* headed(headOf(kindOf(piece)));
+    const bytes = new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
+    yield bytes;
+    yield wordOf(crc32(bytes, Math.floor(count / PIECE_NUMBERS)));
+    count += piece.length;
+  }
+  head ??= yield* headed(headOf("u08"));
+  const end = Buffer.alloc(8);
+  end.writeDoubleLE(count);
+  yield end;
+  yield wordOf(crc32(end, crc32(head)));
+}
+
+function* headed(head: Uint8Array): Generator<Uint8Array, Uint8Array> {
+  yield head;
+  return head;
+}
+
+/** The same numbers in lists of PIECE_NUMBERS each, the last one shorter. */
+async function* inPieces(lists: Pieces<Numbers>): AsyncGenerator<Numbers> {
+  let waiting: Numbers | undefined;
+  let filled = 0;
+  for await (const list of lists) {
+    let from = 0;
+    while (from < list.length) {
+      const isWhole = filled === 0 && list.length - from >= PIECE_NUMBERS;
+      if (isWhole) {
+        yield list.subarray(from, from + PIECE_NUMBERS);
+        from += PIECE_NUMBERS;
+        continue;
+      }
+      waiting ??= new KINDS[kindOf(list)](PIECE_NUMBERS);
+      const some = list.subarray(from, from + PIECE_NUMBERS - filled);
+      waiting.set(some, filled);
+      filled += some.length;
+      from += some.length;
+      if (filled < PIECE_NUMBERS) continue;
+      yield waiting;
+      [waiting, filled] = [undefined, 0];
+    }
+  }
+  if (waiting !== undefined && filled > 0) yield waiting.subarray(0, filled);
+}
+
+function wordOf(sum: number): Uint8Array {
+  const bytes = Buffer.alloc(SUM_BYTES);
+  bytes.writeUInt32LE(sum);
+  return bytes;
+}
+
+function wordAt(bytes: Uint8Array, place: number): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(place, true);
+}
