@@ -4,6 +4,7 @@ import { exploreBench } from "./explore.ts";
 import { grundyBench } from "./grundy.ts";
 import { levelsBench } from "./levels.ts";
 import { pathBench } from "./path.ts";
+import { proofsBench } from "./proofs.ts";
 import { searchBench } from "./search.ts";
 import { taquinBench } from "./taquin.ts";
 
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   attractor: attractorBench,
   explore: exploreBench,
   search: searchBench,
+  proofs: proofsBench,
   grundy: grundyBench,
   path: pathBench,
   taquin: taquinBench,

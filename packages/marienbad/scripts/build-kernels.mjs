@@ -28,6 +28,7 @@ const KERNELS = {
   connect4: { folder: "connect4", modules: ROWS },
   "connect4-shared": { folder: "connect4", modules: ROWS, flags: ["--importMemory", "--sharedMemory"] },
   attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
+  domineering: { folder: "domineering", modules: { DOMINEERING: {} } },
   "connect4-levels": { folder: "connect4-levels", modules: { LEVELS: { ROWS: 0 } } },
 };
 

@@ -84,9 +84,14 @@ export interface View {
 
 export type Adapter = (view: View) => BoardModel;
 
-/** Squares are named as in chess: letters from the left, numbers from the bottom. */
+/** Squares are named as in chess: letters from the left (after z comes aa), numbers from the bottom. */
 export function squareName(row: number, column: number, rows: number): string {
-  return `${String.fromCharCode(97 + column)}${rows - row}`;
+  return `${columnName(column)}${rows - row}`;
+}
+
+export function columnName(column: number): string {
+  const last = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
 export const EMPTY: Text = texts.empty;

@@ -4,6 +4,7 @@ import {
   type Adapter,
   type Caption,
   type Cell,
+  columnName,
   EMPTY,
   type Gesture,
   named,
@@ -57,7 +58,7 @@ function squares(rows: readonly string[], { shape, pieces, captions }: SquareBoa
     (column): Caption => ({
       x: MARGIN + column + 0.5,
       y: height + MARGIN + 0.32,
-      text: String.fromCharCode(97 + column),
+      text: columnName(column),
     }),
   );
   const numbers = range(height).map((row): Caption => ({ x: 0.28, y: MARGIN + row + 0.5, text: String(height - row) }));
@@ -71,7 +72,9 @@ function squares(rows: readonly string[], { shape, pieces, captions }: SquareBoa
 
 /** The id of a square by its name, `b3`. */
 function idOf(name: string, rows: number): string {
-  return `${rows - Number(name.slice(1))},${name.charCodeAt(0) - 97}`;
+  const [, letters, number] = name.match(/^([a-z]+)(\d+)$/) ?? ["", "", ""];
+  const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 96, 0) - 1;
+  return `${rows - Number(number)},${column}`;
 }
 
 const CROSS_AND_RING = {

@@ -62,6 +62,16 @@ export class Meter {
  */
 export class Stop extends Error {}
 
+/** The same work for one that has nothing to show for less: it returns nothing when its budget is spent. */
+export function* unlessStopped<Found>(work: Work<Found, Meter>): Work<Found | undefined, Meter> {
+  try {
+    return yield* work;
+  } catch (error) {
+    if (error instanceof Stop) return undefined;
+    throw error;
+  }
+}
+
 /** A stop because memory becomes short. */
 class OutOfMemory extends Stop {
   readonly shortage: Shortage;

@@ -96,6 +96,16 @@ describe("domineering", () => {
     }
   });
 
+  it("has boards of up to 31 columns, whose squares have names of two letters after z", () => {
+    const wide = domineering.make({ rows: 2, columns: 31 }).kit;
+    const after = wide.rules.play({ ...wide.rules.start, turn: 1 }, 25);
+    expect(wide.notation.writeMove(25, { ...wide.rules.start, turn: 1 })).toBe("z2-aa2");
+    expect(unwrap(wide.notation.readPosition(wide.notation.writePosition(after)))).toEqual(after);
+    expect(wide.rules.moves(wide.rules.start).length).toBe(31);
+    expect(wide.board?.draw(after).split("\n")[2]).toMatch(/^ {3}a {2}b .* z aa ab ac ad ae$/);
+    expect(() => domineering.make({ rows: 2, columns: 32 })).toThrow(/columns.*1.*31/);
+  });
+
   it("scores mobility by hand", () => {
     const mobility = kit.heuristics?.mobility as (position: typeof rules.start) => number;
     expect(mobility(rules.start)).toBe(0);

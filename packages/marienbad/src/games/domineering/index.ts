@@ -1,10 +1,15 @@
 import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
-import { titled } from "../../game/kit.ts";
+import { type Resources, titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { levels, mobility, rules, symmetry } from "./rules.ts";
+
+/** A row must be shorter than a word of the sets of cells: the rules move sets by whole rows. */
+const MAX_SIDE = 31;
+/** The prover has one bit per cell of a 64-bit word. */
+const MAX_PROVED_CELLS = 64;
 
 export const domineering = defineGame({
   id: "domineering",
@@ -18,8 +23,8 @@ export const domineering = defineGame({
   reference:
     "Course (Alice vertical, Bob horizontal); Breuker, Uiterwijk, van den Herik, Solving 8 × 8 Domineering (2000)",
   options: {
-    rows: rowsOption({ default: 4, min: 1, max: 11 }),
-    columns: columnsOption({ default: 4, min: 1, max: 11 }),
+    rows: rowsOption({ default: 4, min: 1, max: MAX_SIDE }),
+    columns: columnsOption({ default: 4, min: 1, max: MAX_SIDE }),
   },
   build: (options) => ({
     rules: rules(options),
@@ -28,6 +33,10 @@ export const domineering = defineGame({
     board: board(options),
     symmetry: symmetry(options),
     levels: levels(options),
+    ...(options.rows * options.columns <= MAX_PROVED_CELLS && {
+      expert: async (resources: Resources) =>
+        (await import("./prover/expert.ts")).domineeringExpert(options, resources),
+    }),
     heuristics: { mobility: titled(text("mobility", "mobilité"), mobility(options)) },
   }),
 });

@@ -1,16 +1,14 @@
+import type { SearchKernel } from "../../../kernel/advance.ts";
 import { ANY_ROWS, SEVEN_ROWS, SIX_ROWS } from "../../../kernel/generated/connect4.ts";
 import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
 
 /** The exports of kernels/connect4. Stones are given as two halves of 32 bits. */
-export interface Connect4Kernel {
+export interface Connect4Kernel extends SearchKernel {
   /** Returns the bytes needed; threads that share the memory have a seat each. */
   configure(columns: number, rows: number, bucketBits: number, seat: number, seats: number): number;
   winsAtOnce(ownLow: number, ownHigh: number, otherLow: number, otherHigh: number): number;
   begin(ownLow: number, ownHigh: number, otherLow: number, otherHigh: number, firstPlayerThreshold: number): void;
-  /** Works on about `budget` positions more; not 0 when it is done. */
-  advance(budget: number): number;
   foundScore(): number;
-  nodeCount(): number;
   beginPosition(): void;
 }
 

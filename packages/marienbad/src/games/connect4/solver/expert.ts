@@ -1,4 +1,4 @@
-import { type Meter, Stop, type Work } from "../../../base/work.ts";
+import { type Meter, unlessStopped, type Work } from "../../../base/work.ts";
 import type { Result } from "../../../game/game.ts";
 import type { Expert, Resources } from "../../../game/kit.ts";
 import type { Value } from "../../../game/value.ts";
@@ -65,14 +65,4 @@ export async function connect4Expert(
 /** The file of the opening book of a board. */
 export function bookName(columns: number, rows: number): string {
   return `connect4-${columns}x${rows}.book`;
-}
-
-/** Work that has nothing to show for less returns nothing when its budget is spent. */
-function* unlessStopped<Found>(work: Work<Found, Meter>): Work<Found | undefined, Meter> {
-  try {
-    return yield* work;
-  } catch (error) {
-    if (error instanceof Stop) return undefined;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { MarienbadError } from "../../../base/error.ts";
 import { type Budget, Meter, runWithin, Stop, type Work } from "../../../base/work.ts";
+import { advanceWork } from "../../../kernel/advance.ts";
 import { MAX_BITS } from "../bitboard.ts";
 import { type Connect4Kernel, connect4Kernel } from "../kernel/solver-kernel.ts";
 import { type Move, movesFromMiddle, type Options, type Position, rules } from "../rules.ts";
@@ -48,8 +49,6 @@ export const DEFAULT_MEGABYTES = 128;
 /** The largest table of a solver, in MiB. */
 export const MAX_MEGABYTES = 2048;
 const BUCKET_BYTES = 16;
-/** Fewer positions than this are not worth a look at the clock. */
-const MIN_SLICE = 4096;
 
 /**
  * Solves positions of connect-4 exactly: score, winner and rank, of each move too, and a line of best play.
@@ -183,15 +182,10 @@ export class Connect4Solver {
   /** A bound of the score on its side of the threshold: a lower one when it is above, else an upper one. */
   *#compare({ x, o, placed }: Position, threshold: number, meter: Meter): Work<number, Meter> {
     const kernel = this.#kernel;
-    const before = kernel.nodeCount() - meter.nodes;
     if (placed % 2 === 0) kernel.begin(x.low, x.high, o.low, o.high, threshold);
     else kernel.begin(o.low, o.high, x.low, x.high, -threshold - 1);
-    for (;;) {
-      const done = kernel.advance(Math.max(MIN_SLICE, meter.pauseAt - meter.nodes));
-      meter.nodes = kernel.nodeCount() - before;
-      if (done) return placed % 2 === 0 ? kernel.foundScore() : 0 - kernel.foundScore();
-      if (meter.nodes >= meter.pauseAt) yield meter;
-    }
+    yield* advanceWork(kernel, meter);
+    return placed % 2 === 0 ? kernel.foundScore() : 0 - kernel.foundScore();
   }
 
   /** Best play from a position of this score to the end. */

@@ -1,0 +1,65 @@
+import type { Meter, Work } from "marienbad";
+import type { AnyKit } from "marienbad/game";
+import { makeGame } from "marienbad/games";
+import { cpuSeconds, row, title } from "./measure.ts";
+import { domineeringProofs } from "./proofs-domineering.ts";
+
+/** Positions that the expert of a game proves, and what each should come to. */
+export interface ProofPart {
+  readonly title: string;
+  readonly game: string;
+  readonly cases: readonly ProofCase[];
+}
+
+export interface ProofCase {
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** As the game writes it; the start unless given. */
+  readonly position?: string;
+  /** The published result. */
+  readonly result: 0 | 1 | "draw";
+  /** What was asked for, and what others need. */
+  readonly goal?: string;
+}
+
+/** One file per game; adding one is adding a line here. */
+const PARTS: readonly ProofPart[] = [domineeringProofs];
+
+/** Nodes and CPU seconds of the provers, each with a table of its own, beside what they should reach. */
+export async function proofsBench(): Promise<void> {
+  for (const part of PARTS) {
+    title(part.title);
+    for (const { name, options, position, result, goal } of part.cases) {
+      const { kit } = makeGame(part.game as string, options);
+      const proof = await prove(kit, position);
+      if (proof.result !== result) throw new Error(`${part.game} ${name}: ${proof.result}, but it is ${result}`);
+      row(name, {
+        result: result === "draw" ? "draw" : `player ${result}`,
+        nodes: proof.nodes.toLocaleString("en").padStart(12),
+        time: `${proof.seconds.toFixed(3)} s`,
+        ...(goal !== undefined && { goal }),
+      });
+    }
+  }
+}
+
+async function prove(kit: AnyKit, text: string | undefined) {
+  const read = text === undefined ? undefined : kit.notation.readPosition(text);
+  if (read?.ok === false) throw new Error(`${text} is not a position`);
+  const expert = await kit.expert?.({ load: async () => undefined });
+  if (expert === undefined) throw new Error("there is no expert");
+  const started = cpuSeconds();
+  const { value, nodes } = finish(expert.value(read === undefined ? kit.rules.start : read.value));
+  return { result: value?.result, nodes, seconds: cpuSeconds() - started };
+}
+
+/** What a work returns, and the nodes on its meter. */
+function finish<Result>(work: Work<Result, Meter>): { readonly value: Result; readonly nodes: number } {
+  let meter: Meter | undefined;
+  for (;;) {
+    const step = work.next();
+    if (step.done) return { value: step.value, nodes: meter?.nodes ?? 0 };
+    meter = step.value;
+    meter.pauseAt = meter.nodes + 1_000_000;
+  }
+}

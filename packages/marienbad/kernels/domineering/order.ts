@@ -1,0 +1,58 @@
+import { columns, HORIZONTAL, rows, stepOf, VERTICAL } from "./board";
+
+/*
+ * The order in which a player's dominoes are tried: a list of sets of two cells, made once per board. For V the column
+ * beside an edge comes first, for a domino there makes the cells of the edge safe; then the other even columns, the
+ * odd ones, and the edge. In a column the dominoes near its ends come first.
+ *
+ *     columns of 8 × 8    1  2  3  4  5  6  7  8
+ *     worth               0  6  2  4  4  2  6  0     twice this, less the distance from the nearer end of the column
+ */
+const ORDER: usize = 49152;
+const LIST_BYTES: usize = 1024;
+
+let verticalCount: i32 = 0;
+let horizontalCount: i32 = 0;
+
+@inline
+export function moveCount(player: i32): i32 {
+  return player == VERTICAL ? verticalCount : horizontalCount;
+}
+
+@inline
+function addressOf(player: i32, index: i32): usize {
+  return ORDER + <usize>player * LIST_BYTES + (<usize>index << 3);
+}
+
+/** The domino at this place of the order, as a set of cells. */
+@inline
+export function dominoAt(player: i32, index: i32): u64 {
+  return load<u64>(addressOf(player, index));
+}
+
+export function setOrder(): void {
+  verticalCount = fill(VERTICAL, columns, rows, 1);
+  horizontalCount = fill(HORIZONTAL, rows, columns, columns);
+}
+
+/** For lines (columns for V, rows for H) of this length, `apart` between the first cells of two lines. */
+function fill(player: i32, lines: i32, length: i32, apart: i32): i32 {
+  const step = stepOf(player);
+  let filled = 0;
+  for (let points = 12; points >= -length; points--) {
+    for (let line = 0; line < lines; line++) {
+      for (let place = 0; place + 1 < length; place++) {
+        if (positionalPoints(line, lines, place, length) != points) continue;
+        const cell = (<u64>1) << (<u64>(line * apart) + <u64>place * step);
+        store<u64>(addressOf(player, filled++), cell | (cell << step));
+      }
+    }
+  }
+  return filled;
+}
+
+export function positionalPoints(line: i32, lines: i32, place: i32, length: i32): i32 {
+  const fromEdge = min(line, lines - 1 - line);
+  const worth = fromEdge == 1 ? 6 : fromEdge & 1 ? 4 : fromEdge == 0 ? 0 : 2;
+  return 2 * worth - min(place, length - 2 - place);
+}
