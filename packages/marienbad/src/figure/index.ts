@@ -5,6 +5,7 @@ export { type ArenaDrawing, type LayOutOptions, layOutArena } from "./draw/lay-o
 export { minimaxFigure } from "./draw/minimax.ts";
 export { type ArenaPicture, pictureFigure } from "./draw/picture.ts";
 export { playsFigure } from "./draw/plays.ts";
+export { type ReviewScale, reviewFigure, reviewScale } from "./draw/review.ts";
 export { strategyFigure } from "./draw/strategy.ts";
 export { treeFigure } from "./draw/tree.ts";
 export { FIGURES, type Figure, findFigure } from "./figures.ts";

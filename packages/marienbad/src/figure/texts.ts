@@ -28,6 +28,11 @@ const WORDS = {
   playsTitle: text("Tree of all plays", "Arbre de toutes les parties"),
   minimaxTitle: text("Minimax tree", "Arbre minimax"),
   alphaBetaTitle: text("Alpha-beta pruning", "Élagage alpha-bêta"),
+  reviewTitle: text(
+    "A play, reviewed: who wins, and in how many moves",
+    "Une partie revue : qui gagne, et en combien de coups",
+  ),
+  inMoves: text("in $", "en $"),
   blank: text("to be completed", "à compléter"),
 } as const satisfies Record<string, Text>;
 

@@ -1,7 +1,8 @@
 import { type Text, text } from "../base/text.ts";
 import type { Player } from "../game/game.ts";
 import { describeValue, moves, player } from "../game/texts.ts";
-import type { Judgement } from "./judgement.ts";
+import type { Judgement, Proved } from "./judgement.ts";
+import type { ReviewedMove, Severity } from "./review.ts";
 
 /** Every sentence that the oracle, its players and matches say. */
 
@@ -52,4 +53,55 @@ export function describeJudgement(judgement: Judgement, nameOf: (player: Player)
     estimate.toLocaleString(language, { maximumFractionDigits: 2, signDisplay: "exceptZero" }),
   );
   return text(`estimated at ${en} for player 0 (${heuristic})`, `estimé à ${fr} pour le joueur 0 (${heuristic})`);
+}
+
+/* Reviews. */
+
+/** The sign of each severity, as players write it; a move without fault has none. */
+export const SEVERITY_SIGNS: Readonly<Record<Severity, string>> = { blunder: "??", mistake: "?", inaccuracy: "?!" };
+
+/** "2 blunders": how many faults of a severity. */
+export function severityName(severity: Severity, count = 1): Text {
+  const many = count > 1 ? "s" : "";
+  switch (severity) {
+    case "blunder":
+      return text(`blunder${count === 1 ? "" : "s"}`, `faute${many} grave${many}`);
+    case "mistake":
+      return text(`mistake${count === 1 ? "" : "s"}`, `faute${many}`);
+    case "inaccuracy":
+      return text(`inaccurac${count === 1 ? "y" : "ies"}`, `imprécision${many}`);
+  }
+}
+
+/** "winning → losing; 3 wins in 20 moves": what a move threw away, and what would have kept it. */
+export function describeReviewed<Move>(reviewed: ReviewedMove<Move>, writeMove: (move: Move) => string): Text {
+  const { player, before, after, best, lost, severity } = reviewed;
+  if (before.certainty !== "proved" || after.certainty !== "proved") return text("not known", "on ne sait pas");
+  if (severity === undefined) return describeValue(after);
+  const [had, has] = [standing(before, player), standing(after, player)];
+  const many = severity === "inaccuracy" && lost !== undefined ? moves(lost) : undefined;
+  const change =
+    many === undefined
+      ? text(`${had.en} → ${has.en}`, `${had.fr} → ${has.fr}`)
+      : text(`${had.en}, ${many.en} lost`, `${had.fr}, ${many.fr} perdu${lost === 1 ? "" : "s"}`);
+  const names = best.map(writeMove);
+  const better = text(names.join(" or "), names.join(" ou "));
+  const kept = keeping(before, player, names.length);
+  return text(`${change.en}; ${better.en} ${kept.en}`, `${change.fr} ; ${better.fr} ${kept.fr}`);
+}
+
+function standing({ result }: Proved, player: Player): Text {
+  if (result === "draw") return text("drawn", "nul");
+  return result === player ? text("winning", "gagnant") : text("losing", "perdu");
+}
+
+/** What the best moves do: "wins in 20 moves" after one of them. */
+function keeping({ result, rank }: Proved, player: Player, count: number): Text {
+  const s = count > 1 ? "" : "s";
+  const length = rank === undefined || rank <= 1 ? undefined : moves(rank - 1);
+  const within = length === undefined ? text("", "") : text(` in ${length.en}`, ` en ${length.fr}`);
+  const aient = count > 1 ? "aient" : "ait";
+  if (result === "draw") return text(`draw${s}`, `annul${aient}`);
+  if (result === player) return text(`win${s}${within.en}`, `gagn${aient}${within.fr}`);
+  return text(`resist${s}${within.en.replace(" in", " for")}`, `résist${aient}${within.fr.replace(" en", "")}`);
 }

@@ -1,0 +1,144 @@
+import { type Judgement, type Review, SEVERITIES, SEVERITY_SIGNS, severityName } from "../../oracle/index.ts";
+import { type FigureOptions, nameOf, type Style, shapeOf, styleOf, toneOf } from "../options.ts";
+import {
+  type LegendItem,
+  PLAIN_EDGE,
+  PLAIN_NODE,
+  type Scene,
+  type SceneEdge,
+  type SceneNode,
+  type SceneText,
+} from "../scene.ts";
+import { titleOf, word } from "../texts.ts";
+import { shapesLegend } from "./legend.ts";
+
+/*
+ * How a play went, move by move. Up is good for player 0, down for player 1; the sooner the end, the further out:
+ *
+ *     in 1    +                   ○
+ *     in 10   |         □ – ○ – □
+ *             |  ○ – □ /
+ *     draw    + - - - - - - - - - - - - -
+ *             |
+ *     in 10   |       ○ ??
+ *     in 1    +----+----+----+----+
+ *                  5   10   15   20    moves
+ */
+const STEP = 20; // pixels from one move to the next
+const HALF = 130; // pixels from a draw to an end at once
+const LEFT = 64;
+const DOT = 9;
+const NUMBERED = 5; // every fifth move has its number
+
+/** Where values stand on the curve of a review: from 1, player 0 wins at once, by 0, a draw, to −1. */
+export interface ReviewScale {
+  heightOf(value: Judgement): number;
+  /** Lines at so many moves to the end, above and below. */
+  readonly ticks: readonly { readonly moves: number; readonly height: number }[];
+}
+
+const FARTHEST = 0.12; // the height of a win that is far away
+const MIN_LONGEST = 10;
+const TICKS = [1, 10, 20, 30, 50, 100];
+
+/** The scale on which all these values can be told apart. A win whose length nobody knows is far away. */
+export function reviewScale(values: readonly Judgement[]): ReviewScale {
+  const longest = values.reduce((most, value) => Math.max(most, lengthOf(value) ?? 0), MIN_LONGEST);
+  const heightAt = (moves = longest): number => FARTHEST + (1 - FARTHEST) * (1 - Math.max(0, moves - 1) / longest);
+  return {
+    heightOf(value) {
+      if (value.certainty === "estimated" || value.result === "draw") return 0;
+      return (value.result === 0 ? 1 : -1) * heightAt(lengthOf(value));
+    },
+    ticks: TICKS.filter((moves) => moves <= longest).flatMap((moves) => [
+      { moves, height: heightAt(moves) },
+      { moves, height: -heightAt(moves) },
+    ]),
+  };
+}
+
+function lengthOf(value: Judgement): number | undefined {
+  return value.certainty === "estimated" || value.result === "draw" ? undefined : (value.rank ?? value.within);
+}
+
+/** The curve of a reviewed play: who wins, in how many moves, and which moves were at fault. */
+export function reviewFigure(review: Review<unknown, unknown>, options: FigureOptions = {}): Scene {
+  const style = styleOf(options);
+  const { moves } = review;
+  const values = [...moves.slice(0, 1).map(({ before }) => before), ...moves.map(({ after }) => after)];
+  const scale = reviewScale(values);
+  const dots = values.map((value, place) => dotOf(review, place, style.blank ? 0 : scale.heightOf(value), style));
+  const curve = dots.slice(1).map(({ id }, place) => line(dots[place].id, id));
+  const lines = [
+    { height: 0, label: word(style, "draw") },
+    ...scale.ticks.map((tick) => ({ height: tick.height, label: word(style, "inMoves", String(tick.moves)) })),
+  ];
+  const right = LEFT + STEP * moves.length;
+  const ends = lines.flatMap(({ height }, place) => [
+    lineEnd(`l${place}`, LEFT, height),
+    lineEnd(`r${place}`, right, height),
+  ]);
+  const rules = lines.map((_, place): SceneEdge => ({ ...line(`l${place}`, `r${place}`), ...FADED }));
+  const numbered = moves.map(({ number }) => number).filter((number) => number === 1 || number % NUMBERED === 0);
+  return {
+    id: "review",
+    title: titleOf(style, "reviewTitle"),
+    direction: "right",
+    groups: [],
+    nodes: [...ends, ...dots],
+    edges: style.blank ? rules : [...rules, ...curve],
+    texts: [
+      ...lines.map(({ height, label }) => small(LEFT - 8, yOf(height) + 4, label, "end")),
+      ...numbered.map((number) => small(LEFT + STEP * number, HALF + 20, String(number), "middle")),
+      sideName(style, 0, -HALF - 12),
+      sideName(style, 1, HALF + 40),
+    ],
+    legend: [...shapesLegend(style, true), ...(style.blank ? [] : faultsLegend(style, review))],
+  };
+}
+
+const FADED = { stroke: "faded", tone: "faded" } as const;
+
+const yOf = (height: number): number => -HALF * height;
+
+/** The position after a move, in the shape of who made it, with the sign of what was wrong. */
+function dotOf({ moves }: Review<unknown, unknown>, place: number, height: number, { blank }: Style): SceneNode {
+  const made = place === 0 ? undefined : moves[place - 1];
+  const value = made?.after ?? moves[0]?.before;
+  const sign = made?.severity === undefined || blank ? undefined : SEVERITY_SIGNS[made.severity];
+  return {
+    ...PLAIN_NODE,
+    id: `m${place}`,
+    x: LEFT + STEP * place,
+    y: yOf(height),
+    width: DOT,
+    height: DOT,
+    label: "",
+    ...(made !== undefined && { shape: shapeOf(made.player), tone: toneOf(made.player) }),
+    ...(value?.certainty === "estimated" && { tone: "plain", stroke: "dotted" }),
+    ...(sign !== undefined && { stroke: "strong", note: { side: "below", lines: [sign] } }),
+  };
+}
+
+function line(from: string, to: string): SceneEdge {
+  return { ...PLAIN_EDGE, arrow: false, from, to };
+}
+
+/** The invisible end of a line. */
+function lineEnd(id: string, x: number, height: number): SceneNode {
+  return { ...PLAIN_NODE, shape: "none", id, x, y: yOf(height), width: 0, height: 0, label: "" };
+}
+
+function small(x: number, y: number, text: string, anchor: SceneText["anchor"]): SceneText {
+  return { x, y, text, anchor, size: "small", tone: "faded" };
+}
+
+function sideName(style: Style, player: 0 | 1, y: number): SceneText {
+  const text = word(style, "winning", nameOf(player, style));
+  return { x: LEFT, y, text, anchor: "start", size: "normal", tone: toneOf(player) };
+}
+
+function faultsLegend({ language }: Style, { sides }: Review<unknown, unknown>): LegendItem[] {
+  const met = SEVERITIES.filter((severity) => sides.some(({ faults }) => faults[severity].length > 0));
+  return met.map((severity) => ({ sign: SEVERITY_SIGNS[severity], text: severityName(severity)[language] }));
+}
