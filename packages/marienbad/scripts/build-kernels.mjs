@@ -27,6 +27,7 @@ const ROWS = { ANY_ROWS: { ROWS: 0 }, SIX_ROWS: { ROWS: 6 }, SEVEN_ROWS: { ROWS:
 const KERNELS = {
   connect4: { folder: "connect4", modules: ROWS },
   "connect4-shared": { folder: "connect4", modules: ROWS, flags: ["--importMemory", "--sharedMemory"] },
+  hex: { folder: "hex", modules: { HEX: {} } },
   attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
   domineering: { folder: "domineering", modules: { DOMINEERING: {} } },
   "connect4-levels": { folder: "connect4-levels", modules: { LEVELS: { ROWS: 0 } } },

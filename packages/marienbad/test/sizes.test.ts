@@ -38,13 +38,13 @@ async function bundleSize(code: string): Promise<number> {
  * are embedded in a form that compresses better (900 bytes less); exploring checks the rules, and says what is wrong
  * with them and where (1,300 more); games state their heaps, experts and engines, and their bundle is cut where these
  * are fetched later (1,800 more); work ends in a sentence where memory becomes short (450 more). Each prover of a game
- * is fetched later too, which takes about 120 bytes.
+ * is fetched later too, which takes about 120 bytes; the lab grew by 1,200 by provers, shortage of memory and puzzles.
  */
 describe("what a page must load", () => {
   it.each([
     ["solve alone", `export { solve } from "./index.js"`, 6_500],
     ["explore, solve and best play", `export { bestMove, explore, solve } from "./index.js"`, 10_200],
-    ["the whole catalogue", `export { makeGame } from "./index.js"`, 22_400],
+    ["the whole catalogue", `export { makeGame } from "./index.js"`, 22_600],
   ])("stays small: %s", async (_, code, most) => {
     expect(await bundleSize(code)).toBeLessThanOrEqual(most);
   });
@@ -56,6 +56,6 @@ describe("what a page must load", () => {
     expect(files.length).toBeGreaterThan(1);
     expect(readdirSync(join(lab, "assets")).length).toBeGreaterThan(files.length);
     const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(lab, file))).length, 0);
-    expect(size).toBeLessThanOrEqual(71_500);
+    expect(size).toBeLessThanOrEqual(72_200);
   });
 });

@@ -83,6 +83,11 @@ export interface Expert<Position, Move = never> {
   result?(position: Position): Work<Result | undefined, Meter>;
   /** A move to play that keeps the result, found much sooner than the values of all moves. */
   choose?(position: Position): Work<Move | undefined, Meter>;
+  /**
+   * About how many positions can follow, of an expert who knows no ranks: where they are many, nobody explores them for
+   * the ranks alone.
+   */
+  positionsFrom?(position: Position): number;
   /** The score by which players of this game write an exact value, for the player to move. */
   score?(value: Value, position: Position): number;
 }

@@ -5,6 +5,8 @@ export interface Value {
   readonly result: Result;
   /** Moves to the end under best play; undefined where that is not known, and for a draw that never ends. */
   readonly rank: number | undefined;
+  /** A bound for the moves to the win, where the rank is not known but the proof has a length. */
+  readonly within?: number;
   /** A draw that nobody can end without losing it. */
   readonly endless?: true;
 }

@@ -9,8 +9,6 @@ export type Judgement = Proved | Estimated;
 export interface Proved extends Value {
   readonly certainty: "proved";
   readonly source: KnowledgeSource;
-  /** A bound for the moves to the win, where the rank is not known but the proof has a length. */
-  readonly within?: number;
   /** The score by which players of this game write the value, for the player to move, where its expert has one. */
   readonly score?: number;
 }

@@ -58,12 +58,14 @@ export class Knowledge<Position, Move> {
    * already.
    */
   async explore(position: Position, fact: Proved | undefined, allowance: Allowance): Promise<void> {
-    await this.#arena.prepare(this.#from, position, this.#limitAt(fact, position), allowance);
+    const limit = await this.#limitAt(fact, position);
+    const from = limit > 0 && (await this.#limitAt(fact, this.#from)) === 0 ? position : this.#from;
+    await this.#arena.prepare(from, position, limit, allowance);
   }
 
   /** The same from where plays begin, and once only. */
   async exploreOnce(fact: Proved | undefined, allowance: Allowance): Promise<void> {
-    await this.#arena.prepareOnce(this.#from, this.#limitAt(fact, this.#from), allowance);
+    await this.#arena.prepareOnce(this.#from, await this.#limitAt(fact, this.#from), allowance);
   }
 
   get #from(): Position {
@@ -77,17 +79,17 @@ export class Knowledge<Position, Move> {
   }
 
   /** Where the result is known already, exploring is only for the ranks; and not where it is sure to be in vain. */
-  #limitAt(fact: Proved | undefined, position: Position): number {
+  async #limitAt(fact: Proved | undefined, position: Position): Promise<number> {
     const { limit = this.#arena.limit, rankLimit = DEFAULT_RANK_LIMIT } = this.#sources;
     if (fact === undefined) return limit;
     const most = Math.min(limit, rankLimit);
-    return this.#sizeOf(position) > most ? 0 : most;
+    return (await this.#sizeOf(position)) > most ? 0 : most;
   }
 
-  /** Positions that a sum of Nim heaps has, about. */
-  #sizeOf(position: Position): number {
+  /** Positions that follow, about: as many as a sum of Nim heaps has, or as the expert says; 0 where nobody knows. */
+  async #sizeOf(position: Position): Promise<number> {
     const { heaps } = this.#kit;
-    if (heaps?.game.kind !== "take-any") return 0;
+    if (heaps?.game.kind !== "take-any") return (await this.fetchExpert())?.positionsFrom?.(position) ?? 0;
     return heaps.heapsOf(position).reduce((product, heap) => product * (heap + 1), 1);
   }
 

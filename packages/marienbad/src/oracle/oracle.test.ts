@@ -159,7 +159,7 @@ describe("an oracle whose sources know only a part", () => {
   });
 
   it("stops with its signal", async () => {
-    const { kit } = makeGame("hex", { size: 5 });
+    const { kit } = makeGame("hex", { size: 7 });
     const interruption = new AbortController();
     const asked = oracleFor(kit).analyse(kit.rules.start, { signal: interruption.signal });
     setTimeout(() => interruption.abort(), 30);

@@ -83,7 +83,7 @@ describe("the perfect player", () => {
 
   it("is never stuck: where nothing can be proved it says so, and plays on to the end", async () => {
     const { kit } = hex.make({ size: 5 });
-    const perfect = await createPlayer("perfect:1000n", kit, { oracle: oracleFor(kit, { limit: 100 }) });
+    const perfect = await createPlayer("perfect:1000n", kit, { oracle: oracleFor(kit, { limit: 100, expert: false }) });
     const notes: Text[] = [];
     let position = kit.rules.start;
     while (kit.rules.result(position) === undefined) {

@@ -27,7 +27,7 @@ export const SOURCES = [
     id: "expert",
     title: text("the game's own solver", "le solveur propre au jeu"),
     requires: text("a game that brings one, and time", "un jeu qui en a un, et du temps"),
-    guarantees: text("exact values and ranks", "valeurs et rangs exacts"),
+    guarantees: text("exact values; ranks where it knows them", "valeurs exactes ; rangs s'il les connaît"),
     reference: "see the game",
   },
   {

@@ -1,6 +1,6 @@
 import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
-import { titled } from "../../game/kit.ts";
+import { type Resources, titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { sizeOption } from "../grid/side-options.ts";
 import { distance } from "./heuristics.ts";
@@ -27,6 +27,7 @@ export const hex = defineGame({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
+      expert: async (resources: Resources) => (await import("./prover/expert.ts")).hexExpert(options, resources),
       heuristics: { distance: titled(text("distance", "distance"), distance(options, game)) },
     };
   },

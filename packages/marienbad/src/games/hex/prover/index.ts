@@ -1,0 +1,1 @@
+export { type HexProof, HexProver, type HexProverOptions } from "./prover.ts";

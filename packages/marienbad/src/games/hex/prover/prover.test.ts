@@ -1,0 +1,270 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bruteForce, explicitGame } from "../../../../test/brute-force.ts";
+import { MarienbadError } from "../../../base/error.ts";
+import { seededRandom } from "../../../base/random.ts";
+import { run } from "../../../base/work.ts";
+import type { Player } from "../../../game/game.ts";
+import { oracleFor } from "../../../oracle/index.ts";
+import { createPlayer } from "../../../oracle/players.ts";
+import { setOfCells } from "../../grid/cell-set.ts";
+import { hex } from "../index.ts";
+import type { Position } from "../rules.ts";
+import { HexProver } from "./prover.ts";
+
+/**
+ * Who wins a board, by trying everything, with nothing but "are the sides joined?". One bit per cell, row by row,
+ * without any between the rows; boards up to 5 × 5.
+ */
+class PlainSearch {
+  readonly #size: number;
+  readonly #cells: number;
+  readonly #left: number;
+  readonly #winnerOfKey = new Map<number, Player>();
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#cells = size * size;
+    this.#left = Array.from({ length: size }, (_, row) => 2 ** (row * size)).reduce((sum, bit) => sum + bit, 0);
+  }
+
+  winnerOf(board: readonly string[], mover: Player): Player {
+    const bitsOf = (symbol: string) =>
+      board.reduce((bits, found, cell) => bits + (found === symbol ? 2 ** cell : 0), 0);
+    return this.#winner([bitsOf("X"), bitsOf("O")], mover);
+  }
+
+  #winner(stones: readonly [number, number], mover: Player): Player {
+    const key = (stones[0] * 2 ** this.#cells + stones[1]) * 2 + mover;
+    const known = this.#winnerOfKey.get(key);
+    if (known !== undefined) return known;
+    const other: Player = mover === 0 ? 1 : 0;
+    const winner = this.#joins(stones, other) ? other : this.#hasWin(stones, mover, other) ? mover : other;
+    this.#winnerOfKey.set(key, winner);
+    return winner;
+  }
+
+  #hasWin([x, o]: readonly [number, number], mover: Player, other: Player): boolean {
+    if (this.#joins([x, o], mover)) return true;
+    for (let cell = 0; cell < this.#cells; cell++) {
+      const bit = 1 << cell;
+      if (((x | o) & bit) !== 0) continue;
+      if (this.#winner(mover === 0 ? [x | bit, o] : [x, o | bit], other) === mover) return true;
+    }
+    return false;
+  }
+
+  #joins(stones: readonly [number, number], player: Player): boolean {
+    const [size, left] = [this.#size, this.#left];
+    const right = left << (size - 1);
+    const top = (1 << size) - 1;
+    const [begin, end] = player === 0 ? [top, top << (this.#cells - size)] : [left, right];
+    let reached = begin & stones[player];
+    for (let before = -1; before !== reached; ) {
+      before = reached;
+      reached |= ((reached & ~right) << 1) | ((reached & ~left) >>> 1) | (reached << size) | (reached >>> size);
+      reached |= ((before & ~left) << (size - 1)) | ((before & ~right) >>> (size - 1));
+      reached &= stones[player];
+    }
+    return (reached & end) !== 0;
+  }
+}
+
+const kitOf = (size: number) => hex.make({ size }).kit;
+const boardOf = (size: number, position: Position): string[] => [
+  ...kitOf(size).notation.writePosition(position).replaceAll("/", ""),
+];
+
+/** A board with either player to move, whatever the number of stones: it says the turn, which is all a prover asks. */
+function positionOf(cells: readonly string[], turn: Player): Position {
+  const setOf = (symbol: string) =>
+    setOfCells(
+      cells.length,
+      cells.flatMap((found, cell) => (found === symbol ? [cell] : [])),
+    );
+  return { stones: [setOf("X"), setOf("O")], placed: turn, joined: false };
+}
+
+/** A board on which so many stones lie, by chance and in turn; nobody need have played well. */
+function randomPosition(size: number, stones: number, seed: number): Position {
+  const { rules } = kitOf(size);
+  const random = seededRandom(seed);
+  let position = rules.start;
+  for (let stone = 0; stone < stones && !position.joined; stone++) {
+    const moves = rules.moves(position);
+    position = rules.play(position, moves[random.below(moves.length)]);
+  }
+  return position;
+}
+
+/** Asks the prover, and a plain search about the winner and about what the carrier claims. */
+function expectRight(size: number, prover: HexProver, position: Position, plain: PlainSearch): void {
+  const { winner, carrier } = prover.prove(position);
+  const board = boardOf(size, position);
+  const mover = kitOf(size).rules.turn(position);
+  const loser = winner === 0 ? 1 : 0;
+  const given = board.map((symbol, cell) => (symbol === "." && !carrier.includes(cell) ? "XO"[loser] : symbol));
+  const found = {
+    winner: plain.winnerOf(board, mover),
+    winnerByCarrier: plain.winnerOf(given, mover),
+    carrier: carrier.filter((cell) => board[cell] === "."),
+  };
+  expect({ board: board.join(""), ...found }).toEqual({
+    board: board.join(""),
+    winner,
+    winnerByCarrier: winner,
+    carrier,
+  });
+}
+
+describe("the prover of hex", () => {
+  it.each([1, 2, 3])("equals a plain search on every position of size %i, and so does every carrier", (size) => {
+    const prover = new HexProver({ size });
+    const plain = new PlainSearch(size);
+    for (const position of explicitGame(kitOf(size).rules).positions) expectRight(size, prover, position, plain);
+  });
+
+  it("equals a plain search on positions of 4 × 4, and so does every carrier", () => {
+    const prover = new HexProver({ size: 4 });
+    const plain = new PlainSearch(4);
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 12 }), fc.nat(), (stones, seed) => {
+        expectRight(4, prover, randomPosition(4, stones, seed), plain);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("and on late positions of 5 × 5, each with an empty table", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 13, max: 17 }), fc.nat(), (stones, seed) => {
+        const prover = new HexProver({ size: 5, megabytes: 1 });
+        expectRight(5, prover, randomPosition(5, stones, seed), new PlainSearch(5));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  /*
+   * Winning openings marked; player 0 joins top and bottom. 3 × 3 to 6 × 6: Benzene (University of Alberta), its list
+   * of moves to swap, transposed, and its regression tests of 6 × 6; J. van Rijswijck, Queenbee's openings.
+   */
+  it.each([
+    ["..X XXX X..", 4],
+    ["...X ..X. .X.. X...", 17],
+    ["....X .XXXX .XXX. XXXX. X....", 388],
+    [".....X .XXXXX XXXXXX XXXXXX XXXXX. X.....", undefined],
+  ])("finds the published openings %j, and looks at as many positions as ever", (published, nodes) => {
+    const size = published.indexOf(" ");
+    const { rules } = kitOf(size);
+    const prover = new HexProver({ size });
+    const proofs = rules.moves(rules.start).map((move) => prover.prove(rules.play(rules.start, move)));
+    expect(proofs.map(({ winner }) => ".X"[1 - winner]).join("")).toBe(published.replaceAll(" ", ""));
+    if (nodes !== undefined) expect(proofs.reduce((sum, proof) => sum + proof.nodes, 0)).toBe(nodes);
+  });
+
+  it("says the same of a position, turned, and the contrary of its mirror with the players exchanged", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 5 }), fc.nat({ max: 5 }), fc.nat(), (size, pairs, seed) => {
+        const position = randomPosition(size, 2 * Math.min(pairs, size), seed);
+        if (position.joined) return;
+        const board = boardOf(size, position);
+        const winnerOf = (cells: readonly string[], turn: Player): Player =>
+          new HexProver({ size, megabytes: 1 }).prove(positionOf(cells, turn)).winner;
+        const turn = kitOf(size).rules.turn(position);
+        const winner = winnerOf(board, turn);
+        expect(winnerOf(board.toReversed(), turn)).toBe(winner);
+        const mirror = board.map((_, cell) => board[(cell % size) * size + Math.floor(cell / size)]);
+        const exchanged = mirror.map((symbol) => ({ X: "O", O: "X" })[symbol] ?? symbol);
+        expect(winnerOf(exchanged, turn === 0 ? 1 : 0)).toBe(1 - winner);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("chooses moves that keep a win against every answer, to its end on 4 × 4", () => {
+    const { rules } = kitOf(4);
+    const prover = new HexProver({ size: 4 });
+    const seen = new Set<unknown>();
+    const waiting = [rules.start];
+    for (let position = waiting.pop(); position !== undefined; position = waiting.pop()) {
+      const after = rules.play(position, prover.choose(position) as number);
+      for (const answer of rules.moves(after)) {
+        const next = rules.play(after, answer);
+        expect(rules.result(next)).not.toBe(1);
+        if (!seen.has(rules.key(next))) waiting.push(next);
+        seen.add(rules.key(next));
+      }
+    }
+    expect(seen.size).toBeGreaterThan(50);
+    expect(prover.choose(rules.play(rules.start, 6))).toBeUndefined(); // c2 wins, so nothing keeps a win
+  });
+
+  it("stops when its budget is spent, and goes on from what it has found", () => {
+    const { rules } = kitOf(6);
+    const prover = new HexProver({ size: 6 });
+    const opening = rules.play(rules.start, 6); // a2
+    expect(() => prover.prove(opening, { nodes: 1 })).toThrow(MarienbadError);
+    expect(prover.prove(opening).winner).toBe(1);
+  });
+
+  it.each([
+    [{ size: 8 }, /boards of 1 to 7 rows, not of 8/],
+    [{ size: 4, megabytes: 0 }, /A table of 0 MiB is not possible/],
+  ])("refuses %j", (options, reason) => {
+    expect(() => new HexProver(options)).toThrow(reason);
+  });
+});
+
+describe("the oracle of hex", () => {
+  it("values every move of 5 × 5 exactly, and the start as the best of them", async () => {
+    const { kit } = hex.make({ size: 5 });
+    const { value, moves } = await oracleFor(kit).analyse(kit.rules.start);
+    expect(value).toMatchObject({ certainty: "proved", result: 0, rank: undefined, source: { id: "expert" } });
+    expect(moves.filter((move) => move.certainty === "proved" && move.result === 0).length).toBe(13);
+    expect(moves.every(({ certainty }) => certainty === "proved")).toBe(true);
+  });
+
+  it("tells the rank where few cells are left", async () => {
+    const { kit } = hex.make({ size: 4 });
+    const late = randomPosition(4, 6, 11);
+    const { rank } = bruteForce(explicitGame(kit.rules, late))[0];
+    expect(await oracleFor(kit).value(late)).toMatchObject({ certainty: "proved", rank });
+  });
+
+  it("gives bounds that are not below the rank, on 4 × 4", async () => {
+    const { kit } = hex.make({ size: 4 });
+    const expert = await kit.expert?.({ load: async () => undefined });
+    let bounds = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const position = randomPosition(4, 7 + (seed % 4), seed);
+      if (position.joined || expert === undefined) continue;
+      const { result, rank = 0 } = bruteForce(explicitGame(kit.rules, position))[0];
+      const value = run(expert.value(position));
+      expect(value?.result).toBe(result);
+      if (value?.within === undefined) continue;
+      expect(value.within).toBeGreaterThanOrEqual(rank);
+      bounds++;
+    }
+    expect(bounds).toBeGreaterThan(20);
+  });
+
+  it("lets the perfect player win every game on 5 × 5 that it begins", async () => {
+    const { kit } = hex.make({ size: 5 });
+    const oracle = oracleFor(kit);
+    const perfect = await createPlayer("perfect", kit, { oracle });
+    const random = seededRandom(3);
+    for (let play = 0; play < 1; play++) {
+      let position = kit.rules.start;
+      while (kit.rules.result(position) === undefined) {
+        const moves = kit.rules.moves(position);
+        const isPerfect = kit.rules.turn(position) === 0;
+        position = kit.rules.play(
+          position,
+          isPerfect ? await perfect.choose(position) : moves[random.below(moves.length)],
+        );
+      }
+      expect(kit.rules.result(position)).toBe(0);
+    }
+  });
+});
