@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -91,12 +91,14 @@ describe("worked examples of the course, through the command line", () => {
 });
 
 describe("every command", () => {
-  it.each(COMMANDS.map((command) => [command.name, command] as const))(
+  it.each(COMMANDS.map((entry) => [entry.name, entry] as const))(
     "%s has help in both languages, with an example",
-    (name, command) => {
+    async (name, entry) => {
+      const command = await entry.load();
+      expect(command.name).toBe(name);
       for (const language of LANGUAGES) {
         const help = commandHelp(command, language);
-        expect(help).toContain(command.summary[language]);
+        expect(help).toContain(entry.summary[language]);
         for (const flag of [...command.flags, ...COMMON_FLAGS]) expect(help).toContain(`-${flag.name}`);
       }
       expect(command.examples.every((example) => example.includes(`marienbad ${name}`))).toBe(true);
@@ -264,6 +266,11 @@ describe("bad input: one clear sentence, exit code 2, nothing written", () => {
   it("a full disk: the sentence, and no half-written file", () => {
     const script = `node "${join(packageFolder, "bin/marienbad.js")}" solve tictactoe --layers --json > /dev/full`;
     expect(() => execFileSync("sh", ["-c", script], { stdio: "pipe" })).toThrow(/could not be written/);
+    // A part of the answer still fits: the system takes that and says so, and only the next write fails.
+    const converting = `node "${join(packageFolder, "bin/marienbad.js")}" convert connect4 columns=4 rows=4`;
+    const limited = `ulimit -f 20; ${converting} --format json > "${join(folder, "cut.json")}"`;
+    const { status, stderr } = spawnSync("bash", ["-c", limited], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/could not be written: the disk is full/)]);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);
   });
 

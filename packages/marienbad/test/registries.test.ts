@@ -65,8 +65,8 @@ describe("what can be chosen", () => {
     ["solve", "input", ARENA_FORMATS],
     ["draw", "figure", FIGURES],
     ["draw", "format", FIGURE_FORMATS],
-  ] as const)("%s --%s takes them by their ids", (name, flag, entries) => {
-    const command = COMMANDS.find((candidate) => candidate.name === name);
+  ] as const)("%s --%s takes them by their ids", async (name, flag, entries) => {
+    const command = await COMMANDS.find((candidate) => candidate.name === name)?.load();
     const value = command?.flags.find((candidate) => candidate.name === flag)?.value ?? "";
     expect(value.split("|")).toEqual(expect.arrayContaining(entries.map(({ id }) => id)));
   });

@@ -1,6 +1,7 @@
 import type { Language } from "../src/base/text.ts";
 import { readArguments } from "../src/cli/core/arguments.ts";
-import type { Command } from "../src/cli/core/command.ts";
+import { type Paint, PLAIN } from "../src/cli/core/color.ts";
+import type { Call, Command } from "../src/cli/core/command.ts";
 
 /** What a command answered when it was run within the test. */
 export interface Run {
@@ -14,33 +15,42 @@ export interface Run {
 export interface RunOptions {
   readonly language?: Language;
   readonly signal?: AbortSignal;
+  readonly paint?: Paint;
 }
 
 /**
  * Runs a command without a process of its own: quicker than the built program (test/cli.ts), and it sees the sources.
  */
-export async function runCommand(
-  command: Command,
-  words: readonly string[],
-  { language = "en", signal = new AbortController().signal }: RunOptions = {},
-): Promise<Run> {
+export async function runCommand(command: Command, words: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const { call, printed, notes } = callOf(readArguments(command, words), options);
+  const code = await command.run(call);
+  return { code, printed, notes };
+}
+
+/** A call as the command line makes it, whose output is kept. */
+export function callOf(
+  read: Pick<Call, "words" | "options" | "flags"> = { words: [], options: {}, flags: {} },
+  { language = "en", signal = new AbortController().signal, paint = PLAIN }: RunOptions = {},
+): { call: Call; printed: string[]; notes: string[] } {
   const printed: string[] = [];
   const notes: string[] = [];
-  const read = readArguments(command, words);
-  const code = await command.run({
+  const call: Call = {
     ...read,
     json: read.flags.json === true,
     language,
     signal,
+    paint,
     atOnce: (work) => work(),
     output: {
-      line: (text = "") => printed.push(text),
-      json: (value) => printed.push(JSON.stringify(value)),
-      note: (text) => notes.push(text),
+      line: (text = "") => void printed.push(text),
+      json: (value) => void printed.push(JSON.stringify(value)),
+      pieces: async (pieces) => void printed.push(Buffer.concat([...pieces]).toString()),
+      note: (text) => void notes.push(text),
       progress: () => {},
       done: () => {},
       closed: false,
+      isBehind: false,
     },
-  });
-  return { code, printed, notes };
+  };
+  return { call, printed, notes };
 }

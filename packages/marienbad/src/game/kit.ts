@@ -20,6 +20,8 @@ export interface Notation<Position, Move> {
 /** A picture of a position in characters, several lines. */
 export interface Board<Position> {
   draw(position: Position): string;
+  /** The signs of player 0 and player 1 in the drawing, for whoever colours it; X and O by default. */
+  readonly marks?: readonly [string, string];
   /** How the cells of a position that is written row by row lie; squares by default. */
   readonly lattice?: Lattice;
 }

@@ -4,7 +4,8 @@ import { open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { textOfBytes } from "../base/long-text.ts";
-import { sameText, type Text } from "../base/text.ts";
+import type { Text } from "../base/text.ts";
+import { reason } from "./reason.ts";
 import * as texts from "./texts.ts";
 
 /** Whether a word where a name or a file may stand means a file: it looks like one, or there is one. */
@@ -100,8 +101,4 @@ export function unwritable(path: string, why: Text): MarienbadError {
 
 export const NO_SUCH_FILE: Text = texts.REASONS.ENOENT;
 
-/** Why the system refused, in words; those of the system where there are no better ones. */
-export function reason(error: unknown): Text {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return texts.REASONS[code ?? ""] ?? sameText(message);
-}
+export { reason };

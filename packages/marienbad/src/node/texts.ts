@@ -7,6 +7,11 @@ export const REASONS: Readonly<Record<string, Text>> = {
   EISDIR: text("it is a folder", "c'est un dossier"),
   ENOTDIR: text("a part of the path is not a folder", "une partie du chemin n'est pas un dossier"),
   ENOSPC: text("the disk is full", "le disque est plein"),
+  EFBIG: text(
+    "the disk is full, or no larger file is allowed here",
+    "le disque est plein, ou un fichier plus grand n'est pas permis ici",
+  ),
+  EDQUOT: text("the disk is full: your share of it is used up", "le disque est plein : votre part en est épuisée"),
   EROFS: text("the disk is read-only", "le disque est en lecture seule"),
 };
 

@@ -10,10 +10,6 @@ import { loadSubject } from "../subject/subject.ts";
 export const analyse: Command = {
   name: "analyse",
   usage: "analyse GAME|FILE [[--from] POSITION] [key=value…] [--limit N] [--database FILE]",
-  summary: text(
-    "Every move of a position (of the start, when none is given) with its value and rank, best first.",
-    "Chaque coup d'une position (du début, s'il n'y en a pas), sa valeur et son rang, le meilleur d'abord.",
-  ),
   flags: [
     FROM_FLAG,
     {

@@ -15,10 +15,6 @@ const MAX_LINES = 64;
 export const book: Command = {
   name: "book",
   usage: `book ${GAMES} --depth D [--lines L] -o FILE [key=value…] [--memory MIB] [--threads N]`,
-  summary: text(
-    "Builds an opening book: the exact score of every early position; goes on from FILE when it was stopped.",
-    "Construit une bibliothèque d'ouvertures : le score exact de chaque début ; reprend FILE après un arrêt.",
-  ),
   flags: [
     { name: "depth", value: "D", summary: text("positions after at most D moves", "positions après au plus D coups") },
     {

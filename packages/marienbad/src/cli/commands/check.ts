@@ -13,10 +13,6 @@ import * as texts from "./texts/check.ts";
 export const check: Command = {
   name: "check",
   usage: "check GAME|FILE STRATEGY-FILE --player P [key=value…] [--from POSITION]",
-  summary: text(
-    "Is this strategy winning? Yes, or a play that defeats it.",
-    "Cette stratégie est-elle gagnante ? Oui, ou une partie qui la met en défaut.",
-  ),
   flags: [
     {
       name: "player",

@@ -15,6 +15,7 @@ import {
 import { readBytes, readText } from "../../node/files.ts";
 import { TABLE_MEMORY_FLAG, tableMemory } from "../connect4/memory.ts";
 import { searchWithState } from "../connect4/state.ts";
+import { paintBoard } from "../core/color.ts";
 import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG, threadsFlag } from "../core/resources.ts";
 import { FROM_FLAG, typedPlace } from "../subject/place.ts";
@@ -25,10 +26,6 @@ export const connect4: Command = {
   usage:
     "connect4 [[--from] POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] " +
     "[--state FILE [--threads N]]",
-  summary: text(
-    "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
-    "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
-  ),
   flags: [
     FROM_FLAG,
     {
@@ -101,7 +98,7 @@ export const connect4: Command = {
     call.output.done();
     if (call.json) call.output.json(asJson(kit.notation.writePosition(position), found));
     else {
-      if (kit.board !== undefined) call.output.line(kit.board.draw(position));
+      if (kit.board !== undefined) call.output.line(paintBoard(kit.board, position, call.paint));
       printScore(call, found);
       printMoves(call, found);
       call.output.line(say(call, texts.nodes(found.nodes)));
@@ -121,7 +118,7 @@ async function runLong(
   const { kit } = entry.make({ ...board });
   const onScore = (score: FrontierScore): void => {
     if (call.json) return;
-    if (kit.board !== undefined) call.output.line(kit.board.draw(position));
+    if (kit.board !== undefined) call.output.line(paintBoard(kit.board, position, call.paint));
     printScore(call, score);
   };
   const options = { board, megabytes, threads: threadsFlag(call) };
@@ -167,13 +164,15 @@ function winnerOrNull(result: Value["result"]): 0 | 1 | null {
 }
 
 function printScore(call: Call, { score, ...value }: FrontierScore): void {
-  call.output.line(`score ${score}: ${say(call, describeValue(value))}`);
+  call.output.line(`score ${score}: ${call.paint.result(value.result, say(call, describeValue(value)))}`);
 }
 
 function printMoves(call: Call, { moves = [], line = [] }: Found): void {
-  const { output } = call;
+  const { output, paint } = call;
   for (const { move, score, ...value } of moves) {
-    output.line(`  ${move + 1}  ${String(score).padStart(3)}  ${say(call, describeValue(value))}`);
+    const name = String(move + 1);
+    const told = paint.result(value.result, say(call, describeValue(value)));
+    output.line(`  ${score === moves[0].score ? paint.best(name) : name}  ${String(score).padStart(3)}  ${told}`);
   }
   const played = line.map((column) => column + 1).join(" ");
   if (line.length > 0) output.line(`${say(call, texts.BEST_PLAY)}: ${played}`);

@@ -12,10 +12,6 @@ import * as texts from "./texts/convert.ts";
 export const convert: Command = {
   name: "convert",
   usage: `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [-o FILE]`,
-  summary: text(
-    "Write an arena, or that of a game, in another format.",
-    "Écrire une arène, ou celle d'un jeu, dans un autre format.",
-  ),
   flags: [
     { name: "format", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },
     { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
@@ -35,13 +31,10 @@ export const convert: Command = {
     const { arena } = await exploreSubject(call, subject);
     const single = call.atOnce(() => withoutParallelEdges(arena));
     const path = textFlag(call, "o");
-    if (path !== undefined) {
-      await writeFileSafely(path, watched(call, format.pieces(single)));
-      return 0;
-    }
-    const written = call.atOnce(() => format.write(single));
-    if (call.json) call.output.json({ format: format.id, text: written });
-    else call.output.line(written.trimEnd());
+    const pieces = watched(call, format.pieces(single));
+    if (path !== undefined) await writeFileSafely(path, pieces);
+    else if (!call.json) await call.output.pieces(pieces);
+    else call.output.json({ format: format.id, text: call.atOnce(() => format.write(single)) });
     return 0;
   },
 };

@@ -41,10 +41,6 @@ export const draw: Command = {
   usage:
     `draw GAME|FILE [key=value…] --figure ${FIGURE_IDS.join("|")} [--format ${FORMAT_IDS.join("|")}] ` +
     `[--blank] [-o FILE], draw tree '[[3,5],[2,9]]' --figure ${SEARCHES.join("|")}`,
-  summary: text(
-    "Figures for a sheet or a page: arenas, attractors, strategies, trees, plays.",
-    "Des figures pour une feuille ou une page : arènes, attracteurs, stratégies, arbres, parties.",
-  ),
   flags: [
     {
       name: "figure",

@@ -1,6 +1,6 @@
 import { type OptionSpec, type OptionSpecs, writeOption } from "../../base/options.ts";
 import { findById } from "../../base/registry.ts";
-import { type Text, text } from "../../base/text.ts";
+import type { Text } from "../../base/text.ts";
 import type { Facts } from "../../game/index.ts";
 import { CATALOGUE, type CatalogueEntry } from "../../games/index.ts";
 import { PUZZLES, type PuzzleEntry } from "../../path/index.ts";
@@ -12,10 +12,6 @@ const MAX_FIRST_MOVES = 20;
 export const games: Command = {
   name: "games",
   usage: "games [GAME|PUZZLE]",
-  summary: text(
-    "The catalogue of games and puzzles, with their options and facts.",
-    "Le catalogue des jeux et des casse-tête, leurs options et leurs propriétés.",
-  ),
   flags: [],
   examples: ["marienbad games", "marienbad games dodgem", "marienbad games taquin"],
   async run(call) {

@@ -21,10 +21,6 @@ const MAX_TABLE_TO = 200;
 export const grundy: Command = {
   name: "grundy",
   usage: "grundy GAME|CODE [key=value…] [--from POSITION] [--largest N] [--period] [--at N] [--misere]",
-  summary: text(
-    "Grundy values of an impartial game, or of a heap game such as 0.77 with its period.",
-    "Valeurs de Grundy d'un jeu impartial, ou d'un jeu de tas comme 0.77 avec sa période.",
-  ),
   flags: [
     {
       name: "from",

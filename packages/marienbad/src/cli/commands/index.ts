@@ -1,47 +1,174 @@
-import type { Command } from "../core/command.ts";
-import { analyse } from "./analyse.ts";
-import { book } from "./book.ts";
-import { check } from "./check.ts";
-import { connect4 } from "./connect4.ts";
-import { convert } from "./convert.ts";
-import { draw } from "./draw.ts";
-import { games } from "./games.ts";
-import { grundy } from "./grundy.ts";
-import { lab } from "./lab.ts";
-import { lint } from "./lint.ts";
-import { match } from "./match.ts";
-import { nash } from "./nash.ts";
-import { nim } from "./nim.ts";
-import { path } from "./path.ts";
-import { play } from "./play.ts";
-import { plays } from "./plays.ts";
-import { search } from "./search.ts";
-import { solve } from "./solve.ts";
-import { tournament } from "./tournament.ts";
-import { tree } from "./tree.ts";
-import { verify } from "./verify.ts";
+import { text } from "../../base/text.ts";
+import type { CommandEntry } from "../core/command.ts";
 
-/** Every command, in the order of the help. Adding one is adding a file and a line here. */
-export const COMMANDS: readonly Command[] = [
-  games,
-  lab,
-  play,
-  solve,
-  analyse,
-  search,
-  match,
-  plays,
-  tree,
-  check,
-  verify,
-  convert,
-  draw,
-  lint,
-  grundy,
-  nim,
-  path,
-  connect4,
-  book,
-  nash,
-  tournament,
+/**
+ * Every command, in the order of the help. It is loaded when it is run, since loading them all takes longer than most
+ * of them run. Adding one is adding a file and an entry here.
+ */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: "games",
+    summary: text(
+      "The catalogue of games and puzzles, with their options and facts.",
+      "Le catalogue des jeux et des casse-tête, leurs options et leurs propriétés.",
+    ),
+    load: async () => (await import("./games.ts")).games,
+  },
+  {
+    name: "lab",
+    summary: text(
+      "Open the lab, the web page to play and to watch arenas being solved, on this machine.",
+      "Ouvrir le labo, la page web où jouer et voir résoudre des arènes, sur cette machine.",
+    ),
+    load: async () => (await import("./lab.ts")).lab,
+  },
+  {
+    name: "play",
+    summary: text(
+      "Play against the computer, or watch what each move is worth.",
+      "Jouer contre l'ordinateur, et voir ce que vaut chaque coup.",
+    ),
+    load: async () => (await import("./play.ts")).play,
+  },
+  {
+    name: "solve",
+    summary: text(
+      "Who wins, in how many moves, and how: the whole game solved exactly.",
+      "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
+    ),
+    load: async () => (await import("./solve.ts")).solve,
+  },
+  {
+    name: "analyse",
+    summary: text(
+      "Every move of a position (of the start, when none is given) with its value and rank, best first.",
+      "Chaque coup d'une position (du début, s'il n'y en a pas), sa valeur et son rang, le meilleur d'abord.",
+    ),
+    load: async () => (await import("./analyse.ts")).analyse,
+  },
+  {
+    name: "search",
+    summary: text(
+      "The best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
+      "Le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
+    ),
+    load: async () => (await import("./search.ts")).search,
+  },
+  {
+    name: "match",
+    summary: text(
+      "Two computer players against each other, and how often each errs.",
+      "Deux joueurs automatiques l'un contre l'autre, et la fréquence de leurs erreurs.",
+    ),
+    load: async () => (await import("./match.ts")).match,
+  },
+  {
+    name: "plays",
+    summary: text("All the plays of a game, listed or counted.", "Toutes les parties d'un jeu, en liste ou comptées."),
+    load: async () => (await import("./plays.ts")).plays,
+  },
+  {
+    name: "tree",
+    summary: text(
+      "The game tree down to a depth, with its measures.",
+      "L'arbre de jeu jusqu'à une profondeur, et ses mesures.",
+    ),
+    load: async () => (await import("./tree.ts")).tree,
+  },
+  {
+    name: "check",
+    summary: text(
+      "Is this strategy winning? Yes, or a play that defeats it.",
+      "Cette stratégie est-elle gagnante ? Oui, ou une partie qui la met en défaut.",
+    ),
+    load: async () => (await import("./check.ts")).check,
+  },
+  {
+    name: "verify",
+    summary: text(
+      "Check a certificate, or a database, position by position, without solving anything.",
+      "Vérifier un certificat, ou une base, position par position, sans rien résoudre.",
+    ),
+    load: async () => (await import("./verify.ts")).verify,
+  },
+  {
+    name: "convert",
+    summary: text(
+      "Write an arena, or that of a game, in another format.",
+      "Écrire une arène, ou celle d'un jeu, dans un autre format.",
+    ),
+    load: async () => (await import("./convert.ts")).convert,
+  },
+  {
+    name: "draw",
+    summary: text(
+      "Figures for a sheet or a page: arenas, attractors, strategies, trees, plays.",
+      "Des figures pour une feuille ou une page : arènes, attracteurs, stratégies, arbres, parties.",
+    ),
+    load: async () => (await import("./draw.ts")).draw,
+  },
+  {
+    name: "lint",
+    summary: text(
+      "Check rules against the contract; each fault comes with a position that shows it.",
+      "Vérifier des règles selon le contrat ; chaque faute avec la position qui la montre.",
+    ),
+    load: async () => (await import("./lint.ts")).lint,
+  },
+  {
+    name: "grundy",
+    summary: text(
+      "Grundy values of an impartial game, or of a heap game such as 0.77 with its period.",
+      "Valeurs de Grundy d'un jeu impartial, ou d'un jeu de tas comme 0.77 avec sa période.",
+    ),
+    load: async () => (await import("./grundy.ts")).grundy,
+  },
+  {
+    name: "nim",
+    summary: text(
+      "Who wins a position of Nim, and by which moves (Bouton).",
+      "Qui gagne une position de Nim, et par quels coups (Bouton).",
+    ),
+    load: async () => (await import("./nim.ts")).nim,
+  },
+  {
+    name: "path",
+    summary: text(
+      "A cheapest path: in a weighted graph (.json, .py), on a map (.map, .scen) or through a puzzle.",
+      "Un chemin de coût minimal : graphe pondéré (.json, .py), carte (.map, .scen) ou casse-tête.",
+    ),
+    load: async () => (await import("./path.ts")).path,
+  },
+  {
+    name: "connect4",
+    summary: text(
+      "Exact scores of connect-4 positions, of every move, and the best line, without exploring the game.",
+      "Scores exacts de positions du Puissance 4, de chaque coup, et la meilleure suite, sans explorer tout le jeu.",
+    ),
+    load: async () => (await import("./connect4.ts")).connect4,
+  },
+  {
+    name: "book",
+    summary: text(
+      "Builds an opening book: the exact score of every early position; goes on from FILE when it was stopped.",
+      "Construit une bibliothèque d'ouvertures : le score exact de chaque début ; reprend FILE après un arrêt.",
+    ),
+    load: async () => (await import("./book.ts")).book,
+  },
+  {
+    name: "nash",
+    summary: text(
+      "Games in normal form: dominance, all Nash equilibria with their checks, Pareto optima, zero-sum value.",
+      "Jeux sous forme normale : dominance, tous les équilibres de Nash vérifiés, optima de Pareto, valeur.",
+    ),
+    load: async () => (await import("./nash.ts")).nash,
+  },
+  {
+    name: "tournament",
+    summary: text(
+      "The repeated prisoner's dilemma: everybody meets everybody.",
+      "Le dilemme du prisonnier répété : chacun rencontre chacun.",
+    ),
+    load: async () => (await import("./tournament.ts")).tournament,
+  },
 ];

@@ -11,10 +11,6 @@ const DEFAULT_PORT = 8377;
 export const lab: Command = {
   name: "lab",
   usage: "lab [--port N] [--open]",
-  summary: text(
-    "Open the lab, the web page to play and to watch arenas being solved, on this machine.",
-    "Ouvrir le labo, la page web où jouer et voir résoudre des arènes, sur cette machine.",
-  ),
   flags: [
     {
       name: "port",

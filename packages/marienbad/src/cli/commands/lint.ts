@@ -11,10 +11,6 @@ const CONFORMS = text("The rules keep the contract.", "Les règles respectent le
 export const lint: Command = {
   name: "lint",
   usage: "lint GAME [key=value…] [--limit N]",
-  summary: text(
-    "Check rules against the contract; each fault comes with a position that shows it.",
-    "Vérifier des règles selon le contrat ; chaque faute avec la position qui la montre.",
-  ),
   flags: [
     {
       name: "limit",

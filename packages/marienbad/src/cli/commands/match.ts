@@ -11,10 +11,6 @@ const [{ id: PERFECT }] = PLAYERS;
 export const match: Command = {
   name: "match",
   usage: "match GAME|FILE PLAYER PLAYER [key=value…] [--games N] [--seed S]",
-  summary: text(
-    "Two computer players against each other, and how often each errs.",
-    "Deux joueurs automatiques l'un contre l'autre, et la fréquence de leurs erreurs.",
-  ),
   flags: [
     { name: "games", value: "N", summary: text("games to play (default 20)", "parties à jouer (20 par défaut)") },
     { name: "seed", value: "S", summary: text("seed of chance (default 1)", "graine du hasard (1 par défaut)") },

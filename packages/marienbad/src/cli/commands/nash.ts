@@ -22,10 +22,6 @@ import * as texts from "../matrix/texts.ts";
 export const nash: Command = {
   name: "nash",
   usage: "nash [GAME|FILE] [key=value…] [--pure] [--limit N] [--format nfg|nfg-outcomes|json]",
-  summary: text(
-    "Games in normal form: dominance, all Nash equilibria with their checks, Pareto optima, zero-sum value.",
-    "Jeux sous forme normale : dominance, tous les équilibres de Nash vérifiés, optima de Pareto, valeur.",
-  ),
   flags: [
     {
       name: "pure",

@@ -9,10 +9,6 @@ const MAX_HEAPS = 1000;
 export const nim: Command = {
   name: "nim",
   usage: "nim HEAP… [--misere] [--explain]",
-  summary: text(
-    "Who wins a position of Nim, and by which moves (Bouton).",
-    "Qui gagne une position de Nim, et par quels coups (Bouton).",
-  ),
   flags: [
     { name: "misere", summary: text("the last token loses", "le dernier jeton perd") },
     { name: "explain", summary: text("say why, in binary columns", "explique, en colonnes binaires") },

@@ -41,10 +41,6 @@ const ALGORITHM_IDS = PATH_ALGORITHMS.map(({ id }) => id);
 export const path: Command = {
   name: "path",
   usage: "path FILE|PUZZLE [key=value…] [--from V] [--to V] [--algorithm A] [--heuristic NAME] [--check-heuristic]",
-  summary: text(
-    "A cheapest path: in a weighted graph (.json, .py), on a map (.map, .scen) or through a puzzle.",
-    "Un chemin de coût minimal : dans un graphe pondéré (.json, .py), sur une carte (.map, .scen), dans un casse-tête.",
-  ),
   flags: [
     { name: "from", value: "V", summary: text("where to begin (x,y on a map)", "le départ (x,y sur une carte)") },
     { name: "to", value: "V", summary: text("where to go", "l'arrivée") },

@@ -27,10 +27,6 @@ import * as texts from "./texts/play.ts";
 export const play: Command = {
   name: "play",
   usage: "play GAME|FILE [[--from] POSITION] [key=value…] [--as 0|1] [--against PLAYER] [--hints]",
-  summary: text(
-    "Play against the computer, or watch what each move is worth.",
-    "Jouer contre l'ordinateur, et voir ce que vaut chaque coup.",
-  ),
   flags: [
     FROM_FLAG,
     {

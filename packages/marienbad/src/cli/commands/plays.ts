@@ -1,7 +1,8 @@
 import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
-import { countPlaysWork, plays as listPlays } from "../../game/index.ts";
+import { countPlaysWork, plays as listPlays, type Play } from "../../game/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { whenRead } from "../core/output.ts";
 import { afterPositions } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
@@ -13,7 +14,6 @@ const DEFAULT_LISTED = 1000;
 export const plays: Command = {
   name: "plays",
   usage: "plays GAME|FILE [key=value…] [--count] [--won-by 0|1] [--limit N]",
-  summary: text("All the plays of a game, listed or counted.", "Toutes les parties d'un jeu, en liste ou comptées."),
   flags: [
     { name: "count", summary: text("only how many", "seulement leur nombre") },
     {
@@ -74,6 +74,10 @@ function printPlays(call: Call, subject: Subject, from: unknown): Promise<void> 
   );
 }
 
+function tellEnd(call: Call, end: Play<unknown, unknown>["end"]): string {
+  return call.paint.result(end === 0 || end === 1 ? end : "draw", say(call, texts.end(end)));
+}
+
 function* printing(call: Call, { kit }: Subject, from: unknown): Work<void> {
   const wonBy = choiceFlag(call, "won-by", ["0", "1"]);
   const limit = integerFlag(call, "limit", { min: 1 }, DEFAULT_LISTED);
@@ -82,7 +86,7 @@ function* printing(call: Call, { kit }: Subject, from: unknown): Work<void> {
   let listed = 0;
   let complete = true;
   for (const play of listPlays<unknown, unknown>(kit.rules, from)) {
-    yield ++looked;
+    yield* whenRead(call.output, ++looked);
     if (call.output.closed) return;
     if (wonBy !== undefined && String(play.end) !== wonBy) continue;
     if (listed === limit) {
@@ -93,7 +97,7 @@ function* printing(call: Call, { kit }: Subject, from: unknown): Work<void> {
     const moves = play.moves.map((move, i) => kit.notation.writeMove(move, play.positions[i]));
     const positions = play.positions.map((position) => kit.notation.writePosition(position));
     if (call.json) shown.push({ moves, positions, end: play.end });
-    else call.output.line(`${moves.join(" ")}  ${say(call, texts.end(play.end))}`);
+    else call.output.line(`${moves.join(" ")}  ${tellEnd(call, play.end)}`);
   }
   if (call.json) call.output.json({ plays: shown, complete });
   else if (!complete) call.output.note(say(call, texts.notAll(limit)));

@@ -52,10 +52,6 @@ export const search: Command = {
   usage:
     "search GAME|FILE [[--from] POSITION] [key=value…], search tree '[[3,5],[2,9]]', " +
     "search graph '{…} S0={…} h={…}'",
-  summary: text(
-    "The best move and its value by search: minimax, alpha-beta, Monte-Carlo …",
-    "Le meilleur coup et sa valeur par recherche : minimax, alpha-bêta, Monte-Carlo…",
-  ),
   flags: [
     FROM_FLAG,
     {
@@ -293,7 +289,7 @@ function print(
   call.output.line(`${name} · ${plan.algorithm}${heuristic}`);
   row("value", describeAnswer(answer, call.language));
   if (answer.source !== undefined) row("source", say(call, answer.source.title));
-  row("move", move ?? say(call, texts.WORDS.over));
+  row("move", move !== undefined ? call.paint.best(move) : say(call, texts.WORDS.over));
   if (line.length > 1)
     row("line", line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN).join(" ")} …` : line.join(" "));
   row("depth", number(depth));

@@ -5,6 +5,7 @@ import type { Work } from "../../base/work.ts";
 import type { Player } from "../../game/index.ts";
 import { layers, type Reason } from "../../solve/index.ts";
 import { type Call, say } from "../core/command.ts";
+import { whenRead } from "../core/output.ts";
 import * as coreTexts from "../core/texts.ts";
 import type { SolvedGame } from "../report/solved-report.ts";
 import * as texts from "./texts/solve.ts";
@@ -40,6 +41,10 @@ function* strategyOf({ arena, solution }: SolvedGame, player: Player): Generator
 
 /** Prints as work, which pauses after each line; its progress is how many lines there are. */
 export function* printDetails(call: Call, game: SolvedGame, wanted: Details): Work<void> {
+  for (const lines of printLines(call, game, wanted)) yield* whenRead(call.output, lines);
+}
+
+function* printLines(call: Call, game: SolvedGame, wanted: Details): Work<void> {
   let lines = 0;
   const line = (text: string): number => {
     if (call.output.closed) throw new MarienbadError("interrupted", coreTexts.INTERRUPTED);
@@ -53,7 +58,7 @@ export function* printDetails(call: Call, game: SolvedGame, wanted: Details): Wo
 type PrintLine = (text: string) => number;
 
 function* printStrategy(call: Call, game: SolvedGame, player: Player, line: PrintLine): Work<void> {
-  yield line(`\n${say(call, texts.winningStrategy(player))}`);
+  yield line(`\n${call.paint.player(player, say(call, texts.winningStrategy(player)))}`);
   let isEmpty = true;
   for (const [from, to] of strategyOf(game, player)) {
     yield line(`  ${game.arena.label(from)} → ${game.arena.label(to)}`);
@@ -63,7 +68,7 @@ function* printStrategy(call: Call, game: SolvedGame, player: Player, line: Prin
 }
 
 function* printLayers(call: Call, { arena, solution }: SolvedGame, player: Player, line: PrintLine): Work<void> {
-  yield line(`\n${say(call, texts.attractor(player))}`);
+  yield line(`\n${call.paint.player(player, say(call, texts.attractor(player)))}`);
   for (const { rank, added } of layers(arena, solution, player)) {
     yield line(`  A${subscript(rank)}`);
     for (const { vertex, reason } of added) {

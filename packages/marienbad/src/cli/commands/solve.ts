@@ -27,10 +27,6 @@ export const solve: Command = {
   usage:
     "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] " +
     "[--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
-  summary: text(
-    "Who wins, in how many moves, and how: the whole game solved exactly.",
-    "Qui gagne, en combien de coups et comment : tout le jeu, résolu exactement.",
-  ),
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
     { name: "strategy", summary: text("list the winning strategies", "donner les stratégies gagnantes") },

@@ -41,10 +41,6 @@ export const tournament: Command = {
   usage:
     "tournament [--strategies a,b,…] [--turns N] [--noise P] [--repeat N] [--seed S] [--population " +
     "GENERATIONS] [--end P]",
-  summary: text(
-    "The repeated prisoner's dilemma: everybody meets everybody.",
-    "Le dilemme du prisonnier répété : chacun rencontre chacun.",
-  ),
   flags: [
     {
       name: "strategies",

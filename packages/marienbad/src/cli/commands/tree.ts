@@ -2,6 +2,7 @@ import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
 import { gameTreeWork, measureTree, type TreeNode } from "../../game/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
+import { whenRead } from "../core/output.ts";
 import { afterNodes } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
@@ -11,10 +12,6 @@ import * as texts from "./texts/tree.ts";
 export const tree: Command = {
   name: "tree",
   usage: "tree GAME|FILE --depth D [key=value…] [--from POSITION] [--along MOVES] [--limit N]",
-  summary: text(
-    "The game tree down to a depth, with its measures.",
-    "L'arbre de jeu jusqu'à une profondeur, et ses mesures.",
-  ),
   flags: [
     {
       name: "depth",
@@ -83,9 +80,10 @@ function toJson(subject: Subject, node: Node, parent: Node | undefined): unknown
 }
 
 function* print(call: Call, subject: Subject, node: Node, parent: Node | undefined, indent: string): Work<void, void> {
+  yield* whenRead(call.output, undefined);
   if (call.output.closed) return;
-  yield;
-  const end = node.result === undefined ? "" : `  ${say(call, texts.result(node.result))}`;
+  const end =
+    node.result === undefined ? "" : `  ${call.paint.result(node.result, say(call, texts.result(node.result)))}`;
   const cut = node.children.length === 0 && node.degree > 0 ? "  …" : "";
   call.output.line(`${indent}${moveWord(subject, node, parent)}${end}${cut}`);
   for (const child of node.children) yield* print(call, subject, child, node, `${indent}  `);

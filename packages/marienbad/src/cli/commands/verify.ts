@@ -17,10 +17,6 @@ import * as texts from "./texts/verify.ts";
 export const verify: Command = {
   name: "verify",
   usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--memory MIB] [--threads N]",
-  summary: text(
-    "Check a certificate, or a database, position by position, without solving anything.",
-    "Vérifier un certificat, ou une base, position par position, sans rien résoudre.",
-  ),
   flags: [
     { name: "from", value: "POSITION", summary: text("where it was solved from", "d'où il a été résolu") },
     MEMORY_FLAG,

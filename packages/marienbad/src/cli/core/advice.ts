@@ -1,4 +1,4 @@
-import { OWNERS_UNKNOWN } from "../../arena/index.ts";
+import { OWNERS_UNKNOWN } from "../../arena/formats/format.ts";
 import { type Fault, MarienbadError } from "../../base/error.ts";
 import { type Text, text } from "../../base/text.ts";
 import type { Command } from "./command.ts";

@@ -61,8 +61,10 @@ describe("flags", () => {
   });
 });
 
+const commands = await Promise.all(COMMANDS.map((entry) => entry.load()));
+
 describe("one name for one thing", () => {
-  const uses = COMMANDS.flatMap(({ name, flags }) => flags.map((flag) => ({ command: name, ...flag })));
+  const uses = commands.flatMap(({ name, flags }) => flags.map((flag) => ({ command: name, ...flag })));
   const having = (name: string): string[] => uses.filter((flag) => flag.name === name).map(({ command }) => command);
 
   it("-o is where an answer is written, and the only flag of one letter", () => {
@@ -78,7 +80,7 @@ describe("one name for one thing", () => {
   });
 
   it("--from is a position, in every command that takes one", () => {
-    const takers = COMMANDS.filter(({ usage }) => usage.includes("POSITION")).map(({ name }) => name);
+    const takers = commands.filter(({ usage }) => usage.includes("POSITION")).map(({ name }) => name);
     expect(having("from")).toEqual(expect.arrayContaining(takers));
   });
 

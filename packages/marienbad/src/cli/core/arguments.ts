@@ -1,7 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
 import { nearest } from "../../base/nearest.ts";
-import { LANGUAGES, type Language, text } from "../../base/text.ts";
-import { type Call, type Command, dashed, type Flag, wrongValue } from "./command.ts";
+import { LANGUAGES, text } from "../../base/text.ts";
+import { COLOR_CHOICES } from "./color.ts";
+import { type Call, type Command, dashed, type Flag } from "./command.ts";
 import { renamedTo } from "./renamed.ts";
 import * as texts from "./texts.ts";
 
@@ -11,24 +12,37 @@ export const COMMON_FLAGS: readonly Flag[] = [
     name: "json",
     summary: text("print one JSON value, for programs", "écrit une valeur JSON, pour les programmes"),
   },
+  {
+    name: "color",
+    value: COLOR_CHOICES.join("|"),
+    summary: text("colours (auto: where the terminal has them)", "couleurs (auto : si le terminal en a)"),
+  },
   { name: "lang", value: LANGUAGES.join("|"), summary: text("language of the answers", "langue des réponses") },
   { name: "help", summary: text("this page", "cette page") },
 ];
 
-/** The language asked for, or that of the machine, or English. */
-export function languageOf(
-  args: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Language {
-  const index = args.findIndex((arg) => arg === "--lang" || arg.startsWith("--lang="));
-  if (index >= 0) {
-    const asked = args[index] === "--lang" ? args[index + 1] : args[index].slice("--lang=".length);
-    const found = LANGUAGES.find((language) => language === asked);
-    if (found === undefined) throw wrongValue("lang", asked ?? "", texts.oneOf(LANGUAGES));
-    return found;
+/** Flags that may stand without a command. */
+export const GENERAL_FLAGS: readonly Flag[] = [
+  ...COMMON_FLAGS,
+  { name: "version", summary: text("which edition this is", "de quelle édition il s'agit") },
+];
+
+/** The name of the command, before which common flags may stand, and everything else that was typed. */
+export function splitCommand(args: readonly string[]): { name: string | undefined; rest: readonly string[] } {
+  let at = 0;
+  for (let flag = commonFlag(args[at]); flag !== undefined; flag = commonFlag(args[at])) {
+    at += flag.value !== undefined && args[at] === dashed(flag.name) ? 2 : 1;
   }
-  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || "";
-  return locale.startsWith("fr") ? "fr" : "en";
+  return { name: args[at], rest: [...args.slice(0, at), ...args.slice(at + 1)] };
+}
+
+function commonFlag(arg = ""): Flag | undefined {
+  return COMMON_FLAGS.find(({ name }) => arg === dashed(name) || arg.startsWith(`${dashed(name)}=`));
+}
+
+/** The error of a flag where the name of a command should stand. */
+export function unknownGeneralFlag(typed: string): MarienbadError {
+  return unknownFlag("marienbad", typed, GENERAL_FLAGS);
 }
 
 /**
@@ -84,8 +98,12 @@ function findFlag(command: Command, typed: string, known: readonly Flag[]): Flag
   if (renamed !== undefined) {
     throw new MarienbadError("unknown-name", texts.renamedFlag(typed, dashed(renamed.name), renamed.summary));
   }
-  const names = known.map((flag) => flag.name);
-  const close = nearest(name, names);
+  throw unknownFlag(command.name, typed, known);
+}
+
+function unknownFlag(command: string, typed: string, known: readonly Flag[]): MarienbadError {
+  const names = known.map(({ name }) => name);
+  const close = nearest(typed.replace(/^-+/, ""), names);
   const meant = close === undefined ? undefined : dashed(close);
-  throw new MarienbadError("unknown-name", texts.unknownFlag(command.name, typed, meant, names.map(dashed)));
+  return new MarienbadError("unknown-name", texts.unknownFlag(command, typed, meant, names.map(dashed)));
 }

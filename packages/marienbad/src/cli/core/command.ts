@@ -1,5 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Language, Text } from "../../base/text.ts";
+import type { Paint } from "./color.ts";
 import type { Output } from "./output.ts";
 import * as texts from "./texts.ts";
 
@@ -16,12 +17,18 @@ export function dashed(name: string): string {
   return `${name.length === 1 ? "-" : "--"}${name}`;
 }
 
+/** What is known of a command before it is loaded. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: Text;
+  load(): Promise<Command>;
+}
+
 /** One command of the command line. It reads its arguments, calls the library and prints; nothing else. */
 export interface Command {
   readonly name: string;
   /** The arguments, as the help shows them. */
   readonly usage: string;
-  readonly summary: Text;
   readonly flags: readonly Flag[];
   /** What else the help tells: the files that the command reads, … */
   readonly details?: Text;
@@ -41,6 +48,8 @@ export interface Call {
   readonly json: boolean;
   readonly language: Language;
   readonly output: Output;
+  /** Colours for what is printed, where there are any. */
+  readonly paint: Paint;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
   /** Runs what cannot pause and has nothing to clean up: meanwhile Ctrl-C ends the process at once. */

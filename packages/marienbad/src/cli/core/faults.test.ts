@@ -1,29 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { callOf } from "../../../test/run-command.ts";
 import { type Fault, MarienbadError, type Parsed, parsed } from "../../base/error.ts";
-import type { Call } from "./command.ts";
 import { unwrapRead } from "./faults.ts";
 
 function readAndListen<T>(name: string, result: Parsed<T>): { value: T; notes: string[] } {
-  const notes: string[] = [];
-  const output = {
-    line: () => {},
-    json: () => {},
-    note: (text: string) => notes.push(text),
-    progress: () => {},
-    done: () => {},
-    closed: false,
-  };
-  const { signal } = new AbortController();
-  const call: Call = {
-    words: [],
-    options: {},
-    flags: {},
-    json: false,
-    language: "en",
-    output,
-    signal,
-    atOnce: (work) => work(),
-  };
+  const { call, notes } = callOf();
   return { value: unwrapRead(call, name, result), notes };
 }
 

@@ -11,7 +11,7 @@ const MAX_FAULTS_SHOWN = 100;
 export function unwrapRead<T>(call: Call, path: string, result: Parsed<T>): T {
   if (!result.ok) {
     const lines = linesOf(call, path, result.faults, MAX_FAULTS_SHOWN).join("\n"); // in the caller's language already
-    throw new MarienbadError("bad-input", sameText(lines), { faults: result.faults });
+    throw new MarienbadError("bad-input", sameText(lines), { faults: result.faults, parameters: { source: path } });
   }
   for (const line of linesOf(call, path, result.warnings, MAX_WARNINGS_SHOWN)) call.output.note(line);
   return result.value;

@@ -1,41 +1,55 @@
 import type { Language } from "../../base/text.ts";
-import { COMMON_FLAGS } from "./arguments.ts";
+import { COMMANDS } from "../commands/index.ts";
+import { COMMON_FLAGS, GENERAL_FLAGS } from "./arguments.ts";
+import { type Paint, PLAIN } from "./color.ts";
 import { type Command, dashed, type Flag } from "./command.ts";
 import * as texts from "./texts.ts";
 
 /** The page that lists every command. */
-export function generalHelp(commands: readonly Command[], language: Language): string {
-  const rows = commands.map((command): [string, string] => [command.name, command.summary[language]]);
-  const parts = [texts.TITLE, texts.USAGE, texts.COMMANDS, texts.MORE_HELP].map((part) => part[language]);
-  return [parts[0], "", parts[1], "", parts[2], ...table(rows), "", parts[3]].join("\n");
+export function generalHelp(language: Language, paint: Paint = PLAIN): string {
+  return [
+    paint.title(texts.TITLE[language]),
+    "",
+    texts.USAGE[language],
+    "",
+    paint.title(texts.COMMANDS[language]),
+    ...table(COMMANDS.map(({ name, summary }) => [name, summary[language]])),
+    "",
+    paint.title(texts.FLAGS[language]),
+    ...table(rowsOf(GENERAL_FLAGS, language)),
+    "",
+    texts.MORE_HELP[language],
+  ].join("\n");
 }
 
 /** The page of one command. */
-export function commandHelp(command: Command, language: Language): string {
-  const rows = [...command.flags, ...COMMON_FLAGS].map((flag): [string, string] => [
-    flagUsage(flag),
-    flag.summary[language],
-  ]);
+export function commandHelp(command: Command, language: Language, paint: Paint = PLAIN): string {
+  const summary = COMMANDS.find(({ name }) => name === command.name)?.summary[language];
   return [
-    command.summary[language],
+    summary,
     "",
     texts.usageOf(command.usage)[language],
     "",
-    texts.FLAGS[language],
-    ...table(rows),
+    paint.title(texts.FLAGS[language]),
+    ...table(rowsOf([...command.flags, ...COMMON_FLAGS], language)),
     "",
     ...(command.details === undefined ? [] : [command.details[language], ""]),
-    texts.EXAMPLES[language],
+    paint.title(texts.EXAMPLES[language]),
     ...command.examples.map((example) => `  ${example}`),
   ].join("\n");
 }
 
-function flagUsage(flag: Flag): string {
-  return `${dashed(flag.name)}${flag.value === undefined ? "" : ` ${flag.value}`}`;
+type Row = readonly [string, string];
+
+function rowsOf(flags: readonly Flag[], language: Language): Row[] {
+  return flags.map(({ name, value, summary }) => [
+    `${dashed(name)}${value === undefined ? "" : ` ${value}`}`,
+    summary[language],
+  ]);
 }
 
 /** Two columns, the first as wide as it needs. */
-function table(rows: readonly (readonly [string, string])[]): string[] {
+function table(rows: readonly Row[]): string[] {
   const width = rows.reduce((widest, [left]) => Math.max(widest, left.length), 0);
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }

@@ -1,37 +1,53 @@
 import type { Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { pause, type Sink } from "./sink.ts";
 
 /** Where a command prints: answers on standard output, everything else on standard error. */
 export interface Output {
   line(text?: string): void;
   json(value: unknown): void;
+  /** An answer that is made piece by piece, as long as somebody reads it. */
+  pieces(pieces: Iterable<Uint8Array>): Promise<void>;
   /** A warning or a remark. */
   note(text: string): void;
   /** A line that shows how far long work has got, on a terminal only; it is wiped by the next thing printed. */
   progress(text: string): void;
   /** Wipes the progress line. */
   done(): void;
-  /** Makes standard output wait: true while a reader that is slow or gone should not be fed more. */
+  /** Whether nobody reads any more, so that long lists may end. */
   readonly closed: boolean;
+  /** Whether the reader is slow, so that long lists should wait (see `whenRead`). */
+  readonly isBehind: boolean;
 }
 
-/** Streams of a process as an output. */
-export function createOutput(stdout: Writable, stderr: Writable & { isTTY?: boolean }): Output {
+const BREATH = 25; // milliseconds that a Ctrl-C may have to wait
+
+/** Answers into a sink, the rest into a stream. */
+export function createOutput(answers: Sink, stderr: Writable & { isTTY?: boolean }): Output {
   let shown = false;
-  let closed = false;
-  stdout.on("error", () => {
-    closed = true;
-  });
   const wipe = (): void => {
     if (shown) stderr.write("\r\u001b[2K");
     shown = false;
   };
   const line = (text = ""): void => {
     wipe();
-    if (!closed) stdout.write(`${text}\n`);
+    answers.write(`${text}\n`);
   };
   return {
     line,
     json: (value) => line(JSON.stringify(value)),
+    async pieces(pieces) {
+      let resumedAt = performance.now();
+      for (const piece of pieces) {
+        wipe();
+        answers.write(piece);
+        if (answers.isBehind) await answers.caughtUp();
+        else if (performance.now() - resumedAt > BREATH) await setImmediate();
+        else continue;
+        if (answers.closed) return;
+        resumedAt = performance.now();
+      }
+    },
     note(text) {
       wipe();
       stderr.write(`${text}\n`);
@@ -43,7 +59,21 @@ export function createOutput(stdout: Writable, stderr: Writable & { isTTY?: bool
     },
     done: wipe,
     get closed() {
-      return closed;
+      return answers.closed;
+    },
+    get isBehind() {
+      return answers.isBehind;
     },
   };
+}
+
+const NAP = 10; // milliseconds
+
+/** One pause of a work that prints line by line, or as many as a slow reader needs: what waits is kept in memory. */
+export function* whenRead<Progress>(output: Output, progress: Progress): Generator<Progress, void, void> {
+  yield progress;
+  while (output.isBehind) {
+    pause(NAP);
+    yield progress;
+  }
 }

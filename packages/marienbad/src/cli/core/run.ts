@@ -1,73 +1,93 @@
+import type { Writable } from "node:stream";
 import { MarienbadError } from "../../base/error.ts";
 import { memoryError, shortageOf } from "../../base/memory.ts";
 import { unknownName } from "../../base/nearest.ts";
-import type { Language } from "../../base/text.ts";
-import { reason } from "../../node/files.ts";
 import { watchMemory } from "../../node/memory.ts";
+import { reason } from "../../node/reason.ts";
 import { COMMANDS } from "../commands/index.ts";
 import { withAdvice } from "./advice.ts";
-import { languageOf, readArguments } from "./arguments.ts";
-import type { Call, Command } from "./command.ts";
+import { readArguments, splitCommand, unknownGeneralFlag } from "./arguments.ts";
+import { type Paint, paintFor } from "./color.ts";
+import type { Call, CommandEntry } from "./command.ts";
+import { errorAsJson } from "./error-json.ts";
 import { commandHelp, generalHelp } from "./help.ts";
+import { checkManner, type Manner, readManner } from "./manner.ts";
 import { createOutput, type Output } from "./output.ts";
+import { type Sink, standardOutput } from "./sink.ts";
 import * as texts from "./texts.ts";
+import { readVersion } from "./version.ts";
 
 const INTERRUPTED = 130; // what a shell expects after Ctrl-C
 
 /** Runs one command line and sets the exit code of the process. */
 export async function run(args: readonly string[]): Promise<void> {
-  const output = createOutput(process.stdout, process.stderr);
-  const language = languageFor(args);
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // A reader that has seen enough (`| head`) is no fault; a full disk is.
+  const { env: environment, stdout, stderr } = process;
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // A reader that has seen enough (`| head`) is no fault.
     if (error.code !== "EPIPE") {
-      output.note(texts.unwrittenAnswer(reason(error))[language]);
+      const { language, color } = readManner(args, environment);
+      const sentence = texts.unwrittenAnswer(reason(error))[language];
+      stderr.write(`${paintFor(stderr, color, environment).error(sentence)}\n`);
       process.exitCode = 2;
     }
     process.exit();
   });
   const interruption = new Interruption();
   watchMemory();
-  try {
-    process.exitCode = await dispatch(args, output, interruption);
-  } catch (error) {
-    output.done();
-    process.exitCode = report(error, output, language);
-  }
-  output.done();
+  process.exitCode = await answer(args, { environment, stdout: standardOutput(), stderr }, interruption);
   interruption.ignore();
 }
 
+/** What a command line is answered in. */
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Sink;
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+}
+
+/** Answers one command line; the exit code. */
+export async function answer(
+  args: readonly string[],
+  { environment, stdout, stderr }: Surroundings,
+  interruption: Pick<Interruption, "listen" | "signal" | "atOnce">,
+): Promise<number> {
+  const manner = readManner(args, environment);
+  const output = createOutput(stdout, stderr);
+  const paint = paintFor(stdout, manner.json ? "never" : manner.color, environment);
+  try {
+    return await dispatch(args, manner, { output, paint }, interruption);
+  } catch (error) {
+    output.done();
+    return report(error, manner, output, paintFor(stderr, manner.color, environment));
+  } finally {
+    output.done();
+  }
+}
+
 /**
- * The one place that hears Ctrl-C. The first asks the work to stop, a second ends the process. While nobody listens,
- * the system ends the process by itself, even in the middle of a loop.
+ * The one place that hears Ctrl-C, from when the work begins. The first asks the work to stop, a second ends the
+ * process. While nobody listens, the system ends the process by itself, even in the middle of a loop.
  */
 class Interruption {
   readonly #controller = new AbortController();
 
-  constructor() {
-    this.#listen();
-  }
+  readonly signal: AbortSignal = this.#controller.signal;
 
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
+  readonly listen = (): void => {
+    process.on("SIGINT", this.#hear);
+  };
 
-  atOnce<Result>(work: () => Result): Result {
+  readonly atOnce = <Result>(work: () => Result): Result => {
     this.ignore();
     try {
       return work();
     } finally {
-      this.#listen();
+      this.listen();
     }
-  }
+  };
 
   ignore(): void {
     process.off("SIGINT", this.#hear);
-  }
-
-  #listen(): void {
-    process.on("SIGINT", this.#hear);
   }
 
   readonly #hear = (): void => {
@@ -76,30 +96,37 @@ class Interruption {
   };
 }
 
-async function dispatch(args: readonly string[], output: Output, interruption: Interruption): Promise<number> {
-  const language = languageOf(args, process.env);
-  const [name, ...rest] = args[0] === "--lang" ? args.slice(2) : args[0]?.startsWith("--lang=") ? args.slice(1) : args;
-  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
-    const command = name === "help" && rest[0] !== undefined ? findCommand(rest[0]) : undefined;
-    output.line(command === undefined ? generalHelp(COMMANDS, language) : commandHelp(command, language));
+async function dispatch(
+  args: readonly string[],
+  { language, json }: Manner,
+  tools: Pick<Call, "output" | "paint">,
+  { listen, signal, atOnce }: Pick<Interruption, "listen" | "signal" | "atOnce">,
+): Promise<number> {
+  checkManner(args);
+  const { name, rest } = splitCommand(args);
+  const { output, paint } = tools;
+  const showHelp = async (entry?: CommandEntry): Promise<number> => {
+    output.line(entry === undefined ? generalHelp(language, paint) : commandHelp(await entry.load(), language, paint));
     return 0;
-  }
-  const command = findCommand(name);
-  if (rest.includes("--help") || rest.includes("-h")) {
-    output.line(commandHelp(command, language));
-    return 0;
-  }
-  const read = readArguments(command, rest);
-  const call: Call = {
-    ...read,
-    json: read.flags.json === true,
-    language,
-    output,
-    signal: interruption.signal,
-    atOnce: (work) => interruption.atOnce(work),
   };
+  if (name === "--version") {
+    const version = readVersion();
+    if (json) output.json({ version });
+    else output.line(`marienbad ${version}`);
+    return 0;
+  }
+  if (name === undefined || name === "-h") return await showHelp();
+  if (name === "help") {
+    const { name: about } = splitCommand(rest);
+    return await showHelp(about === undefined ? undefined : findCommand(about));
+  }
+  const entry = findCommand(name);
+  if (rest.includes("--help") || rest.includes("-h")) return await showHelp(entry);
+  const command = await entry.load();
+  const read = readArguments(command, rest);
+  listen();
   try {
-    return await command.run(call);
+    return await command.run({ ...read, json, language, ...tools, signal, atOnce });
   } catch (error) {
     const shortage = shortageOf(error);
     const told = shortage === undefined ? error : memoryError(shortage);
@@ -107,30 +134,23 @@ async function dispatch(args: readonly string[], output: Output, interruption: I
   }
 }
 
-function findCommand(name: string): Command {
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command !== undefined) return command;
+function findCommand(name: string): CommandEntry {
+  const entry = COMMANDS.find((candidate) => candidate.name === name);
+  if (entry !== undefined) return entry;
+  if (name.startsWith("-")) throw unknownGeneralFlag(name);
   const names = COMMANDS.map((candidate) => candidate.name);
   throw new MarienbadError("unknown-name", unknownName(texts.COMMAND, name, names));
 }
 
-/** The language of complaints, even of the one about the language. */
-function languageFor(args: readonly string[]): Language {
-  try {
-    return languageOf(args, process.env);
-  } catch {
-    return languageOf([], process.env);
-  }
-}
-
-/** One clear sentence, never a stack trace. */
-function report(error: unknown, output: Output, language: Language): number {
+/** One clear sentence, never a stack trace; and for programs one JSON value, where answers are looked for. */
+function report(error: unknown, { language, json }: Manner, output: Output, paint: Paint): number {
+  if (json) output.json({ error: errorAsJson(error, language) });
   if (error instanceof MarienbadError) {
-    output.note(error.text[language]);
+    output.note(paint.error(error.text[language]));
     return error.code === "interrupted" ? INTERRUPTED : 2;
   }
   const message = error instanceof Error ? error.message : String(error);
-  output.note(texts.insideMarienbad(message)[language]);
+  output.note(paint.error(texts.insideMarienbad(message)[language]));
   if (process.env.MARIENBAD_DEBUG && error instanceof Error) output.note(error.stack ?? "");
   return 2;
 }

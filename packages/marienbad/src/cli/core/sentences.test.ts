@@ -6,7 +6,7 @@ import { runCommand } from "../../../test/run-command.ts";
 import { MarienbadError } from "../../base/error.ts";
 import type { Language } from "../../base/text.ts";
 import { COMMANDS } from "../commands/index.ts";
-import type { Command } from "./command.ts";
+import { solve } from "../commands/solve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "marienbad-sentences-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,7 @@ const file = (name: string, content: string): string => {
 
 /** What the command line says, be it refused or answered with "no". */
 async function said([name, ...words]: readonly string[], language: Language): Promise<string> {
-  const command = COMMANDS.find((candidate) => candidate.name === name);
+  const command = await COMMANDS.find((candidate) => candidate.name === name)?.load();
   if (command === undefined) throw new Error(`no command ${name}`);
   try {
     const { code, printed, notes } = await runCommand(command, words, { language });
@@ -129,7 +129,6 @@ describe("what is wrong is said in the language that was asked for", () => {
   });
 
   it("a certificate with a false claim", async () => {
-    const solve = COMMANDS.find(({ name }) => name === "solve") as Command;
     const path = join(folder, "false.jsonl");
     await runCommand(solve, ["nim", "sticks=5", "--certificate", path]);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll("[0,", "[1,"));

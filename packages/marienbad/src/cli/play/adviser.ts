@@ -1,12 +1,14 @@
 import type { Language } from "../../base/text.ts";
 import type { Signal } from "../../base/work.ts";
-import type { AnyKit } from "../../game/index.ts";
+import type { AnyKit, Result } from "../../game/index.ts";
 import { describeJudgement, type Oracle } from "../../oracle/index.ts";
 
 /** A move and what it is worth, in words. */
 export interface Advice {
   readonly move: string;
   readonly worth: string;
+  /** Where it is known. */
+  readonly result?: Result;
 }
 
 /** Nodes for the exact sources, so that a busy machine knows as much; some seconds. And a second for searches. */
@@ -30,6 +32,7 @@ export class Adviser {
     return moves.map(({ move, ...judgement }) => ({
       move: this.#kit.notation.writeMove(move, position),
       worth: describeJudgement(judgement)[this.#language],
+      ...(judgement.certainty === "proved" && { result: judgement.result }),
     }));
   }
 

@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callOf } from "../../../test/run-command.ts";
 import { unwrap } from "../../base/error.ts";
 import { type AnyKit, readMoveList, Session } from "../../game/index.ts";
 import { makeGame } from "../../games/index.ts";
 import { createPlayer, oracleFor } from "../../oracle/index.ts";
 import { match } from "../commands/match.ts";
-import { play } from "../commands/play.ts";
 import { search } from "../commands/search.ts";
 import { readArguments } from "../core/arguments.ts";
-import type { Call, Command } from "../core/command.ts";
+import type { Command } from "../core/command.ts";
 import type { Subject } from "../subject/subject.ts";
 import { Adviser } from "./adviser.ts";
 import { playAtTable } from "./loop.ts";
@@ -18,39 +18,15 @@ import { oracleOf } from "./oracle.ts";
 import { writePlay } from "./saved.ts";
 import { readCommand } from "./words.ts";
 
-/** A call as the command line makes it, whose output is kept. */
-function callOf(command: Command, args: readonly string[]): { call: Call; printed: string[]; noted: string[] } {
-  const printed: string[] = [];
-  const noted: string[] = [];
-  const read = readArguments(command, args);
-  const output = {
-    line: (text = "") => void printed.push(text),
-    json: (value: unknown) => void printed.push(JSON.stringify(value)),
-    note: (text: string) => void noted.push(text),
-    progress: () => {},
-    done: () => {},
-    closed: false,
-  };
-  const call: Call = {
-    ...read,
-    json: read.flags.json === true,
-    language: "en",
-    output,
-    signal: new AbortController().signal,
-    atOnce: (work) => work(),
-  };
-  return { call, printed, noted };
-}
-
 async function json(command: Command, ...args: string[]) {
-  const { call, printed } = callOf(command, [...args, "--json"]);
+  const { call, printed } = callOf(readArguments(command, [...args, "--json"]));
   expect(await command.run(call)).toBe(0);
   return JSON.parse(printed[0]);
 }
 
 const refusal = (command: Command, ...args: string[]) =>
   Promise.resolve()
-    .then(() => command.run(callOf(command, args).call))
+    .then(() => command.run(callOf(readArguments(command, args)).call))
     .then(
       () => "no refusal",
       (error: Error) => error.message,
@@ -188,7 +164,7 @@ describe("a play at the table", () => {
   const { kit }: { kit: AnyKit } = makeGame("tictactoe");
 
   async function playLines(lines: readonly string[], { against = "perfect", hints = false, moves = "" } = {}) {
-    const { call, printed, noted } = callOf(search, []);
+    const { call, printed, notes } = callOf();
     const session = new Session(kit, kit.rules.start);
     session.playWords(readMoveList(moves));
     const oracle = oracleFor<unknown, unknown>(kit);
@@ -207,7 +183,7 @@ describe("a play at the table", () => {
       lines: typed(),
       save: async (file) => void saved.push(file),
     });
-    return { end, session, printed: printed.join("\n"), noted: noted.join("\n"), saved };
+    return { end, session, printed: printed.join("\n"), noted: notes.join("\n"), saved };
   }
 
   it("ends with a result, or where the lines end", async () => {
@@ -243,7 +219,7 @@ describe("a play at the table", () => {
 
   it("hints the truth after 44444132 of connect-4: column 4 loses, column 6 wins", async () => {
     const subject: Subject = { name: "connect4", arena: undefined, ...makeGame("connect4") };
-    const { call } = callOf(play, []);
+    const { call } = callOf();
     const position = unwrap(subject.kit.notation.readPosition("44444132"));
     const adviser = new Adviser(subject.kit, "en", oracleOf(call, subject));
     const worthOf = new Map((await adviser.values(position, call.signal)).map(({ move, worth }) => [move, worth]));

@@ -1,7 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
 import { sameText, type Text } from "../../base/text.ts";
-import type { AnyKit, Result, Session, SessionEnd } from "../../game/index.ts";
+import type { AnyKit, Player, Result, Session, SessionEnd } from "../../game/index.ts";
 import type { ComputerPlayer } from "../../oracle/index.ts";
+import { paintBoard } from "../core/color.ts";
 import { type Call, say } from "../core/command.ts";
 import type { Adviser } from "./adviser.ts";
 import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand } from "./words.ts";
@@ -40,7 +41,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     }
     const computer = seats[session.turn];
     if (computer !== undefined) {
-      const who = `${say(call, PLAY_TEXTS.player)} ${session.turn} (${computer.name})`;
+      const who = nameOf(session.turn, ` (${computer.name})`);
       if (!call.json) call.output.progress(`${who} ${say(call, PLAY_TEXTS.thinks)}`);
       const notes: string[] = [];
       const watch = { signal: call.signal, onNote: (note: Text) => void notes.push(say(call, note)) };
@@ -129,16 +130,16 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     const isLong = session.legalMoves().length > MAX_LISTED;
     const list = `${session.legalWords(MAX_LISTED).join(" ")}${isLong ? " …" : ""}`;
     const who =
-      people.length === 1
-        ? say(call, PLAY_TEXTS.yourMove)
-        : `${say(call, PLAY_TEXTS.player)} ${session.turn} ${say(call, PLAY_TEXTS.toMove)}`;
+      people.length === 1 ? say(call, PLAY_TEXTS.yourMove) : `${nameOf(session.turn)} ${say(call, PLAY_TEXTS.toMove)}`;
     tell(`${who} ${list} ${say(call, PLAY_TEXTS.typeHelp)}`);
   }
 
   function showBoard(): void {
     const { board, notation } = table.kit;
     tell();
-    tell(board?.draw(session.position) ?? notation.writePosition(session.position));
+    tell(
+      board === undefined ? notation.writePosition(session.position) : paintBoard(board, session.position, call.paint),
+    );
     tell();
   }
 
@@ -146,10 +147,21 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     if (call.json) return;
     const values = await adviser.values(session.position, call.signal);
     const width = values.reduce((most, { move }) => Math.max(most, move.length), 0);
-    for (const { move, worth } of values) tell(`  ${move.padEnd(width)}  ${worth}`);
+    for (const { move, worth, result } of values) {
+      const name = worth === values[0].worth ? call.paint.best(move.padEnd(width)) : move.padEnd(width);
+      tell(`  ${name}  ${result === undefined ? worth : call.paint.result(result, worth)}`);
+    }
   }
 
-  function announce({ result, reason }: SessionEnd): string {
+  function nameOf(player: Player, more = ""): string {
+    return call.paint.player(player, `${say(call, PLAY_TEXTS.player)} ${player}${more}`);
+  }
+
+  function announce(end: SessionEnd): string {
+    return call.paint.result(end.result, tellEnd(end));
+  }
+
+  function tellEnd({ result, reason }: SessionEnd): string {
     if (reason === "repetition") return say(call, PLAY_TEXTS.repeated);
     if (result === "draw") return say(call, PLAY_TEXTS.draw);
     if (people.length === 1) return say(call, people[0] === result ? PLAY_TEXTS.youWin : PLAY_TEXTS.youLose);

@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Value } from "../../game/index.ts";
 import { type Analysis, describeJudgement, type Judgement } from "../../oracle/index.ts";
+import { paintBoard } from "../core/color.ts";
 import { type Call, say } from "../core/command.ts";
 import { readPlace } from "../subject/place.ts";
 import type { Subject } from "../subject/subject.ts";
@@ -64,19 +65,22 @@ function toldOf({ result, rank, endless }: Value) {
 export function printAnalysis(call: Call, { subject, position, value, moves }: SubjectAnalysis): void {
   const { line } = call.output;
   const { rules, notation, board } = subject.kit;
-  if (board !== undefined) line(board.draw(position));
+  if (board !== undefined) line(paintBoard(board, position, call.paint));
   const turn = say(call, texts.toMove(rules.turn(position)));
   line(`${notation.writePosition(position)}, ${turn}: ${tell(call, value)}`);
   const names = moves.map(({ move }) => notation.writeMove(move, position));
   const width = names.reduce((most, name) => Math.max(most, name.length), 0);
   for (const [index, { traps = 0, move: _, ...judgement }] of moves.entries()) {
     const danger = traps > 0 ? ` (${say(call, texts.losingAnswers(traps))})` : "";
-    line(`  ${names[index].padEnd(width)}  ${tell(call, judgement)}${danger}`);
+    const name = names[index].padEnd(width);
+    const isBest = tell(call, judgement) === tell(call, moves[0]);
+    line(`  ${isBest ? call.paint.best(name) : name}  ${tell(call, judgement)}${danger}`);
   }
   line(say(call, texts.knownBy(value)));
 }
 
 function tell(call: Call, judgement: Judgement): string {
   const score = judgement.certainty === "proved" ? judgement.score : undefined;
-  return `${say(call, describeJudgement(judgement))}${score === undefined ? "" : `, score ${score}`}`;
+  const told = `${say(call, describeJudgement(judgement))}${score === undefined ? "" : `, score ${score}`}`;
+  return judgement.certainty === "proved" ? call.paint.result(judgement.result, told) : told;
 }

@@ -71,12 +71,15 @@ export function printSummary(call: Call, game: SolvedGame): void {
   line(say(call, texts.outcomes(byOutcome)));
   if (game.start === undefined) return;
   const name = game.subject.kit.notation.writePosition(game.startPosition);
-  line(`${say(call, texts.FROM)} ${name}: ${tellOutcome(outcomeOfStart(game), language)}`);
+  const { paint } = call;
+  const tell = (outcome: VertexValue): string => paint.result(outcome.winner ?? "draw", tellOutcome(outcome, language));
+  line(`${say(call, texts.FROM)} ${name}: ${tell(outcomeOfStart(game))}`);
   const best = movesOfStart(game);
   if (best.length > 0) line(say(call, texts.BEST_FIRST));
   const width = best.reduce((most, { move }) => Math.max(most, move.length), 0);
   for (const { move, ...outcome } of best.slice(0, MAX_BEST_MOVES)) {
-    line(`  ${move.padEnd(width)}  ${tellOutcome(outcome, language)}`);
+    const isBest = tellOutcome(outcome, language) === tellOutcome(best[0], language);
+    line(`  ${isBest ? paint.best(move.padEnd(width)) : move.padEnd(width)}  ${tell(outcome)}`);
   }
   if (best.length > MAX_BEST_MOVES) line(`  … (${best.length - MAX_BEST_MOVES})`);
 }

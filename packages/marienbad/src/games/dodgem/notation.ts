@@ -42,5 +42,8 @@ function whyImpossible(carsRight: number, carsUp: number, size: number, turn: Pl
 }
 
 export function board({ size }: Options): Board<Position> {
-  return { draw: (position) => drawSquares(size, size, (cell) => SYMBOLS[symbolOf(position.cars, cell)]) };
+  return {
+    draw: (position) => drawSquares(size, size, (cell) => SYMBOLS[symbolOf(position.cars, cell)]),
+    marks: [SYMBOLS[1], SYMBOLS[2]],
+  };
 }

@@ -46,5 +46,8 @@ function whyImpossible({ pawns, turn }: Position, options: Options): Fault[] {
 }
 
 export function board({ rows, columns }: Options): Board<Position> {
-  return { draw: (position) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(position.pawns, cell)]) };
+  return {
+    draw: (position) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(position.pawns, cell)]),
+    marks: [SYMBOLS[1], SYMBOLS[2]],
+  };
 }
