@@ -8,8 +8,11 @@ import { proofsBench } from "./proofs.ts";
 import { searchBench } from "./search.ts";
 import { taquinBench } from "./taquin.ts";
 
-/** Every benchmark by name; `npm run bench -- attractor grundy` runs those two, without a name all. */
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+/**
+ * Every benchmark by name; `npm run bench -- attractor grundy` runs those two, without a name all. Flags stand behind
+ * the names, for those that take some.
+ */
+const BENCHES: Readonly<Record<string, (flags: readonly string[]) => Promise<void>>> = {
   attractor: attractorBench,
   explore: exploreBench,
   search: searchBench,
@@ -21,13 +24,17 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   levels: levelsBench,
   // Loaded only when asked for: the garbage of others costs more where the heap holds all that drives a browser.
   lab: async () => (await import("./lab.ts")).labBench(),
+  fuzz: async (flags) => (await import("./fuzz/fuzz.ts")).fuzzBench(flags),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in BENCHES));
+const words = process.argv.slice(2);
+const firstFlag = words.findIndex((word) => word.startsWith("-"));
+const asked = firstFlag < 0 ? words : words.slice(0, firstFlag);
+const flags = words.slice(asked.length);
+const unknown = asked.find((name) => !Object.hasOwn(BENCHES, name));
 if (unknown !== undefined) {
   console.error(`There is no benchmark "${unknown}". Known: ${Object.keys(BENCHES).join(", ")}.`);
   process.exitCode = 2;
 } else {
-  for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name]();
+  for (const name of asked.length > 0 ? asked : Object.keys(BENCHES)) await BENCHES[name](flags);
 }

@@ -45,6 +45,18 @@ describe("a match", () => {
     await other.page.load(JSON.parse(JSON.stringify(state.page.save())));
     expect([other.tab.value, other.second.value, other.turns.value]).toEqual(["match", "always-cooperate", 3]);
   });
+
+  it("and a tournament are left as they were by a damaged link, rules and all", () => {
+    const state = open();
+    for (const damaged of [
+      { tab: "match", first: "nobody", second: "random", turns: 7 },
+      { tab: "match", first: "random", second: "nobody", turns: 7 },
+      { tab: "tournament", entrants: ["random", "nobody"], turns: 7 },
+    ]) {
+      expect(() => state.page.load(damaged)).toThrow("damaged");
+      expect([state.tab.value, state.turns.value, state.first.value]).toEqual(["matrix", 30, "tit-for-tat"]);
+    }
+  });
 });
 
 describe("a tournament", () => {

@@ -240,16 +240,17 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
       const given = state as Record<string, unknown>;
       const chosen = TABS.find((known) => known === given.tab);
       if (chosen === undefined) throw new LinkError("damaged");
+      // Read before anything changes: a damaged link leaves the page as it was.
+      const players = chosen === "match" ? [given.first, given.second].map(strategyIn) : [];
+      const ids = chosen === "tournament" && Array.isArray(given.entrants) ? given.entrants.map(strategyIn) : [];
       batch(() => {
         if (chosen === "matrix") takeMatrix(given);
         else takeRules(given);
         if (chosen === "match") {
-          first.value = strategyIn(given.first);
-          second.value = strategyIn(given.second);
+          [first.value, second.value] = players;
           turn.value = wholeIn(given.turn, 0, 100_000, 0);
         }
         if (chosen === "tournament") {
-          const ids = Array.isArray(given.entrants) ? given.entrants.map(strategyIn) : [];
           entrants.value = [...new Set(ids)];
           repeat.value = wholeIn(given.repeat, 1, 10_000, 5);
           generations.value = wholeIn(given.generations, 1, 1000, 60);
