@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeGame } from "marienbad";
+import { Connect4Book } from "marienbad/connect4";
+import {
+  LevelDatabase,
+  type LevelEngine,
+  type LevelStore,
+  levelledGame,
+  levelsOf,
+  solveLevels,
+  writeDatabase,
+} from "marienbad/levels";
+import { folderStore } from "marienbad/node";
+import { type AnyTarget, insistSame, type Target } from "./target.ts";
+
+/** Files that the project writes itself: after any change they are refused, or say the same as before. */
+export async function fileTargets(): Promise<AnyTarget[]> {
+  const game = levelledGame("tic-tac-toe", makeGame("tictactoe", { rows: 2, columns: 3, align: 2 }).kit);
+  const engine = await game.engine();
+  const whole = await databaseOf(engine, await solveLevels(engine));
+  return [await database(whole), await parts(engine, whole), book()];
+}
+
+const SOLVED = { game: "tictactoe", options: { rows: 2, columns: 3, align: 2 } };
+
+/** The database of the levels in a store. */
+async function databaseOf(engine: LevelEngine, store: LevelStore): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeDatabase(SOLVED, levelsOf(store), engine)) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+async function database(whole: Uint8Array): Promise<Target<Uint8Array>> {
+  const truth = await contentsOf(whole);
+  return {
+    name: "file.database",
+    weight: 2,
+    samples: [whole],
+    async run(bytes) {
+      insistSame(await contentsOf(bytes), truth, "a changed database is accepted");
+    },
+  };
+}
+
+/** All that a database says. */
+async function contentsOf(bytes: Uint8Array): Promise<unknown> {
+  const source = { size: bytes.length, read: async (at: number, length: number) => bytes.slice(at, at + length) };
+  const opened = await LevelDatabase.open(source);
+  await opened.checkBlocks();
+  const levels = [];
+  for (const level of opened.levels.keys()) {
+    const { keys, values } = await opened.load(level);
+    levels.push([...keys], [...values]);
+  }
+  return [opened.solved, opened.levels, levels];
+}
+
+/**
+ * The levels that were set aside when solving was stopped: whatever happens to one of the files, going on gives the
+ * same database, or says what is wrong. An input is the number of a file, then its bytes.
+ */
+async function parts(engine: LevelEngine, whole: Uint8Array): Promise<Target<Uint8Array>> {
+  const folder = await mkdtemp(join(tmpdir(), "marienbad-fuzz-"));
+  const store = await folderStore(folder, "fuzz");
+  const stopped: LevelStore = {
+    ...store,
+    saveValues: (level, pieces) => (level < 3 ? Promise.reject(new Error("stopped")) : store.saveValues(level, pieces)),
+  };
+  await solveLevels(engine, { store: stopped }).catch(() => undefined);
+  const files = (await readdir(folder)).sort();
+  const contents = await Promise.all(files.map((name) => readFile(join(folder, name))));
+  const restore = async (): Promise<void> => {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+    await Promise.all(files.map((name, number) => writeFile(join(folder, name), contents[number])));
+  };
+  return {
+    name: "file.parts",
+    weight: 0.3,
+    samples: contents.map((bytes, number) => Uint8Array.of(number, ...bytes)),
+    async run(input) {
+      await restore();
+      await writeFile(join(folder, files[input[0] % files.length] ?? files[0]), input.subarray(1));
+      const found = await databaseOf(engine, await solveLevels(engine, { store: await folderStore(folder, "fuzz") }));
+      insistSame(Buffer.from(found).toString("hex"), Buffer.from(whole).toString("hex"), "a damaged part is used");
+    },
+    end: () => rm(folder, { recursive: true }),
+  };
+}
+
+const PLIES = 3;
+
+function book(): Target<Uint8Array> {
+  const { rules } = makeGame("connect4", { columns: 4, rows: 4 }).kit;
+  const small = new Connect4Book({ columns: 4, rows: 4, align: 4 }, PLIES);
+  let positions = [rules.start];
+  for (let ply = 0; ply <= PLIES; ply++) {
+    for (const [index, position] of positions.entries()) small.learn(position, (index % 8) - 4);
+    positions = positions.flatMap((position) => rules.moves(position).map((move) => rules.play(position, move)));
+  }
+  const bytes = small.toBytes();
+  const picture = (content: Uint8Array): unknown => {
+    const { board, plies, size } = Connect4Book.fromBytes(content);
+    return [board, plies, size, Buffer.from(Connect4Book.fromBytes(content).toBytes()).toString("hex")];
+  };
+  const truth = picture(bytes);
+  return {
+    name: "file.book",
+    weight: 2,
+    samples: [bytes],
+    run: (content) => insistSame(picture(content), truth, "a changed book is accepted"),
+  };
+}

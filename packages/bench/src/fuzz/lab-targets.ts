@@ -1,0 +1,141 @@
+import { loadSource } from "./sources.ts";
+import { type AnyTarget, insistSame, refuse, type Target } from "./target.ts";
+
+/** What a page of the lab saves in a link, and how it takes one up (`Page` of the lab). */
+interface Page {
+  save(): unknown;
+  load(state: unknown): void | Promise<void>;
+  loadName(name: string): void | Promise<void>;
+}
+
+type CreateState = (...given: unknown[]) => { readonly page?: Page };
+
+/** States of each page as links have them. */
+const STATES: Readonly<Record<string, readonly object[]>> = {
+  home: [
+    { moves: "", me: 0 },
+    { moves: "4:7 3:5", me: 1 },
+  ],
+  play: [
+    { game: "tictactoe", options: {}, moves: "1 5 3", cursor: 2, seats: ["human", "strong:500"] },
+    { game: "nim", options: { sticks: "10", take: "1,2" }, from: "(7, 1)", moves: "2", seats: ["human", "human"] },
+  ],
+  arena: [
+    { game: "nim", options: { sticks: "5" }, layout: "ranks", mode: "play", player: 1, step: 2, path: [0, 1] },
+    {
+      arena: { names: ["a", "b", "c"], owners: "011", goals: ".0=", to: [[1, 2], [0], []], start: 0 },
+      deadEnds: "mover-loses",
+      places: [1, 2, 3, 4, 5, 6],
+      choices: [1, -1, -1],
+      format: "dot",
+    },
+  ],
+  tree: [
+    { list: "[[3,5],[2,9]]", root: 1, algorithm: "alphabeta", step: 3 },
+    { graph: "{0:[1,2],1:[],2:[]} S0={0} h=[0,3,5]", algorithm: "memo", depth: 3, reuse: "deeper" },
+    { game: "tictactoe", options: { rows: "3" }, from: "X.O/.../...", depth: 2, heuristic: "lines" },
+  ],
+  nim: [
+    { tab: "heaps", heaps: [3, 4, 5], misere: true },
+    { tab: "grundy", game: "0.77", to: 50, heap: 7 },
+    { tab: "sums", parts: [{ game: "nim", options: {}, position: "(3, 0)" }] },
+  ],
+  paths: [
+    { tab: "grid", map: "S..#/.2.#/#..G", heuristic: "octile", diagonals: true, own: { 3: 2 }, step: 4 },
+    { tab: "graph", graph: '{"s": {"a": 1}, "a": {}}', algorithm: "dijkstra", weight: 3 },
+    { tab: "taquin", tiles: "1 2 3/4 5 6/7 0 8", by: "manhattan" },
+  ],
+  dilemma: [
+    {
+      tab: "matrix",
+      matrix: { title: "t", players: ["A", "B"], rows: ["u"], columns: ["l"], cells: [[["1", "1/2"]]], costs: true },
+    },
+    { tab: "match", first: "tit-for-tat", second: "random", turns: 10, noise: 0.1, seed: 3, turn: 2 },
+    { tab: "tournament", entrants: ["tit-for-tat", "random"], repeat: 5, generations: 10, end: 0.05, exact: true },
+  ],
+  course: [{ at: "nim", typed: { one: "3" } }, { at: "exercises" }],
+};
+
+/** The pages of the lab without their browser: what a link says is taken up whole, or not at all. */
+export async function labTargets(): Promise<AnyTarget[]> {
+  Object.assign(globalThis, { location: { hash: "#", origin: "", pathname: "" } });
+  return [await links(), ...(await Promise.all(Object.keys(STATES).map(pageTarget)))];
+}
+
+async function links(): Promise<Target<string>> {
+  const { readLink, writeLink } = await loadSource<{
+    readLink(text: string): Promise<unknown>;
+    writeLink(state: unknown): Promise<string>;
+  }>("lab/src/base/link.ts");
+  return {
+    name: "lab.link",
+    weight: 1,
+    samples: await Promise.all(Object.values(STATES).flat().map(writeLink)),
+    async run(text) {
+      const state = await readLink(text).catch((error: Error) => {
+        if (!("kind" in error)) throw error; // a LinkError says which sentence the page shows
+      });
+      if (state === undefined) return refuse();
+      insistSame(await readLink(await writeLink(state)), state, "written and read again");
+    },
+  };
+}
+
+async function pageTarget(name: string): Promise<Target<string>> {
+  const source = name === "arena" ? "lab/src/arena/link.ts" : `lab/src/${name}/state.ts`;
+  const page = name === "arena" ? await arenaPage() : await pageOf(source, `create${capital(name)}State`);
+  const samples = [page.save() ?? {}, ...STATES[name]].map((state) => JSON.stringify(state));
+  return {
+    name: `lab.${name}`,
+    weight: 4,
+    samples,
+    async run(text) {
+      const state = readJson(text);
+      if (typeof state !== "object" || state === null) return refuse(); // as the router does
+      await page.load(JSON.parse(samples[text.length % samples.length])); // whatever came before
+      const before = JSON.stringify(page.save() ?? null);
+      try {
+        await page.load(state);
+      } catch {
+        // Whatever is thrown, the reader is told that the link is damaged, and goes on with what was there.
+        insistSame(page.save(), JSON.parse(before), "after a damaged link");
+        return refuse();
+      }
+      const saved = JSON.stringify(page.save());
+      await page.load(JSON.parse(saved));
+      insistSame(page.save(), JSON.parse(saved), "saved and taken up again");
+    },
+  };
+}
+
+async function pageOf(source: string, creator: string): Promise<Page> {
+  const module = await loadSource<Record<string, CreateState>>(source);
+  const { page } = module[creator](
+    () => IDLE,
+    () => undefined,
+  );
+  if (page === undefined) throw new Error(`${source} has no page`);
+  return page;
+}
+
+/** The state of this page and its link are two modules, which must share their signals. */
+async function arenaPage(): Promise<Page> {
+  const { createArenaState } = await loadSource<Record<string, CreateState>>("lab/src/arena/state.ts");
+  const { arenaPage } = await loadSource<{ arenaPage(state: unknown): Page }>("lab/src/arena/link.ts");
+  return arenaPage(createArenaState(() => IDLE));
+}
+
+/** A runner of tasks that never answers: links are read without one. */
+const IDLE = { run: () => new Promise(() => undefined), warm: () => undefined, stop: () => undefined, busy: false };
+
+function capital(name: string): string {
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
