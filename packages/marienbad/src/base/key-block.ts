@@ -1,4 +1,5 @@
 import { MarienbadError } from "./error.ts";
+import * as texts from "./texts.ts";
 
 /** Positions in the order of their keys, each with a byte: its value, or its score. */
 export interface ValuedKeys {
@@ -39,21 +40,20 @@ export function decodeBlock(
 ): void {
   values.set(bytes.subarray(bytes.length - count), from);
   const end = bytes.length - count;
-  for (let place = 0, at = 0, key = firstKey; ; place++) {
+  let at = 0;
+  for (let place = 0, key = firstKey; ; place++) {
     keys[from + place] = key;
-    if (place === count - 1) return;
+    if (place === count - 1) break;
     for (let scale = 1; ; scale *= 128) {
-      if (at >= end) throw cutShort();
+      if (at >= end) throw ofWrongLength();
       const byte = bytes[at++];
       key += (byte & 127) * scale;
       if (byte < 128) break;
     }
   }
+  if (at !== end) throw ofWrongLength();
 }
 
-function cutShort(): MarienbadError {
-  return new MarienbadError("bad-input", {
-    en: "A block of keys is cut short.",
-    fr: "Un bloc de clés est tronqué.",
-  });
+function ofWrongLength(): MarienbadError {
+  return new MarienbadError("bad-input", texts.wrongBlockLength());
 }

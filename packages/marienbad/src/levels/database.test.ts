@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { explore } from "../arena/index.ts";
 import { checksumOf } from "../base/checksum.ts";
@@ -101,107 +102,125 @@ describe("the database of a solved game", () => {
     expect(await database.find(0, 2 ** 52)).toBeUndefined();
   });
 
-  it("notices damage anywhere", async () => {
-    const levels = await allLevels(connect4Engine(board(3, 3)));
+  it("notices every flipped byte and every cut", async () => {
+    const levels = await allLevels(connect4Engine(board(2, 3)));
     const bytes = await bytesOf(levels);
-    const ask = async (damaged: Uint8Array): Promise<void> => {
+    const readAll = async (damaged: Uint8Array): Promise<void> => {
       const database = await LevelDatabase.open(sourceOf(damaged));
-      for (const [level, { keys }] of levels.entries()) await database.find(level, keys[0]);
+      await database.checkBlocks();
     };
-    await ask(bytes);
-    for (let place = 0; place < bytes.length - 8; place += 13) {
+    await readAll(bytes);
+    for (let place = 0; place < bytes.length; place++) {
       const damaged = bytes.slice();
-      damaged[place] ^= 0x10;
-      await expect(ask(damaged), `byte ${place}`).rejects.toThrow(/not a whole database/);
-    }
-    for (const length of [0, 10, 100, bytes.length - 1]) {
-      await expect(ask(bytes.subarray(0, length))).rejects.toThrow(/not a whole database/);
+      damaged[place] ^= 1 << (place % 8);
+      await expect(readAll(damaged), `byte ${place}`).rejects.toThrow(/not a whole database/);
+      await expect(readAll(bytes.subarray(0, place)), `${place} bytes`).rejects.toThrow(/not a whole database/);
     }
   });
 
-  describe("with an index that", () => {
+  it("gives back whatever levels are put in, by key and by place", async () => {
+    const level = fc.record({
+      distances: fc.array(fc.integer({ min: 1, max: 2 ** 36 }), { minLength: 1, maxLength: 40 }),
+      seed: fc.integer({ min: 0, max: 191 }),
+      repeat: fc.constantFrom(1, 1, 1, 300), // some levels have several blocks
+    });
+    const writing = fc.asyncProperty(fc.array(level, { minLength: 1, maxLength: 6 }), async (given) => {
+      const levels = given.map(({ distances, seed, repeat }, number): LevelPart => {
+        const keys = new Float64Array(distances.length * repeat);
+        for (let place = 0, key = 0; place < keys.length; place++) {
+          key += distances[place % distances.length];
+          keys[place] = key;
+        }
+        return { level: number, keys, values: Uint8Array.from(keys, (_, place) => (seed + place) % 192) };
+      });
+      const database = await LevelDatabase.open(sourceOf(await bytesOf(levels)));
+      for (const { level: number, keys, values } of levels) {
+        const step = Math.ceil(keys.length / 7);
+        for (let place = 0; place < keys.length; place += step) {
+          expect(await database.find(number, keys[place])).toBe(values[place]);
+          const next = keys[place] + 1;
+          if (next !== keys[place + 1]) expect(await database.find(number, next)).toBeUndefined();
+          const part = await database.load(number, place, Math.min(keys.length, place + step));
+          expect(Buffer.compare(part.values, values.subarray(place, place + step))).toBe(0);
+          expect(part.keys.every((key: number, at: number) => key === keys[place + at])).toBe(true);
+        }
+      }
+    });
+    await fc.assert(writing, { numRuns: 40 });
+  });
+
+  it("has an index of several pages where a level is large, and reads no more of it than it needs", async () => {
+    const size = 1024 * 4096 + 3; // a full page of blocks, and one block more
+    const keys = Float64Array.from({ length: size }, (_, place) => 2 * place);
+    const values = new Uint8Array(size).map((_, place) => place % 100);
+    const bytes = await bytesOf([
+      { level: 0, keys: Float64Array.of(1), values: Uint8Array.of(1) },
+      { level: 1, keys, values },
+      { level: 2, keys: keys.subarray(0, 5), values: values.subarray(0, 5) },
+    ]);
+    let [reads, read] = [0, 0];
+    const source = sourceOf(bytes);
+    const database = await LevelDatabase.open({
+      size: source.size,
+      async read(offset, length) {
+        reads++;
+        read += length;
+        return await source.read(offset, length);
+      },
+    });
+    expect([reads, read < 2000]).toEqual([3, true]); // opening does not depend on how many positions there are
+    for (const [place, most] of [
+      [5, 3], // the top page, a page, a block
+      [4096 * 1023 + 7, 1], // the same pages, which are kept
+      [size - 1, 2], // another page
+      [size - 4, 1],
+    ]) {
+      reads = 0;
+      expect([await database.find(1, keys[place]), reads]).toEqual([values[place], most]);
+      expect(await database.find(1, keys[place] + 1)).toBeUndefined();
+    }
+    const around = await database.load(1, size - 5000, size);
+    expect(Buffer.compare(around.values, values.subarray(size - 5000))).toBe(0);
+    expect(await database.find(2, 8)).toBe(values[4]);
+    await database.checkBlocks();
+    const flipped = bytes.slice();
+    flipped[8 + 1 + 24 + 1024 * (2 * 4096 - 1) + 5] ^= 1; // in the first page of level 1, behind its 1024 blocks
+    const damaged = await LevelDatabase.open(sourceOf(flipped));
+    await expect(damaged.find(1, 0)).rejects.toThrow("a page of the index of level 1 is not as it was written");
+  });
+
+  it("with a manifest that is crafted is refused, and says why", async () => {
     const TRAILER = 40;
     const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-    /** A whole database of 4 × 4 whose index is another text, under a checksum that fits. */
-    async function withIndex(change: (index: { levels: unknown }) => unknown): Promise<Uint8Array> {
-      const bytes = await bytesOf(await allLevels(connect4Engine(board(4, 4))));
-      const offset = Number.parseInt(text(bytes.subarray(bytes.length - TRAILER)).slice(0, 16), 16);
-      const index = JSON.parse(text(bytes.subarray(offset, bytes.length - TRAILER)));
-      const changed = change(index) ?? index;
-      const written = Buffer.from(typeof changed === "string" ? changed : JSON.stringify(changed));
+    const bytes = await bytesOf(await allLevels(connect4Engine(board(3, 3))));
+    const offset = Number.parseInt(text(bytes.subarray(bytes.length - TRAILER)).slice(0, 16), 16);
+    const whole = text(bytes.subarray(offset, bytes.length - TRAILER));
+    const withManifest = (changed: string): Uint8Array => {
+      const written = Buffer.from(changed);
       const trailer = `${offset.toString(16).padStart(16, "0")}${checksumOf(written)}`.padEnd(TRAILER - 1).concat("\n");
       return Buffer.concat([bytes.subarray(0, offset), written, Buffer.from(trailer)]);
-    }
-
-    /** The index with one of its parts, named by its path, made another one. */
-    const withPart = (index: object, path: string, change: (old: never) => unknown): unknown => {
-      const names = path.split(".");
-      const last = names.pop() as string;
-      // biome-ignore lint/suspicious/noExplicitAny: an index is spoilt here in every way
-      const parent = names.reduce((part: any, name) => part[name], index);
-      parent[last] = change(parent[last] as never);
-      return index;
     };
-    const longer = (block: unknown[]) => block.with(2, (block[2] as number) + 1);
-    it.each<[string, (old: never) => unknown, RegExp]>([
-      ["game", () => undefined, /game should be the name of a game/],
-      ["game", () => "", /game should be the name of a game/],
-      ["options", () => null, /options should be an object/],
-      ["levels", () => undefined, /levels should be a list/],
-      ["levels", () => [], /levels should be a list that is not empty/],
-      ["levels", (levels: unknown[]) => levels.toReversed(), /levels\[0\].level should be 0/],
-      ["levels.1", () => null, /levels\[1\] should be an object/],
-      ["levels.2.positions", () => -5, /levels\[2\].positions should be a whole number from 1/],
-      ["levels.2.positions", () => 0, /levels\[2\].positions should be a whole number from 1/],
-      ["levels.2.positions", () => 1e12, /levels\[2\].positions should be 16/],
-      ["levels.2.moves", () => 0.5, /levels\[2\].moves should be a whole number from 0/],
-      ["levels.2.moves", () => -1, /levels\[2\].moves should be a whole number from 0/],
-      ["levels.9.draws", (draws: number) => draws + 1, /levels\[9\].draws should be \d+/],
-      ["levels.9.byRank", () => undefined, /levels\[9\].byRank should be an object/],
-      ["levels.9.byRank.draws", () => undefined, /byRank.draws should be a list/],
-      ["levels.9.byRank.player1", (ranks: number[]) => [...ranks, -1], /byRank.player1\[\d+\] should be a whole/],
-      ["blocks", () => undefined, /blocks should be a list/],
-      ["blocks", (blocks: unknown[]) => blocks.slice(1), /blocks should be 17 lists, one for each level/],
-      ["blocks", (blocks: unknown[]) => [...blocks, []], /blocks should be 17 lists, one for each level/],
-      ["blocks.1", ([block]: unknown[]) => [block, block], /blocks\[1\] should be a list of 1 blocks, no more/],
-      ["blocks.8", (blocks: unknown[]) => blocks.slice(1), /blocks\[8\] should be a list of \d+ blocks/],
-      ["blocks.0.0", () => 5, /blocks\[0\]\[0\] should be a list/],
-      ["blocks.0.0", (block: unknown[]) => block.slice(0, 3), /should be \[first key, offset, length, checksum\]/],
-      ["blocks.0.0.0", () => -1, /blocks\[0\]\[0\] should be a whole number from 0/],
-      ["blocks.0.0.1", (offset: number) => offset + 1, /blocks\[0\]\[0\] should be after the block before it/],
-      ["blocks.3.0", longer, /blocks\[4\]\[0\] should be after the block before it/],
-      ["blocks.8.1.0", () => 0, /blocks\[8\]\[1\] should be after the block before it/],
-      [
-        "blocks.16",
-        (blocks: unknown[][]) => blocks.with(-1, longer(blocks.at(-1) as unknown[])),
-        /where the index begins/,
-      ],
-    ])("has other %s is refused", async (path, change, reason) => {
-      await refused(await withIndex((index) => withPart(index, path, change)), reason);
-    });
-
-    it.each([
-      ["{", /its index is not JSON/],
-      ["null", /in its index, \{ … \} should be an object/],
-      ["5", /should be an object/],
-      ["[]", /should be an object/],
-    ])("is %s is refused", async (text, reason) => {
-      await refused(await withIndex(() => text), reason);
-    });
-
-    async function refused(bytes: Uint8Array, reason: RegExp): Promise<void> {
-      const error = (await LevelDatabase.open(sourceOf(bytes)).catch((thrown) => thrown)) as MarienbadError;
-      expect(error.code).toBe("bad-input");
-      expect(error.message).toMatch(reason);
-      expect(error.message).toMatch(
-        /^This is not a whole database of a solved game: (in its index, |its index is not)/,
-      );
+    await (await LevelDatabase.open(sourceOf(withManifest(whole)))).checkBlocks();
+    for (const [changed, reason] of [
+      ["{", /its manifest is not JSON/],
+      ["null", /in its manifest, \{ … \} should be an object/],
+      [whole.replace('"levels"', '"layers"'), /levels should be a list/],
+      [whole.replace('"positions":1,', '"positions":1000000000000,'), /levels\[0\].positions should be 1/],
+      [whole.replace(/"bytes":(\d)/, '"bytes":9$1'), /levels should be \d+ bytes in all/],
+    ] as const) {
+      const error = (await LevelDatabase.open(sourceOf(withManifest(changed))).catch(
+        (thrown) => thrown,
+      )) as MarienbadError;
+      expect([error.code, error.message]).toEqual(["bad-input", expect.stringMatching(reason)]);
     }
-
-    it("calls its levels layers, as older versions did, is read", async () => {
-      const bytes = await withIndex(({ levels, ...index }) => ({ ...index, layers: levels }));
-      expect((await LevelDatabase.open(sourceOf(bytes))).positions).toBe(161_029);
-    });
+    // Another number of positions, with statistics that fit: a page then has another number of rows.
+    const manifest = JSON.parse(whole);
+    const level = manifest.levels[5];
+    level.positions += 5000;
+    level.draws += 5000;
+    level.byRank.draws[0] += 5000;
+    const more = JSON.stringify(manifest);
+    const database = await LevelDatabase.open(sourceOf(withManifest(more)));
+    await expect(database.load(5)).rejects.toThrow(/not a whole database .* page of the index of level 5/);
   });
 });

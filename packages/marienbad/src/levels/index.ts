@@ -1,8 +1,8 @@
 export type { DecidedLevel, EngineLimits, KeyedGame, LevelEngine, LevelKeys } from "../game/level-engine.ts";
 export { type ByteSource, LevelDatabase, writeDatabase } from "./database.ts";
-export type { Solved } from "./database-index.ts";
 export { gameEngine, MIN_MEGABYTES } from "./game-engine.ts";
 export { type AnyLevelledGame, type LevelledGame, levelledGame } from "./levelled-game.ts";
+export type { Solved } from "./manifest.ts";
 export { solvedNeighbourhood } from "./neighbourhood.ts";
 export { type LevelOptions, type LevelProgress, solveLevels } from "./solve-levels.ts";
 export { countsOfLevels, type LevelStatistics } from "./statistics.ts";

@@ -18,15 +18,15 @@ describe("a small database", () => {
     Buffer.concat(await gather(writeDatabase(solved, levels, counting)));
   const wholeBytes = async () => await bytesOf(await gather(levelsOf(await solveLevels(engine))));
 
-  it("begins with its name, ends with where its index begins, and is found out for what it is", async () => {
+  it("begins with its name, ends with where its manifest begins, and is found out for what it is", async () => {
     const bytes = await wholeBytes();
-    expect(bytes.subarray(0, 8).toString()).toBe("MRNL0002");
+    expect(bytes.subarray(0, 8).toString()).toBe("MRNL0003");
     const trailer = bytes.subarray(-40).toString();
     expect(trailer).toMatch(/^[0-9a-f]{32} {7}\n$/);
     const offset = Number.parseInt(trailer.slice(0, 16), 16);
     expect(JSON.parse(bytes.subarray(offset, -40).toString())).toMatchObject(solved);
     expect([LevelDatabase.isDatabase(bytes), LevelDatabase.isDatabase(bytes.subarray(1))]).toEqual([true, false]);
-    expect(LevelDatabase.isDatabase(bytes.subarray(0, 8))).toBe(true);
+    expect(LevelDatabase.isDatabase(bytes.subarray(0, 4))).toBe(true);
     const database = await LevelDatabase.open(sourceOf(bytes));
     expect([database.solved, database.positions, database.moves]).toEqual([solved, 16, 24]);
     expect([await database.find(0, 0), await database.find(0, 1), await database.find(7, 0)]).toEqual([
@@ -51,15 +51,23 @@ describe("a small database", () => {
     expect(await opening(bytes)).toBeUndefined();
     expect(await opening(bytes.subarray(0, 47))).toBe("it is too short.");
     expect(await opening(bytes.subarray(0, 48))).toBe("its end is missing.");
-    expect(await opening(changed(0, "MRNL0001"))).toBe("it should begin with MRNL0002.");
+    expect(await opening(changed(0, "MRNL0002"))).toBe(
+      "it was made by an older version (MRNL0002, now MRNL0003): remove it and solve the game again.",
+    );
+    expect(await opening(changed(0, "MRNL0004"))).toBe("it should begin with MRNL0003.");
+    expect(await opening(changed(0, "MRN_0002"))).toBe("it should begin with MRNL0003.");
     expect(await opening(changed(-1, " "))).toBe("its end is missing.");
     expect(await opening(changed(-2, "\n "))).toBe("its end is missing.");
     expect(await opening(changed(-40, "x"))).toBe("its end is missing.");
     expect(await opening(changed(-8, "0"))).toBe("its end is missing.");
-    expect(await opening(changed(-24, bytes.at(-24) === 48 ? "1" : "0"))).toBe("its index does not fit its checksum.");
+    expect(await opening(changed(-24, bytes.at(-24) === 48 ? "1" : "0"))).toBe(
+      "its manifest does not fit its checksum.",
+    );
     const end = (bytes.length - 40).toString(16).padStart(16, "0");
     expect(await opening(changed(-40, end))).toBe("its end points outside.");
-    expect(await opening(changed(-60, "!"))).toBe("its index does not fit its checksum.");
+    expect(await opening(changed(-60, "!"))).toBe("its manifest does not fit its checksum.");
+    const page = await LevelDatabase.open(sourceOf(changed(9, "!"), "a.db")); // behind the value of the start
+    await expect(page.find(0, 0)).rejects.toThrow("a page of the index of level 0 is not as it was written");
     const database = await LevelDatabase.open(sourceOf(changed(8, "!"), "a.db"));
     await expect(database.checkBlocks()).rejects.toThrow("block 0 of level 0 does not fit its checksum");
     await expect(database.find(0, 0)).rejects.toThrow("a.db is not a whole database");
@@ -93,7 +101,9 @@ describe("a small database", () => {
         return await source.read(offset, length);
       },
     });
-    expect(reads).toBe(3);
+    expect(reads).toBe(3); // beginning, trailer, manifest
+    await database.find(1, 0);
+    expect(reads).toBe(5); // a page, which is kept, and a block
     expect([database.positions, database.moves, database.levels[1].moves]).toEqual([
       size + 1,
       10 * (size + 1),
@@ -123,7 +133,7 @@ describe("a small database", () => {
     expect(reads).toBe(1);
     reads = 0;
     await database.checkBlocks();
-    expect(reads).toBe(4);
+    expect(reads).toBe(5); // a page and its block, and three blocks
   });
 
   it("stops with its signal while it is written", async () => {

@@ -1,5 +1,5 @@
 import type { DecidedLevel, LevelKeys } from "../game/level-engine.ts";
-import { BLOCK_POSITIONS } from "./database-index.ts";
+import { BLOCK_POSITIONS } from "./index-page.ts";
 import type { KeptLevel } from "./parts.ts";
 
 /** Some positions of a level that are next to each other; all of them where the memory allows it. */

@@ -73,8 +73,21 @@ export const noEnd = (): Text => text("its end is missing", "sa fin manque");
 
 export const endOutside = (): Text => text("its end points outside", "sa fin renvoie au dehors");
 
-export const damagedIndex = (): Text =>
-  text("its index does not fit its checksum", "son index ne correspond pas à sa somme de contrôle");
+/** `found` and `wanted` are the first characters of files. */
+export const olderFormat = (found: string, wanted: string): Text =>
+  text(
+    `it was made by an older version (${found}, now ${wanted}): remove it and solve the game again`,
+    `elle vient d'une version antérieure (${found}, maintenant ${wanted}) : supprimez-la et résolvez de nouveau`,
+  );
+
+export const damagedManifest = (): Text =>
+  text("its manifest does not fit its checksum", "son manifeste ne correspond pas à sa somme de contrôle");
+
+export const damagedIndex = (level: number): Text =>
+  text(
+    `a page of the index of level ${level} is not as it was written`,
+    `une page de l'index du niveau ${level} n'est pas telle qu'elle a été écrite`,
+  );
 
 export const damagedBlock = (block: number, level: number): Text =>
   text(
@@ -82,36 +95,24 @@ export const damagedBlock = (block: number, level: number): Text =>
     `le bloc ${block} du niveau ${level} ne correspond pas à sa somme de contrôle`,
   );
 
-export const unreadableIndex = (): Text => text("its index is not JSON", "son index n'est pas du JSON");
+export const unreadableManifest = (): Text => text("its manifest is not JSON", "son manifeste n'est pas du JSON");
 
-/** `part` is a name of the index, as the file has it. */
-export const wrongIndexPart = (part: string, expected: Text): Text =>
-  text(`in its index, ${part} should be ${expected.en}`, `dans son index, ${part} devrait être ${expected.fr}`);
+/** `part` is a name of the manifest, as the file has it. */
+export const wrongManifestPart = (part: string, expected: Text): Text =>
+  text(`in its manifest, ${part} should be ${expected.en}`, `dans son manifeste, ${part} devrait être ${expected.fr}`);
 
 export const AN_OBJECT: Text = text("an object", "un objet");
-export const A_NAME: Text = text("the name of a game", "le nom d'un jeu");
+export const A_NAME: Text = text("a name", "un nom");
 export const A_LIST: Text = text("a list", "une liste");
 export const NOT_EMPTY: Text = text("a list that is not empty", "une liste non vide");
-export const A_BLOCK: Text = text(
-  "[first key, offset, length, checksum]",
-  "[première clé, décalage, longueur, somme de contrôle]",
-);
+export const A_SUM: Text = text("sixteen hexadecimal digits", "seize chiffres hexadécimaux");
 
 export const wholeNumberFrom = (min: number): Text => text(`a whole number from ${min}`, `un nombre entier dès ${min}`);
 
-export const exactly = (count: number): Text => text(`${count}`, `${count}`);
+export const exactly = (value: number | string): Text => text(`${value}`, `${value}`);
 
-export const oneForEachLevel = (levels: number): Text =>
-  text(`${levels} lists, one for each level`, `${levels} listes, une par niveau`);
-
-export const blocksOfLevel = (blocks: number): Text =>
-  text(`a list of ${blocks} blocks, no more and no less`, `une liste de ${blocks} blocs, ni plus ni moins`);
-
-export const oneAfterTheOther = (): Text =>
+export const upToManifest = (bytes: number): Text =>
   text(
-    "after the block before it, in the file and by its key",
-    "après le bloc précédent, dans le fichier et par sa clé",
+    `${bytes} bytes in all, up to where the manifest begins`,
+    `de ${bytes} octets en tout, jusqu'au début du manifeste`,
   );
-
-export const upToIndex = (): Text =>
-  text("such that the last block ends where the index begins", "tel que le dernier bloc finisse où l'index commence");

@@ -9,12 +9,12 @@ import * as texts from "./texts.ts";
 /*
  * Numbers that are set aside in a file until they are needed again:
  *
- *     "MRNP0001 5.keys u32 Zq3fA9_c1bX2d-4e\n" | piece | sum | piece | sum | … | count | sum
+ *     "MRNP0001 5.keys u32 Zq3fA9_c1bX2d-4e\n" | numbers … | sums … | count | sum
  *
- * The first line says what it is: the format, its name, the kind of its numbers, and the work that it belongs to. A
- * piece is 16,384 numbers, the last one fewer; its sum is a CRC-32, 4 bytes, which begins with the number of the piece,
- * so that no piece can stand for another. The count of all numbers is 8 bytes; the last sum is that of the first line
- * and the count. How long the file is follows from the count.
+ * The first line says what it is: the format, its name, the kind of its numbers, and the work that it belongs to. Each
+ * piece of 16,384 numbers, the last one shorter, has a sum: a CRC-32, 4 bytes, which begins with the number of the
+ * piece, so that no piece can stand for another. The count of all numbers is 8 bytes; the last sum is that of the first
+ * line and the count. How long the file is follows from the count.
  *
  * So whatever is cut, flipped, emptied or mixed up is noticed when it is read, without reading the rest.
  */
@@ -84,28 +84,22 @@ export class PartFolder {
     const { head, count, kind } = info;
     const to = end ?? count;
     if (to > count) throw this.#damaged(name); // whole, but of another level
-    const { BYTES_PER_ELEMENT: width } = KINDS[kind];
-    const numbers = new KINDS[kind](to - from);
-    const content = new Uint8Array(numbers.buffer);
+    const [firstPiece, endPiece] = [Math.floor(from / PIECE_NUMBERS), Math.ceil(to / PIECE_NUMBERS)];
+    const [first, last] = [firstPiece * PIECE_NUMBERS, Math.min(count, endPiece * PIECE_NUMBERS)];
+    const numbers = new KINDS[kind](Math.max(0, last - first));
+    const bytes = new Uint8Array(numbers.buffer);
+    const width = numbers.BYTES_PER_ELEMENT;
+    const sums = Buffer.alloc(Math.max(0, endPiece - firstPiece) * SUM_BYTES);
     await this.#withFile(name, async (fill) => {
-      const fullBytes = PIECE_NUMBERS * width + SUM_BYTES;
-      const pieces = new Uint8Array(Math.min(PIECES_AT_ONCE, Math.ceil(count / PIECE_NUMBERS)) * fullBytes);
-      const lastPiece = Math.ceil(to / PIECE_NUMBERS);
-      for (let piece = Math.floor(from / PIECE_NUMBERS); piece < lastPiece; ) {
-        const endPiece = Math.min(lastPiece, piece + PIECES_AT_ONCE);
-        const numbersThere = Math.min(count, endPiece * PIECE_NUMBERS) - piece * PIECE_NUMBERS;
-        const there = pieces.subarray(0, numbersThere * width + (endPiece - piece) * SUM_BYTES);
-        await fill(there, head.length + piece * fullBytes);
-        for (let at = 0; at < there.length; at += fullBytes, piece++) {
-          const bytes = there.subarray(at, Math.min(at + fullBytes, there.length) - SUM_BYTES);
-          if (crc32(bytes, piece) !== wordAt(there, at + bytes.length)) throw this.#damaged(name);
-          const first = (piece * PIECE_NUMBERS - from) * width; // where it begins among those wanted
-          const wanted = bytes.subarray(Math.max(0, -first), Math.min(bytes.length, content.length - first));
-          content.set(wanted, Math.max(0, first));
-        }
-      }
+      await fill(bytes, head.length + first * width);
+      await fill(sums, head.length + count * width + firstPiece * SUM_BYTES);
     });
-    return numbers;
+    for (let piece = firstPiece; piece < endPiece; piece++) {
+      const start = (piece - firstPiece) * PIECE_NUMBERS * width;
+      const sum = crc32(bytes.subarray(start, start + PIECE_NUMBERS * width), piece);
+      if (sum !== sums.readUInt32LE((piece - firstPiece) * SUM_BYTES)) throw this.#damaged(name);
+    }
+    return numbers.subarray(from - first, to - first);
   }
 
   #headOf(name: string, kind: Kind): Buffer {
@@ -127,7 +121,7 @@ export class PartFolder {
       await fill(end, size - END_BYTES);
       const kind = (Object.keys(KINDS) as Kind[]).find((each) => this.#headOf(name, each).equals(head));
       const count = end.readDoubleLE(0);
-      const isWhole = crc32(end.subarray(0, 8), crc32(head)) === wordAt(end, 8);
+      const isWhole = crc32(end.subarray(0, 8), crc32(head)) === end.readUInt32LE(8);
       if (kind === undefined || !isWhole || size !== head.length + lengthOf(kind, count)) throw this.#damaged(name);
       return { head, kind, count };
     });
@@ -144,8 +138,12 @@ export class PartFolder {
       const file = await open(this.pathOf(name), "r");
       try {
         const fill = async (bytes: Uint8Array, place: number): Promise<void> => {
-          const { bytesRead } = await file.read(bytes, 0, bytes.length, place);
-          if (bytesRead < bytes.length) throw this.#damaged(name);
+          for (let done = 0; done < bytes.length; ) {
+            const length = Math.min(MAX_BYTES_READ, bytes.length - done);
+            const { bytesRead } = await file.read(bytes, done, length, place + done);
+            if (bytesRead === 0) throw this.#damaged(name);
+            done += bytesRead;
+          }
         };
         return await use(fill, (await file.stat()).size);
       } finally {
@@ -166,8 +164,8 @@ interface PartInfo {
   readonly count: number;
 }
 
-/** Pieces that are read together: the system is slow at many small reads. */
-const PIECES_AT_ONCE = 1 << 6;
+/** The system reads less than 2 GiB at once. */
+const MAX_BYTES_READ = 2 ** 30;
 
 /** How long a file is after its first line. */
 function lengthOf(kind: Kind, count: number): number {
@@ -177,57 +175,31 @@ function lengthOf(kind: Kind, count: number): number {
 async function* bytesOfPart(headOf: (kind: Kind) => Uint8Array, lists: Pieces<Numbers>): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | undefined;
   let count = 0;
-  for await (const piece of inPieces(lists)) {
-    head ??= yield* headed(headOf(kindOf(piece)));
-    const bytes = new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
-    yield bytes;
-    yield wordOf(crc32(bytes, Math.floor(count / PIECE_NUMBERS)));
-    count += piece.length;
-  }
-  head ??= yield* headed(headOf("u08"));
-  const end = Buffer.alloc(8);
-  end.writeDoubleLE(count);
-  yield end;
-  yield wordOf(crc32(end, crc32(head)));
-}
-
-function* headed(head: Uint8Array): Generator<Uint8Array, Uint8Array> {
-  yield head;
-  return head;
-}
-
-/** The same numbers in lists of PIECE_NUMBERS each, the last one shorter. */
-async function* inPieces(lists: Pieces<Numbers>): AsyncGenerator<Numbers> {
-  let waiting: Numbers | undefined;
-  let filled = 0;
+  const sumOfPiece: number[] = [];
   for await (const list of lists) {
-    let from = 0;
-    while (from < list.length) {
-      const isWhole = filled === 0 && list.length - from >= PIECE_NUMBERS;
-      if (isWhole) {
-        yield list.subarray(from, from + PIECE_NUMBERS);
-        from += PIECE_NUMBERS;
-        continue;
-      }
-      waiting ??= new KINDS[kindOf(list)](PIECE_NUMBERS);
-      const some = list.subarray(from, from + PIECE_NUMBERS - filled);
-      waiting.set(some, filled);
-      filled += some.length;
-      from += some.length;
-      if (filled < PIECE_NUMBERS) continue;
-      yield waiting;
-      [waiting, filled] = [undefined, 0];
+    if (head === undefined) {
+      head = headOf(kindOf(list));
+      yield head;
     }
+    const { BYTES_PER_ELEMENT: width } = list;
+    const bytes = new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
+    for (let from = 0; from < list.length; ) {
+      const piece = Math.floor(count / PIECE_NUMBERS);
+      const to = Math.min(list.length, from + (piece + 1) * PIECE_NUMBERS - count);
+      sumOfPiece[piece] = crc32(bytes.subarray(from * width, to * width), sumOfPiece[piece] ?? piece);
+      count += to - from;
+      from = to;
+    }
+    yield bytes;
   }
-  if (waiting !== undefined && filled > 0) yield waiting.subarray(0, filled);
-}
-
-function wordOf(sum: number): Uint8Array {
-  const bytes = Buffer.alloc(SUM_BYTES);
-  bytes.writeUInt32LE(sum);
-  return bytes;
-}
-
-function wordAt(bytes: Uint8Array, place: number): number {
-  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(place, true);
+  if (head === undefined) {
+    head = headOf("u08");
+    yield head;
+  }
+  const end = Buffer.alloc(sumOfPiece.length * SUM_BYTES + END_BYTES);
+  for (const [piece, sum] of sumOfPiece.entries()) end.writeUInt32LE(sum, piece * SUM_BYTES);
+  const countAt = sumOfPiece.length * SUM_BYTES;
+  end.writeDoubleLE(count, countAt);
+  end.writeUInt32LE(crc32(end.subarray(countAt, countAt + 8), crc32(head)), countAt + 8);
+  yield end;
 }

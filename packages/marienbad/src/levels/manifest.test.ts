@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { MarienbadError } from "../base/error.ts";
+import { readManifest } from "./manifest.ts";
+
+/** A small manifest: a level of one position, one of 5000; together they are 110 bytes long. */
+const whole = () => ({
+  game: "sticks",
+  options: { start: 3 },
+  levels: [
+    {
+      level: 0,
+      positions: 1,
+      moves: 2,
+      player0: 1,
+      player1: 0,
+      draws: 0,
+      byRank: { player0: [0, 1], player1: [], draws: [] },
+      index: { firstKey: 7, bytes: 34, checksum: "0123456789abcdef" },
+    },
+    {
+      level: 1,
+      positions: 5000,
+      moves: 0,
+      player0: 1000,
+      player1: 3500,
+      draws: 500,
+      byRank: { player0: [1000], player1: [3000, 0, 500], draws: [500] },
+      index: { firstKey: 0, bytes: 76, checksum: "ffffffffffffffff" },
+    },
+  ],
+});
+const read = (manifest: unknown, length = 110) =>
+  readManifest("a file", new TextEncoder().encode(JSON.stringify(manifest)), length);
+
+function messageOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return `${(error as MarienbadError).code}: ${(error as MarienbadError).message}`;
+  }
+  return "";
+}
+
+describe("the manifest of a database", () => {
+  it("is read as it was written, and nothing else is kept of it", () => {
+    expect(read({ ...whole(), more: 5 })).toEqual(whole());
+    const more = { ...whole(), rules: "sha256 abc", symmetry: true };
+    expect(read(more)).toEqual(more);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["game", 5, "game should be a name"],
+    ["game", "", "game should be a name"],
+    ["options", [], "options should be an object"],
+    ["options", "x", "options should be an object"],
+    ["options", null, "options should be an object"],
+    ["levels", {}, "levels should be a list"],
+    ["levels", [], "levels should be a list that is not empty"],
+    ["levels.0", 5, "levels[0] should be an object"],
+    ["levels.1.level", 0, "levels[1].level should be 1"],
+    ["levels.1.level", "1", "levels[1].level should be a whole number from 0"],
+    ["levels.0.positions", 0, "levels[0].positions should be a whole number from 1"],
+    ["levels.0.positions", 2, "levels[0].positions should be 1"],
+    ["levels.1.positions", 4999, "levels[1].positions should be 5000"],
+    ["levels.0.moves", -1, "levels[0].moves should be a whole number from 0"],
+    ["levels.0.moves", 2 ** 53, "levels[0].moves should be a whole number from 0"],
+    ["levels.0.player0", 0, "levels[0].player0 should be 1"],
+    ["levels.1.player1", 3000, "levels[1].player1 should be 3500"],
+    ["levels.1.draws", 501, "levels[1].draws should be 500"],
+    ["levels.1.byRank", [], "levels[1].byRank should be an object"],
+    ["levels.1.byRank.player0", 5, "levels[1].byRank.player0 should be a list"],
+    ["levels.1.byRank.player1", {}, "levels[1].byRank.player1 should be a list"],
+    ["levels.1.byRank.draws", null, "levels[1].byRank.draws should be a list"],
+    ["levels.1.byRank.player1.2", -1, "levels[1].byRank.player1[2] should be a whole number from 0"],
+    ["rules", 5, "rules should be a name"],
+    ["symmetry", false, "symmetry should be true"],
+    ["levels.0.index", 5, "levels[0].index should be an object"],
+    ["levels.0.index.firstKey", -1, "levels[0].index.firstKey should be a whole number from 0"],
+    ["levels.0.index.bytes", 0, "levels[0].index.bytes should be a whole number from 1"],
+    ["levels.0.index.bytes", "34", "levels[0].index.bytes should be a whole number from 1"],
+    ["levels.1.index.bytes", 77, "levels should be 110 bytes in all, up to where the manifest begins"],
+    ["levels.1.index.checksum", 5, "levels[1].index.checksum should be sixteen hexadecimal digits"],
+    ["levels.1.index.checksum", "ffff", "levels[1].index.checksum should be sixteen hexadecimal digits"],
+  ])("with another %s, %j, is refused", (path, value, reason) => {
+    const manifest = whole();
+    const names = path.split(".");
+    const last = names.pop() as string;
+    // biome-ignore lint/suspicious/noExplicitAny: a manifest is spoilt here in every way
+    const parent = names.reduce((part: any, name) => part[name], manifest);
+    parent[last] = value;
+    expect(messageOf(() => read(manifest))).toBe(
+      `bad-input: a file is not a whole database of a solved game: in its manifest, ${reason}.`,
+    );
+  });
+
+  it("is refused where it is no object, and no JSON", () => {
+    for (const manifest of [null, 5, [whole()]])
+      expect(messageOf(() => read(manifest))).toMatch("{ … } should be an object");
+    const bytes = new TextEncoder().encode("{");
+    expect(messageOf(() => readManifest(undefined, bytes, 110))).toBe(
+      "bad-input: This is not a whole database of a solved game: its manifest is not JSON.",
+    );
+  });
+});
