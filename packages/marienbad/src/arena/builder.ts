@@ -1,5 +1,5 @@
-import { type Fault, type Parsed, type Place, parsed, refused, unwrap } from "../base/error.ts";
-import { nearest } from "../base/nearest.ts";
+import { type Fault, MAX_FAULTS, type Parsed, type Place, parsed, refused, unwrap } from "../base/error.ts";
+import { MAX_SUGGESTIONS, nearest } from "../base/nearest.ts";
 import type { Text } from "../base/text.ts";
 import type { Player, Result } from "../game/game.ts";
 import { type Arena, DRAWN, NOBODY } from "./arena.ts";
@@ -18,7 +18,7 @@ export class ArenaBuilder {
   readonly #vertexOfLabel = new Map<string, number>();
   readonly #labels: string[] = [];
   readonly #owners: (Player | undefined)[] = [];
-  readonly #edges: { readonly from: Mention; readonly to: Mention }[] = [];
+  readonly #edges: { readonly from: string; readonly to: string; readonly place: Place }[] = [];
   readonly #goals: { readonly result: Result; readonly mention: Mention }[] = [];
   readonly #faults: Fault[] = [];
   readonly #warnings: Fault[] = [];
@@ -51,7 +51,7 @@ export class ArenaBuilder {
   }
 
   edge(from: string, to: string, place: Place = {}): this {
-    this.#edges.push({ from: { label: from, place }, to: { label: to, place } });
+    this.#edges.push({ from, to, place });
     return this;
   }
 
@@ -67,11 +67,12 @@ export class ArenaBuilder {
   }
 
   fault(sentence: Text, place: Place = {}, code?: string): void {
+    if (this.#hasEnoughFaults) return;
     this.#faults.push({ text: sentence, ...place, ...(code === undefined ? {} : { code }) });
   }
 
   warn(sentence: Text, place: Place = {}): void {
-    this.#warnings.push({ text: sentence, ...place });
+    if (this.#warnings.length < MAX_FAULTS) this.#warnings.push({ text: sentence, ...place });
   }
 
   /** The arena, or everything that is wrong with it. */
@@ -80,10 +81,9 @@ export class ArenaBuilder {
     if (vertexCount === 0 && this.#faults.length === 0) {
       this.fault(texts.noVertex());
     }
-    this.#labels.forEach((label, vertex) => {
-      if (this.#owners[vertex] !== undefined) return;
-      this.fault(texts.noOwner(label));
-    });
+    for (let vertex = 0; vertex < vertexCount && !this.#hasEnoughFaults; vertex++) {
+      if (this.#owners[vertex] === undefined) this.fault(texts.noOwner(this.#labels[vertex]));
+    }
     const goalOfVertex = this.#buildGoals();
     const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();
     const start = this.#start && this.#find(this.#start, texts.theStart());
@@ -108,10 +108,15 @@ export class ArenaBuilder {
     return unwrap(this.build());
   }
 
+  /** More are not kept, nor worth a sentence each. */
+  get #hasEnoughFaults(): boolean {
+    return this.#faults.length >= MAX_FAULTS;
+  }
+
   #find({ label, place }: Mention, role: Text): number | undefined {
     const vertex = this.#vertexOfLabel.get(label);
-    if (vertex === undefined) {
-      const close = nearest(label, this.#labels.length <= 1000 ? this.#labels : []);
+    if (vertex === undefined && !this.#hasEnoughFaults) {
+      const close = this.#faults.length < MAX_SUGGESTIONS ? nearest(label, this.#labels) : undefined;
       this.fault(texts.notAVertex(role, label, close), place);
     }
     return vertex;
@@ -137,12 +142,12 @@ export class ArenaBuilder {
   #buildEdges(): Pick<Arena, "firstEdgeOfVertex" | "targetOfEdge"> {
     const targetsOfVertex = this.#labels.map(() => new Set<number>());
     let edgeCount = 0;
-    for (const { from, to } of this.#edges) {
-      const source = this.#find(from, texts.aSource());
-      const target = this.#find(to, texts.aSuccessor(from.label));
+    for (const { from, to, place } of this.#edges) {
+      const source = this.#vertexOfLabel.get(from) ?? this.#find({ label: from, place }, texts.aSource());
+      const target = this.#vertexOfLabel.get(to) ?? this.#find({ label: to, place }, texts.aSuccessor(from));
       if (source === undefined || target === undefined) continue;
       if (targetsOfVertex[source].has(target)) {
-        this.fault(texts.edgeTwice(`${from.label} → ${to.label}`), from.place);
+        this.fault(texts.edgeTwice(`${from} → ${to}`), place);
       }
       targetsOfVertex[source].add(target);
       edgeCount++;

@@ -1,6 +1,8 @@
 import { type Text, text } from "../base/text.ts";
 import type { Player, Result } from "../game/game.ts";
 
+export { keyTwice } from "../base/texts.ts";
+
 export const noSuchVertex = (name: string): Text =>
   text(`there is no vertex ${name}`, `il n'y a pas de sommet ${name}`);
 
@@ -54,9 +56,6 @@ export const edgeTwice = (edge: string): Text =>
 
 export const vertexTwice = (vertex: string | number): Text =>
   text(`vertex ${vertex} appears twice`, `le sommet ${vertex} apparaît deux fois`);
-
-export const nameTwice = (name: string): Text =>
-  text(`two vertices are named ${name}`, `deux sommets s'appellent ${name}`);
 
 export const successorTwice = (vertex: string | number): Text =>
   text(`a successor of ${vertex} appears twice`, `un successeur de ${vertex} apparaît deux fois`);
@@ -117,8 +116,6 @@ export const noAdjacency = (): Text => {
 export const dictionaryExpected = (): Text =>
   text("expected one dictionary, such as {(10, 0): (9, 1)}", "un dictionnaire est attendu, comme {(10, 0): (9, 1)}");
 
-export const keyTwice = (key: string): Text => text(`the key ${key} appears twice`, `la clé ${key} apparaît deux fois`);
-
 export const successorAdded = (vertex: string): Text =>
   text(
     `${vertex} is a successor but not a key: added as a vertex without successor`,
@@ -173,6 +170,11 @@ export const nothingAfterGraph = (): Text =>
   text("expected nothing after the graph", "rien n'est attendu après le graphe");
 export const tooManySubgraphs = (max: number): Text =>
   text(`expected at most ${max} subgraphs in each other`, `au plus ${max} sous-graphes emboîtés sont permis`);
+export const tooManyPairs = (max: number): Text =>
+  text(
+    `arrows between groups make more than ${max.toLocaleString("en")} edges, the limit: write them one by one`,
+    `les flèches entre groupes font plus de ${max.toLocaleString("fr")} arcs, la limite : écrivez-les un à un`,
+  );
 export const valueExpected = (): Text => text("expected a value", "une valeur est attendue");
 export const vertexExpected = (): Text => text("expected a vertex", "un sommet est attendu");
 export const attributeExpected = (): Text => text('expected an attribute or "]"', 'un attribut ou "]" est attendu');
@@ -186,4 +188,18 @@ export const largestExpected = (): Text =>
 export const successorExpected = (): Text => text("expected a successor", "un successeur est attendu");
 export const numberExpected = (): Text => text("expected the number of a vertex", "le numéro d'un sommet est attendu");
 export const priorityExpected = (): Text => text("expected a priority", "une priorité est attendue");
+export const numberTooLong = (): Text =>
+  text("numbers of vertices go up to 2^53", "les numéros des sommets vont jusqu'à 2^53");
+export const namesRepeated = (name: string, first: number, second: number): Text =>
+  text(
+    `several vertices have one name (${first} and ${second} are both "${name}"): all are called by their numbers`,
+    `plusieurs sommets ont un même nom (${first} et ${second} sont "${name}") : tous sont appelés par leur numéro`,
+  );
+export const readAsReachability = (vertex: string, priority: number): Text =>
+  text(
+    `this is a parity game (vertex ${vertex} of priority ${priority} goes on), read as a reachability game: ` +
+      "a play ends at the first priority of 2 or more, and player 0 wins the even ones",
+    `c'est un jeu de parité (le sommet ${vertex}, de priorité ${priority}, a une suite), lu comme un jeu ` +
+      "d'accessibilité : une partie finit à la première priorité d'au moins 2, et le joueur 0 gagne les paires",
+  );
 export const ownerExpected = (): Text => text("expected an owner, 0 or 1", "un propriétaire, 0 ou 1, est attendu");

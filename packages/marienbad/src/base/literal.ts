@@ -1,10 +1,16 @@
-import type { Place } from "./error.ts";
+import type { Fault, Place } from "./error.ts";
+import { isWellFormed } from "./long-text.ts";
 import { Scanner } from "./scanner.ts";
 import * as texts from "./texts.ts";
 
 /** A value written out, in Python's syntax or in JSON, which for these values is nearly a part of it. */
 export type Literal = { readonly place: Place } & (
-  | { readonly kind: "number"; readonly value: number }
+  | {
+      readonly kind: "number";
+      readonly value: number;
+      /** As it is written: a whole number may be longer than a floating-point number can tell. */
+      readonly digits: string;
+    }
   | { readonly kind: "string"; readonly value: string }
   | { readonly kind: "boolean"; readonly value: boolean }
   | { readonly kind: "none" }
@@ -19,10 +25,9 @@ export interface Assignment {
   readonly place: Place;
 }
 
-const BLANK = /(?:\s|#[^\n]*|\\\n|;)*/y;
+const BLANK = /[\s;]+|#[^\n]*|\\\n/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const NUMBER = /[+-]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
-const STRING = /'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"/y;
 const MAX_DEPTH = 64;
 
 /** The assignments of a text. Throws a SyntaxFault at the first thing that is not one. */
@@ -42,10 +47,16 @@ export function readLiteral(scanner: Scanner, depth = 0): Literal {
     scanner.fail(texts.tooDeep(MAX_DEPTH));
   }
   const place = scanner.place();
-  const string = scanner.match(STRING);
-  if (string !== undefined) return { kind: "string", value: decodeEscapes(string[1] ?? string[2]), place };
+  const string = scanner.quoted("'", { lines: false }) ?? scanner.quoted('"', { lines: false });
+  if (string !== undefined) {
+    const value = decodeEscapes(string);
+    return isWellFormed(value) ? { kind: "string", value, place } : scanner.refuse(texts.halfACharacter(), place);
+  }
   const number = scanner.match(NUMBER);
-  if (number !== undefined) return { kind: "number", value: Number(number[0].replaceAll("_", "")), place };
+  if (number !== undefined) {
+    const digits = number[0].replaceAll("_", "");
+    return { kind: "number", value: Number(digits), digits, place };
+  }
   if (scanner.take("[")) return { kind: "list", items: readItems(scanner, "]", depth).items, place };
   if (scanner.take("(")) {
     const { items, trailingComma } = readItems(scanner, ")", depth);
@@ -109,6 +120,20 @@ function readBraces(scanner: Scanner, place: Place, depth: number): Literal {
   return items.length > 0 ? { kind: "set", items, place } : { kind: "dictionary", entries, place };
 }
 
+/** Numbers inside a value that are too large to be told from each other, as 1e400 and 2e400 are: a fault for each. */
+export function numbersTooLarge(literal: Literal): Fault[] {
+  const faults: Fault[] = [];
+  const visit = (part: Literal): void => {
+    if (part.kind === "number" && !Number.isFinite(part.value)) {
+      faults.push({ text: texts.numberTooLarge(), ...part.place });
+    } else if (part.kind === "dictionary") {
+      for (const entry of part.entries) entry.forEach(visit);
+    } else if ("items" in part) part.items.forEach(visit);
+  };
+  visit(literal);
+  return faults;
+}
+
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0" };
 
 function decodeEscapes(body: string): string {
@@ -122,7 +147,9 @@ function decodeEscapes(body: string): string {
 export function writeLiteral(literal: Literal): string {
   switch (literal.kind) {
     case "number":
-      return String(literal.value);
+      return Number.isSafeInteger(literal.value) || !/^[+-]?\d+$/.test(literal.digits)
+        ? String(literal.value)
+        : literal.digits.replace(/^\+/, "").replace(/^(-?)0+/, "$1");
     case "string":
       return quote(literal.value);
     case "boolean":

@@ -1,6 +1,13 @@
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
+/** A text may have thousands of mistyped names: only so many are looked up among all known ones. */
+export const MAX_SUGGESTIONS = 10;
+
+/** Longer names are not compared letter by letter, nor are more of them. */
+const MAX_LENGTH = 100;
+const MAX_KNOWN = 1000;
+
 /** Number of insertions, deletions and substitutions that turn one word into the other (Levenshtein 1966). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -19,8 +26,12 @@ function editDistance(from: string, to: string): number {
 export function nearest(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1;
+  if (name.length > MAX_LENGTH || known.length > MAX_KNOWN) return undefined;
   for (const candidate of known) {
-    const distance = candidate.startsWith(name) ? 1 : editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const isLonger = candidate.startsWith(name);
+    // words are at least as far apart as their lengths
+    if (!isLonger && Math.abs(candidate.length - name.length) >= bestDistance) continue;
+    const distance = isLonger ? 1 : editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

@@ -1,4 +1,4 @@
-import { type Parsed, type Place, refused } from "./error.ts";
+import { MarienbadError, type Parsed, type Place, refused } from "./error.ts";
 import type { Text } from "./text.ts";
 import * as texts from "./texts.ts";
 
@@ -20,6 +20,7 @@ export function reading<T>(read: () => Parsed<T>): Parsed<T> {
     return read();
   } catch (error) {
     if (error instanceof SyntaxFault) return refused([{ text: error.text, ...error.place }]);
+    if (error instanceof MarienbadError && error.faults.length > 0) return refused(error.faults);
     throw error;
   }
 }
@@ -29,10 +30,15 @@ export class Scanner {
   readonly #text: string;
   readonly #blank: RegExp;
   #offset = 0;
+  /** No blank stands here: it has been looked for. */
+  #wordAt = -1;
   #line = 1;
   #lineStart = 0;
 
-  /** `blank` is what may stand between two words: a sticky expression that matches the empty text too. */
+  /**
+   * `blank` is what may stand between two words, once: a sticky expression. It is tried again and again, for an
+   * expression that repeats a choice of its own overflows after some ten million times.
+   */
   constructor(text: string, blank: RegExp) {
     this.#text = text;
     this.#blank = blank;
@@ -67,20 +73,46 @@ export class Scanner {
     return found;
   }
 
+  /** Takes what stands between two of these quotation marks, as it is written; undefined when it is never closed. */
+  quoted(mark: string, { lines }: { readonly lines: boolean }): string | undefined {
+    this.#skipBlank();
+    if (!this.#text.startsWith(mark, this.#offset)) return undefined;
+    const begin = this.#offset + 1;
+    const stop = lines ? /["'\\]/g : /["'\\\n]/g;
+    stop.lastIndex = begin;
+    for (let found = stop.exec(this.#text); found !== null; found = stop.exec(this.#text)) {
+      if (found[0] === "\\") stop.lastIndex++;
+      else if (found[0] === "\n") return undefined;
+      else if (found[0] === mark) {
+        this.#advance(found.index + 1 - this.#offset);
+        return this.#text.slice(begin, found.index);
+      }
+    }
+    return undefined;
+  }
+
   expect(text: string): void {
     if (!this.take(text)) this.fail(texts.expected([`"${text}"`]));
   }
 
   /** Stops with a sentence that says what was expected, and adds what stands here. */
   fail(expected: Text, place: Place = this.place()): never {
-    const rest = /^\S{1,12}/.exec(this.#text.slice(this.#offset))?.[0];
+    const rest = /^\S{1,12}/.exec(this.#text.slice(this.#offset, this.#offset + 12))?.[0];
     throw new SyntaxFault(texts.butFound(expected, rest), place);
   }
 
+  /** Stops with a sentence about what has been taken. */
+  refuse(sentence: Text, place: Place): never {
+    throw new SyntaxFault(sentence, place);
+  }
+
   #skipBlank(): void {
-    this.#blank.lastIndex = this.#offset;
-    const found = this.#blank.exec(this.#text);
-    if (found !== null && found[0].length > 0) this.#advance(found[0].length);
+    while (this.#wordAt !== this.#offset) {
+      this.#blank.lastIndex = this.#offset;
+      const found = this.#blank.exec(this.#text);
+      if (found === null) this.#wordAt = this.#offset;
+      else this.#advance(found[0].length);
+    }
   }
 
   #advance(length: number): void {

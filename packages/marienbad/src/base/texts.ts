@@ -102,6 +102,25 @@ export const textTooLong = (): Text =>
       "peuvent l'être.",
   );
 
+export const notUtf8 = (byte: number): Text => {
+  const what = `0x${byte.toString(16).padStart(2, "0")}`;
+  return text(
+    `the byte ${what} is not UTF-8 here: save the file as UTF-8`,
+    `l'octet ${what} n'est pas de l'UTF-8 ici : enregistrez le fichier en UTF-8`,
+  );
+};
+
+export const halfACharacter = (): Text =>
+  text(
+    "half a character is here (a surrogate without its other half), which no file can hold",
+    "un demi-caractère est ici (une indirection UTF-16 sans son autre moitié), qu'aucun fichier ne peut contenir",
+  );
+
+export const numberTooLarge = (): Text =>
+  text("the number is too large: at most 1.8e308 can be read", "le nombre est trop grand : au plus 1.8e308 se lit");
+
+export const keyTwice = (key: string): Text => text(`the key ${key} appears twice`, `la clé ${key} apparaît deux fois`);
+
 export const tooDeep = (max: number): Text =>
   text(`expected at most ${max} brackets in each other`, `au plus ${max} parenthèses emboîtées sont permises`);
 

@@ -20,12 +20,12 @@ export function readNormalForm(source: string): Parsed<NormalForm> {
  *       "payoffs": [[[1, "1/2"]], [[0, 3]]], "costs": true, "unit": "years" }
  *
  * Only `payoffs` is needed. Short forms for two players: `{ "row": A, "column": B }`, and `{ "matrix": A }` for zero
- * sum. Numbers may be texts ("1/3"), which are read exactly. Every fault has its line and column.
+ * sum. Numbers are read exactly as they are written, also as texts ("1/3"). Every fault has its line and column.
  */
 export function readJsonGame(source: string): Parsed<NormalForm> {
   return reading(() => {
     const faults: Fault[] = [];
-    const scanner = new Scanner(source, /\s*/y);
+    const scanner = new Scanner(source, /\s+/y);
     const root = readLiteral(scanner);
     if (!scanner.atEnd) {
       scanner.fail(texts.afterTheGame());
@@ -179,13 +179,11 @@ function readArray(value: Literal, name: string, report: Report): ExactArray | u
 }
 
 function exactNumber(literal: Literal, place: string, report: Report): Fraction {
-  const value = literal.kind === "number" || literal.kind === "string" ? literal.value : undefined;
-  const read = value === undefined ? undefined : parseFraction(String(value));
+  const value = literal.kind === "number" ? literal.digits : literal.kind === "string" ? literal.value : undefined;
+  const read = value === undefined ? undefined : parseFraction(value);
   if (read === undefined) {
     const what = `${place}${value === undefined ? "" : ` = ${value}`}`;
     report(texts.notANumber(sameText(what)), literal);
-  } else if (typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
-    report(texts.tooLongForANumber(place, value), literal);
   }
   return read ?? ZERO;
 }

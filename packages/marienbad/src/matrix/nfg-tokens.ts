@@ -1,4 +1,5 @@
-import type { Fault } from "../base/error.ts";
+import type { Fault, Place } from "../base/error.ts";
+import { Scanner } from "../base/scanner.ts";
 import * as texts from "./texts.ts";
 
 /** A word of an `.nfg` file with its place. */
@@ -10,34 +11,29 @@ export interface Token {
   readonly column: number;
 }
 
+const BLANK = /[\s,]+/y;
+const BRACE_OR_WORD = /[{}]|[^\s{},"]+/y;
+
 /**
  * Splits an `.nfg` file into braces, quoted texts and words. White space and commas only separate. The last token is
- * always of kind "end". A text that is never closed is a fault.
+ * always of kind "end". A text that is never closed is a fault, and swallows the rest.
  */
 export function nfgTokens(source: string): { tokens: Token[]; faults: Fault[] } {
+  const scanner = new Scanner(source, BLANK);
   const tokens: Token[] = [];
   const faults: Fault[] = [];
-  const pattern = /(\n)|[^\S\n]+|,|([{}])|"([^"\\]*(?:\\[\s\S][^"\\]*)*)"|("[\s\S]*$)|([^\s{},"]+)/g;
-  let line = 1;
-  let lineStart = 0;
-  for (const match of source.matchAll(pattern)) {
-    const [whole, newline, brace, text, unclosed, word] = match;
-    const column = match.index - lineStart + 1;
-    if (brace !== undefined) tokens.push({ kind: brace as "{" | "}", value: brace, line, column });
-    if (text !== undefined) tokens.push({ kind: "text", value: text.replace(/\\(["\\])/g, "$1"), line, column });
-    if (word !== undefined) tokens.push({ kind: "word", value: word, line, column });
-    if (unclosed !== undefined) {
-      faults.push({
-        text: texts.neverClosedText(),
-        line,
-        column,
-      });
-    }
-    if (newline !== undefined || text?.includes("\n")) {
-      line += whole.split("\n").length - 1;
-      lineStart = match.index + whole.lastIndexOf("\n") + 1;
+  while (!scanner.atEnd) {
+    const place = scanner.place() as Required<Place>;
+    const text = scanner.quoted('"', { lines: true })?.replace(/\\(["\\])/g, "$1");
+    const word = text === undefined ? scanner.match(BRACE_OR_WORD)?.[0] : undefined;
+    if (text !== undefined) tokens.push({ kind: "text", value: text, ...place });
+    else if (word !== undefined)
+      tokens.push({ kind: word === "{" || word === "}" ? word : "word", value: word, ...place });
+    else {
+      faults.push({ text: texts.neverClosedText(), ...place });
+      scanner.match(/[\s\S]*/y);
     }
   }
-  tokens.push({ kind: "end", value: "", line, column: source.length - lineStart + 1 });
+  tokens.push({ kind: "end", value: "", ...(scanner.place() as Required<Place>) });
   return { tokens, faults };
 }

@@ -19,12 +19,6 @@ export const notANumber = (given: Text): Text =>
     `${given.fr} n'est pas un nombre utilisable : écrivez-en un fini, comme 3, -0.25 ou 1/2`,
   );
 
-export const tooLongForANumber = (place: string, value: number): Text =>
-  text(
-    `${place} = ${value} is too long for a number to be exact here: write it as a text, in quotes`,
-    `${place} = ${value} est trop long pour un nombre exact ici : écrivez-le en texte, entre guillemets`,
-  );
-
 // Games in normal form.
 
 export const noPlayer = (): Text => text("A game needs at least one player.", "Un jeu demande au moins un joueur.");

@@ -15,7 +15,12 @@ export function isFileName(word: string): boolean {
 
 /** The text of a file; `-` is standard input. */
 export async function readText(path: string): Promise<string> {
-  return textOfBytes(await readBytes(path));
+  const bytes = await readBytes(path);
+  try {
+    return textOfBytes(bytes);
+  } catch (error) {
+    throw error instanceof MarienbadError && error.code === "bad-input" ? unreadable(path, error.text) : error;
+  }
 }
 
 /** The bytes of a file; `-` is standard input. */

@@ -111,4 +111,21 @@ describe("reading weighted graphs", () => {
       expect(faultsOf(text).length, text).toBeGreaterThan(0);
     }
   });
+
+  it("looks up the first ten of twenty thousand unknown names, and keeps a thousand faults", () => {
+    const vertices = Array.from({ length: 900 }, (_, i) => `"vertex number ${i}"`);
+    const edges = Array.from({ length: 20_000 }, (_, i) => `["vertex number x${i}", "vertex number 0"]`);
+    const read = parsePathProblem(`{"vertices": [${vertices}], "edges": [${edges}]}`);
+    const said = read.ok ? [] : read.faults.map(({ text }) => text.en);
+    expect(said).toHaveLength(1000);
+    expect(said.filter((sentence) => sentence.includes("Did you mean"))).toHaveLength(10);
+  });
+
+  it("refuses a target or an estimate that is given twice", () => {
+    const read = parsePathProblem("graph = {'s': {'a': 1, 'a': 2}, 'a': {}}\nheuristic = {'a': 1,\n 'a': 2}");
+    expect(read.ok ? [] : read.faults.map(({ text, line }) => [line, text.en])).toEqual([
+      [1, "the key a appears twice"],
+      [3, "the key a appears twice"],
+    ]);
+  });
 });

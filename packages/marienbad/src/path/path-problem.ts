@@ -1,6 +1,6 @@
-import { type Fault, type Parsed, parsed, refused } from "../base/error.ts";
+import { type Fault, MAX_FAULTS, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Assignment, type Literal, readAssignments, writeLiteral } from "../base/literal.ts";
-import { unknownName } from "../base/nearest.ts";
+import { MAX_SUGGESTIONS, unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
 import type { Text } from "../base/text.ts";
 import * as texts from "./texts.ts";
@@ -90,7 +90,7 @@ class Reader {
   #newNames: "welcome" | "warn" | "refuse" = "welcome";
 
   fault(sentence: Text, { place }: Literal): void {
-    this.#faults.push({ text: sentence, ...place });
+    if (this.#faults.length < MAX_FAULTS) this.#faults.push({ text: sentence, ...place });
   }
 
   result(): Parsed<PathProblem> {
@@ -176,7 +176,12 @@ class Reader {
     for (const [source, targets] of entries) {
       const items = itemsOf(targets);
       if (targets.kind === "dictionary") {
-        for (const [target, weight] of targets.entries) this.#edge(source, target, weight);
+        const given = new Set<string>();
+        for (const [target, weight] of targets.entries) {
+          if (given.has(nameOf(target))) this.fault(texts.keyTwice(nameOf(target)), target);
+          given.add(nameOf(target));
+          this.#edge(source, target, weight);
+        }
       } else if (items === undefined) {
         this.fault(texts.targetsNotAList(nameOf(source)), targets);
       }
@@ -208,7 +213,10 @@ class Reader {
       return;
     }
     this.#heuristic = new Float64Array(this.#labels.length);
+    const given = new Set<string>();
     for (const [key, value] of literal.entries) {
+      if (given.has(nameOf(key))) this.fault(texts.keyTwice(nameOf(key)), key);
+      given.add(nameOf(key));
       const vertex = this.#vertex(key);
       if (value.kind !== "number") {
         this.fault(texts.heuristicNotANumber(nameOf(key)), value);
@@ -222,7 +230,8 @@ class Reader {
     const known = this.#vertexOfLabel.get(label);
     if (known !== undefined) return known;
     if (this.#newNames === "refuse") {
-      this.fault(unknownName(texts.VERTEX, label, this.#labels), literal);
+      const known = this.#faults.length < MAX_SUGGESTIONS ? this.#labels : [];
+      this.fault(unknownName(texts.VERTEX, label, known), literal);
       return undefined;
     }
     if (this.#newNames === "warn") {

@@ -1,5 +1,7 @@
 import { type Text, text } from "../base/text.ts";
 
+export { keyTwice } from "../base/texts.ts";
+
 /** What is missing after "there is no". */
 export const VERTEX: Text = text("vertex", "de sommet");
 export const FIELD: Text = text("field", "de champ");

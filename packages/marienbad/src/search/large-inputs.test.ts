@@ -27,3 +27,11 @@ it("graphs with scores may be large, also when everything is wrong with them", (
     faults: { length: 1000 },
   });
 });
+
+it("a vertex or a score that is given twice is refused", () => {
+  const read = readScoredGraph("{0: [1], 0: [2]} S0 = [0] h = {1: 5,\n 1: 6}");
+  expect(read.ok ? [] : read.faults.map(({ text, line }) => [line, text.en])).toEqual([
+    [1, "the key 0 appears twice"],
+    [2, "the key 1 appears twice"],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { vertexLabel } from "../arena/formats/python.ts";
 import { type Fault, MAX_FAULTS, type Parsed, parsed, refused } from "../base/error.ts";
 import { type Assignment, type Literal, readAssignments } from "../base/literal.ts";
-import { unknownName } from "../base/nearest.ts";
+import { MAX_SUGGESTIONS, unknownName } from "../base/nearest.ts";
 import { reading } from "../base/scanner.ts";
 import { facts } from "../game/facts.ts";
 import type { Key, Player } from "../game/game.ts";
@@ -19,9 +19,6 @@ export interface ScoredGraph {
   /** The first vertex of the dictionary by default. */
   readonly start?: Key;
 }
-
-/** A mistyped vertex is compared with at most this many others. */
-const MAX_SUGGESTIONS = 1000;
 
 /**
  * A graph with scores as a game (M7 in docs/concordance.md): the owner of a vertex chooses a successor, nobody wins,
@@ -65,7 +62,7 @@ export function graphGame(graph: ScoredGraph): Parsed<GameKit<Key, Key>> {
   });
 
   function unknownVertex(vertex: Key): Fault {
-    const known = vertices.size <= MAX_SUGGESTIONS ? [...vertices].map(String) : [];
+    const known = faults.length < MAX_SUGGESTIONS ? [...vertices].map(String) : [];
     return { text: unknownName(texts.VERTEX_KIND, String(vertex), known) };
   }
 }
@@ -94,7 +91,9 @@ export function readScoredGraph(text: string): Parsed<ScoredGraph> {
     }
     const successors = new Map<Key, readonly Key[]>();
     for (const [vertex, targets] of graph.entries) {
-      successors.set(vertexLabel(vertex), members(targets, faults).map(vertexLabel));
+      const label = vertexLabel(vertex);
+      if (successors.has(label)) faults.push({ text: texts.keyTwice(label), ...vertex.place });
+      successors.set(label, members(targets, faults).map(vertexLabel));
     }
     const vertices = verticesOf(successors);
     const scores = readScores(parts.get("h")?.value, vertices, faults);
@@ -145,6 +144,7 @@ function readScores(value: Literal | undefined, vertices: ReadonlySet<Key>, faul
   const read = (vertex: Key, literal: Literal): void => {
     const score = readScore(literal);
     if (score === undefined) faults.push({ text: texts.scoreNotANumber(vertex), ...literal.place });
+    if (scores.has(vertex)) faults.push({ text: texts.keyTwice(String(vertex)), ...literal.place });
     scores.set(vertex, score ?? 0);
   };
   if (value?.kind === "dictionary") for (const [vertex, score] of value.entries) read(vertexLabel(vertex), score);

@@ -1,5 +1,7 @@
 import { type Text, text } from "../base/text.ts";
 
+export { keyTwice } from "../base/texts.ts";
+
 export const badDepth = (depth: number, max: number): Text =>
   text(
     `A depth of ${depth} is not possible: it should be a whole number from 1 to ${max}.`,

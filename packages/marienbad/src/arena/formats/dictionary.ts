@@ -1,4 +1,4 @@
-import { type Parsed, parsed, refused } from "../../base/error.ts";
+import { type Fault, type Parsed, parsed, refused } from "../../base/error.ts";
 import { readAssignments } from "../../base/literal.ts";
 import { reading } from "../../base/scanner.ts";
 import * as texts from "../texts.ts";
@@ -22,13 +22,19 @@ export function readDictionary(text: string): Parsed<readonly DictionaryEntry[]>
     // JSON has only strings for keys: there, "(10, 0)" means the position, not a string that looks like it.
     const label = (literal: (typeof only.value.entries)[number][0]): string =>
       literal.kind === "string" ? literal.value : vertexLabel(literal);
-    return parsed(
-      only.value.entries.map(([key, value]) => ({
-        key: label(key),
+    const faults: Fault[] = [];
+    const known = new Set<string>();
+    const entries = only.value.entries.map(([key, value]) => {
+      const name = label(key);
+      if (known.has(name)) faults.push({ text: texts.keyTwice(name), ...key.place });
+      known.add(name);
+      return {
+        key: name,
         value: label(value),
         line: key.place.line as number,
         column: key.place.column as number,
-      })),
-    );
+      };
+    });
+    return faults.length > 0 ? refused(faults) : parsed(entries);
   });
 }

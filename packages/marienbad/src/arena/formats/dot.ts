@@ -20,24 +20,25 @@ export const dotFormat = arenaFormat({
   pieces,
 });
 
-const BLANK = /(?:\s|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/)*/y;
-const IDENTIFIER = /[\p{L}_][\p{L}\p{N}_]*|-?(?:\.\d+|\d+(?:\.\d*)?)|"((?:[^"\\]|\\[\s\S])*)"/uy;
+const BLANK = /\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\//y;
+const NAME = /[\p{L}_][\p{L}\p{N}_]*|-?(?:\.\d+|\d+(?:\.\d*)?)/uy;
 const ROUND = ["circle", "ellipse", "oval", "doublecircle", "point"];
 const MAX_DEPTH = 64;
+/** One arrow joins each vertex of a group to each of another: a short file could ask for more than memory holds. */
+const MAX_PAIRS = 1_000_000;
 const SQUARE = ["box", "square", "rect", "rectangle", "doubleoctagon"];
 
 type Attributes = ReadonlyMap<string, { readonly value: string; readonly place: Place }>;
 
 function read(content: Content): Parsed<Arena> {
-  const text = textOf(content);
   const builder = new ArenaBuilder();
   return reading(() => {
-    const scanner = new Scanner(text, BLANK);
+    const scanner = new Scanner(textOf(content), BLANK);
     scanner.match(/strict\b/y);
     if (scanner.match(/digraph\b/y) === undefined) {
       scanner.fail(texts.digraphExpected());
     }
-    scanner.match(IDENTIFIER);
+    identifier(scanner);
     scanner.expect("{");
     new DotReader(scanner, builder).statements();
     scanner.expect("}");
@@ -53,6 +54,7 @@ class DotReader {
   readonly #builder: ArenaBuilder;
   #defaults: Attributes = new Map();
   #depth = 0;
+  #pairs = 0;
 
   constructor(scanner: Scanner, builder: ArenaBuilder) {
     this.#scanner = scanner;
@@ -94,6 +96,8 @@ class DotReader {
     while (scanner.take("->")) {
       hasEdge = true;
       const to = this.#group() ?? scanner.fail(texts.vertexExpected());
+      if (from.length * to.length > 1) this.#pairs += from.length * to.length;
+      if (this.#pairs > MAX_PAIRS) scanner.refuse(texts.tooManyPairs(MAX_PAIRS), place);
       for (const source of from) for (const target of to) this.#builder.edge(source, target, place);
       for (const label of to) named.push(label);
       from = to;
@@ -106,7 +110,7 @@ class DotReader {
   /** One vertex, or `{ … }`, or `subgraph name { … }`. */
   #group(): string[] | undefined {
     const scanner = this.#scanner;
-    if (scanner.match(/subgraph\b/y) !== undefined) scanner.match(IDENTIFIER);
+    if (scanner.match(/subgraph\b/y) !== undefined) identifier(scanner);
     if (scanner.take("{")) {
       const outer = this.#defaults;
       const named = this.statements();
@@ -114,8 +118,8 @@ class DotReader {
       this.#defaults = outer;
       return named;
     }
-    const found = scanner.match(IDENTIFIER);
-    return found === undefined ? undefined : [unquote(found)];
+    const label = identifier(scanner);
+    return label === undefined ? undefined : [label];
   }
 
   #attributes(): Attributes {
@@ -134,8 +138,7 @@ class DotReader {
   }
 
   #identifier(complaint: Text): string {
-    const found = this.#scanner.match(IDENTIFIER);
-    return found === undefined ? this.#scanner.fail(complaint) : unquote(found);
+    return identifier(this.#scanner) ?? this.#scanner.fail(complaint);
   }
 
   #vertex(label: string, own: Attributes, place: Place): void {
@@ -171,8 +174,9 @@ class DotReader {
   }
 }
 
-function unquote(found: RegExpExecArray): string {
-  return found[1] === undefined ? found[0] : found[1].replace(/\\(["\\])/g, "$1");
+/** A name, a number or a quoted text, when one comes next. */
+function identifier(scanner: Scanner): string | undefined {
+  return scanner.quoted('"', { lines: true })?.replace(/\\(["\\])/g, "$1") ?? scanner.match(NAME)?.[0];
 }
 
 function quote(label: string): string {

@@ -1,6 +1,6 @@
 import type { Parsed } from "../../base/error.ts";
 import type { Literal } from "../../base/literal.ts";
-import { textOfBytes, textOfPieces } from "../../base/long-text.ts";
+import { textOfBytes, textOfPieces, wellFormed } from "../../base/long-text.ts";
 import type { Text } from "../../base/text.ts";
 import type { Arena } from "../arena.ts";
 import * as texts from "../texts.ts";
@@ -21,8 +21,9 @@ export interface ReadOptions {
 /** A text, or the bytes of one in UTF-8, as a file has them. */
 export type Content = string | Uint8Array;
 
+/** The text itself; throws with its place what no text in UTF-8 can hold, which `reading` makes a fault. */
 export function textOf(content: Content): string {
-  return typeof content === "string" ? content : textOfBytes(content);
+  return typeof content === "string" ? wellFormed(content) : textOfBytes(content);
 }
 
 /** A file format of arenas. */

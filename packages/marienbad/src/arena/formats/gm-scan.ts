@@ -80,6 +80,19 @@ export interface PlainGm {
   readonly arena: Arena;
   /** Vertices that name a successor twice; it counts once. */
   readonly repeating: readonly number[];
+  /** The first vertex that only a parity game has. */
+  readonly parity: ParityVertex | undefined;
+}
+
+/** A vertex of a priority that means something to a parity game while the play goes on. */
+interface ParityVertex {
+  readonly id: number;
+  readonly priority: number;
+}
+
+/** Whether the priority says more than a reachability game can: a play would go on from here and remember it. */
+export function isOfParity(priority: number, onlyItself: boolean): boolean {
+  return priority !== GOES_ON && !onlyItself;
 }
 
 /**
@@ -101,6 +114,7 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
   let targetOfEdge = new Uint32Array(bytes.length >>> 3); // seldom too few; what is never touched costs little
   let edgeCount = 0;
   const repeating: number[] = [];
+  let parity: ParityVertex | undefined;
   const statements = new Statements(bytes, head[0].length);
   for (let vertex = 0; vertex < vertexCount; vertex++) {
     if (!statements.hasNext) return undefined;
@@ -129,6 +143,7 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
     }
     const onlyItself = edgeCount === begin + 1 && targetOfEdge[begin] === vertex;
     if (onlyItself && isEnd(priority)) edgeCount = begin;
+    if (parity === undefined && isOfParity(priority, onlyItself)) parity = { id: vertex, priority };
     firstEdgeOfVertex[vertex + 1] = edgeCount;
   }
   if (!statements.areOver) return undefined;
@@ -142,7 +157,7 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
     start,
     label: String,
   };
-  return { arena, repeating };
+  return { arena, repeating, parity };
 }
 
 function twiceAsLong(words: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -1,4 +1,4 @@
-import { type Parsed, type Place, parsed } from "../../base/error.ts";
+import { MAX_FAULTS, type Parsed, type Place, parsed } from "../../base/error.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
 import { TextWriter } from "../../base/text-writer.ts";
@@ -13,6 +13,7 @@ import {
   FIRST_LOOPING_GOAL,
   GOES_ON,
   isEnd,
+  isOfParity,
   LOOPING_DRAWN_END,
   resultOfPriority,
   scanPlainGm,
@@ -29,7 +30,8 @@ import {
  *     priority 65534  a drawn end, likewise; 65532 one that really has an edge to itself
  *
  * so that a parity solver gives goals to the right player (infinite draws fall to player 1, dead ends and drawn ends to
- * player 0). Other priorities are read as goals by their parity.
+ * player 0). Other priorities are read as goals by their parity. Where a priority other than 1 has a way on, the file
+ * is of a parity game, and a warning says how it is read. A name is a comment: a vertex is its number.
  */
 export const gmFormat = arenaFormat({
   id: "gm",
@@ -50,14 +52,20 @@ interface Line {
 
 function read(content: Content): Parsed<Arena> {
   const plain = scanPlainGm(typeof content === "string" ? new TextEncoder().encode(content) : content);
-  if (plain !== undefined)
+  if (plain !== undefined) {
+    const { arena, repeating, parity } = plain;
+    const said = [
+      ...(parity === undefined ? [] : [texts.readAsReachability(String(parity.id), parity.priority)]),
+      ...repeating.slice(0, MAX_FAULTS).map(texts.successorTwice),
+    ];
     return parsed(
-      plain.arena,
-      plain.repeating.map((vertex) => ({ text: texts.successorTwice(vertex) })),
+      arena,
+      said.map((text) => ({ text })),
     );
+  }
   const builder = new ArenaBuilder();
   return reading(() => {
-    const scanner = new Scanner(textOf(content), /\s*/y);
+    const scanner = new Scanner(textOf(content), /\s+/y);
     if (scanner.match(/parity\b/y) !== undefined) {
       number(scanner, texts.largestExpected());
       scanner.expect(";");
@@ -65,19 +73,39 @@ function read(content: Content): Parsed<Arena> {
     const start = scanner.match(/start\s+(\d+)\s*;/y);
     const lines: Line[] = [];
     while (!scanner.atEnd) lines.push(readLine(scanner, builder));
-    const labelOfId = new Map<number, string>();
-    for (const line of lines) {
-      if (labelOfId.has(line.id)) builder.fault(texts.vertexTwice(line.id), line.place);
-      labelOfId.set(line.id, line.name ?? String(line.id));
-      const label = labelOfId.get(line.id) as string;
-      if (builder.has(label)) builder.fault(texts.nameTwice(label), line.place);
-      builder.vertex(label, line.owner, line.place);
+    const parity = lines.find(({ id, priority, targets }) =>
+      isOfParity(
+        priority,
+        targets.every((target) => target === id),
+      ),
+    );
+    if (parity !== undefined) {
+      builder.warn(texts.readAsReachability(String(parity.id), parity.priority), parity.place);
     }
-    const labelOf = (id: number): string => labelOfId.get(id) ?? String(id);
-    for (const line of lines) readMeaning(builder, line, labelOf);
-    if (start !== undefined) builder.start(labelOf(Number(start[1])));
-    return builder.build();
+    for (const { id, owner, place } of lines) {
+      if (builder.has(String(id))) builder.fault(texts.vertexTwice(id), place);
+      builder.vertex(String(id), owner, place);
+    }
+    for (const line of lines) readMeaning(builder, line);
+    if (start !== undefined) builder.start(String(Number(start[1])));
+    const names = namesOf(builder, lines);
+    const built = builder.build();
+    return built.ok ? parsed({ ...built.value, label: (vertex) => names[vertex] }, built.warnings) : built;
   });
+}
+
+/** What vertices are called: by their names where these tell them apart, else by their numbers. */
+function namesOf(builder: ArenaBuilder, lines: readonly Line[]): string[] {
+  const idOfName = new Map<string, number>();
+  for (const { id, name = String(id), place } of lines) {
+    const known = idOfName.get(name);
+    if (known !== undefined) {
+      builder.warn(texts.namesRepeated(name, known, id), place);
+      return lines.map(({ id }) => String(id));
+    }
+    idOfName.set(name, id);
+  }
+  return [...idOfName.keys()];
 }
 
 function readLine(scanner: Scanner, builder: ArenaBuilder): Line {
@@ -89,26 +117,27 @@ function readLine(scanner: Scanner, builder: ArenaBuilder): Line {
   if (owner > 1) builder.fault(texts.notOneOf(texts.ownerOf(String(id)), [0, 1], String(owner)), ownerPlace);
   const targets = [number(scanner, texts.successorExpected())];
   while (scanner.take(",")) targets.push(number(scanner, texts.successorExpected()));
-  const name = scanner.match(/"((?:[^"\\]|\\[\s\S])*)"/y)?.[1].replace(/\\(["\\])/g, "$1");
+  const name = scanner.quoted('"', { lines: true })?.replace(/\\(["\\])/g, "$1");
   scanner.expect(";");
   return { id, priority, owner: owner === 1 ? 1 : 0, targets, name, place };
 }
 
 function number(scanner: Scanner, complaint: Text): number {
+  const place = scanner.place();
   const found = scanner.match(/\d+/y);
-  return found === undefined ? scanner.fail(complaint) : Number(found[0]);
+  const value = found === undefined ? scanner.fail(complaint) : Number(found[0]);
+  return Number.isSafeInteger(value) ? value : scanner.refuse(texts.numberTooLong(), place);
 }
 
-function readMeaning(builder: ArenaBuilder, line: Line, labelOf: (id: number) => string): void {
-  const { id, priority, targets, place } = line;
-  const label = labelOf(id);
+function readMeaning(builder: ArenaBuilder, { id, priority, targets, place }: Line): void {
+  const label = String(id);
   const result = resultOfPriority(priority);
   if (result !== undefined) builder.goal(result, label, place);
   if (isEnd(priority) && targets.length === 1 && targets[0] === id) return;
   // Generators of random games repeat successors; here they are a set, so a repetition changes nothing.
   const once = new Set(targets);
   if (once.size < targets.length) builder.warn(texts.successorTwice(label), place);
-  for (const target of once) builder.edge(label, labelOf(target), place);
+  for (const target of once) builder.edge(label, String(target), place);
 }
 
 function* pieces(arena: Arena): Generator<Uint8Array, void, void> {

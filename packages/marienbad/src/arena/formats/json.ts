@@ -1,5 +1,5 @@
 import type { Parsed } from "../../base/error.ts";
-import { type Literal, readLiteral, writeLiteral } from "../../base/literal.ts";
+import { type Literal, numbersTooLarge, readLiteral, writeLiteral } from "../../base/literal.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { reading, Scanner } from "../../base/scanner.ts";
 import { sameText, type Text, text } from "../../base/text.ts";
@@ -28,9 +28,10 @@ const VERTEX_KEYS = ["name", "owner", "goal", "to"];
 function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
   const builder = new ArenaBuilder();
   return reading(() => {
-    const scanner = new Scanner(textOf(content), /\s*/y);
+    const scanner = new Scanner(textOf(content), /\s+/y);
     const root = readLiteral(scanner);
     if (!scanner.atEnd) scanner.fail(texts.nothingAfterArena());
+    for (const { text, ...place } of numbersTooLarge(root)) builder.fault(text, place);
     const arena = fields(builder, root, texts.theArena(), KEYS);
     for (const vertex of list(builder, arena.get("vertices"), sameText("vertices")))
       readVertex(builder, vertex, options);
@@ -83,6 +84,7 @@ function fields(builder: ArenaBuilder, value: Literal, what: Text, known: readon
   for (const [key, content] of value.entries) {
     const name = key.kind === "string" ? key.value : nameOf(key);
     if (!known.includes(name)) builder.fault(unknownName(texts.KEY, name, known), key.place);
+    else if (found.has(name)) builder.fault(texts.keyTwice(name), key.place);
     found.set(name, content);
   }
   return found;

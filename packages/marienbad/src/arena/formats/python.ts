@@ -1,5 +1,12 @@
 import { type Parsed, parsed } from "../../base/error.ts";
-import { type Assignment, type Literal, quote, readAssignments, writeLiteral } from "../../base/literal.ts";
+import {
+  type Assignment,
+  type Literal,
+  numbersTooLarge,
+  quote,
+  readAssignments,
+  writeLiteral,
+} from "../../base/literal.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { reading } from "../../base/scanner.ts";
 import { sameText, type Text, text } from "../../base/text.ts";
@@ -38,6 +45,7 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
   let adjacency: Assignment | undefined;
   for (const assignment of assignments.value) {
     const { name, value, place } = assignment;
+    for (const { text, ...where } of numbersTooLarge(value)) builder.fault(text, where);
     if (name !== undefined && NAMES.includes(name)) {
       if (named.has(name)) builder.fault(texts.assignedTwice(name), place);
       named.set(name, assignment);
@@ -111,7 +119,7 @@ function readOwners(
     if (given.length === 1) {
       if (!builder.owned(label)) builder.vertex(label, given[0] === "S0" ? 1 : 0);
     } else if (options.owners !== undefined) {
-      const owner = ownerByRule(options.owners, vertex);
+      const owner = ownerByRule(options.owners, asKey(vertex));
       if (typeof owner === "object") builder.fault(texts.noOwnerBecause(label, owner), vertex.place);
       builder.vertex(label, typeof owner === "object" ? 0 : owner, vertex.place);
     } else {
@@ -141,8 +149,15 @@ function members(builder: ArenaBuilder, what: Text, value: Literal): readonly Li
  * that would then look like a number, a tuple or a quoted string.
  */
 export function vertexLabel(vertex: Literal): string {
-  if (vertex.kind !== "string") return writeLiteral(vertex);
+  if (vertex.kind !== "string") return writeLiteral(asKey(vertex));
   return isLiteral(vertex.value) ? quote(vertex.value) : vertex.value;
+}
+
+/** The same key of a dictionary: to Python, True is 1 and False is 0. */
+function asKey(vertex: Literal): Literal {
+  if (vertex.kind === "tuple") return { ...vertex, items: vertex.items.map(asKey) };
+  if (vertex.kind !== "boolean") return vertex;
+  return { kind: "number", value: Number(vertex.value), digits: vertex.value ? "1" : "0", place: vertex.place };
 }
 
 /** The label as a Python value: the inverse of `vertexLabel`. */
@@ -150,12 +165,12 @@ function writeVertex(label: string): string {
   return isLiteral(label) ? label : quote(label);
 }
 
-/** Is this exactly how a number or a tuple is labelled, or a string that had to keep its quotes? */
+/** Is this exactly how a number, a tuple or None is labelled, or a string that had to keep its quotes? */
 function isLiteral(text: string): boolean {
-  if (!/^[-\d.('"]/.test(text)) return false;
+  if (!/^[-\d.('"]|^None$/.test(text)) return false;
   try {
     const [only, ...more] = readAssignments(text);
-    if (only === undefined || more.length > 0 || writeLiteral(only.value) !== text) return false;
+    if (only === undefined || more.length > 0 || writeLiteral(asKey(only.value)) !== text) return false;
     return only.value.kind !== "string" || isLiteral(only.value.value);
   } catch {
     return false;
