@@ -95,3 +95,11 @@ describe("the whole analysis of a game", () => {
     expect(unwrap(readNormalForm('NFG 1 R "" { "a" } { 1 } 3')).players.length).toBe(1);
   });
 });
+
+it("payoffs stay fractions in words", () => {
+  const game = unwrap(readNormalForm('{"matrix": [["1/5", 0.25]]}'));
+  const said = explainAnalysis(analyseNormalForm(game), "en").join("\n");
+  expect(said).toContain("1/5");
+  expect(said).toContain("1/4");
+  expect(said).not.toContain("0.2");
+});

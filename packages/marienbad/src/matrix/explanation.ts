@@ -46,7 +46,7 @@ function namesOf(game: NormalForm, language: Language): Names {
     const name = game.strategiesOfPlayer[player][index];
     return /^\d+$/.test(name) ? `#${name}` : name; // a bare number would read as a payoff
   };
-  const payoff = (value: Fraction): string => decimalOrFraction(shownPayoff(game, value));
+  const payoff = (value: Fraction): string => approximated(shownPayoff(game, value));
   const unit = game.unit === "" ? "" : ` ${game.unit}`;
   return {
     game,
@@ -68,12 +68,6 @@ function namesOf(game: NormalForm, language: Language): Names {
     payoffs: (payoffs) => `${payoffs.map(payoff).join(", ")}${unit}`,
     profile: (profile) => `(${profile.map((index, player) => strategy(player, index)).join(", ")})`,
   };
-}
-
-/** Decimals when they end soon, a fraction otherwise. */
-function decimalOrFraction(value: Fraction): string {
-  if (value.denominator % 5n === 0n && 1_000_000n % value.denominator === 0n) return `${toNumber(value)}`;
-  return approximated(value);
 }
 
 /** A fraction, with its size when that is hard to see. */

@@ -13,13 +13,14 @@ import {
   dilemma,
   expectedTournamentWork,
   findDilemmaStrategy,
-  fractions,
+  type fractions,
   isMemoryOne,
   parseFraction,
   playDilemma,
   playTournamentWork,
   populationDynamics,
   tournamentToJson,
+  writeFraction,
 } from "../../matrix/index.ts";
 import {
   type Call,
@@ -160,17 +161,17 @@ function readRules(call: Call): DilemmaRules {
   return {
     ...(turns === undefined ? {} : { turns }),
     ...(end === undefined ? {} : { end }),
-    noise: chanceFlag(call, "noise") ?? 0,
+    noise: chanceFlag(call, "noise") ?? "0",
     dilemma: readStakes(textFlag(call, "payoffs") ?? "axelrod"),
   };
 }
 
-/** A number; whether it is a chance that makes sense, the rules of the match check. */
-function chanceFlag(call: Call, name: string): number | undefined {
+/** An exact number, "1/3"; whether it is a chance that makes sense, the rules of the match check. */
+function chanceFlag(call: Call, name: string): string | undefined {
   const given = textFlag(call, name);
   if (given === undefined) return undefined;
   const read = parseFraction(given);
-  if (read !== undefined) return fractions.toNumber(read);
+  if (read !== undefined) return writeFraction(read);
   throw wrongValue(name, given, texts.A_CHANCE);
 }
 

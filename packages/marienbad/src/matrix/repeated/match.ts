@@ -1,7 +1,8 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Random } from "../../base/random.ts";
 import type { Text } from "../../base/text.ts";
-import { type Fraction, fraction, scaleToWhole } from "../fraction.ts";
+import { type Fraction, fraction, scaleToWhole, toFraction, toNumber } from "../fraction.ts";
+import type { Numeric } from "../normal-form.ts";
 import { type Action, AXELROD_DILEMMA, type Dilemma, TURNS, type Turn } from "./dilemma.ts";
 import type { TurnWeights } from "./markov.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
@@ -11,10 +12,10 @@ import * as texts from "./texts.ts";
 export interface DilemmaRules {
   /** Number of turns; with `end`, the most. */
   readonly turns?: number;
-  /** Chance that the match ends after a turn, in (0, 1]. */
-  readonly end?: number;
+  /** Chance that the match ends after a turn, in (0, 1]; 1/3 stays 1/3 where expectations are exact. */
+  readonly end?: Numeric;
   /** Chance that an action comes out as its opposite, in [0, 1]; the players see what came out. */
-  readonly noise?: number;
+  readonly noise?: Numeric;
   readonly dilemma?: Dilemma;
 }
 
@@ -41,7 +42,8 @@ export function playDilemma(
   rules: DilemmaRules,
   random: Random,
 ): DilemmaMatch {
-  const { turns, end, noise, dilemma } = checkedRules(rules);
+  const { turns, dilemma } = checkedRules(rules);
+  const [end, noise] = [chance(rules.end), chance(rules.noise)];
   const deciders = [first.begin(random), second.begin(random)];
   const actions: [Action[], Action[]] = [[], []];
   const countOfTurn = { CC: 0, CD: 0, DC: 0, DD: 0 };
@@ -59,19 +61,32 @@ export function playDilemma(
 }
 
 /** The rules with their defaults, after every number has been checked. */
-export function checkedRules(rules: DilemmaRules): Required<DilemmaRules> {
-  const { noise = 0, end = 0, dilemma = AXELROD_DILEMMA } = rules;
+export function checkedRules(rules: DilemmaRules): CheckedRules {
+  const { dilemma = AXELROD_DILEMMA } = rules;
+  const [noise, end] = [chance(rules.noise), chance(rules.end)];
   const turns = rules.turns ?? (end > 0 ? Number.POSITIVE_INFINITY : DEFAULT_TURNS);
   const refuse = (sentence: Text): never => {
     throw new MarienbadError("bad-argument", sentence);
   };
-  if (!(noise >= 0 && noise <= 1)) refuse(texts.wrongNoise(noise));
+  if (!(noise >= 0 && noise <= 1)) refuse(texts.wrongNoise(rules.noise ?? 0));
   if (rules.end !== undefined && !(end > 0 && end <= 1)) refuse(texts.wrongEnd(rules.end));
   if (rules.turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= MAX_TURNS)) {
     refuse(texts.wrongTurns(turns, MAX_TURNS));
   }
   if (rules.turns === undefined && end > 0 && end < MIN_END) refuse(texts.endTooRare(end, MIN_END));
-  return { turns, end, noise, dilemma };
+  return { turns, end: toFraction(rules.end ?? 0), noise: toFraction(rules.noise ?? 0), dilemma };
+}
+
+interface CheckedRules {
+  readonly turns: number;
+  readonly end: Fraction;
+  readonly noise: Fraction;
+  readonly dilemma: Dilemma;
+}
+
+/** A chance as a floating-point number; none is 0. */
+function chance(given: Numeric = 0): number {
+  return typeof given === "number" ? given : toNumber(toFraction(given));
 }
 
 /** What both players receive for expected numbers of turns (CC, CD, DC, DD), exactly. */

@@ -1,4 +1,5 @@
 import { type Text, text } from "../../base/text.ts";
+import { writeFraction } from "../fraction.ts";
 import type { Numeric } from "../normal-form.ts";
 
 /** What is missing after "there is no". */
@@ -14,14 +15,16 @@ export const noDilemma = (stakes: string, costs: boolean): Text =>
 
 // The rules of a match.
 
-export const wrongNoise = (noise: number): Text =>
+const written = (given: Numeric): string => (typeof given === "object" ? writeFraction(given) : `${given}`);
+
+export const wrongNoise = (noise: Numeric): Text =>
   text(
-    `A noise of ${noise} is not possible: it should be a chance from 0 to 1.`,
-    `Un bruit de ${noise} n'est pas possible : ce devrait être une probabilité de 0 à 1.`,
+    `A noise of ${written(noise)} is not possible: it should be a chance from 0 to 1.`,
+    `Un bruit de ${written(noise)} n'est pas possible : ce devrait être une probabilité de 0 à 1.`,
   );
 
 const givenEnd = (end: Numeric): Text => {
-  const given = typeof end === "object" ? `${end.numerator}/${end.denominator}` : `${end}`;
+  const given = written(end);
   return text(`A chance to end of ${given} is not possible`, `Une probabilité de fin de ${given} n'est pas possible`);
 };
 

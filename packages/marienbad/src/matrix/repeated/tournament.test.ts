@@ -181,3 +181,15 @@ describe("populations", () => {
     expect(() => populationDynamics([[Number.NaN]], AXELROD_DILEMMA, { generations: 1 })).toThrow(/twins/);
   });
 });
+
+it("exact tournaments keep chances exact: a noise of 1/3 is not 0.333…", () => {
+  const strategies = entrants("allc alld");
+  const { exactPayoffs } = expectedTournament(strategies, { turns: 1, noise: "1/3" });
+  // by hand: two cooperators give 3 · 4/9 + 0 · 2/9 + 5 · 2/9 + 1 · 1/9 = 23/9
+  expect(exactPayoffs?.map((row) => row.map(writeFraction))).toEqual([
+    ["23/9", "13/9"],
+    ["28/9", "17/9"],
+  ]);
+  expect(expectedTournament(strategies, { end: { numerator: 1n, denominator: 3n } }).matches).toBe(3);
+  expect(() => expectedTournament(strategies, { noise: "4/3" })).toThrow("A noise of 4/3 is not possible");
+});

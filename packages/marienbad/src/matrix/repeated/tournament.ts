@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { seededRandom } from "../../base/random.ts";
 import { run, type Work } from "../../base/work.ts";
-import { type Fraction, fraction, scaleToWhole, toNumber } from "../fraction.ts";
+import { type Fraction, fraction, isZero, scaleToWhole, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import { expectedTurnsUntilEnd, expectedTurnWeights, type TurnWeights, turnChain } from "./markov.ts";
 import { checkedRules, type DilemmaRules, playDilemma, weightedPayoffs } from "./match.ts";
@@ -141,7 +141,8 @@ export function* expectedTournamentWork(
   const { selfPlay = true, ...rules } = options;
   const { turns, end, noise, dilemma } = checkedRules(rules);
   requireEntrants(entrants, selfPlay);
-  if (rules.turns !== undefined && end > 0) {
+  const canEnd = !isZero(end);
+  if (rules.turns !== undefined && canEnd) {
     throw new MarienbadError("not-applicable", texts.turnsAndEnd());
   }
   const pairs = pairsOf(entrants.length, selfPlay);
@@ -149,7 +150,7 @@ export function* expectedTournamentWork(
   const meetings: Meeting[] = [];
   for (const [one, two] of pairs) {
     const chain = turnChain(memoryOneOf(entrants[one]), memoryOneOf(entrants[two]), noise);
-    const { weights } = end > 0 ? wholeWeights(expectedTurnsUntilEnd(chain, end)) : expectedTurnWeights(chain, turns);
+    const { weights } = canEnd ? wholeWeights(expectedTurnsUntilEnd(chain, end)) : expectedTurnWeights(chain, turns);
     // Over the sum of the weights instead of their denominator, these are shares of the turns.
     const total = weights.reduce((sum, weight) => sum + weight, 0n);
     const exact = weightedPayoffs({ weights, denominator: total }, dilemma);
