@@ -26,7 +26,7 @@ export {
 } from "./explore.ts";
 export { type DictionaryEntry, readDictionary } from "./formats/dictionary.ts";
 export { type ArenaFormat, OWNERS_UNKNOWN, type OwnerRule, type ReadOptions } from "./formats/format.ts";
-export { ARENA_FORMATS, sniffFormat } from "./formats/index.ts";
+export { ARENA_FORMATS, formatOfName, sniffFormat } from "./formats/index.ts";
 export { findCycle, inDegrees, isAcyclic, sinks, transposed, withoutParallelEdges } from "./graph.ts";
 export {
   choiceOf,

@@ -10,6 +10,7 @@ import * as texts from "./texts.ts";
 
 /** Reads a game in normal form: JSON when it begins with a brace or a bracket, Gambit's `.nfg` otherwise. */
 export function readNormalForm(source: string): Parsed<NormalForm> {
+  if (/^\s*EFG\b/.test(source)) return refused([{ text: texts.extensiveGame(), line: 1, column: 1 }]);
   return /^\s*[{[]/.test(source) ? readJsonGame(source) : readNfg(source);
 }
 

@@ -192,6 +192,12 @@ export const unevenPart = (place: string, found: number | undefined, wanted: num
 export const neverClosedText = (): Text =>
   text('this text is never closed: a " is missing', "ce texte n'est jamais fermé : il manque un \"");
 
+export const extensiveGame = (): Text =>
+  text(
+    "this is an extensive game of Gambit (.efg), which is not read: save its strategic form as .nfg",
+    "c'est un jeu extensif de Gambit (.efg), qui ne se lit pas : enregistrez sa forme stratégique en .nfg",
+  );
+
 export const noHeader = (): Text =>
   text("a strategic game begins with NFG 1 R", "un jeu stratégique commence par NFG 1 R");
 

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { MarienbadError } from "../base/error.ts";
 import { textOfBytes } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";
@@ -32,6 +34,21 @@ export async function readBytes(path: string): Promise<Uint8Array> {
     return Buffer.concat(chunks);
   } catch (error) {
     throw unreadable(path, reason(error));
+  }
+}
+
+/** A few kilobytes can unzip to more than memory holds. */
+const MAX_UNZIPPED_BYTES = 2 ** 30;
+
+/** The bytes of a file, unzipped where gzip made them, whatever the file is called; `-` is standard input. */
+export async function readUnzipped(path: string, maxBytes: number = MAX_UNZIPPED_BYTES): Promise<Uint8Array> {
+  const bytes = await readBytes(path);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: maxBytes });
+  } catch (error) {
+    const isTooLong = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    throw unreadable(path, isTooLong ? texts.tooLongUnzipped(maxBytes) : texts.BAD_GZIP);
   }
 }
 

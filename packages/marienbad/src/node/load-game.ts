@@ -86,7 +86,7 @@ export function isModule(word: string): boolean {
  * whatever else there is), or a catalogue entry, which alone can have options.
  */
 async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<CatalogueGame> {
-  const exported = await defaultExport(path);
+  const exported = await loadDefaultExport(path);
   if (isEntry(exported)) return { ...exported.make(options), id: exported.id };
   const [unknown] = Object.keys(options);
   if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName(texts.OPTION, unknown, []));
@@ -95,7 +95,8 @@ async function loadModule(path: string, options: Readonly<Record<string, unknown
   throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
 }
 
-async function defaultExport(path: string): Promise<unknown> {
+/** What a file of JavaScript exports by default. The file is run as code. */
+export async function loadDefaultExport(path: string): Promise<unknown> {
   if (!existsSync(path)) throw unreadable(path, NO_SUCH_FILE);
   try {
     return (await importModule(path)).default;

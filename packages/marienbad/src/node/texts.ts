@@ -15,6 +15,16 @@ export const REASONS: Readonly<Record<string, Text>> = {
   EROFS: text("the disk is read-only", "le disque est en lecture seule"),
 };
 
+export const BAD_GZIP: Text = text("it is damaged: gzip cannot unzip it", "il est abîmé : gzip ne peut pas l'extraire");
+
+export const tooLongUnzipped = (maxBytes: number): Text => {
+  const max = Math.floor(maxBytes / 2 ** 20);
+  return text(
+    `unzipped it is longer than ${max.toLocaleString("en")} MiB, the limit: unzip it first`,
+    `une fois extrait il dépasse ${max.toLocaleString("fr")} Mio, la limite : extrayez-le d'abord`,
+  );
+};
+
 export const unreadable = (path: string, why: Text): Text =>
   text(`${path} cannot be read: ${why.en}.`, `${path} ne peut pas être lu : ${why.fr}.`);
 

@@ -28,8 +28,9 @@ export function textOf(content: Content): string {
 
 /** A file format of arenas. */
 export interface ArenaFormat {
-  /** Also the ending of its files. */
   readonly id: string;
+  /** What the names of its files end in; the first is what is written. */
+  readonly endings: readonly string[];
   readonly title: Text;
   readonly reference: string;
   read(content: Content, options?: ReadOptions): Parsed<Arena>;
@@ -40,8 +41,8 @@ export interface ArenaFormat {
 }
 
 /** A format that is written in pieces. */
-export function arenaFormat(format: Omit<ArenaFormat, "write">): ArenaFormat {
-  return { ...format, write: (arena) => textOfPieces(format.pieces(arena)) };
+export function arenaFormat(format: Omit<ArenaFormat, "write" | "endings"> & Partial<ArenaFormat>): ArenaFormat {
+  return { endings: [format.id], write: (arena) => textOfPieces(format.pieces(arena)), ...format };
 }
 
 /** The player who owns a vertex by the rule, or why the rule gives none. */

@@ -35,6 +35,7 @@ import {
  */
 export const gmFormat = arenaFormat({
   id: "gm",
+  endings: ["gm", "pg"],
   title: { en: "PGSolver", fr: "PGSolver" },
   reference: "Friedmann and Lange, The PGSolver Collection of Parity Game Solvers, 2014, section 2",
   read,

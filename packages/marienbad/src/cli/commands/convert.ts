@@ -1,9 +1,9 @@
-import { ARENA_FORMATS, withoutParallelEdges } from "../../arena/index.ts";
+import { ARENA_FORMATS, makeBipartite, transposed, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { throwIfAborted } from "../../base/work.ts";
 import { writeFileSafely } from "../../node/files.ts";
-import { type Call, type Command, choiceFlag, say, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, choiceFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import { ARENA_FORMAT_IDS, LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
@@ -11,10 +11,18 @@ import * as texts from "./texts/convert.ts";
 
 export const convert: Command = {
   name: "convert",
-  usage: `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [-o FILE]`,
+  usage: `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [--bipartite] [--transpose] [-o FILE]`,
   flags: [
     { name: "format", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },
     { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
+    {
+      name: "bipartite",
+      summary: text(
+        "insert a vertex where a move keeps the turn (winners stay, ranks grow)",
+        "insérer un sommet où un coup garde le trait (mêmes gagnants, rangs plus grands)",
+      ),
+    },
+    { name: "transpose", summary: text("turn every edge around", "retourner tous les arcs") },
     LIMIT_FLAG,
     ...SUBJECT_FLAGS,
   ],
@@ -29,7 +37,11 @@ export const convert: Command = {
     if (format === undefined) throw new MarienbadError("bad-argument", texts.noFormat(ARENA_FORMAT_IDS));
     const subject = await loadSubject(call, name);
     const { arena } = await exploreSubject(call, subject);
-    const single = call.atOnce(() => withoutParallelEdges(arena));
+    const single = call.atOnce(() => {
+      const once = withoutParallelEdges(arena);
+      const alternating = switchFlag(call, "bipartite") ? makeBipartite(once) : once;
+      return switchFlag(call, "transpose") ? transposed(alternating) : alternating;
+    });
     const path = textFlag(call, "o");
     const pieces = watched(call, format.pieces(single));
     if (path !== undefined) await writeFileSafely(path, pieces);

@@ -78,8 +78,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: "check",
     summary: text(
-      "Is this strategy winning? Yes, or a play that defeats it.",
-      "Cette stratégie est-elle gagnante ? Oui, ou une partie qui la met en défaut.",
+      "Is this strategy winning? Yes, or a play that defeats it. A dictionary, or a function of the play (.js).",
+      "Cette stratégie est-elle gagnante ? Oui, ou une partie qui la met en défaut. Un dictionnaire, ou une " +
+        "fonction de la partie (.js).",
     ),
     load: async () => (await import("./check.ts")).check,
   },

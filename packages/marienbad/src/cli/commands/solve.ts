@@ -2,7 +2,6 @@ import type { Arena, Solution } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
-import { canonicalImage, upToSymmetry } from "../../game/index.ts";
 import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { countOutcomes } from "../../solve/index.ts";
@@ -12,11 +11,13 @@ import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } 
 import { THREADS_FLAG } from "../core/resources.ts";
 import { solveByLevels } from "../database/database-commands.ts";
 import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
+import { factsAsJson, printFacts } from "../report/arena-facts.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
 import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
+import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
 import { detailsAsJson, printDetails } from "./solve-details.ts";
 import * as texts from "./texts/solve.ts";
 
@@ -25,8 +26,8 @@ const SOLVER_IDS = SOLVERS.map(({ id }) => id);
 export const solve: Command = {
   name: "solve",
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--certificate FILE] [--symmetry] " +
-    "[--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
+    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--facts] [--certificate FILE] " +
+    "[--symmetry] [--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
     { name: "strategy", summary: text("list the winning strategies", "donner les stratégies gagnantes") },
@@ -45,6 +46,13 @@ export const solve: Command = {
       ),
     },
     {
+      name: "facts",
+      summary: text(
+        "the graph: bipartite, acyclic, dead ends, degrees",
+        "le graphe : biparti, acyclique, culs-de-sac, degrés",
+      ),
+    },
+    {
       name: "certificate",
       value: "FILE",
       summary: text(
@@ -52,10 +60,7 @@ export const solve: Command = {
         "enregistrer la solution (.jsonl : texte, sinon binaire)",
       ),
     },
-    {
-      name: "symmetry",
-      summary: text("treat mirror images as one position", "confondre les positions symétriques"),
-    },
+    SYMMETRY_FLAG,
     {
       name: "solver",
       value: SOLVER_IDS.join("|"),
@@ -111,24 +116,19 @@ export const solve: Command = {
       start,
       startPosition: from ?? subject.kit.rules.start,
     };
+    const showsFacts = switchFlag(call, "facts");
     const wanted = { strategy: switchFlag(call, "strategy"), layers: switchFlag(call, "layers") };
     if (call.json) {
-      call.output.json({ ...summaryAsJson(game), ...call.atOnce(() => detailsAsJson(game, wanted)) });
+      const facts = showsFacts ? call.atOnce(() => factsAsJson(arena)) : {};
+      call.output.json({ ...summaryAsJson(game), ...facts, ...call.atOnce(() => detailsAsJson(game, wanted)) });
     } else {
       printSummary(call, game);
+      if (showsFacts) printFacts(call, arena);
       await runAsync(printDetails(call, game, wanted), { signal: call.signal });
     }
     return 0;
   },
 };
-
-/** The game with mirror images treated as one, and the image of the place that stands for it. */
-function withSymmetry(subject: Subject, from: unknown): { subject: Subject; from: unknown } {
-  const { rules, symmetry } = subject.kit;
-  if (symmetry === undefined) throw new MarienbadError("not-applicable", texts.noSymmetry(subject.name));
-  const kit = { ...subject.kit, rules: upToSymmetry(rules, symmetry) };
-  return { subject: { ...subject, kit }, from: from === undefined ? undefined : canonicalImage(rules, symmetry, from) };
-}
 
 /** The error, marked where a game too large to explore can be solved by levels, or up to symmetry. */
 function offeringMore(call: Call, error: unknown, word: string, subject: Subject): unknown {

@@ -4,7 +4,7 @@ import { runAsync } from "../../base/work.ts";
 import { isDatabaseFile } from "../../node/database-file.ts";
 import { readBytes } from "../../node/files.ts";
 import { readCertificate, verifyWork } from "../../verify/index.ts";
-import { type Command, say, takeWords } from "../core/command.ts";
+import { type Command, say, switchFlag, takeWords } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { verifyByLevels } from "../database/database-commands.ts";
 import { MEMORY_FLAG } from "../database/game-database.ts";
@@ -12,13 +12,16 @@ import { exploreSubject } from "../subject/explore.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
+import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
 import * as texts from "./texts/verify.ts";
 
 export const verify: Command = {
   name: "verify",
-  usage: "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--memory MIB] [--threads N]",
+  usage:
+    "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--symmetry] [--memory MIB] [--threads N]",
   flags: [
     { name: "from", value: "POSITION", summary: text("where it was solved from", "d'où il a été résolu") },
+    SYMMETRY_FLAG,
     MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
@@ -28,10 +31,13 @@ export const verify: Command = {
   async run(call) {
     const [name, path] = takeWords(call, verify, 2);
     if (await isDatabaseFile(path)) return await verifyByLevels(call, name, path);
-    const subject = await loadSubject(call, name);
+    const given = await loadSubject(call, name);
     const certificate = await readBytes(path);
-    const from = fromFlag(call, subject) ?? subject.kit.rules.start;
-    const { arena } = await exploreSubject(call, subject, { from });
+    const place = fromFlag(call, given);
+    const { subject, from } = switchFlag(call, "symmetry")
+      ? withSymmetry(given, place)
+      : { subject: given, from: place };
+    const { arena } = await exploreSubject(call, subject, { from: from ?? subject.kit.rules.start });
     const { solution, intact } = call.atOnce(() => readCertificate(arena, certificate));
     const wrong = await runAsync(verifyWork(arena, solution), { signal: call.signal });
     if (wrong === undefined && !intact) throw new MarienbadError("bad-certificate", texts.DAMAGED);

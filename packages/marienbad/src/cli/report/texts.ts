@@ -2,6 +2,7 @@ import { type Text, text } from "../../base/text.ts";
 import type { Player } from "../../game/index.ts";
 import type { Judgement } from "../../oracle/index.ts";
 import type { Counts } from "../../solve/index.ts";
+import type { ArenaFacts } from "./arena-facts.ts";
 
 export const noStart = (name: string): Text =>
   text(
@@ -39,3 +40,28 @@ export const outcomes = ({ player0, player1, finiteDraw, infiniteDraw }: Counts[
 
 export const FROM: Text = text("From", "Depuis");
 export const BEST_FIRST: Text = text("Moves, best first:", "Coups, le meilleur d'abord :");
+
+/** A cycle may be as long as the arena. */
+const MAX_SHOWN = 12;
+
+/** The graph of an arena, a line for each fact. */
+export const arenaFacts = ({ samePlayerEdge, cycle, deadEnds, outDegree, inDegree }: ArenaFacts): readonly Text[] => {
+  const edge = samePlayerEdge?.join(" → ");
+  const around = cycle?.slice(0, MAX_SHOWN).join(" → ");
+  const rest = cycle === null ? "" : cycle.length > MAX_SHOWN ? " → …" : ` → ${cycle[0]}`;
+  return [
+    edge === undefined
+      ? text("Bipartite: yes, every move gives the turn.", "Biparti : oui, tout coup donne le trait.")
+      : text(`Bipartite: no, ${edge} keeps the turn.`, `Biparti : non, ${edge} garde le trait.`),
+    cycle === null
+      ? text("Acyclic: yes, every play ends.", "Acyclique : oui, toute partie finit.")
+      : text(`Acyclic: no, ${around}${rest}.`, `Acyclique : non, ${around}${rest}.`),
+    text(`Dead ends: ${deadEnds.toLocaleString("en")}.`, `Culs-de-sac : ${deadEnds.toLocaleString("fr")}.`),
+    text(
+      `Degrees: at most ${outDegree.most} moves from a vertex (${outDegree.at}), ` +
+        `at most ${inDegree.most} into one (${inDegree.at}).`,
+      `Degrés : au plus ${outDegree.most} coups depuis un sommet (${outDegree.at}), ` +
+        `au plus ${inDegree.most} vers un sommet (${inDegree.at}).`,
+    ),
+  ];
+};

@@ -1,9 +1,8 @@
-import { extname } from "node:path";
-import { ARENA_FORMATS, type Arena, sniffFormat, withDeadEnds } from "../../arena/index.ts";
+import { ARENA_FORMATS, type Arena, formatOfName, sniffFormat, withDeadEnds } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { nearest } from "../../base/nearest.ts";
 import { CATALOGUE } from "../../games/index.ts";
-import { readBytes } from "../../node/files.ts";
+import { readUnzipped } from "../../node/files.ts";
 import { type Call, choiceFlag } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
 import { ARENA_FORMAT_IDS, deadEndRule, ownerRule } from "./flags.ts";
@@ -16,15 +15,16 @@ const SNIFFED_BYTES = 1 << 16;
 export async function readArena(call: Call, path: string): Promise<Arena> {
   const [option] = Object.keys(call.options);
   if (option !== undefined) throw new MarienbadError("unknown-name", texts.arenaHasNoOptions(option));
-  const id = choiceFlag(call, "input", ARENA_FORMAT_IDS) ?? extname(path).slice(1);
-  if (path !== "-" && !ARENA_FORMAT_IDS.includes(id)) {
+  const id = choiceFlag(call, "input", ARENA_FORMAT_IDS);
+  const named = id === undefined ? formatOfName(path) : ARENA_FORMATS.find((candidate) => candidate.id === id);
+  if (/\.efg$/i.test(path)) throw new MarienbadError("bad-input", texts.extensiveGame(path));
+  if (path !== "-" && named === undefined) {
     const games = CATALOGUE.map((entry) => entry.id);
-    throw new MarienbadError("unknown-name", texts.unknownSubject(path, ARENA_FORMAT_IDS, nearest(path, games)));
+    const endings = ARENA_FORMATS.flatMap((format) => format.endings);
+    throw new MarienbadError("unknown-name", texts.unknownSubject(path, endings, nearest(path, games)));
   }
-  const content = await readBytes(path);
-  const format =
-    ARENA_FORMATS.find((candidate) => candidate.id === id) ??
-    sniffFormat(new TextDecoder().decode(content.subarray(0, SNIFFED_BYTES)));
+  const content = await readUnzipped(path);
+  const format = named ?? sniffFormat(new TextDecoder().decode(content.subarray(0, SNIFFED_BYTES)));
   const owners = ownerRule(call);
   const read = call.atOnce(() => format.read(content, owners === undefined ? {} : { owners }));
   return withDeadEnds(unwrapRead(call, path, read), deadEndRule(call));

@@ -1,4 +1,5 @@
 import { type Text, text } from "../../base/text.ts";
+import type { Player } from "../../game/index.ts";
 
 /** What a vertex is called after "there is no". */
 export const VERTEX: Text = text("vertex", "de sommet");
@@ -16,18 +17,61 @@ export const arenaHasNoOptions = (option: string): Text =>
     `Une arène n'a pas d'options, donc ${option}= ne veut rien dire ici.`,
   );
 
+export const noSymmetry = (game: string): Text =>
+  text(
+    `--symmetry does not apply: ${game} has no symmetry that keeps winner and turn.`,
+    `--symmetry ne s'applique pas : ${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
+  );
+
+/** Gambit's other format. */
+export const extensiveGame = (name: string): Text =>
+  text(
+    `${name} is an extensive game of Gambit (chance, hidden information), which is not read: save its strategic form ` +
+      "as .nfg for nash, or write its graph as an arena.",
+    `${name} est un jeu extensif de Gambit (hasard, information cachée), qui ne se lit pas : enregistrez sa forme ` +
+      "stratégique en .nfg pour nash, ou écrivez son graphe comme une arène.",
+  );
+
 /** A word that is neither a game nor a file whose format can be told from its name. */
 export const unknownSubject = (name: string, endings: readonly string[], nearest: string | undefined): Text => {
   const known = endings.map((ending) => `.${ending}`).join(", ");
   const guess =
     nearest === undefined ? text("", "") : text(` Did you mean "${nearest}"?`, ` Vouliez-vous dire "${nearest}" ?`);
   return text(
-    `${name} is neither a game nor a file of a known format: files end in ${known} or .js; ` +
+    `${name} is neither a game nor a file of a known format: files end in ${known} (also .gz) or .js; ` +
       `--input names the format of others.${guess.en}`,
-    `${name} n'est ni un jeu ni un fichier d'un format connu : un fichier finit par ${known} ou .js ; ` +
+    `${name} n'est ni un jeu ni un fichier d'un format connu : un fichier finit par ${known} (aussi .gz) ou .js ; ` +
       `--input donne le format des autres.${guess.fr}`,
   );
 };
 
 export const positionsFound = (count: number): Text =>
   text(`${count.toLocaleString("en")} positions`, `${count.toLocaleString("fr")} positions`);
+
+/* Strategies. */
+
+export const unreachable = (position: string): Text =>
+  text(`${position} cannot be reached`, `${position} n'est pas une position qui peut être atteinte`);
+
+export const noVertex = (name: string): Text => text(`${name} is not a vertex`, `${name} n'est pas un sommet`);
+
+/** The first of many are enough. */
+const MAX_SHOWN = 5;
+
+export const entriesOfOther = (player: Player, names: readonly string[]): Text => {
+  const shown = names.slice(0, MAX_SHOWN).join(", ") + (names.length > MAX_SHOWN ? ", …" : "");
+  return text(
+    `Not looked at, since player ${player} does not move there: ${names.length} of the entries (${shown}).`,
+    `Sans effet, car le joueur ${player} n'y a pas le trait : ${names.length} des entrées (${shown}).`,
+  );
+};
+
+export const noStrategyInside = (path: string): Text =>
+  text(
+    `${path} has no function as its default export: expected (names, positions) => the next position, or the move.`,
+    `${path} n'a pas de fonction comme export par défaut : ce devrait être (names, positions) => la position ` +
+      "suivante, ou le coup.",
+  );
+
+export const strategyFails = (path: string, play: readonly string[], why: string): Text =>
+  text(`${path} fails after ${play.join(" → ")}: ${why}.`, `${path} échoue après ${play.join(" → ")} : ${why}.`);

@@ -1,5 +1,6 @@
 import { type Text, text } from "../../../base/text.ts";
 import type { Player } from "../../../game/index.ts";
+import type { Silence } from "../../subject/strategy-file.ts";
 
 export const NO_START: Text = text(
   "The arena does not say where plays begin: give --from VERTEX.",
@@ -21,11 +22,35 @@ const DEFEATS = {
     text(`the play comes back to ${last} and never ends`, `la partie revient en ${last} et ne finit jamais`),
 };
 
-export const notWinning = (kind: keyof typeof DEFEATS, play: readonly string[]): Text => {
+/** What is wrong with what a strategy says where it should move. */
+const WRONG_WORDS = {
+  unknown: (last: string, said: string): Text =>
+    text(
+      `at ${last} the strategy says ${said}, which is neither a position nor a move`,
+      `en ${last} la stratégie dit ${said}, qui n'est ni une position ni un coup`,
+    ),
+  "no-successor": (last: string, said: string): Text =>
+    text(
+      `at ${last} the strategy says ${said}, which no move leads to from there`,
+      `en ${last} la stratégie dit ${said}, où aucun coup ne mène de là`,
+    ),
+};
+
+export const notWinning = (kind: keyof typeof DEFEATS, play: readonly string[], silence?: Silence): Text => {
   const path = play.join(" → ");
-  const why = DEFEATS[kind](play[play.length - 1]);
+  const last = play[play.length - 1];
+  const why =
+    silence?.said === undefined || silence.reason === "nothing"
+      ? DEFEATS[kind](last)
+      : WRONG_WORDS[silence.reason](last, silence.said);
   return text(`Not winning: ${path}: ${why.en}.`, `Pas gagnante : ${path} : ${why.fr}.`);
 };
 
-export const unreachable = (position: string): Text =>
-  text(`${position} cannot be reached`, `${position} n'est pas une position qui peut être atteinte`);
+export const undecided = (moves: number): Text =>
+  text(
+    `Undecided: a play goes on after ${moves.toLocaleString("en")} moves, or there are more plays than can be ` +
+      "followed one by one. A strategy with memory is decided where its plays are few and end.",
+    `Indécis : une partie continue après ${moves.toLocaleString("fr")} coups, ou les parties sont trop nombreuses ` +
+      "pour être suivies une à une. Une stratégie avec mémoire se juge où ses parties sont peu nombreuses et " +
+      "finissent.",
+  );

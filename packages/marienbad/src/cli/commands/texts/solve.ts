@@ -1,12 +1,6 @@
 import { type Text, text } from "../../../base/text.ts";
 import type { Player } from "../../../game/index.ts";
 
-export const noSymmetry = (game: string): Text =>
-  text(
-    `--symmetry does not apply: ${game} has no symmetry that keeps winner and turn.`,
-    `--symmetry ne s'applique pas : ${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
-  );
-
 export const unfitSolver = (solver: string, requires: Text): Text =>
   text(
     `--solver ${solver} does not apply: it requires ${requires.en}.`,
