@@ -43,7 +43,7 @@ export function readOptions<Specs extends OptionSpecs>(
   }
   const values = known.map((name) => [
     name,
-    name in given ? readOption(name, specs[name], given[name]) : specs[name].default,
+    Object.hasOwn(given, name) ? readOption(name, specs[name], given[name]) : specs[name].default,
   ]);
   return Object.fromEntries(values) as OptionValues<Specs>;
 }
