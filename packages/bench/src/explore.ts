@@ -15,7 +15,7 @@ export async function exploreBench(): Promise<void> {
 }
 
 function measure<Position, Move>(name: string, rules: Game<Position, Move>): void {
-  const { seconds, result } = best(3, () => explore(rules, { keepPositions: false }));
+  const { seconds, result } = best(3, () => explore(rules));
   const { vertexCount, edgeCount } = result.arena;
   row(name, {
     positions: vertexCount.toLocaleString("en"),

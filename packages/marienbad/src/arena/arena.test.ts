@@ -37,7 +37,6 @@ import {
   withoutInserted,
   withoutParallelEdges,
 } from "./index.ts";
-import { keyIndexFor } from "./key-index.ts";
 
 const edgesOf = (arena: Arena): string[] =>
   Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>
@@ -61,9 +60,7 @@ describe("the graph of an arena (A6)", () => {
   });
 
   it("turns large arenas around too, across the buckets", () => {
-    const { arena } = explore(makeGame("nim", { sticks: 40_000, take: [1, 25_000, 30_000] }).kit.rules, {
-      keepPositions: false,
-    });
+    const { arena } = explore(makeGame("nim", { sticks: 40_000, take: [1, 25_000, 30_000] }).kit.rules);
     const { firstEdgeOfTarget, sourceOfEdge } = predecessors(arena);
     let checked = 0;
     for (let target = 0; target < arena.vertexCount; target++) {
@@ -242,9 +239,9 @@ describe("exploration (A5)", () => {
     expect(seen.length).toBe(3);
     const late = new AbortController();
     setTimeout(() => late.abort(), 5);
-    await expect(
-      runAsync(exploreWork(endless, { limit: 1e9, keepPositions: false }), { signal: late.signal }),
-    ).rejects.toMatchObject({ code: "interrupted" });
+    await expect(runAsync(exploreWork(endless, { limit: 1e9 }), { signal: late.signal })).rejects.toMatchObject({
+      code: "interrupted",
+    });
   });
 
   it("gives one vertex a key and one edge a move, whether keys are numbers or strings", () => {
@@ -262,28 +259,5 @@ describe("exploration (A5)", () => {
     expect(failure(() => explore(bad)).code).toBe("bad-rules");
     const mixed = { ...endless, key: (n: number) => (n < 3 ? n : `${n}`) };
     expect(failure(() => explore(mixed)).code).toBe("bad-rules");
-  });
-
-  it("numbers keys as a Map would", () => {
-    const keys = fc.array(
-      fc.oneof(
-        fc.integer({ min: 0, max: 20 }),
-        fc.maxSafeInteger(),
-        fc.integer({ min: 0, max: 2 ** 20 }).map((n) => n * 2 ** 32),
-      ),
-      { maxLength: 3000 },
-    );
-    fc.assert(
-      fc.property(keys, (list) => {
-        const index = keyIndexFor(0);
-        const map = new Map<number, number>();
-        for (const key of list) {
-          if (!map.has(key)) map.set(key, map.size);
-          expect(index.add(key)).toBe(map.get(key));
-        }
-        expect(index.size).toBe(map.size);
-        expect(index.find(-1)).toBe(map.get(-1) ?? -1);
-      }),
-    );
   });
 });

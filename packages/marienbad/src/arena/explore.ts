@@ -3,9 +3,9 @@ import { growingBytes, growingWords } from "../base/growing.ts";
 import { run, type Watch, type Work } from "../base/work.ts";
 import { badRules, namesOf, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
+import { type KeyIndex, keyIndexFor } from "../game/key-index.ts";
 import * as gameTexts from "../game/texts.ts";
-import { type Arena, DRAWN, NOBODY } from "./arena.ts";
-import { type KeyIndex, keyIndexFor } from "./key-index.ts";
+import { type Arena, DRAWN, NOBODY, successors } from "./arena.ts";
 import * as texts from "./texts.ts";
 
 /** The arena of a game, with the way back to its positions. */
@@ -13,7 +13,7 @@ export interface Exploration<Position> {
   readonly arena: Arena;
   /** The number of moves of the longest shortest way to a position. */
   readonly depth: number;
-  /** The position of every vertex; empty when they were not kept. */
+  /** The position of every vertex; made again from the moves when first asked for, unless they were kept. */
   readonly positions: readonly Position[];
   /** The vertex of a position, when it can be reached. */
   vertexOf(position: Position): number | undefined;
@@ -32,14 +32,19 @@ export interface ExploreOptions<Position> extends Watch<ExploreProgress> {
   readonly from?: Position;
   /** The most positions that may be found (default 5,000,000). */
   readonly limit?: number;
-  /** Keep every position in memory, so that vertices have positions and labels (default true). */
+  /**
+   * Keep every position in memory from the beginning (default false): for who will ask for all of them, or for labels.
+   * Otherwise asking for the first one costs another walk, of one move per position.
+   */
   readonly keepPositions?: boolean;
   readonly label?: (position: Position) => string;
 }
 
 /** The most positions that are explored when nobody gives a limit. */
 export const DEFAULT_LIMIT = 5_000_000;
-const PAUSE_EVERY = 8192;
+const PIECE_BITS = 13;
+/** Positions that are expanded between two pauses. */
+const PIECE = 2 ** PIECE_BITS;
 
 /**
  * Explores a game breadth first into its arena (A5 in docs/concordance.md): vertex 0 is the start, and edge number i of
@@ -62,12 +67,12 @@ export function* exploreWork<Position, Move>(
   given: Game<Position, Move>,
   options: Omit<ExploreOptions<Position>, keyof Watch> = {},
 ): Work<Exploration<Position>, ExploreProgress> {
-  const { limit = DEFAULT_LIMIT, keepPositions = true, label } = options;
+  const { limit = DEFAULT_LIMIT, keepPositions = false, label } = options;
   const names = label === undefined ? namesOf(given) : { writePosition: label };
   const game = uncheckedGame(given); // each position is checked here, once
   const start = options.from ?? game.start;
   const index = startIndex();
-  const positions: Position[] = [start];
+  const found = new PositionQueue(start);
   const firstEdges = growingWords();
   const targets = growingWords();
   const owners = growingBytes();
@@ -75,15 +80,16 @@ export function* exploreWork<Position, Move>(
   let depth = 0;
   let endOfLayer = 1;
 
-  for (let vertex = 0; vertex < positions.length; vertex++) {
+  for (let vertex = 0; vertex < found.length; vertex++) {
     if (vertex === endOfLayer) {
       depth++;
-      endOfLayer = positions.length;
+      endOfLayer = found.length;
     }
-    if (vertex % PAUSE_EVERY === PAUSE_EVERY - 1) {
-      yield { found: positions.length, expanded: vertex, moves: targets.length };
+    if (vertex % PIECE === 0 && vertex > 0) {
+      yield { found: found.length, expanded: vertex, moves: targets.length };
+      if (!keepPositions) found.forgetBefore(vertex);
     }
-    const position = positions[vertex];
+    const position = found.at(vertex);
     firstEdges.push(targets.length);
     // What the rules are being asked, and about which position: said when they fail.
     let asked = "result";
@@ -106,9 +112,9 @@ export function* exploreWork<Position, Move>(
           asked = "key";
           place = next;
           const target = index.add(game.key(next));
-          if (target === positions.length) {
+          if (target === found.length) {
             if (target >= limit) throw limitReached(limit, vertex, depth);
-            positions.push(next);
+            found.push(next);
           }
           targets.push(target);
         }
@@ -118,12 +124,14 @@ export function* exploreWork<Position, Move>(
     } catch (error) {
       throw rulesFail(showPosition(place, names), asked, error);
     }
-    // Dropping what is expanded keeps only the frontier in memory; the array itself stays, as the queue it is.
-    if (!keepPositions) positions[vertex] = undefined as Position;
   }
   firstEdges.push(targets.length);
 
-  const kept = keepPositions ? positions : [];
+  let positions = keepPositions ? found.all() : undefined;
+  const positionsOf = (): readonly Position[] => {
+    positions ??= positionsAgain(game, arena, start);
+    return positions;
+  };
   const arena: Arena = {
     vertexCount: owners.length,
     edgeCount: targets.length,
@@ -132,12 +140,14 @@ export function* exploreWork<Position, Move>(
     ownerOfVertex: owners.finish(),
     goalOfVertex: goals.finish(),
     start: 0,
-    label: (vertex) => (label !== undefined && keepPositions ? label(kept[vertex]) : String(vertex)),
+    label: (vertex) => (label === undefined ? String(vertex) : label(positionsOf()[vertex])),
   };
   return {
     arena,
     depth,
-    positions: kept,
+    get positions() {
+      return positionsOf();
+    },
     vertexOf(position) {
       const vertex = index.find(game.key(position));
       return vertex < 0 ? undefined : vertex;
@@ -152,6 +162,56 @@ export function* exploreWork<Position, Move>(
     } catch (error) {
       throw rulesFail(showPosition(start, names), "key", error);
     }
+  }
+}
+
+/**
+ * The positions of an arena that was explored breadth first, from its start: each is met first by the edge to the
+ * number after the greatest so far.
+ */
+function positionsAgain<Position, Move>(game: Game<Position, Move>, arena: Arena, start: Position): Position[] {
+  const positions = [start];
+  for (let vertex = 0; positions.length < arena.vertexCount; vertex++) {
+    let moves: readonly Move[] | undefined;
+    for (const [number, target] of successors(arena, vertex).entries()) {
+      if (target !== positions.length) continue;
+      moves ??= game.moves(positions[vertex]);
+      positions.push(game.play(positions[vertex], moves[number]));
+    }
+  }
+  return positions;
+}
+
+/** Positions in the order in which they are found, in pieces that are forgotten once all of theirs are expanded. */
+class PositionQueue<Position> {
+  length = 1;
+  #last: Position[];
+  readonly #pieces: Position[][];
+
+  constructor(start: Position) {
+    this.#last = [start];
+    this.#pieces = [this.#last];
+  }
+
+  at(vertex: number): Position {
+    return this.#pieces[vertex >>> PIECE_BITS][vertex & (PIECE - 1)];
+  }
+
+  push(position: Position): void {
+    if (this.#last.length === PIECE) {
+      this.#last = [];
+      this.#pieces.push(this.#last);
+    }
+    this.#last.push(position);
+    this.length++;
+  }
+
+  forgetBefore(vertex: number): void {
+    if (vertex >= PIECE) this.#pieces[(vertex >>> PIECE_BITS) - 1] = [];
+  }
+
+  all(): Position[] {
+    return this.#pieces.flat();
   }
 }
 

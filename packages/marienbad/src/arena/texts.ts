@@ -26,12 +26,6 @@ export const limitReached = (limit: number, expanded: number, depth: number): Te
 export const exploredSoFar = ({ found }: { readonly found: number } = { found: 1 }): Text =>
   text(`after ${found.toLocaleString("en")} positions`, `après ${found.toLocaleString("fr")} positions`);
 
-export const badKey = (key: string): Text =>
-  text(
-    `the key is ${key}, it should be a string or a whole number below 2^53, and keys all of one kind`,
-    `la clé est ${key}, ce devrait être une chaîne ou un entier inférieur à 2^53, et les clés toutes d'une sorte`,
-  );
-
 /* Building an arena from names. */
 
 export const noVertex = (): Text => text("the arena has no vertex", "l'arène n'a pas de sommet");

@@ -8,27 +8,53 @@ export function grown<A extends TypedArray>(array: A, min: number): A {
   return larger;
 }
 
-/** A typed array that grows at its end: what is explored is not known in advance. */
+/** Elements of a piece; the first piece grows up to that. */
+const PIECE = 2 ** 18;
+
+/**
+ * A typed array that grows at its end: what is explored is not known in advance. It grows by pieces, so that what is
+ * there already is not copied, and never lies in memory twice before the end.
+ */
 export class GrowingArray<A extends TypedArray> {
-  #content: A;
-  length = 0;
+  readonly #full: A[] = [];
+  #piece: A;
+  #used = 0;
 
   constructor(empty: A) {
-    this.#content = empty;
+    this.#piece = empty;
+  }
+
+  get length(): number {
+    return this.#full.length * PIECE + this.#used;
   }
 
   push(value: number): void {
-    if (this.length === this.#content.length) this.#content = grown(this.#content, 1024);
-    this.#content[this.length++] = value;
-  }
-
-  at(index: number): number {
-    return this.#content[index];
+    if (this.#used === this.#piece.length) this.#grow();
+    this.#piece[this.#used++] = value;
   }
 
   /** What was pushed, in an array of exactly that length; this one must not be used any more. */
   finish(): A {
-    return this.#content.slice(0, this.length) as A;
+    if (this.#full.length === 0) return this.#piece.slice(0, this.#used) as A;
+    const whole = this.#ofLength(this.length);
+    for (const [index, piece] of this.#full.entries()) whole.set(piece, index * PIECE);
+    whole.set(this.#piece.subarray(0, this.#used), this.#full.length * PIECE);
+    return whole;
+  }
+
+  #grow(): void {
+    if (this.#used < PIECE) {
+      this.#piece = grown(this.#piece, 1024);
+      return;
+    }
+    this.#full.push(this.#piece);
+    this.#piece = this.#ofLength(PIECE);
+    this.#used = 0;
+  }
+
+  #ofLength(length: number): A {
+    const Kind = this.#piece.constructor as new (length: number) => A;
+    return new Kind(length);
   }
 }
 

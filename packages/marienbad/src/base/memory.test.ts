@@ -63,7 +63,7 @@ describe("memory that becomes short", () => {
 
   it("ends an exploration after the positions found so far, and is no fault of the rules", () => {
     shortAtLook(3);
-    expect(() => explore(upwards)).toThrow(/more memory than JavaScript may use: stopped after 16,384 positions\.$/);
+    expect(() => explore(upwards)).toThrow(/more memory than JavaScript may use: stopped after 16,385 positions\.$/);
     shortAtLook(3);
     expect(() => checkConformance(plainKit(upwards))).toThrow(/more memory than JavaScript may use/);
   });

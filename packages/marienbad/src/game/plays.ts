@@ -2,6 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import { run, type Work } from "../base/work.ts";
 import { checkedGame } from "./checked.ts";
 import type { Game, Key, Player } from "./game.ts";
+import { keyIndexFor } from "./key-index.ts";
 import * as texts from "./texts.ts";
 
 /** How a play ended: won by a player, drawn, stuck without a result, or come back to a position it has been at. */
@@ -140,52 +141,53 @@ export function* countPlaysWork<Position, Move>(
   const game = checkedGame(given);
   type Tally = [bigint, bigint, bigint, bigint]; // won by 0, won by 1, drawn, stuck
   const SLOT = { 0: 0, 1: 1, draw: 2, stuck: 3, cycle: 3 } as const;
-  const tallyOfKey = new Map<Key, Tally | undefined>(); // undefined: being counted
+  const root = game.key(from);
+  const index = keyIndexFor(root);
+  const tallyOfEntry: (Tally | undefined)[] = []; // undefined: being counted
   const path: {
-    readonly key: Key;
+    readonly entry: number;
     readonly position: Position;
     readonly moves: readonly Move[];
     next: number;
     readonly tally: Tally;
   }[] = [];
 
-  const enter = (position: Position, key: Key): void => {
-    if (tallyOfKey.size >= limit) {
+  const enter = (position: Position, entry: number): void => {
+    if (entry >= limit) {
       throw new MarienbadError("limit-reached", texts.tooManyToCount(limit), { parameters: { limit } });
     }
     const tally: Tally = [0n, 0n, 0n, 0n];
     const end = endOf(game, position);
     if (end !== undefined) {
       tally[SLOT[end]] = 1n;
-      tallyOfKey.set(key, tally);
+      tallyOfEntry.push(tally);
     } else {
-      tallyOfKey.set(key, undefined);
-      path.push({ key, position, moves: game.moves(position), next: 0, tally });
+      tallyOfEntry.push(undefined);
+      path.push({ entry, position, moves: game.moves(position), next: 0, tally });
     }
   };
 
-  const root = game.key(from);
-  enter(from, root);
+  enter(from, index.add(root));
   for (let steps = 1; path.length > 0; steps++) {
-    if (steps % PAUSE_EVERY === 0) yield tallyOfKey.size;
+    if (steps % PAUSE_EVERY === 0) yield tallyOfEntry.length;
     const top = path[path.length - 1];
     if (top.next === top.moves.length) {
-      tallyOfKey.set(top.key, top.tally);
+      tallyOfEntry[top.entry] = top.tally;
       path.pop();
       continue;
     }
     const position = game.play(top.position, top.moves[top.next]);
-    const key = game.key(position);
-    const known = tallyOfKey.get(key);
+    const entry = index.add(game.key(position));
+    const known = tallyOfEntry[entry];
     if (known !== undefined) {
       for (let slot = 0; slot < known.length; slot++) top.tally[slot] += known[slot];
       top.next++;
-    } else if (tallyOfKey.has(key)) {
+    } else if (entry < tallyOfEntry.length) {
       throw new MarienbadError("not-applicable", texts.infinitelyManyPlays());
     } else {
-      enter(position, key); // and look at this move again once the count is there
+      enter(position, entry); // and look at this move again once the count is there
     }
   }
-  const [zero, one, drawn, stuck] = tallyOfKey.get(root) as Tally;
+  const [zero, one, drawn, stuck] = tallyOfEntry[0] as Tally;
   return { total: zero + one + drawn + stuck, wonBy: [zero, one], drawn, stuck };
 }

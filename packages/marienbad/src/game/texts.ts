@@ -176,3 +176,10 @@ export const otherWayBack = (key: unknown): Text =>
     `positionOf(${key}) gives another position: the turn, the result or the moves differ`,
     `positionOf(${key}) donne une autre position : le trait, le résultat ou les coups diffèrent`,
   );
+
+/** Said of a key that is of another kind than those before it, too. */
+export const badKeyOfKind = (key: string): Text =>
+  text(
+    `the key is ${key}, it should be a string or a whole number below 2^53, and keys all of one kind`,
+    `la clé est ${key}, ce devrait être une chaîne ou un entier inférieur à 2^53, et les clés toutes d'une sorte`,
+  );

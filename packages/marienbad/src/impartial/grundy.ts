@@ -1,7 +1,8 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import { run, type Work } from "../base/work.ts";
-import { type Key, opponent } from "../game/game.ts";
+import { opponent } from "../game/game.ts";
+import { keyIndexFor } from "../game/key-index.ts";
 import type { GameKit } from "../game/kit.ts";
 import { requireImpartial, requireSameMovesWork } from "./impartial-check.ts";
 import { mex, nimSum } from "./nimbers.ts";
@@ -56,7 +57,7 @@ export function grundyTable<Position, Move>(
   const parts = useParts ? kit.parts : undefined;
   requireImpartial(kit);
 
-  const nodeOfKey = new Map<Key, number>();
+  const nodeOfKey = keyIndexFor(rules.key(rules.start));
   const positionOfNode: Position[] = [];
   const valueOfNode: number[] = [];
   /** From the position that was asked about to the one that is being looked at. */
@@ -68,14 +69,11 @@ export function grundyTable<Position, Move>(
 
   const nodeOf = (position: Position): number => {
     const standard = oneTurn(position);
-    const key = rules.key(standard);
-    const known = nodeOfKey.get(key);
-    if (known !== undefined) return known;
-    const node = positionOfNode.length;
+    const node = nodeOfKey.add(rules.key(standard));
+    if (node < positionOfNode.length) return node;
     if (node >= limit) {
       throw new MarienbadError("limit-reached", texts.tooManyPositions(limit), { parameters: { limit } });
     }
-    nodeOfKey.set(key, node);
     positionOfNode.push(standard);
     valueOfNode.push(UNKNOWN);
     return node;

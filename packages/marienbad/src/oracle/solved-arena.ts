@@ -81,7 +81,7 @@ export class SolvedArena<Position, Move> {
     time = allowance.exploringTime,
   ): Promise<boolean> {
     try {
-      const work = exploreWork(this.#game, { from, limit, keepPositions: false });
+      const work = exploreWork(this.#game, { from, limit });
       const budget = {
         signal: allowance.signal,
         time,

@@ -1,6 +1,6 @@
-import { keyIndexFor } from "../arena/key-index.ts";
 import type { Text } from "../base/text.ts";
 import type { Key } from "../game/game.ts";
+import { keyIndexFor } from "../game/key-index.ts";
 import type { WeightedGraph } from "./weighted-graph.ts";
 
 /** One step of a one-player puzzle: where it leads, what it costs, and what to call it. */

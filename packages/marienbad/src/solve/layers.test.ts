@@ -77,7 +77,7 @@ describe("layers and counts", () => {
   });
 
   it("memory: nothing but four words a vertex and three an edge is allocated", () => {
-    const { arena } = explore(makeGame("nim", { sticks: 200_000 }).kit.rules, { keepPositions: false });
+    const { arena } = explore(makeGame("nim", { sticks: 200_000 }).kit.rules);
     const before = process.memoryUsage().arrayBuffers;
     const solution = solve(arena);
     const used = process.memoryUsage().arrayBuffers - before;

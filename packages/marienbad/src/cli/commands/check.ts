@@ -32,7 +32,10 @@ export const check: Command = {
     const player = choiceFlag(call, "player", ["0", "1"]) === "1" ? 1 : 0;
     const subject = await loadSubject(call, name);
     const from = fromFlag(call, subject);
-    const exploration = await exploreSubject(call, subject, { from: from ?? subject.kit.rules.start });
+    const exploration = await exploreSubject(call, subject, {
+      from: from ?? subject.kit.rules.start,
+      keepPositions: true,
+    });
     const { arena } = exploration;
     const start = subject.arena === undefined ? 0 : ((from as number | undefined) ?? arena.start);
     if (start === undefined) throw new MarienbadError("bad-argument", texts.NO_START);

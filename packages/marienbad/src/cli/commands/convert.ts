@@ -36,7 +36,7 @@ export const convert: Command = {
     const format = ARENA_FORMATS.find((candidate) => candidate.id === id);
     if (format === undefined) throw new MarienbadError("bad-argument", texts.noFormat(ARENA_FORMAT_IDS));
     const subject = await loadSubject(call, name);
-    const { arena } = await exploreSubject(call, subject);
+    const { arena } = await exploreSubject(call, subject, { keepPositions: true });
     const single = call.atOnce(() => {
       const once = withoutParallelEdges(arena);
       const alternating = switchFlag(call, "bipartite") ? makeBipartite(once) : once;

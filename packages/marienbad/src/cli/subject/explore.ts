@@ -13,6 +13,7 @@ import * as texts from "./texts.ts";
 export interface ExploreSubjectOptions {
   /** Where to begin; at the start of the rules by default. */
   readonly from?: unknown;
+  /** For commands that will name them all. */
   readonly keepPositions?: boolean;
 }
 
@@ -20,7 +21,7 @@ export interface ExploreSubjectOptions {
 export async function exploreSubject(
   call: Call,
   { arena, kit }: Subject,
-  { from = kit.rules.start as unknown, keepPositions = true }: ExploreSubjectOptions = {},
+  { from = kit.rules.start as unknown, keepPositions = false }: ExploreSubjectOptions = {},
 ): Promise<Exploration<unknown>> {
   if (arena !== undefined) {
     // Given whole: all of it is the answer, reachable or not.
