@@ -1,6 +1,8 @@
+import { finish, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { maxHeapsLeft, type Removal, removalsOf } from "./heap-game.ts";
 import type { RepeatingTail } from "./repeating-tail.ts";
+import type { SequenceProgress } from "./sequence.ts";
 
 /**
  * A finite test that proves an arithmetic period, g(n + p) = g(n) + s for all n ≥ e with s > 0, of a game that can cut
@@ -26,6 +28,15 @@ import type { RepeatingTail } from "./repeating-tail.ts";
  * Cost: (e + p)³ per digit. After Austin 1976 and Howse and Nowakowski 2004, whose tests are of the same kind.
  */
 export function arithmeticPeriodProof(game: HeapGame, values: Int32Array, tail: RepeatingTail): number | undefined {
+  return finish(arithmeticPeriodProofWork(game, values, tail));
+}
+
+/** The same as work that can be paused. */
+export function* arithmeticPeriodProofWork(
+  game: HeapGame,
+  values: Int32Array,
+  tail: RepeatingTail,
+): Work<number | undefined, SequenceProgress> {
   if (game.kind !== "code" || tail.saltus <= 0 || maxHeapsLeft(game) < 3) return undefined;
   const removals = removalsOf(game, 0);
   const double = tail.period % 2 === 1 ? 2 : 1;
@@ -35,7 +46,7 @@ export function arithmeticPeriodProof(game: HeapGame, values: Int32Array, tail: 
   if (first === undefined) return undefined;
   const known = Math.max(first + 2 * long.period, 3 * tail.start + largestRemoval + tail.period);
   if (known > values.length) return undefined;
-  if (reachesForetoldValue(removals, values, tail)) return undefined;
+  if (yield* reachesForetoldValueWork(removals, values, tail)) return undefined;
   for (let heap = first; heap < first + long.period; heap++) {
     if (!coversFrom(removals, values, heap, long)) return undefined;
   }
@@ -54,7 +65,11 @@ function firstCoveredHeap(values: Int32Array, tail: RepeatingTail, largestRemova
 }
 
 /** Step 1: is there an option whose excess does not rule it out? */
-function reachesForetoldValue(removals: readonly Removal[], values: Int32Array, tail: RepeatingTail): boolean {
+function* reachesForetoldValueWork(
+  removals: readonly Removal[],
+  values: Int32Array,
+  tail: RepeatingTail,
+): Work<boolean, SequenceProgress> {
   const { start, period, saltus } = tail;
   const least = Math.max(start, 1);
   const end = least + period;
@@ -64,6 +79,7 @@ function reachesForetoldValue(removals: readonly Removal[], values: Int32Array, 
   };
   for (const { removed, heaps } of removals) {
     for (let a = least; a < end; a++) {
+      yield { heap: a, to: end };
       if (heaps & 0b0010 && values[a] === foretold(a + removed)) return true;
       for (let b = 1; b < end && heaps & 0b1100; b++) {
         if (heaps & 0b0100 && isPossible(values[a] + values[b] - foretold(a + b + removed))) return true;

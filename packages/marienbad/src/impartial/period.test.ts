@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../base/random.ts";
+import { runWithin } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
 import { verifyPeriod } from "../verify/period.ts";
 import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
 import { codeGame, GRUNDYS_GAME, NIM, subtractionGame } from "./heap-game.ts";
 import { writeHeapGame } from "./named-games.ts";
-import { findPeriod, type PeriodCertificate, periodOf, valueByPeriod } from "./period.ts";
+import { findPeriod, findPeriodWork, type PeriodCertificate, periodOf, valueByPeriod } from "./period.ts";
 import { repeatingTails } from "./repeating-tail.ts";
 import { grundySequence, grundyValues } from "./sequence.ts";
 
@@ -37,6 +38,12 @@ describe("periods", () => {
       status: "proved",
       certificate: { period: 4, start: 46578, checkedTo: 2 * 46582 + 3 },
     });
+  });
+
+  it("are looked for as far as a budget of time allows, and it is said how far that was", () => {
+    const finding = runWithin(findPeriodWork(GRUNDYS_GAME, { to: 2 ** 28 }), { time: 100 });
+    expect(finding).toMatchObject({ status: "none" });
+    expect((finding as { to: number }).to).toBeGreaterThanOrEqual(128);
   });
 
   it("of subtraction sets: {2,3,5} has 0,0,1,1,2,2,3 (course, exercise 4.1)", () => {

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
-import { run, type Work } from "../base/work.ts";
+import { finish, run, Stop, type Work } from "../base/work.ts";
 import type { HeapGame } from "../game/heaps.ts";
-import { arithmeticPeriodProof } from "./arithmetic-theorem.ts";
+import { arithmeticPeriodProofWork } from "./arithmetic-theorem.ts";
 import { maxHeapsLeft, removalsOf } from "./heap-game.ts";
 import { type RepeatingTail, repeatingTails } from "./repeating-tail.ts";
 import { type GrundySequence, grundySequence, type SequenceProgress } from "./sequence.ts";
@@ -49,7 +49,8 @@ const TAILS_AT_ONCE = 2 ** 16;
 /**
  * Looks for the period of a heap game and proves it where a theorem allows (N4 in docs/concordance.md), with as few
  * values as it takes: the heaps looked at double until the proof is there or the limit is reached. Returns "proved"
- * only when the hypotheses of the theorem were checked; "observed" is what was seen and no more.
+ * only when the hypotheses of the theorem were checked; "observed" is what was seen and no more. Within a budget of
+ * time (`runWithin`, `runAsync`) it returns what the heaps that were reached tell.
  */
 export function findPeriod(game: HeapGame, options: PeriodOptions = {}): PeriodFinding {
   return run(findPeriodWork(game, options));
@@ -60,10 +61,15 @@ export function* findPeriodWork(
   game: HeapGame,
   { to = defaultReach(game), sequence = grundySequence(game) }: PeriodOptions = {},
 ): Work<PeriodFinding, SequenceProgress> {
-  for (let look = Math.max(FIRST_LOOK, sequence.values.length - 1); ; look *= 2) {
-    yield* sequence.extendToWork(Math.min(look, to));
-    const finding = yield* periodOfWork(sequence);
-    if (finding.status === "proved" || look >= to) return finding;
+  try {
+    for (let look = Math.max(FIRST_LOOK, sequence.values.length - 1); ; look *= 2) {
+      yield* sequence.extendToWork(Math.min(look, to));
+      const finding = yield* periodOfWork(sequence);
+      if (finding.status === "proved" || look >= to) return finding;
+    }
+  } catch (error) {
+    if (error instanceof Stop) return finish(periodOfWork(sequence));
+    throw error;
   }
 }
 
@@ -80,12 +86,17 @@ function* periodOfWork({
   const repetition = repetitionTheorem(game);
   let observed: RepeatingTail | undefined;
   for (const tail of repeatingTails(values)) {
-    const proof = proofOf(game, values, tail, repetition);
+    const striking = isStriking(tail, values.length);
+    let proof = proofOf(game, values, tail, repetition);
+    if (proof === undefined && striking && tail.saltus > 0) {
+      const checkedTo = yield* arithmeticPeriodProofWork(game, values, tail);
+      if (checkedTo !== undefined) proof = { theorem: "excess", checkedTo };
+    }
     if (proof !== undefined) {
       const known = Array.from(values.subarray(0, tail.start + tail.period));
       return { status: "proved", certificate: { game, ...tail, ...proof, values: known } };
     }
-    if (observed === undefined && isStriking(tail, values.length)) observed = tail;
+    if (observed === undefined && striking) observed = tail;
     if (tail.period % TAILS_AT_ONCE === 0) yield { heap: to, to };
   }
   return observed === undefined ? { status: "none", to } : { status: "observed", ...observed, to };
@@ -96,6 +107,7 @@ function isStriking({ start, period }: RepeatingTail, count: number): boolean {
   return count - start >= Math.max(3 * period, count / 2) && count >= FIRST_LOOK / 2;
 }
 
+/** The proof by the theorems that need no more than a look at the tail. */
 function proofOf(
   game: HeapGame,
   values: Int32Array,
@@ -104,13 +116,9 @@ function proofOf(
 ): Pick<PeriodCertificate, "theorem" | "checkedTo"> | undefined {
   const last = values.length - 1;
   if (game.kind === "take-any") return tail.start === 0 ? { theorem: "identity", checkedTo: last } : undefined;
-  if (tail.saltus === 0) {
-    const checkedTo = repetition === undefined ? undefined : lastHeapNeeded(repetition, tail);
-    return checkedTo !== undefined && checkedTo <= last ? { theorem: "repetition", checkedTo } : undefined;
-  }
-  if (!isStriking(tail, values.length)) return undefined;
-  const checkedTo = arithmeticPeriodProof(game, values, tail);
-  return checkedTo === undefined ? undefined : { theorem: "excess", checkedTo };
+  if (tail.saltus !== 0 || repetition === undefined) return undefined;
+  const checkedTo = lastHeapNeeded(repetition, tail);
+  return checkedTo <= last ? { theorem: "repetition", checkedTo } : undefined;
 }
 
 /** What the theorem on repetition needs to know of a game. */

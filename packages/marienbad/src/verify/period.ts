@@ -97,18 +97,40 @@ function* faultOfValuesWork({
 function faultOfHeap(rules: readonly HeapRule[], claimed: Int32Array, heap: number): Text | undefined {
   const value = claimed[heap];
   const isMet = new Uint8Array(value + 1);
-  let parts: readonly number[] | undefined;
-  const meet = (sum: number, heaps: readonly number[]): void => {
-    if (sum > value) return;
-    if (sum === value && isMet[sum] === 0) parts = [...heaps];
-    isMet[sum] = 1;
-  };
   for (const { taken, left } of rules) {
-    for (const count of left) cut(claimed, heap - taken, count, meet);
+    for (const count of left) {
+      if (count === 2) meetPairs(claimed, heap - taken, isMet);
+      else
+        cut(claimed, heap - taken, count, (sum) => {
+          if (sum <= value) isMet[sum] = 1;
+        });
+    }
   }
-  if (parts !== undefined) return texts.sameValue(heap, parts, value);
+  if (isMet[value] === 1) return texts.sameValue(heap, optionOfValue(rules, claimed, heap), value);
   const missing = isMet.indexOf(0);
   return missing === value ? undefined : texts.noOption(heap, missing, value);
+}
+
+/** Marks the nim-sums of all pairs of heaps that make `rest`. A long check spends nearly all its time in this loop. */
+function meetPairs(claimed: Int32Array, rest: number, isMet: Uint8Array): void {
+  const end = isMet.length;
+  for (let large = rest - 1; 2 * large >= rest; large--) {
+    const sum = claimed[large] ^ claimed[rest - large];
+    if (sum < end) isMet[sum] = 1;
+  }
+}
+
+/** The first option of a heap that has its value. */
+function optionOfValue(rules: readonly HeapRule[], claimed: Int32Array, heap: number): readonly number[] {
+  let found: readonly number[] | undefined;
+  for (const { taken, left } of rules) {
+    for (const count of left) {
+      cut(claimed, heap - taken, count, (sum, heaps) => {
+        if (sum === claimed[heap]) found ??= [...heaps];
+      });
+    }
+  }
+  return found ?? [];
 }
 
 /**

@@ -49,7 +49,27 @@ describe("marienbad grundy", () => {
       at: { value: "1000000000000000000" },
       value: 0,
     });
-    await expect(run(grundy, "grundy --at 1000000000000000000")).rejects.toMatchObject({ code: "not-applicable" });
+    await expect(run(grundy, "grundy --at 1000000000000000000 --reach 500")).rejects.toMatchObject({
+      code: "not-applicable",
+    });
+  });
+
+  it("looks for the period as far as --reach, however few values it prints", async () => {
+    // Gangolli and Plambeck 1989; Guy, Unsolved problems in combinatorial games: period 144, the last exception being
+    // g(326639) = 26. (OEIS A071436 says 326637: the values themselves say 326639.)
+    const found = await json(grundy, "0.56 --period --reach 654000 --largest 5 --at 326639");
+    expect(found).toMatchObject({ period: 144, start: 326640, proved: true, at: { value: "26" } });
+    expect(found.values).toEqual([0, 1, 0, 2, 2, 4]);
+    // 0.07 has period 34 from 53 on, which takes 2 · (53 + 34) + 2 values to prove.
+    expect(await json(grundy, "0.07 --period --reach 175")).toMatchObject({ proved: false, observedTo: 175 });
+    expect(await json(grundy, "0.07 --period --reach 176")).toMatchObject({ proved: true, period: 34, start: 53 });
+  });
+
+  it("says how far it looked for a period", async () => {
+    expect(await run(grundy, "grundy --period --reach 3000")).toContain("Looked as far as n = 3,000.");
+    expect(await run(grundy, "grundy --period --reach 3000", "fr")).toContain("Cherché jusqu'à n = 3\u202f000.");
+    expect(await run(grundy, "0.77 --period --reach 3000")).not.toContain("Looked as far");
+    await expect(run(grundy, "0.77 --period --reach 0")).rejects.toMatchObject({ code: "bad-argument" });
   });
 
   it("takes heaps with heap= and --from", async () => {

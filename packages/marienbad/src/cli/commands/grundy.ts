@@ -20,7 +20,7 @@ const MAX_TABLE_TO = 200;
 
 export const grundy: Command = {
   name: "grundy",
-  usage: "grundy GAME|CODE [key=value…] [--from POSITION] [--largest N] [--period] [--at N] [--misere]",
+  usage: "grundy GAME|CODE [key=value…] [--from POSITION] [--largest N] [--period [--reach N]] [--at N] [--misere]",
   flags: [
     {
       name: "from",
@@ -29,6 +29,14 @@ export const grundy: Command = {
     },
     { name: "largest", value: "N", summary: text("the largest heap to show", "le plus grand tas à montrer") },
     { name: "period", summary: text("look for the period and prove it", "cherche la période et la démontre") },
+    {
+      name: "reach",
+      value: "N",
+      summary: text(
+        "the largest heap to look at for the period (what ten seconds give)",
+        "le plus grand tas à regarder pour la période (ce que dix secondes permettent)",
+      ),
+    },
     {
       name: "at",
       value: "N",
@@ -46,6 +54,7 @@ export const grundy: Command = {
   examples: [
     "marienbad grundy kayles --period",
     "marienbad grundy 0.07 --largest 60 --period",
+    "marienbad grundy 0.56 --period --reach 700000",
     "marienbad grundy 2,3,5 --largest 15",
     "marienbad grundy nim sticks=15 take=2,3,5",
     "marienbad grundy chomp rows=3 columns=4",

@@ -1,7 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import { runAsync, type Watch, type Work } from "../../base/work.ts";
 import {
-  defaultReach,
   explainPeriod,
   findPeriodWork,
   type GrundySequence,
@@ -25,6 +24,8 @@ const DEFAULT_TO = 20;
 const MAX_DEFAULT_TO = 100;
 /** Beyond this a proved period is looked for before anything is computed. */
 const FAR_HEAP = 1_000_000;
+/** How long a period is looked for when nobody says how far, in seconds. */
+const DEFAULT_SECONDS = 10;
 
 /** A heap game, and the heaps that were given. */
 export interface HeapQuestion {
@@ -39,6 +40,11 @@ interface HeapReport extends HeapQuestion {
   /** The nim-sum of the heaps that were given. */
   readonly value: number | undefined;
   readonly far: { readonly heap: bigint; readonly value: bigint } | undefined;
+}
+
+/** The largest heap to look at for a period; undefined when time decides. */
+function reachFlag(call: Call): number | undefined {
+  return integerFlag(call, "reach", { min: 1, max: MAX_TO });
 }
 
 /** The largest heap to show. */
@@ -68,8 +74,11 @@ async function studyHeaps(call: Call, { game, heaps }: HeapQuestion, to: number)
   await runAsync(sequence.extendToWork(to), watch);
   const values = Array.from(sequence.values);
   let finding: PeriodFinding | undefined;
-  if (switchFlag(call, "period") || farHeap !== undefined || heaps.some((heap) => heap > FAR_HEAP)) {
-    finding = await runAsync(findPeriodWork(game, { to: Math.max(to, defaultReach(game)) }), watch);
+  const isFar = (farHeap ?? 0) > FAR_HEAP || heaps.some((heap) => heap > FAR_HEAP);
+  if (switchFlag(call, "period") || isFar) {
+    const reach = reachFlag(call);
+    const budget = reach === undefined ? { time: 1000 * DEFAULT_SECONDS, ...watch } : watch;
+    finding = await runAsync(findPeriodWork(game, { to: reach ?? MAX_TO, sequence }), budget);
   } else if (call.json) {
     finding = await runAsync(findPeriodWork(game, { to: maxHeapsLeft(game) > 2 ? 300 : 2000 }), watch); // a quick look
   }
@@ -101,7 +110,13 @@ function printHeaps(call: Call, { game, heaps, values, finding, value, far }: He
   const { output } = call;
   output.line(say(call, texts.valuesOf(writeHeapGame(game), values.length - 1)));
   output.line(values.join(" "));
-  if (switchFlag(call, "period") && finding !== undefined) output.line(say(call, explainPeriod(finding)));
+  if (switchFlag(call, "period") && finding !== undefined) {
+    output.line(say(call, explainPeriod(finding)));
+    if (finding.status !== "proved") {
+      const seconds = reachFlag(call) === undefined ? DEFAULT_SECONDS : undefined;
+      output.line(say(call, texts.lookedTo(finding.to, seconds)));
+    }
+  }
   if (value !== undefined) output.line(say(call, texts.worth(heaps.join(", "), value)));
   if (far !== undefined) output.line(`g(${far.heap}) = ${far.value}`);
 }

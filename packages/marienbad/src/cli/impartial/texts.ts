@@ -15,6 +15,16 @@ export const noSuchOption = (word: string, option: string, takesSet: boolean): T
 export const valuesOf = (game: string, to: number): Text =>
   text(`Grundy values of ${game}, heaps 0 to ${to}:`, `Valeurs de Grundy de ${game}, tas 0 à ${to} :`);
 
+/** How far a period was looked for: as far as was asked, or as this many seconds gave. */
+export const lookedTo = (to: number, seconds: number | undefined): Text => {
+  const [en, fr] = [to.toLocaleString("en"), to.toLocaleString("fr")];
+  if (seconds === undefined) return text(`Looked as far as n = ${en}.`, `Cherché jusqu'à n = ${fr}.`);
+  return text(
+    `Looked as far as n = ${en}, which is what ${seconds} seconds gave: --reach N looks further.`,
+    `Cherché jusqu'à n = ${fr}, ce que ${seconds} secondes ont permis : --reach N va plus loin.`,
+  );
+};
+
 export const worth = (position: string, value: number): Text =>
   text(
     `${position} is worth ${value}: the player to move ${value === 0 ? "loses" : "wins"}.`,
