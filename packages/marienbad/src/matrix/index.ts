@@ -75,6 +75,7 @@ export {
   type DilemmaStrategy,
   historyStrategy,
   isMemoryOne,
+  type MatchFacts,
   type MemoryOne,
   type MemoryOneStrategy,
   memoryOneStrategy,

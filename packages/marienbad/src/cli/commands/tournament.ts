@@ -189,16 +189,17 @@ function readStakes(given: string): Dilemma {
 function list(call: Call): number {
   if (call.json) {
     call.output.json(
-      DILEMMA_STRATEGIES.map(({ id, aliases, title, summary, reference }) => ({
-        ...{ id, aliases, title, summary, reference },
+      DILEMMA_STRATEGIES.map(({ id, aliases, title, summary, note = null, reference }) => ({
+        ...{ id, aliases, title, summary, note, reference },
         name: title, // as it was called before
       })),
     );
     return 0;
   }
-  for (const { id, aliases, title, summary, reference } of DILEMMA_STRATEGIES) {
+  for (const { id, aliases, title, summary, note, reference } of DILEMMA_STRATEGIES) {
     call.output.line(`${[id, ...aliases].join(", ")}: ${say(call, title)}`);
     call.output.line(`    ${say(call, summary)}`);
+    if (note !== undefined) call.output.line(`    ${say(call, note)}`);
     call.output.line(`    ${reference}`);
   }
   return 0;

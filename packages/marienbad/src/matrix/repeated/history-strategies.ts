@@ -1,29 +1,16 @@
 import { text } from "../../base/text.ts";
 import type { Action } from "./dilemma.ts";
+import { AXELROD_1980, last, titForTat, watching } from "./history.ts";
 import { type Decide, type DilemmaStrategy, historyStrategy } from "./strategy.ts";
 
-const AXELROD_1980 = "R. Axelrod, Effective choice in the prisoner's dilemma, Journal of Conflict Resolution 24, 1980";
 const AXELROD_1984 = "R. Axelrod, The Evolution of Cooperation, 1984";
 const GRADUAL = "B. Beaufils, J.-P. Delahaye, P. Mathieu, Our meeting with gradual, Artificial Life V, 1996";
-
-const last = (actions: readonly Action[]): Action | undefined => actions[actions.length - 1];
-
-const titForTat: Decide = (_, other) => last(other) ?? "C";
 
 /** Repeats the same actions for ever. */
 const periodic =
   (actions: string): Decide =>
   (own) =>
     actions[own.length % actions.length] as Action;
-
-/** Calls `see` once for each turn that has been played, in order, before each decision. */
-function watching(see: (own: Action, other: Action) => void, decide: Decide): Decide {
-  let seen = 0;
-  return (own, other) => {
-    for (; seen < own.length; seen++) see(own[seen], other[seen]);
-    return decide(own, other);
-  };
-}
 
 /** Remembers whether the other has ever defected. */
 function rememberingDefection(decide: (betrayed: boolean, ...rest: Parameters<Decide>) => Action): Decide {
@@ -128,6 +115,10 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
         "the other does meanwhile does not count).",
       "Punit la première trahison par une, la n-ième par n, puis coopère deux fois pour calmer le jeu " +
         "(ce que l'autre fait entre-temps ne compte pas).",
+    ),
+    note: text(
+      "The Axelrod library for Python calls this OriginalGradual; its Gradual is another strategy.",
+      "La bibliothèque Axelrod pour Python l'appelle OriginalGradual ; sa stratégie Gradual est différente.",
     ),
     reference: GRADUAL,
     begin: () => punishing((number) => `${"D".repeat(number)}CC`),
@@ -242,6 +233,10 @@ export const HISTORY_STRATEGIES: readonly DilemmaStrategy[] = [
     summary: text(
       "Begins with D, C; cooperates for ever with who did the same, defects against everybody else.",
       "Commence par T, C ; coopère toujours avec qui a fait de même, trahit tous les autres.",
+    ),
+    note: text(
+      "In the Axelrod library for Python, Handshake opens with C, D instead.",
+      "Dans la bibliothèque Axelrod pour Python, Handshake commence par C, T.",
     ),
     reference: "A. Robson, Journal of Theoretical Biology 144, 1990",
     begin: () => (own, other) => {

@@ -5,7 +5,7 @@ import { type Fraction, fraction, scaleToWhole, toFraction, toNumber } from "../
 import type { Numeric } from "../normal-form.ts";
 import { type Action, AXELROD_DILEMMA, type Dilemma, TURNS, type Turn } from "./dilemma.ts";
 import type { TurnWeights } from "./markov.ts";
-import type { DilemmaStrategy } from "./strategy.ts";
+import type { DilemmaStrategy, MatchFacts } from "./strategy.ts";
 import * as texts from "./texts.ts";
 
 /** How long a match lasts, and how often hands slip. */
@@ -44,7 +44,8 @@ export function playDilemma(
 ): DilemmaMatch {
   const { turns, dilemma } = checkedRules(rules);
   const [end, noise] = [chance(rules.end), chance(rules.noise)];
-  const deciders = [first.begin(random), second.begin(random)];
+  const facts: MatchFacts = { turns: end > 0 ? Number.POSITIVE_INFINITY : turns, dilemma };
+  const deciders = [first.begin(random, facts), second.begin(random, facts)];
   const actions: [Action[], Action[]] = [[], []];
   const countOfTurn = { CC: 0, CD: 0, DC: 0, DD: 0 };
   const slip = (action: Action): Action => (noise > 0 && random.next() < noise ? (action === "C" ? "D" : "C") : action);

@@ -1,7 +1,7 @@
 import { text } from "../../base/text.ts";
+import { AXELROD_1980 } from "./history.ts";
 import { type MemoryOneStrategy, memoryOneStrategy } from "./strategy.ts";
 
-const AXELROD_1980 = "R. Axelrod, Effective choice in the prisoner's dilemma, Journal of Conflict Resolution 24, 1980";
 const STEWART_PLOTKIN = "A. Stewart, J. Plotkin, PNAS 109, 2012, after W. Press, F. Dyson, PNAS 109, 2012";
 
 /** Strategies that look at the last turn only. */

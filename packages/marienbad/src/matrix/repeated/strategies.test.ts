@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../../base/random.ts";
-import type { Action } from "./dilemma.ts";
+import { type Action, AXELROD_DILEMMA } from "./dilemma.ts";
 import { playDilemma } from "./match.ts";
 import { DILEMMA_STRATEGIES, findDilemmaStrategy } from "./strategies.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
@@ -58,7 +58,7 @@ describe("strategies of the repeated dilemma", () => {
   });
 
   it("contrite tit for tat accepts the punishment of its own mistake, and ends the feud", () => {
-    const decide = findDilemmaStrategy("ctft").begin(seededRandom(1));
+    const decide = findDilemmaStrategy("ctft").begin(seededRandom(1), { turns: 200, dilemma: AXELROD_DILEMMA });
     expect(decide(["C", "D"], ["C", "C"])).toBe("C"); // the D was a slip of its hand
     expect(decide(["C", "D", "C"], ["C", "C", "D"])).toBe("C"); // the other was right to hit back
   });

@@ -1,12 +1,17 @@
 import { MarienbadError } from "../../base/error.ts";
 import { unknownName } from "../../base/nearest.ts";
+import { FIRST_TOURNAMENT_STRATEGIES } from "./first-tournament.ts";
 import { HISTORY_STRATEGIES } from "./history-strategies.ts";
 import { MEMORY_ONE_STRATEGIES } from "./memory-one-strategies.ts";
 import type { DilemmaStrategy } from "./strategy.ts";
 import * as texts from "./texts.ts";
 
 /** Every strategy for the repeated dilemma. */
-export const DILEMMA_STRATEGIES: readonly DilemmaStrategy[] = [...MEMORY_ONE_STRATEGIES, ...HISTORY_STRATEGIES];
+export const DILEMMA_STRATEGIES: readonly DilemmaStrategy[] = [
+  ...MEMORY_ONE_STRATEGIES,
+  ...HISTORY_STRATEGIES,
+  ...FIRST_TOURNAMENT_STRATEGIES,
+];
 
 /** The strategy with this name or short name. */
 export function findDilemmaStrategy(name: string): DilemmaStrategy {

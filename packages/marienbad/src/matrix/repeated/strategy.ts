@@ -2,10 +2,17 @@ import type { Random } from "../../base/random.ts";
 import type { Text } from "../../base/text.ts";
 import { type Fraction, toFraction, toNumber } from "../fraction.ts";
 import type { Numeric } from "../normal-form.ts";
-import type { Action, Turn } from "./dilemma.ts";
+import type { Action, Dilemma, Turn } from "./dilemma.ts";
 
 /** A player in the middle of a match: what it does next, given all that both have done (mistakes included). */
 export type Decide = (own: readonly Action[], other: readonly Action[]) => Action;
+
+/** What the players know of a match before it begins. */
+export interface MatchFacts {
+  /** How many turns there will be; Infinity when chance ends the match. */
+  readonly turns: number;
+  readonly dilemma: Dilemma;
+}
 
 /** A way to play the repeated dilemma. */
 export interface DilemmaStrategy {
@@ -14,9 +21,11 @@ export interface DilemmaStrategy {
   readonly aliases: readonly string[];
   readonly title: Text;
   readonly summary: Text;
+  /** What the source leaves open and was chosen here, or what others mean by the name. */
+  readonly note?: Text;
   readonly reference: string;
   /** A fresh player for one match; its chance comes from `random` only. */
-  begin(random: Random): Decide;
+  begin(random: Random, match: MatchFacts): Decide;
 }
 
 /** How likely one is to cooperate: at first, and after each kind of turn (one's own action first). */
