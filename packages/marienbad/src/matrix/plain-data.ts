@@ -65,22 +65,23 @@ export function analysisToJson(analysis: NormalFormAnalysis) {
   };
 }
 
-/** A tournament as plain data: strategies by id, years as years. */
+/** A tournament as plain data: strategies by id, years as years, what is exact as fractions. */
 export function tournamentToJson({ entrants, dilemma, standings, payoffs, exactPayoffs, matches }: Tournament) {
+  const write = (payoff: Fraction): string => writeFraction(dilemma.costs ? negate(payoff) : payoff);
   return {
     strategies: entrants.map(({ id }) => id),
     matches,
     costs: dilemma.costs,
-    standings: standings.map(({ rank, entrant, average, cooperation, wins }) => ({
+    standings: standings.map(({ rank, entrant, average, exactAverage, cooperation, wins }) => ({
       rank,
       strategy: entrants[entrant].id,
       average: shownScore(dilemma, average),
+      ...(exactAverage && { exactAverage: write(exactAverage) }),
       cooperation,
       wins,
     })),
     /** null where two did not meet */
     payoffs: payoffs.map((row) => row.map((payoff) => (Number.isNaN(payoff) ? null : shownScore(dilemma, payoff)))),
-    exactPayoffs:
-      exactPayoffs?.map((row) => row.map((payoff) => writeFraction(dilemma.costs ? negate(payoff) : payoff))) ?? null,
+    exactPayoffs: exactPayoffs?.map((row) => row.map(write)) ?? null,
   };
 }

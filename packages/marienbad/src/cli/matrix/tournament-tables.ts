@@ -3,6 +3,7 @@ import {
   type Dilemma,
   type DilemmaMatch,
   type DilemmaStrategy,
+  type Standing,
   shownPayoff,
   shownScore,
   type Tournament,
@@ -13,6 +14,8 @@ import * as texts from "./texts.ts";
 
 /** The most turns of a match that are written out. */
 const MAX_TURNS = 60;
+/** The longest fraction that is shown as one; long ones are read more easily as decimals. */
+const MAX_FRACTION = 15;
 /** Generations worth a column, besides the last. */
 const MILESTONES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
@@ -20,12 +23,16 @@ const MILESTONES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 export function standingsTable({ entrants, standings, dilemma }: Tournament, language: Language): string[] {
   const unit = dilemma.costs ? texts.YEARS_PER_TURN : texts.POINTS_PER_TURN;
   const head = [texts.STRATEGY, unit, texts.COOPERATES, texts.WINS];
-  const rows = standings.map(({ rank, entrant, average, cooperation, wins }) => [
-    `${rank}.`,
-    entrants[entrant].title[language],
-    shownScore(dilemma, average).toFixed(3),
-    `${Math.round(cooperation * 100)} %`,
-    `${wins}`,
+  const shownAverage = ({ average, exactAverage }: Standing): string => {
+    const exact = exactAverage && writeFraction(shownPayoff(dilemma, exactAverage));
+    return exact !== undefined && exact.length <= MAX_FRACTION ? exact : shownScore(dilemma, average).toFixed(3);
+  };
+  const rows = standings.map((standing) => [
+    `${standing.rank}.`,
+    entrants[standing.entrant].title[language],
+    shownAverage(standing),
+    `${Math.round(standing.cooperation * 100)} %`,
+    `${standing.wins}`,
   ]);
   return inColumns([["", ...head.map((word) => word[language])], ...rows], [1]);
 }

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { seededRandom } from "../../base/random.ts";
 import { run, type Work } from "../../base/work.ts";
-import { type Fraction, fraction, isZero, scaleToWhole, toNumber } from "../fraction.ts";
+import { divide, type Fraction, fraction, isZero, scaleToWhole, sum, toNumber } from "../fraction.ts";
 import type { Dilemma } from "./dilemma.ts";
 import { expectedTurnsUntilEnd, expectedTurnWeights, type TurnWeights, turnChain } from "./markov.ts";
 import { checkedRules, type DilemmaRules, playDilemma, weightedPayoffs } from "./match.ts";
@@ -24,6 +24,8 @@ export interface Standing {
   readonly entrant: number;
   /** Payoff for each turn, on average over the opponents. */
   readonly average: number;
+  /** The same exactly, when chance was computed instead of sampled. */
+  readonly exactAverage?: Fraction;
   /** Share of turns in which it cooperated, on average over the opponents. */
   readonly cooperation: number;
   /** Matches in which it had more than the other; twins do not count. */
@@ -164,7 +166,15 @@ export function* expectedTournamentWork(
     });
     yield meetings.length / pairs.length;
   }
-  return { ...table(entrants, dilemma, pairs, meetings), exactPayoffs, matches: pairs.length };
+  const { standings, ...rest } = table(entrants, dilemma, pairs, meetings);
+  const opponents = fraction(entrants.length - (selfPlay ? 0 : 1));
+  const exactAverage = (entrant: number): Fraction => divide(sum(exactPayoffs[entrant]), opponents);
+  return {
+    ...rest,
+    standings: standings.map((line) => ({ ...line, exactAverage: exactAverage(line.entrant) })),
+    exactPayoffs,
+    matches: pairs.length,
+  };
 }
 
 function wholeWeights(turns: readonly Fraction[]): TurnWeights {
