@@ -61,9 +61,11 @@ async function contentsOf(bytes: Uint8Array): Promise<unknown> {
  * The levels that were set aside when solving was stopped: whatever happens to one of the files, going on gives the
  * same database, or says what is wrong. An input is the number of a file, then its bytes.
  */
+const WORK = { game: "fuzz", options: {} };
+
 async function parts(engine: LevelEngine, whole: Uint8Array): Promise<Target<Uint8Array>> {
   const folder = await mkdtemp(join(tmpdir(), "marienbad-fuzz-"));
-  const store = await folderStore(folder, "fuzz");
+  const store = await folderStore(folder, WORK);
   const stopped: LevelStore = {
     ...store,
     saveValues: (level, pieces) => (level < 3 ? Promise.reject(new Error("stopped")) : store.saveValues(level, pieces)),
@@ -82,7 +84,7 @@ async function parts(engine: LevelEngine, whole: Uint8Array): Promise<Target<Uin
     async run(input) {
       await restore();
       await writeFile(join(folder, files[input[0] % files.length] ?? files[0]), input.subarray(1));
-      const found = await databaseOf(engine, await solveLevels(engine, { store: await folderStore(folder, "fuzz") }));
+      const found = await databaseOf(engine, await solveLevels(engine, { store: await folderStore(folder, WORK) }));
       insistSame(Buffer.from(found).toString("hex"), Buffer.from(whole).toString("hex"), "a damaged part is used");
     },
     end: () => rm(folder, { recursive: true }),

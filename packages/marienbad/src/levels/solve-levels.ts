@@ -15,6 +15,8 @@ export interface LevelProgress {
   /** Positions in that level, and how many this phase has dealt with so far in all. */
   readonly positions: number;
   readonly total: number;
+  /** The number of the last level, once all are found. */
+  readonly lastLevel?: number;
 }
 
 /** What solving level by level may be given. */
@@ -123,7 +125,8 @@ class Solving {
       const found = await keptKeys(store, level);
       const next = await keptLevel(store, level + 1);
       const positions = found.length;
-      const tell = (done: number) => this.#tell({ phase: "deciding", level, positions, total: total + done });
+      const tell = (done: number) =>
+        this.#tell({ phase: "deciding", level, positions, total: total + done, lastLevel: levelCount - 1 });
       if (await store.hasValues(level)) {
         inMemory = undefined;
       } else if (positions + next.length <= 2 * partKeys) {

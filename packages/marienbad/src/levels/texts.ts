@@ -39,7 +39,7 @@ export const tooManyLevels = (max: number): Text =>
     `Des parties de plus de ${max} coups ne se résolvent pas par niveaux.`,
   );
 
-export const interruptedSolving = ({ phase, level, total }: LevelProgress): Text =>
+export const interruptedSolving = ({ phase, level, total, lastLevel }: LevelProgress): Text =>
   phase === "finding"
     ? text(
         `Interrupted while finding the positions after level ${level} (${total.toLocaleString("en")} expanded so far).`,
@@ -47,8 +47,10 @@ export const interruptedSolving = ({ phase, level, total }: LevelProgress): Text
           `(${total.toLocaleString("fr")} positions développées).`,
       )
     : text(
-        `Interrupted while deciding level ${level} (${total.toLocaleString("en")} positions decided so far).`,
-        `Interrompu pendant la décision du niveau ${level} (${total.toLocaleString("fr")} positions décidées).`,
+        `Interrupted while deciding level ${level} of ${lastLevel} ` +
+          `(${total.toLocaleString("en")} positions decided so far).`,
+        `Interrompu pendant la décision du niveau ${level} sur ${lastLevel} ` +
+          `(${total.toLocaleString("fr")} positions décidées).`,
       );
 
 export const unreachable = (): Text =>

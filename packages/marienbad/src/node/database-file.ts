@@ -6,6 +6,7 @@ import type { Signal } from "../base/work.ts";
 import {
   type ByteSource,
   LevelDatabase,
+  type LevelPart,
   type LevelProgress,
   levelsOf,
   type Solved,
@@ -20,6 +21,7 @@ import { withLevelThreads } from "./level-threads.ts";
 import { checkLevels, type NamedGame } from "./load-game.ts";
 import { BeingWritten, withLock } from "./lock.ts";
 import { defaultMegabytes, defaultThreads } from "./machine.ts";
+import { differenceOf } from "./solved.ts";
 import * as texts from "./texts.ts";
 
 /** What of the machine may be used. */
@@ -32,7 +34,9 @@ export interface DatabaseResources {
 }
 
 /** How far solving into a file has got. */
-export type DatabaseProgress = LevelProgress | { readonly phase: "writing" };
+export type DatabaseProgress =
+  | LevelProgress
+  | { readonly phase: "writing"; readonly level: number; readonly lastLevel: number };
 
 /** What solving into a database may be given. */
 export interface SolveIntoDatabaseOptions extends DatabaseResources {
@@ -72,18 +76,26 @@ async function solveLocked(
   const engine = await game.engine({ megabytes });
   const parts = partsFolder(path);
   const goesOn = existsSync(parts);
-  const store = await folderStore(parts, describeSolved(game.solved), onNote);
+  const store = await folderStore(parts, game.solved, onNote);
   if (goesOn) onNote(texts.goingOn(parts));
   if (engine.note !== undefined) onNote(engine.note);
   const helping = engine.isBestAlone || threads === 1 ? 0 : threads;
   await withLevelThreads(game.source, { threads: helping, signal, megabytes }, async (helpers) => {
     await store.withRepairs(async () => {
       await solveLevels(engine, { store, helpers, signal, ...(onProgress !== undefined && { onProgress }) });
-      onProgress?.({ phase: "writing" });
-      const pieces = writeDatabase(game.solved, levelsOf(store, engine.partKeys), engine, { helpers, signal });
+      const lastLevel = ((await store.loadDepth()) ?? 1) - 1;
+      let written = 0;
+      const levels = async function* (): AsyncGenerator<LevelPart, void, void> {
+        for await (const part of levelsOf(store, engine.partKeys)) {
+          written = part.level;
+          onProgress?.({ phase: "writing", level: written, lastLevel });
+          yield part;
+        }
+      };
+      const pieces = writeDatabase(game.solved, levels(), engine, { helpers, signal });
       await writePiecesSafely(path, pieces, parts).catch((error: unknown) => {
         const isInterrupted = error instanceof MarienbadError && error.code === "interrupted";
-        throw isInterrupted ? new MarienbadError("interrupted", texts.interruptedWriting()) : error;
+        throw isInterrupted ? new MarienbadError("interrupted", texts.interruptedWriting(written, lastLevel)) : error;
       });
     });
   });
@@ -95,16 +107,12 @@ export async function removeParts(path: string, solved: Solved): Promise<void> {
   const parts = partsFolder(path);
   if (!existsSync(parts)) return;
   const remove = async (): Promise<void> => {
-    if ((await taskOf(parts)) === describeSolved(solved)) await rm(parts, { recursive: true });
+    const task = await taskOf(parts);
+    if (task !== undefined && differenceOf(task, solved) === undefined) await rm(parts, { recursive: true });
   };
   await withLock(path, remove).catch((error: unknown) => {
     if (!(error instanceof BeingWritten)) throw error; // else whoever writes it will remove them
   });
-}
-
-/** The game and its options as they are typed. */
-export function describeSolved({ game, options }: Solved): string {
-  return [game, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(" ");
 }
 
 /** What verifying a database may be given. */

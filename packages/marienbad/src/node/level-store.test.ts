@@ -16,6 +16,7 @@ const parts = `${file}.parts`;
 const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 3 } });
 const small = { ...game, engine: async () => ({ ...gameEngine(game), partKeys: 300 }) };
 const PIECE = 1 << 14;
+const work = (name: string) => ({ game: name, options: {} });
 
 const DAMAGES: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   "a bit flipped in the middle": (bytes) => flipped(bytes, bytes.length >> 1),
@@ -72,12 +73,12 @@ describe("parts set aside", () => {
     const spoilt = join(folder, "spoilt");
     const readAll = async (name: string): Promise<unknown> => {
       if (name === "task") return (await taskOf(spoilt)) ?? Promise.reject(new Error("damaged"));
-      const store = await folderStore(spoilt, "spoilt");
+      const store = await folderStore(spoilt, work("spoilt"));
       if (name === "depth") return await store.loadDepth();
       if (name === "0.values") return (await store.hasValues(0)) && (await store.loadValues(0, 0, PIECE + 9));
       return name === "run-0" ? await store.loadRun(0, 0, 2) : await store.loadKeys(0, 0, PIECE + 9);
     };
-    const filling = await folderStore(spoilt, "spoilt");
+    const filling = await folderStore(spoilt, work("spoilt"));
     await filling.saveKeys(0, [Uint32Array.from({ length: PIECE + 9 }, (_, place) => 7 * place)]);
     await filling.saveValues(0, [new Uint8Array(PIECE + 9)]);
     await filling.saveDepth(1);
@@ -98,7 +99,7 @@ describe("parts set aside", () => {
     writeFileSync(join(parts, "11.keys"), readFileSync(join(parts, "10.keys")));
     writeFileSync(join(parts, "7.values"), readFileSync(join(parts, "8.values")));
     const other = join(folder, "other");
-    const store = await folderStore(other, "another work");
+    const store = await folderStore(other, work("another"));
     await store.saveKeys(3, [Uint32Array.of(1, 2, 3)]);
     writeFileSync(join(parts, "3.keys"), readFileSync(join(other, "3.keys")));
     const notes: Text[] = [];
@@ -108,7 +109,7 @@ describe("parts set aside", () => {
   });
 
   it("are given back as they were put in, from any place to any other, whatever pieces they came in", async () => {
-    const store = await folderStore(join(folder, "pieces"), "pieces");
+    const store = await folderStore(join(folder, "pieces"), work("pieces"));
     const keys = Float64Array.from({ length: 2 * PIECE + 5 }, (_, place) => 2 ** 40 + 3 * place);
     const values = Uint8Array.from(keys, (_, place) => place % 251);
     const cut = <List extends Float64Array | Uint8Array>(list: List, at: readonly number[]): List[] =>
@@ -143,7 +144,7 @@ describe("parts set aside", () => {
   });
 
   it("that are damaged again after they were made again are refused", async () => {
-    const store = await folderStore(join(folder, "failing"), "failing");
+    const store = await folderStore(join(folder, "failing"), work("failing"));
     const failing = store.withRepairs(async () => {
       await store.saveValues(5, [Uint8Array.of(1, 2, 3)]);
       writeFileSync(join(folder, "failing", "5.values"), "something else");

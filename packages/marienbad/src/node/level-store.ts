@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import type { LevelKeys, LevelStore } from "../levels/index.ts";
+import type { LevelKeys, LevelStore, Solved } from "../levels/index.ts";
 import { reason, unreadable } from "./files.ts";
 import { DamagedPart, PartFolder } from "./part-file.ts";
+import { describeSolved, differenceOf, fingerprintOf } from "./solved.ts";
 import * as texts from "./texts.ts";
 
 const TASK = "task";
@@ -25,11 +25,11 @@ export interface FolderStore extends LevelStore {
 const taskFile = (folder: string): PartFolder => new PartFolder(folder, "-".repeat(16));
 
 /** What is being solved in a folder of parts; undefined where that cannot be read. */
-export async function taskOf(folder: string): Promise<string | undefined> {
+export async function taskOf(folder: string): Promise<Solved | undefined> {
   try {
     const file = taskFile(folder);
     if ((await file.count(TASK)) === undefined) return undefined;
-    return new TextDecoder().decode((await file.read(TASK)) as Uint8Array);
+    return JSON.parse(new TextDecoder().decode((await file.read(TASK)) as Uint8Array));
   } catch (error) {
     if (error instanceof DamagedPart) return undefined;
     throw error;
@@ -39,12 +39,12 @@ export async function taskOf(folder: string): Promise<string | undefined> {
 /**
  * Levels in a folder, a file for the keys of each and one for its values, and runs of keys that are set aside. A file
  * is there whole or not at all, so that work which was killed goes on from the last whole level; each is checked
- * whenever it is read. `task` names what is being solved: a folder with the levels of something else is refused. One
+ * whenever it is read. `task` is what is being solved: a folder with the levels of something else is refused. One
  * process may use it at a time (`withLock`). `onNote` is told what was damaged and is made again.
  */
 export async function folderStore(
   folder: string,
-  task: string,
+  task: Solved,
   onNote: (note: Text) => void = () => {},
 ): Promise<FolderStore> {
   const isNew = !existsSync(folder);
@@ -54,16 +54,21 @@ export async function folderStore(
     throw new MarienbadError("file", texts.folderNotMade(folder, reason(error)));
   }
   const found = await taskOf(folder);
-  if (found !== undefined && found !== task) throw new MarienbadError("file", texts.otherLevels(folder, found, task));
+  const difference = found && differenceOf(found, task);
+  if (found !== undefined && difference !== undefined) {
+    const [before, now] = [describeSolved(found), describeSolved(task)];
+    const why = difference === "rules" ? texts.otherRules(folder, now) : texts.otherLevels(folder, before, now);
+    throw new MarienbadError("file", why);
+  }
   if (found === undefined) {
     // Every other file says by itself whether it is of this work.
     if (!isNew) onNote(texts.madeAgain(join(folder, TASK)));
-    await taskFile(folder).write(TASK, [new TextEncoder().encode(task)]);
+    await taskFile(folder).write(TASK, [new TextEncoder().encode(JSON.stringify(task))]);
   }
   // What was being written when a process was killed.
   for (const name of await readdir(folder)) if (name.startsWith(".")) await rm(join(folder, name));
 
-  const parts = new PartFolder(folder, createHash("sha256").update(task).digest("base64url").slice(0, 16));
+  const parts = new PartFolder(folder, fingerprintOf(task));
   const run = (number: number): string => `${RUN}${number}`;
   const madeAgain = new Set<string>();
   return {

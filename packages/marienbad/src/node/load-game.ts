@@ -3,11 +3,20 @@ import { basename, extname } from "node:path";
 import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
-import { type AnyKit, type Game, plainKit, searchFaultOfLevels } from "../game/index.ts";
+import {
+  type AnyKit,
+  canonicalImage,
+  type Game,
+  plainKit,
+  type Symmetry,
+  searchFaultOfLevels,
+  upToSymmetry,
+} from "../game/index.ts";
 import { type CatalogueEntry, type CatalogueGame, findGame } from "../games/index.ts";
 import { type AnyLevelledGame, levelledGame, type Solved } from "../levels/index.ts";
 import { NO_SUCH_FILE, unreadable } from "./files.ts";
 import { importModule } from "./import-module.ts";
+import { contentOfModule, contentOfRules } from "./rules-content.ts";
 import * as texts from "./texts.ts";
 
 /** How a game is named where it is loaded, and loaded again: in a thread for example. */
@@ -17,6 +26,8 @@ export interface GameSource {
   readonly options?: Readonly<Record<string, unknown>>;
   /** What a dead end of the rules means; a draw by default. */
   readonly deadEnd?: DeadEndRule;
+  /** Whether images of a position are one position, where a game is solved by levels. */
+  readonly symmetry?: boolean;
 }
 
 /** A game of the catalogue, or somebody's own rules, with these options. A file of rules is run as code. */
@@ -30,6 +41,8 @@ export interface NamedGame extends AnyLevelledGame {
   readonly source: GameSource;
   readonly kit: AnyKit;
   readonly solved: Solved;
+  /** The position that stands for this one and its images: itself, unless they are one position. */
+  imageOf(position: unknown): unknown;
 }
 
 /** What dead ends mean is kept beside the options of the game. */
@@ -42,18 +55,37 @@ export async function loadLevelledGame(source: GameSource): Promise<NamedGame> {
 
 /** The same, of a game that has been loaded. */
 export function nameLevelledGame(source: GameSource, { options, kit }: Omit<CatalogueGame, "id">): NamedGame {
-  const { game, deadEnd = "draw" } = source;
+  const { game, deadEnd = "draw", symmetry = false } = source;
   const name = nameInDatabase(game);
   // Rules of the catalogue have a result at every dead end, somebody's own need not; an engine of their own cannot know
   // of it.
   const hasOwnDeadEnds = isModule(game) && deadEnd !== "draw";
-  const levelled = levelledGame(name, hasOwnDeadEnds ? withoutEngine(kit) : kit);
+  const solvedKit = symmetry ? mirroredKit(name, kit) : kit;
+  const levelled = levelledGame(name, hasOwnDeadEnds || symmetry ? withoutEngine(solvedKit) : kit);
+  const isSlower = symmetry && kit.levels?.engine !== undefined;
   return {
     ...levelled,
+    engine: async (limits) => ({
+      ...(await levelled.engine(limits)),
+      ...(isSlower && { note: texts.withoutEngine() }),
+    }),
     source,
-    kit,
-    solved: { game: name, options: hasOwnDeadEnds ? { ...options, [DEAD_END]: deadEnd } : options },
+    kit: solvedKit,
+    solved: {
+      game: name,
+      options: hasOwnDeadEnds ? { ...options, [DEAD_END]: deadEnd } : options,
+      rules: isModule(game) ? contentOfModule(game) : contentOfRules(kit.rules),
+      ...(symmetry && { symmetry }),
+    },
+    imageOf: (position) =>
+      symmetry ? canonicalImage(kit.rules, kit.symmetry as Symmetry<unknown>, position) : position,
   };
+}
+
+/** The same game with mirror images as one position. */
+function mirroredKit(name: string, kit: AnyKit): AnyKit {
+  if (kit.symmetry === undefined) throw new MarienbadError("not-applicable", texts.noSymmetry(name));
+  return { ...kit, rules: upToSymmetry(kit.rules, kit.symmetry) };
 }
 
 function withoutEngine({ levels, ...kit }: AnyKit): AnyKit {

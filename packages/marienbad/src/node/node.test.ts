@@ -37,7 +37,7 @@ describe("marienbad/node", () => {
       },
     });
     await expect(stopped).rejects.toThrow(
-      /^Interrupted while deciding level 4 \(\d{2},\d{3} positions decided so far\)\.$/,
+      /^Interrupted while deciding level 4 of 10 \(\d{2},\d{3} positions decided so far\)\.$/,
     );
     expect(existsSync(file)).toBe(false);
 
@@ -48,7 +48,7 @@ describe("marienbad/node", () => {
     await solveIntoDatabase(file, game, { threads: 2, onNote, onProgress });
     expect(notes.map(({ en }) => en)).toEqual([`Going on from ${file}.parts.`]);
     expect(phases[0]).toMatchObject({ phase: "deciding", level: 4 }); // nothing is found twice
-    expect(phases.at(-1)).toEqual({ phase: "writing" });
+    expect(phases.at(-1)).toEqual({ phase: "writing", level: 10, lastLevel: 10 });
     expect(existsSync(`${file}.parts`)).toBe(false);
 
     await solveIntoDatabase(whole, game, { threads: 1 });
@@ -69,7 +69,7 @@ describe("marienbad/node", () => {
     await solveIntoDatabase(file, small, { threads: 2, megabytes: 16 }); // too little for the kernel
     expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
 
-    const store = await folderStore(parts, "4 × 4");
+    const store = await folderStore(parts, game.solved);
     await withLevelThreads(source, { threads: 2, megabytes: 16 }, (helpers) => solveLevels(engine, { store, helpers }));
     expect(readdirSync(parts).filter((name) => /run|written/.test(name))).toEqual([]);
     const levels: LevelPart[] = [];

@@ -55,7 +55,27 @@ export const DAMAGED_AGAIN: Text = text(
 export const madeAgain = (path: string): Text =>
   text(`${path} was damaged and is made again.`, `${path} était abîmé : il est refait.`);
 
-export const otherLevels = (folder: string, found: string | undefined, wanted: string): Text =>
+export const noSymmetry = (game: string): Text =>
+  text(
+    `${game} has no symmetry that keeps winner and turn.`,
+    `${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
+  );
+
+export const withoutEngine = (): Text =>
+  text(
+    "Mirror images are treated as one by the rules, without the game's own engine: fewer positions, each slower.",
+    "Les règles confondent les positions symétriques, sans le moteur du jeu : moins de positions, plus lentes chacune.",
+  );
+
+export const otherRules = (folder: string, game: string): Text =>
+  text(
+    `${folder} has levels that were found by other rules: those of ${game} have changed since. ` +
+      "Remove it or name another file.",
+    `${folder} a des niveaux trouvés par d'autres règles : celles de ${game} ont changé depuis. ` +
+      "Supprimez-le ou nommez un autre fichier.",
+  );
+
+export const otherLevels = (folder: string, found: string, wanted: string): Text =>
   text(
     `${folder} has the levels of ${found}, not of ${wanted}: remove it or name another file.`,
     `${folder} a les niveaux de ${found}, non de ${wanted} : supprimez-le ou nommez un autre fichier.`,
@@ -63,8 +83,11 @@ export const otherLevels = (folder: string, found: string | undefined, wanted: s
 
 export const goingOn = (folder: string): Text => text(`Going on from ${folder}.`, `Reprise depuis ${folder}.`);
 
-export const interruptedWriting = (): Text =>
-  text("Interrupted while writing the database.", "Interrompu pendant l'écriture de la base.");
+export const interruptedWriting = (level: number, last: number): Text =>
+  text(
+    `Interrupted while writing the database (level ${level} of ${last}).`,
+    `Interrompu pendant l'écriture de la base (niveau ${level} sur ${last}).`,
+  );
 
 export const threadEnded = (code: number): Text =>
   text(

@@ -40,6 +40,7 @@ export const book: Command = {
     const depth = integerFlag(call, "depth", { min: 0, max: maker.maxPlies });
     const path = textFlag(call, "o");
     if (depth === undefined || path === undefined) throw new MarienbadError("bad-argument", texts.missing(book.usage));
+    let last: BookReport | undefined;
     try {
       const order = {
         options: call.options,
@@ -49,12 +50,18 @@ export const book: Command = {
         megabytes: readMemory(call, maker.megabytes),
         threads: threadsFlag(call),
         signal: call.signal,
-        onProgress: (report: BookReport) => call.output.progress(say(call, texts.progress(report))),
+        onProgress: (report: BookReport) => {
+          last = report;
+          call.output.progress(say(call, texts.progress(report)));
+        },
       };
       const { options, positions } = await withLock(path, () => maker.make(order));
       call.output.done();
       if (call.json) call.output.json({ file: path, ...options, depth, positions });
       else call.output.line(say(call, texts.made(path, positions)));
+    } catch (error) {
+      if (!(error instanceof MarienbadError) || error.code !== "interrupted") throw error;
+      throw new MarienbadError("interrupted", texts.interrupted(path, last));
     } finally {
       call.output.done();
     }

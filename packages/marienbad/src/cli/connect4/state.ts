@@ -97,6 +97,14 @@ async function searchInState<Answer>(
         spent,
       }),
     );
+  } catch (error) {
+    if (!(error instanceof MarienbadError) || error.code !== "interrupted") throw error;
+    const { least, most } = frontier.boundsAfter(goal.moves);
+    const { questions } = spent;
+    throw new MarienbadError(
+      "interrupted",
+      texts.interrupted({ path, questions, after: played(goal.moves), least, most }),
+    );
   } finally {
     call.output.done();
   }

@@ -24,6 +24,22 @@ export const progress = ({ after, least, most, nodes, seconds, now }: LongProgre
   );
 };
 
+/** How far a search got that was stopped. */
+interface StoppedSearch extends Pick<LongProgress, "after" | "least" | "most"> {
+  readonly path: string;
+  readonly questions: number;
+}
+
+export const interrupted = ({ path, questions, after, least, most }: StoppedSearch): Text => {
+  const where = after === "" ? "" : ` (${after})`;
+  return text(
+    `Interrupted after ${questions.toLocaleString("en")} answers, with a score${where} from ${least} to ${most}. ` +
+      `They are in ${path}: the same command goes on from there.`,
+    `Interrompu après ${questions.toLocaleString("fr")} réponses, avec un score${where} de ${least} à ${most}. ` +
+      `Elles sont dans ${path} : la même commande reprend de là.`,
+  );
+};
+
 export const notThisSearch = (path: string, head: string): Text =>
   text(
     `${path} is not the state of this search: it should begin with "${head}".`,

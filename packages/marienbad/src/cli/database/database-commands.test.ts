@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../../test/run-command.ts";
 import { makeGame } from "../../games/index.ts";
 import { type LevelPart, levelledGame, levelsOf, solveLevels, writeDatabase } from "../../levels/index.ts";
+import { contentOfRules } from "../../node/rules-content.ts";
 import { analyse } from "../commands/analyse.ts";
 import { solve } from "../commands/solve.ts";
 import { verify } from "../commands/verify.ts";
@@ -82,6 +83,61 @@ describe("a database of a solved game", () => {
     expect(existsSync(`${stopped}.parts`)).toBe(false);
     expect(readFileSync(stopped).equals(readFileSync(whole))).toBe(true);
     expect((await run(`verify tictactoe ${whole} --threads 2`)).code).toBe(0);
+  });
+
+  it("belongs to what the rules of the catalogue do", async () => {
+    const file = newFile();
+    const { kit } = makeGame("hex", { size: 2 });
+    const engine = await levelledGame("hex", kit).engine();
+    const write = async (rules: string) => {
+      const pieces: Uint8Array[] = [];
+      const solved = { game: "hex", options: { size: 2 }, rules };
+      for await (const piece of writeDatabase(solved, levelsOf(await solveLevels(engine)), engine)) pieces.push(piece);
+      writeFileSync(file, Buffer.concat(pieces));
+    };
+    await write(contentOfRules(kit.rules));
+    expect((await run(`verify hex ${file}`)).code).toBe(0);
+    const { turn, moves, result } = kit.rules;
+    const reversed = { ...kit.rules, moves: (at: never) => moves(at).toReversed() };
+    expect(contentOfRules(reversed)).toBe(contentOfRules(kit.rules));
+    for (const changed of [
+      { ...kit.rules, turn: (at: never) => 1 - turn(at) },
+      { ...kit.rules, moves: (at: never) => moves(at).slice(1) },
+      { ...kit.rules, result: (at: never) => (result(at) === 0 ? 1 : result(at)) },
+      { ...kit.rules, key: (at: never) => (kit.rules.key(at) as number) + 1 },
+    ]) {
+      await write(contentOfRules(changed as typeof kit.rules));
+      await expect(run(`verify hex ${file}`)).rejects.toThrow(/those of hex size=2 have changed since/);
+    }
+  });
+
+  it.each([
+    ["tictactoe", "", ["XO./.../...", "..O/.X./..."]],
+    ["hex", "size=3", ["b2", "a3"]],
+    ["connect4", "columns=4 rows=3", ["1", "4", "2314"]],
+  ])(
+    "of %s %s up to symmetry says the same with fewer positions, and knows that it is one",
+    async (id, options, positions) => {
+      const [file, whole] = [newFile(), newFile()];
+      const solved = await answer(`solve ${id} ${options} --symmetry --database ${file} --threads 2`);
+      expect(solved).toEqual(await answer(`solve ${id} ${options} --symmetry`));
+      const all = await answer(`solve ${id} ${options} --database ${whole}`);
+      expect(solved.positions).toBeLessThan(all.positions);
+      expect(await answer(`solve ${id} --database ${file}`)).toEqual(solved);
+      for (const position of positions) {
+        expect(await answer(`analyse ${id} ${position} --database ${file}`)).toEqual(
+          await answer(`analyse ${id} ${position} --database ${whole}`),
+        );
+      }
+      expect((await run(`verify ${id} ${file} --threads 2`)).code).toBe(0);
+      await expect(run(`solve ${id} --symmetry --database ${whole}`)).rejects.toThrow(/, not of .* --symmetry\.$/);
+    },
+  );
+
+  it("up to symmetry is refused for a game without one, and told to be slower than an engine", async () => {
+    await expect(run(`solve grundy --symmetry --database ${newFile()}`)).rejects.toThrow(/grundy has no symmetry/);
+    const { notes } = await run(`solve connect4 columns=2 rows=3 --symmetry --database ${newFile()}`);
+    expect(notes.join()).toMatch(/without the game's own engine/);
   });
 
   it("lists the levels and the ranks", async () => {

@@ -12,12 +12,12 @@ import * as texts from "./texts.ts";
 
 /** Solves a game into a database, or takes the one that is there, and prints the answer of `solve`. */
 export async function solveByLevels(call: Call, word: string, path: string): Promise<number> {
-  const useless = ["from", "strategy", "certificate", "symmetry", "limit"].find((flag) => flag in call.flags);
+  const useless = ["from", "strategy", "certificate", "limit"].find((flag) => flag in call.flags);
   if (useless !== undefined) throw new MarienbadError("bad-argument", texts.uselessWithDatabase(useless));
   return await withSolvedDatabase(call, word, path, async ({ subject, game, database }) => {
     const startPosition = game.rules.start;
     const report: SolvedGame = {
-      subject,
+      subject: { ...subject, kit: { ...subject.kit, rules: game.rules } },
       positions: database.positions,
       moves: database.moves,
       counts: countsOfLevels(database.levels),
@@ -79,7 +79,8 @@ export async function analyseFromDatabase(
 ): Promise<SubjectAnalysis> {
   return await withDatabase(call, word, path, async ({ subject, game, database }) => {
     const position = placeToAnalyse(subject, typed);
-    const values = databaseValues(database, game);
+    const valuesOfImages = databaseValues(database, game);
+    const values = (at: unknown) => valuesOfImages(game.imageOf(at));
     const isThere = (await values(position)) !== undefined;
     if (!isThere) throw new MarienbadError("illegal-position", reportTexts.notInDatabase());
     const oracle = oracleFor(subject.kit, { expert: false, limit: 0, database: values });

@@ -2,9 +2,17 @@ import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { type LevelDatabase, MIN_MEGABYTES } from "../../levels/index.ts";
-import { describeSolved, openDatabase, removeParts, solveIntoDatabase } from "../../node/database-file.ts";
-import { DEAD_END, type GameSource, type NamedGame, nameInDatabase, nameLevelledGame } from "../../node/load-game.ts";
-import { type Call, say } from "../core/command.ts";
+import { openDatabase, removeParts, solveIntoDatabase } from "../../node/database-file.ts";
+import {
+  DEAD_END,
+  type GameSource,
+  isModule,
+  type NamedGame,
+  nameInDatabase,
+  nameLevelledGame,
+} from "../../node/load-game.ts";
+import { describeSolved, differenceOf } from "../../node/solved.ts";
+import { type Call, say, switchFlag } from "../core/command.ts";
 import { type MemoryBounds, memoryFlagOf, readMemory, threadsFlag } from "../core/resources.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import * as texts from "./texts.ts";
@@ -19,14 +27,20 @@ export function resourcesOf(call: Call): { threads: number; megabytes: number; s
   return { threads: threadsFlag(call), megabytes: readMemory(call, LEVEL_MEMORY), signal: call.signal };
 }
 
-/** A subject that is solved by levels; any other is refused. `word` is how it was named. */
-export function levelledSubject(word: string, { name, options, kit, arena, deadEnd }: Subject): NamedGame {
+/**
+ * A subject that is solved by levels, up to symmetry if asked; any other is refused. `word` is how it was named.
+ */
+export function levelledSubject(
+  word: string,
+  { name, options, kit, arena, deadEnd }: Subject,
+  symmetry = false,
+): NamedGame {
   if (arena !== undefined) throw new MarienbadError("not-applicable", texts.arenaHasNoLevels(name));
   if (kit.levels === undefined && CATALOGUE.some(({ id }) => id === word)) {
     const levelled = CATALOGUE.filter((entry) => entry.make().kit.levels !== undefined).map(({ id }) => id);
     throw new MarienbadError("not-applicable", texts.notByLevels(describeSolved({ game: name, options }), levelled));
   }
-  const source: GameSource = { game: word, options, ...(deadEnd !== undefined && { deadEnd }) };
+  const source: GameSource = { game: word, options, ...(deadEnd !== undefined && { deadEnd }), symmetry };
   return nameLevelledGame(source, { options, kit });
 }
 
@@ -39,7 +53,7 @@ export interface GameDatabase {
 
 /**
  * Calls back with the database at this path and its game, which must be the one that was named, and closes it
- * afterwards. Options that are not typed are those of the database.
+ * afterwards. Options that are not typed, and symmetry, are those of the database.
  */
 export async function withDatabase<Answer>(
   call: Call,
@@ -49,11 +63,17 @@ export async function withDatabase<Answer>(
 ): Promise<Answer> {
   const { database, close } = await openDatabase(path);
   try {
-    const isSameGame = database.solved.game === nameInDatabase(word);
+    const { solved } = database;
+    const isSameGame = solved.game === nameInDatabase(word) || (isModule(solved.game) && isModule(word));
     const subject = await loadSubject(isSameGame ? withOptionsOf(call, database) : call, word);
-    const game = levelledSubject(word, subject);
-    const [found, asked] = [describeSolved(database.solved), describeSolved(game.solved)];
-    if (found !== asked) throw new MarienbadError("bad-argument", texts.otherDatabase(path, found, asked));
+    const isUpToSymmetry = switchFlag(call, "symmetry") || (isSameGame && solved.symmetry === true);
+    const game = levelledSubject(word, subject, isUpToSymmetry);
+    const difference = differenceOf(solved, game.solved);
+    if (difference !== undefined) {
+      const [found, asked] = [describeSolved(solved), describeSolved(game.solved)];
+      const why = difference === "rules" ? texts.otherRules(path, asked) : texts.otherDatabase(path, found, asked);
+      throw new MarienbadError("bad-argument", why);
+    }
     return await use({ subject, game, database });
   } finally {
     await close();
@@ -85,7 +105,7 @@ export async function withSolvedDatabase<Answer>(
     });
   }
   const subject = await loadSubject(call, word);
-  const game = levelledSubject(word, subject);
+  const game = levelledSubject(word, subject, switchFlag(call, "symmetry"));
   await solveInto(call, path, game);
   const { database, close } = await openDatabase(path);
   try {

@@ -14,9 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const COMMANDS: Readonly<Record<string, Command>> = { solve, analyse, verify };
 
 /** Runs a command line. */
-async function run(line: string): Promise<Run> {
+async function run(line: string, signal?: AbortSignal): Promise<Run> {
   const [name, ...words] = line.split(" ").filter(Boolean);
-  return await runCommand(COMMANDS[name], words);
+  return await runCommand(COMMANDS[name], words, signal === undefined ? {} : { signal });
 }
 
 /** Who says it is left out: the same is to be said by everybody. */
@@ -55,16 +55,47 @@ describe("a database of somebody's own rules", () => {
     expect((await run(`verify ${moved} ${file}`)).code).toBe(0);
   });
 
-  it("is refused for another file of rules, and told false when the rules have changed", async () => {
+  it("belongs to what its rules say, not to what their file is called", async () => {
     const file = join(folder, "changed.db");
     await run(`solve ${rowOfCells("changed.cjs")} --database ${file}`);
-    const other = rowOfCells("other.cjs");
+    const renamed = rowOfCells("renamed.cjs");
+    expect((await run(`analyse ${renamed} --database ${file}`)).code).toBe(0);
+    expect((await run(`verify ${renamed} ${file}`)).code).toBe(0);
+    mkdirSync(join(folder, "later"));
+    const later = rowOfCells("later/changed.cjs", { cells: 7 });
+    const changed = /changed.db was solved with other rules: those of changed.cjs have changed since. Solve again/;
+    await expect(run(`verify ${later} ${file}`)).rejects.toThrow(changed);
+    await expect(run(`analyse ${later} --database ${file}`)).rejects.toThrow(changed);
+    await expect(run(`solve ${later} --database ${file}`)).rejects.toThrow(changed);
+    const other = rowOfCells("other.cjs", { cells: 8 });
     await expect(run(`analyse ${other} --database ${file}`)).rejects.toThrow(
       /is a database of changed.cjs, not of other.cjs/,
     );
-    mkdirSync(join(folder, "later"));
-    const later = rowOfCells("later/changed.cjs", { cells: 7 });
-    expect((await run(`verify ${later} ${file}`)).code).toBe(1);
+  });
+
+  it("that was begun goes on with the same rules under another name, and not with others", async () => {
+    const file = join(folder, "begun.db");
+    const begin = rowOfCells("begun.cjs");
+    await expect(run(`solve ${begin} --database ${file}`, AbortSignal.abort())).rejects.toThrow(/^Interrupted/);
+    mkdirSync(join(folder, "other"));
+    const changed = rowOfCells("other/begun.cjs", { cells: 7 });
+    await expect(run(`solve ${changed} --database ${file}`)).rejects.toThrow(
+      /begun.db.parts has levels that were found by other rules: those of begun.cjs have changed since/,
+    );
+    const { notes } = await run(`solve ${rowOfCells("other/name.cjs")} --database ${file}`);
+    expect(notes).toEqual([`Going on from ${file}.parts.`]);
+  });
+
+  it("belongs to the files that its rules import, too", async () => {
+    const file = join(folder, "imports.db");
+    const module = rowOfCells("imports.cjs");
+    writeFileSync(module, `const { cells } = require("./cells.cjs");\n${readFileSync(module, "utf8")}`);
+    const imported = join(folder, "cells.cjs");
+    writeFileSync(imported, "exports.cells = 6;");
+    await run(`solve ${module} --database ${file}`);
+    expect((await run(`verify ${module} ${file}`)).code).toBe(0);
+    writeFileSync(imported, "exports.cells = 7;");
+    await expect(run(`verify ${module} ${file}`)).rejects.toThrow(/was solved with other rules/);
   });
 
   it("takes dead ends as it was told when it was made", async () => {

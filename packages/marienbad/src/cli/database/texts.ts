@@ -27,6 +27,13 @@ export const uselessWithDatabase = (flag: string): Text =>
 export const otherDatabase = (path: string, found: string, asked: string): Text =>
   text(`${path} is a database of ${found}, not of ${asked}.`, `${path} est une base de ${found}, non de ${asked}.`);
 
+export const otherRules = (path: string, game: string): Text =>
+  text(
+    `${path} was solved with other rules: those of ${game} have changed since. Solve again, into another file.`,
+    `${path} a été résolu avec d'autres règles : celles de ${game} ont changé depuis. ` +
+      "Résolvez de nouveau, dans un autre fichier.",
+  );
+
 /** What is said when solving is stopped, after how far it got. */
 export const sameCommandGoesOn = (interrupted: Text): Text =>
   text(
@@ -35,7 +42,9 @@ export const sameCommandGoesOn = (interrupted: Text): Text =>
   );
 
 export const progress = (at: DatabaseProgress): Text => {
-  if (at.phase === "writing") return text("writing the database", "écriture de la base");
+  if (at.phase === "writing") {
+    return text(`writing: ${at.level} of ${at.lastLevel}`, `écriture : ${at.level} sur ${at.lastLevel}`);
+  }
   const { level, positions, total } = at;
   const [en, fr] = [(count: number) => count.toLocaleString("en"), (count: number) => count.toLocaleString("fr")];
   return at.phase === "finding"

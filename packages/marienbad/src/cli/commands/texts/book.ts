@@ -17,3 +17,14 @@ export const progress = ({ ply, done, total, remaining }: BookReport): Text => {
     `après ${ply} coups : ${done} / ${total}, encore ${minutes.toLocaleString("fr")} min environ`,
   );
 };
+
+/** `last` is how far it got, where anything was found. */
+export const interrupted = (path: string, last: BookReport | undefined): Text => {
+  const { ply, done, total } = last ?? { ply: 0, done: 0, total: 1 };
+  return text(
+    `Interrupted after ${done} of ${total} positions of ${ply} moves. ` +
+      `What was found is in ${path}: the same command goes on from there.`,
+    `Interrompu après ${done} positions sur ${total} de ${ply} coups. ` +
+      `Ce qui a été trouvé est dans ${path} : la même commande reprend de là.`,
+  );
+};

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Checksum } from "../base/checksum.ts";
+import { seededRandom } from "../base/random.ts";
+import type { Game } from "../game/index.ts";
+
+/** What a module imports by a relative path, whatever way it does so. */
+const RELATIVE_IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["'](\.{1,2}\/[^"']+)["']/g;
+/** What `require` tries behind a name. */
+const ENDINGS = ["", ".js", ".cjs", ".json", "/index.js"];
+
+/**
+ * What tells somebody's file of rules from others, whatever it is called: the SHA-256 of its text and of the files that
+ * it imports by relative paths, and so on. Packages that it imports do not count.
+ */
+export function contentOfModule(path: string): string {
+  const hash = createHash("sha256");
+  const files = [resolve(path)];
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    hash.update(`${text.length} ${text}`);
+    for (const [, name] of text.matchAll(RELATIVE_IMPORT)) {
+      const candidates = ENDINGS.map((ending) => resolve(dirname(file), name) + ending);
+      const imported = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
+      if (imported !== undefined && !files.includes(imported)) files.push(imported); // and is walked over later
+    }
+  }
+  return `sha256 ${hash.digest("base64url")}`;
+}
+
+/** Plays that are looked at: some milliseconds of work. */
+const PLAYS = 64;
+
+/**
+ * What tells rules from others by what they do: a checksum of the keys, turns, results and successors along some plays,
+ * the same ones each time. The order of moves does not matter. Rules that differ only where none of these plays comes
+ * by are not told apart; verifying does that.
+ */
+export function contentOfRules<Position, Move>(rules: Game<Position, Move>): string {
+  const sum = new Checksum();
+  const random = seededRandom(1961);
+  const addText = (text: string): void => sum.addAll(new TextEncoder().encode(text));
+  for (let play = 0; play < PLAYS; play++) {
+    for (let position: Position | undefined = rules.start; position !== undefined; ) {
+      const here: Position = position;
+      const result = rules.result(here);
+      addText(`${rules.key(here)} ${rules.turn(here)} ${result}`);
+      const moves = result === undefined ? rules.moves(here) : [];
+      const after = new Map(moves.map((move) => rules.play(here, move)).map((next) => [`${rules.key(next)}`, next]));
+      const keys = [...after.keys()].sort();
+      addText(keys.join(" "));
+      position = after.get(keys[random.below(keys.length)]);
+    }
+  }
+  return `plays ${sum}`;
+}

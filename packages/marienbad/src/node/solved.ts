@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { Solved } from "../levels/index.ts";
+import { isModule } from "./load-game.ts";
+
+/** The game and its options as they are typed. */
+export function describeSolved({ game, options, symmetry }: Solved): string {
+  const words = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  return [game, ...words, ...(symmetry ? ["--symmetry"] : [])].join(" ");
+}
+
+/**
+ * In what a thing that was found is not what is asked for: another game, or the same with other rules; undefined where
+ * it is. A file of rules may have another name, when its content is the same; rules that nobody has noted are believed.
+ */
+export function differenceOf(found: Solved, asked: Solved): "game" | "rules" | undefined {
+  const isSame = found.rules !== undefined && found.rules === asked.rules;
+  const isRenamed = isModule(found.game) && isModule(asked.game) && isSame;
+  const game = isRenamed ? asked.game : found.game;
+  if (describeSolved({ ...found, game }) !== describeSolved(asked)) return "game";
+  if (found.rules === undefined || asked.rules === undefined || found.rules === asked.rules) return undefined;
+  return "rules";
+}
+
+/** Sixteen characters that tell what is solved from everything else. */
+export function fingerprintOf(solved: Solved): string {
+  const game = isModule(solved.game) ? "" : solved.game;
+  const text = `${describeSolved({ ...solved, game })}\n${solved.rules}`;
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}
