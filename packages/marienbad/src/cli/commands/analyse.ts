@@ -1,4 +1,5 @@
 import { text } from "../../base/text.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { type Call, type Command, takeWords, textFlag } from "../core/command.ts";
 import { analyseFromDatabase } from "../database/database-commands.ts";
 import { modestLimit, oracleOf, showProgress } from "../play/oracle.ts";
@@ -9,6 +10,7 @@ import { loadSubject } from "../subject/subject.ts";
 
 export const analyse: Command = {
   name: "analyse",
+  subjects: CATALOGUE,
   usage: "analyse GAME|FILE [[--from] POSITION] [key=value…] [--limit N] [--database FILE]",
   flags: [
     FROM_FLAG,

@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { findById } from "../../base/registry.ts";
 import { text } from "../../base/text.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import type { BookReport } from "../../node/book-maker.ts";
 import { BOOK_MAKERS } from "../../node/book-makers.ts";
 import { withLock } from "../../node/lock.ts";
@@ -14,6 +15,7 @@ const MAX_LINES = 64;
 
 export const book: Command = {
   name: "book",
+  subjects: CATALOGUE.filter(({ id }) => BOOK_MAKERS.some((maker) => maker.id === id)),
   usage: `book ${GAMES} --depth D [--lines L] -o FILE [key=value…] [--memory MIB] [--threads N]`,
   flags: [
     { name: "depth", value: "D", summary: text("positions after at most D moves", "positions après au plus D coups") },

@@ -1,6 +1,7 @@
 import { checkStrategy, checkStrategyWithMemory, type MemoryVerdict } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { isModule } from "../../node/load-game.ts";
 import { type Command, choiceFlag, say, takeWords } from "../core/command.ts";
 import { exploreSubject } from "../subject/explore.ts";
@@ -12,6 +13,7 @@ import * as texts from "./texts/check.ts";
 
 export const check: Command = {
   name: "check",
+  subjects: CATALOGUE,
   usage: "check GAME|FILE STRATEGY-FILE --player P [key=value…] [--from POSITION]",
   flags: [
     {

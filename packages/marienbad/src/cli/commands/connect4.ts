@@ -23,6 +23,7 @@ import * as texts from "./texts/connect4.ts";
 
 export const connect4: Command = {
   name: "connect4",
+  options: entry.options,
   usage:
     "connect4 [[--from] POSITION] [columns=N] [rows=N] [--score] [--batch FILE] [--memory MIB] [--book FILE] " +
     "[--state FILE [--threads N]]",

@@ -2,6 +2,7 @@ import { ARENA_FORMATS, makeBipartite, transposed, withoutParallelEdges } from "
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { throwIfAborted } from "../../base/work.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { type Call, type Command, choiceFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { exploreSubject } from "../subject/explore.ts";
@@ -11,6 +12,7 @@ import * as texts from "./texts/convert.ts";
 
 export const convert: Command = {
   name: "convert",
+  subjects: CATALOGUE,
   usage: `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [--bipartite] [--transpose] [-o FILE]`,
   flags: [
     { name: "format", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },

@@ -15,6 +15,7 @@ import {
   VOCABULARIES,
 } from "../../figure/index.ts";
 import type { AnyKit } from "../../game/index.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { readText, writeFileSafely } from "../../node/files.ts";
 import {
   graphGame,
@@ -38,6 +39,7 @@ const SEARCHES = ["minimax", "alphabeta"];
 
 export const draw: Command = {
   name: "draw",
+  subjects: CATALOGUE,
   usage:
     `draw GAME|FILE [key=value…] --figure ${FIGURE_IDS.join("|")} [--format ${FORMAT_IDS.join("|")}] ` +
     `[--blank] [-o FILE], draw tree '[[3,5],[2,9]]' --figure ${SEARCHES.join("|")}`,

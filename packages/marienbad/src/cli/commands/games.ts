@@ -11,6 +11,7 @@ const MAX_FIRST_MOVES = 20;
 
 export const games: Command = {
   name: "games",
+  subjects: [...CATALOGUE, ...PUZZLES],
   usage: "games [GAME|PUZZLE]",
   flags: [],
   examples: ["marienbad games", "marienbad games dodgem", "marienbad games taquin"],

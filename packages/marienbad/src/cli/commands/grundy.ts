@@ -20,6 +20,7 @@ const MAX_TABLE_TO = 200;
 
 export const grundy: Command = {
   name: "grundy",
+  subjects: CATALOGUE,
   usage: "grundy GAME|CODE [key=value…] [--from POSITION] [--largest N] [--period [--reach N]] [--at N] [--misere]",
   flags: [
     {

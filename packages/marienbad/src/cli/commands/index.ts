@@ -172,4 +172,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     ),
     load: async () => (await import("./tournament.ts")).tournament,
   },
+  {
+    name: "completion",
+    summary: text(
+      "Completions for a shell: what can be typed after TAB.",
+      "La complétion pour un shell : ce qui peut être tapé après TAB.",
+    ),
+    load: async () => (await import("./completion.ts")).completion,
+  },
 ];

@@ -1,6 +1,7 @@
 import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
 import { checkConformanceWork } from "../../game/conformance.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { type Command, integerFlag, say, takeWords } from "../core/command.ts";
 import { afterPositions } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
@@ -10,6 +11,7 @@ const CONFORMS = text("The rules keep the contract.", "Les règles respectent le
 
 export const lint: Command = {
   name: "lint",
+  subjects: CATALOGUE,
   usage: "lint GAME [key=value…] [--limit N]",
   flags: [
     {

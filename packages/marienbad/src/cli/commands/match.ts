@@ -1,4 +1,5 @@
 import { text } from "../../base/text.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { type Contestant, createPlayer, type MatchReport, PLAYERS, playMatch } from "../../oracle/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords } from "../core/command.ts";
 import { modestLimit, oracleOf } from "../play/oracle.ts";
@@ -10,6 +11,7 @@ const [{ id: PERFECT }] = PLAYERS;
 
 export const match: Command = {
   name: "match",
+  subjects: CATALOGUE,
   usage: "match GAME|FILE PLAYER PLAYER [key=value…] [--games N] [--seed S]",
   flags: [
     { name: "games", value: "N", summary: text("games to play (default 20)", "parties à jouer (20 par défaut)") },

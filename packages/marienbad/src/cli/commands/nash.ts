@@ -21,6 +21,7 @@ import * as texts from "../matrix/texts.ts";
 
 export const nash: Command = {
   name: "nash",
+  subjects: CLASSIC_GAMES,
   usage: "nash [GAME|FILE] [key=value…] [--pure] [--limit N] [--format nfg|nfg-outcomes|json]",
   flags: [
     {

@@ -40,6 +40,7 @@ const ALGORITHM_IDS = PATH_ALGORITHMS.map(({ id }) => id);
 
 export const path: Command = {
   name: "path",
+  subjects: PUZZLES,
   usage: "path FILE|PUZZLE [key=value…] [--from V] [--to V] [--algorithm A] [--heuristic NAME] [--check-heuristic]",
   flags: [
     { name: "from", value: "V", summary: text("where to begin (x,y on a map)", "le départ (x,y sur une carte)") },

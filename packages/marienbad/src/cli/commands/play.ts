@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { type Player, readMoveList, Session } from "../../game/index.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { readText, writeFileSafely } from "../../node/files.ts";
 import { createPlayer, PLAYERS } from "../../oracle/index.ts";
 import {
@@ -26,6 +27,7 @@ import * as texts from "./texts/play.ts";
 
 export const play: Command = {
   name: "play",
+  subjects: CATALOGUE,
   usage: "play GAME|FILE [[--from] POSITION] [key=value…] [--as 0|1] [--against PLAYER] [--hints]",
   flags: [
     FROM_FLAG,

@@ -1,6 +1,7 @@
 import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
 import { countPlaysWork, plays as listPlays, type Play } from "../../game/index.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { whenRead } from "../core/output.ts";
 import { afterPositions } from "../core/texts.ts";
@@ -13,6 +14,7 @@ const DEFAULT_LISTED = 1000;
 
 export const plays: Command = {
   name: "plays",
+  subjects: CATALOGUE,
   usage: "plays GAME|FILE [key=value…] [--count] [--won-by 0|1] [--limit N]",
   flags: [
     { name: "count", summary: text("only how many", "seulement leur nombre") },

@@ -1,6 +1,7 @@
 import { MarienbadError, unwrap } from "../../base/error.ts";
 import { type Text, text } from "../../base/text.ts";
 import type { AnyKit } from "../../game/index.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { readText } from "../../node/files.ts";
 import type { KnowledgeSource } from "../../oracle/index.ts";
 import {
@@ -49,6 +50,7 @@ const MAX_SHOWN = 40; // moves of a line that a person still reads
 
 export const search: Command = {
   name: "search",
+  subjects: CATALOGUE,
   usage:
     "search GAME|FILE [[--from] POSITION] [key=value…], search tree '[[3,5],[2,9]]', " +
     "search graph '{…} S0={…} h={…}'",

@@ -2,6 +2,7 @@ import type { Arena, Solution } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { countOutcomes } from "../../solve/index.ts";
@@ -25,6 +26,7 @@ const SOLVER_IDS = SOLVERS.map(({ id }) => id);
 
 export const solve: Command = {
   name: "solve",
+  subjects: CATALOGUE,
   usage:
     "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--facts] [--certificate FILE] " +
     "[--symmetry] [--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",

@@ -1,6 +1,7 @@
 import { text } from "../../base/text.ts";
 import { runAsync, type Work } from "../../base/work.ts";
 import { gameTreeWork, measureTree, type TreeNode } from "../../game/index.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { type Call, type Command, integerFlag, say, takeWords, textFlag } from "../core/command.ts";
 import { whenRead } from "../core/output.ts";
 import { afterNodes } from "../core/texts.ts";
@@ -11,6 +12,7 @@ import * as texts from "./texts/tree.ts";
 
 export const tree: Command = {
   name: "tree",
+  subjects: CATALOGUE,
   usage: "tree GAME|FILE --depth D [key=value…] [--from POSITION] [--along MOVES] [--limit N]",
   flags: [
     {

@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
+import { CATALOGUE } from "../../games/index.ts";
 import { isDatabaseFile } from "../../node/database-file.ts";
 import { readBytes } from "../../node/files.ts";
 import { readCertificate, verifyWork } from "../../verify/index.ts";
@@ -17,6 +18,7 @@ import * as texts from "./texts/verify.ts";
 
 export const verify: Command = {
   name: "verify",
+  subjects: CATALOGUE,
   usage:
     "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--symmetry] [--memory MIB] [--threads N]",
   flags: [

@@ -1,4 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
+import type { OptionSpecs } from "../../base/options.ts";
 import type { Language, Text } from "../../base/text.ts";
 import type { Paint } from "./color.ts";
 import type { Output } from "./output.ts";
@@ -30,12 +31,22 @@ export interface Command {
   /** The arguments, as the help shows them. */
   readonly usage: string;
   readonly flags: readonly Flag[];
+  /** What its first word may name besides files, for completions. */
+  readonly subjects?: readonly NamedSubject[];
+  /** Options that belong to the command itself, for completions. */
+  readonly options?: OptionSpecs;
   /** What else the help tells: the files that the command reads, … */
   readonly details?: Text;
   /** Command lines that work as they stand. */
   readonly examples: readonly string[];
   /** The exit code: 0, or 1 when the answer is "no". Bad input throws. */
   run(call: Call): Promise<number>;
+}
+
+/** What a command can be about, by its name: a game of the catalogue, a puzzle. */
+export interface NamedSubject {
+  readonly id: string;
+  readonly options?: OptionSpecs;
 }
 
 /** What was typed after the command's name. */
