@@ -134,14 +134,23 @@ export function numbersTooLarge(literal: Literal): Fault[] {
   return faults;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "0": "\0" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  ...{ n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", a: "\x07", v: "\v" },
+  ...{ "\\": "\\", "'": "'", '"': '"', "/": "/", "\n": "" },
+};
 
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([0-7]{1,3})|([\s\S]))/g;
+
+/** As Python and JSON read it; to Python, a backslash before any other letter is a backslash. */
 function decodeEscapes(body: string): string {
-  return body.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/g, (_, unicode, hex, other) => {
-    if (unicode !== undefined || hex !== undefined) return String.fromCharCode(Number.parseInt(unicode ?? hex, 16));
-    return other === "\n" ? "" : (ESCAPES[other] ?? other);
+  return body.replace(ESCAPE, (whole, short, long, hex, octal, sign) => {
+    if (sign !== undefined) return ESCAPES[sign] ?? whole;
+    const code = octal === undefined ? Number.parseInt(short ?? long ?? hex, 16) : Number.parseInt(octal, 8);
+    return code <= MAX_CODE_POINT ? String.fromCodePoint(code) : whole;
   });
 }
+
+const MAX_CODE_POINT = 0x10ffff;
 
 /** A value in Python's own spelling; also what a vertex is called. */
 export function writeLiteral(literal: Literal): string {

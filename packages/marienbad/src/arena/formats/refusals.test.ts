@@ -97,6 +97,11 @@ describe("nothing is merged or dropped in silence", () => {
     expect(labels(unwrap(json.read('{"vertices":[{"name":"\\ud83d\\ude00","owner":0}]}')))).toEqual(["😀"]);
   });
 
+  it("characters that are escaped are what Python makes of them", () => {
+    const text = `${String.raw`A = {'\U0001F600': ['\x41', '\102', '\d', '\\e', '\'']}`}\nS0 = []`;
+    expect(labels(unwrap(py.read(text)))).toEqual(["😀", "A", "B", "\\d", "\\e", "'"]); // as Python 3 prints them
+  });
+
   it("what is not UTF-8 is refused with its place", () => {
     const said = (byte: string) => `the byte ${byte} is not UTF-8 here: save the file as UTF-8`;
     expect(placed(py.read(bytes("A = {'a': []}\nS0 = ['\xe9']")))).toEqual([`2:8 ${said("0xe9")}`]);
