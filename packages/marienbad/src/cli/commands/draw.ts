@@ -1,4 +1,3 @@
-import { extname } from "node:path";
 import { MarienbadError, unwrap } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import {
@@ -6,17 +5,14 @@ import {
   FIGURE_FORMATS,
   FIGURES,
   type Figure,
-  type FigureFormat,
   type FigureOptions,
   findFigure,
-  findFigureFormat,
   findVocabulary,
-  THEMES,
   VOCABULARIES,
 } from "../../figure/index.ts";
 import type { AnyKit } from "../../game/index.ts";
 import { CATALOGUE } from "../../games/index.ts";
-import { readText, writeFileSafely } from "../../node/files.ts";
+import { readText } from "../../node/files.ts";
 import {
   graphGame,
   heightOf,
@@ -27,6 +23,7 @@ import {
   treeGame,
 } from "../../search/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { PICTURE_FLAGS, pictureFormat, writePicture } from "../report/picture.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
@@ -49,15 +46,6 @@ export const draw: Command = {
       value: FIGURE_IDS.join("|"),
       summary: text("what to draw (default arena)", "que dessiner (arena par défaut)"),
     },
-    {
-      name: "format",
-      value: FORMAT_IDS.join("|"),
-      summary: text(
-        "the format to write (default: by the file's ending, else svg)",
-        "le format voulu (celui du nom de fichier, sinon svg)",
-      ),
-    },
-    { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
     { name: "blank", summary: text("leave the answers out", "sans les réponses, à compléter") },
     {
       name: "vocabulary",
@@ -104,16 +92,7 @@ export const draw: Command = {
       value: "N",
       summary: text("at most N vertices or nodes", "au plus N sommets ou nœuds"),
     },
-    {
-      name: "theme",
-      value: THEMES.join("|"),
-      summary: text("colours (auto: those of the reader, where possible)", "couleurs (auto : celles du lecteur)"),
-    },
-    { name: "no-legend", summary: text("do not explain the signs", "sans la légende") },
-    {
-      name: "picture",
-      summary: text("tikz: a picture to include, no document", "tikz : une image à inclure, sans document"),
-    },
+    ...PICTURE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -131,18 +110,11 @@ export const draw: Command = {
     }
     const figure = findFigure(figureId);
     refuseFlags(call, figure);
-    const format = readFormat(call);
+    const format = pictureFormat(call);
     const { kit, arena } = drawn.subject;
     const options = readFigureOptions(call, drawn);
     const scene = call.atOnce(() => figure.draw({ kit, ...(arena === undefined ? {} : { arena }) }, options));
-    const looks = {
-      theme: choiceFlag(call, "theme", THEMES) ?? "auto",
-      legend: !switchFlag(call, "no-legend"),
-      picture: switchFlag(call, "picture"),
-    };
-    const drawing = call.atOnce(() => format.write(scene, looks));
-    const path = textFlag(call, "o");
-    if (path !== undefined) await writeFileSafely(path, drawing);
+    const { text: drawing, path } = await writePicture(call, scene, format);
     if (call.json) {
       const { nodes, edges, title } = scene;
       const counts = { nodes: nodes.filter(({ width }) => width > 0).length, edges: edges.length };
@@ -187,17 +159,6 @@ function refuseFlags(call: Call, figure: Figure): void {
     const others = FIGURES.filter(({ takes }) => takes.includes(name)).map(({ id }) => id);
     throw new MarienbadError("not-applicable", texts.flagOfOthers(name, figure.id, others));
   }
-}
-
-function readFormat(call: Call): FigureFormat {
-  const asked = choiceFlag(call, "format", FORMAT_IDS);
-  const path = textFlag(call, "o");
-  if (asked !== undefined) return findFigureFormat(asked);
-  if (path === undefined) return FIGURE_FORMATS[0];
-  const found = FIGURE_FORMATS.find(({ endings }) => endings.includes(extname(path).slice(1)));
-  if (found !== undefined) return found;
-  const endings = FIGURE_FORMATS.map((format) => format.endings[0]);
-  throw new MarienbadError("bad-argument", texts.unknownEnding(path, endings));
 }
 
 function readFigureOptions(call: Call, { subject, named, height }: Drawn): FigureOptions {

@@ -47,6 +47,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./analyse.ts")).analyse,
   },
   {
+    name: "review",
+    summary: text(
+      "What each move of a play threw away, the best moves instead, and where the play turned.",
+      "Ce que chaque coup d'une partie a gâché, les meilleurs coups à la place, et le tournant de la partie.",
+    ),
+    load: async () => (await import("./review.ts")).review,
+  },
+  {
     name: "search",
     summary: text(
       "The best move and its value by search: minimax, alpha-beta, Monte-Carlo …",

@@ -20,6 +20,7 @@ import { playAtTable } from "../play/loop.ts";
 import { modestLimit, oracleOf } from "../play/oracle.ts";
 import { writePlay } from "../play/saved.ts";
 import { PLAY_TEXTS } from "../play/words.ts";
+import { DEFAULT_REVIEW_TIME, printReview, reviewSubject } from "../report/review.ts";
 import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { FROM_FLAG, readPlace, typedPlace } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
@@ -70,7 +71,8 @@ export const play: Command = {
     const session = new Session(kit, start);
     session.playWords(await movesAlreadyPlayed(call));
     const seats = await seatPlayers(call, subject, start);
-    const adviser = new Adviser(kit, call.language, oracleOf(call, subject, { from: start, limit: modestLimit(call) }));
+    const oracle = oracleOf(call, subject, { from: start, limit: modestLimit(call) });
+    const adviser = new Adviser(kit, call.language, oracle);
     const startText = place === undefined ? undefined : kit.notation.writePosition(start);
     const { lines, close } = inputLines(call.signal);
     try {
@@ -81,6 +83,10 @@ export const play: Command = {
         adviser,
         hints: switchFlag(call, "hints"),
         lines,
+        review: async () => {
+          const played = { from: start, moves: session.moves, time: DEFAULT_REVIEW_TIME };
+          printReview(call, await reviewSubject(call, subject, oracle, played));
+        },
         save: (file) => writeFileSafely(file, writePlay(subject, startText, session.words)),
       });
       if (call.json) {

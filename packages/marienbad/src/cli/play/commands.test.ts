@@ -182,6 +182,7 @@ describe("a play at the table", () => {
       hints,
       lines: typed(),
       save: async (file) => void saved.push(file),
+      review: async () => call.output.line(`reviewed ${session.words.join(" ")}`),
     });
     return { end, session, printed: printed.join("\n"), noted: notes.join("\n"), saved };
   }
@@ -195,6 +196,14 @@ describe("a play at the table", () => {
     expect(left.session.moves.length).toBe(2); // the computer has answered
     expect(left.printed).toMatch(/To go on later: --moves "5 \d"/);
     expect((await playLines(["quit", "5"])).session.words).toEqual([]);
+  });
+
+  it("reviews the play so far when asked, and offers it at the end", async () => {
+    const { printed } = await playLines(["1", "2", "review", "3", "4", "5", "6", "7", "review"], { against: "human" });
+    expect(printed).toMatch(/reviewed 1 2\n/);
+    expect(printed).toMatch(/Player 0 wins.*?Enter ends\)\nreviewed 1 2 3 4 5 6 7$/s);
+    const over = await playLines(["1", "2", "3", "4", "5", "6", "7", ""], { against: "human" });
+    expect(over.printed).not.toMatch(/reviewed/);
   });
 
   it("refuses illegal moves, lists legal ones and goes on", async () => {

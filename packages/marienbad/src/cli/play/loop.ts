@@ -17,6 +17,8 @@ export interface PlayTable {
   readonly hints: boolean;
   readonly lines: AsyncIterator<string>;
   save(file: string): Promise<void>;
+  /** Prints what the moves so far were worth. */
+  review(): Promise<void>;
 }
 
 const MAX_LISTED = 16;
@@ -37,6 +39,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     if (end !== undefined) {
       showBoard();
       tell(announce(end));
+      await offerReview();
       return end.result;
     }
     const computer = seats[session.turn];
@@ -96,6 +99,9 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
         tell(`${say(call, PLAY_TEXTS.tryMove)} ${move}: ${worth}`);
         return false;
       }
+      case "review":
+        if (!call.json) await table.review();
+        return false;
       case "undo": {
         const undone = session.undo(people);
         tell(say(call, undone ? PLAY_TEXTS.undone : PLAY_TEXTS.nothingToUndo));
@@ -111,6 +117,14 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
         return false;
       }
     }
+  }
+
+  /** A play that is over can be understood: one more line may ask for it. */
+  async function offerReview(): Promise<void> {
+    if (call.json || people.length === 0) return;
+    tell(say(call, PLAY_TEXTS.reviewOffer));
+    const { value: line, done } = await table.lines.next();
+    if (!done && readCommand(line.trim() === "" ? "quit" : line)?.id === "review") await table.review();
   }
 
   async function saveTo(file: string): Promise<void> {

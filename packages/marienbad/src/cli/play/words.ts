@@ -33,6 +33,12 @@ export const PLAY_COMMANDS = [
     summary: text("what each move is worth", "ce que vaut chaque coup"),
   },
   {
+    id: "review",
+    words: ["review", "analyse", "r"],
+    usage: text("review", "analyse"),
+    summary: text("what each move so far threw away", "ce que chaque coup a gâché jusqu'ici"),
+  },
+  {
     id: "undo",
     words: ["undo", "annuler", "u"],
     usage: text("undo", "annuler"),
@@ -79,6 +85,10 @@ export const PLAY_TEXTS = {
   repeated: text(
     "This position has come three times: the play could go on for ever, so it is a draw.",
     "Cette position revient pour la troisième fois : la partie pourrait durer toujours, elle est nulle.",
+  ),
+  reviewOffer: text(
+    "(review: what each move threw away; Enter ends)",
+    "(analyse : ce que chaque coup a gâché ; Entrée pour finir)",
   ),
   legal: text("Legal moves:", "Coups permis :"),
   tryMove: text("Try", "Essayez"),

@@ -37,7 +37,7 @@ export function analysisAsJson({ subject, position, value, moves }: SubjectAnaly
 }
 
 /** A judgement as JSON has it: null where there is nothing. */
-function judgementAsJson(judgement: Judgement): object {
+export function judgementAsJson(judgement: Judgement): object {
   const { certainty } = judgement;
   const source = judgement.source.id;
   if (judgement.certainty === "estimated") {

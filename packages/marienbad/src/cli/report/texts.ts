@@ -1,6 +1,7 @@
 import { type Text, text } from "../../base/text.ts";
-import type { Player } from "../../game/index.ts";
-import type { Judgement } from "../../oracle/index.ts";
+import type { Player, Result } from "../../game/index.ts";
+import { player as namePlayer, moves as tellMoves } from "../../game/texts.ts";
+import { type Judgement, SEVERITIES, type SideReview, severityName } from "../../oracle/index.ts";
 import type { Counts } from "../../solve/index.ts";
 import type { ArenaFacts } from "./arena-facts.ts";
 
@@ -65,3 +66,57 @@ export const arenaFacts = ({ samePlayerEdge, cycle, deadEnds, outDegree, inDegre
     ),
   ];
 };
+
+export const unknownEnding = (path: string, endings: readonly string[]): Text => {
+  const known = endings.map((ending) => `.${ending}`).join(", ");
+  return text(
+    `The format of ${path} is unknown: its name should end in ${known}, or --format should be given.`,
+    `Le format de ${path} est inconnu : son nom devrait finir par ${known}, ou donnez --format.`,
+  );
+};
+
+/* Reviews. */
+
+/** "31 moves; player 0 has won." */
+export const playTold = (moves: number, result: Result | undefined): Text => {
+  const count = tellMoves(moves);
+  if (result === undefined) return text(`${count.en}, not finished.`, `${count.fr}, sans la fin.`);
+  if (result === "draw") return text(`${count.en}: a draw.`, `${count.fr} : partie nulle.`);
+  return text(`${count.en}: player ${result} won.`, `${count.fr} : le joueur ${result} a gagné.`);
+};
+
+/** "player 0: 2 blunders (moves 3, 13), 1 mistake (move 9); 10 of 16 moves right". */
+export const sideTold = (side: Player, { moves, judged, faults }: SideReview): Text => {
+  const met = SEVERITIES.filter((severity) => faults[severity].length > 0);
+  const told = met.map((severity) => {
+    const numbers = faults[severity];
+    const name = severityName(severity, numbers.length);
+    const [move, coup] = numbers.length === 1 ? ["move", "coup"] : ["moves", "coups"];
+    const list = numbers.join(", ");
+    return text(`${numbers.length} ${name.en} (${move} ${list})`, `${numbers.length} ${name.fr} (${coup} ${list})`);
+  });
+  const right = judged - met.reduce((sum, severity) => sum + faults[severity].length, 0);
+  const who = namePlayer(side);
+  const open = moves - judged;
+  const unknown = open === 0 ? text("", "") : text(`, ${open} not judged`, `, ${open} sans jugement`);
+  const [en, fr] = [told.map((part) => part.en).join(", "), told.map((part) => part.fr).join(", ")];
+  return text(
+    `${who.en}: ${en === "" ? "no faults" : en}; ${right} of ${tellMoves(moves).en} right${unknown.en}`,
+    `${who.fr} : ${fr === "" ? "aucune faute" : fr} ; ${right} sur ${tellMoves(moves).fr} sans faute${unknown.fr}`,
+  );
+};
+
+export const turningPoint = (number: number, who: Player): Text =>
+  text(
+    `Turning point: move ${number}, by player ${who}. After it nobody changed who should win.`,
+    `Le tournant : le coup ${number}, du joueur ${who}. Après lui, plus rien n'a changé le gagnant attendu.`,
+  );
+
+export const bestWas = (line: readonly string[], isWhole: boolean): Text =>
+  text(
+    `Best play from there: ${line.join(" ")}${isWhole ? "" : " …"}`,
+    `Les meilleurs coups de là : ${line.join(" ")}${isWhole ? "" : " …"}`,
+  );
+
+export const reviewing = (done: number, total: number): Text =>
+  text(`position ${done} of ${total}`, `position ${done} sur ${total}`);

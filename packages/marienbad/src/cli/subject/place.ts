@@ -45,14 +45,23 @@ export function withoutSpaces(name: string): string {
   return name.replace(/\s+/g, "");
 }
 
-/** The moves of a line of play, read one after the other. */
-export function readLine(kit: AnyKit, from: unknown, typed: string): unknown[] {
+/** The moves of a line of play, read one after the other; signs that are one move each may stand together: 4413. */
+export function readLine(kit: AnyKit, from: unknown, text: string): unknown[] {
   const moves: unknown[] = [];
   let position = from;
-  for (const word of splitMoves(typed)) {
+  const read = (word: string): void => {
     const move = readMove(kit, position, word);
     moves.push(move);
     position = kit.rules.play(position, move);
+  };
+  for (const word of splitMoves(text)) {
+    const isMove = word.length === 1 || writtenMoves(kit, position).includes(word);
+    if (isMove || !writtenMoves(kit, position).includes(word[0])) read(word);
+    else for (const sign of word) read(sign);
   }
   return moves;
+}
+
+function writtenMoves({ rules, notation }: AnyKit, position: unknown): string[] {
+  return rules.moves(position).map((move) => notation.writeMove(move, position));
 }

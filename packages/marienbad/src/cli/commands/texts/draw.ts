@@ -20,11 +20,3 @@ export const flagOfOthers = (flag: string, figure: string, others: readonly stri
     `--${flag} means nothing to the figure ${figure}: it is for ${others.join(", ")}.`,
     `--${flag} ne veut rien dire pour la figure ${figure} : c'est pour ${others.join(", ")}.`,
   );
-
-export const unknownEnding = (path: string, endings: readonly string[]): Text => {
-  const known = endings.map((ending) => `.${ending}`).join(", ");
-  return text(
-    `The format of ${path} is unknown: its name should end in ${known}, or --format should be given.`,
-    `Le format de ${path} est inconnu : son nom devrait finir par ${known}, ou donnez --format.`,
-  );
-};
