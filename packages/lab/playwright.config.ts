@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const PORT = 4391;
+/** Two working trees that are tested at once need a port each. */
+const PORT = Number(process.env.LAB_PORT ?? 4391);
 
 /** How Debian's Chromium is started (also as root, and without a word to the network). */
 const chromium = {
