@@ -3,6 +3,7 @@ import type { AnyKit } from "marienbad/game";
 import { makeGame } from "marienbad/games";
 import { cpuSeconds, row, title } from "./measure.ts";
 import { domineeringProofs } from "./proofs-domineering.ts";
+import { mnkProofs } from "./proofs-mnk.ts";
 
 /** Positions that the expert of a game proves, and what each should come to. */
 export interface ProofPart {
@@ -23,7 +24,7 @@ export interface ProofCase {
 }
 
 /** One file per game; adding one is adding a line here. */
-const PARTS: readonly ProofPart[] = [domineeringProofs];
+const PARTS: readonly ProofPart[] = [domineeringProofs, mnkProofs];
 
 /** Nodes and CPU seconds of the provers, each with a table of its own, beside what they should reach. */
 export async function proofsBench(): Promise<void> {

@@ -29,6 +29,7 @@ const KERNELS = {
   "connect4-shared": { folder: "connect4", modules: ROWS, flags: ["--importMemory", "--sharedMemory"] },
   hex: { folder: "hex", modules: { HEX: {} } },
   attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
+  tictactoe: { folder: "tictactoe", modules: { TICTACTOE: {} } },
   domineering: { folder: "domineering", modules: { DOMINEERING: {} } },
   "connect4-levels": { folder: "connect4-levels", modules: { LEVELS: { ROWS: 0 } } },
 };

@@ -136,7 +136,7 @@ export class Knowledge<Position, Move> {
       const share = allowance.exactLeft;
       if (allowance.isLimited && share <= 0) return undefined;
       const result = await allowance.run(expert.result(position), share, { nodes });
-      if (result !== undefined) return result;
+      return result ?? (await this.#sources.database?.(position))?.result; // the value would take the expert longer
     }
     return (await this.ask(position, allowance, 0))?.result;
   }

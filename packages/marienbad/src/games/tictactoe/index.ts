@@ -1,12 +1,16 @@
 import { text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
-import { titled } from "../../game/kit.ts";
+import { type Resources, titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { lines } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { levels, type Options, rules, symmetry } from "./rules.ts";
+
+/** Smaller boards are solved whole at once; the prover has one bit per cell of a 64-bit word. */
+const MIN_PROVED_CELLS = 10;
+const MAX_PROVED_CELLS = 64;
 
 export const tictactoe = defineGame({
   id: "tictactoe",
@@ -36,6 +40,7 @@ export const tictactoe = defineGame({
   build({ rows, columns, align, misere }) {
     const options: Options = { rows, columns, align, misere: misere === "yes" };
     const game = rules(options);
+    const cells = rows * columns;
     return {
       rules: game,
       facts: facts({ impartial: false, acyclic: true, canDraw: drawExists(rows, columns, align) }),
@@ -43,6 +48,12 @@ export const tictactoe = defineGame({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
+      ...(cells >= MIN_PROVED_CELLS &&
+        cells <= MAX_PROVED_CELLS &&
+        !options.misere && {
+          expert: async (resources: Resources) =>
+            (await import("./prover/expert.ts")).tictactoeExpert(options, resources),
+        }),
       heuristics: { lines: titled(text("lines", "lignes"), lines(options, game)) },
     };
   },
