@@ -17,6 +17,8 @@ interface Mention {
 export class ArenaBuilder {
   readonly #vertexOfLabel = new Map<string, number>();
   readonly #labels: string[] = [];
+  /** Where each vertex was first spoken of. */
+  readonly #places: Place[] = [];
   readonly #owners: (Player | undefined)[] = [];
   readonly #edges: { readonly from: string; readonly to: string; readonly place: Place }[] = [];
   readonly #goals: { readonly result: Result; readonly mention: Mention }[] = [];
@@ -40,6 +42,7 @@ export class ArenaBuilder {
       vertex = this.#labels.length;
       this.#vertexOfLabel.set(label, vertex);
       this.#labels.push(label);
+      this.#places.push(place);
       this.#owners.push(undefined);
     }
     const known = this.#owners[vertex];
@@ -82,7 +85,7 @@ export class ArenaBuilder {
       this.fault(texts.noVertex());
     }
     for (let vertex = 0; vertex < vertexCount && !this.#hasEnoughFaults; vertex++) {
-      if (this.#owners[vertex] === undefined) this.fault(texts.noOwner(this.#labels[vertex]));
+      if (this.#owners[vertex] === undefined) this.fault(texts.noOwner(this.#labels[vertex]), this.#places[vertex]);
     }
     const goalOfVertex = this.#buildGoals();
     const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();

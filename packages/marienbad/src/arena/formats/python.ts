@@ -77,7 +77,7 @@ function readAdjacency(builder: ArenaBuilder, adjacency: Literal): void {
   for (const [key] of adjacency.entries) {
     const label = vertexLabel(key);
     if (builder.has(label)) builder.fault(texts.keyTwice(label), key.place);
-    builder.vertex(label);
+    builder.vertex(label, undefined, key.place);
   }
   for (const [key, value] of adjacency.entries) {
     const source = vertexLabel(key);
@@ -85,7 +85,7 @@ function readAdjacency(builder: ArenaBuilder, adjacency: Literal): void {
       const label = vertexLabel(target);
       if (!builder.has(label)) {
         builder.warn(texts.successorAdded(label), target.place);
-        builder.vertex(label);
+        builder.vertex(label, undefined, target.place);
       }
       builder.edge(source, label, target.place);
     }

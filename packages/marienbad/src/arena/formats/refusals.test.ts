@@ -59,6 +59,15 @@ describe("what is large or wrong in every line is told, without a hang and witho
   });
 });
 
+it("a vertex without an owner is told with its place", () => {
+  expect(placed(dot.read("digraph {\n a [owner=0]\n a -> b\n}"))).toEqual(["3:2 vertex b has no owner"]);
+  expect(placed(json.read('{"vertices": [{"name": "a", "owner": 0},\n {"name": "b"}]}'))).toEqual([
+    "2:2 vertex b has no owner",
+  ]);
+  const both = "A = {'a': ['c'],\n 'b': []}\nS0 = ['a']\nS1 = []";
+  expect(placed(py.read(both))).toEqual(["2:2 vertex b has no owner", "1:12 vertex c has no owner"]);
+});
+
 describe("nothing is merged or dropped in silence", () => {
   it("whole numbers above 2^53 stay apart, and numbers beyond all bounds are refused", () => {
     const arena = unwrap(py.read("A = {1: [9007199254740993], 9007199254740992: [], 9007199254740993: []}\nS0=[1]"));
