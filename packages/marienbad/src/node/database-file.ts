@@ -93,7 +93,7 @@ async function solveLocked(
         }
       };
       const pieces = writeDatabase(game.solved, levels(), engine, { helpers, signal });
-      await writePiecesSafely(path, pieces, parts).catch((error: unknown) => {
+      await writePiecesSafely(path, pieces, { folder: parts }).catch((error: unknown) => {
         const isInterrupted = error instanceof MarienbadError && error.code === "interrupted";
         throw isInterrupted ? new MarienbadError("interrupted", texts.interruptedWriting(written, lastLevel)) : error;
       });

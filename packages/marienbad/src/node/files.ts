@@ -65,23 +65,26 @@ export async function writeFileSafely(
   await writePiecesSafely(path, isWhole ? [Buffer.from(content)] : content);
 }
 
-/** The same for pieces that come one after the other, written in a folder on the same disk. */
+/**
+ * The same for pieces that come one after the other, written in a folder on the same disk. What nobody reads after the
+ * machine was switched off need not be synced.
+ */
 export async function writePiecesSafely(
   path: string,
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
-  folder = dirname(path),
+  { folder = dirname(path), isSynced = true }: { readonly folder?: string; readonly isSynced?: boolean } = {},
 ): Promise<void> {
   const beside = join(folder, `.${basename(path)}.${randomUUID().slice(0, 8)}`);
   try {
     const file = await open(beside, "wx");
     try {
       for await (const chunk of inChunks(pieces)) await file.appendFile(chunk);
-      await file.sync();
+      if (isSynced) await file.sync();
     } finally {
       await file.close();
     }
     await rename(beside, path);
-    await syncFolder(dirname(path));
+    if (isSynced) await syncFolder(dirname(path));
   } catch (error) {
     await rm(beside, { force: true });
     if (error instanceof MarienbadError) throw error; // of what makes the content
@@ -98,15 +101,18 @@ async function syncFolder(folder: string): Promise<void> {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Small pieces joined, for the system is slow at many small writes. */
+/** Small pieces joined, for the system is slow at many small writes; large ones as they are, not copied. */
 async function* inChunks(pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of pieces) {
-    waiting.push(piece);
+    const isLarge = piece.length >= CHUNK_BYTES;
+    if (isLarge && bytes > 0) yield Buffer.concat(waiting);
+    if (isLarge) yield piece;
+    else waiting.push(piece);
     bytes += piece.length;
     if (bytes < CHUNK_BYTES) continue;
-    yield waiting.length === 1 ? piece : Buffer.concat(waiting);
+    if (!isLarge) yield Buffer.concat(waiting);
     waiting = [];
     bytes = 0;
   }

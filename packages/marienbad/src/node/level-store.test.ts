@@ -92,6 +92,26 @@ describe("parts set aside", () => {
     }
   });
 
+  it("are kept when the writing of the database is stopped, which says at which level", async () => {
+    rmSync(parts, { recursive: true, force: true });
+    const before = readFileSync(file);
+    rmSync(file);
+    const interruption = new AbortController();
+    const solving = solveIntoDatabase(file, small, {
+      threads: 1,
+      signal: interruption.signal,
+      onProgress: (at) => {
+        if (at.phase === "writing" && at.level === 7) interruption.abort();
+      },
+    });
+    await expect(solving).rejects.toThrow("Interrupted while writing the database (level 7 of 12).");
+    expect(readdirSync(folder).filter((name) => name.startsWith("4x3.db"))).toEqual(["4x3.db.parts"]);
+    expect(readdirSync(parts).filter((name) => name.startsWith("."))).toEqual([]);
+    const phases = new Set<string>();
+    await solveIntoDatabase(file, small, { threads: 1, onProgress: ({ phase }) => void phases.add(phase) });
+    expect([[...phases], readFileSync(file).equals(before)]).toEqual([["writing"], true]);
+  });
+
   it("that are whole, but of another level or of another work, do not pass for others", async () => {
     rmSync(parts, { recursive: true, force: true });
     await stopped();

@@ -81,7 +81,8 @@ export async function folderStore(
     loadDepth: async () => ((await parts.count(DEPTH)) === undefined ? undefined : (await parts.read(DEPTH))[0]),
     saveDepth: (levelCount) => parts.write(DEPTH, [Uint8Array.of(levelCount)]),
     loadRun: async (number, from, to) => (await parts.read(run(number), from, to)) as LevelKeys,
-    saveRun: (number, keys) => parts.write(run(number), [keys]),
+    // Runs are dropped when work goes on.
+    saveRun: (number, keys) => parts.write(run(number), [keys], { isSynced: false }),
     async dropRuns() {
       for (const name of await readdir(folder)) if (name.startsWith(RUN)) await parts.remove(name);
     },

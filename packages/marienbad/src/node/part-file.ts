@@ -58,13 +58,11 @@ export class PartFolder {
     return join(this.#folder, name);
   }
 
-  /** Writes numbers of one kind; the file is there when all of them are on the disk. */
-  async write(name: string, pieces: Pieces<Numbers>): Promise<void> {
+  /** Writes numbers of one kind; the file is there when all of them are on the disk, unless it need not be synced. */
+  async write(name: string, pieces: Pieces<Numbers>, options: { readonly isSynced?: boolean } = {}): Promise<void> {
     this.#known.delete(name);
-    await writePiecesSafely(
-      this.pathOf(name),
-      bytesOfPart((kind) => this.#headOf(name, kind), pieces),
-    );
+    const bytes = bytesOfPart((kind) => this.#headOf(name, kind), pieces);
+    await writePiecesSafely(this.pathOf(name), bytes, options);
   }
 
   async remove(name: string): Promise<void> {
