@@ -2,7 +2,9 @@ import type { Meter, Work } from "marienbad";
 import type { AnyKit } from "marienbad/game";
 import { makeGame } from "marienbad/games";
 import { cpuSeconds, row, title } from "./measure.ts";
+import { chompProofs } from "./proofs-chomp.ts";
 import { domineeringProofs } from "./proofs-domineering.ts";
+import { hexProofs } from "./proofs-hex.ts";
 import { mnkProofs } from "./proofs-mnk.ts";
 
 /** Positions that the expert of a game proves, and what each should come to. */
@@ -26,6 +28,9 @@ export interface ProofCase {
 /** One file per game; adding one is adding a line here. */
 const PARTS: readonly ProofPart[] = [domineeringProofs, mnkProofs];
 
+/** Those that ask about many positions at once print their own lines. */
+const OTHERS: readonly (() => Promise<void> | void)[] = [hexProofs, chompProofs];
+
 /** Nodes and CPU seconds of the provers, each with a table of its own, beside what they should reach. */
 export async function proofsBench(): Promise<void> {
   for (const part of PARTS) {
@@ -42,6 +47,7 @@ export async function proofsBench(): Promise<void> {
       });
     }
   }
+  for (const proofs of OTHERS) await proofs();
 }
 
 async function prove(kit: AnyKit, text: string | undefined) {

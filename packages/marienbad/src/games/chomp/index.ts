@@ -32,6 +32,7 @@ export const chomp = defineGame({
       facts: facts({ impartial: true, acyclic: true, canDraw: false }),
       notation: chompNotation(rows, columns),
       board: { draw: (position) => drawChomp(position, columns) },
+      expert: async () => (await import("./expert.ts")).chompExpert(rows, columns),
       turnSwap: { swapTurn: (position) => ({ rows: position.rows, turn: opponent(position.turn) }) },
       // A square bar looks the same when rows and columns change places.
       ...(rows === columns && { symmetry: { images: (position: ChompPosition) => [position, transpose(position)] } }),

@@ -1,5 +1,7 @@
 import { type Text, text } from "../../base/text.ts";
 
+export const expertTitle = (): Text => text("the table of all bars", "la table de toutes les tablettes");
+
 export const noPoison = (): Text =>
   text("row 1 has at least the poisoned square", "la ligne 1 a au moins le carré empoisonné");
 
