@@ -5,6 +5,7 @@ import { type Random, seededRandom } from "marienbad";
 import { cpuSeconds, row, title } from "../measure.ts";
 import { arenaTargets } from "./arena-targets.ts";
 import { commandTargets } from "./command-targets.ts";
+import { figureTargets } from "./figure-targets.ts";
 import { fileTargets } from "./file-targets.ts";
 import { gameTargets } from "./game-targets.ts";
 import { labTargets } from "./lab-targets.ts";
@@ -17,7 +18,7 @@ import type { Watched } from "./watch.ts";
 const DEFAULT_INPUTS = 20_000;
 /** Of CPU, for one input. */
 const MAX_SECONDS = 2;
-const MAX_SECONDS_OF_SIZE = 5;
+const MAX_SECONDS_OF_SIZE = 8;
 /** A target that fails this often has been heard. */
 const MAX_REPORTED = 5;
 
@@ -68,6 +69,7 @@ async function allTargets(): Promise<AnyTarget[]> {
   return [
     ...(await arenaTargets()),
     ...readerTargets(),
+    ...(await figureTargets()),
     ...gameTargets(),
     ...(await fileTargets()),
     ...(await labTargets()),

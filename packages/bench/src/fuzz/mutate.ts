@@ -35,6 +35,8 @@ export function mutate<Kind extends Input>(samples: readonly Kind[], random: Ran
   return input as Kind;
 }
 
+const WORD = /[\p{L}\p{N}_.-]+/gu;
+
 type TextMutation = (text: string, other: string, random: Random) => string;
 
 /** The first are as likely as all the others together: changes that leave most of the text as it should be. */
@@ -74,11 +76,12 @@ function insertWord(text: string, _: string, random: Random): string {
   return text.slice(0, at) + pick(HOSTILE_WORDS, random) + text.slice(at);
 }
 
-function replaceWord(text: string, _: string, random: Random): string {
-  const words = [...text.matchAll(/[\p{L}\p{N}_.-]+/gu)];
-  if (words.length === 0) return insertWord(text, _, random);
+function replaceWord(text: string, other: string, random: Random): string {
+  const words = [...text.matchAll(WORD)];
+  if (words.length === 0) return insertWord(text, other, random);
   const { 0: word, index } = pick(words, random);
-  const instead = random.below(3) === 0 ? pick(words, random)[0] : pick(HOSTILE_WORDS, random);
+  const known = (random.below(2) === 0 ? other.match(WORD) : null) ?? words.map(([each]) => each);
+  const instead = pick(random.below(2) === 0 ? known : HOSTILE_WORDS, random);
   return text.slice(0, index) + instead + text.slice(index + word.length);
 }
 

@@ -51,6 +51,7 @@ import {
   treeGame,
 } from "marienbad/search";
 import { verifyPeriod } from "marienbad/verify";
+import { randomGames, randomGraphs, randomMaps, randomProblems, randomTrees } from "./samples.ts";
 import { type AnyTarget, accepted, insist, insistSame, orRefusal, refuse, type Target } from "./target.ts";
 
 /** Readers of the rooms that are neither arenas nor games of the catalogue. */
@@ -76,7 +77,12 @@ function matrices(): Target<string>[] {
     '{"matrix":[[0,1,-1],[-1,0,1],[1,-1,0]]}',
   ].filter((text) => readNormalForm(text).ok);
   return [
-    { name: "matrix.nfg", weight: 4, samples: [...own, ...games.map((game) => writeNfg(game))], run: study },
+    {
+      name: "matrix.nfg",
+      weight: 4,
+      samples: [...own, ...randomGames, ...games.map((game) => writeNfg(game))],
+      run: study,
+    },
     { name: "matrix.json", weight: 4, samples: [...json, ...games.map((game) => writeJsonGame(game))], run: study },
     {
       name: "matrix.fraction",
@@ -136,7 +142,7 @@ function paths(): Target<string>[] {
     {
       name: "path.map",
       weight: 5,
-      samples: [map, writeMap(emptyGrid(4, 3))],
+      samples: [map, writeMap(emptyGrid(4, 3)), ...randomMaps],
       run(text) {
         const grid = accepted(parseMap(text));
         insistSame(gridPicture(accepted(parseMap(writeMap(grid)))), gridPicture(grid), "read back");
@@ -154,7 +160,7 @@ function paths(): Target<string>[] {
         }
       },
     },
-    { name: "path.problem", weight: 6, samples: problems, run: studyProblem },
+    { name: "path.problem", weight: 6, samples: [...problems, ...randomProblems], run: studyProblem },
   ];
 }
 
@@ -199,6 +205,7 @@ function searches(): Target<string>[] {
         "tree = [[[3],[-2,1],[4]],[[2,0]],[[-3,-3],[5]]]",
         '[(1, 2.5), ["inf", -1e3]]',
         "[[0]]",
+        ...randomTrees,
       ],
       run(text) {
         const tree = accepted(readScoreTree(text));
@@ -221,6 +228,7 @@ function searches(): Target<string>[] {
       samples: [
         "{0: [1, 2], 1: [2], 2: []}  S0 = {0}  h = {0: 3, 1: -1, 2: 5}  start = 0",
         'G = {"a": ["b", "c"], "b": ["a"], "c": []}\nS1 = ["b"]\nh = [1, 2, 3]',
+        ...randomGraphs,
       ],
       run(text) {
         const { rules, heuristics, notation } = accepted(graphGame(accepted(readScoredGraph(text))));
