@@ -195,7 +195,7 @@ describe("no room knows a game by its name", () => {
  */
 const MAY_SPREAD: Readonly<Record<string, string>> = {
   "cli/play/loop.ts": "the commands of a play",
-  figure: "figures are drawn up to 20,000 nodes",
+  "figure/write/svg.ts": "one board, and a few lines beside it",
   "games/connect4/notation.ts": "one fault",
   "games/hex/notation.ts": "one fault",
   "games/tictactoe/notation.ts": "one fault",

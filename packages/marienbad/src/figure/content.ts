@@ -1,4 +1,5 @@
 import { type Arena, ownerOf } from "../arena/index.ts";
+import { greatestOf } from "../base/extremes.ts";
 import type { AnyKit, Player } from "../game/index.ts";
 import { latticeSize } from "./lattice.ts";
 import type { Style } from "./options.ts";
@@ -76,8 +77,14 @@ export function commonSize(contents: readonly NodeContent[], isDoubled: (index: 
     return { width: width + more, height: height + more };
   });
   return {
-    width: Math.max(SMALLEST, ...sizes.map(({ width }) => width)),
-    height: Math.max(SMALLEST - 2, ...sizes.map(({ height }) => height)),
+    width: greatestOf(
+      sizes.map(({ width }) => width),
+      SMALLEST,
+    ),
+    height: greatestOf(
+      sizes.map(({ height }) => height),
+      SMALLEST - 2,
+    ),
   };
 }
 

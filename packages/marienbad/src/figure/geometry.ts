@@ -1,4 +1,5 @@
-import type { Box, NodeLook, Point, Scene, SceneEdge, SceneGroup, SceneNode, SceneText } from "./scene.ts";
+import { greatestOf, leastOf } from "../base/extremes.ts";
+import type { Box, NodeLook, Point, Scene, SceneEdge, SceneNode, SceneText } from "./scene.ts";
 import { FONT } from "./scene.ts";
 import { textWidth } from "./text-size.ts";
 
@@ -136,12 +137,12 @@ export function boundsOf({ nodes, texts, edges, groups }: Pick<Scene, "nodes" | 
     const curve = edgeCurve(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode);
     for (const share of [0.25, 0.5, 0.75]) boxes.push({ ...pointOn(curve, share), width: 0, height: 0 });
   }
-  boxes.push(...groups.map(({ box }: SceneGroup) => box));
+  for (const { box } of groups) boxes.push(box);
   if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const right = Math.max(...boxes.map(({ x, width }) => x + width));
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const left = leastOf(boxes.map(({ x }) => x));
+  const top = leastOf(boxes.map(({ y }) => y));
+  const right = greatestOf(boxes.map(({ x, width }) => x + width));
+  const bottom = greatestOf(boxes.map(({ y, height }) => y + height));
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

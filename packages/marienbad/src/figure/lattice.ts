@@ -1,3 +1,4 @@
+import { greatestOf } from "../base/extremes.ts";
 import type { Lattice, PointLattice } from "../game/index.ts";
 import type { Point } from "./scene.ts";
 
@@ -12,7 +13,7 @@ export type Stroke = readonly [Point, Point];
 /** The room of a small board. */
 export function latticeSize(lattice: Lattice, rows: readonly string[]): { width: number; height: number } {
   if (typeof lattice === "object") {
-    const [right, bottom] = [0, 1].map((axis) => Math.max(...lattice.points.map((point) => point[axis])));
+    const [right, bottom] = [0, 1].map((axis) => greatestOf(lattice.points.map((point) => point[axis])));
     return { width: (right + 1) * CELL, height: (bottom + 1) * CELL };
   }
   const [height, width] = [rows.length, rows[0].length];

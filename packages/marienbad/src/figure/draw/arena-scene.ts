@@ -1,5 +1,6 @@
 import { type Arena, goalOf, isOver, ownerOf, rankOf, type Solution, successors, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
+import { greatestOf, leastOf } from "../../base/extremes.ts";
 import { commonSize, framed } from "../content.ts";
 import type { Drawing, GraphShape, Route } from "../layout/graph.ts";
 import { placeLayers } from "../layout/layered.ts";
@@ -87,7 +88,7 @@ function rowCells(arena: Arena): Cell[] | undefined {
   // Time goes from left to right: sticks that are taken away count down, a sum that is filled counts up.
   const start = cells[arena.start ?? 0].column;
   const counts = cells.map(({ column }) => column);
-  const upward = start - Math.min(...counts) < Math.max(...counts) - start;
+  const upward = start - leastOf(counts) < greatestOf(counts) - start;
   return upward ? cells : cells.map(({ column, row }) => ({ column: -column, row }));
 }
 

@@ -1,5 +1,6 @@
 import { type Arena, type Solution, winnerOf, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
+import { greatestOf, leastOf } from "../../base/extremes.ts";
 import type { Player } from "../../game/index.ts";
 import { type Layer, layers, type Reason } from "../../solve/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
@@ -122,8 +123,8 @@ function panels(
     const prefix = `a${rank}`;
     const offset = { dx: left + PADDING - measured.x, dy: top + PADDING + head - measured.y };
     const parts = arenaParts(placed, look, { prefix, ...offset });
-    nodes.push(...parts.nodes);
-    edges.push(...parts.edges);
+    for (const node of parts.nodes) nodes.push(node);
+    for (const edge of parts.edges) edges.push(edge);
     groups.push({
       id: prefix,
       title,
@@ -161,8 +162,8 @@ function columns(
     entry: true,
     more,
   });
-  const top = Math.min(...parts.nodes.map(({ y, height }) => y - height / 2)) - 18;
-  const bottom = Math.max(...parts.nodes.map(({ y, height }) => y + height / 2)) + PADDING;
+  const top = leastOf(parts.nodes.map(({ y, height }) => y - height / 2)) - 18;
+  const bottom = greatestOf(parts.nodes.map(({ y, height }) => y + height / 2)) + PADDING;
   const groups = steps.map(({ rank, added }): SceneGroup => {
     const members = added.map(({ vertex }) => parts.nodes[vertex]);
     const x = members[0].x - members[0].width / 2 - PADDING;

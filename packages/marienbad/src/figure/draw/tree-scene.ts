@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from "../../base/extremes.ts";
 import type { Player } from "../../game/index.ts";
 import { commonSize, framed } from "../content.ts";
 import { placeTree, type TreeShape } from "../layout/tree.ts";
@@ -52,14 +53,17 @@ export function treeParts(
   const measure = (item: TreeItem): Measured => {
     const { width, height } =
       item.look.shape === "none" ? { width: textWidth(item.content.label, FONT.label) + 6, height: 22 } : common;
-    const noteWidth = Math.max(0, ...(item.note?.lines ?? []).map((line) => textWidth(line, FONT.small)));
+    const noteWidth = greatestOf(
+      (item.note?.lines ?? []).map((line) => textWidth(line, FONT.small)),
+      0,
+    );
     const beyond = item.note?.side === "right" ? noteWidth + 8 : Math.max(0, (noteWidth - width) / 2);
     const left = item.note?.side === "right" ? width / 2 : width / 2 + beyond;
     return { item, width, height, left, right: width / 2 + beyond, children: item.children.map(measure) };
   };
   const shape = measure(root);
   const labelled = itemsOf(root).some(({ edge }) => edge.label !== undefined);
-  const widest = Math.max(...itemsOf(root).map(({ children }) => children.length));
+  const widest = greatestOf(itemsOf(root).map(({ children }) => children.length));
   const below = (labelled ? 46 : 34) + Math.min(40, 2 * widest);
   const points = placeTree(shape, { beside: BESIDE, below });
 
@@ -89,7 +93,7 @@ export function treeParts(
     for (const child of measured.children) give(child, level + 1, id);
   };
   give(shape, 0, undefined);
-  const left = Math.min(...nodes.map((node) => node.x - node.width / 2)) - 16;
+  const left = leastOf(nodes.map((node) => node.x - node.width / 2)) - 16;
   const texts = levels
     .filter(({ players }) => players.size === 1)
     .map(
@@ -107,6 +111,6 @@ export function treeParts(
 
 function itemsOf(root: TreeItem): TreeItem[] {
   const items = [root];
-  for (const item of items) items.push(...item.children);
+  for (const item of items) for (const child of item.children) items.push(child);
   return items;
 }

@@ -1,3 +1,4 @@
+import { greatestOf } from "../../base/extremes.ts";
 import type { Point } from "../scene.ts";
 import type { Drawing, GraphShape, Route } from "./graph.ts";
 import { chooseLayers } from "./layers.ts";
@@ -77,7 +78,7 @@ function stopsOf(shape: GraphShape, layers: readonly number[]): { stops: Stop[];
 
 /** The order of the stops within each layer, with few crossings. */
 function sortLayers(stops: readonly Stop[]): number[][] {
-  const count = 1 + Math.max(...stops.map(({ layer }) => layer));
+  const count = 1 + greatestOf(stops.map(({ layer }) => layer));
   let orders: number[][] = Array.from({ length: count }, () => []);
   for (const stop of depthFirst(stops)) orders[stops[stop].layer].push(stop);
   let best = orders;
@@ -183,7 +184,7 @@ function placeColumns(
   layers: readonly number[],
   heights: readonly number[],
 ): number[] {
-  const count = 1 + Math.max(...stops.map(({ layer }) => layer));
+  const count = 1 + greatestOf(stops.map(({ layer }) => layer));
   const widthOfLayer = new Array<number>(count).fill(0);
   shape.nodes.forEach(({ width }, node) => {
     widthOfLayer[layers[node]] = Math.max(widthOfLayer[layers[node]], width);

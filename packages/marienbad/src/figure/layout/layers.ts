@@ -1,3 +1,4 @@
+import { leastOf } from "../../base/extremes.ts";
 import type { GraphShape } from "./graph.ts";
 
 /**
@@ -34,7 +35,7 @@ export function chooseLayers({ nodes, edges }: GraphShape, root = 0): number[] {
   const hasForwardEdge = new Set(forward.flat());
   for (const node of order) {
     if (node === root || hasForwardEdge.has(node) || forward[node].length === 0) continue;
-    layers[node] = Math.min(...forward[node].map((target) => layers[target])) - 1;
+    layers[node] = leastOf(forward[node].map((target) => layers[target])) - 1;
   }
   return withoutGaps(layers);
 }

@@ -1,3 +1,4 @@
+import { greatestOf } from "../../base/extremes.ts";
 import type { Point } from "../scene.ts";
 import type { Drawing, GraphShape, Route } from "./graph.ts";
 
@@ -18,8 +19,8 @@ const CLEAR = 4; // between an edge and the corner of a vertex that it passes
  * row they bend outward. Cost: O(n + m).
  */
 export function placeRows(shape: GraphShape, cells: readonly Cell[]): Drawing {
-  const width = Math.max(...shape.nodes.map((node) => node.width));
-  const height = Math.max(...shape.nodes.map((node) => node.height));
+  const width = greatestOf(shape.nodes.map((node) => node.width));
+  const height = greatestOf(shape.nodes.map((node) => node.height));
   const columns = [...new Set(cells.map(({ column }) => column))].sort((a, b) => a - b);
   const step = width + BESIDE;
   const indexOf = new Map(columns.map((column, index) => [column, index]));
@@ -30,7 +31,7 @@ export function placeRows(shape: GraphShape, cells: readonly Cell[]): Drawing {
   const isEdge = new Set(shape.edges.map(([from, to]) => `${from} ${to}`));
   const goesBack = ([from, to]: readonly [number, number]): boolean => from !== to && isEdge.has(`${to} ${from}`);
   const bulge = shape.edges.some(goesBack) ? 2 : 1; // edges to and fro bend apart, and need more room
-  const gap = Math.max(2 * height, Math.max(1, ...spans) * fall * bulge);
+  const gap = Math.max(2 * height, greatestOf(spans, 1) * fall * bulge);
   const points = cells.map(({ row }, node): Point => ({ x: columnOf(node) * step, y: row * gap }));
   const routes = shape.edges.map((edge, index): Route => {
     const [from, to] = edge;

@@ -1,3 +1,4 @@
+import { greatestOf } from "../../base/extremes.ts";
 import type { Point } from "../scene.ts";
 
 /** A tree to be drawn: how far each node reaches to either side of its middle, how high it is, and its children. */
@@ -48,10 +49,10 @@ function arrange(node: TreeShape, gap: number, offsetOfNode: Map<TreeShape, numb
   const offsets: number[] = [];
   outlines.forEach((outline, index) => {
     const needs = outlines.slice(0, index).map((before, k) => offsets[k] + clearance(before, outline, gap));
-    const offset = Math.max(index === 0 ? 0 : Number.NEGATIVE_INFINITY, ...needs);
+    const offset = index === 0 ? 0 : greatestOf(needs);
     // The child that pushes this one away; what stands between them is pushed a share of the way too.
     const pusher = needs.lastIndexOf(offset);
-    const slack = offset - Math.max(Number.NEGATIVE_INFINITY, ...needs.slice(pusher + 1));
+    const slack = offset - greatestOf(needs.slice(pusher + 1));
     for (let k = pusher + 1; k < index; k++) offsets[k] += (slack * (k - pusher)) / (index - pusher);
     offsets.push(offset);
   });

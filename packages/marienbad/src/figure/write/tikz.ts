@@ -147,7 +147,7 @@ function writeNode(node: SceneNode): string[] {
     ];
     const hasText = grid === undefined && node.label !== "" && node.detail === undefined;
     lines.push(`  \\node[${options.join(", ")}] (${id}) at ${at(node)} {${hasText ? escapeTex(node.label) : ""}};`);
-    if (!hasText) lines.push(...writeContent(node));
+    if (!hasText) for (const line of writeContent(node)) lines.push(line);
   }
   return [...lines, ...noteLines(node).map(writeText)];
 }
@@ -161,7 +161,7 @@ function writeContent(node: SceneNode): string[] {
   const ink = tone === "faded" ? "text=mbmuted, " : "";
   const heights = textHeights(node);
   const lines: string[] = [];
-  if (grid !== undefined) lines.push(...writeGrid(node, grid, ink));
+  if (grid !== undefined) for (const line of writeGrid(node, grid, ink)) lines.push(line);
   else if (label !== "") {
     lines.push(`  \\node[${ink}mb text] at ${at({ x: node.x, y: heights.label })} {${escapeTex(label)}};`);
   }
