@@ -1,5 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
-import { type Budget, type Meter, runAsync, type Signal, type Work } from "../base/work.ts";
+import { BREATH, type Budget, breathe, type Meter, runAsync, type Signal, type Work } from "../base/work.ts";
 import * as texts from "./texts.ts";
 
 /** How far the oracle has got with a question. */
@@ -29,6 +29,7 @@ const MIN_EXPLORING = 1 / 4;
 export class Allowance {
   readonly #budget: OracleBudget;
   readonly #startedAt = performance.now();
+  #breathedAt = performance.now();
   #nodes = 0;
 
   constructor(budget: OracleBudget) {
@@ -133,6 +134,14 @@ export class Allowance {
     } finally {
       this.#nodes += meter?.nodes ?? 0;
     }
+  }
+
+  /** For loops that wait for nothing else: lets other work in now and then, which may end the question. */
+  async breathe(): Promise<void> {
+    if (performance.now() - this.#breathedAt < BREATH) return;
+    await breathe();
+    this.#breathedAt = performance.now();
+    this.checkSignal();
   }
 
   /** Ends a question that nobody waits for any more. */

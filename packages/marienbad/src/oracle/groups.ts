@@ -5,7 +5,6 @@ import type { Judgement } from "./judgement.ts";
 export interface Group<Position> {
   /** One of them stands for all. */
   readonly position: Position;
-  readonly positions: Position[];
   /** The numbers of the moves. */
   readonly members: number[];
   judgement: Judgement | undefined;
@@ -19,9 +18,8 @@ export function groupsOf<Position>(
   const groupOfKey = new Map<Key, Group<Position>>();
   for (const [index, position] of positions.entries()) {
     const key = keyOf(position);
-    const group = groupOfKey.get(key) ?? { position, positions: [], members: [], judgement: undefined };
+    const group = groupOfKey.get(key) ?? { position, members: [], judgement: undefined };
     group.members.push(index);
-    group.positions.push(position);
     groupOfKey.set(key, group);
   }
   return [...groupOfKey.values()];

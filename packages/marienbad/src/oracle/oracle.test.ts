@@ -77,6 +77,20 @@ describe("the oracle of every game", () => {
     ]);
     expect(moves.length).toBe(600);
   });
+
+  it("analyses a position of 50,000 moves without comparing each move with all the others", async () => {
+    const star = plainKit<number, number>({
+      start: 0,
+      turn: (position) => (position === 0 ? 0 : 1),
+      moves: (position) => (position === 0 ? Array.from({ length: 50_000 }, (_, index) => index + 1) : []),
+      play: (_, move) => move,
+      result: (position) => (position === 0 ? undefined : position % 2 === 0 ? 0 : 1),
+      key: (position) => position,
+    });
+    const { value, moves } = await oracleFor(star).analyse(0);
+    expect(value).toMatchObject({ result: 0, rank: 1 });
+    expect(moves.map(({ move }) => move % 2)).toEqual(moves.map((_, index) => (index < 25_000 ? 0 : 1)));
+  });
 });
 
 /** A game on a small graph without cycles, drawn by lot: positions are numbers, moves lead to greater ones. */

@@ -106,24 +106,22 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
       return { value: await this.#knowledge.withScore(this.#knowledge.ended(position) as Proved, position), moves: [] };
     }
     const player = rules.turn(position);
-    const groups = groupsOf(
-      legal.map((move) => rules.play(position, move)),
-      (after) => this.#knowledge.keyOf(after),
-    );
+    const positions = legal.map((move) => rules.play(position, move));
+    const groups = groupsOf(positions, (after) => this.#knowledge.keyOf(after));
+    const groupOfMove: number[] = [];
+    for (const [group, { members }] of groups.entries()) for (const index of members) groupOfMove[index] = group;
     await this.#askSources(position, groups, allowance);
     await this.#search(groups, allowance.forSearch());
     const judged = legal.map((move, index): JudgedMove<Move> => {
-      const group = groups.find(({ members }) => members.includes(index)) as Group<Position>;
-      return { ...(group.judgement as Judgement), move };
+      return { ...(groups[groupOfMove[index]].judgement as Judgement), move };
     });
     const value = this.#settle(position, judged, player);
     const traps = await countTraps(this.#kit, this.#knowledge, groups, player, allowance);
     const moves: JudgedMove<Move>[] = [];
     for (const [index, move] of judged.entries()) {
-      const group = groups.findIndex(({ members }) => members.includes(index));
-      const after = groups[group].positions[groups[group].members.indexOf(index)];
-      const scored = await this.#knowledge.withScore(move, after, -1);
-      moves.push(traps === undefined ? scored : { ...scored, traps: traps[group] });
+      await allowance.breathe();
+      const scored = await this.#knowledge.withScore(move, positions[index], -1);
+      moves.push(traps === undefined ? scored : { ...scored, traps: traps[groupOfMove[index]] });
     }
     moves.sort((left, right) => compareJudgements(left, right, player));
     const analysis = { value: await this.#knowledge.withScore(value, position), moves };
@@ -136,6 +134,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     const shares = allowance.isLimited ? [allowance.exactShare / 4 / groups.length, undefined] : [1];
     for (const share of shares) {
       for (const group of groups.filter(({ judgement }) => judgement === undefined)) {
+        await allowance.breathe();
         const part = share ?? allowance.exactLeft;
         if (part > 0) group.judgement = await this.#knowledge.ask(group.position, allowance, part);
       }

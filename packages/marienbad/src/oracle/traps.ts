@@ -24,6 +24,7 @@ export async function countTraps<Position, Move>(
     if (judgement?.certainty === "estimated") return undefined;
     if (judgement?.result !== "draw" || rules.turn(position) === player) continue;
     for (const answer of legalMoves(rules, position)) {
+      await allowance.breathe();
       const nodes = MAX_TRAP_NODES - (allowance.nodes - before);
       if (nodes <= 0) return undefined;
       const result = await knowledge.askResult(rules.play(position, answer), allowance, nodes);
