@@ -121,7 +121,7 @@ export function finish<Result>(work: Work<Result, unknown>): Result {
 /** Milliseconds that other work of the program may have to wait. */
 export const BREATH = 25;
 
-/** Lets other work of the program in: as soon as possible in Node, where a timer would sleep for a millisecond first. */
+/** Lets other work of the program in: as soon as possible in Node, where a timer would sleep a millisecond first. */
 export function breathe(): Promise<void> {
   const { setImmediate } = globalThis as { setImmediate?: (resume: () => void) => void };
   return new Promise((resolve) => (setImmediate === undefined ? setTimeout(resolve, 0) : setImmediate(resolve)));

@@ -33,6 +33,7 @@ export function commandHelp(command: Command, language: Language, paint: Paint =
     paint.title(texts.FLAGS[language]),
     ...table(rowsOf([...command.flags, ...COMMON_FLAGS], language)),
     "",
+    ...(/\bGAME\b/.test(command.usage) ? [texts.RUN_AS_CODE[language], ""] : []),
     ...(command.details === undefined ? [] : [command.details[language], ""]),
     paint.title(texts.EXAMPLES[language]),
     ...command.examples.map((example) => `  ${example}`),

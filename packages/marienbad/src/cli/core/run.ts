@@ -12,6 +12,7 @@ import type { Call, CommandEntry } from "./command.ts";
 import { errorAsJson } from "./error-json.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { checkManner, type Manner, readManner } from "./manner.ts";
+import { blamingModule } from "./module-fault.ts";
 import { createOutput, type Output } from "./output.ts";
 import { type Sink, standardOutput } from "./sink.ts";
 import * as texts from "./texts.ts";
@@ -129,7 +130,7 @@ async function dispatch(
     return await command.run({ ...read, json, language, ...tools, signal, atOnce });
   } catch (error) {
     const shortage = shortageOf(error);
-    const told = shortage === undefined ? error : memoryError(shortage);
+    const told = shortage === undefined ? blamingModule(error, read.words) : memoryError(shortage);
     throw told instanceof MarienbadError ? withAdvice(told, command) : told;
   }
 }

@@ -7,6 +7,12 @@ export const TITLE: Text = text(
 );
 export const USAGE: Text = text("Usage: marienbad COMMAND …", "Usage : marienbad COMMANDE …");
 export const COMMANDS: Text = text("Commands:", "Commandes :");
+/** In the help of commands that take a game. */
+export const RUN_AS_CODE: Text = text(
+  "GAME may be a file of rules, ./mygame.js: it is run as code, with all your rights.",
+  "GAME peut être un fichier de règles, ./monjeu.js : il est exécuté comme du code, avec tous vos droits.",
+);
+
 export const MORE_HELP: Text = text(
   "marienbad COMMAND --help tells more about one of them.",
   "marienbad COMMANDE --help en dit plus sur l'une d'elles.",
@@ -120,6 +126,9 @@ export const moreFaults = (count: number): Text =>
 
 export const unwrittenAnswer = (why: Text): Text =>
   text(`The answer could not be written: ${why.en}.`, `La réponse n'a pas pu être écrite : ${why.fr}.`);
+
+export const moduleFails = (file: string, why: Text): Text =>
+  text(`The module ${file} fails: ${why.en}.`, `Le module ${file} échoue : ${why.fr}.`);
 
 export const insideMarienbad = (message: string): Text =>
   text(
