@@ -40,6 +40,7 @@ async function bundleSize(code: string): Promise<number> {
  * are fetched later (1,800 more); work ends in a sentence where memory becomes short (450 more);
  * strings are indexed in bytes, and positions made again (750 more). Each prover of a game
  * is fetched later too, which takes about 120 bytes; the lab grew by 1,900 by provers, shortage of memory and puzzles.
+ * Strings indexed in bytes, positions made again and analyses of very many moves take the lab 500 bytes.
  */
 describe("what a page must load", () => {
   it.each([
@@ -57,6 +58,6 @@ describe("what a page must load", () => {
     expect(files.length).toBeGreaterThan(1);
     expect(readdirSync(join(lab, "assets")).length).toBeGreaterThan(files.length);
     const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(lab, file))).length, 0);
-    expect(size).toBeLessThanOrEqual(72_900);
+    expect(size).toBeLessThanOrEqual(73_400);
   });
 });
