@@ -17,8 +17,13 @@ export interface ValuedKeys {
  */
 const MAX_BYTES_OF_DISTANCE = 8;
 
+/** Where a block is put together: most are far shorter than they could be. */
+let scratch = new Uint8Array(0);
+
 export function encodeBlock({ keys, values }: ValuedKeys, from: number, to: number): Uint8Array {
-  const bytes = new Uint8Array((to - from) * (MAX_BYTES_OF_DISTANCE + 1));
+  const most = (to - from) * (MAX_BYTES_OF_DISTANCE + 1);
+  if (scratch.length < most) scratch = new Uint8Array(most);
+  const bytes = scratch;
   let length = 0;
   for (let place = from + 1; place < to; place++) {
     let distance = keys[place] - keys[place - 1];
