@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { type AnyTarget, Contradiction, insist, refuse, type Target } from "./target.ts";
 
 /** Command lines, a word on each line; those of the help, and others that end soon. */
@@ -52,7 +53,7 @@ const COMMAND_LINES: readonly string[] = [
   "draw tree [[3,5],[2,9]] --figure alphabeta --lang fr",
 ];
 
-const FILES: Readonly<Record<string, string>> = {
+const FILES: Readonly<Record<string, string | Uint8Array>> = {
   "arena.py": '{"a": ["b", "c"], "b": ["a"], "c": []}\nS0 = {"a", "c"}\nS1 = {"b"}\nV0 = {"c"}\nstart = "a"\n',
   "arena.json": '{"start":"a","vertices":[{"name":"a","owner":0,"to":["b"]},{"name":"b","owner":1,"goal":0}]}',
   "strategy.py": '{"a": "c"}',
@@ -61,33 +62,75 @@ const FILES: Readonly<Record<string, string>> = {
   "map.map": "type octile\nheight 2\nwidth 3\nmap\n..@\n...\n",
   "map.scen": "version 1\n0\tmap.map\t3\t2\t0\t0\t2\t1\t2.41421356\n",
   "game.nfg": 'NFG 1 R "" { "A" "B" } { 2 2 } 1 1 0 2 2 0 1 1',
+  "arena.gm": 'parity 2;\n0 1 0 1,2 "a";\n1 2 1 0 "a";\n2 65534 1 2;\n',
+  "arena.dot.gz": gzipSync("digraph { a [owner=0]; b [owner=1, goal=0]; a -> b; b -> a }"),
 };
 
-/** Whatever is typed: exit codes 0, 1 and 2, one clear sentence, and an end, by itself or by Ctrl-C. */
+/** What is said of each file when it is the file that is damaged, and not what is typed. */
+const FILE_COMMANDS: readonly string[] = [
+  "solve arena.py",
+  "convert arena.json --format py",
+  "check arena.py strategy.py --player 0",
+  "path problem.json --check-heuristic",
+  "path map.map --from 0,0 --to 2,1",
+  "path map.scen --map map.map --json",
+  "nash game.nfg --lang fr",
+  "solve arena.gm --json",
+  "solve arena.dot.gz --lang fr",
+];
+
+/** Whatever is typed, and whatever is in a file: exit codes 0, 1 and 2, and one clear sentence. */
 export async function commandTargets(): Promise<AnyTarget[]> {
   const folder = await mkdtemp(join(tmpdir(), "marienbad-fuzz-"));
-  await Promise.all(Object.entries(FILES).map(([name, text]) => writeFile(join(folder, name), text)));
+  const write = (name: string, content: string | Uint8Array): Promise<void> => writeFile(join(folder, name), content);
+  await Promise.all(Object.entries(FILES).map(([name, content]) => write(name, content)));
   const server = new Server(folder);
   await server.ask("solve arena.json --certificate certificate".split(" "));
-  const target: Target<string> = {
+  const lines: Target<string> = {
     name: "command lines",
     weight: 1,
     samples: COMMAND_LINES.map((line) => line.replaceAll(" ", "\n").replaceAll("\t", " ")),
     async run(text) {
       const words = text.split("\n");
       if (!isHarmless(words)) return refuse();
-      const { code, notes } = await server.ask(words);
-      insist(!/inside Marienbad|de Marienbad|^ +at /m.test(notes), notes);
-      insist([0, 1, 2, INTERRUPTED].includes(code as number), `exit code ${code}: ${notes}`);
-      insist(code !== 2 || notes.trim() !== "", "exit code 2 without a word");
-      if (code === 2) refuse(notes);
+      judge(await server.ask(words));
     },
     async end() {
       server.end();
       await rm(folder, { recursive: true });
     },
   };
-  return [target];
+  return [filesTarget(server, write), lines];
+}
+
+/** An input is the number of a command, then the bytes of the last of its files. */
+function filesTarget(
+  server: Server,
+  write: (name: string, content: string | Uint8Array) => Promise<void>,
+): Target<Uint8Array> {
+  const fileOf = (command: string): string => command.split(" ").findLast((word) => word in FILES) as string;
+  return {
+    name: "command files",
+    weight: 0.5,
+    samples: FILE_COMMANDS.map((command, number) => Buffer.from([number, ...Buffer.from(FILES[fileOf(command)])])),
+    async run(bytes) {
+      const command = FILE_COMMANDS[(bytes[0] ?? 0) % FILE_COMMANDS.length];
+      const file = fileOf(command);
+      await write(file, bytes.subarray(1));
+      try {
+        judge(await server.ask(command.split(" ")));
+      } finally {
+        await write(file, FILES[file]);
+      }
+    },
+  };
+}
+
+function judge({ code, notes }: Answer): void {
+  insist(!/inside Marienbad|produite dans Marienbad|^ +at /m.test(notes), notes);
+  insist([0, 1, 2, INTERRUPTED].includes(code as number), `exit code ${code}: ${notes}`);
+  insist(code !== 2 || notes.trim() !== "", "exit code 2 without a word");
+  if (code === 2) refuse(notes);
 }
 
 /** Files are written only where nobody minds; nobody answers `play`, and `lab` has no end. */
@@ -101,9 +144,9 @@ function isHarmless(words: readonly string[]): boolean {
 }
 
 const INTERRUPTED = 130;
-/** In milliseconds: then Ctrl-C, then a failure. */
+/** In milliseconds: then Ctrl-C, then, as late as a busy machine may need, a failure. */
 const PATIENCE = 4_000;
-const DEAF = 30_000;
+const DEAF = 120_000;
 
 interface Answer {
   readonly code: number | null;

@@ -82,6 +82,7 @@ interface Tally {
   refused: number;
   failures: number;
   slowest: number;
+  seconds: number;
 }
 
 class Fuzzer {
@@ -115,6 +116,7 @@ class Fuzzer {
         inputs: String(tally.inputs).padStart(7),
         refused: `${((100 * tally.refused) / tally.inputs).toFixed(0).padStart(3)} %`,
         "slowest ms": tally.slowest.toFixed(0).padStart(5),
+        "CPU s": tally.seconds.toFixed(1).padStart(6),
         failures: String(tally.failures),
       });
     }
@@ -123,7 +125,7 @@ class Fuzzer {
   }
 
   async #fuzz(target: AnyTarget, inputs: number): Promise<Tally> {
-    const tally: Tally = { inputs, refused: 0, failures: 0, slowest: 0 };
+    const tally: Tally = { inputs, refused: 0, failures: 0, slowest: 0, seconds: 0 };
     for (const [number, sample] of target.samples.entries()) {
       const outcome = await attempt(target, sample);
       if (outcome.kind === "answered") continue;
@@ -136,6 +138,7 @@ class Fuzzer {
       const input = mutate(target.samples, this.#chance(target, number));
       const outcome = await attempt(target, input);
       tally.slowest = Math.max(tally.slowest, outcome.seconds * 1000);
+      tally.seconds += outcome.seconds;
       if (outcome.kind === "refused") tally.refused++;
       if (outcome.kind === "failed" && ++tally.failures <= MAX_REPORTED) this.#report(target, number, input, outcome);
     }
