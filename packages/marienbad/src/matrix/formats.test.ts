@@ -6,6 +6,7 @@ import { readJsonGame, writeJsonGame } from "./json.ts";
 import { readNfg } from "./nfg-read.ts";
 import { writeNfg } from "./nfg-write.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
+import { halfACharacter } from "./texts.ts";
 
 /** Selten's game of the Gambit manual: rows of payoffs for strategies (1..3) × (1, 2). */
 const SELTEN = [
@@ -122,6 +123,12 @@ describe("Gambit's .nfg", () => {
     expect(faults('NFG 1 R "t" { "a" "b" } { 9999 9999 } 1')[0]).toMatch(/too many payoffs/);
     expect(faults('NFG 1 R "t" { "a" } { 9999999 } 1')[0]).toMatch(/up to 100,000/);
     expect(faults('NFG 1 R "t" { "a" } { 0 }')[0]).toMatch(/no strategy/);
+  });
+
+  it("refuses half a character in a name, which no file can hold", () => {
+    const half = readNfg('NFG 1 R "t" { "A\ud800" "B" } { 1 1 } 1 2');
+    expect(half.ok ? [] : half.faults).toEqual([{ text: halfACharacter(), line: 1, column: 15 }]);
+    expect(readNfg('NFG 1 R "t" { "A\ud83d\ude00" "B" } { 1 1 } 1 2').ok).toBe(true);
   });
 
   it("writes what it reads, in both versions", () => {

@@ -1,4 +1,5 @@
 import type { Fault, Place } from "../base/error.ts";
+import { isWellFormed } from "../base/long-text.ts";
 import { Scanner } from "../base/scanner.ts";
 import * as texts from "./texts.ts";
 
@@ -26,8 +27,10 @@ export function nfgTokens(source: string): { tokens: Token[]; faults: Fault[] } 
     const place = scanner.place() as Required<Place>;
     const text = scanner.quoted('"', { lines: true })?.replace(/\\(["\\])/g, "$1");
     const word = text === undefined ? scanner.match(BRACE_OR_WORD)?.[0] : undefined;
-    if (text !== undefined) tokens.push({ kind: "text", value: text, ...place });
-    else if (word !== undefined)
+    if (text !== undefined) {
+      if (!isWellFormed(text)) faults.push({ text: texts.halfACharacter(), ...place });
+      tokens.push({ kind: "text", value: text, ...place });
+    } else if (word !== undefined)
       tokens.push({ kind: word === "{" || word === "}" ? word : "word", value: word, ...place });
     else {
       faults.push({ text: texts.neverClosedText(), ...place });

@@ -1,5 +1,7 @@
 import { sameText, type Text, text } from "../base/text.ts";
 
+export { halfACharacter } from "../base/texts.ts";
+
 /** What is missing after "there is no". */
 export const CLASSIC_GAME: Text = text("game in normal form", "de jeu en forme normale");
 export const KEY: Text = text("key", "de clé");
