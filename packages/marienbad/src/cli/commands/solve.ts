@@ -7,7 +7,7 @@ import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { countOutcomes } from "../../solve/index.ts";
 import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
-import { ofLevelledGame, ofSymmetricGame } from "../core/advice.ts";
+import { ofGameWithExpert, ofLevelledGame, ofSymmetricGame } from "../core/advice.ts";
 import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { solveByLevels } from "../database/database-commands.ts";
@@ -132,11 +132,12 @@ export const solve: Command = {
   },
 };
 
-/** The error, marked where a game too large to explore can be solved by levels, or up to symmetry. */
+/** The error, marked where a game too large to explore has a solver, or can be solved by levels or up to symmetry. */
 function offeringMore(call: Call, error: unknown, word: string, subject: Subject): unknown {
   if (!(error instanceof MarienbadError) || error.code !== "limit-reached") return error;
   const isSymmetric = subject.kit.symmetry !== undefined && !switchFlag(call, "symmetry");
-  const offered = isSymmetric ? ofSymmetricGame(error) : error;
+  const known = subject.kit.expert === undefined ? error : ofGameWithExpert(error);
+  const offered = isSymmetric ? ofSymmetricGame(known) : known;
   try {
     levelledSubject(word, subject);
   } catch {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
-import { ofLevelledGame, ofSymmetricGame, withAdvice } from "./advice.ts";
+import { ofGameWithExpert, ofLevelledGame, ofSymmetricGame, withAdvice } from "./advice.ts";
 
 const flags = (...names: string[]) => ({ flags: names.map((name) => ({ name, summary: text("", "") })) });
 const tooLarge = (parameters: Record<string, unknown>) =>
@@ -19,6 +19,11 @@ describe("advice", () => {
   it("offers a file where a game has levels, and more of a budget where that was spent", () => {
     expect(withAdvice(ofLevelledGame(tooLarge({ limit: 5 })), flags("limit")).message).toMatch(/--database FILE/);
     expect(withAdvice(tooLarge({ visited: 9 }), flags("time", "nodes")).message).toMatch(/--time MS and --nodes N/);
+  });
+
+  it("sends whoever wants to solve a game too large to its own solver, where it has one", () => {
+    const error = ofGameWithExpert(tooLarge({ limit: 5 }));
+    expect(withAdvice(error, flags("limit")).message).toMatch(/--limit N sets the limit\. The command analyse asks/);
   });
 
   it("says what helps where memory is short, as far as the game has it", () => {

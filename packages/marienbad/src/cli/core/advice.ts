@@ -11,6 +11,7 @@ import * as texts from "./texts.ts";
 
 const HAS_LEVELS = "hasLevels";
 const HAS_SYMMETRY = "hasSymmetry";
+const HAS_EXPERT = "hasExpert";
 
 /** The same error, of a game that could be solved by levels. */
 export function ofLevelledGame(error: MarienbadError): MarienbadError {
@@ -20,6 +21,11 @@ export function ofLevelledGame(error: MarienbadError): MarienbadError {
 /** The same error, of a game that has mirror images which were not treated as one. */
 export function ofSymmetricGame(error: MarienbadError): MarienbadError {
   return marked(error, HAS_SYMMETRY);
+}
+
+/** The same error, of a game that brings a solver of its own. */
+export function ofGameWithExpert(error: MarienbadError): MarienbadError {
+  return marked(error, HAS_EXPERT);
 }
 
 function marked({ code, text, faults, parameters }: MarienbadError, mark: string): MarienbadError {
@@ -40,7 +46,8 @@ export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flag
     return advice.reduce(advised, error);
   }
   if (parameters.limit !== undefined && has("limit")) {
-    return advised(error, parameters[HAS_LEVELS] === true ? texts.RAISE_LIMIT_OR_USE_FILE : texts.RAISE_LIMIT);
+    const raise = advised(error, parameters[HAS_LEVELS] === true ? texts.RAISE_LIMIT_OR_USE_FILE : texts.RAISE_LIMIT);
+    return parameters[HAS_EXPERT] === true ? advised(raise, texts.ASK_EXPERT) : raise;
   }
   if (parameters.visited !== undefined && has("time") && has("nodes")) return advised(error, texts.RAISE_BUDGET);
   return error;

@@ -85,6 +85,10 @@ export const extraArgument = (word: string, usage: string): Text =>
 
 /** What helps, behind a sentence of the library. */
 export const RAISE_LIMIT: Text = text("--limit N sets the limit.", "--limit N fixe la limite.");
+export const ASK_EXPERT: Text = text(
+  "The command analyse asks the game's own solver, which explores nothing.",
+  "La commande analyse interroge le solveur propre au jeu, qui n'explore rien.",
+);
 export const RAISE_BUDGET: Text = text(
   "--time MS and --nodes N set the budget.",
   "--time MS et --nodes N fixent le budget.",
