@@ -136,6 +136,16 @@ describe("checked rules", () => {
     ).toMatch(/at <2>:/);
   });
 
+  it("have images that are a list, and that can be asked for", () => {
+    const withImages = (images: (position: Heap) => unknown) =>
+      plainKit(heap, { symmetry: { images: images as (position: Heap) => Heap[] } });
+    const fails = (images: (position: Heap) => unknown) =>
+      errorOf(() => withImages(images).symmetry?.images(heap.start)).message;
+    expect(fails(() => 5)).toMatch(/^The rules are wrong at .*: the images are 5, they should be an array\.$/);
+    expect(fails(() => Promise.reject.call(1))).toMatch(/^The rules fail at .*, in symmetry\.images: /);
+    expect(withImages((position) => [position]).symmetry?.images(heap.start)).toEqual([heap.start]);
+  });
+
   it("must have all their members", () => {
     const half = { start: 0, turn: () => 0 } as unknown as Game<number, number>;
     expect(errorOf(() => explore(half)).message).toMatch(/moves, play, result, key should be a function/);

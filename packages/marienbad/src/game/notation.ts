@@ -1,5 +1,5 @@
 import { MarienbadError, refused } from "../base/error.ts";
-import { checkedGame } from "./checked.ts";
+import { checkedGame, checkedKit } from "./checked.ts";
 import { facts } from "./facts.ts";
 import { type Game, legalMoves } from "./game.ts";
 import type { GameKit, Notation } from "./kit.ts";
@@ -13,12 +13,9 @@ export function plainKit<Position, Move>(
   rules: Game<Position, Move>,
   given: Partial<GameKit<Position, Move>> = {},
 ): GameKit<Position, Move> {
-  return {
-    facts: facts({ impartial: false, acyclic: false, canDraw: true }),
-    notation: plainNotation(rules),
-    ...given,
-    rules: checkedGame(rules, given.notation),
-  };
+  const described = { facts: facts({ impartial: false, acyclic: false, canDraw: true }), ...given };
+  const named = given.notation === undefined ? checkedGame(rules) : rules; // its own names come from the keys
+  return checkedKit({ notation: plainNotation(rules), ...described, rules: named });
 }
 
 /** Moves and positions written as they are; positions cannot be read back. */

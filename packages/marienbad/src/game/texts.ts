@@ -92,6 +92,12 @@ export const badMoves = (moves: unknown): Text =>
     `les coups sont ${show(moves)}, ce devrait être un tableau`,
   );
 
+export const badImages = (images: unknown): Text =>
+  text(
+    `the images are ${show(images)}, they should be an array`,
+    `les images sont ${show(images)}, ce devrait être un tableau`,
+  );
+
 export const badKey = (key: unknown): Text =>
   text(
     `the key is ${show(key)}, it should be a string or a whole number below 2^53`,

@@ -1,6 +1,6 @@
 import { type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
 import type { Text } from "../base/text.ts";
-import { checkedGame, trustedGame } from "../game/checked.ts";
+import { checkedKit, trustedGame } from "../game/checked.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
 
 /** A game of the catalogue: what the command line, the lab and the docs need to list it, and how to make it. */
@@ -58,7 +58,7 @@ export function defineGame<const Id extends string, const Specs extends OptionSp
 export function defineOwnGame<const Id extends string, const Specs extends OptionSpecs, Position, Move>(
   definition: Definition<Id, Specs, Position, Move>,
 ): TypedEntry<Id, Position, Move> {
-  return entryOf(definition, (kit) => ({ ...kit, rules: checkedGame(kit.rules, kit.notation) }));
+  return entryOf(definition, checkedKit);
 }
 
 function entryOf<Id extends string, Specs extends OptionSpecs, Position, Move>(

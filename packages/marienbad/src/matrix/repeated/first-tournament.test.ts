@@ -38,7 +38,7 @@ describe("the fifteen entrants of Axelrod's first tournament", () => {
     expect(ids.toSorted()).toEqual(ENTRANTS.toSorted());
   });
 
-  // Axelrod 1980, table 2, as reprinted by Rapoport, Seale and Colman 2015 (PLOS ONE 10): the first one's points.
+  // Axelrod 1980, table 2, as retold after Rapoport, Seale and Colman 2015 (PLOS ONE 10): the first one's points.
   it.each([
     ["tit-for-tat", "tideman-chieruzzi", 595],
     ["tit-for-tat", "nydegger", 600],
