@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { makeGame } from "marienbad";
 import { Connect4Book } from "marienbad/connect4";
 import {
+  type AnyLevelledGame,
   LevelDatabase,
   type LevelEngine,
   type LevelStore,
@@ -13,14 +14,15 @@ import {
   writeDatabase,
 } from "marienbad/levels";
 import { folderStore } from "marienbad/node";
-import { type AnyTarget, insistSame, type Target } from "./target.ts";
+import { verifyLevels } from "marienbad/verify";
+import { type AnyTarget, insist, insistSame, type Target } from "./target.ts";
 
 /** Files that the project writes itself: after any change they are refused, or say the same as before. */
 export async function fileTargets(): Promise<AnyTarget[]> {
   const game = levelledGame("tic-tac-toe", makeGame("tictactoe", { rows: 2, columns: 3, align: 2 }).kit);
   const engine = await game.engine();
   const whole = await databaseOf(engine, await solveLevels(engine));
-  return [await database(whole), await parts(engine, whole), book()];
+  return [await database(whole), await claims(game, whole), await parts(engine, whole), book()];
 }
 
 const SOLVED = { game: "tictactoe", options: { rows: 2, columns: 3, align: 2 } };
@@ -44,10 +46,42 @@ async function database(whole: Uint8Array): Promise<Target<Uint8Array>> {
   };
 }
 
+/** The values of a database, changed behind its checksums: the verifier finds every one that is false. */
+async function claims(game: AnyLevelledGame, whole: Uint8Array): Promise<Target<Uint8Array>> {
+  const opened = await open(whole);
+  const levels = await Promise.all(opened.levels.map((_, level) => opened.load(level)));
+  const firstOfLevel = levels.map((_, level) => levels.slice(0, level).reduce((sum, { keys }) => sum + keys.length, 0));
+  const truth = Uint8Array.from(levels.flatMap(({ values }) => [...values]));
+  return {
+    name: "file.claims",
+    weight: 1,
+    samples: [truth],
+    async run(input) {
+      const claimed = truth.slice();
+      claimed.set(input.subarray(0, truth.length));
+      const isTrue = Buffer.compare(claimed, truth) === 0;
+      const wrong = await verifyLevels(game, {
+        levels: opened.levels,
+        load: async (level, from, to) => ({
+          keys: levels[level].keys.subarray(from, to),
+          values: claimed.subarray(firstOfLevel[level] + from, firstOfLevel[level] + to),
+        }),
+      });
+      insist((wrong === undefined) === isTrue, isTrue ? "true claims are refused" : "a false claim is accepted");
+    },
+  };
+}
+
+async function open(bytes: Uint8Array): Promise<LevelDatabase> {
+  return await LevelDatabase.open({
+    size: bytes.length,
+    read: async (at, length) => bytes.slice(at, at + length),
+  });
+}
+
 /** All that a database says. */
 async function contentsOf(bytes: Uint8Array): Promise<unknown> {
-  const source = { size: bytes.length, read: async (at: number, length: number) => bytes.slice(at, at + length) };
-  const opened = await LevelDatabase.open(source);
+  const opened = await open(bytes);
   await opened.checkBlocks();
   const levels = [];
   for (const level of opened.levels.keys()) {
