@@ -30,8 +30,14 @@ export let captured1: u64 = 0;
 export let joinedBy: i32 = -1;
 
 const GRAPH_BYTES: usize = 512;
-export const FILL_BYTES: usize = 2 * GRAPH_BYTES;
-/** The neighbours of point i in the graph of player 0 are at 8 i, in that of player 1 512 bytes later. */
+/** Proof-number search comes back to positions; the last of each place is remembered. */
+const RECALLED_BITS: u64 = 16;
+const RECALLED_BYTES: usize = 48;
+export const FILL_BYTES: usize = 2 * GRAPH_BYTES + (RECALLED_BYTES << <usize>RECALLED_BITS);
+/**
+ * The neighbours of point i in the graph of player 0 are at 8 i, in that of player 1 512 bytes later; then what is
+ * remembered, 48 bytes each: the stones, the same filled in (who has joined, plus 1, from bit 60 on), what is captured.
+ */
 let graphs: usize = 0;
 
 export function setGraphs(place: usize): void {
@@ -57,6 +63,28 @@ export function fillIn(stones0: u64, stones1: u64): void {
   do {
     joinedBy = buildGraph(0, filled0) ? 0 : buildGraph(1, filled1) ? 1 : -1;
   } while (joinedBy < 0 && fillOnce());
+}
+
+/** The same from memory, where it was done before; the graphs are then those of another position. */
+export function recallFilled(stones0: u64, stones1: u64): void {
+  const hash = (stones0 ^ rotl(stones1, 29)) * 0x9e3779b97f4a7c15;
+  const entry = graphs + 2 * GRAPH_BYTES + <usize>(hash >> (64 - RECALLED_BITS)) * RECALLED_BYTES;
+  if (load<u64>(entry) == stones0 && load<u64>(entry, 8) == stones1) {
+    const first = load<u64>(entry, 16);
+    joinedBy = <i32>(first >> 60) - 1;
+    filled0 = first & board;
+    filled1 = load<u64>(entry, 24);
+    captured0 = load<u64>(entry, 32);
+    captured1 = load<u64>(entry, 40);
+    return;
+  }
+  fillIn(stones0, stones1);
+  store<u64>(entry, stones0);
+  store<u64>(entry, stones1, 8);
+  store<u64>(entry, filled0 | (<u64>(joinedBy + 1) << 60), 16);
+  store<u64>(entry, filled1, 24);
+  store<u64>(entry, captured0, 32);
+  store<u64>(entry, captured1, 40);
 }
 
 /** The same without filling in: the graphs of a position that was filled in before. */

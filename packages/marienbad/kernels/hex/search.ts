@@ -1,7 +1,7 @@
 import { bitAt, board, indexOfLowest, lowest } from "./board";
 import { connect, connection, isConnected, threatAt, threatCount } from "./connect";
 import { distanceOf, measure } from "./distance";
-import { captured0, captured1, filled0, filled1, fillIn, joinedBy, seeAgain } from "./fill";
+import { captured0, captured1, filled0, filled1, fillIn, joinedBy, recallFilled, seeAgain } from "./fill";
 import {
   find, foundCarrier, foundDelta, foundPhi, LOST, NOTHING, OPEN, rememberOpen, rememberProof, WON,
 } from "./table";
@@ -186,7 +186,7 @@ function listMoves(frame: usize): bool {
     const move = frame + MOVES + <usize>index * MOVE_BYTES;
     const cell = bitAt(load<i32>(move));
     if ((load<u64>(frame, 16) & cell) == 0) continue;
-    fillIn(mover == 0 ? stones0 | cell : stones0, mover == 1 ? stones1 | cell : stones1);
+    recallFilled(mover == 0 ? stones0 | cell : stones0, mover == 1 ? stones1 | cell : stones1);
     store<u64>(move, filled0, 16);
     store<u64>(move, filled1, 24);
     store<u64>(move, captured0, 32);
