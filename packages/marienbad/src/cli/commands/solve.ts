@@ -19,6 +19,7 @@ import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
+import { solveByExpert } from "./solve-by-expert.ts";
 import { detailsAsJson, printDetails } from "./solve-details.ts";
 import * as texts from "./texts/solve.ts";
 
@@ -96,6 +97,8 @@ export const solve: Command = {
     const { subject, from } = switchFlag(call, "symmetry")
       ? withSymmetry(given, place)
       : { subject: given, from: place };
+    const told = await solveByExpert(call, subject, from ?? subject.kit.rules.start);
+    if (told !== undefined) return told;
     const detailed = switchFlag(call, "strategy") || switchFlag(call, "layers");
     const exploration = await exploreSubject(call, subject, {
       from: from ?? subject.kit.rules.start,

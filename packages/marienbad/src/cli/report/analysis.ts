@@ -67,19 +67,20 @@ export function printAnalysis(call: Call, { subject, position, value, moves }: S
   const { rules, notation, board } = subject.kit;
   if (board !== undefined) line(paintBoard(board, position, call.paint));
   const turn = say(call, texts.toMove(rules.turn(position)));
-  line(`${notation.writePosition(position)}, ${turn}: ${tell(call, value)}`);
+  line(`${notation.writePosition(position)}, ${turn}: ${tellJudgement(call, value)}`);
   const names = moves.map(({ move }) => notation.writeMove(move, position));
   const width = names.reduce((most, name) => Math.max(most, name.length), 0);
   for (const [index, { traps = 0, move: _, ...judgement }] of moves.entries()) {
     const danger = traps > 0 ? ` (${say(call, texts.losingAnswers(traps))})` : "";
     const name = names[index].padEnd(width);
-    const isBest = tell(call, judgement) === tell(call, moves[0]);
-    line(`  ${isBest ? call.paint.best(name) : name}  ${tell(call, judgement)}${danger}`);
+    const isBest = tellJudgement(call, judgement) === tellJudgement(call, moves[0]);
+    line(`  ${isBest ? call.paint.best(name) : name}  ${tellJudgement(call, judgement)}${danger}`);
   }
   line(say(call, texts.knownBy(value)));
 }
 
-function tell(call: Call, judgement: Judgement): string {
+/** A judgement in words, with the score of the game where it has one. */
+export function tellJudgement(call: Call, judgement: Judgement): string {
   const score = judgement.certainty === "proved" ? judgement.score : undefined;
   const told = `${say(call, describeJudgement(judgement))}${score === undefined ? "" : `, score ${score}`}`;
   return judgement.certainty === "proved" ? call.paint.result(judgement.result, told) : told;

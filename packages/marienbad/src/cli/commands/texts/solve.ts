@@ -22,3 +22,11 @@ export const everyMove = (to: readonly string[]): Text =>
   text(`every move leads there: → ${to.join(", ")}`, `tout coup y mène : → ${to.join(", ")}`);
 
 export const becauseOf = (vertex: string, why: Text): Text => text(`${vertex}: ${why.en}`, `${vertex} : ${why.fr}`);
+
+/** Why nothing but the winner is told. */
+export const tooManyToList = (limit: number): Text =>
+  text(
+    `More than ${limit.toLocaleString("en")} positions follow, so they are not counted; analyse values every move.`,
+    `Plus de ${limit.toLocaleString("fr")} positions suivent : on ne les compte pas ; ` +
+      "analyse donne la valeur de chaque coup.",
+  );
