@@ -19,6 +19,8 @@ export interface ProofCase {
   readonly options: Readonly<Record<string, unknown>>;
   /** As the game writes it; the start unless given. */
   readonly position?: string;
+  /** Whether the expert is asked to be thorough. */
+  readonly thorough?: boolean;
   /** The published result. */
   readonly result: 0 | 1 | "draw";
   /** What was asked for, and what others need. */
@@ -35,9 +37,9 @@ const OTHERS: readonly (() => Promise<void> | void)[] = [hexProofs, chompProofs]
 export async function proofsBench(): Promise<void> {
   for (const part of PARTS) {
     title(part.title);
-    for (const { name, options, position, result, goal } of part.cases) {
+    for (const { name, options, position, thorough, result, goal } of part.cases) {
       const { kit } = makeGame(part.game as string, options);
-      const proof = await prove(kit, position);
+      const proof = await prove(kit, position, thorough);
       if (proof.result !== result) throw new Error(`${part.game} ${name}: ${proof.result}, but it is ${result}`);
       row(name, {
         result: result === "draw" ? "draw" : `player ${result}`,
@@ -50,10 +52,10 @@ export async function proofsBench(): Promise<void> {
   for (const proofs of OTHERS) await proofs();
 }
 
-async function prove(kit: AnyKit, text: string | undefined) {
+async function prove(kit: AnyKit, text: string | undefined, thorough: boolean | undefined) {
   const read = text === undefined ? undefined : kit.notation.readPosition(text);
   if (read?.ok === false) throw new Error(`${text} is not a position`);
-  const expert = await kit.expert?.({ load: async () => undefined });
+  const expert = await kit.expert?.({ load: async () => undefined, thorough });
   if (expert === undefined) throw new Error("there is no expert");
   const started = cpuSeconds();
   const { value, nodes } = finish(expert.value(read === undefined ? kit.rules.start : read.value));

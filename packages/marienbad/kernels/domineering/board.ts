@@ -80,6 +80,27 @@ export function firstOfRuns(set: u64, step: u64, begin: u64): u64 {
   return set & ~((set & begin) << step) & (set >> step) & begin;
 }
 
+/** As many dominoes, packed from the last cell of every run. */
+@inline
+export function packedFromEnd(set: u64, step: u64, begin: u64): u64 {
+  let all: u64 = 0;
+  let rest = set;
+  let more = lastOfRuns(rest, step, begin);
+  while (more != 0) {
+    all |= more;
+    rest &= ~(more | (more << step));
+    more = lastOfRuns(rest, step, begin);
+  }
+  return all;
+}
+
+/** The last cells but one of all runs of two and more. */
+@inline
+function lastOfRuns(set: u64, step: u64, begin: u64): u64 {
+  const last = set & ~((set >> step) & begin);
+  return set & begin & (last >> step);
+}
+
 /** The least of the four images of a set: a position and its mirror images are one. */
 export function canonical(set: u64): u64 {
   const flipped = upsideDown(set);

@@ -1,4 +1,4 @@
-import { beginOf, count, packed, stepOf } from "./board";
+import { beginOf, count, packed, packedFromEnd, stepOf } from "./board";
 
 /*
  * Who certainly wins, by counting (Breuker, Uiterwijk and van den Herik 2000; Bullock 2002). If one player can be sure
@@ -57,9 +57,16 @@ export function setSureMoves(): void {
 
 /**
  * Whether a player certainly wins, given the cells that each can use and the player's safe moves taken off before less
- * the other's; false when counting does not tell.
+ * the other's; false when counting does not tell. A thorough count packs the vulnerable areas from either end.
  */
-export function certainlyWins(player: i32, own: u64, other: u64, lead: i32, isToMove: i32): bool {
+export function certainlyWins(
+  player: i32,
+  own: u64,
+  other: u64,
+  lead: i32,
+  isToMove: i32,
+  isThorough: bool,
+): bool {
   const step = stepOf(player);
   const begin = beginOf(player);
   const across = stepOf(1 - player);
@@ -87,8 +94,28 @@ export function certainlyWins(player: i32, own: u64, other: u64, lead: i32, isTo
     blocks++;
   }
 
-  // Vulnerable areas in what is left.
-  const areas = packed(own & ~(safe | (safe << step) | blockCells), step, begin);
+  const rest = own & ~(safe | (safe << step) | blockCells);
+  let areas = packed(rest, step, begin); // vulnerable areas in what is left
+  if (suffices(areas, blockCells, blocks, other, sure, most, isToMove, step, across, beginAcross)) return true;
+  if (!isThorough) return false;
+  areas = packedFromEnd(rest, step, begin);
+  return suffices(areas, blockCells, blocks, other, sure, most, isToMove, step, across, beginAcross);
+}
+
+/** Whether these areas and blocks, beside the moves that are sure already, are as many as the other can make. */
+@inline
+function suffices(
+  areas: u64,
+  blockCells: u64,
+  blocks: i32,
+  other: u64,
+  sure: i32,
+  most: i32,
+  isToMove: i32,
+  step: u64,
+  across: u64,
+  beginAcross: u64,
+): bool {
   const areaCells = areas | (areas << step);
   const all = areaCells | blockCells;
   const touched = areaCells & (((all & beginAcross) << across) | ((all >> across) & beginAcross));

@@ -1,7 +1,7 @@
 import { setBoard } from "./board";
 import { setSureMoves } from "./bounds";
 import { setOrder } from "./order";
-import { begin as beginSearch } from "./search";
+import { begin as beginSearch, setThorough } from "./search";
 import { setTable } from "./table";
 
 export { advance, foundWinner, nodeCount } from "./search";
@@ -10,14 +10,15 @@ const TABLE: usize = 131072;
 
 /**
  * Lays out the memory for a board of at most 64 cells, with 2^bucketBits buckets of 32 bytes in the table; returns the
- * bytes needed.
+ * bytes needed. A thorough search looks at fewer positions, each for longer.
  *
  *     1 KiB: sure moves (37 KiB)   48 KiB: orders of moves   52 KiB: the stack   128 KiB: the table
  */
-export function configure(rows: i32, columns: i32, bucketBits: i32): f64 {
+export function configure(rows: i32, columns: i32, bucketBits: i32, isThorough: bool): f64 {
   setBoard(rows, columns);
   setSureMoves();
   setOrder();
+  setThorough(isThorough);
   return setTable(TABLE, bucketBits);
 }
 

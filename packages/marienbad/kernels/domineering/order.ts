@@ -30,6 +30,17 @@ export function dominoAt(player: i32, index: i32): u64 {
   return load<u64>(addressOf(player, index));
 }
 
+@inline
+function pointsPlace(player: i32, index: i32): usize {
+  return ORDER + 2 * LIST_BYTES + (<usize>player << 6) + <usize>index;
+}
+
+/** The points by which the order goes. */
+@inline
+export function pointsAt(player: i32, index: i32): i32 {
+  return <i32>load<i8>(pointsPlace(player, index));
+}
+
 export function setOrder(): void {
   verticalCount = fill(VERTICAL, columns, rows, 1);
   horizontalCount = fill(HORIZONTAL, rows, columns, columns);
@@ -44,14 +55,16 @@ function fill(player: i32, lines: i32, length: i32, apart: i32): i32 {
       for (let place = 0; place + 1 < length; place++) {
         if (positionalPoints(line, lines, place, length) != points) continue;
         const cell = (<u64>1) << (<u64>(line * apart) + <u64>place * step);
-        store<u64>(addressOf(player, filled++), cell | (cell << step));
+        store<u64>(addressOf(player, filled), cell | (cell << step));
+        store<i8>(pointsPlace(player, filled), <i8>points);
+        filled++;
       }
     }
   }
   return filled;
 }
 
-export function positionalPoints(line: i32, lines: i32, place: i32, length: i32): i32 {
+function positionalPoints(line: i32, lines: i32, place: i32, length: i32): i32 {
   const fromEdge = min(line, lines - 1 - line);
   const worth = fromEdge == 1 ? 6 : fromEdge & 1 ? 4 : fromEdge == 0 ? 0 : 2;
   return 2 * worth - min(place, length - 2 - place);

@@ -100,6 +100,8 @@ export interface Resources {
   load(name: string): Promise<Uint8Array | undefined>;
   /** Memory for tables, in MiB. */
   readonly megabytes?: number | undefined;
+  /** Whether to search fewer positions, each for longer, where an expert can; that takes longer in all. */
+  readonly thorough?: boolean | undefined;
 }
 
 /** An estimate of a position from player 0's point of view: high is good for player 0, ±Infinity is a finished play. */

@@ -32,13 +32,15 @@ async function expertOf(rows: number, columns: number): Promise<Expert<Position,
 
 describe("the prover of domineering", () => {
   it.each([
-    [7, 1],
-    [2, 7],
-    [5, 3],
-    [4, 5],
-  ])("finds the winner of every position of %i × %i, holes included, as brute force does", (rows, columns) => {
+    [7, 1, false],
+    [2, 7, false],
+    [2, 7, true],
+    [5, 3, false],
+    [4, 4, true],
+    [4, 5, false],
+  ])("finds every winner of %i × %i, holes included, as brute force does (thorough: %s)", (rows, columns, thorough) => {
     const winners = winnersByBruteForce(rows, columns);
-    const kernel = domineeringKernel(rows, columns, 12);
+    const kernel = domineeringKernel(rows, columns, 12, thorough);
     const wrong: string[] = [];
     for (let free = 0; free < winners[0].length; free++) {
       for (const turn of [0, 1]) {
@@ -82,6 +84,25 @@ describe("the prover of domineering", () => {
     const expert = await expertOf(rows, columns);
     expect(run(expert.value(rules.start))?.result).toBe(first);
     expect(run(expert.value({ ...rules.start, turn: 1 }))?.result).toBe(second);
+  });
+
+  it("finds the same with fewer nodes when it is thorough", async () => {
+    const { kit } = domineering.make({ rows: 7, columns: 7 });
+    const nodesOf = async (thorough: boolean): Promise<number> => {
+      const expert = await kit.expert?.({ load: async () => undefined, thorough });
+      const work = expert?.value(kit.rules.start);
+      if (work === undefined) throw new Error("there is no expert");
+      let nodes = 0;
+      for (let step = work.next(); ; step = work.next()) {
+        if (step.done) {
+          expect(step.value?.result).toBe(0);
+          return nodes;
+        }
+        step.value.pauseAt = step.value.nodes + 1;
+        nodes = step.value.nodes;
+      }
+    };
+    expect(await nodesOf(true)).toBeLessThan((await nodesOf(false)) / 10);
   });
 
   it("says nothing when its budget is spent, and is right about the next question", async () => {
