@@ -225,6 +225,18 @@ describe("the oracle of hex", () => {
     expect(moves.every(({ certainty }) => certainty === "proved")).toBe(true);
   });
 
+  it("explores nothing for the ranks where many positions follow", async () => {
+    const { kit } = hex.make({ size: 5 });
+    let asked = 0;
+    const moves = (position: Position) => {
+      asked++;
+      return kit.rules.moves(position);
+    };
+    const { value } = await oracleFor({ ...kit, rules: { ...kit.rules, moves } }).analyse(kit.rules.start);
+    expect(value.certainty).toBe("proved");
+    expect(asked).toBeLessThan(100);
+  });
+
   it("tells the rank where few cells are left", async () => {
     const { kit } = hex.make({ size: 4 });
     const late = randomPosition(4, 6, 11);
