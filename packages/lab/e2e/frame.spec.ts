@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { button, link, open, twoPeople } from "./lab.ts";
+import { button, follow, link, open, twoPeople } from "./lab.ts";
 
 test("a damaged, too big or newer link opens the lab with one sentence", async ({ page }) => {
   const good = twoPeople("nim");
@@ -33,6 +33,47 @@ test("a damaged, too big or newer link opens the lab with one sentence", async (
   await expect(page.getByRole("alert")).toContainText("newer version");
   await button(page, "Close").click();
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a damaged link shows the page as it begins, not the game that was there", async ({ page }) => {
+  await open(page, twoPeople("nim", { moves: "3 2" }));
+  await expect(page.locator(".history .move")).toHaveCount(2);
+  await follow(page, "#play/1abc");
+  await expect(page.getByRole("alert")).toContainText("damaged");
+  await expect(page.locator(".game-nim")).toHaveCount(0);
+  await follow(page, "#arena/eight");
+  await expect(page.locator(".graph .vertex")).toHaveCount(8);
+  await follow(page, "#arena/1abc");
+  await expect(page.locator(".graph .vertex")).toHaveCount(20);
+});
+
+test("the title of the window says where one is, in the reader's language", async ({ page }) => {
+  await open(page);
+  await expect(page).toHaveTitle("Marienbad");
+  for (const [hash, title] of [
+    ["#play/hex", "Hex · Play · Marienbad"],
+    ["#arena/nim10", "Nim from 10, take 1 or 2 · Arena · Marienbad"],
+    ["#nim/grundy", "Grundy values · Nim · Marienbad"],
+    ["#paths", "On a grid · Paths · Marienbad"],
+    ["#dilemma", "Once · Dilemma · Marienbad"],
+    ["#course/exercises", "Exercises · Course · Marienbad"],
+  ]) {
+    await follow(page, hash);
+    await expect(page).toHaveTitle(title);
+  }
+  await page.getByLabel("Language").selectOption("fr");
+  await expect(page).toHaveTitle("Exercices · Cours · Marienbad");
+});
+
+test("every page has its link and its code for embedding", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open(page, "#arena/eight");
+  await expect(page.locator(".graph .vertex")).toHaveCount(8);
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await button(page, "Copy the link").click();
+  await expect.poll(copied).toMatch(/^http.*#arena\/1/);
+  await button(page, "Copy the code for embedding").click();
+  await expect.poll(copied).toMatch(/^<iframe src="http.*#arena\/1.*<\/iframe>$/);
 });
 
 test("the browser's language comes first, and a choice is kept", async ({ browser }) => {

@@ -1,11 +1,12 @@
 import type { Language } from "marienbad";
 import { sameText } from "marienbad";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { LiveRegion } from "./base/announce.tsx";
-import { Select } from "./base/controls.tsx";
+import { announce, LiveRegion } from "./base/announce.tsx";
+import { IconButton, Select } from "./base/controls.tsx";
 import { chooseLanguage, language, t } from "./base/language.ts";
 import { chooseNaming, NAMINGS, naming, namingTitle } from "./base/players.ts";
-import { currentPage, embedded, goTo, notice } from "./base/router.ts";
+import { currentPage, embedded, goTo, linkToHere, notice, openPage } from "./base/router.ts";
+import { enterStage, Stage } from "./base/stage.tsx";
 import * as texts from "./base/texts.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
 import { HOME, MENU } from "./pages.ts";
@@ -16,9 +17,16 @@ const SLIDERS =
   "M9 14.500A2.5 2.5 0 1 0 9 19.500A2.5 2.5 0 1 0 9 14.500Z";
 
 export function App() {
-  const { View } = MENU.find(({ page }) => page.id === currentPage.value) ?? HOME;
+  const here = MENU.find(({ page }) => page.id === currentPage.value);
+  const { View } = here ?? HOME;
+  const subject = openPage().subject?.();
+  const title = [subject, here === undefined ? undefined : t(here.title)].filter((part) => part).join(" · ");
+  useEffect(() => {
+    document.title = [title, "Marienbad"].filter((part) => part !== "").join(" · ");
+  }, [title]);
   return (
     <>
+      <Stage title={subject ?? title} />
       <a
         class="skip"
         href="#main"
@@ -85,6 +93,11 @@ function Frame() {
           </a>
         ))}
       </nav>
+      <div class="frame-tools">
+        <CopyButton icon="link" label={t(texts.copyTheLink)} embed={false} />
+        <CopyButton icon="code" label={t(texts.copyForEmbedding)} embed />
+        <IconButton quiet icon="fit" label={t(texts.project)} onClick={enterStage} />
+      </div>
       <button
         type="button"
         class="button quiet wishes-switch"
@@ -121,6 +134,20 @@ function Frame() {
       </div>
     </header>
   );
+}
+
+/** Copies the address of what is shown now, or what puts it into somebody else's page; a tick says that it has. */
+function CopyButton({ icon, label, embed }: { icon: string; label: string; embed: boolean }) {
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    const link = await linkToHere(embed);
+    const text = embed ? `<iframe src="${link}" width="800" height="640" title="Marienbad"></iframe>` : link;
+    await navigator.clipboard.writeText(text);
+    announce(t(texts.copied));
+    setDone(true);
+    setTimeout(() => setDone(false), 1500);
+  };
+  return <IconButton quiet icon={done ? "check" : icon} label={label} onClick={() => void copy()} />;
 }
 
 const THEME_WORDS = {

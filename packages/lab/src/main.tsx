@@ -2,6 +2,8 @@
 import "./style/base.css";
 import "./style/controls.css";
 import "./board/board.css";
+import "./play/play.css";
+import "./style/stage.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { markLanguage } from "./base/language.ts";

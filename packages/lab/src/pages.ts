@@ -1,8 +1,8 @@
 import type { Text } from "marienbad";
-import { sameText, text } from "marienbad";
+import { findGame, sameText, text } from "marienbad";
+import { t } from "./base/language.ts";
 import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
 import * as home from "./home/page.tsx";
-import { page, start, View } from "./play/page.tsx";
 
 interface MenuPage extends PageModule {
   readonly title: Text;
@@ -11,11 +11,17 @@ interface MenuPage extends PageModule {
 /** Where a visit begins; the brand of the frame leads to it. */
 export const HOME: PageModule = home;
 
-/**
- * In the order of the menu. The first is there from the beginning, the others are fetched when they are first opened.
- */
+const play = lazyPage("play", () => import("./play/page.tsx"));
+
+/** The game that is being played, for the title of the window. */
+function gamePlayed(): string | undefined {
+  const { game } = (play.page.save() ?? {}) as { readonly game?: string };
+  return game === undefined ? undefined : t(findGame(game).title);
+}
+
+/** In the order of the menu. Each is fetched when it is first opened. */
 export const MENU: readonly MenuPage[] = [
-  { title: text("Play", "Jouer"), page, start, View },
+  { title: text("Play", "Jouer"), ...play, page: { ...play.page, subject: gamePlayed } },
   { title: text("Arena", "Arène"), ...lazyPage("arena", () => import("./arena/page.tsx")) },
   { title: text("Tree", "Arbre"), ...lazyPage("tree", () => import("./tree/page.tsx")) },
   { title: sameText("Nim"), ...lazyPage("nim", () => import("./nim/page.tsx")) },

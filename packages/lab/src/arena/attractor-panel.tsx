@@ -1,5 +1,7 @@
 import { t } from "../base/language.ts";
 import { ofPlayer } from "../base/players.ts";
+import { projected } from "../base/router.ts";
+import { BESIDE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { drawn, joinings, lastStep, player, running, setStep, step } from "./instance.ts";
 import * as texts from "./texts.ts";
@@ -33,16 +35,22 @@ function sentence(): string {
   return tellJoining(now, player.value, joinings.value[step.value - 1]);
 }
 
-/** The layers so far, A₀, A₁ …: what each step of the construction added. */
+/** So many layers stand beside each other on the stage. */
+const MAX_LAYERS = 10;
+
+/** The layers so far, A₀, A₁ …: what each step of the construction added. On the stage those to come have a place. */
 function Layers() {
   const now = drawn.value;
   const done = joinings.value.slice(0, step.value);
-  if (now === undefined || done.length === 0) return null;
-  const ranks = [...new Set(done.map(({ rank }) => rank))];
+  const last = done.at(-1)?.rank;
+  const filled = [...new Set(done.map(({ rank }) => rank))];
+  const all = [...new Set(joinings.value.map(({ rank }) => rank))];
+  const ranks = projected.value ? all.slice(0, Math.max(MAX_LAYERS, filled.length)).slice(-MAX_LAYERS) : filled;
+  if (now === undefined || ranks.length === 0) return null;
   return (
-    <ol class="layers" aria-label={t(texts.layers)}>
+    <ol class="layers" aria-label={t(texts.layers)} {...BESIDE}>
       {ranks.map((rank) => (
-        <li key={rank}>
+        <li key={rank} class={rank === last ? "now" : filled.includes(rank) ? "" : "none"}>
           <span class="layer-name">A{subscript(rank)}</span>
           <span>
             {rank > 0 && "+ "}

@@ -1,6 +1,7 @@
 import type { DeadEndRule, Text } from "marienbad";
-import { text } from "marienbad";
+import { findGame, text } from "marienbad";
 import type { ArenaDocument, DocumentVertex, Source } from "./document.ts";
+import * as texts from "./texts.ts";
 
 /** A graph of the course, or one that shows something. */
 export interface Example {
@@ -134,3 +135,15 @@ export const EXAMPLES: readonly Example[] = [
     "Morpion : 5478 positions, en nombres",
   ),
 ];
+
+/** The example that an arena is, however it came here. */
+export function exampleOf(source: Source): Example | undefined {
+  const asked = JSON.stringify(source);
+  return EXAMPLES.find((example) => example.source === source || JSON.stringify(example.source) === asked);
+}
+
+/** What an arena is called. */
+export function titleOfSource(source: Source): Text {
+  if (source.kind === "game") return exampleOf(source)?.title ?? findGame(source.game).title;
+  return exampleOf(source)?.title ?? texts.yourArena;
+}

@@ -1,6 +1,8 @@
 import type { Lattice } from "marienbad";
 import type { Point, Route, SmallBoard } from "marienbad/figure";
-import { useMemo, useRef, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { projected } from "../base/router.ts";
 import { BoardSigns, boardOfName } from "../base/small-board.tsx";
 import { nextCell } from "../board/navigate.ts";
 import { useBringIntoView } from "./bring-into-view.ts";
@@ -9,6 +11,7 @@ import { edgePath, type VertexSize } from "./edge-path.ts";
 import { bounds, sizeOf } from "./frame.ts";
 import "./graph.css";
 import { edgeKey, type RoutesByEdge } from "./routes.ts";
+import { spread } from "./spread.ts";
 
 export interface VertexLook {
   /** Classes of the vertex: won0, won1, finite, infinite, joining … */
@@ -44,6 +47,8 @@ interface Props {
   /** Only where vertices may be moved. */
   readonly onMove?: ((vertex: number, to: Point) => void) | undefined;
   readonly onGround?: ((at: Point) => void) | undefined;
+  /** It is the figure of the page, which may be given the screen. */
+  readonly staged?: boolean;
 }
 
 const NO_ROUTE: Route = { bend: 0, via: [] };
@@ -54,9 +59,7 @@ export function Graph(props: Props) {
     document,
     names,
     lattice,
-    points,
     box,
-    routes,
     vertex: lookOf,
     edge: edgeLook,
     token,
@@ -70,6 +73,7 @@ export function Graph(props: Props) {
     onGround,
   } = props;
   const svg = useRef<SVGSVGElement>(null);
+  const { points, routes, frame, onStage } = usePlaces(svg, props);
   const press = useRef<{ vertex: number; x: number; y: number; from: Point; moved: boolean } | undefined>(undefined);
   const [focused, setFocused] = useState<number | undefined>(undefined);
   const [dragging, setDragging] = useState<{ vertex: number; at: Point } | undefined>(undefined);
@@ -79,7 +83,6 @@ export function Graph(props: Props) {
   const boards = useMemo(() => names.map((name) => boardOfName(name, lattice)), [names, lattice]);
   /** Edges end at round outlines of player 0's vertices; boards have frames, whose they are. */
   const outlineOf = (vertex: number): 0 | 1 => (boards[vertex] === undefined ? document.vertices[vertex].owner : 1);
-  const frame = useMemo(() => bounds(points, box, routes), [points, box, routes]);
   const editing = onGround !== undefined;
   useBringIntoView(svg, editing ? undefined : (document.start ?? 0), follow, [document, routes, zoom]);
   const reciprocal = useMemo(() => new Set(document.edges.map(([from, to]) => `${from} ${to}`)), [document]);
@@ -161,7 +164,7 @@ export function Graph(props: Props) {
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       role="group"
       aria-label={props.label}
-      style={sizeOf(frame, zoom)}
+      style={onStage ? undefined : sizeOf(frame, zoom)}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onClick={(event) => {
@@ -263,6 +266,27 @@ export function Graph(props: Props) {
         </g>
       )}
     </svg>
+  );
+}
+
+/** Where everything is: as the layout says or, on the stage, spread over the screen. */
+function usePlaces(svg: RefObject<SVGSVGElement | null>, { points, routes, box, staged }: Props) {
+  const [screen, setScreen] = useState<VertexSize | undefined>(undefined);
+  const onStage = staged === true && projected.value && points.length > 0;
+  useLayoutEffect(() => {
+    const parent = svg.current?.parentElement;
+    if (!onStage || !parent) return;
+    const measure = (): void => setScreen({ width: parent.clientWidth, height: parent.clientHeight });
+    const watch = new ResizeObserver(measure);
+    watch.observe(parent);
+    return () => watch.disconnect();
+  }, [onStage]);
+  return useMemo(
+    () =>
+      onStage && screen !== undefined
+        ? { ...spread(points, routes, box, screen), onStage }
+        : { points, routes, frame: bounds(points, box, routes), onStage },
+    [points, box, routes, onStage, screen],
   );
 }
 

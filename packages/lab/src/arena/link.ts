@@ -1,9 +1,10 @@
 import { batch } from "@preact/signals";
 import { DEAD_END_RULES, findGame } from "marienbad";
+import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
 import { pack, type Source, unpack } from "./document.ts";
-import { EXAMPLES } from "./examples.ts";
+import { EXAMPLES, titleOfSource } from "./examples.ts";
 import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
 
 /** What of the arena belongs into a link, and how a link is taken up. */
@@ -11,6 +12,7 @@ export function arenaPage(state: ArenaState): Page {
   const { source, deadEnds, layout, mode, player, step, textFormat, places, choices, path } = state;
   return {
     id: "arena",
+    subject: () => t(titleOfSource(source.value)),
     save() {
       const from = source.value;
       return {

@@ -1,12 +1,13 @@
-import { CATALOGUE, type DeadEndRule, type Player, sameText, type Text } from "marienbad";
+import { CATALOGUE, type DeadEndRule, type Player, type Text } from "marienbad";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { playerName, playerNameAtStart } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
+import { SENTENCE } from "../base/stage.tsx";
 import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
 import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
-import { EXAMPLES } from "./examples.ts";
+import { EXAMPLES, exampleOf, titleOfSource } from "./examples.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { GameOptions } from "./game-options.tsx";
 import {
@@ -104,19 +105,9 @@ export function View() {
 function Head() {
   const now = study.value;
   const from = source.value;
-  const example = EXAMPLES.find((candidate) => candidate.source === from);
+  const example = exampleOf(from);
   const choices = [
-    ...(example === undefined
-      ? [
-          {
-            id: "",
-            text:
-              from.kind === "game"
-                ? t(CATALOGUE.find(({ id }) => id === from.game)?.title ?? sameText(""))
-                : t(texts.yourArena),
-          },
-        ]
-      : []),
+    ...(example === undefined ? [{ id: "", text: t(titleOfSource(from)) }] : []),
     ...EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
     ...CATALOGUE.map(({ id, title }) => ({
       id: `game:${id}`,
@@ -189,7 +180,7 @@ function Head() {
 /** What the colours and lines of the solution mean. */
 function Legend() {
   return (
-    <ul class="legend">
+    <ul class="legend" {...SENTENCE}>
       <li>
         <span class="sample won0" /> {t(texts.wins(playerName(0)))}
       </li>

@@ -1,6 +1,7 @@
 import { IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
+import { SENTENCE } from "../base/stage.tsx";
 import {
   checkMine,
   choices,
@@ -27,7 +28,7 @@ export function StrategyPanel() {
   const done = mine.filter((vertex) => choices.value[vertex] !== undefined).length;
   const found = verdict.value;
   return (
-    <div class="transport">
+    <div class="transport" {...SENTENCE}>
       <p class="sentence" role={found === undefined ? undefined : "status"}>
         {found === undefined ? t(texts.edgesChosen(ofPlayer(player.value), done, mine.length)) : tellVerdict()}
       </p>
@@ -95,7 +96,7 @@ export function PlayPanel() {
             ? t(texts.youWin)
             : t(texts.youLose);
   return (
-    <div class="transport">
+    <div class="transport" {...SENTENCE}>
       <p class="sentence" role="status">
         {sentence}
       </p>

@@ -3,6 +3,7 @@ import type { Player } from "marienbad";
 import { IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
+import { FIGURE } from "../base/stage.tsx";
 import { Graph, type VertexLook } from "./graph.tsx";
 import {
   choices,
@@ -41,8 +42,9 @@ export function Picture() {
   const token = tokenAt();
   return (
     <div class="picture-frame">
-      <div class={`picture mode-${mode.value}`}>
+      <div class={`picture mode-${mode.value}`} {...FIGURE}>
         <Graph
+          staged
           document={now.document}
           names={names.value}
           lattice={now.lattice}

@@ -1,6 +1,7 @@
 import type { Outcome } from "marienbad";
 import { number, t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
+import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
 import type { Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { Walk } from "./walk.tsx";
@@ -17,7 +18,9 @@ export function SummaryView({ summary }: { summary: Summary }) {
   };
   return (
     <div class="summary">
-      <p class="lead">{t(texts.tooLargeToDraw)}</p>
+      <p class="lead" {...SENTENCE}>
+        {t(texts.tooLargeToDraw)}
+      </p>
       <dl class="figures">
         {(Object.keys(words) as Outcome[]).map((outcome) => (
           <div key={outcome} class={`figure-box ${outcome}`}>
@@ -26,7 +29,9 @@ export function SummaryView({ summary }: { summary: Summary }) {
           </div>
         ))}
       </dl>
-      <Histogram summary={summary} />
+      <div {...SCALED_FIGURE}>
+        <Histogram summary={summary} />
+      </div>
       <Walk summary={summary} />
     </div>
   );

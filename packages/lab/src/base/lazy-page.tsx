@@ -21,12 +21,17 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
   const loaded = signal<PageModule | undefined>(undefined);
   const failed = signal(false);
   let fetching: Promise<PageModule> | undefined;
+  /** Its state before anything was done there. */
+  let beginning: unknown;
   const open = async (): Promise<PageModule> => {
     failed.value = false;
     fetching ??= fetchModule();
     try {
       const module = await fetching;
-      if (loaded.value === undefined) module.start();
+      if (loaded.value === undefined) {
+        beginning = module.page.save();
+        module.start();
+      }
       loaded.value = module;
       return module;
     } catch (error) {
@@ -40,6 +45,8 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
     save: () => loaded.value?.page.save(),
     load: async (state) => (await open()).page.load(state),
     loadName: async (name) => (await open()).page.loadName(name),
+    reset: async () => (await open()).page.load(beginning),
+    subject: () => loaded.value?.page.subject?.(),
   };
   function View() {
     useEffect(() => void open().catch(() => undefined), []);

@@ -12,11 +12,17 @@ export interface Page {
   load(state: unknown): void | Promise<void>;
   /** Takes up a short link, `#play/nim`; throws when it is not one. */
   loadName(name: string): void | Promise<void>;
+  /** Shows the page as it begins, when a link could not be taken up. */
+  reset?(): void | Promise<void>;
+  /** What is being looked at, for the title of the window. */
+  subject?(): string | undefined;
 }
 
 export const currentPage = signal("home");
 /** Without the frame, for other people's pages. */
 export const embedded = signal(false);
+/** The figure of the page has the whole screen. */
+export const projected = signal(false);
 /** One sentence at the top of the page, about something that went wrong. */
 export const notice = signal<Text | undefined>(undefined);
 
@@ -40,7 +46,7 @@ export async function startRouter(all: readonly Page[]): Promise<void> {
     const saved = page.save();
     clearTimeout(waiting);
     if (saved === undefined) return;
-    const state = { ...(saved as object), ...(embedded.value ? { embed: true } : {}) };
+    const state = { ...(saved as object), ...frameOf(embedded.value, projected.value) };
     const turn = followed;
     waiting = setTimeout(() => void write(page.id, state, turn), 120);
   });
@@ -48,6 +54,7 @@ export async function startRouter(all: readonly Page[]): Promise<void> {
 
 export function goTo(page: string): void {
   currentPage.value = page;
+  projected.value = false;
   notice.value = undefined;
   window.scrollTo(0, 0);
 }
@@ -55,8 +62,18 @@ export function goTo(page: string): void {
 /** The address of what is shown now. */
 export async function linkToHere(embed = false): Promise<string> {
   const page = pageNamed(currentPage.value);
-  const state = { ...(page.save() as object), ...(embed ? { embed: true } : {}) };
+  const state = { ...(page.save() as object), ...frameOf(embed, projected.value) };
   return `${location.origin}${location.pathname}#${page.id}/${await writeLink(state)}`;
+}
+
+/** What a link says about the frame around the page. */
+function frameOf(embed: boolean, projection: boolean) {
+  return { ...(embed ? { embed } : {}), ...(projection ? { projection } : {}) };
+}
+
+/** The page that is open. */
+export function openPage(): Page {
+  return pageNamed(currentPage.value);
 }
 
 function pageNamed(id: string): Page {
@@ -83,6 +100,7 @@ async function follow(): Promise<void> {
   const payload = rest.join("/");
   const page = pages.find((candidate) => candidate.id === id);
   notice.value = undefined;
+  projected.value = false;
   if (page !== undefined) currentPage.value = page.id;
   if (page === undefined) {
     if (id !== "") notice.value = DAMAGED;
@@ -94,9 +112,12 @@ async function follow(): Promise<void> {
     const state = await readLink(payload);
     if (typeof state !== "object" || state === null) throw new LinkError("damaged");
     await page.load(state);
-    embedded.value = "embed" in state && state.embed === true;
+    const { embed, projection } = state as Record<string, unknown>;
+    embedded.value = embed === true;
+    projected.value = projection === true;
   } catch (error) {
     notice.value = complaint(error);
+    await page.reset?.();
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
 import { t } from "./language.ts";
+import { projected } from "./router.ts";
 import * as texts from "./texts.ts";
 import "./stepper.css";
 
@@ -26,6 +27,8 @@ export function Stepper({ step, last, running, sentence, pace = 500, onStep, onR
     onRunning(false);
     onStep(here.current);
   };
+  const next = (): void => go(here.current + 1);
+  const previous = (): void => go(here.current - 1);
   const toggle = (): void => {
     if (!running && step >= last) onStep(0);
     onRunning(!running);
@@ -46,9 +49,11 @@ export function Stepper({ step, last, running, sentence, pace = 500, onStep, onR
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest(busy)) return;
       if (event.key === " " && target.closest("button, a, [role=button]")) return;
       const actions: Record<string, () => void> = {
-        " ": toggle,
-        ArrowRight: () => go(here.current + 1),
-        ArrowLeft: () => go(here.current - 1),
+        " ": projected.value ? next : toggle,
+        ArrowRight: next,
+        ArrowLeft: previous,
+        // What a pointer in the lecturer's hand sends.
+        ...(projected.value ? { PageDown: next, PageUp: previous, p: toggle } : {}),
         Home: () => go(0),
         End: () => go(last),
       };
@@ -78,8 +83,9 @@ export function Stepper({ step, last, running, sentence, pace = 500, onStep, onR
           onClick={() => go(step - 1)}
         />
         <IconButton
-          icon={running ? "pause" : "play"}
-          label={running ? t(texts.pause) : t(texts.play)}
+          quiet={projected.value}
+          icon={running ? "pause" : step >= last ? "restart" : "play"}
+          label={t(running ? texts.pause : step >= last ? texts.fromTheStart : texts.play)}
           disabled={last === 0}
           onClick={toggle}
         />

@@ -12,6 +12,15 @@ export const light = text("Light", "Clair");
 export const dark = text("Dark", "Sombre");
 export const greyscale = text("Greyscale", "Gris");
 
+// stage.tsx
+export const project = text("Full screen (F)", "Plein écran (F)");
+export const leaveStage = text("Leave full screen (Escape)", "Quitter le plein écran (Échap)");
+export const noFigure = text("There is no figure on this page.", "Il n'y a pas de figure sur cette page.");
+
+// app.tsx, the tools of the frame
+export const copyTheLink = text("Copy the link", "Copier le lien");
+export const copyForEmbedding = text("Copy the code for embedding", "Copier le code à intégrer");
+
 // error-text.ts
 export const stopped = text("Stopped.", "Arrêté.");
 export const tookTooLong = text(
@@ -63,6 +72,7 @@ export const firstHome = text("First (Home)", "Début (Origine)");
 export const backLeftArrow = text("Back (left arrow)", "Reculer (flèche gauche)");
 export const pause = text("Pause", "Pause");
 export const play = text("Play", "Lancer");
+export const fromTheStart = text("From the start", "Depuis le début");
 export const stepRightArrow = text("Step (right arrow)", "Avancer (flèche droite)");
 export const lastEnd = text("Last (End)", "Fin");
 export const step = text("Step", "Étape");

@@ -1,20 +1,23 @@
 import { sameText, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
-import { embedded } from "../base/router.ts";
+import { embedded, type Page } from "../base/router.ts";
 import { Computed } from "./computed.tsx";
 import { CONCORDANCE } from "./concordance.ts";
 import { CHAPTERS } from "./content.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { EXERCISES } from "./exercises.ts";
-import { section } from "./instance.ts";
+import { section, page as statePage } from "./instance.ts";
 import type { Chapter, Notion } from "./notion.ts";
 import { SECTIONS } from "./state.ts";
 import * as texts from "./texts.ts";
 import { TRAPS } from "./traps.ts";
 import "./course.css";
 
-export { page, start } from "./instance.ts";
+export { start } from "./instance.ts";
+
+/** The page; what is looked at names the window. */
+export const page: Page = { ...statePage, subject: () => titleOf(section.value) };
 
 const PAGE_NAMES: Readonly<Record<string, Text>> = {
   play: texts.play,

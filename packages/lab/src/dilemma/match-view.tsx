@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Select } from "../base/controls.tsx";
 import { number, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { SCALED_FIGURE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { Expected } from "./expected.tsx";
 import { first, match, running, second, stakes, turn } from "./instance.ts";
@@ -39,9 +40,11 @@ export function MatchView() {
               running.value = next;
             }}
           />
-          <div class="match-columns">
-            <Sums found={found} />
-            <Expected found={found} />
+          <div {...SCALED_FIGURE}>
+            <div class="match-columns">
+              <Sums found={found} />
+              <Expected found={found} />
+            </div>
           </div>
           <PictureExport pictures={[matchPicture(found, turn.value, names), sumsPicture(found, turn.value, names)]} />
         </>

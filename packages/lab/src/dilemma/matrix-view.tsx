@@ -3,6 +3,7 @@ import { Fold, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
 import { CLASSICS, isNumber, isWhole, MAX_STRATEGIES, resizedMatrix, withCell, withName } from "./document.ts";
 import { changeMatrix, chooseClassic, classicId, matrix, matrixStudy } from "./instance.ts";
 import { matrixPicture, payoffPicture } from "./matrix-pictures.ts";
@@ -46,7 +47,11 @@ export function MatrixView() {
             {t(texts.costsLessIsBetter)}
           </label>
         </div>
-        {classic !== undefined && <p class="lead">{t(classic.summary)}</p>}
+        {classic !== undefined && (
+          <p class="lead" {...SENTENCE}>
+            {t(classic.summary)}
+          </p>
+        )}
         <Table document={document} study={current} />
         {!whole && <Fault of={INCOMPLETE} />}
         <div class="row">
@@ -99,7 +104,7 @@ function Table({ document, study }: { document: MatrixDocument; study: MatrixStu
   const isPareto = (profile: number): boolean =>
     study?.analysis.pareto.some((one) => one.profile[0] * columns.length + one.profile[1] === profile) ?? false;
   return (
-    <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.matrixOfPayoffs)}>
+    <div class="scroll" tabIndex={0} role="group" aria-label={t(texts.matrixOfPayoffs)} {...SCALED_FIGURE}>
       <table class="matrix">
         <thead>
           <tr>

@@ -2,8 +2,8 @@ import type { Text } from "marienbad";
 import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
-import { embedded } from "../base/router.ts";
-import { errorText, tab } from "./instance.ts";
+import { embedded, type Page } from "../base/router.ts";
+import { errorText, page as statePage, tab } from "./instance.ts";
 import { MatchView } from "./match-view.tsx";
 import { MatrixView } from "./matrix-view.tsx";
 import { TABS, type Tab } from "./state.ts";
@@ -13,7 +13,10 @@ import "./dilemma.css";
 import "./matrix.css";
 import "./repeated.css";
 
-export { page, start } from "./instance.ts";
+export { start } from "./instance.ts";
+
+/** The page; what is looked at names the window. */
+export const page: Page = { ...statePage, subject: () => t(TAB_WORDS[tab.value]) };
 
 const TAB_WORDS: Readonly<Record<Tab, Text>> = {
   matrix: texts.once,

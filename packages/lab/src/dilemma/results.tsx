@@ -1,6 +1,7 @@
 import { Segments } from "../base/controls.tsx";
 import { number, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { SCALED_FIGURE } from "../base/stage.tsx";
 import { exactly, first, played, second, shownTournament, tab, turn } from "./instance.ts";
 import { decimals, heatOf, withFraction } from "./numbers.ts";
 import { Population } from "./population.tsx";
@@ -38,9 +39,11 @@ export function Results() {
           </span>
         </div>
       )}
-      <div class="outcome-columns">
-        <Ranking answer={answer} expected={all && !exactly.value ? expected : undefined} />
-        <HeatMap answer={answer} />
+      <div {...SCALED_FIGURE}>
+        <div class="outcome-columns">
+          <Ranking answer={answer} expected={all && !exactly.value ? expected : undefined} />
+          <HeatMap answer={answer} />
+        </div>
       </div>
       <Population answer={answer} />
       <PictureExport pictures={[heatPicture(answer.tournament, nameOf), populationPicture(answer, nameOf)]} />

@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import { IconButton } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
+import { SENTENCE } from "../base/stage.tsx";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import type { BoardModel } from "../board/model.ts";
@@ -79,7 +80,7 @@ function FirstGame() {
   const mine = result === undefined && turn === me.value;
   return (
     <section class="first-game" aria-label={t(texts.aGameOfMarienbad)}>
-      <p class={`status${result === undefined ? "" : " over"}`}>
+      <p class={`status${result === undefined ? "" : " over"}`} {...SENTENCE}>
         {result !== undefined
           ? resultSentence()
           : mine

@@ -94,6 +94,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
     loadName() {
       throw new LinkError("damaged");
     },
+    reset: () => begin(0),
   };
 
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../base/language.ts";
+import { FIGURE } from "../base/stage.tsx";
 import { barsOf } from "./bars.ts";
 import { grundyState } from "./instance.ts";
 import type { GrundyStudy } from "./tasks.ts";
@@ -25,7 +26,7 @@ export function Chart({ study }: { study: GrundyStudy }) {
   }, [heap.value, study]);
 
   return (
-    <div class="grundy-chart" ref={frame} tabIndex={0} role="group" aria-label={t(texts.chartGrundyValues)}>
+    <div class="grundy-chart" ref={frame} tabIndex={0} role="group" aria-label={t(texts.chartGrundyValues)} {...FIGURE}>
       <svg
         width={width}
         height={height}

@@ -3,6 +3,7 @@ import { Fold, IconButton, NumberField, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { SENTENCE } from "../base/stage.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { tailOf } from "./bars.ts";
 import { Chart } from "./chart.tsx";
@@ -31,7 +32,7 @@ export function GrundyPane() {
       )}
       {now !== undefined && errorText.value === undefined && (
         <>
-          <p class="grundy-verdict" role="status">
+          <p class="grundy-verdict" role="status" {...SENTENCE}>
             <strong>{titleOf(now)}</strong> {t(now.explanation)}
           </p>
           <Chart study={now} />

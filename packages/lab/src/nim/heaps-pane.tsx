@@ -6,6 +6,7 @@ import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { playerName, playerNameAtStart } from "../base/players.ts";
+import { SENTENCE } from "../base/stage.tsx";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { Columns } from "./columns.tsx";
@@ -84,7 +85,7 @@ function Status() {
   const wins = analysis.value.winner === 0;
   const name = t(playerNameAtStart(turn.value));
   return (
-    <p class={`status${over.value ? " over" : ""}`} role="status">
+    <p class={`status${over.value ? " over" : ""}`} role="status" {...SENTENCE}>
       <span class={`chip player${turn.value}`} />
       {over.value
         ? tellEnd()

@@ -1,16 +1,19 @@
 import type { Text } from "marienbad";
 import { Segments } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
-import { embedded } from "../base/router.ts";
+import { embedded, type Page } from "../base/router.ts";
 import { GrundyPane } from "./grundy-pane.tsx";
 import { HeapsPane } from "./heaps-pane.tsx";
-import { tab } from "./instance.ts";
+import { page as statePage, tab } from "./instance.ts";
 import { TABS, type Tab } from "./state.ts";
 import { SumsPane } from "./sums-pane.tsx";
 import * as texts from "./texts.ts";
 import "./nim.css";
 
-export { page, start } from "./instance.ts";
+export { start } from "./instance.ts";
+
+/** The page; what is looked at names the window. */
+export const page: Page = { ...statePage, subject: () => t(TITLES[tab.value]) };
 
 const TITLES: { readonly [id in Tab]: Text } = {
   heaps: texts.heapsOfNim,

@@ -4,6 +4,7 @@ import { IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
 import { Board } from "../board/board.tsx";
 import { BOARDS } from "../board/index.ts";
 import { OptionsFields } from "../play/options-form.tsx";
@@ -26,13 +27,15 @@ export function SumsPane() {
       <Fault of={errorText.value} />
       <div class="nim-table">
         <section aria-label={t(texts.gamesOfTheSum)}>
-          <ul class="sum-parts">
-            {parts.value.map((part, index) => (
-              <li key={index}>
-                <Part part={part} index={index} study={now?.parts[index]} />
-              </li>
-            ))}
-          </ul>
+          <div {...SCALED_FIGURE}>
+            <ul class="sum-parts">
+              {parts.value.map((part, index) => (
+                <li key={index}>
+                  <Part part={part} index={index} study={now?.parts[index]} />
+                </li>
+              ))}
+            </ul>
+          </div>
           <div class="row">
             {parts.value.length < MAX_PARTS && (
               <Select
@@ -51,7 +54,7 @@ export function SumsPane() {
         <section class="notes" aria-label={t(texts.why)}>
           {now !== undefined && now.parts.length === parts.value.length && (
             <>
-              <p class="status" role="status">
+              <p class="status" role="status" {...SENTENCE}>
                 {now.parts.every(({ moves }) => moves.length === 0)
                   ? t(texts.nobodyCanMove)
                   : now.winner === 0

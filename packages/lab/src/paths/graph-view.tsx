@@ -3,6 +3,7 @@ import { useMemo, useRef } from "preact/hooks";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { FIGURE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { ChecksPanel } from "./checks.tsx";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
@@ -48,7 +49,7 @@ export function GraphView() {
         </div>
         {study !== undefined && run !== undefined && moment !== undefined && (
           <>
-            <div class="picture">
+            <div class="picture" {...FIGURE}>
               <GraphPicture study={study} run={run} moment={moment} />
             </div>
             <p class="soft">

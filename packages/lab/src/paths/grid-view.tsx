@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import { Fold, NumberField, Segments, Select } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { FIGURE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { ChecksPanel } from "./checks.tsx";
@@ -72,7 +73,7 @@ export function GridView() {
           running.value = next;
         }}
       />
-      <div class="panes">
+      <div class="panes" {...FIGURE}>
         {ALGORITHMS.map((algorithm, index) => (
           <Pane
             key={algorithm}

@@ -2,10 +2,10 @@ import type { Text } from "marienbad";
 import { Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
-import { embedded } from "../base/router.ts";
+import { embedded, type Page } from "../base/router.ts";
 import { GraphView } from "./graph-view.tsx";
 import { GridView } from "./grid-view.tsx";
-import { chooseTab, errorText, tab } from "./instance.ts";
+import { chooseTab, errorText, page as statePage, tab } from "./instance.ts";
 import { TABS, type Tab } from "./state.ts";
 import { TaquinView } from "./taquin-view.tsx";
 import * as texts from "./texts.ts";
@@ -14,7 +14,10 @@ import "./grid.css";
 import "./graph.css";
 import "./taquin.css";
 
-export { page, start } from "./instance.ts";
+export { start } from "./instance.ts";
+
+/** The page; what is looked at names the window. */
+export const page: Page = { ...statePage, subject: () => t(TAB_WORDS[tab.value]) };
 
 const TAB_WORDS: Readonly<Record<Tab, Text>> = {
   grid: texts.onAGrid,

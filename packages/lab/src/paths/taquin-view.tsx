@@ -3,6 +3,7 @@ import { IconButton, NumberField, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
+import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { taquin } from "./instance.ts";
@@ -47,8 +48,12 @@ export function TaquinView() {
   return (
     <div class="paths-taquin">
       <div class="taquin-side">
-        <p class="status">{isSolved.value ? t(texts.inOrder) : t(texts.movesSoFar(moveCount))}</p>
-        <Tray />
+        <p class="status" {...(shown === undefined ? SENTENCE : {})}>
+          {isSolved.value ? t(texts.inOrder) : t(texts.movesSoFar(moveCount))}
+        </p>
+        <div {...SCALED_FIGURE}>
+          <Tray />
+        </div>
         {shown !== undefined && (
           <Stepper
             step={solutionStep.value}

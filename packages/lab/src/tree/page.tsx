@@ -3,7 +3,7 @@ import { Fold, Segments } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
-import { embedded } from "../base/router.ts";
+import { embedded, type Page } from "../base/router.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { CountsPanel } from "./counts-panel.tsx";
 import { EXERCISES, type Exercise } from "./exercise.ts";
@@ -20,6 +20,7 @@ import {
   running,
   setStep,
   source,
+  page as statePage,
   step,
   study,
   work,
@@ -29,14 +30,17 @@ import { NodePanel, PseudoCode } from "./node-panel.tsx";
 import { Picture } from "./picture.tsx";
 import { treePicture } from "./pictures.ts";
 import { ALGORITHMS } from "./source.ts";
-import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm } from "./source-form.tsx";
+import { ExampleChoice, ReuseChoice, SearchWishes, SourceForm, titleOfSource } from "./source-form.tsx";
 import * as texts from "./texts.ts";
 import { algorithmName, seekerName, tellBeginning, tellStep } from "./words.ts";
 import "./tree.css";
 import "./picture.css";
 import "./panels.css";
 
-export { page, start } from "./instance.ts";
+export { start } from "./instance.ts";
+
+/** The page; what is looked at names the window. */
+export const page: Page = { ...statePage, subject: () => titleOfSource() };
 
 /** Minimax, its memo and alpha-beta, step by step. */
 export function View() {

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../base/language.ts";
+import { projected } from "../base/router.ts";
+import { SCALED_FIGURE } from "../base/stage.tsx";
 import { checkWork, isMarked } from "./exercise.ts";
 import {
   algorithm,
@@ -40,7 +42,7 @@ export function Picture() {
         <Tool sign="+" label={t(texts.larger)} onClick={() => resize(1.25)} />
         <Tool sign="⤢" label={t(texts.fitToThePage)} onClick={() => (zoom.value = undefined)} />
       </div>
-      <div class="tree-picture" ref={frame}>
+      <div class="tree-picture" ref={frame} {...SCALED_FIGURE}>
         <Tree study={now} moment={at} />
       </div>
     </>
@@ -136,14 +138,14 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
       class={`tree-canvas${scale === undefined ? " fitted" : ""} ${task.exercise}`}
       data-width={width}
       style={
-        scale === undefined
+        scale === undefined && !projected.value
           ? {
               "--natural": `${width}px`,
               width: "100%",
               maxWidth: `${width * 1.35}px`,
               aspectRatio: `${width} / ${height}`,
             }
-          : { width: `${width * scale}px`, aspectRatio: `${width} / ${height}` }
+          : { width: `${width * (projected.value ? 1 : (scale ?? 1))}px`, aspectRatio: `${width} / ${height}` }
       }
     >
       <svg ref={svg} class="tree" viewBox={`0 0 ${width} ${height}`} role="presentation">

@@ -10,18 +10,23 @@ import { MAX_DEPTH } from "./state.ts";
 import * as texts from "./texts.ts";
 import { seekerName } from "./words.ts";
 
-/** The examples, and whatever the reader has made of them. */
-export function ExampleChoice() {
+/** What is searched: an example, or whatever the reader has made of it. */
+export function titleOfSource(): string {
   const from = source.value;
   const example = TREE_EXAMPLES.find((candidate) => candidate.source === from);
-  const own =
-    from.kind === "game" ? t(findGame(from.game).title) : from.kind === "list" ? t(texts.yourTree) : t(texts.yourGraph);
+  if (example !== undefined) return t(example.title);
+  return t(from.kind === "game" ? findGame(from.game).title : from.kind === "list" ? texts.yourTree : texts.yourGraph);
+}
+
+/** The examples, and whatever the reader has made of them. */
+export function ExampleChoice() {
+  const example = TREE_EXAMPLES.find((candidate) => candidate.source === source.value);
   return (
     <Select
       seen
       label={t(texts.example)}
       choices={[
-        ...(example === undefined ? [{ id: "", text: own }] : []),
+        ...(example === undefined ? [{ id: "", text: titleOfSource() }] : []),
         ...TREE_EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
       ]}
       value={example?.id ?? ""}

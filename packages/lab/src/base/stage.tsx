@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { announce } from "./announce.tsx";
+import { IconButton } from "./controls.tsx";
+import { t } from "./language.ts";
+import { projected } from "./router.ts";
+import * as texts from "./texts.ts";
+
+/*
+ * Any page can give its figure the whole screen. It only marks which element is the figure and which one says what is
+ * seen; style/stage.css lays them out and hides everything else, so that nothing is drawn twice. A stepper is a
+ * sentence by itself, with its buttons.
+ */
+
+/** Marks the figure of a page: what grows with its frame. */
+export const FIGURE = { "data-stage": "figure" } as const;
+/** Marks a figure of tables and texts, which is enlarged as it is. */
+export const SCALED_FIGURE = { "data-stage": "scaled" } as const;
+/** Marks what says in a sentence what the figure shows. */
+export const SENTENCE = { "data-stage": "sentence" } as const;
+/** Marks what stands between the figure and the sentence. */
+export const BESIDE = { "data-stage": "beside" } as const;
+
+const FIGURES = '[data-stage="figure"], [data-stage="scaled"], .board-frame';
+const MAX_ZOOM = 4;
+const FIELDS = "input, select, textarea, [contenteditable]";
+
+/** Gives the figure of the page the screen: the browser's whole screen where it allows that, or else its window. */
+export function enterStage(): void {
+  if (document.querySelector(FIGURES) === null) {
+    announce(t(texts.noFigure));
+    return;
+  }
+  if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) {
+    document.activeElement.blur(); // arrows step, wherever the reader has been
+  }
+  projected.value = true;
+  void document.documentElement.requestFullscreen?.().catch(() => undefined);
+}
+
+function leaveStage(): void {
+  projected.value = false;
+  if (document.fullscreenElement !== null) void document.exitFullscreen();
+}
+
+/** The keys of the stage, what it says above the figure, and the way out. */
+export function Stage({ title }: { title: string }) {
+  const open = projected.value;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === "Escape" && projected.value) leaveStage();
+      else if (event.key.toLowerCase() !== "f" || (event.target as Element).closest(FIELDS)) return;
+      else if (projected.value) leaveStage();
+      else enterStage();
+      event.preventDefault();
+    };
+    const onFullscreen = (): void => {
+      if (document.fullscreenElement === null) projected.value = false;
+    };
+    window.addEventListener("keydown", onKey);
+    document.addEventListener("fullscreenchange", onFullscreen);
+    return () => {
+      window.removeEventListener("keydown", onKey);
+      document.removeEventListener("fullscreenchange", onFullscreen);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-projected", open);
+    if (!open) return;
+    const watch = new MutationObserver(scaleFigure);
+    watch.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener("resize", scaleFigure);
+    scaleFigure();
+    return () => {
+      watch.disconnect();
+      window.removeEventListener("resize", scaleFigure);
+      for (const figure of document.querySelectorAll<HTMLElement>('[data-stage="scaled"] > *')) figure.style.zoom = "";
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <div class="stage-head">
+      <h1>{title}</h1>
+      <IconButton quiet icon="leave" label={t(texts.leaveStage)} onClick={leaveStage} />
+    </div>
+  );
+}
+
+/** Enlarges a figure of tables and texts until it fills its frame. */
+function scaleFigure(): void {
+  const frame = document.querySelector<HTMLElement>('[data-stage="scaled"]');
+  const figure = frame?.firstElementChild;
+  if (!frame || !(figure instanceof HTMLElement)) return;
+  figure.style.zoom = "1";
+  const { width, height } = figure.getBoundingClientRect();
+  if (width > 0) figure.style.zoom = String(Math.min(MAX_ZOOM, frame.clientWidth / width, frame.clientHeight / height));
+}
