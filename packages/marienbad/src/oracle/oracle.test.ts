@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keepsItsPromise, plain } from "../../test/judgements.ts";
 import { explore } from "../arena/index.ts";
 import { valueAt } from "../arena/solution.ts";
+import { unwrap } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
 import { plainKit } from "../game/notation.ts";
@@ -170,6 +171,17 @@ describe("an oracle whose sources know only a part", () => {
     const [best] = moves;
     expect(best.certainty).toBe("proved");
     expect((await oracle.value(kit.rules.play(kit.rules.start, best.move), { nodes: 1 })).certainty).toBe("proved");
+  });
+
+  it("looks at the other moves too when it is given more time, though one is proved to win", async () => {
+    const { kit } = makeGame("tictactoe");
+    const oracle = oracleFor(kit, { limit: 0, expert: false });
+    const position = unwrap(kit.notation.readPosition("XX./OO./..."));
+    const first = await oracle.analyse(position, { nodes: 1, search: { nodes: 1 } });
+    expect(first.value).toMatchObject({ certainty: "proved", result: 0, rank: 1 });
+    expect(first.moves.some(({ certainty }) => certainty === "estimated")).toBe(true);
+    const second = await oracle.analyse(position, { nodes: 100_000, search: { nodes: 100_000 } });
+    expect(second.moves.every(({ certainty }) => certainty === "proved")).toBe(true);
   });
 
   it("stops with its signal", async () => {

@@ -98,9 +98,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   async #analyse(position: Position, allowance: Allowance): Promise<Analysis<Move>> {
     const { rules } = this.#kit;
     const before = this.#analysisOfKey.get(rules.key(position));
-    if (before !== undefined && (before.cost >= allowance.cost || before.analysis.value.certainty === "proved")) {
-      return before.analysis;
-    }
+    if (before !== undefined && (before.cost >= allowance.cost || isSettled(before.analysis))) return before.analysis;
     const legal = legalMoves(rules, position);
     if (legal.length === 0) {
       return { value: await this.#knowledge.withScore(this.#knowledge.ended(position) as Proved, position), moves: [] };
@@ -174,6 +172,11 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     }
     return fact;
   }
+}
+
+/** Whether more time would find nothing more: a win by one move leaves the others to be looked at. */
+function isSettled({ value, moves }: Analysis<unknown>): boolean {
+  return value.certainty === "proved" && moves.every(({ certainty }) => certainty === "proved");
 }
 
 /** The first moves of a list that is sorted best first, as many as are equally good. */
