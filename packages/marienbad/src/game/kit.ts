@@ -24,6 +24,11 @@ export interface Board<Position> {
   readonly marks?: readonly [string, string];
   /** How the cells of a position that is written row by row lie; squares by default. */
   readonly lattice?: Lattice;
+  /**
+   * The cells that ended the play, one beside the other: a line, or a chain from side to side. They are numbered from 0
+   * as a position is written; undefined where there is none.
+   */
+  winningLine?(position: Position): readonly number[] | undefined;
 }
 
 /**

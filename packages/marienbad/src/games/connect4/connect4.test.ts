@@ -166,6 +166,15 @@ describe("connect-4", () => {
     expect(() => connect4.make({ columns: 9, rows: 7 })).toThrow(/at most 64/);
   });
 
+  it("tells the four that have won, in all directions", () => {
+    const { notation, board } = connect4.make().kit;
+    const line = (columns: string) => board?.winningLine?.(unwrap(notation.readPosition(columns)));
+    expect(line("1122334")).toEqual([35, 36, 37, 38]); // the lowest row, cells counted from the top left
+    expect(line("1212121")).toEqual([14, 21, 28, 35]);
+    expect(line("4473453442557341251612255267726")).toEqual([20, 26, 32, 38]);
+    expect(line("112233")).toBeUndefined();
+  });
+
   it("draws the board with the numbers of the columns", () => {
     expect(small.board?.draw(unwrap(small.notation.readPosition("221")))).toBe(
       ". . . .\n. . . .\n. O . .\nX X . .\n1 2 3 4",

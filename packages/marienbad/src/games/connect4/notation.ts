@@ -4,6 +4,7 @@ import type { Game } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { alternationFaults } from "../grid/alternation.ts";
 import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { filledLine, gridLines } from "../grid/lines.ts";
 import { type Bitboard, hasBit, hasLine, NO_STONES, withBit, withoutBit } from "./bitboard.ts";
 import { heightOf, type Move, type Options, type Position } from "./rules.ts";
 import * as texts from "./texts.ts";
@@ -95,8 +96,10 @@ function whyAfterTheEnd({ x, o, placed, aligned }: Position, { columns, rows, al
 
 /** The board as it stands, with the numbers of the columns below. */
 export function board(options: Options): Board<Position> {
-  const { columns, rows } = options;
+  const { columns, rows, align } = options;
   return {
+    winningLine: (position) =>
+      filledLine(gridLines(rows, columns, align), (cell) => symbolOf(position, bitOfCell(cell, options))),
     draw(position) {
       const symbol = (cell: number): string => SYMBOLS[symbolOf(position, bitOfCell(cell, options))];
       const lines = Array.from({ length: rows }, (_, row) =>

@@ -25,6 +25,14 @@ export function gridLines(rows: number, columns: number, length: number): readon
   return lines;
 }
 
+/** The first line whose cells are all alike and not empty; an empty cell is 0. */
+export function filledLine(
+  lines: readonly (readonly number[])[],
+  symbolOf: (cell: number) => number,
+): readonly number[] | undefined {
+  return lines.find((line) => line.every((cell) => symbolOf(cell) !== 0 && symbolOf(cell) === symbolOf(line[0])));
+}
+
 /**
  * Whether a grid can be filled by turns without a line. For three and more in a row it can: with rows like XXOO… or
  * XOOX…, each the opposite of the one below, no three in any direction are alike, and X has as many cells as O or one

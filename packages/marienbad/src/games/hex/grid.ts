@@ -22,6 +22,8 @@ export interface Grid {
    * chain.
    */
   joinsThrough(stones: CellSet, player: Player, cell: number): boolean;
+  /** The shortest chain of these stones from one side of the player to the other, stone by stone. */
+  chainOf(stones: CellSet, player: Player): readonly number[] | undefined;
   /** Whether any chain of these stones joins the two sides of the player. */
   joins(stones: CellSet, player: Player): boolean;
 }
@@ -67,5 +69,23 @@ export function makeGrid(size: number): Grid {
   };
   const joins = (stones: CellSet, player: Player): boolean =>
     cellsOf(stones).some((cell) => isFirstSide(player, cell) && joinsThrough(stones, player, cell));
-  return { neighboursOfCell, isFirstSide, isLastSide, joinsThrough, joins };
+
+  const chainOf = (stones: CellSet, player: Player): readonly number[] | undefined => {
+    const reached = new Map<number, number | undefined>(); // each cell with the one before it
+    for (const cell of cellsOf(stones)) if (isFirstSide(player, cell)) reached.set(cell, undefined);
+    for (const cell of reached.keys()) {
+      if (isLastSide(player, cell)) return wayTo(cell, reached);
+      for (const neighbour of neighboursOfCell[cell]) {
+        if (hasCell(stones, neighbour) && !reached.has(neighbour)) reached.set(neighbour, cell);
+      }
+    }
+    return undefined;
+  };
+  return { neighboursOfCell, isFirstSide, isLastSide, joinsThrough, chainOf, joins };
+}
+
+function wayTo(last: number, before: ReadonlyMap<number, number | undefined>): number[] {
+  const way: number[] = [];
+  for (let cell: number | undefined = last; cell !== undefined; cell = before.get(cell)) way.unshift(cell);
+  return way;
 }

@@ -110,6 +110,13 @@ describe("hex", () => {
     expect(three.rules.result(read("X.O/XO./OX."))).toBe(1);
   });
 
+  it("tells the shortest chain that has joined two sides", () => {
+    const line = (text: string) => three.board?.winningLine?.(read(text));
+    expect(line(".OX/.X./XO.")).toEqual([2, 4, 6]);
+    expect(line("X.O/XO./OX.")).toEqual([6, 4, 2]); // player 1's begin on the left
+    expect(line("XO./OX./..X")).toBeUndefined();
+  });
+
   it("names cells from the top left and draws the rhombus", () => {
     expect(
       three.rules.moves(three.rules.start).map((cell) => three.notation.writeMove(cell, three.rules.start)),

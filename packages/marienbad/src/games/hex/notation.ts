@@ -47,8 +47,10 @@ export function notation({ size }: Options): Notation<Position, Move> {
 
 /** The rhombus: X joins the top to the bottom, O the left to the right. */
 export function board({ size }: Options): Board<Position> {
+  const { chainOf } = makeGrid(size);
   return {
     lattice: "hexagons",
+    winningLine: ({ stones }) => chainOf(stones[0], 0) ?? chainOf(stones[1], 1),
     draw(position) {
       const letters = Array.from({ length: size }, (_, column) => columnName(column)).join(" ");
       const lines = Array.from({ length: size }, (_, row) => {

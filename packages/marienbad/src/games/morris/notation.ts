@@ -3,6 +3,7 @@ import type { Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
 import { countBits } from "../grid/cell-set.ts";
 import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
+import { filledLine, gridLines } from "../grid/lines.ts";
 import { squareName } from "../grid/squares.ts";
 import * as sharedTexts from "../texts.ts";
 import { hasLine, MEN, type Move, menOf, type Options, type Position, packPosition, turnOf } from "./rules.ts";
@@ -69,6 +70,7 @@ export function board({ adjacency }: Options): Board<Position> {
   const between = adjacency === "8" ? ["  | \\ | / |", "  | / | \\ |"] : ["  |   |   |", "  |   |   |"];
   return {
     lattice: adjacency === "8" ? "diagonals" : "lines",
+    winningLine: (position) => filledLine(gridLines(3, 3, 3), (point) => symbolOf(position, point)),
     draw(position) {
       const line = (row: number): string =>
         `${3 - row} ${[0, 1, 2].map((column) => FORMAT.symbols[symbolOf(position, 3 * row + column)]).join("---")}`;

@@ -3,7 +3,7 @@ import type { Board, Notation } from "../../game/kit.ts";
 import { alternationFaults } from "../grid/alternation.ts";
 import { type CellSet, cellsOf, countCells, includesAll, setOfCells, withoutCell } from "../grid/cell-set.ts";
 import { cellsWith, type GridFormat, readGrid, symbolOf, writeGrid } from "../grid/grid-text.ts";
-import { gridLines } from "../grid/lines.ts";
+import { filledLine, gridLines } from "../grid/lines.ts";
 import * as sharedTexts from "../texts.ts";
 import type { Move, Options, Position } from "./rules.ts";
 import * as texts from "./texts.ts";
@@ -48,9 +48,10 @@ function whyAfterTheEnd(x: CellSet, o: CellSet, lines: readonly CellSet[]): Faul
 }
 
 /** The grid with its stones; an empty cell shows the number to type. */
-export function board({ rows, columns }: Options): Board<Position> {
+export function board({ rows, columns, align }: Options): Board<Position> {
   const width = String(rows * columns).length;
   return {
+    winningLine: ({ stones }) => filledLine(gridLines(rows, columns, align), (cell) => symbolOf(stones, cell)),
     draw(position) {
       const cellText = (cell: number): string => {
         const symbol = symbolOf(position.stones, cell);

@@ -133,6 +133,11 @@ describe("tic-tac-toe", () => {
     expect(result.ok ? [] : result.faults.map(({ column }) => column)).toEqual([3, 11]);
   });
 
+  it("tells the line that ended the play", () => {
+    expect(kit.board?.winningLine?.(read("XO./OX./..X"))).toEqual([0, 4, 8]);
+    expect(kit.board?.winningLine?.(read("XO./OX./..."))).toBeUndefined();
+  });
+
   it("draws the board with the numbers to type", () => {
     expect(kit.board?.draw(read("XO./.X./..."))).toBe(
       " X | O | 3 \n---+---+---\n 4 | X | 6 \n---+---+---\n 7 | 8 | 9 ",
