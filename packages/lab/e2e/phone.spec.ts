@@ -13,7 +13,7 @@ test("a game of Marienbad by touch, in French", async ({ page }) => {
   await expect(page.locator(".certainty")).toContainText("Le joueur 0 gagne en 2");
   await cell(page, "1:0").tap(); // both sticks of the second row: one is left, and its taker loses
   await expect.poll(async () => (await played(page)).length).toBe(2);
-  await expect(page.locator(".status.over")).toHaveText("Vous gagnez !");
+  await expect(page.locator(".status.over")).toContainText("Vous gagnez !");
   await fits(page);
 });
 
@@ -25,6 +25,18 @@ test("every board fits the screen", async ({ page }) => {
     await expect(page.locator(".board")).toBeInViewport({ ratio: 0.5 });
     await fits(page);
   }
+});
+
+test("the review of a game by touch, in French", async ({ page }) => {
+  await open(
+    page,
+    link("play", { game: "tictactoe", moves: "5 2 1 9 4 6 7", seats: ["perfect", "human"], review: "best" }),
+  );
+  await expect(page.locator(".turning")).toContainText("Le tournant : coup 2");
+  await button(page, "Voir le coup 2").tap();
+  await expect(page.locator(".verdict-box")).toContainText("2. 2 : faute");
+  await fits(page);
+  expect(await serious(page)).toEqual([]);
 });
 
 test("the arena by touch, in French", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { button, cell, follow, inLink, link, open, played, twoPeople } from "./lab.ts";
+import { button, cell, follow, inLink, link, open, played, save, twoPeople } from "./lab.ts";
 
 /** One tap or two that make a first move, game by game: what stands in the catalogue can be played. */
 const FIRST_MOVES: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -59,7 +59,7 @@ test("a whole game of tic-tac-toe with the keyboard alone, against the perfect p
       .toBe(true);
   }
   // The perfect player never loses at tic-tac-toe (course: the game is a draw), and the result is said aloud.
-  await expect(page.locator(".status.over")).toHaveText(/You lose\.|A draw\./);
+  await expect(page.locator(".status.over")).toContainText(/You lose\.|A draw\./);
   await expect(page.getByRole("status").last()).toContainText(/You lose\.|A draw\./);
 });
 
@@ -73,17 +73,21 @@ test("values are exact where the game is solved, and mistakes are marked", async
   await expect(page.locator(".board .sign.win")).toHaveCount(1);
   await expect(page.locator(".board .sign.loss")).toHaveCount(2);
   await cell(page, "0:14").click();
-  await expect(page.locator(".mistake")).toHaveCount(1);
-  await expect(page.locator(".chart .dot.bad")).toHaveCount(1);
+  await expect(page.locator(".history .fault-mark")).toHaveText("??, blunder");
 });
 
 /** Thirty stones of connect-4: what is left takes the solver a millisecond. */
 const LATE = "1 6 3 5 3 4 5 6 1 3 1 2 6 3 3 5 7 3 4 6 7 1 5 7 1 5 4 2 2 1";
 
-test("a game that is too large to be solved has searched values, and says so", async ({ page }) => {
-  await open(page, twoPeople("connect4", { options: { columns: "8", rows: "7" }, values: true }));
+test("what nobody has proved is not known, or an opinion in words with its numbers behind it", async ({ page }) => {
+  await open(page, twoPeople("connect4", { options: { columns: "8", rows: "7" }, values: true, patience: 2 }));
+  await expect(page.locator(".certainty")).toContainText("Not known", { timeout: 15_000 });
+  await expect(page.locator(".chips .move").first()).toContainText("not known yet");
+  await follow(page, twoPeople("connect4", { options: { align: "5" }, values: true, patience: 2 }));
   await expect(page.locator(".certainty")).toContainText("searched", { timeout: 15_000 });
-  await expect(page.locator(".board .sign.guess").first()).toBeVisible();
+  await expect(page.locator(".certainty")).toContainText(/Rather good for player|About even/);
+  await page.getByText("The numbers").click();
+  await expect(page.locator("details.numbers")).toContainText("0 is even");
   // On 7 × 6 there is a book: only the middle column wins, in 41 moves (Allis 1988).
   await follow(page, twoPeople("connect4", { values: true }));
   await expect(page.locator(".certainty .badge.exact")).toBeVisible({ timeout: 15_000 });
@@ -204,9 +208,9 @@ test("a position can be sent as a link, and embedded without the frame", async (
 test("a computation that takes too long is stopped, and the page stays alive", async ({ page }) => {
   await open(page, link("play", { game: "connect4", moves: "", seats: ["human", "minimax:25"], patience: 1 }));
   await cell(page, "5,3").click();
-  await expect(page.getByRole("alert")).toContainText("stopped after 1 second.");
-  await page.getByLabel("Who plays as Player 1").selectOption("random");
-  await expect.poll(async () => (await played(page)).length).toBe(2);
+  await expect(page.locator(".board-side")).toContainText("The strong player moved instead.", { timeout: 20_000 });
+  await expect(page.locator(".board-side")).toContainText("stopped after 1 second.");
+  expect((await played(page)).length).toBe(2);
 });
 
 test("the perfect player knows a game of heaps of any size, and says where it cannot prove its move", async ({
@@ -229,4 +233,95 @@ test("tic-tac-toe is solved and shown when asked", async ({ page }) => {
   await open(page, twoPeople("tictactoe"));
   await button(page, "Values").click();
   await expect(page.locator(".board .sign")).toHaveCount(9);
+});
+
+/** The number at the end of what is said of a value: "wins in 20" is 20. */
+const movesIn = (words: string | null): number => Number(/in (\d+)/.exec(words ?? "")?.[1]);
+
+test("connect-4 against the perfect player: every value is proved and none contradicts another", async ({ page }) => {
+  test.setTimeout(240_000); // two workers on a busy machine
+  await open(page, link("play", { game: "connect4", moves: "", seats: ["human", "perfect"], values: true }));
+  const over = page.locator(".status.over");
+  for (let mine = 0; (await over.count()) === 0; mine++) {
+    expect(mine).toBeLessThan(21);
+    await expect(page.locator(".certainty .badge.exact")).toBeVisible({ timeout: 60_000 });
+    const moves = page.locator(".chips .move");
+    const worths = await moves.allTextContents();
+    for (const worth of worths) expect(worth).toMatch(/(wins|loses|draw) (in \d+|now)|draw/);
+    // The value of a position is the best of its moves, one move later.
+    const [position, best] = [await page.locator(".certainty").textContent(), worths[0]];
+    if (!best.includes("now")) expect(movesIn(position), `${position} ${worths.join()}`).toBe(movesIn(best) + 1);
+    // The worst move, so that the play is short.
+    await moves.last().click();
+    await expect
+      .poll(async () => (await played(page)).length % 2 === 0 || (await over.count()) > 0, { timeout: 60_000 })
+      .toBe(true);
+    await expect(page.locator(".board-side")).not.toContainText("No best move can be proved");
+  }
+  await expect(over).toContainText("You lose.");
+  await expect(over).toContainText("4 in a row.");
+  await expect(page.locator(".board .winning circle")).toHaveCount(4);
+  await button(page, "Swap and replay").click();
+  await expect.poll(async () => (await played(page)).length, { timeout: 20_000 }).toBe(1);
+});
+
+test("connect-4 is exact outside its book, where guesses were wrong", async ({ page }) => {
+  // Values of all moves by the solver of the library, which agrees with Pons's and Tromp's.
+  await open(page, twoPeople("connect4", { moves: "3 4 6 7 2 6 2 5", values: true }));
+  await expect(page.locator(".certainty .badge.exact")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(".certainty")).toContainText("Player 0 wins in 21");
+  await expect(page.locator(".chips .move").first()).toHaveText("3wins in 20");
+  await expect(page.locator(".chips .move").filter({ hasText: /^2/ })).toHaveText("2wins in 26");
+});
+
+/** A whole game, all 32 positions of which were solved: who should win changed at moves 3, 4, 9 to 13 and 20. */
+const REVIEWED = [..."4473453442557341251612255267726"].join(" ");
+
+test("the review of a game finds its mistakes, what was better, and where it turned", async ({ page }) => {
+  test.setTimeout(180_000);
+  await open(page, link("play", { game: "connect4", moves: REVIEWED, seats: ["human", "perfect"] }));
+  await expect(page.locator(".status.over")).toContainText("You win!");
+  await button(page, "Review my game").click();
+  await expect(page.locator(".review-chart")).toBeVisible({ timeout: 120_000 });
+  await expect(page.locator(".turning")).toContainText("The turning point: move 20");
+  await expect(page.locator(".review-chart .fault-mark.blunder")).toHaveCount(4);
+  await page.locator(".history .move").nth(12).click();
+  await expect(page.locator(".verdict-box")).toContainText("13. 7: blunder");
+  await expect(page.locator(".verdict-box")).toContainText("3 or 6 win in 26 moves");
+  await expect(page.locator(".board .better text")).toHaveText(["better: 3", "or 6"]);
+  await expect(page.locator(".board .fault-sign")).toHaveText("??");
+  await inLink(page, '"review":"best"');
+  await page.locator(".review-chart .plot").focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator(".history .move.current")).toContainText("12");
+  const plot = page.locator(".review-chart .plot");
+  const { width, height } = (await plot.boundingBox()) ?? { width: 0, height: 0 };
+  await plot.click({ position: { x: (width * 20) / 31, y: height / 2 } });
+  await expect(page.locator(".verdict-box")).toContainText("20. 6: blunder");
+  await button(page, "Best line").click();
+  await expect(page.locator(".line-words")).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press("End");
+  await expect(page.locator(".board .winning circle")).toHaveCount(4);
+  await button(page, "Back to the play").click();
+  await page.getByText("Export the picture").click();
+  const file = await save(page);
+  expect(file.name).toBe("review.svg");
+  expect(file.text).toContain("??");
+});
+
+test("mistakes are tried again until a move keeps the value", async ({ page }) => {
+  // Player 1 answers the middle at a side: every corner would have held the draw.
+  await open(page, link("play", { game: "tictactoe", moves: "5 2 1 9 4 6 7", seats: ["perfect", "human"] }));
+  await expect(page.locator(".board .winning circle")).toHaveCount(3);
+  await button(page, "Review my game").click();
+  await button(page, "Retry my mistakes (1)").click();
+  await expect(page.locator(".verdict-box")).toContainText("Move 2: Player 1 played 2. Find better.");
+  await cell(page, "1,0").click();
+  await expect(page.locator(".verdict-box")).toContainText("4: not yet.");
+  await cell(page, "0,0").click();
+  await expect(page.locator(".verdict-box")).toContainText("1: found!");
+  await button(page, "Done").click();
+  await expect(page.locator(".history .move")).toHaveCount(7);
+  await button(page, "Rematch").click();
+  await expect.poll(async () => (await played(page)).length).toBe(1);
 });

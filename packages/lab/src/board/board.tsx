@@ -6,6 +6,7 @@ import { ofPlayer } from "../base/players.ts";
 import type { MoveValue } from "../play/values.ts";
 import type { BoardModel, Cell, Gesture, Piece } from "./model.ts";
 import { nextCell } from "./navigate.ts";
+import { BetterMoves, type Fault, FaultSign, WinningLine } from "./overlay.tsx";
 import { Ground, PieceShape } from "./pieces.tsx";
 import * as texts from "./texts.ts";
 import { ValueSign, valueInShort } from "./value-mark.tsx";
@@ -22,10 +23,16 @@ interface Props {
   /** The value of each move, by its word; empty when values are not shown. */
   readonly values: ReadonlyMap<string, MoveValue>;
   readonly onMove: (word: string) => void;
+  /** The cells that have won, one beside the other. */
+  readonly won?: readonly string[] | undefined;
+  /** Moves that were better than the last one. */
+  readonly better?: readonly Gesture[] | undefined;
+  /** What was wrong with the last move. */
+  readonly fault?: Fault | undefined;
 }
 
 /** Draws any board, and turns taps, drags and keys into moves. */
-export function Board({ model, turn, label, active, last, hint, values, onMove }: Props) {
+export function Board({ model, turn, label, active, last, hint, values, onMove, won, better, fault }: Props) {
   /** The cells of a move touched so far. */
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [pointed, setPointed] = useState<string | undefined>(undefined);
@@ -175,6 +182,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
       }}
     >
       <g role="presentation">
+        {model.frame && <rect class="rim" rx={0.2} {...model.frame} />}
         {model.lines?.map(({ from, to, player }) => (
           <line
             key={`${from}${to}`}
@@ -223,6 +231,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
                   "standing",
                   ...(drag?.id === cell.id ? ["dragged"] : []),
                   ...(chosen.includes(cell.id) ? ["selected"] : []),
+                  ...(won !== undefined && !won.includes(cell.id) ? ["beside"] : []),
                 ].join(" ")}
                 transform={`translate(${cell.x + shiftOf(cell).dx} ${cell.y + shiftOf(cell).dy})`}
               >
@@ -252,6 +261,9 @@ export function Board({ model, turn, label, active, last, hint, values, onMove }
               </g>
             );
           })}
+        {won !== undefined && <WinningLine cells={model.cells.filter(({ id }) => won.includes(id))} order={won} />}
+        {better !== undefined && <BetterMoves moves={better} cells={model.cells} />}
+        {fault !== undefined && <FaultSign fault={fault} cell={model.cells.find(({ id }) => id === last.at(-1))} />}
         {model.captions?.map(({ x, y, text }) => (
           <text key={`${x},${y}`} class="caption" x={x} y={y} dy="0.35em">
             {text}

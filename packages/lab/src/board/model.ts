@@ -12,6 +12,8 @@ export interface BoardModel {
   readonly cells: readonly Cell[];
   readonly lines?: readonly Line[];
   readonly captions?: readonly Caption[];
+  /** A rim around the cells. */
+  readonly frame?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly gestures: readonly Gesture[];
 }
 

@@ -1,6 +1,7 @@
 import { type Board, findGame, type Player, type PointLattice, type Text } from "marienbad";
 import {
   type Adapter,
+  type Caption,
   type Cell,
   EMPTY,
   type Gesture,
@@ -137,5 +138,12 @@ export const hex: Adapter = ({ text, moves }) => {
     ]).slice(index === 0 ? 1 : 0),
   ]);
   const gestures = moves.map((word): Gesture => ({ word, path: [word], marks: [word] }));
-  return { width: 1.5 * size + 0.5, height: 1.9 + last * STEP, cells, lines, gestures };
+  const captions = range(size).flatMap((index): Caption[] => {
+    const [above, left] = [place(0, index), place(index, 0)];
+    return [
+      { x: above[0] - 0.2, y: above[1] - 0.82, text: nameOf(0, index).slice(0, 1) },
+      { x: left[0] - 0.78, y: left[1] + 0.1, text: String(index + 1) },
+    ];
+  });
+  return { width: 1.5 * size + 0.5, height: 1.9 + last * STEP, cells, lines, captions, gestures };
 };

@@ -116,10 +116,14 @@ export const connect4: Adapter = ({ text, moves }) => {
       spoken: texts.columnRow(column + 1, rows.length - row, what),
     };
   });
-  const captions = range(rows[0].length).map(
-    (column): Caption => ({ x: MARGIN + column + 0.5, y: rows.length + MARGIN + 0.32, text: String(column + 1) }),
-  );
-  return { ...board, cells, captions, gestures };
+  const [width, height] = [rows[0].length, rows.length];
+  const captions = [
+    ...range(width).map(
+      (column): Caption => ({ x: MARGIN + column + 0.5, y: height + MARGIN + 0.36, text: String(column + 1) }),
+    ),
+    ...range(height).map((row): Caption => ({ x: 0.24, y: MARGIN + row + 0.5, text: String(height - row) })),
+  ];
+  return { ...board, cells, captions, frame: { x: MARGIN, y: MARGIN, width, height }, gestures };
 };
 
 const checkered = (row: number, column: number): Shape => ((row + column) % 2 === 0 ? "square" : "dark");

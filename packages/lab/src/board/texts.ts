@@ -45,7 +45,10 @@ export const counterValue = (value: number, total: number, target: number): Text
   );
 
 // value-mark.tsx
-export const about = (shown: string): Text => text(`about ${shown}`, `environ ${shown}`);
+export const notKnownYet = text("not known yet", "pas encore connu");
+export const ratherGood = text("rather good", "plutôt bon");
+export const ratherBad = text("rather bad", "plutôt mauvais");
+export const even = text("even", "équilibré");
 export const endlessDraw = text("endless draw", "nulle sans fin");
 export const draw = text("draw", "nulle");
 export const drawIn = (rank: number): Text => text(`draw in ${number(rank, "en")}`, `nulle en ${number(rank, "fr")}`);
@@ -59,3 +62,7 @@ export const losesWithin = (bound: number): Text =>
   text(`loses in at most ${number(bound, "en")}`, `perd en au plus ${number(bound, "fr")}`);
 export const winsIn = (rank: number): Text => text(`wins in ${number(rank, "en")}`, `gagne en ${number(rank, "fr")}`);
 export const losesIn = (rank: number): Text => text(`loses in ${number(rank, "en")}`, `perd en ${number(rank, "fr")}`);
+
+// overlay.tsx
+export const better = (word: string): Text => text(`better: ${word}`, `mieux : ${word}`);
+export const orElse = (word: string): Text => text(`or ${word}`, `ou ${word}`);

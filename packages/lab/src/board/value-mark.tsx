@@ -1,5 +1,5 @@
-import type { Player } from "marienbad";
-import { language, t } from "../base/language.ts";
+import type { Player, Text } from "marienbad";
+import { t } from "../base/language.ts";
 import type { Value } from "../play/values.ts";
 import * as texts from "./texts.ts";
 
@@ -13,16 +13,11 @@ function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
   return mine > 0 ? "win" : mine < 0 ? "loss" : "unknown";
 }
 
-/** "wins in 3", "draw", "about +2.5": what a value means to a player, for where there is little room. */
+/** "wins in 3", "rather good", "not known yet": what a value means to a player, for where there is little room. */
 export function valueInShort(value: Value, player: Player): string {
-  const { result, rank, within, estimate = 0, exact } = value;
-  if (!exact) {
-    const mine = player === 0 ? estimate : -estimate;
-    const shown = Number.isFinite(mine)
-      ? mine.toLocaleString(language.value, { maximumFractionDigits: 2, signDisplay: "exceptZero" }).replace("-", "−")
-      : "?";
-    return t(texts.about(shown));
-  }
+  const { result, rank, within, estimate, exact } = value;
+  if (!exact && estimate === undefined) return t(texts.notKnownYet);
+  if (!exact) return t(OPINIONS[verdictFor(value, player)]);
   if (result === "draw") {
     if (value.endless) return t(texts.endlessDraw);
     if (rank === undefined) return t(texts.draw);
@@ -36,6 +31,13 @@ export function valueInShort(value: Value, player: Player): string {
   if (rank === 0) return wins ? t(texts.winsNow) : t(texts.losesNow);
   return wins ? t(texts.winsIn(rank)) : t(texts.losesIn(rank));
 }
+
+const OPINIONS: Readonly<Record<Verdict, Text>> = {
+  win: texts.ratherGood,
+  loss: texts.ratherBad,
+  draw: texts.even,
+  unknown: texts.even,
+};
 
 const SHAPES: Readonly<Record<Verdict, string>> = {
   win: "M0-.5L.5.4H-.5Z",

@@ -4,7 +4,10 @@ import { createPlayState } from "./state.ts";
 /** The play of the page, the only one of the lab. */
 const state = createPlayState(() => new WorkerClient());
 
-export const { record, playerSettings, showValues, patience, evaluation, review, hint, thinking } = state;
-export const { evaluating, errorText, noteText, session, isHuman, play, goToMove, undo, redo, newGame } = state;
+export const { record, playerSettings, showValues, patience, evaluation, hint, thinking } = state;
+export const { evaluating, errorText, noteText, session, isHuman, play, undo, redo, newGame } = state;
 export const { chooseGame, chooseOptions, chooseStart, pasteMoves, swapSides, setPlayer, askHint } = state;
-export const { resultSentence, tryAgain, stopThinking, start, page } = state;
+export const { resultSentence, endSentence, tryAgain, stopThinking, start, page, rematch, reviewList } = state;
+export const { review, reviewProgress, reviewing, shownLine, retry, shown, shownSession, reviewedMove } = state;
+export const { faults, startReview, closeReview, leave, step, showMove, showLine, startRetry, nextRetry } = state;
+export const { tryMove, bestShown, whole } = state;

@@ -26,8 +26,8 @@ describe("sessions", () => {
       expect(moves.length).toBeLessThan(60);
     }
     // Player 0 goes round and round: the position after four moves is the first one again or the play is lost.
-    const { repeated, result } = sessionOf(play("pong-hau-ki", moves));
-    expect(repeated).toBe(result === "draw");
+    const { reason, result } = sessionOf(play("pong-hau-ki", moves));
+    expect(reason === "repetition").toBe(result === "draw");
   });
 
   it("take typed moves as people type them, and lists with their faults", () => {

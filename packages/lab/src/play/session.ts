@@ -6,6 +6,7 @@ import {
   type Player,
   type Result,
   readMoveList,
+  type SessionEnd,
   unwrap,
 } from "marienbad";
 
@@ -30,7 +31,8 @@ export interface Session {
   readonly text: string;
   /** Who has won; a position met three times is a draw, as a stuck one is. */
   readonly result: Result | undefined;
-  readonly repeated: boolean;
+  /** Why it is over: by its rules, because nobody can move, or because a position came again. */
+  readonly reason: SessionEnd["reason"] | undefined;
   /** The legal moves as they are written, at most a few thousand of them. */
   readonly legal: readonly string[];
 }
@@ -56,7 +58,7 @@ export function sessionOf({ game, options, from, moves, cursor }: PlayRecord): S
     turn: play.turn,
     text: kit.notation.writePosition(play.position),
     result: play.end?.result,
-    repeated: play.end?.reason === "repetition",
+    reason: play.end?.reason,
     legal: play.legalWords(MAX_LISTED),
   };
 }

@@ -119,6 +119,135 @@ describe("a play against the computer", () => {
   });
 });
 
+describe("who is offered as a rival", () => {
+  it("is the perfect one where something proves quickly, and who was chosen stays", () => {
+    const state = open();
+    const rivalAt = (game: string): string => {
+      state.chooseGame(game);
+      return state.playerSettings.value[1].kind;
+    };
+    expect(state.playerSettings.value[1]).toEqual({ kind: "perfect" }); // heaps
+    expect(rivalAt("connect4")).toBe("perfect"); // an expert
+    expect(rivalAt("hexapawn")).toBe("perfect"); // a small graph
+    state.chooseOptions({ rows: "6", columns: "6" });
+    void state.page.loadName("hexapawn?rows=6&columns=6");
+    expect(state.playerSettings.value[1]).toEqual({ kind: "strong", amount: 500 });
+    state.setPlayer(1, { kind: "random" });
+    expect(rivalAt("nim")).toBe("random");
+  });
+
+  it("is replaced for a move where it fails, which is said, so that no play is stuck", async () => {
+    const tasks = {
+      ...playTasks,
+      "play.choose": async (input: Parameters<(typeof playTasks)["play.choose"]>[0]) => {
+        if (input.player.startsWith("minimax")) throw new RangeError("out of memory");
+        return playTasks["play.choose"](input);
+      },
+    };
+    const state = createPlayState(() => inProcess(tasks));
+    void state.page.load({ game: "tictactoe", moves: "", seats: ["human", "minimax:9"] });
+    state.start();
+    state.play("5");
+    await eventually(() => expect(state.record.value.moves.length).toBe(2));
+    expect(state.noteText.value?.en).toContain("The strong player moved instead.");
+    expect(state.errorText.value).toBeUndefined();
+  });
+});
+
+describe("the end of a play", () => {
+  const ended = (game: string, moves: string, options = {}) => {
+    const state = open();
+    void state.page.load({ game, options, moves, seats: ["human", "human"] });
+    return state.endSentence();
+  };
+
+  it("says why it is over", () => {
+    expect(ended("connect4", "1 2 1 2 1 2 1")).toBe("4 in a row.");
+    expect(ended("tictactoe", "1 2 3 5 4 6 8 7 9")).toBe("No move is left.");
+    expect(ended("hex", "a1 b1 a2", { size: "2" })).toBe("The two sides are joined.");
+    expect(ended("nim", "2", { sticks: "2" })).toBe("Player 0 made the last move.");
+    expect(ended("marienbad", "1:1", { rows: "1", last: "loses" })).toBe("Player 0 made the last move, which loses.");
+    expect(ended("tictactoe", "1")).toBe("");
+  });
+
+  it("is followed by another, with the same seats or the other ones", () => {
+    const state = tictactoe();
+    state.setPlayer(1, { kind: "random" });
+    state.rematch(true);
+    expect(state.record.value).toMatchObject({ moves: [], cursor: 0 });
+    expect(state.isHuman(0)).toBe(false);
+    expect(state.isHuman(1)).toBe(true);
+  });
+});
+
+describe("a review", () => {
+  /** Player 1 answers the middle at a side: lost (Crowley and Siegler 1993 call the corner the only safe answer). */
+  const LOST = "5 2 1 9 4 6 7";
+  const reviewed = async (moves = LOST, seats = ["perfect", "human"]) => {
+    const state = open();
+    void state.page.load({ game: "tictactoe", moves, seats, review: "best" });
+    state.start();
+    await eventually(() => expect(state.review.value).toBeDefined());
+    return state;
+  };
+
+  it("finds the mistake, names what was better, and is in the link", async () => {
+    const state = await reviewed();
+    expect(state.review.value?.turningPoint).toBe(2);
+    expect(state.review.value?.moves[1]).toMatchObject({ number: 2, move: "2", severity: "mistake" });
+    expect([...(state.review.value?.moves[1].best ?? [])].sort()).toEqual(["1", "3", "7", "9"]);
+    expect(state.faults.value).toEqual([2]);
+    expect(state.page.save()).toMatchObject({ review: "best", moves: LOST });
+    state.showMove(2);
+    expect(state.reviewedMove.value?.number).toBe(2);
+    state.closeReview();
+    expect(state.page.save()).not.toHaveProperty("review");
+  });
+
+  it("of a list that was pasted keeps the computer from playing on", async () => {
+    const state = open();
+    void state.page.load({ game: "tictactoe", moves: "", seats: ["human", "perfect"] });
+    state.start();
+    state.reviewList("5");
+    await eventually(() => expect(state.review.value?.moves.length).toBe(1));
+    expect(state.record.value.moves).toEqual(["5"]);
+    expect(state.asked()).not.toContain("play.choose");
+    state.reviewList("5 5");
+    expect(state.errorText.value).toBeDefined();
+    expect(state.record.value.moves).toEqual(["5"]);
+  });
+
+  it("shows best play in place of what was played, and leads back", async () => {
+    const state = await reviewed();
+    state.showMove(2);
+    await state.showLine();
+    expect(state.shownLine.value).toMatchObject({ from: 1, step: 1 });
+    expect(state.shown.value.moves.slice(0, 1)).toEqual(["5"]);
+    state.step(state.shownLine.value?.moves.length ?? 0);
+    expect(state.shownSession.value.result).toBe("draw");
+    expect(state.record.value).toMatchObject({ moves: LOST.split(" "), cursor: 2 });
+    state.leave();
+    expect(state.shown.value).toBe(state.record.value);
+  });
+
+  it("lets the reader try again before each mistake, and takes every move that keeps the value", async () => {
+    const state = await reviewed();
+    state.startRetry();
+    expect(state.record.value.cursor).toBe(1);
+    await state.tryMove("4");
+    expect(state.retry.value?.tried).toMatchObject({ move: { word: "4" }, isRight: false });
+    for (const corner of ["1", "3", "7", "9"]) {
+      state.startRetry();
+      await state.tryMove(corner);
+      expect(state.retry.value?.tried).toMatchObject({ move: { word: corner }, isRight: true });
+    }
+    expect(state.shown.value.moves).toEqual(["5", "9"]);
+    expect(state.record.value.moves).toEqual(LOST.split(" "));
+    state.nextRetry();
+    expect(state.retry.value).toBeUndefined();
+  });
+});
+
 describe("hints and values", () => {
   it("a hint is a best move: from 7 sticks the one that leaves 4", async () => {
     const state = open();
@@ -135,11 +264,10 @@ describe("hints and values", () => {
     void state.page.load({ game: "nim", options: { sticks: "5" }, moves: "", seats: ["human", "human"], values: true });
     state.start();
     await eventually(() => expect(state.evaluation.value?.solved).toBe(true));
-    await eventually(() => expect(state.review.value.length).toBe(1));
     state.play(state.session.value.legal[0]);
     expect(state.evaluation.value).toBeUndefined();
     await eventually(() => expect(state.evaluation.value).toBeDefined());
-    await eventually(() => expect(state.review.value.length).toBe(2));
+    await eventually(() => expect(state.review.value?.moves.length).toBe(1));
     const before = state.asked().length;
     state.showValues.value = false;
     state.play(state.session.value.legal[0]);

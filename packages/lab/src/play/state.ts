@@ -7,11 +7,14 @@ import { LinkError } from "../base/link.ts";
 import { playerName, playerNameAtStart } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
+import { createAnalysis, placeOf } from "./analysis.ts";
 import { FIRST_GAME } from "./examples.ts";
 import { type PlayerSetting, readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
+import { createReviewing } from "./reviewing.ts";
+import { isOffered, rivalFor, STRONGEST } from "./rivals.ts";
 import { type PlayRecord, type Session, sessionOf, typedMove, typedMoves } from "./session.ts";
 import * as texts from "./texts.ts";
-import type { Evaluation, Place, Value } from "./values.ts";
+import type { ChosenMove } from "./values.ts";
 
 /** What the page of plays knows and can do: a play, who plays it, and what its positions are worth. */
 export function createPlayState(createRunner: () => TaskRunner) {
@@ -19,19 +22,16 @@ export function createPlayState(createRunner: () => TaskRunner) {
 
   const playerSettings = signal<readonly [PlayerSetting, PlayerSetting]>([
     { kind: "human" },
-    { kind: "strong", amount: 500 },
+    rivalFor(sessionOf(record.value).kit),
   ]);
 
   /** Show what moves are worth. */
   const showValues = signal(false);
   /** Seconds after which a computation is stopped. */
   const patience = signal(10);
-  const evaluation = signal<Evaluation | undefined>(undefined);
-  const review = signal<readonly Value[]>([]);
   /** The move that was asked for as a hint. */
   const hint = signal<string | undefined>(undefined);
   const thinking = signal(false);
-  const evaluating = signal(false);
   /** What went wrong, in a sentence. */
   const errorText = signal<Text | undefined>(undefined);
   /** What the computer said of its last move. */
@@ -40,6 +40,10 @@ export function createPlayState(createRunner: () => TaskRunner) {
   const rival = createRunner();
   const seed = Math.floor(Math.random() * 2 ** 31);
   const session = computed<Session>(() => sessionOf(record.value));
+  /** The play to its last move, wherever one stands in it. */
+  const whole = computed<Session>(() => sessionOf({ ...record.value, cursor: record.value.moves.length }));
+  const analysis = createAnalysis(record, analyst, patience, complain);
+  const looking = createReviewing({ ...analysis, record, session, isHuman, goToMove, complain });
 
   function isHuman(player: Player): boolean {
     return playerSettings.value[player].kind === "human";
@@ -49,8 +53,8 @@ export function createPlayState(createRunner: () => TaskRunner) {
   function setRecord(next: PlayRecord): void {
     sessionOf(next); // throws before anything has changed
     batch(() => {
+      if (next.moves !== record.value.moves) looking.closeReview();
       record.value = next;
-      evaluation.value = undefined;
       hint.value = undefined;
       errorText.value = undefined;
       noteText.value = undefined;
@@ -93,8 +97,8 @@ export function createPlayState(createRunner: () => TaskRunner) {
     const { moves, cursor } = record.value;
     let next = cursor + 1;
     const person = ([0, 1] as const).some(isHuman);
-    const full = sessionOf({ ...record.value, cursor: moves.length });
-    while (person && next < moves.length && !isHuman(full.kit.rules.turn(full.positions[next]))) next++;
+    const { kit, positions } = whole.value;
+    while (person && next < moves.length && !isHuman(kit.rules.turn(positions[next]))) next++;
     goToMove(next);
   }
 
@@ -103,8 +107,26 @@ export function createPlayState(createRunner: () => TaskRunner) {
     announce(t(texts.newGameBegun));
   }
 
+  /** The same once more, or with the seats exchanged. */
+  function rematch(swapped = false): void {
+    batch(() => {
+      if (swapped) swapSides();
+      newGame();
+    });
+  }
+
   function chooseGame(game: string): void {
-    setRecord({ game, options: {}, moves: [], cursor: 0 });
+    beginGame(game, {});
+  }
+
+  /** Another game; who was only offered leaves the seat to whom this game offers first. */
+  function beginGame(game: string, options: Readonly<Record<string, string>>): void {
+    batch(() => {
+      setRecord({ game, options, moves: [], cursor: 0 });
+      const offered = rivalFor(session.value.kit);
+      const [first, second] = playerSettings.value.map((setting) => (isOffered(setting) ? offered : setting));
+      playerSettings.value = [first, second];
+    });
   }
 
   /** New options begin a new play. Throws when they are not possible. */
@@ -121,13 +143,22 @@ export function createPlayState(createRunner: () => TaskRunner) {
     }
   }
 
-  function pasteMoves(text: string): void {
+  function pasteMoves(text: string): boolean {
     try {
       const moves = typedMoves(record.value, text);
       setRecord({ ...record.value, moves, cursor: moves.length });
+      return true;
     } catch (error) {
       complain(error);
+      return false;
     }
+  }
+
+  /** Reviews a pasted list of moves; the computer does not play on from it. */
+  function reviewList(text: string): void {
+    batch(() => {
+      if (pasteMoves(text)) looking.startReview();
+    });
   }
 
   function swapSides(): void {
@@ -144,7 +175,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
 
   async function askHint(): Promise<void> {
     const asked = record.value;
-    const found = await evaluateNow();
+    const found = await analysis.evaluateNow();
     if (found === undefined || record.value !== asked) return;
     const [best] = found.moves;
     hint.value = best?.word;
@@ -152,10 +183,10 @@ export function createPlayState(createRunner: () => TaskRunner) {
   }
 
   /** Who has won, in a sentence. */
-  function resultSentence(): string {
-    const { result, repeated } = session.value;
+  function resultSentence(of = session.value): string {
+    const { result, reason } = of;
     if (result === undefined) return "";
-    if (repeated) return t(texts.samePositionThirdTime);
+    if (reason === "repetition") return t(texts.samePositionThirdTime);
     if (result === "draw") return t(texts.aDraw);
     const [mine] = ([0, 1] as const).filter(isHuman);
     const alone = isHuman(0) !== isHuman(1);
@@ -163,30 +194,17 @@ export function createPlayState(createRunner: () => TaskRunner) {
     return t(texts.playerWins(playerNameAtStart(result)));
   }
 
-  async function evaluateNow(): Promise<Evaluation | undefined> {
-    const asked = record.value;
-    if (evaluation.value !== undefined) return evaluation.value;
-    evaluating.value = true;
-    try {
-      const found = await analyst.run("play.evaluate", place(asked), patience.value * 1000);
-      if (record.value === asked) evaluation.value = found;
-      return found;
-    } catch (error) {
-      if (record.value === asked) complain(error);
-      return undefined;
-    } finally {
-      evaluating.value = analyst.busy;
-    }
-  }
-
-  async function reviewNow(): Promise<void> {
-    const asked = record.value;
-    try {
-      const values = await analyst.run("play.review", { ...place(asked), moves: asked.moves }, patience.value * 1000);
-      if (record.value.moves === asked.moves) review.value = values;
-    } catch {
-      // the evaluation has reported the same error
-    }
+  /** Why it is over, in a sentence; empty where that has been said. */
+  function endSentence(of = session.value): string {
+    const { reason, result, positions, kit, position } = of;
+    if (reason === undefined || reason === "repetition") return "";
+    const line = kit.board?.winningLine?.(position);
+    if (line !== undefined)
+      return t(kit.board?.lattice === "hexagons" ? texts.sidesJoined : texts.aligned(line.length));
+    if (result === "draw") return t(texts.noMoveLeft);
+    if (positions.length < 2) return "";
+    const mover: Player = kit.rules.turn(positions[positions.length - 2]);
+    return t(texts.lastMoveBy(playerNameAtStart(mover), result === mover));
   }
 
   /** One sentence about something that could not be done. */
@@ -225,16 +243,17 @@ export function createPlayState(createRunner: () => TaskRunner) {
     effect(() => {
       const asked = record.value;
       const setting = playerSettings.value[session.value.turn];
-      const playing = currentPage.value === "play" && asked.cursor === asked.moves.length;
+      const playing = currentPage.value === "play" && asked.cursor === asked.moves.length && !looking.reviewing.value;
       if (!playing || session.value.result !== undefined || setting.kind === "human") return;
       void untracked(() => letMove(asked, setting));
     });
     effect(() => {
       void record.value;
-      if (!showValues.value || currentPage.value !== "play") return;
+      if (currentPage.value !== "play") return;
+      const wanted = { values: showValues.value, review: showValues.value || looking.reviewing.value };
       untracked(() => {
-        void evaluateNow();
-        void reviewNow();
+        if (wanted.values) void analysis.evaluateNow();
+        if (wanted.review) void analysis.reviewNow();
       });
     });
   }
@@ -242,23 +261,41 @@ export function createPlayState(createRunner: () => TaskRunner) {
   /** Whoever sits there moves, unless the play has gone on without it meanwhile. */
   async function letMove(asked: PlayRecord, setting: PlayerSetting): Promise<void> {
     const settings = playerSettings.value;
-    const current = (): boolean => record.value === asked && playerSettings.value === settings;
+    const isCurrent = (): boolean => record.value === asked && playerSettings.value === settings;
     const started = performance.now();
     if (rival.busy) rival.stop(); // it was thinking about a play that is no more
     thinking.value = true;
     try {
-      const allowed = Math.max(patience.value * 1000, (timeOf(setting, patience.value) ?? 0) + 2000);
-      const player = askedPlayer(setting, patience.value);
-      const { word, notes } = await rival.run("play.choose", { place: place(asked), player, seed }, allowed);
+      const { word, notes } = await chooseOrReplace(asked, setting, isCurrent);
       // A move that comes at once is hard to follow.
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 350 - (performance.now() - started))));
-      if (!(current() && play(word)) || notes.length === 0) return;
+      if (!(isCurrent() && play(word)) || notes.length === 0) return;
       noteText.value = notes[0];
       announce(t(notes[0]));
     } catch (error) {
-      if (current()) complain(error);
+      if (isCurrent()) complain(error);
     } finally {
       thinking.value = rival.busy;
+    }
+  }
+
+  /** The move of a player; when they fail, the strongest one moves in their place and says why. */
+  async function chooseOrReplace(
+    asked: PlayRecord,
+    setting: PlayerSetting,
+    isCurrent: () => boolean,
+  ): Promise<ChosenMove> {
+    const choose = (player: PlayerSetting): Promise<ChosenMove> => {
+      const time = Math.max(patience.value * 1000, timeOf(player, patience.value) ?? 0) + LATE;
+      const input = { place: placeOf(asked), player: askedPlayer(player, patience.value), seed };
+      return rival.run("play.choose", input, time);
+    };
+    try {
+      return await choose(setting);
+    } catch (error) {
+      if (!isCurrent() || (error instanceof TaskError && error.code === "stopped")) throw error;
+      const { word } = await choose(STRONGEST);
+      return { word, notes: [texts.replaced(explain(error))] };
     }
   }
 
@@ -274,6 +311,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
         ...(cursor === moves.length ? {} : { cursor }),
         seats: playerSettings.value.map(writePlayerSetting),
         ...(showValues.value ? { values: true } : {}),
+        ...(looking.reviewing.value ? { review: looking.bestShown.value ? "best" : "played" } : {}),
         ...(patience.value === 10 ? {} : { patience: patience.value }),
       };
     },
@@ -299,25 +337,25 @@ export function createPlayState(createRunner: () => TaskRunner) {
         showValues.value = given.values === true;
         patience.value = typeof given.patience === "number" ? Math.max(1, Math.min(300, given.patience)) : 10;
         setRecord(loaded);
+        looking.bestShown.value = given.review !== "played";
+        if (given.review !== undefined) looking.startReview();
       });
     },
     loadName(name) {
       const [game, query = ""] = name.split("?");
       findGame(game);
-      setRecord({ game, options: Object.fromEntries(new URLSearchParams(query)), moves: [], cursor: 0 });
+      beginGame(game, Object.fromEntries(new URLSearchParams(query)));
     },
   };
 
   return {
-    ...{ record, playerSettings, showValues, patience, evaluation, review, hint, thinking, evaluating },
-    ...{ errorText, noteText, session, isHuman, play, goToMove, undo, redo, newGame, chooseGame, chooseOptions },
-    ...{ chooseStart, pasteMoves, swapSides, setPlayer, askHint, resultSentence, tryAgain, stopThinking },
+    ...{ record, playerSettings, showValues, patience, hint, thinking, errorText, noteText, session, whole },
+    ...{ isHuman, play, goToMove, undo, redo, newGame, rematch, chooseGame, chooseOptions, chooseStart },
+    ...{ pasteMoves, reviewList, swapSides, setPlayer, askHint, resultSentence, endSentence, tryAgain, stopThinking },
     ...{ start, page },
+    ...analysis,
+    ...looking,
   };
-}
-
-function place({ game, options, from, moves, cursor }: PlayRecord): Place {
-  return { game, options, from, moves: moves.slice(0, cursor) };
 }
 
 /** The perfect player proves as long as one is willing to wait, and needs a part of that to play on without a proof. */
@@ -325,7 +363,8 @@ function askedPlayer(setting: PlayerSetting, patience: number): string {
   return setting.kind === "perfect" ? `perfect:${patience * PROVING}` : writePlayerSetting(setting);
 }
 
-const PROVING = 700; // milliseconds for each second of patience
+const PROVING = 900; // milliseconds for each second of patience
+const LATE = 3000; // milliseconds that a player may be late before it is stopped
 
 /** The time that a player keeps to by itself: it is stopped only some time after that. */
 function timeOf({ kind, amount }: PlayerSetting, patience: number): number | undefined {

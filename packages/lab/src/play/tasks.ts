@@ -1,15 +1,23 @@
-import { type AnyKit, makeGame, readMove, solve, type Text, unwrap } from "marienbad";
-import { type ComputerPlayer, createPlayer, type Judgement, type Oracle, oracleFor } from "marienbad/oracle";
+import { type AnyKit, makeGame, readMove, sameText, solve, type Text, unwrap } from "marienbad";
+import {
+  bestLine,
+  type ComputerPlayer,
+  createPlayer,
+  type Judgement,
+  type Oracle,
+  oracleFor,
+  type Review,
+  reviewPlay,
+} from "marienbad/oracle";
 import { heuristicByName } from "marienbad/search";
 import { resources } from "../worker/resources.ts";
 import type { ChosenMove, Evaluation, Place, Value } from "./values.ts";
 
-/** Positions that a game may have to be solved for its values, and for a player. */
-const VALUES_LIMIT = 300_000;
-const PLAYER_LIMIT = 2_000_000;
-/** Milliseconds for the values of one position, and for those of all positions of a play. */
-const THINKING = { time: 5000, search: { time: 900 } };
-const REVIEWING = 7000;
+/** Positions that a game may have to be solved whole. */
+const MAX_POSITIONS = 1_000_000;
+/** The share of the time that goes into searches where nothing is proved. */
+const SEARCHING = 1 / 10;
+const MAX_LINE = 60;
 
 interface Table {
   readonly kit: AnyKit;
@@ -19,56 +27,108 @@ interface Table {
 
 let last: { readonly key: string; readonly table: Table } | undefined; // one game at a time: memory is not endless
 
-function tableFor({ game, options, from }: Place, limit: number): Table {
-  const key = JSON.stringify([game, options, from, limit]);
+function tableFor({ game, options, from }: Place): Table {
+  const key = JSON.stringify([game, options, from]);
   if (last?.key === key) return last.table;
   const { kit } = makeGame(game, options);
   const start = from === undefined ? kit.rules.start : unwrap(kit.notation.readPosition(from));
-  const oracle = oracleFor<unknown, unknown>(kit, { resources, solve, from: start, limit });
+  const oracle = oracleFor<unknown, unknown>(kit, { resources, solve, from: start, limit: MAX_POSITIONS });
   last = { key, table: { kit, start, oracle } };
   return last.table;
 }
 
-function positionsOf({ kit, start }: Table, moves: readonly string[]): unknown[] {
+/** The positions of a play and its moves, from its beginning on. */
+function replay({ kit, start }: Table, words: readonly string[]): { positions: unknown[]; moves: unknown[] } {
   const positions = [start];
-  for (const word of moves) {
+  const moves = words.map((word) => {
     const position = positions[positions.length - 1];
-    positions.push(kit.rules.play(position, readMove(kit, position, word)));
-  }
-  return positions;
+    const move = readMove(kit, position, word);
+    positions.push(kit.rules.play(position, move));
+    return move;
+  });
+  return { positions, moves };
 }
 
-function worthOf(judgement: Judgement): Value {
-  if (judgement.certainty === "estimated") return { exact: false, estimate: judgement.estimate };
-  const { result, rank, endless, within } = judgement;
-  return { exact: true, result, rank, ...(endless && { endless }), ...(within !== undefined && { within }) };
+/** A play that is asked about, and the milliseconds for each of its positions that are looked at. */
+interface Question {
+  readonly place: Place;
+  readonly time: number;
 }
 
-async function evaluate(place: Place): Promise<Evaluation> {
-  const table = tableFor(place, VALUES_LIMIT);
-  const { notation } = table.kit;
-  const position = positionsOf(table, place.moves).at(-1);
-  const { value, moves } = await table.oracle.analyse(position, THINKING);
+const askedLast = new Map<string, AbortController>();
+
+/** What an answer may cost. The newest question of a kind is what matters: the one before it ends. */
+function budgetFor(kind: string, time: number) {
+  askedLast.get(kind)?.abort();
+  const asked = new AbortController();
+  askedLast.set(kind, asked);
+  return { time, search: { time: time * SEARCHING }, signal: asked.signal };
+}
+
+async function evaluate({ place, time }: Question): Promise<Evaluation> {
+  const table = tableFor(place);
+  const { kit, oracle } = table;
+  const position = replay(table, place.moves).positions.at(-1);
+  const { value, moves } = await oracle.analyse(position, budgetFor("evaluate", time));
   return {
-    solved: moves.every(({ certainty }) => certainty === "proved"),
+    solved: [value, ...moves].every(({ certainty }) => certainty === "proved"),
     source: value.source.title,
-    position: worthOf(value),
-    moves: moves.map(({ move, ...judgement }) => ({ word: notation.writeMove(move, position), ...worthOf(judgement) })),
+    unit: unitOf(kit, [value, ...moves]),
+    position: worthOf(kit, value),
+    moves: moves.map(({ move, ...judgement }) => ({
+      word: kit.notation.writeMove(move, position),
+      ...worthOf(kit, judgement),
+    })),
   };
 }
 
-/** The value of every position of a play, from its beginning on. */
-async function review(place: Place): Promise<Value[]> {
-  const table = tableFor(place, VALUES_LIMIT);
-  const positions = positionsOf(table, place.moves);
-  const started = performance.now();
-  const values: Value[] = [];
-  for (const [index, position] of positions.entries()) {
-    const left = REVIEWING - (performance.now() - started);
-    const time = Math.max(50, left / (positions.length - index));
-    values.push(worthOf(await table.oracle.value(position, { time, search: { time: Math.min(150, time) } })));
+/** A fact, or an estimate; not where an expert will prove it, given time: a number would only look like a value. */
+function worthOf(kit: AnyKit, judgement: Judgement): Value {
+  if (judgement.certainty === "proved") {
+    const { result, rank, endless, within } = judgement;
+    return { exact: true, result, rank, ...(endless && { endless }), ...(within !== undefined && { within }) };
   }
-  return values;
+  const isOpinion = kit.expert === undefined && judgement.heuristic !== undefined;
+  return { exact: false, ...(isOpinion && { estimate: judgement.estimate }) };
+}
+
+function unitOf({ heuristics = {} }: AnyKit, judgements: readonly Judgement[]): Text | undefined {
+  const name = judgements.find((judgement) => judgement.certainty === "estimated")?.heuristic;
+  return name === undefined ? undefined : (heuristics[name]?.title ?? sameText(name));
+}
+
+/** What each move of a play was worth, in words of its game. */
+async function review({ place, time }: Question, report: (progress: number) => void): Promise<Review<string, string>> {
+  const table = tableFor(place);
+  const { notation } = table.kit;
+  const { moves } = replay(table, place.moves);
+  const found = await reviewPlay(table.kit, table.oracle, table.start, moves, {
+    ...budgetFor("review", time),
+    onReviewed: (done, total) => report(done / total),
+  });
+  const write = (move: unknown, index: number): string => notation.writeMove(move, found.positions[index]);
+  return {
+    ...found,
+    positions: found.positions.map((position) => notation.writePosition(position)),
+    moves: found.moves.map((reviewed, index) => ({
+      ...reviewed,
+      move: place.moves[index],
+      best: reviewed.best.map((move) => write(move, index)),
+    })),
+  };
+}
+
+/** Best play by both sides, as far as it is proved. */
+async function line({ place, time }: Question): Promise<string[]> {
+  const table = tableFor(place);
+  const { kit, oracle } = table;
+  let position = replay(table, place.moves).positions.at(-1);
+  const moves = await bestLine(kit, oracle, position, MAX_LINE, budgetFor("line", time));
+  return moves.map((move) => {
+    const word = kit.notation.writeMove(move, position);
+    position = kit.rules.play(position, move);
+    return word;
+  });
 }
 
 let lastPlayer: { readonly key: string; readonly player: ComputerPlayer<unknown, unknown> } | undefined;
@@ -81,8 +141,8 @@ interface ChooseInput {
 
 /** The move of a computer player: `perfect`, `strong:500`, `minimax:4:lines`, `mcts:500`, `random`. */
 async function choose({ place, player, seed }: ChooseInput): Promise<ChosenMove> {
-  const table = tableFor(place, PLAYER_LIMIT);
-  const position = positionsOf(table, place.moves).at(-1);
+  const table = tableFor(place);
+  const position = replay(table, place.moves).positions.at(-1);
   const key = JSON.stringify([place.game, place.options, place.from, player, seed]);
   if (lastPlayer?.key !== key) lastPlayer = { key, player: await makePlayer(table, player, seed) };
   const notes: Text[] = [];
@@ -99,5 +159,10 @@ function makePlayer({ kit, oracle }: Table, player: string, seed: number): Promi
   return createPlayer<unknown, unknown>(argument ? `${id}:${argument}` : id, chosen, { seed, oracle });
 }
 
-export const playTasks = { "play.evaluate": evaluate, "play.review": review, "play.choose": choose };
+export const playTasks = {
+  "play.evaluate": evaluate,
+  "play.review": review,
+  "play.line": line,
+  "play.choose": choose,
+};
 export type PlayTasks = typeof playTasks;

@@ -4,15 +4,6 @@ import { counted } from "../base/language.ts";
 // history.tsx
 export const noMoveBeenPlayed = text("No move has been played yet.", "Aucun coup n'a encore été joué.");
 export const movesPlayed = text("Moves played", "Coups joués");
-export const mistake = text("mistake", "erreur");
-export const aMistake = text(", a mistake", ", une erreur");
-export const chartSigns = (above: Text, below: Text): Text =>
-  text(
-    `Above the line ${above.en} wins, below it ${below.en}; the further, the sooner. A square marks a mistake, ` +
-      "a hollow dot an estimate.",
-    `Au-dessus de la ligne ${above.fr} gagne, au-dessous ${below.fr} ; plus c'est loin, plus c'est tôt. Un ` +
-      "carré marque une erreur, un point creux une estimation.",
-  );
 
 // options-form.tsx
 export const playWithTheseRules = text("Play with these rules", "Jouer avec ces règles");
@@ -51,7 +42,23 @@ export const typeAMoveSuchAs = (legal: string): Text =>
 export const playIt = text("Play", "Jouer");
 export const computingValues = text("Computing values…", "Calcul des valeurs…");
 export const noValues = text("No values.", "Pas de valeurs.");
-export const colon = text(":", " :");
+export const notKnownYet = text("Not known yet: looking for a proof…", "Pas encore connu : on cherche une preuve…");
+export const notProved = text(
+  "Not known: no proof was found in the time given.",
+  "Pas connu : aucune preuve trouvée dans le temps donné.",
+);
+/** What a search thinks of a position, in words. */
+export const opinion = (player: Text | undefined): Text =>
+  player === undefined
+    ? text("About even, as far as a search can see", "À peu près égal, à ce que voit une recherche")
+    : text(`Rather good for ${player.en}`, `Plutôt bon pour ${player.fr}`);
+export const numbers = text("The numbers", "Les nombres");
+export const numbersOf = (unit: Text, player: Text): Text =>
+  text(
+    `${unit.en}, as a search counts them for ${player.en}; higher is better, 0 is even.`,
+    `${unit.fr}, comme une recherche les compte pour ${player.fr} ; plus c'est haut, mieux c'est, 0 est égal.`,
+  );
+export const thisPosition = text("this position", "cette position");
 export const solvedExact = (source: Text): Text => text(`proved: ${source.en}`, `démontré : ${source.fr}`);
 export const searched = text("searched", "cherché");
 export const copied = text("Copied.", "Copié.");
@@ -63,6 +70,85 @@ export const positionToStartFrom = text("Position to start from", "Position de d
 export const startThere = text("Start there", "Partir de là");
 export const copyLinkPosition = text("Copy a link to this position", "Copier un lien vers cette position");
 export const copyCodeEmbed = text("Copy the code to embed it", "Copier le code à intégrer");
+
+export const reviewThisList = text("Review this list", "Analyser cette liste");
+export const thePlay = text("The play", "La partie");
+export const unfinished = (moves: number): Text =>
+  text(
+    `Not finished: ${counted(moves, "en", "move", "moves")} so far.`,
+    `Pas terminée : ${counted(moves, "fr", "coup joué", "coups joués")}.`,
+  );
+export const reviewMyGame = text("Review my game", "Analyser ma partie");
+export const rematch = text("Rematch", "Revanche");
+export const otherSide = text("Swap and replay", "Changer de camp");
+
+// worth.ts
+export const inAtMost = (bound: number): Text =>
+  text(`in at most ${counted(bound, "en", "move", "moves")}`, `en au plus ${counted(bound, "fr", "coup", "coups")}`);
+
+// review-chart.tsx
+export const drawn = text("draw", "nulle");
+export const inMoves = (count: number): Text => text(`in ${count}`, `en ${count}`);
+export const shownMove = text("Move shown", "Coup montré");
+export const playerWinsShort = (player: Text): Text => text(`${player.en} wins`, `${player.fr} gagne`);
+export const chartSigns = text(
+  "Who wins, and in how many moves; below, the number of the move. A hollow dot is not known.",
+  "Qui gagne, et en combien de coups ; en bas, le numéro du coup. Un point creux n'est pas connu.",
+);
+
+// review-panel.tsx
+export const theReview = text("The play, reviewed", "La partie, revue");
+export const closeReview = text("Close", "Fermer");
+export const retryMine = (count: number): Text => text(`Retry my mistakes (${count})`, `Rejouer mes fautes (${count})`);
+export const retryAll = (count: number): Text => text(`Retry the mistakes (${count})`, `Rejouer les fautes (${count})`);
+export const reviewingPlay = (shareEn: string, shareFr: string): Text =>
+  text(`Looking at every move… ${shareEn}`, `On regarde chaque coup… ${shareFr}`);
+export const beforeFirst = text("Before the first move.", "Avant le premier coup.");
+export const theMoves = text("The moves", "Les coups");
+export const whatWasPlayed = text("What was played", "Ce qui a été joué");
+export const moveNumber = (number: number): Text => text(`Move ${number}`, `Coup ${number}`);
+export const rightMoves = text("Right moves", "Coups justes");
+export const notJudged = text("Not known", "Pas connus");
+export const noTurningPoint = text("No turning point", "Pas de tournant");
+export const turningPoint = (number: number): Text =>
+  text(`The turning point: move ${number}`, `Le tournant : coup ${number}`);
+export const neverTurned = text(
+  "Who should win never changed, as far as that is known.",
+  "Celui qui devait gagner n'a jamais changé, pour ce qu'on en sait.",
+);
+export const seeMove = (number: number): Text => text(`See move ${number}`, `Voir le coup ${number}`);
+
+// review-texts.ts
+export const correct = text("right", "juste");
+export const onlyBest = text("the only best move", "le seul meilleur coup");
+export const moveAndVerdict = (number: number, word: string, verdict: Text): Text =>
+  text(`${number}. ${word}: ${verdict.en}`, `${number}. ${word} : ${verdict.fr}`);
+
+// review-steps.tsx
+export const nextFault = text("Next mistake", "Faute suivante");
+export const showBest = text("Show the best move", "Montrer le meilleur coup");
+export const bestLine = text("Best line", "Meilleure suite");
+export const bestLineFrom = (number: number): Text =>
+  text(`Best play from move ${number} on`, `Le meilleur jeu à partir du coup ${number}`);
+export const backToPlay = text("Back to the play", "Revenir à la partie");
+export const retryThis = text("Retry this move", "Rejouer ce coup");
+export const retryDone = text("Done", "Terminer");
+export const nextRetry = (at: number, of: number): Text =>
+  text(`Next mistake (${at} of ${of})`, `Faute suivante (${at} sur ${of})`);
+export const findBetter = (number: number, player: Text, word: string): Text =>
+  text(
+    `Move ${number}: ${player.en} played ${word}. Find better.`,
+    `Coup ${number} : ${player.fr} a joué ${word}. Trouvez mieux.`,
+  );
+export const playOnBoard = text(
+  "Play it on the board: every move that throws nothing away is right.",
+  "Jouez-le sur le plateau : tout coup qui ne perd rien est juste.",
+);
+export const rightMove = (word: string): Text => text(`${word}: found!`, `${word} : trouvé !`);
+export const wrongMove = (word: string): Text => text(`${word}: not yet.`, `${word} : pas encore.`);
+export const whyRight = (word: string, worth: string): Text => text(`${word}: ${worth}.`, `${word} : ${worth}.`);
+export const whyWrong = (word: string, worth: string): Text =>
+  text(`${word}: ${worth}. Try again.`, `${word} : ${worth}. Essayez encore.`);
 
 // players-panel.tsx
 export const aPerson = text("a person", "une personne");
@@ -85,14 +171,22 @@ export const samePositionThirdTime = text(
   "The same position for the third time: a draw.",
   "La même position pour la troisième fois : partie nulle.",
 );
+/** What is said where a player could not answer, after the reason. */
+export const replaced = (reason: Text): Text =>
+  text(`${reason.en} The strong player moved instead.`, `${reason.fr} Le joueur fort a joué à sa place.`);
+export const aligned = (count: number): Text => text(`${count} in a row.`, `${count} alignés.`);
+export const sidesJoined = text("The two sides are joined.", "Les deux bords sont reliés.");
+export const noMoveLeft = text("No move is left.", "Il ne reste aucun coup.");
+export const lastMoveBy = (player: Text, wins: boolean): Text =>
+  wins
+    ? text(`${player.en} made the last move.`, `${player.fr} a joué le dernier coup.`)
+    : text(`${player.en} made the last move, which loses.`, `${player.fr} a joué le dernier coup, et cela perd.`);
 export const aDraw = text("A draw.", "Partie nulle.");
 export const youWin = text("You win!", "Vous gagnez !");
 export const youLose = text("You lose.", "Vous perdez.");
 export const playerWins = (player: Text): Text => text(`${player.en} wins.`, `${player.fr} gagne.`);
 export const stoppedAfter = (seconds: number): Text =>
   text(
-    `The computation was stopped after ${counted(seconds, "en", "second", "seconds")}. Choose a smaller depth, ` +
-      "another player, or more patience.",
-    `Le calcul a été arrêté après ${counted(seconds, "fr", "seconde", "secondes")}. Choisissez une profondeur ` +
-      "plus petite, un autre joueur, ou plus de patience.",
+    `The computation was stopped after ${counted(seconds, "en", "second", "seconds")}.`,
+    `Le calcul a été arrêté après ${counted(seconds, "fr", "seconde", "secondes")}.`,
   );

@@ -20,7 +20,7 @@ export interface Value {
   readonly within?: number | undefined;
   /** A draw that goes on for ever. */
   readonly endless?: true;
-  /** The opinion of the search, from player 0's point of view. */
+  /** The opinion of the search, from player 0's point of view; none where the proof is only a matter of time. */
   readonly estimate?: number | undefined;
 }
 
@@ -33,6 +33,8 @@ export interface Evaluation {
   readonly solved: boolean;
   /** Who says it. */
   readonly source: Text;
+  /** What the numbers of estimates count. */
+  readonly unit?: Text | undefined;
   readonly position: Value;
   /** The best first. */
   readonly moves: readonly MoveValue[];

@@ -3,7 +3,7 @@ import type { Resources } from "marienbad";
 /** The files of the library that experts may read, each fetched when it is first asked for. */
 const ADDRESSES = import.meta.glob<string>("../../../marienbad/books/*.book", { query: "?url", import: "default" });
 
-const MEGABYTES = 32; // for the tables of an expert: a page should stay modest
+const MEGABYTES = 64; // for the tables of an expert: connect-4 is then proved in a second from any position
 
 /** What experts may use in a page. A lab without a file plays on. */
 export const resources: Resources = {

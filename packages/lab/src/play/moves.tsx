@@ -1,0 +1,110 @@
+import { useState } from "preact/hooks";
+import { language, t } from "../base/language.ts";
+import { capitalised, playerName } from "../base/players.ts";
+import { ValueIcon, valueInShort } from "../board/value-mark.tsx";
+import { evaluating, evaluation, hint, isHuman, play, session, showValues } from "./instance.ts";
+import * as texts from "./texts.ts";
+import type { Evaluation, MoveValue, Value } from "./values.ts";
+import { describeWorth } from "./worth.ts";
+
+const MAX_CHIPS = 60;
+
+/** The legal moves as words, for those who like to type, with what they are worth when that is shown. */
+export function Moves() {
+  const [text, setText] = useState("");
+  const { legal, turn, result } = session.value;
+  const shown = showValues.value ? evaluation.value : undefined;
+  const ordered: readonly (MoveValue | { readonly word: string })[] = shown?.moves ?? legal.map((word) => ({ word }));
+  const active = result === undefined && isHuman(turn);
+  if (result !== undefined) return null;
+  return (
+    <div class="moves">
+      <h2>{t(texts.moves)}</h2>
+      {showValues.value && <Certainty />}
+      <ul class="chips" aria-label={t(texts.legalMoves)}>
+        {ordered.slice(0, MAX_CHIPS).map((move) => (
+          <li key={move.word}>
+            <button
+              type="button"
+              class={`move${hint.value === move.word ? " hinted" : ""}`}
+              disabled={!active}
+              onClick={() => play(move.word)}
+            >
+              {"exact" in move && <ValueIcon value={move} player={turn} />}
+              <span class="word">{move.word}</span>
+              {"exact" in move && <span class="soft">{valueInShort(move, turn)}</span>}
+            </button>
+          </li>
+        ))}
+        {ordered.length > MAX_CHIPS && <li class="soft">… {ordered.length - MAX_CHIPS}</li>}
+      </ul>
+      <form
+        class="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== "" && play(text)) setText("");
+        }}
+      >
+        <label class="field grow">
+          <span class="unseen">{t(texts.typeAMove)}</span>
+          <input
+            value={text}
+            placeholder={t(texts.typeAMoveSuchAs(legal[0]))}
+            onInput={(event) => setText(event.currentTarget.value)}
+            disabled={!active}
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            name="move"
+          />
+        </label>
+        <button type="submit" class="button" disabled={!active}>
+          {t(texts.playIt)}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** What the position is worth, and whether that is the truth or an opinion. */
+function Certainty() {
+  const found = evaluation.value;
+  const turn = session.value.turn;
+  if (found === undefined) {
+    return <p class="soft">{evaluating.value ? t(texts.computingValues) : t(texts.noValues)}</p>;
+  }
+  const { position, solved, source } = found;
+  const isKnown = position.exact || position.estimate !== undefined;
+  return (
+    <>
+      <p class="certainty">
+        {isKnown && <ValueIcon value={position} player={turn} />}
+        {isKnown ? capitalised(t(describeWorth(position))) : t(evaluating.value ? texts.notKnownYet : texts.notProved)}
+        {isKnown && (
+          <span class={solved ? "badge exact" : "badge"}>
+            {position.exact ? t(texts.solvedExact(source)) : t(texts.searched)}
+          </span>
+        )}
+      </p>
+      {!position.exact && isKnown && <Numbers of={found} />}
+    </>
+  );
+}
+
+/** The numbers behind estimates, for who asks for them. */
+function Numbers({ of: { unit, position, moves } }: { of: Evaluation }) {
+  if (unit === undefined) return null;
+  const write = ({ estimate = 0 }: Value): string =>
+    estimate.toLocaleString(language.value, { maximumFractionDigits: 2, signDisplay: "exceptZero" }).replace("-", "−");
+  return (
+    <details class="numbers soft">
+      <summary>{t(texts.numbers)}</summary>
+      <p>{capitalised(t(texts.numbersOf(unit, playerName(0))))}</p>
+      <p>
+        {[`${t(texts.thisPosition)} ${write(position)}`]
+          .concat(moves.filter(({ exact }) => !exact).map((move) => `${move.word} ${write(move)}`))
+          .join(" · ")}
+      </p>
+    </details>
+  );
+}

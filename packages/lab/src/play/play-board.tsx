@@ -1,0 +1,84 @@
+import { SEVERITY_SIGNS } from "marienbad/oracle";
+import { useMemo } from "preact/hooks";
+import { t } from "../base/language.ts";
+import { Board } from "../board/board.tsx";
+import { BOARDS } from "../board/index.ts";
+import type { BoardModel, View as BoardView, Gesture } from "../board/model.ts";
+import {
+  bestShown,
+  evaluation,
+  hint,
+  isHuman,
+  play,
+  retry,
+  reviewedMove,
+  reviewing,
+  shown,
+  shownSession,
+  showValues,
+  tryMove,
+} from "./instance.ts";
+import { type PlayRecord, type Session, sessionOf } from "./session.ts";
+import * as texts from "./texts.ts";
+import type { MoveValue } from "./values.ts";
+
+function modelOf(of: Session, { from, moves, cursor }: PlayRecord): BoardModel | undefined {
+  const { made, kit, text, turn, legal, positions } = of;
+  const view: BoardView = {
+    text,
+    turn,
+    moves: legal,
+    options: made.options,
+    played:
+      from === undefined
+        ? moves.slice(0, cursor).map((word, index) => ({ word, player: kit.rules.turn(positions[index]) }))
+        : [],
+  };
+  return BOARDS[made.id]?.(view);
+}
+
+/** How the moves up to here could be made on the board before the last of them. */
+function gesturesBefore(of: PlayRecord): readonly Gesture[] {
+  if (of.cursor === 0) return [];
+  const before = { ...of, cursor: of.cursor - 1 };
+  return modelOf(sessionOf(before), before)?.gestures ?? [];
+}
+
+/** The play on its board; in a review with what was wrong with the last move, and what would have been better. */
+export function PlayBoard() {
+  const current = shownSession.value;
+  const now = shown.value;
+  const model = useMemo(() => modelOf(current, now), [current, now]);
+  const before = useMemo(() => gesturesBefore(now), [now]);
+  const values = useMemo(
+    () => new Map<string, MoveValue>(showValues.value ? evaluation.value?.moves.map((move) => [move.word, move]) : []),
+    [showValues.value, evaluation.value],
+  );
+  if (model === undefined) return null;
+  const { kit, position, result, turn } = current;
+  const gestureOf = (word: string): Gesture | undefined => before.find((gesture) => gesture.word === word);
+  const won = result === undefined ? undefined : kit.board?.winningLine?.(position);
+  const retrying = retry.value !== undefined && !retry.value.tried?.isRight;
+  const active = result === undefined && (reviewing.value ? retrying : isHuman(turn));
+  const reviewed = retry.value === undefined ? reviewedMove.value : undefined;
+  const isBest = reviewed === undefined || reviewed.best.includes(reviewed.move);
+  const better = reviewed?.best.flatMap((word) => gestureOf(word) ?? []);
+  const { severity } = reviewed ?? {};
+  return (
+    <div class={`board-frame game-${now.game}`}>
+      <Board
+        model={model}
+        turn={turn}
+        label={t(texts.boardKeys)}
+        active={active}
+        last={now.cursor === 0 ? [] : (gestureOf(now.moves[now.cursor - 1])?.marks ?? [])}
+        hint={hint.value}
+        values={active && !retrying ? values : new Map()}
+        onMove={retrying ? (word) => void tryMove(word) : play}
+        won={won?.map((cell) => model.cells[cell].id)}
+        better={isBest || !bestShown.value ? undefined : better}
+        fault={severity && { severity, sign: SEVERITY_SIGNS[severity] }}
+      />
+    </div>
+  );
+}

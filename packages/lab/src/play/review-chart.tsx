@@ -1,0 +1,104 @@
+import { reviewScale } from "marienbad/figure";
+import { type Judgement, type Review, SEVERITY_SIGNS } from "marienbad/oracle";
+import { t } from "../base/language.ts";
+import { playerNameAtStart } from "../base/players.ts";
+import * as texts from "./texts.ts";
+
+interface Props {
+  readonly review: Review<string, string>;
+  /** The move that is shown, 0 before the first. */
+  readonly cursor: number;
+  /** What it says of that move. */
+  readonly sentence: string;
+  readonly onChoose: (number: number) => void;
+}
+
+const NUMBERED = 5; // every fifth move has its number
+
+/**
+ * How a play went: up when player 0 wins, down when player 1 does, the further the sooner. Lines are drawn in a picture
+ * that is stretched to its place; signs and words are laid over it, so that they keep their size.
+ */
+export function ReviewChart({ review: { moves }, cursor, sentence, onChoose }: Props) {
+  const values: readonly Judgement[] = [moves[0].before, ...moves.map(({ after }) => after)];
+  const scale = reviewScale(values);
+  const last = moves.length;
+  const left = (place: number): string => `${(100 * place) / last}%`;
+  const top = (height: number): string => `${50 - 50 * height}%`;
+  const points = values.map((value, place) => `${(1000 * place) / last} ${-100 * scale.heightOf(value)}`);
+  const area = `M0 0L${points.join("L")}L1000 0Z`;
+  const choose = (event: PointerEvent & { currentTarget: Element }): void => {
+    const { x, width } = event.currentTarget.getBoundingClientRect();
+    onChoose(Math.max(0, Math.min(last, Math.round((last * (event.clientX - x)) / width))));
+  };
+  return (
+    <figure class="review-chart">
+      <div class="scale" aria-hidden="true">
+        <span style={{ top: top(0) }}>{t(texts.drawn)}</span>
+        {scale.ticks.map(({ moves: count, height }) => (
+          <span key={height} style={{ top: top(height) }}>
+            {t(texts.inMoves(count))}
+          </span>
+        ))}
+      </div>
+      <div
+        class="plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={t(texts.shownMove)}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={cursor}
+        aria-valuetext={sentence}
+        onPointerDown={choose}
+        onPointerMove={(event) => event.buttons === 1 && choose(event)}
+      >
+        <svg viewBox="0 -100 1000 200" preserveAspectRatio="none" aria-hidden="true">
+          <clipPath id="above">
+            <rect x={0} y={-100} width={1000} height={100} />
+          </clipPath>
+          <clipPath id="below">
+            <rect x={0} y={0} width={1000} height={100} />
+          </clipPath>
+          {scale.ticks.map(({ height }) => (
+            <path key={height} class="tick" d={`M0 ${-100 * height}H1000`} />
+          ))}
+          <path class="area player0" d={area} clip-path="url(#above)" />
+          <path class="area player1" d={area} clip-path="url(#below)" />
+          <path class="axis" d="M0 0H1000" />
+          <path class="curve" d={`M${points.join("L")}`} />
+        </svg>
+        {[0, 1].map((player) => (
+          <span key={player} class={`side player${player}`} aria-hidden="true">
+            {t(texts.playerWinsShort(playerNameAtStart(player as 0 | 1)))}
+          </span>
+        ))}
+        <span class="here" style={{ left: left(cursor) }} aria-hidden="true" />
+        {moves.map(({ number, player, after, severity }) => (
+          <span
+            key={number}
+            class={[
+              severity === undefined ? `dot player${player}` : `fault-mark ${severity}`,
+              ...(after.certainty === "estimated" ? ["open"] : []),
+              ...(number === cursor ? ["current"] : []),
+            ].join(" ")}
+            style={{ left: left(number), top: top(scale.heightOf(after)) }}
+            aria-hidden="true"
+          >
+            {severity && SEVERITY_SIGNS[severity]}
+          </span>
+        ))}
+      </div>
+      <div class="numbers" aria-hidden="true">
+        {moves
+          .filter(({ number }) => number === 1 || number % NUMBERED === 0)
+          .map(({ number }) => (
+            <span key={number} style={{ left: left(number) }}>
+              {number}
+            </span>
+          ))}
+      </div>
+      <figcaption class="soft">{t(texts.chartSigns)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,165 @@
+import { findVocabulary, reviewFigure } from "marienbad/figure";
+import { type Review, SEVERITIES, SEVERITY_SIGNS, severityName } from "marienbad/oracle";
+import { IconButton } from "../base/controls.tsx";
+import { language, percent, t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
+import { capitalised, playerNameAtStart, vocabularyName } from "../base/players.ts";
+import { History } from "./history.tsx";
+import {
+  closeReview,
+  faults,
+  isHuman,
+  record,
+  rematch,
+  review,
+  reviewProgress,
+  showMove,
+  startRetry,
+} from "./instance.ts";
+import { ReviewChart } from "./review-chart.tsx";
+import { describeMove } from "./review-texts.ts";
+import * as texts from "./texts.ts";
+
+/** The whole play looked back at: its curve, how each side did, where it turned, and every move. */
+export function ReviewPanel() {
+  const found = review.value;
+  const { cursor } = record.value;
+  return (
+    <section class="notes review" aria-label={t(texts.theReview)}>
+      <header class="review-head">
+        <h2>{t(texts.theReview)}</h2>
+        <div class="row">
+          {faults.value.length > 0 && (
+            <button type="button" class="button strong" onClick={() => startRetry()}>
+              {t((isHuman(0) !== isHuman(1) ? texts.retryMine : texts.retryAll)(faults.value.length))}
+            </button>
+          )}
+          <IconButton icon="restart" label={t(texts.rematch)} onClick={() => rematch()} />
+          <IconButton icon="swap" label={t(texts.otherSide)} onClick={() => rematch(true)} />
+          <button type="button" class="button" onClick={closeReview}>
+            {t(texts.closeReview)}
+          </button>
+        </div>
+      </header>
+      {found === undefined ? (
+        <p class="soft" role="status">
+          {t(texts.reviewingPlay(percent(reviewProgress.value, "en"), percent(reviewProgress.value, "fr")))}
+        </p>
+      ) : (
+        <>
+          <ReviewChart
+            review={found}
+            cursor={cursor}
+            sentence={cursor === 0 ? t(texts.beforeFirst) : t(describeMove(found.moves[cursor - 1]))}
+            onChoose={showMove}
+          />
+          <div class="review-cards">
+            <Summary of={found} />
+            <TurningPoint of={found} />
+          </div>
+        </>
+      )}
+      <h2>{t(texts.theMoves)}</h2>
+      <History />
+      {found !== undefined && (
+        <PictureExport
+          pictures={[
+            {
+              name: "review",
+              title: t(texts.theReview),
+              scene: (blank) =>
+                reviewFigure(found, { language: language.value, vocabulary: findVocabulary(vocabularyName()), blank }),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How each side did: the numbers of its faults, each a way to the move. */
+function Summary({ of: { sides } }: { of: Review<string, string> }) {
+  return (
+    <table class="card summary">
+      <thead>
+        <tr>
+          <th>
+            <span class="unseen">{t(texts.whatWasPlayed)}</span>
+          </th>
+          {([0, 1] as const).map((player) => (
+            <th key={player} scope="col">
+              <span class={`chip player${player}`} aria-hidden="true" /> {t(playerNameAtStart(player))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {SEVERITIES.map((severity) => (
+          <tr key={severity}>
+            <th scope="row">
+              <span class={`fault-mark ${severity}`} aria-hidden="true">
+                {SEVERITY_SIGNS[severity]}
+              </span>{" "}
+              {capitalised(t(severityName(severity, 2)))}
+            </th>
+            {sides.map(({ faults }, player) => (
+              <td key={player}>
+                <strong>{faults[severity].length}</strong>
+                {faults[severity].map((number) => (
+                  <button
+                    key={number}
+                    type="button"
+                    class="to-move"
+                    aria-label={t(texts.moveNumber(number))}
+                    onClick={() => showMove(number)}
+                  >
+                    {number}
+                  </button>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">
+            <span class="right" aria-hidden="true">
+              ✓
+            </span>{" "}
+            {t(texts.rightMoves)}
+          </th>
+          {sides.map(({ judged, faults }, player) => (
+            <td key={player}>
+              {judged - SEVERITIES.reduce((sum, severity) => sum + faults[severity].length, 0)} / {judged}
+            </td>
+          ))}
+        </tr>
+        {sides.some(({ moves, judged }) => judged < moves) && (
+          <tr>
+            <th scope="row">{t(texts.notJudged)}</th>
+            {sides.map(({ moves, judged }, player) => (
+              <td key={player}>{moves - judged}</td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+function TurningPoint({ of: { turningPoint, moves } }: { of: Review<string, string> }) {
+  return (
+    <div class="card turning">
+      <h3>{turningPoint === undefined ? t(texts.noTurningPoint) : t(texts.turningPoint(turningPoint))}</h3>
+      {turningPoint === undefined ? (
+        <p>{t(texts.neverTurned)}</p>
+      ) : (
+        <>
+          <p>{t(describeMove(moves[turningPoint - 1]))}</p>
+          <button type="button" class="button" onClick={() => showMove(turningPoint)}>
+            {t(texts.seeMove(turningPoint))}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
