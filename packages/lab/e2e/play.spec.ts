@@ -285,6 +285,8 @@ test("the review of a game finds its mistakes, what was better, and where it tur
   await expect(page.locator(".review-chart")).toBeVisible({ timeout: 120_000 });
   await expect(page.locator(".turning")).toContainText("The turning point: move 20");
   await expect(page.locator(".review-chart .fault-mark.blunder")).toHaveCount(4);
+  await expect(page.locator(".review-chart .fault-mark.mistake")).toHaveCount(4, { timeout: 60_000 });
+  await expect(page.locator(".summary")).not.toContainText("Not known");
   await page.locator(".history .move").nth(12).click();
   await expect(page.locator(".verdict-box")).toContainText("13. 7: blunder");
   await expect(page.locator(".verdict-box")).toContainText("3 or 6 win in 26 moves");

@@ -31,10 +31,14 @@ export function BetterMoves({ moves, cells }: { moves: readonly Gesture[]; cells
         const width = 0.17 * label.length + 0.24;
         return (
           <g key={word}>
-            {marked.map(({ id, x, y }) => (
-              <circle key={id} class="ghost" cx={x} cy={y} r={0.37} />
-            ))}
-            <g transform={`translate(${target.x} ${target.y - 0.56})`}>
+            {marked.map(({ id, x, y, shape }) =>
+              shape === "stick" ? (
+                <rect key={id} class="ghost" x={x - 0.25} y={y - 1} width={0.5} height={2} rx={0.25} />
+              ) : (
+                <circle key={id} class="ghost" cx={x} cy={y} r={0.37} />
+              ),
+            )}
+            <g transform={`translate(${target.x} ${target.shape === "stick" ? target.y : target.y - 0.56})`}>
               <rect class="tag" x={-width / 2} y={-0.19} width={width} height={0.38} rx={0.19} />
               <text dy="0.34em">{label}</text>
             </g>

@@ -17,6 +17,7 @@ import {
 import * as texts from "./texts.ts";
 
 const MARGIN = 0.6;
+const RIM = 0.18; // around a board that stands
 
 /** What stands on a square, by its character. */
 interface Standing {
@@ -121,9 +122,15 @@ export const connect4: Adapter = ({ text, moves }) => {
     ...range(width).map(
       (column): Caption => ({ x: MARGIN + column + 0.5, y: height + MARGIN + 0.36, text: String(column + 1) }),
     ),
-    ...range(height).map((row): Caption => ({ x: 0.24, y: MARGIN + row + 0.5, text: String(height - row) })),
+    ...range(height).map((row): Caption => ({ x: 0.2, y: MARGIN + row + 0.5, text: String(height - row) })),
   ];
-  return { ...board, cells, captions, frame: { x: MARGIN, y: MARGIN, width, height }, gestures };
+  return {
+    ...board,
+    cells,
+    captions,
+    frame: { x: MARGIN - RIM / 2, y: MARGIN - RIM / 2, width: width + RIM, height: height + RIM },
+    gestures,
+  };
 };
 
 const checkered = (row: number, column: number): Shape => ((row + column) % 2 === 0 ? "square" : "dark");

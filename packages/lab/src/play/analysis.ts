@@ -33,6 +33,7 @@ export function createAnalysis(
   const review = computed(() => (reviewed.value?.of === record.value.moves ? reviewed.value.found : undefined));
   /** The share of the review that is done. */
   const reviewProgress = signal(0);
+  const reviewRunning = signal(false);
   let reviewAsked: PlayRecord["moves"] | undefined;
 
   const times = (): number[] => ROUNDS.map((share) => share * 1000 * patience.value);
@@ -69,10 +70,11 @@ export function createAnalysis(
     const { moves } = asked;
     if (moves.length === 0 || reviewAsked === moves) return;
     reviewAsked = moves;
-    reviewProgress.value = 0;
+    reviewRunning.value = true;
     try {
       const place = placeOf({ ...asked, cursor: moves.length });
       for (const time of times()) {
+        reviewProgress.value = 0;
         const most = time * (moves.length + 1) + GRACE;
         const found = await runner.run("play.review", { place, time }, most, (share) => {
           if (record.value.moves === moves) reviewProgress.value = share;
@@ -85,6 +87,8 @@ export function createAnalysis(
       if (record.value.moves !== moves) return;
       reviewAsked = undefined;
       complain(error);
+    } finally {
+      if (record.value.moves === moves) reviewRunning.value = false;
     }
   }
 
@@ -94,5 +98,5 @@ export function createAnalysis(
     return runner.run("play.line", { place: placeOf(place), time }, time + GRACE);
   }
 
-  return { evaluation, evaluating, evaluateNow, review, reviewProgress, reviewNow, lineFrom };
+  return { evaluation, evaluating, evaluateNow, review, reviewProgress, reviewRunning, reviewNow, lineFrom };
 }

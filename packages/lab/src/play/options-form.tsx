@@ -81,6 +81,15 @@ export function OptionsFields({
   );
 }
 
+/** The options in force, in a sentence; empty where a game has none. */
+export function rulesInForce({ options: specs }: CatalogueEntry, options: Readonly<Record<string, unknown>>): string {
+  const told = Object.entries(specs).map(([name, { summary }]) => {
+    const value = writeOption(options[name] as OptionSpec["default"]);
+    return t(texts.optionIs(t(summary), CHOICES[value] === undefined ? value : t(CHOICES[value])));
+  });
+  return told.length === 0 ? "" : t(texts.inForce(told));
+}
+
 function OptionField({
   name,
   spec,

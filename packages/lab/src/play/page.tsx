@@ -18,8 +18,10 @@ import {
   redo,
   rematch,
   resultSentence,
+  review,
   reviewing,
   session,
+  showMove,
   showValues,
   startReview,
   stopThinking,
@@ -31,9 +33,10 @@ import {
 } from "./instance.ts";
 import { MoveText } from "./move-text.tsx";
 import { Moves } from "./moves.tsx";
-import { OptionsForm } from "./options-form.tsx";
+import { OptionsForm, rulesInForce } from "./options-form.tsx";
 import { PlayBoard } from "./play-board.tsx";
 import { gameChoices, PlayersPanel, playerKindName } from "./players-panel.tsx";
+import { ReviewChart } from "./review-chart.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { ReviewSteps } from "./review-steps.tsx";
 import * as texts from "./texts.ts";
@@ -51,14 +54,26 @@ export function View() {
         <header class="page-head">
           <div>
             <h1>{t(entry.title)}</h1>
-            {!reviewing.value && <p class="lead">{t(entry.summary)}</p>}
+            {!reviewing.value && (
+              <p class="lead">
+                {t(entry.summary)} {rulesInForce(entry, session.value.made.options)}
+              </p>
+            )}
           </div>
-          <Select seen label={t(texts.game)} choices={gameChoices()} value={game} onChange={chooseGame} />
+          {!reviewing.value && (
+            <Select seen label={t(texts.game)} choices={gameChoices()} value={game} onChange={chooseGame} />
+          )}
         </header>
       )}
       <div class="table">
         <section class="board-side" aria-label={t(texts.board)}>
-          <Status />
+          {reviewing.value ? (
+            <div>
+              <Status />
+            </div>
+          ) : (
+            <Status />
+          )}
           <PlayBoard />
           {reviewing.value ? <ReviewSteps /> : <Controls />}
         </section>
@@ -75,6 +90,9 @@ function Notes() {
       <Moves />
       <h2>{t(isOver ? texts.thePlay : texts.thePlaySoFar)}</h2>
       <History />
+      {showValues.value && review.value !== undefined && (
+        <ReviewChart review={review.value} cursor={record.value.cursor} onChoose={showMove} />
+      )}
       <MoveText />
       {!embedded.value && (
         <>
@@ -147,8 +165,8 @@ function Controls() {
   const { cursor, moves } = record.value;
   return (
     <div class="controls" role="toolbar" aria-label={t(texts.play)}>
-      <IconButton icon="undo" label={t(texts.undo)} onClick={undo} disabled={cursor === 0} />
-      <IconButton icon="redo" label={t(texts.redo)} onClick={redo} disabled={cursor === moves.length} />
+      <IconButton quiet icon="undo" label={t(texts.undo)} onClick={undo} disabled={cursor === 0} />
+      <IconButton quiet icon="redo" label={t(texts.redo)} onClick={redo} disabled={cursor === moves.length} />
       <IconButton
         icon="hint"
         label={t(texts.hint)}

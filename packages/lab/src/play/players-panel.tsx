@@ -1,4 +1,4 @@
-import { CATALOGUE, type Player } from "marienbad";
+import { CATALOGUE, type Player, text } from "marienbad";
 import { PLAYERS } from "marienbad/oracle";
 import { heuristicsOf } from "marienbad/search";
 import { NumberField, Select } from "../base/controls.tsx";
@@ -18,23 +18,28 @@ export function PlayersPanel() {
     <div class="player-settings">
       <PlayerChoice player={0} />
       <PlayerChoice player={1} />
-      <NumberField
-        label={t(texts.stopComputationAfterSeconds)}
-        name="patience"
-        least={1}
-        most={300}
-        value={patience.value}
-        onChange={(seconds) => {
-          patience.value = seconds;
-        }}
-      />
+      <details class="technical">
+        <summary>{t(texts.computing)}</summary>
+        {([0, 1] as const).map((player) => (
+          <Amount key={player} player={player} />
+        ))}
+        <NumberField
+          label={t(texts.stopComputationAfterSeconds)}
+          name="patience"
+          least={1}
+          most={300}
+          value={patience.value}
+          onChange={(seconds) => {
+            patience.value = seconds;
+          }}
+        />
+      </details>
     </div>
   );
 }
 
 function PlayerChoice({ player }: { player: Player }) {
   const setting = playerSettings.value[player];
-  const amount = AMOUNTS[setting.kind];
   const { kit } = session.value;
   void record.value;
   return (
@@ -50,15 +55,6 @@ function PlayerChoice({ player }: { player: Player }) {
           setPlayer(player, { kind, ...(AMOUNTS[kind] === undefined ? {} : { amount: AMOUNTS[kind].usual }) })
         }
       />
-      {amount !== undefined && (
-        <NumberField
-          label={amount.unit === "ms" ? t(texts.millisecondsAMove) : t(texts.depth)}
-          least={amount.min}
-          most={amount.max}
-          value={setting.amount ?? amount.usual}
-          onChange={(asked) => setPlayer(player, { ...setting, amount: asked })}
-        />
-      )}
       {setting.kind === "minimax" && (
         <Select
           seen
@@ -69,6 +65,24 @@ function PlayerChoice({ player }: { player: Player }) {
         />
       )}
     </fieldset>
+  );
+}
+
+/** How long, or how deep, a player thinks. */
+function Amount({ player }: { player: Player }) {
+  const setting = playerSettings.value[player];
+  const amount = AMOUNTS[setting.kind];
+  if (amount === undefined) return null;
+  const { en, fr } = amount.unit === "ms" ? texts.millisecondsAMove : texts.depth;
+  const name = playerNameAtStart(player);
+  return (
+    <NumberField
+      label={t(text(`${name.en}: ${en}`, `${name.fr} : ${fr}`))}
+      least={amount.min}
+      most={amount.max}
+      value={setting.amount ?? amount.usual}
+      onChange={(asked) => setPlayer(player, { ...setting, amount: asked })}
+    />
   );
 }
 

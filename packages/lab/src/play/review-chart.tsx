@@ -2,14 +2,13 @@ import { reviewScale } from "marienbad/figure";
 import { type Judgement, type Review, SEVERITY_SIGNS } from "marienbad/oracle";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
+import { describeMove } from "./review-texts.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
   readonly review: Review<string, string>;
   /** The move that is shown, 0 before the first. */
   readonly cursor: number;
-  /** What it says of that move. */
-  readonly sentence: string;
   readonly onChoose: (number: number) => void;
 }
 
@@ -19,7 +18,7 @@ const NUMBERED = 5; // every fifth move has its number
  * How a play went: up when player 0 wins, down when player 1 does, the further the sooner. Lines are drawn in a picture
  * that is stretched to its place; signs and words are laid over it, so that they keep their size.
  */
-export function ReviewChart({ review: { moves }, cursor, sentence, onChoose }: Props) {
+export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
   const values: readonly Judgement[] = [moves[0].before, ...moves.map(({ after }) => after)];
   const scale = reviewScale(values);
   const last = moves.length;
@@ -49,7 +48,7 @@ export function ReviewChart({ review: { moves }, cursor, sentence, onChoose }: P
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={cursor}
-        aria-valuetext={sentence}
+        aria-valuetext={t(cursor === 0 ? texts.beforeFirst : describeMove(moves[cursor - 1]))}
         onPointerDown={choose}
         onPointerMove={(event) => event.buttons === 1 && choose(event)}
       >

@@ -13,6 +13,7 @@ import {
   rematch,
   review,
   reviewProgress,
+  reviewRunning,
   showMove,
   startRetry,
 } from "./instance.ts";
@@ -47,12 +48,12 @@ export function ReviewPanel() {
         </p>
       ) : (
         <>
-          <ReviewChart
-            review={found}
-            cursor={cursor}
-            sentence={cursor === 0 ? t(texts.beforeFirst) : t(describeMove(found.moves[cursor - 1]))}
-            onChoose={showMove}
-          />
+          <ReviewChart review={found} cursor={cursor} onChoose={showMove} />
+          {reviewRunning.value && (
+            <p class="soft" role="status">
+              {t(texts.stillLooking(percent(reviewProgress.value, "en"), percent(reviewProgress.value, "fr")))}
+            </p>
+          )}
           <div class="review-cards">
             <Summary of={found} />
             <TurningPoint of={found} />
@@ -75,6 +76,12 @@ export function ReviewPanel() {
       )}
     </section>
   );
+}
+
+/** Shows a move, and the board where the screen is too small for both. */
+function seeMove(number: number): void {
+  showMove(number);
+  document.querySelector(".board-frame")?.scrollIntoView({ block: "nearest" });
 }
 
 /** How each side did: the numbers of its faults, each a way to the move. */
@@ -111,7 +118,7 @@ function Summary({ of: { sides } }: { of: Review<string, string> }) {
                     type="button"
                     class="to-move"
                     aria-label={t(texts.moveNumber(number))}
-                    onClick={() => showMove(number)}
+                    onClick={() => seeMove(number)}
                   >
                     {number}
                   </button>
@@ -155,7 +162,7 @@ function TurningPoint({ of: { turningPoint, moves } }: { of: Review<string, stri
       ) : (
         <>
           <p>{t(describeMove(moves[turningPoint - 1]))}</p>
-          <button type="button" class="button" onClick={() => showMove(turningPoint)}>
+          <button type="button" class="button" onClick={() => seeMove(turningPoint)}>
             {t(texts.seeMove(turningPoint))}
           </button>
         </>

@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
+import { projected } from "../base/router.ts";
 import { Stepper } from "../base/stepper.tsx";
 import { valueInShort } from "../board/value-mark.tsx";
 import {
@@ -20,7 +21,7 @@ import {
   startRetry,
   step,
 } from "./instance.ts";
-import { headOfMove, reasonOfMove } from "./review-texts.ts";
+import { describeMove, headOfMove, reasonOfMove } from "./review-texts.ts";
 import { nextFault } from "./reviewing.ts";
 import * as texts from "./texts.ts";
 
@@ -38,6 +39,7 @@ export function ReviewSteps() {
         last={line === undefined ? record.value.moves.length : line.moves.length}
         running={running}
         pace={900}
+        {...(projected.value && { sentence: stageSentence() })}
         onStep={step}
         onRunning={setRunning}
       />
@@ -64,6 +66,12 @@ export function ReviewSteps() {
   );
 }
 
+/** On the stage the stepper says what the box says otherwise. */
+function stageSentence(): string {
+  if (shownLine.value !== undefined) return t(texts.bestLineFrom(shownLine.value.from + 1));
+  return reviewedMove.value === undefined ? t(texts.beforeFirst) : t(describeMove(reviewedMove.value));
+}
+
 /** Sign, word, reason and what to do next, read aloud when it changes. */
 function VerdictBox({
   kind,
@@ -83,7 +91,7 @@ function VerdictBox({
       <span class={`fault-mark big ${kind}`} aria-hidden="true">
         {sign}
       </span>
-      <div role="status">
+      <div aria-live="polite">
         <strong>{head}</strong>
         {children}
       </div>

@@ -16,6 +16,10 @@ export const no = text("no", "non");
 export const restricted = text("restricted", "restreinte");
 export const free = text("free", "libre");
 
+export const inForce = (options: readonly string[]): Text =>
+  text(`Here: ${options.join("; ")}.`, `Ici : ${options.join(" ; ")}.`);
+export const optionIs = (name: string, value: string): Text => text(`${name}: ${value}`, `${name} : ${value}`);
+
 // page.tsx
 export const game = text("Game", "Jeu");
 export const board = text("Board", "Plateau");
@@ -103,6 +107,8 @@ export const retryMine = (count: number): Text => text(`Retry my mistakes (${cou
 export const retryAll = (count: number): Text => text(`Retry the mistakes (${count})`, `Rejouer les fautes (${count})`);
 export const reviewingPlay = (shareEn: string, shareFr: string): Text =>
   text(`Looking at every move… ${shareEn}`, `On regarde chaque coup… ${shareFr}`);
+export const stillLooking = (shareEn: string, shareFr: string): Text =>
+  text(`Looking for more proofs… ${shareEn}`, `On cherche d'autres preuves… ${shareFr}`);
 export const beforeFirst = text("Before the first move.", "Avant le premier coup.");
 export const theMoves = text("The moves", "Les coups");
 export const whatWasPlayed = text("What was played", "Ce qui a été joué");
@@ -152,6 +158,7 @@ export const whyWrong = (word: string, worth: string): Text =>
 
 // players-panel.tsx
 export const aPerson = text("a person", "une personne");
+export const computing = text("How long it may think", "Temps de réflexion");
 export const stopComputationAfterSeconds = text(
   "Stop a computation after (seconds)",
   "Arrêter un calcul après (secondes)",
