@@ -90,7 +90,7 @@ async function solveTicTacToe(page: Page, url: string): Promise<number> {
 /** Processor time of the page for each of fifty steps, with what is drawn. */
 async function stepArena(page: Page, url: string): Promise<number> {
   const steps = 50;
-  await page.goto(url + link("arena", { game: "nim", options: { sticks: 100, take: "1,2" } }));
+  await page.goto(url + link("arena", { game: "nim", options: { sticks: 100, take: "1,2" }, step: 0 }));
   await page.locator(".graph .vertex").nth(199).waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });

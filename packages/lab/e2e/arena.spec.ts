@@ -18,7 +18,12 @@ async function ranks(page: Page): Promise<Record<string, string>> {
 test("a whole attractor with the keyboard alone", async ({ page }) => {
   await open(page, "#arena/nim10");
   const sentence = page.locator(".sentence");
+  await expect(sentence).toContainText("has 11 of 20 vertices"); // it opens on the answer
+  await page.keyboard.press("Home");
   await expect(sentence).toContainText("is empty");
+  // Whose the goals are is known before anything has joined.
+  await expect(vertex(page, "(0, 1)").locator(".goal-mark.player0")).toBeVisible();
+  await expect(vertex(page, "(0, 0)").locator(".goal-mark.player1")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(sentence).toContainText("(0, 1) joins A₀: player 0 has won there.");
   await expect(page.locator(".code .lit")).toContainText("of rank 0");
@@ -69,7 +74,9 @@ test("vertices and sentences are in the words of the vocabulary", async ({ page 
 
 test("the scrubber and the buttons go anywhere, and the link remembers the step", async ({ page }) => {
   await open(page, "#arena/nim10");
-  await expect(page.locator(".count")).toHaveText("0 / 12");
+  await expect(page.locator(".count")).toHaveText("12 / 12");
+  await button(page, "From the start").click();
+  await button(page, "Pause").click();
   await page.getByLabel("Step", { exact: true }).fill("4");
   await expect(page.locator(".count")).toHaveText("4 / 12");
   await button(page, "Last (End)").click();
@@ -157,7 +164,7 @@ test("the editor and the text are kept in step", async ({ page }) => {
   await open(page, "#arena");
   await mode(page, "Edit");
   await button(page, "Empty arena").click();
-  await button(page, "Add a vertex").click();
+  await button(page, "New vertex").click();
   await button(page, "New vertex").click();
   await expect(page.locator(".graph .vertex")).toHaveCount(2);
   await page.getByLabel("Goal").selectOption("0");
@@ -207,9 +214,11 @@ test("owners may be told by a slot, and pasted text is never run", async ({ page
   await open(page, "#arena");
   await page.getByText("As text").click();
   await page.getByLabel("The arena as text").fill("{(1, 0): [(0, 1)], (0, 1): []}");
-  await expect(page.locator(".faults .fault").first()).toContainText("nothing says who owns");
-  await page.getByLabel("Owners are given by").selectOption("slot");
+  await expect(page.locator(".faults")).toContainText("Whose are the vertices?");
+  await expect(page.locator(".faults")).not.toContainText("--"); // no flag of a command line
+  await button(page, "Number 2 of each tuple is the player").click();
   await expect(page.locator(".graph .vertex")).toHaveCount(2);
+  await expect(page.getByLabel("Owners are given by")).toHaveValue("slot");
   await page.getByLabel("The arena as text").fill('{"<img src=x onerror=alert(1)>": [], __import__("os"): []}');
   await expect(page.locator(".faults .fault").first()).toBeVisible();
   await expect(page.locator("img")).toHaveCount(0);
@@ -277,8 +286,78 @@ test("a game that is too large says so, and the page stays alive", async ({ page
 });
 
 test("an arena of 200 vertices is stepped through", async ({ page }) => {
-  await open(page, link("arena", { game: "nim", options: { sticks: 100, take: "1,2" } }));
+  await open(page, link("arena", { game: "nim", options: { sticks: 100, take: "1,2" }, step: 0 }));
   await expect(page.locator(".graph .vertex")).toHaveCount(200);
   for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
   await expect(page.locator(".count")).toContainText("5 /");
 });
+
+test("a strategy is told by clicks alone, and its refutation has a colour of its own", async ({ page }) => {
+  await open(page, "#arena/eight");
+  await mode(page, "My strategy");
+  await vertex(page, "0").click();
+  await expect(page.locator(".sentence")).toContainText("From 0, click the vertex to go to.");
+  await vertex(page, "5").click();
+  await expect(page.locator(".sentence")).toContainText("1 of 3 chosen");
+  await button(page, "Check my strategy").click();
+  await expect(page.locator(".sentence")).toContainText("Not winning: player 1 wins at 3");
+  await expect(page.locator(".edge.refuting")).toHaveCount(2);
+  await expect(page.locator(".edge.refuting.player0, .edge.refuting.player1")).toHaveCount(0);
+  await page.getByText("A strategy as a dictionary", { exact: true }).click();
+  await page.getByLabel("A strategy as a dictionary").fill("{0: 4, 1: 7, 2: 7}");
+  await button(page, "Take this strategy").click();
+  await expect(page.locator(".faults .fault")).toHaveText("1: no move leads to 7.");
+  await button(page, "Check my strategy").click();
+  await expect(page.locator(".sentence")).toContainText("Winning: from 0");
+});
+
+test("an empty arena works at once, and everything drawn can be undone", async ({ page }) => {
+  await open(page, "#arena/nim10");
+  await mode(page, "Edit");
+  await expect(page.locator(".graph .vertex")).toHaveCount(20);
+  await button(page, "Empty arena").click();
+  await expect(page.locator(".lead").first()).toContainText("0 vertices, 0 edges");
+  await expect(page.getByLabel("The arena as text")).toHaveValue("");
+  await page.locator(".picture .graph").click({ position: { x: 60, y: 60 } });
+  await expect(page.locator(".graph .vertex")).toHaveCount(1);
+  await button(page, "Undo").click();
+  await expect(page.locator(".graph .vertex")).toHaveCount(0);
+  await page.locator("h1").click();
+  await page.keyboard.press("Control+z");
+  await expect(page.locator(".graph .vertex")).toHaveCount(20);
+  await button(page, "Redo").click();
+  await expect(page.locator(".graph .vertex")).toHaveCount(0);
+});
+
+test("the rule of dead ends is there where it has an effect, and says when it empties the attractor", async ({
+  page,
+}) => {
+  await open(page, "#arena/nim10");
+  await expect(page.locator(".graph .vertex")).toHaveCount(20);
+  await expect(page.getByLabel("A player who cannot move")).toHaveCount(0);
+  const arena = { names: ["0", "1"], owners: "01", goals: "..", to: [[1], []], start: 0 };
+  await follow(page, link("arena", { arena }));
+  await expect(page.getByLabel("A player who cannot move")).toHaveValue("draw");
+  await expect(page.locator(".hint")).toContainText("1 dead end counts as a draw");
+  await button(page, "Who cannot move loses").click();
+  await expect(page.locator(".sentence")).toContainText("has 2 of 2 vertices");
+  await expect(page.locator(".hint")).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 800],
+  [390, 844],
+]) {
+  test(`no control lies on a vertex at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, "#arena/nim10");
+    await expect(page.locator(".graph .vertex")).toHaveCount(20);
+    const [zoom, picture] = await Promise.all([
+      page.locator(".zoom").boundingBox(),
+      page.locator(".picture").boundingBox(),
+    ]);
+    if (zoom === null || picture === null) throw new Error("no picture");
+    expect(zoom.x >= picture.x + picture.width || zoom.y >= picture.y + picture.height).toBe(true);
+  });
+}

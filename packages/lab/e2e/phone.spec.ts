@@ -41,6 +41,8 @@ test("the review of a game by touch, in French", async ({ page }) => {
 
 test("the arena by touch, in French", async ({ page }) => {
   await open(page, "#arena/eight");
+  await expect(page.locator(".sentence")).toContainText("l'attracteur du joueur 0 a 5 sur 8 sommets");
+  await button(page, "Début (Origine)").tap();
   await button(page, "Avancer (flèche droite)").tap();
   await expect(page.locator(".sentence")).toContainText("7 entre dans A₀");
   await page.getByText("Solution", { exact: true }).tap();

@@ -3,7 +3,7 @@ import { ofPlayer } from "../base/players.ts";
 import { projected } from "../base/router.ts";
 import { BESIDE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
-import { drawn, joinings, lastStep, player, running, setStep, step } from "./instance.ts";
+import { deadEnds, drawn, joinings, lastStep, player, running, setStep, step } from "./instance.ts";
 import * as texts from "./texts.ts";
 import { lineOf, nameOf, pseudoCode, subscript, tellBeginning, tellEnd, tellJoining } from "./words.ts";
 
@@ -22,8 +22,30 @@ export function AttractorPanel() {
           running.value = next;
         }}
       />
+      <EmptyByRule />
       <Layers />
     </>
+  );
+}
+
+/** An attractor that is empty only because dead ends are draws says so, and offers the other rule. */
+function EmptyByRule() {
+  const now = drawn.value;
+  if (now === undefined || now.deadEndCount === 0 || deadEnds.value !== "draw" || joinings.value.length > 0)
+    return null;
+  return (
+    <p class="hint" role="status">
+      {t(texts.emptyByRule(now.deadEndCount))}
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          deadEnds.value = "mover-loses";
+        }}
+      >
+        {t(texts.letTheMoverLose)}
+      </button>
+    </p>
   );
 }
 

@@ -20,6 +20,11 @@ export type Source =
   | { readonly kind: "game"; readonly game: string; readonly options: Readonly<Record<string, string>> }
   | { readonly kind: "own"; readonly document: ArenaDocument };
 
+/** An arena without a vertex, as the editor begins with one. */
+export function isEmpty(source: Source): boolean {
+  return source.kind === "own" && source.document.vertices.length === 0;
+}
+
 /** Short, for links: names, owners and goals as strings, the successors of each vertex. */
 interface PackedDocument {
   readonly names: readonly string[];

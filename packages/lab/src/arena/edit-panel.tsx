@@ -11,9 +11,26 @@ import * as texts from "./texts.ts";
 import "./editor.css";
 
 const { tool, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = editor;
-const { changeVertex, toggleStart, clear } = editor;
+const { changeVertex, toggleStart, clear, past, future, undo, redo } = editor;
+
+/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, where no field has an undo of its own. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "y")) return;
+      if ((event.target as Element).closest("input, textarea, select")) return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
 
 export function EditPanel() {
+  useUndoKeys();
   const words: Record<Tool, string> = {
     select: t(texts.selectAndMove),
     vertex: t(texts.addVertices),
@@ -35,6 +52,8 @@ export function EditPanel() {
           value={tool.value}
           onChange={chooseTool}
         />
+        <IconButton quiet icon="undo" label={t(texts.undo)} disabled={past.value.length === 0} onClick={undo} />
+        <IconButton quiet icon="redo" label={t(texts.redo)} disabled={future.value.length === 0} onClick={redo} />
         <IconButton icon="plus" label={t(texts.newVertex)} onClick={addVertexBeside} />
         <IconButton icon="trash" label={t(texts.emptyArena)} onClick={clear} />
         {places.value !== undefined && (

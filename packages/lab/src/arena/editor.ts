@@ -1,17 +1,28 @@
-import { signal } from "@preact/signals";
+import { batch, type Signal, signal } from "@preact/signals";
 import type { Point } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
-import { type ArenaDocument, type DocumentVertex, freshName, withoutVertex } from "./document.ts";
+import { type ArenaDocument, type DocumentVertex, freshName, type Source, withoutVertex } from "./document.ts";
 import type { ArenaState } from "./state.ts";
 import * as texts from "./texts.ts";
 
 export const TOOLS = ["select", "vertex", "edge", "delete"] as const;
 export type Tool = (typeof TOOLS)[number];
 
+const MAX_UNDONE = 200;
+
+/** What a change can be taken back to. */
+interface Snapshot {
+  readonly source: Source;
+  readonly places: readonly Point[] | undefined;
+}
+
 /** Drawing an arena by hand: a tool, and what it does to what is touched. */
 export function createArenaEditor({ source, drawn, places, points, selected, edit, open }: ArenaState) {
   const tool = signal<Tool>("select");
+  /** What the arena was before each change, and what it was before each change was undone. */
+  const past = signal<readonly Snapshot[]>([]);
+  const future = signal<readonly Snapshot[]>([]);
   /** The vertex from which an edge is being drawn. */
   const edgeFrom = signal<number | undefined>(undefined);
 
@@ -21,9 +32,34 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
     return (from.kind === "own" ? from.document : drawn.value?.document) ?? { vertices: [], edges: [] };
   }
 
+  const now = (): Snapshot => ({ source: source.value, places: places.value });
+
+  function remember(): void {
+    past.value = [...past.value, now()].slice(-MAX_UNDONE);
+    future.value = [];
+  }
+
   function change(document: ArenaDocument, at: readonly Point[] = points.value): void {
+    remember();
     edit(document, at);
   }
+
+  /** Takes the last state from one pile and puts the present one on the other. */
+  function exchange(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>): void {
+    const last = from.value.at(-1);
+    if (last === undefined) return;
+    batch(() => {
+      from.value = from.value.slice(0, -1);
+      to.value = [...to.value, now()];
+      edgeFrom.value = undefined;
+      selected.value = undefined;
+      open(last.source);
+      places.value = last.places;
+    });
+  }
+
+  const undo = (): void => exchange(past, future);
+  const redo = (): void => exchange(future, past);
 
   function chooseTool(next: Tool): void {
     tool.value = next;
@@ -109,13 +145,18 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
     );
   }
 
+  /** An arena without a vertex, and the tool that puts the first one; what was there can be had back. */
   function clear(): void {
-    open({ kind: "own", document: { vertices: [], edges: [] } });
-    places.value = [];
+    remember();
+    batch(() => {
+      open({ kind: "own", document: { vertices: [], edges: [] } });
+      places.value = [];
+    });
+    chooseTool("vertex");
   }
 
   return {
     ...{ tool, edited, chooseTool, addVertex, addVertexBeside, touchGround, touchVertex, touchEdge },
-    ...{ addEdge, removeEdge, removeVertex, changeVertex, toggleStart, moveVertex, clear },
+    ...{ addEdge, removeEdge, removeVertex, changeVertex, toggleStart, moveVertex, clear, past, future, undo, redo },
   };
 }

@@ -20,6 +20,7 @@ const NODES: Readonly<Record<string, Partial<NodeLook>>> = {
 const EDGES: Readonly<Record<string, Partial<EdgeLook>>> = {
   thick: { stroke: "strong" },
   walked: { stroke: "strong" },
+  refuting: { stroke: "strong", tone: "plain" },
   faint: { tone: "faded" },
   player0: { tone: "player0" },
   player1: { tone: "player1" },
@@ -70,7 +71,7 @@ function legendOf(now: Study): LegendItem[] {
     edge: { stroke: "normal", tone: "plain", arrow: true, ...inWords(look, EDGES) },
     text,
   });
-  const [mine, other] = player.value === 0 ? ["0", "1"] : ["1", "0"];
+  const mine = player.value;
   const rank: LegendItem = { sign: "3", text: t(texts.rank) };
   const token: LegendItem = { sign: TOKEN, text: t(texts.theToken) };
   switch (mode.value) {
@@ -95,7 +96,7 @@ function legendOf(now: Study): LegendItem[] {
     case "strategy":
       return [
         edge(`thick player${mine}`, t(texts.theMovesChosen)),
-        ...(verdict.value?.winning === false ? [edge(`thick player${other}`, t(texts.theCounterPlay)), token] : []),
+        ...(verdict.value?.winning === false ? [edge("thick refuting", t(texts.theCounterPlay)), token] : []),
       ];
     case "play":
       return [edge("walked", t(texts.thePlay)), token];

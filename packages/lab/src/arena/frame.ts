@@ -2,8 +2,8 @@ import type { Point } from "marienbad/figure";
 import type { VertexSize } from "./edge-path.ts";
 import type { RoutesByEdge } from "./routes.ts";
 
-/** Below this, names cannot be read: what is larger is scrolled. */
-const SMALLEST = 0.62;
+/** Below this, names cannot be read: what is larger is scrolled. A phone asks for more, in graph.css. */
+const SMALLEST = "var(--smallest, 0.62)";
 const LARGEST = 1.7;
 
 /** Natural size times the zoom or, when none is chosen, what fits the page. */
@@ -12,7 +12,7 @@ export function sizeOf({ width, height }: VertexSize, zoom: number | undefined):
   const fitting = `min(100%, ${pixels(LARGEST)}, ${((64 * width) / height).toFixed(1)}vh)`;
   return {
     aspectRatio: `${width} / ${height}`,
-    width: zoom === undefined ? `max(${pixels(SMALLEST)}, ${fitting})` : pixels(zoom),
+    width: zoom === undefined ? `max(calc(${SMALLEST} * ${width}px), ${fitting})` : pixels(zoom),
   };
 }
 

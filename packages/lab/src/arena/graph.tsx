@@ -1,4 +1,4 @@
-import type { Lattice } from "marienbad";
+import type { Lattice, Player } from "marienbad";
 import type { Point, Route, SmallBoard } from "marienbad/figure";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -18,7 +18,8 @@ export interface VertexLook {
   readonly look?: string;
   /** A small number at its corner. */
   readonly rank?: number | undefined;
-  readonly goal?: boolean;
+  /** Whose goal it is. */
+  readonly goal?: Player | undefined;
   readonly spoken: string;
 }
 
@@ -206,7 +207,7 @@ export function Graph(props: Props) {
         )}
       </g>
       {document.vertices.map(({ owner }, vertex) => {
-        const { look = "", rank, goal = false, spoken } = looks[vertex];
+        const { look = "", rank, goal, spoken } = looks[vertex];
         const place = at(vertex);
         return (
           <g
@@ -231,7 +232,19 @@ export function Graph(props: Props) {
             onKeyDown={(event) => onKeyDown(event, vertex)}
           >
             <Outline owner={owner} box={box} framed={boards[vertex] !== undefined} />
-            {goal && <Outline owner={owner} box={box} framed={boards[vertex] !== undefined} inner />}
+            {goal !== undefined && (
+              <>
+                <Outline owner={owner} box={box} framed={boards[vertex] !== undefined} inner />
+                <rect
+                  class={`goal-mark player${goal}`}
+                  x={-5}
+                  y={box.height / 2 - 5}
+                  width={10}
+                  height={10}
+                  rx={goal === 0 ? 5 : 1.5}
+                />
+              </>
+            )}
             <Name name={names[vertex] ?? ""} board={boards[vertex]} />
           </g>
         );

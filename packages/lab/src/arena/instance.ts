@@ -11,6 +11,7 @@ export const { source, deadEnds, layout, mode, player, step, running, places, st
 export const { textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path } = arena;
 export const { drawn, names, points, routes, joinings, lastStep, ending } = arena;
 export const { open, showExample, setStep, setMode, startToken, choosePlayer, typeText, chooseTextFormat } = arena;
+export const { isToDecide, touchForStrategy, takeStrategy } = arena;
 export const { chooseOwnerRule, checkMine, choose, moveToken, takeBackMove, askNeighbourhood, exportPicture } = arena;
 export const { start } = arena;
 export const page = arenaPage(arena);

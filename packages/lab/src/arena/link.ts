@@ -9,7 +9,10 @@ import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
 
 /** What of the arena belongs into a link, and how a link is taken up. */
 export function arenaPage(state: ArenaState): Page {
-  const { source, deadEnds, layout, mode, player, step, textFormat, places, choices, path } = state;
+  const { source, deadEnds, layout, mode, player, askedStep, drawn, lastStep, textFormat, places, choices, path } =
+    state;
+  const atTheEnd = (): boolean =>
+    askedStep.value === Number.POSITIVE_INFINITY || (drawn.value !== undefined && askedStep.value >= lastStep.value);
   return {
     id: "arena",
     subject: () => t(titleOfSource(source.value)),
@@ -21,7 +24,7 @@ export function arenaPage(state: ArenaState): Page {
         ...(layout.value === "auto" ? {} : { layout: layout.value }),
         ...(mode.value === "attractor" ? {} : { mode: mode.value }),
         ...(player.value === 0 ? {} : { player: 1 }),
-        ...(step.value === 0 ? {} : { step: step.value }),
+        ...(atTheEnd() ? {} : { step: askedStep.value }),
         ...(textFormat.value === "py" ? {} : { format: textFormat.value }),
         ...(places.value === undefined
           ? {}
@@ -41,7 +44,7 @@ export function arenaPage(state: ArenaState): Page {
         layout.value = LAYOUTS.find((known) => known === given.layout) ?? "auto";
         mode.value = MODES.find((known) => known === given.mode) ?? "attractor";
         player.value = given.player === 1 ? 1 : 0;
-        step.value = typeof given.step === "number" ? Math.max(0, Math.floor(given.step)) : 0;
+        if (typeof given.step === "number") state.setStep(Math.floor(given.step));
         textFormat.value = TEXT_FORMATS.find((known) => known === given.format) ?? "py";
         const numbers = numbersIn(given.places);
         if (numbers !== undefined && numbers.length === 2 * count) {

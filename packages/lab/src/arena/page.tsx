@@ -6,6 +6,7 @@ import { playerName, playerNameAtStart } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { SENTENCE } from "../base/stage.tsx";
 import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
+import { isEmpty } from "./document.ts";
 import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
 import { EXAMPLES, exampleOf, titleOfSource } from "./examples.ts";
 import { ExportPanel } from "./export-panel.tsx";
@@ -25,7 +26,7 @@ import {
   source,
   study,
 } from "./instance.ts";
-import { PlayPanel, StrategyPanel } from "./panels.tsx";
+import { PlayPanel, StrategyPanel, StrategyText } from "./panels.tsx";
 import { Picture } from "./picture.tsx";
 import { LAYOUTS, MODES, type Mode } from "./state.ts";
 import { SummaryView } from "./summary.tsx";
@@ -79,7 +80,12 @@ export function View() {
             {mode.value === "edit" && <ChosenVertex />}
             {mode.value === "attractor" && <AttractorPanel />}
             {mode.value === "solution" && <Legend />}
-            {mode.value === "strategy" && <StrategyPanel />}
+            {mode.value === "strategy" && (
+              <>
+                <StrategyPanel />
+                {!embedded.value && <StrategyText />}
+              </>
+            )}
             {mode.value === "play" && <PlayPanel />}
           </section>
           <section class="notes" aria-label={t(texts.details)}>
@@ -124,32 +130,36 @@ function Head() {
       <div>
         <h1>{t(texts.theArena)}</h1>
         <p class="lead">
-          {now === undefined
-            ? t(texts.computing)
-            : [
-                texts.verticesEdges(now.vertexCount, now.edgeCount),
-                now.bipartite ? texts.bipartite : texts.notBipartite,
-                now.acyclic ? texts.noCycle : texts.withCycles,
-              ]
-                .map(t)
-                .join(" · ")}
+          {isEmpty(from)
+            ? t(texts.verticesEdges(0, 0))
+            : now === undefined
+              ? t(texts.computing)
+              : [
+                  texts.verticesEdges(now.vertexCount, now.edgeCount),
+                  now.bipartite ? texts.bipartite : texts.notBipartite,
+                  now.acyclic ? texts.noCycle : texts.withCycles,
+                ]
+                  .map(t)
+                  .join(" · ")}
         </p>
       </div>
       <div class="row">
         <Select seen label={t(texts.arena)} choices={choices} value={example?.id ?? ""} onChange={take} />
-        <Select<DeadEndRule>
-          seen
-          label={t(texts.playerCannotMove)}
-          choices={[
-            { id: "draw", text: t(texts.drawsRule) },
-            { id: "mover-loses", text: t(texts.losesRule) },
-            { id: "mover-wins", text: t(texts.winsRule) },
-          ]}
-          value={deadEnds.value}
-          onChange={(rule) => {
-            deadEnds.value = rule;
-          }}
-        />
+        {now !== undefined && now.deadEndCount > 0 && (
+          <Select<DeadEndRule>
+            seen
+            label={t(texts.playerCannotMove)}
+            choices={[
+              { id: "draw", text: t(texts.drawsRule) },
+              { id: "mover-loses", text: t(texts.losesRule) },
+              { id: "mover-wins", text: t(texts.winsRule) },
+            ]}
+            value={deadEnds.value}
+            onChange={(rule) => {
+              deadEnds.value = rule;
+            }}
+          />
+        )}
         {drawn.value !== undefined && (
           <Select
             seen

@@ -1,4 +1,6 @@
-import { IconButton } from "../base/controls.tsx";
+import { describeFault, type Fault } from "marienbad";
+import { useState } from "preact/hooks";
+import { Fold, IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { SENTENCE } from "../base/stage.tsx";
@@ -7,12 +9,15 @@ import {
   choices,
   drawn,
   ending,
+  isToDecide,
   path,
   player,
   running,
+  selected,
   shownPlay,
   startToken,
   takeBackMove,
+  takeStrategy,
   verdict,
 } from "./instance.ts";
 import * as texts from "./texts.ts";
@@ -22,15 +27,17 @@ import { nameOf } from "./words.ts";
 export function StrategyPanel() {
   const now = drawn.value;
   if (now === undefined) return null;
-  const mine = now.document.vertices.flatMap(({ owner }, vertex) =>
-    owner === player.value && now.goals[vertex] === undefined && now.bests[vertex] !== undefined ? [vertex] : [],
-  );
+  const mine = now.document.vertices.flatMap((_, vertex) => (isToDecide(vertex) ? [vertex] : []));
   const done = mine.filter((vertex) => choices.value[vertex] !== undefined).length;
   const found = verdict.value;
   return (
     <div class="transport" {...SENTENCE}>
       <p class="sentence" role={found === undefined ? undefined : "status"}>
-        {found === undefined ? t(texts.edgesChosen(ofPlayer(player.value), done, mine.length)) : tellVerdict()}
+        {found !== undefined
+          ? tellVerdict()
+          : isToDecide(selected.value)
+            ? t(texts.whereToGoFrom(nameOf(selected.value)))
+            : t(texts.edgesChosen(ofPlayer(player.value), done, mine.length))}
       </p>
       <div class="row">
         <IconButton icon="check" label={t(texts.checkMyStrategy)} onClick={() => void checkMine()} />
@@ -63,17 +70,48 @@ export function StrategyPanel() {
       return t(texts.strategyWins(start));
     }
     const { kind, play } = verdict.value;
+    if (kind === "silent") return t(texts.strategyIsSilent(nameOf(play[play.length - 1])));
     const other = t(playerName(player.value === 0 ? 1 : 0));
     const way = play.map((vertex) => nameOf(vertex)).join(" → ");
     const end = nameOf(play[play.length - 1]);
     const why = {
       lost: t(texts.winsAt(other, end)),
       stuck: t(texts.playStuckNobodyWins(end)),
-      silent: t(texts.itSaysNothingAt(end)),
       cycle: t(texts.playComesBack(end)),
     }[kind];
     return t(texts.strategyFails(why, way));
   }
+}
+
+/** A strategy as the course writes it, taken with all that is right in it; the rest is told vertex by vertex. */
+export function StrategyText() {
+  const [typed, setTyped] = useState("");
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  return (
+    <Fold title={t(texts.strategyAsDictionary)}>
+      <textarea
+        name="strategy"
+        rows={4}
+        spellcheck={false}
+        placeholder="{(10, 0): (9, 1), …}"
+        aria-label={t(texts.strategyAsDictionary)}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div class="row">
+        <button type="button" class="button" onClick={() => setFaults(takeStrategy(typed))}>
+          {t(texts.takeThisStrategy)}
+        </button>
+      </div>
+      <ul class="faults" role="alert">
+        {faults.slice(0, 20).map((fault) => (
+          <li key={describeFault(fault)} class="fault">
+            {t(fault.text)}
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
 }
 
 /** "Play here": the token, against the perfect opponent. */

@@ -2,7 +2,7 @@ import { computed, signal } from "@preact/signals";
 import type { Player } from "marienbad";
 import { IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
-import { playerNameAtStart } from "../base/players.ts";
+import { ofPlayer, playerNameAtStart } from "../base/players.ts";
 import { FIGURE } from "../base/stage.tsx";
 import { Graph, type VertexLook } from "./graph.tsx";
 import {
@@ -10,6 +10,7 @@ import {
   choose,
   drawn,
   editor,
+  isToDecide,
   joinings,
   lastStep,
   mode,
@@ -23,6 +24,7 @@ import {
   selected,
   shownPlay,
   step,
+  touchForStrategy,
   verdict,
 } from "./instance.ts";
 import type { Study } from "./tasks.ts";
@@ -34,7 +36,7 @@ export function Picture() {
   const now = drawn.value;
   if (now === undefined) {
     return (
-      <div class="picture empty">
+      <div class={`picture empty mode-${mode.value}`}>
         <Ground />
       </div>
     );
@@ -62,7 +64,7 @@ export function Picture() {
             pointed.value = vertex;
           }}
           onVertex={(vertex) => onVertex(now, vertex)}
-          onEdge={mode.value === "strategy" ? choosing(now) : mode.value === "edit" ? editor.touchEdge : undefined}
+          onEdge={mode.value === "strategy" ? chooseEdge : mode.value === "edit" ? editor.touchEdge : undefined}
           onMove={
             mode.value === "edit" && editor.tool.value === "select"
               ? (vertex, to) => editor.moveVertex(now.document, vertex, to)
@@ -74,16 +76,15 @@ export function Picture() {
       <div class="zoom" role="group" aria-label={t(texts.sizeOfThePicture)}>
         <IconButton quiet icon="minus" label={t(texts.smaller)} onClick={() => zoomBy(1 / 1.3)} />
         <IconButton quiet icon="plus" label={t(texts.larger)} onClick={() => zoomBy(1.3)} />
-        {zoom.value !== undefined && (
-          <IconButton
-            quiet
-            icon="fit"
-            label={t(texts.fit)}
-            onClick={() => {
-              zoom.value = undefined;
-            }}
-          />
-        )}
+        <IconButton
+          quiet
+          icon="whole"
+          label={t(texts.fit)}
+          disabled={zoom.value === undefined}
+          onClick={() => {
+            zoom.value = undefined;
+          }}
+        />
       </div>
     </div>
   );
@@ -98,14 +99,28 @@ function zoomBy(factor: number): void {
   zoom.value = Math.max(0.1, Math.min(4, shown * factor));
 }
 
-/** An arena without a vertex: somewhere to put the first. */
+const NO_VERTEX = { vertices: [], edges: [] };
+const VERTEX_SIZE = { width: 46, height: 46 };
+
+/** An arena without a vertex: in the editor a ground to put the first on. */
 function Ground() {
-  return mode.value === "edit" ? (
-    <button type="button" class="button" onClick={() => editor.addVertex({ x: 0, y: 0 })}>
-      {t(texts.addAVertex)}
-    </button>
-  ) : (
-    <p class="soft">{t(texts.nothingToShowYet)}</p>
+  if (mode.value !== "edit") return <p class="soft">{t(texts.nothingToShowYet)}</p>;
+  return (
+    <Graph
+      document={NO_VERTEX}
+      names={[]}
+      lattice="squares"
+      points={[]}
+      box={VERTEX_SIZE}
+      routes={undefined}
+      vertex={() => ({ spoken: "" })}
+      edge={() => ""}
+      label={t(texts.pictureKeys)}
+      selected={undefined}
+      onVertex={() => undefined}
+      onPoint={() => undefined}
+      onGround={editor.touchGround}
+    />
   );
 }
 
@@ -119,6 +134,7 @@ function onVertex(now: Study, vertex: number): void {
   const here = path.value.at(-1);
   if (mode.value === "edit") editor.touchVertex(vertex);
   else if (mode.value === "play" && isMove(now, here, vertex) && isMine(now, here)) moveToken(vertex);
+  else if (mode.value === "strategy") touchForStrategy(vertex);
   else selected.value = selected.value === vertex ? undefined : vertex;
 }
 
@@ -130,10 +146,8 @@ function isMove(now: Study, from: number | undefined, to: number): boolean {
   return now.document.edges.some(([source, target]) => source === from && target === to);
 }
 
-function choosing(now: Study) {
-  return (from: number, to: number): void => {
-    if (isMine(now, from) && now.goals[from] === undefined) choose(from, to);
-  };
+function chooseEdge(from: number, to: number): void {
+  if (isToDecide(from)) choose(from, to);
 }
 
 /** The last vertex that joined, and all that joined before. */
@@ -145,8 +159,14 @@ const joined = computed(() => {
 
 export function lookOf(now: Study, vertex: number): VertexLook {
   const { owner, goal } = now.document.vertices[vertex];
-  const description = `${nameOf(vertex)}, ${t(playerNameAtStart(owner))}`;
-  const base = { goal: now.goals[vertex] !== undefined, spoken: description };
+  const won = now.goals[vertex];
+  const description = [
+    nameOf(vertex),
+    t(playerNameAtStart(owner)),
+    ...(won === undefined ? [] : [t(texts.goalOf(ofPlayer(won)))]),
+  ].join(", ");
+  // Fill says who wins: at a goal that is known before anything is computed.
+  const base = { goal: won, spoken: description, look: won === undefined ? "" : `won${won}` };
   switch (mode.value) {
     case "attractor": {
       const { last, rankOf } = joined.value;
@@ -163,17 +183,24 @@ export function lookOf(now: Study, vertex: number): VertexLook {
         mode.value === "play" && isMove(now, path.value.at(-1), vertex) && isMine(now, path.value.at(-1))
           ? " open"
           : "";
-      if (mode.value === "play") return { ...base, look: open, spoken: description };
+      if (mode.value === "play") return { ...base, look: `${base.look}${open}` };
       return { ...base, look: lookOfOutcome(outcome), rank: now.ranks[vertex], spoken };
     }
     case "strategy": {
-      const mine = owner === player.value && now.goals[vertex] === undefined;
+      const mine = isToDecide(vertex);
+      const offered = isToDecide(selected.value) && isMove(now, selected.value, vertex);
       const chosen = choices.value[vertex];
       const spoken = chosen === undefined ? description : `${description}, ${t(texts.to)} ${nameOf(chosen)}`;
-      return { ...base, look: mine ? (chosen === undefined ? "mine" : "mine done") : "", spoken };
+      return {
+        ...base,
+        look: [base.look, mine && "mine", mine && chosen !== undefined && "done", offered && "open"]
+          .filter(Boolean)
+          .join(" "),
+        spoken,
+      };
     }
     case "edit":
-      return { ...base, goal: goal !== undefined, look: goal === undefined ? "" : `won${goal}` };
+      return { ...base, goal, look: goal === undefined ? "" : `won${goal}` };
   }
 }
 
@@ -203,7 +230,7 @@ export function edgeLook(now: Study, from: number, to: number): string {
     case "strategy": {
       const play = verdict.value?.winning === false ? verdict.value.play.slice(0, shownPlay.value + 1) : [];
       const onPlay = play.some((vertex, index) => index > 0 && vertex === to && play[index - 1] === from);
-      if (onPlay) return `thick player${player.value === 0 ? 1 : 0}`;
+      if (onPlay) return "thick refuting";
       if (choices.value[from] === to) return `thick player${player.value}`;
       return now.document.vertices[from].owner === player.value ? "" : "faint";
     }

@@ -1,9 +1,11 @@
+import { OWNERS_UNKNOWN } from "marienbad";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createArenaEditor } from "./editor.ts";
 import { arenaPage } from "./link.ts";
+import { suggestedOwners } from "./owners.ts";
 import { createArenaState } from "./state.ts";
 import { arenaTasks } from "./tasks.ts";
 
@@ -114,6 +116,7 @@ describe("the attractor", () => {
     const arena = open();
     await eventually(() => expect(arena.drawn.value).toBeDefined());
     expect(arena.lastStep.value).toBe(arena.joinings.value.length + 1);
+    expect(arena.step.value).toBe(arena.lastStep.value); // what a page opens on is the answer
     arena.setStep(3);
     expect(arena.step.value).toBe(3);
     arena.setStep(1000);
@@ -122,7 +125,18 @@ describe("the attractor", () => {
     expect(arena.step.value).toBe(0);
     arena.setStep(2);
     arena.choosePlayer(1);
-    expect([arena.player.value, arena.step.value]).toEqual([1, 0]);
+    expect([arena.player.value, arena.step.value]).toEqual([1, arena.lastStep.value]);
+  });
+
+  it("that only the rule of dead ends makes empty is known as such; a game's own ends are no dead ends", async () => {
+    const arena = open();
+    await eventually(() => expect(arena.drawn.value).toBeDefined());
+    expect(arena.drawn.value?.deadEndCount).toBe(0); // nim: whoever took the last stick has won there
+    await type(arena, EIGHT);
+    expect([arena.drawn.value?.deadEndCount, arena.joinings.value.length]).toEqual([2, 0]); // 3 and 7
+    arena.deadEnds.value = "mover-loses";
+    await arena.settled();
+    expect(arena.joinings.value.map(({ vertex }) => vertex)).toEqual([7, 2, 4, 0, 1]); // SPEC, worked example 3
   });
 });
 
@@ -143,6 +157,55 @@ describe("a strategy", () => {
     expect(arena.verdict.value?.winning).toBe(true);
     arena.choose(2, 7);
     expect(arena.choices.value[2]).toBeUndefined();
+  });
+});
+
+describe("a strategy of somebody's own", () => {
+  const openEight = async () => {
+    const arena = open();
+    arena.deadEnds.value = "mover-loses";
+    await type(arena, EIGHT);
+    arena.setMode("strategy");
+    return arena;
+  };
+
+  it("is told by touching a vertex and then the one to go to", async () => {
+    const arena = await openEight();
+    arena.touchForStrategy(0);
+    expect(arena.selected.value).toBe(0);
+    arena.touchForStrategy(4);
+    expect([arena.choices.value[0], arena.selected.value]).toEqual([4, undefined]);
+    arena.touchForStrategy(4); // player 1's: there is nothing to decide
+    arena.touchForStrategy(2);
+    expect([arena.choices.value[4], arena.selected.value]).toEqual([undefined, 2]);
+    arena.touchForStrategy(7);
+    await arena.checkMine();
+    expect(arena.verdict.value?.winning).toBe(true);
+  });
+
+  it("is read from a dictionary; every fault is told, and what is right is taken", async () => {
+    const arena = await openEight();
+    expect(arena.takeStrategy("{0: 4, 1: 4, 2: 7}")).toEqual([]);
+    await arena.checkMine();
+    expect(arena.verdict.value?.winning).toBe(true);
+    const faults = arena.takeStrategy("s = {0: 7, 1: 4, 2: 99, 3: 0, 4: 2, 'x': 1}");
+    expect(faults.map(({ text }) => text.en)).toEqual([
+      "0: no move leads to 7.",
+      "2: there is no vertex 99.",
+      "3: there is nothing to decide for this player there.",
+      "4: there is nothing to decide for this player there.",
+      "There is no vertex x.",
+    ]);
+    expect(arena.choices.value).toEqual([undefined, 4, ...Array(6).fill(undefined)]);
+    expect(arena.takeStrategy("{0: 4").length).toBe(1);
+  });
+
+  it("names tuples with or without blanks", async () => {
+    const arena = open();
+    await eventually(() => expect(arena.drawn.value).toBeDefined());
+    expect(arena.takeStrategy("{(10,0): (9,1), (8, 0): ( 6,1 )}")).toEqual([]);
+    const name = (vertex: number | undefined) => arena.drawn.value?.document.vertices[vertex ?? -1]?.name;
+    expect(arena.choices.value.map(name).filter((found) => found !== undefined)).toEqual(["(9, 1)", "(6, 1)"]);
   });
 });
 
@@ -201,6 +264,53 @@ describe("the editor", () => {
     editor.chooseTool("delete");
     editor.touchVertex(0);
     expect(editor.edited()).toEqual({ vertices: [{ name: "b", owner: 1, goal: 0 }], edges: [], start: undefined });
+  });
+});
+
+describe("undo and redo", () => {
+  it("bring back what was drawn, also after the arena was emptied, which works at once", async () => {
+    const arena = open();
+    const editor = createArenaEditor(arena.state);
+    await eventually(() => expect(arena.text.value).toContain("(10, 0)"));
+    await arena.settled();
+    const before = arena.source.value;
+    editor.clear();
+    await arena.settled();
+    expect([arena.study.value, arena.text.value, editor.tool.value]).toEqual([undefined, "", "vertex"]);
+    editor.touchGround({ x: 10, y: 20 });
+    editor.touchGround({ x: 90, y: 20 });
+    editor.addEdge(0, 1);
+    editor.undo();
+    expect(editor.edited().edges).toEqual([]);
+    editor.redo();
+    expect(editor.edited().edges).toEqual([[0, 1]]);
+    for (let i = 0; i < 4; i++) editor.undo();
+    expect(arena.source.value).toBe(before);
+    await eventually(() => expect(arena.drawn.value?.vertexCount).toBe(20));
+    expect(editor.past.value).toEqual([]);
+    editor.redo();
+    editor.redo();
+    expect(editor.edited().vertices.map(({ name }) => name)).toEqual(["a"]);
+    expect(arena.points.value).toEqual([{ x: 10, y: 20 }]);
+    editor.addVertexBeside(); // another way is taken: what was undone is forgotten
+    expect(editor.future.value).toEqual([]);
+  });
+});
+
+describe("the owners of a pasted dictionary", () => {
+  it("are asked for by two rules whose numbers come from its names", () => {
+    expect(suggestedOwners("{0: [4, 5], 1: [4], 7: []}")).toMatchObject({ below: { threshold: 4 } });
+    expect(suggestedOwners("{(2, 0): [(1, 1)], (1, 1): []}")).toMatchObject({ slot: { slot: 1 } });
+    expect(suggestedOwners("{(0, 2, 2): []}")).toMatchObject({ slot: { slot: 2 } });
+  });
+
+  it("are taken from the rule that was chosen, and the question is gone", async () => {
+    const arena = open();
+    await type(arena, "{0: [1], 1: []}");
+    expect(arena.faults.value.map(({ code }) => code)).toEqual([OWNERS_UNKNOWN]);
+    arena.chooseOwnerRule(suggestedOwners(arena.text.value).below);
+    await eventually(() => expect(arena.drawn.value?.document.vertices.map(({ owner }) => owner)).toEqual([0, 1]));
+    expect(arena.faults.value).toEqual([]);
   });
 });
 

@@ -7,10 +7,11 @@ import { language, t } from "../base/language.ts";
 import { naming } from "../base/players.ts";
 import { currentPage } from "../base/router.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
-import type { ArenaDocument, Source } from "./document.ts";
+import { type ArenaDocument, isEmpty, type Source } from "./document.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 import type { FigureRequest, LabLayout } from "./figures.ts";
 import { type RoutesByEdge, routesByEdge } from "./routes.ts";
+import { readStrategy } from "./strategy-text.ts";
 import type { Study, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
@@ -37,7 +38,8 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const mode = signal<Mode>("attractor");
   /** Whose attractor grows, whose strategy is checked. */
   const player = signal<Player>(0);
-  const step = signal(0);
+  /** The step that was asked for; the last one unless somebody chose. */
+  const askedStep = signal(Number.POSITIVE_INFINITY);
   const running = signal(false);
   /** Places that somebody chose; without them the layout decides. */
   const places = signal<readonly Point[] | undefined>(undefined);
@@ -79,6 +81,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const joinings = computed(() => drawn.value?.joinings[player.value] ?? []);
   /** One step for each vertex, and one to say that it is over. */
   const lastStep = computed(() => joinings.value.length + 1);
+  const step = computed(() => Math.min(askedStep.value, lastStep.value));
 
   /** The text is somebody's own, and nothing writes over it. */
   let typing = false;
@@ -102,7 +105,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   function forgetWork(): void {
-    step.value = 0;
+    askedStep.value = Number.POSITIVE_INFINITY; // what a page opens on is the answer
     running.value = false;
     choices.value = [];
     verdict.value = undefined;
@@ -133,7 +136,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   function setStep(next: number): void {
-    step.value = Math.max(0, Math.min(lastStep.value, next));
+    askedStep.value = Math.max(0, next);
   }
 
   function setMode(next: Mode): void {
@@ -234,6 +237,37 @@ export function createArenaState(createRunner: () => TaskRunner) {
     running.value = false;
   }
 
+  /** Whether the reader decides where to go from a vertex: it is the player's, and the play goes on there. */
+  function isToDecide(vertex: number | undefined): vertex is number {
+    const now = drawn.value;
+    if (now === undefined || vertex === undefined) return false;
+    const mine = now.document.vertices[vertex]?.owner === player.value;
+    return mine && now.goals[vertex] === undefined && now.bests[vertex] !== undefined;
+  }
+
+  /** A vertex of the player is touched, then the one to go to from there. */
+  function touchForStrategy(vertex: number): void {
+    const from = selected.value;
+    const isMove = drawn.value?.document.edges.some(([source, target]) => source === from && target === vertex);
+    if (isToDecide(from) && isMove) {
+      choose(from, vertex);
+      selected.value = undefined;
+    } else selected.value = from === vertex ? undefined : vertex;
+  }
+
+  /** Takes a strategy written as a dictionary; what is wrong with it is told vertex by vertex. */
+  function takeStrategy(written: string): readonly Fault[] {
+    if (drawn.value === undefined) return [];
+    const read = readStrategy(written, drawn.value.document, isToDecide);
+    batch(() => {
+      choices.value = read.choices;
+      verdict.value = undefined;
+      running.value = false;
+      selected.value = undefined;
+    });
+    return read.faults;
+  }
+
   /** Whether the token's play is over, and how. */
   const ending = computed<Player | "draw" | "repeated" | undefined>(() => {
     const now = drawn.value;
@@ -290,9 +324,11 @@ export function createArenaState(createRunner: () => TaskRunner) {
     const before = studied;
     const same = before?.source === input.source && before.deadEnds === input.deadEnds;
     if (same && before.layout === input.layout) return writeText();
-    if (input.source.kind === "own" && input.source.document.vertices.length === 0) {
+    if (isEmpty(input.source)) {
       study.value = undefined;
       studied = undefined;
+      written = undefined;
+      if (!typing) text.value = "";
       return;
     }
     const current = (): boolean =>
@@ -320,7 +356,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
     batch(() => {
       study.value = found;
       errorText.value = undefined;
-      step.value = Math.min(step.value, found.large ? 0 : found.joinings[player.value].length + 1);
       const isVertex = (vertex: number | undefined): boolean => vertex === undefined || vertex < found.vertexCount;
       if (!choices.value.every(isVertex)) choices.value = []; // a link may say anything
       if (mode.value === "play" && (path.value.length === 0 || !path.value.every(isVertex))) startToken();
@@ -371,10 +406,36 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   return {
-    ...{ source, deadEnds, layout, mode, player, step, running, places, study, errorText, selected, pointed },
+    ...{
+      source,
+      deadEnds,
+      layout,
+      mode,
+      player,
+      askedStep,
+      step,
+      running,
+      places,
+      study,
+      errorText,
+      selected,
+      pointed,
+    },
     ...{ textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path },
     ...{ drawn, names, points, routes, joinings, lastStep, ending },
     ...{ show, open, showExample, edit, setStep, setMode, startToken, choosePlayer, typeText, chooseTextFormat },
-    ...{ chooseOwnerRule, checkMine, choose, moveToken, takeBackMove, askNeighbourhood, exportPicture, start },
+    ...{
+      chooseOwnerRule,
+      checkMine,
+      choose,
+      isToDecide,
+      touchForStrategy,
+      takeStrategy,
+      moveToken,
+      takeBackMove,
+      askNeighbourhood,
+      exportPicture,
+      start,
+    },
   };
 }

@@ -22,6 +22,7 @@ import {
   predecessors,
   type Reason,
   rankOf,
+  resultAt,
   type StrategyVerdict,
   successors,
 } from "marienbad";
@@ -47,6 +48,8 @@ interface ArenaNumbers {
   readonly counts: Counts;
   readonly bipartite: boolean;
   readonly acyclic: boolean;
+  /** Vertices without a move that are nobody's goal: where the rule about them has an effect. */
+  readonly deadEndCount: number;
 }
 
 /** All about an arena that is small enough to be drawn. */
@@ -83,6 +86,7 @@ async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Su
     counts: countOutcomes(arena, solution),
     bipartite: findSamePlayerEdge(arena) === undefined,
     acyclic: isAcyclic(arena),
+    deadEndCount: countDeadEnds(given),
   };
   if (arena.vertexCount > MAX_DRAWN) return { ...numbers, large: true };
   const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
@@ -103,6 +107,14 @@ async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Su
     bests: all.map((vertex) => bestMove(arena, solution, vertex)?.target),
     joinings: [joiningsOf(0), joiningsOf(1)],
   };
+}
+
+function countDeadEnds(arena: Arena): number {
+  let count = 0;
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    if (successors(arena, vertex).length === 0 && resultAt(arena, vertex) === undefined) count++;
+  }
+  return count;
 }
 
 interface TextInput {

@@ -12,11 +12,30 @@ import {
   typeText,
   warnings,
 } from "./instance.ts";
+import { suggestedOwners } from "./owners.ts";
 import { TEXT_FORMATS } from "./state.ts";
 import * as texts from "./texts.ts";
 import "./editor.css";
 
 const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
+
+/** Nothing in the text says who owns the vertices: the two ways to tell it, each a button. */
+function OwnersQuestion() {
+  const { slot, below } = suggestedOwners(text.value);
+  return (
+    <li class="hint">
+      <span>{t(texts.whoOwnsTheVertices)}</span>
+      <span class="row">
+        <button type="button" class="button" onClick={() => chooseOwnerRule(slot)}>
+          {t(texts.ownersInSlot(slot.slot))}
+        </button>
+        <button type="button" class="button" onClick={() => chooseOwnerRule(below)}>
+          {t(texts.ownersBelow(below.threshold))}
+        </button>
+      </span>
+    </li>
+  );
+}
 
 /** The arena as text, in step with the picture; what is wrong is shown at its line. */
 export function TextPane() {
@@ -24,6 +43,8 @@ export function TextPane() {
   const lines = text.value.split("\n").length;
   const bad = new Set(faults.value.map(({ line }) => line));
   const rule = ownerRule.value;
+  const ownersAsked = faults.value.some(({ code }) => code === OWNERS_UNKNOWN);
+  const told = faults.value.filter(({ code }) => code !== OWNERS_UNKNOWN);
   return (
     <div class="text-pane">
       <Segments
@@ -56,10 +77,10 @@ export function TextPane() {
         />
       </div>
       <ul id="text-faults" class="faults" role="alert">
-        {faults.value.slice(0, 12).map((fault) => (
+        {ownersAsked && <OwnersQuestion />}
+        {told.slice(0, 12).map((fault) => (
           <li key={describeFault(fault)} class="fault">
             {fault.line !== undefined && <strong>{t(texts.lineLabel(fault.line))}</strong>} {t(fault.text)}
-            {fault.code === OWNERS_UNKNOWN && `. ${t(texts.chooseOwnersBelow)}`}
           </li>
         ))}
         {warnings.value.slice(0, 6).map((fault) => (
@@ -80,9 +101,7 @@ export function TextPane() {
             ]}
             value={rule?.kind ?? "text"}
             onChange={(kind) => {
-              chooseOwnerRule(
-                kind === "text" ? undefined : kind === "slot" ? { kind, slot: 1 } : { kind, threshold: 4 },
-              );
+              chooseOwnerRule(kind === "text" ? undefined : suggestedOwners(text.value)[kind]);
             }}
           />
           {rule !== undefined && (

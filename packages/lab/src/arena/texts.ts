@@ -3,6 +3,13 @@ import { counted, number } from "../base/language.ts";
 
 // attractor-panel.tsx
 export const layers = text("Layers", "Couches");
+export const emptyByRule = (count: number): Text =>
+  text(
+    `Nothing is won: no vertex is a goal, and ${counted(count, "en", "dead end counts", "dead ends count")} as a draw.`,
+    "Rien n'est gagné : aucun sommet n'est un but, et " +
+      `${counted(count, "fr", "cul-de-sac compte", "culs-de-sac comptent")} pour nulle.`,
+  );
+export const letTheMoverLose = text("Who cannot move loses", "Qui ne peut jouer perd");
 export const theAttractor = (player: Text): Text => text(`The attractor ${player.en}`, `L'attracteur ${player.fr}`);
 
 // edit-panel.tsx
@@ -36,11 +43,11 @@ export const name = text("Name", "Nom");
 export const whose = text("Whose", "À qui");
 export const goal = text("Goal", "But");
 export const drawnEnd = text("a drawn end", "une fin nulle");
-/** Added where only a rule can say who owns the vertices. */
-export const chooseOwnersBelow = text("Choose one below.", "Choisissez-la ci-dessous.");
 export const nobodys = text("nobody's", "de personne");
 export const addAnEdgeTo = text("Add an edge to", "Ajouter un arc vers");
 export const start = text("Start", "Départ");
+export const undo = text("Undo", "Annuler");
+export const redo = text("Redo", "Rétablir");
 export const deleteTheEdgeTo = (name: string): Text =>
   text(`Delete the edge to ${name}`, `Supprimer l'arc vers ${name}`);
 
@@ -122,9 +129,15 @@ export const thickEdgesMean = text(
 // panels.tsx
 export const edgesChosen = (player: Text, done: number, count: number): Text =>
   text(
-    `Click one edge out of each vertex ${player.en}: ${done} of ${count} chosen.`,
-    `Cliquez un arc sortant de chaque sommet ${player.fr} : ${done} sur ${count} choisis.`,
+    `Click a vertex ${player.en}, then the one to go to: ${done} of ${count} chosen.`,
+    `Cliquez un sommet ${player.fr}, puis celui où aller : ${done} sur ${count} ${count < 2 ? "choisi" : "choisis"}.`,
   );
+export const whereToGoFrom = (name: string): Text =>
+  text(`From ${name}, click the vertex to go to.`, `Depuis ${name}, cliquez le sommet où aller.`);
+export const strategyAsDictionary = text("A strategy as a dictionary", "Une stratégie en dictionnaire");
+export const takeThisStrategy = text("Take this strategy", "Prendre cette stratégie");
+export const strategyIsSilent = (at: string): Text =>
+  text(`Not winning: it does not say where to go from ${at}.`, `Pas gagnante : elle ne dit pas où aller depuis ${at}.`);
 export const checkMyStrategy = text("Check my strategy", "Vérifier ma stratégie");
 export const showCounterPlayAgain = text("Show the counter-play again", "Revoir la réfutation");
 export const startOver = text("Start over", "Recommencer");
@@ -136,7 +149,6 @@ export const strategyWins = (start: string): Text =>
 export const winsAt = (other: string, end: string): Text => text(`${other} wins at ${end}`, `${other} gagne en ${end}`);
 export const playStuckNobodyWins = (end: string): Text =>
   text(`the play is stuck at ${end}, and nobody wins`, `la partie est bloquée en ${end}, et personne ne gagne`);
-export const itSaysNothingAt = (end: string): Text => text(`it says nothing at ${end}`, `elle ne dit rien en ${end}`);
 export const playComesBack = (end: string): Text =>
   text(`the play comes back to ${end} and can go on for ever`, `la partie revient en ${end} et peut durer toujours`);
 export const strategyFails = (why: string, way: string): Text =>
@@ -165,8 +177,8 @@ export const sizeOfThePicture = text("Size of the picture", "Taille de la figure
 export const smaller = text("Smaller", "Réduire");
 export const larger = text("Larger", "Agrandir");
 export const fit = text("Fit", "Ajuster");
-export const addAVertex = text("Add a vertex", "Ajouter un sommet");
 export const nothingToShowYet = text("Nothing to show yet.", "Rien à montrer encore.");
+export const goalOf = (player: Text): Text => text(`a goal ${player.en}`, `un but ${player.fr}`);
 export const inTheAttractorRank = (rank: number): Text =>
   text(`in the attractor, rank ${rank}`, `dans l'attracteur, rang ${rank}`);
 export const to = text("to", "vers");
@@ -204,6 +216,14 @@ export const vertices = text("vertices", "sommets");
 export const thereIsNoVertex = (at: string | number): Text =>
   text(`There is no vertex ${at}.`, `Il n'y a pas de sommet ${at}.`);
 
+// strategy-text.ts
+export const notToDecide = (name: string): Text =>
+  text(`${name}: there is nothing to decide for this player there.`, `${name} : ce joueur n'a rien à y décider.`);
+export const leadsNowhere = (from: string, to: string): Text =>
+  text(`${from}: there is no vertex ${to}.`, `${from} : il n'y a pas de sommet ${to}.`);
+export const noSuchMove = (from: string, to: string): Text =>
+  text(`${from}: no move leads to ${to}.`, `${from} : aucun coup ne mène à ${to}.`);
+
 // text-pane.tsx
 export const format = text("Format", "Format");
 export const theArenaAsText = text("The arena as text", "L'arène en texte");
@@ -212,6 +232,14 @@ export const ownersAreToldBy = text("Owners are given by", "Les propriétaires s
 export const ownersInText = text("S0 and S1 in the text", "S0 et S1 dans le texte");
 export const ownersBySlot = text("a slot of the tuples", "une place des couples");
 export const ownersByThreshold = text("a threshold", "un seuil");
+export const whoOwnsTheVertices = text(
+  "Whose are the vertices? The text does not say.",
+  "À qui sont les sommets ? Le texte ne le dit pas.",
+);
+export const ownersInSlot = (slot: number): Text =>
+  text(`Number ${slot + 1} of each tuple is the player`, `Le nombre ${slot + 1} de chaque couple est le joueur`);
+export const ownersBelow = (threshold: number): Text =>
+  text(`Player 0 owns those below ${threshold}`, `Au joueur 0 ceux au-dessous de ${threshold}`);
 export const slotFromZero = text("Slot, from 0", "Place, à partir de 0");
 export const player0Below = text("Player 0 below", "Joueur 0 au-dessous de");
 

@@ -132,7 +132,17 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
           vertex={(index) => {
             const { name, owner, outcome, rank } = infos[index];
             const spoken = `${name}, ${t(playerNameAtStart(owner))}, ${tellOutcome(outcome, rank)}`;
-            return { look: lookOfOutcome(outcome), rank, goal: rank === 0 && outcome !== "finiteDraw", spoken };
+            return {
+              look: lookOfOutcome(outcome),
+              rank,
+              goal:
+                rank === 0
+                  ? { player0: 0 as const, player1: 1 as const, finiteDraw: undefined, infiniteDraw: undefined }[
+                      outcome
+                    ]
+                  : undefined,
+              spoken,
+            };
           }}
           edge={(from, to) => (from === 0 && infos[to].vertex === choice ? `thick ${winner}` : "")}
           label={t(texts.neighbourhoodPicture)}
