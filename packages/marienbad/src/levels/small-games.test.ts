@@ -155,6 +155,7 @@ describe("progress", () => {
         level,
         positions: sizes[level],
         total: after(level) + done,
+        lastLevel: 4,
       })),
     );
     expect(told).toEqual([...finding, ...deciding]);
@@ -252,7 +253,7 @@ describe("progress", () => {
       parameters: { phase: "finding", level: 2, positions: 3, total: 3 },
     });
     await expect(stopping(12)).rejects.toMatchObject({
-      message: "Interrupted while deciding level 4 (1 positions decided so far).",
+      message: "Interrupted while deciding level 4 of 4 (1 positions decided so far).",
     });
     const broken = {
       ...engine,

@@ -2,7 +2,7 @@ import { type Arena, arenaChecksum } from "../arena/arena.ts";
 import { NO_CHOICE, OUTCOMES, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
 import { Checksum } from "../base/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
-import { textOfBytes, textOfPieces } from "../base/long-text.ts";
+import { textOfPieces } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";
 import { TextWriter } from "../base/text-writer.ts";
 import * as texts from "./texts.ts";
@@ -83,7 +83,7 @@ export interface Certificate {
 export function readCertificate(arena: Arena, bytes: Uint8Array): Certificate {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isBinary = bytes.byteLength >= 4 && view.getUint32(0, true) === MAGIC;
-  return isBinary ? readBytes(arena, view) : readLines(arena, textOfBytes(bytes));
+  return isBinary ? readBytes(arena, view) : readLines(arena, textOfPieces([bytes]));
 }
 
 function readBytes(arena: Arena, view: DataView): Certificate {
