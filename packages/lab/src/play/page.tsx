@@ -48,6 +48,7 @@ export { page, start } from "./instance.ts";
 export function View() {
   const { game } = record.value;
   const entry = findGame(game);
+  const { rule, options } = session.value.made;
   return (
     <div class={`play page${reviewing.value ? " reviewing" : ""}`}>
       {!embedded.value && (
@@ -56,7 +57,7 @@ export function View() {
             <h1>{t(entry.title)}</h1>
             {!reviewing.value && (
               <p class="lead">
-                {t(entry.summary)} {rulesInForce(entry, session.value.made.options)}
+                {t(rule ?? entry.summary)} {rule === undefined && rulesInForce(entry, options)}
               </p>
             )}
           </div>

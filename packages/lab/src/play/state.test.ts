@@ -259,6 +259,32 @@ describe("hints and values", () => {
     expect(state.hint.value).toBeUndefined();
   });
 
+  it("values are filled in: the first answer is shown, and what it left open is asked once more", async () => {
+    const times: number[] = [];
+    const tasks = {
+      ...playTasks,
+      "play.evaluate": async (input: Parameters<(typeof playTasks)["play.evaluate"]>[0]) => {
+        times.push(input.time);
+        const found = await playTasks["play.evaluate"](input);
+        return times.length === 1 ? { ...found, solved: false } : found;
+      },
+    };
+    const state = createPlayState(() => inProcess(tasks));
+    void state.page.load({ game: "nim", options: { sticks: "5" }, moves: "", seats: ["human", "human"], values: true });
+    state.start();
+    await eventually(() => expect(state.evaluation.value?.solved).toBe(true));
+    expect(times).toEqual([1000, 8000]);
+    expect(state.evaluating.value).toBe(false);
+  });
+
+  it("what an expert proves is a fact or not known, never a number", async () => {
+    const evaluate = playTasks["play.evaluate"];
+    const place = { game: "connect4", options: { columns: "8", rows: "7" }, moves: [] };
+    const { position, moves, solved } = await evaluate({ place, time: 50 });
+    expect(solved).toBe(false);
+    for (const value of [position, ...moves]) expect(value).not.toHaveProperty("estimate");
+  });
+
   it("values are kept in step with the board while they are shown", async () => {
     const state = open();
     void state.page.load({ game: "nim", options: { sticks: "5" }, moves: "", seats: ["human", "human"], values: true });

@@ -20,6 +20,8 @@ export interface CatalogueEntry {
 export interface CatalogueGame {
   readonly id: string;
   readonly options: Readonly<Record<string, unknown>>;
+  /** The rules that these options make, where the summary leaves something to them. */
+  readonly rule?: Text;
   readonly kit: AnyKit;
 }
 
@@ -27,6 +29,8 @@ interface Definition<Id extends string, Specs extends OptionSpecs, Position, Mov
   extends Omit<CatalogueEntry, "id" | "make" | "options"> {
   readonly id: Id;
   readonly options: Specs;
+  /** The rules in force, where the summary leaves something to the options. */
+  rule?(options: OptionValues<Specs>): Text;
   build(options: OptionValues<Specs>): GameKit<Position, Move>;
 }
 
@@ -65,12 +69,13 @@ function entryOf<Id extends string, Specs extends OptionSpecs, Position, Move>(
   definition: Definition<Id, Specs, Position, Move>,
   finish: (kit: GameKit<Position, Move>) => GameKit<Position, Move>,
 ): TypedEntry<Id, Position, Move> {
-  const { build, ...described } = definition;
+  const { build, rule, ...described } = definition;
   return {
     ...described,
     make(given = {}) {
       const options = readOptions(definition.options, given);
-      return { id: definition.id, options, kit: finish(withUsableLevels(build(options))) };
+      const told = rule && { rule: rule(options) };
+      return { id: definition.id, options, ...told, kit: finish(withUsableLevels(build(options))) };
     },
   };
 }

@@ -32,6 +32,11 @@ export const bachet = defineGame({
       summary: text("the largest number that may be added", "le plus grand nombre qu'on peut ajouter"),
     },
   },
+  rule: ({ target, most }) =>
+    text(
+      `Starting from 0, each player in turn adds 1 to ${most}. Whoever reaches ${target} wins.`,
+      `À partir de 0, chacun ajoute à son tour de 1 à ${most}. Qui atteint ${target} gagne.`,
+    ),
   build: ({ target, most }): GameKit<BachetPosition, number> => ({
     rules: bachetRules(target, most),
     facts: facts({ impartial: true, acyclic: true, canDraw: false }),

@@ -38,6 +38,13 @@ export const connect4 = defineGame({
       summary: text("stones in a row that win", "jetons alignés qui gagnent"),
     },
   },
+  rule: ({ columns, rows, align }) =>
+    text(
+      `Each player in turn drops a stone into one of ${columns} columns of ${rows} cells; the first to align ` +
+        `${align} stones wins.`,
+      `Chacun laisse tomber à son tour un jeton dans une des ${columns} colonnes de ${rows} cases ; le premier qui ` +
+        `aligne ${align} jetons gagne.`,
+    ),
   build(options) {
     const { columns, rows, align } = options;
     if (columns * (rows + 1) > MAX_BITS) {

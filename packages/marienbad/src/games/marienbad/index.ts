@@ -34,6 +34,12 @@ export const marienbad = defineGame({
       summary: text("whether the last stick loses or wins", "si le dernier bâtonnet perd ou gagne"),
     },
   },
+  rule: ({ last }) =>
+    text(
+      `Take any number of sticks from one row; whoever takes the last stick ${last}.`,
+      "On retire autant de bâtonnets qu'on veut d'une seule rangée ; qui prend le dernier " +
+        `${last === "loses" ? "perd" : "gagne"}.`,
+    ),
   build(options): GameKit<Position, Move> {
     return {
       rules: rules(options),

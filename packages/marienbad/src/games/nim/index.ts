@@ -46,6 +46,14 @@ export const nim = defineGame({
       summary: text("the fewest sticks that may be left", "le moins de bâtonnets qu'on puisse laisser"),
     },
   },
+  rule: ({ sticks, take, last, until }) =>
+    text(
+      `From ${sticks} sticks take ${take.join(" or ")} in turn${until > 0 ? `, leaving at least ${until}` : ""}; ` +
+        `whoever takes last ${last}.`,
+      `De ${sticks} bâtonnets on retire à son tour ${take.join(" ou ")}` +
+        `${until > 0 ? `, en laissant au moins ${until}` : ""} ; ` +
+        `qui prend en dernier ${last === "loses" ? "perd" : "gagne"}.`,
+    ),
   build(options): GameKit<Position, Move> {
     return {
       rules: rules(options),

@@ -37,6 +37,13 @@ export const tictactoe = defineGame({
       summary: text("whether a line loses", "si un alignement perd"),
     },
   },
+  rule: ({ rows, columns, align, misere }) =>
+    text(
+      `Each player in turn marks an empty cell of ${rows} × ${columns}; the first to align ${align} marks ` +
+        `${misere === "yes" ? "loses" : "wins"}.`,
+      `Chacun marque à son tour une case vide de ${rows} × ${columns} ; le premier qui aligne ${align} marques ` +
+        `${misere === "yes" ? "perd" : "gagne"}.`,
+    ),
   build({ rows, columns, align, misere }) {
     const options: Options = { rows, columns, align, misere: misere === "yes" };
     const game = rules(options);
