@@ -50,6 +50,7 @@ test("a matrix that is edited is analysed at once, kept in the link, and refuses
 test("a match, move by move, with the keyboard", async ({ page }) => {
   await open(page, "#dilemma/match");
   await expect(page.locator(".strip td")).toHaveCount(60);
+  await page.keyboard.press("Home");
   for (let turn = 0; turn < 3; turn++) await page.keyboard.press("ArrowRight");
   // Tit for tat against always defect in the years of the course: 3 + 2 + 2 and 0 + 2 + 2.
   await expect(page.locator(".stepper .sentence")).toContainText("So far 7 and 4 years.");
@@ -158,6 +159,7 @@ test.describe("on a phone, in French", () => {
       await page.getByRole("radiogroup", { name: "Combien de fois" }).getByText(tab, { exact: true }).tap();
       await expect(page.locator(there)).toBeVisible();
       if (tab === "Une rencontre") {
+        await button(page, "Début (Origine)").tap();
         await button(page, "Avancer (flèche droite)").tap();
         await expect(page.locator(".stepper .sentence")).toContainText(
           "Tour 1 : Donnant-donnant coopère, Toujours trahir trahit.",

@@ -96,6 +96,7 @@ test("the tree is exported at the step that is shown: what is not yet looked at 
     const drawn = svg.split("</g>").find((part) => part.includes(`data-id="${node}"`)) ?? "";
     return /class="label"[^>]*>([^<]*)</.exec(drawn)?.[1];
   };
+  await button(page, "First (Home)").click();
   const first = await save(page);
   expect(labelOf(first.text, "n0")).toBeUndefined();
   expect(first.text).not.toContain("edge cut");

@@ -2,6 +2,7 @@ import { WorkerClient } from "../worker/client.ts";
 import { createArenaEditor } from "./editor.ts";
 import { arenaPage } from "./link.ts";
 import { createArenaState } from "./state.ts";
+import { createStrategy } from "./strategy.ts";
 
 /** The arena of the page, the only one of the lab. */
 const arena = createArenaState(() => new WorkerClient());
@@ -11,7 +12,7 @@ export const { source, deadEnds, layout, mode, player, step, running, places, st
 export const { textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path } = arena;
 export const { drawn, names, points, routes, joinings, lastStep, ending } = arena;
 export const { open, showExample, setStep, setMode, startToken, choosePlayer, typeText, chooseTextFormat } = arena;
-export const { isToDecide, touchForStrategy, takeStrategy } = arena;
+export const { isToDecide, touchForStrategy, takeStrategy } = createStrategy(arena);
 export const { chooseOwnerRule, checkMine, choose, moveToken, takeBackMove, askNeighbourhood, exportPicture } = arena;
 export const { start } = arena;
 export const page = arenaPage(arena);

@@ -9,10 +9,7 @@ import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
 
 /** What of the arena belongs into a link, and how a link is taken up. */
 export function arenaPage(state: ArenaState): Page {
-  const { source, deadEnds, layout, mode, player, askedStep, drawn, lastStep, textFormat, places, choices, path } =
-    state;
-  const atTheEnd = (): boolean =>
-    askedStep.value === Number.POSITIVE_INFINITY || (drawn.value !== undefined && askedStep.value >= lastStep.value);
+  const { source, deadEnds, layout, mode, player, stepForLink, textFormat, places, choices, path } = state;
   return {
     id: "arena",
     subject: () => t(titleOfSource(source.value)),
@@ -24,7 +21,7 @@ export function arenaPage(state: ArenaState): Page {
         ...(layout.value === "auto" ? {} : { layout: layout.value }),
         ...(mode.value === "attractor" ? {} : { mode: mode.value }),
         ...(player.value === 0 ? {} : { player: 1 }),
-        ...(atTheEnd() ? {} : { step: askedStep.value }),
+        step: stepForLink(),
         ...(textFormat.value === "py" ? {} : { format: textFormat.value }),
         ...(places.value === undefined
           ? {}

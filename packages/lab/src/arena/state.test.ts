@@ -7,6 +7,7 @@ import { createArenaEditor } from "./editor.ts";
 import { arenaPage } from "./link.ts";
 import { suggestedOwners } from "./owners.ts";
 import { createArenaState } from "./state.ts";
+import { createStrategy } from "./strategy.ts";
 import { arenaTasks } from "./tasks.ts";
 
 /** The graph of the summary (SPEC, worked example 3): who cannot move loses, and player 0 owns 0 to 3. */
@@ -22,7 +23,7 @@ function open() {
     await eventually(() => expect(runner.busy).toBe(false));
     return runner.asked.slice();
   };
-  return { ...state, state, runner, settled };
+  return { ...state, ...createStrategy(state), state, runner, settled };
 }
 
 beforeEach(() => {

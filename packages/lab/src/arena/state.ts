@@ -6,12 +6,12 @@ import { textOfError } from "../base/error-text.ts";
 import { language, t } from "../base/language.ts";
 import { naming } from "../base/players.ts";
 import { currentPage } from "../base/router.ts";
+import { createSteps } from "../base/steps.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { type ArenaDocument, isEmpty, type Source } from "./document.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 import type { FigureRequest, LabLayout } from "./figures.ts";
 import { type RoutesByEdge, routesByEdge } from "./routes.ts";
-import { readStrategy } from "./strategy-text.ts";
 import type { Study, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
@@ -38,8 +38,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const mode = signal<Mode>("attractor");
   /** Whose attractor grows, whose strategy is checked. */
   const player = signal<Player>(0);
-  /** The step that was asked for; the last one unless somebody chose. */
-  const askedStep = signal(Number.POSITIVE_INFINITY);
   const running = signal(false);
   /** Places that somebody chose; without them the layout decides. */
   const places = signal<readonly Point[] | undefined>(undefined);
@@ -81,7 +79,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const joinings = computed(() => drawn.value?.joinings[player.value] ?? []);
   /** One step for each vertex, and one to say that it is over. */
   const lastStep = computed(() => joinings.value.length + 1);
-  const step = computed(() => Math.min(askedStep.value, lastStep.value));
+  const { step, goToStep, goToEnd, stepForLink } = createSteps(lastStep, () => drawn.value !== undefined);
 
   /** The text is somebody's own, and nothing writes over it. */
   let typing = false;
@@ -105,7 +103,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   function forgetWork(): void {
-    askedStep.value = Number.POSITIVE_INFINITY; // what a page opens on is the answer
+    goToEnd();
     running.value = false;
     choices.value = [];
     verdict.value = undefined;
@@ -133,10 +131,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
       errorText.value = undefined;
       forgetWork();
     });
-  }
-
-  function setStep(next: number): void {
-    askedStep.value = Math.max(0, next);
   }
 
   function setMode(next: Mode): void {
@@ -235,37 +229,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
     choices.value = next;
     verdict.value = undefined;
     running.value = false;
-  }
-
-  /** Whether the reader decides where to go from a vertex: it is the player's, and the play goes on there. */
-  function isToDecide(vertex: number | undefined): vertex is number {
-    const now = drawn.value;
-    if (now === undefined || vertex === undefined) return false;
-    const mine = now.document.vertices[vertex]?.owner === player.value;
-    return mine && now.goals[vertex] === undefined && now.bests[vertex] !== undefined;
-  }
-
-  /** A vertex of the player is touched, then the one to go to from there. */
-  function touchForStrategy(vertex: number): void {
-    const from = selected.value;
-    const isMove = drawn.value?.document.edges.some(([source, target]) => source === from && target === vertex);
-    if (isToDecide(from) && isMove) {
-      choose(from, vertex);
-      selected.value = undefined;
-    } else selected.value = from === vertex ? undefined : vertex;
-  }
-
-  /** Takes a strategy written as a dictionary; what is wrong with it is told vertex by vertex. */
-  function takeStrategy(written: string): readonly Fault[] {
-    if (drawn.value === undefined) return [];
-    const read = readStrategy(written, drawn.value.document, isToDecide);
-    batch(() => {
-      choices.value = read.choices;
-      verdict.value = undefined;
-      running.value = false;
-      selected.value = undefined;
-    });
-    return read.faults;
   }
 
   /** Whether the token's play is over, and how. */
@@ -406,36 +369,22 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   return {
-    ...{
-      source,
-      deadEnds,
-      layout,
-      mode,
-      player,
-      askedStep,
-      step,
-      running,
-      places,
-      study,
-      errorText,
-      selected,
-      pointed,
-    },
-    ...{ textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path },
+    ...{ source, deadEnds, layout, mode, player, step, stepForLink, running, places, study, errorText },
+    ...{ selected, pointed, textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path },
     ...{ drawn, names, points, routes, joinings, lastStep, ending },
-    ...{ show, open, showExample, edit, setStep, setMode, startToken, choosePlayer, typeText, chooseTextFormat },
     ...{
-      chooseOwnerRule,
-      checkMine,
-      choose,
-      isToDecide,
-      touchForStrategy,
-      takeStrategy,
-      moveToken,
-      takeBackMove,
-      askNeighbourhood,
-      exportPicture,
-      start,
+      show,
+      open,
+      showExample,
+      edit,
+      setStep: goToStep,
+      setMode,
+      startToken,
+      choosePlayer,
+      typeText,
+      chooseTextFormat,
     },
+    ...{ chooseOwnerRule, checkMine, choose, moveToken, takeBackMove },
+    ...{ askNeighbourhood, exportPicture, start },
   };
 }

@@ -216,7 +216,7 @@ export const vertices = text("vertices", "sommets");
 export const thereIsNoVertex = (at: string | number): Text =>
   text(`There is no vertex ${at}.`, `Il n'y a pas de sommet ${at}.`);
 
-// strategy-text.ts
+// strategy.ts
 export const notToDecide = (name: string): Text =>
   text(`${name}: there is nothing to decide for this player there.`, `${name} : ce joueur n'a rien à y décider.`);
 export const leadsNowhere = (from: string, to: string): Text =>

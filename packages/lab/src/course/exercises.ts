@@ -88,11 +88,9 @@ export const EXERCISES: readonly Exercise[] = [
     unordered: true,
     source: "Accessibilité, 4.2",
     question: text(
-      "A graph given by the figure 6, which the text of the course does not contain: draw yours in the arena. " +
-        "Here instead {0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}, J0 owns 0 to 3, and who cannot " +
+      "In the graph {0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}, J0 owns 0 to 3, and who cannot " +
         "move loses: which vertices are in the attractor of J1?",
-      "Un graphe donné par la figure 6, que le texte du cours ne contient pas : dessinez la vôtre dans " +
-        "l'arène. Ici, à la place, {0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}, J0 a 0 à 3, et qui " +
+      "Dans le graphe {0: 4 5, 1: 4 5 6, 2: 7, 3: –, 4: 2, 5: 3, 6: 2 3, 7: –}, J0 a 0 à 3, et qui " +
         "ne peut jouer perd : quels sommets sont dans l'attracteur de J1 ?",
     ),
     live: "attractor1",
@@ -127,11 +125,11 @@ export const EXERCISES: readonly Exercise[] = [
     id: "minmax",
     source: "Min-Max, 1.0.7",
     question: text(
-      "Depth 4 on a graph that is not a tree; its figure 2 is not in the text of the course. Here instead {0: " +
+      "Depth 4 on a graph that is not a tree: {0: " +
         "1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max owns 0, 3 and 5, h of 0…6 is 3 −1 −2 0 2 2 0. What is the " +
         "value of 0, and to which vertex does Max move? (two numbers)",
-      "Profondeur 4 sur un graphe qui n'est pas un arbre ; sa figure 2 n'est pas dans le texte du cours. Ici, " +
-        "à la place, {0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max a 0, 3 et 5, h de 0…6 vaut 3 −1 −2 0 2 2 0. " +
+      "Profondeur 4 sur un graphe qui n'est pas un arbre : " +
+        "{0: 1 2 6, 1: 5, 2: 3, 3: 4 6, 4: 5, 5: 6}, Max a 0, 3 et 5, h de 0…6 vaut 3 −1 −2 0 2 2 0. " +
         "Quelle est la valeur de 0, et vers quel sommet joue Max ? (deux nombres)",
     ),
     live: "depth4",
@@ -258,10 +256,8 @@ export const EXERCISES: readonly Exercise[] = [
     ),
     live: "minimax",
     explanation: text(
-      "The levels are Max, Min, Max: the second branch gives 2, the others less. (The tree of figure 5 is not " +
-        "in the text of the course.)",
-      "Les niveaux sont Max, Min, Max : la deuxième branche donne 2, les autres moins. (L'arbre de la figure 5 " +
-        "n'est pas dans le texte du cours.)",
+      "The levels are Max, Min, Max: the second branch gives 2, the others less.",
+      "Les niveaux sont Max, Min, Max : la deuxième branche donne 2, les autres moins.",
     ),
     link: "#tree/values",
   },

@@ -6,7 +6,7 @@ import { PictureExport } from "../base/picture-export.tsx";
 import { SCALED_FIGURE } from "../base/stage.tsx";
 import { Stepper } from "../base/stepper.tsx";
 import { Expected } from "./expected.tsx";
-import { first, match, running, second, stakes, turn } from "./instance.ts";
+import { first, goToTurn, match, running, second, stakes, turn } from "./instance.ts";
 import { actionLetter } from "./numbers.ts";
 import { matchPicture, sumsPicture } from "./repeated-pictures.ts";
 import { RulesForm } from "./rules-form.tsx";
@@ -33,9 +33,7 @@ export function MatchView() {
             running={running.value}
             pace={260}
             sentence={tellTurn(found)}
-            onStep={(next) => {
-              turn.value = next;
-            }}
+            onStep={goToTurn}
             onRunning={(next) => {
               running.value = next;
             }}

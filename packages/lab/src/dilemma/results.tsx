@@ -2,7 +2,7 @@ import { Segments } from "../base/controls.tsx";
 import { number, t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
 import { SCALED_FIGURE } from "../base/stage.tsx";
-import { exactly, first, played, second, shownTournament, tab, turn } from "./instance.ts";
+import { exactly, first, goToTurn, played, second, shownTournament, tab } from "./instance.ts";
 import { decimals, heatOf, withFraction } from "./numbers.ts";
 import { Population } from "./population.tsx";
 import { heatPicture, populationPicture } from "./repeated-pictures.ts";
@@ -135,7 +135,7 @@ function HeatMap({ answer: { tournament } }: { answer: TournamentAnswer }) {
                         onClick={() => {
                           first.value = strategies[row];
                           second.value = strategies[column];
-                          turn.value = 0;
+                          goToTurn(Number.POSITIVE_INFINITY);
                           tab.value = "match";
                         }}
                       >

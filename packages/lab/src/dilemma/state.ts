@@ -7,6 +7,7 @@ import { textOfError } from "../base/error-text.ts";
 import { language, t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { createSteps } from "../base/steps.ts";
 import type { TaskRunner } from "../worker/runner.ts";
 import { CLASSICS, classicDocument, isWhole, unpackMatrix, withPlainNumbers } from "./document.ts";
 import type {
@@ -68,7 +69,9 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
   const first = signal("tit-for-tat");
   const second = signal("always-defect");
   const match = signal<MatchAnswer | undefined>(undefined);
-  const turn = signal(0);
+  const lastTurn = computed(() => match.value?.turns.length ?? 0);
+  const steps = createSteps(lastTurn, () => match.value !== undefined);
+  const turn = steps.step;
   const running = signal(false);
   const entrants = signal<readonly string[]>(USUAL);
   const repeat = signal(5);
@@ -131,7 +134,6 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
       if (input.rules !== rules.value || input.first !== first.value || input.second !== second.value) return;
       batch(() => {
         match.value = found;
-        turn.value = Math.min(turn.value, found.turns.length);
         errorText.value = undefined;
       });
     } catch (error) {
@@ -222,7 +224,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
           ...common,
           first: first.value,
           second: second.value,
-          ...(turn.value === 0 ? {} : { turn: turn.value }),
+          turn: steps.stepForLink(),
         };
       }
       return {
@@ -248,7 +250,7 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
         else takeRules(given);
         if (chosen === "match") {
           [first.value, second.value] = players;
-          turn.value = wholeIn(given.turn, 0, 100_000, 0);
+          steps.goToStep(wholeIn(given.turn, 0, 100_000, Number.POSITIVE_INFINITY));
         }
         if (chosen === "tournament") {
           entrants.value = [...new Set(ids)];
@@ -294,7 +296,20 @@ export function createDilemmaState(createRunner: () => TaskRunner) {
 
   return {
     ...{ tab, errorText, classicId, changed, matrix, matrixStudy, stakes, turns, ending, end, noise },
-    ...{ seed, rules, first, second, match, turn, running, entrants, repeat, generations, generation },
+    ...{
+      seed,
+      rules,
+      first,
+      second,
+      match,
+      turn,
+      goToTurn: steps.goToStep,
+      running,
+      entrants,
+      repeat,
+      generations,
+      generation,
+    },
     ...{ breeding, played, exactly, shownTournament, playing, progress, chooseClassic, changeMatrix },
     ...{ toggleEntrant, playTournament, stopTournament, start, page },
   };

@@ -11,13 +11,14 @@ import { GraphPicture } from "./graph-picture.tsx";
 import { EdgeTable, VertexTable } from "./graph-tables.tsx";
 import {
   chooseGraph,
+  goToStep,
   graphAlgorithm,
   graphFaults,
   graphStudy,
   graphText,
   lastStep,
-  rewind,
   running,
+  showAnswer,
   step,
   weight,
 } from "./instance.ts";
@@ -43,7 +44,7 @@ export function GraphView() {
             value={graphAlgorithm.value}
             onChange={(chosen) => {
               graphAlgorithm.value = chosen;
-              rewind();
+              showAnswer();
             }}
           />
         </div>
@@ -61,9 +62,7 @@ export function GraphView() {
               running={running.value}
               pace={1100}
               sentence={tellStep(study, run, moment)}
-              onStep={(next) => {
-                step.value = next;
-              }}
+              onStep={goToStep}
               onRunning={(next) => {
                 running.value = next;
               }}

@@ -14,6 +14,7 @@ import {
   brushWeight,
   diagonals,
   errorText,
+  goToStep,
   gridStudy,
   heuristic,
   lastStep,
@@ -66,9 +67,7 @@ export function GridView() {
         running={running.value}
         pace={90}
         sentence={study === undefined ? "" : comparison(study)}
-        onStep={(next) => {
-          step.value = next;
-        }}
+        onStep={goToStep}
         onRunning={(next) => {
           running.value = next;
         }}

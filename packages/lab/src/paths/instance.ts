@@ -4,7 +4,7 @@ import { createPathsState } from "./state.ts";
 /** The state of the page, the only one of the lab. */
 const state = createPathsState(() => new WorkerClient());
 
-export const { tab, weight, step, running, errorText, map, diagonals, heuristic, brush } = state;
+export const { tab, weight, step, goToStep, running, errorText, map, diagonals, heuristic, brush } = state;
 export const { brushWeight, brushEstimate, showEstimates, gridStudy, graphText, graphAlgorithm } = state;
-export const { graphStudy, graphFaults, lastStep, chooseTab, rewind, stroke, showMap, chooseGraph } = state;
+export const { graphStudy, graphFaults, lastStep, chooseTab, showAnswer, stroke, showMap, chooseGraph } = state;
 export const { start, page, taquin } = state;

@@ -6,6 +6,7 @@ import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { createSteps } from "../base/steps.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { GRAPH_EXAMPLES } from "./graph-examples.ts";
 import { type Brush, GRID_HEURISTICS, type GridHeuristic, type GridMap, MAP_EXAMPLES, paint, readMap } from "./map.ts";
@@ -23,7 +24,6 @@ export function createPathsState(createRunner: () => TaskRunner) {
   const tab = signal<Tab>("grid");
   /** Of weighted A*. */
   const weight = signal(2);
-  const step = signal(0);
   const running = signal(false);
   const errorText = signal<Text | undefined>(undefined);
   const map = signal<GridMap>(MAP_EXAMPLES[0].map);
@@ -48,17 +48,22 @@ export function createPathsState(createRunner: () => TaskRunner) {
     const run = graphStudy.value?.runs.find(({ algorithm }) => algorithm === graphAlgorithm.value);
     return 1 + (run?.expanded ?? 0);
   });
+  const { step, goToStep, goToEnd, stepForLink } = createSteps(
+    lastStep,
+    () => (tab.value === "grid" ? gridStudy.value : graphStudy.value) !== undefined,
+  );
 
   function chooseTab(next: Tab): void {
     batch(() => {
       tab.value = next;
-      rewind();
+      showAnswer();
       errorText.value = undefined;
     });
   }
 
-  function rewind(): void {
-    step.value = 0;
+  /** Another question: its answer is shown. */
+  function showAnswer(): void {
+    goToEnd();
     running.value = false;
   }
 
@@ -79,7 +84,7 @@ export function createPathsState(createRunner: () => TaskRunner) {
       map.value = next;
       own.value = {};
       if (heuristic.value === "own") heuristic.value = "manhattan";
-      rewind();
+      showAnswer();
     });
   }
 
@@ -87,7 +92,7 @@ export function createPathsState(createRunner: () => TaskRunner) {
     batch(() => {
       graphText.value = text;
       graphFaults.value = [];
-      rewind();
+      showAnswer();
     });
   }
 
@@ -103,10 +108,7 @@ export function createPathsState(createRunner: () => TaskRunner) {
       const found = await analyst.run("paths.grid", input, PATIENCE);
       if (input.map !== map.value) return;
       batch(() => {
-        const before = lastStep.value;
-        const atEnd = gridStudy.value === undefined || step.value >= before;
         gridStudy.value = found;
-        step.value = atEnd && !running.value && step.value > 0 ? lastStep.value : Math.min(step.value, lastStep.value);
         errorText.value = undefined;
       });
     } catch (error) {
@@ -124,7 +126,6 @@ export function createPathsState(createRunner: () => TaskRunner) {
         graphFaults.value = found.ok ? [] : found.faults;
         if (!found.ok) return;
         graphStudy.value = found;
-        step.value = Math.min(step.value, lastStep.value);
       });
     } catch (error) {
       complain(error);
@@ -159,7 +160,7 @@ export function createPathsState(createRunner: () => TaskRunner) {
       const common = {
         tab: tab.value,
         ...(weight.value === 2 ? {} : { weight: weight.value }),
-        ...(step.value === 0 ? {} : { step: step.value }),
+        step: stepForLink(),
       };
       if (tab.value === "taquin") return { ...common, ...taquin.save() };
       if (tab.value === "graph") return { ...common, graph: graphText.value, algorithm: graphAlgorithm.value };
@@ -185,7 +186,7 @@ export function createPathsState(createRunner: () => TaskRunner) {
         if (chosen === "taquin") taquin.load(given);
         tab.value = chosen;
         weight.value = bounded(given.weight, 1, 10) ?? 2;
-        step.value = Math.floor(bounded(given.step, 0, 10_000) ?? 0);
+        goToStep(Math.floor(bounded(given.step, 0, 10_000) ?? Number.POSITIVE_INFINITY));
         running.value = false;
       });
     },
@@ -220,9 +221,9 @@ export function createPathsState(createRunner: () => TaskRunner) {
   }
 
   return {
-    ...{ tab, weight, step, running, errorText, map, diagonals, heuristic, own, brush, brushWeight },
+    ...{ tab, weight, step, goToStep, running, errorText, map, diagonals, heuristic, own, brush, brushWeight },
     ...{ brushEstimate, showEstimates, gridStudy, graphText, graphAlgorithm, graphStudy, graphFaults },
-    ...{ lastStep, chooseTab, rewind, stroke, showMap, chooseGraph, start, page, taquin },
+    ...{ lastStep, chooseTab, showAnswer, stroke, showMap, chooseGraph, start, page, taquin },
   };
 }
 

@@ -39,11 +39,11 @@ describe("a search", () => {
     expect([leaves.minimax, leaves.alphabeta]).toEqual([9, 5]);
   });
 
-  it("is another one after another tree, depth or algorithm, and begins anew", async () => {
+  it("is another one after another tree, depth or algorithm, and shows its answer", async () => {
     const state = await open();
     state.setStep(4);
     state.chooseAlgorithm("minimax");
-    expect(state.step.value).toBe(0);
+    expect(state.step.value).toBe(state.lastStep.value); // another question: its answer
     await eventually(() => expect(state.study.value?.visited).toBe(state.study.value?.nodes.length));
     const nim = TREE_EXAMPLES.find(({ id }) => id === "nim6");
     if (nim === undefined) throw new Error("there is an example nim6");
@@ -72,6 +72,7 @@ describe("an exercise", () => {
     const state = await open();
     state.chooseExercise("values");
     await eventually(() => expect(state.study.value?.visited).toBe(state.study.value?.nodes.length));
+    expect(state.step.value).toBe(0); // nothing is given away
     state.exercise.answer(0, "1");
     state.exercise.answer(1, "−2");
     const saved = JSON.parse(JSON.stringify(state.page.save()));

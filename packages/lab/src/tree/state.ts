@@ -5,6 +5,7 @@ import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { createSteps } from "../base/steps.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { TREE_EXAMPLES, type TreeExample } from "./examples.ts";
 import { createExercise, EMPTY_WORK, type Exercise } from "./exercise.ts";
@@ -26,7 +27,6 @@ export function createTreeState(createRunner: () => TaskRunner) {
   const depth = signal(3);
   const heuristic = signal<string | undefined>(undefined);
   const reuse = signal<Reuse>("same");
-  const step = signal(0);
   const running = signal(false);
   /** Keep the node where something happens in sight. */
   const following = signal(true);
@@ -56,12 +56,14 @@ export function createTreeState(createRunner: () => TaskRunner) {
   }));
 
   const lastStep = computed(() => study.value?.steps.length ?? 0);
+  const { step, goToStep, goToEnd, stepForLink } = createSteps(lastStep, () => study.value !== undefined);
   const moment = computed(() => (study.value === undefined ? undefined : momentAfter(study.value, step.value)));
   /** What the panel tells about: the chosen node, or else the one where something just happened. */
   const shownNode = computed(() => selected.value ?? Math.max(0, moment.value?.current ?? 0));
 
   function forgetView(): void {
-    step.value = 0;
+    if (work.value.exercise === "none") goToEnd();
+    else goToStep(0); // nothing is given away
     running.value = false;
     opened.value = new Map();
     selected.value = undefined;
@@ -111,7 +113,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
 
   function setStep(next: number): void {
     batch(() => {
-      step.value = Math.max(0, Math.min(lastStep.value, next));
+      goToStep(next);
       selected.value = undefined;
     });
   }
@@ -134,7 +136,6 @@ export function createTreeState(createRunner: () => TaskRunner) {
       batch(() => {
         study.value = found;
         errorText.value = undefined;
-        step.value = Math.min(step.value, found.steps.length);
         if (selected.value !== undefined && selected.value >= found.nodes.length) selected.value = undefined;
       });
     } catch (error) {
@@ -203,7 +204,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
         ...(from.kind === "list" ? {} : { depth: depth.value }),
         ...(heuristic.value === undefined ? {} : { heuristic: heuristic.value }),
         ...(reuse.value === "same" ? {} : { reuse: reuse.value }),
-        ...(step.value === 0 ? {} : { step: step.value }),
+        step: stepForLink(),
         ...exercise.saveWork(),
       };
     },
@@ -216,8 +217,10 @@ export function createTreeState(createRunner: () => TaskRunner) {
         if (typeof given.depth === "number") chooseDepth(Math.floor(given.depth));
         heuristic.value = typeof given.heuristic === "string" ? given.heuristic : undefined;
         reuse.value = given.reuse === "deeper" ? "deeper" : "same";
-        step.value = typeof given.step === "number" ? Math.max(0, Math.floor(given.step)) : 0;
         exercise.loadWork(given);
+        if (typeof given.step === "number") goToStep(Math.floor(given.step));
+        else if (work.value.exercise === "none") goToEnd();
+        else goToStep(0);
       });
     },
     loadName(name) {

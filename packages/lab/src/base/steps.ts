@@ -1,0 +1,23 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+
+/**
+ * The steps of something that opens on its answer: the last one is shown until somebody chooses another. While the
+ * last one is not known yet, whatever was asked for is kept.
+ */
+export function createSteps(last: ReadonlySignal<number>, isKnown: () => boolean) {
+  const asked = signal(Number.POSITIVE_INFINITY);
+  return {
+    step: computed(() => Math.min(asked.value, last.value)),
+    goToStep(next: number): void {
+      asked.value = Math.max(0, next);
+    },
+    goToEnd(): void {
+      asked.value = Number.POSITIVE_INFINITY;
+    },
+    /** The step for a link; none at the end, where a page opens anyway. */
+    stepForLink(): number | undefined {
+      const atEnd = asked.value === Number.POSITIVE_INFINITY || (isKnown() && asked.value >= last.value);
+      return atEnd ? undefined : asked.value;
+    },
+  };
+}
