@@ -171,6 +171,7 @@ function isLiteral(text: string): boolean {
   try {
     const [only, ...more] = readAssignments(text);
     if (only === undefined || more.length > 0 || writeLiteral(asKey(only.value)) !== text) return false;
+    if (numbersTooLarge(only.value).length > 0) return false; // refused where it stands without quotes
     return only.value.kind !== "string" || isLiteral(only.value.value);
   } catch {
     return false;

@@ -83,6 +83,15 @@ describe("nothing is merged or dropped in silence", () => {
     expect(placed(json.read('{"vertices":[{"name":1e400,"owner":0}]}'))).toEqual([`1:22 ${tooLarge}`]);
   });
 
+  it("a name that looks like such a number is a name, and is written so that it is read back", () => {
+    const names = ["9".repeat(400), `(${"9".repeat(400)}, 0)`, "-1e400"];
+    const builder = new ArenaBuilder();
+    for (const name of names) builder.vertex(name, 0);
+    for (const { write, read } of ARENA_FORMATS) {
+      expect(labels(unwrap(read(write(builder.buildOrThrow()))))).toEqual(names);
+    }
+  });
+
   it("a key that JSON gives twice is refused, at the top and inside", () => {
     expect(
       placed(json.read('{"vertices":[{"name":"a","owner":0}],\n "vertices":[{"name":"c","owner":0,"owner":1}]}')),
