@@ -75,7 +75,7 @@ function Layers() {
         <li key={rank} class={rank === last ? "now" : filled.includes(rank) ? "" : "none"}>
           <span class="layer-name">A{subscript(rank)}</span>
           <span>
-            {rank > 0 && "+ "}
+            {filled.includes(rank) ? (rank > 0 ? "+ " : "") : "…"}
             {done
               .filter((joining) => joining.rank === rank)
               .map(({ vertex }) => nameOf(vertex))

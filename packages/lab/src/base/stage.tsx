@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { announce } from "./announce.tsx";
 import { IconButton } from "./controls.tsx";
 import { t } from "./language.ts";
-import { projected } from "./router.ts";
+import { notice, projected } from "./router.ts";
 import * as texts from "./texts.ts";
 
 /*
@@ -27,7 +26,7 @@ const FIELDS = "input, select, textarea, [contenteditable]";
 /** Gives the figure of the page the screen: the browser's whole screen where it allows that, or else its window. */
 export function enterStage(): void {
   if (document.querySelector(FIGURES) === null) {
-    announce(t(texts.noFigure));
+    notice.value = texts.noFigure;
     return;
   }
   if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) {
