@@ -18,11 +18,11 @@ interface Surroundings {
   readonly env?: Record<string, string>;
 }
 
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 
 /**
  * Runs a program in Node. Node itself can lock up while it ends (nodejs/node issue 54918; seen here on a busy machine,
- * about once in a thousand runs): a process that is still there after a minute is killed, and its program run once
+ * about once in a thousand runs): a process that is still there after half a minute is killed, and its program run once
  * more.
  */
 export function runNode(args: readonly string[], { input = "", cwd, env = {} }: Surroundings = {}): Answer {
