@@ -18,8 +18,8 @@ const chromium = {
 };
 
 /**
- * Scans of whole pages for accessibility, in every theme; every picture in every format; every link of the course; walks
- * through whole pages on a phone.
+ * Scans of whole pages for accessibility, in every theme; every picture in every format; every link of the course;
+ * walks through whole pages on a phone.
  */
 const LONG = /no serious violation|every picture of every page|every link|the course fits|every view fits/;
 
