@@ -42,6 +42,7 @@ import { ReviewSteps } from "./review-steps.tsx";
 import * as texts from "./texts.ts";
 import "./play.css";
 import "./review.css";
+import "./review-cards.css"; // after review.css: what is narrow has the last word
 
 export { page, start } from "./instance.ts";
 
