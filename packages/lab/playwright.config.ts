@@ -18,10 +18,11 @@ const chromium = {
 };
 
 /**
- * Scans of whole pages for accessibility, in every theme; every picture in every format; every link of the course;
- * walks through whole pages on a phone.
+ * Files named `*.long.spec.ts`, and of the others: scans of whole pages for accessibility, in every theme; every
+ * picture in every format; every link of the course; walks through whole pages on a phone.
  */
-const LONG = /no serious violation|every picture of every page|every link|the course fits|every view fits/;
+const LONG =
+  /\.long\.spec\.ts|no serious violation|every picture of every page|every link|the course fits|every view fits/;
 
 /** The lab as it is published, served by its own command, in a real browser: wide, and as wide as a phone. */
 export default defineConfig({
