@@ -5,7 +5,7 @@ import type { Route } from "./layout/graph.ts";
 import type { NodeLook, Point } from "./scene.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 
-/** How the vertices of an arena are laid out; `auto` takes rows where they fit, else layers. */
+/** How the vertices of an arena are laid out; `auto` takes rows where they fit, else layers; blocks of very many. */
 export const ARENA_LAYOUTS = ["auto", "rows", "layers", "ranks"] as const;
 /** How the vertices of an arena are placed. */
 export type ArenaLayout = (typeof ARENA_LAYOUTS)[number];

@@ -2,6 +2,7 @@ import { type Arena, goalOf, isOver, ownerOf, rankOf, type Solution, successors,
 import { MarienbadError } from "../../base/error.ts";
 import { greatestOf, leastOf } from "../../base/extremes.ts";
 import { commonSize, framed } from "../content.ts";
+import { chooseDistances, placeBlocks } from "../layout/blocks.ts";
 import type { Drawing, GraphShape, Route } from "../layout/graph.ts";
 import { placeLayers } from "../layout/layered.ts";
 import { withoutGaps } from "../layout/layers.ts";
@@ -19,6 +20,8 @@ import {
 import * as texts from "../texts.ts";
 
 const APART = 14; // degrees
+/** With more vertices than this, edges that go around vertices would need more room than anybody can survey. */
+const MAX_ROUTED = 300;
 
 /** An arena laid out: what figures of one arena have in common. */
 export interface PlacedArena {
@@ -53,9 +56,9 @@ function drawingOf(
   solution: Solution | undefined,
 ): Drawing {
   if (typeof layout === "object") return givenDrawing(shape, layout);
-  if (layout === "ranks" && solution !== undefined) {
-    return placeLayers(shape, { layerOfNode: columnsByRank(arena, solution) });
-  }
+  const byRank = layout === "ranks" && solution !== undefined ? columnsByRank(arena, solution) : undefined;
+  if (arena.vertexCount > MAX_ROUTED) return placeBlocks(shape, byRank ?? chooseDistances(shape, arena.start));
+  if (byRank !== undefined) return placeLayers(shape, { layerOfNode: byRank });
   const cells = layout === "layers" ? undefined : rowCells(arena);
   if (cells !== undefined) return placeRows(shape, cells);
   if (layout === "rows") {

@@ -66,4 +66,20 @@ describe("layOutArena", () => {
     for (let vertex = 1; vertex < 200; vertex++) long.edge(`v${vertex - 1}`, `v${vertex}`);
     expect(layOutArena(long.buildOrThrow()).points).toHaveLength(200);
   });
+
+  it("lays out thousands of vertices in the room of a poster, whatever the layout, cycles and all", () => {
+    const many = new ArenaBuilder();
+    const count = 3000;
+    for (let vertex = 0; vertex < count; vertex++) many.vertex(`v${vertex}`, vertex % 2 === 0 ? 0 : 1);
+    for (let vertex = 0; vertex < count; vertex++) {
+      for (const step of [1, 7, count - 3]) many.edge(`v${vertex}`, `v${(vertex + step) % count}`);
+    }
+    many.goal(0, "v40").start("v0");
+    const arena = many.buildOrThrow();
+    for (const layout of ["auto", "layers", "ranks"] as const) {
+      const { points, size } = layOutArena(arena, { layout });
+      const area = Math.max(...points.map(({ x }) => x)) * Math.max(...points.map(({ y }) => y));
+      expect(area).toBeLessThan(8 * count * size.width * size.height);
+    }
+  });
 });
