@@ -6,12 +6,12 @@ import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import type { DocumentVertex } from "./document.ts";
 import { TOOLS, type Tool } from "./editor.ts";
-import { editor, places, selected } from "./instance.ts";
+import { editor, names, places, selected } from "./instance.ts";
 import * as texts from "./texts.ts";
 import "./editor.css";
 
-const { tool, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = editor;
-const { changeVertex, toggleStart, clear, past, future, undo, redo } = editor;
+const { tool, edgeFrom, edited, chooseTool, addVertexBeside, addEdge, removeEdge, removeVertex } = editor;
+const { changeVertex, toggleStart, layOutAgain, clear, past, future, undo, redo } = editor;
 
 /** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, where no field has an undo of its own. */
 function useUndoKeys(): void {
@@ -31,42 +31,27 @@ function useUndoKeys(): void {
 
 export function EditPanel() {
   useUndoKeys();
-  const words: Record<Tool, string> = {
-    select: t(texts.selectAndMove),
-    vertex: t(texts.addVertices),
-    edge: t(texts.addEdges),
-    delete: t(texts.deleteLabel),
-  };
-  const help: Record<Tool, string> = {
-    select: t(texts.dragOrChooseVertex),
-    vertex: t(texts.clickForNewVertex),
-    edge: t(texts.chooseEndsOfEdge),
-    delete: t(texts.clickToDelete),
-  };
+  const words: Record<Tool, Text> = { move: texts.moveTool, draw: texts.drawTool, delete: texts.deleteLabel };
+  const help: Record<Tool, Text> = { move: texts.howToMove, draw: texts.howToDraw, delete: texts.howToDelete };
+  const from = edgeFrom.value;
   return (
     <div class="edit-bar">
       <div class="row">
         <Segments
           label={t(texts.tool)}
-          choices={TOOLS.map((id) => ({ id, text: words[id] }))}
+          choices={TOOLS.map((id) => ({ id, text: t(words[id]) }))}
           value={tool.value}
           onChange={chooseTool}
         />
-        <IconButton quiet icon="undo" label={t(texts.undo)} disabled={past.value.length === 0} onClick={undo} />
-        <IconButton quiet icon="redo" label={t(texts.redo)} disabled={future.value.length === 0} onClick={redo} />
+        <span class="undo">
+          <IconButton quiet icon="undo" label={t(texts.undo)} disabled={past.value.length === 0} onClick={undo} />
+          <IconButton quiet icon="redo" label={t(texts.redo)} disabled={future.value.length === 0} onClick={redo} />
+        </span>
         <IconButton icon="plus" label={t(texts.newVertex)} onClick={addVertexBeside} />
         <IconButton icon="trash" label={t(texts.emptyArena)} onClick={clear} />
-        {places.value !== undefined && (
-          <IconButton
-            icon="restart"
-            label={t(texts.layOutAgain)}
-            onClick={() => {
-              places.value = undefined;
-            }}
-          />
-        )}
+        {places.value !== undefined && <IconButton icon="restart" label={t(texts.layOutAgain)} onClick={layOutAgain} />}
       </div>
-      <p class="soft">{help[tool.value]}</p>
+      <p class="soft">{t(from === undefined ? help[tool.value] : texts.whereTheEdgeGoes(names.value[from]))}</p>
     </div>
   );
 }

@@ -1,28 +1,32 @@
-import { batch, type Signal, signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Point } from "marienbad/figure";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
-import { type ArenaDocument, type DocumentVertex, freshName, type Source, withoutVertex } from "./document.ts";
+import { type ArenaDocument, type DocumentVertex, freshName, withoutVertex } from "./document.ts";
+import type { VertexSize } from "./edge-path.ts";
+import { createHistory } from "./history.ts";
+import { nextPlace, restingPlace } from "./snapping.ts";
 import type { ArenaState } from "./state.ts";
 import * as texts from "./texts.ts";
 
-export const TOOLS = ["select", "vertex", "edge", "delete"] as const;
+export const TOOLS = ["move", "draw", "delete"] as const;
 export type Tool = (typeof TOOLS)[number];
 
-const MAX_UNDONE = 200;
+/** The vertex of an arena that has none yet. */
+export const VERTEX_SIZE: VertexSize = { width: 46, height: 46 };
 
-/** What a change can be taken back to. */
-interface Snapshot {
-  readonly source: Source;
-  readonly places: readonly Point[] | undefined;
-}
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 /** Drawing an arena by hand: a tool, and what it does to what is touched. */
-export function createArenaEditor({ source, drawn, places, points, selected, edit, open }: ArenaState) {
-  const tool = signal<Tool>("select");
-  /** What the arena was before each change, and what it was before each change was undone. */
-  const past = signal<readonly Snapshot[]>([]);
-  const future = signal<readonly Snapshot[]>([]);
+export function createArenaEditor(state: ArenaState) {
+  const { source, drawn, places, points, selected, edit, open } = state;
+  const history = createHistory(state);
+  const tool = signal<Tool>("move");
   /** The vertex from which an edge is being drawn. */
   const edgeFrom = signal<number | undefined>(undefined);
 
@@ -32,34 +36,17 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
     return (from.kind === "own" ? from.document : drawn.value?.document) ?? { vertices: [], edges: [] };
   }
 
-  const now = (): Snapshot => ({ source: source.value, places: places.value });
-
-  function remember(): void {
-    past.value = [...past.value, now()].slice(-MAX_UNDONE);
-    future.value = [];
-  }
-
   function change(document: ArenaDocument, at: readonly Point[] = points.value): void {
-    remember();
+    edgeFrom.value = undefined;
     edit(document, at);
   }
 
-  /** Takes the last state from one pile and puts the present one on the other. */
-  function exchange(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>): void {
-    const last = from.value.at(-1);
-    if (last === undefined) return;
-    batch(() => {
-      from.value = from.value.slice(0, -1);
-      to.value = [...to.value, now()];
-      edgeFrom.value = undefined;
-      selected.value = undefined;
-      open(last.source);
-      places.value = last.places;
-    });
+  /** Where a vertex comes to rest that is put somewhere: a new one, or one that was there. */
+  function settle(vertex: number | undefined, at: Point): Point {
+    return restingPlace(at, othersThan(vertex), drawn.value?.drawing.size ?? VERTEX_SIZE);
   }
 
-  const undo = (): void => exchange(past, future);
-  const redo = (): void => exchange(future, past);
+  const othersThan = (vertex: number | undefined): Point[] => points.value.filter((_, index) => index !== vertex);
 
   function chooseTool(next: Tool): void {
     tool.value = next;
@@ -70,7 +57,7 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
     const document = edited();
     const vertex: DocumentVertex = { name: freshName(document), owner: 0 };
     const start = document.vertices.length === 0 ? 0 : document.start;
-    change({ ...document, vertices: [...document.vertices, vertex], start }, [...points.value, at]);
+    change({ ...document, vertices: [...document.vertices, vertex], start }, [...points.value, settle(undefined, at)]);
     selected.value = document.vertices.length;
     announce(t(texts.vertexAdded(vertex.name)));
   }
@@ -83,21 +70,19 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
   }
 
   function touchGround(at: Point): void {
-    if (tool.value === "vertex") addVertex(at);
+    if (tool.value === "draw") addVertex(at);
     else selected.value = undefined;
   }
 
+  /** In the tool that draws, two vertices one after the other are the ends of an edge; twice the same is none. */
   function touchVertex(vertex: number): void {
+    const from = edgeFrom.value;
     if (tool.value === "delete") removeVertex(vertex);
-    else if (tool.value !== "edge") selected.value = selected.value === vertex ? undefined : vertex;
-    else if (edgeFrom.value === undefined) {
-      edgeFrom.value = vertex;
-      selected.value = vertex;
-    } else {
-      addEdge(edgeFrom.value, vertex);
-      edgeFrom.value = undefined;
-      selected.value = undefined;
-    }
+    else if (from !== undefined && from !== vertex) addEdge(from, vertex);
+    else if (tool.value === "draw") {
+      edgeFrom.value = from === vertex ? undefined : vertex;
+      selected.value = edgeFrom.value;
+    } else selected.value = selected.value === vertex ? undefined : vertex;
   }
 
   function touchEdge(from: number, to: number): void {
@@ -107,8 +92,10 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
 
   function addEdge(from: number, to: number): void {
     const document = edited();
+    edgeFrom.value = undefined;
     if (document.edges.some(([source, target]) => source === from && target === to)) return;
     change({ ...document, edges: [...document.edges, [from, to]] });
+    announce(t(texts.edgeAdded(document.vertices[from].name, document.vertices[to].name)));
   }
 
   function removeEdge(from: number, to: number): void {
@@ -118,7 +105,6 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
 
   function removeVertex(vertex: number): void {
     selected.value = undefined;
-    edgeFrom.value = undefined;
     change(
       withoutVertex(edited(), vertex),
       points.value.filter((_, index) => index !== vertex),
@@ -138,25 +124,54 @@ export function createArenaEditor({ source, drawn, places, points, selected, edi
     change({ ...document, start: document.start === vertex ? undefined : vertex });
   }
 
-  function moveVertex(document: ArenaDocument, vertex: number, to: Point): void {
+  function moveVertex(vertex: number, to: Point): void {
+    const { x, y } = points.value[vertex];
+    if (x === to.x && y === to.y) return;
     change(
-      document,
+      edited(),
       points.value.map((point, index) => (index === vertex ? to : point)),
     );
   }
 
+  /** What can be done without a pointer: Shift and an arrow move a vertex, Delete deletes it, Escape begins no edge. */
+  function pressKey(vertex: number, { key, shiftKey }: KeyboardEvent): boolean {
+    if (key === "Delete" || key === "Backspace") removeVertex(vertex);
+    else if (key === "Escape" && edgeFrom.value !== undefined) edgeFrom.value = undefined;
+    else if (shiftKey && ARROWS[key] !== undefined) {
+      const size = drawn.value?.drawing.size ?? VERTEX_SIZE;
+      moveVertex(vertex, nextPlace(points.value[vertex], ARROWS[key], othersThan(vertex), size));
+    } else return false;
+    return true;
+  }
+
+  /** Leaves the places to the layout again. */
+  function layOutAgain(): void {
+    places.value = undefined;
+  }
+
   /** An arena without a vertex, and the tool that puts the first one; what was there can be had back. */
   function clear(): void {
-    remember();
     batch(() => {
       open({ kind: "own", document: { vertices: [], edges: [] } });
       places.value = [];
     });
-    chooseTool("vertex");
+    chooseTool("draw");
   }
 
   return {
-    ...{ tool, edited, chooseTool, addVertex, addVertexBeside, touchGround, touchVertex, touchEdge },
-    ...{ addEdge, removeEdge, removeVertex, changeVertex, toggleStart, moveVertex, clear, past, future, undo, redo },
+    ...{
+      tool,
+      edgeFrom,
+      edited,
+      chooseTool,
+      addVertex,
+      addVertexBeside,
+      touchGround,
+      touchVertex,
+      touchEdge,
+      pressKey,
+    },
+    ...{ addEdge, removeEdge, removeVertex, changeVertex, toggleStart, moveVertex, settle, layOutAgain, clear },
+    ...history,
   };
 }

@@ -2,8 +2,10 @@ import type { Point } from "marienbad/figure";
 import type { VertexSize } from "./edge-path.ts";
 import type { RoutesByEdge } from "./routes.ts";
 
-/** Below this, names cannot be read: what is larger is scrolled. A phone asks for more, in graph.css. */
-const SMALLEST = "var(--smallest, 0.62)";
+/** Below this, names cannot be read: what is larger is scrolled. A phone asks for names of 12 pixels, as graph.css. */
+const SMALLEST = 0.62;
+const SMALLEST_ON_PHONE = 0.96;
+const PHONE = 640; // pixels
 const LARGEST = 1.7;
 
 /** Natural size times the zoom or, when none is chosen, what fits the page. */
@@ -12,12 +14,58 @@ export function sizeOf({ width, height }: VertexSize, zoom: number | undefined):
   const fitting = `min(100%, ${pixels(LARGEST)}, ${((64 * width) / height).toFixed(1)}vh)`;
   return {
     aspectRatio: `${width} / ${height}`,
-    width: zoom === undefined ? `max(calc(${SMALLEST} * ${width}px), ${fitting})` : pixels(zoom),
+    width: zoom === undefined ? `max(calc(var(--smallest, ${SMALLEST}) * ${width}px), ${fitting})` : pixels(zoom),
   };
 }
 
+/** What of a picture is seen. */
+export interface Frame extends VertexSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The ground of the editor: what is seen of it, and how many pixels a unit has. */
+export interface Ground extends Frame {
+  readonly scale: number;
+}
+
+/** Nothing is drawn larger than this in the editor, so that there is room for more. */
+const LARGEST_EDITED = 1.2;
+
+/**
+ * The ground of the editor: it fills its part of the screen and, once something was put on it by hand, does not move
+ * under the pointer; it only grows when something is put beside it. What would be too small to read is scrolled.
+ */
+export function groundOf(picture: Frame, screen: VertexSize, before: Ground | undefined): Ground {
+  if (before !== undefined && isInside(picture, before)) return before;
+  const both = before === undefined ? [picture] : [picture, before];
+  const x = Math.min(...both.map((frame) => frame.x));
+  const y = Math.min(...both.map((frame) => frame.y));
+  const [wide, high] = [
+    Math.max(...both.map((frame) => frame.x + frame.width)) - x,
+    Math.max(...both.map((frame) => frame.y + frame.height)) - y,
+  ];
+  const smallest = screen.width < PHONE ? SMALLEST_ON_PHONE : SMALLEST;
+  const scale = Math.max(smallest, Math.min(LARGEST_EDITED, screen.width / wide, screen.height / high));
+  const [width, height] = [Math.max(wide, screen.width / scale), Math.max(high, screen.height / scale)];
+  return { x: x + (wide - width) / 2, y: y + (high - height) / 2, width, height, scale };
+}
+
+function isInside(inner: Frame, outer: Frame): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
 /** The frame around everything, with room for the entry arrow, ranks and bends. */
-export function bounds(points: readonly Point[], { width, height }: VertexSize, routes: RoutesByEdge | undefined) {
+export function bounds(
+  points: readonly Point[],
+  { width, height }: VertexSize,
+  routes: RoutesByEdge | undefined,
+): Frame {
   const via = Object.values(routes ?? {}).flatMap((route) => route.via);
   const bent = Object.values(routes ?? {}).some(({ bend }) => Math.abs(bend) > 20) ? 40 : 0;
   const all = [...points, ...via];

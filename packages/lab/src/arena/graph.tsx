@@ -8,10 +8,12 @@ import { nextCell } from "../board/navigate.ts";
 import { useBringIntoView } from "./bring-into-view.ts";
 import type { ArenaDocument } from "./document.ts";
 import { edgePath, type VertexSize } from "./edge-path.ts";
-import { bounds, sizeOf } from "./frame.ts";
+import { bounds, type Frame, type Ground, groundOf, sizeOf } from "./frame.ts";
 import "./graph.css";
 import { edgeKey, type RoutesByEdge } from "./routes.ts";
+import { GRID_STEP, vertexAt } from "./snapping.ts";
 import { spread } from "./spread.ts";
+import { type DragRules, useDrag } from "./use-drag.ts";
 
 export interface VertexLook {
   /** Classes of the vertex: won0, won1, finite, infinite, joining … */
@@ -23,7 +25,7 @@ export interface VertexLook {
   readonly spoken: string;
 }
 
-interface Props {
+interface Props extends Pick<DragRules, "onVertex" | "settle" | "onMove" | "onLink"> {
   readonly document: ArenaDocument;
   /** What the vertices are called. */
   readonly names: readonly string[];
@@ -42,12 +44,11 @@ interface Props {
   readonly follow?: number | undefined;
   /** Times its natural size; what fits, unless given. */
   readonly zoom?: number | undefined;
-  readonly onVertex: (vertex: number) => void;
   readonly onPoint: (vertex: number | undefined) => void;
   readonly onEdge?: ((from: number, to: number) => void) | undefined;
-  /** Only where vertices may be moved. */
-  readonly onMove?: ((vertex: number, to: Point) => void) | undefined;
   readonly onGround?: ((at: Point) => void) | undefined;
+  /** What a key does to a vertex, before it goes to another one; whether it did something. */
+  readonly onKey?: ((vertex: number, event: KeyboardEvent) => boolean) | undefined;
   /** It is the figure of the page, which may be given the screen. */
   readonly staged?: boolean;
 }
@@ -71,15 +72,20 @@ export function Graph(props: Props) {
     onPoint,
     onEdge,
     onMove,
+    onLink,
     onGround,
   } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const { points, routes, frame, onStage } = usePlaces(svg, props);
-  const press = useRef<{ vertex: number; x: number; y: number; from: Point; moved: boolean } | undefined>(undefined);
+  const { points, routes, frame, onStage, scale } = usePlaces(svg, props);
   const [focused, setFocused] = useState<number | undefined>(undefined);
-  const [dragging, setDragging] = useState<{ vertex: number; at: Point } | undefined>(undefined);
-  const at = (vertex: number): Point =>
-    dragging?.vertex === vertex ? dragging.at : (points[vertex] ?? { x: 0, y: 0 });
+  const at = (vertex: number): Point => (moved?.vertex === vertex ? moved.at : (points[vertex] ?? { x: 0, y: 0 }));
+  const { drag, onPress, svgEvents } = useDrag({
+    placeOf,
+    at: (vertex) => points[vertex],
+    vertexAt: (place) => vertexAt(place, points, box),
+    ...{ onVertex, settle: props.settle, onMove, onLink },
+  });
+  const moved = drag?.kind === "move" ? drag : undefined;
 
   const boards = useMemo(() => names.map((name) => boardOfName(name, lattice)), [names, lattice]);
   /** Edges end at round outlines of player 0's vertices; boards have frames, whose they are. */
@@ -90,11 +96,11 @@ export function Graph(props: Props) {
   const paths = useMemo(
     () =>
       document.edges.map(([from, to]) => {
-        const given = dragging === undefined ? routes?.[edgeKey(from, to)] : undefined;
+        const given = moved === undefined ? routes?.[edgeKey(from, to)] : undefined;
         const route = given ?? (reciprocal.has(`${to} ${from}`) ? { bend: 14, via: [] } : NO_ROUTE);
         return edgePath(at(from), outlineOf(from), at(to), outlineOf(to), box, route);
       }),
-    [document, points, routes, box, boards, dragging],
+    [document, points, routes, box, boards, moved],
   );
 
   function placeOf(event: MouseEvent): Point {
@@ -104,37 +110,16 @@ export function Graph(props: Props) {
     return { x, y };
   }
 
-  function onPointerDown(event: PointerEvent, vertex: number): void {
-    if (event.button !== 0) return;
-    event.stopPropagation();
-    const { x, y } = placeOf(event);
-    press.current = { vertex, x, y, from: at(vertex), moved: false };
-    if (onMove !== undefined) (event.currentTarget as Element).setPointerCapture(event.pointerId);
-  }
-
-  function onPointerMove(event: PointerEvent): void {
-    const start = press.current;
-    if (start === undefined || onMove === undefined) return;
-    const { x, y } = placeOf(event);
-    if (!start.moved && Math.hypot(x - start.x, y - start.y) < 5) return;
-    start.moved = true;
-    setDragging({ vertex: start.vertex, at: { x: start.from.x + x - start.x, y: start.from.y + y - start.y } });
-  }
-
-  function onPointerUp(): void {
-    const start = press.current;
-    press.current = undefined;
-    if (start === undefined) return;
-    if (start.moved && dragging !== undefined) onMove?.(start.vertex, dragging.at);
-    else onVertex(start.vertex);
-    setDragging(undefined);
-  }
-
   function onKeyDown(event: KeyboardEvent, vertex: number): void {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       event.stopPropagation();
       onVertex(vertex);
+      return;
+    }
+    if (props.onKey?.(vertex, event)) {
+      event.preventDefault();
+      event.stopPropagation();
       return;
     }
     const next = vertexAfter(vertex, event.key);
@@ -154,6 +139,8 @@ export function Graph(props: Props) {
     return nextCell(places, places[vertex], key)?.index;
   }
 
+  const draggable = onMove !== undefined ? "movable" : onLink !== undefined && "linkable";
+  const over = drag?.kind === "edge" ? drag.to : undefined;
   const looks = document.vertices.map((_, vertex) => lookOf(vertex));
   const known = [focused, selected, document.start].find((vertex) => vertex !== undefined && vertex < points.length);
   const entry = known ?? 0; // the one that Tab reaches: another arena may have had more vertices
@@ -165,13 +152,13 @@ export function Graph(props: Props) {
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       role="group"
       aria-label={props.label}
-      style={onStage ? undefined : sizeOf(frame, zoom)}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
+      style={onStage ? undefined : sizeOf(frame, zoom ?? scale)}
+      {...svgEvents}
       onClick={(event) => {
         if (onGround !== undefined && event.target === svg.current) onGround(placeOf(event));
       }}
     >
+      {editing && <GridDots frame={frame} />}
       <g class="edges">
         {document.edges.map(([from, to], index) => {
           const path = paths[index];
@@ -205,6 +192,7 @@ export function Graph(props: Props) {
             <path class="edge-tip" d="M0 0L-8 4L-8 -4Z" />
           </g>
         )}
+        {drag?.kind === "edge" && <RubberLine from={at(drag.vertex)} to={over === undefined ? drag.at : at(over)} />}
       </g>
       {document.vertices.map(({ owner }, vertex) => {
         const { look = "", rank, goal, spoken } = looks[vertex];
@@ -214,7 +202,14 @@ export function Graph(props: Props) {
             key={vertex}
             data-vertex={vertex}
             data-rank={rank}
-            class={["vertex", `player${owner}`, look, selected === vertex && "chosen", onMove && "movable"]
+            class={[
+              "vertex",
+              `player${owner}`,
+              look,
+              selected === vertex && "chosen",
+              draggable,
+              over === vertex && "open",
+            ]
               .filter(Boolean)
               .join(" ")}
             transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)})`}
@@ -222,7 +217,7 @@ export function Graph(props: Props) {
             tabindex={vertex === entry ? 0 : -1}
             aria-label={spoken}
             aria-pressed={selected === vertex}
-            onPointerDown={(event) => onPointerDown(event, vertex)}
+            onPointerDown={(event) => onPress(event, vertex)}
             onPointerEnter={() => onPoint(vertex)}
             onPointerLeave={() => onPoint(undefined)}
             onFocus={() => {
@@ -282,24 +277,62 @@ export function Graph(props: Props) {
   );
 }
 
-/** Where everything is: as the layout says or, on the stage, spread over the screen. */
-function usePlaces(svg: RefObject<SVGSVGElement | null>, { points, routes, box, staged }: Props) {
+/** Where everything is: as the layout says, on the ground of the editor or, on the stage, spread over the screen. */
+function usePlaces(svg: RefObject<SVGSVGElement | null>, { points, routes, box, staged, onGround }: Props) {
   const [screen, setScreen] = useState<VertexSize | undefined>(undefined);
+  const ground = useRef<Ground | undefined>(undefined);
   const onStage = staged === true && projected.value && points.length > 0;
+  const editing = onGround !== undefined && !onStage;
   useLayoutEffect(() => {
     const parent = svg.current?.parentElement;
-    if (!onStage || !parent) return;
+    if (!(onStage || editing) || !parent) return;
     const measure = (): void => setScreen({ width: parent.clientWidth, height: parent.clientHeight });
     const watch = new ResizeObserver(measure);
     watch.observe(parent);
     return () => watch.disconnect();
-  }, [onStage]);
-  return useMemo(
-    () =>
-      onStage && screen !== undefined
-        ? { ...spread(points, routes, box, screen), onStage }
-        : { points, routes, frame: bounds(points, box, routes), onStage },
-    [points, box, routes, onStage, screen],
+  }, [onStage, editing]);
+  return useMemo(() => {
+    if (onStage && screen !== undefined) return { ...spread(points, routes, box, screen), onStage, scale: undefined };
+    const frame = bounds(points, box, routes);
+    // What a layout has placed is a new picture; what a hand has placed is the same one, and stays where it is.
+    const before = routes === undefined ? ground.current : undefined;
+    ground.current = editing && screen !== undefined ? groundOf(frame, screen, before) : undefined;
+    return { points, routes, frame: ground.current ?? frame, onStage, scale: ground.current?.scale };
+  }, [points, box, routes, onStage, editing, screen]);
+}
+
+/** The grid that vertices are put on. */
+function GridDots({ frame }: { frame: Frame }) {
+  return (
+    <g class="grid-dots" aria-hidden="true">
+      <pattern
+        id="grid-dots"
+        x={-GRID_STEP / 2}
+        y={-GRID_STEP / 2}
+        width={GRID_STEP}
+        height={GRID_STEP}
+        patternUnits="userSpaceOnUse"
+      >
+        <circle cx={GRID_STEP / 2} cy={GRID_STEP / 2} r={0.9} />
+      </pattern>
+      <rect
+        x={frame.x - frame.width}
+        y={frame.y - frame.height}
+        width={3 * frame.width}
+        height={3 * frame.height}
+        fill="url(#grid-dots)"
+      />
+    </g>
+  );
+}
+
+/** An edge that is being drawn, to the pointer or to the vertex under it. */
+function RubberLine({ from, to }: { from: Point; to: Point }) {
+  return (
+    <g class="edge rubber" aria-hidden="true">
+      <path class="edge-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <circle class="edge-tip" cx={to.x} cy={to.y} r={4} />
+    </g>
   );
 }
 

@@ -4,6 +4,7 @@ import { IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerNameAtStart } from "../base/players.ts";
 import { FIGURE } from "../base/stage.tsx";
+import { VERTEX_SIZE } from "./editor.ts";
 import { Graph, type VertexLook } from "./graph.tsx";
 import {
   choices,
@@ -34,27 +35,29 @@ import { nameOf, tellOutcome } from "./words.ts";
 /** The arena as the current mode shows it. */
 export function Picture() {
   const now = drawn.value;
-  if (now === undefined) {
+  const editing = mode.value === "edit";
+  if (now === undefined && !editing) {
     return (
-      <div class={`picture empty mode-${mode.value}`}>
-        <Ground />
+      <div class="picture empty">
+        <p class="soft">{t(texts.nothingToShowYet)}</p>
       </div>
     );
   }
+  const { document, lattice, drawing } = now ?? NOTHING;
   const token = tokenAt();
   return (
     <div class="picture-frame">
-      <div class={`picture mode-${mode.value}`} {...FIGURE}>
+      <div class={`picture mode-${mode.value}${editing ? ` tool-${editor.tool.value}` : ""}`} {...FIGURE}>
         <Graph
           staged
-          document={now.document}
+          document={document}
           names={names.value}
-          lattice={now.lattice}
+          lattice={lattice}
           points={points.value}
-          box={now.drawing.size}
+          box={drawing.size}
           routes={routes.value}
-          vertex={(vertex) => lookOf(now, vertex)}
-          edge={(from, to) => edgeLook(now, from, to)}
+          vertex={(vertex) => lookOf(now as Study, vertex)}
+          edge={(from, to) => edgeLook(now as Study, from, to)}
           label={t(texts.pictureKeys)}
           token={token}
           selected={selected.value}
@@ -63,14 +66,9 @@ export function Picture() {
           onPoint={(vertex) => {
             pointed.value = vertex;
           }}
-          onVertex={(vertex) => onVertex(now, vertex)}
-          onEdge={mode.value === "strategy" ? chooseEdge : mode.value === "edit" ? editor.touchEdge : undefined}
-          onMove={
-            mode.value === "edit" && editor.tool.value === "select"
-              ? (vertex, to) => editor.moveVertex(now.document, vertex, to)
-              : undefined
-          }
-          onGround={mode.value === "edit" ? editor.touchGround : undefined}
+          onVertex={(vertex) => onVertex(now as Study, vertex)}
+          onEdge={mode.value === "strategy" ? chooseEdge : editing ? editor.touchEdge : undefined}
+          {...(editing ? byHand() : {})}
         />
       </div>
       <div class="zoom" role="group" aria-label={t(texts.sizeOfThePicture)}>
@@ -99,29 +97,22 @@ function zoomBy(factor: number): void {
   zoom.value = Math.max(0.1, Math.min(4, shown * factor));
 }
 
-const NO_VERTEX = { vertices: [], edges: [] };
-const VERTEX_SIZE = { width: 46, height: 46 };
+/** What the editor shows of an arena without a vertex: a ground to put the first on. */
+const NOTHING = {
+  document: { vertices: [], edges: [] },
+  lattice: "squares",
+  drawing: { size: VERTEX_SIZE },
+} as const;
 
-/** An arena without a vertex: in the editor a ground to put the first on. */
-function Ground() {
-  if (mode.value !== "edit") return <p class="soft">{t(texts.nothingToShowYet)}</p>;
-  return (
-    <Graph
-      document={NO_VERTEX}
-      names={[]}
-      lattice="squares"
-      points={[]}
-      box={VERTEX_SIZE}
-      routes={undefined}
-      vertex={() => ({ spoken: "" })}
-      edge={() => ""}
-      label={t(texts.pictureKeys)}
-      selected={undefined}
-      onVertex={() => undefined}
-      onPoint={() => undefined}
-      onGround={editor.touchGround}
-    />
-  );
+/** What the tool of the editor lets a hand do. */
+function byHand() {
+  const { tool, touchGround, pressKey, settle, moveVertex, addEdge } = editor;
+  return {
+    onGround: touchGround,
+    onKey: pressKey,
+    ...(tool.value === "move" ? { settle, onMove: moveVertex } : {}),
+    ...(tool.value === "draw" ? { onLink: addEdge } : {}),
+  };
 }
 
 export function tokenAt(): number | undefined {

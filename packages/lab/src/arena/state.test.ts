@@ -4,6 +4,7 @@ import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { createArenaEditor } from "./editor.ts";
+import { EXAMPLES } from "./examples.ts";
 import { arenaPage } from "./link.ts";
 import { suggestedOwners } from "./owners.ts";
 import { createArenaState } from "./state.ts";
@@ -240,11 +241,9 @@ describe("the editor", () => {
     const editor = createArenaEditor(arena.state);
     await arena.settled();
     editor.clear();
-    editor.chooseTool("vertex");
-    editor.touchGround({ x: 0, y: 0 });
+    editor.touchGround({ x: 3, y: 9 });
     await arena.settled();
-    editor.touchGround({ x: 100, y: 0 });
-    editor.chooseTool("edge");
+    editor.touchGround({ x: 100, y: 5 });
     editor.touchVertex(0);
     editor.touchVertex(1);
     editor.changeVertex(1, { owner: 1, goal: 0 });
@@ -259,7 +258,7 @@ describe("the editor", () => {
     });
     expect(arena.points.value).toEqual([
       { x: 0, y: 0 },
-      { x: 100, y: 0 },
+      { x: 96, y: 0 },
     ]);
     await eventually(() => expect(arena.drawn.value?.outcomes).toEqual(["player0", "player0"]));
     editor.chooseTool("delete");
@@ -277,7 +276,7 @@ describe("undo and redo", () => {
     const before = arena.source.value;
     editor.clear();
     await arena.settled();
-    expect([arena.study.value, arena.text.value, editor.tool.value]).toEqual([undefined, "", "vertex"]);
+    expect([arena.study.value, arena.text.value, editor.tool.value]).toEqual([undefined, "", "draw"]);
     editor.touchGround({ x: 10, y: 20 });
     editor.touchGround({ x: 90, y: 20 });
     editor.addEdge(0, 1);
@@ -292,9 +291,42 @@ describe("undo and redo", () => {
     editor.redo();
     editor.redo();
     expect(editor.edited().vertices.map(({ name }) => name)).toEqual(["a"]);
-    expect(arena.points.value).toEqual([{ x: 10, y: 20 }]);
+    expect(arena.points.value).toEqual([{ x: 0, y: 24 }]);
     editor.addVertexBeside(); // another way is taken: what was undone is forgotten
     expect(editor.future.value).toEqual([]);
+  });
+
+  it("take back every change of the arena, drawn or not: typed, laid out anew, chosen, another rule", async () => {
+    const arena = open();
+    const editor = createArenaEditor(arena.state);
+    await arena.settled();
+    arena.deadEnds.value = "mover-loses";
+    await type(arena, EIGHT);
+    editor.moveVertex(0, { x: -240, y: 0 });
+    editor.layOutAgain();
+    arena.showExample(EXAMPLES[1]);
+    await arena.settled();
+    const seen: unknown[] = [];
+    while (editor.past.value.length > 0) {
+      editor.undo();
+      await arena.settled();
+      seen.push([arena.drawn.value?.vertexCount, arena.points.value[0].x === -240, arena.deadEnds.value]);
+    }
+    expect(seen).toEqual([
+      [8, false, "mover-loses"],
+      [8, true, "mover-loses"],
+      [8, false, "mover-loses"],
+      [20, false, "mover-loses"],
+      [20, false, "draw"],
+    ]);
+  });
+
+  it("do not go back before the arena that the page was opened with", async () => {
+    const arena = open();
+    const editor = createArenaEditor(arena.state);
+    arenaPage(arena.state).loadName("eight");
+    await arena.settled();
+    expect(editor.past.value).toEqual([]);
   });
 });
 

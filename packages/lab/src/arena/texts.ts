@@ -13,23 +13,23 @@ export const letTheMoverLose = text("Who cannot move loses", "Qui ne peut jouer 
 export const theAttractor = (player: Text): Text => text(`The attractor ${player.en}`, `L'attracteur ${player.fr}`);
 
 // edit-panel.tsx
-export const selectAndMove = text("Select and move", "Choisir et déplacer");
-export const addVertices = text("Add vertices", "Ajouter des sommets");
-export const addEdges = text("Add edges", "Ajouter des arcs");
+export const moveTool = text("Move", "Déplacer");
+export const drawTool = text("Draw", "Dessiner");
 export const deleteLabel = text("Delete", "Supprimer");
-export const dragOrChooseVertex = text(
-  "Drag a vertex to move it; choose one to change it below.",
-  "Tirez un sommet pour le déplacer ; choisissez-en un pour le modifier ci-dessous.",
+export const howToMove = text(
+  "Drag a vertex to move it; choose one to change it below. By keyboard: Shift and arrows move it, Delete deletes it.",
+  "Tirez un sommet pour le déplacer ; choisissez-en un pour le modifier ci-dessous. Au clavier : Maj et flèches le " +
+    "déplacent, Suppr le supprime.",
 );
-export const clickForNewVertex = text(
-  "Click where the new vertex should be.",
-  "Cliquez où doit être le nouveau sommet.",
+export const howToDraw = text(
+  "Click the ground for a vertex; drag from a vertex to another for an edge. By keyboard: Enter on the one, then on " +
+    "the other.",
+  "Cliquez le fond pour un sommet ; tirez d'un sommet à un autre pour un arc. Au clavier : Entrée sur l'un, puis sur " +
+    "l'autre.",
 );
-export const chooseEndsOfEdge = text(
-  "Choose the vertex it leaves, then the one it goes to.",
-  "Choisissez le sommet de départ, puis celui d'arrivée.",
-);
-export const clickToDelete = text("Click a vertex or an edge.", "Cliquez un sommet ou un arc.");
+export const howToDelete = text("Click a vertex or an edge.", "Cliquez un sommet ou un arc.");
+export const whereTheEdgeGoes = (name: string): Text =>
+  text(`An edge from ${name}: choose where it goes.`, `Un arc depuis ${name} : choisissez où il va.`);
 export const tool = text("Tool", "Outil");
 export const newVertex = text("New vertex", "Nouveau sommet");
 export const emptyArena = text("Empty arena", "Arène vide");
@@ -53,6 +53,9 @@ export const deleteTheEdgeTo = (name: string): Text =>
 
 // editor.ts
 export const vertexAdded = (name: string): Text => text(`Vertex ${name} added.`, `Sommet ${name} ajouté.`);
+
+export const edgeAdded = (from: string, to: string): Text =>
+  text(`Edge from ${from} to ${to} added.`, `Arc de ${from} vers ${to} ajouté.`);
 
 // export-looks.ts
 export const attractorStepOf = (player: Text, step: number, lastStep: number): Text =>

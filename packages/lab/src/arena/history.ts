@@ -1,0 +1,62 @@
+import { batch, effect, type Signal, signal, untracked } from "@preact/signals";
+import type { DeadEndRule } from "marienbad";
+import type { Point } from "marienbad/figure";
+import type { Source } from "./document.ts";
+import type { ArenaState } from "./state.ts";
+
+const MAX_UNDONE = 200;
+
+/** What a change can be taken back to. */
+interface Snapshot {
+  readonly source: Source;
+  readonly deadEnds: DeadEndRule;
+  readonly places: readonly Point[] | undefined;
+}
+
+/**
+ * Undo and redo. Whatever changes the arena that is shown is remembered, in whichever way it came about: drawn, typed,
+ * laid out anew, emptied, or chosen from the list.
+ */
+export function createHistory({ source, deadEnds, places, study, selected, open }: ArenaState) {
+  /** What the arena was before each change, and what it was before each change was undone. */
+  const past = signal<readonly Snapshot[]>([]);
+  const future = signal<readonly Snapshot[]>([]);
+  const now = (): Snapshot => ({ source: source.value, deadEnds: deadEnds.value, places: places.value });
+  let present = untracked(now);
+  let travelling = false;
+  /** What nobody has seen, as the arena before the first link, is not gone back to. */
+  let seen = false;
+
+  effect(() => {
+    seen ||= study.value !== undefined;
+  });
+  effect(() => {
+    const next = now();
+    const last = present;
+    if (next.source === last.source && next.deadEnds === last.deadEnds && next.places === last.places) return;
+    present = next;
+    if (travelling || !seen) return;
+    untracked(() => {
+      past.value = [...past.value, last].slice(-MAX_UNDONE);
+      future.value = [];
+    });
+  });
+
+  /** Takes the last state from one pile and puts the present one on the other. */
+  function exchange(from: Signal<readonly Snapshot[]>, to: Signal<readonly Snapshot[]>): void {
+    const last = from.value.at(-1);
+    if (last === undefined) return;
+    const left = present;
+    travelling = true;
+    batch(() => {
+      from.value = from.value.slice(0, -1);
+      to.value = [...to.value, left];
+      selected.value = undefined;
+      open(last.source, last.deadEnds);
+      places.value = last.places;
+    });
+    travelling = false;
+  }
+
+  return { past, future, undo: () => exchange(past, future), redo: () => exchange(future, past) };
+}
