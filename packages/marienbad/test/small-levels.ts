@@ -1,6 +1,7 @@
 import type { DecidedLevel, Game, KeyedGame, Player, Result } from "../src/game/index.ts";
+import type { LevelStatistics } from "../src/game/level-tasks.ts";
 import type { ByteSource } from "../src/levels/database.ts";
-import { countValues, type LevelStatistics, levelStatistics } from "../src/levels/statistics.ts";
+import { countValues, levelStatistics } from "../src/levels/statistics.ts";
 import type { LevelClaims } from "../src/verify/levels.ts";
 
 /**

@@ -13,7 +13,9 @@ export type ErrorCode =
   | "not-applicable" // this algorithm does not apply to this game, and why
   | "bad-rules" // the rules of a game contradict themselves
   | "bad-certificate"
-  | "file"; // reading or writing failed
+  | "file" // reading or writing failed
+  | "damaged-file" // a file between two steps of a computation is not as it was written; `name` in the parameters
+  | "missing-file"; // likewise one that is not there
 
 /** What an error carries besides its code and its text. */
 export interface ErrorDetails {

@@ -5,6 +5,7 @@ import type { Facts } from "./facts.ts";
 import type { Game, Result } from "./game.ts";
 import type { HeapPairs, Heaps } from "./heaps.ts";
 import type { EngineLimits, LevelEngine } from "./level-engine.ts";
+import type { TaskGame, TaskLimits } from "./level-tasks.ts";
 import type { Value } from "./value.ts";
 
 /** How positions and moves are written by people. */
@@ -74,6 +75,8 @@ export interface Levels<Position> {
    * bundle.
    */
   engine?(limits?: EngineLimits): Promise<LevelEngine>;
+  /** Tasks of its own, quicker than those that its rules allow, fetched likewise; undefined where it has none. */
+  tasks?(limits?: TaskLimits): Promise<TaskGame | undefined>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { checksumOf } from "../base/checksum.ts";
+import type { Row } from "../game/level-tasks.ts";
 
 /*
  * A level lies in blocks of 4,096 positions. Its index is a tree of pages, each of at most 1,024 rows of 24 bytes, with
@@ -20,14 +21,6 @@ import { checksumOf } from "../base/checksum.ts";
 export const BLOCK_POSITIONS = 4096;
 export const PAGE_ROWS = 1024;
 const ROW_BYTES = 24;
-
-/** What an index says about a block or a page. */
-export interface Row {
-  readonly firstKey: number;
-  /** With everything below it. */
-  readonly bytes: number;
-  readonly checksum: string;
-}
 
 /** Makes the index of a level while its blocks are written; it holds one page of each height. */
 export class IndexWriter {

@@ -1,7 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import type { Row } from "./index-page.ts";
-import type { LevelStatistics } from "./statistics.ts";
+import type { LevelStatistics, Row } from "../game/level-tasks.ts";
 import * as texts from "./texts.ts";
 
 /** What was solved. */

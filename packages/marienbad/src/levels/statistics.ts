@@ -1,19 +1,7 @@
 import type { Player } from "../game/game.ts";
+import type { LevelStatistics } from "../game/level-tasks.ts";
 import type { Counts } from "../solve/counts.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
-
-/** How many positions of a level end how. */
-export interface LevelStatistics {
-  readonly level: number;
-  readonly positions: number;
-  /** All the moves of these positions. */
-  readonly moves: number;
-  readonly player0: number;
-  readonly player1: number;
-  readonly draws: number;
-  /** `byRank.player0[r]` positions are won by player 0 in r moves; likewise the others. */
-  readonly byRank: Readonly<Record<"player0" | "player1" | "draws", readonly number[]>>;
-}
 
 /** Adds how often each value is there. */
 export function countValues(values: Uint8Array, countOfValue: Float64Array): void {

@@ -53,6 +53,11 @@ export const interruptedSolving = ({ phase, level, total, lastLevel }: LevelProg
           `(${total.toLocaleString("fr")} positions décidées).`,
       );
 
+export const damagedFile = (name: string): Text =>
+  text(`${name} is damaged: it does not fit its checksum.`, `${name} est abîmé : sa somme de contrôle diffère.`);
+
+export const missingFile = (name: string): Text => text(`${name} is missing.`, `${name} manque.`);
+
 export const unreachable = (): Text =>
   text(
     "No play from the start reaches this position, so the database does not have it.",

@@ -21,9 +21,11 @@ export {
   verifyDatabase,
 } from "./database-file.ts";
 export { writeFileSafely } from "./files.ts";
+export { folderFiles } from "./folder-files.ts";
 export { type FolderStore, folderStore } from "./level-store.ts";
 export { type LevelThread, type LevelThreadOptions, withLevelThreads } from "./level-threads.ts";
 export { type GameSource, loadGame, loadLevelledGame, type NamedGame } from "./load-game.ts";
 export { withLock } from "./lock.ts";
 export { watchMemory } from "./memory.ts";
+export { type ThreadRunnerOptions, withThreadRunner } from "./thread-runner.ts";
 export { type Ask, answerQuestions, type ThreadOptions, withThreads } from "./threads.ts";

@@ -39,7 +39,9 @@ export async function withThreads<Question, Answer, Result>(
 }
 
 /** What a thread sends back: an answer, or why there is none. Errors lose their class on the way to another thread. */
-type Reply<Answer> = { readonly answer: Answer } | { readonly code: ErrorCode; readonly text: Text };
+type Reply<Answer> =
+  | { readonly answer: Answer }
+  | { readonly code: ErrorCode; readonly text: Text; readonly parameters: MarienbadError["parameters"] };
 
 /**
  * In a thread: answers each question that comes in. The memory of an answer that is a list is handed over, not copied.
@@ -60,7 +62,7 @@ async function replyTo<Question, Answer>(
     return { answer: await answer(question) };
   } catch (error) {
     if (!(error instanceof MarienbadError)) throw error;
-    return { code: error.code, text: error.text };
+    return { code: error.code, text: error.text, parameters: error.parameters };
   }
 }
 
@@ -78,7 +80,7 @@ function askThread<Answer>(worker: Worker, question: unknown, signal: Signal | u
     const end = (code: number): void => fail(new MarienbadError("bad-rules", texts.threadEnded(code)));
     const answer = (reply: Reply<Answer>): void => {
       if ("answer" in reply) settle(() => resolve(reply.answer));
-      else fail(new MarienbadError(reply.code, reply.text));
+      else fail(new MarienbadError(reply.code, reply.text, { parameters: reply.parameters }));
     };
     const look = (): void => {
       try {

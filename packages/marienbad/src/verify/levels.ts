@@ -1,7 +1,7 @@
 import type { Text } from "../base/text.ts";
 import { runAsync, type Signal, throwIfAborted } from "../base/work.ts";
 import type { DecidedLevel, KeyedGame, LevelKeys } from "../game/level-engine.ts";
-import type { LevelStatistics } from "../levels/statistics.ts";
+import type { LevelStatistics } from "../game/level-tasks.ts";
 import { type PartVerdict, verifyPartWork, type WrongClaim } from "./level-part.ts";
 import * as texts from "./texts.ts";
 

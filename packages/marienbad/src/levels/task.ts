@@ -1,0 +1,138 @@
+import { MarienbadError } from "../base/error.ts";
+import { throwIfAborted } from "../base/work.ts";
+import type { FileStore, Runner, RunOptions, Stage, Task, TaskGame } from "../game/level-tasks.ts";
+import * as texts from "./texts.ts";
+
+/** What solving by tasks may be given. */
+export interface SolveByTasksOptions extends RunOptions {
+  /** Called before each stage, tasks that were done before included. */
+  readonly onStage?: (stage: Stage) => void;
+  /** Called with the name of a file that was damaged or is missing, before it is made again. */
+  readonly onRepair?: (name: string) => void;
+}
+
+/** A file that turns out to be damaged more often is not made again: the disk is failing. */
+const MAX_DAMAGES = 3;
+/** One that was dropped may have to be made again for each of those that are made of it. */
+const MAX_LOSSES = 1000;
+
+/**
+ * Solves a game by tasks: stage after stage, until all of its files are in the store. Stopped at any moment, it goes on
+ * with the tasks that are not done. A file that is damaged or missing when it is read is removed together with the mark
+ * that its task is done, and everything is planned again: so what is missing is made again, and nothing else.
+ * Cost: that of the tasks; each stage is planned from small directories.
+ */
+export async function solveByTasks(
+  game: TaskGame,
+  store: FileStore,
+  runner: Runner,
+  { onStage, onRepair, ...options }: SolveByTasksOptions = {},
+): Promise<void> {
+  const doneOfTask = new Map<string, string>();
+  const repairs = new Map<string, number>();
+  for (;;) {
+    try {
+      for await (const stage of game.stages(store)) {
+        throwIfAborted(options.signal);
+        for (const { id, done } of stage.tasks) doneOfTask.set(id, done);
+        onStage?.(stage);
+        await runner.run(stage, options);
+        for (const name of stage.drops ?? []) await store.remove(name);
+      }
+      return;
+    } catch (error) {
+      const lost = lostFileOf(error);
+      if (lost === undefined) throw error;
+      const { name, most } = lost;
+      const done = doneOfTask.get(taskOf(name));
+      const times = (repairs.get(name) ?? 0) + 1;
+      if (done === undefined || times > most) throw error;
+      repairs.set(name, times);
+      onRepair?.(name);
+      await store.remove(done);
+      await store.remove(name);
+    }
+  }
+}
+
+/** The id of the task that writes a file: what stands before the first dot of its name. */
+export function taskOf(name: string): string {
+  return name.slice(0, `${name}.`.indexOf("."));
+}
+
+/** The error about a file that does not say what was written into it. */
+export function damagedFile(name: string): MarienbadError {
+  return new MarienbadError("damaged-file", texts.damagedFile(name), { parameters: { name } });
+}
+
+/** The error about a file that is not there. */
+export function missingFile(name: string): MarienbadError {
+  return new MarienbadError("missing-file", texts.missingFile(name), { parameters: { name } });
+}
+
+/** The file that an error says to be damaged or missing, and how often it may be made again. */
+function lostFileOf(error: unknown): { readonly name: string; readonly most: number } | undefined {
+  if (!(error instanceof MarienbadError)) return undefined;
+  const name = String(error.parameters.name);
+  if (error.code === "damaged-file") return { name, most: MAX_DAMAGES };
+  if (error.code === "missing-file") return { name, most: MAX_LOSSES };
+  return undefined;
+}
+
+/** The tasks of a stage that are not done; those that are done are told. */
+export async function openTasks({ tasks }: Stage, store: FileStore, { onTask }: RunOptions = {}): Promise<Task[]> {
+  const open: Task[] = [];
+  for (const task of tasks) {
+    if ((await store.size(task.done)) === undefined) open.push(task);
+    else onTask?.(task);
+  }
+  return open;
+}
+
+/** A runner that does one task after the other, here. */
+export function inProcess(game: TaskGame, store: FileStore): Runner {
+  return {
+    async run(stage, options = {}) {
+      for (const task of await openTasks(stage, store, options)) {
+        throwIfAborted(options.signal);
+        await game.runTask(task, store, options.signal);
+        options.onTask?.(task);
+      }
+    },
+    close: async () => {},
+  };
+}
+
+/** Files in memory. */
+export function memoryFiles(): FileStore {
+  const bytesOfName = new Map<string, Uint8Array>();
+  return {
+    async read(name, from = 0, to) {
+      const bytes = bytesOfName.get(name);
+      if (bytes === undefined) throw missingFile(name);
+      return bytes.subarray(from, to);
+    },
+    size: async (name) => bytesOfName.get(name)?.length,
+    async write(name, pieces) {
+      const list: Uint8Array[] = [];
+      for await (const piece of pieces) list.push(piece.slice());
+      bytesOfName.set(name, joined(list));
+    },
+    list: async (prefix) => [...bytesOfName.keys()].filter((name) => name.startsWith(prefix)).sort(),
+    async remove(name) {
+      bytesOfName.delete(name);
+    },
+  };
+}
+
+/** All pieces in one, which a single piece is already. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  if (pieces.length === 1) return pieces[0];
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const piece of pieces) {
+    whole.set(piece, place);
+    place += piece.length;
+  }
+  return whole;
+}
