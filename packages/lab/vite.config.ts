@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +5,17 @@ import { defineConfig, type Plugin } from "vite";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
-/** Tells the service worker which files there are, and a name that changes when one of them does. */
+/** The files that this one cannot do without, itself among them. */
+function neededBy(outDir: string, file: string, needed = new Set<string>()): Set<string> {
+  if (needed.has(file)) return needed;
+  needed.add(file);
+  if (!file.endsWith(".js")) return needed;
+  const imported = readFileSync(join(outDir, file), "utf8").matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g);
+  for (const [, name] of imported) neededBy(outDir, `assets/${name}`, needed);
+  return needed;
+}
+
+/** Tells the service worker which files there are, and which the first visit needs, its computations included. */
 function offlineFiles(): Plugin {
   let outDir = "";
   return {
@@ -17,14 +26,15 @@ function offlineFiles(): Plugin {
     },
     closeBundle() {
       const files = readdirSync(outDir, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== "offline.js")
+        .filter((entry) => entry.isFile() && !["offline.js", "index.html"].includes(entry.name))
         .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
         .sort();
-      const hash = createHash("sha256");
-      for (const file of files) hash.update(file).update(readFileSync(join(outDir, file)));
+      const page = readFileSync(join(outDir, "index.html"), "utf8");
+      const named = files.filter((file) => page.includes(`"./${file}"`) || /^assets\/worker-/.test(file));
+      const first = new Set(named.flatMap((file) => [...neededBy(outDir, file)]));
       const worker = readFileSync(join(folder, "src/base/offline-worker.js"), "utf8")
-        .replace("__VERSION__", JSON.stringify(hash.digest("hex").slice(0, 12)))
-        .replace("__FILES__", JSON.stringify(["./", ...files.filter((file) => file !== "index.html")]));
+        .replace("__NEEDED_FIRST__", JSON.stringify(["./", ...first]))
+        .replace("__FILES__", JSON.stringify(["./", ...files]));
       writeFileSync(join(outDir, "offline.js"), worker);
     },
   };

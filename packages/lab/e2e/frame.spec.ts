@@ -135,22 +135,30 @@ test("nothing is asked of anybody else, and nothing breaks the security policy",
   expect(complaints).toEqual([]);
 });
 
-test("once it has been opened, the lab works without a network", async ({ page, context }) => {
-  await open(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null),
-    )
-    .toBe(true);
+test("without a network the lab opens what was opened before, and says so of the rest", async ({ page, context }) => {
+  await open(page, "#arena/eight"); // the first visit: nobody has kept anything yet
+  await expect(page.locator(".graph .vertex")).toHaveCount(8);
+  const kept = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const lists = await Promise.all((await caches.keys()).map(async (key) => (await caches.open(key)).keys()));
+      return lists.flat().map(({ url }) => url);
+    });
+  const notKept = async (): Promise<string[]> => {
+    const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    const all = await kept();
+    return [...fetched, all.find((url) => /\/tasks-/.test(url)) ?? "tasks"].filter((url) => !all.includes(url));
+  };
+  await expect.poll(notKept).toEqual([]); // nor what the worker fetched
+  expect((await kept()).filter((url) => url.endsWith(".book"))).toEqual([]);
   await context.setOffline(true);
   await page.goto("about:blank");
-  await open(page, twoPeople("tictactoe", { values: true }));
-  await expect(page.locator(".board .sign").first()).toBeVisible();
-  await page.getByRole("link", { name: "Arena", exact: true }).click();
+  await open(page, "#arena/draws");
   await expect(page.locator(".graph .vertex").first()).toBeVisible();
+  await page.getByRole("link", { name: "Dilemma", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("has not been opened on this device before");
+  await page.getByRole("link", { name: "Marienbad" }).click();
+  await button(page, "Let it begin").click();
+  await expect(page.getByText("Your move")).toBeVisible();
 });
 
 test("the first load is under 71 kB of JavaScript, compressed", async ({ page }) => {

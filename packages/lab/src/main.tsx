@@ -7,6 +7,7 @@ import "./play/play.css";
 import "./style/stage.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { keepFetched } from "./base/keep-fetched.ts";
 import { markLanguage } from "./base/language.ts";
 import { startRouter } from "./base/router.ts";
 import { markTheme } from "./base/theme.ts";
@@ -20,5 +21,8 @@ render(<App />, document.getElementById("lab") as HTMLElement);
 for (const { start } of pages) start();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("./offline.js").catch(() => undefined);
+  navigator.serviceWorker
+    .register("./offline.js")
+    .then(() => navigator.serviceWorker.ready)
+    .then(keepFetched, () => undefined);
 }

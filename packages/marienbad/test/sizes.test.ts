@@ -33,6 +33,11 @@ async function bundleSize(code: string): Promise<number> {
   return gzipSync(page.join("")).length;
 }
 
+/** The bytes of files as they lie there, not compressed. */
+function bytesOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + readFileSync(file).length, 0);
+}
+
 /*
  * Whoever needs more says why here. The first edition had 6,848, 8,798 and 19,619 by this measure. Since then kernels
  * are embedded in a form that compresses better (900 bytes less); exploring checks the rules, and says what is wrong
@@ -60,5 +65,22 @@ describe("what a page must load", () => {
     expect(readdirSync(join(lab, "assets")).length).toBeGreaterThan(files.length);
     const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(lab, file))).length, 0);
     expect(size).toBeLessThanOrEqual(73_400);
+  });
+
+  it("stays small: the two typefaces of the lab, which come beside the first load", () => {
+    const assets = join(packageFolder, "lab/assets");
+    const faces = readdirSync(assets).filter((file) => file.endsWith(".woff2"));
+    expect(faces).toHaveLength(2);
+    expect(bytesOf(faces.map((file) => join(assets, file)))).toBeLessThanOrEqual(80_000);
+    expect(readFileSync(join(packageFolder, "lab/fonts-licence.txt"), "utf8")).toContain("SIL OPEN FONT LICENSE");
+  });
+
+  it("stays small: what the lab keeps of a first visit for later, without a network", () => {
+    const lab = join(packageFolder, "lab");
+    const list = /NEEDED_FIRST = (\[.*?\]);/.exec(readFileSync(join(lab, "offline.js"), "utf8"))?.[1] ?? "";
+    const [page, ...files] = JSON.parse(list) as string[];
+    expect(page).toBe("./");
+    expect(files.some((file) => /worker-/.test(file))).toBe(true);
+    expect(bytesOf(["index.html", ...files].map((file) => join(lab, file)))).toBeLessThanOrEqual(500_000);
   });
 });

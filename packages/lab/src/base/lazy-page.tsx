@@ -3,10 +3,8 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { Fault } from "./fault.tsx";
 import { t } from "./language.ts";
-import type { Page } from "./router.ts";
+import { follow, NotFetched, type Page } from "./router.ts";
 import * as texts from "./texts.ts";
-
-const NOT_FETCHED = texts.pageNotFetched;
 
 /** What `page.tsx` of every page exports. */
 export interface PageModule {
@@ -37,7 +35,7 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
     } catch (error) {
       fetching = undefined; // another try may have a network
       failed.value = true;
-      throw error;
+      throw new NotFetched(id, { cause: error });
     }
   };
   const page: Page = {
@@ -54,8 +52,8 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
     return (
       <div class="page" aria-busy={!failed.value}>
         {failed.value ? (
-          <Fault of={NOT_FETCHED}>
-            <button type="button" class="button" onClick={() => void open().catch(() => undefined)}>
+          <Fault of={navigator.onLine ? texts.pageNotFetched : texts.pageNotKept}>
+            <button type="button" class="button" onClick={() => void open().then(follow, () => undefined)}>
               {t(texts.tryAgain)}
             </button>
           </Fault>

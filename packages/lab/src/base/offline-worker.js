@@ -1,36 +1,54 @@
-// Keeps the files of the lab, so that it opens without a network once it has been opened with one.
-// The names below are filled in when the lab is built.
-const CACHE = `marienbad-lab-${__VERSION__}`;
-const FILES = __FILES__;
+// Keeps the files of the lab, so that what has been opened with a network opens without one: what a first visit needs
+// at once, the rest as it is asked for. The names of files are filled in when the lab is built.
+const CACHE = `marienbad-lab ${self.registration.scope}`;
+const NEEDED_FIRST = __NEEDED_FIRST__;
+const FILES = new Set(__FILES__.map((file) => new URL(file, self.registration.scope).href));
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(FILES))
+      .then((cache) => cache.addAll(NEEDED_FIRST.map((file) => new Request(file, { cache: "no-cache" }))))
       .then(() => self.skipWaiting()),
   );
 });
 
+// Files of an older lab are dropped; those that this one still has stay, since their names tell their content.
 self.addEventListener("activate", (event) => {
   const dropOld = async () => {
+    const cache = await caches.open(CACHE);
+    for (const { url } of await cache.keys()) {
+      if (!FILES.has(url)) await cache.delete(url);
+    }
     for (const name of await caches.keys()) {
-      if (name.startsWith("marienbad-lab-") && name !== CACHE) await caches.delete(name);
+      if (name.startsWith("marienbad-lab-")) await caches.delete(name);
     }
     await self.clients.claim();
   };
   event.waitUntil(dropOld());
 });
 
-// The network first, so that a new version is seen at once; what was kept, when there is none.
+/** What is kept of an address: the page is the same whatever is asked of it. */
+const keyOf = (url) => {
+  const { origin, pathname } = new URL(url);
+  return (origin + pathname).replace(/index\.html$/, "");
+};
+
+// A file whose name tells its content is taken from what was kept. The page itself comes from the network where there
+// is one, so that a new version is seen at once.
 self.addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET" || new URL(event.request.url).origin !== self.location.origin) return;
+  const key = keyOf(event.request.url);
+  if (event.request.method !== "GET" || !FILES.has(key)) return;
   const answer = async () => {
+    const cache = await caches.open(CACHE);
+    const kept = await cache.match(key);
+    if (kept !== undefined && key.includes("/assets/")) return kept;
     try {
-      return await fetch(event.request);
+      const fresh = await fetch(event.request);
+      if (fresh.ok) await cache.put(key, fresh.clone());
+      return fresh;
     } catch (error) {
-      const kept = await caches.match(event.request, { ignoreSearch: true });
-      if (kept) return kept;
+      if (kept !== undefined) return kept;
       throw error;
     }
   };

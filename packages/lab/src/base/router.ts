@@ -18,6 +18,9 @@ export interface Page {
   subject?(): string | undefined;
 }
 
+/** The code of a page could not be fetched: its link may be as good as any. */
+export class NotFetched extends Error {}
+
 export const currentPage = signal("home");
 /** Without the frame, for other people's pages. */
 export const embedded = signal(false);
@@ -92,7 +95,8 @@ async function write(id: string, state: unknown, turn: number): Promise<void> {
   else history.pushState(null, "", hash);
 }
 
-async function follow(): Promise<void> {
+/** Takes up the link of the browser. */
+export async function follow(): Promise<void> {
   clearTimeout(waiting);
   followed++;
   written = location.hash; // back is a way to go, even before this page has written its own link
@@ -116,6 +120,7 @@ async function follow(): Promise<void> {
     embedded.value = embed === true;
     projected.value = projection === true;
   } catch (error) {
+    if (error instanceof NotFetched) return; // the page says it, and can be asked to try again
     notice.value = complaint(error);
     await page.reset?.();
   }

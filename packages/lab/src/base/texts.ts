@@ -45,6 +45,12 @@ export const copy = text("Copy", "Copier");
 
 // lazy-page.tsx
 export const pageNotFetched = text("This page could not be fetched.", "Cette page n'a pas pu être chargée.");
+export const pageNotKept = text(
+  "There is no network, and this page has not been opened on this device before. Open it once with a network, and it " +
+    "will be there without.",
+  "Il n'y a pas de réseau, et cette page n'a pas encore été ouverte sur cet appareil. Ouvrez-la une fois avec le " +
+    "réseau, et elle s'en passera.",
+);
 export const tryAgain = text("Try again", "Réessayer");
 export const loading = text("Loading…", "Chargement…");
 

@@ -1,11 +1,12 @@
-import { arenaTasks } from "../arena/tasks.ts";
+import { keepFetched } from "../base/keep-fetched.ts";
 import { playTasks } from "../play/tasks.ts";
 import { failureOf, type Reply, type Request, type Task } from "./protocol.ts";
 
-const tasks: Record<string, Task> = { ...playTasks, ...arenaTasks };
+const tasks: Record<string, Task> = { ...playTasks };
 
 /** Tasks that only one page needs are fetched when they are first asked for; their names begin with its name. */
 const later: Record<string, () => Promise<Record<string, Task>>> = {
+  arena: async () => (await import("../arena/tasks.ts")).arenaTasks,
   paths: async () => (await import("../paths/tasks.ts")).pathsTasks,
   dilemma: async () => (await import("../dilemma/tasks.ts")).dilemmaTasks,
   course: async () => (await import("../course/tasks.ts")).courseTasks,
@@ -29,3 +30,5 @@ self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
     post({ id, ok: false, ...failureOf(error) });
   }
 });
+
+keepFetched();

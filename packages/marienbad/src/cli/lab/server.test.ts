@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,6 +53,12 @@ describe("serveFolder", () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toContain("unsafe-inline");
     expect(policy).not.toContain("'unsafe-eval'");
+  });
+
+  it("agrees with the policy that the page states for servers that send none", async () => {
+    const page = await readFile(new URL("../../../../lab/index.html", import.meta.url), "utf8");
+    const stated = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)?.[1];
+    expect((await ask("/")).headers["content-security-policy"]).toBe(`${stated}; frame-ancestors 'self'`);
   });
 
   it("refuses to leave the folder, however it is asked", async () => {

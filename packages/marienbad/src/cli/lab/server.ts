@@ -17,13 +17,18 @@ const TYPES: Readonly<Record<string, string>> = {
   ".json": "application/json",
   ".wasm": "application/wasm",
   ".png": "image/png",
+  ".woff2": "font/woff2",
 };
 
-/** Nothing but the lab's own files runs or loads; WebAssembly is for Graphviz and the kernels. */
+/**
+ * Nothing but the lab's own files runs or loads; WebAssembly is for Graphviz and the kernels. The page says the same of
+ * itself, for other servers; who may frame it only a header can tell.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "worker-src 'self'",

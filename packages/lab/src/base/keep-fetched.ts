@@ -1,0 +1,17 @@
+/**
+ * Keeps for later, without a network, what was fetched before the service worker was there to see it: on a first visit
+ * that is the page that was opened. A worker of the page calls it too, for what it fetched itself.
+ */
+export function keepFetched(): void {
+  if (!("caches" in globalThis) || !import.meta.env.PROD) return;
+  const folder = import.meta.url.replace(/[^/]*$/, ""); // of this file, as it is built: assets
+  const keep = async (names: readonly string[]): Promise<void> => {
+    const cache = await caches.open(`marienbad-lab ${new URL("../", folder).href}`);
+    for (const name of names) if ((await cache.match(name)) === undefined) await cache.add(name);
+  };
+  const seen = new PerformanceObserver((list) => {
+    const names = list.getEntries().map(({ name }) => name);
+    void keep(names.filter((name) => name.startsWith(folder))).catch(() => undefined);
+  });
+  seen.observe({ type: "resource", buffered: true });
+}
