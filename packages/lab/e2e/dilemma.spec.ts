@@ -14,7 +14,7 @@ test("the prisoners of the course: one equilibrium, two years each, the only out
     .locator(".matrix .payoff")
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   expect(years).toEqual(["1", "1", "3", "0", "0", "3", "2", "2"]);
-  await expect(page.locator(".notes h2").first()).toHaveText("One Nash equilibrium");
+  await expect(page.locator(".notes h2").first()).toHaveText("1 Nash equilibrium");
   await expect(page.locator(".equilibria")).toContainText("A: betray · B: betray");
   await expect(page.locator(".equilibria")).toContainText("A: silent 3, betray 2; none costs less than 2");
   await expect(page.locator(".not-pareto")).toContainText("(silent, silent) would give 1, 1 years");

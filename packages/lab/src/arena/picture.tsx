@@ -11,6 +11,7 @@ import {
   choose,
   drawn,
   editor,
+  faults,
   isToDecide,
   joinings,
   lastStep,
@@ -45,9 +46,16 @@ export function Picture() {
   }
   const { document, lattice, drawing } = now ?? NOTHING;
   const token = tokenAt();
+  const stale = faults.value.length > 0;
   return (
     <div class="picture-frame">
-      <div class={`picture mode-${mode.value}${editing ? ` tool-${editor.tool.value}` : ""}`} {...FIGURE}>
+      {stale && <p class="stale-note soft">{t(texts.lastThatCouldBeRead)}</p>}
+      <div
+        class={["picture", `mode-${mode.value}`, editing && `tool-${editor.tool.value}`, stale && "stale"]
+          .filter(Boolean)
+          .join(" ")}
+        {...FIGURE}
+      >
         <Graph
           staged
           document={document}

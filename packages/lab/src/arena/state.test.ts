@@ -337,6 +337,24 @@ describe("the owners of a pasted dictionary", () => {
     expect(suggestedOwners("{(0, 2, 2): []}")).toMatchObject({ slot: { slot: 2 } });
   });
 
+  it("are asked for by what its names allow: numbers, tuples or words", () => {
+    const { below, ...numbers } = suggestedOwners("{0: [4, 5], 1: [4], 7: []}");
+    expect([numbers.rule, numbers.line]).toEqual([below, "S0 = {0, 1}"]);
+    const { slot, ...tuples } = suggestedOwners("{(2,0): [(1, 1)], (1, 1): []}");
+    expect([tuples.rule, tuples.line]).toEqual([slot, "S0 = {(2,0)}"]);
+    expect(suggestedOwners("{'a': ['b'], 'b': []}")).toMatchObject({ rule: undefined, line: "S0 = {'a', 'b'}" });
+  });
+
+  it("are asked for together with everything else that is odd: no second round", async () => {
+    const arena = open();
+    await type(arena, "{0: [4, 5],\n 2: [7, 9], 4: [], 5: []}");
+    expect(arena.faults.value.map(({ code }) => code)).toEqual([OWNERS_UNKNOWN]);
+    expect(arena.warnings.value.map(({ line, text }) => [line, text.en.slice(0, 18)])).toEqual([
+      [2, "7 is a successor b"],
+      [2, "9 is a successor b"],
+    ]);
+  });
+
   it("are taken from the rule that was chosen, and the question is gone", async () => {
     const arena = open();
     await type(arena, "{0: [1], 1: []}");

@@ -190,6 +190,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
       if (text.value !== asked) return;
       if (!found.ok) {
         faults.value = found.faults;
+        warnings.value = found.warnings ?? [];
         announce(t(texts.faultsInTheText(found.faults.length)));
         return;
       }

@@ -18,6 +18,7 @@ import {
   type OwnerRule,
   outcomeOf,
   ownerOf,
+  type Parsed,
   type Player,
   predecessors,
   type Reason,
@@ -134,7 +135,7 @@ async function studyText({ text, format, owners, deadEnds, layout }: TextInput):
       readonly study: Study | Summary | undefined;
       readonly warnings: readonly Fault[];
     }
-  | { readonly ok: false; readonly faults: readonly Fault[] }
+  | Extract<Parsed<never>, { readonly ok: false }>
 > {
   const read = formatNamed(format).read(text, owners === undefined ? {} : { owners });
   if (!read.ok) return read;

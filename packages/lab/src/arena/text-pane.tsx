@@ -19,18 +19,20 @@ import "./editor.css";
 
 const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
 
-/** Nothing in the text says who owns the vertices: the two ways to tell it, each a button. */
+/** Nothing in the text says who owns the vertices: the rule that fits, or a line to be changed, each a button. */
 function OwnersQuestion() {
-  const { slot, below } = suggestedOwners(text.value);
+  const { rule, line } = suggestedOwners(text.value);
   return (
     <li class="hint">
       <span>{t(texts.whoOwnsTheVertices)}</span>
       <span class="row">
-        <button type="button" class="button" onClick={() => chooseOwnerRule(slot)}>
-          {t(texts.ownersInSlot(slot.slot))}
-        </button>
-        <button type="button" class="button" onClick={() => chooseOwnerRule(below)}>
-          {t(texts.ownersBelow(below.threshold))}
+        {rule !== undefined && (
+          <button type="button" class="button" onClick={() => chooseOwnerRule(rule)}>
+            {t(rule.kind === "slot" ? texts.ownersInSlot(rule.slot) : texts.ownersBelow(rule.threshold))}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => typeText(`${text.value.trimEnd()}\n${line}\n`)}>
+          {t(texts.writeOwners)}
         </button>
       </span>
     </li>

@@ -180,6 +180,10 @@ export const sizeOfThePicture = text("Size of the picture", "Taille de la figure
 export const smaller = text("Smaller", "Réduire");
 export const larger = text("Larger", "Agrandir");
 export const fit = text("Fit", "Ajuster");
+export const lastThatCouldBeRead = text(
+  "The picture is of the last text that could be read.",
+  "La figure est celle du dernier texte qui se lisait.",
+);
 export const nothingToShowYet = text("Nothing to show yet.", "Rien à montrer encore.");
 export const goalOf = (player: Text): Text => text(`a goal ${player.en}`, `un but ${player.fr}`);
 export const inTheAttractorRank = (rank: number): Text =>
@@ -243,6 +247,7 @@ export const ownersInSlot = (slot: number): Text =>
   text(`Number ${slot + 1} of each tuple is the player`, `Le nombre ${slot + 1} de chaque couple est le joueur`);
 export const ownersBelow = (threshold: number): Text =>
   text(`Player 0 owns those below ${threshold}`, `Au joueur 0 ceux au-dessous de ${threshold}`);
+export const writeOwners = text("Write S0 into the text, to be changed", "Écrire S0 dans le texte, à modifier");
 export const slotFromZero = text("Slot, from 0", "Place, à partir de 0");
 export const player0Below = text("Player 0 below", "Joueur 0 au-dessous de");
 

@@ -202,7 +202,7 @@ function Equilibria({ document, study }: { document: MatrixDocument; study: Matr
   };
   return (
     <>
-      <h2>{equilibria.length === 1 ? t(texts.oneNashEquilibrium) : t(texts.nashEquilibria(equilibria.length))}</h2>
+      <h2>{t(texts.nashEquilibria(equilibria.length))}</h2>
       <ol class="equilibria">
         {equilibria.slice(0, 12).map((equilibrium, index) => {
           const improved = better(equilibrium);

@@ -105,8 +105,11 @@ export const nameOfColumn = (column: number): Text =>
   text(`Name of column ${column + 1}`, `Nom de la colonne ${column + 1}`);
 export const nameOfRow = (row: number): Text => text(`Name of row ${row + 1}`, `Nom de la ligne ${row + 1}`);
 export const andBestResponse = text(", best response", ", meilleure réponse");
-export const oneNashEquilibrium = text("One Nash equilibrium", "Un équilibre de Nash");
-export const nashEquilibria = (count: number): Text => text(`${count} Nash equilibria`, `${count} équilibres de Nash`);
+export const nashEquilibria = (count: number): Text =>
+  text(
+    counted(count, "en", "Nash equilibrium", "Nash equilibria"),
+    counted(count, "fr", "équilibre de Nash", "équilibres de Nash"),
+  );
 export const colon = text(":", " :");
 export const pure = text("pure", "pur");
 export const mixed = text("mixed", "mixte");

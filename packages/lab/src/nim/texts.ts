@@ -52,10 +52,10 @@ export const proofChecked = (
   needed: number,
 ): Text =>
   text(
-    `From the heap of ${start} on the values come back every ${counted(period, "en", "heap", "heaps")}; this ` +
-      `was checked up to the heap of ${heapsLeft} × (${from} + ${period}) + ${taken} = ${needed}.`,
-    `À partir du tas de ${start}, les valeurs reviennent tous les ${period} tas ; on l'a vérifié jusqu'au tas ` +
-      `de ${heapsLeft} × (${from} + ${period}) + ${taken} = ${needed}.`,
+    `From the heap of ${start} on the values come back ${period === 1 ? "at every heap" : `every ${period} heaps`}; ` +
+      `this was checked up to the heap of ${heapsLeft} × (${from} + ${period}) + ${taken} = ${needed}.`,
+    `À partir du tas de ${start}, les valeurs reviennent ${period === 1 ? "à chaque" : `tous les ${period}`} tas ; ` +
+      `on l'a vérifié jusqu'au tas de ${heapsLeft} × (${from} + ${period}) + ${taken} = ${needed}.`,
   );
 export const proofForEver = (from: number, period: number): Text =>
   text(

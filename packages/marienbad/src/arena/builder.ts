@@ -90,7 +90,7 @@ export class ArenaBuilder {
     const goalOfVertex = this.#buildGoals();
     const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();
     const start = this.#start && this.#find(this.#start, texts.theStart());
-    if (this.#faults.length > 0) return refused(this.#faults);
+    if (this.#faults.length > 0) return refused(this.#faults, this.#warnings);
 
     const labels = this.#labels;
     const arena: Arena = {

@@ -66,10 +66,10 @@ export interface Place {
   readonly column?: number;
 }
 
-/** What parsing gives: the value and what to warn about, or all the faults together. */
+/** What parsing gives: the value, or all the faults together; and what to warn about in either case. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T; readonly warnings: readonly Fault[] }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: false; readonly faults: readonly Fault[]; readonly warnings?: readonly Fault[] };
 
 /** What was read, with its warnings. */
 export function parsed<T>(value: T, warnings: readonly Fault[] = []): Parsed<T> {
@@ -79,9 +79,10 @@ export function parsed<T>(value: T, warnings: readonly Fault[] = []): Parsed<T> 
 /** A torn file can have a fault on every line: the first thousand are enough for anybody. */
 export const MAX_FAULTS = 1000;
 
-/** What could not be read, with all its faults, up to a thousand. */
-export function refused(faults: readonly Fault[]): Parsed<never> {
-  return { ok: false, faults: faults.length > MAX_FAULTS ? faults.slice(0, MAX_FAULTS) : faults };
+/** What could not be read, with all its faults, up to a thousand, and its warnings, if any. */
+export function refused(faults: readonly Fault[], warnings: readonly Fault[] = []): Parsed<never> {
+  const kept = faults.length > MAX_FAULTS ? faults.slice(0, MAX_FAULTS) : faults;
+  return { ok: false, faults: kept, ...(warnings.length > 0 ? { warnings } : {}) };
 }
 
 /** A fault as one line, its place first. */

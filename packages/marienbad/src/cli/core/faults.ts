@@ -7,13 +7,13 @@ import * as texts from "./texts.ts";
 const MAX_WARNINGS_SHOWN = 10;
 const MAX_FAULTS_SHOWN = 100;
 
-/** The value that was read, its warnings noted; or all its faults in one error. Each names the file that was read. */
+/** The value that was read, or all its faults in one error; warnings are noted. Each names the file that was read. */
 export function unwrapRead<T>(call: Call, path: string, result: Parsed<T>): T {
+  for (const line of linesOf(call, path, result.warnings ?? [], MAX_WARNINGS_SHOWN)) call.output.note(line);
   if (!result.ok) {
     const lines = linesOf(call, path, result.faults, MAX_FAULTS_SHOWN).join("\n"); // in the caller's language already
     throw new MarienbadError("bad-input", sameText(lines), { faults: result.faults, parameters: { source: path } });
   }
-  for (const line of linesOf(call, path, result.warnings, MAX_WARNINGS_SHOWN)) call.output.note(line);
   return result.value;
 }
 
