@@ -9,7 +9,7 @@ import { currentPage, embedded, goTo, linkToHere, notice, openPage } from "./bas
 import { enterStage, Stage } from "./base/stage.tsx";
 import * as texts from "./base/texts.ts";
 import { chooseTheme, THEMES, theme } from "./base/theme.ts";
-import { HOME, MENU } from "./pages.ts";
+import { HOME, MENU, PAGES } from "./pages.ts";
 
 /** The sliders that stand for the settings. */
 const SLIDERS =
@@ -17,7 +17,7 @@ const SLIDERS =
   "M9 14.500A2.5 2.5 0 1 0 9 19.500A2.5 2.5 0 1 0 9 14.500Z";
 
 export function App() {
-  const here = MENU.find(({ page }) => page.id === currentPage.value);
+  const here = PAGES.find(({ page }) => page.id === currentPage.value);
   const { View } = here ?? HOME;
   const subject = openPage().subject?.();
   const title = [subject, here === undefined ? undefined : t(here.title)].filter((part) => part).join(" · ");
@@ -57,6 +57,7 @@ export function App() {
 function Frame() {
   const [open, setOpen] = useState(false); // only a narrow screen hides the wishes
   const nav = useRef<HTMLElement>(null);
+  const within = PAGES.find(({ page }) => page.id === currentPage.value)?.within;
   useEffect(() => {
     // On a narrow screen the pages are a row to be pushed: the one that is open is in sight.
     const here = nav.current?.querySelector<HTMLElement>("[aria-current]");
@@ -83,7 +84,7 @@ function Frame() {
           <a
             key={id}
             href={`#${id}`}
-            aria-current={currentPage.value === id ? "page" : undefined}
+            aria-current={currentPage.value === id ? "page" : within === id ? "true" : undefined}
             onClick={(event) => {
               event.preventDefault();
               goTo(id);

@@ -11,11 +11,11 @@ import { keepFetched } from "./base/keep-fetched.ts";
 import { markLanguage } from "./base/language.ts";
 import { startRouter } from "./base/router.ts";
 import { markTheme } from "./base/theme.ts";
-import { HOME, MENU } from "./pages.ts";
+import { HOME, PAGES } from "./pages.ts";
 
 markLanguage();
 markTheme();
-const pages = [HOME, ...MENU];
+const pages = [HOME, ...PAGES];
 await startRouter(pages.map(({ page }) => page));
 render(<App />, document.getElementById("lab") as HTMLElement);
 for (const { start } of pages) start();

@@ -6,6 +6,8 @@ import * as home from "./home/page.tsx";
 
 interface MenuPage extends PageModule {
   readonly title: Text;
+  /** The page that leads to it, which the menu marks in its place. */
+  readonly within?: string;
 }
 
 /** Where a visit begins; the brand of the frame leads to it. */
@@ -28,4 +30,14 @@ export const MENU: readonly MenuPage[] = [
   { title: text("Paths", "Chemins"), ...lazyPage("paths", () => import("./paths/page.tsx")) },
   { title: text("Dilemma", "Dilemme"), ...lazyPage("dilemma", () => import("./dilemma/page.tsx")) },
   { title: text("Course", "Cours"), ...lazyPage("course", () => import("./course/page.tsx")) },
+];
+
+/** Every page but home: those of the menu, and the gallery where a game to play is chosen. */
+export const PAGES: readonly MenuPage[] = [
+  ...MENU,
+  {
+    title: text("Choose a game", "Choisir un jeu"),
+    within: play.page.id,
+    ...lazyPage("games", () => import("./gallery/page.tsx")),
+  },
 ];

@@ -44,6 +44,7 @@ const ICONS: Readonly<Record<string, string>> = {
   restart: "M5 12A7 7 0 1 0 8 6.3M8 2.5V6.5H12",
   eye: "M2 12C5 6.5 8.5 5 12 5S19 6.5 22 12C19 17.5 15.5 19 12 19S5 17.5 2 12ZM12 9A3 3 0 1 0 12 15A3 3 0 1 0 12 9Z",
   stop: "M7 7H17V17H7Z",
+  close: "M6 6L18 18M18 6L6 18",
   play: "M8 5L19 12L8 19Z",
   pause: "M8 5V19M16 5V19",
   next: "M9 5L16 12L9 19",

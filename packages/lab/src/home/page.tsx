@@ -1,4 +1,4 @@
-import type { Result, Text } from "marienbad";
+import { CATALOGUE, type Result, type Text } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { IconButton } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
@@ -42,9 +42,9 @@ export function View() {
 function doors(): { link: string; title: string; what: string }[] {
   return [
     {
-      link: "#play",
+      link: "#games",
       title: t(texts.play),
-      what: t(texts.playDoor),
+      what: t(texts.playDoor(CATALOGUE.length)),
     },
     {
       link: "#arena",

@@ -63,7 +63,12 @@ export function View() {
             )}
           </div>
           {!reviewing.value && (
-            <Select seen label={t(texts.game)} choices={gameChoices()} value={game} onChange={chooseGame} />
+            <div class="row choose-game">
+              <Select label={t(texts.game)} choices={gameChoices()} value={game} onChange={chooseGame} />
+              <a class="button" href="#games">
+                {t(texts.allGames)}
+              </a>
+            </div>
           )}
         </header>
       )}

@@ -2,8 +2,8 @@ import { SEVERITY_SIGNS } from "marienbad/oracle";
 import { useMemo } from "preact/hooks";
 import { t } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
-import { BOARDS } from "../board/index.ts";
-import type { BoardModel, View as BoardView, Gesture } from "../board/model.ts";
+import type { Gesture } from "../board/model.ts";
+import { boardOfPlay } from "../board/of-play.ts";
 import {
   bestShown,
   evaluation,
@@ -18,37 +18,22 @@ import {
   showValues,
   tryMove,
 } from "./instance.ts";
-import { type PlayRecord, type Session, sessionOf } from "./session.ts";
+import { type PlayRecord, sessionOf } from "./session.ts";
 import * as texts from "./texts.ts";
 import type { MoveValue } from "./values.ts";
-
-function modelOf(of: Session, { from, moves, cursor }: PlayRecord): BoardModel | undefined {
-  const { made, kit, text, turn, legal, positions } = of;
-  const view: BoardView = {
-    text,
-    turn,
-    moves: legal,
-    options: made.options,
-    played:
-      from === undefined
-        ? moves.slice(0, cursor).map((word, index) => ({ word, player: kit.rules.turn(positions[index]) }))
-        : [],
-  };
-  return BOARDS[made.id]?.(view);
-}
 
 /** How the moves up to here could be made on the board before the last of them. */
 function gesturesBefore(of: PlayRecord): readonly Gesture[] {
   if (of.cursor === 0) return [];
   const before = { ...of, cursor: of.cursor - 1 };
-  return modelOf(sessionOf(before), before)?.gestures ?? [];
+  return boardOfPlay(sessionOf(before), before)?.gestures ?? [];
 }
 
 /** The play on its board; in a review with what was wrong with the last move, and what would have been better. */
 export function PlayBoard() {
   const current = shownSession.value;
   const now = shown.value;
-  const model = useMemo(() => modelOf(current, now), [current, now]);
+  const model = useMemo(() => boardOfPlay(current, now), [current, now]);
   const before = useMemo(() => gesturesBefore(now), [now]);
   const values = useMemo(
     () => new Map<string, MoveValue>(showValues.value ? evaluation.value?.moves.map((move) => [move.word, move]) : []),

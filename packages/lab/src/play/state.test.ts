@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { reached } from "../base/beaten.ts";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
@@ -298,5 +299,23 @@ describe("hints and values", () => {
     state.showValues.value = false;
     state.play(state.session.value.legal[0]);
     expect(state.asked().length).toBe(before);
+  });
+});
+
+describe("what the reader has reached against perfection", () => {
+  const finish = (seats: readonly string[], from?: string) => {
+    reached.value = {};
+    const { page, play } = open();
+    void page.load({ game: "nim", options: { sticks: "2", take: "1,2" }, moves: "", seats, from });
+    play("2");
+    return reached.value;
+  };
+
+  it("is kept by the name of the variant, for a whole play against the perfect player", () => {
+    expect(finish(["human", "perfect"])).toEqual({ "nim?sticks=2&take=1,2": "win" });
+    expect(finish(["perfect", "human"])).toEqual({}); // the reader has lost
+    expect(finish(["human", "strong:500"])).toEqual({});
+    expect(finish(["human", "human"])).toEqual({});
+    expect(finish(["human", "perfect"], "(2, 0)")).toEqual({});
   });
 });

@@ -1,6 +1,8 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { findGame, type Player, type Text } from "marienbad";
+import { variantName } from "marienbad/games";
 import { announce } from "../base/announce.tsx";
+import { remember } from "../base/beaten.ts";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
@@ -71,6 +73,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
       const { result } = session.value;
       const sentence = t(texts.plays(playerName(player), word));
       announce(result === undefined ? sentence : `${sentence} ${resultSentence()}`);
+      if (result !== undefined) rememberResult();
       return true;
     } catch (error) {
       complain(error);
@@ -192,6 +195,17 @@ export function createPlayState(createRunner: () => TaskRunner) {
     const alone = isHuman(0) !== isHuman(1);
     if (alone) return result === mine ? t(texts.youWin) : t(texts.youLose);
     return t(texts.playerWins(playerNameAtStart(result)));
+  }
+
+  /** Keeps what the reader has reached against the perfect player in a whole play. */
+  function rememberResult(): void {
+    const { game, options, from } = record.value;
+    const { result } = session.value;
+    const [mine] = ([0, 1] as const).filter(isHuman);
+    const rivals = playerSettings.value.filter(({ kind }) => kind === "perfect");
+    if (mine === undefined || rivals.length !== 1 || from !== undefined || (result !== "draw" && result !== mine))
+      return;
+    remember(variantName(findGame(game), options), result === "draw" ? "draw" : "win");
   }
 
   /** Why it is over, in a sentence; empty where that has been said. */

@@ -22,6 +22,7 @@ export const optionIs = (name: string, value: string): Text => text(`${name}: ${
 
 // page.tsx
 export const game = text("Game", "Jeu");
+export const allGames = text("All games", "Tous les jeux");
 export const board = text("Board", "Plateau");
 export const play = text("Play", "Partie");
 export const thePlaySoFar = text("The play so far", "La partie jusqu'ici");

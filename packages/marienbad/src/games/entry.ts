@@ -2,6 +2,7 @@ import { type OptionSpecs, type OptionValues, readOptions } from "../base/option
 import type { Text } from "../base/text.ts";
 import { checkedKit, trustedGame } from "../game/checked.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
+import type { Showing } from "./showing.ts";
 
 /** A game of the catalogue: what the command line, the lab and the docs need to list it, and how to make it. */
 export interface CatalogueEntry {
@@ -12,6 +13,8 @@ export interface CatalogueEntry {
   /** Where the rules and the expected values come from. */
   readonly reference: string;
   readonly options: OptionSpecs;
+  /** How a gallery shows it; as one card without a picture of a play unless given. */
+  readonly showing?: Showing;
   /** The game for these options (as typed: strings are read and checked; what is missing has its default). */
   make(options?: Readonly<Record<string, unknown>>): CatalogueGame;
 }

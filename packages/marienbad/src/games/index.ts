@@ -26,6 +26,15 @@ export {
   type TypedEntry,
   type TypedGame,
 } from "./entry.ts";
+export {
+  type Difficulty,
+  GAME_KINDS,
+  type GameCard,
+  type GameKind,
+  type GameVariant,
+  type Showing,
+  variantName,
+} from "./showing.ts";
 
 /** Every game, in the order in which they are listed. Adding one is adding a folder and a line here. */
 const ENTRIES = [

@@ -1,4 +1,4 @@
-import { sameText, text } from "marienbad";
+import { CATALOGUE, sameText, text } from "marienbad";
 import type { Chapter } from "../notion.ts";
 
 export const CATALOGUE_AND_FIGURES: Chapter = {
@@ -13,10 +13,10 @@ export const CATALOGUE_AND_FIGURES: Chapter = {
       row: "C",
       title: text("The catalogue", "Le catalogue"),
       sentence: text(
-        "Seventeen games, from one heap of sticks to boards on which a play may never end, each with its " +
+        `${CATALOGUE.length} games, from one heap of sticks to boards on which a play may never end, each with its ` +
           "rules, its options and its sources.",
-        "Dix-sept jeux, d'un tas de bâtonnets à des plateaux où une partie peut ne jamais finir, chacun avec " +
-          "ses règles, ses options et ses sources.",
+        `${CATALOGUE.length} jeux, d'un tas de bâtonnets à des plateaux où une partie peut ne jamais finir, chacun ` +
+          "avec ses règles, ses options et ses sources.",
       ),
       example: {
         asked: text("Mū tōrere, where draws go on for ever", "Mū tōrere, où les nulles ne finissent pas"),

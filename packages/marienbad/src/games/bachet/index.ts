@@ -32,6 +32,13 @@ export const bachet = defineGame({
       summary: text("the largest number that may be added", "le plus grand nombre qu'on peut ajouter"),
     },
   },
+  showing: {
+    kind: "heaps",
+    name: text("Race to 100", "Course à 100"),
+    synonyms: text("race to 20, counting game", "course à 20, jeu de Bachet"),
+    cards: [{ variant: text("1 to 10", "1 à 10"), difficulty: 1, moves: "9 8 10 7" }],
+    more: [{ options: { target: 20, most: 2 }, variant: text("to 20, 1 or 2", "à 20, 1 ou 2") }],
+  },
   rule: ({ target, most }) =>
     text(
       `Starting from 0, each player in turn adds 1 to ${most}. Whoever reaches ${target} wins.`,

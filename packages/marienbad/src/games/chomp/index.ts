@@ -26,6 +26,22 @@ export const chomp = defineGame({
       summary: text("columns of squares", "colonnes de carrés"),
     },
   },
+  showing: {
+    kind: "heaps",
+    synonyms: text("chocolate, poison, strategy stealing", "chocolat, tablette, poison, vol de stratégie"),
+    cards: [{ variant: sameText("3 × 4"), difficulty: 2, moves: "3,3 2,4" }],
+    more: [
+      { options: { rows: 4, columns: 5 }, variant: sameText("4 × 5") },
+      { options: { rows: 5, columns: 7 }, variant: sameText("5 × 7") },
+    ],
+  },
+  rule: ({ rows, columns }) =>
+    text(
+      `Bite a square off a bar of ${rows} × ${columns}, with everything below it and to its right. Whoever is left ` +
+        "with the poisoned square at the top left loses.",
+      `On croque un carré d'une tablette de ${rows} × ${columns}, avec tout ce qui est plus bas et plus à droite. ` +
+        "Qui n'a plus que le carré empoisonné, en haut à gauche, perd.",
+    ),
   build({ rows, columns }): GameKit<ChompPosition, Bite> {
     return {
       rules: chompRules(rows, columns),

@@ -1,5 +1,5 @@
 import { MarienbadError } from "../../base/error.ts";
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { type Resources, titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
@@ -37,6 +37,19 @@ export const connect4 = defineGame({
       max: 9,
       summary: text("stones in a row that win", "jetons alignés qui gagnent"),
     },
+  },
+  showing: {
+    kind: "aligning",
+    synonyms: text("four in a row, connect four, captain's mistress", "quatre à la suite, connect 4"),
+    cards: [
+      { variant: sameText("7 × 6"), difficulty: 3, moves: "4 4 4 4 4 2 3 5 5 2 6 3 7" },
+      { options: { rows: 7 }, variant: sameText("7 × 7"), difficulty: 3, moves: "4 4 3 5 4 5 2 1 3 3" },
+      { options: { columns: 5, rows: 4 }, variant: sameText("5 × 4"), difficulty: 2, moves: "3 3 2 4 3 2" },
+    ],
+    more: [
+      { options: { columns: 5, rows: 5 }, variant: sameText("5 × 5") },
+      { options: { columns: 6, rows: 5 }, variant: sameText("6 × 5") },
+    ],
   },
   rule: ({ columns, rows, align }) =>
     text(

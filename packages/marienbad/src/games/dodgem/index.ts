@@ -27,6 +27,20 @@ export const dodgem = defineGame({
       ),
     },
   },
+  showing: {
+    kind: "moving",
+    synonyms: text("cars, Colin Vout", "voitures, autos tamponneuses, Colin Vout"),
+    cards: [{ variant: sameText("3 × 3"), difficulty: 3, moves: "a3-b3 b1-b2" }],
+    more: [{ options: { size: 4 }, variant: sameText("4 × 4") }],
+  },
+  rule: ({ trapped }) =>
+    text(
+      "Player 0's cars leave over the right edge, player 1's over the top, without captures. The first player with " +
+        `all cars off the board wins; who has cars but no move ${trapped}.`,
+      "Les voitures du joueur 0 sortent par la droite, celles du joueur 1 par le haut, sans prise. Le premier dont " +
+        "toutes les voitures sont sorties gagne ; qui en a encore mais ne peut jouer " +
+        `${trapped === "wins" ? "gagne" : "perd"}.`,
+    ),
   build(options) {
     // On 2 × 2 the two cars are too close to shuttle beside each other: no play comes back.
     const loops = options.size > 2;

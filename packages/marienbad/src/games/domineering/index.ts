@@ -26,6 +26,22 @@ export const domineering = defineGame({
     rows: rowsOption({ default: 4, min: 1, max: MAX_SIDE }),
     columns: columnsOption({ default: 4, min: 1, max: MAX_SIDE }),
   },
+  showing: {
+    kind: "covering",
+    synonyms: text("dominoes, crosscram, stop-gate", "dominos, crosscram"),
+    cards: [{ variant: sameText("4 × 4"), difficulty: 2, moves: "b3-b2 c3-d3 a4-a3" }],
+    more: [
+      { options: { rows: 5, columns: 5 }, variant: sameText("5 × 5") },
+      { options: { rows: 6, columns: 6 }, variant: sameText("6 × 6") },
+    ],
+  },
+  rule: ({ rows, columns }) =>
+    text(
+      `On ${rows} × ${columns} cells player 0 covers two with a vertical domino, player 1 with a horizontal one; the ` +
+        "player who cannot move loses.",
+      `Sur ${rows} × ${columns} cases, le joueur 0 en couvre deux d'un domino vertical, le joueur 1 d'un ` +
+        "horizontal ; qui ne peut plus jouer perd.",
+    ),
   build: (options) => ({
     rules: rules(options),
     facts: facts({ impartial: false, acyclic: true, canDraw: false }),

@@ -1,4 +1,4 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { GRUNDYS_GAME, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
@@ -21,5 +21,19 @@ export const grundy = defineGame({
       summary: text("tokens in the first heap", "jetons du premier tas"),
     },
   },
+  showing: {
+    kind: "cutting",
+    name: sameText("Grundy"),
+    synonyms: text("unequal heaps, Sprague", "tas inégaux, partage, Sprague"),
+    cards: [{ variant: text("heap of 12", "tas de 12"), difficulty: 2, moves: "12:7+5 7:4+3" }],
+    more: [{ options: { heap: 20 }, variant: text("heap of 20", "tas de 20") }],
+  },
+  rule: ({ heap }) =>
+    text(
+      `From a heap of ${heap}, cut in turn a heap into two of different sizes. The player who cannot, because only ` +
+        "heaps of one and two are left, loses.",
+      `À partir d'un tas de ${heap}, on coupe à son tour un tas en deux tas de tailles différentes. Qui ne peut ` +
+        "plus, parce qu'il ne reste que des tas de un et de deux, perd.",
+    ),
   build: ({ heap }) => heapKit(GRUNDYS_GAME, heap),
 });

@@ -18,6 +18,25 @@ export const hex = defineGame({
   options: {
     size: sizeOption({ default: 4, min: 1, max: 14 }),
   },
+  showing: {
+    kind: "covering",
+    synonyms: text("Nash, Piet Hein, connection game", "Nash, Piet Hein, relier"),
+    cards: [
+      { variant: sameText("4 × 4"), difficulty: 2, moves: "b3 c2 c3 b2" },
+      { options: { size: 7 }, variant: sameText("7 × 7"), difficulty: 3, moves: "d4 c5 d3 e3 d5 c3 e4" },
+    ],
+    more: [
+      { options: { size: 5 }, variant: sameText("5 × 5") },
+      { options: { size: 6 }, variant: sameText("6 × 6") },
+    ],
+  },
+  rule: ({ size }) =>
+    text(
+      `Each player in turn takes an empty cell of ${size} × ${size}; player 0 joins top to bottom, player 1 left to ` +
+        "right.",
+      `Chacun prend à son tour une case vide de ${size} × ${size} ; le joueur 0 relie le haut et le bas, le joueur ` +
+        "1 la gauche et la droite.",
+    ),
   build(options) {
     const game = rules(options);
     return {

@@ -1,4 +1,4 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { defineGame } from "../entry.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
@@ -19,6 +19,19 @@ export const hexapawn = defineGame({
     rows: rowsOption({ default: 3, min: 2, max: 8 }),
     columns: columnsOption({ default: 3, min: 1, max: 8 }),
   },
+  showing: {
+    kind: "moving",
+    synonyms: text("pawns, chess, Martin Gardner, matchboxes", "pions, échecs, Martin Gardner, boîtes d'allumettes"),
+    cards: [{ variant: sameText("3 × 3"), difficulty: 1, moves: "b1-b2" }],
+    more: [{ options: { rows: 4, columns: 4 }, variant: sameText("4 × 4") }],
+  },
+  rule: ({ rows, columns }) =>
+    text(
+      `On ${rows} × ${columns} cells pawns step forward and capture diagonally; whoever reaches the far row wins, ` +
+        "and the player who cannot move loses.",
+      `Sur ${rows} × ${columns} cases, les pions avancent d'un pas et prennent en diagonale ; qui atteint la ` +
+        "dernière rangée gagne, qui ne peut plus jouer perd.",
+    ),
   build: (options) => ({
     rules: rules(options),
     // Every move brings a pawn forward: no play comes back, and none lasts for ever.

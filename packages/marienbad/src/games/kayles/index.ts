@@ -20,5 +20,18 @@ export const kayles = defineGame({
       summary: text("pins in the row", "quilles de la rangée"),
     },
   },
+  showing: {
+    kind: "cutting",
+    synonyms: text("skittles, bowling, pins", "quilles, bowling"),
+    cards: [{ variant: text("10 pins", "10 quilles"), difficulty: 2, moves: "10:4+4" }],
+    more: [{ options: { pins: 13 }, variant: text("13 pins", "13 quilles") }],
+  },
+  rule: ({ pins }) =>
+    text(
+      `In a row of ${pins} pins a ball knocks down one, or two that stand next to each other. The player with ` +
+        "nothing left to knock down loses.",
+      `Dans une rangée de ${pins} quilles, une boule en renverse une, ou deux voisines. Qui n'a plus rien à ` +
+        "renverser perd.",
+    ),
   build: ({ pins }) => heapKit(codeGame("0.77"), pins, "▮"),
 });

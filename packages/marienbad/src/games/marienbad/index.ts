@@ -1,4 +1,4 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import type { GameKit } from "../../game/kit.ts";
@@ -33,6 +33,19 @@ export const marienbad = defineGame({
       values: ["loses", "wins"],
       summary: text("whether the last stick loses or wins", "si le dernier bâtonnet perd ou gagne"),
     },
+  },
+  showing: {
+    kind: "heaps",
+    name: sameText("Marienbad"),
+    synonyms: text(
+      "Nim, nim-sum, matches, Last Year at Marienbad, Resnais, misère",
+      "Nim, somme de Nim, allumettes, L'année dernière à Marienbad, Resnais, misère",
+    ),
+    cards: [{ variant: sameText("1-3-5-7"), difficulty: 2, moves: "4:2 3:1" }],
+    more: [
+      { options: { rows: [3, 4, 5], last: "wins" }, variant: text("3-4-5, last wins", "3-4-5, le dernier gagne") },
+      { options: { rows: [1, 2, 3, 4, 5] }, variant: sameText("1-2-3-4-5") },
+    ],
   },
   rule: ({ last }) =>
     text(

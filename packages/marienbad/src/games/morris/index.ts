@@ -24,6 +24,20 @@ export const morris = defineGame({
       ),
     },
   },
+  showing: {
+    kind: "aligning",
+    name: text("Morris", "Marelle"),
+    synonyms: text("mill, merels, tapatan", "moulin, jeu du moulin, mérelle"),
+    cards: [{ variant: text("three men", "trois pions"), difficulty: 2, moves: "b2 a3 c3 a1" }],
+    more: [{ options: { adjacency: "4" }, variant: text("no diagonals", "sans diagonales") }],
+  },
+  rule: ({ adjacency }) =>
+    text(
+      "Each player places three men in turn, then moves them one step along a line, " +
+        `${adjacency === "8" ? "diagonals included" : "never diagonally"}; three in a row win at any time.`,
+      "Trois pions chacun, posés à tour de rôle puis déplacés d'un pas le long d'une ligne, " +
+        `${adjacency === "8" ? "diagonales comprises" : "jamais en diagonale"} ; trois alignés gagnent à tout moment.`,
+    ),
   build: (options) => ({
     rules: rules(options),
     facts: facts({ impartial: false, acyclic: false, canDraw: true }),

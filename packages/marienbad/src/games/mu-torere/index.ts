@@ -48,6 +48,19 @@ export const muTorere = defineGame({
       ),
     },
   },
+  showing: {
+    kind: "moving",
+    synonyms: text("Maori, star, New Zealand", "Maori, étoile, Nouvelle-Zélande"),
+    cards: [{ variant: text("star", "étoile"), difficulty: 2, moves: "" }],
+    more: [{ options: { entry: "free" }, variant: text("free entry", "entrée libre") }],
+  },
+  rule: ({ entry }) =>
+    text(
+      "Four men each on a ring of eight points; a man moves to the empty point, into the centre " +
+        `${entry === "free" ? "from anywhere" : "only beside an enemy"}. The player who cannot move loses.`,
+      "Quatre pions chacun sur un anneau de huit points ; un pion va au point vide, et au centre " +
+        `${entry === "free" ? "d'où qu'il soit" : "seulement à côté d'un adversaire"}. Qui ne peut plus jouer perd.`,
+    ),
   build: (options) => ({
     rules: rules(options),
     facts: facts({ impartial: false, acyclic: false, canDraw: true }),

@@ -1,4 +1,4 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import type { GameKit } from "../../game/kit.ts";
 import { subtractionGame } from "../../impartial/index.ts";
@@ -45,6 +45,31 @@ export const nim = defineGame({
       max: 100_000_000,
       summary: text("the fewest sticks that may be left", "le moins de bâtonnets qu'on puisse laisser"),
     },
+  },
+  showing: {
+    kind: "heaps",
+    name: sameText("Nim"),
+    synonyms: text(
+      "subtraction game, matches, Fort Boyard, take-away",
+      "jeu de soustraction, allumettes, bâtonnets, Fort Boyard",
+    ),
+    cards: [
+      {
+        options: { sticks: 10, take: [1, 2] },
+        variant: text("10 · 1 or 2", "10 · 1 ou 2"),
+        difficulty: 1,
+        moves: "1 2",
+      },
+      { variant: text("15 · 1, 2 or 3", "15 · 1, 2 ou 3"), difficulty: 1, moves: "3 2" },
+      {
+        options: { sticks: 20, last: "loses" },
+        title: text("Sticks", "Bâtonnets"),
+        variant: sameText("20, misère"),
+        difficulty: 1,
+        moves: "3 1 2",
+      },
+    ],
+    more: [{ options: { sticks: 15, take: [2, 3, 5] }, variant: text("15 · 2, 3 or 5", "15 · 2, 3 ou 5") }],
   },
   rule: ({ sticks, take, last, until }) =>
     text(

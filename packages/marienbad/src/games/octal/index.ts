@@ -1,4 +1,4 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { codeGame, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
@@ -28,5 +28,28 @@ export const octal = defineGame({
       summary: text("tokens in the first heap", "jetons du premier tas"),
     },
   },
+  showing: {
+    kind: "cutting",
+    name: sameText("Octal"),
+    synonyms: text("Guy and Smith, code, Dawson's chess", "Guy et Smith, code, échecs de Dawson"),
+    cards: [
+      {
+        options: { code: "0.07", heap: 15 },
+        title: sameText("Dawson"),
+        variant: text("heap of 15", "tas de 15"),
+        difficulty: 3,
+        moves: "15:8+5",
+      },
+      { variant: sameText("0.77"), difficulty: 3, moves: "12:7+3" },
+    ],
+    more: [{ options: { code: "0.137" }, variant: sameText("0.137") }],
+  },
+  rule: ({ code, heap }) =>
+    text(
+      `From a heap of ${heap}, by the code ${code}: each digit says into how many heaps the rest may be cut when ` +
+        "that many tokens are taken. The player who cannot move loses.",
+      `À partir d'un tas de ${heap}, selon le code ${code} : chaque chiffre dit en combien de tas on peut couper le ` +
+        "reste quand on prend autant de jetons. Qui ne peut pas jouer perd.",
+    ),
   build: ({ code, heap }) => heapKit(codeGame(code), heap),
 });

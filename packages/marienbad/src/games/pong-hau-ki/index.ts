@@ -38,6 +38,11 @@ export const pongHauKi = defineGame({
   ),
   reference: "Stewart Culin, Korean Games (1895); R. C. Bell, Board and Table Games from Many Civilizations",
   options: {},
+  showing: {
+    kind: "moving",
+    synonyms: text("Korea, China, umulkonu", "Corée, Chine, umulkonu"),
+    cards: [{ variant: sameText("5 points"), difficulty: 1, moves: "" }],
+  },
   build: () => ({
     rules,
     facts: facts({ impartial: false, acyclic: false, canDraw: true }),

@@ -1,4 +1,4 @@
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { type Resources, titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
@@ -36,6 +36,21 @@ export const tictactoe = defineGame({
       values: ["no", "yes"],
       summary: text("whether a line loses", "si un alignement perd"),
     },
+  },
+  showing: {
+    kind: "aligning",
+    synonyms: text("noughts and crosses, OXO, m,n,k-game", "tic-tac-toe, OXO, croix et ronds"),
+    cards: [
+      { variant: sameText("3 × 3"), difficulty: 1, moves: "5 3 1 7" },
+      { options: { misere: "yes" }, variant: sameText("misère"), difficulty: 2, moves: "5 3 9 4" },
+      {
+        options: { rows: 4, columns: 4, align: 4 },
+        variant: text("4 × 4, four", "4 × 4, quatre"),
+        difficulty: 1,
+        moves: "6 11 7 5 16",
+      },
+    ],
+    more: [{ options: { rows: 5, columns: 6, align: 4 }, variant: text("5 × 6, four", "5 × 6, quatre") }],
   },
   rule: ({ rows, columns, align, misere }) =>
     text(

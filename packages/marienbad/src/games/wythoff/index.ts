@@ -1,5 +1,5 @@
 import { MarienbadError, parsed } from "../../base/error.ts";
-import { text } from "../../base/text.ts";
+import { sameText, text } from "../../base/text.ts";
 import { facts } from "../../game/facts.ts";
 import { opponent } from "../../game/game.ts";
 import type { GameKit } from "../../game/kit.ts";
@@ -30,6 +30,20 @@ export const wythoff = defineGame({
       summary: text("tokens in the two heaps", "jetons des deux tas"),
     },
   },
+  showing: {
+    kind: "heaps",
+    name: sameText("Wythoff"),
+    synonyms: text("the queen in the corner, golden ratio", "la reine au coin, nombre d'or"),
+    cards: [{ variant: text("5 and 8", "5 et 8"), difficulty: 3, moves: "1,1" }],
+    more: [{ options: { heaps: [10, 12] }, variant: text("10 and 12", "10 et 12") }],
+  },
+  rule: ({ heaps }) =>
+    text(
+      `From heaps of ${heaps.join(" and ")}, take any number of tokens from one, or the same number from both. ` +
+        "Whoever takes the last token wins.",
+      `De tas de ${heaps.join(" et ")}, on prend autant de jetons que l'on veut dans l'un, ou le même nombre dans ` +
+        "les deux. Qui prend le dernier jeton gagne.",
+    ),
   build({ heaps }): GameKit<WythoffPosition, WythoffMove> {
     if (heaps.length !== 2) throw new MarienbadError("bad-argument", texts.notTwoHeaps(heaps));
     return {

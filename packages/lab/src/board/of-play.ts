@@ -1,0 +1,13 @@
+import type { PlayRecord, Session } from "../play/session.ts";
+import { BOARDS } from "./index.ts";
+import type { BoardModel } from "./model.ts";
+
+/** The board of a play as it stands; undefined where its game has none. */
+export function boardOfPlay(of: Session, { from, moves, cursor }: PlayRecord): BoardModel | undefined {
+  const { made, kit, text, turn, legal, positions } = of;
+  const played =
+    from === undefined
+      ? moves.slice(0, cursor).map((word, index) => ({ word, player: kit.rules.turn(positions[index]) }))
+      : [];
+  return BOARDS[made.id]?.({ text, turn, moves: legal, options: made.options, played });
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from "preact/hooks";
+import { announce } from "../base/announce.tsx";
+import { t } from "../base/language.ts";
+import { nextCell } from "../board/navigate.ts";
+import { Dots, GameCard } from "./card.tsx";
+import { cards, difficulty, found, kinds, search, setShowOutcomes, showAll, showOutcomes } from "./instance.ts";
+import * as texts from "./texts.ts";
+import "./gallery.css";
+
+export { page, start } from "./instance.ts";
+
+/** Every game with its picture, kind by kind. */
+export function View() {
+  return (
+    <div class="gallery page">
+      <Tools />
+      <Cards />
+      {found.value.length === 0 && (
+        <p>
+          {t(texts.noGame)}{" "}
+          <button type="button" class="button" onClick={showAll}>
+            {t(texts.showAll)}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Tools() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = (event.target as Element).closest("input, select, textarea");
+      if (event.key !== "/" || typing || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <header class="gallery-head">
+      <h1>{t(texts.chooseAGame)}</h1>
+      <label class="search">
+        <span class="unseen">{t(texts.search)}</span>
+        <input
+          ref={field}
+          type="search"
+          name="search"
+          value={search.value}
+          placeholder={t(texts.searchSuchAs)}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => {
+            search.value = event.currentTarget.value;
+            announce(t(texts.found(found.value.length)));
+          }}
+        />
+        <kbd aria-hidden="true">/</kbd>
+      </label>
+      <div class="segments" role="radiogroup" aria-label={t(texts.difficulty)}>
+        {[0, 1, 2, 3].map((level) => (
+          <label key={level} class={difficulty.value === level ? "chosen" : ""}>
+            <input
+              type="radio"
+              class="unseen"
+              name="difficulty"
+              checked={difficulty.value === level}
+              onChange={() => {
+                difficulty.value = level;
+              }}
+            />
+            {level === 0 ? (
+              t(texts.all(cards.length))
+            ) : (
+              <>
+                {t(texts.DIFFICULTIES[level - 1])} <Dots of={level} />
+              </>
+            )}
+          </label>
+        ))}
+      </div>
+      <label class="tick">
+        <input
+          type="checkbox"
+          name="outcomes"
+          checked={showOutcomes.value}
+          onChange={(event) => setShowOutcomes(event.currentTarget.checked)}
+        />
+        {t(texts.showOutcomes)}
+      </label>
+    </header>
+  );
+}
+
+function Cards() {
+  const kindsAt = useRef<HTMLDivElement>(null);
+  /** Arrows go to the nearest card in their direction, from kind to kind. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = (event.target as Element).closest<HTMLElement>(".card-link");
+    if (from === null || kindsAt.current === null) return;
+    const places = [...kindsAt.current.querySelectorAll<HTMLElement>(".card-link")].map((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      return { link, x: x + width / 2, y: y + height / 2 };
+    });
+    const here = places.find(({ link }) => link === from);
+    const next = here && nextCell(places, here, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.link.focus();
+  };
+  return (
+    <div ref={kindsAt} class="kinds" onKeyDown={onKeyDown}>
+      {kinds.value.map(({ id, title, cards: shown }) => (
+        <section key={id} class="kind" style={{ "--cards": Math.min(7, shown.length) }}>
+          <h2>
+            {t(title)} <span class="soft">{shown.length}</span>
+          </h2>
+          <ul>
+            {shown.map((card) => (
+              <GameCard key={card.name} card={card} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
