@@ -7,6 +7,7 @@ import { LANGUAGES } from "../src/base/text.ts";
 import { COMMANDS } from "../src/cli/commands/index.ts";
 import { COMMON_FLAGS } from "../src/cli/core/arguments.ts";
 import { commandHelp } from "../src/cli/core/help.ts";
+import { MARIENBAD } from "../src/cli/program.ts";
 import { json, marienbad, packageFolder } from "./cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "marienbad-"));
@@ -97,7 +98,7 @@ describe("every command", () => {
       const command = await entry.load();
       expect(command.name).toBe(name);
       for (const language of LANGUAGES) {
-        const help = commandHelp(command, language);
+        const help = commandHelp(MARIENBAD, command, language);
         expect(help).toContain(entry.summary[language]);
         for (const flag of [...command.flags, ...COMMON_FLAGS]) expect(help).toContain(`-${flag.name}`);
       }

@@ -144,7 +144,7 @@ const MAY_NAME_GAMES: Readonly<Record<string, { readonly ids: readonly string[] 
   "marienbad/src/cli/commands/grundy.ts": { ids: ["grundy"], why: "the name of the command" },
   "marienbad/src/cli/commands/connect4.ts": { ids: ["connect4"], why: "the name of the command" },
   "marienbad/src/cli/commands/index.ts": { ids: ["nim", "grundy", "connect4"], why: "the names of commands" },
-  "marienbad/src/cli/core/arguments.ts": { ids: ["marienbad"], why: "the name of the program" },
+  "marienbad/src/cli/core/program.ts": { ids: ["marienbad"], why: "the name of the program" },
   "marienbad/src/cli/path/pattern-cache.ts": { ids: ["marienbad"], why: "a folder named after the program" },
   "lab/src/board/index.ts": { ids: "any", why: "the table of boards, one line per game" },
   "lab/src/board/points.ts": { ids: "any", why: "two boards of that table" },

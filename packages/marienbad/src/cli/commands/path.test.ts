@@ -10,6 +10,7 @@ import { PATH_ALGORITHMS, PUZZLES } from "../../path/index.ts";
 import { patternTableName, patternTableSize } from "../../path/puzzles/taquin/patterns.ts";
 import { commandHelp } from "../core/help.ts";
 import { cacheFolder } from "../path/pattern-cache.ts";
+import { MARIENBAD } from "../program.ts";
 import { path } from "./path.ts";
 
 let folder: string;
@@ -175,7 +176,7 @@ describe("marienbad path", () => {
     const { code, out } = marienbad(line.split(" "), { input: `${file}\n` });
     expect({ code, out }).toEqual({ code: 0, out: "s → a → b → g\ncost 5, 4 expanded (no path is cheaper)\n" });
     for (const language of ["en", "fr"] as const) {
-      const page = commandHelp(path, language);
+      const page = commandHelp(MARIENBAD, path, language);
       expect(page).toContain(file);
       for (const field of ["edges", "heuristic", '"h"', "start", "goal", "directed"]) expect(page).toContain(field);
     }

@@ -41,8 +41,8 @@ function commonFlag(arg = ""): Flag | undefined {
 }
 
 /** The error of a flag where the name of a command should stand. */
-export function unknownGeneralFlag(typed: string): MarienbadError {
-  return unknownFlag("marienbad", typed, GENERAL_FLAGS);
+export function unknownGeneralFlag(program: string, typed: string): MarienbadError {
+  return unknownFlag(program, typed, GENERAL_FLAGS);
 }
 
 /**

@@ -28,6 +28,8 @@ export interface CommandEntry {
 /** One command of the command line. It reads its arguments, calls the library and prints; nothing else. */
 export interface Command {
   readonly name: string;
+  /** The program that it is a command of, where that is not the main one. */
+  readonly program?: string;
   /** The arguments, as the help shows them. */
   readonly usage: string;
   readonly flags: readonly Flag[];
@@ -119,9 +121,9 @@ export function takeWords(call: Call, command: Command, min: number, max: number
   const { words } = call;
   if (words.length < min) throw missingArgument(command);
   if (words.length <= max) return words;
-  throw new MarienbadError("bad-argument", texts.extraArgument(words[max], command.usage));
+  throw new MarienbadError("bad-argument", texts.extraArgument(words[max], command));
 }
 
-export function missingArgument({ usage }: Command): MarienbadError {
-  return new MarienbadError("bad-argument", texts.missingArgument(usage));
+export function missingArgument(command: Command): MarienbadError {
+  return new MarienbadError("bad-argument", texts.missingArgument(command));
 }

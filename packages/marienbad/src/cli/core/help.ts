@@ -1,34 +1,34 @@
 import type { Language } from "../../base/text.ts";
-import { COMMANDS } from "../commands/index.ts";
 import { COMMON_FLAGS, GENERAL_FLAGS } from "./arguments.ts";
 import { type Paint, PLAIN } from "./color.ts";
 import { type Command, dashed, type Flag } from "./command.ts";
+import type { Program } from "./program.ts";
 import * as texts from "./texts.ts";
 
 /** The page that lists every command. */
-export function generalHelp(language: Language, paint: Paint = PLAIN): string {
+export function generalHelp({ name: program, title, commands }: Program, language: Language, paint: Paint): string {
   return [
-    paint.title(texts.TITLE[language]),
+    paint.title(title[language]),
     "",
-    texts.USAGE[language],
+    texts.generalUsage(program)[language],
     "",
     paint.title(texts.COMMANDS[language]),
-    ...table(COMMANDS.map(({ name, summary }) => [name, summary[language]])),
+    ...table(commands.map(({ name, summary }) => [name, summary[language]])),
     "",
     paint.title(texts.FLAGS[language]),
     ...table(rowsOf(GENERAL_FLAGS, language)),
     "",
-    texts.MORE_HELP[language],
+    texts.moreHelp(program)[language],
   ].join("\n");
 }
 
 /** The page of one command. */
-export function commandHelp(command: Command, language: Language, paint: Paint = PLAIN): string {
-  const summary = COMMANDS.find(({ name }) => name === command.name)?.summary[language];
+export function commandHelp({ commands }: Program, command: Command, language: Language, paint: Paint = PLAIN): string {
+  const summary = commands.find(({ name }) => name === command.name)?.summary[language];
   return [
     summary,
     "",
-    texts.usageOf(command.usage)[language],
+    texts.usageOf(command)[language],
     "",
     paint.title(texts.FLAGS[language]),
     ...table(rowsOf([...command.flags, ...COMMON_FLAGS], language)),

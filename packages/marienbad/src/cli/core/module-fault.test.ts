@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { COMMANDS } from "../commands/index.ts";
+import { MARIENBAD } from "../program.ts";
 import { commandHelp } from "./help.ts";
 import { blamingModule } from "./module-fault.ts";
 
@@ -48,8 +49,8 @@ describe("the help", () => {
     const taking = loaded.filter(({ usage }) => /\bGAME\b/.test(usage));
     expect(taking.length).toBeGreaterThan(8);
     for (const command of loaded) {
-      expect(commandHelp(command, "en").includes("run as code")).toBe(taking.includes(command));
-      expect(commandHelp(command, "fr").includes("exécuté comme du code")).toBe(taking.includes(command));
+      expect(commandHelp(MARIENBAD, command, "en").includes("run as code")).toBe(taking.includes(command));
+      expect(commandHelp(MARIENBAD, command, "fr").includes("exécuté comme du code")).toBe(taking.includes(command));
     }
   });
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { afterAll, describe, expect, it } from "vitest";
 import { packageFolder } from "../../../test/cli.ts";
+import { MARIENBAD } from "../program.ts";
 import { answer } from "./run.ts";
 import { streamSink } from "./sink.ts";
 
@@ -24,7 +25,7 @@ async function marienbad(
   const surroundings = { environment: env, stdout: streamSink(out), stderr: err };
   const { signal } = new AbortController();
   const interruption = { listen: () => {}, signal, atOnce: <Result>(work: () => Result) => work() };
-  const code = await answer(line.split(" ").filter(Boolean), surroundings, interruption);
+  const code = await answer(MARIENBAD, line.split(" ").filter(Boolean), surroundings, interruption);
   return { code, out: String(out.read() ?? ""), err: String(err.read() ?? "") };
 }
 

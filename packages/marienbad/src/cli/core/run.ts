@@ -4,7 +4,6 @@ import { memoryError, shortageOf } from "../../base/memory.ts";
 import { unknownName } from "../../base/nearest.ts";
 import { watchMemory } from "../../node/memory.ts";
 import { reason } from "../../node/reason.ts";
-import { COMMANDS } from "../commands/index.ts";
 import { withAdvice } from "./advice.ts";
 import { readArguments, splitCommand, unknownGeneralFlag } from "./arguments.ts";
 import { type Paint, paintFor } from "./color.ts";
@@ -14,14 +13,15 @@ import { commandHelp, generalHelp } from "./help.ts";
 import { checkManner, type Manner, readManner } from "./manner.ts";
 import { blamingModule } from "./module-fault.ts";
 import { createOutput, type Output } from "./output.ts";
+import type { Program } from "./program.ts";
 import { type Sink, standardOutput } from "./sink.ts";
 import * as texts from "./texts.ts";
 import { readVersion } from "./version.ts";
 
 const INTERRUPTED = 130; // what a shell expects after Ctrl-C
 
-/** Runs one command line and sets the exit code of the process. */
-export async function run(args: readonly string[]): Promise<void> {
+/** Runs one command line of a program and sets the exit code of the process. */
+export async function run(args: readonly string[], program: Program): Promise<void> {
   const { env: environment, stdout, stderr } = process;
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     // A reader that has seen enough (`| head`) is no fault.
@@ -35,7 +35,7 @@ export async function run(args: readonly string[]): Promise<void> {
   });
   const interruption = new Interruption();
   watchMemory();
-  process.exitCode = await answer(args, { environment, stdout: standardOutput(), stderr }, interruption);
+  process.exitCode = await answer(program, args, { environment, stdout: standardOutput(), stderr }, interruption);
   interruption.ignore();
 }
 
@@ -48,6 +48,7 @@ export interface Surroundings {
 
 /** Answers one command line; the exit code. */
 export async function answer(
+  program: Program,
   args: readonly string[],
   { environment, stdout, stderr }: Surroundings,
   interruption: Pick<Interruption, "listen" | "signal" | "atOnce">,
@@ -56,7 +57,7 @@ export async function answer(
   const output = createOutput(stdout, stderr);
   const paint = paintFor(stdout, manner.json ? "never" : manner.color, environment);
   try {
-    return await dispatch(args, manner, { output, paint }, interruption);
+    return await dispatch(program, args, manner, { output, paint }, interruption);
   } catch (error) {
     output.done();
     return report(error, manner, output, paintFor(stderr, manner.color, environment));
@@ -98,6 +99,7 @@ class Interruption {
 }
 
 async function dispatch(
+  program: Program,
   args: readonly string[],
   { language, json }: Manner,
   tools: Pick<Call, "output" | "paint">,
@@ -107,21 +109,25 @@ async function dispatch(
   const { name, rest } = splitCommand(args);
   const { output, paint } = tools;
   const showHelp = async (entry?: CommandEntry): Promise<number> => {
-    output.line(entry === undefined ? generalHelp(language, paint) : commandHelp(await entry.load(), language, paint));
+    const page =
+      entry === undefined
+        ? generalHelp(program, language, paint)
+        : commandHelp(program, await entry.load(), language, paint);
+    output.line(page);
     return 0;
   };
   if (name === "--version") {
     const version = readVersion();
     if (json) output.json({ version });
-    else output.line(`marienbad ${version}`);
+    else output.line(`${program.name} ${version}`);
     return 0;
   }
   if (name === undefined || name === "-h") return await showHelp();
   if (name === "help") {
     const { name: about } = splitCommand(rest);
-    return await showHelp(about === undefined ? undefined : findCommand(about));
+    return await showHelp(about === undefined ? undefined : findCommand(program, about));
   }
-  const entry = findCommand(name);
+  const entry = findCommand(program, name);
   if (rest.includes("--help") || rest.includes("-h")) return await showHelp(entry);
   const command = await entry.load();
   const read = readArguments(command, rest);
@@ -135,11 +141,11 @@ async function dispatch(
   }
 }
 
-function findCommand(name: string): CommandEntry {
-  const entry = COMMANDS.find((candidate) => candidate.name === name);
+function findCommand({ name: program, commands }: Program, name: string): CommandEntry {
+  const entry = commands.find((candidate) => candidate.name === name);
   if (entry !== undefined) return entry;
-  if (name.startsWith("-")) throw unknownGeneralFlag(name);
-  const names = COMMANDS.map((candidate) => candidate.name);
+  if (name.startsWith("-")) throw unknownGeneralFlag(program, name);
+  const names = commands.map((candidate) => candidate.name);
   throw new MarienbadError("unknown-name", unknownName(texts.COMMAND, name, names));
 }
 

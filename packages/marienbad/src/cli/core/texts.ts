@@ -1,11 +1,10 @@
 import { type Text, text } from "../../base/text.ts";
+import type { Command } from "./command.ts";
+import { MAIN_PROGRAM } from "./program.ts";
 
 /** The page that lists every command. */
-export const TITLE: Text = text(
-  "Marienbad: two-player games as graphs, solved and played perfectly",
-  "Marienbad : les jeux à deux joueurs comme des graphes, résolus et joués parfaitement",
-);
-export const USAGE: Text = text("Usage: marienbad COMMAND …", "Usage : marienbad COMMANDE …");
+export const generalUsage = (program: string): Text =>
+  text(`Usage: ${program} COMMAND …`, `Usage : ${program} COMMANDE …`);
 export const COMMANDS: Text = text("Commands:", "Commandes :");
 /** In the help of commands that take a game. */
 export const RUN_AS_CODE: Text = text(
@@ -13,13 +12,15 @@ export const RUN_AS_CODE: Text = text(
   "GAME peut être un fichier de règles, ./monjeu.js : il est exécuté comme du code, avec tous vos droits.",
 );
 
-export const MORE_HELP: Text = text(
-  "marienbad COMMAND --help tells more about one of them.",
-  "marienbad COMMANDE --help en dit plus sur l'une d'elles.",
-);
+export const moreHelp = (program: string): Text =>
+  text(
+    `${program} COMMAND --help tells more about one of them.`,
+    `${program} COMMANDE --help en dit plus sur l'une d'elles.`,
+  );
 
 /** The page of one command. */
-export const usageOf = (usage: string): Text => text(`Usage: marienbad ${usage}`, `Usage : marienbad ${usage}`);
+export const usageOf = ({ program = MAIN_PROGRAM, usage }: Pick<Command, "program" | "usage">): Text =>
+  text(`Usage: ${program} ${usage}`, `Usage : ${program} ${usage}`);
 export const FLAGS: Text = text("Flags:", "Options :");
 export const EXAMPLES: Text = text("Examples:", "Exemples :");
 
@@ -74,13 +75,13 @@ export const wholeNumber = (min: number, max: number): Text =>
 
 export const oneOf = (choices: readonly string[]): Text => text(choices.join(" or "), choices.join(" ou "));
 
-export const missingArgument = (usage: string): Text =>
-  text(`An argument is missing. ${usageOf(usage).en}`, `Il manque un argument. ${usageOf(usage).fr}`);
+export const missingArgument = (command: Command): Text =>
+  text(`An argument is missing. ${usageOf(command).en}`, `Il manque un argument. ${usageOf(command).fr}`);
 
-export const extraArgument = (word: string, usage: string): Text =>
+export const extraArgument = (word: string, command: Command): Text =>
   text(
-    `Unexpected argument "${word}". ${usageOf(usage).en}`,
-    `"${word}" est un argument de trop. ${usageOf(usage).fr}`,
+    `Unexpected argument "${word}". ${usageOf(command).en}`,
+    `"${word}" est un argument de trop. ${usageOf(command).fr}`,
   );
 
 /** What helps, behind a sentence of the library. */
