@@ -10,21 +10,28 @@ const RELATIVE_IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["'](\
 /** What `require` tries behind a name. */
 const ENDINGS = ["", ".js", ".cjs", ".json", "/index.js"];
 
-/**
- * What tells somebody's file of rules from others, whatever it is called: the SHA-256 of its text and of the files that
- * it imports by relative paths, and so on. Packages that it imports do not count.
- */
-export function contentOfModule(path: string): string {
-  const hash = createHash("sha256");
+/** A file of rules and what it imports by relative paths, and so on. Packages that it imports do not count. */
+export function filesOfModule(path: string): string[] {
   const files = [resolve(path)];
   for (const file of files) {
-    const text = readFileSync(file, "utf8");
-    hash.update(`${text.length} ${text}`);
-    for (const [, name] of text.matchAll(RELATIVE_IMPORT)) {
+    for (const [, name] of readFileSync(file, "utf8").matchAll(RELATIVE_IMPORT)) {
       const candidates = ENDINGS.map((ending) => resolve(dirname(file), name) + ending);
       const imported = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
       if (imported !== undefined && !files.includes(imported)) files.push(imported); // and is walked over later
     }
+  }
+  return files;
+}
+
+/**
+ * What tells somebody's file of rules from others, whatever it is called: the SHA-256 of its text and of those of the
+ * files that it imports.
+ */
+export function contentOfModule(path: string): string {
+  const hash = createHash("sha256");
+  for (const file of filesOfModule(path)) {
+    const text = readFileSync(file, "utf8");
+    hash.update(`${text.length} ${text}`);
   }
   return `sha256 ${hash.digest("base64url")}`;
 }

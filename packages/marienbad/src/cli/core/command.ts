@@ -74,6 +74,7 @@ export function say(call: Call, text: Text): string {
   return text[call.language];
 }
 
+/** What a flag was given, if it was. */
 export function textFlag(call: Call, name: string): string | undefined {
   const value = call.flags[name];
   return typeof value === "string" ? value : undefined;

@@ -4,6 +4,7 @@ import { defaultThreads, MAX_THREADS, machineMegabytes } from "../../node/machin
 import { type Call, type Flag, integerFlag } from "./command.ts";
 import * as texts from "./texts.ts";
 
+/** How many threads work. */
 export const THREADS_FLAG: Flag = {
   name: "threads",
   value: "N",

@@ -1,0 +1,30 @@
+import { text } from "marienbad";
+import type { Program } from "marienbad/cli";
+import { PROGRAM } from "./flags.ts";
+
+/** The command line of this package. Its commands are loaded when they are run. */
+export const CLUSTER: Program = {
+  name: PROGRAM,
+  title: text(
+    "Marienbad on several machines: games solved level by level, by tasks on a queue",
+    "Marienbad sur plusieurs machines : des jeux résolus niveau par niveau, par tâches dans une file",
+  ),
+  commands: [
+    {
+      name: "work",
+      summary: text(
+        "Do tasks of the queue on this machine until it is stopped.",
+        "Faire des tâches de la file sur cette machine, jusqu'à l'arrêt.",
+      ),
+      load: async () => (await import("./work.ts")).workCommand,
+    },
+    {
+      name: "status",
+      summary: text(
+        "What is being solved on a queue, how far it is, and by which machines.",
+        "Ce qui est en cours de résolution sur une file, où elle en est, et quelles machines y travaillent.",
+      ),
+      load: async () => (await import("./status.ts")).status,
+    },
+  ],
+};

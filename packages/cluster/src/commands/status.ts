@@ -1,0 +1,83 @@
+import { Queue } from "bullmq";
+import { type Call, type Command, say, takeWords } from "marienbad/cli";
+import { type Machine, machinesOf, type SolveState, solvesOf } from "../queue/machines.ts";
+import { ownQueue, PREFIX, SHARED_QUEUE } from "../queue/names.ts";
+import type { QueueServer } from "../queue/server.ts";
+import { unlessAborted } from "../queue/wait.ts";
+import { PROGRAM, QUEUE_FLAG, withServer } from "./flags.ts";
+import * as texts from "./texts.ts";
+
+export const status: Command = {
+  name: "status",
+  program: PROGRAM,
+  usage: "status --queue URL",
+  flags: [QUEUE_FLAG],
+  examples: ["marienbad-cluster status --queue redis://localhost:6379"],
+  async run(call) {
+    takeWords(call, status, 0);
+    return await withServer(call, status, async (server) => {
+      const found = await unlessAborted(lookAt(server), call.signal);
+      if (call.json) call.output.json(found);
+      else print(call, found);
+      return 0;
+    });
+  },
+};
+
+/** What is to be seen on a queue. */
+interface QueueStatus {
+  readonly solves: readonly (SolveState & { readonly secondsLeft: number | null })[];
+  readonly machines: readonly Machine[];
+  /** Tasks that wait, and tasks that machines have taken. */
+  readonly waiting: number;
+  readonly active: number;
+}
+
+async function lookAt({ client }: QueueServer): Promise<QueueStatus> {
+  const machines = await machinesOf(client);
+  const solves = await solvesOf(client);
+  let [waiting, active] = [0, 0];
+  for (const name of [SHARED_QUEUE, ...machines.map(({ id }) => ownQueue(id))]) {
+    const queue = new Queue(name, { prefix: PREFIX, connection: client, skipMetasUpdate: true });
+    const counts = await queue.getJobCounts("waiting", "active");
+    waiting += counts.waiting;
+    active += counts.active;
+  }
+  return { solves: solves.map((solve) => ({ ...solve, secondsLeft: secondsLeft(solve) })), machines, waiting, active };
+}
+
+/** How long the stage will go on at the pace it has had; null where nothing is done yet. */
+function secondsLeft({ weight, weightBefore, weightDone, since, now }: SolveState): number | null {
+  const done = weightDone - weightBefore;
+  return done <= 0 ? null : Math.round((((now - since) / 1000) * (weight - weightDone)) / done);
+}
+
+function print(call: Call, { solves, machines, waiting, active }: QueueStatus): void {
+  const { output } = call;
+  if (solves.length === 0) output.line(say(call, texts.NO_SOLVE));
+  for (const solve of solves) {
+    output.line(say(call, texts.solving(solve)));
+    output.line(say(call, texts.progressOf(solve, solve.secondsLeft)));
+    output.line(say(call, texts.exchanged(solve)));
+  }
+  output.line(say(call, texts.inQueue(waiting, active)));
+  if (machines.length === 0) output.line(say(call, texts.NO_MACHINES));
+  else printMachines(call, machines);
+}
+
+function printMachines({ output, language }: Call, machines: readonly Machine[]): void {
+  output.line();
+  const rows = machines.map(({ id, version, threads, busy, done, seconds, read, written, kept }) => [
+    id,
+    version,
+    ...[threads, busy, done, Math.round(seconds)].map((number) => number.toLocaleString(language)),
+    ...[read, written, kept].map((bytes) => texts.bytes(bytes)[language]),
+  ]);
+  const table = [texts.MACHINE_COLUMNS[language].split("|"), ...rows];
+  const widths = table[0].map((_, column) => table.reduce((widest, row) => Math.max(widest, row[column].length), 0));
+  for (const row of table) {
+    output.line(
+      row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join("  "),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { type ErrorCode, MarienbadError, type Text } from "marienbad";
+import type { Task, TaskSubject } from "marienbad/levels";
+import type { Traffic } from "../store/cached.ts";
+
+/** What the queue holds: a task, and what it belongs to. */
+export interface QueuedTask {
+  /** The solve, which names its files in the store. */
+  readonly solve: string;
+  readonly subject: TaskSubject;
+  readonly task: Task;
+}
+
+/** What a machine says when a task has ended, or could not be done there. */
+export interface TaskEnd extends Traffic {
+  readonly solve: string;
+  readonly task: string;
+  readonly machine: string;
+  /** How long it took. */
+  readonly seconds: number;
+  readonly error?: SentError;
+  /** Whether the machine has put the task back: its disk is full, say. */
+  readonly isPutBack?: boolean;
+}
+
+/** An error as it is sent. Those that are not of Marienbad have no code. */
+export interface SentError {
+  readonly code?: ErrorCode;
+  readonly text: Text;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** An error, to be sent. */
+export function sentError(error: unknown): SentError {
+  if (error instanceof MarienbadError) return { code: error.code, text: error.text, parameters: error.parameters };
+  const message = error instanceof Error ? error.message : String(error);
+  return { text: { en: message, fr: message }, parameters: {} };
+}
+
+/** An error that was sent, to be thrown. */
+export function receivedError({ code, text, parameters }: SentError): Error {
+  return code === undefined ? new Error(text.en) : new MarienbadError(code, text, { parameters });
+}
+
+/** The id of a task in the queue: the same task is never there twice. */
+export function jobIdOf(solve: string, task: string): string {
+  return `${solve}.${task}`;
+}
+
+/** Whether a name that came through the queue can be part of a path without leading elsewhere. */
+export function isPlainName(name: unknown): name is string {
+  return typeof name === "string" && /^[\w-][\w.-]*$/.test(name);
+}

@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, isAbsolute, join, normalize, relative, resolve, sep } from "node:path";
+import { MarienbadError } from "marienbad";
+import type { FileStore, TaskSubject } from "marienbad/levels";
+import { contentOfModule, filesOfModule } from "marienbad/node";
+import * as texts from "./texts.ts";
+
+/*
+ * Somebody's own rules travel through the store, beside the files of the solve:
+ *
+ *     rules.json      ["games/mygame.js","games/lines.js"]     the module, then what it imports by relative paths
+ *     rules.0         the text of the first
+ *     rules.1         …
+ *
+ * The list is written last, and whoever fetches them runs nothing before their content is what the task names.
+ */
+const LIST = "rules.json";
+
+/** Puts a file of rules into the store, with what it imports by relative paths. */
+export async function sendRules(path: string, store: FileStore): Promise<void> {
+  const files = filesOfModule(path);
+  const root = files.map(dirname).reduce(commonFolder);
+  for (const [index, file] of files.entries()) await store.write(`rules.${index}`, [await readFile(file)]);
+  const names = files.map((file) => relative(root, file).split(sep).join("/"));
+  await store.write(LIST, [Buffer.from(JSON.stringify(names))]);
+}
+
+function commonFolder(one: string, other: string): string {
+  let folder = one;
+  while (relative(folder, other).startsWith("..")) folder = dirname(folder);
+  return folder;
+}
+
+/** Fetches rules from the store into a new folder below this one; the path of the module. Others are refused. */
+export async function fetchRules(store: FileStore, subject: TaskSubject, scratch: string): Promise<string> {
+  const folder = await mkdtemp(join(scratch, "rules-"));
+  const names: unknown = JSON.parse(Buffer.from(await store.read(LIST)).toString());
+  if (!Array.isArray(names) || names.length === 0 || !names.every(staysInside)) throw otherRules(subject);
+  const paths = names.map((name) => resolve(folder, name));
+  for (const [index, path] of paths.entries()) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, await store.read(`rules.${index}`));
+  }
+  if (contentOfModule(paths[0]) !== subject.content) throw otherRules(subject);
+  await linkMarienbad(folder);
+  return paths[0];
+}
+
+/** Whether a relative path leads nowhere else. */
+function staysInside(name: unknown): boolean {
+  return typeof name === "string" && !isAbsolute(name) && !normalize(name).startsWith("..");
+}
+
+/** Rules may import Marienbad. Other packages do not travel. */
+async function linkMarienbad(folder: string): Promise<void> {
+  const marienbad = dirname(createRequire(import.meta.url).resolve("marienbad/package.json"));
+  await mkdir(join(folder, "node_modules"));
+  await symlink(marienbad, join(folder, "node_modules", "marienbad"), "dir");
+}
+
+function otherRules({ game }: TaskSubject): MarienbadError {
+  return new MarienbadError("bad-rules", texts.otherRulesInStore(game));
+}

@@ -1,0 +1,145 @@
+import { sameText, type Text, text } from "marienbad";
+
+export const INTERRUPTED: Text = text("Interrupted.", "Interrompu.");
+
+/** Addresses. */
+export const badAddress = (address: string): Text =>
+  text(
+    `--queue ${address} is not valid: it takes the address of a Redis or Valkey server, redis://host:6379 or ` +
+      "rediss://user:password@host:6379.",
+    `--queue ${address} n'est pas possible : il faut l'adresse d'un serveur Redis ou Valkey, redis://host:6379 ou ` +
+      "rediss://user:password@host:6379.",
+  );
+
+export const badBucket = (store: string): Text =>
+  text(
+    `--store ${store} is not valid: it takes a folder that all machines see, or s3://bucket/prefix.`,
+    `--store ${store} n'est pas possible : il faut un dossier que toutes les machines voient, ou s3://bucket/prefix.`,
+  );
+
+/** The queue's server. */
+export const noServer = (name: string, why: Text): Text =>
+  text(
+    `The queue's server ${name} cannot be used: ${why.en}.`,
+    `Le serveur de la file ${name} ne peut pas être utilisé : ${why.fr}.`,
+  );
+
+const REASONS: Readonly<Record<string, Text>> = {
+  ECONNREFUSED: text("nothing listens there", "rien n'y écoute"),
+  ENOTFOUND: text("there is no machine of this name", "il n'y a pas de machine de ce nom"),
+  EAI_AGAIN: text("there is no machine of this name", "il n'y a pas de machine de ce nom"),
+  ETIMEDOUT: text("it does not answer", "il ne répond pas"),
+  EHOSTUNREACH: text("there is no way to it", "il n'y a pas de chemin pour y aller"),
+  ECONNRESET: text("it has closed the connection", "il a fermé la connexion"),
+  NOAUTH: text(
+    "it wants a password, redis://:password@host:6379",
+    "il veut un mot de passe, redis://:password@host:6379",
+  ),
+  WRONGPASS: text("the password is wrong", "le mot de passe est faux"),
+};
+
+/** Why a server cannot be used, in words; its own where there are no better ones. */
+export function whyNoServer(error: unknown): Text {
+  const { code, message } = error as { code?: string; message?: string };
+  const word = Object.keys(REASONS).find((name) => code === name || message?.includes(name));
+  return word === undefined ? sameText(message ?? String(error)) : REASONS[word];
+}
+
+export const evicts = (name: string, policy: string): Text =>
+  text(
+    `The queue's server ${name} throws keys away when its memory is full (maxmemory-policy ${policy}), and tasks ` +
+      "would be lost: redis-cli config set maxmemory-policy noeviction.",
+    `Le serveur de la file ${name} jette des clés quand sa mémoire est pleine (maxmemory-policy ${policy}), et des ` +
+      "tâches seraient perdues : redis-cli config set maxmemory-policy noeviction.",
+  );
+
+export const serverLost = (name: string): Text =>
+  text(`The queue's server ${name} is gone; waiting for it.`, `Le serveur de la file ${name} a disparu ; on l'attend.`);
+
+export const serverBack = (name: string): Text =>
+  text(`The queue's server ${name} is back.`, `Le serveur de la file ${name} est de retour.`);
+
+/** The store. */
+export const NO_BUCKET = "there is no such bucket";
+
+export const bucketRefuses = (store: string, why: string): Text =>
+  text(`The store ${store} refuses: ${why}.`, `Le stockage ${store} refuse : ${why}.`);
+
+export const otherRulesInStore = (game: string): Text =>
+  text(
+    `The rules ${game} in the store are not those that the task names; they are not run.`,
+    `Les règles ${game} du stockage ne sont pas celles que la tâche nomme ; elles ne sont pas exécutées.`,
+  );
+
+/** What machines say. */
+export const working = (threads: number, queue: string, store: string): Text =>
+  text(
+    `Working on ${queue} with ${threads} ${threads === 1 ? "thread" : "threads"}, files in ${store}. ` +
+      "Ctrl-C stops it.",
+    `Au travail pour ${queue} avec ${threads} ${threads === 1 ? "fil" : "fils"} de calcul, fichiers dans ` +
+      `${store}. Ctrl-C l'arrête.`,
+  );
+
+export const stoppedWorking = (tasks: number): Text =>
+  text(
+    `Stopped after ${tasks.toLocaleString("en")} tasks; those that were not done go to other machines.`,
+    `Arrêt après ${tasks.toLocaleString("fr")} tâches ; celles qui n'étaient pas finies vont à d'autres machines.`,
+  );
+
+export const otherVersion = (own: string, wanted: string | undefined): Text =>
+  text(
+    `This is marienbad-cluster ${own}, and the tasks are of ${wanted ?? "another one"}: install the same edition on ` +
+      "all machines.",
+    `Ceci est marienbad-cluster ${own}, et les tâches sont de ${wanted ?? "une autre édition"} : installez la même ` +
+      "édition sur toutes les machines.",
+  );
+
+export const otherRules = (game: string): Text =>
+  text(
+    `The rules of ${game} are not the same here as where the tasks come from: install the same edition on all ` +
+      "machines.",
+    `Les règles de ${game} ne sont pas les mêmes ici que là d'où viennent les tâches : installez la même édition sur ` +
+      "toutes les machines.",
+  );
+
+export const BAD_TASK: Text = text(
+  "There is something else than tasks of Marienbad in the queue.",
+  "Il y a autre chose que des tâches de Marienbad dans la file.",
+);
+
+export const inTrouble = (why: Text): Text =>
+  text(
+    `${why.en} The task goes back to the queue; this machine tries again in a few seconds.`,
+    `${why.fr} La tâche retourne dans la file ; cette machine réessaie dans quelques secondes.`,
+  );
+
+export const taskFailed = (why: Text): Text => text(`A task has failed: ${why.en}`, `Une tâche a échoué : ${why.fr}`);
+
+/** What a driver says. */
+export const noMachine = (queue: string): Text =>
+  text(
+    `No machine works on ${queue}: start some with marienbad-cluster work; waiting for them.`,
+    `Aucune machine ne travaille pour ${queue} : lancez-en avec marienbad-cluster work ; on les attend.`,
+  );
+
+export const machineInTrouble = (machine: string, why: Text): Text =>
+  text(`${machine}: ${why.en}`, `${machine} : ${why.fr}`);
+
+export const sentAgain = (task: string, machine: string, why: Text): Text =>
+  text(
+    `The task ${task} has failed on ${machine} (${why.en}); it is sent again.`,
+    `La tâche ${task} a échoué sur ${machine} (${why.fr}) ; elle est renvoyée.`,
+  );
+
+export const otherDriver = (title: string, driver: string): Text =>
+  text(
+    `${title} is being solved on this queue already, by ${driver}: wait until it has ended, or stop it.`,
+    `${title} est déjà en cours de résolution sur cette file, par ${driver} : attendez sa fin ou arrêtez-le.`,
+  );
+
+export const waitingForDriver = (title: string, driver: string): Text =>
+  text(
+    `${title} was being solved on this queue by ${driver} a moment ago; waiting whether that has ended.`,
+    `${title} était en cours de résolution sur cette file par ${driver} il y a un instant ; on attend de voir si ` +
+      "c'est fini.",
+  );

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type FileStore, inProcess, memoryFiles, type Stage, solveByTasks } from "marienbad/levels";
+import { folderFiles, loadLevelledGame } from "marienbad/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queueRunner } from "../src/queue/runner.ts";
+import { connect, type QueueServer } from "../src/queue/server.ts";
+import { sendRules } from "../src/rules.ts";
+import { subjectOf, taskGameOf } from "../src/subject.ts";
+import { cleanUp, freePort, newFolder, type Running, startCluster, startRedis } from "./servers.ts";
+
+const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
+const TINY = join(dirname(fileURLToPath(import.meta.url)), "tiny.js");
+let address: string;
+let server: QueueServer;
+const notes: string[] = [];
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `redis://127.0.0.1:${port}`;
+  await startRedis(port, newFolder());
+  server = await connect(address, (note) => notes.push(note.en));
+});
+afterAll(async () => {
+  server.close();
+  await cleanUp();
+});
+
+const worker = (store: string, ...more: string[]): Running =>
+  startCluster(["work", "--queue", address, "--store", store, "--threads", "2", "--patience", "1", ...more]);
+
+/** Solves the tiny game on the queue; `onStage` may do harm meanwhile. */
+async function solve(store: string, id: string, onStage: (stage: Stage, files: FileStore) => void = () => {}) {
+  const named = await loadLevelledGame({ game: TINY });
+  const files = await folderFiles(join(store, id));
+  await sendRules(TINY, files);
+  const subject = subjectOf(named, VERSION);
+  const options = { server, store: files, solve: id, subject, title: "tiny", driver: "test" };
+  const runner = await queueRunner({ ...options, onNote: (note) => notes.push(note.en) });
+  const repaired: string[] = [];
+  try {
+    await solveByTasks(await taskGameOf(named), files, runner, {
+      onStage: (stage) => onStage(stage, files),
+      onRepair: (name) => repaired.push(name),
+    });
+  } finally {
+    await runner.close();
+  }
+  return { repaired, bytes: await lastLevel(files) };
+}
+
+const lastLevel = async (files: FileStore): Promise<string[]> =>
+  await Promise.all(
+    Array.from({ length: 6 }, async (_, range) => Buffer.from(await files.read(`make-5-${range}.bin`)).toString("hex")),
+  );
+
+describe("a solve on several machines", () => {
+  it("has the bytes of one process, whatever happens to machines, queue and files", async () => {
+    const game = await taskGameOf(await loadLevelledGame({ game: TINY }));
+    const alone = memoryFiles();
+    await solveByTasks(game, alone, inProcess(game, alone));
+
+    const store = newFolder();
+    const [first, second] = [worker(store), worker(store, "--cache", newFolder())];
+    const { repaired, bytes } = await solve(store, "harmed", (stage) => {
+      if (stage.name === "level 1") setTimeout(() => first.kill("SIGKILL"), 30);
+      if (stage.name === "level 2") setTimeout(() => server.client.flushall(), 30);
+      if (stage.name === "level 4") {
+        const path = join(store, "harmed", "make-3-3.bin");
+        const content = readFileSync(path);
+        content[500] ^= 1;
+        writeFileSync(path, content);
+      }
+    });
+    expect(bytes).toEqual(await lastLevel(alone));
+    expect(repaired.length <= 1).toBe(true); // where the machine that made it had a copy, nobody has noticed
+    expect(second.child.exitCode).toBe(null);
+    const code = await second.kill("SIGINT");
+    expect([code, second.said()]).toEqual([130, expect.stringMatching(/Stopped after \d+ tasks/)]);
+  });
+});

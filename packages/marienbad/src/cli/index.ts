@@ -1,0 +1,18 @@
+/**
+ * The core of the command line, for the other programs of the project. Not for anybody else: it changes without notice.
+ */
+export {
+  type Call,
+  type Command,
+  type CommandEntry,
+  type Flag,
+  integerFlag,
+  say,
+  takeWords,
+  textFlag,
+  wrongValue,
+} from "./core/command.ts";
+export type { Program } from "./core/program.ts";
+export { THREADS_FLAG, threadsFlag } from "./core/resources.ts";
+export { run } from "./core/run.ts";
+export { readVersion } from "./core/version.ts";

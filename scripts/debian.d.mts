@@ -1,0 +1,1 @@
+export function isInstalled(program: string, packageName: string): boolean;
