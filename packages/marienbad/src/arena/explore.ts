@@ -1,16 +1,21 @@
 import { MarienbadError } from "../base/error.ts";
-import { growingBytes, growingWords } from "../base/growing.ts";
+import { growingBytes, growingNumbers, growingWords } from "../base/growing.ts";
 import { run, type Watch, type Work } from "../base/work.ts";
 import { badRules, namesOf, rulesFail, showPosition, uncheckedGame } from "../game/checked.ts";
-import type { Game } from "../game/game.ts";
-import { type KeyIndex, keyIndexFor } from "../game/key-index.ts";
+import type { Game, Key } from "../game/game.ts";
+import { keyIndexFor } from "../game/key-index.ts";
+import type { Scores } from "../game/kit.ts";
+import { Scoring } from "../game/scores.ts";
 import * as gameTexts from "../game/texts.ts";
 import { type Arena, DRAWN, NOBODY, successors } from "./arena.ts";
+import type { Points } from "./points.ts";
 import * as texts from "./texts.ts";
 
 /** The arena of a game, with the way back to its positions. */
 export interface Exploration<Position> {
   readonly arena: Arena;
+  /** The points of its moves and ends, where the game is played for points. */
+  readonly points?: Points;
   /** The number of moves of the longest shortest way to a position. */
   readonly depth: number;
   /** The position of every vertex; made again from the moves when first asked for, unless they were kept. */
@@ -27,9 +32,11 @@ export interface ExploreProgress {
 }
 
 /** What exploring may be given. */
-export interface ExploreOptions<Position> extends Watch<ExploreProgress> {
-  /** Where to begin, when it is not the start of the game. */
-  readonly from?: Position;
+export interface ExploreOptions<Position, Move = never> extends Watch<ExploreProgress> {
+  /** Where to begin, when it is not the start of the game: one position or several, which get the first numbers. */
+  readonly from?: readonly Position[];
+  /** The points of the game, to be noted beside its arena. */
+  readonly scores?: Scores<Position, Move> | undefined;
   /** The most positions that may be found (default 5,000,000). */
   readonly limit?: number;
   /**
@@ -47,9 +54,10 @@ const PIECE_BITS = 13;
 const PIECE = 2 ** PIECE_BITS;
 
 /**
- * Explores a game breadth first into its arena (A5 in docs/concordance.md): vertex 0 is the start, and edge number i of
- * a vertex is the i-th move of its position. Two moves that lead to one position are two edges. The result "draw" makes
- * a drawn end; a position without a move and without a result is a dead end: see `withDeadEnds`.
+ * Explores a game breadth first into its arena (A5 in docs/concordance.md): vertex 0 is the start (with several of
+ * them, the first vertices are), and edge number i of a vertex is the i-th move of its position. Two moves that lead
+ * to one position are two edges. The result "draw" makes a drawn end; a position without a move and without a result
+ * is a dead end: see `withDeadEnds`.
  *
  * Needs any game. Turns, results and keys are checked: wrong ones are refused as `bad-rules` with their position, and
  * so is an exception in the rules. Cost: every reachable position is expanded once. Past the limit it throws
@@ -57,7 +65,7 @@ const PIECE = 2 ** PIECE_BITS;
  */
 export function explore<Position, Move>(
   game: Game<Position, Move>,
-  options: ExploreOptions<Position> = {},
+  options: ExploreOptions<Position, Move> = {},
 ): Exploration<Position> {
   return run(exploreWork(game, options), options, texts.exploredSoFar);
 }
@@ -65,20 +73,25 @@ export function explore<Position, Move>(
 /** The same, as work that can be paused. */
 export function* exploreWork<Position, Move>(
   given: Game<Position, Move>,
-  options: Omit<ExploreOptions<Position>, keyof Watch> = {},
+  options: Omit<ExploreOptions<Position, Move>, keyof Watch> = {},
 ): Work<Exploration<Position>, ExploreProgress> {
   const { limit = DEFAULT_LIMIT, keepPositions = false, label } = options;
   const names = label === undefined ? namesOf(given) : { writePosition: label };
   const game = uncheckedGame(given); // each position is checked here, once
-  const start = options.from ?? game.start;
-  const index = startIndex();
-  const found = new PositionQueue(start);
+  const scoring = options.scores === undefined ? undefined : new Scoring(given, options.scores);
+  const { from = [game.start] } = options;
+  if (from.length === 0) throw new MarienbadError("bad-argument", texts.noStarts());
+  const index = keyIndexFor(keyOfStart(from[0]));
+  const starts = distinctStarts(from);
+  const found = new PositionQueue(starts);
   const firstEdges = growingWords();
   const targets = growingWords();
   const owners = growingBytes();
   const goals = growingBytes();
+  const gains = growingNumbers();
+  const scores = growingNumbers();
   let depth = 0;
-  let endOfLayer = 1;
+  let endOfLayer = starts.length;
 
   for (let vertex = 0; vertex < found.length; vertex++) {
     if (vertex === endOfLayer) {
@@ -90,7 +103,8 @@ export function* exploreWork<Position, Move>(
       if (!keepPositions) found.forgetBefore(vertex);
     }
     const position = found.at(vertex);
-    firstEdges.push(targets.length);
+    const firstEdge = targets.length;
+    firstEdges.push(firstEdge);
     // What the rules are being asked, and about which position: said when they fail.
     let asked = "result";
     let place = position;
@@ -117,10 +131,13 @@ export function* exploreWork<Position, Move>(
             found.push(next);
           }
           targets.push(target);
+          if (scoring !== undefined) gains.push(scoring.gain(position, move));
         }
       } else if (result === "draw") goals.push(DRAWN);
       else if (result === 0 || result === 1) goals.push(result);
       else throw badRules(gameTexts.badResult(result));
+      const isEnd = targets.length === firstEdge;
+      if (scoring !== undefined) scores.push(isEnd ? scoring.score(position) : 0);
     } catch (error) {
       throw rulesFail(showPosition(place, names), asked, error);
     }
@@ -129,7 +146,7 @@ export function* exploreWork<Position, Move>(
 
   let positions = keepPositions ? found.all() : undefined;
   const positionsOf = (): readonly Position[] => {
-    positions ??= positionsAgain(game, arena, start);
+    positions ??= positionsAgain(game, arena, starts);
     return positions;
   };
   const arena: Arena = {
@@ -139,11 +156,12 @@ export function* exploreWork<Position, Move>(
     targetOfEdge: targets.finish(),
     ownerOfVertex: owners.finish(),
     goalOfVertex: goals.finish(),
-    start: 0,
+    start: starts.length === 1 ? 0 : undefined,
     label: (vertex) => (label === undefined ? String(vertex) : label(positionsOf()[vertex])),
   };
   return {
     arena,
+    ...(scoring !== undefined && { points: { gainOfEdge: gains.finish(), scoreOfVertex: scores.finish() } }),
     depth,
     get positions() {
       return positionsOf();
@@ -154,23 +172,36 @@ export function* exploreWork<Position, Move>(
     },
   };
 
-  function startIndex(): KeyIndex {
+  function keyOfStart(start: Position): Key {
     try {
-      const first = keyIndexFor(game.key(start));
-      first.add(game.key(start));
-      return first;
+      return game.key(start);
     } catch (error) {
       throw rulesFail(showPosition(start, names), "key", error);
     }
   }
+
+  /** Each start once, in the order in which they get their numbers. */
+  function distinctStarts(all: readonly Position[]): Position[] {
+    const distinct: Position[] = [];
+    for (const start of all) {
+      if (index.add(keyOfStart(start)) < distinct.length) continue;
+      if (distinct.length >= limit) throw limitReached(limit, 0, 0);
+      distinct.push(start);
+    }
+    return distinct;
+  }
 }
 
 /**
- * The positions of an arena that was explored breadth first, from its start: each is met first by the edge to the
+ * The positions of an arena that was explored breadth first, from its starts: each is met first by the edge to the
  * number after the greatest so far.
  */
-function positionsAgain<Position, Move>(game: Game<Position, Move>, arena: Arena, start: Position): Position[] {
-  const positions = [start];
+function positionsAgain<Position, Move>(
+  game: Game<Position, Move>,
+  arena: Arena,
+  starts: readonly Position[],
+): Position[] {
+  const positions = [...starts];
   for (let vertex = 0; positions.length < arena.vertexCount; vertex++) {
     let moves: readonly Move[] | undefined;
     for (const [number, target] of successors(arena, vertex).entries()) {
@@ -184,13 +215,12 @@ function positionsAgain<Position, Move>(game: Game<Position, Move>, arena: Arena
 
 /** Positions in the order in which they are found, in pieces that are forgotten once all of theirs are expanded. */
 class PositionQueue<Position> {
-  length = 1;
-  #last: Position[];
-  readonly #pieces: Position[][];
+  length = 0;
+  #last: Position[] = [];
+  readonly #pieces: Position[][] = [this.#last];
 
-  constructor(start: Position) {
-    this.#last = [start];
-    this.#pieces = [this.#last];
+  constructor(starts: readonly Position[]) {
+    for (const start of starts) this.push(start);
   }
 
   at(vertex: number): Position {

@@ -28,6 +28,7 @@ export { type DictionaryEntry, readDictionary } from "./formats/dictionary.ts";
 export { type ArenaFormat, OWNERS_UNKNOWN, type OwnerRule, type ReadOptions } from "./formats/format.ts";
 export { ARENA_FORMATS, formatOfName, sniffFormat } from "./formats/index.ts";
 export { findCycle, inDegrees, isAcyclic, sinks, transposed, withoutParallelEdges } from "./graph.ts";
+export { type Points, pointsChecksum, type ScoreSolution } from "./points.ts";
 export {
   choiceOf,
   drawOf,

@@ -197,3 +197,9 @@ export const readAsReachability = (vertex: string, priority: number): Text =>
       "d'accessibilité : une partie finit à la première priorité d'au moins 2, et le joueur 0 gagne les paires",
   );
 export const ownerExpected = (): Text => text("expected an owner, 0 or 1", "un propriétaire, 0 ou 1, est attendu");
+
+export const noStarts = (): Text =>
+  text(
+    "There is no position to explore from: give at least one.",
+    "Aucune position d'où explorer : donnez-en au moins une.",
+  );

@@ -65,3 +65,7 @@ export function growingBytes(): GrowingArray<Uint8Array> {
 export function growingWords(): GrowingArray<Uint32Array> {
   return new GrowingArray(new Uint32Array(0));
 }
+
+export function growingNumbers(): GrowingArray<Int32Array> {
+  return new GrowingArray(new Int32Array(0));
+}

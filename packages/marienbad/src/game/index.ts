@@ -23,6 +23,8 @@ export type {
   Parts,
   PointLattice,
   Resources,
+  Scores,
+  Starts,
   Symmetry,
   TurnSwap,
 } from "./kit.ts";
@@ -41,7 +43,8 @@ export {
   plays,
   winnerOfPlay,
 } from "./plays.ts";
-export { MAX_VISITS, readMoveList, Session, type SessionEnd } from "./session.ts";
+export { type Carried, carryingPoints, leaderOf, Scoring, valueOfPoints } from "./scores.ts";
+export { MAX_VISITS, type PlayableGame, readMoveList, Session, type SessionEnd } from "./session.ts";
 export { describeValue } from "./texts.ts";
 export { gameTree, gameTreeWork, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";
 export { canonicalImage, upToSymmetry } from "./up-to-symmetry.ts";

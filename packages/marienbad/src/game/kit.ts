@@ -126,6 +126,22 @@ export function titled<Position>(title: Text, heuristic: Heuristic<Position>): H
   return Object.assign(heuristic, { title });
 }
 
+/**
+ * A game that is played for points. What player 0 gains, player 1 loses; points are whole numbers. A play is over where
+ * the rules have a result or no move is left, and is worth what its moves have brought and what its end brings; whoever
+ * has more than nothing has won. So what a position is worth is what can still be gained from it, and the position need
+ * not know how it was reached.
+ */
+export interface Scores<Position, Move> {
+  /** What the end of a play brings player 0. */
+  score(position: Position): number;
+  /** What a move brings player 0, negative where player 1 gains; without this, moves bring nothing. */
+  gain?(position: Position, move: Move): number;
+}
+
+/** Several positions from which plays may begin, as all set-ups of a chess ending: a list, or what gives one by one. */
+export type Starts<Position> = readonly Position[] | (() => Iterable<Position>);
+
 /** Everything known about one game: its rules and, each an interface of its own, what only some games have. */
 export interface GameKit<Position, Move> {
   readonly rules: Game<Position, Move>;
@@ -136,6 +152,8 @@ export interface GameKit<Position, Move> {
   readonly parts?: Parts<Position>;
   readonly turnSwap?: TurnSwap<Position>;
   readonly levels?: Levels<Position>;
+  readonly scores?: Scores<Position, Move>;
+  readonly starts?: Starts<Position>;
   readonly heaps?: Heaps<Position>;
   readonly heapPairs?: HeapPairs<Position>;
   /** Fetched when first asked, so that the catalogue stays light in a bundle. */

@@ -1,14 +1,27 @@
 import { MarienbadError } from "../base/error.ts";
 import { checkedGame } from "./checked.ts";
 import { type Game, type Key, legalMoves, type Player, type Result } from "./game.ts";
-import type { Notation } from "./kit.ts";
+import type { Notation, Scores } from "./kit.ts";
 import { plainNotation, readMove } from "./notation.ts";
+import { leaderOf, Scoring } from "./scores.ts";
 import * as texts from "./texts.ts";
 
-/** How a play ended, and why: the rules say so, nobody can move, or the same position came for the third time. */
+/**
+ * How a play ended, and why: the rules say so, nobody can move, the same position came for the third time, or the
+ * points are counted.
+ */
 export interface SessionEnd {
   readonly result: Result;
-  readonly reason: "result" | "stuck" | "repetition";
+  readonly reason: "result" | "stuck" | "repetition" | "points";
+  /** Player 0's points, all told, in a game that is played for them. */
+  readonly points?: number;
+}
+
+/** What a play needs to know of a game: a kit, or rules alone, whose moves are then written plainly. */
+export interface PlayableGame<Position, Move> {
+  readonly rules: Game<Position, Move>;
+  readonly notation?: Notation<Position, Move>;
+  readonly scores?: Scores<Position, Move>;
 }
 
 /** A position that comes this often in one play ends it: the play could go on for ever, so it is a draw. */
@@ -25,13 +38,12 @@ export class Session<Position, Move> {
   readonly #positions: Position[];
   readonly #moves: Move[] = [];
   readonly #visits = new Map<Key, number>();
+  readonly #scoring: Scoring<Position, Move> | undefined;
   #legal: readonly Move[] | undefined;
 
-  constructor(
-    kit: { readonly rules: Game<Position, Move>; readonly notation?: Notation<Position, Move> },
-    from: Position = kit.rules.start,
-  ) {
+  constructor(kit: PlayableGame<Position, Move>, from: Position = kit.rules.start) {
     this.rules = checkedGame(kit.rules, kit.notation);
+    this.#scoring = kit.scores && new Scoring(this.rules, kit.scores);
     this.notation = kit.notation ?? plainNotation(kit.rules);
     this.#positions = [from];
     this.#count(from, 1);
@@ -62,10 +74,21 @@ export class Session<Position, Move> {
   /** undefined while the play goes on. */
   get end(): SessionEnd | undefined {
     const result = this.rules.result(this.position);
+    if (this.#scoring !== undefined && this.#legalByRules().length === 0) {
+      const points = this.points + this.#scoring.score(this.position);
+      return { result: leaderOf(points), reason: "points", points };
+    }
     if (result !== undefined) return { result, reason: "result" };
     if (this.#legalByRules().length === 0) return { result: "draw", reason: "stuck" };
     if (this.visits >= MAX_VISITS) return { result: "draw", reason: "repetition" };
     return undefined;
+  }
+
+  /** What the moves so far have brought player 0, in a game that is played for points; 0 elsewhere. */
+  get points(): number {
+    const scoring = this.#scoring;
+    if (scoring === undefined) return 0;
+    return this.#moves.reduce((sum, move, place) => sum + scoring.gain(this.#positions[place], move), 0);
   }
 
   /** How often the position has come in this play. */

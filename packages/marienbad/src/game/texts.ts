@@ -12,11 +12,32 @@ export const moves = (count: number): Text =>
     `${count.toLocaleString("fr")} coup${count > 1 ? "s" : ""}`,
   );
 
+/** "1 point", "12 points", whoever has them. */
+export const points = (count: number): Text => {
+  const many = Math.abs(count);
+  const written = [many.toLocaleString("en"), many.toLocaleString("fr")];
+  return text(`${written[0]} point${many === 1 ? "" : "s"}`, `${written[1]} point${many > 1 ? "s" : ""}`);
+};
+
+/** "+3", "−2", "0": the points of player 0, all told. */
+export const finalScore = (count: number): Text => {
+  const written = (language: string): string =>
+    count.toLocaleString(language, { signDisplay: "exceptZero" }).replace("-", "−");
+  return text(written("en"), written("fr"));
+};
+
 /**
  * The one wording of what a position is worth: "player 0 wins in 5 moves", "player 1 has won", "a draw in 9 moves",
- * "a draw that never ends"; without a rank "player 0 wins", "a draw". `nameOf` gives the players other names.
+ * "a draw that never ends"; without a rank "player 0 wins", "a draw"; in a game for points "player 1 gains 3 points".
+ * `nameOf` gives the players other names.
  */
-export function describeValue({ result, rank, endless }: Value, nameOf: (player: Player) => Text = player): Text {
+export function describeValue(value: Value, nameOf: (player: Player) => Text = player): Text {
+  const { result, rank, endless, points: gained } = value;
+  if (gained !== undefined) {
+    if (result === "draw") return text("nobody gains more", "personne ne gagne davantage");
+    const { en, fr } = nameOf(result);
+    return text(`${en} gains ${points(gained).en}`, `${fr} gagne ${points(gained).fr}`);
+  }
   if (result === "draw") {
     if (endless) return text("a draw that never ends", "partie nulle qui ne finit jamais");
     if (rank === undefined) return text("a draw", "partie nulle");
@@ -90,6 +111,12 @@ export const badMoves = (moves: unknown): Text =>
   text(
     `the moves are ${show(moves)}, they should be an array`,
     `les coups sont ${show(moves)}, ce devrait être un tableau`,
+  );
+
+export const badPoints = (points: unknown, bound: number): Text =>
+  text(
+    `the points are ${show(points)}, they should be a whole number below ${bound.toLocaleString("en")}`,
+    `les points sont ${show(points)}, ce devrait être un entier inférieur à ${bound.toLocaleString("fr")}`,
   );
 
 export const badImages = (images: unknown): Text =>

@@ -7,6 +7,8 @@ export interface Value {
   readonly rank: number | undefined;
   /** A bound for the moves to the win, where the rank is not known but the proof has a length. */
   readonly within?: number;
+  /** What player 0 gains from here on, in a game that is played for points; the result is then who gains. */
+  readonly points?: number;
   /** A draw that nobody can end without losing it. */
   readonly endless?: true;
 }

@@ -22,7 +22,7 @@ export async function solvedNeighbourhood<Position, Move>(
 ): Promise<{ readonly arena: Arena; readonly solution: Solution }> {
   const end = levelOf(position) + MOVES_AHEAD;
   const moves = (from: Position): readonly Move[] => (levelOf(from) < end ? rules.moves(from) : []);
-  const { arena, positions } = explore(deriveGame(rules, { moves }), { from: position });
+  const { arena, positions } = explore(deriveGame(rules, { moves }), { from: [position] });
   const valueOfVertex = new Uint32Array(arena.vertexCount);
   for (const [vertex, place] of positions.entries()) {
     const value = await database.find(levelOf(place), rules.key(place) as number);

@@ -158,7 +158,7 @@ describe("a small database", () => {
       const near = await solvedNeighbourhood(database, { rules, levelOf }, from);
       const { positions: around } = explore(
         { ...rules, moves: (at) => (levelOf(at) < levelOf(from) + 2 ? rules.moves(at) : []) },
-        { from },
+        { from: [from] },
       );
       expect([near.arena.vertexCount, around[0]]).toEqual([around.length, from]);
       for (const [place, at] of around.entries()) {

@@ -1,4 +1,5 @@
 import type { Player } from "../game/game.ts";
+import { valueOfPoints } from "../game/scores.ts";
 import type { Value } from "../game/value.ts";
 import { type KnowledgeSource, sourceOf } from "./sources.ts";
 
@@ -28,6 +29,14 @@ export interface Estimated {
   readonly heuristic: string | undefined;
 }
 
+/** What a move is worth that brings so many points before the position after it, which is judged so. */
+export function afterGain(judgement: Judgement, gain: number): Judgement {
+  if (judgement.certainty === "estimated") return { ...judgement, estimate: judgement.estimate + gain };
+  if (judgement.points === undefined) return judgement;
+  const { certainty, source, points } = judgement;
+  return { certainty, source, ...valueOfPoints(points + gain) };
+}
+
 /** A move with what it is worth. */
 export type JudgedMove<Move> = Judgement & {
   readonly move: Move;
@@ -51,13 +60,18 @@ const NEUTRAL = 0;
 /**
  * Best first for a player: wins, the quickest first; draws, those that leave the opponent the most ways to go wrong
  * first; losses, the longest resistance first (S1 in docs/concordance.md). What is only estimated stands by its
- * number, between the proved wins and the proved losses. 0 when they are equally good.
+ * number, between the proved wins and the proved losses. In a game for points the points alone count. 0 when they
+ * are equally good.
  */
 export function compareJudgements(
   left: Judgement & { readonly traps?: number },
   right: Judgement & { readonly traps?: number },
   player: Player,
 ): number {
+  if (pointsOf(left) !== undefined || pointsOf(right) !== undefined) {
+    const difference = (pointsOf(right) ?? estimateOf(right)) - (pointsOf(left) ?? estimateOf(left));
+    return player === 0 ? difference : 0 - difference;
+  }
   const difference = worth(right, player) - worth(left, player);
   if (difference !== 0) return difference;
   if (left.certainty === "estimated" || right.certainty === "estimated") {
@@ -67,6 +81,10 @@ export function compareJudgements(
   if (left.result === "draw") return (right.traps ?? 0) - (left.traps ?? 0);
   const [one, other] = [lengthOf(left, player), lengthOf(right, player)];
   return one === other ? 0 : left.result === player ? one - other : other - one;
+}
+
+function pointsOf(judgement: Judgement): number | undefined {
+  return judgement.certainty === "proved" ? judgement.points : undefined;
 }
 
 /** The moves to the end, as far as they are known: an unknown win is slow, an unknown loss is quick. */
@@ -93,9 +111,14 @@ function estimateOf(judgement: Judgement): number {
  */
 export function bestOfMoves(moves: readonly Judgement[], player: Player): Judgement {
   const proved = moves.filter((move) => move.certainty === "proved");
-  const wins = proved.filter(({ result }) => result === player);
-  if (wins.length > 0) return wonBy(wins, proved.length === moves.length);
-  if (proved.length === moves.length) {
+  const allProved = proved.length === moves.length;
+  if (allProved && proved[0].points !== undefined) {
+    const { source, points = 0 } = proved.toSorted((left, right) => compareJudgements(left, right, player))[0];
+    return { certainty: "proved", source, ...valueOfPoints(points) };
+  }
+  const wins = proved.filter(({ result, points }) => result === player && points === undefined);
+  if (wins.length > 0) return wonBy(wins, allProved);
+  if (allProved) {
     const draws = proved.filter(({ result }) => result === "draw");
     return draws.length > 0 ? drawnBy(draws) : lostBy(proved);
   }
@@ -104,7 +127,7 @@ export function bestOfMoves(moves: readonly Judgement[], player: Player): Judgem
   return {
     certainty: "estimated",
     source: sourceOf("search"),
-    estimate: estimateOf(best),
+    estimate: pointsOf(best) ?? estimateOf(best),
     heuristic: named.heuristic,
   };
 }

@@ -1,5 +1,6 @@
 import { type Key, outcome, type Result } from "../game/game.ts";
 import type { Expert, GameKit, Resources } from "../game/kit.ts";
+import { Scoring, valueOfPoints } from "../game/scores.ts";
 import { canonicalImage } from "../game/up-to-symmetry.ts";
 import type { Value } from "../game/value.ts";
 import { heapTheorem } from "../impartial/heap-theorem.ts";
@@ -50,7 +51,7 @@ export class Knowledge<Position, Move> {
     this.#kit = kit;
     this.#sources = sources;
     this.#theorem = heapTheorem(kit);
-    this.#arena = new SolvedArena(kit.rules, sources);
+    this.#arena = new SolvedArena(kit.rules, { ...sources, scores: kit.scores });
   }
 
   /**
@@ -143,9 +144,11 @@ export class Knowledge<Position, Move> {
 
   /** What the rules say of a play that is over. */
   ended(position: Position): Proved | undefined {
-    const { rules } = this.#kit;
+    const { rules, scores } = this.#kit;
     const result = outcome(rules, position);
-    return result === undefined ? undefined : proved({ result, rank: 0 }, sourceOf("rules"));
+    if (result === undefined) return undefined;
+    const value = scores === undefined ? { result } : valueOfPoints(new Scoring(rules, scores).score(position));
+    return proved({ ...value, rank: 0 }, sourceOf("rules"));
   }
 
   /** The same with the score by which players of this game write it; -1 where it is asked for after the move. */
@@ -182,7 +185,7 @@ function titleOf(expert: Pick<Expert<never>, "title" | "reference"> | undefined)
 
 /** Whether nothing is left to find out. */
 export function isComplete(judgement: Judgement | undefined): boolean {
-  return judgement?.certainty === "proved" && (judgement.rank !== undefined || judgement.endless === true);
+  return judgement?.certainty === "proved" && (judgement.rank ?? judgement.endless ?? judgement.points) !== undefined;
 }
 
 /** Adds to what is kept, which begins anew when it has become too large. */

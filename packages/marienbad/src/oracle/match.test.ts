@@ -33,7 +33,7 @@ describe("a match", () => {
   it("is played from both sides in turn, and counted for each contestant", async () => {
     const told: MatchGame<number>[] = [];
     const oracle = oracleFor(plainKit(sticks(4)));
-    const report = await playMatch(sticks(4), [always("ones", 1), always("twos", 2)], {
+    const report = await playMatch({ rules: sticks(4) }, [always("ones", 1), always("twos", 2)], {
       games: 3,
       oracle,
       onGame: (game) => void told.push(game),
@@ -50,7 +50,7 @@ describe("a match", () => {
       { name: "twos", wins: 1, moves: 4, judged: 4, mistakes: 1 },
     ]);
     expect([report.draws, report.share, report.interval]).toEqual([0, 2 / 3, wilsonInterval(2, 3)]);
-    const pair = await playMatch(sticks(4), [always("ones", 1), always("twos", 2)], { games: 2, oracle });
+    const pair = await playMatch({ rules: sticks(4) }, [always("ones", 1), always("twos", 2)], { games: 2, oracle });
     expect(pair.contestants.map(({ judged, mistakes }) => [judged, mistakes])).toEqual([
       [3, 1],
       [3, 1],
@@ -61,7 +61,7 @@ describe("a match", () => {
     const players = [always("ones", 1), always("twos", 2)] as const;
     const knowing = { known: async () => undefined } as unknown as Oracle<Sticks, number>;
     for (const oracle of [undefined, knowing]) {
-      const { contestants } = await playMatch(sticks(4), players, { games: 1, ...(oracle && { oracle }) });
+      const { contestants } = await playMatch({ rules: sticks(4) }, players, { games: 1, ...(oracle && { oracle }) });
       expect(contestants).toEqual([
         { name: "ones", wins: 1, moves: 2 },
         { name: "twos", wins: 0, moves: 1 },
@@ -72,7 +72,7 @@ describe("a match", () => {
   it("begins with moves drawn by lot, from the seed, the same for both games of a pair", async () => {
     const playing = async (seed: number | undefined, opening: number) => {
       const options = { games: 6, opening, ...(seed !== undefined && { seed }) };
-      return await playMatch(sticks(40), [always("ones", 1), always("ones too", 1)], options);
+      return await playMatch({ rules: sticks(40) }, [always("ones", 1), always("ones too", 1)], options);
     };
     const { games, contestants } = await playing(3, 10);
     for (const pair of [0, 2, 4]) expect(games[pair].moves).toEqual(games[pair + 1].moves);
@@ -88,23 +88,23 @@ describe("a match", () => {
 
   it("is drawn where a play is too long, and a draw is half a point", async () => {
     const players = [always("ones", 1), always("twos", 2)] as const;
-    const report = await playMatch(sticks(40), players, { games: 2, longest: 7 });
+    const report = await playMatch({ rules: sticks(40) }, players, { games: 2, longest: 7 });
     expect(report.games.map(({ moves, winner }) => [moves.length, winner])).toEqual([
       [7, undefined],
       [7, undefined],
     ]);
     expect([report.draws, report.share, report.interval]).toEqual([2, 0.5, wilsonInterval(1, 2)]);
-    const long = await playMatch(sticks(600), [always("ones", 1), always("ones", 1)], { games: 1 });
+    const long = await playMatch({ rules: sticks(600) }, [always("ones", 1), always("ones", 1)], { games: 1 });
     expect([long.draws, long.games[0].moves.length]).toEqual([1, 500]);
   });
 
   it("needs a game at least, and ends with its signal", async () => {
     const players = [always("ones", 1), always("twos", 2)] as const;
     for (const games of [0, -1, 1.5, Number.NaN]) {
-      await expect(playMatch(sticks(4), players, { games })).rejects.toMatchObject({ code: "bad-argument" });
+      await expect(playMatch({ rules: sticks(4) }, players, { games })).rejects.toMatchObject({ code: "bad-argument" });
     }
     const signal = { aborted: false };
-    const stopping = playMatch(sticks(4), players, {
+    const stopping = playMatch({ rules: sticks(4) }, players, {
       games: 5,
       signal,
       onGame: () => {
@@ -129,7 +129,7 @@ describe("a match", () => {
     const budgets: OracleBudget[] = [];
     const known = async (_: Sticks, budget: OracleBudget = {}) => void budgets.push(budget);
     const oracle = { known } as unknown as Oracle<Sticks, number>;
-    await playMatch(sticks(1), [watching, watching], { games: 1, signal, onNote, oracle });
+    await playMatch({ rules: sticks(1) }, [watching, watching], { games: 1, signal, onNote, oracle });
     expect(seen).toEqual([{ signal, onNote }]);
     expect(budgets).toEqual([
       { time: 2000, signal },

@@ -2,8 +2,8 @@ import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
 import type { Signal } from "../base/work.ts";
-import type { Game, Player } from "../game/game.ts";
-import { Session } from "../game/session.ts";
+import type { Player } from "../game/game.ts";
+import { type PlayableGame, Session } from "../game/session.ts";
 import type { OracleBudget } from "./allowance.ts";
 import type { Oracle } from "./oracle.ts";
 import type { ComputerPlayer } from "./players.ts";
@@ -60,7 +60,7 @@ const JUDGING_TIME = 2000;
 
 /** Two computer players play a number of games, taking turns to be player 0. */
 export async function playMatch<Position, Move>(
-  game: Game<Position, Move>,
+  game: PlayableGame<Position, Move>,
   players: readonly [ComputerPlayer<Position, Move>, ComputerPlayer<Position, Move>],
   options: MatchOptions<Position, Move>,
 ): Promise<MatchReport<Move>> {
@@ -77,7 +77,7 @@ export async function playMatch<Position, Move>(
     // Games 2k and 2k + 1 have the same opening, with the sides changed.
     const random = seededRandom(seed + 2 ** 32 * Math.floor(number / 2));
     const starter = (number % 2) as 0 | 1;
-    const session = new Session({ rules: game });
+    const session = new Session(game);
     while (session.end === undefined && session.moves.length < longest) {
       if (signal?.aborted) throw new MarienbadError("interrupted", texts.matchInterrupted(number));
       const { position, turn } = session;
@@ -87,10 +87,12 @@ export async function playMatch<Position, Move>(
       const move = ours
         ? await players[contestant].choose(position, { signal, onNote })
         : choices[random.below(choices.length)];
+      const before = session.points;
       session.play(move);
       if (ours) {
         moveCounts[contestant]++;
-        const verdict = oracle && (await isMistake(oracle, turn, position, session.position, judging));
+        const gain = session.points - before;
+        const verdict = oracle && (await isMistake(oracle, turn, position, session.position, judging, gain));
         if (verdict !== undefined) judged[contestant]++;
         if (verdict === true) mistakes[contestant]++;
       }
@@ -124,8 +126,8 @@ export async function playMatch<Position, Move>(
 }
 
 /**
- * Whether a move made things worse for the player who made it: a win no longer one, a draw lost. Undefined where the
- * values are not known.
+ * Whether a move made things worse for the player who made it: a win no longer one, a draw lost, points thrown away
+ * (`gain` is what the move itself has brought player 0). Undefined where the values are not known.
  */
 export async function isMistake<Position, Move>(
   oracle: Oracle<Position, Move>,
@@ -133,12 +135,15 @@ export async function isMistake<Position, Move>(
   before: Position,
   after: Position,
   budget: OracleBudget = {},
+  gain = 0,
 ): Promise<boolean | undefined> {
-  const worthOf = async (position: Position): Promise<number | undefined> => {
+  const side = player === 0 ? 1 : -1;
+  const worthOf = async (position: Position, gained: number): Promise<number | undefined> => {
     const known = await oracle.known(position, budget);
+    if (known?.points !== undefined) return side * (known.points + gained);
     return known && (known.result === "draw" ? 0 : known.result === player ? 1 : -1);
   };
-  const [had, has] = [await worthOf(before), await worthOf(after)];
+  const [had, has] = [await worthOf(before, 0), await worthOf(after, gain)];
   return had === undefined || has === undefined ? undefined : has < had;
 }
 

@@ -1,9 +1,11 @@
 import { type Key, legalMoves, type Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
+import { Scoring } from "../game/scores.ts";
 import { Allowance, type OracleBudget } from "./allowance.ts";
 import { type Group, groupsOf } from "./groups.ts";
 import {
   type Analysis,
+  afterGain,
   bestOfMoves,
   compareJudgements,
   type JudgedMove,
@@ -96,7 +98,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   }
 
   async #analyse(position: Position, allowance: Allowance): Promise<Analysis<Move>> {
-    const { rules } = this.#kit;
+    const { rules, scores } = this.#kit;
     const before = this.#analysisOfKey.get(rules.key(position));
     if (before !== undefined && (before.cost >= allowance.cost || isSettled(before.analysis))) return before.analysis;
     const legal = legalMoves(rules, position);
@@ -110,11 +112,13 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     for (const [group, { members }] of groups.entries()) for (const index of members) groupOfMove[index] = group;
     await this.#askSources(position, groups, allowance);
     await this.#search(groups, allowance.forSearch());
+    const scoring = scores && new Scoring(rules, scores);
     const judged = legal.map((move, index): JudgedMove<Move> => {
-      return { ...(groups[groupOfMove[index]].judgement as Judgement), move };
+      const judgement = groups[groupOfMove[index]].judgement as Judgement;
+      return { ...(scoring === undefined ? judgement : afterGain(judgement, scoring.gain(position, move))), move };
     });
     const value = this.#settle(position, judged, player);
-    const traps = await countTraps(this.#kit, this.#knowledge, groups, player, allowance);
+    const traps = scoring ? undefined : await countTraps(this.#kit, this.#knowledge, groups, player, allowance);
     const moves: JudgedMove<Move>[] = [];
     for (const [index, move] of judged.entries()) {
       await allowance.breathe();
@@ -164,7 +168,7 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
     const fact = best.certainty === "proved" ? undefined : this.#knowledge.factOf(position);
     if (fact === undefined) return best;
     // Moves of a lost position lose, whether or not anybody has seen how.
-    if (fact.result !== "draw" && fact.result !== player) {
+    if (fact.points === undefined && fact.result !== "draw" && fact.result !== player) {
       for (const [index, { certainty, move }] of moves.entries()) {
         if (certainty === "estimated")
           moves[index] = { ...proved({ result: fact.result, rank: undefined }, fact.source), move };

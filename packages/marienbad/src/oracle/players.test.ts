@@ -46,7 +46,7 @@ describe("players by name", () => {
 
   it("strong draws every game of tic-tac-toe against perfect play, and neither errs", async () => {
     const players = await Promise.all([createPlayer("strong:20000n", kit), createPlayer("perfect", kit, { oracle })]);
-    const report = await playMatch(kit.rules, [players[0], players[1]], { games: 40, oracle });
+    const report = await playMatch(kit, [players[0], players[1]], { games: 40, oracle });
     expect(report).toMatchObject({ draws: 40, share: 0.5 });
     expect(report.contestants.map(({ mistakes }) => mistakes)).toEqual([0, 0]);
   });
@@ -54,7 +54,7 @@ describe("players by name", () => {
   it("a match is the same again from the same seed, and random play errs", async () => {
     const run = async () => {
       const players = [await createPlayer("random", kit, { seed: 7 }), await createPlayer("mcts:50n", kit)] as const;
-      return playMatch(kit.rules, players, { games: 20, seed: 3, opening: 1, oracle });
+      return playMatch(kit, players, { games: 20, seed: 3, opening: 1, oracle });
     };
     const [first, again] = [await run(), await run()];
     expect(again).toEqual(first);
@@ -67,7 +67,7 @@ describe("players by name", () => {
   it("a play that repeats is a draw", async () => {
     const { kit } = dodgem.make();
     const player = await createPlayer("random", kit, { seed: 1 });
-    const report = await playMatch(kit.rules, [player, player], { games: 20, longest: 30 });
+    const report = await playMatch(kit, [player, player], { games: 20, longest: 30 });
     for (const game of report.games) if (game.winner !== undefined) expect(game.moves.length).toBeLessThanOrEqual(30);
     expect(report.draws + report.contestants[0].wins + report.contestants[1].wins).toBe(20);
   });

@@ -5,6 +5,7 @@ import { type Text, text } from "../base/text.ts";
 import { type Budget, type Meter, runAsync, type Signal, type Work } from "../base/work.ts";
 import type { Key } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
+import { carryingPoints } from "../game/scores.ts";
 import { alphaBetaWork } from "../search/alpha-beta.ts";
 import type { Answer } from "../search/answer.ts";
 import { defaultHeuristic, strongestHeuristic } from "../search/heuristics.ts";
@@ -148,7 +149,14 @@ export async function createPlayer<Position, Move>(
     }
     case "mcts": {
       const budget = readBudget(name, entry, argument);
-      const search = (position: Position) => mctsWork(rules, position, { acyclic, seed: random.below(2 ** 31) });
+      const nextSeed = (): number => random.below(2 ** 31);
+      const counting = carryingPoints(kit);
+      if (counting === undefined) {
+        return searching(name, kit, (at) => mctsWork(rules, at, { acyclic, seed: nextSeed() }), budget);
+      }
+      const ends = strongestHeuristic(counting) ?? indifferent;
+      const search = (position: Position) =>
+        mctsWork(counting.rules, { position, points: 0 }, { acyclic, heuristic: ends, seed: nextSeed() });
       return searching(name, kit, search, budget);
     }
     case "minimax": {
@@ -163,6 +171,11 @@ export async function createPlayer<Position, Move>(
 
 /** The search of the strong player, which remembers from move to move. */
 function strongSearch<Position, Move>(kit: GameKit<Position, Move>): (position: Position) => Work<Answer<Move>, Meter> {
+  const counting = carryingPoints(kit);
+  if (counting !== undefined) {
+    const search = strongSearch(counting);
+    return (position) => search({ position, points: 0 });
+  }
   const memory = new StrongMemory<Move>();
   const heuristic = strongestHeuristic(kit);
   const options = { acyclic: kit.facts.acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
@@ -207,7 +220,9 @@ async function choosePerfectly<Position, Move>(
     return anyOf(equallyGood(moves, player), random).move;
   }
   onNote?.(texts.nothingProved());
-  const safe = moves.filter((judged) => judged.certainty === "proved" && judged.result !== 1 - player);
+  const isSafe = (judged: JudgedMove<Move>): boolean =>
+    judged.certainty === "proved" && judged.points === undefined && judged.result !== 1 - player;
+  const safe = moves.filter(isSafe);
   if (safe.length > 0) return anyOf(equallyGood(safe, player), random).move;
   const search = strongSearch(kit)(position);
   const { move } = await runAsync(search, { ...playing, signal });
@@ -258,6 +273,8 @@ async function lookAhead<Position, Move>(
   random: Random,
   signal: Signal | undefined,
 ): Promise<Move> {
+  const counting = carryingPoints(kit);
+  if (counting !== undefined) return await lookAhead(counting, { position, points: 0 }, depth, random, signal);
   const { rules } = kit;
   const heuristic = defaultHeuristic(kit) ?? indifferent;
   const side = rules.turn(position) === 0 ? 1 : -1;

@@ -1,4 +1,5 @@
 import type { GameKit } from "../game/kit.ts";
+import { type Carried, carryingPoints, valueOfPoints } from "../game/scores.ts";
 import type { Value } from "../game/value.ts";
 import type { Answer } from "../search/answer.ts";
 import { strongestHeuristic } from "../search/heuristics.ts";
@@ -20,13 +21,17 @@ const TABLE_BITS = 16;
  */
 export class Prover<Position, Move> {
   readonly #kit: GameKit<Position, Move>;
+  /** The same game with its points in the positions, where it is played for points. */
+  readonly #counting: GameKit<Carried<Position>, Move> | undefined;
   #memory: StrongMemory<Move> | undefined;
 
   constructor(kit: GameKit<Position, Move>) {
     this.#kit = kit;
+    this.#counting = carryingPoints(kit);
   }
 
   async judge(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
+    if (this.#counting !== undefined) return await this.#judgePoints(this.#counting, position, allowance, share);
     const { rules, facts, heuristics } = this.#kit;
     const { acyclic, canDraw } = facts;
     const heuristic = strongestHeuristic(this.#kit);
@@ -50,6 +55,21 @@ export class Prover<Position, Move> {
       estimate: answer === undefined ? 0 : answer.value - neutral,
       heuristic: Object.keys(heuristics ?? {}).at(-1),
     };
+  }
+
+  /** The same of a game for points: exact when the search has seen every play to its end. */
+  async #judgePoints(
+    { rules, facts, heuristics }: GameKit<Carried<Position>, Move>,
+    position: Position,
+    allowance: Allowance,
+    share: number,
+  ): Promise<Judgement> {
+    const [name, heuristic] = Object.entries(heuristics ?? {}).at(-1) ?? [];
+    this.#memory ??= new StrongMemory<Move>();
+    const options = { acyclic: facts.acyclic, memory: this.#memory, ...(heuristic && { heuristic }) };
+    const answer = await allowance.run(strongWork(rules, { position, points: 0 }, options), share);
+    if (answer?.certainty === "exact") return proved(valueOfPoints(answer.value), sourceOf("search"));
+    return { certainty: "estimated", source: sourceOf("search"), estimate: answer?.value ?? 0, heuristic: name };
   }
 }
 

@@ -1,9 +1,10 @@
 import { MarienbadError } from "../base/error.ts";
-import type { ByPlayer, Player } from "../game/game.ts";
+import { type ByPlayer, outcome, type Player, type Result } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
+import { leaderOf, Scoring } from "../game/scores.ts";
 import { illegalMove } from "../game/texts.ts";
 import type { OracleBudget } from "./allowance.ts";
-import type { Judgement, Proved } from "./judgement.ts";
+import { afterGain, type Judgement, type Proved } from "./judgement.ts";
 import { equallyGood, type Oracle } from "./oracle.ts";
 
 /**
@@ -23,15 +24,18 @@ export interface ReviewedMove<Move> {
   readonly number: number;
   readonly player: Player;
   readonly move: Move;
-  /** What the position was worth before it, which is what a best move keeps. */
+  /** What the position was worth before it, which is what a best move keeps; points are those of the whole play. */
   readonly before: Judgement;
-  /** What the position was worth after it. */
+  /** What the position was worth after it, in the same way. */
   readonly after: Judgement;
   /** The best moves, all equally good; where nothing is proved, none. */
   readonly best: readonly Move[];
   /** What was wrong with it: nothing, or nothing that is proved. */
   readonly severity?: Severity;
-  /** How many moves later it wins than a best move, or how many sooner it loses, where the outcome is the same. */
+  /**
+   * Where the outcome is the same: how many moves later it wins than a best move, or how many sooner it loses; in a
+   * game for points, how many it threw away.
+   */
   readonly lost?: number;
 }
 
@@ -41,6 +45,8 @@ export interface Review<Position, Move> {
   readonly positions: readonly Position[];
   readonly moves: readonly ReviewedMove<Move>[];
   readonly sides: ByPlayer<SideReview>;
+  /** How the play ended, where it is over. */
+  readonly end: Result | undefined;
   /** The number of the last move that changed who should win: after it nothing did. */
   readonly turningPoint: number | undefined;
 }
@@ -77,22 +83,31 @@ export async function reviewPlay<Position, Move>(
 ): Promise<Review<Position, Move>> {
   const { rules } = kit;
   const positions = positionsOf(kit, from, played);
+  const pointsAt = pointsAlong(kit, positions, played);
   const total = positions.length;
-  let after = await oracle.value(positions[total - 1], budget);
+  let after = afterGain(await oracle.value(positions[total - 1], budget), pointsAt[total - 1]);
+  const pointsAtEnd = after.certainty === "proved" ? (after.points ?? 0) : 0;
   onReviewed?.(1, total);
   const moves: ReviewedMove<Move>[] = [];
   for (let place = played.length - 1; place >= 0; place--) {
     const position = positions[place];
     const player = rules.turn(position);
     const analysis = await oracle.analyse(position, budget);
-    const before = analysis.value;
+    const before = afterGain(analysis.value, pointsAt[place]);
     const best = before.certainty === "proved" ? equallyGood(analysis.moves, player).map(({ move }) => move) : [];
     const fault = faultOf(player, before, after);
     moves.unshift({ number: place + 1, player, move: played[place], before, after, best, ...fault });
     after = before;
     onReviewed?.(total - place, total);
   }
-  return { positions, moves, sides: [sideOf(0, moves), sideOf(1, moves)], turningPoint: turningPointOf(moves) };
+  const last = outcome(rules, positions[total - 1]);
+  return {
+    positions,
+    moves,
+    sides: [sideOf(0, moves), sideOf(1, moves)],
+    end: last === undefined || kit.scores === undefined ? last : leaderOf(pointsAtEnd),
+    turningPoint: turningPointOf(moves),
+  };
 }
 
 function positionsOf<Position, Move>(
@@ -114,6 +129,18 @@ function positionsOf<Position, Move>(
   return positions;
 }
 
+/** What the moves up to each position have brought player 0: nothing, unless the game is played for points. */
+function pointsAlong<Position, Move>(
+  { rules, scores }: GameKit<Position, Move>,
+  positions: readonly Position[],
+  played: readonly Move[],
+): number[] {
+  const scoring = scores && new Scoring(rules, scores);
+  const sums = [0];
+  for (const [place, move] of played.entries()) sums.push(sums[place] + (scoring?.gain(positions[place], move) ?? 0));
+  return sums;
+}
+
 /** What a move threw away, where both values are proved. */
 function faultOf(
   player: Player,
@@ -124,6 +151,10 @@ function faultOf(
   const steps = worth(before, player) - worth(after, player);
   if (steps >= 2) return { severity: "blunder" };
   if (steps === 1) return { severity: "mistake" };
+  if (before.points !== undefined && after.points !== undefined) {
+    const thrown = Math.abs(before.points - after.points); // no move gains on best play
+    return thrown === 0 ? {} : { severity: "inaccuracy", lost: thrown };
+  }
   const lost = movesLost(player, before, after);
   return { ...(lost !== undefined && lost >= MIN_MOVES_LOST && { severity: "inaccuracy" }), ...(lost && { lost }) };
 }

@@ -1,19 +1,23 @@
 import type { Arena } from "../arena/arena.ts";
 import { DEFAULT_LIMIT, type Exploration, type ExploreProgress, exploreWork } from "../arena/explore.ts";
+import type { Points } from "../arena/points.ts";
 import { type Solution, valueAt } from "../arena/solution.ts";
 import { exploredSoFar } from "../arena/texts.ts";
 import { MarienbadError } from "../base/error.ts";
 import { runAsync } from "../base/work.ts";
 import type { Game } from "../game/game.ts";
+import type { Scores } from "../game/kit.ts";
+import { valueOfPoints } from "../game/scores.ts";
 import type { Value } from "../game/value.ts";
 import { solve as solveReadably } from "../solve/attractor.ts";
+import { solveScores } from "../solve/scores.ts";
 import type { Allowance } from "./allowance.ts";
 
 /** Solves an arena; large ones are the business of a kernel. */
 export type SolveArena = (arena: Arena) => Solution;
 
 /** What is needed of an arena that was explored, or given whole. */
-export type KnownArena<Position> = Pick<Exploration<Position>, "arena" | "vertexOf">;
+export type KnownArena<Position> = Pick<Exploration<Position>, "arena" | "vertexOf" | "points">;
 
 /** After a game was too large, positions of it are tried again with this limit: late ones are small. */
 const LATER_LIMIT = 50_000;
@@ -25,9 +29,10 @@ const LATER_LIMIT = 50_000;
 export class SolvedArena<Position, Move> {
   readonly limit: number;
   readonly #game: Game<Position, Move>;
+  readonly #scores: Scores<Position, Move> | undefined;
   readonly #solve: SolveArena;
   #known: KnownArena<Position> | undefined;
-  #solution: Solution | undefined;
+  #valueOfVertex: ((vertex: number) => Value | undefined) | undefined;
   /** The largest limit that the game was too large for. */
   #tooLargeFor = 0;
 
@@ -37,9 +42,11 @@ export class SolvedArena<Position, Move> {
       readonly limit?: number | undefined;
       readonly solve?: SolveArena | undefined;
       readonly arena?: KnownArena<Position> | undefined;
+      readonly scores?: Scores<Position, Move> | undefined;
     },
   ) {
     this.#game = game;
+    this.#scores = options.scores;
     this.limit = options.limit ?? DEFAULT_LIMIT;
     this.#solve = options.solve ?? solveReadably;
     this.#known = options.arena;
@@ -49,8 +56,23 @@ export class SolvedArena<Position, Move> {
   valueOf(position: Position): Value | undefined {
     const vertex = this.#known?.vertexOf(position);
     if (this.#known === undefined || vertex === undefined) return undefined;
-    this.#solution ??= this.#solve(this.#known.arena);
-    return valueAt(this.#solution, vertex);
+    this.#valueOfVertex ??= this.#solved(this.#known.arena, this.#known.points);
+    return this.#valueOfVertex(vertex);
+  }
+
+  /** The values of an arena; of a game for points in which plays can repeat, none. */
+  #solved(arena: Arena, points: Points | undefined): (vertex: number) => Value | undefined {
+    if (points === undefined) {
+      const solution = this.#solve(arena);
+      return (vertex) => valueAt(solution, vertex);
+    }
+    try {
+      const { pointsOfVertex } = solveScores(arena, points);
+      return (vertex) => valueOfPoints(pointsOfVertex[vertex]);
+    } catch (error) {
+      if (error instanceof MarienbadError && error.code === "not-applicable") return () => undefined;
+      throw error;
+    }
   }
 
   /**
@@ -81,14 +103,14 @@ export class SolvedArena<Position, Move> {
     time = allowance.exploringTime,
   ): Promise<boolean> {
     try {
-      const work = exploreWork(this.#game, { from, limit });
+      const work = exploreWork(this.#game, { from: [from], limit, scores: this.#scores });
       const budget = {
         signal: allowance.signal,
         time,
         onProgress: ({ found, expanded }: ExploreProgress) => allowance.tell(found, Math.min(1, expanded / found)),
       };
       this.#known = await runAsync(work, budget, exploredSoFar);
-      this.#solution = undefined;
+      this.#valueOfVertex = undefined;
       return true;
     } catch (error) {
       if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;

@@ -1,6 +1,6 @@
 import { type Text, text } from "../base/text.ts";
 import type { Player } from "../game/game.ts";
-import { describeValue, moves, player } from "../game/texts.ts";
+import { describeValue, finalScore, moves, player, points } from "../game/texts.ts";
 import type { Judgement, Proved } from "./judgement.ts";
 import type { ReviewedMove, Severity } from "./review.ts";
 
@@ -79,7 +79,8 @@ export function describeReviewed<Move>(reviewed: ReviewedMove<Move>, writeMove: 
   if (before.certainty !== "proved" || after.certainty !== "proved") return text("not known", "on ne sait pas");
   if (severity === undefined) return describeValue(after);
   const [had, has] = [standing(before, player), standing(after, player)];
-  const many = severity === "inaccuracy" && lost !== undefined ? moves(lost) : undefined;
+  const unit = before.points === undefined ? moves : points;
+  const many = severity === "inaccuracy" && lost !== undefined ? unit(lost) : undefined;
   const change =
     many === undefined
       ? text(`${had.en} → ${has.en}`, `${had.fr} → ${has.fr}`)
@@ -96,7 +97,11 @@ function standing({ result }: Proved, player: Player): Text {
 }
 
 /** What the best moves do: "wins in 20 moves" after one of them. */
-function keeping({ result, rank }: Proved, player: Player, count: number): Text {
+function keeping({ result, rank, points: kept }: Proved, player: Player, count: number): Text {
+  if (kept !== undefined) {
+    const end = finalScore(kept);
+    return text(`keep${count > 1 ? "" : "s"} ${end.en}`, `gard${count > 1 ? "aient" : "ait"} ${end.fr}`);
+  }
   const s = count > 1 ? "" : "s";
   const length = rank === undefined || rank <= 1 ? undefined : moves(rank - 1);
   const within = length === undefined ? text("", "") : text(` in ${length.en}`, ` en ${length.fr}`);

@@ -109,7 +109,7 @@ describe("worked examples", () => {
   it("nim 15 {2,3,5}: the mover loses at 0, 1, 7, 8, 14, 15 (SPEC example 2)", () => {
     const { rules, notation } = makeGame("nim", { sticks: 15, take: [2, 3, 5] }).kit;
     const lost = Array.from({ length: 16 }, (_, sticks) => sticks).filter((sticks) => {
-      const { arena } = explore(rules, { from: { sticks, turn: 0 }, label: notation.writePosition });
+      const { arena } = explore(rules, { from: [{ sticks, turn: 0 }], label: notation.writePosition });
       return winnerOf(solve(arena), 0) === 1;
     });
     expect(lost).toEqual([0, 1, 7, 8, 14, 15]);

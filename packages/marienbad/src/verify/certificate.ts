@@ -132,7 +132,8 @@ function readLines(arena: Arena, text: string): Certificate {
   return { solution, intact: foot?.checksum === solutionChecksum(solution) };
 }
 
-function readLine(line: string, number: number): unknown {
+/** A line of a certificate, which is JSON. */
+export function readLine(line: string, number: number): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -140,11 +141,18 @@ function readLine(line: string, number: number): unknown {
   }
 }
 
-function checkHead(arena: Arena, vertices: unknown, edges: unknown, checksum: unknown): void {
+/** Refuses a certificate that belongs to another arena, which has this checksum. */
+export function checkHead(
+  arena: Arena,
+  vertices: unknown,
+  edges: unknown,
+  checksum: unknown,
+  expected = arenaChecksum(arena),
+): void {
   if (vertices !== arena.vertexCount || edges !== arena.edgeCount) {
     throw bad(texts.otherArena(String(vertices), String(edges), arena.vertexCount, arena.edgeCount));
   }
-  if (checksum !== arenaChecksum(arena)) {
+  if (checksum !== expected) {
     throw bad(texts.otherArenaOfSameSize());
   }
 }
@@ -164,10 +172,11 @@ function toHex(word: number): string {
   return word.toString(16).padStart(8, "0");
 }
 
-function bad(why: Text): MarienbadError {
+/** The error about a certificate that cannot be used. */
+export function bad(why: Text): MarienbadError {
   return new MarienbadError("bad-certificate", texts.unusable(why));
 }
 
-function badVersion(version: string): MarienbadError {
+export function badVersion(version: string): MarienbadError {
   return bad(texts.otherVersion(version, VERSION));
 }

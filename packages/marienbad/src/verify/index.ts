@@ -8,4 +8,6 @@ export {
   verifyLevels,
 } from "./levels.ts";
 export { type PeriodVerdict, verifyPeriod, verifyPeriodWork } from "./period.ts";
+export { readScoreCertificate, writeScoreCertificate } from "./score-certificate.ts";
+export { verifyScoresWork } from "./scores.ts";
 export { type FalseClaim, verify, verifyWork } from "./solution.ts";

@@ -32,6 +32,24 @@ export const rankAtEnd = (rank: number): Text =>
 export const choiceAtEnd = (): Text =>
   text("it has a choice, but the play is over there", "il a un choix, mais la partie y est finie");
 
+export const falsePoints = (vertex: string, claimed: number, best: number): Text =>
+  text(
+    `vertex ${vertex} is claimed to bring player 0 ${claimed} points: best play brings ${best}`,
+    `le sommet ${vertex} rapporterait ${claimed} points au joueur 0 : le meilleur jeu en rapporte ${best}`,
+  );
+
+export const notBestChoice = (vertex: string): Text =>
+  text(
+    `the choice at ${vertex} is not one of the best moves`,
+    `le choix en ${vertex} n'est pas un des meilleurs coups`,
+  );
+
+export const pointsRepeat = (vertex: string): Text =>
+  text(
+    `a play can come back to ${vertex} or follow a cycle before it, so that points prove nothing`,
+    `une partie peut revenir en ${vertex} ou suivre un cycle avant lui, si bien que les points ne prouvent rien`,
+  );
+
 export const noSuchMove = (): Text =>
   text("no move of its owner leads to such a vertex", "aucun coup de son propriétaire ne mène à un tel sommet");
 

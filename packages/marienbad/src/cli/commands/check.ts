@@ -35,7 +35,7 @@ export const check: Command = {
     const subject = await loadSubject(call, name);
     const from = fromFlag(call, subject);
     const exploration = await exploreSubject(call, subject, {
-      from: from ?? subject.kit.rules.start,
+      from: [from ?? subject.kit.rules.start],
       keepPositions: true,
     });
     const { arena } = exploration;

@@ -39,7 +39,6 @@ export const match: Command = {
     const opening = integerFlag(call, "opening", { min: 0, max: 1000 }, 0);
     const subject = await loadSubject(call, name);
     const { kit } = subject;
-    const { rules } = kit;
     // Each player has its own chance, so that neither changes when the other does.
     const isPerfect = names.some((word) => word.split(":")[0] === PERFECT);
     const oracle = oracleOf(call, subject, isPerfect ? {} : { limit: modestLimit(call) });
@@ -49,7 +48,7 @@ export const match: Command = {
     ] as const;
     const notes = new Set<string>();
     let played = 0;
-    const report = await playMatch<unknown, unknown>(rules, players, {
+    const report = await playMatch<unknown, unknown>(kit, players, {
       games,
       seed,
       opening,

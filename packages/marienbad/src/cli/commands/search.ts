@@ -1,6 +1,6 @@
 import { MarienbadError, unwrap } from "../../base/error.ts";
 import { type Text, text } from "../../base/text.ts";
-import type { AnyKit } from "../../game/index.ts";
+import { type AnyKit, carryingPoints } from "../../game/index.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { readText } from "../../node/files.ts";
 import type { KnowledgeSource } from "../../oracle/index.ts";
@@ -136,7 +136,14 @@ async function askOracle(
   { algorithm, budget }: Plan,
   searched: Answer<unknown>,
 ): Promise<SourcedAnswer | undefined> {
-  if (subject === undefined || algorithm !== STRONG || searched.certainty === "exact" || "depth" in call.flags) return;
+  if (
+    subject === undefined ||
+    subject.kit.scores !== undefined ||
+    algorithm !== STRONG ||
+    searched.certainty === "exact" ||
+    "depth" in call.flags
+  )
+    return;
   const oracle = oracleOf(call, subject, { limit: 0 });
   const asked = textFlag(call, "time") === undefined ? { nodes: ASKING_NODES } : { time: budget.time };
   const watch = { signal: call.signal, onProgress: showProgress(call) };
@@ -163,7 +170,7 @@ interface SearchQuestion {
   readonly position: unknown;
   /** The depth that sees everything, on trees of scores. */
   readonly height?: number;
-  /** Whether it is a tree or a graph of scores, where nobody wins. */
+  /** Whether it is a tree or a graph of scores, or a game for points, where nobody wins. */
   readonly scored: boolean;
 }
 
@@ -172,13 +179,10 @@ async function readQuestion(call: Call, what: string, words: readonly string[]):
     const subject = await loadSubject(call, what);
     const { kit } = subject;
     const place = typedPlace(call, words);
-    return {
-      name: subject.name,
-      subject,
-      kit,
-      position: place === undefined ? kit.rules.start : readPlace(subject, place),
-      scored: false,
-    };
+    const position = place === undefined ? kit.rules.start : readPlace(subject, place);
+    const counting = carryingPoints<unknown, unknown>(kit);
+    if (counting === undefined) return { name: subject.name, subject, kit, position, scored: false };
+    return { name: subject.name, subject, kit: counting, position: { position, points: 0 }, scored: true };
   }
   const [option] = Object.keys(call.options);
   if (option !== undefined) {
@@ -214,8 +218,9 @@ interface Plan {
 }
 
 /** Reads the flags into a search that is ready to run; flags that mean nothing to the algorithm are refused. */
-function planSearch(call: Call, { kit, position, height, scored }: SearchQuestion, events: TraceEvents): Plan {
-  const algorithm = choiceFlag(call, "algorithm", ALGORITHMS) ?? (scored ? "alphabeta" : "strong");
+function planSearch(call: Call, question: SearchQuestion, events: TraceEvents): Plan {
+  const { subject, kit, position, height, scored } = question;
+  const algorithm = choiceFlag(call, "algorithm", ALGORITHMS) ?? (subject === undefined ? "alphabeta" : "strong");
   const entry = findSearch(algorithm);
   const { takes, isToDepth } = entry;
   const refuse = (flag: string, reason: Text): void => {

@@ -21,6 +21,8 @@ import { loadSubject, type Subject } from "../subject/subject.ts";
 import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
 import { solveByExpert } from "./solve-by-expert.ts";
 import { detailsAsJson, printDetails } from "./solve-details.ts";
+import { solveForPoints } from "./solve-for-points.ts";
+import { FROM_ALL_FLAG, solveFromAll } from "./solve-from-all.ts";
 import * as texts from "./texts/solve.ts";
 
 const SOLVER_IDS = SOLVERS.map(({ id }) => id);
@@ -29,10 +31,12 @@ export const solve: Command = {
   name: "solve",
   subjects: CATALOGUE,
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION] [--strategy] [--layers] [--facts] [--certificate FILE] " +
-    "[--symmetry] [--solver ID] [--limit N] [--database FILE [--levels] [--memory MIB] [--threads N]]",
+    "solve GAME|FILE [key=value…] [--from POSITION | --from-all] [--strategy] [--layers] [--facts] " +
+    "[--certificate FILE] [--symmetry] [--solver ID] [--limit N] " +
+    "[--database FILE [--levels] [--memory MIB] [--threads N]]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
+    FROM_ALL_FLAG,
     { name: "strategy", summary: text("list the winning strategies", "donner les stratégies gagnantes") },
     {
       name: "levels",
@@ -93,6 +97,7 @@ export const solve: Command = {
     const database = textFlag(call, "database");
     if (database !== undefined) return await solveByLevels(call, name, database);
     const given = await loadSubject(call, name);
+    if (switchFlag(call, "from-all")) return await solveFromAll(call, given);
     const place = fromFlag(call, given);
     const { subject, from } = switchFlag(call, "symmetry")
       ? withSymmetry(given, place)
@@ -101,12 +106,13 @@ export const solve: Command = {
     if (told !== undefined) return told;
     const detailed = switchFlag(call, "strategy") || switchFlag(call, "layers");
     const exploration = await exploreSubject(call, subject, {
-      from: from ?? subject.kit.rules.start,
+      from: [from ?? subject.kit.rules.start],
       keepPositions: detailed,
     }).catch((error: unknown) => {
       throw offeringMore(call, error, name, given);
     });
-    const { arena } = exploration;
+    const { arena, points } = exploration;
+    if (points !== undefined) return await solveForPoints(call, subject, arena, points, from);
     const solution = await solveBy(call, arena);
     const start = subject.arena === undefined ? 0 : ((from as number | undefined) ?? arena.start);
     const certificate = textFlag(call, "certificate");

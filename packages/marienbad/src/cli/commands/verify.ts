@@ -4,7 +4,7 @@ import { runAsync } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { isDatabaseFile } from "../../node/database-file.ts";
 import { readBytes } from "../../node/files.ts";
-import { readCertificate, verifyWork } from "../../verify/index.ts";
+import { readCertificate, readScoreCertificate, verifyScoresWork, verifyWork } from "../../verify/index.ts";
 import { type Command, say, switchFlag, takeWords } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { verifyByLevels } from "../database/database-commands.ts";
@@ -39,9 +39,16 @@ export const verify: Command = {
     const { subject, from } = switchFlag(call, "symmetry")
       ? withSymmetry(given, place)
       : { subject: given, from: place };
-    const { arena } = await exploreSubject(call, subject, { from: from ?? subject.kit.rules.start });
-    const { solution, intact } = call.atOnce(() => readCertificate(arena, certificate));
-    const wrong = await runAsync(verifyWork(arena, solution), { signal: call.signal });
+    const { arena, points } = await exploreSubject(call, subject, { from: [from ?? subject.kit.rules.start] });
+    const { work, intact } = call.atOnce(() => {
+      if (points === undefined) {
+        const read = readCertificate(arena, certificate);
+        return { work: verifyWork(arena, read.solution), intact: read.intact };
+      }
+      const read = readScoreCertificate(arena, points, certificate);
+      return { work: verifyScoresWork(arena, points, read.solution), intact: read.intact };
+    });
+    const wrong = await runAsync(work, { signal: call.signal });
     if (wrong === undefined && !intact) throw new MarienbadError("bad-certificate", texts.DAMAGED);
     if (call.json) {
       call.output.json(

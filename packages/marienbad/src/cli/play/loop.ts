@@ -1,6 +1,7 @@
 import { MarienbadError } from "../../base/error.ts";
 import { sameText, type Text } from "../../base/text.ts";
 import type { AnyKit, Player, Result, Session, SessionEnd } from "../../game/index.ts";
+import { finalScore } from "../../game/texts.ts";
 import type { ComputerPlayer } from "../../oracle/index.ts";
 import { paintBoard } from "../core/color.ts";
 import { type Call, say } from "../core/command.ts";
@@ -151,6 +152,8 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
   function showBoard(): void {
     const { board, notation } = table.kit;
     tell();
+    if (table.kit.scores !== undefined)
+      tell(`${say(call, PLAY_TEXTS.pointsSoFar)} ${say(call, finalScore(session.points))}`);
     tell(
       board === undefined ? notation.writePosition(session.position) : paintBoard(board, session.position, call.paint),
     );
@@ -175,7 +178,12 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
     return call.paint.result(end.result, tellEnd(end));
   }
 
-  function tellEnd({ result, reason }: SessionEnd): string {
+  function tellEnd({ result, reason, points }: SessionEnd): string {
+    const score = points === undefined ? "" : ` (${say(call, finalScore(points))})`;
+    return `${tellResult(result, reason)}${score}`;
+  }
+
+  function tellResult(result: SessionEnd["result"], reason: SessionEnd["reason"]): string {
     if (reason === "repetition") return say(call, PLAY_TEXTS.repeated);
     if (result === "draw") return say(call, PLAY_TEXTS.draw);
     if (people.length === 1) return say(call, people[0] === result ? PLAY_TEXTS.youWin : PLAY_TEXTS.youLose);

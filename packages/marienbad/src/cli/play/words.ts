@@ -79,6 +79,7 @@ export const PLAY_TEXTS = {
   plays: text("plays", "joue"),
   thinks: text("thinks …", "réfléchit…"),
   wins: text("wins.", "gagne."),
+  pointsSoFar: text("Points of player 0:", "Points du joueur 0 :"),
   youWin: text("You win!", "Vous gagnez !"),
   youLose: text("You lose.", "Vous perdez."),
   draw: text("A draw.", "Match nul."),

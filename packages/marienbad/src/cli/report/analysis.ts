@@ -44,7 +44,7 @@ export function judgementAsJson(judgement: Judgement): object {
     const { estimate, heuristic = null } = judgement;
     return { ...outcomeAsJson(NOTHING), certainty, source, estimate, heuristic };
   }
-  const { score, within } = judgement;
+  const { score = judgement.points, within } = judgement;
   return {
     ...outcomeAsJson(toldOf(judgement)),
     ...(score !== undefined && { score }),

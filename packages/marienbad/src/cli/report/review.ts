@@ -54,7 +54,7 @@ export function printReview(call: Call, { subject, review, line }: SubjectReview
   const { kit } = subject;
   const { positions, moves, sides, turningPoint } = review;
   const { line: print } = call.output;
-  print(say(call, texts.playTold(moves.length, kit.rules.result(positions[moves.length]))));
+  print(say(call, texts.playTold(moves.length, review.end)));
   for (const player of [0, 1] as const) {
     print(call.paint.player(player, capitalised(say(call, texts.sideTold(player, sides[player])))));
   }

@@ -11,8 +11,8 @@ import type { Subject } from "./subject.ts";
 import * as texts from "./texts.ts";
 
 export interface ExploreSubjectOptions {
-  /** Where to begin; at the start of the rules by default. */
-  readonly from?: unknown;
+  /** Where to begin, all of them; at the start of the rules by default. */
+  readonly from?: readonly unknown[];
   /** For commands that will name them all. */
   readonly keepPositions?: boolean;
 }
@@ -21,7 +21,7 @@ export interface ExploreSubjectOptions {
 export async function exploreSubject(
   call: Call,
   { arena, kit }: Subject,
-  { from = kit.rules.start as unknown, keepPositions = false }: ExploreSubjectOptions = {},
+  { from = [kit.rules.start], keepPositions = false }: ExploreSubjectOptions = {},
 ): Promise<Exploration<unknown>> {
   if (arena !== undefined) {
     // Given whole: all of it is the answer, reachable or not.
@@ -30,6 +30,7 @@ export async function exploreSubject(
   }
   const work = exploreWork<unknown, unknown>(kit.rules, {
     from,
+    scores: kit.scores,
     limit: integerFlag(call, "limit", { min: 1 }, DEFAULT_LIMIT),
     keepPositions,
     label: (position) => kit.notation.writePosition(position),

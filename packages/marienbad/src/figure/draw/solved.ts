@@ -33,7 +33,7 @@ export function solveSubject({ kit, arena: given }: FigureSubject, options: Figu
 function exploreAll(kit: AnyKit, from: unknown): Arena {
   try {
     const label = (position: unknown): string => kit.notation.writePosition(position);
-    return explore<unknown, unknown>(kit.rules, { from, limit: MAX_SOLVED, label }).arena;
+    return explore<unknown, unknown>(kit.rules, { from: [from], limit: MAX_SOLVED, label }).arena;
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "limit-reached") throw error;
     throw new MarienbadError("limit-reached", texts.tooLargeToSolve(MAX_SOLVED), {

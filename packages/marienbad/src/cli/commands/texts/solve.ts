@@ -1,5 +1,6 @@
 import { type Text, text } from "../../../base/text.ts";
 import type { Player } from "../../../game/index.ts";
+import { moves } from "../../../game/texts.ts";
 
 export const unfitSolver = (solver: string, requires: Text): Text =>
   text(
@@ -29,4 +30,42 @@ export const tooManyToList = (limit: number): Text =>
     `More than ${limit.toLocaleString("en")} positions follow, so they are not counted; analyse values every move.`,
     `Plus de ${limit.toLocaleString("fr")} positions suivent : on ne les compte pas ; ` +
       "analyse donne la valeur de chaque coup.",
+  );
+
+export const noWinners = (flag: string): Text =>
+  text(
+    `--${flag} does not apply: this game is played for points, so that nobody's win is there to be shown.`,
+    `--${flag} ne s'applique pas : ce jeu se joue aux points, il n'y a donc pas de gain à montrer.`,
+  );
+
+/* All starts. */
+
+export const notFromAll = (flag: string): Text =>
+  text(
+    `--from-all and --${flag} do not go together: --${flag} is about one start.`,
+    `--from-all et --${flag} ne vont pas ensemble : --${flag} concerne un seul début.`,
+  );
+
+export const noStarts = (name: string): Text =>
+  text(
+    `${name} lists no starts: --from-all needs rules with \`starts\`, the positions to solve from.`,
+    `${name} ne donne pas de débuts : --from-all demande des règles avec \`starts\`, les positions d'où résoudre.`,
+  );
+
+export const startsForPoints = (): Text =>
+  text(
+    "--from-all counts wins, and this game is played for points: solve it from one start.",
+    "--from-all compte des gains, et ce jeu se joue aux points : résolvez-le depuis un seul début.",
+  );
+
+export const ofStarts = (starts: number, outcomes: Text): Text =>
+  text(
+    `Of ${starts.toLocaleString("en")} starts ${outcomes.en}`,
+    `Sur ${starts.toLocaleString("fr")} débuts, ${outcomes.fr}`,
+  );
+
+export const longestWin = (player: Player, rank: number, examples: readonly string[]): Text =>
+  text(
+    `Longest win of player ${player}: ${moves(rank).en}, as from ${examples.join("  ")}`,
+    `Plus long gain du joueur ${player} : ${moves(rank).fr}, ainsi depuis ${examples.join("  ")}`,
   );

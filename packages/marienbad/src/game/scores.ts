@@ -1,0 +1,104 @@
+import { badRules, checkedGame, namesOf, rulesFail, showPosition } from "./checked.ts";
+import { type Game, legalMoves, type Result } from "./game.ts";
+import type { GameKit, Heuristic, Scores } from "./kit.ts";
+import * as texts from "./texts.ts";
+import type { Value } from "./value.ts";
+
+/** Points must be smaller than this, so that sums of them are exact wherever they are kept. */
+const MAX_POINTS = 2 ** 24;
+
+/** Who is ahead with so many points of player 0. */
+export function leaderOf(points: number): Result {
+  return points === 0 ? "draw" : points > 0 ? 0 : 1;
+}
+
+/** What a position is worth from which player 0 gains so much. */
+export function valueOfPoints(points: number): Value {
+  return { result: leaderOf(points), rank: undefined, points };
+}
+
+/** The points of a game, checked as they are asked for: what is no whole number is refused with its position. */
+export class Scoring<Position, Move> {
+  readonly #game: Game<Position, Move>;
+  readonly #scores: Scores<Position, Move>;
+
+  constructor(game: Game<Position, Move>, scores: Scores<Position, Move>) {
+    this.#game = game;
+    this.#scores = scores;
+  }
+
+  /** What the end of a play brings player 0. */
+  score(position: Position): number {
+    return this.#checked(position, "scores.score", () => this.#scores.score(position));
+  }
+
+  /** What a move brings player 0. */
+  gain(position: Position, move: Move): number {
+    const { gain } = this.#scores;
+    if (gain === undefined) return 0;
+    return this.#checked(position, "scores.gain", () => this.#scores.gain?.(position, move));
+  }
+
+  #checked(position: Position, member: string, ask: () => unknown): number {
+    try {
+      const points = ask();
+      if (Number.isInteger(points) && Math.abs(points as number) < MAX_POINTS) return points as number;
+      throw badRules(texts.badPoints(points, MAX_POINTS));
+    } catch (error) {
+      throw rulesFail(showPosition(position, namesOf(this.#game)), member, error);
+    }
+  }
+}
+
+/** A position, and what the way to it has brought player 0. */
+export interface Carried<Position> {
+  readonly position: Position;
+  readonly points: number;
+}
+
+/**
+ * The same game with the points so far carried along in the position, for searches: they compare whole plays by the
+ * heuristic's value of their ends (see search/score.ts), which is here the sum of all points.
+ *
+ * Of a kit without scores there is none: undefined. Nobody wins in it; its heuristics are those of the kit added to the
+ * points so far, or these points alone. Cost: one position becomes as many as there are ways to gain on the way to it.
+ */
+export function carryingPoints<Position, Move>(
+  kit: GameKit<Position, Move>,
+): GameKit<Carried<Position>, Move> | undefined {
+  const { facts, notation, scores, heuristics = { points: () => 0 } } = kit;
+  if (scores === undefined) return undefined;
+  const game = checkedGame(kit.rules, notation);
+  const scoring = new Scoring(game, scores);
+  const rules: Game<Carried<Position>, Move> = {
+    start: { position: game.start, points: 0 },
+    turn: ({ position }) => game.turn(position),
+    moves: ({ position }) => legalMoves(game, position),
+    play: ({ position, points }, move) => ({
+      position: game.play(position, move),
+      points: points + scoring.gain(position, move),
+    }),
+    result: () => undefined,
+    key: ({ position, points }) => `${points} ${game.key(position)}`,
+  };
+  const carried = Object.entries(heuristics).map(([name, heuristic]) => [name, carriedHeuristic(heuristic)]);
+  return {
+    rules,
+    facts,
+    notation: {
+      writeMove: (move, { position }) => notation.writeMove(move, position),
+      writePosition: ({ position }) => notation.writePosition(position),
+      readPosition: (written) => {
+        const parsed = notation.readPosition(written);
+        return parsed.ok ? { ...parsed, value: { position: parsed.value, points: 0 } } : parsed;
+      },
+    },
+    heuristics: Object.fromEntries(carried),
+  };
+
+  function carriedHeuristic(heuristic: Heuristic<Position>): Heuristic<Carried<Position>> {
+    const value = ({ position, points }: Carried<Position>): number =>
+      points + (legalMoves(game, position).length === 0 ? scoring.score(position) : heuristic(position));
+    return heuristic.title === undefined ? value : Object.assign(value, { title: heuristic.title });
+  }
+}

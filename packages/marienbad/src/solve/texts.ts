@@ -1,0 +1,12 @@
+import { type Text, text } from "../base/text.ts";
+
+/** Every sentence that solvers say. */
+
+/** `cycle` names the vertices of a play that comes back to its first one. */
+export const playsRepeat = (cycle: string): Text =>
+  text(
+    `Points cannot be solved exactly here, since a play can come back to where it was (${cycle}). ` +
+      "A search can still play it.",
+    `Les points ne peuvent être résolus exactement ici, car une partie peut revenir où elle était (${cycle}). ` +
+      "Une recherche peut néanmoins y jouer.",
+  );
