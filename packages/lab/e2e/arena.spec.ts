@@ -269,22 +269,6 @@ test("what is exported is what is shown: the step, and the places", async ({ pag
   expect(Array.from(first.matchAll(/<text[^>]*>([XO])<\/text>/g), ([, sign]) => sign)).toEqual(onScreen);
 });
 
-test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page }) => {
-  await open(page, "#arena/tictactoe");
-  await expect(page.locator(".lead").first()).toContainText("5,478 vertices, 16,167 edges");
-  await expect(page.locator(".histogram tbody tr")).toHaveCount(10);
-  // After X in a corner and O beside it on the edge, X has exactly three winning moves.
-  await page.getByLabel("Name of the vertex").fill("XO./.../...");
-  await button(page, "Go there").click();
-  await expect(page.locator(".neighbours").last().locator(".move.player0")).toHaveCount(3);
-  await expect(page.locator(".walk .graph .vertex")).toHaveCount(9);
-  await page.locator(".walk .graph .vertex").nth(1).click();
-  await expect(page.locator(".centre-vertex")).toContainText("X../.../...");
-  await page.getByLabel("Name of the vertex").fill("nonsense");
-  await button(page, "Go there").click();
-  await expect(page.getByRole("alert")).toContainText("There is no vertex nonsense");
-});
-
 test("a game that is too large says so, and the page stays alive", async ({ page }) => {
   await open(page, link("arena", { game: "connect4", options: {} }));
   await expect(page.getByRole("alert")).toContainText(/more than 300,000|stopped/, { timeout: 15_000 });

@@ -36,7 +36,7 @@ export async function follow(page: Page, hash: string): Promise<void> {
 /** What is seen on each page once it has something to show. */
 const CONTENT: Readonly<Record<string, string>> = {
   play: ".board",
-  arena: ".graph .vertex, .around",
+  arena: ".graph .vertex, .arena-canvas, .around",
   tree: ".tree-node",
   nim: ".columns, .grundy-verdict",
   paths: ".pane .counts, .spot, .tile",

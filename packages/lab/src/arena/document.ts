@@ -37,12 +37,20 @@ interface PackedDocument {
 /** The letter of drawn ends among the goals. */
 const DRAWN = "=";
 
-export function pack({ vertices, edges, start }: ArenaDocument): PackedDocument {
+/** Where the edges lead from each vertex, in their order. */
+function targetsIn({ vertices, edges }: ArenaDocument): number[][] {
+  const targets: number[][] = vertices.map(() => []);
+  for (const [from, to] of edges) targets[from].push(to);
+  return targets;
+}
+
+export function pack(document: ArenaDocument): PackedDocument {
+  const { vertices, start } = document;
   return {
     names: vertices.map(({ name }) => name),
     owners: vertices.map(({ owner }) => owner).join(""),
     goals: vertices.map(({ goal, drawn }) => (drawn ? DRAWN : (goal ?? "."))).join(""),
-    to: vertices.map((_, vertex) => edges.filter(([from]) => from === vertex).map(([, target]) => target)),
+    to: targetsIn(document),
     ...(start === undefined ? {} : { start }),
   };
 }

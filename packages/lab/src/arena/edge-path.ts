@@ -30,9 +30,9 @@ export function edgePath(
   if (via.length > 0) return through(from, fromOwner, to, toOwner, box, via);
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
   const turn = (bend * Math.PI) / 180;
-  const start = away(from, angle - turn, border(fromOwner, box, angle - turn));
+  const start = away(from, angle - turn, borderDistance(fromOwner, box, angle - turn));
   const arriving = angle + turn; // the direction in which it arrives
-  const tip = away(to, arriving + Math.PI, border(toOwner, box, arriving + Math.PI) + 1.5);
+  const tip = away(to, arriving + Math.PI, borderDistance(toOwner, box, arriving + Math.PI) + 1.5);
   const end = away(tip, arriving + Math.PI, TIP - 2);
   if (bend === 0) return { d: `M${at(start)}L${at(end)}`, tip, angle: degrees(arriving), middle: between(start, end) };
   const reach = 0.39 * Math.hypot(end.x - start.x, end.y - start.y);
@@ -70,8 +70,8 @@ function through(
   const leaving = Math.atan2(via[0].y - from.y, via[0].x - from.x);
   const last = via[via.length - 1];
   const arriving = Math.atan2(to.y - last.y, to.x - last.x);
-  const start = away(from, leaving, border(fromOwner, box, leaving));
-  const tip = away(to, arriving + Math.PI, border(toOwner, box, arriving + Math.PI) + 1.5);
+  const start = away(from, leaving, borderDistance(fromOwner, box, leaving));
+  const tip = away(to, arriving + Math.PI, borderDistance(toOwner, box, arriving + Math.PI) + 1.5);
   const end = away(tip, arriving + Math.PI, TIP - 2);
   const route = [start, ...via, end];
   const pieces = route.slice(1).map((point, index) => {
@@ -91,7 +91,7 @@ function through(
 }
 
 /** From the centre of a vertex to its border, in a direction: circles and stadiums for player 0, rectangles for 1. */
-function border(owner: Player, { width, height }: VertexSize, angle: number): number {
+export function borderDistance(owner: Player, { width, height }: VertexSize, angle: number): number {
   const [dx, dy] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   if (owner === 1) return Math.min(width / 2 / Math.max(dx, 1e-9), height / 2 / Math.max(dy, 1e-9));
   const radius = Math.min(width, height) / 2;

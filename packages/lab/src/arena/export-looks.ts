@@ -3,7 +3,8 @@ import { t } from "../base/language.ts";
 import { ofPlayer, playerName } from "../base/players.ts";
 import type { ShownPicture } from "./figures.ts";
 import { lastStep, mode, player, step, verdict } from "./instance.ts";
-import { edgeLook, lookOf, tokenAt } from "./picture.tsx";
+import { edgeLook, lookOf } from "./looks.ts";
+import { tokenAt } from "./picture.tsx";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
 

@@ -40,12 +40,16 @@ export interface FigureRequest {
   readonly routes: RoutesByEdge | undefined;
 }
 
+/** More would take it minutes. */
+const MAX_WITH_GRAPHVIZ = 300;
+
 /**
  * Where things go, by the layout that was chosen: the library's own, so that the screen and an exported figure are the
  * same.
  */
 export async function layOut({ arena, solution, lattice }: KnownArena, layout: LabLayout): Promise<ArenaDrawing> {
   if (layout !== "graphviz") return layOutArena(arena, { layout, lattice, solution });
+  if (arena.vertexCount > MAX_WITH_GRAPHVIZ) return layOutArena(arena, { lattice });
   const edges = Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>
     Array.from(successors(arena, from), (to): [number, number] => [from, to]),
   );

@@ -1,8 +1,8 @@
-import { CATALOGUE, type DeadEndRule, type Player, type Text } from "marienbad";
+import { CATALOGUE, type DeadEndRule, type Text } from "marienbad";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
-import { playerName, playerNameAtStart } from "../base/players.ts";
+import { playerName } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { SENTENCE } from "../base/stage.tsx";
 import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
@@ -10,9 +10,11 @@ import { isEmpty } from "./document.ts";
 import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
 import { EXAMPLES, exampleOf, titleOfSource } from "./examples.ts";
 import { ExportPanel } from "./export-panel.tsx";
+import type { LabLayout } from "./figures.ts";
+import { FindVertex } from "./find-vertex.tsx";
 import { GameOptions } from "./game-options.tsx";
+import { isCrowded } from "./growth.ts";
 import {
-  choosePlayer,
   deadEnds,
   drawn,
   errorText,
@@ -20,16 +22,18 @@ import {
   mode,
   open,
   places,
-  player,
   setMode,
   showExample,
   source,
   study,
 } from "./instance.ts";
+import * as large from "./large-texts.ts";
 import { PlayPanel, StrategyPanel, StrategyText } from "./panels.tsx";
 import { Picture } from "./picture.tsx";
+import { PlayerChoice } from "./player-choice.tsx";
 import { LAYOUTS, MODES, type Mode } from "./state.ts";
 import { SummaryView } from "./summary.tsx";
+import type { Study } from "./tasks.ts";
 import { TextPane } from "./text-pane.tsx";
 import * as texts from "./texts.ts";
 import { VertexPanel } from "./vertex-panel.tsx";
@@ -47,6 +51,7 @@ const MODE_WORDS: Readonly<Record<Mode, Text>> = {
 
 export function View() {
   const now = study.value;
+  const crowded = now !== undefined && isCrowded(now);
   return (
     <div class="arena page">
       {!embedded.value && <Head />}
@@ -63,21 +68,11 @@ export function View() {
                 value={mode.value}
                 onChange={setMode}
               />
-              {mode.value !== "edit" && mode.value !== "solution" && (
-                <Segments<"0" | "1">
-                  label={t(texts.whosePlayer)}
-                  choices={[
-                    { id: "0", text: t(playerNameAtStart(0)) },
-                    { id: "1", text: t(playerNameAtStart(1)) },
-                  ]}
-                  value={player.value === 0 ? "0" : "1"}
-                  onChange={(id) => choosePlayer(Number(id) as Player)}
-                />
-              )}
+              {mode.value !== "edit" && mode.value !== "solution" && <PlayerChoice />}
             </div>
-            {mode.value === "edit" && <EditPanel />}
+            {mode.value === "edit" && (crowded ? <p class="hint">{t(large.tooManyToEdit)}</p> : <EditPanel />)}
             <Picture />
-            {mode.value === "edit" && <ChosenVertex />}
+            {mode.value === "edit" && !crowded && <ChosenVertex />}
             {mode.value === "attractor" && <AttractorPanel />}
             {mode.value === "solution" && <Legend />}
             {mode.value === "strategy" && (
@@ -90,6 +85,7 @@ export function View() {
           </section>
           <section class="notes" aria-label={t(texts.details)}>
             {mode.value === "attractor" && <PseudoCode />}
+            {crowded && <FindVertex />}
             <VertexPanel />
             {!embedded.value && (
               <>
@@ -164,7 +160,7 @@ function Head() {
           <Select
             seen
             label={t(texts.layout)}
-            choices={LAYOUTS.map((id) => ({
+            choices={layoutsOf(drawn.value).map((id) => ({
               id,
               text: {
                 auto: t(texts.automatic),
@@ -185,6 +181,11 @@ function Head() {
       {from.kind === "game" && <GameOptions source={from} />}
     </header>
   );
+}
+
+/** Graphviz would take minutes for very many vertices. */
+function layoutsOf(now: Study): readonly LabLayout[] {
+  return isCrowded(now) ? LAYOUTS.filter((id) => id !== "graphviz") : LAYOUTS;
 }
 
 /** What the colours and lines of the solution mean. */

@@ -6,11 +6,11 @@ import { textOfError } from "../base/error-text.ts";
 import { language, t } from "../base/language.ts";
 import { naming } from "../base/players.ts";
 import { currentPage } from "../base/router.ts";
-import { createSteps } from "../base/steps.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { type ArenaDocument, isEmpty, type Source } from "./document.ts";
 import { EXAMPLES, type Example } from "./examples.ts";
 import type { FigureRequest, LabLayout } from "./figures.ts";
+import { createGrowth } from "./growth.ts";
 import { type RoutesByEdge, routesByEdge } from "./routes.ts";
 import type { Study, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -76,10 +76,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const routes = computed<RoutesByEdge | undefined>(() =>
     places.value === undefined && drawn.value !== undefined ? routesByEdge(drawn.value.drawing) : undefined,
   );
-  const joinings = computed(() => drawn.value?.joinings[player.value] ?? []);
-  /** One step for each vertex, and one to say that it is over. */
-  const lastStep = computed(() => joinings.value.length + 1);
-  const { step, goToStep, goToEnd, stepForLink } = createSteps(lastStep, () => drawn.value !== undefined);
+  const growth = createGrowth(study, player);
 
   /** The text is somebody's own, and nothing writes over it. */
   let typing = false;
@@ -103,7 +100,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   function forgetWork(): void {
-    goToEnd();
+    growth.goToEnd();
     running.value = false;
     choices.value = [];
     verdict.value = undefined;
@@ -370,15 +367,15 @@ export function createArenaState(createRunner: () => TaskRunner) {
   }
 
   return {
-    ...{ source, deadEnds, layout, mode, player, step, stepForLink, running, places, study, errorText },
+    ...{ source, deadEnds, layout, mode, player, running, places, study, errorText, ...growth },
     ...{ selected, pointed, textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path },
-    ...{ drawn, names, points, routes, joinings, lastStep, ending },
+    ...{ drawn, names, points, routes, ending },
     ...{
       show,
       open,
       showExample,
       edit,
-      setStep: goToStep,
+      setStep: growth.goToStep,
       setMode,
       startToken,
       choosePlayer,

@@ -1,7 +1,10 @@
 import type { Outcome } from "marienbad";
 import { number, t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
-import { SCALED_FIGURE, SENTENCE } from "../base/stage.tsx";
+import { SCALED_FIGURE } from "../base/stage.tsx";
+import { AttractorPanel } from "./attractor-panel.tsx";
+import { lastStep, player, step } from "./instance.ts";
+import { PlayerChoice } from "./player-choice.tsx";
 import type { Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { Walk } from "./walk.tsx";
@@ -18,9 +21,7 @@ export function SummaryView({ summary }: { summary: Summary }) {
   };
   return (
     <div class="summary">
-      <p class="lead" {...SENTENCE}>
-        {t(texts.tooLargeToDraw)}
-      </p>
+      <p class="lead">{t(texts.tooLargeToDraw)}</p>
       <dl class="figures">
         {(Object.keys(words) as Outcome[]).map((outcome) => (
           <div key={outcome} class={`figure-box ${outcome}`}>
@@ -29,24 +30,33 @@ export function SummaryView({ summary }: { summary: Summary }) {
           </div>
         ))}
       </dl>
-      <div {...SCALED_FIGURE}>
+      <PlayerChoice />
+      <div class="histogram-frame" {...SCALED_FIGURE}>
         <Histogram summary={summary} />
       </div>
+      <AttractorPanel />
       <Walk summary={summary} />
     </div>
   );
 }
 
-/** How many vertices have each rank: the player to move wins, loses, or can end in a draw. */
+/** More rows than this nobody reads; the attractor has as many layers as it has. */
+const MAX_ROWS = 200;
+
+/**
+ * How many vertices of each rank either player wins, and how many are draws that can end. What is in the attractor of
+ * the player by now has its full colour, the layer that joins its mark.
+ */
 function Histogram({ summary }: { summary: Summary }) {
-  const { win, lose, finiteDraw } = summary.counts.byRank;
-  const length = Math.max(win.length, lose.length, finiteDraw.length);
-  const rows = Array.from({ length }, (_, rank) => ({
-    rank,
-    counts: [win[rank] ?? 0, lose[rank] ?? 0, finiteDraw[rank] ?? 0],
-  }));
-  const most = Math.max(1, ...rows.map(({ counts }) => counts[0] + counts[1] + counts[2]));
-  const names = [t(texts.theMoverWins), t(texts.theMoverLoses), t(texts.draw)];
+  const { layerSizes, counts } = summary;
+  const wonBy = layerSizes.map((sizes) => sizes.map(({ own, forced }) => own + forced));
+  const draws = counts.byRank.finiteDraw;
+  const length = Math.max(wonBy[0].length, wonBy[1].length, draws.length);
+  const rows = Array.from({ length }, (_, rank) => [wonBy[0][rank] ?? 0, wonBy[1][rank] ?? 0, draws[rank] ?? 0]);
+  const most = Math.max(1, ...rows.map((row) => row[0] + row[1] + row[2]));
+  const names = [t(texts.wins(playerName(0))), t(texts.wins(playerName(1))), t(texts.draw)];
+  const now = step.value < lastStep.value ? step.value - 1 : undefined;
+  const first = Math.max(0, Math.min((now ?? 0) - MAX_ROWS / 2, length - MAX_ROWS));
   return (
     <section aria-label={t(texts.layers)}>
       <h2>{t(texts.verticesByRank)}</h2>
@@ -65,33 +75,44 @@ function Histogram({ summary }: { summary: Summary }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, 200).map(({ rank, counts }) => (
-            <tr key={rank}>
-              <th scope="row">{rank}</th>
-              <td>
-                <div class="bars">
-                  <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                    <rect class="bar0" width={(100 * counts[0]) / most} height={4} />
-                    <rect class="bar1" x={(100 * counts[0]) / most} width={(100 * counts[1]) / most} height={4} />
-                    <rect
-                      class="bar2"
-                      x={(100 * (counts[0] + counts[1])) / most}
-                      width={(100 * counts[2]) / most}
-                      height={4}
-                    />
-                  </svg>
-                  <span>
-                    {counts
-                      .filter((count) => count > 0)
-                      .map((count) => number(count))
-                      .join(" + ") || "0"}
-                  </span>
-                </div>
-              </td>
-            </tr>
-          ))}
+          {rows.slice(first, first + MAX_ROWS).map((row, index) => {
+            const rank = first + index;
+            return (
+              <tr key={rank} class={rank === now ? "now" : ""} aria-current={rank === now ? "step" : undefined}>
+                <th scope="row">{rank}</th>
+                <td>
+                  <Bars row={row} most={most} joined={rank < step.value} />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Bars({ row, most, joined }: { row: readonly number[]; most: number; joined: boolean }) {
+  const startOf = (kind: number): number => row.slice(0, kind).reduce((sum, count) => sum + count, 0);
+  return (
+    <div class="bars">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        {row.map((count, kind) => (
+          <rect
+            key={kind}
+            class={`bar${kind}${kind === player.value && joined ? " joined" : ""}`}
+            x={(100 * startOf(kind)) / most}
+            width={(100 * count) / most}
+            height={4}
+          />
+        ))}
+      </svg>
+      <span>
+        {row
+          .filter((count) => count > 0)
+          .map((count) => number(count))
+          .join(" + ") || "0"}
+      </span>
+    </div>
   );
 }

@@ -24,8 +24,10 @@ import {
   type Reason,
   rankOf,
   resultAt,
+  type Solution,
   type StrategyVerdict,
   successors,
+  winnerOf,
 } from "marienbad";
 import type { ArenaDrawing } from "marienbad/figure";
 import type { ArenaDocument } from "./document.ts";
@@ -34,7 +36,7 @@ import { type ArenaInput, documentOf, type KnownArena, knownArena, rememberArena
 import * as texts from "./texts.ts";
 
 /** Above this an arena is shown in numbers, not drawn. */
-const MAX_DRAWN = 300;
+const MAX_DRAWN = 5000;
 
 /** One step of the construction of an attractor: a vertex joins, and why. */
 export interface Joining {
@@ -43,10 +45,20 @@ export interface Joining {
   readonly reason: Reason;
 }
 
+/** How many vertices join an attractor at once: where its player has a move into it, and where nobody can avoid it. */
+export interface LayerSize {
+  readonly own: number;
+  readonly forced: number;
+}
+
 interface ArenaNumbers {
   readonly vertexCount: number;
   readonly edgeCount: number;
   readonly counts: Counts;
+  /** The layers of the attractor of each player, by rank. */
+  readonly layerSizes: readonly [readonly LayerSize[], readonly LayerSize[]];
+  /** How it ends from the start, where there is one. */
+  readonly startOutcome: Outcome | undefined;
   readonly bipartite: boolean;
   readonly acyclic: boolean;
   /** Vertices without a move that are nobody's goal: where the rule about them has an effect. */
@@ -85,6 +97,8 @@ async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Su
     vertexCount: arena.vertexCount,
     edgeCount: arena.edgeCount,
     counts: countOutcomes(arena, solution),
+    layerSizes: [countLayers(arena, solution, 0), countLayers(arena, solution, 1)],
+    startOutcome: arena.start === undefined ? undefined : outcomeOf(solution, arena.start),
     bipartite: findSamePlayerEdge(arena) === undefined,
     acyclic: isAcyclic(arena),
     deadEndCount: countDeadEnds(given),
@@ -108,6 +122,17 @@ async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Su
     bests: all.map((vertex) => bestMove(arena, solution, vertex)?.target),
     joinings: [joiningsOf(0), joiningsOf(1)],
   };
+}
+
+function countLayers(arena: Arena, solution: Solution, player: Player): LayerSize[] {
+  const sizes: { own: number; forced: number }[] = [];
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    if (winnerOf(solution, vertex) !== player) continue;
+    const rank = rankOf(solution, vertex) as number;
+    while (sizes.length <= rank) sizes.push({ own: 0, forced: 0 });
+    sizes[rank][ownerOf(arena, vertex) === player ? "own" : "forced"]++;
+  }
+  return sizes;
 }
 
 function countDeadEnds(arena: Arena): number {

@@ -210,11 +210,11 @@ export const gameTooLarge = text(
 export const drawsThatCanEnd = text("draws that can end", "nulles qui peuvent finir");
 export const drawsThatNeverEnd = text("draws that never end", "nulles sans fin");
 export const tooLargeToDraw = text(
-  "This arena is too large to be drawn, so it is shown in numbers. Walk through it vertex by vertex below.",
-  "Cette arène est trop grande pour être dessinée : la voici en nombres. Promenez-vous-y sommet par sommet ci-dessous.",
+  "This arena has more than 5,000 vertices: it is shown in numbers, by rank, and the attractor grows layer by layer. " +
+    "Walk through it vertex by vertex below.",
+  "Cette arène a plus de 5 000 sommets : la voici en nombres, par rang, et l'attracteur grandit couche par couche. " +
+    "Promenez-vous-y sommet par sommet ci-dessous.",
 );
-export const theMoverWins = text("the mover wins", "qui joue gagne");
-export const theMoverLoses = text("the mover loses", "qui joue perd");
 export const draw = text("draw", "nulle");
 export const verticesByRank = text("Vertices by rank", "Sommets par rang");
 export const vertices = text("vertices", "sommets");

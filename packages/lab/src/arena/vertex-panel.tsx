@@ -1,5 +1,7 @@
 import { t } from "../base/language.ts";
+import { isCrowded } from "./growth.ts";
 import { choices, choose, drawn, ending, mode, moveToken, path, player, pointed, selected } from "./instance.ts";
+import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { nameOf, tellOutcome, tellVertex } from "./words.ts";
 
@@ -51,6 +53,36 @@ export function VertexPanel() {
           })}
         </ul>
       )}
+      {isCrowded(now) && <LeadingHere now={now} vertex={vertex} />}
     </div>
+  );
+}
+
+/** So many vertices are listed; among very many a picture may not show them all. */
+const MAX_LISTED = 30;
+
+/** The vertices from which a move leads here, as the canvas shows them. */
+function LeadingHere({ now, vertex }: { now: Study; vertex: number }) {
+  const sources = now.document.edges.filter(([, to]) => to === vertex).map(([from]) => from);
+  if (sources.length === 0) return null;
+  return (
+    <>
+      <h3>{t(texts.leadingHere)}</h3>
+      <ul class="chips" aria-label={t(texts.leadingHere)}>
+        {sources.slice(0, MAX_LISTED).map((from) => (
+          <li key={from}>
+            <button
+              type="button"
+              class="move"
+              onClick={() => {
+                selected.value = from;
+              }}
+            >
+              <span class="word">{nameOf(from)}</span> →
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

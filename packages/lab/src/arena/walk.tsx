@@ -9,7 +9,7 @@ import { boardOfName } from "../base/small-board.tsx";
 import type { ArenaDocument } from "./document.ts";
 import { Graph } from "./graph.tsx";
 import { askNeighbourhood } from "./instance.ts";
-import { lookOfOutcome } from "./picture.tsx";
+import { lookOfOutcome } from "./looks.ts";
 import type { Neighbourhood, NeighbourInfo, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { sentence, tellOutcome } from "./words.ts";

@@ -2,7 +2,7 @@ import { describeValue, type Outcome, type Player } from "marienbad";
 import { t } from "../base/language.ts";
 import { capitalised, ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { names } from "./instance.ts";
-import type { Joining, Study } from "./tasks.ts";
+import type { Joining, Study, Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
 /** "player 0 wins in 3 moves", "a draw that never ends". */
@@ -45,17 +45,16 @@ export function tellBeginning(player: Player): string {
   return t(texts.attractorBegins(ofPlayer(player), playerName(player)));
 }
 
-export function tellEnd(study: Study, player: Player): string {
-  const size = study.joinings[player].length;
-  const { start } = study.document;
-  const inside = start !== undefined && study.outcomes[start] === `player${player}`;
+export function tellEnd({ counts, vertexCount, startOutcome }: Study | Summary, player: Player): string {
+  const inside = startOutcome === `player${player}`;
   const about =
-    start === undefined
+    startOutcome === undefined
       ? ""
       : inside
         ? t(texts.startIsInside(playerName(player)))
         : t(texts.startIsOutside(playerName(player)));
-  return t(texts.nothingJoinsAnyMore(ofPlayer(player), size, study.vertexCount, about));
+  const size = counts.byOutcome[`player${player}`];
+  return t(texts.nothingJoinsAnyMore(ofPlayer(player), size, vertexCount, about));
 }
 
 export function subscript(value: number): string {
