@@ -104,7 +104,7 @@ describe("blank twins", () => {
         expect(node.detail).toMatch(/^J[01]$/); // where the play is over is given
       else {
         expect(node.detail).toBe("");
-        expect(node.tone).toBe(node.shape === "circle" ? "player0" : "player1");
+        expect(node.tone).toBe("plain"); // the fill would tell who wins
       }
       expect(node.stroke).toBe("normal");
     }
@@ -118,7 +118,9 @@ describe("blank twins", () => {
     const arena = explored(nim10);
     const scene = attractorFigure(arena, solve(arena), { blank: true });
     const tinted = drawn(scene).filter(({ tone }) => tone !== "plain");
-    expect(tinted.map(({ id, label }) => [id.slice(0, 2), label])).toEqual([["a0", "(0,1)"]]);
+    expect(new Set(tinted.map(({ label, tone, mark }) => `${label} ${tone} ${mark}`))).toEqual(
+      new Set(["(0,1) player0 0", "(0,0) player1 1"]),
+    );
     expect(scene.texts.filter(({ text }) => text.startsWith("+")).map(({ text }) => text)).toEqual(["+ (0,1)"]);
   });
 
@@ -134,9 +136,50 @@ describe("blank twins", () => {
     }
   });
 
-  it("take the goals out of an arena", () => {
-    const nodes = drawn(findFigure("arena").draw(nim10, { blank: true }));
-    expect(nodes.every(({ border, detail }) => border === "single" && detail === undefined)).toBe(true);
+  it("keep the goals of an arena, which are given, and leave out the play on it", () => {
+    const scene = findFigure("arena").draw(nim10, { blank: true, along: [1, 2, 1, 2, 1, 2, 1] });
+    const goals = drawn(scene).filter(({ border }) => border === "double");
+    expect(goals.map(({ label, detail, mark }) => [label, detail, mark]).sort()).toEqual([
+      ["(0,0)", "J1", 1],
+      ["(0,1)", "J0", 0],
+    ]);
+    expect(scene.edges.every(({ from, stroke, tone }) => from === "entry" || stroke + tone === "normalplain")).toBe(
+      true,
+    );
+  });
+});
+
+describe("colours", () => {
+  it("fill what somebody wins, in every figure of positions, and never by who moves there", () => {
+    const arena = explored(nim10);
+    const solution = solve(arena);
+    const wonBy = new Map(drawn(strategyFigure(arena, solution)).map(({ label, tone }) => [label, tone]));
+    for (const id of ["arena", "attractor", "strategy"]) {
+      for (const blank of [false, true]) {
+        for (const { label, tone } of drawn(findFigure(id).draw(nim10, { blank }))) {
+          if (tone !== "plain") expect([id, label, tone]).toEqual([id, label, wonBy.get(label)]);
+        }
+      }
+    }
+    for (const draw of [treeFigure, playsFigure]) {
+      for (const { tone, border, mark } of drawn(draw(nim6.kit, { depth: 6 }))) {
+        expect(tone).toBe(border === "double" ? `player${mark}` : "plain");
+      }
+    }
+  });
+
+  it("come with a mark of the winner at goals, in every format", () => {
+    const scene = findFigure("strategy").draw(nim6);
+    const written = (id: string): string => findFigureFormat(id).write(scene, { legend: false });
+    expect(
+      written("svg")
+        .match(/class="player mark[01]"/g)
+        ?.sort(),
+    ).toEqual(['class="player mark0"', 'class="player mark1"']);
+    expect(written("tikz").match(/\\node\[mb mark, mb mark [01]\]/g)).toHaveLength(2);
+    for (const id of ["dot", "mermaid"]) {
+      expect([written(id).match(/0 ●/g)?.length, written(id).match(/0 ■/g)?.length]).toEqual([1, 1]);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { greatestOf, leastOf } from "../base/extremes.ts";
 import type { Box, NodeLook, Point, Scene, SceneEdge, SceneNode, SceneText } from "./scene.ts";
-import { FONT } from "./scene.ts";
+import { FONT, MARK } from "./scene.ts";
 import { textWidth } from "./text-size.ts";
 
 /** A curve in the way of SVG and PostScript: a start, then cubic pieces with two control points each. */
@@ -119,12 +119,13 @@ export function noteLines(node: SceneNode): readonly SceneText[] {
   if (node.note === undefined) return [];
   const { side, lines } = node.note;
   const step = FONT.small + 2;
+  const below = node.y + node.height / 2 + 10 + (node.mark === undefined ? 0 : MARK / 2);
   return lines.map((text, index) => ({
     text,
     size: "small",
     tone: "plain",
     ...(side === "below"
-      ? { anchor: "middle", x: node.x, y: node.y + node.height / 2 + 10 + index * step }
+      ? { anchor: "middle", x: node.x, y: below + index * step }
       : { anchor: "start", x: node.x + node.width / 2 + 5, y: node.y + (index - (lines.length - 1) / 2) * step }),
   }));
 }

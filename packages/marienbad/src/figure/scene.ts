@@ -1,9 +1,11 @@
-import type { Lattice } from "../game/index.ts";
+import type { Lattice, Player } from "../game/index.ts";
 
 /**
  * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture
  * makes 0.75 pt of each), y grows downward. Writers for formats with a layout of their own (DOT, Mermaid) use only the
- * structure. Nothing is told by colour alone: owners have shapes, goals two borders, winners a kind of line.
+ * structure. Of positions the fill tells who wins, the shape who moves, two borders with a player's mark a goal; in
+ * search trees, where nobody wins, the fill goes with the shape. Nothing is told by colour alone: winners have a kind
+ * of line.
  */
 export interface Scene {
   /** The figure that it is, a word of ASCII letters. */
@@ -43,6 +45,8 @@ export interface NodeLook {
   readonly tone: Tone;
   readonly border: "single" | "double";
   readonly stroke: "normal" | "strong" | "dashed" | "dotted";
+  /** Who has won here, as a small sign on the border below: a disc for player 0, a square for player 1. */
+  readonly mark?: Player;
   /** How much of its tint is seen, from 0 to 1: all of it by default. Charts and maps shade their cells by it. */
   readonly shade?: number;
 }
@@ -111,6 +115,9 @@ export type LegendItem = { readonly text: string } & (
 
 export const PLAIN_NODE: NodeLook = { shape: "circle", tone: "plain", border: "single", stroke: "normal" };
 export const PLAIN_EDGE: EdgeLook = { stroke: "normal", tone: "plain", arrow: true };
+
+/** The width of the sign of a player on a border, in pixels. */
+export const MARK = 9;
 
 /** Sizes of letters in pixels. */
 export const FONT = { label: 12, detail: 10.5, small: 10.5, normal: 12, head: 14 } as const;

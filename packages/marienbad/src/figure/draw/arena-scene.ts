@@ -18,6 +18,7 @@ import {
   type SceneNode,
 } from "../scene.ts";
 import * as texts from "../texts.ts";
+import { goalLook } from "./legend.ts";
 
 const APART = 14; // degrees
 /** With more vertices than this, edges that go around vertices would need more room than anybody can survey. */
@@ -110,15 +111,14 @@ function columnsByRank(arena: Arena, solution: Solution): number[] {
 export interface ArenaLook {
   node(vertex: number): Partial<NodeLook>;
   edge(from: number, to: number): Partial<EdgeLook>;
-  /** Whether goals are shown. */
-  readonly goals: boolean;
-  /** Whether the start has its arrow. */
-  readonly entry: boolean;
   /** Vertices some of whose moves are not drawn. */
   readonly more?: ReadonlySet<number>;
 }
 
-/** The nodes and edges of a laid out arena; `prefix` tells several in one scene apart. */
+/**
+ * The nodes and edges of a laid out arena, with an arrow into its start; `prefix` tells several in one scene apart.
+ * Goals look like goals in every figure, the blank ones included: they are given, not found.
+ */
 export function arenaParts(
   { arena, contents, size, edges, drawing }: PlacedArena,
   look: ArenaLook,
@@ -127,15 +127,15 @@ export function arenaParts(
   const idOf = (vertex: number): string => `${prefix}v${vertex}`;
   const move = ({ x, y }: { x: number; y: number }) => ({ x: x + dx, y: y + dy });
   const nodes = contents.map((content, vertex): SceneNode => {
-    const own = look.node(vertex);
+    const goal = goalOf(arena, vertex);
     return {
       id: idOf(vertex),
       ...content,
       ...size,
       ...PLAIN_NODE,
       shape: framed(shapeOf(ownerOf(arena, vertex)), content),
-      border: look.goals && goalOf(arena, vertex) !== undefined ? "double" : "single",
-      ...own,
+      ...(goal === undefined ? {} : goalLook(goal)),
+      ...look.node(vertex),
       ...move(drawing.points[vertex]),
       ...(look.more?.has(vertex) ? { note: { side: "right" as const, lines: ["…"] } } : {}),
     };
@@ -151,7 +151,7 @@ export function arenaParts(
       ...(via.length === 0 ? {} : { via: via.map(move) }),
     };
   });
-  if (look.entry && arena.start !== undefined) {
+  if (arena.start !== undefined) {
     const start = nodes[arena.start];
     const isLeftmost = nodes.every(({ x }) => x >= start.x - 1);
     const reach = 24;

@@ -1,13 +1,13 @@
-import { type Arena, type Exploration, explore, goalOf, ownerOf, withoutParallelEdges } from "../../arena/index.ts";
+import { type Arena, type Exploration, explore, goalOf, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { type Game, type Player, playOf } from "../../game/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
-import { type FigureOptions, type FigureSubject, nameOf, styleOf, toneOf } from "../options.ts";
+import { type FigureOptions, type FigureSubject, nameOf, styleOf } from "../options.ts";
 import { type LegendItem, PLAIN_EDGE, type Scene } from "../scene.ts";
 import * as texts from "../texts.ts";
 import { titleOf, word } from "../texts.ts";
 import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
-import { nodeLegend, shapesLegend } from "./legend.ts";
+import { goalLegend, shapesLegend } from "./legend.ts";
 
 /** More vertices than this are a cloud, not a figure. */
 const READABLE_VERTICES = 60;
@@ -22,7 +22,7 @@ export interface ArenaExtras {
 
 /**
  * Circles and squares, goals with two borders and the name of who has won there, an arrow into the start; and a play
- * along it, when one is given, as thick edges.
+ * along it, when one is given, as thick edges, which the blank twin leaves out.
  */
 export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, play }: ArenaExtras = {}): Scene {
   const arena = withoutParallelEdges(given);
@@ -31,11 +31,9 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
   const placed = placePlainArena(arena, options);
   const played = new Set(play?.slice(1).map((to, index) => `${play[index]} ${to}`));
   const parts = arenaParts(placed, {
-    node: (vertex) => ({ tone: toneOf((style.blank ? undefined : goalOf(arena, vertex)) ?? ownerOf(arena, vertex)) }),
+    node: () => ({}),
     edge: (from, to) =>
-      play === undefined ? {} : played.has(`${from} ${to}`) ? { stroke: "strong" } : { tone: "faded" },
-    goals: !style.blank,
-    entry: true,
+      play === undefined || style.blank ? {} : played.has(`${from} ${to}`) ? { stroke: "strong" } : { tone: "faded" },
     ...(more === undefined ? {} : { more }),
   });
   const hasGoals = placed.contents.some(({ detail }) => detail !== undefined);
@@ -48,9 +46,9 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
     texts: [],
     ...parts,
     legend: [
-      ...shapesLegend(style, true),
-      ...(hasGoals ? [nodeLegend(style, { border: "double" }, "wonBy")] : []),
-      ...(play === undefined ? [] : [playLegend]),
+      ...shapesLegend(style, false),
+      ...(hasGoals ? [goalLegend(style)] : []),
+      ...(play === undefined || style.blank ? [] : [playLegend]),
     ],
   };
 }
@@ -60,7 +58,7 @@ export function placePlainArena(arena: Arena, options: FigureOptions): PlacedAre
   const style = styleOf(options);
   const goalName = (vertex: number): string | undefined => {
     const goal = goalOf(arena, vertex);
-    return goal === undefined || style.blank ? undefined : nameOf(goal, style);
+    return goal === undefined ? undefined : nameOf(goal, style);
   };
   const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, goalName(vertex)));
   const layout = options.places ?? (options.layout === "ranks" ? "auto" : (options.layout ?? "auto"));

@@ -1,4 +1,4 @@
-import { type Arena, type Solution, winnerOf, withoutParallelEdges } from "../../arena/index.ts";
+import { type Arena, goalOf, type Solution, winnerOf, withoutParallelEdges } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { greatestOf, leastOf } from "../../base/extremes.ts";
 import type { Player } from "../../game/index.ts";
@@ -21,7 +21,7 @@ import * as texts from "../texts.ts";
 import { subscript, titleOf, word } from "../texts.ts";
 import { checkReadable } from "./arena.ts";
 import { type ArenaLook, arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
-import { nodeLegend, shapesLegend } from "./legend.ts";
+import { goalLegend, nodeLegend, shapesLegend } from "./legend.ts";
 
 /** About the width of a page: panels that do not fit go into the next row. */
 const PAGE = 660;
@@ -58,6 +58,7 @@ export function attractorFigure(
   }
   const parts = inColumns ? columns(placed, solution, player, steps, more) : panels(placed, player, steps, style, more);
   const tone = toneOf(player);
+  const hasGoals = contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
   const answers = [
     nodeLegend(style, { tone, stroke: "strong" }, "joins"),
     nodeLegend(style, { tone }, "member"),
@@ -68,7 +69,11 @@ export function attractorFigure(
     title: titleOf(style, "attractorOf", nameOf(player, style)),
     direction: "right",
     ...parts,
-    legend: [...shapesLegend(style, false), ...(style.blank ? [] : inColumns ? answers.slice(2) : answers)],
+    legend: [
+      ...shapesLegend(style, false),
+      ...(hasGoals ? [goalLegend(style)] : []),
+      ...(style.blank ? [] : inColumns ? answers.slice(2) : answers),
+    ],
   };
 }
 
@@ -104,8 +109,6 @@ function panels(
       node: (vertex) => lookOf(shown.has(vertex), joins.has(vertex), tone),
       edge: (from, to) =>
         !style.blank && reasons.has(`${from} ${to}`) ? { stroke: "strong", tone } : { tone: "faded" },
-      goals: true,
-      entry: true,
       more,
     };
     const measured = boundsOf({ ...arenaParts(placed, look), groups: [], texts: [] });
@@ -142,7 +145,7 @@ function panels(
 }
 
 function lookOf(member: boolean, joins: boolean, tone: NodeLook["tone"]): Partial<NodeLook> {
-  return member ? { tone, stroke: joins ? "strong" : "normal" } : { tone: "plain" };
+  return member ? { tone, stroke: joins ? "strong" : "normal" } : {};
 }
 
 /** One picture, a column for each layer; vertices that are not won by the player step back. */
@@ -154,12 +157,12 @@ function columns(
   more: ReadonlySet<number>,
 ): Parts {
   const tone = toneOf(player);
+  const fadedUnlessGoal = (vertex: number): Partial<NodeLook> =>
+    goalOf(placed.arena, vertex) === undefined ? { tone: "faded" } : {};
   const reasons = new Set(steps.flatMap(({ added }) => [...reasonEdges(added)]));
   const parts = arenaParts(placed, {
-    node: (vertex) => (winnerOf(solution, vertex) === player ? { tone } : { tone: "faded" }),
+    node: (vertex) => (winnerOf(solution, vertex) === player ? { tone } : fadedUnlessGoal(vertex)),
     edge: (from, to) => (reasons.has(`${from} ${to}`) ? { stroke: "strong", tone } : { tone: "faded" }),
-    goals: true,
-    entry: true,
     more,
   });
   const top = leastOf(parts.nodes.map(({ y, height }) => y - height / 2)) - 18;

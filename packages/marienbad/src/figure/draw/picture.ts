@@ -1,10 +1,10 @@
-import { type Arena, goalOf, ownerOf, withoutParallelEdges } from "../../arena/index.ts";
+import { type Arena, goalOf, withoutParallelEdges } from "../../arena/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
-import { type FigureOptions, nameOf, styleOf, toneOf } from "../options.ts";
+import { type FigureOptions, nameOf, styleOf } from "../options.ts";
 import type { EdgeLook, LegendItem, NodeLook, Scene } from "../scene.ts";
 import { word } from "../texts.ts";
 import { arenaParts, placeArena } from "./arena-scene.ts";
-import { nodeLegend, shapesLegend } from "./legend.ts";
+import { goalLegend, shapesLegend } from "./legend.ts";
 
 /** What somebody shows on an arena: a step of a construction, a strategy, a play. */
 export interface ArenaPicture {
@@ -33,13 +33,11 @@ export function pictureFigure(given: Arena, picture: ArenaPicture, options: Figu
   const placed = placeArena(arena, contents, options.places ?? options.layout ?? "auto");
   const parts = arenaParts(placed, {
     node(vertex) {
-      if (style.blank) return { tone: toneOf(goalOf(arena, vertex) ?? ownerOf(arena, vertex)) };
+      if (style.blank) return {};
       const { detail: _, ...look } = picture.node(vertex);
       return look;
     },
     edge: (from, to) => (style.blank ? {} : picture.edge(from, to)),
-    goals: true,
-    entry: true,
   });
   const hasGoals = contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
   return {
@@ -50,8 +48,8 @@ export function pictureFigure(given: Arena, picture: ArenaPicture, options: Figu
     texts: [],
     ...parts,
     legend: [
-      ...shapesLegend(style, style.blank),
-      ...(hasGoals ? [nodeLegend(style, { border: "double" }, "wonBy")] : []),
+      ...shapesLegend(style, false),
+      ...(hasGoals ? [goalLegend(style)] : []),
       ...(style.blank ? [] : picture.legend),
     ],
   };

@@ -52,7 +52,7 @@ export function playsFigure(kit: AnyKit, options: FigureOptions = {}): Scene {
     groups: [],
     ...parts,
     texts: style.blank ? parts.texts : [...parts.texts, countText],
-    legend: [...shapesLegend(style, true), ...endLegend(style, parts.nodes)],
+    legend: [...shapesLegend(style, false), ...endLegend(style, parts.nodes)],
   };
 }
 

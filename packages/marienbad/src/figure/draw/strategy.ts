@@ -3,7 +3,6 @@ import {
   choiceOf,
   drawOf,
   goalOf,
-  ownerOf,
   rankOf,
   type Solution,
   winnerOf,
@@ -15,7 +14,7 @@ import { type NodeLook, PLAIN_EDGE, type Scene } from "../scene.ts";
 import { titleOf, word } from "../texts.ts";
 import { checkReadable } from "./arena.ts";
 import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
-import { nodeLegend, shapesLegend } from "./legend.ts";
+import { goalLegend, nodeLegend, shapesLegend } from "./legend.ts";
 
 /** How a vertex looks that is won by 0, by 1, or drawn: the border tells it as well as the tint. */
 const LOOKS: Readonly<Record<"0" | "1" | "draw", Pick<NodeLook, "tone" | "stroke">>> = {
@@ -39,18 +38,17 @@ export function strategyFigure(
   const style = styleOf(options);
   const placed = placeSolvedArena(arena, solution, options);
   const parts = arenaParts(placed, {
-    node: (vertex) => (style.blank ? { tone: blankTone(arena, vertex) } : LOOKS[winnerOf(solution, vertex) ?? "draw"]),
+    node: (vertex) => (style.blank ? {} : LOOKS[winnerOf(solution, vertex) ?? "draw"]),
     edge: (from, to) => {
       const winner = winnerOf(solution, from);
       if (style.blank) return {};
       if (winner === undefined || choiceOf(solution, from) !== to) return { tone: "faded" };
       return { stroke: "strong", tone: toneOf(winner) };
     },
-    goals: true,
-    entry: true,
     more,
   });
   const seen = new Set(placed.contents.map((_, vertex) => winnerOf(solution, vertex) ?? "draw"));
+  const hasGoals = placed.contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
   const answers = [
     ...([0, 1] as const)
       .filter((player) => seen.has(player))
@@ -66,10 +64,7 @@ export function strategyFigure(
     groups: [],
     texts: [],
     ...parts,
-    legend: [
-      ...shapesLegend(style, style.blank),
-      ...(style.blank ? [nodeLegend(style, { border: "double" }, "wonBy")] : answers),
-    ],
+    legend: [...shapesLegend(style, false), ...(hasGoals ? [goalLegend(style)] : []), ...(style.blank ? [] : answers)],
   };
 }
 
@@ -84,9 +79,4 @@ export function placeSolvedArena(arena: Arena, solution: Solution, options: Figu
   const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, rankText(vertex)));
   const layout = options.places ?? (style.blank ? "auto" : (options.layout ?? "auto"));
   return placeArena(arena, contents, layout, solution);
-}
-
-/** Where the play is over, who has won is given, not asked. */
-function blankTone(arena: Arena, vertex: number): "player0" | "player1" {
-  return toneOf(goalOf(arena, vertex) ?? ownerOf(arena, vertex));
 }

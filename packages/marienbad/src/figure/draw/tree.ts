@@ -9,12 +9,12 @@ import {
   type TreeNode,
 } from "../../game/index.ts";
 import { contentOf, emptied, positionName } from "../content.ts";
-import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
-import type { LegendItem, NodeLook, Scene, SceneNode } from "../scene.ts";
+import { type FigureOptions, nameOf, type Style, styleOf } from "../options.ts";
+import type { LegendItem, Scene, SceneNode } from "../scene.ts";
 import { PLAIN_EDGE } from "../scene.ts";
 import * as texts from "../texts.ts";
 import { titleOf, word } from "../texts.ts";
-import { nodeLegend, shapesLegend } from "./legend.ts";
+import { goalLegend, goalLook, shapesLegend } from "./legend.ts";
 import { type TreeItem, treeParts } from "./tree-scene.ts";
 
 /** More nodes than this do not fit on a page. */
@@ -52,7 +52,7 @@ export function treeFigure(kit: AnyKit, options: FigureOptions = {}): Scene {
     direction: "down",
     groups: [],
     ...parts,
-    legend: [...shapesLegend(style, true), ...(isAlong ? [play] : []), ...endLegend(style, parts.nodes)],
+    legend: [...shapesLegend(style, false), ...(isAlong ? [play] : []), ...endLegend(style, parts.nodes)],
   };
 }
 
@@ -107,13 +107,9 @@ export function positionItem(
   return {
     player: turn,
     content: style.blank && !isRoot ? emptied(content) : content,
-    look: over === undefined ? { tone: toneOf(turn) } : endLook(over),
+    look: over === undefined ? {} : over === "draw" ? { tone: "draw", border: "double" } : goalLook(over),
     ...(over === undefined ? {} : { note: { side: "below", lines: [endName(over, style)] } }),
   };
-}
-
-function endLook(result: Result): Partial<NodeLook> {
-  return { tone: result === "draw" ? "draw" : toneOf(result), border: "double" };
 }
 
 function endName(result: Result, style: Style): string {
@@ -121,7 +117,7 @@ function endName(result: Result, style: Style): string {
 }
 
 export function endLegend(style: Style, nodes: readonly SceneNode[]): LegendItem[] {
-  return nodes.some(({ border }) => border === "double") ? [nodeLegend(style, { border: "double" }, "wonBy")] : [];
+  return nodes.some(({ border }) => border === "double") ? [goalLegend(style)] : [];
 }
 
 /** The move on its edge, when it is short and says more than the positions do. */

@@ -95,8 +95,10 @@ function quote(text: string): string {
 }
 
 /** What is written in a node and beside it, line by line. */
-export function wordsOf({ label, grid, detail, note }: SceneNode): string[] {
-  return [...(grid ?? [label]), ...(detail === undefined || detail === "" ? [] : [detail]), ...(note?.lines ?? [])];
+export function wordsOf({ label, grid, detail = "", note, mark }: SceneNode): string[] {
+  const sign = mark === undefined ? "" : mark === 0 ? "●" : "■"; // who has won here
+  const under = [detail, sign].filter((part) => part !== "").join(" ");
+  return [...(grid ?? [label]), ...(under === "" ? [] : [under]), ...(note?.lines ?? [])];
 }
 
 const ROUND_SIGNS = { normal: "○", filled: "●", strong: "◉", dashed: "◍", dotted: "◌", double: "◎" } as const;

@@ -1,7 +1,8 @@
 import { text } from "../../base/text.ts";
+import type { Player } from "../../game/index.ts";
 import { type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
 import { PALETTES, type Palette, type Theme } from "../palette.ts";
-import { FONT, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
+import { FONT, MARK, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
 import { boardInNode, textHeights } from "./places.ts";
@@ -49,6 +50,7 @@ function writeNode(node: SceneNode): string {
   const classes = `node tone-${node.tone} ${node.shape} ${node.stroke} ${node.border}`;
   const parts = [outline(node, 0)];
   if (node.border === "double") parts.push(outline(node, 3));
+  if (node.mark !== undefined) parts.push(writeMark(node, node.mark));
   parts.push(...writeContent(node), ...noteLines(node).map((line) => writeSceneText(line)));
   const drawn = parts.filter((part) => part !== "");
   return drawn.length === 0 ? "" : `<g class="${classes}" data-id="${node.id}">${drawn.join("")}</g>`;
@@ -70,6 +72,16 @@ function outline(node: SceneNode, inset: number): string {
   return (
     `<rect class="${kind}" x="${num(node.x - width / 2)}" y="${num(node.y - height / 2)}" width="${num(width)}" ` +
     `height="${num(height)}"${corner}${shade}/>`
+  );
+}
+
+/** The sign of a player on the border below. */
+function writeMark({ x, y, height }: SceneNode, player: Player): string {
+  const [left, top] = [x - MARK / 2, y + height / 2 - MARK / 2];
+  const round = player === 0 ? MARK / 2 : 1;
+  return (
+    `<rect class="player mark${player}" x="${num(left)}" y="${num(top)}" width="${MARK}" height="${MARK}" ` +
+    `rx="${num(round)}"/>`
   );
 }
 
@@ -172,6 +184,8 @@ function styleSheet(theme: Theme): string {
     `${root} .node{stroke-width:1.4px}${root} .node .inner{fill:none}`,
     `${root} .node text{stroke:none}`,
     ...TONES.map((tone) => `${root} .node.tone-${tone}{fill:var(--${tone}-fill);stroke:var(--${tone}-line)}`),
+    ...([0, 1] as const).map((player) => `${root} .node .mark${player}{fill:var(--player${player}-line)}`),
+    `${root} .node .player{stroke:var(--paper);stroke-width:1px}`,
     `${root} .grid{fill:none;stroke:var(--muted);stroke-width:.8px}`,
     `${root} .node.strong{stroke-width:3px}`,
     `${root} .node.dashed>.border{stroke-dasharray:5 3}`,

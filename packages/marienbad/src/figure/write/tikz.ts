@@ -1,7 +1,7 @@
 import { text } from "../../base/text.ts";
 import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
 import { type Palette, paletteOf } from "../palette.ts";
-import { type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
+import { MARK, type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
 import { boardInNode, textHeights } from "./places.ts";
@@ -109,6 +109,8 @@ function styles(): string {
     "mb circle/.style={circle}, mb stadium/.style={rounded rectangle}",
     "mb square/.style={rectangle}, mb card/.style={rectangle, rounded corners=6pt}",
     "mb double/.style={double=#1, double distance=1.1pt}",
+    `mb mark/.style={draw=mbpaper, line width=0.5pt, inner sep=0pt, minimum size=${pt(MARK)}}`,
+    "mb mark 0/.style={circle, fill=mbplayer0line}, mb mark 1/.style={rectangle, fill=mbplayer1line}",
     "mb strong/.style={line width=2pt}, mb dashed/.style={dash pattern=on 3pt off 2pt}",
     "mb dotted/.style={dash pattern=on 1pt off 1.6pt}",
     `mb small/.style={inner sep=0pt, ${font(8)}}`,
@@ -149,6 +151,7 @@ function writeNode(node: SceneNode): string[] {
     lines.push(`  \\node[${options.join(", ")}] (${id}) at ${at(node)} {${hasText ? escapeTex(node.label) : ""}};`);
     if (!hasText) for (const line of writeContent(node)) lines.push(line);
   }
+  if (node.mark !== undefined) lines.push(`  \\node[mb mark, mb mark ${node.mark}] at (${id}.south) {};`);
   return [...lines, ...noteLines(node).map(writeText)];
 }
 

@@ -1,0 +1,99 @@
+// A walk through all pages of the lab in Firefox: each is opened, all its tabs and folds, and put on the whole screen;
+// nothing may be called an error by the console, nor be wider than the window. Run after the build, by
+// `npm run test:firefox`; FIREFOX says where Firefox is, PICTURES into which folder to put a picture of each page.
+import { spawn } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startFirefox } from "./bidi.mjs";
+
+const marienbad = fileURLToPath(new URL("../../marienbad/bin/marienbad.js", import.meta.url));
+const lab = spawn(process.execPath, [marienbad, "lab", "--port", "0", "--json"], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const address = await new Promise((resolve, reject) => {
+  lab.stdout.once("data", (line) => resolve(JSON.parse(line).url));
+  lab.once("exit", () => reject(new Error("the lab did not start: build it first")));
+});
+
+/** Links beside those of the menu: what a page shows besides its beginning. */
+const MORE = [
+  "#play/connect4",
+  "#play/hex",
+  "#play/kayles",
+  "#arena/hexapawn",
+  "#arena/tictactoe",
+  "#nim/grundy",
+  "#nim/sums",
+  "#paths/graph",
+  "#paths/taquin",
+  "#dilemma/match",
+  "#dilemma/tournament",
+  "#course/exercises",
+];
+
+/** Runs in the page: waits until nothing has changed for a while. */
+const SETTLED = `new Promise((resolve) => {
+  const done = () => { watch.disconnect(); resolve(true); };
+  let timer = setTimeout(done, 400);
+  const end = setTimeout(done, 8000);
+  const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 400); });
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+})`;
+
+const OPEN_FOLDS = `for (const fold of document.querySelectorAll("main details")) fold.open = true; true`;
+const TABS = `document.querySelectorAll("main .segments label").length`;
+const HAS_FIGURE = `document.querySelector("[data-stage=figure], [data-stage=scaled], .board-frame") !== null`;
+const press = (key) =>
+  `document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "${key}", bubbles: true })); true`;
+
+/** What is wrong with the page as it stands, one line each. */
+const FAULTS = `JSON.stringify([
+  ...(document.querySelector("main > *") === null ? ["it is empty"] : []),
+  ...[...document.querySelectorAll(".notice, .page > .fault")].map((fault) => fault.textContent),
+  ...(document.documentElement.scrollWidth > innerWidth ? ["it is wider than the window"] : []),
+  ...(document.fonts.check("1em 'Marienbad Sans'") ? [] : ["its typeface is missing"]),
+])`;
+
+const faults = [];
+const firefox = await startFirefox(process.env.FIREFOX ?? "/usr/bin/firefox-esr");
+try {
+  await firefox.resize(1280, 800);
+  await firefox.goTo(address);
+  await firefox.evaluate(SETTLED);
+  const menu = await firefox.evaluate(
+    `[...document.querySelectorAll("nav a")].map((a) => a.getAttribute("href")).join()`,
+  );
+  for (const hash of ["", ...menu.split(","), ...MORE]) {
+    const look = async (what) => {
+      await firefox.evaluate(SETTLED);
+      const found = [...JSON.parse(await firefox.evaluate(FAULTS)), ...firefox.complaints()];
+      faults.push(...found.map((fault) => `${hash || "home"}, ${what}: ${fault}`));
+    };
+    await firefox.goTo("about:blank");
+    await firefox.goTo(address + hash);
+    await look("as it opens");
+    if (process.env.PICTURES !== undefined) {
+      await writeFile(
+        join(process.env.PICTURES, `firefox-${hash.replace(/\W+/g, "-")}.png`),
+        await firefox.screenshot(),
+      );
+    }
+    await firefox.evaluate(OPEN_FOLDS);
+    await look("with its folds open");
+    for (let tab = 0; tab < (await firefox.evaluate(TABS)); tab++) {
+      await firefox.evaluate(`document.querySelectorAll("main .segments label")[${tab}].click(); true`);
+      await look(`tab ${tab + 1}`);
+    }
+    if (await firefox.evaluate(HAS_FIGURE)) {
+      await firefox.evaluate(press("f"));
+      await look("on the whole screen");
+    }
+    console.log(`${hash || "home"}: ${await firefox.evaluate("document.title")}`);
+  }
+} finally {
+  await firefox.close();
+  lab.kill("SIGINT");
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
