@@ -161,7 +161,8 @@ test("the pruning exercise, by keyboard in the tree", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(node(page, "node 2.2")).toHaveAttribute("aria-checked", "true");
   await button(page, "Check").click();
-  await expect(sentence(page)).toHaveText("Not looked at, and not marked: node 2.3.");
+  await expect(sentence(page)).toHaveText("Not looked at, and not marked: 2.3.");
+  await expect(page.locator(".tree-own-name").last()).toHaveText("2.3"); // as the picture calls it
   await node(page, "node 2.3").focus();
   await page.keyboard.press(" ");
   await button(page, "Check").click();
@@ -202,4 +203,29 @@ test.describe("on a phone, in French", () => {
     await fits(page);
     expect(await serious(page)).toEqual([]);
   });
+});
+
+test("the chosen branch is in view at every size, with windows of 12 pixels", async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("about:blank");
+    await open(page, "#tree/tictactoe-end");
+    const chosen = await page.locator(".tree-edge.best").last().boundingBox();
+    const frame = await page.locator(".tree-picture").boundingBox();
+    if (chosen === null || frame === null) throw new Error("no tree");
+    expect(chosen.x + chosen.width).toBeLessThanOrEqual(frame.x + frame.width);
+    expect(chosen.y + chosen.height).toBeLessThanOrEqual(frame.y + frame.height);
+    const letters = await page
+      .locator(".tree-window")
+      .first()
+      .evaluate((text) => {
+        const scale = (text.closest("svg") as SVGSVGElement).getScreenCTM()?.a ?? 0;
+        return scale * Number.parseFloat(getComputedStyle(text).fontSize);
+      });
+    expect(Math.round(letters)).toBeGreaterThanOrEqual(12);
+  }
 });

@@ -44,13 +44,19 @@ export function ExercisePanel() {
   );
 }
 
+/** What a node is called in the picture; one that carries no name there is told by the way to it. */
+function shownName({ nodes }: TreeStudy, node: number): string {
+  const { kind } = source.value;
+  return kind === "list" && node > 0 ? nodes[node].name : nodeName(nodes, node, kind);
+}
+
 function tellWork(now: TreeStudy): string {
   const task = work.value;
   const names = (nodes: ReadonlySet<number>): string =>
     [...nodes]
       .slice(0, 6)
-      .map((node) => nodeName(now.nodes, node, source.value.kind))
-      .join(", ") + (nodes.size > 6 ? " …" : "");
+      .map((node) => shownName(now, node))
+      .join(", ") + (nodes.size > 6 ? ` ${t(texts.andMore(nodes.size - 6))}` : "");
   if (!task.checked) {
     if (task.exercise === "values") {
       const asked = askedNodes(now);

@@ -7,5 +7,5 @@ const state = createTreeState(() => new WorkerClient());
 export const { source, algorithm, depth, heuristic, reuse, step, running, following, zoom, opened } = state;
 export const { selected, study, counts, counting, busy, errorText, patience, question, lastStep } = state;
 export const { moment, shownNode, show, showExample, chooseAlgorithm, chooseDepth, chooseExercise } = state;
-export const { setStep, toggle, stopCounting, start, page } = state;
+export const { named, namesShown, setStep, toggle, stopCounting, start, page } = state;
 export const { work, answer, toggleMark } = state.exercise;

@@ -43,6 +43,9 @@ interface Sizes {
 export const SCREEN: Sizes = { letter: 7.4, scale: 0.85, frame: { width: 14, height: 24 } };
 export const EXPORT_SIZES: Sizes = { letter: 7.4, scale: 1, frame: { width: 14, height: 26 } };
 
+/** A letter of the name beside a node. */
+const NAME_LETTER = 6.4;
+
 /** Room at the left for the name of who chooses on a level. */
 const MARGIN = 46;
 
@@ -59,11 +62,19 @@ export function contentOf(
   return name.length <= 12 ? { label: name } : {};
 }
 
+/** What stands beside the nodes. */
+export interface Beside {
+  /** The windows of alpha-beta. */
+  readonly windows: boolean;
+  /** The names of the nodes of a typed tree, which have none inside. */
+  readonly names: boolean;
+}
+
 export function placeNodes(
   study: TreeStudy,
   kind: "list" | "graph" | "game",
   isOpen: (node: number) => boolean,
-  hasWindows: boolean,
+  beside: Beside,
   { letter, scale, frame }: Sizes = SCREEN,
 ): Placement {
   const shapeOf = (node: number): Shape => {
@@ -73,14 +84,16 @@ export function placeNodes(
     const open = isOpen(node);
     const leaf = children.length === 0;
     const contentWidth = board === undefined ? (label ?? "").length * letter : board.width * scale;
-    const width = Math.max(leaf && kind === "list" ? 26 : 38, contentWidth + frame.width);
+    const bare = leaf && kind === "list";
+    const named = beside.names && node > 0 ? study.nodes[node].name.length * NAME_LETTER : 0;
+    const width = Math.max(bare ? Math.max(26, named) : 38, contentWidth + frame.width);
     const height = board !== undefined ? board.height * scale + frame.height : label !== undefined ? 40 : 30;
-    const note = hasWindows && !leaf ? 38 : 0;
+    const note = beside.windows && !leaf ? 40 : 0;
     return {
       node,
       width,
       height,
-      left: width / 2 + 2,
+      left: width / 2 + Math.max(2, bare ? 0 : named),
       right: width / 2 + 2 + note,
       closed: !open && !leaf,
       children: open ? children.map(shapeOf) : [],
@@ -88,7 +101,7 @@ export function placeNodes(
   };
   const root = shapeOf(0);
   const labelled = kind === "game";
-  const points = placeTree(root, { beside: labelled ? 12 : 9, below: labelled ? 48 : 38 });
+  const points = placeTree(root, { beside: labelled ? 14 : 11, below: labelled ? 48 : 38 });
   const shapes = [...points.keys()];
   const at = (shape: Shape): { x: number; y: number } => points.get(shape) as { x: number; y: number };
   const left = Math.min(...shapes.map((shape) => at(shape).x - shape.left)) - MARGIN;

@@ -2,7 +2,7 @@ import { smallBoard } from "marienbad/figure";
 import { number } from "../base/language.ts";
 import { BoardSigns } from "../base/small-board.tsx";
 import { source, work } from "./instance.ts";
-import { contentOf, type PlacedNode, type Placement, SCREEN } from "./layout.ts";
+import { type Beside, contentOf, type PlacedNode, type Placement, SCREEN } from "./layout.ts";
 import { absence, type Moment, type NodeState } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
 import { writeBound, writeScore } from "./words.ts";
@@ -61,11 +61,11 @@ interface BodyProps {
   readonly now: TreeStudy;
   readonly state: NodeState | undefined;
   readonly marked: boolean;
-  readonly windows: boolean;
+  readonly beside: Beside;
 }
 
 /** The shape of a node and what is written in and around it. */
-export function Body({ placed, now, state, marked, windows }: BodyProps) {
+export function Body({ placed, now, state, marked, beside }: BodyProps) {
   const { node, width, height, closed } = placed;
   const { player, children } = now.nodes[node];
   const { kind } = source.value;
@@ -103,10 +103,19 @@ export function Body({ placed, now, state, marked, windows }: BodyProps) {
           {node + 1}
         </text>
       )}
-      {windows && state?.window !== undefined && children.length > 0 && (
-        <text class="tree-window" x={width / 2 + 5} y={-5}>
+      {beside.names && node > 0 && (
+        <text
+          class={`tree-own-name${bare ? " below" : ""}`}
+          x={bare ? 0 : -width / 2 - 4}
+          y={height / 2 + (bare ? 11 : 0)}
+        >
+          {now.nodes[node].name}
+        </text>
+      )}
+      {beside.windows && state?.window !== undefined && children.length > 0 && (
+        <text class="tree-window" x={width / 2 + 5} y={-4}>
           <tspan>α {writeScore(state.window.alpha)}</tspan>
-          <tspan x={width / 2 + 5} dy="12">
+          <tspan x={width / 2 + 5} dy="14">
             β {writeScore(state.window.beta)}
           </tspan>
         </text>

@@ -8,6 +8,8 @@ import {
   answer,
   following,
   moment,
+  named,
+  namesShown,
   opened,
   selected,
   source,
@@ -22,6 +24,7 @@ import { Body, Edge } from "./node-shape.tsx";
 import { lookOf, questionFor, spokenNode } from "./node-words.ts";
 import { opening } from "./opening.ts";
 import { bestLine, type Moment } from "./replay.ts";
+import { reveal } from "./reveal.ts";
 import type { TreeStudy } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { seekerName } from "./words.ts";
@@ -32,12 +35,26 @@ export function Picture() {
   const at = moment.value;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (following.value && at !== undefined && at.current >= 0) reveal(frame.current, at.current);
-  }, [at]);
+    if (!following.value || now === undefined || at === undefined || at.current < 0) return;
+    reveal(frame.current, worthSeeing(now, at));
+  }, [now, at, zoom.value, namesShown.value]);
   if (now === undefined || at === undefined) return <div class="tree-picture" aria-busy="true" />;
   return (
     <>
       <div class="tree-tools">
+        {source.value.kind === "list" && work.value.exercise === "none" && (
+          <label class="tick">
+            <input
+              type="checkbox"
+              name="node-names"
+              checked={named.value}
+              onChange={(event) => {
+                named.value = event.currentTarget.checked;
+              }}
+            />
+            {t(texts.namesOfNodes)}
+          </label>
+        )}
         <Tool sign="−" label={t(texts.smaller)} onClick={() => resize(1 / 1.25)} />
         <Tool sign="+" label={t(texts.larger)} onClick={() => resize(1.25)} />
         <Tool sign="⤢" label={t(texts.fitToThePage)} onClick={() => (zoom.value = undefined)} />
@@ -64,20 +81,11 @@ function Tool({ sign, label, onClick }: { sign: string; label: string; onClick: 
   );
 }
 
-/** Scrolls so that a node is well inside the frame. */
-function reveal(frame: HTMLElement | null, node: number): void {
-  const element = frame?.querySelector(`[data-node="${node}"]`);
-  if (frame === null || element === null || element === undefined) return;
-  const [inner, outer] = [element.getBoundingClientRect(), frame.getBoundingClientRect()];
-  const shift = (from: number, to: number, low: number, high: number): number => {
-    const margin = Math.min(60, (high - low) / 4);
-    return from < low + margin ? from - low - margin : to > high - margin ? to - high + margin : 0;
-  };
-  const [left, top] = [
-    shift(inner.left, inner.right, outer.left, outer.right),
-    shift(inner.top, inner.bottom, outer.top, outer.bottom),
-  ];
-  if (left !== 0 || top !== 0) frame.scrollBy({ left, top, behavior: "auto" });
+/** What should be seen at a moment: where something happens or, in the end, the branch that was chosen. */
+function worthSeeing({ nodes }: TreeStudy, at: Moment): number[] {
+  const [root, chosen, ...more] = bestLine(at);
+  if (at.current === 0 && chosen !== undefined) return [chosen, root, ...more];
+  return [at.current, nodes[at.current].parent];
 }
 
 function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) {
@@ -87,7 +95,11 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
   const windows = algorithm.value === "alphabeta" && !exercising;
   const isOpen = opening(now, at);
   const openKey = now.nodes.length <= DRAWN_WHOLE ? opened.value : at;
-  const drawing = useMemo(() => placeNodes(now, kind, isOpen, windows), [now, kind, opened.value, openKey, windows]);
+  const beside = { windows, names: namesShown.value };
+  const drawing = useMemo(
+    () => placeNodes(now, kind, isOpen, beside),
+    [now, kind, opened.value, openKey, windows, namesShown.value],
+  );
   const line = useMemo(() => bestLine(at), [at]);
   const report = task.checked ? checkWork(now, task) : undefined;
   const [focused, setFocused] = useState(0);
@@ -122,8 +134,8 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
         if (closed) toggle(node, true);
         focus(children[0]);
       },
-      ArrowLeft: () => focus(beside(drawing, node, -1)),
-      ArrowRight: () => focus(beside(drawing, node, 1)),
+      ArrowLeft: () => focus(neighbour(drawing, node, -1)),
+      ArrowRight: () => focus(neighbour(drawing, node, 1)),
       "+": () => toggle(node, true),
       "-": () => toggle(node, false),
     };
@@ -177,7 +189,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
                 class={lookOf(now, at, node, marked, report)}
                 transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
               >
-                <Body placed={placed} now={now} state={at.states[node]} marked={marked} windows={windows} />
+                <Body placed={placed} now={now} state={at.states[node]} marked={marked} beside={beside} />
               </g>
             );
           })}
@@ -248,7 +260,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
 }
 
 /** The neighbour of a node on its level. */
-function beside({ placed, byNode }: Placement, node: number, way: 1 | -1): number | undefined {
+function neighbour({ placed, byNode }: Placement, node: number, way: 1 | -1): number | undefined {
   const here = byNode.get(node) as PlacedNode;
   const others = placed.filter(({ y, x }) => y === here.y && (x - here.x) * way > 0.5);
   return others.sort((a, b) => (a.x - b.x) * way)[0]?.node;

@@ -25,7 +25,13 @@ export function treePicture(study: TreeStudy): Picture {
       const exercising = work.value.exercise !== "none";
       const moment = momentAfter(study, exercising ? study.steps.length : step.value);
       const windows = algorithm === "alphabeta" && !blank;
-      const { placed, byNode, levels } = placeNodes(study, kind, opening(study, moment), windows, EXPORT_SIZES);
+      const { placed, byNode, levels } = placeNodes(
+        study,
+        kind,
+        opening(study, moment),
+        { windows, names: false },
+        EXPORT_SIZES,
+      );
       const line = blank ? new Set<number>() : bestLine(moment);
       const nodes = placed.map((at) => (blank ? blankNode(study, at) : nodeAt(study, moment, at, windows)));
       const edges = placed.flatMap(({ node }) => {

@@ -34,6 +34,9 @@ export function createTreeState(createRunner: () => TaskRunner) {
   const zoom = signal<number | undefined>(undefined);
   /** Nodes that the reader opened or closed, against what a large tree would show by itself. */
   const opened = signal<ReadonlyMap<number, boolean>>(new Map());
+  /** Whether the nodes of a typed tree show their names; an exercise needs them, to say what is wrong. */
+  const named = signal(false);
+  const namesShown = computed(() => source.value.kind === "list" && (named.value || work.value.exercise !== "none"));
   const selected = signal<number | undefined>(undefined);
   const study = signal<TreeStudy | undefined>(undefined);
   const counts = signal<readonly Count[] | undefined>(undefined);
@@ -204,6 +207,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
         ...(from.kind === "list" ? {} : { depth: depth.value }),
         ...(heuristic.value === undefined ? {} : { heuristic: heuristic.value }),
         ...(reuse.value === "same" ? {} : { reuse: reuse.value }),
+        ...(named.value ? { names: true } : {}),
         step: stepForLink(),
         ...exercise.saveWork(),
       };
@@ -217,6 +221,7 @@ export function createTreeState(createRunner: () => TaskRunner) {
         if (typeof given.depth === "number") chooseDepth(Math.floor(given.depth));
         heuristic.value = typeof given.heuristic === "string" ? given.heuristic : undefined;
         reuse.value = given.reuse === "deeper" ? "deeper" : "same";
+        named.value = given.names === true;
         exercise.loadWork(given);
         if (typeof given.step === "number") goToStep(Math.floor(given.step));
         else if (work.value.exercise === "none") goToEnd();
@@ -238,7 +243,21 @@ export function createTreeState(createRunner: () => TaskRunner) {
   };
 
   return {
-    ...{ source, algorithm, depth, heuristic, reuse, step, running, following, zoom, opened, selected },
+    ...{
+      source,
+      algorithm,
+      depth,
+      heuristic,
+      reuse,
+      step,
+      running,
+      following,
+      zoom,
+      opened,
+      selected,
+      named,
+      namesShown,
+    },
     ...{ study, counts, counting, busy, errorText, patience, question, lastStep, moment, shownNode, show },
     ...{ showExample, chooseAlgorithm, chooseDepth, chooseExercise, setStep, toggle, stopCounting, start },
     ...{ page, exercise },

@@ -48,6 +48,7 @@ export const markWhatIsPruned = text(
     "qui est dessous.",
 );
 export const allRight = text("All right!", "Tout est juste !");
+export const andMore = (more: number): Text => text(`and ${more} more`, `et ${counted(more, "fr", "autre", "autres")}`);
 export const wrongLabel = (wrong: string): Text => text(`Wrong: ${wrong}.`, `Faux : ${wrong}.`);
 export const lookedAtAfterAll = (wrong: string): Text =>
   text(`Looked at after all: ${wrong}.`, `Regardés pourtant : ${wrong}.`);
@@ -101,6 +102,7 @@ export const watch = text("Watch", "Regarder");
 export const exerciseValues = text("Exercise: values", "Exercice : valeurs");
 export const exerciseWhatIsPruned = text("Exercise: what is pruned", "Exercice : l'élagage");
 export const theTree = text("The tree", "L'arbre");
+export const namesOfNodes = text("Names of nodes", "Noms des nœuds");
 export const searching = text("Searching…", "Recherche…");
 export const firstNodesOnly = (visited: number): Text =>
   text(
