@@ -161,7 +161,7 @@ test("without a network the lab opens what was opened before, and says so of the
   await expect(page.getByText("Your move")).toBeVisible();
 });
 
-test("the first load is under 71 kB of JavaScript, compressed", async ({ page }) => {
+test("the first load is under 50 kB of JavaScript, compressed", async ({ page }) => {
   const { gzipSync } = await import("node:zlib");
   let total = 0;
   const bodies: Promise<void>[] = [];
@@ -176,5 +176,5 @@ test("the first load is under 71 kB of JavaScript, compressed", async ({ page })
   await open(page);
   await Promise.all(bodies);
   expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThan(71_000);
+  expect(total).toBeLessThan(50_000);
 });

@@ -1,6 +1,5 @@
 import type { Text } from "marienbad";
-import { findGame, sameText, text } from "marienbad";
-import { t } from "./base/language.ts";
+import { sameText, text } from "marienbad";
 import { lazyPage, type PageModule } from "./base/lazy-page.tsx";
 import * as home from "./home/page.tsx";
 
@@ -15,15 +14,9 @@ export const HOME: PageModule = home;
 
 const play = lazyPage("play", () => import("./play/page.tsx"));
 
-/** The game that is being played, for the title of the window. */
-function gamePlayed(): string | undefined {
-  const { game } = (play.page.save() ?? {}) as { readonly game?: string };
-  return game === undefined ? undefined : t(findGame(game).title);
-}
-
 /** In the order of the menu. Each is fetched when it is first opened. */
 export const MENU: readonly MenuPage[] = [
-  { title: text("Play", "Jouer"), ...play, page: { ...play.page, subject: gamePlayed } },
+  { title: text("Play", "Jouer"), ...play },
   { title: text("Arena", "Arène"), ...lazyPage("arena", () => import("./arena/page.tsx")) },
   { title: text("Tree", "Arbre"), ...lazyPage("tree", () => import("./tree/page.tsx")) },
   { title: sameText("Nim"), ...lazyPage("nim", () => import("./nim/page.tsx")) },

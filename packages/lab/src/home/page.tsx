@@ -1,12 +1,12 @@
-import { CATALOGUE, type Result, type Text } from "marienbad";
+import type { Result, Text } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { IconButton } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { SENTENCE } from "../base/stage.tsx";
 import { Board } from "../board/board.tsx";
-import { BOARDS } from "../board/index.ts";
 import type { BoardModel } from "../board/model.ts";
+import { marienbad } from "../board/tokens.ts";
 import { begin, errorText, lookCloser, me, moves, play, resultSentence, session, thinking } from "./instance.ts";
 import * as texts from "./texts.ts";
 import "./home.css";
@@ -44,7 +44,7 @@ function doors(): { link: string; title: string; what: string }[] {
     {
       link: "#games",
       title: t(texts.play),
-      what: t(texts.playDoor(CATALOGUE.length)),
+      what: t(texts.playDoor),
     },
     {
       link: "#arena",
@@ -73,9 +73,9 @@ function doors(): { link: string; title: string; what: string }[] {
 
 function FirstGame() {
   const { made, text, turn, legal, result, kit, positions } = session.value;
-  const model = useMemo((): BoardModel | undefined => {
+  const model = useMemo((): BoardModel => {
     const played = moves.value.map((word, index) => ({ word, player: kit.rules.turn(positions[index]) }));
-    return BOARDS.marienbad({ text, turn, moves: legal, options: made.options, played });
+    return marienbad({ text, turn, moves: legal, options: made.options, played });
   }, [text, turn]);
   const mine = result === undefined && turn === me.value;
   return (
@@ -92,18 +92,16 @@ function FirstGame() {
               : t(texts.theOtherSideMoves)}
       </p>
       <div class="board-frame game-marienbad">
-        {model !== undefined && (
-          <Board
-            model={model}
-            turn={turn}
-            label={t(texts.boardKeys)}
-            active={mine}
-            last={[]}
-            hint={undefined}
-            values={NO_VALUES}
-            onMove={play}
-          />
-        )}
+        <Board
+          model={model}
+          turn={turn}
+          label={t(texts.boardKeys)}
+          active={mine}
+          last={[]}
+          hint={undefined}
+          values={NO_VALUES}
+          onMove={play}
+        />
       </div>
       <Fault of={errorText.value} />
       <div class="controls" role="toolbar" aria-label={t(texts.game)}>

@@ -1,12 +1,12 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Player, Text } from "marienbad";
+import { marienbad } from "marienbad/games";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
-import { FIRST_GAME } from "../play/examples.ts";
-import { type PlayRecord, type Session, sessionOf } from "../play/session.ts";
+import { type Session, sessionOfGame } from "../play/session-of-game.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import * as texts from "./texts.ts";
 
@@ -19,8 +19,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
   const thinking = signal(false);
   const errorText = signal<Text | undefined>(undefined);
   const rival = createRunner();
-  const record = computed(() => recordOf(moves.value));
-  const session = computed<Session>(() => sessionOf(record.value));
+  const session = computed(() => sessionAfter(moves.value));
 
   function play(word: string): void {
     moves.value = [...moves.value, word];
@@ -43,7 +42,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
   /** The same play on the page where everything can be asked about it. */
   function lookCloser(): void {
     const seats = me.value === 0 ? ["human", "perfect"] : ["perfect", "human"];
-    lookAt({ game: FIRST_GAME, moves: moves.value.join(" "), seats, values: true });
+    lookAt({ game: marienbad.id, moves: moves.value.join(" "), seats, values: true });
   }
 
   async function letMove(): Promise<void> {
@@ -51,7 +50,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
     const started = performance.now();
     thinking.value = true;
     try {
-      const place = { game: FIRST_GAME, options: {}, moves: asked };
+      const place = { game: marienbad.id, options: {}, moves: asked };
       const { word } = await rival.run("play.choose", { place, player: "perfect:3000", seed: 1 }, 10_000);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, 500 - (performance.now() - started))));
       if (moves.value !== asked) return;
@@ -85,7 +84,7 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
       const { moves: given, me: player } = state as Record<string, unknown>;
       if (typeof given !== "string") throw new LinkError("damaged");
       const words = given.split(" ").filter((word) => word !== "");
-      sessionOf(recordOf(words)); // every move is legal, or the link is damaged
+      sessionAfter(words); // every move is legal, or the link is damaged
       batch(() => {
         me.value = player === 1 ? 1 : 0;
         moves.value = words;
@@ -98,11 +97,12 @@ export function createHomeState(createRunner: () => TaskRunner, lookAt: (play: o
   };
 
   return {
-    ...{ moves, me, thinking, errorText, record, session, play, begin, resultSentence, lookCloser, start },
+    ...{ moves, me, thinking, errorText, session, play, begin, resultSentence, lookCloser, start },
     ...{ page },
   };
 }
 
-function recordOf(played: readonly string[]): PlayRecord {
-  return { game: FIRST_GAME, options: {}, moves: played, cursor: played.length };
+/** Only this game is fetched for a first visit, not the whole catalogue. */
+function sessionAfter(played: readonly string[]): Session {
+  return sessionOfGame(marienbad.make(), { moves: played, cursor: played.length });
 }

@@ -15,8 +15,7 @@ export const leadLab = text(
     "quand le graphe est trop grand, et se dessine.",
 );
 export const play = text("Play", "Jouer");
-export const playDoor = (games: number): Text =>
-  text(`${games} games, every move valued`, `${games} jeux, chaque coup évalué`);
+export const playDoor = text("choose a game, every move valued", "choisir un jeu, chaque coup évalué");
 export const arena = text("Arena", "Arène");
 export const arenaDoor = text("attractors, step by step", "les attracteurs, pas à pas");
 export const tree = text("Tree", "Arbre");

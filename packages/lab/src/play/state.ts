@@ -355,6 +355,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
         if (given.review !== undefined) looking.startReview();
       });
     },
+    subject: () => t(findGame(record.value.game).title),
     loadName(name) {
       const [game, query = ""] = name.split("?");
       findGame(game);

@@ -52,6 +52,7 @@ export interface TypedGame<Position, Move> extends CatalogueGame {
  * Makes an entry of the catalogue out of a definition whose `build` receives checked, typed options. Its rules are
  * trusted: the conformance tests have been through them.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineGame<const Id extends string, const Specs extends OptionSpecs, Position, Move>(
   definition: Definition<Id, Specs, Position, Move>,
 ): TypedEntry<Id, Position, Move> {

@@ -26,6 +26,7 @@ export {
   type TypedEntry,
   type TypedGame,
 } from "./entry.ts";
+export { marienbad } from "./marienbad/index.ts";
 export {
   type Difficulty,
   GAME_KINDS,

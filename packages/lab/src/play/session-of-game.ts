@@ -1,0 +1,65 @@
+import {
+  type AnyKit,
+  type CatalogueGame,
+  Session as LibrarySession,
+  type Player,
+  type Result,
+  type SessionEnd,
+  unwrap,
+} from "marienbad";
+
+/**
+ * A play as the link tells it: the game, where it began and the moves, of which the first `cursor` are on the board.
+ */
+export interface PlayRecord {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly from?: string | undefined;
+  readonly moves: readonly string[];
+  readonly cursor: number;
+}
+
+/** The same play with its positions; made again for every change, which costs one replay. */
+export interface Session {
+  readonly made: CatalogueGame;
+  readonly kit: AnyKit;
+  readonly positions: readonly unknown[];
+  readonly position: unknown;
+  readonly turn: Player;
+  readonly text: string;
+  /** Who has won; a position met three times is a draw, as a stuck one is. */
+  readonly result: Result | undefined;
+  /** Why it is over: by its rules, because nobody can move, or because a position came again. */
+  readonly reason: SessionEnd["reason"] | undefined;
+  /** The legal moves as they are written, at most a few thousand of them. */
+  readonly legal: readonly string[];
+}
+
+const MAX_LISTED = 3000;
+
+/** A play of a game, from a position that is written or from its start. */
+export function beginPlay(made: CatalogueGame, from: string | undefined): LibrarySession<unknown, unknown> {
+  const { rules, notation }: AnyKit = made.kit;
+  return new LibrarySession(made.kit, from === undefined ? rules.start : unwrap(notation.readPosition(from)));
+}
+
+/** Throws a MarienbadError when a move is not legal. */
+export function sessionOfGame(
+  made: CatalogueGame,
+  { from, moves, cursor }: Pick<PlayRecord, "from" | "moves" | "cursor">,
+): Session {
+  const { kit } = made;
+  const play = beginPlay(made, from);
+  for (const word of moves.slice(0, cursor)) play.playWord(word);
+  return {
+    made,
+    kit,
+    positions: play.positions,
+    position: play.position,
+    turn: play.turn,
+    text: kit.notation.writePosition(play.position),
+    result: play.end?.result,
+    reason: play.end?.reason,
+    legal: play.legalWords(MAX_LISTED),
+  };
+}
