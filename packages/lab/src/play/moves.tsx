@@ -1,3 +1,4 @@
+import type { Player } from "marienbad";
 import { useState } from "preact/hooks";
 import { language, t } from "../base/language.ts";
 import { capitalised, playerName } from "../base/players.ts";
@@ -8,6 +9,8 @@ import type { Evaluation, MoveValue, Value } from "./values.ts";
 import { describeWorth } from "./worth.ts";
 
 const MAX_CHIPS = 60;
+/** Of more moves only the number is written beside the sign. */
+const MAX_IN_WORDS = 9;
 
 /** The legal moves as words, for those who like to type, with what they are worth when that is shown. */
 export function Moves() {
@@ -32,7 +35,7 @@ export function Moves() {
             >
               {"exact" in move && <ValueIcon value={move} player={turn} />}
               <span class="word">{move.word}</span>
-              {"exact" in move && <span class="soft">{valueInShort(move, turn)}</span>}
+              {"exact" in move && <Worth of={move} player={turn} isShort={ordered.length > MAX_IN_WORDS} />}
             </button>
           </li>
         ))}
@@ -63,6 +66,18 @@ export function Moves() {
         </button>
       </form>
     </div>
+  );
+}
+
+/** What a move is worth, in words; where there is little room they are for readers, and the eye sees the number. */
+function Worth({ of, player, isShort }: { of: Value; player: Player; isShort: boolean }) {
+  const words = valueInShort(of, player);
+  if (!isShort) return <span class="soft">{words}</span>;
+  return (
+    <span class="soft" title={words}>
+      <span class="unseen">{words}</span>
+      <span aria-hidden="true">{of.exact && of.rank !== undefined && !of.endless && t(texts.inMoves(of.rank))}</span>
+    </span>
   );
 }
 

@@ -54,14 +54,7 @@ export function View() {
     <div class={`play page${reviewing.value ? " reviewing" : ""}`}>
       {!embedded.value && (
         <header class="page-head">
-          <div>
-            <h1>{t(entry.title)}</h1>
-            {!reviewing.value && (
-              <p class="lead">
-                {t(rule ?? entry.summary)} {rule === undefined && rulesInForce(entry, options)}
-              </p>
-            )}
-          </div>
+          <h1>{t(entry.title)}</h1>
           {!reviewing.value && (
             <div class="row choose-game">
               <Select label={t(texts.game)} choices={gameChoices()} value={game} onChange={chooseGame} />
@@ -69,6 +62,11 @@ export function View() {
                 {t(texts.allGames)}
               </a>
             </div>
+          )}
+          {!reviewing.value && (
+            <p class="lead">
+              {t(rule ?? entry.summary)} {rule === undefined && rulesInForce(entry, options)}
+            </p>
           )}
         </header>
       )}
@@ -103,7 +101,7 @@ function Notes() {
       <MoveText />
       {!embedded.value && (
         <>
-          <Fold title={t(texts.players)} open>
+          <Fold title={t(texts.players)} open={record.value.moves.length === 0}>
             <PlayersPanel />
           </Fold>
           <Fold title={t(texts.rules)}>
