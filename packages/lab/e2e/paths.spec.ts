@@ -207,3 +207,17 @@ test.describe("on a phone, in French", () => {
     }
   });
 });
+
+test("the four grids are seen at once at 1280 × 800 and 1024 × 768, with one legend", async ({ page }) => {
+  await open(page, "#paths");
+  await expect(page.locator(".pane .counts").last()).toContainText("expanded");
+  await expect(page.locator(".grid-legend")).toHaveCount(1);
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const last = await page.locator(".pane").last().boundingBox();
+    expect((last?.y ?? height) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});

@@ -100,6 +100,7 @@ export function GridPane({ map, label, run, moment, estimates, failing, main }: 
     <svg
       ref={svg}
       class={`grid-pane${main ? " main" : ""}`}
+      style={{ "--ratio": (width / height).toFixed(4) }}
       viewBox={`-0.06 -0.06 ${width + 0.12} ${height + 0.12}`}
       role={main ? "application" : "img"}
       aria-label={label}

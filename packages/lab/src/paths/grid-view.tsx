@@ -61,27 +61,29 @@ export function GridView() {
   return (
     <div class="paths-grid">
       <GridTools />
-      <Stepper
-        step={step.value}
-        last={lastStep.value}
-        running={running.value}
-        pace={90}
-        sentence={study === undefined ? "" : comparison(study)}
-        onStep={goToStep}
-        onRunning={(next) => {
-          running.value = next;
-        }}
-      />
-      <div class="panes" {...FIGURE}>
-        {ALGORITHMS.map((algorithm, index) => (
-          <Pane
-            key={algorithm}
-            run={study?.runs.find((run) => run.algorithm === algorithm)}
-            algorithm={algorithm}
-            failing={failing}
-            main={index === 0}
-          />
-        ))}
+      <div class="paths-main">
+        <Stepper
+          step={step.value}
+          last={lastStep.value}
+          running={running.value}
+          pace={90}
+          sentence={study === undefined ? "" : comparison(study)}
+          onStep={goToStep}
+          onRunning={(next) => {
+            running.value = next;
+          }}
+        />
+        <div class="panes" {...FIGURE}>
+          {ALGORITHMS.map((algorithm, index) => (
+            <Pane
+              key={algorithm}
+              run={study?.runs.find((run) => run.algorithm === algorithm)}
+              algorithm={algorithm}
+              failing={failing}
+              main={index === 0}
+            />
+          ))}
+        </div>
       </div>
       <div class="paths-notes">
         <ChecksPanel checks={study?.checks} name={name} />
@@ -258,7 +260,29 @@ function GridTools() {
           {t(texts.showH)}
         </label>
       </div>
+      <Legend />
     </div>
+  );
+}
+
+/** What colours and signs mean, in all four grids. */
+function Legend() {
+  const signs = {
+    expanded: texts.legendExpanded,
+    frontier: texts.legendFrontier,
+    way: texts.legendWay,
+    wall: texts.legendWall,
+    start: texts.startBrush,
+    goal: texts.goalBrush,
+  };
+  return (
+    <ul class="grid-legend">
+      {Object.entries(signs).map(([sign, words]) => (
+        <li key={sign}>
+          <span class={`sample ${sign}`} /> {t(words)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

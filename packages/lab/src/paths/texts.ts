@@ -68,6 +68,10 @@ export const gridKeys = (title: string): Text =>
     `${title}. Grid to draw on: arrows move, Enter draws.`,
     `${title}. Grille à dessiner : les flèches déplacent, Entrée dessine.`,
   );
+export const legendExpanded = text("expanded", "développée");
+export const legendFrontier = text("in the frontier", "dans la frontière");
+export const legendWay = text("path found", "chemin trouvé");
+export const legendWall = text("wall", "mur");
 export const expandedInTheFrontier = (expanded: number, frontier: number): Text =>
   text(
     `${number(expanded, "en")} expanded · ${number(frontier, "en")} in the frontier`,
