@@ -8,6 +8,7 @@ type Pictures = readonly (readonly [name: string, formats: number, answer: strin
 
 /** Answers from the specification (examples 5, 6, 10 and 11), or counted by hand. */
 const PICTURES: Readonly<Record<string, Pictures>> = {
+  "#play/hexapawn": [["hexapawn", 2, "player1"]],
   "#tree/cuts": [["list-tree", 4, "≤ −1"]],
   "#tree/tictactoe-end": [["tictactoe-tree", 4, "α = "]],
   "#nim/heaps?3,4,5": [

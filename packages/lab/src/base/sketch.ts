@@ -1,7 +1,7 @@
 import type { LegendItem, Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "marienbad/figure";
 
 /** What a box of a sketch looks like beyond its place. */
-interface BoxLook {
+export interface BoxLook {
   readonly tone?: Tone;
   readonly shade?: number;
   readonly label?: string;

@@ -1,15 +1,16 @@
 import type { Player } from "marienbad";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
 import { ofPlayer } from "../base/players.ts";
 import type { MoveValue } from "../play/values.ts";
 import type { BoardModel, Cell, Gesture, Piece } from "./model.ts";
+import { arrivalsIn, useScale } from "./motion.ts";
 import { nextCell } from "./navigate.ts";
-import { BetterMoves, type Fault, FaultSign, WinningLine } from "./overlay.tsx";
+import { BetterMoves, type Fault, FaultSign, ValueMark, WinningLine } from "./overlay.tsx";
 import { Ground, PieceShape } from "./pieces.tsx";
 import * as texts from "./texts.ts";
-import { ValueSign, valueInShort } from "./value-mark.tsx";
+import { valueInShort } from "./value-mark.tsx";
 
 interface Props {
   readonly model: BoardModel;
@@ -41,6 +42,13 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
   const pressed = useRef<{ id: string; x: number; y: number; moved: boolean } | undefined>(undefined);
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => setChosen([]), [model]);
+  const scale = useScale(svg, model);
+  const before = useRef<BoardModel | undefined>(undefined);
+  const arrivals = useMemo(() => {
+    const found = arrivalsIn(model, before.current, last);
+    before.current = model;
+    return found;
+  }, [model]);
 
   const gestures = active ? model.gestures : [];
   /** The moves that can be made by going on from these cells. */
@@ -168,7 +176,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
   return (
     <svg
       ref={svg}
-      class={`board turn${turn}`}
+      class={`board turn${turn}${model.drops ? " drops" : ""}`}
       viewBox={`0 0 ${model.width} ${model.height}`}
       role="grid"
       aria-label={label}
@@ -182,6 +190,14 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
       }}
     >
       <g role="presentation">
+        {model.ways?.map(({ x, y, to, player }) => (
+          <path
+            key={`${x},${y}`}
+            class={`way player${player}`}
+            transform={`translate(${x} ${y}) rotate(${to === "top" ? -90 : 0})`}
+            d="M-.3 0H.2M.02-.18L.2 0L.02.18"
+          />
+        ))}
         {model.frame && <rect class="rim" rx={0.2} {...model.frame} />}
         {model.lines?.map(({ from, to, player }) => (
           <line
@@ -235,37 +251,22 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
                 ].join(" ")}
                 transform={`translate(${cell.x + shiftOf(cell).dx} ${cell.y + shiftOf(cell).dy})`}
               >
-                <PieceShape piece={cell.piece} />
+                <g class={arrivals.has(cell.id) ? "arriving" : ""} style={arrivals.get(cell.id)}>
+                  <PieceShape piece={cell.piece} />
+                </g>
               </g>
             ),
         )}
         {values.size > 0 &&
           model.cells.map((cell) => {
             const value = valueAt(cell.id);
-            if (value === undefined) return null;
-            return (
-              <g key={cell.id} class="value" transform={valuePlace(cell)}>
-                <circle class="value-ground" r={0.29} />
-                <g transform={value.rank === undefined || !value.exact ? "" : "translate(0 -.07)"}>
-                  <ValueSign
-                    value={value}
-                    player={turn}
-                    size={value.rank === undefined || !value.exact ? 0.34 : 0.24}
-                  />
-                </g>
-                {value.rank !== undefined && value.exact && (
-                  <text class="rank" y={0.2}>
-                    {value.rank}
-                  </text>
-                )}
-              </g>
-            );
+            return value && <ValueMark key={cell.id} cell={cell} value={value} player={turn} scale={scale} />;
           })}
         {won !== undefined && <WinningLine cells={model.cells.filter(({ id }) => won.includes(id))} order={won} />}
         {better !== undefined && <BetterMoves moves={better} cells={model.cells} />}
         {fault !== undefined && <FaultSign fault={fault} cell={model.cells.find(({ id }) => id === last.at(-1))} />}
-        {model.captions?.map(({ x, y, text }) => (
-          <text key={`${x},${y}`} class="caption" x={x} y={y} dy="0.35em">
+        {model.captions?.map(({ x, y, text, small }) => (
+          <text key={`${x},${y}`} class={small ? "caption small" : "caption"} x={x} y={y} dy="0.35em">
             {text}
           </text>
         ))}
@@ -279,12 +280,4 @@ const OWNED: readonly Piece["kind"][] = ["disc", "pawn", "car"];
 /** What a reader hears of a cell, its owner by the name that was chosen. */
 function spokenOf({ spoken, piece }: Cell): string {
   return piece !== undefined && OWNED.includes(piece.kind) ? `${t(spoken)} ${t(ofPlayer(piece.player))}` : t(spoken);
-}
-
-/** Beside what stands or lies on a cell, so that it is still seen; in the middle of an empty one. */
-function valuePlace({ x, y, shape, piece }: Cell): string {
-  if (shape === "stick") return `translate(${x} ${y + 0.6})`;
-  if (shape === "token" || shape === "pin" || shape === "gap") return `translate(${x} ${y + 0.62}) scale(.8)`;
-  if (piece !== undefined && piece.kind !== "gone") return `translate(${x + 0.32} ${y - 0.32}) scale(.75)`;
-  return `translate(${x} ${y})`;
 }

@@ -1,8 +1,11 @@
 import { CATALOGUE, makeGame, seededRandom } from "marienbad";
+import { findFigureFormat } from "marienbad/figure";
 import { describe, expect, it } from "vitest";
 import { BOARDS } from "./index.ts";
 import type { View } from "./model.ts";
+import { arrivalsIn } from "./motion.ts";
 import { nextCell } from "./navigate.ts";
+import { boardScene } from "./picture.ts";
 
 /** Games with options that make boards of other sizes. */
 const VARIANTS: Readonly<Record<string, Record<string, unknown>>> = {
@@ -76,6 +79,15 @@ describe.each(CATALOGUE.map(({ id }) => id))("the board of %s", (id) => {
     }
   });
 
+  it("is drawn on paper in every format, with its pieces and without", () => {
+    const model = BOARDS[id](all[all.length - 1]);
+    const [whole, blank] = [false, true].map((isBlank) => boardScene(model, id, isBlank));
+    const drawn = ({ nodes, edges }: typeof whole): number => nodes.length + edges.length;
+    const pieces = model.cells.filter(({ piece }) => piece !== undefined && piece.kind !== "gone");
+    expect(drawn(whole) - drawn(blank)).toBeGreaterThanOrEqual(pieces.length);
+    for (const format of ["svg", "tikz"]) expect(findFigureFormat(format).write(whole)).not.toContain("NaN");
+  });
+
   it("lies within its frame, and arrows reach every cell", () => {
     for (const view of [all[0], all[all.length - 1]]) {
       const { cells, width, height } = BOARDS[id](view);
@@ -92,5 +104,28 @@ describe.each(CATALOGUE.map(({ id }) => id))("the board of %s", (id) => {
       }
       expect(reached.size, view.text).toBe(cells.length);
     }
+  });
+});
+
+describe("a piece that a move has brought", () => {
+  const at = (id: string, text: string) => BOARDS[id]({ text, turn: 0, moves: [], options: {}, played: [] });
+  const EMPTY = "..../..../.... 0";
+
+  it("falls from above where pieces fall, and only it", () => {
+    const [before, after] = [at("connect4", EMPTY), at("connect4", "..../..../.X.. 1")];
+    const arrivals = arrivalsIn(after, before, ["2,1"]);
+    expect([...arrivals.keys()]).toEqual(["2,1"]);
+    expect(Number.parseFloat(arrivals.get("2,1")?.["--from-y"] ?? "")).toBeLessThan(-2);
+  });
+
+  it("comes from the cell that it left", () => {
+    const [before, after] = [at("hexapawn", "vvv/.../^^^ 0"), at("hexapawn", "vvv/.^./^.^ 1")];
+    expect(arrivalsIn(after, before, ["2,1", "1,1"]).get("1,1")).toEqual({ "--from-x": "0px", "--from-y": "1px" });
+  });
+
+  it("is none when a move is taken back, and none when a play is opened", () => {
+    const [before, after] = [at("connect4", "..../.O../.X.. 0"), at("connect4", "..../..../.X.. 1")];
+    expect(arrivalsIn(after, before, ["2,1"]).size).toBe(0);
+    expect(arrivalsIn(after, undefined, ["2,1"]).size).toBe(0);
   });
 });

@@ -12,6 +12,10 @@ export interface BoardModel {
   readonly cells: readonly Cell[];
   readonly lines?: readonly Line[];
   readonly captions?: readonly Caption[];
+  /** Pieces fall to their cell from above. */
+  readonly drops?: boolean;
+  /** Where pieces leave the board, whether or not one may now. */
+  readonly ways?: readonly Way[];
   /** A rim around the cells. */
   readonly frame?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly gestures: readonly Gesture[];
@@ -62,6 +66,16 @@ export interface Caption {
   readonly x: number;
   readonly y: number;
   readonly text: string;
+  /** The name of a cell, written inside it. */
+  readonly small?: boolean;
+}
+
+/** An arrow out of the board, for the pieces of a player. */
+export interface Way {
+  readonly x: number;
+  readonly y: number;
+  readonly to: "right" | "top";
+  readonly player: Player;
 }
 
 /** How a move is made on the board: the cells that are touched one after the other. */

@@ -1,7 +1,10 @@
+import type { Player } from "marienbad";
 import type { Severity } from "marienbad/oracle";
 import { t } from "../base/language.ts";
+import type { Value } from "../play/values.ts";
 import type { Cell, Gesture } from "./model.ts";
 import * as texts from "./texts.ts";
+import { ValueSign } from "./value-mark.tsx";
 
 /** A line through the cells that have won, and a ring around each. */
 export function WinningLine({ cells, order }: { cells: readonly Cell[]; order: readonly string[] }) {
@@ -47,6 +50,47 @@ export function BetterMoves({ moves, cells }: { moves: readonly Gesture[]; cells
       })}
     </g>
   );
+}
+
+const RANK = 0.2; // the height of letters beside a sign, in cells
+const MIN_PIXELS = 12.5; // smaller letters are not read
+const WIDEST = 0.48; // half of what a cell leaves
+
+/** What a move is worth, on the cell that it changes: its sign, and in how many moves, never too small to be read. */
+export function ValueMark({ cell, value, player, scale }: ValueMarkProps) {
+  const isNumbered = value.rank !== undefined && value.exact;
+  const [x, y, usual] = valuePlace(cell);
+  const size = Math.max(usual, isNumbered ? MIN_PIXELS / (RANK * scale) : 0);
+  const half = Math.min(0.29 * size, Math.max(WIDEST, 0.29 * usual));
+  return (
+    <g class="value" transform={`translate(${x} ${y})`}>
+      <rect class="value-ground" x={-half} y={-0.29 * size} width={2 * half} height={0.58 * size} rx={half} />
+      <g transform={isNumbered ? `translate(0 ${-0.08 * size})` : ""}>
+        <ValueSign value={value} player={player} size={(isNumbered ? 0.24 : 0.34) * size} />
+      </g>
+      {isNumbered && (
+        <text class="rank" y={0.2 * size} style={{ fontSize: `${RANK * size}px` }}>
+          {value.rank}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface ValueMarkProps {
+  readonly cell: Cell;
+  readonly value: Value;
+  readonly player: Player;
+  /** Pixels of a cell on the screen. */
+  readonly scale: number;
+}
+
+/** Beside what stands or lies on a cell, so that it is still seen; in the middle of an empty one. And how large. */
+function valuePlace({ x, y, shape, piece }: Cell): readonly [x: number, y: number, size: number] {
+  if (shape === "stick") return [x, y + 0.6, 1];
+  if (shape === "token" || shape === "pin" || shape === "gap") return [x, y + 0.62, 0.8];
+  if (piece !== undefined && piece.kind !== "gone") return [x + 0.32, y - 0.32, 0.75];
+  return [x, y, 1];
 }
 
 /** What was wrong with a move, and the sign of it. */

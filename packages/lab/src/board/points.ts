@@ -65,9 +65,14 @@ export const morris: Adapter = ({ text, moves, options }) => {
           [2, 6],
         ]
       : [];
+  const captions = range(3).flatMap((index): Caption[] => [
+    { x: 0.8 + 1.6 * index, y: 4.6, text: "abc"[index] },
+    { x: 0.2, y: 0.8 + 1.6 * index, text: String(3 - index) },
+  ]);
   return {
     width: 4.8,
     height: 4.8,
+    captions,
     ...pointBoard(points, [...orthogonal, ...diagonals], rowsOf(text).join(""), moves),
   };
 };
@@ -81,7 +86,15 @@ function latticeBoard(game: string, names: string, rows: readonly number[], scal
     ([x, y], index): Point => ({ name: names[index], x: place(x), y: place(y), row: rows[index] }),
   );
   const [width, height] = [0, 1].map((axis) => place(Math.max(...points.map((point) => point[axis]))) + edge);
-  return ({ text, moves }) => ({ width, height, ...pointBoard(placed, lines, rowsOf(text).join(""), moves) });
+  const captions = placed.map(({ name, x, y }): Caption => ({ ...outwards(x, y, width / 2, height / 2), text: name }));
+  return ({ text, moves }) => ({ width, height, captions, ...pointBoard(placed, lines, rowsOf(text).join(""), moves) });
+}
+
+/** Beside a point, away from the middle of its board; below the middle itself. */
+function outwards(x: number, y: number, middleX: number, middleY: number): { x: number; y: number } {
+  const length = Math.hypot(x - middleX, y - middleY);
+  if (length < 0.1) return { x, y: y + 0.58 };
+  return { x: x + (0.58 * (x - middleX)) / length, y: y + (0.58 * (y - middleY)) / length };
 }
 
 export const pongHauKi = latticeBoard("pong-hau-ki", "abcde", [0, 0, 1, 2, 2], 1.6, 0.8);

@@ -13,6 +13,7 @@ import {
   rowsOf,
   type Shape,
   squareName,
+  type Way,
 } from "./model.ts";
 import * as texts from "./texts.ts";
 
@@ -91,7 +92,11 @@ export const tictactoe: Adapter = ({ text, moves }) => {
     const id = `${Math.floor(cell / columns)},${cell % columns}`;
     return { word, path: [id], marks: [id] };
   });
-  return { ...squares(rows, { shape: () => "square", pieces: CROSS_AND_RING, captions: false }), gestures };
+  const board = squares(rows, { shape: () => "square", pieces: CROSS_AND_RING, captions: false });
+  const captions = board.cells.map(
+    ({ x, y }, index): Caption => ({ x: x - 0.36, y: y - 0.36, text: String(index + 1), small: true }),
+  );
+  return { ...board, captions, gestures };
 };
 
 export const connect4: Adapter = ({ text, moves }) => {
@@ -128,6 +133,7 @@ export const connect4: Adapter = ({ text, moves }) => {
     ...board,
     cells,
     captions,
+    drops: true,
     frame: { x: MARGIN - RIM / 2, y: MARGIN - RIM / 2, width: width + RIM, height: height + RIM },
     gestures,
   };
@@ -176,6 +182,10 @@ export const dodgem: Adapter = ({ text, moves, turn }) => {
     const path = [start, to === "off" ? `exit ${start}` : idOf(to, size)];
     return { word, path, marks: path };
   });
+  const ways = range(size).flatMap((index): Way[] => [
+    { x: MARGIN + size + 0.5, y: MARGIN + index + 0.5, to: "right", player: 0 },
+    { x: MARGIN + index + 0.5, y: MARGIN - 0.5, to: "top", player: 1 },
+  ]);
   // Room for the exits above and on the right, whoever moves, so that the board does not jump.
   const lower = <T extends { readonly y: number }>(thing: T): T => ({ ...thing, y: thing.y + 0.6 });
   return {
@@ -183,6 +193,7 @@ export const dodgem: Adapter = ({ text, moves, turn }) => {
     height: board.height + 0.6,
     cells: [...exits, ...board.cells].map(lower),
     captions: board.captions.map(lower),
+    ways: ways.map(lower),
     gestures,
   };
 };

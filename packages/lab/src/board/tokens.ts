@@ -57,7 +57,10 @@ export const marienbad: Adapter = ({ text, moves, options }) => {
     const [row, taken] = word.split(":").map(Number);
     return taken <= MAX_SHOWN ? [takeFrom(row - 1, rows[row - 1], taken, word)] : [];
   });
-  return sticks(rows, options.rows as readonly number[], gestures, true);
+  const board = sticks(rows, options.rows as readonly number[], gestures, true);
+  // Moves begin with the number of their row.
+  const named = board.captions.map(({ y }, row): Caption => ({ x: 0.25, y, text: `${row + 1}:` }));
+  return { ...board, captions: [...board.captions, ...named] };
 };
 
 /**
@@ -228,7 +231,11 @@ export const chomp: Adapter = ({ text, moves, options }) => {
       .map(({ id }) => id);
     return { word, path: [word], marks };
   });
-  return { width: columns + 1, height: left.length + 1, cells, gestures };
+  const captions = [
+    ...range(columns).map((column): Caption => ({ x: column + 1, y: 0.25, text: String(column + 1) })),
+    ...left.map((_, row): Caption => ({ x: 0.25, y: row + 1, text: String(row + 1) })),
+  ];
+  return { width: columns + 1, height: left.length + 1, cells, captions, gestures };
 };
 
 /** The road from 0 to the target, ten to a line; on a long road only the part around the total. */

@@ -2,8 +2,11 @@ import { findGame } from "marienbad";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { playerNameAtStart, toMove } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
+import { boardOfPlay } from "../board/of-play.ts";
+import { boardScene } from "../board/picture.ts";
 import { History } from "./history.tsx";
 import {
   askHint,
@@ -99,6 +102,7 @@ function Notes() {
         <ReviewChart review={review.value} cursor={record.value.cursor} onChoose={showMove} />
       )}
       <MoveText />
+      <BoardExport />
       {!embedded.value && (
         <>
           <Fold title={t(texts.players)} open={record.value.moves.length === 0}>
@@ -112,6 +116,15 @@ function Notes() {
       )}
     </section>
   );
+}
+
+/** The board as it stands, as a file. */
+function BoardExport() {
+  const { game } = record.value;
+  const model = boardOfPlay(session.value, record.value);
+  if (model === undefined) return null;
+  const title = t(findGame(game).title);
+  return <PictureExport pictures={[{ name: game, title, scene: (blank) => boardScene(model, title, blank) }]} />;
 }
 
 /** Whose turn it is, or who has won and why; and what went wrong. */

@@ -22,6 +22,9 @@ import { type PlayRecord, sessionOf } from "./session.ts";
 import * as texts from "./texts.ts";
 import type { MoveValue } from "./values.ts";
 
+/** A row of things has room around it, but not a whole page. */
+const LOWEST = 0.42;
+
 /** How the moves up to here could be made on the board before the last of them. */
 function gesturesBefore(of: PlayRecord): readonly Gesture[] {
   if (of.cursor === 0) return [];
@@ -50,7 +53,10 @@ export function PlayBoard() {
   const better = reviewed?.best.flatMap((word) => gestureOf(word) ?? []);
   const { severity } = reviewed ?? {};
   return (
-    <div class={`board-frame game-${now.game}`}>
+    <div
+      class={`board-frame game-${now.game}`}
+      style={{ aspectRatio: `${model.width} / ${Math.max(model.height, LOWEST * model.width)}` }}
+    >
       <Board
         model={model}
         turn={turn}
