@@ -263,10 +263,13 @@ test("what is exported is what is shown: the step, and the places", async ({ pag
   const [s, a, e] = moved.map(([, x, y]) => [Number(x), Number(y)]);
   expect([a[0] - s[0], a[1] - s[1], e[0] - s[0], e[1] - s[1]]).toEqual(places.slice(2));
   await follow(page, "#arena/pong"); // boards of points that lines join, on the screen and on paper
-  await expect(page.locator(".small-board path")).toHaveCount(56);
-  const onScreen = await page.locator(".small-board").first().locator("text").allTextContents();
+  await expect(page.locator(".small-board .grid")).toHaveCount(56);
+  const piecesOf = (board: Element): string[] =>
+    [...board.querySelectorAll(".piece")].map((piece) => piece.getAttribute("class") ?? "");
+  const onScreen = await page.locator(".small-board").first().evaluate(piecesOf);
+  expect(onScreen.filter((piece) => piece.includes("player0"))).toHaveLength(2);
   const first = /data-id="v0".*?<\/g>/s.exec(await copy())?.[0] ?? "";
-  expect(Array.from(first.matchAll(/<text[^>]*>([XO])<\/text>/g), ([, sign]) => sign)).toEqual(onScreen);
+  expect(Array.from(first.matchAll(/class="(piece [^"]*)"/g), ([, piece]) => piece)).toEqual(onScreen);
 });
 
 test("a game that is too large says so, and the page stays alive", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Lattice } from "marienbad";
+import type { BoardLook } from "marienbad";
 import type { Point } from "marienbad/figure";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOfName } from "../base/small-board.tsx";
@@ -13,8 +13,8 @@ import type { VertexSize } from "./edge-path.ts";
 export interface PaintingProps {
   readonly document: ArenaDocument;
   readonly names: readonly string[];
-  /** How the cells of small boards lie. */
-  readonly lattice: Lattice;
+  /** How small boards look. */
+  readonly board: BoardLook;
   readonly points: readonly Point[];
   readonly box: VertexSize;
 }
@@ -60,14 +60,14 @@ export function useColours(frame: { readonly current: HTMLElement | null }): Col
   return colours;
 }
 
-export function usePainting({ document, names, lattice, points, box }: PaintingProps, colours: Colours | undefined) {
+export function usePainting({ document, names, board, points, box }: PaintingProps, colours: Colours | undefined) {
   return useMemo((): Painting | undefined => {
     if (colours === undefined) return undefined;
     const owners = document.vertices.map(({ owner }) => owner);
-    const boards = names.map((name) => boardOfName(name, lattice));
+    const boards = names.map((name) => boardOfName(name, board));
     const font = getComputedStyle(globalThis.document.body).fontFamily;
     return { points, owners, box, names, boards, edges: document.edges, colours, font };
-  }, [document, names, lattice, points, box, colours]);
+  }, [document, names, board, points, box, colours]);
 }
 
 /** All edges take long to paint: while the view changes their picture is moved, and painted again when it rests. */

@@ -1,5 +1,5 @@
 import type { Player } from "marienbad";
-import type { Point, SmallBoard } from "marienbad/figure";
+import type { PieceShape, Point, SmallBoard } from "marienbad/figure";
 import type { VertexSize } from "./edge-path.ts";
 import type { VertexLook } from "./graph.tsx";
 
@@ -136,8 +136,26 @@ function paintName(
     context.lineTo(to.x, to.y);
   }
   context.stroke();
+  for (const piece of board.shapes) paintPiece(context, piece, colours);
+  context.fillStyle = colours.ink;
   for (const { x, y, sign } of board.signs) context.fillText(sign, x, y + 0.5);
   context.translate(board.width / 2, board.height / 2);
+}
+
+function paintPiece(
+  context: CanvasRenderingContext2D,
+  { form, points, radius, paint, player }: PieceShape,
+  colours: Colours,
+): void {
+  const own = player === undefined ? colours.draw : player === 0 ? colours.player0 : colours.player1;
+  context.beginPath();
+  if (form === "circle") context.arc(points[0].x, points[0].y, radius, 0, 2 * Math.PI);
+  else for (const { x, y } of points) context.lineTo(x, y);
+  context.fillStyle = paint === "hole" ? colours.sheet : own;
+  context.strokeStyle = own;
+  context.lineWidth = 1.8;
+  if (paint === "line") context.stroke();
+  else context.fill();
 }
 
 /** Tuples are written without blanks. */

@@ -1,4 +1,4 @@
-import { type Arena, arenaKit, type Language, type Lattice, type Player, successors } from "marienbad";
+import { type Arena, arenaKit, type BoardLook, type Language, type Player, successors } from "marienbad";
 import {
   type ArenaDrawing,
   type ArenaLayout,
@@ -47,23 +47,23 @@ const MAX_WITH_GRAPHVIZ = 300;
  * Where things go, by the layout that was chosen: the library's own, so that the screen and an exported figure are the
  * same.
  */
-export async function layOut({ arena, solution, lattice }: KnownArena, layout: LabLayout): Promise<ArenaDrawing> {
-  if (layout !== "graphviz") return layOutArena(arena, { layout, lattice, solution });
-  if (arena.vertexCount > MAX_WITH_GRAPHVIZ) return layOutArena(arena, { lattice });
+export async function layOut({ arena, solution, board }: KnownArena, layout: LabLayout): Promise<ArenaDrawing> {
+  if (layout !== "graphviz") return layOutArena(arena, { layout, board, solution });
+  if (arena.vertexCount > MAX_WITH_GRAPHVIZ) return layOutArena(arena, { board });
   const edges = Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>
     Array.from(successors(arena, from), (to): [number, number] => [from, to]),
   );
-  return placeWithGraphviz(arena.vertexCount, edges, layOutArena(arena, { lattice }).size);
+  return placeWithGraphviz(arena.vertexCount, edges, layOutArena(arena, { board }).size);
 }
 
 /** Panels times vertices of a strip of layers. */
 const MAX_EXPORTED = 3000;
 
 /** A figure of an arena in one of the library's formats. */
-export function exportFigure(arena: Arena, lattice: Lattice, request: FigureRequest): string {
+export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequest): string {
   const { figure, format, blank, language, vocabulary, player, points, routes } = request;
   const places = { points, route: (from: number, to: number) => routes?.[edgeKey(from, to)] };
-  const style = { blank, language, lattice, player, vocabulary: findVocabulary(vocabulary) };
+  const style = { blank, language, board, player, vocabulary: findVocabulary(vocabulary) };
   const options = { ...style, places, limit: MAX_EXPORTED };
   const scene =
     typeof figure === "string"

@@ -1,4 +1,4 @@
-import type { Lattice, Player } from "marienbad";
+import type { BoardLook, Player } from "marienbad";
 import type { Point, Route, SmallBoard } from "marienbad/figure";
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
@@ -29,8 +29,8 @@ interface Props extends Pick<DragRules, "onVertex" | "settle" | "onMove" | "onLi
   readonly document: ArenaDocument;
   /** What the vertices are called. */
   readonly names: readonly string[];
-  /** How the cells of small boards lie. */
-  readonly lattice: Lattice;
+  /** How small boards look. */
+  readonly board: BoardLook;
   readonly points: readonly Point[];
   readonly box: VertexSize;
   /** Where the layout's edges go; none where somebody has moved the vertices. */
@@ -60,7 +60,7 @@ export function Graph(props: Props) {
   const {
     document,
     names,
-    lattice,
+    board,
     box,
     vertex: lookOf,
     edge: edgeLook,
@@ -87,7 +87,7 @@ export function Graph(props: Props) {
   });
   const moved = drag?.kind === "move" ? drag : undefined;
 
-  const boards = useMemo(() => names.map((name) => boardOfName(name, lattice)), [names, lattice]);
+  const boards = useMemo(() => names.map((name) => boardOfName(name, board)), [names, board]);
   /** Edges end at round outlines of player 0's vertices; boards have frames, whose they are. */
   const outlineOf = (vertex: number): 0 | 1 => (boards[vertex] === undefined ? document.vertices[vertex].owner : 1);
   const editing = onGround !== undefined;

@@ -1,10 +1,10 @@
 import {
   type Arena,
   ArenaBuilder,
+  type BoardLook,
   type DeadEndRule,
   explore,
   goalOf,
-  type Lattice,
   makeGame,
   ownerOf,
   resultAt,
@@ -14,6 +14,7 @@ import {
   withDeadEnds,
   withoutParallelEdges,
 } from "marienbad";
+import { boardLook } from "marienbad/figure";
 import type { ArenaDocument, Source } from "./document.ts";
 
 const MAX_EXPLORED = 300_000;
@@ -24,11 +25,11 @@ export interface ArenaInput {
   readonly deadEnds: DeadEndRule;
 }
 
-/** An arena as it is given, and how the cells of small boards lie in the names of its vertices. */
+/** An arena as it is given, and how small boards look that its vertices are named by. */
 interface GivenArena {
   readonly key: string;
   readonly given: Arena;
-  readonly lattice: Lattice;
+  readonly board: BoardLook;
 }
 
 /** The same with what its dead ends mean, and solved. */
@@ -56,14 +57,13 @@ export function knownArena({ source, deadEnds }: ArenaInput): KnownArena {
 function givenArena(source: Source): GivenArena {
   const key = keyOf(source);
   if (lastGiven?.key === key) return lastGiven;
-  lastGiven =
-    source.kind === "own" ? { key, given: arenaOf(source.document), lattice: "squares" } : explored(key, source);
+  lastGiven = source.kind === "own" ? { key, given: arenaOf(source.document), board: {} } : explored(key, source);
   return lastGiven;
 }
 
 /** Takes an arena that was read from a text for the one of its document. */
 export function rememberArena(document: ArenaDocument, given: Arena): void {
-  lastGiven = { key: keyOf({ kind: "own", document }), given, lattice: "squares" };
+  lastGiven = { key: keyOf({ kind: "own", document }), given, board: {} };
 }
 
 /** Sources are plain data: what is written alike is alike. */
@@ -75,7 +75,7 @@ function explored(key: string, { game, options }: Extract<Source, { kind: "game"
   const { kit } = makeGame(game, options);
   const { arena, positions } = explore(kit.rules, { limit: MAX_EXPLORED });
   const label = (vertex: number): string => kit.notation.writePosition(positions[vertex]);
-  return { key, given: withoutParallelEdges({ ...arena, label }), lattice: kit.board?.lattice ?? "squares" };
+  return { key, given: withoutParallelEdges({ ...arena, label }), board: boardLook(kit) };
 }
 
 function arenaOf({ vertices, edges, start }: ArenaDocument): Arena {

@@ -41,7 +41,7 @@ export function Picture() {
       </div>
     );
   }
-  const { document, lattice, drawing } = now ?? NOTHING;
+  const { document, board, drawing } = now ?? NOTHING;
   const token = tokenAt();
   const stale = faults.value.length > 0;
   const onPoint = (vertex: number | undefined): void => {
@@ -52,7 +52,7 @@ export function Picture() {
       <ArenaCanvas
         document={now.document}
         names={names.value}
-        lattice={now.lattice}
+        board={now.board}
         points={points.value}
         box={now.drawing.size}
         vertex={(vertex) => lookOf(now, vertex)}
@@ -79,7 +79,7 @@ export function Picture() {
           staged
           document={document}
           names={names.value}
-          lattice={lattice}
+          board={board}
           points={points.value}
           box={drawing.size}
           routes={routes.value}
@@ -119,7 +119,7 @@ function zoomBy(factor: number): void {
 /** What the editor shows of an arena without a vertex: a ground to put the first on. */
 const NOTHING = {
   document: { vertices: [], edges: [] },
-  lattice: "squares",
+  board: {},
   drawing: { size: VERTEX_SIZE },
 } as const;
 

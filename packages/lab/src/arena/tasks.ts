@@ -1,6 +1,7 @@
 import {
   ARENA_FORMATS,
   type Arena,
+  type BoardLook,
   bestMove,
   type Counts,
   checkStrategy,
@@ -11,7 +12,6 @@ import {
   findSamePlayerEdge,
   goalOf,
   isAcyclic,
-  type Lattice,
   layers,
   MarienbadError,
   type Outcome,
@@ -69,8 +69,8 @@ interface ArenaNumbers {
 export interface Study extends ArenaNumbers {
   readonly large: false;
   readonly document: ArenaDocument;
-  /** How the cells of small boards lie. */
-  readonly lattice: Lattice;
+  /** How small boards look. */
+  readonly board: BoardLook;
   readonly drawing: ArenaDrawing;
   /** Who wins, by what the dead ends mean. */
   readonly goals: readonly (Player | undefined)[];
@@ -92,7 +92,7 @@ function study({ layout, ...which }: ArenaInput & { readonly layout: LabLayout }
 }
 
 async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Summary> {
-  const { given, arena, solution, lattice } = known;
+  const { given, arena, solution, board } = known;
   const numbers: ArenaNumbers = {
     vertexCount: arena.vertexCount,
     edgeCount: arena.edgeCount,
@@ -113,7 +113,7 @@ async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Su
     ...numbers,
     large: false,
     document: documentOf(given),
-    lattice,
+    board,
     drawing: await layOut(known, layout),
     goals: all.map((vertex) => goalOf(arena, vertex)),
     outcomes: all.map((vertex) => outcomeOf(solution, vertex)),
@@ -208,8 +208,8 @@ export interface Neighbourhood {
   readonly before: readonly NeighbourInfo[];
   readonly after: readonly NeighbourInfo[];
   readonly choice: number | undefined;
-  /** How the cells of small boards lie. */
-  readonly lattice: Lattice;
+  /** How small boards look. */
+  readonly board: BoardLook;
 }
 
 const MAX_NEIGHBOURS = 60;
@@ -217,7 +217,7 @@ let backward: { readonly of: Arena; readonly edges: ReturnType<typeof predecesso
 
 /** A vertex, by number or by name, with those around it. */
 function neighbourhood({ at, ...which }: ArenaInput & { at: number | string }): Neighbourhood {
-  const { arena, lattice, solution } = knownArena(which);
+  const { arena, board, solution } = knownArena(which);
   const vertex = typeof at === "number" ? at : findByName(arena, at);
   if (vertex === undefined || vertex < 0 || vertex >= arena.vertexCount) {
     throw new MarienbadError("unknown-name", texts.thereIsNoVertex(at));
@@ -237,7 +237,7 @@ function neighbourhood({ at, ...which }: ArenaInput & { at: number | string }): 
     before: Array.from(sources.subarray(0, MAX_NEIGHBOURS), info),
     after: Array.from(successors(arena, vertex).subarray(0, MAX_NEIGHBOURS), info),
     choice: choiceOf(solution, vertex),
-    lattice,
+    board,
   };
 }
 
@@ -251,8 +251,8 @@ function findByName(arena: Arena, name: string): number | undefined {
 
 /** The current picture as a file. */
 function exportPicture({ source, deadEnds, ...request }: ArenaInput & FigureRequest): string {
-  const { arena, lattice } = knownArena({ source, deadEnds });
-  return exportFigure(arena, lattice, request);
+  const { arena, board } = knownArena({ source, deadEnds });
+  return exportFigure(arena, board, request);
 }
 
 export const arenaTasks = {

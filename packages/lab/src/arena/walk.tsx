@@ -125,7 +125,7 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
         <Graph
           document={document}
           names={infos.map(({ name }) => name)}
-          lattice={around.lattice}
+          board={around.board}
           points={points}
           box={box}
           routes={undefined}
@@ -159,11 +159,11 @@ function Surroundings({ around, onGo }: { around: Neighbourhood; onGo: (vertex: 
 /** Between a small board and the outline of its vertex. */
 const FRAME = 10;
 
-function drawAround({ centre, before, after, lattice }: Neighbourhood) {
+function drawAround({ centre, before, after, board }: Neighbourhood) {
   const left = before.slice(0, MAX_SHOWN);
   const right = after.slice(0, MAX_SHOWN);
   const infos: readonly NeighbourInfo[] = [centre, ...left, ...right];
-  const boards = infos.map(({ name }) => boardOfName(name, lattice) ?? { width: 10 + 8 * name.length, height: 26 });
+  const boards = infos.map(({ name }) => boardOfName(name, board) ?? { width: 10 + 8 * name.length, height: 26 });
   const box = {
     width: Math.max(...boards.map(({ width }) => width)) + FRAME,
     height: Math.max(...boards.map(({ height }) => height)) + FRAME,

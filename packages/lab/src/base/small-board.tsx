@@ -1,23 +1,26 @@
-import type { Lattice } from "marienbad";
-import { boardRows, type SmallBoard, smallBoard } from "marienbad/figure";
+import type { BoardLook } from "marienbad";
+import { boardRows, type PieceShape, type SmallBoard, smallBoard } from "marienbad/figure";
 import "./small-board.css";
 
 /** The rows of the board that this name of a position shows, if any; whose turn it is follows the name of some. */
-export function rowsOfName(name: string, lattice: Lattice): readonly string[] | undefined {
-  return boardRows(name.replace(/ [01]$/, ""), lattice);
+export function rowsOfName(name: string, look: BoardLook): readonly string[] | undefined {
+  return boardRows(name.replace(/ [01]$/, ""), look);
 }
 
-export function boardOfName(name: string, lattice: Lattice): SmallBoard | undefined {
-  const rows = rowsOfName(name, lattice);
-  return rows && smallBoard(lattice, rows);
+export function boardOfName(name: string, look: BoardLook): SmallBoard | undefined {
+  const rows = rowsOfName(name, look);
+  return rows && smallBoard(look, rows);
 }
 
 /** A small board as figures draw it, the middle of its upper side at the origin. */
 export function BoardSigns({ board, scale = 1 }: { board: SmallBoard; scale?: number }) {
-  const { width, strokes, signs } = board;
+  const { width, strokes, shapes, signs } = board;
   return (
     <g class="small-board" transform={`scale(${scale}) translate(${-width / 2} 0)`}>
-      <path d={strokes.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("")} />
+      <path class="grid" d={strokes.map(([from, to]) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join("")} />
+      {shapes.map((shape, index) => (
+        <Piece key={index} shape={shape} />
+      ))}
       {signs.map(({ x, y, sign }, index) => (
         <text key={index} x={x} y={y} dy="0.35em">
           {sign}
@@ -25,4 +28,11 @@ export function BoardSigns({ board, scale = 1 }: { board: SmallBoard; scale?: nu
       ))}
     </g>
   );
+}
+
+function Piece({ shape: { form, points, radius, paint, player } }: { shape: PieceShape }) {
+  const kind = `piece ${paint}${player === undefined ? "" : ` player${player}`}`;
+  if (form === "circle") return <circle class={kind} cx={points[0].x} cy={points[0].y} r={radius} />;
+  const way = points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join("L");
+  return <path class={kind} d={`M${way}${form === "polygon" ? "Z" : ""}`} />;
 }

@@ -51,13 +51,13 @@ const MARGIN = 46;
 
 /** What is written in a node beside its value: a small board, a short name, or nothing. */
 export function contentOf(
-  { nodes, lattice }: TreeStudy,
+  { nodes, board }: TreeStudy,
   node: number,
   kind: "list" | "graph" | "game",
 ): { rows?: readonly string[]; label?: string } {
   if (kind === "list") return {};
   const { name } = nodes[node];
-  const rows = rowsOfName(name, lattice);
+  const rows = rowsOfName(name, board);
   if (rows !== undefined) return { rows };
   return name.length <= 12 ? { label: name } : {};
 }
@@ -80,7 +80,7 @@ export function placeNodes(
   const shapeOf = (node: number): Shape => {
     const { children } = study.nodes[node];
     const { rows, label } = contentOf(study, node, kind);
-    const board = rows && smallBoard(study.lattice, rows);
+    const board = rows && smallBoard(study.board, rows);
     const open = isOpen(node);
     const leaf = children.length === 0;
     const contentWidth = board === undefined ? (label ?? "").length * letter : board.width * scale;

@@ -70,7 +70,7 @@ export function Body({ placed, now, state, marked, beside }: BodyProps) {
   const { player, children } = now.nodes[node];
   const { kind } = source.value;
   const { rows, label } = contentOf(now, node, kind);
-  const board = rows && smallBoard(now.lattice, rows);
+  const board = rows && smallBoard(now.board, rows);
   const bare = kind === "list" && children.length === 0;
   const value = shownValue(now, node, state);
   const above = board !== undefined ? board.height * SCREEN.scale : label !== undefined ? LINE : 0;

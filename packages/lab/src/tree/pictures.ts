@@ -111,7 +111,7 @@ function plainNode(study: TreeStudy, { node, x, y, width, height }: PlacedNode, 
     border: "single",
     stroke: "normal",
     ...(rows !== undefined
-      ? { label: name, grid: rows, lattice: study.lattice, detail: value }
+      ? { label: name, grid: rows, board: study.board, detail: value }
       : { label: label ?? value }),
     ...(label !== undefined ? { detail: value } : {}),
   };

@@ -1,4 +1,5 @@
-import { type AnyKit, type Lattice, MarienbadError, makeGame, readMove, type Text, unwrap } from "marienbad";
+import { type AnyKit, type BoardLook, MarienbadError, makeGame, readMove, type Text, unwrap } from "marienbad";
+import { boardLook } from "marienbad/figure";
 import {
   type Answer,
   findSearch,
@@ -25,7 +26,7 @@ export interface TreeStudy extends SearchRecord {
   /** How far it looks: what was asked, or the height of a typed tree. */
   readonly depth: number;
   /** How the cells of small boards lie. */
-  readonly lattice: Lattice;
+  readonly board: BoardLook;
   readonly heuristics: readonly HeuristicChoice[];
   readonly heuristic: string;
   /** What minimax says of every node, when the tree is not too large. */
@@ -127,7 +128,7 @@ function followSearch(question: Question): TreeStudy {
   return {
     ...found,
     depth: subject.depth,
-    lattice: subject.kit.board?.lattice ?? "squares",
+    board: boardLook(subject.kit),
     heuristics: [...heuristicEntries(subject.kit).map(({ id, title }) => ({ id, title })), NO_HEURISTIC],
     heuristic: heuristicOf(subject, question.heuristic)?.id ?? NO_HEURISTIC.id,
     ...(small ? { values: valuesOf(subject, question, found) } : {}),

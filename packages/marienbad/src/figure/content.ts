@@ -35,11 +35,11 @@ export function positionName({ notation }: AnyKit, position: unknown, turn: Play
  * What is written in a node of that name: a position written row by row, `XO./.X./...`, or point by point, is a small
  * board.
  */
-export function contentOf(name: string, { lattice }: Pick<Style, "lattice">, detail?: string): NodeContent {
+export function contentOf(name: string, { board }: Pick<Style, "board">, detail?: string): NodeContent {
   const withDetail = detail === undefined ? {} : { detail };
-  const grid = boardRows(name, lattice);
+  const grid = boardRows(name, board);
   if (grid === undefined) return { label: name, ...withDetail };
-  return { label: name, grid, ...(lattice === "squares" ? {} : { lattice }), ...withDetail };
+  return { label: name, grid, ...(Object.keys(board).length === 0 ? {} : { board }), ...withDetail };
 }
 
 /** The same content without what a student should find. */
@@ -56,11 +56,11 @@ interface Size {
 
 /** The room that content needs. */
 function sizeOf(content: NodeContent): Size {
-  const { label, grid, lattice = "squares", detail } = content;
+  const { label, grid, board, detail } = content;
   const detailWidth = detail === undefined ? 0 : textWidth(detail, FONT.detail);
   const detailHeight = detail === undefined ? 0 : FONT.detail + 2;
   if (grid !== undefined) {
-    const { width, height } = latticeSize(lattice, grid);
+    const { width, height } = latticeSize(board?.lattice ?? "squares", grid);
     return { width: Math.max(width, detailWidth) + 2 * FRAME, height: height + 2 * FRAME + detailHeight };
   }
   const text = Math.max(textWidth(label, FONT.label), detailWidth);

@@ -10,6 +10,7 @@ import { strategyFigure } from "./draw/strategy.ts";
 import { treeFigure } from "./draw/tree.ts";
 import type { FigureOptions, FigureSubject } from "./options.ts";
 import type { Scene } from "./scene.ts";
+import { boardLook } from "./small-board.ts";
 import * as texts from "./texts.ts";
 
 /** A kind of figure: what the command line, the lab and the docs need to list it, and how to draw it. */
@@ -32,7 +33,7 @@ export const FIGURES: readonly Figure[] = [
     reference: "Course, graphs of Nim and a play on one; Sugiyama, Tagawa and Toda 1981 for arbitrary graphs",
     draw(subject, options = {}) {
       const { arena, ...extras } = arenaOfSubject(subject, options);
-      return arenaFigure(arena, latticed(subject, options), extras);
+      return arenaFigure(arena, withBoard(subject, options), extras);
     },
   },
   {
@@ -42,7 +43,7 @@ export const FIGURES: readonly Figure[] = [
     reference: "Course, evolution of the attractors",
     draw(subject, options = {}) {
       const { arena, solution, more } = solveSubject(subject, options);
-      return attractorFigure(arena, solution, latticed(subject, options), more);
+      return attractorFigure(arena, solution, withBoard(subject, options), more);
     },
   },
   {
@@ -52,7 +53,7 @@ export const FIGURES: readonly Figure[] = [
     reference: "Course, winning strategy on the arena",
     draw(subject, options = {}) {
       const { arena, solution, more } = solveSubject(subject, options);
-      return strategyFigure(arena, solution, latticed(subject, options), more);
+      return strategyFigure(arena, solution, withBoard(subject, options), more);
     },
   },
   {
@@ -60,35 +61,34 @@ export const FIGURES: readonly Figure[] = [
     title: text("Game tree, or a play among its siblings", "Arbre de jeu, ou une partie parmi ses variantes"),
     takes: ["from", "depth", "along"],
     reference: "Course, game tree of tic-tac-toe; Reingold and Tilford 1981",
-    draw: (subject, options) => treeFigure(subject.kit, latticed(subject, options)),
+    draw: (subject, options) => treeFigure(subject.kit, withBoard(subject, options)),
   },
   {
     id: "minimax",
     title: text("Minimax tree", "Arbre minimax"),
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, minimax tree with scores",
-    draw: (subject, options) => minimaxFigure(subject.kit, latticed(subject, options)),
+    draw: (subject, options) => minimaxFigure(subject.kit, withBoard(subject, options)),
   },
   {
     id: "alphabeta",
     title: text("Alpha-beta: windows and cuts", "Alpha-bêta : fenêtres et coupes"),
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, α and β pruning",
-    draw: (subject, options) => alphaBetaFigure(subject.kit, latticed(subject, options)),
+    draw: (subject, options) => alphaBetaFigure(subject.kit, withBoard(subject, options)),
   },
   {
     id: "plays",
     title: text("Tree of all plays", "Arbre de toutes les parties"),
     takes: ["from"],
     reference: "Course, plays of Nim from 6",
-    draw: (subject, options) => playsFigure(subject.kit, latticed(subject, options)),
+    draw: (subject, options) => playsFigure(subject.kit, withBoard(subject, options)),
   },
 ];
 
-/** The game knows how the cells of its boards lie. */
-function latticed({ kit }: FigureSubject, options: FigureOptions = {}): FigureOptions {
-  const lattice = kit.board?.lattice;
-  return lattice === undefined ? options : { lattice, ...options };
+/** The game knows how its boards look. */
+function withBoard({ kit }: FigureSubject, options: FigureOptions = {}): FigureOptions {
+  return { board: boardLook(kit), ...options };
 }
 
 /** The figure with this id; another one is refused, with the nearest that there is. */

@@ -21,6 +21,7 @@ export {
   type FigureSubject,
 } from "./options.ts";
 export { PALETTES, type Palette, THEMES, type Theme } from "./palette.ts";
+export type { PieceShape } from "./pieces.ts";
 export type {
   Box,
   EdgeLook,
@@ -35,7 +36,7 @@ export type {
   SceneText,
   Tone,
 } from "./scene.ts";
-export { boardRows, type SmallBoard, smallBoard } from "./small-board.ts";
+export { boardLook, boardRows, type SmallBoard, smallBoard } from "./small-board.ts";
 export { findVocabulary, tellVertices, VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 export type { FigureFormat, WriteOptions } from "./write/format.ts";
 export { FIGURE_FORMATS, findFigureFormat } from "./write/index.ts";

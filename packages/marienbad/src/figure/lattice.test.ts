@@ -37,12 +37,12 @@ describe("small boards", () => {
     ["mu-torere", "XXXXOOOO/.", 16], // the ring, and each of its points to the centre (Straffin 1995)
   ])("of %s are its points, with a line for each way that a man can go", (game, text, lines) => {
     const lattice = findGame(game).make().kit.board?.lattice ?? "squares";
-    const { grid = [] } = contentOf(text, { lattice });
+    const { grid = [] } = contentOf(text, { board: { lattice } });
     const strokes = latticeStrokes(lattice, grid);
     expect(new Set(strokes.map(word)).size).toBe(lines);
     const { width, height } = latticeSize(lattice, grid);
     for (const { x, y } of strokes.flat()) expect(x > 0 && x < width && y > 0 && y < height, `${x}, ${y}`).toBe(true);
-    expect(contentOf("XX", { lattice }).grid).toBeUndefined();
+    expect(contentOf("XX", { board: { lattice } }).grid).toBeUndefined();
   });
 
   it.each(["squares", "hexagons", "lines", "diagonals"] as const)("of %s lie within their room", (lattice) => {

@@ -3,7 +3,7 @@ import type { Lattice, PointLattice } from "../game/index.ts";
 import type { Point } from "./scene.ts";
 
 /** The side of a cell of a small board. */
-const CELL = 14;
+export const CELL = 14;
 const RADIUS = CELL / Math.sqrt(3); // of a hexagon as wide as a cell
 const STEP = 1.5 * RADIUS; // from one row of hexagons to the next
 const AROUND = 5.5; // what lines leave free around a sign

@@ -1,6 +1,6 @@
 import type { Arena } from "../arena/index.ts";
 import type { Language } from "../base/text.ts";
-import type { AnyKit, Heuristic, Lattice, Player } from "../game/index.ts";
+import type { AnyKit, BoardLook, Heuristic, Player } from "../game/index.ts";
 import type { Route } from "./layout/graph.ts";
 import type { NodeLook, Point } from "./scene.ts";
 import { VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
@@ -39,8 +39,8 @@ export interface FigureOptions {
   readonly heuristic?: Heuristic<unknown>;
   /** Whose attractor. */
   readonly player?: Player;
-  /** How the cells of small boards lie, where the game does not say it. */
-  readonly lattice?: Lattice;
+  /** How small boards look, where the game does not say it. */
+  readonly board?: BoardLook;
   /** Whether nodes of search trees show their position (yes by default) or their value alone. */
   readonly positions?: boolean;
 }
@@ -56,12 +56,12 @@ export interface Style {
   readonly language: Language;
   readonly vocabulary: Vocabulary;
   readonly blank: boolean;
-  readonly lattice: Lattice;
+  readonly board: BoardLook;
 }
 
 export function styleOf(options: FigureOptions, vocabulary: Vocabulary = VOCABULARIES[0]): Style {
-  const { language = "en", blank = false, lattice = "squares" } = options;
-  return { language, vocabulary: options.vocabulary ?? vocabulary, blank, lattice };
+  const { language = "en", blank = false, board = {} } = options;
+  return { language, vocabulary: options.vocabulary ?? vocabulary, blank, board };
 }
 
 export function nameOf(player: Player, { vocabulary, language }: Style): string {

@@ -1,4 +1,4 @@
-import type { Lattice, Player } from "../game/index.ts";
+import type { BoardLook, Player } from "../game/index.ts";
 
 /**
  * A figure before it has a format: what is drawn, where, and what it means. Lengths are CSS pixels (a TikZ picture
@@ -56,8 +56,8 @@ export interface NodeContent {
   readonly label: string;
   /** Rows of one character a cell, drawn instead of the label; a dot is an empty cell. */
   readonly grid?: readonly string[];
-  /** How its cells lie; squares by default. */
-  readonly lattice?: Lattice;
+  /** How that board looks. */
+  readonly board?: BoardLook;
   readonly detail?: string;
 }
 

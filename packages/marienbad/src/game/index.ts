@@ -14,6 +14,7 @@ export type { HeapGame, HeapPairs, Heaps, PairTable } from "./heaps.ts";
 export type {
   AnyKit,
   Board,
+  BoardLook,
   Expert,
   GameKit,
   Heuristic,
@@ -21,6 +22,7 @@ export type {
   Levels,
   Notation,
   Parts,
+  Pieces,
   PointLattice,
   Resources,
   Scores,

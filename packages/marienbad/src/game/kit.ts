@@ -18,13 +18,25 @@ export interface Notation<Position, Move> {
   readPosition(text: string): Parsed<Position>;
 }
 
-/** A picture of a position in characters, several lines. */
-export interface Board<Position> {
-  draw(position: Position): string;
-  /** The signs of player 0 and player 1 in the drawing, for whoever colours it; X and O by default. */
+/** How a board looks whose positions are written row by row: plain data, for whoever draws it. */
+export interface BoardLook {
+  /** The signs of player 0 and player 1; X and O by default. */
   readonly marks?: readonly [string, string];
-  /** How the cells of a position that is written row by row lie; squares by default. */
+  /** How the cells lie; squares by default. */
   readonly lattice?: Lattice;
+  /** What the signs stand for; without it they are written as they are. */
+  readonly pieces?: Pieces;
+}
+
+/**
+ * Crosses and rings; round stones; pawns; cars, player 0's driving to the right and player 1's upward; or dominoes, of
+ * which a position tells only the cells they cover: player 0's stand upright.
+ */
+export type Pieces = "crosses" | "discs" | "pawns" | "cars" | "dominoes";
+
+/** A picture of a position in characters, several lines, and how to draw it. */
+export interface Board<Position> extends BoardLook {
+  draw(position: Position): string;
   /**
    * The cells that ended the play, one beside the other: a line, or a chain from side to side. They are numbered from 0
    * as a position is written; undefined where there is none.

@@ -13,7 +13,7 @@ export interface ArenaDrawing extends Drawing {
 }
 
 /** What laying out an arena may be given. */
-export interface LayOutOptions extends Pick<FigureOptions, "layout" | "lattice" | "language" | "vocabulary"> {
+export interface LayOutOptions extends Pick<FigureOptions, "layout" | "board" | "language" | "vocabulary"> {
   /** What the layout by ranks goes by; without it, the arena is solved for that layout. */
   readonly solution?: Solution;
 }

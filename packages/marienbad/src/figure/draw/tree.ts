@@ -12,6 +12,7 @@ import { contentOf, emptied, positionName } from "../content.ts";
 import { type FigureOptions, nameOf, type Style, styleOf } from "../options.ts";
 import type { LegendItem, Scene, SceneNode } from "../scene.ts";
 import { PLAIN_EDGE } from "../scene.ts";
+import { boardLook } from "../small-board.ts";
 import * as texts from "../texts.ts";
 import { titleOf, word } from "../texts.ts";
 import { goalLegend, goalLook, shapesLegend } from "./legend.ts";
@@ -126,6 +127,6 @@ export function moveLabel(kit: AnyKit, move: unknown, from: unknown): { label?: 
   const position = kit.notation.writePosition(kit.rules.play(from, move));
   const isSaid =
     text === position.replaceAll(" ", "") ||
-    contentOf(position.replace(/ [01]$/, ""), { lattice: kit.board?.lattice ?? "squares" }).grid !== undefined;
+    contentOf(position.replace(/ [01]$/, ""), { board: boardLook(kit) }).grid !== undefined;
   return isSaid || text.length > MAX_MOVE_LENGTH ? {} : { label: text };
 }

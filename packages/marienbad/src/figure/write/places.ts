@@ -14,11 +14,15 @@ export function textHeights({ y, height, grid, detail }: SceneNode): {
 
 /** A small board at its place in the node. */
 export function boardInNode(
-  { x, y, height, lattice = "squares" }: SceneNode,
+  { x, y, height, board = {} }: SceneNode,
   rows: readonly string[],
-): Pick<SmallBoard, "strokes" | "signs"> {
-  const { width, strokes, signs } = smallBoard(lattice, rows);
+): Pick<SmallBoard, "strokes" | "shapes" | "signs"> {
+  const { width, strokes, shapes, signs } = smallBoard(board, rows);
   const [left, top] = [x - width / 2, y - height / 2 + FRAME];
   const move = <Place extends Point>(place: Place): Place => ({ ...place, x: left + place.x, y: top + place.y });
-  return { strokes: strokes.map(([from, to]): Stroke => [move(from), move(to)]), signs: signs.map(move) };
+  return {
+    strokes: strokes.map(([from, to]): Stroke => [move(from), move(to)]),
+    shapes: shapes.map((shape) => ({ ...shape, points: shape.points.map(move) })),
+    signs: signs.map(move),
+  };
 }

@@ -2,6 +2,7 @@ import { text } from "../../base/text.ts";
 import type { Player } from "../../game/index.ts";
 import { type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
 import { PALETTES, type Palette, type Theme } from "../palette.ts";
+import type { PieceShape } from "../pieces.ts";
 import { FONT, MARK, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
@@ -97,10 +98,18 @@ function writeContent(node: SceneNode): string[] {
 
 /** A small board: lines between the cells, and what stands in them. */
 function writeGrid(node: SceneNode, rows: readonly string[]): string {
-  const { strokes, signs } = boardInNode(node, rows);
+  const { strokes, shapes, signs } = boardInNode(node, rows);
   const lines = strokes.map(([from, to]) => `M${point(from)}L${point(to)}`).join("");
   const words = signs.map(({ x, y, sign }) => textElement("cell", x, y, "middle", sign));
-  return `<path class="grid" d="${lines}"/>${words.join("")}`;
+  return `<path class="grid" d="${lines}"/>${shapes.map(writePiece).join("")}${words.join("")}`;
+}
+
+function writePiece({ form, points, radius, paint, player }: PieceShape): string {
+  const kind = `piece ${paint}${player === undefined ? "" : ` player${player}`}`;
+  if (form === "circle") {
+    return `<circle class="${kind}" cx="${num(points[0].x)}" cy="${num(points[0].y)}" r="${num(radius)}"/>`;
+  }
+  return `<path class="${kind}" d="M${points.map(point).join("L")}${form === "polygon" ? "Z" : ""}"/>`;
 }
 
 function writeSceneText({ text: words, x, y, anchor, size, tone }: SceneText): string {
@@ -187,6 +196,12 @@ function styleSheet(theme: Theme): string {
     ...([0, 1] as const).map((player) => `${root} .node .mark${player}{fill:var(--player${player}-line)}`),
     `${root} .node .player{stroke:var(--paper);stroke-width:1px}`,
     `${root} .grid{fill:none;stroke:var(--muted);stroke-width:.8px}`,
+    `${root} .piece{fill:var(--muted);stroke:none}`,
+    ...["player0", "player1"].flatMap((player) => [
+      `${root} .piece.${player}{fill:var(--${player}-line)}`,
+      `${root} .piece.line.${player}{fill:none;stroke:var(--${player}-line);stroke-width:1.8px}`,
+    ]),
+    `${root} .node .piece.hole{fill:var(--paper)}`,
     `${root} .node.strong{stroke-width:3px}`,
     `${root} .node.dashed>.border{stroke-dasharray:5 3}`,
     `${root} .node.dotted>.border{stroke-dasharray:1.5 3;stroke-linecap:round}`,

@@ -1,6 +1,7 @@
 import { text } from "../../base/text.ts";
 import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
 import { type Palette, paletteOf } from "../palette.ts";
+import type { PieceShape } from "../pieces.ts";
 import { MARK, type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
@@ -175,11 +176,19 @@ function writeContent(node: SceneNode): string[] {
 }
 
 function writeGrid(node: SceneNode, rows: readonly string[], ink: string): string[] {
-  const { strokes, signs } = boardInNode(node, rows);
+  const { strokes, shapes, signs } = boardInNode(node, rows);
   return [
     `  \\draw[mbmuted, line width=0.5pt] ${strokes.map(([from, to]) => `${at(from)} -- ${at(to)}`).join(" ")};`,
+    ...shapes.map(writePiece),
     ...signs.map(({ sign, ...place }) => `  \\node[${ink}mb text] at ${at(place)} {${escapeTex(sign)}};`),
   ];
+}
+
+function writePiece({ form, points, radius, paint, player }: PieceShape): string {
+  const colour = paint === "hole" ? "mbpaper" : player === undefined ? "mbmuted" : `mbplayer${player}line`;
+  const command = paint === "line" ? `\\draw[${colour}, line width=1.2pt]` : `\\fill[${colour}]`;
+  if (form === "circle") return `  ${command} ${at(points[0])} circle[radius=${pt(radius)}];`;
+  return `  ${command} ${points.map(at).join(" -- ")}${form === "polygon" ? " -- cycle" : ""};`;
 }
 
 function writeText({ text, anchor, size, tone, ...place }: SceneText): string {

@@ -100,6 +100,7 @@ export function board(options: Options): Board<Position> {
   return {
     winningLine: (position) =>
       filledLine(gridLines(rows, columns, align), (cell) => symbolOf(position, bitOfCell(cell, options))),
+    pieces: "discs",
     draw(position) {
       const symbol = (cell: number): string => SYMBOLS[symbolOf(position, bitOfCell(cell, options))];
       const lines = Array.from({ length: rows }, (_, row) =>

@@ -45,5 +45,6 @@ export function board({ size }: Options): Board<Position> {
   return {
     draw: (position) => drawSquares(size, size, (cell) => SYMBOLS[symbolOf(position.cars, cell)]),
     marks: [SYMBOLS[1], SYMBOLS[2]],
+    pieces: "cars",
   };
 }

@@ -28,5 +28,8 @@ export function notation({ rows, columns }: Options): Notation<Position, Move> {
 }
 
 export function board({ rows, columns }: Options): Board<Position> {
-  return { draw: ({ free }) => drawSquares(rows, columns, (cell) => SYMBOLS[hasCell(free, cell) ? 0 : 1]) };
+  return {
+    pieces: "dominoes",
+    draw: ({ free }) => drawSquares(rows, columns, (cell) => SYMBOLS[hasCell(free, cell) ? 0 : 1]),
+  };
 }

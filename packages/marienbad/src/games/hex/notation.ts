@@ -51,6 +51,7 @@ export function board({ size }: Options): Board<Position> {
   return {
     lattice: "hexagons",
     winningLine: ({ stones }) => chainOf(stones[0], 0) ?? chainOf(stones[1], 1),
+    pieces: "discs",
     draw(position) {
       const letters = Array.from({ length: size }, (_, column) => columnName(column)).join(" ");
       const lines = Array.from({ length: size }, (_, row) => {

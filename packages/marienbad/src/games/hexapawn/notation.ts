@@ -49,5 +49,6 @@ export function board({ rows, columns }: Options): Board<Position> {
   return {
     draw: (position) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(position.pawns, cell)]),
     marks: [SYMBOLS[1], SYMBOLS[2]],
+    pieces: "pawns",
   };
 }

@@ -71,6 +71,7 @@ export function board({ adjacency }: Options): Board<Position> {
   return {
     lattice: adjacency === "8" ? "diagonals" : "lines",
     winningLine: (position) => filledLine(gridLines(3, 3, 3), (point) => symbolOf(position, point)),
+    pieces: "discs",
     draw(position) {
       const line = (row: number): string =>
         `${3 - row} ${[0, 1, 2].map((column) => FORMAT.symbols[symbolOf(position, 3 * row + column)]).join("---")}`;

@@ -15,6 +15,7 @@ const POINTS = Array.from({ length: 9 }, (_, point): readonly [number, number] =
 
 const board = (options: Options): Board<Position> => ({
   lattice: vacancyLattice(vacancyBoard(options), POINTS),
+  pieces: "discs",
   draw(position) {
     const at = (point: number): string => ".XO"[manAt(position, point)];
     return [

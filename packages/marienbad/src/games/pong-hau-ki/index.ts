@@ -15,6 +15,7 @@ const POINTS = [
 
 const board: Board<Position> = {
   lattice: vacancyLattice(BOARD, POINTS),
+  pieces: "discs",
   draw(position) {
     const [a, b, c, d, e] = Array.from({ length: 5 }, (_, point) => ".XO"[manAt(position, point)]);
     return [

@@ -52,6 +52,7 @@ export function board({ rows, columns, align }: Options): Board<Position> {
   const width = String(rows * columns).length;
   return {
     winningLine: ({ stones }) => filledLine(gridLines(rows, columns, align), (cell) => symbolOf(stones, cell)),
+    pieces: "crosses",
     draw(position) {
       const cellText = (cell: number): string => {
         const symbol = symbolOf(position.stones, cell);
