@@ -3,7 +3,7 @@ import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
 import { Computed } from "./computed.tsx";
-import { CONCORDANCE } from "./concordance.ts";
+import { CONCORDANCE, type Place } from "./concordance.ts";
 import { CHAPTERS } from "./content.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { EXERCISES } from "./exercises.ts";
@@ -130,25 +130,32 @@ function NotionCard({ notion: { row, title, sentence, example } }: { notion: Not
           </a>
         </div>
       )}
-      {place !== undefined && (
-        <p class="soft places">
-          {place.course !== "–" && <span>{place.course}</span>}
-          {place.library.slice(0, 3).map((call) => (
+      {place !== undefined && <Places place={place} shown={example?.link} />}
+    </section>
+  );
+}
+
+/** Where a notion stands in the course and in the lab; for those who program, also in the library. */
+function Places({ place, shown }: { place: Place; shown: string | undefined }) {
+  const links = place.lab.filter((link) => link !== shown && !link.startsWith("#course"));
+  const code = [...place.library.slice(0, 3), ...place.command.slice(0, 2).map((command) => `$ marienbad ${command}`)];
+  return (
+    <div class="soft places">
+      {place.course !== "–" && <span>{place.course}</span>}
+      {links.map((link) => (
+        <a key={link} href={link}>
+          {t(texts.seeItIn)} {pageName(link)}
+        </a>
+      ))}
+      {code.length > 0 && (
+        <details>
+          <summary>{t(texts.forProgrammers)}</summary>
+          {code.map((call) => (
             <code key={call}>{call}</code>
           ))}
-          {place.command.slice(0, 2).map((command) => (
-            <code key={command}>$ marienbad {command}</code>
-          ))}
-          {place.lab
-            .filter((link) => link !== example?.link && !link.startsWith("#course"))
-            .map((link) => (
-              <a key={link} href={link}>
-                {link}
-              </a>
-            ))}
-        </p>
+        </details>
       )}
-    </section>
+    </div>
   );
 }
 

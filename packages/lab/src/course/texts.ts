@@ -38,8 +38,9 @@ export const exercisesLead = text(
   "Type your answer: it is compared with what the library has just computed.",
   "Tapez votre réponse : elle est comparée à ce que la bibliothèque vient de calculer.",
 );
+export const forProgrammers = text("for programmers", "pour programmer");
 export const trapsLead = text(
-  "Places where the course can be read in two ways, and the reading that holds. Each has a test of its own.",
-  "Là où le cours peut se lire de deux façons, et la lecture qui tient. Chacune a son propre test.",
+  "Places where the course can be read in two ways, and the reading that holds.",
+  "Là où le cours peut se lire de deux façons, et la lecture qui tient.",
 );
 export const seeItIn = text("See it in", "Le voir dans");

@@ -52,35 +52,15 @@ export function MatrixView() {
             {t(classic.summary)}
           </p>
         )}
-        <Table document={document} study={current} />
-        {!whole && <Fault of={INCOMPLETE} />}
-        <div class="row">
-          {(["rows", "columns"] as const).map((side) => (
-            <span key={side} class="row resize">
-              <span class="soft">{side === "rows" ? t(texts.rows) : t(texts.columns)}</span>
-              <button
-                type="button"
-                class="button quiet"
-                aria-label={side === "rows" ? t(texts.oneRowLess) : t(texts.oneColumnLess)}
-                disabled={document[side].length <= 1}
-                onClick={() => changeMatrix(resizedMatrix(document, side, -1))}
-              >
-                −
-              </button>
-              <button
-                type="button"
-                class="button quiet"
-                aria-label={side === "rows" ? t(texts.oneRowMore) : t(texts.oneColumnMore)}
-                disabled={document[side].length >= MAX_STRATEGIES}
-                onClick={() => changeMatrix(resizedMatrix(document, side, 1))}
-              >
-                +
-              </button>
-            </span>
-          ))}
+        <div class="matrix-and-plot">
+          <div class="matrix-column">
+            <Table document={document} study={current} />
+            {!whole && <Fault of={INCOMPLETE} />}
+            <Resize document={document} />
+          </div>
+          {current !== undefined && <PayoffPlot document={document} study={current} />}
         </div>
         <p class="soft">{t(texts.matrixSigns)}</p>
-        {current !== undefined && <PayoffPlot document={document} study={current} />}
         {current !== undefined && (
           <PictureExport pictures={[matrixPicture(document, current), payoffPicture(document, current)]} />
         )}
@@ -95,6 +75,37 @@ export function MatrixView() {
           </Fold>
         )}
       </section>
+    </div>
+  );
+}
+
+/** More or fewer strategies for either player. */
+function Resize({ document }: { document: MatrixDocument }) {
+  return (
+    <div class="row">
+      {(["rows", "columns"] as const).map((side) => (
+        <span key={side} class="row resize">
+          <span class="soft">{side === "rows" ? t(texts.rows) : t(texts.columns)}</span>
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={side === "rows" ? t(texts.oneRowLess) : t(texts.oneColumnLess)}
+            disabled={document[side].length <= 1}
+            onClick={() => changeMatrix(resizedMatrix(document, side, -1))}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            class="button quiet"
+            aria-label={side === "rows" ? t(texts.oneRowMore) : t(texts.oneColumnMore)}
+            disabled={document[side].length >= MAX_STRATEGIES}
+            onClick={() => changeMatrix(resizedMatrix(document, side, 1))}
+          >
+            +
+          </button>
+        </span>
+      ))}
     </div>
   );
 }

@@ -148,7 +148,7 @@ function Part({
           />
         </div>
       )}
-      <p class="soft">{text}</p>
+      {model === undefined && <p class="soft">{text}</p>}
       <ul class="chips">
         {moves.map(({ word, value, wins }) => (
           <li key={word}>
