@@ -33,7 +33,8 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   game: ["base"],
   arena: ["base", "game"],
   solve: ["base", "game", "arena"],
-  verify: ["base", "game", "arena", "impartial", "levels"],
+  objective: ["base", "game", "arena"],
+  verify: ["base", "game", "arena", "objective", "impartial", "levels"],
   kernel: ["base", "arena", "solve"],
   search: ["base", "game", "arena", "solve"],
   impartial: ["base", "game"],
@@ -80,8 +81,10 @@ describe("the rules of the house", () => {
         expect(["base", "game", "arena", "verify"], `${relative(source, path)}: ${statement}`).toContain(chapter);
       }
     }
-    const verifier = readFileSync(join(source, "verify/solution.ts"), "utf8");
-    expect([...verifier.matchAll(/^import (?!type|\* as texts)/gm)]).toEqual([]); // only types and sentences
+    for (const name of ["solution", "objective"]) {
+      const verifier = readFileSync(join(source, `verify/${name}.ts`), "utf8");
+      expect([...verifier.matchAll(/^import (?!type|\* as texts)/gm)]).toEqual([]); // only types and sentences
+    }
   });
 
   it("the library touches neither files nor the process nor the page", () => {

@@ -7,6 +7,7 @@ import type { Text } from "../src/base/text.ts";
 import { COMMANDS } from "../src/cli/commands/index.ts";
 import { FIGURE_FORMATS, FIGURES } from "../src/figure/index.ts";
 import { SOLVERS } from "../src/kernel/solvers.ts";
+import { OBJECTIVES, PARITY_SOLVERS } from "../src/objective/index.ts";
 import { PLAYERS } from "../src/oracle/index.ts";
 import { PATH_ALGORITHMS } from "../src/path/index.ts";
 import { SEARCHES } from "../src/search/index.ts";
@@ -47,6 +48,8 @@ const tableOfFiles = (entries: typeof FIGURE_FORMATS): string =>
 describe("what can be chosen", () => {
   it.each([
     ["solvers", tableOfChoices(SOLVERS)],
+    ["objectives", tableOfChoices(OBJECTIVES)],
+    ["solvers of objectives", tableOfChoices(PARITY_SOLVERS)],
     ["searches", tableOfChoices(SEARCHES)],
     ["players", tableOfChoices(PLAYERS)],
     ["path algorithms", tableOfChoices(PATH_ALGORITHMS)],
@@ -59,6 +62,8 @@ describe("what can be chosen", () => {
 
   it.each([
     ["solve", "solver", SOLVERS],
+    ["solve", "solver", PARITY_SOLVERS],
+    ["solve", "objective", OBJECTIVES],
     ["search", "algorithm", SEARCHES],
     ["path", "algorithm", PATH_ALGORITHMS],
     ["convert", "format", ARENA_FORMATS],

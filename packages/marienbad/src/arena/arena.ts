@@ -6,6 +6,13 @@ export const NOBODY = 2;
 /** In `goalOfVertex`: the play ends here, and it is a draw. */
 export const DRAWN = 3;
 
+/** What players may want of a play; the room `objective` says what each of them means, and solves it. */
+export const OBJECTIVE_IDS = ["reach", "safety", "buchi", "cobuchi", "parity"] as const;
+/** The name of an objective. */
+export type ObjectiveId = (typeof OBJECTIVE_IDS)[number];
+/** The largest priority of a vertex. */
+export const MAX_PRIORITY = 2 ** 31 - 1;
+
 /**
  * A finite game graph in compressed sparse rows. The edges of vertex v are numbered from `firstEdgeOfVertex[v]` up to,
  * and without, `firstEdgeOfVertex[v + 1]`:
@@ -29,8 +36,19 @@ export interface Arena {
   readonly goalOfVertex: Uint8Array;
   /** Where plays begin, when that is given. */
   readonly start: number | undefined;
+  /** What the players want of a play, where that is not simply to reach their goals (see `objectiveOf`). */
+  readonly objective?: ObjectiveId;
+  /** For parity: the largest priority that a play sees for ever decides it, even for player 0 and odd for player 1. */
+  readonly priorityOfVertex?: Uint32Array;
+  /** The numbers that a file gave the vertices, where these are not 0, 1, 2 and so on. */
+  readonly numberOfVertex?: Float64Array;
   /** What people call a vertex. */
   label(vertex: number): string;
+}
+
+/** What the players want: as the arena says, else parity where there are priorities, else to reach their goals. */
+export function objectiveOf({ objective, priorityOfVertex }: Arena): ObjectiveId {
+  return objective ?? (priorityOfVertex === undefined ? "reach" : "parity");
 }
 
 /** The player who moves at a vertex. */
@@ -76,8 +94,8 @@ export function findVertex(arena: Arena, label: string): number | undefined {
 }
 
 /**
- * What identifies an arena: edges, owners, goals and start; not the names. A drawn end that no edge leaves counts as
- * the dead end that it also is: their solutions, and so their certificates, are the same.
+ * What identifies an arena: edges, owners, goals, priorities and start; not the names. A drawn end that no edge leaves
+ * counts as the dead end that it also is: their solutions, and so their certificates, are the same.
  */
 export function arenaChecksum(arena: Arena): string {
   const sum = new Checksum();
@@ -90,5 +108,6 @@ export function arenaChecksum(arena: Arena): string {
     sum.add(goal === DRAWN && outDegree(arena, vertex) === 0 ? NOBODY : goal);
   }
   sum.add(arena.start ?? -1);
+  if (arena.priorityOfVertex !== undefined) sum.addAll(arena.priorityOfVertex);
   return sum.toString();
 }

@@ -48,12 +48,21 @@ export function makeBipartite(arena: Arena): Arena {
     ownerOfVertex: Uint8Array.from([...ownerOfVertex, ...inserted.map(({ from }) => opponent(ownerOf(arena, from)))]),
     goalOfVertex: Uint8Array.from([...arena.goalOfVertex, ...inserted.map(() => NOBODY)]),
     start: arena.start,
+    ...(arena.objective === undefined ? {} : { objective: arena.objective }),
+    ...(arena.priorityOfVertex === undefined ? {} : { priorityOfVertex: withZeros(arena.priorityOfVertex, inserted) }),
     label(vertex) {
       if (vertex < vertexCount) return arena.label(vertex);
       const { from, to } = inserted[vertex - vertexCount];
       return `${arena.label(from)}→${arena.label(to)}`;
     },
   };
+}
+
+/** A new vertex has the least priority, which no play ever notices. */
+function withZeros(priorities: Uint32Array, inserted: readonly Edge[]): Uint32Array {
+  const longer = new Uint32Array(priorities.length + inserted.length);
+  longer.set(priorities);
+  return longer;
 }
 
 /** Takes the vertices from `vertexCount` on out again: the inverse of `makeBipartite`. */
@@ -69,5 +78,6 @@ export function withoutInserted(arena: Arena, vertexCount: number): Arena {
     targetOfEdge: arena.targetOfEdge.slice(0, edgeCount).map(skip),
     ownerOfVertex: arena.ownerOfVertex.slice(0, vertexCount),
     goalOfVertex: arena.goalOfVertex.slice(0, vertexCount),
+    ...(arena.priorityOfVertex === undefined ? {} : { priorityOfVertex: arena.priorityOfVertex.slice(0, vertexCount) }),
   };
 }

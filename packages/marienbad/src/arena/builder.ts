@@ -2,7 +2,7 @@ import { type Fault, MAX_FAULTS, type Parsed, type Place, parsed, refused, unwra
 import { MAX_SUGGESTIONS, nearest } from "../base/nearest.ts";
 import type { Text } from "../base/text.ts";
 import type { Player, Result } from "../game/game.ts";
-import { type Arena, DRAWN, NOBODY } from "./arena.ts";
+import { type Arena, DRAWN, MAX_PRIORITY, NOBODY, OBJECTIVE_IDS, type ObjectiveId } from "./arena.ts";
 import * as texts from "./texts.ts";
 
 interface Mention {
@@ -24,7 +24,9 @@ export class ArenaBuilder {
   readonly #goals: { readonly result: Result; readonly mention: Mention }[] = [];
   readonly #faults: Fault[] = [];
   readonly #warnings: Fault[] = [];
+  readonly #priorities: { readonly priority: number; readonly mention: Mention }[] = [];
   #start: Mention | undefined;
+  #objective: ObjectiveId | undefined;
 
   has(label: string): boolean {
     return this.#vertexOfLabel.has(label);
@@ -64,6 +66,21 @@ export class ArenaBuilder {
     return this;
   }
 
+  /** The priority of a vertex; where one has it, all must. */
+  priority(label: string, priority: number | string, place: Place = {}): this {
+    const isPriority = Number.isInteger(priority) && Number(priority) >= 0 && Number(priority) <= MAX_PRIORITY;
+    if (!isPriority) this.fault(texts.badPriority(label, priority, MAX_PRIORITY), place);
+    this.#priorities.push({ priority: Number(priority), mention: { label, place } });
+    return this;
+  }
+
+  /** What the players want, where it is not what goals and priorities say anyway. */
+  objective(objective: string, place: Place = {}): this {
+    this.#objective = OBJECTIVE_IDS.find((id) => id === objective);
+    if (this.#objective === undefined) this.fault(texts.badObjective(objective, OBJECTIVE_IDS), place);
+    return this;
+  }
+
   start(label: string, place: Place = {}): this {
     this.#start = { label, place };
     return this;
@@ -88,6 +105,7 @@ export class ArenaBuilder {
       if (this.#owners[vertex] === undefined) this.fault(texts.noOwner(this.#labels[vertex]), this.#places[vertex]);
     }
     const goalOfVertex = this.#buildGoals();
+    const priorityOfVertex = this.#buildPriorities();
     const { firstEdgeOfVertex, targetOfEdge } = this.#buildEdges();
     const start = this.#start && this.#find(this.#start, texts.theStart());
     if (this.#faults.length > 0) return refused(this.#faults, this.#warnings);
@@ -101,6 +119,8 @@ export class ArenaBuilder {
       ownerOfVertex: Uint8Array.from(this.#owners as Player[]),
       goalOfVertex,
       start,
+      ...(this.#objective === undefined ? {} : { objective: this.#objective }),
+      ...(priorityOfVertex === undefined ? {} : { priorityOfVertex }),
       label: (vertex) => labels[vertex],
     };
     return parsed(arena, this.#warnings);
@@ -139,6 +159,19 @@ export class ArenaBuilder {
       goalOfVertex[vertex] = goal;
     }
     return goalOfVertex;
+  }
+
+  #buildPriorities(): Uint32Array | undefined {
+    if (this.#priorities.length === 0) return undefined;
+    const priorities = new Map<number, number>();
+    for (const { priority, mention } of this.#priorities) {
+      const vertex = this.#find(mention, texts.aPriority());
+      if (vertex !== undefined) priorities.set(vertex, priority);
+    }
+    for (let vertex = 0; vertex < this.#labels.length && !this.#hasEnoughFaults; vertex++) {
+      if (!priorities.has(vertex)) this.fault(texts.noPriority(this.#labels[vertex]), this.#places[vertex]);
+    }
+    return Uint32Array.from(this.#labels, (_, vertex) => priorities.get(vertex) ?? 0);
   }
 
   /** Edges sorted by source; those of one source keep the order in which they were given. */

@@ -68,6 +68,25 @@ export const aGoal = (result: Result): Text =>
 export const aSource = (): Text => text("the source of an edge", "l'origine d'un arc");
 export const aSuccessor = (vertex: string): Text => text(`a successor of ${vertex}`, `un successeur de ${vertex}`);
 
+export const aPriority = (): Text => text("a vertex with a priority", "un sommet muni d'une priorité");
+export const noPriority = (vertex: string): Text =>
+  text(`vertex ${vertex} has no priority, but others have one`, `le sommet ${vertex} n'a pas de priorité, d'autres si`);
+export const badPriority = (vertex: string, priority: number | string, max: number): Text =>
+  text(
+    `the priority of ${vertex} should be a whole number from 0 to ${max}, not ${priority}`,
+    `la priorité de ${vertex} devrait être un nombre entier de 0 à ${max}, non ${priority}`,
+  );
+export const notAPriorityDictionary = (): Text =>
+  text(
+    "priorities should be a dictionary, such as {(2, 0): 3, (1, 1): 0}",
+    "priorities devrait être un dictionnaire, comme {(2, 0): 3, (1, 1): 0}",
+  );
+export const badObjective = (objective: string, known: readonly string[]): Text =>
+  text(
+    `the objective should be one of ${known.join(", ")}, not ${objective}`,
+    `l'objectif devrait être l'un de ${known.join(", ")}, non ${objective}`,
+  );
+
 /* Who owns the vertices. */
 
 export const notANumber = (): Text => text("it is not a number", "ce n'est pas un nombre");
@@ -195,6 +214,13 @@ export const readAsReachability = (vertex: string, priority: number): Text =>
       "a play ends at the first priority of 2 or more, and player 0 wins the even ones",
     `c'est un jeu de parité (le sommet ${vertex}, de priorité ${priority}, a une suite), lu comme un jeu ` +
       "d'accessibilité : une partie finit à la première priorité d'au moins 2, et le joueur 0 gagne les paires",
+  );
+export const readAsParity = (): Text =>
+  text(
+    "this is read as a parity game, but looks like a reachability game written as one (priorities other than 1 only " +
+      "where a play stays for ever): the objective reach reads it so",
+    "ceci est lu comme un jeu de parité, mais ressemble à un jeu d'accessibilité écrit ainsi (des priorités autres " +
+      "que 1 seulement où une partie reste toujours) : l'objectif reach le lit comme tel",
   );
 export const ownerExpected = (): Text => text("expected an owner, 0 or 1", "un propriétaire, 0 ou 1, est attendu");
 

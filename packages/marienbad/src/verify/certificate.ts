@@ -5,6 +5,7 @@ import { MarienbadError } from "../base/error.ts";
 import { textOfPieces } from "../base/long-text.ts";
 import type { Text } from "../base/text.ts";
 import { TextWriter } from "../base/text-writer.ts";
+import type { ObjectiveSolution } from "../objective/game.ts";
 import * as texts from "./texts.ts";
 
 /*
@@ -70,6 +71,20 @@ export function writeCertificateBytes(arena: Arena, solution: Solution): Uint8Ar
     bytes.setUint32(i * 4, word, true);
   });
   return new Uint8Array(bytes.buffer);
+}
+
+/**
+ * Who wins where, for an objective, as the claims of a certificate: the outcome is the winner, and there are no ranks.
+ * The arena it belongs to is the one with the priorities.
+ */
+export function claimsOf({ winnerOfVertex, choiceOfVertex }: ObjectiveSolution): Solution {
+  return { valueOfVertex: Uint32Array.from(winnerOfVertex, (winner) => winner * 2 ** RANK_BITS), choiceOfVertex };
+}
+
+/** What such claims say; a claim with a rank, which nobody makes of an objective, has no winner. */
+export function objectiveOfClaims({ valueOfVertex, choiceOfVertex }: Solution): ObjectiveSolution {
+  const winnerOf = (value: number): number => (value % 2 ** RANK_BITS === 0 ? value / 2 ** RANK_BITS : OUTCOMES.length);
+  return { winnerOfVertex: Uint8Array.from(valueOfVertex, winnerOf), choiceOfVertex };
 }
 
 /** What a certificate claims, and whether its claims are still those that were written. */

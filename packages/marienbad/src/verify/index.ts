@@ -1,4 +1,11 @@
-export { type Certificate, readCertificate, writeCertificateBytes, writeCertificateLines } from "./certificate.ts";
+export {
+  type Certificate,
+  claimsOf,
+  objectiveOfClaims,
+  readCertificate,
+  writeCertificateBytes,
+  writeCertificateLines,
+} from "./certificate.ts";
 export { type PartVerdict, verifyPart, type WrongClaim } from "./level-part.ts";
 export {
   type LevelClaims,
@@ -7,6 +14,7 @@ export {
   type VerifyLevelsOptions,
   verifyLevels,
 } from "./levels.ts";
+export { type FalseObjectiveClaim, verifyObjective, verifyObjectiveWork } from "./objective.ts";
 export { type PeriodVerdict, verifyPeriod, verifyPeriodWork } from "./period.ts";
 export { readScoreCertificate, writeScoreCertificate } from "./score-certificate.ts";
 export { verifyScoresWork } from "./scores.ts";

@@ -103,6 +103,43 @@ export const finiteDraw = (): Text => text("a finite draw can be reached by a mo
 
 export const noWayOn = (): Text => text("no move keeps the play going", "aucun coup ne fait durer la partie");
 
+/* What may be said against a claim about a play that may never end ("3 is claimed as won by player 0, but …"). */
+
+export const falseObjectiveClaim = (vertex: string, winner: number, complaint: Text): Text =>
+  text(
+    `vertex ${vertex}, claimed for player ${winner}: ${complaint.en}`,
+    `sommet ${vertex}, attribué au joueur ${winner} : ${complaint.fr}`,
+  );
+export const noPlayer = (): Text => text("the winner is neither 0 nor 1", "le gagnant n'est ni 0 ni 1");
+export const stuckMover = (): Text =>
+  text(
+    "it has no move and is nobody's goal, which no claim can be about",
+    "il n'a pas de coup et n'est le but de personne : on ne peut rien affirmer de lui",
+  );
+export const noStrategy = (): Text =>
+  text("its winner moves there, but no move is given", "son gagnant y a le trait, mais aucun coup n'est donné");
+export const leavesRegion = (target: string): Text =>
+  text(
+    `its strategy moves to ${target}, which is claimed for the other player`,
+    `sa stratégie joue vers ${target}, attribué à l'autre joueur`,
+  );
+export const escapes = (target: string): Text =>
+  text(
+    `the other player can move to ${target}, which is claimed for them`,
+    `l'autre joueur peut aller en ${target}, qui lui est attribué`,
+  );
+/** Some of the vertices of a cycle that is too long to be told. */
+const MAX_CYCLE = 12;
+export const badCycle = (cycle: readonly string[], priority: number): Text => {
+  const shown = cycle.length > MAX_CYCLE ? [...cycle.slice(0, MAX_CYCLE), "…"] : [...cycle, cycle[0]];
+  return text(
+    `a play that follows the strategy can go round ${shown.join(" → ")} for ever, where the largest priority is ` +
+      `${priority}`,
+    `une partie qui suit la stratégie peut tourner sans fin par ${shown.join(" → ")}, où la plus grande priorité est ` +
+      `${priority}`,
+  );
+};
+
 /* What may be wrong with a certificate. */
 
 export const unusable = (why: Text): Text =>

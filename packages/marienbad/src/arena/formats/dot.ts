@@ -10,7 +10,8 @@ import { arenaFormat, type Content, textOf } from "./format.ts";
 
 /**
  * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
- * has the attribute `goal` and is drawn with two borders, a drawn end has `goal=draw`; the start has `start=true`.
+ * has the attribute `goal` and is drawn with two borders, a drawn end has `goal=draw`; the start has `start=true`. A
+ * parity game has a `priority` at every vertex; `objective=buchi` in the graph says what the players want otherwise.
  */
 export const dotFormat = arenaFormat({
   id: "dot",
@@ -87,7 +88,8 @@ class DotReader {
   #chain(first: readonly string[], place: Place): string[] {
     const scanner = this.#scanner;
     if (scanner.take("=")) {
-      this.#identifier(texts.valueExpected());
+      const value = this.#identifier(texts.valueExpected());
+      if (first.length === 1 && first[0] === "objective") this.#builder.objective(value, place);
       return [];
     }
     const named: string[] = [];
@@ -153,6 +155,10 @@ class DotReader {
       if (player !== undefined) builder.goal(player, label, goal.place);
     }
     if (attributes.get("start")?.value === "true") builder.start(label, place);
+    const priority = attributes.get("priority");
+    if (priority !== undefined) {
+      builder.priority(label, /^\d+$/.test(priority.value) ? Number(priority.value) : priority.value, priority.place);
+    }
   }
 
   #owner(label: string, attributes: Attributes): Player | undefined {
@@ -189,11 +195,13 @@ function pieces(arena: Arena): Iterable<Uint8Array> {
 
 function* lines(arena: Arena): Generator<string> {
   yield "digraph arena {\n  rankdir=LR;\n";
+  if (arena.objective !== undefined) yield `  objective=${arena.objective};\n`;
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const owner = ownerOf(arena, vertex);
     const goal = resultAt(arena, vertex);
     const attributes = [`owner=${owner}`, `shape=${owner === 0 ? "circle" : "box"}`];
     if (goal !== undefined) attributes.push(`goal=${goal}`, "peripheries=2");
+    if (arena.priorityOfVertex !== undefined) attributes.push(`priority=${arena.priorityOfVertex[vertex]}`);
     if (vertex === arena.start) attributes.push("start=true");
     yield `  ${quote(arena.label(vertex))} [${attributes.join(", ")}];\n`;
   }

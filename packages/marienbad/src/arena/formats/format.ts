@@ -2,7 +2,7 @@ import type { Parsed } from "../../base/error.ts";
 import type { Literal } from "../../base/literal.ts";
 import { textOfBytes, textOfPieces, wellFormed } from "../../base/long-text.ts";
 import type { Text } from "../../base/text.ts";
-import type { Arena } from "../arena.ts";
+import type { Arena, ObjectiveId } from "../arena.ts";
 import * as texts from "../texts.ts";
 
 /** The code of the fault that a rule for the owners would mend; whoever can ask for one says how. */
@@ -16,6 +16,8 @@ export type OwnerRule =
 /** What reading an arena may be given. */
 export interface ReadOptions {
   readonly owners?: OwnerRule;
+  /** What the players want: where a format says it by priorities alone, how these are read (parity by default). */
+  readonly objective?: ObjectiveId | undefined;
 }
 
 /** A text, or the bytes of one in UTF-8, as a file has them. */

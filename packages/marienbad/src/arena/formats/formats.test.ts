@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arenas } from "../../../test/arenas.ts";
-import { type Fault, unwrap } from "../../base/error.ts";
+import { parityArenaOf, parityPlans } from "../../../test/parity.ts";
+import { describeFault, type Fault, unwrap } from "../../base/error.ts";
 import { type Arena, ArenaBuilder } from "../index.ts";
 import { gmFormat } from "./gm.ts";
 import { scanPlainGm as scanBytes } from "./gm-scan.ts";
@@ -14,10 +15,14 @@ const plain = (arena: Arena) => ({
   targets: [...arena.targetOfEdge],
   owners: [...arena.ownerOfVertex],
   goals: [...arena.goalOfVertex],
+  priorities: arena.priorityOfVertex && [...arena.priorityOfVertex],
+  objective: arena.objective,
   start: arena.start,
 });
 
-const scanPlainGm = (text: string) => scanBytes(new TextEncoder().encode(text));
+const scanPlainGm = (text: string) => scanBytes(new TextEncoder().encode(text), "reach");
+/** PGSolver's files are parity games unless one asks for reachability, which is what arenas without priorities are. */
+const REACH = { objective: "reach" } as const;
 
 /** The arena with other names, among them some that look like something else. */
 function renamed(arena: Arena, names: readonly string[]): Arena {
@@ -53,7 +58,7 @@ describe.each(ARENA_FORMATS.map((format) => [format.id, format] as const))("%s",
     fc.assert(
       fc.property(arenas, names, (arena, chosen) => {
         const original = renamed(arena, chosen);
-        expect(plain(unwrap(format.read(format.write(original))))).toEqual(plain(original));
+        expect(plain(unwrap(format.read(format.write(original), REACH)))).toEqual(plain(original));
       }),
       { numRuns: 500 },
     );
@@ -198,6 +203,7 @@ describe("PGSolver", () => {
     const arena = unwrap(
       (gm as (typeof ARENA_FORMATS)[number]).read(
         'parity 3;\nstart 0;\n0 1 0 1,2,3;\n1 2 1 1 "won";\n2 3 0 2;\n3 0 1 3;\n',
+        REACH,
       ),
     );
     expect([...arena.goalOfVertex]).toEqual([2, 0, 1, 2]);
@@ -213,8 +219,8 @@ describe("PGSolver", () => {
         const named = text.replace(/^(\d+)( \d+ .*);$/gm, '$1$2 "$1";');
         expect(scanPlainGm(text)).toBeDefined();
         expect(scanPlainGm(named)).toBeUndefined();
-        expect(plain(unwrap(gmFormat.read(named)))).toEqual(plain(unwrap(gmFormat.read(text))));
-        expect(plain(unwrap(gmFormat.read(text)))).toEqual(plain(unnamed));
+        expect(plain(unwrap(gmFormat.read(named, REACH)))).toEqual(plain(unwrap(gmFormat.read(text, REACH))));
+        expect(plain(unwrap(gmFormat.read(text, REACH)))).toEqual(plain(unnamed));
       }),
     );
   });
@@ -237,5 +243,56 @@ describe("PGSolver", () => {
     expect(scanPlainGm(text.slice(0, -2))).toBeUndefined(); // the last semicolon is missing
     expect(scanPlainGm(text.replace("\n30000 1", "\n30000 é1"))).toBeUndefined();
     expect(scanPlainGm(`${text}60000 1 0 1;\n`)).toBeUndefined();
+  });
+});
+
+describe("parity games", () => {
+  it.each(ARENA_FORMATS)("$id keeps the priorities, read at once or patiently", (format) => {
+    fc.assert(
+      fc.property(parityPlans(8, 9), fc.boolean(), (plan, named) => {
+        const arena = { ...parityArenaOf(plan), ...(named ? { label: (vertex: number) => `v${vertex}` } : {}) };
+        expect(plain(unwrap(format.read(format.write(arena))))).toEqual(plain(arena));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(["py", "json", "dot"])("%s says which objective it is, and refuses another", (id) => {
+    const format = ARENA_FORMATS.find((candidate) => candidate.id === id) as (typeof ARENA_FORMATS)[number];
+    const arena: Arena = { ...parityArenaOf([{ owner: 0, priority: 3, to: [0] }]), objective: "buchi" };
+    expect(plain(unwrap(format.read(format.write(arena))))).toEqual(plain(arena));
+    const wrong = format.read(format.write(arena).replace("buchi", "bushi"));
+    expect(!wrong.ok && wrong.faults[0].text.en).toMatch(/^the objective should be one of reach, .*, not bushi$/);
+  });
+
+  it("PGSolver's come in the order of their numbers, which may have gaps; a name is a comment", () => {
+    const arena = unwrap(gmFormat.read('parity 9;\nstart 2;\n9 4 1 2,9 "x";\n2 7 0 9 "x";\n'));
+    expect([...(arena.numberOfVertex ?? [])]).toEqual([2, 9]);
+    expect([arena.label(0), arena.label(1), arena.start]).toEqual(["2", "9", 0]);
+    expect([...(arena.priorityOfVertex ?? [])]).toEqual([7, 4]);
+    expect([...arena.targetOfEdge]).toEqual([1, 0, 1]);
+  });
+
+  it.each([
+    ["0 -1 0 0;", 'line 2, column 3: expected a priority, but "-1" is there'],
+    ["0 2147483648 0 0;", "the priority of 0 should be a whole number from 0 to 2147483647, not 2147483648"],
+    ["0 2 0 0;\n1 2147483647 0 0;", ""],
+  ])("PGSolver's priorities are whole numbers below 2^31: %s", (lines, sentence) => {
+    const read = gmFormat.read(`parity 1;\n${lines}\n`);
+    expect(read.ok ? "" : describeFault(read.faults[0])).toContain(sentence);
+  });
+
+  it("priorities of a dictionary are whole numbers, one for each vertex", () => {
+    const read = (priorities: string) =>
+      pythonFormat.read(`A = {0: [1], 1: [0]}\nS0 = [0]\npriorities = ${priorities}`);
+    const said = (priorities: string): string => {
+      const found = read(priorities);
+      return found.ok ? "" : found.faults.map(({ text }) => text.en).join("; ");
+    };
+    expect(said("{0: 3, 1: 2}")).toBe("");
+    expect(said("{0: 3}")).toBe("vertex 1 has no priority, but others have one");
+    expect(said("{0: 3, 1: -2}")).toContain("the priority of 1 should be a whole number from 0 to 2147483647, not -2");
+    expect(said("{0: 3, 1: 1.5}")).toContain("not 1.5");
+    expect(said("[3, 2]")).toContain("priorities should be a dictionary");
   });
 });

@@ -76,6 +76,9 @@ class Statements {
   }
 }
 
+/** How priorities are read: as those of a parity game, or as the goals of a reachability game (see gm.ts). */
+export type GmReading = "parity" | "reach";
+
 export interface PlainGm {
   readonly arena: Arena;
   /** Vertices that name a successor twice; it counts once. */
@@ -100,7 +103,7 @@ export function isOfParity(priority: number, onlyItself: boolean): boolean {
  * are the files of generators, with millions of vertices. At the first surprise it gives up with undefined, and the
  * patient reader takes over, which also knows what to complain about. Cost: one look at every byte.
  */
-export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
+export function scanPlainGm(bytes: Uint8Array, reading: GmReading): PlainGm | undefined {
   const beginning = new TextDecoder().decode(bytes.subarray(0, MAX_HEAD_BYTES));
   const head = /^[\0- ]*parity\s+(\d+)\s*;\s*(?:start\s+(\d+)\s*;)?/.exec(beginning);
   if (head === null) return undefined;
@@ -111,6 +114,8 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
   const firstEdgeOfVertex = new Uint32Array(vertexCount + 1);
   const ownerOfVertex = new Uint8Array(vertexCount);
   const goalOfVertex = new Uint8Array(vertexCount).fill(NOBODY);
+  const isParity = reading === "parity";
+  const priorityOfVertex = new Uint32Array(isParity ? vertexCount : 0);
   let targetOfEdge = new Uint32Array(bytes.length >>> 3); // seldom too few; what is never touched costs little
   let edgeCount = 0;
   const repeating: number[] = [];
@@ -123,7 +128,8 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
     const owner = statements.number();
     if (id !== vertex || priority < 0 || owner < 0 || owner > 1) return undefined;
     ownerOfVertex[vertex] = owner;
-    const result = resultOfPriority(priority);
+    if (isParity) priorityOfVertex[vertex] = priority;
+    const result = isParity ? undefined : resultOfPriority(priority);
     if (result !== undefined) goalOfVertex[vertex] = result === "draw" ? DRAWN : result;
     const begin = edgeCount;
     let mark = COMMA;
@@ -142,7 +148,7 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
       edgeCount = begin + once.length;
     }
     const onlyItself = edgeCount === begin + 1 && targetOfEdge[begin] === vertex;
-    if (onlyItself && isEnd(priority)) edgeCount = begin;
+    if (onlyItself && !isParity && isEnd(priority)) edgeCount = begin;
     if (parity === undefined && isOfParity(priority, onlyItself)) parity = { id: vertex, priority };
     firstEdgeOfVertex[vertex + 1] = edgeCount;
   }
@@ -155,6 +161,7 @@ export function scanPlainGm(bytes: Uint8Array): PlainGm | undefined {
     ownerOfVertex,
     goalOfVertex,
     start,
+    ...(isParity ? { priorityOfVertex } : {}),
     label: String,
   };
   return { arena, repeating, parity };

@@ -2,15 +2,17 @@ import { MAX_FAULTS, type Parsed, type Place, parsed } from "../../base/error.ts
 import { reading, Scanner } from "../../base/scanner.ts";
 import type { Text } from "../../base/text.ts";
 import { TextWriter } from "../../base/text-writer.ts";
-import { type Arena, isDeadEnd, outDegree, ownerOf, resultAt } from "../arena.ts";
+import { opponent } from "../../game/game.ts";
+import { type Arena, goalOf, isDeadEnd, type ObjectiveId, outDegree, ownerOf, resultAt } from "../arena.ts";
 import { ArenaBuilder } from "../builder.ts";
 import * as texts from "../texts.ts";
-import { arenaFormat, type Content, textOf } from "./format.ts";
+import { arenaFormat, type Content, type ReadOptions, textOf } from "./format.ts";
 import {
   DEAD_END,
   DRAWN_END,
   FIRST_GOAL,
   FIRST_LOOPING_GOAL,
+  type GmReading,
   GOES_ON,
   isEnd,
   isOfParity,
@@ -21,7 +23,8 @@ import {
 
 /**
  * The format of PGSolver and Oink, `identifier priority owner successors "name";`. It is made for parity games, where
- * every play is infinite and priorities tell who wins it; a reachability game is written in it so:
+ * every play is infinite and priorities tell who wins it, and so it is read and written (O5 in docs/concordance.md). A
+ * reachability game is written in it so, and read so by whoever asks for the objective `reach` or `safety`:
  *
  *     priority 1      the play goes on here
  *     priority 2      a goal of player 0; one without successors points to itself, as the format wants a successor
@@ -31,7 +34,8 @@ import {
  *
  * so that a parity solver gives goals to the right player (infinite draws fall to player 1, dead ends and drawn ends to
  * player 0). Other priorities are read as goals by their parity. Where a priority other than 1 has a way on, the file
- * is of a parity game, and a warning says how it is read. A name is a comment: a vertex is its number.
+ * is of a parity game, and a warning says how it is read. A name is a comment: a vertex is its number, and the vertices
+ * of a parity game come in the order of their numbers.
  */
 export const gmFormat = arenaFormat({
   id: "gm",
@@ -51,14 +55,12 @@ interface Line {
   readonly place: Place;
 }
 
-function read(content: Content): Parsed<Arena> {
-  const plain = scanPlainGm(typeof content === "string" ? new TextEncoder().encode(content) : content);
+function read(content: Content, { objective }: ReadOptions = {}): Parsed<Arena> {
+  const how: GmReading = objective === "reach" || objective === "safety" ? "reach" : "parity";
+  const plain = scanPlainGm(typeof content === "string" ? new TextEncoder().encode(content) : content, how);
   if (plain !== undefined) {
     const { arena, repeating, parity } = plain;
-    const said = [
-      ...(parity === undefined ? [] : [texts.readAsReachability(String(parity.id), parity.priority)]),
-      ...repeating.slice(0, MAX_FAULTS).map(texts.successorTwice),
-    ];
+    const said = [...tellReading(how, objective, parity), ...repeating.slice(0, MAX_FAULTS).map(texts.successorTwice)];
     return parsed(
       arena,
       said.map((text) => ({ text })),
@@ -74,25 +76,38 @@ function read(content: Content): Parsed<Arena> {
     const start = scanner.match(/start\s+(\d+)\s*;/y);
     const lines: Line[] = [];
     while (!scanner.atEnd) lines.push(readLine(scanner, builder));
+    if (how === "parity") lines.sort((left, right) => left.id - right.id);
     const parity = lines.find(({ id, priority, targets }) =>
       isOfParity(
         priority,
         targets.every((target) => target === id),
       ),
     );
-    if (parity !== undefined) {
-      builder.warn(texts.readAsReachability(String(parity.id), parity.priority), parity.place);
-    }
+    for (const said of tellReading(how, objective, parity)) builder.warn(said, parity?.place);
     for (const { id, owner, place } of lines) {
       if (builder.has(String(id))) builder.fault(texts.vertexTwice(id), place);
       builder.vertex(String(id), owner, place);
     }
-    for (const line of lines) readMeaning(builder, line);
+    for (const line of lines) (how === "parity" ? readPriority : readMeaning)(builder, line);
     if (start !== undefined) builder.start(String(Number(start[1])));
-    const names = namesOf(builder, lines);
+    const hasGaps = lines.some(({ id }, vertex) => id !== vertex);
+    const names = how === "parity" && hasGaps ? lines.map(({ id }) => String(id)) : namesOf(builder, lines);
     const built = builder.build();
-    return built.ok ? parsed({ ...built.value, label: (vertex) => names[vertex] }, built.warnings) : built;
+    if (!built.ok) return built;
+    const numbers = hasGaps ? { numberOfVertex: Float64Array.from(lines, ({ id }) => id) } : {};
+    return parsed({ ...built.value, ...numbers, label: (vertex) => names[vertex] }, built.warnings);
   });
+}
+
+/** What to warn about: a file that is rather of the other kind. */
+function tellReading(
+  how: GmReading,
+  objective: ObjectiveId | undefined,
+  parity: { readonly id: number; readonly priority: number } | undefined,
+): Text[] {
+  if (how === "reach")
+    return parity === undefined ? [] : [texts.readAsReachability(String(parity.id), parity.priority)];
+  return parity === undefined && objective === undefined ? [texts.readAsParity()] : [];
 }
 
 /** What vertices are called: by their names where these tell them apart, else by their numbers. */
@@ -135,7 +150,16 @@ function readMeaning(builder: ArenaBuilder, { id, priority, targets, place }: Li
   const result = resultOfPriority(priority);
   if (result !== undefined) builder.goal(result, label, place);
   if (isEnd(priority) && targets.length === 1 && targets[0] === id) return;
-  // Generators of random games repeat successors; here they are a set, so a repetition changes nothing.
+  readTargets(builder, label, targets, place);
+}
+
+function readPriority(builder: ArenaBuilder, { id, priority, targets, place }: Line): void {
+  builder.priority(String(id), priority, place);
+  readTargets(builder, String(id), targets, place);
+}
+
+// Generators of random games repeat successors; here they are a set, so a repetition changes nothing.
+function readTargets(builder: ArenaBuilder, label: string, targets: readonly number[], place: Place): void {
   const once = new Set(targets);
   if (once.size < targets.length) builder.warn(texts.successorTwice(label), place);
   for (const target of once) builder.edge(label, String(target), place);
@@ -154,7 +178,9 @@ function* pieces(arena: Arena): Generator<Uint8Array, void, void> {
     writer.word(" ");
     writer.number(ownerOf(arena, vertex));
     const begin = firstEdgeOfVertex[vertex];
-    const end = firstEdgeOfVertex[vertex + 1];
+    // The goals of a parity game are ends too: the play stays there for ever, and is won by its priority.
+    const isOver = arena.priorityOfVertex !== undefined && resultAt(arena, vertex) !== undefined;
+    const end = isOver ? begin : firstEdgeOfVertex[vertex + 1];
     for (let edge = begin; edge < end; edge++) {
       writer.word(edge === begin ? " " : ",");
       writer.number(targetOfEdge[edge]);
@@ -175,6 +201,10 @@ function writeName(writer: TextWriter, label: string, vertex: number): void {
 }
 
 function priorityOf(arena: Arena, vertex: number): number {
+  if (arena.priorityOfVertex !== undefined) {
+    const winner = goalOf(arena, vertex) ?? (isDeadEnd(arena, vertex) ? opponent(ownerOf(arena, vertex)) : undefined);
+    return winner ?? arena.priorityOfVertex[vertex]; // whoever cannot move loses, and the priority of player p is p
+  }
   const result = resultAt(arena, vertex);
   if (result === undefined) return isDeadEnd(arena, vertex) ? DEAD_END : GOES_ON;
   const loops = outDegree(arena, vertex) === 1 && arena.targetOfEdge[arena.firstEdgeOfVertex[vertex]] === vertex;

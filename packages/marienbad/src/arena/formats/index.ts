@@ -17,5 +17,5 @@ export function formatOfName(name: string): ArenaFormat | undefined {
 export function sniffFormat(text: string): ArenaFormat {
   if (/^\s*(strict\s+)?digraph\b/.test(text)) return dotFormat;
   if (/^\s*(parity\b|\d+\s+\d+\s+[01]\s)/.test(text)) return gmFormat;
-  return /^\s*\{\s*"(start|vertices|edges)"\s*:/.test(text) ? jsonFormat : pythonFormat;
+  return /^\s*\{\s*"(start|objective|vertices|edges)"\s*:/.test(text) ? jsonFormat : pythonFormat;
 }

@@ -12,7 +12,8 @@ import { arenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from
 
 /**
  * `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; a drawn end has the goal
- * "draw"; edges may stand apart in "edges".
+ * "draw"; edges may stand apart in "edges". A parity game has a "priority" at every vertex; "objective" says what the
+ * players want, where goals and priorities do not.
  */
 export const jsonFormat = arenaFormat({
   id: "json",
@@ -22,8 +23,8 @@ export const jsonFormat = arenaFormat({
   pieces,
 });
 
-const KEYS = ["start", "vertices", "edges"];
-const VERTEX_KEYS = ["name", "owner", "goal", "to"];
+const KEYS = ["start", "objective", "vertices", "edges"];
+const VERTEX_KEYS = ["name", "owner", "goal", "priority", "to"];
 
 function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
   const builder = new ArenaBuilder();
@@ -39,6 +40,10 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
       const ends = list(builder, edge, texts.anEdge());
       if (ends.length !== 2) builder.fault(texts.edgeOfTwoNames(), edge.place);
       else builder.edge(nameOf(ends[0]), nameOf(ends[1]), edge.place);
+    }
+    const objective = arena.get("objective");
+    if (objective !== undefined && objective.kind !== "none") {
+      builder.objective(nameOf(objective), objective.place);
     }
     const start = arena.get("start");
     if (start !== undefined && start.kind !== "none") builder.start(nameOf(start), start.place);
@@ -61,6 +66,10 @@ function readVertex(builder: ArenaBuilder, vertex: Literal, options: ReadOptions
   builder.vertex(label, typeof byRule === "object" ? undefined : byRule, vertex.place);
   const goal = oneOf(builder, given.get("goal"), texts.goalOf(label), [0, 1, "draw"]);
   if (goal !== undefined) builder.goal(goal, label, vertex.place);
+  const priority = given.get("priority");
+  if (priority !== undefined && priority.kind !== "none") {
+    builder.priority(label, priority.kind === "number" ? priority.value : nameOf(priority), priority.place);
+  }
   for (const target of list(builder, given.get("to"), texts.successorsOf(label))) {
     builder.edge(label, nameOf(target), target.place);
   }
@@ -119,6 +128,7 @@ function pieces(arena: Arena): Iterable<Uint8Array> {
 
 function* lines(arena: Arena): Generator<string> {
   yield "{\n";
+  if (arena.objective !== undefined) yield `  "objective": ${JSON.stringify(arena.objective)},\n`;
   if (arena.start !== undefined) yield `  "start": ${JSON.stringify(arena.label(arena.start))},\n`;
   yield '  "vertices": [';
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
@@ -127,6 +137,7 @@ function* lines(arena: Arena): Generator<string> {
       name: arena.label(vertex),
       owner: ownerOf(arena, vertex),
       ...(goal === undefined ? {} : { goal }),
+      ...(arena.priorityOfVertex === undefined ? {} : { priority: arena.priorityOfVertex[vertex] }),
       to: Array.from(successors(arena, vertex), (target) => arena.label(target)),
     });
     yield `${vertex === 0 ? "" : ","}\n    ${written}`;

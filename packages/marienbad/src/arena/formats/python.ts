@@ -19,7 +19,8 @@ import { arenaFormat, type Content, OWNERS_UNKNOWN, ownerByRule, type ReadOption
 
 /**
  * An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start; the
- * drawn ends are in a set of their own, `draws`.
+ * drawn ends are in a set of their own, `draws`. A parity game has `priorities = {(2, 0): 3, …}`; `objective = "buchi"`
+ * says what the players want, where goals and priorities do not.
  */
 export const pythonFormat = arenaFormat({
   id: "py",
@@ -35,7 +36,7 @@ const OWNER_SETS: Readonly<Record<"S0" | "S1", Player>> = { S0: 0, S1: 1 };
 /** Those for ends of the play. F0 and F1 are other names for the goals. */
 const GOAL_SETS: Readonly<Record<string, Result>> = { V0: 0, V1: 1, F0: 0, F1: 1, draws: "draw" };
 
-const NAMES = [...Object.keys(OWNER_SETS), ...Object.keys(GOAL_SETS), "start"];
+const NAMES = [...Object.keys(OWNER_SETS), ...Object.keys(GOAL_SETS), "priorities", "objective", "start"];
 
 function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
   const assignments = reading(() => parsed(readAssignments(textOf(content))));
@@ -67,9 +68,27 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
     for (const vertex of members(builder, sameText(name), value))
       builder.goal(GOAL_SETS[name], vertexLabel(vertex), vertex.place);
   }
+  readPriorities(builder, named.get("priorities")?.value);
+  const objective = named.get("objective")?.value;
+  if (objective !== undefined) builder.objective(vertexLabel(objective), objective.place);
   const start = named.get("start");
   if (start !== undefined) builder.start(vertexLabel(start.value), start.value.place);
   return builder.build();
+}
+
+function readPriorities(builder: ArenaBuilder, priorities: Literal | undefined): void {
+  if (priorities === undefined) return;
+  if (priorities.kind !== "dictionary") {
+    builder.fault(texts.notAPriorityDictionary(), priorities.place);
+    return;
+  }
+  const seen = new Set<string>();
+  for (const [key, value] of priorities.entries) {
+    const label = vertexLabel(key);
+    if (seen.has(label)) builder.fault(texts.keyTwice(label), key.place);
+    seen.add(label);
+    builder.priority(label, value.kind === "number" ? value.value : writeLiteral(value), value.place);
+  }
 }
 
 function readAdjacency(builder: ArenaBuilder, adjacency: Literal): void {
@@ -194,6 +213,14 @@ function* lines(arena: Arena): Generator<string> {
   yield* set("V0", (vertex) => resultAt(arena, vertex) === 0);
   yield* set("V1", (vertex) => resultAt(arena, vertex) === 1);
   if (arena.goalOfVertex.includes(DRAWN)) yield* set("draws", (vertex) => resultAt(arena, vertex) === "draw");
+  if (arena.priorityOfVertex !== undefined) {
+    yield "priorities = {";
+    for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+      yield `${vertex === 0 ? "" : ", "}${name(vertex)}: ${arena.priorityOfVertex[vertex]}`;
+    }
+    yield "}\n";
+  }
+  if (arena.objective !== undefined) yield `objective = "${arena.objective}"\n`;
   if (arena.start !== undefined) yield `start = ${name(arena.start)}\n`;
 
   /** A dictionary whose values do not matter, as the course writes sets. */

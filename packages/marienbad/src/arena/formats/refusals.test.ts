@@ -156,22 +156,29 @@ describe("other people's PGSolver files", () => {
   });
 
   it("names that repeat are comments: the vertices are called by their numbers", () => {
-    const read = gm.read('parity 5;\n5 1 0 2 "X";\n2 1 1 5 "X";\n3 1 0 2;');
+    const read = gm.read('parity 5;\n5 1 0 2 "X";\n2 1 1 5 "X";\n3 1 0 2;', { objective: "reach" });
     expect(labels(unwrap(read))).toEqual(["5", "2", "3"]);
     expect(warnings(read)).toEqual([
       'several vertices have one name (5 and 2 are both "X"): all are called by their numbers',
     ]);
-    expect(labels(unwrap(gm.read(gm.write(unwrap(read)))))).toEqual(["5", "2", "3"]);
+    expect(labels(unwrap(gm.read(gm.write(unwrap(read)), { objective: "reach" })))).toEqual(["5", "2", "3"]);
     // a name may also be the number of another vertex
     expect(labels(unwrap(gm.read('0 1 0 1 "1"; 1 1 1 0;')))).toEqual(["0", "1"]);
   });
 
   it("real priorities are announced, plain file or not; those of a reachability game are not", () => {
     const announced = /^this is a parity game \(vertex 1 of priority 4 goes on\), read as a reachability game/;
+    const reach = { objective: "reach" } as const;
     for (const name of ["", ' "x"']) {
-      expect(warnings(gm.read(`parity 1;\n0 1 0 1;\n1 4 1 0,1${name};`))).toEqual([expect.stringMatching(announced)]);
-      expect(warnings(gm.read(`parity 2;\n0 1 0 1,2;\n1 4 1 1${name};\n2 0 1 2;`))).toEqual([]);
-      expect(warnings(gm.read(`parity 1;\n0 0 0 1;\n1 1 1 0,1${name};`))).toHaveLength(1);
+      const parity = `parity 1;\n0 1 0 1;\n1 4 1 0,1${name};`;
+      const reachability = `parity 2;\n0 1 0 1,2;\n1 4 1 1${name};\n2 0 1 2;`;
+      expect(warnings(gm.read(parity, reach))).toEqual([expect.stringMatching(announced)]);
+      expect(warnings(gm.read(reachability, reach))).toEqual([]);
+      expect(warnings(gm.read(`parity 1;\n0 0 0 1;\n1 1 1 0,1${name};`, reach))).toHaveLength(1);
+      // and the other way round, unless somebody asks for parity
+      expect(warnings(gm.read(parity))).toEqual([]);
+      expect(warnings(gm.read(reachability))).toEqual([expect.stringMatching(/^this is read as a parity game, but/)]);
+      expect(warnings(gm.read(reachability, { objective: "parity" }))).toEqual([]);
     }
   });
 

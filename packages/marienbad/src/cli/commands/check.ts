@@ -1,11 +1,13 @@
-import { checkStrategy, checkStrategyWithMemory, type MemoryVerdict } from "../../arena/index.ts";
+import { checkStrategy, checkStrategyWithMemory, type MemoryVerdict, type Strategy } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { isModule } from "../../node/load-game.ts";
+import { asParity, checkObjectiveStrategy, type ObjectiveVerdict } from "../../objective/index.ts";
 import { type Command, choiceFlag, say, takeWords } from "../core/command.ts";
+import { hasObjective, objectiveOptions } from "../objective/objective.ts";
 import { exploreSubject } from "../subject/explore.ts";
-import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { LIMIT_FLAG, OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { givenStrategy, loadStrategy, readStrategy } from "../subject/strategy-file.ts";
 import { loadSubject } from "../subject/subject.ts";
@@ -14,7 +16,7 @@ import * as texts from "./texts/check.ts";
 export const check: Command = {
   name: "check",
   subjects: CATALOGUE,
-  usage: "check GAME|FILE STRATEGY-FILE --player P [key=value…] [--from POSITION]",
+  usage: "check GAME|FILE STRATEGY-FILE --player P [key=value…] [--objective ID] [--from POSITION]",
   flags: [
     {
       name: "player",
@@ -23,6 +25,7 @@ export const check: Command = {
     },
     { name: "from", value: "POSITION", summary: text("where plays begin", "où commencent les parties") },
     LIMIT_FLAG,
+    ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -32,7 +35,7 @@ export const check: Command = {
   async run(call) {
     const [name, path] = takeWords(call, check, 2);
     const player = choiceFlag(call, "player", ["0", "1"]) === "1" ? 1 : 0;
-    const subject = await loadSubject(call, name);
+    const subject = await loadSubject(call, name, true);
     const from = fromFlag(call, subject);
     const exploration = await exploreSubject(call, subject, {
       from: [from ?? subject.kit.rules.start],
@@ -46,12 +49,14 @@ export const check: Command = {
       ? await loadStrategy(path, exploration)
       : await readStrategy(call, path, player, subject, exploration);
     const { choose, whySilent } = givenStrategy(words, subject, exploration);
-    const verdict = call.atOnce(
-      (): MemoryVerdict =>
-        hasMemory
-          ? checkStrategyWithMemory(arena, player, choose, start)
-          : checkStrategy(arena, player, (vertex) => choose([vertex]), start),
-    );
+    const isForObjective = hasObjective(call, subject);
+    if (isForObjective && hasMemory) throw new MarienbadError("not-applicable", texts.NO_MEMORY);
+    const verdict = call.atOnce((): MemoryVerdict | ObjectiveVerdict => {
+      if (hasMemory) return checkStrategyWithMemory(arena, player, choose, start);
+      const strategy: Strategy = (vertex) => choose([vertex]);
+      if (!isForObjective) return checkStrategy(arena, player, strategy, start);
+      return checkObjectiveStrategy(asParity(arena, objectiveOptions(call, arena)), player, strategy, start);
+    });
     const names = (vertices: readonly number[]): string[] => vertices.map((vertex) => arena.label(vertex));
     if (verdict.winning === "undecided") {
       throw new MarienbadError("limit-reached", texts.undecided(verdict.play.length - 1));
@@ -62,6 +67,7 @@ export const check: Command = {
       return 0;
     }
     const { kind, play, cycle } = verdict;
+    const priority = "priority" in verdict ? verdict.priority : undefined;
     const silence = kind === "silent" ? whySilent(play) : undefined;
     if (call.json) {
       call.output.json({
@@ -69,10 +75,15 @@ export const check: Command = {
         kind,
         play: names(play),
         ...(cycle === undefined ? {} : { cycle: names(cycle) }),
+        ...(priority === undefined ? {} : { priority }),
         ...silence,
       });
     } else {
-      call.output.line(say(call, texts.notWinning(kind, names(play), silence)));
+      const said =
+        priority === undefined
+          ? texts.notWinning(kind, names(play), silence)
+          : texts.defeatedByCycle(names(play), priority);
+      call.output.line(say(call, said));
     }
     return 1;
   },

@@ -1,19 +1,31 @@
-import { ARENA_FORMATS, makeBipartite, transposed, withoutParallelEdges } from "../../arena/index.ts";
+import {
+  ARENA_FORMATS,
+  type Arena,
+  type ArenaFormat,
+  makeBipartite,
+  objectiveOf,
+  transposed,
+  withoutParallelEdges,
+} from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { throwIfAborted } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { writeFileSafely } from "../../node/files.ts";
+import { asParity } from "../../objective/index.ts";
 import { type Call, type Command, choiceFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { objectiveOptions } from "../objective/objective.ts";
 import { exploreSubject } from "../subject/explore.ts";
-import { ARENA_FORMAT_IDS, LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { ARENA_FORMAT_IDS, LIMIT_FLAG, OBJECTIVE_FLAGS, objectiveFlag, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
 import * as texts from "./texts/convert.ts";
 
 export const convert: Command = {
   name: "convert",
   subjects: CATALOGUE,
-  usage: `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [--bipartite] [--transpose] [-o FILE]`,
+  usage:
+    `convert FILE|GAME --format ${ARENA_FORMAT_IDS.join("|")} [key=value…] [--objective ID] ` +
+    "[--bipartite] [--transpose] [-o FILE]",
   flags: [
     { name: "format", value: ARENA_FORMAT_IDS.join("|"), summary: text("the format to write", "le format voulu") },
     { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
@@ -26,6 +38,7 @@ export const convert: Command = {
     },
     { name: "transpose", summary: text("turn every edge around", "retourner tous les arcs") },
     LIMIT_FLAG,
+    ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -37,8 +50,9 @@ export const convert: Command = {
     const id = choiceFlag(call, "format", ARENA_FORMAT_IDS);
     const format = ARENA_FORMATS.find((candidate) => candidate.id === id);
     if (format === undefined) throw new MarienbadError("bad-argument", texts.noFormat(ARENA_FORMAT_IDS));
-    const subject = await loadSubject(call, name);
-    const { arena } = await exploreSubject(call, subject, { keepPositions: true });
+    const subject = await loadSubject(call, name, true);
+    const explored = await exploreSubject(call, subject, { keepPositions: true });
+    const arena = saysObjective(call, format, explored.arena);
     const single = call.atOnce(() => {
       const once = withoutParallelEdges(arena);
       const alternating = switchFlag(call, "bipartite") ? makeBipartite(once) : once;
@@ -52,6 +66,17 @@ export const convert: Command = {
     return 0;
   },
 };
+
+/**
+ * The arena with the objective that was asked for. A format that says it by priorities alone gets those that mean the
+ * same; goals that a play goes on from would be lost in it otherwise.
+ */
+function saysObjective(call: Call, format: ArenaFormat, arena: Arena): Arena {
+  const objective = objectiveFlag(call) ?? objectiveOf(arena);
+  if (objective === "reach") return arena;
+  if (format.id === "gm" && objective !== "safety") return asParity(arena, objectiveOptions(call, arena));
+  return objective === objectiveOf(arena) ? arena : { ...arena, objective };
+}
 
 /** The same pieces, with progress; none after a Ctrl-C. */
 function* watched(call: Call, pieces: Iterable<Uint8Array>): Generator<Uint8Array, void, void> {

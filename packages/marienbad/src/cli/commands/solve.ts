@@ -4,18 +4,19 @@ import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
-import { writeFileSafely } from "../../node/files.ts";
+import { PARITY_SOLVERS } from "../../objective/index.ts";
 import { countOutcomes } from "../../solve/index.ts";
-import { writeCertificateBytes, writeCertificateLines } from "../../verify/index.ts";
 import { ofGameWithExpert, ofLevelledGame, ofSymmetricGame } from "../core/advice.ts";
 import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { solveByLevels } from "../database/database-commands.ts";
 import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
+import { hasObjective } from "../objective/objective.ts";
+import { saveCertificate, solveForObjective } from "../objective/solve.ts";
 import { factsAsJson, printFacts } from "../report/arena-facts.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
 import { exploreSubject } from "../subject/explore.ts";
-import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { LIMIT_FLAG, OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
@@ -26,13 +27,14 @@ import { FROM_ALL_FLAG, solveFromAll } from "./solve-from-all.ts";
 import * as texts from "./texts/solve.ts";
 
 const SOLVER_IDS = SOLVERS.map(({ id }) => id);
+const ALL_SOLVER_IDS = [...SOLVER_IDS, ...PARITY_SOLVERS.map(({ id }) => id)];
 
 export const solve: Command = {
   name: "solve",
   subjects: CATALOGUE,
   usage:
-    "solve GAME|FILE [key=value…] [--from POSITION | --from-all] [--strategy] [--layers] [--facts] " +
-    "[--certificate FILE] [--symmetry] [--solver ID] [--limit N] " +
+    "solve GAME|FILE [key=value…] [--objective ID] [--from POSITION | --from-all] [--strategy] [--layers] " +
+    "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] " +
     "[--database FILE [--levels] [--memory MIB] [--threads N]]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
@@ -63,15 +65,18 @@ export const solve: Command = {
       name: "certificate",
       value: "FILE",
       summary: text(
-        "save the solution (.jsonl: text, otherwise binary)",
-        "enregistrer la solution (.jsonl : texte, sinon binaire)",
+        "save the solution (.jsonl: text; .paritysol: PGSolver's form; otherwise binary)",
+        "enregistrer la solution (.jsonl : texte ; .paritysol : comme PGSolver ; sinon binaire)",
       ),
     },
     SYMMETRY_FLAG,
     {
       name: "solver",
-      value: SOLVER_IDS.join("|"),
-      summary: text(`how to solve (default ${SOLVER_IDS[0]})`, `comment résoudre (${SOLVER_IDS[0]} par défaut)`),
+      value: ALL_SOLVER_IDS.join("|"),
+      summary: text(
+        `how to solve (default ${SOLVER_IDS[0]}; parity and the like ${PARITY_SOLVERS[0].id})`,
+        `comment résoudre (${SOLVER_IDS[0]} par défaut ; parité et semblables ${PARITY_SOLVERS[0].id})`,
+      ),
     },
     {
       name: "database",
@@ -84,6 +89,7 @@ export const solve: Command = {
     MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
+    ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -91,17 +97,19 @@ export const solve: Command = {
     "marienbad solve tictactoe --json",
     "marienbad solve connect4 columns=5 rows=4 --database 5x4.db --levels",
     "marienbad solve arena.py --player-slot 1 --dead-end mover-loses --strategy",
+    "marienbad solve game.pg --objective parity --strategy",
   ],
   async run(call) {
     const [name] = takeWords(call, solve, 1);
     const database = textFlag(call, "database");
     if (database !== undefined) return await solveByLevels(call, name, database);
-    const given = await loadSubject(call, name);
+    const given = await loadSubject(call, name, true);
     if (switchFlag(call, "from-all")) return await solveFromAll(call, given);
     const place = fromFlag(call, given);
     const { subject, from } = switchFlag(call, "symmetry")
       ? withSymmetry(given, place)
       : { subject: given, from: place };
+    if (hasObjective(call, subject)) return await solveForObjective(call, subject, from);
     const told = await solveByExpert(call, subject, from ?? subject.kit.rules.start);
     if (told !== undefined) return told;
     const detailed = switchFlag(call, "strategy") || switchFlag(call, "layers");
@@ -157,15 +165,7 @@ function offeringMore(call: Call, error: unknown, word: string, subject: Subject
 
 /** By the solver that was asked for. */
 async function solveBy(call: Call, arena: Arena): Promise<Solution> {
-  const solver = findSolver(choiceFlag(call, "solver", SOLVER_IDS) ?? SOLVER_IDS[0]);
+  const solver = findSolver(choiceFlag(call, "solver", ALL_SOLVER_IDS) ?? SOLVER_IDS[0]);
   if (!solver.fits(arena)) throw new MarienbadError("not-applicable", texts.unfitSolver(solver.id, solver.requires));
   return await runAsync(solver.solve(arena), { signal: call.signal });
-}
-
-async function saveCertificate(call: Call, path: string, arena: Arena, solution: Solution): Promise<void> {
-  const write = /\.jsonl?$/.test(path) ? writeCertificateLines : writeCertificateBytes;
-  await writeFileSafely(
-    path,
-    call.atOnce(() => write(arena, solution)),
-  );
 }

@@ -4,13 +4,16 @@ import { runAsync } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { isDatabaseFile } from "../../node/database-file.ts";
 import { readBytes } from "../../node/files.ts";
+import { isParitySolution } from "../../objective/index.ts";
 import { readCertificate, readScoreCertificate, verifyScoresWork, verifyWork } from "../../verify/index.ts";
 import { type Command, say, switchFlag, takeWords } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { verifyByLevels } from "../database/database-commands.ts";
 import { MEMORY_FLAG } from "../database/game-database.ts";
+import { hasObjective } from "../objective/objective.ts";
+import { verifyForObjective } from "../objective/verify.ts";
 import { exploreSubject } from "../subject/explore.ts";
-import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
+import { LIMIT_FLAG, OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
 import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
@@ -20,26 +23,31 @@ export const verify: Command = {
   name: "verify",
   subjects: CATALOGUE,
   usage:
-    "verify GAME|FILE CERTIFICATE|DATABASE [key=value…] [--from POSITION] [--symmetry] [--memory MIB] [--threads N]",
+    "verify GAME|FILE CERTIFICATE|SOLUTION|DATABASE [key=value…] [--objective ID] [--from POSITION] [--symmetry] " +
+    "[--memory MIB] [--threads N]",
   flags: [
     { name: "from", value: "POSITION", summary: text("where it was solved from", "d'où il a été résolu") },
     SYMMETRY_FLAG,
     MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
+    ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
-  examples: ["marienbad verify tictactoe tictactoe.cert"],
+  examples: ["marienbad verify tictactoe tictactoe.cert", "marienbad verify game.pg game.paritysol"],
   async run(call) {
     const [name, path] = takeWords(call, verify, 2);
     if (await isDatabaseFile(path)) return await verifyByLevels(call, name, path);
-    const given = await loadSubject(call, name);
+    const given = await loadSubject(call, name, true);
     const certificate = await readBytes(path);
     const place = fromFlag(call, given);
     const { subject, from } = switchFlag(call, "symmetry")
       ? withSymmetry(given, place)
       : { subject: given, from: place };
     const { arena, points } = await exploreSubject(call, subject, { from: [from ?? subject.kit.rules.start] });
+    if (hasObjective(call, subject) || isParitySolution(certificate)) {
+      return await verifyForObjective(call, arena, path, certificate);
+    }
     const { work, intact } = call.atOnce(() => {
       if (points === undefined) {
         const read = readCertificate(arena, certificate);

@@ -1,18 +1,21 @@
-import { ARENA_FORMATS, type Arena, formatOfName, sniffFormat, withDeadEnds } from "../../arena/index.ts";
+import { ARENA_FORMATS, type Arena, formatOfName, objectiveOf, sniffFormat, withDeadEnds } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { nearest } from "../../base/nearest.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { readUnzipped } from "../../node/files.ts";
 import { type Call, choiceFlag } from "../core/command.ts";
 import { unwrapRead } from "../core/faults.ts";
-import { ARENA_FORMAT_IDS, deadEndRule, ownerRule } from "./flags.ts";
+import { ARENA_FORMAT_IDS, deadEndRule, objectiveFlag, ownerRule } from "./flags.ts";
 import * as texts from "./texts.ts";
 
 /** What tells the format of a text is at its beginning. */
 const SNIFFED_BYTES = 1 << 16;
 
-/** The arena of a file, in the format that a flag, its ending or (for standard input, `-`) its text tells. */
-export async function readArena(call: Call, path: string): Promise<Arena> {
+/**
+ * The arena of a file, in the format that a flag, its ending or (for standard input, `-`) its text tells. A command
+ * that knows no objectives takes it as a game about goals.
+ */
+export async function readArena(call: Call, path: string, knowsObjectives = false): Promise<Arena> {
   const [option] = Object.keys(call.options);
   if (option !== undefined) throw new MarienbadError("unknown-name", texts.arenaHasNoOptions(option));
   const id = choiceFlag(call, "input", ARENA_FORMAT_IDS);
@@ -26,6 +29,12 @@ export async function readArena(call: Call, path: string): Promise<Arena> {
   const content = await readUnzipped(path);
   const format = named ?? sniffFormat(new TextDecoder().decode(content.subarray(0, SNIFFED_BYTES)));
   const owners = ownerRule(call);
-  const read = call.atOnce(() => format.read(content, owners === undefined ? {} : { owners }));
-  return withDeadEnds(unwrapRead(call, path, read), deadEndRule(call));
+  const objective = knowsObjectives ? objectiveFlag(call) : "reach";
+  const read = call.atOnce(() => format.read(content, { objective, ...(owners === undefined ? {} : { owners }) }));
+  const arena = unwrapRead(call, path, read);
+  if (!knowsObjectives && objectiveOf(arena) !== "reach") {
+    throw new MarienbadError("not-applicable", texts.onlyGoals(path, objectiveOf(arena)));
+  }
+  const isAboutGoals = (objective ?? objectiveOf(arena)) === "reach";
+  return isAboutGoals ? withDeadEnds(arena, deadEndRule(call)) : arena;
 }

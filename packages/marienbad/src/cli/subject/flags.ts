@@ -1,4 +1,12 @@
-import { ARENA_FORMATS, DEAD_END_RULES, DEFAULT_LIMIT, type DeadEndRule, type OwnerRule } from "../../arena/index.ts";
+import {
+  ARENA_FORMATS,
+  DEAD_END_RULES,
+  DEFAULT_LIMIT,
+  type DeadEndRule,
+  OBJECTIVE_IDS,
+  type ObjectiveId,
+  type OwnerRule,
+} from "../../arena/index.ts";
 import { text } from "../../base/text.ts";
 import { type Call, choiceFlag, type Flag, integerFlag } from "../core/command.ts";
 
@@ -34,6 +42,23 @@ export const SUBJECT_FLAGS: readonly Flag[] = [
   },
 ];
 
+/** Flags of the commands that know other objectives than to reach one's goals. */
+export const OBJECTIVE_FLAGS: readonly Flag[] = [
+  {
+    name: "objective",
+    value: OBJECTIVE_IDS.join("|"),
+    summary: text(
+      "what the players want (default: as the arena says; .gm and .pg are parity games)",
+      "ce que veulent les joueurs (par défaut : selon l'arène ; .gm et .pg sont des jeux de parité)",
+    ),
+  },
+  {
+    name: "objective-of",
+    value: "0|1",
+    summary: text("whose objective it is (default 0)", "à qui est l'objectif (0 par défaut)"),
+  },
+];
+
 export const LIMIT_FLAG: Flag = {
   name: "limit",
   value: "N",
@@ -45,6 +70,11 @@ export const LIMIT_FLAG: Flag = {
 
 export function deadEndRule(call: Call): DeadEndRule {
   return choiceFlag(call, "dead-end", DEAD_END_RULES) ?? "draw";
+}
+
+/** The objective that was asked for. */
+export function objectiveFlag(call: Call): ObjectiveId | undefined {
+  return choiceFlag(call, "objective", OBJECTIVE_IDS);
 }
 
 /** Who owns the vertices of a dictionary that does not say it. */

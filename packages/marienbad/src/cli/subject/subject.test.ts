@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Run, runCommand } from "../../../test/run-command.ts";
+import { analyse } from "../commands/analyse.ts";
 import { check } from "../commands/check.ts";
 import { convert } from "../commands/convert.ts";
 import { nash } from "../commands/nash.ts";
@@ -22,18 +23,23 @@ const GM = "parity 2;\nstart 0;\n0 1 0 1,2;\n1 2 1 1;\n2 3 1 2;\n";
 
 describe("files of other people", () => {
   it("PGSolver's may end in .pg and be zipped, also under another name", async () => {
-    const plain = answer(await runCommand(solve, [file("a.gm", GM), "--json"]));
-    for (const path of [file("a.pg", GM), file("a.gm.gz", gzipSync(GM)), file("a.PG.gz", gzipSync(GM))]) {
-      expect(answer(await runCommand(solve, [path, "--json"]))).toEqual({ ...plain, game: path });
+    for (const flags of [["--json"], ["--json", "--objective", "reach"]]) {
+      const plain = answer(await runCommand(solve, [file("a.gm", GM), ...flags]));
+      for (const path of [file("a.pg", GM), file("a.gm.gz", gzipSync(GM)), file("a.PG.gz", gzipSync(GM))]) {
+        expect(answer(await runCommand(solve, [path, ...flags]))).toEqual({ ...plain, game: path });
+      }
     }
     expect((await runCommand(solve, [file("zipped.gm", gzipSync(GM)), "--json"])).code).toBe(0);
     const damaged = file("damaged.gm.gz", gzipSync(GM).subarray(0, 30));
     await expect(runCommand(solve, [damaged])).rejects.toThrow("it is damaged: gzip cannot unzip it");
   });
 
-  it("a parity game is announced as read otherwise", async () => {
-    const { notes } = await runCommand(solve, [file("parity.pg", "parity 1;\n0 6 0 1;\n1 5 1 0;\n")]);
+  it("a parity game that is asked for as reachability is announced as read otherwise", async () => {
+    const path = file("parity.pg", "parity 1;\n0 6 0 1;\n1 5 1 0;\n");
+    const { notes } = await runCommand(solve, [path, "--objective", "reach"]);
     expect(notes.join()).toMatch(/parity\.pg: this is a parity game .*read as a reachability game/);
+    const other = await runCommand(analyse, [path, "--from", "0"]); // which knows goals only
+    expect(other.notes.join()).toMatch(/parity\.pg: this is a parity game .*read as a reachability game/);
   });
 
   it("an extensive game is refused in a sentence", async () => {

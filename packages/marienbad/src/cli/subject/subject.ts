@@ -19,14 +19,14 @@ export interface Subject {
   readonly deadEnd?: DeadEndRule;
 }
 
-/** Loads what was named: `nim`, `arena.py`, `./mygame.js`, `-`. */
-export async function loadSubject(call: Call, name: string): Promise<Subject> {
+/** Loads what was named: `nim`, `arena.py`, `./mygame.js`, `-`. Some commands know other objectives than goals. */
+export async function loadSubject(call: Call, name: string, knowsObjectives = false): Promise<Subject> {
   if (isModule(name) || isOfCatalogue(name) || !isFileName(name)) {
     const deadEnd = deadEndRule(call);
     const { id, options, kit } = await loadGame({ game: name, options: call.options, deadEnd });
     return { name: id, options, kit, arena: undefined, deadEnd };
   }
-  const arena = await readArena(call, name);
+  const arena = await readArena(call, name, knowsObjectives);
   return { name, options: {}, kit: arenaKit(arena), arena };
 }
 

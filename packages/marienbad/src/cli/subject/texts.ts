@@ -48,6 +48,15 @@ export const unknownSubject = (name: string, endings: readonly string[], nearest
 export const positionsFound = (count: number): Text =>
   text(`${count.toLocaleString("en")} positions`, `${count.toLocaleString("fr")} positions`);
 
+/** The objective of a file that a command knows nothing about. */
+export const onlyGoals = (path: string, objective: string): Text =>
+  text(
+    `The objective of ${path} is ${objective}, which this command does not know: solve, check, verify, convert and ` +
+      "draw do.",
+    `L'objectif de ${path} est ${objective}, que cette commande ne connaît pas : solve, check, verify, convert et ` +
+      "draw le connaissent.",
+  );
+
 /* Strategies. */
 
 export const unreachable = (position: string): Text =>

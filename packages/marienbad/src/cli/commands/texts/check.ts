@@ -46,6 +46,22 @@ export const notWinning = (kind: keyof typeof DEFEATS, play: readonly string[], 
   return text(`Not winning: ${path}: ${why.en}.`, `Pas gagnante : ${path} : ${why.fr}.`);
 };
 
+/** The play runs into a cycle for ever, and the largest priority there is the opponent's. */
+export const defeatedByCycle = (play: readonly string[], priority: number): Text => {
+  const path = play.join(" → ");
+  return text(
+    `Not winning: ${path}: so it can go on for ever, and the largest priority seen for ever is ${priority}, ` +
+      "the opponent's.",
+    `Pas gagnante : ${path} : cela peut durer toujours, et la plus grande priorité vue sans cesse est ${priority}, ` +
+      "celle de l'adversaire.",
+  );
+};
+
+export const NO_MEMORY: Text = text(
+  "A strategy with memory is checked for goals only: for this objective give a dictionary.",
+  "Une stratégie avec mémoire n'est jugée que pour des buts : pour cet objectif, donnez un dictionnaire.",
+);
+
 export const undecided = (moves: number): Text =>
   text(
     `Undecided: a play goes on after ${moves.toLocaleString("en")} moves, or there are more plays than can be ` +
