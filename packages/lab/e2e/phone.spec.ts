@@ -51,3 +51,25 @@ test("the arena by touch, in French", async ({ page }) => {
   await fits(page);
   expect(await serious(page)).toEqual([]);
 });
+
+test("an edge is drawn by a finger from vertex to vertex", async ({ page }) => {
+  await open(page, "#arena/eight");
+  await page.getByText("Modifier", { exact: true }).tap();
+  await page.getByText("Dessiner", { exact: true }).tap();
+  await page.locator(".picture").scrollIntoViewIfNeeded();
+  await expect(page.locator(".graph .edge:not(.entry)")).toHaveCount(10);
+  const [from, to] = await Promise.all(["0", "3"].map((name) => vertex(page, name).boundingBox()));
+  if (from === null || to === null) throw new Error("no vertex");
+  const at = (share: number) => ({
+    x: from.x + from.width / 2 + share * (to.x - from.x),
+    y: from.y + from.height / 2 + share * (to.y - from.y),
+  });
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at(0)] });
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at(share)] });
+  }
+  await expect(page.locator(".edge.rubber")).toBeVisible();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect(page.locator(".graph .edge:not(.entry)")).toHaveCount(11);
+});

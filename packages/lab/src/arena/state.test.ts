@@ -53,6 +53,8 @@ describe("the text of an arena", () => {
     arena.chooseTextFormat("json");
     await eventually(() => expect(JSON.parse(arena.text.value)).toBeTypeOf("object"));
     expect(await arena.settled()).toEqual(["arena.study", "arena.write", "arena.write"]);
+    arena.chooseTextFormat("gm");
+    await eventually(() => expect(arena.text.value).toMatch(/^parity 19;/));
   });
 
   it("is read and studied in one task when somebody types", async () => {

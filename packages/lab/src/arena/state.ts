@@ -18,7 +18,7 @@ import * as texts from "./texts.ts";
 export const MODES = ["attractor", "solution", "strategy", "play", "edit"] as const;
 export type Mode = (typeof MODES)[number];
 export const LAYOUTS: readonly LabLayout[] = ["auto", "layers", "ranks", "graphviz"];
-export const TEXT_FORMATS = ["py", "json", "dot"] as const;
+export const TEXT_FORMATS = ["py", "json", "dot", "gm"] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
 
 const TIME_LIMIT = 10_000; // milliseconds for a task

@@ -17,7 +17,7 @@ import { TEXT_FORMATS } from "./state.ts";
 import * as texts from "./texts.ts";
 import "./editor.css";
 
-const NAMES = { py: "Python", json: "JSON", dot: "DOT" } as const;
+const NAMES = { py: "Python", json: "JSON", dot: "DOT", gm: "PGSolver" } as const;
 
 /** Nothing in the text says who owns the vertices: the rule that fits, or a line to be changed, each a button. */
 function OwnersQuestion() {
