@@ -8,41 +8,42 @@ type Pictures = readonly (readonly [name: string, formats: number, answer: strin
 
 /** Answers from the specification (examples 5, 6, 10 and 11), or counted by hand. */
 const PICTURES: Readonly<Record<string, Pictures>> = {
-  "#play/hexapawn": [["hexapawn", 2, "player1"]],
-  "#tree/cuts": [["list-tree", 4, "≤ −1"]],
-  "#tree/tictactoe-end": [["tictactoe-tree", 4, "α = "]],
+  "#play/hexapawn": [["hexapawn", 3, "player1"]],
+  "#tree/cuts": [["list-tree", 5, "≤ −1"]],
+  "#tree/tictactoe-end": [["tictactoe-tree", 5, "α = "]],
   "#nim/heaps?3,4,5": [
-    ["nim-heaps", 2, ">5<"],
-    ["nim-columns", 2, "nim-sum: 2"],
+    ["nim-heaps", 3, ">5<"],
+    ["nim-columns", 3, "nim-sum: 2"],
   ],
   "#nim/grundy?2,3,5": [
-    ["grundy-chart", 2, "period 7"],
-    ["grundy-table", 2, ">3<"],
+    ["grundy-chart", 3, "period 7"],
+    ["grundy-table", 3, ">3<"],
   ],
-  "#nim/sums": [["nim-columns", 2, "nim-sum: "]],
+  "#nim/sums": [["nim-columns", 3, "nim-sum: "]],
   "#paths/pocket": [
-    ["grid-dijkstra", 2, "strong"],
-    ["grid-greedy", 2, "strong"],
-    ["grid-astar", 2, "strong"],
-    ["grid-weighted", 2, "strong"],
+    ["grid-dijkstra", 3, "strong"],
+    ["grid-greedy", 3, "strong"],
+    ["grid-astar", 3, "strong"],
+    ["grid-weighted", 3, "strong"],
   ],
-  "#paths/inconsistent": [["path", 4, "d = 5"]],
-  "#paths/taquin": [["taquin", 2, ">8<"]],
+  "#paths/inconsistent": [["path", 5, "d = 5"]],
+  "#paths/taquin": [["taquin", 3, ">8<"]],
   "#dilemma/prisoners": [
-    ["matrix", 2, "2*, 2*"],
-    ["payoffs", 2, "silent, silent"],
+    ["matrix", 3, "2*, 2*"],
+    ["payoffs", 3, "silent, silent"],
   ],
   "#dilemma/match": [
-    ["match", 2, "Tit for tat: 61"],
-    ["sums", 2, "Tit for tat<"],
+    ["match", 3, "Tit for tat: 61"],
+    ["sums", 3, "Tit for tat<"],
   ],
   "#dilemma/tournament": [
-    ["tournament", 2, "1.00"],
-    ["population", 2, "Grudger 2"],
+    ["tournament", 3, "1.00"],
+    ["population", 3, "Grudger 2"],
   ],
 };
 
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  png: /^.PNG/,
   tex: /\\begin\{tikzpicture\}/,
   dot: /^digraph (?!(?:graph|node|edge|digraph|subgraph|strict) )\w+ \{/,
   mmd: /^flowchart /m,
@@ -75,7 +76,7 @@ test("every picture of every page is exported in its formats, with its blank twi
       for (let format = 1; format < formats; format++) {
         await labels.nth(format).click();
         const { name: file, text } = await save(page);
-        const ending = ["svg", "tex", "dot", "mmd"][format];
+        const ending = ["svg", "png", "tex", "dot", "mmd"][format];
         expect(file).toBe(`${name}.${ending}`);
         expect(text).toMatch(BEGINNINGS[ending]);
         expect(text).not.toMatch(/NaN|undefined|\[object/);
@@ -107,4 +108,17 @@ test("the tree is exported at the step that is shown: what is not yet looked at 
   expect(labelOf(last.text, "n0")).toBe("1");
   expect(last.text).toContain("≤ −5");
   expect(last.text.match(/class="edge cut[^"]*" data-from="n/g)).toHaveLength(2);
+
+  // It is seen before it is saved, and follows the page.
+  const preview = page.locator(".preview img");
+  const address = await preview.getAttribute("src");
+  await button(page, "Back (left arrow)").click();
+  await expect(preview).not.toHaveAttribute("src", address as string);
+  await expect.poll(() => preview.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  await page.getByText("TikZ", { exact: true }).click();
+  const text = page.locator(".preview textarea");
+  await expect(text).toHaveValue(/\\documentclass/);
+  await page.getByLabel("A fragment to include").check();
+  await expect(text).toHaveValue(/^% .*\n% In the preamble/);
+  expect((await save(page)).text).not.toContain("documentclass");
 });

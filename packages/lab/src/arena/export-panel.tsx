@@ -7,7 +7,13 @@ import { shownPicture } from "./export-looks.ts";
 import { drawn, exportPicture, mode, source } from "./instance.ts";
 import * as texts from "./texts.ts";
 
-type Kind = "shown" | "arena" | "attractor" | "strategy";
+const FIGURES = {
+  shown: texts.asShownNow,
+  arena: texts.theArenaAlone,
+  attractor: texts.attractorLayerByLayer,
+  strategy: texts.winnersAndStrategies,
+} as const;
+type Kind = keyof typeof FIGURES;
 
 /** The picture as it is shown now, or one of the library's figures with the vertices where they are. */
 export function ExportPanel() {
@@ -20,22 +26,18 @@ export function ExportPanel() {
       <Select<Kind>
         seen
         label={t(texts.figure)}
-        choices={[
-          { id: "shown", text: t(texts.asShownNow) },
-          { id: "arena", text: t(texts.theArenaAlone) },
-          { id: "attractor", text: t(texts.attractorLayerByLayer) },
-          { id: "strategy", text: t(texts.winnersAndStrategies) },
-        ]}
+        choices={(Object.keys(FIGURES) as Kind[]).map((id) => ({ id, text: t(FIGURES[id]) }))}
         value={figure}
         onChange={setFigure}
       />
       <ExportMenu
         name={`${from.kind === "game" ? from.game : "arena"}-${figure === "shown" ? mode.value : figure}`}
-        make={(format, blank) =>
+        title={t(FIGURES[figure])}
+        graph
+        make={(wish) =>
           exportPicture({
             figure: figure === "shown" ? shownPicture(now) : figure,
-            format,
-            blank,
+            ...wish,
             language: language.value,
             vocabulary: vocabularyName(),
           })

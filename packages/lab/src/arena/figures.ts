@@ -12,6 +12,7 @@ import {
   type Point,
   pictureFigure,
 } from "marienbad/figure";
+import type { WritingWish } from "../base/export-menu.tsx";
 import { placeWithGraphviz } from "./graphviz.ts";
 import type { KnownArena } from "./known-arena.ts";
 import { edgeKey, type RoutesByEdge } from "./routes.ts";
@@ -27,11 +28,9 @@ export interface ShownPicture {
   readonly legend: readonly LegendItem[];
 }
 
-export interface FigureRequest {
+export interface FigureRequest extends WritingWish {
   /** The picture as it is shown, or one of the library's figures; the vertices stay where they are in each. */
   readonly figure: ShownPicture | "arena" | "attractor" | "strategy";
-  readonly format: string;
-  readonly blank: boolean;
   readonly language: Language;
   readonly vocabulary: string;
   readonly player: Player;
@@ -61,7 +60,7 @@ const MAX_EXPORTED = 3000;
 
 /** A figure of an arena in one of the library's formats. */
 export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequest): string {
-  const { figure, format, blank, language, vocabulary, player, points, routes } = request;
+  const { figure, format, blank, looks, language, vocabulary, player, points, routes } = request;
   const places = { points, route: (from: number, to: number) => routes?.[edgeKey(from, to)] };
   const style = { blank, language, board, player, vocabulary: findVocabulary(vocabulary) };
   const options = { ...style, places, limit: MAX_EXPORTED };
@@ -69,7 +68,7 @@ export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequ
     typeof figure === "string"
       ? findFigure(figure).draw({ kit: arenaKit(arena), arena }, options)
       : pictureFigure(arena, pictureOf(figure), options);
-  return findFigureFormat(format).write(scene);
+  return findFigureFormat(format).write(scene, looks);
 }
 
 function pictureOf({ title, nodes, edges, legend }: ShownPicture): ArenaPicture {

@@ -83,6 +83,18 @@ describe("the text of an arena", () => {
     expect(arena.drawn.value?.vertexCount).toBe(2);
   });
 
+  it("is a parity game of PGSolver too, and is read back as the same arena", async () => {
+    const arena = open();
+    await arena.settled();
+    arena.chooseTextFormat("gm");
+    await eventually(() => expect(arena.text.value).toMatch(/^parity 19;/)); // twenty vertices, numbered from 0
+    const written = arena.text.value;
+    await type(arena, `${written}\n`);
+    expect(arena.faults.value).toEqual([]);
+    expect(arena.drawn.value?.vertexCount).toBe(20);
+    expect(arena.drawn.value?.outcomes.filter((outcome) => outcome === "player0")).toHaveLength(11);
+  });
+
   it("that could not be read is read again in another format", async () => {
     const arena = open();
     await type(arena, EIGHT);

@@ -261,9 +261,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
     return runner.run("arena.neighbourhood", { ...which(), at }, TIME_LIMIT);
   }
 
-  function exportPicture(
-    request: Pick<FigureRequest, "figure" | "format" | "blank" | "language" | "vocabulary">,
-  ): Promise<string> {
+  function exportPicture(request: Omit<FigureRequest, "player" | "points" | "routes">): Promise<string> {
     const shown = { player: player.value, points: points.value, routes: routes.value };
     return runner.run("arena.export", { ...request, ...which(), ...shown }, TIME_LIMIT);
   }

@@ -162,7 +162,8 @@ async function studyText({ text, format, owners, deadEnds, layout }: TextInput):
     }
   | Extract<Parsed<never>, { readonly ok: false }>
 > {
-  const read = formatNamed(format).read(text, owners === undefined ? {} : { owners });
+  // Goals are what this page is about: priorities of a parity game are read as such, with a warning.
+  const read = formatNamed(format).read(text, { objective: "reach", ...(owners === undefined ? {} : { owners }) });
   if (!read.ok) return read;
   const document = documentOf(read.value);
   if (document.vertices.length === 0) return { ok: true, document, study: undefined, warnings: read.warnings };

@@ -36,8 +36,12 @@ export function PictureExport({ pictures }: { pictures: readonly Picture[] }) {
       <ExportMenu
         key={chosen.name}
         name={chosen.name}
-        formats={chosen.graph === true ? ["svg", "tikz", "dot", "mermaid"] : ["svg", "tikz"]}
-        make={async (format, blank) => (await import("./write-scene.ts")).writeScene(chosen.scene(blank), format)}
+        title={chosen.title}
+        graph={chosen.graph === true}
+        make={async ({ format, blank, looks }) => {
+          const scene = chosen.scene(blank);
+          return (await import("./write-scene.ts")).writeScene(scene, format, looks);
+        }}
       />
     </Fold>
   );
