@@ -43,7 +43,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   levels: ["base", "game", "arena", "solve"],
   oracle: ["base", "game", "arena", "solve", "search", "impartial", "levels"],
   games: ["base", "game", "arena", "solve", "kernel", "search", "impartial", "levels"],
-  figure: ["base", "game", "arena", "solve", "search", "oracle", "games"],
+  figure: ["base", "game", "arena", "solve", "objective", "search", "oracle", "games"],
   "index.ts": ["base", "game", "arena", "solve", "kernel", "verify", "games"],
   "testing.ts": ["base", "game", "arena", "verify"],
 };

@@ -1,13 +1,16 @@
+import { type Arena, objectiveOf } from "../arena/index.ts";
 import { findById } from "../base/registry.ts";
 import { type Text, text } from "../base/text.ts";
 import { alphaBetaFigure } from "./draw/alpha-beta.ts";
 import { arenaFigure, arenaOfSubject } from "./draw/arena.ts";
 import { attractorFigure } from "./draw/attractor.ts";
 import { minimaxFigure } from "./draw/minimax.ts";
+import { drawnForObjective, objectiveFigure } from "./draw/objective.ts";
 import { playsFigure } from "./draw/plays.ts";
 import { solveSubject } from "./draw/solved.ts";
 import { strategyFigure } from "./draw/strategy.ts";
 import { treeFigure } from "./draw/tree.ts";
+import { zielonkaFigure } from "./draw/zielonka.ts";
 import type { FigureOptions, FigureSubject } from "./options.ts";
 import type { Scene } from "./scene.ts";
 import { boardLook } from "./small-board.ts";
@@ -33,7 +36,7 @@ export const FIGURES: readonly Figure[] = [
     reference: "Course, graphs of Nim and a play on one; Sugiyama, Tagawa and Toda 1981 for arbitrary graphs",
     draw(subject, options = {}) {
       const { arena, ...extras } = arenaOfSubject(subject, options);
-      return arenaFigure(arena, withBoard(subject, options), extras);
+      return arenaFigure(drawnForObjective(arena), withBoard(subject, options), extras);
     },
   },
   {
@@ -52,8 +55,20 @@ export const FIGURES: readonly Figure[] = [
     takes: ["layout", "from", "depth"],
     reference: "Course, winning strategy on the arena",
     draw(subject, options = {}) {
+      const objective = withObjective(subject, options);
+      if (objective !== undefined) return objectiveFigure(objective, withBoard(subject, options));
       const { arena, solution, more } = solveSubject(subject, options);
       return strategyFigure(arena, solution, withBoard(subject, options), more);
+    },
+  },
+  {
+    id: "zielonka",
+    title: text("Zielonka's recursion on a parity game", "La récursion de Zielonka sur un jeu de parité"),
+    takes: ["layout", "from"],
+    reference: "Zielonka 1998",
+    draw(subject, options = {}) {
+      const { arena } = arenaOfSubject(subject, options);
+      return zielonkaFigure(withObjective(subject, options) ?? arena, withBoard(subject, options));
     },
   },
   {
@@ -85,6 +100,12 @@ export const FIGURES: readonly Figure[] = [
     draw: (subject, options) => playsFigure(subject.kit, withBoard(subject, options)),
   },
 ];
+
+/** The arena, where its players want something else than to reach goals. */
+function withObjective({ arena }: FigureSubject, { from }: FigureOptions): Arena | undefined {
+  if (arena === undefined || objectiveOf(arena) === "reach") return undefined;
+  return from === undefined ? arena : { ...arena, start: from as number };
+}
 
 /** The game knows how its boards look. */
 function withBoard({ kit }: FigureSubject, options: FigureOptions = {}): FigureOptions {

@@ -11,6 +11,7 @@ const WORDS = {
   drawn: text("draw", "partie nulle"),
   strategy: text("winning strategy", "stratégie gagnante"),
   rank: text("moves to the end", "nombre de coups jusqu'à la fin"),
+  priority: text("priority: the largest seen for ever decides", "priorité : la plus grande vue sans cesse décide"),
   joins: text("joins at this step", "ajouté à cette étape"),
   reason: text("why it joins", "la raison"),
   member: text("already in", "déjà dedans"),
@@ -23,6 +24,13 @@ const WORDS = {
   arenaOf: text("Arena", "Arène"),
   attractorOf: text("Attractor ($), layer by layer", "Attracteur ($), étape par étape"),
   strategyTitle: text("Winners, ranks and winning strategies", "Gagnants, rangs et stratégies gagnantes"),
+  objectiveTitle: text(
+    "Who wins plays that may never end, and how",
+    "Qui gagne des parties qui peuvent ne jamais finir, et comment",
+  ),
+  zielonkaTitle: text("Zielonka's recursion, step by step", "La récursion de Zielonka, pas à pas"),
+  attracted: text("attracted or won by $", "attiré ou gagné par $"),
+  attractedTo: text("what it is attracted to", "vers quoi l'on attire"),
   treeTitle: text("Game tree", "Arbre de jeu"),
   alongTitle: text("A play among its siblings", "Une partie parmi ses variantes"),
   playsTitle: text("Tree of all plays", "Arbre de toutes les parties"),
@@ -61,6 +69,26 @@ export const countOfPlays = (
     `${total} partie${total > 1 ? "s" : ""} : ${names[0]} en gagne ${wonBy[0]}, ${names[1]} en gagne ${wonBy[1]}` +
       (others === 0 ? "" : `, ${others} sans gagnant`),
   );
+};
+
+/** What a step of Zielonka's recursion does, to these vertices. */
+export const zielonkaStep = (
+  kind: "ends" | "attract" | "wins" | "gives",
+  depth: number,
+  player: string,
+  priority: number,
+  names: string,
+): Text => {
+  const said = {
+    ends: text(`goals of ${player}: ${names}`, `buts de ${player} : ${names}`),
+    attract: text(
+      `${player} attracts to priority ${priority}: ${names}`,
+      `${player} attire vers la priorité ${priority} : ${names}`,
+    ),
+    wins: text(`${player} wins all: ${names}`, `${player} gagne tout : ${names}`),
+    gives: text(`${player} keeps ${names}`, `${player} garde ${names}`),
+  }[kind];
+  return text(`depth ${depth}: ${said.en}`, `profondeur ${depth} : ${said.fr}`);
 };
 
 /** A value as people write it: a true minus sign, ∞ for a won play, at most two decimals. */

@@ -23,8 +23,9 @@ import {
   treeGame,
 } from "../../search/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { withObjective } from "../objective/objective.ts";
 import { PICTURE_FLAGS, pictureFormat, writePicture } from "../report/picture.ts";
-import { SUBJECT_FLAGS } from "../subject/flags.ts";
+import { OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import * as texts from "./texts/draw.ts";
@@ -93,12 +94,14 @@ export const draw: Command = {
       summary: text("at most N vertices or nodes", "au plus N sommets ou nœuds"),
     },
     ...PICTURE_FLAGS,
+    ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
   examples: [
     "marienbad draw nim sticks=10 take=1,2 --figure attractor -o attractor.svg",
     "marienbad draw nim sticks=6 until=1 --figure plays --vocabulary white/black --format tikz",
     'marienbad draw tictactoe --figure tree --along "5 1 3 7" -o tree.svg',
+    "marienbad draw game.pg --figure strategy -o game.svg",
     "marienbad draw tree '[[[1],[4,-2,1]],[[-1],[5]],[[-3,-3],[5]]]' --figure alphabeta --blank",
   ],
   async run(call) {
@@ -138,7 +141,7 @@ interface Drawn {
 async function readDrawn(call: Call, what: string, given: string | undefined): Promise<Drawn> {
   if (what !== "tree" && what !== "graph") {
     if (given !== undefined) takeWords(call, draw, 1);
-    return { subject: await loadSubject(call, what), scored: false, named: true };
+    return { subject: withObjective(call, await loadSubject(call, what, true)), scored: false, named: true };
   }
   const [option] = Object.keys(call.options);
   if (option !== undefined) throw new MarienbadError("unknown-name", texts.hasNoOption(what, option));

@@ -6,6 +6,7 @@ import { type Run, runCommand } from "../../../test/run-command.ts";
 import { analyse } from "../commands/analyse.ts";
 import { check } from "../commands/check.ts";
 import { convert } from "../commands/convert.ts";
+import { draw } from "../commands/draw.ts";
 import { solve } from "../commands/solve.ts";
 import { verify } from "../commands/verify.ts";
 
@@ -114,5 +115,24 @@ describe("verify, convert and check", () => {
     ]);
     const json = answer(await runCommand(check, [path, strategy("{0: 1}"), "--json"]));
     expect(json).toEqual({ winning: false, kind: "cycle", play: ["0", "1", "1"], cycle: ["1"], priority: 3 });
+  });
+});
+
+describe("draw", () => {
+  const scene = async (path: string, figure: string, ...words: string[]): Promise<string> =>
+    (await runCommand(draw, [path, "--figure", figure, "--format", "dot", ...words])).printed.join("\n");
+
+  it("shows priorities, regions and strategies, and the recursion step by step", async () => {
+    const path = file("e.pg", PARITY);
+    expect(await scene(path, "arena")).toMatch(/0\\n1/); // vertex 0 has priority 1
+    const blank = await scene(path, "strategy", "--blank");
+    const solved = await scene(path, "strategy");
+    expect(solved).not.toBe(blank);
+    expect(solved).toMatch(/"?v0"? -> "?v2"? \[.*penwidth/);
+    const steps = await scene(path, "zielonka");
+    expect(steps).toContain("z3v0");
+    const lift = file("lift.py", LIFT);
+    expect(await scene(lift, "arena")).toMatch(/down\\n2/); // two priorities say what is wanted
+    await expect(runCommand(draw, ["nim", "--objective", "buchi"])).rejects.toThrow("convert the game first");
   });
 });

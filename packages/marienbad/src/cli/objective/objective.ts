@@ -1,8 +1,10 @@
 import { type Arena, DEAD_END_RULES, objectiveOf } from "../../arena/index.ts";
-import { type ObjectiveOptions, resolveObjective } from "../../objective/index.ts";
-import { type Call, choiceFlag } from "../core/command.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { asParity, type ObjectiveOptions, resolveObjective } from "../../objective/index.ts";
+import { type Call, choiceFlag, textFlag } from "../core/command.ts";
 import { objectiveFlag } from "../subject/flags.ts";
 import type { Subject } from "../subject/subject.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Whether what is asked for is more than to reach goals, of which every command tells winners, draws and ranks: another
@@ -11,6 +13,19 @@ import type { Subject } from "../subject/subject.ts";
 export function hasObjective(call: Call, { arena }: Subject): boolean {
   const objective = objectiveFlag(call) ?? (arena === undefined ? "reach" : objectiveOf(arena));
   return objective !== "reach" || objectiveOwner(call) !== undefined;
+}
+
+/**
+ * What is drawn: an arena with the objective that was asked for. Another one than the first player's is said in
+ * priorities, and so is what dead ends mean.
+ */
+export function withObjective(call: Call, subject: Subject): Subject {
+  const { arena } = subject;
+  if (!hasObjective(call, subject)) return subject;
+  if (arena === undefined) throw new MarienbadError("not-applicable", texts.ONLY_ARENAS);
+  const options = objectiveOptions(call, arena);
+  const isPlain = options.player === 0 && textFlag(call, "dead-end") === undefined;
+  return { ...subject, arena: isPlain ? { ...arena, objective: options.objective } : asParity(arena, options) };
 }
 
 function objectiveOwner(call: Call): 0 | 1 | undefined {

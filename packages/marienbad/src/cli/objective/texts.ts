@@ -67,3 +67,8 @@ export const otherSolvers = (solver: string, ids: readonly string[]): Text =>
     `--solver ${solver} does not apply to this objective: ${ids.join(" and ")} do.`,
     `--solver ${solver} ne s'applique pas à cet objectif : il y a ${ids.join(" et ")}.`,
   );
+
+export const ONLY_ARENAS: Text = text(
+  "Objectives are drawn of arenas in files only: convert the game first.",
+  "Un objectif ne se dessine que pour une arène dans un fichier : convertissez d'abord le jeu.",
+);

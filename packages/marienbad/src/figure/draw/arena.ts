@@ -36,7 +36,7 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
       play === undefined || style.blank ? {} : played.has(`${from} ${to}`) ? { stroke: "strong" } : { tone: "faded" },
     ...(more === undefined ? {} : { more }),
   });
-  const hasGoals = placed.contents.some(({ detail }) => detail !== undefined);
+  const hasGoals = placed.contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
   const playLegend: LegendItem = { edge: { ...PLAIN_EDGE, stroke: "strong" }, text: word(style, "chosen") };
   return {
     id: "arena",
@@ -48,19 +48,22 @@ export function arenaFigure(given: Arena, options: FigureOptions = {}, { more, p
     legend: [
       ...shapesLegend(style, false),
       ...(hasGoals ? [goalLegend(style)] : []),
+      ...(arena.priorityOfVertex === undefined ? [] : [{ sign: "3", text: word(style, "priority") }]),
       ...(play === undefined || style.blank ? [] : [playLegend]),
     ],
   };
 }
 
-/** An arena with nothing found out about it, laid out: names, and who has won at goals. */
+/** An arena with nothing found out about it, laid out: names, who has won at goals, and priorities. */
 export function placePlainArena(arena: Arena, options: FigureOptions): PlacedArena {
   const style = styleOf(options);
   const goalName = (vertex: number): string | undefined => {
     const goal = goalOf(arena, vertex);
     return goal === undefined ? undefined : nameOf(goal, style);
   };
-  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, goalName(vertex)));
+  const priority = (vertex: number): string | undefined => arena.priorityOfVertex?.[vertex].toString();
+  const detailOf = (vertex: number): string | undefined => goalName(vertex) ?? priority(vertex);
+  const contents = vertexNames(arena, style).map((name, vertex) => contentOf(name, style, detailOf(vertex)));
   const layout = options.places ?? (options.layout === "ranks" ? "auto" : (options.layout ?? "auto"));
   return placeArena(arena, contents, layout);
 }

@@ -4,30 +4,15 @@ import { greatestOf, leastOf } from "../../base/extremes.ts";
 import type { Player } from "../../game/index.ts";
 import { type Layer, layers, type Reason } from "../../solve/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
-import { boundsOf } from "../geometry.ts";
 import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
-import {
-  FONT,
-  type NodeLook,
-  PLAIN_EDGE,
-  type Scene,
-  type SceneEdge,
-  type SceneGroup,
-  type SceneNode,
-  type SceneText,
-} from "../scene.ts";
-import { textWidth, wrapText } from "../text-size.ts";
+import { FONT, type NodeLook, PLAIN_EDGE, type Scene, type SceneGroup, type SceneText } from "../scene.ts";
 import * as texts from "../texts.ts";
 import { subscript, titleOf, word } from "../texts.ts";
 import { checkReadable } from "./arena.ts";
 import { type ArenaLook, arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { goalLegend, nodeLegend, shapesLegend } from "./legend.ts";
+import { heading, PADDING, type Panel, strip } from "./strip.ts";
 
-/** About the width of a page: panels that do not fit go into the next row. */
-const PAGE = 660;
-const PADDING = 12;
-const LINE = 14;
-const GAP = 10;
 const MAX_DRAWN = 800;
 
 /**
@@ -56,7 +41,9 @@ export function attractorFigure(
       parameters: { limit },
     });
   }
-  const parts = inColumns ? columns(placed, solution, player, steps, more) : panels(placed, player, steps, style, more);
+  const parts = inColumns
+    ? columns(placed, solution, player, steps, more)
+    : strip(placed, panels(placed, player, steps, style, more));
   const tone = toneOf(player);
   const hasGoals = contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
   const answers = [
@@ -86,62 +73,31 @@ function reasonEdges(added: Layer["added"]): Set<string> {
   return new Set(added.flatMap(({ vertex, reason }) => targets(reason).map((to) => `${vertex} ${to}`)));
 }
 
-function panels(
-  placed: PlacedArena,
+function* panels(
+  { contents }: PlacedArena,
   player: Player,
   steps: readonly Layer[],
   style: Style,
   more: ReadonlySet<number>,
-): Parts {
+): Generator<Panel, void, void> {
   const tone = toneOf(player);
-  const nodes: SceneNode[] = [];
-  const edges: SceneEdge[] = [];
-  const groups: SceneGroup[] = [];
-  const texts: SceneText[] = [];
   const members = new Set<number>();
-  let [left, top, rowHeight] = [0, 0, 0];
   for (const { rank, added } of steps) {
     const joins = new Set(added.map(({ vertex }) => vertex));
     for (const vertex of joins) members.add(vertex);
     const reasons = reasonEdges(added);
-    const shown = new Set(style.blank && rank > 0 ? [] : members);
+    const isHidden = style.blank && rank > 0;
+    const shown = new Set(isHidden ? [] : members);
     const look: ArenaLook = {
       node: (vertex) => lookOf(shown.has(vertex), joins.has(vertex), tone),
       edge: (from, to) =>
         !style.blank && reasons.has(`${from} ${to}`) ? { stroke: "strong", tone } : { tone: "faded" },
       more,
     };
-    const measured = boundsOf({ ...arenaParts(placed, look), groups: [], texts: [] });
-    const width = measured.width + 2 * PADDING;
-    const names = added.map(({ vertex }) => placed.contents[vertex].label).join(", ");
-    const title = `A${subscript(rank)}`;
-    const indent = textWidth(title, FONT.head) + 12;
-    const caption =
-      style.blank && rank > 0 ? [] : wrapText(names === "" ? "∅" : `+ ${names}`, FONT.small, measured.width - indent);
-    const head = Math.max(1, caption.length) * LINE + 4;
-    const height = measured.height + 2 * PADDING + head;
-    if (left > 0 && left + width > PAGE) [left, top, rowHeight] = [0, top + rowHeight + GAP, 0];
-    rowHeight = Math.max(rowHeight, height);
-
-    const prefix = `a${rank}`;
-    const offset = { dx: left + PADDING - measured.x, dy: top + PADDING + head - measured.y };
-    const parts = arenaParts(placed, look, { prefix, ...offset });
-    for (const node of parts.nodes) nodes.push(node);
-    for (const edge of parts.edges) edges.push(edge);
-    groups.push({
-      id: prefix,
-      title,
-      nodes: parts.nodes.map(({ id }) => id),
-      box: { x: left, y: top, width, height },
-    });
-    texts.push(heading(title, left + PADDING, top + PADDING + 2));
-    caption.forEach((text, line) => {
-      const y = top + PADDING + 2 + line * LINE;
-      texts.push({ text, x: left + PADDING + indent, y, anchor: "start", size: "small", tone: "plain" });
-    });
-    left += width + GAP;
+    const names = added.map(({ vertex }) => contents[vertex].label).join(", ");
+    const caption = isHidden ? "" : names === "" ? "∅" : `+ ${names}`;
+    yield { id: `a${rank}`, title: `A${subscript(rank)}`, caption, look };
   }
-  return { nodes, edges, groups, texts };
 }
 
 function lookOf(member: boolean, joins: boolean, tone: NodeLook["tone"]): Partial<NodeLook> {
@@ -183,8 +139,4 @@ function columns(
     ({ title, box }): SceneText => ({ ...heading(title, box.x + box.width / 2, box.y + 14), anchor: "middle" }),
   );
   return { ...parts, groups, texts };
-}
-
-function heading(text: string, x: number, y: number): SceneText {
-  return { text, x, y, anchor: "start", size: "head", tone: "plain" };
 }

@@ -3,6 +3,7 @@ import { solve } from "../../solve/index.ts";
 import type { Drawing } from "../layout/graph.ts";
 import type { FigureOptions } from "../options.ts";
 import { placePlainArena } from "./arena.ts";
+import { drawnForObjective } from "./objective.ts";
 import { placeSolvedArena } from "./strategy.ts";
 
 /** An arena laid out: where its vertices are, how large they all are, and how the edges go that a figure draws. */
@@ -25,7 +26,7 @@ export interface LayOutOptions extends Pick<FigureOptions, "layout" | "board" | 
  * the columns are blocks (`layout/blocks.ts`), by the distance from the start or by rank.
  */
 export function layOutArena(given: Arena, { solution, ...options }: LayOutOptions = {}): ArenaDrawing {
-  const arena = withoutParallelEdges(given);
+  const arena = drawnForObjective(withoutParallelEdges(given));
   const placed =
     options.layout === "ranks"
       ? placeSolvedArena(arena, solution ?? solve(arena), options)

@@ -17,7 +17,7 @@ import { arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { goalLegend, nodeLegend, shapesLegend } from "./legend.ts";
 
 /** How a vertex looks that is won by 0, by 1, or drawn: the border tells it as well as the tint. */
-const LOOKS: Readonly<Record<"0" | "1" | "draw", Pick<NodeLook, "tone" | "stroke">>> = {
+export const WINNER_LOOKS: Readonly<Record<"0" | "1" | "draw", Pick<NodeLook, "tone" | "stroke">>> = {
   0: { tone: "player0", stroke: "normal" },
   1: { tone: "player1", stroke: "dashed" },
   draw: { tone: "draw", stroke: "dotted" },
@@ -38,7 +38,7 @@ export function strategyFigure(
   const style = styleOf(options);
   const placed = placeSolvedArena(arena, solution, options);
   const parts = arenaParts(placed, {
-    node: (vertex) => (style.blank ? {} : LOOKS[winnerOf(solution, vertex) ?? "draw"]),
+    node: (vertex) => (style.blank ? {} : WINNER_LOOKS[winnerOf(solution, vertex) ?? "draw"]),
     edge: (from, to) => {
       const winner = winnerOf(solution, from);
       if (style.blank) return {};
@@ -52,8 +52,8 @@ export function strategyFigure(
   const answers = [
     ...([0, 1] as const)
       .filter((player) => seen.has(player))
-      .map((player) => nodeLegend(style, LOOKS[player], "winning", nameOf(player, style))),
-    ...(seen.has("draw") ? [nodeLegend(style, LOOKS.draw, "drawn")] : []),
+      .map((player) => nodeLegend(style, WINNER_LOOKS[player], "winning", nameOf(player, style))),
+    ...(seen.has("draw") ? [nodeLegend(style, WINNER_LOOKS.draw, "drawn")] : []),
     { sign: "3", text: word(style, "rank") },
     { edge: { ...PLAIN_EDGE, stroke: "strong" as const }, text: word(style, "strategy") },
   ];
