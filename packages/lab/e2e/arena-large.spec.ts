@@ -54,3 +54,33 @@ test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page 
   await button(page, "Go there").click();
   await expect(page.getByRole("alert")).toContainText("There is no vertex nonsense");
 });
+
+test("a picture larger than its frame is dragged, sized by wheel and keys, and seen as a whole", async ({ page }) => {
+  await open(page, "#arena/hexapawn");
+  await expect(page.locator(".graph .vertex")).toHaveCount(135);
+  const look = (): Promise<{ left: number; width: number; whole: boolean }> =>
+    page.locator(".picture").evaluate((frame) => ({
+      left: frame.scrollLeft,
+      width: frame.firstElementChild?.getBoundingClientRect().width ?? 0,
+      whole: frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight,
+    }));
+  const before = await look();
+  const box = await page.locator(".picture").boundingBox();
+  if (box === null) throw new Error("no picture");
+  await page.mouse.move(box.x + 300, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 200, box.y + 60, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await look()).left).toBeGreaterThan(before.left + 90);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up("Control");
+  await expect.poll(async () => (await look()).width).toBeGreaterThan(1.2 * before.width);
+  await button(page, "Fit").click();
+  await expect.poll(async () => (await look()).whole).toBe(true);
+  await page.locator(".graph .vertex").first().focus();
+  await page.keyboard.press("+");
+  await expect.poll(async () => (await look()).whole).toBe(false);
+  await page.keyboard.press("0");
+  await expect.poll(async () => (await look()).whole).toBe(true);
+});

@@ -39,6 +39,36 @@ test("the review of a game by touch, in French", async ({ page }) => {
   expect(await serious(page)).toEqual([]);
 });
 
+test("the picture of an arena follows the step on a phone, its names at least 12 pixels high", async ({ page }) => {
+  await open(page, link("arena", { game: "nim", options: { sticks: "10", take: "1,2" }, step: 0 }));
+  await expect(page.locator(".graph .vertex")).toHaveCount(20);
+  const size = await vertex(page, "(9, 1)")
+    .locator(".vertex-name")
+    .evaluate((name) => {
+      const scale = (name as SVGTextElement).getScreenCTM()?.a ?? 0;
+      return scale * Number.parseFloat(getComputedStyle(name).fontSize);
+    });
+  expect(size).toBeGreaterThanOrEqual(12);
+  for (let step = 1; step <= 11; step++) {
+    await page.keyboard.press("ArrowRight");
+    const joining = page.locator(".graph .joining");
+    await expect(joining).toHaveCount(1);
+    const inside = await joining.evaluate((joined) => {
+      const [place, frame] = [joined, joined.closest(".picture") as Element].map((one) => one.getBoundingClientRect());
+      return place.left >= frame.left && place.right <= frame.right;
+    });
+    expect(inside, `step ${step}`).toBe(true);
+  }
+  // Every page is named whole, and what is chosen from stands in columns.
+  const last = await page.locator(".frame nav a").last().boundingBox();
+  expect((last?.x ?? 999) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
+  const lefts = await page
+    .getByRole("radiogroup", { name: "Que faire" })
+    .locator("label")
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBeLessThanOrEqual(3);
+});
+
 test("the arena by touch, in French", async ({ page }) => {
   await open(page, "#arena/eight");
   await expect(page.locator(".sentence")).toContainText("l'attracteur du joueur 0 a 5 sur 8 sommets");

@@ -34,8 +34,14 @@ for (const size of SIZES) {
     for (const vertex of await page.locator(".graph .vertex").all()) {
       await expect(vertex).toBeInViewport({ ratio: 1 });
     }
-    const name = await page.locator(".graph .vertex-name").first().boundingBox();
-    expect(name?.height).toBeGreaterThan((14 * size.height) / 768);
+    const letters = await page
+      .locator(".graph .vertex-name")
+      .first()
+      .evaluate((name) => {
+        const scale = (name as SVGTextElement).getScreenCTM()?.a ?? 0;
+        return scale * Number.parseFloat(getComputedStyle(name).fontSize);
+      });
+    expect(letters).toBeGreaterThanOrEqual((18 * size.height) / 768);
     // A pointer in the hand of a lecturer sends Page Down.
     const sentence = page.locator(".stepper .sentence");
     await expect(sentence).toContainText("(3, 1) joins A₂");

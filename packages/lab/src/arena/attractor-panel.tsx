@@ -98,7 +98,7 @@ function membersOf(rank: number, crowded: boolean): string {
   const members = joined.value.filter((joining) => joining.rank === rank);
   if (crowded && (projected.value || members.length === 0 || members.length > MAX_NAMES))
     return projected.value ? number(own + forced) : t(large.manyMore(own + forced));
-  return members.map(({ vertex }) => nameOf(vertex)).join(", ");
+  return members.map(({ vertex }) => nameOf(vertex).replaceAll(" ", "\u00a0")).join(", ");
 }
 
 /** The algorithm, with the line lit that the step comes from. */

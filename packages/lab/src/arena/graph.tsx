@@ -91,7 +91,7 @@ export function Graph(props: Props) {
   /** Edges end at round outlines of player 0's vertices; boards have frames, whose they are. */
   const outlineOf = (vertex: number): 0 | 1 => (boards[vertex] === undefined ? document.vertices[vertex].owner : 1);
   const editing = onGround !== undefined;
-  useBringIntoView(svg, editing ? undefined : (document.start ?? 0), follow, [document, routes, zoom]);
+  useBringIntoView(svg, editing ? undefined : (document.start ?? 0), follow, [document, routes]);
   const reciprocal = useMemo(() => new Set(document.edges.map(([from, to]) => `${from} ${to}`)), [document]);
   const paths = useMemo(
     () =>

@@ -2,11 +2,10 @@ import { type Text, text } from "marienbad";
 import { counted } from "../base/language.ts";
 
 // layer-words.ts
-const vertices = { en: ["vertex", "vertices"], fr: ["sommet", "sommets"] } as const;
 export const goalsJoin = (count: number, layer: string, player: Text): Text =>
   text(
-    `${layer}: ${counted(count, "en", ...vertices.en)}, where ${player.en} has won.`,
-    `${layer} : ${counted(count, "fr", ...vertices.fr)}, où ${player.fr} a gagné.`,
+    `${layer}: ${counted(count, "en", "vertex", "vertices")}, where ${player.en} has won.`,
+    `${layer} : ${counted(count, "fr", "sommet", "sommets")}, où ${player.fr} a gagné.`,
   );
 export const layerJoins = (layer: string, reasons: readonly string[]): Text =>
   text(`${layer}: ${reasons.join("; ")}.`, `${layer} : ${reasons.join(" ; ")}.`);

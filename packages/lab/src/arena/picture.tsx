@@ -1,4 +1,4 @@
-import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../base/language.ts";
 import { FIGURE } from "../base/stage.tsx";
 import { ArenaCanvas } from "./canvas.tsx";
@@ -16,6 +16,7 @@ import {
   moveToken,
   names,
   path,
+  places,
   pointed,
   points,
   routes,
@@ -28,6 +29,7 @@ import { tellCrowd } from "./layer-words.ts";
 import { edgeLook, isOpen, lookOf, markedEdges } from "./looks.ts";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
+import { usePanZoom, zoom } from "./use-pan-zoom.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 
 /** The arena as the current mode shows it. */
@@ -41,13 +43,8 @@ export function Picture() {
       </div>
     );
   }
-  const { document, board, drawing } = now ?? NOTHING;
-  const token = tokenAt();
-  const stale = faults.value.length > 0;
-  const onPoint = (vertex: number | undefined): void => {
-    pointed.value = vertex;
-  };
   if (now !== undefined && isCrowded(now)) {
+    const token = tokenAt();
     return (
       <ArenaCanvas
         document={now.document}
@@ -66,6 +63,24 @@ export function Picture() {
       />
     );
   }
+  return <Sheet now={now} />;
+}
+
+function onPoint(vertex: number | undefined): void {
+  pointed.value = vertex;
+}
+
+/** All vertices with their names, on a sheet that is moved and sized. */
+function Sheet({ now }: { now: Study | undefined }) {
+  const { document, board, drawing } = now ?? NOTHING;
+  const editing = mode.value === "edit";
+  const token = tokenAt();
+  const stale = faults.value.length > 0;
+  const frame = useRef<HTMLDivElement>(null);
+  const { listeners, zoomBy, showWhole } = usePanZoom(frame, editing);
+  useEffect(() => {
+    if (places.value === undefined) zoom.value = undefined; // another arena, or another layout
+  }, [drawing]);
   return (
     <div class="picture-frame">
       {stale && <p class="stale-note soft">{t(texts.lastThatCouldBeRead)}</p>}
@@ -73,6 +88,8 @@ export function Picture() {
         class={["picture", `mode-${mode.value}`, editing && `tool-${editor.tool.value}`, stale && "stale"]
           .filter(Boolean)
           .join(" ")}
+        ref={frame}
+        {...listeners}
         {...FIGURE}
       >
         <Graph
@@ -96,24 +113,9 @@ export function Picture() {
           {...(editing ? byHand() : {})}
         />
       </div>
-      <ZoomButtons
-        onZoom={zoomBy}
-        onWhole={() => {
-          zoom.value = undefined;
-        }}
-        whole={zoom.value === undefined}
-      />
+      <ZoomButtons onZoom={zoomBy} onWhole={showWhole} />
     </div>
   );
-}
-
-/** The size that somebody chose, as long as the page is open. */
-const zoom = signal<number | undefined>(undefined);
-
-function zoomBy(factor: number): void {
-  const graph = globalThis.document.querySelector<SVGSVGElement>(".picture .graph");
-  const shown = zoom.value ?? (graph?.getBoundingClientRect().width ?? 0) / (graph?.viewBox.baseVal.width || 1);
-  zoom.value = Math.max(0.1, Math.min(4, shown * factor));
 }
 
 /** What the editor shows of an arena without a vertex: a ground to put the first on. */

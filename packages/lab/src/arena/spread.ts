@@ -3,8 +3,8 @@ import type { VertexSize } from "./edge-path.ts";
 import type { RoutesByEdge } from "./routes.ts";
 
 /** What stays free between two vertices, and around them all: room for ranks and for the entry arrow. */
-const GAP = 14;
-const MARGIN = { x: 34, y: 24 };
+const GAP = 12;
+const MARGIN = { x: 32, y: 22 };
 const MAX_SCALE = 3;
 
 /** A picture laid out anew for a screen: places in units of which `scale` pixels make one. */

@@ -6,12 +6,12 @@ import * as texts from "./texts.ts";
 export function ZoomButtons({
   onZoom,
   onWhole,
-  whole,
+  whole = false,
 }: {
   onZoom: (factor: number) => void;
   onWhole: () => void;
   /** All of it is seen already. */
-  whole: boolean;
+  whole?: boolean;
 }) {
   return (
     <div class="zoom" role="group" aria-label={t(texts.sizeOfThePicture)}>

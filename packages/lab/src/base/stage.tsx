@@ -12,7 +12,10 @@ import * as texts from "./texts.ts";
 
 /** Marks the figure of a page: what grows with its frame. */
 export const FIGURE = { "data-stage": "figure" } as const;
-/** Marks a figure of tables and texts, which is enlarged as it is. */
+/**
+ * Marks a figure of tables and texts, which is enlarged as it is. Its content may say by `data-least-zoom` below which
+ * size it cannot be read: then it is scrolled.
+ */
 export const SCALED_FIGURE = { "data-stage": "scaled" } as const;
 /** Marks what says in a sentence what the figure shows. */
 export const SENTENCE = { "data-stage": "sentence" } as const;
@@ -92,5 +95,7 @@ function scaleFigure(): void {
   if (!frame || !(figure instanceof HTMLElement)) return;
   figure.style.zoom = "1";
   const { width, height } = figure.getBoundingClientRect();
-  if (width > 0) figure.style.zoom = String(Math.min(MAX_ZOOM, frame.clientWidth / width, frame.clientHeight / height));
+  if (width === 0) return;
+  const fitting = Math.min(MAX_ZOOM, frame.clientWidth / width, frame.clientHeight / height);
+  figure.style.zoom = String(Math.max(fitting, Number(figure.dataset.leastZoom ?? 0)));
 }

@@ -18,6 +18,9 @@ interface Props {
   readonly onRunning: (running: boolean) => void;
 }
 
+/** A sentence with more letters than this is written smaller on the stage, so that all of it is seen. */
+const FITTING = 100;
+
 /** First, back, play or pause, on, last and a scrubber: by button, and by key wherever nothing else listens. */
 export function Stepper({ step, last, running, sentence, pace = 500, onStep, onRunning }: Props) {
   const here = useRef(step); // a key may come again before the page is drawn again
@@ -72,7 +75,11 @@ export function Stepper({ step, last, running, sentence, pace = 500, onStep, onR
 
   return (
     <div class="stepper">
-      {sentence !== undefined && <p class="sentence">{sentence}</p>}
+      {sentence !== undefined && (
+        <p class="sentence" style={{ "--fit": Math.min(1, Math.sqrt(FITTING / sentence.length)).toFixed(2) }}>
+          {sentence}
+        </p>
+      )}
       <div class="row" role="toolbar" aria-label={t(texts.steps)}>
         <IconButton quiet icon="first" label={t(texts.firstHome)} disabled={step === 0} onClick={() => go(0)} />
         <IconButton

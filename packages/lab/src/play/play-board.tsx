@@ -55,7 +55,7 @@ export function PlayBoard() {
   return (
     <div
       class={`board-frame game-${now.game}`}
-      style={{ aspectRatio: `${model.width} / ${Math.max(model.height, LOWEST * model.width)}` }}
+      style={{ "--proportion": `${model.width} / ${Math.max(model.height, LOWEST * model.width)}` }}
     >
       <Board
         model={model}

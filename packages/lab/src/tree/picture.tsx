@@ -37,7 +37,7 @@ export function Picture() {
   useEffect(() => {
     if (!following.value || now === undefined || at === undefined || at.current < 0) return;
     reveal(frame.current, worthSeeing(now, at));
-  }, [now, at, zoom.value, namesShown.value]);
+  }, [now, at, zoom.value, namesShown.value, projected.value]);
   if (now === undefined || at === undefined) return <div class="tree-picture" aria-busy="true" />;
   return (
     <>
@@ -87,6 +87,9 @@ function worthSeeing({ nodes }: TreeStudy, at: Moment): number[] {
   if (at.current === 0 && chosen !== undefined) return [chosen, root, ...more];
   return [at.current, nodes[at.current].parent];
 }
+
+/** On the stage letters are not smaller than this times their natural size. */
+const LEAST_ZOOM = 1.5;
 
 function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) {
   const { kind } = source.value;
@@ -149,6 +152,7 @@ function Tree({ study: now, moment: at }: { study: TreeStudy; moment: Moment }) 
     <div
       class={`tree-canvas${scale === undefined ? " fitted" : ""} ${task.exercise}`}
       data-width={width}
+      data-least-zoom={LEAST_ZOOM}
       style={
         scale === undefined && !projected.value
           ? {
