@@ -31,7 +31,6 @@ const KERNELS = {
   attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
   tictactoe: { folder: "tictactoe", modules: { TICTACTOE: {} } },
   domineering: { folder: "domineering", modules: { DOMINEERING: {} } },
-  "connect4-levels": { folder: "connect4-levels", modules: { LEVELS: { ROWS: 0 } } },
 };
 
 const stampOfSources = checksum();

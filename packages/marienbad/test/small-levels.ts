@@ -1,8 +1,14 @@
 import type { DecidedLevel, Game, KeyedGame, Player, Result } from "../src/game/index.ts";
-import type { LevelStatistics } from "../src/game/level-tasks.ts";
-import type { ByteSource } from "../src/levels/database.ts";
-import { countValues, levelStatistics } from "../src/levels/statistics.ts";
-import type { LevelClaims } from "../src/verify/levels.ts";
+import type { FileStore, LevelStatistics, TaskGame, WrittenLevel } from "../src/game/level-tasks.ts";
+import { ListWriter } from "../src/levels/block-list.ts";
+import { type ByteSource, type LevelDatabase, oneFileOf, segmentFile, writeManifest } from "../src/levels/database.ts";
+import { DATABASE_BLOCK, SEGMENT_POSITIONS } from "../src/levels/index-page.ts";
+import type { Solved } from "../src/levels/manifest.ts";
+import { levelStatistics } from "../src/levels/statistics.ts";
+import { memoryFiles } from "../src/levels/task.ts";
+import { bytesOfValue, packValues, VALUES } from "../src/levels/value.ts";
+import { ZLIB } from "../src/node/packing.ts";
+import type { LevelClaims } from "../src/verify/level-part.ts";
 
 /**
  * Positions are the numbers of a tree: 1 is the start, and `moves[1]` lists those after it. Ends are named, else drawn.
@@ -27,12 +33,12 @@ export function rulesOf({ moves, results = {}, levelOf }: SmallGame): KeyedGame<
 
 /** Levels by hundreds: 1, then 100 and more, then 200 and more. */
 export const byHundreds = (position: number): number => Math.floor(position / 100);
-export const WIN = [0, 64] as const; // of player 0 and of player 1
-export const DRAW = 128;
+export const WIN = [0, 256] as const; // of player 0 and of player 1
+export const DRAW = 512;
 
 export const level = (...pairs: readonly (readonly [key: number, value: number])[]): DecidedLevel => ({
   keys: Float64Array.from(pairs, ([key]) => key),
-  values: Uint8Array.from(pairs, ([, value]) => value),
+  values: Uint16Array.from(pairs, ([, value]) => value),
 });
 
 /** Claims with statistics that fit, where moves are counted by the rules. */
@@ -42,13 +48,11 @@ export function claimsOf(
   change: (statistics: LevelStatistics, level: number) => LevelStatistics = (statistics) => statistics,
 ): LevelClaims {
   const statistics = levels.map(({ keys, values }, place) => {
-    const counts = new Float64Array(256);
-    countValues(values, counts);
     let moves = 0;
     for (const key of keys) {
       if (rules.result(positionOf(key)) === undefined) moves += rules.moves(positionOf(key)).length;
     }
-    return change(levelStatistics(place, counts, moves), place);
+    return change(levelStatistics(place, countsOf(place, values), moves), place);
   });
   return {
     levels: statistics,
@@ -57,6 +61,61 @@ export function claimsOf(
       values: levels[place].values.subarray(from, to),
     }),
   };
+}
+
+/** How often each value is there, where the players move in turn. */
+function countsOf(place: number, values: Uint16Array): [Float64Array, Float64Array] {
+  const counts: [Float64Array, Float64Array] = [new Float64Array(VALUES), new Float64Array(VALUES)];
+  for (const value of values) counts[place % 2][value]++;
+  return counts;
+}
+
+/** A folder of segments with these levels, whose positions have so many moves in all, or none. */
+export async function segmentsOf(
+  levels: readonly DecidedLevel[],
+  solved: Solved,
+  movesOfLevel: readonly number[] = [],
+): Promise<FileStore> {
+  const store = memoryFiles();
+  const written: WrittenLevel[] = [];
+  for (const [place, { keys, values }] of levels.entries()) {
+    const valueBytes = bytesOfValue(values.reduce((most, value) => Math.max(most, value % 256), 0));
+    const segments = [];
+    for (let from = 0; from < keys.length; from += SEGMENT_POSITIONS) {
+      const list = new ListWriter(valueBytes, ZLIB, DATABASE_BLOCK);
+      const to = Math.min(keys.length, from + SEGMENT_POSITIONS);
+      await list.add(keys.subarray(from, to), packValues(values.subarray(from, to), valueBytes));
+      const { pieces, row } = await list.finish();
+      await store.write(segmentFile(place, segments.length), pieces);
+      segments.push(row);
+    }
+    const statistics = levelStatistics(place, countsOf(place, values), movesOfLevel[place] ?? 0);
+    written.push({ statistics, stored: keys.length, valueBytes, segments });
+  }
+  const game: TaskGame = {
+    leavesOutWon: false,
+    async *stages() {},
+    async runTask() {},
+    async *written() {
+      yield* written;
+    },
+  };
+  await writeManifest(solved, game, store);
+  return store;
+}
+
+/** A database of these levels as one file. */
+export async function bytesOfLevels(
+  levels: readonly DecidedLevel[],
+  solved: Solved,
+  movesOfLevel: readonly number[] = [],
+): Promise<Buffer> {
+  return Buffer.concat(await gather(oneFileOf(await segmentsOf(levels, solved, movesOfLevel))));
+}
+
+/** All levels of a database. */
+export async function levelsIn(database: LevelDatabase): Promise<DecidedLevel[]> {
+  return await Promise.all(database.levels.map((_, place) => database.load(place)));
 }
 
 /** Everything that comes, in a list. */

@@ -5,32 +5,34 @@ import { makeGame } from "marienbad";
 import { Connect4Book } from "marienbad/connect4";
 import {
   type AnyLevelledGame,
+  type FileStore,
+  inProcess,
   LevelDatabase,
-  type LevelEngine,
-  type LevelStore,
   levelledGame,
-  levelsOf,
-  solveLevels,
-  writeDatabase,
+  memoryFiles,
+  oneFileOf,
+  solveInto,
+  type TaskGame,
 } from "marienbad/levels";
-import { folderStore } from "marienbad/node";
+import { folderFiles } from "marienbad/node";
 import { verifyLevels } from "marienbad/verify";
 import { type AnyTarget, insist, insistSame, type Target } from "./target.ts";
 
 /** Files that the project writes itself: after any change they are refused, or say the same as before. */
 export async function fileTargets(): Promise<AnyTarget[]> {
   const game = levelledGame("tic-tac-toe", makeGame("tictactoe", { rows: 2, columns: 3, align: 2 }).kit);
-  const engine = await game.engine();
-  const whole = await databaseOf(engine, await solveLevels(engine));
-  return [await database(whole), await claims(game, whole), await parts(engine, whole), book()];
+  const tasks = await game.tasks();
+  const whole = await solvedIn(memoryFiles(), tasks);
+  return [await database(whole), await claims(game, whole), await parts(tasks, whole), book()];
 }
 
 const SOLVED = { game: "tictactoe", options: { rows: 2, columns: 3, align: 2 } };
 
-/** The database of the levels in a store. */
-async function databaseOf(engine: LevelEngine, store: LevelStore): Promise<Uint8Array> {
+/** The database of a game that is solved in a store, or goes on there. */
+async function solvedIn(store: FileStore, tasks: TaskGame): Promise<Uint8Array> {
+  await solveInto(store, SOLVED, tasks, inProcess(tasks, store));
   const pieces: Uint8Array[] = [];
-  for await (const piece of writeDatabase(SOLVED, levelsOf(store), engine)) pieces.push(piece);
+  for await (const piece of oneFileOf(store)) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
 }
 
@@ -51,15 +53,15 @@ async function claims(game: AnyLevelledGame, whole: Uint8Array): Promise<Target<
   const opened = await open(whole);
   const levels = await Promise.all(opened.levels.map((_, level) => opened.load(level)));
   const firstOfLevel = levels.map((_, level) => levels.slice(0, level).reduce((sum, { keys }) => sum + keys.length, 0));
-  const truth = Uint8Array.from(levels.flatMap(({ values }) => [...values]));
+  const truth = Uint16Array.from(levels.flatMap(({ values }) => [...values]));
   return {
     name: "file.claims",
     weight: 1,
-    samples: [truth],
+    samples: [new Uint8Array(truth.buffer)],
     async run(input) {
       const claimed = truth.slice();
-      claimed.set(input.subarray(0, truth.length));
-      const isTrue = Buffer.compare(claimed, truth) === 0;
+      new Uint8Array(claimed.buffer).set(input.subarray(0, claimed.byteLength));
+      const isTrue = claimed.every((value, place) => value === truth[place]);
       const wrong = await verifyLevels(game, {
         levels: opened.levels,
         load: async (level, from, to) => ({
@@ -92,19 +94,20 @@ async function contentsOf(bytes: Uint8Array): Promise<unknown> {
 }
 
 /**
- * The levels that were set aside when solving was stopped: whatever happens to one of the files, going on gives the
- * same database, or says what is wrong. An input is the number of a file, then its bytes.
+ * The files that tasks had left when solving was stopped: whatever happens to one of them, going on gives the same
+ * database, or says what is wrong. An input is the number of a file, then its bytes.
  */
-const WORK = { game: "fuzz", options: {} };
-
-async function parts(engine: LevelEngine, whole: Uint8Array): Promise<Target<Uint8Array>> {
+async function parts(tasks: TaskGame, whole: Uint8Array): Promise<Target<Uint8Array>> {
   const folder = await mkdtemp(join(tmpdir(), "marienbad-fuzz-"));
-  const store = await folderStore(folder, WORK);
-  const stopped: LevelStore = {
-    ...store,
-    saveValues: (level, pieces) => (level < 3 ? Promise.reject(new Error("stopped")) : store.saveValues(level, pieces)),
+  const store = await folderFiles(folder, { isSynced: false });
+  const stopped: TaskGame = {
+    ...tasks,
+    async runTask(task, files, signal) {
+      if (task.kind === "decide" && task.level < 3) throw new Error("stopped");
+      await tasks.runTask(task, files, signal);
+    },
   };
-  await solveLevels(engine, { store: stopped }).catch(() => undefined);
+  await solvedIn(store, stopped).catch(() => undefined);
   const files = (await readdir(folder)).sort();
   const contents = await Promise.all(files.map((name) => readFile(join(folder, name))));
   const restore = async (): Promise<void> => {
@@ -118,7 +121,7 @@ async function parts(engine: LevelEngine, whole: Uint8Array): Promise<Target<Uin
     async run(input) {
       await restore();
       await writeFile(join(folder, files[input[0] % files.length] ?? files[0]), input.subarray(1));
-      const found = await databaseOf(engine, await solveLevels(engine, { store: await folderStore(folder, WORK) }));
+      const found = await solvedIn(store, tasks);
       insistSame(Buffer.from(found).toString("hex"), Buffer.from(whole).toString("hex"), "a damaged part is used");
     },
     end: () => rm(folder, { recursive: true }),

@@ -1,27 +1,17 @@
-import { MarienbadError } from "./error.ts";
-import * as texts from "./texts.ts";
-
-/** Positions in the order of their keys, each with a byte: its value, or its score. */
-export interface ValuedKeys {
-  readonly keys: Uint32Array | Float64Array;
-  readonly values: Uint8Array;
-}
-
 /*
- * Some of them as bytes. Keys increase, so each is written as its distance from the one before, seven bits per byte,
- * the lowest first, with the high bit set when more follow; then come the values, one byte each.
+ * Increasing keys as bytes: each is written as its distance from the one before, seven bits per byte, the lowest first,
+ * with the high bit set when more follow. The first key is kept elsewhere.
  *
- *     keys 100 103 400, values a b c    →    03 | a9 02 | a b c        (297 = 2 × 128 + 41)
- *
- * The first key is kept elsewhere.
+ *     keys 100 103 400    →    03 | a9 02        (297 = 2 × 128 + 41)
  */
 const MAX_BYTES_OF_DISTANCE = 8;
 
-/** Where a block is put together: most are far shorter than they could be. */
+/** Where bytes are put together: most keys take far fewer than they could. */
 let scratch = new Uint8Array(0);
 
-export function encodeBlock({ keys, values }: ValuedKeys, from: number, to: number): Uint8Array {
-  const most = (to - from) * (MAX_BYTES_OF_DISTANCE + 1);
+/** The distances of the keys of these places, without the first key. */
+export function encodeDistances(keys: Uint32Array | Float64Array, from: number, to: number): Uint8Array {
+  const most = (to - from) * MAX_BYTES_OF_DISTANCE;
   if (scratch.length < most) scratch = new Uint8Array(most);
   const bytes = scratch;
   let length = 0;
@@ -30,35 +20,39 @@ export function encodeBlock({ keys, values }: ValuedKeys, from: number, to: numb
     for (; distance >= 128; distance = Math.floor(distance / 128)) bytes[length++] = (distance & 127) | 128;
     bytes[length++] = distance;
   }
-  bytes.set(values.subarray(from, to), length);
-  return bytes.slice(0, length + to - from);
+  return bytes.slice(0, length);
 }
 
-/** Both arrays of a block of `count` positions, written from a place on. */
-export function decodeBlock(
+/** How long the distances of so many keys can be. */
+export function maxBytesOfDistances(count: number): number {
+  return count * MAX_BYTES_OF_DISTANCE;
+}
+
+/** Writes `count` keys from a place on; false where these bytes are not the distances of so many. */
+export function decodeDistances(
   bytes: Uint8Array,
   firstKey: number,
   count: number,
   keys: Float64Array,
-  values: Uint8Array,
   from: number,
-): void {
-  values.set(bytes.subarray(bytes.length - count), from);
-  const end = bytes.length - count;
+): boolean {
+  const end = bytes.length;
   let at = 0;
-  for (let place = 0, key = firstKey; ; place++) {
-    keys[from + place] = key;
-    if (place === count - 1) break;
-    for (let scale = 1; ; scale *= 128) {
-      if (at >= end) throw ofWrongLength();
-      const byte = bytes[at++];
+  for (let place = from, key = firstKey; ; ) {
+    keys[place++] = key;
+    if (place === from + count) break;
+    if (at >= end) return false;
+    let byte = bytes[at++];
+    if (byte < 128) {
+      key += byte; // as most are
+      continue;
+    }
+    key += byte & 127;
+    for (let scale = 128; byte >= 128; scale *= 128) {
+      if (at >= end) return false;
+      byte = bytes[at++];
       key += (byte & 127) * scale;
-      if (byte < 128) break;
     }
   }
-  if (at !== end) throw ofWrongLength();
-}
-
-function ofWrongLength(): MarienbadError {
-  return new MarienbadError("bad-input", texts.wrongBlockLength());
+  return at === end;
 }

@@ -140,9 +140,3 @@ export const butFound = (what: Text, rest: string | undefined): Text =>
   rest === undefined
     ? text(`${what.en}, but the end of the text is there`, `${what.fr}, mais la fin du texte s'y trouve`)
     : text(`${what.en}, but "${rest}" is there`, `${what.fr}, mais "${rest}" s'y trouve`);
-
-export const wrongBlockLength = (): Text =>
-  text(
-    "A block of keys is shorter or longer than its positions need.",
-    "Un bloc de clés est plus court ou plus long que ses positions ne le demandent.",
-  );

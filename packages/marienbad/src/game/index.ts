@@ -11,6 +11,7 @@ export {
   type Result,
 } from "./game.ts";
 export type { HeapGame, HeapPairs, Heaps, PairTable } from "./heaps.ts";
+export type { DecidedLevel, KeyedGame, LevelKeys } from "./keyed-game.ts";
 export type {
   AnyKit,
   Board,
@@ -25,12 +26,13 @@ export type {
   Pieces,
   PointLattice,
   Resources,
+  RulesByKey,
   Scores,
   Starts,
   Symmetry,
   TurnSwap,
 } from "./kit.ts";
-export type { DecidedLevel, EngineLimits, KeyedGame, LevelEngine, LevelKeys } from "./level-engine.ts";
+export type { FileStore, TaskGame } from "./level-tasks.ts";
 export { faultOfLevels, searchFaultOfLevels } from "./levels.ts";
 export { plainKit, readMove, readPosition, splitMoves } from "./notation.ts";
 export {

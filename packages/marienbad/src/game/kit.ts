@@ -2,9 +2,8 @@ import type { Parsed } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import type { Meter, Work } from "../base/work.ts";
 import type { Facts } from "./facts.ts";
-import type { Game, Result } from "./game.ts";
+import type { Game, Player, Result } from "./game.ts";
 import type { HeapPairs, Heaps } from "./heaps.ts";
-import type { EngineLimits, LevelEngine } from "./level-engine.ts";
 import type { TaskGame, TaskLimits } from "./level-tasks.ts";
 import type { Value } from "./value.ts";
 
@@ -74,21 +73,39 @@ export interface TurnSwap<Position> {
 }
 
 /**
- * Every move leads from one level to the next (stones on the board, say), the players moving in turn, player 0 first:
- * such a game can be solved level by level into a database, without its graph. Its keys are whole numbers from 0.
+ * Every move raises a level (stones on the board, say): such a game can be solved level by level into a database,
+ * without its graph. Its keys are whole numbers from 0.
  */
 export interface Levels<Position> {
   /** The way back: the position that has this key. */
   positionOf(key: number): Position;
-  /** How many moves have been made: 0 at the start, one more after each move. */
+  /** 0 at the start, at most 254, and more after each move than before it. */
   levelOf(position: Position): number;
+  /** Every position from which a move could lead to this one: lets databases leave out positions that are won. */
+  before?(position: Position): readonly Position[];
   /**
-   * An engine of its own, quicker than the rules. Fetched when first asked, so that the catalogue stays light in a
-   * bundle.
+   * Tasks of its own, quicker than those that its rules allow; undefined where it has none. Fetched when first asked,
+   * so that the catalogue stays light in a bundle.
    */
-  engine?(limits?: EngineLimits): Promise<LevelEngine>;
-  /** Tasks of its own, quicker than those that its rules allow, fetched likewise; undefined where it has none. */
   tasks?(limits?: TaskLimits): Promise<TaskGame | undefined>;
+}
+
+/** The most moves that a position may have where the rules go by keys. */
+export const MAX_MOVES_BY_KEY = 1024;
+
+/**
+ * The rules once more, by the keys of positions that are whole numbers: solving by levels then makes no object. They
+ * say what the rules say, which `lint` compares.
+ */
+export interface RulesByKey {
+  /** Writes the keys after the moves into the list, in any order, and returns how many: none where the play is over. */
+  moves(key: number, into: Float64Array): number;
+  /** The result when the play is over here. */
+  result(key: number): Result | undefined;
+  /** Who chooses the next move; without it the players move in turn, player 0 at even levels. */
+  turn?(key: number): Player;
+  /** Its level; without it every move leads to the next one. */
+  level?(key: number): number;
 }
 
 /**
@@ -164,6 +181,7 @@ export interface GameKit<Position, Move> {
   readonly parts?: Parts<Position>;
   readonly turnSwap?: TurnSwap<Position>;
   readonly levels?: Levels<Position>;
+  readonly byKey?: RulesByKey;
   readonly scores?: Scores<Position, Move>;
   readonly starts?: Starts<Position>;
   readonly heaps?: Heaps<Position>;

@@ -1,3 +1,4 @@
+import type { Packing } from "../base/packing.ts";
 import type { Signal } from "../base/work.ts";
 
 /** What JSON can say. */
@@ -76,8 +77,13 @@ export interface LevelStatistics {
   readonly player1: number;
   readonly draws: number;
   /** `byRank.player0[r]` positions are won by player 0 in r moves; likewise the others. */
-  readonly byRank: Readonly<Record<"player0" | "player1" | "draws", readonly number[]>>;
+  readonly byRank: CountsByRank;
+  /** Those where player 1 moves; left out where the players move in turn, so that the level tells. */
+  readonly ofPlayer1?: CountsByRank;
 }
+
+/** How many positions are won by each player, or drawn, in how many moves. */
+export type CountsByRank = Readonly<Record<"player0" | "player1" | "draws", readonly number[]>>;
 
 /** A level as its segments have been written. */
 export interface WrittenLevel {
@@ -104,8 +110,10 @@ export interface TaskGame {
 
 /** What tasks may use. */
 export interface TaskLimits {
-  /** Memory of one worker, in MiB. Cuts of a level that is begun do not depend on it. */
+  /** Memory of one worker, in MiB. What is begun with less goes on as it was cut. */
   readonly megabytes?: number;
+  /** How blocks of segments are packed; by deflate of the platform where nothing is said. */
+  readonly packing?: Packing;
 }
 
 /** Where tasks are done: in this process, on threads, on machines behind a queue. */

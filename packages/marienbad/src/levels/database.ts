@@ -1,85 +1,107 @@
 import { checksumOf } from "../base/checksum.ts";
-import { decodeBlock, encodeBlock } from "../base/key-block.ts";
+import { DEFLATED, type Packing } from "../base/packing.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
-import type { DecidedLevel, LevelEngine } from "../game/level-engine.ts";
-import type { LevelStatistics, Row } from "../game/level-tasks.ts";
-import { BLOCK_POSITIONS, bytesOfPage, IndexPage, IndexWriter, PAGE_ROWS, spanOfTop } from "./index-page.ts";
-import { type Manifest, notWhole, readManifest, type Solved } from "./manifest.ts";
+import type { FileStore, LevelStatistics, Row, TaskGame } from "../game/level-tasks.ts";
+import { ListReader, type ReadPositions } from "./block-list.ts";
+import { bytesOfPage, DATABASE_BLOCK, IndexPage, SEGMENT_POSITIONS, writePage } from "./index-page.ts";
+import { type Manifest, type ManifestLevel, notWhole, readManifest, type Solved } from "./manifest.ts";
 import { placeOfKey } from "./sorted-keys.ts";
-import { countValues, levelStatistics } from "./statistics.ts";
-import type { LevelPart, Pieces } from "./store.ts";
-import { type TeamOptions, teamOf } from "./team.ts";
+import { damagedFile } from "./task.ts";
 import * as texts from "./texts.ts";
 
 /*
  * A solved game in a file:
  *
- *     "MRNL0003" | level 0 | level 1 | … | manifest | trailer
+ *     "MRNL0004" | segments of level 0 | segments of level 1 | … | manifest
  *
- * A level is its blocks of 4,096 positions (base/key-block.ts), in the order of their keys, with the pages of their
- * index among them (index-page.ts). The manifest (manifest.ts) is JSON: which game by which rules, and of each level
- * the statistics, how long it is and the checksum of its top page. The trailer is 40 bytes of text: where the manifest
- * begins, 16 hexadecimal digits, its checksum, likewise, seven spaces and a line end.
+ * A segment is 4,194,304 positions of a level, the last one fewer, as a list of packed blocks (block-list.ts). The
+ * manifest is
  *
- * Whoever opens it reads the manifest, which is small however many positions there are; whoever asks then reads a page
- * or two, which are kept, and one block. Whoever writes it needs one page of each height. Every byte has its checksum,
- * which is compared when it is read.
+ *     a row for each segment, level by level (index-page.ts) | JSON | length of the JSON | its checksum | "MRNL0004"
+ *
+ * with 16 hexadecimal digits each: which game by which rules, and of each level the statistics, how many segments it
+ * has, their bytes, and the checksum of their rows. In a folder each segment is a file and so is the manifest: the same
+ * bytes, so that one is made of the other by copying.
+ *
+ * Whoever opens it reads the JSON, which is small however many positions there are; whoever asks then reads the rows of
+ * a level and the page of a segment, which are kept, and one block. Every byte has its checksum, which is compared when
+ * it is read.
  */
 const FAMILY = "MRNL";
-const MAGIC = `${FAMILY}0003`;
+const MAGIC = `${FAMILY}0004`;
 const TRAILER_BYTES = 40;
-/** Far more than levels of 64 ranks need: what is longer is no manifest. */
-const MAX_MANIFEST_BYTES = 1 << 24;
+/** Far more than 255 levels of 255 ranks need: what is longer is no manifest. */
+const MAX_JSON_BYTES = 1 << 24;
 
-/** A level while its blocks are written. */
-interface WrittenLevel {
-  readonly index: IndexWriter;
-  readonly countOfValue: Float64Array;
-  moves: number;
+/** The file of the manifest in a folder of segments. */
+export const MANIFEST_FILE = "manifest";
+
+/** The task that writes a segment. */
+export function segmentTask(level: number, segment: number): string {
+  return `segment-${level}-${segment.toString().padStart(5, "0")}`;
+}
+
+/** The file of a segment. */
+export function segmentFile(level: number, segment: number): string {
+  return `${segmentTask(level, segment)}.blocks`;
 }
 
 /**
- * The file, piece by piece, from the levels in order. A level may come in parts, each but its last of whole blocks (as
- * `levelsOf` cuts them), and the file is the same. The engine counts moves, with its helpers where there are any.
+ * Writes the manifest of a game whose tasks are all done: with the segments that they wrote it is the database. Every
+ * byte of them is compared first; one that is damaged throws `damaged-file`.
  */
-export async function* writeDatabase(
-  solved: Solved,
-  parts: Pieces<LevelPart>,
-  engine: LevelEngine,
-  options: TeamOptions = {},
-): AsyncGenerator<Uint8Array, void, void> {
-  const encoder = new TextEncoder();
-  const team = teamOf(engine, options);
-  const levels: Manifest["levels"][number][] = [];
-  let written: WrittenLevel | undefined;
-  const finished = function* ({ index, countOfValue, moves }: WrittenLevel): Generator<Uint8Array, void, void> {
-    const top = yield* index.finish();
-    levels.push({ ...levelStatistics(levels.length, countOfValue, moves), index: top });
-  };
-  yield encoder.encode(MAGIC);
-  for await (const part of parts) {
-    const { level, keys, values } = part;
-    if (written !== undefined && level > levels.length) {
-      yield* finished(written);
-      written = undefined;
+export async function writeManifest(solved: Solved, game: TaskGame, store: FileStore): Promise<void> {
+  const levels: ManifestLevel[] = [];
+  const pieces: Uint8Array[] = [];
+  for await (const { statistics, stored, valueBytes, segments } of game.written(store)) {
+    for (const [segment, row] of segments.entries()) {
+      const name = segmentFile(statistics.level, segment);
+      const positions = Math.min(SEGMENT_POSITIONS, stored - segment * SEGMENT_POSITIONS);
+      const source = {
+        read: (from: number, to: number) => store.read(name, from, to),
+        damaged: () => damagedFile(name),
+        valueBytes,
+        blockPositions: DATABASE_BLOCK,
+      };
+      await new ListReader({ ...row, positions }, source).check();
     }
-    written ??= { index: new IndexWriter(), countOfValue: new Float64Array(256), moves: 0 };
-    for (let from = 0; from < keys.length; from += BLOCK_POSITIONS) {
-      throwIfAborted(options.signal);
-      const bytes = encodeBlock(part, from, Math.min(keys.length, from + BLOCK_POSITIONS));
-      yield bytes;
-      yield* written.index.add({ firstKey: keys[from], bytes: bytes.length, checksum: checksumOf(bytes) });
-    }
-    countValues(values, written.countOfValue);
-    written.moves += await team.countMoves(keys, level);
+    const rows = writePage(segments);
+    const bytes = segments.reduce((sum, row) => sum + row.bytes, 0);
+    levels.push({
+      ...statistics,
+      stored,
+      valueBytes,
+      segments: { count: segments.length, bytes, checksum: checksumOf(rows) },
+    });
+    pieces.push(rows);
   }
-  if (written !== undefined) yield* finished(written);
-  const manifest = encoder.encode(JSON.stringify({ ...solved, levels } satisfies Manifest));
-  const offset = levels.reduce((sum, { index }) => sum + index.bytes, MAGIC.length);
-  yield manifest;
-  yield encoder.encode(
-    `${offset.toString(16).padStart(16, "0")}${checksumOf(manifest)}`.padEnd(TRAILER_BYTES - 1).concat("\n"),
-  );
+  const manifest: Manifest = { ...solved, ...(game.leavesOutWon && { leavesOutWon: true }), levels };
+  const encoder = new TextEncoder();
+  const json = encoder.encode(JSON.stringify(manifest));
+  const trailer = `${json.length.toString(16).padStart(16, "0")}${checksumOf(json)}${MAGIC}`;
+  await store.write(MANIFEST_FILE, [...pieces, json, encoder.encode(trailer)]);
+}
+
+/** How much of a segment is copied at a time. */
+const COPIED_BYTES = 1 << 24;
+
+/** A database in a folder of segments as one file, piece by piece. */
+export async function* oneFileOf(store: FileStore): AsyncGenerator<Uint8Array, void, void> {
+  const database = await LevelDatabase.open(segmentsIn(store));
+  yield new TextEncoder().encode(MAGIC);
+  for (const [level, { segments }] of database.manifest.levels.entries()) {
+    for (let segment = 0; segment < segments.count; segment++) {
+      yield* wholeFile(store, segmentFile(level, segment));
+    }
+  }
+  yield* wholeFile(store, MANIFEST_FILE);
+}
+
+async function* wholeFile(store: FileStore, name: string): AsyncGenerator<Uint8Array, void, void> {
+  const size = (await store.size(name)) ?? 0;
+  for (let from = 0; from < size; from += COPIED_BYTES) {
+    yield await store.read(name, from, Math.min(size, from + COPIED_BYTES));
+  }
 }
 
 /** Bytes that can be read anywhere: a file, a part of memory, something behind a network. */
@@ -90,55 +112,99 @@ export interface ByteSource {
   read(offset: number, length: number): Promise<Uint8Array>;
 }
 
-/** Where a block lies, which it is of its level, and what the index says about it. */
-interface FoundBlock extends Row {
-  readonly number: number;
-  readonly offset: number;
+/** What a database is read from: one file, or a folder of segments. */
+export interface DatabaseSource {
+  readonly name?: string | undefined;
+  /** Whether it begins as a database does; a folder of segments has nothing to begin with. */
+  begin(): Promise<string>;
+  /** The manifest, with all that is before it where it is one file. */
+  readonly size: number;
+  readManifest(from: number, to: number): Promise<Uint8Array>;
+  /** Bytes of a segment, which begins so far from where the first segment begins in one file. */
+  readSegment(level: number, segment: number, start: number, from: number, to: number): Promise<Uint8Array>;
 }
 
-/** Pages that are kept; a page is 24 KiB. */
-const MAX_PAGES = 64;
+/** A database in one file. */
+function inOneFile(source: ByteSource): DatabaseSource {
+  const read = (from: number, to: number): Promise<Uint8Array> => source.read(from, to - from);
+  return {
+    name: source.name,
+    begin: async () => new TextDecoder().decode(await read(0, Math.min(source.size, MAGIC.length))),
+    size: source.size,
+    readManifest: read,
+    readSegment: (_level, _segment, start, from, to) => read(MAGIC.length + start + from, MAGIC.length + start + to),
+  };
+}
+
+/** A database in a folder of segments. */
+export async function segmentsIn(store: FileStore, name?: string): Promise<DatabaseSource> {
+  return {
+    name,
+    begin: async () => MAGIC,
+    size: (await store.size(MANIFEST_FILE)) ?? 0,
+    readManifest: (from, to) => store.read(MANIFEST_FILE, from, to),
+    readSegment: (level, segment, _start, from, to) => store.read(segmentFile(level, segment), from, to),
+  };
+}
+
+/** Segments whose pages are kept; a page is 6 KiB. */
+const MAX_SEGMENTS = 64;
 
 /** Answers questions about a game that has been solved by levels, reading one block for each. */
 export class LevelDatabase {
   readonly solved: Solved;
+  readonly manifest: Manifest;
   readonly levels: readonly LevelStatistics[];
-  /** Where each level begins, and the row of its top page. */
-  readonly #tops: readonly { readonly start: number; readonly row: Row }[];
-  readonly #source: ByteSource;
-  /** By their offset, the one that was used last at the end. */
-  readonly #pages = new Map<number, IndexPage>();
+  readonly #source: DatabaseSource;
+  readonly #packing: Packing;
+  /** Where the rows of the segments begin. */
+  readonly #rowsStart: number;
+  /** The rows of the segments of each level that was asked for. */
+  readonly #rowsOfLevel: (Promise<IndexPage> | undefined)[] = [];
+  /** By level and number, the one that was used last at the end. */
+  readonly #segments = new Map<string, ListReader>();
 
-  private constructor(source: ByteSource, { levels, ...solved }: Manifest) {
+  private constructor(source: DatabaseSource, packing: Packing, manifest: Manifest, rowsStart: number) {
+    const { levels, leavesOutWon, ...solved } = manifest;
+    this.manifest = manifest;
     this.solved = solved;
-    this.levels = levels.map(({ index, ...statistics }) => statistics);
-    let end = MAGIC.length;
-    this.#tops = levels.map(({ index }) => {
-      const start = end;
-      end += index.bytes;
-      return { start, row: index };
-    });
+    this.levels = levels.map(({ stored, valueBytes, segments, ...statistics }) => statistics);
     this.#source = source;
+    this.#packing = packing;
+    this.#rowsStart = rowsStart;
   }
 
-  /** Reads and checks the manifest; whatever is not a whole database throws `bad-input`. */
-  static async open(source: ByteSource): Promise<LevelDatabase> {
+  /**
+   * Reads and checks the manifest; whatever is not a whole database throws `bad-input`. Blocks are packed by deflate,
+   * for which Node's side has a quicker way.
+   */
+  static async open(
+    opened: ByteSource | DatabaseSource | Promise<DatabaseSource>,
+    packing: Packing = DEFLATED,
+  ): Promise<LevelDatabase> {
+    const given = await opened;
+    const source = "readSegment" in given ? given : inOneFile(given);
     const { name, size } = source;
-    if (size < MAGIC.length + TRAILER_BYTES) throw notWhole(name, texts.tooShort());
-    const decoder = new TextDecoder();
-    const magic = decoder.decode(await source.read(0, MAGIC.length));
-    if (magic !== MAGIC) {
-      const isOlder = magic.startsWith(FAMILY) && magic < MAGIC;
-      throw notWhole(name, isOlder ? texts.olderFormat(magic, MAGIC) : texts.wrongBeginning(MAGIC));
+    const begin = await source.begin();
+    if (begin !== MAGIC && begin.length === MAGIC.length) {
+      const isOlder = begin.startsWith(FAMILY) && begin < MAGIC;
+      throw notWhole(name, isOlder ? texts.olderFormat(begin, MAGIC) : texts.wrongBeginning(MAGIC));
     }
-    const trailer = decoder.decode(await source.read(size - TRAILER_BYTES, TRAILER_BYTES));
-    if (!/^[0-9a-f]{32} {7}\n$/.test(trailer)) throw notWhole(name, texts.noEnd());
-    const offset = Number.parseInt(trailer.slice(0, 16), 16);
-    const length = size - TRAILER_BYTES - offset;
-    if (!(length > 0 && length <= MAX_MANIFEST_BYTES)) throw notWhole(name, texts.endOutside());
-    const manifest = await source.read(offset, length);
-    if (checksumOf(manifest) !== trailer.slice(16, 32)) throw notWhole(name, texts.damagedManifest());
-    return new LevelDatabase(source, readManifest(name, manifest, offset - MAGIC.length));
+    if (size < TRAILER_BYTES) throw notWhole(name, texts.tooShort());
+    const trailer = new TextDecoder().decode(await source.readManifest(size - TRAILER_BYTES, size));
+    if (!/^[0-9a-f]{32}MRNL0004$/.test(trailer)) throw notWhole(name, texts.noEnd());
+    const length = Number.parseInt(trailer.slice(0, 16), 16);
+    const start = size - TRAILER_BYTES - length;
+    if (!(length > 0 && length <= MAX_JSON_BYTES && start > 0)) throw notWhole(name, texts.endOutside());
+    const json = await source.readManifest(start, start + length);
+    if (checksumOf(json) !== trailer.slice(16, 32)) throw notWhole(name, texts.damagedManifest());
+    const manifest = readManifest(name, json);
+    const rows = manifest.levels.reduce((sum, { segments }) => sum + bytesOfPage(segments.count), 0);
+    const bytes = manifest.levels.reduce((sum, { segments }) => sum + segments.bytes, 0);
+    const isOneFile = source !== given;
+    const before = isOneFile ? MAGIC.length + bytes : 0;
+    if (start !== before + rows) throw notWhole(name, texts.wrongManifestPart("levels", texts.upToManifest(start)));
+    return new LevelDatabase(source, packing, manifest, start - rows);
   }
 
   get positions(): number {
@@ -149,13 +215,23 @@ export class LevelDatabase {
     return this.levels.reduce((total, { moves }) => total + moves, 0);
   }
 
-  /** The value of the position of a level with this key, as value.ts writes it; undefined when it cannot be reached. */
+  /** Whether positions that somebody has won are left out: `findPosition` knows what to do. */
+  get leavesOutWon(): boolean {
+    return this.manifest.leavesOutWon === true;
+  }
+
+  /** How many positions of a level can be loaded: all, or those that nobody has won. */
+  storedOf(level: number): number {
+    return this.manifest.levels[level]?.stored ?? 0;
+  }
+
+  /** The value of the position of a level with this key, as value.ts writes it; undefined when it is not there. */
   async find(level: number, key: number): Promise<number | undefined> {
-    if (level >= this.levels.length) return undefined;
-    const block = await this.#descend(level, (page) => page.rowOfKey(key));
-    const count = Math.min(BLOCK_POSITIONS, this.levels[level].positions - block.number * BLOCK_POSITIONS);
-    const [keys, values] = [new Float64Array(count), new Uint8Array(count)];
-    decodeBlock(await this.#bytesOf(level, block), block.firstKey, count, keys, values, 0);
+    if (this.storedOf(level) === 0) return undefined;
+    const rows = await this.#rows(level);
+    const segment = await this.#segment(level, rows.rowOfKey(key));
+    const block = (await segment.page()).rowOfKey(key);
+    const { keys, values } = await segment.load(block, block + 1);
     const place = placeOfKey(keys, key);
     return place < 0 ? undefined : values[place];
   }
@@ -167,83 +243,89 @@ export class LevelDatabase {
 
   /** Reads everything, and throws at the first block or page that is not as it was written. */
   async checkBlocks({ signal }: { readonly signal?: Signal } = {}): Promise<void> {
-    for (const [level, { positions }] of this.levels.entries()) {
-      for (let block = 0; block < blocksOf(positions); block++) {
-        throwIfAborted(signal);
-        await this.#bytesOf(level, await this.#block(level, block));
+    for (const [level, { segments }] of this.manifest.levels.entries()) {
+      for (let number = 0; number < segments.count; number++) {
+        const segment = await this.#segment(level, number);
+        for (let block = 0; block < segment.blocks; block++) {
+          throwIfAborted(signal);
+          await segment.load(block, block + 1);
+        }
       }
     }
   }
 
   /**
-   * Positions of a level from one place to another, in the order of their keys; all of them unless places are given.
+   * Positions of a level from one place to another, in the order of their keys; all that are stored unless places are
+   * given.
    */
-  async load(level: number, from = 0, to = this.levels[level].positions): Promise<DecidedLevel> {
-    const [firstBlock, endBlock] = [Math.floor(from / BLOCK_POSITIONS), blocksOf(to)];
-    const first = firstBlock * BLOCK_POSITIONS;
-    const end = Math.min(this.levels[level].positions, endBlock * BLOCK_POSITIONS);
-    const [keys, values] = [new Float64Array(end - first), new Uint8Array(end - first)];
-    for (let number = firstBlock; number < endBlock; number++) {
-      const block = await this.#block(level, number);
-      const at = number * BLOCK_POSITIONS - first;
-      const count = Math.min(BLOCK_POSITIONS, end - first - at);
-      decodeBlock(await this.#bytesOf(level, block), block.firstKey, count, keys, values, at);
+  async load(level: number, from = 0, to = this.storedOf(level)): Promise<ReadPositions> {
+    const [keys, values] = [new Float64Array(to - from), new Uint16Array(to - from)];
+    for (let place = from; place < to; ) {
+      const number = Math.floor(place / SEGMENT_POSITIONS);
+      const first = number * SEGMENT_POSITIONS;
+      const end = Math.min(to, first + SEGMENT_POSITIONS);
+      const firstBlock = Math.floor((place - first) / DATABASE_BLOCK);
+      const segment = await this.#segment(level, number);
+      const piece = await segment.load(firstBlock, Math.ceil((end - first) / DATABASE_BLOCK));
+      const skipped = place - first - firstBlock * DATABASE_BLOCK;
+      keys.set(piece.keys.subarray(skipped, skipped + end - place), place - from);
+      values.set(piece.values.subarray(skipped, skipped + end - place), place - from);
+      place = end;
     }
-    return { keys: keys.subarray(from - first, to - first), values: values.subarray(from - first, to - first) };
+    return { keys, values };
   }
 
-  async #block(level: number, number: number): Promise<FoundBlock> {
-    return await this.#descend(level, (_, firstBlock, span) => Math.floor((number - firstBlock) / span));
+  /** The rows of the segments of a level. */
+  #rows(level: number): Promise<IndexPage> {
+    this.#rowsOfLevel[level] ??= this.#readRows(level);
+    return this.#rowsOfLevel[level];
   }
 
-  /**
-   * Goes down the index of a level to a block. On each page `choose` says by which row: the page begins with a block,
-   * and each of its rows stands for a span of blocks.
-   */
-  async #descend(
-    level: number,
-    choose: (page: IndexPage, firstBlock: number, span: number) => number,
-  ): Promise<FoundBlock> {
-    let { start: offset, row: found } = this.#tops[level];
-    let number = 0;
-    let blocks = blocksOf(this.levels[level].positions);
-    for (let span = spanOfTop(blocks); span >= 1; span = Math.floor(span / PAGE_ROWS)) {
-      const page = await this.#page(level, offset, found, Math.ceil(blocks / span));
-      const row = choose(page, number, span);
-      offset += page.startOf(row);
-      found = page.rowAt(row);
-      number += row * span;
-      blocks = Math.min(span, blocks - row * span);
-    }
-    return { ...found, number, offset };
-  }
-
-  /** The page of so many rows behind what lies from an offset on. */
-  async #page(level: number, offset: number, { firstKey, bytes, checksum }: Row, rows: number): Promise<IndexPage> {
-    const below = bytes - bytesOfPage(rows);
-    const kept = this.#pages.get(offset + below);
-    this.#pages.delete(offset + below);
-    const page = kept ?? (await this.#readPage(offset + below, rows, below, checksum));
-    if (page?.rowAt(0).firstKey !== firstKey) throw notWhole(this.#source.name, texts.damagedIndex(level));
-    this.#pages.set(offset + below, page);
-    const [oldest] = this.#pages.keys();
-    if (this.#pages.size > MAX_PAGES) this.#pages.delete(oldest);
+  async #readRows(level: number): Promise<IndexPage> {
+    const { levels } = this.manifest;
+    const from = levels
+      .slice(0, level)
+      .reduce((sum, { segments }) => sum + bytesOfPage(segments.count), this.#rowsStart);
+    const { count, bytes, checksum } = levels[level].segments;
+    const read = await this.#source.readManifest(from, from + bytesOfPage(count));
+    const page = checksumOf(read) === checksum ? IndexPage.read(read, bytes) : undefined;
+    if (page === undefined) throw notWhole(this.#source.name, texts.damagedIndex(level));
     return page;
   }
 
-  async #readPage(offset: number, rows: number, below: number, checksum: string): Promise<IndexPage | undefined> {
-    if (below < 1) return undefined;
-    const bytes = await this.#source.read(offset, bytesOfPage(rows));
-    return checksumOf(bytes) === checksum ? IndexPage.read(bytes, below) : undefined;
+  async #segment(level: number, number: number): Promise<ListReader> {
+    const name = `${level} ${number}`;
+    const kept = this.#segments.get(name);
+    this.#segments.delete(name);
+    const segment = kept ?? (await this.#openSegment(level, number));
+    this.#segments.set(name, segment);
+    const [oldest] = this.#segments.keys();
+    if (this.#segments.size > MAX_SEGMENTS) this.#segments.delete(oldest);
+    return segment;
   }
 
-  async #bytesOf(level: number, { number, offset, bytes, checksum }: FoundBlock): Promise<Uint8Array> {
-    const read = await this.#source.read(offset, bytes);
-    if (checksumOf(read) === checksum) return read;
-    throw notWhole(this.#source.name, texts.damagedBlock(number, level));
+  async #openSegment(level: number, number: number): Promise<ListReader> {
+    const rows = await this.#rows(level);
+    const { stored, valueBytes } = this.manifest.levels[level];
+    const before = this.manifest.levels.slice(0, level).reduce((sum, { segments }) => sum + segments.bytes, 0);
+    const start = before + rows.startOf(number);
+    const row: Row = rows.rowAt(number);
+    const positions = Math.min(SEGMENT_POSITIONS, stored - number * SEGMENT_POSITIONS);
+    const source = this.#source;
+    const firstBlock = number * (SEGMENT_POSITIONS / DATABASE_BLOCK);
+    return new ListReader(
+      { ...row, positions },
+      {
+        read: (from, to) => source.readSegment(level, number, start, from, to),
+        damaged: (block) =>
+          notWhole(
+            source.name,
+            block === undefined ? texts.damagedIndex(level) : texts.damagedBlock(firstBlock + block, level),
+          ),
+        valueBytes,
+        packing: this.#packing,
+        blockPositions: DATABASE_BLOCK,
+      },
+    );
   }
-}
-
-function blocksOf(positions: number): number {
-  return Math.ceil(positions / BLOCK_POSITIONS);
 }

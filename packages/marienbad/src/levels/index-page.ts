@@ -1,60 +1,25 @@
-import { checksumOf } from "../base/checksum.ts";
 import type { Row } from "../game/level-tasks.ts";
 
 /*
- * A level lies in blocks of 4,096 positions. Its index is a tree of pages, each of at most 1,024 rows of 24 bytes, with
- * numbers in little-endian order:
+ * A page says where things lie that lie one behind the other: a row of 24 bytes for each, numbers in little-endian
+ * order:
  *
  *     first key (8 bytes, a double) | bytes (8, a double) | checksum (8, as base/checksum.ts has it)
  *
- * A row of the lowest pages stands for a block, a row of a page above for a page and everything below it; `bytes` is
- * how long all of that is, and the checksum is that of the block or of the page. A page lies directly behind what its
- * rows stand for. If pages had two rows, five blocks would lie in the file as
- *
- *     block block PAGE | block block PAGE | PAGE | block PAGE | PAGE | PAGE
- *     └─ a segment ──┘                      └ of the first two pages    └ of the pages before, the top
- *
- * Rows say how long things are and not where: so there are neither gaps nor overlaps, and a segment, blocks and their
- * page, is the same bytes wherever it lies. The row of the top page is in the manifest. As each page but the last of
- * its height is full, the number of positions says which pages there are.
+ * Rows say how long things are and not where: so there are neither gaps nor overlaps, and what a page stands for is the
+ * same bytes wherever it lies.
  */
-export const BLOCK_POSITIONS = 4096;
-export const PAGE_ROWS = 1024;
+
+/** Positions of a block of a list, the last one of which has fewer: small, for few of them are wanted at a time. */
+export const LIST_BLOCK = 1 << 12;
+/** Likewise of a database, where larger blocks take less time to pack and fewer bytes. */
+export const DATABASE_BLOCK = 1 << 14;
+/** A segment of a database has so many positions, the last one of its level fewer. */
+export const SEGMENT_POSITIONS = 256 * DATABASE_BLOCK;
 const ROW_BYTES = 24;
 
-/** Makes the index of a level while its blocks are written; it holds one page of each height. */
-export class IndexWriter {
-  readonly #rowsOfHeight: Row[][] = [];
-
-  /** Takes a block, or a page of a height; what is to be written behind it, if anything. */
-  *add(row: Row, height = 0): Generator<Uint8Array, void, void> {
-    this.#rowsOfHeight[height] ??= [];
-    const rows = this.#rowsOfHeight[height];
-    rows.push(row);
-    if (rows.length === PAGE_ROWS) yield* this.#close(height);
-  }
-
-  /** The pages that are not full, and the row of the top page. */
-  *finish(): Generator<Uint8Array, Row, void> {
-    for (let height = 0; ; height++) {
-      const rows = this.#rowsOfHeight[height];
-      const isTop = height > 0 && height === this.#rowsOfHeight.length - 1 && rows.length === 1;
-      if (isTop) return rows[0];
-      if (rows.length > 0) yield* this.#close(height);
-    }
-  }
-
-  *#close(height: number): Generator<Uint8Array, void, void> {
-    const rows = this.#rowsOfHeight[height];
-    this.#rowsOfHeight[height] = [];
-    const page = writePage(rows);
-    yield page;
-    const below = rows.reduce((sum, { bytes }) => sum + bytes, 0);
-    yield* this.add({ firstKey: rows[0].firstKey, bytes: below + page.length, checksum: checksumOf(page) }, height + 1);
-  }
-}
-
-function writePage(rows: readonly Row[]): Uint8Array {
+/** The page of these rows. */
+export function writePage(rows: readonly Row[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(rows.length * ROW_BYTES));
   for (const [place, { firstKey, bytes, checksum }] of rows.entries()) {
     view.setFloat64(place * ROW_BYTES, firstKey, true);
@@ -70,13 +35,6 @@ function writePage(rows: readonly Row[]): Uint8Array {
 /** How many bytes a page of so many rows has. */
 export function bytesOfPage(rows: number): number {
   return rows * ROW_BYTES;
-}
-
-/** How many blocks a full row of the top page stands for: a power of the rows of a page, 1 where these are blocks. */
-export function spanOfTop(blocks: number): number {
-  let span = 1;
-  while (blocks > span * PAGE_ROWS) span *= PAGE_ROWS;
-  return span;
 }
 
 /** A page as it was read. */
@@ -117,6 +75,10 @@ export class IndexPage {
       else high = middle;
     }
     return row;
+  }
+
+  firstKeyOf(row: number): number {
+    return this.#firstKeys[row];
   }
 
   /** Where what a row stands for begins, from where that of the first row begins. */

@@ -1,6 +1,8 @@
-export type { DecidedLevel, EngineLimits, KeyedGame, LevelEngine, LevelKeys } from "../game/level-engine.ts";
+export type { Packing } from "../base/packing.ts";
+export type { DecidedLevel, KeyedGame, LevelKeys } from "../game/keyed-game.ts";
 export type {
   BytePieces,
+  CountsByRank,
   FileStore,
   JsonValue,
   LevelStatistics,
@@ -14,14 +16,27 @@ export type {
   TaskSubject,
   WrittenLevel,
 } from "../game/level-tasks.ts";
-export { type ByteSource, LevelDatabase, writeDatabase } from "./database.ts";
-export { gameEngine, MIN_MEGABYTES } from "./game-engine.ts";
+export { type ListRow, ListWriter, type ReadPositions } from "./block-list.ts";
+export {
+  type ByteSource,
+  type DatabaseSource,
+  LevelDatabase,
+  MANIFEST_FILE,
+  oneFileOf,
+  segmentFile,
+  segmentsIn,
+  segmentTask,
+  writeManifest,
+} from "./database.ts";
+export { findPosition } from "./find-position.ts";
+export { DATABASE_BLOCK, SEGMENT_POSITIONS } from "./index-page.ts";
 export { type AnyLevelledGame, type LevelledGame, levelledGame } from "./levelled-game.ts";
-export type { Solved } from "./manifest.ts";
+export type { Manifest, ManifestLevel, Solved } from "./manifest.ts";
 export { solvedNeighbourhood } from "./neighbourhood.ts";
-export { type LevelOptions, type LevelProgress, solveLevels } from "./solve-levels.ts";
+export { readNote, writeNote } from "./note.ts";
+export { MIN_MEGABYTES, rangeTasks } from "./range-tasks.ts";
+export { type LevelOptions, type LevelProgress, solveInto, solveLevels } from "./solve-levels.ts";
 export { countsOfLevels } from "./statistics.ts";
-export { type LevelPart, type LevelStore, levelsOf, memoryStore, type Pieces } from "./store.ts";
 export {
   damagedFile,
   inProcess,
@@ -32,5 +47,4 @@ export {
   solveByTasks,
   taskOf,
 } from "./task.ts";
-export { type LevelHelper, type TeamOptions, teamOf } from "./team.ts";
 export { rankOfValue, winnerOfValue } from "./value.ts";

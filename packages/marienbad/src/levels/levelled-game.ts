@@ -1,15 +1,20 @@
 import { MarienbadError } from "../base/error.ts";
-import type { AnyKit } from "../game/kit.ts";
-import type { EngineLimits, KeyedGame, LevelEngine } from "../game/level-engine.ts";
-import { gameEngine } from "./game-engine.ts";
+import type { KeyedGame } from "../game/keyed-game.ts";
+import type { AnyKit, RulesByKey } from "../game/kit.ts";
+import type { TaskGame, TaskLimits } from "../game/level-tasks.ts";
+import { rangeTasks } from "./range-tasks.ts";
 import * as texts from "./texts.ts";
 
-/** A game in which every move leads from one level to the next, and the players move in turn. */
+/** A game in which every move raises a level. */
 export interface LevelledGame<Position, Move> extends KeyedGame<Position, Move> {
-  /** How many moves have been made: the position tells. */
+  /** The level of a position: 0 at the start. */
   levelOf(position: Position): number;
-  /** How its levels are found and decided. */
-  engine(limits?: EngineLimits): Promise<LevelEngine>;
+  /** Every position from which a move could lead to this one, where the game can tell. */
+  before?(position: Position): readonly Position[];
+  /** The rules by keys, where the game brings them. */
+  readonly byKey?: RulesByKey;
+  /** How it is solved: by tasks of its own, or by those that any game with levels has. */
+  tasks(limits?: TaskLimits): Promise<TaskGame>;
 }
 
 /** A game of levels whose types do not matter to the reader. */
@@ -21,12 +26,12 @@ export type AnyLevelledGame = LevelledGame<any, any>;
  * `name` is what errors call it.
  */
 export function levelledGame(name: string, kit: AnyKit): AnyLevelledGame {
-  const { rules, levels } = kit;
+  const { rules, levels, byKey } = kit;
   if (typeof levels?.positionOf !== "function" || typeof levels.levelOf !== "function") {
     const isOld = levels === undefined && "layers" in kit; // what modules before version 1 export
     throw new MarienbadError("not-applicable", isOld ? texts.renamedToLevels(name) : texts.noLevels(name));
   }
-  const game: KeyedGame<unknown, unknown> = {
+  const game: AnyLevelledGame = {
     rules,
     /**
      * Checked each time, which costs little: a wrong way back would give a solution of another game, which looks whole.
@@ -37,10 +42,10 @@ export function levelledGame(name: string, kit: AnyKit): AnyLevelledGame {
       if (found !== key) throw new MarienbadError("bad-rules", texts.wrongWayBack(name, key, found));
       return position;
     },
-  };
-  return {
-    ...game,
     levelOf: (position) => levels.levelOf(position),
-    engine: async (limits) => (await levels.engine?.(limits)) ?? gameEngine(game, limits),
+    ...(levels.before !== undefined && { before: (position) => levels.before?.(position) ?? [] }),
+    ...(byKey !== undefined && { byKey }),
+    tasks: async (limits) => (await levels.tasks?.(limits)) ?? rangeTasks(game, limits),
   };
+  return game;
 }

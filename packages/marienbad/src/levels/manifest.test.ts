@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MarienbadError } from "../base/error.ts";
 import { readManifest } from "./manifest.ts";
 
-/** A small manifest: a level of one position, one of 5000; together they are 110 bytes long. */
+/** A small manifest: a level of one position, one of 5000. */
 const whole = () => ({
   game: "sticks",
   options: { start: 3 },
@@ -15,7 +15,9 @@ const whole = () => ({
       player1: 0,
       draws: 0,
       byRank: { player0: [0, 1], player1: [], draws: [] },
-      index: { firstKey: 7, bytes: 34, checksum: "0123456789abcdef" },
+      stored: 1,
+      valueBytes: 1,
+      segments: { count: 1, bytes: 34, checksum: "0123456789abcdef" },
     },
     {
       level: 1,
@@ -25,12 +27,13 @@ const whole = () => ({
       player1: 3500,
       draws: 500,
       byRank: { player0: [1000], player1: [3000, 0, 500], draws: [500] },
-      index: { firstKey: 0, bytes: 76, checksum: "ffffffffffffffff" },
+      stored: 5000,
+      valueBytes: 2,
+      segments: { count: 1, bytes: 76, checksum: "ffffffffffffffff" },
     },
   ],
 });
-const read = (manifest: unknown, length = 110) =>
-  readManifest("a file", new TextEncoder().encode(JSON.stringify(manifest)), length);
+const read = (manifest: unknown) => readManifest("a file", new TextEncoder().encode(JSON.stringify(manifest)));
 
 function messageOf(action: () => unknown): string {
   try {
@@ -46,6 +49,14 @@ describe("the manifest of a database", () => {
     expect(read({ ...whole(), more: 5 })).toEqual(whole());
     const more = { ...whole(), rules: "sha256 abc", symmetry: true };
     expect(read(more)).toEqual(more);
+    const [first, second] = whole().levels;
+    const ofPlayer1 = { player0: [1], player1: [], draws: [] };
+    const mixed = { ...whole(), levels: [first, { ...second, ofPlayer1 }] };
+    expect(read(mixed)).toEqual(mixed);
+    const left = { ...whole(), leavesOutWon: true, levels: [first, { ...second, stored: 1000 }] };
+    expect(read(left)).toEqual(left);
+    expect(messageOf(() => read({ ...left, leavesOutWon: undefined }))).toMatch("levels[1].stored should be 5000");
+    expect(messageOf(() => read({ ...whole(), leavesOutWon: true }))).toMatch("levels[1].stored should be 1000");
   });
 
   it.each<[string, unknown, string]>([
@@ -74,13 +85,17 @@ describe("the manifest of a database", () => {
     ["levels.1.byRank.player1.2", -1, "levels[1].byRank.player1[2] should be a whole number from 0"],
     ["rules", 5, "rules should be a name"],
     ["symmetry", false, "symmetry should be true"],
-    ["levels.0.index", 5, "levels[0].index should be an object"],
-    ["levels.0.index.firstKey", -1, "levels[0].index.firstKey should be a whole number from 0"],
-    ["levels.0.index.bytes", 0, "levels[0].index.bytes should be a whole number from 1"],
-    ["levels.0.index.bytes", "34", "levels[0].index.bytes should be a whole number from 1"],
-    ["levels.1.index.bytes", 77, "levels should be 110 bytes in all, up to where the manifest begins"],
-    ["levels.1.index.checksum", 5, "levels[1].index.checksum should be sixteen hexadecimal digits"],
-    ["levels.1.index.checksum", "ffff", "levels[1].index.checksum should be sixteen hexadecimal digits"],
+    ["levels.0.stored", 2, "levels[0].stored should be 1"],
+    ["levels.0.stored", -1, "levels[0].stored should be a whole number from 0"],
+    ["levels.0.valueBytes", 3, "levels[0].valueBytes should be 1, 2"],
+    ["levels.0.segments", 5, "levels[0].segments should be an object"],
+    ["levels.0.segments.count", 2, "levels[0].segments.count should be 1"],
+    ["levels.0.segments.bytes", 0, "levels[0].segments.bytes should be a whole number from 1"],
+    ["levels.0.segments.bytes", "34", "levels[0].segments.bytes should be a whole number from 1"],
+    ["levels.1.segments.checksum", 5, "levels[1].segments.checksum should be sixteen hexadecimal digits"],
+    ["levels.1.segments.checksum", "ffff", "levels[1].segments.checksum should be sixteen hexadecimal digits"],
+    ["leavesOutWon", false, "leavesOutWon should be true"],
+    ["levels.1.ofPlayer1", 5, "levels[1].ofPlayer1 should be an object"],
   ])("with another %s, %j, is refused", (path, value, reason) => {
     const manifest = whole();
     const names = path.split(".");
@@ -97,7 +112,7 @@ describe("the manifest of a database", () => {
     for (const manifest of [null, 5, [whole()]])
       expect(messageOf(() => read(manifest))).toMatch("{ … } should be an object");
     const bytes = new TextEncoder().encode("{");
-    expect(messageOf(() => readManifest(undefined, bytes, 110))).toBe(
+    expect(messageOf(() => readManifest(undefined, bytes))).toBe(
       "bad-input: This is not a whole database of a solved game: its manifest is not JSON.",
     );
   });

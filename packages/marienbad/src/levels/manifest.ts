@@ -1,6 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import type { LevelStatistics, Row } from "../game/level-tasks.ts";
+import type { LevelStatistics } from "../game/level-tasks.ts";
+import { SEGMENT_POSITIONS } from "./index-page.ts";
 import * as texts from "./texts.ts";
 
 /** What was solved. */
@@ -14,29 +15,38 @@ export interface Solved {
   readonly symmetry?: true;
 }
 
+/** What a manifest says about a level: its statistics, and how its segments are to be read. */
+export interface ManifestLevel extends LevelStatistics {
+  /** How many positions its segments have. */
+  readonly stored: number;
+  readonly valueBytes: 1 | 2;
+  readonly segments: { readonly count: number; readonly bytes: number; readonly checksum: string };
+}
+
 /** What a database says about itself, as JSON. */
 export interface Manifest extends Solved {
-  readonly levels: readonly (LevelStatistics & { readonly index: Row })[];
+  /** Whether positions that somebody has won are left out. */
+  readonly leavesOutWon?: true;
+  readonly levels: readonly ManifestLevel[];
 }
 
 /**
- * The manifest that these bytes are, of a file whose levels are so many bytes long together. Everything that reading
- * relies on is checked: whatever is not as it should be throws `bad-input`, and says what.
+ * The manifest that these bytes are. Everything that reading relies on is checked: whatever is not as it should be
+ * throws `bad-input`, and says what.
  */
-export function readManifest(name: string | undefined, bytes: Uint8Array, length: number): Manifest {
+export function readManifest(name: string | undefined, bytes: Uint8Array): Manifest {
   const reader: ManifestReader = new ManifestReader(name);
   const manifest = reader.record("", reader.json(bytes));
   const given = reader.list("levels", manifest.levels);
   reader.expect(given.length > 0, "levels", texts.NOT_EMPTY);
-  const levels = given.map((level, place) => reader.level(`levels[${place}]`, level, place));
-  const sum = levels.reduce((total, { index }) => total + index.bytes, 0);
-  reader.expect(sum === length, "levels", texts.upToManifest(length));
+  const leavesOutWon = manifest.leavesOutWon !== undefined && reader.yes("leavesOutWon", manifest.leavesOutWon);
   return {
     game: reader.word("game", manifest.game),
     options: reader.record("options", manifest.options),
     ...(manifest.rules !== undefined && { rules: reader.word("rules", manifest.rules) }),
     ...(manifest.symmetry !== undefined && { symmetry: reader.yes("symmetry", manifest.symmetry) }),
-    levels,
+    ...(leavesOutWon && { leavesOutWon }),
+    levels: given.map((level, place) => reader.level(`levels[${place}]`, level, place, leavesOutWon)),
   };
 }
 
@@ -84,18 +94,27 @@ class ManifestReader {
     return value as number;
   }
 
-  level(part: string, value: unknown, place: number): Manifest["levels"][number] {
+  level(part: string, value: unknown, place: number, leavesOutWon: boolean): ManifestLevel {
     const given = this.record(part, value);
     const statistics = this.statistics(part, given, place);
-    const { firstKey, bytes, checksum } = this.record(`${part}.index`, given.index);
-    this.expect(typeof checksum === "string" && /^[0-9a-f]{16}$/.test(checksum), `${part}.index.checksum`, texts.A_SUM);
+    const { positions, byRank } = statistics;
+    const won = leavesOutWon ? (byRank.player0[0] ?? 0) + (byRank.player1[0] ?? 0) : 0;
+    const stored = this.count(`${part}.stored`, given.stored);
+    this.expect(stored === positions - won, `${part}.stored`, texts.exactly(positions - won));
+    const { valueBytes } = given;
+    this.expect(valueBytes === 1 || valueBytes === 2, `${part}.valueBytes`, texts.exactly("1, 2"));
+    const segments = this.record(`${part}.segments`, given.segments);
+    const count = this.count(`${part}.segments.count`, segments.count);
+    const expected = Math.ceil(stored / SEGMENT_POSITIONS);
+    this.expect(count === expected, `${part}.segments.count`, texts.exactly(expected));
+    const { checksum } = segments;
+    const isSum = typeof checksum === "string" && /^[0-9a-f]{16}$/.test(checksum);
+    this.expect(isSum, `${part}.segments.checksum`, texts.A_SUM);
     return {
       ...statistics,
-      index: {
-        firstKey: this.count(`${part}.index.firstKey`, firstKey),
-        bytes: this.count(`${part}.index.bytes`, bytes, 1),
-        checksum,
-      },
+      stored,
+      valueBytes,
+      segments: { count, bytes: this.count(`${part}.segments.bytes`, segments.bytes, count), checksum },
     };
   }
 
@@ -104,20 +123,23 @@ class ManifestReader {
     const of = (name: string, min = 0): number => this.count(`${part}.${name}`, given[name], min);
     const level = of("level");
     this.expect(level === place, `${part}.level`, texts.exactly(place));
-    const [positions, moves] = [of("positions", 1), of("moves")];
-    const byRank = this.record(`${part}.byRank`, given.byRank);
-    const ranks = (name: string): number[] =>
-      this.list(`${part}.byRank.${name}`, byRank[name]).map((count, rank) =>
-        this.count(`${part}.byRank.${name}[${rank}]`, count),
-      );
-    const counted = { player0: ranks("player0"), player1: ranks("player1"), draws: ranks("draws") };
+    const [positions, moves] = [of("positions", place === 0 ? 1 : 0), of("moves")];
+    const counted = this.byRank(`${part}.byRank`, given.byRank);
+    const ofPlayer1 = given.ofPlayer1 === undefined ? undefined : this.byRank(`${part}.ofPlayer1`, given.ofPlayer1);
     const [player0, player1, draws] = (["player0", "player1", "draws"] as const).map((name) => {
       const sum = counted[name].reduce((total, count) => total + count, 0);
       this.expect(of(name) === sum, `${part}.${name}`, texts.exactly(sum));
       return sum;
     });
     this.expect(positions === player0 + player1 + draws, `${part}.positions`, texts.exactly(player0 + player1 + draws));
-    return { level, positions, moves, player0, player1, draws, byRank: counted };
+    return { level, positions, moves, player0, player1, draws, byRank: counted, ...(ofPlayer1 && { ofPlayer1 }) };
+  }
+
+  byRank(part: string, value: unknown): LevelStatistics["byRank"] {
+    const byRank = this.record(part, value);
+    const ranks = (name: string): number[] =>
+      this.list(`${part}.${name}`, byRank[name]).map((count, rank) => this.count(`${part}.${name}[${rank}]`, count));
+    return { player0: ranks("player0"), player1: ranks("player1"), draws: ranks("draws") };
   }
 }
 

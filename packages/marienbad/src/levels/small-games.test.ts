@@ -3,115 +3,194 @@ import { describe, expect, it } from "vitest";
 import { counters, gather } from "../../test/small-levels.ts";
 import { explore } from "../arena/index.ts";
 import { rankOf, winnerOf } from "../arena/solution.ts";
-import { run } from "../base/work.ts";
-import type { LevelEngine, LevelKeys, Result } from "../game/index.ts";
+import type { FileStore, Result, RulesByKey, TaskGame } from "../game/index.ts";
 import { plainKit } from "../game/notation.ts";
+import { ZLIB } from "../node/packing.ts";
 import { solve } from "../solve/index.ts";
-import { gameEngine } from "./game-engine.ts";
-import { levelledGame } from "./levelled-game.ts";
-import { type LevelProgress, solveLevels } from "./solve-levels.ts";
-import { type LevelStore, levelsOf, memoryStore } from "./store.ts";
+import { LevelDatabase, oneFileOf, segmentsIn } from "./database.ts";
+import { type AnyLevelledGame, levelledGame } from "./levelled-game.ts";
+import { rangeTasks } from "./range-tasks.ts";
+import { type LevelProgress, solveInto, solveLevels } from "./solve-levels.ts";
+import { inProcess, memoryFiles } from "./task.ts";
 import { rankOfValue, winnerOfValue } from "./value.ts";
 
-const lots = fc.array(fc.constantFrom<Result | undefined>(undefined, undefined, undefined, 0, 1, "draw"), {
-  minLength: 49,
-  maxLength: 49,
-});
+const SOLVED = { game: "x", options: {} };
+/** So small that a level of a few positions has several ranges and slices. */
+const smallCuts = (keys: number) => ({ minRangeKeys: keys, maxRangeKeys: keys, sliceKeys: keys });
+const tasksOf = (game: AnyLevelledGame, keys: number): TaskGame => rangeTasks(game, { packing: ZLIB }, smallCuts(keys));
+
+async function solvedInto(store: FileStore, tasks: TaskGame, options = {}): Promise<Buffer> {
+  await solveInto(store, SOLVED, tasks, inProcess(tasks, store), options);
+  return Buffer.concat(await gather(oneFileOf(store)));
+}
+
+/**
+ * A game drawn by lot: positions are numbers, those of a level lie anywhere below 2⁵³; moves lead to the next level or
+ * to one after it, and who moves is drawn, too. Ends are won or drawn.
+ */
+const layeredGames = fc
+  .record({
+    levels: fc.array(fc.uniqueArray(fc.maxSafeNat(), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 7 }),
+    lots: fc.array(fc.nat(1000), { minLength: 200, maxLength: 200 }),
+    alternates: fc.boolean(),
+    skips: fc.boolean(),
+  })
+  .map(({ levels: lists, lots, alternates, skips }) => {
+    const levelOfKey = new Map<number, number>();
+    for (const [level, keys] of lists.entries()) {
+      for (const key of level === 0 ? keys.slice(0, 1) : keys) if (!levelOfKey.has(key)) levelOfKey.set(key, level);
+    }
+    const numbers = [...levelOfKey.keys()];
+    const lotOf = (key: number, salt: number): number => lots[(7 * numbers.indexOf(key) + salt) % lots.length];
+    const levelOf = (key: number): number => levelOfKey.get(key) ?? 0;
+    const after = (key: number): number[] =>
+      numbers.filter((to, place) => {
+        const steps = levelOf(to) - levelOf(key);
+        return (steps === 1 || (skips && steps === 2)) && lotOf(key, place) % 2 === 0;
+      });
+    const resultOf = (key: number): Result | undefined =>
+      after(key).length > 0 ? undefined : ([0, 1, "draw", undefined] as const)[lotOf(key, 3) % 4];
+    const turn = (key: number) => ((alternates ? levelOf(key) : lotOf(key, 5)) % 2) as 0 | 1;
+    const rules = {
+      start: lists[0][0],
+      turn,
+      moves: after,
+      play: (_: number, to: number) => to,
+      result: resultOf,
+      key: (at: number) => at,
+    };
+    const byKey: RulesByKey = {
+      moves(key, into) {
+        const keys = after(key);
+        into.set(keys);
+        return keys.length;
+      },
+      result: resultOf,
+      ...(!alternates && { turn }),
+      ...(skips && { level: levelOf }),
+    };
+    return { rules, byKey, levels: { positionOf: (key: number) => key, levelOf } };
+  });
 
 describe("small games drawn by lot", () => {
-  it("have the values of the attractors, whole or in parts", async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 6 }),
-        lots,
-        fc.integer({ min: 1, max: 5 }),
-        async (size, lot, partKeys) => {
-          const game = counters(size, (key) => lot[key]);
-          const { arena, positions } = explore(game.rules);
-          const solution = solve(arena);
-          const expected = new Map(
-            positions.map((at, vertex) => [at, [winnerOf(solution, vertex), rankOf(solution, vertex)]]),
-          );
-          const engine = gameEngine(game);
-          for (const each of [engine, { ...engine, partKeys }]) {
-            const levels = await gather(levelsOf(await solveLevels(each)));
-            const found = levels.flatMap(({ keys, values }) =>
-              Array.from(keys, (key, place): [number, unknown[]] => [
-                key,
-                [winnerOfValue(values[place]), rankOfValue(values[place])],
-              ]),
-            );
-            expect(new Map(found)).toEqual(expected);
-            expect(found.length).toBe(positions.length);
-            for (const { level, keys } of levels) {
-              for (const key of keys) expect(game.levelOf(key)).toBe(level);
-              expect(run(engine.countMoves(keys, level))).toBe(
-                [...keys].reduce(
-                  (sum, key) => sum + (game.rules.result(key) === undefined ? game.rules.moves(key).length : 0),
-                  0,
-                ),
-              );
-            }
-          }
-        },
-      ),
-      { numRuns: 12 },
-    );
+  it("have the values of the attractors, by positions or by key, and one database whatever the cuts", async () => {
+    const check = fc.asyncProperty(layeredGames, fc.integer({ min: 1, max: 5 }), async (drawn, keys) => {
+      const { rules, byKey, levels } = drawn;
+      const { arena, positions } = explore(rules);
+      const solution = solve(arena);
+      const throughPositions = levelledGame("lots", plainKit(rules, { levels }));
+      const byKeys = levelledGame("lots", plainKit(rules, { levels, byKey }));
+      expect(byKeys.byKey).toBeDefined();
+      const bytes = await solvedInto(memoryFiles(), tasksOf(throughPositions, 1 << 15));
+      for (const game of [throughPositions, byKeys]) {
+        expect((await solvedInto(memoryFiles(), tasksOf(game, keys))).equals(bytes)).toBe(true);
+      }
+      const database = await solveLevels(byKeys, { limits: { packing: ZLIB } });
+      expect([database.positions, database.moves]).toEqual([arena.vertexCount, arena.edgeCount]);
+      for (const [vertex, key] of positions.entries()) {
+        const value = (await database.find(levels.levelOf(key), key)) as number;
+        expect([winnerOfValue(value), rankOfValue(value)]).toEqual([
+          winnerOf(solution, vertex),
+          rankOf(solution, vertex),
+        ]);
+      }
+    });
+    await fc.assert(check, { numRuns: 15 });
   });
 });
 
-describe("the engine of a game by its rules", () => {
-  const game = counters(3, () => undefined);
+describe("tasks over ranges", () => {
+  const { rules, levelOf, positionOf } = counters(4, (key) =>
+    key % 7 === 6 ? ([0, 1, "draw"] as const)[key % 3] : undefined,
+  );
+  const game = levelledGame("counters", plainKit(rules, { levels: { levelOf, positionOf } }));
 
-  it("works on parts that its memory has room for, 64 bytes for each key in three quarters of it", () => {
-    expect(gameEngine(game).partKeys).toBe(Number.POSITIVE_INFINITY);
-    expect(gameEngine(game, { megabytes: 16 }).partKeys).toBe((16 * 2 ** 20 * 3) / 4 / 64);
-    expect(gameEngine(game, { megabytes: 0 }).partKeys).toBe((2 ** 20 * 3) / 4 / 64);
-    expect([gameEngine(game).isBestAlone, [...gameEngine(game).firstLevel()]]).toEqual([false, [0]]);
+  it("go on where they were stopped, after any task, and give the same bytes", async () => {
+    const whole = await solvedInto(memoryFiles(), tasksOf(game, 2));
+    let count = 0;
+    await solvedInto(memoryFiles(), tasksOf(game, 2), { onProgress: () => void count++ });
+    expect(count).toBeGreaterThan(30);
+    for (let stopAt = 1; stopAt < count; stopAt += 11) {
+      const store = memoryFiles();
+      const signal = { aborted: false };
+      let steps = 0;
+      const onProgress = (): void => {
+        signal.aborted = ++steps === stopAt;
+      };
+      await expect(solvedInto(store, tasksOf(game, 2), { signal, onProgress })).rejects.toMatchObject({
+        code: "interrupted",
+      });
+      // Who goes on has more memory, and still plans the same.
+      expect((await solvedInto(store, tasksOf(game, 100))).equals(whole)).toBe(true);
+    }
   });
 
-  it("needs whole numbers for keys", () => {
-    const worded = gameEngine({ rules: { ...game.rules, key: String }, positionOf: game.positionOf });
-    expect(() => worded.firstLevel()).toThrow(expect.objectContaining({ code: "not-applicable" }));
-    const large = gameEngine({ rules: { ...game.rules, key: (at) => at + 0.5 }, positionOf: game.positionOf });
-    expect(() => large.firstLevel()).toThrow("keys are whole numbers");
+  it("make files again that are damaged or lost, whichever, at whatever moment", async () => {
+    const whole = await solvedInto(memoryFiles(), tasksOf(game, 2));
+    const unbroken = memoryFiles();
+    await solvedInto(unbroken, tasksOf(game, 2));
+    const names = (await unbroken.list("")).filter((name) => /^(merge|decide|segment|expand)/.test(name));
+    expect(names.length).toBeGreaterThan(40);
+    const check = fc.asyncProperty(fc.nat(1000), fc.nat(60), fc.nat(2), async (choice, when, how) => {
+      const store = memoryFiles();
+      const tasks = tasksOf(game, 2);
+      let done = 0;
+      const runner = inProcess(
+        {
+          ...tasks,
+          async runTask(task, files, signal) {
+            if (done++ === when) await spoil();
+            await tasks.runTask(task, files, signal);
+          },
+        },
+        store,
+      );
+      const spoil = async (): Promise<void> => {
+        const there = (await store.list("")).filter((name) => name.includes("-"));
+        const name = there[choice % Math.max(1, there.length)];
+        const bytes = name === undefined ? new Uint8Array(0) : await store.read(name);
+        if (bytes.length === 0) return;
+        if (how === 0) await store.remove(name);
+        else if (how === 1) await store.write(name, [bytes.subarray(0, bytes.length >> 1)]);
+        else await store.write(name, [bytes.with(choice % bytes.length, bytes[choice % bytes.length] ^ 4)]);
+      };
+      await solveInto(store, SOLVED, tasks, runner);
+      expect(Buffer.concat(await gather(oneFileOf(store))).equals(whole)).toBe(true);
+    });
+    await fc.assert(check, { numRuns: 12 });
   });
 
-  it("notices a position that should have been found", () => {
-    const next = { keys: Float64Array.of(1), values: Uint8Array.of(0) };
-    expect(() => run(gameEngine(game).decide(Float64Array.of(0), 0, next))).toThrow(
-      expect.objectContaining({ code: "bad-rules", message: expect.stringContaining("A move from level 0") }),
-    );
+  it("begin again when nobody knows how the ranges were cut", async () => {
+    const store = memoryFiles();
+    const whole = await solvedInto(store, tasksOf(game, 2));
+    await store.write("cuts.json", [Uint8Array.of(123)]);
+    expect((await solvedInto(store, tasksOf(game, 3))).equals(whole)).toBe(true);
   });
 
-  it("pauses after 1024 positions", () => {
-    const keys = Float64Array.from({ length: 2049 }, () => 0);
-    const engine = gameEngine(game);
-    expect([...engine.countMoves(keys, 0)]).toEqual([0, 1024 / 2049, 2048 / 2049]);
-    const next = { keys: Float64Array.of(1, 4), values: Uint8Array.of(64, 0) };
-    expect([...engine.decide(keys, 0, next)]).toEqual([0, 1024 / 2049, 2048 / 2049]);
-    expect(run(engine.decide(keys, 0, next)).every((value) => value === 1)).toBe(true);
-    expect([...engine.expand(keys, 0)].slice(0, 3)).toEqual([0, 1024 / 2049, 2048 / 2049]);
+  it("leave nothing of the successors once they are decided", async () => {
+    const store = memoryFiles();
+    await solvedInto(store, tasksOf(game, 2));
+    expect((await store.list("expand-")).filter((name) => name.endsWith(".runs"))).toEqual([]);
+    const database = await LevelDatabase.open(segmentsIn(store), ZLIB);
+    expect(database.positions).toBe(explore(rules).arena.vertexCount);
   });
 });
 
 describe("a levelled game", () => {
   const { rules, levelOf, positionOf } = counters(2, () => undefined);
 
-  it("is a kit that has levels", async () => {
+  it("is a kit that has levels, and may bring tasks of its own", async () => {
     const game = levelledGame("counters", plainKit(rules, { levels: { levelOf, positionOf } }));
     expect([game.levelOf(4), game.positionOf(4)]).toEqual([2, 4]);
-    expect((await game.engine({ megabytes: 1 })).partKeys).toBe((2 ** 20 * 3) / 4 / 64);
-    const own = gameEngine({ rules, positionOf });
+    const own = rangeTasks(game);
     const asked: unknown[] = [];
-    const engine = async (limits?: unknown): Promise<LevelEngine> => {
+    const tasks = async (limits?: unknown): Promise<TaskGame> => {
       asked.push(limits);
       return own;
     };
     const limits = { megabytes: 7 };
-    expect(
-      await levelledGame("counters", plainKit(rules, { levels: { levelOf, positionOf, engine } })).engine(limits),
-    ).toBe(own);
+    const kit = plainKit(rules, { levels: { levelOf, positionOf, tasks } });
+    expect(await levelledGame("counters", kit).tasks(limits)).toBe(own);
     expect(asked).toEqual([limits]);
   });
 
@@ -138,11 +217,12 @@ describe("a levelled game", () => {
 });
 
 describe("progress", () => {
-  const engine = gameEngine(counters(2, (key) => (key === 8 ? 0 : undefined)));
+  const { rules, levelOf, positionOf } = counters(2, (key) => (key === 8 ? 0 : undefined));
+  const game = levelledGame("counters", plainKit(rules, { levels: { levelOf, positionOf } }));
 
-  it("tells every level twice, before and after, in both directions", async () => {
+  it("tells every level before and after, in both directions, and then what is written", async () => {
     const told: LevelProgress[] = [];
-    const store = await solveLevels(engine, { onProgress: (progress) => void told.push(progress) });
+    await solveLevels(game, { onProgress: (progress) => void told.push(progress) });
     const sizes = [1, 2, 3, 2, 1];
     const upTo = (level: number): number => sizes.slice(0, level).reduce((sum, size) => sum + size, 0);
     const after = (level: number): number => sizes.slice(level + 1).reduce((sum, size) => sum + size, 0);
@@ -158,90 +238,15 @@ describe("progress", () => {
         lastLevel: 4,
       })),
     );
-    expect(told).toEqual([...finding, ...deciding]);
-    expect(await store.loadDepth()).toBe(5);
-    told.length = 0;
-    await solveLevels(engine, { store, onProgress: (progress) => void told.push(progress) });
-    expect(told).toEqual([]);
-  });
-
-  it.each([Number.POSITIVE_INFINITY, 1])("is kept when it is stopped anywhere, in parts of %s", async (partKeys) => {
-    const solving = async (store: LevelStore, stopAt: number) => {
-      const signal = { aborted: false };
-      let steps = 0;
-      const onProgress = (): void => {
-        signal.aborted = ++steps === stopAt;
-      };
-      await solveLevels({ ...engine, partKeys }, { store, signal, onProgress });
-      return steps;
-    };
-    const unbroken = memoryStore();
-    const steps = await solving(unbroken, Number.POSITIVE_INFINITY);
-    const whole = await gather(levelsOf(unbroken));
-    for (let stopAt = 1; stopAt <= steps; stopAt++) {
-      const store = memoryStore();
-      await expect(solving(store, stopAt)).rejects.toMatchObject({ code: "interrupted" });
-      await solving(store, Number.POSITIVE_INFINITY);
-      expect(await gather(levelsOf(store))).toEqual(whole);
-    }
-  });
-
-  it("goes on from the level that was being found, and finds no start again", async () => {
-    for (const stopAt of [1, 7, 9]) {
-      const store = memoryStore();
-      const told: LevelProgress[] = [];
-      const signal = { aborted: false };
-      const onProgress = (progress: LevelProgress): void => {
-        signal.aborted = told.push(progress) === stopAt;
-      };
-      await expect(solveLevels(engine, { store, signal, onProgress })).rejects.toMatchObject({ code: "interrupted" });
-      const { level } = told[stopAt - 1];
-      const firstLevel = (): never => {
-        throw new Error("found again");
-      };
-      signal.aborted = false;
-      await solveLevels({ ...engine, firstLevel }, { store, onProgress });
-      expect([told[stopAt].phase, told[stopAt].level]).toEqual(["finding", level]);
-    }
-  });
-
-  it("decides a level at once where it and the next have no more than two parts together", async () => {
-    const lengths = async (partKeys: number) => {
-      const decided: number[] = [];
-      const decide: LevelEngine["decide"] = (keys, level, next) => {
-        decided.push(keys.length);
-        return engine.decide(keys, level, next);
-      };
-      await solveLevels({ ...engine, decide, partKeys });
-      return decided;
-    };
-    expect(await lengths(2.5)).toEqual([1, 2, 3, 2, 1]);
-    expect(await lengths(2)).toEqual([1, 2, 1, 2, 1, 1, 1]);
-  });
-
-  it("loses no run of a part in the middle of a level", async () => {
-    // (3, 1) and (1, 3) are ends, so that of their level only (2, 2) leads on to (3, 2) and (2, 3).
-    const game = gameEngine(counters(4, (key) => (key === 8 || key === 16 ? "draw" : undefined)));
-    const levels = await gather(levelsOf(await solveLevels({ ...game, partKeys: 1 })));
-    expect([...levels[4].keys]).toEqual([4, 8, 12, 16, 20]);
-    expect([...levels[5].keys]).toEqual([9, 13, 17, 21]);
-  });
-
-  it("goes no further than the ends, and no further than 63 moves", async () => {
-    const game = gameEngine(counters(4, (key) => (key === 8 || key === 16 ? "draw" : undefined)));
-    expect([...run(game.expand(Float64Array.of(8), 4))]).toEqual([]);
-    expect([...run(game.expand(Float64Array.of(8, 12), 4))]).toEqual([13, 17]);
-    expect(run(game.countMoves(Float64Array.of(8, 12), 4))).toBe(2);
-    const long = gameEngine({ ...counters(64, () => undefined), positionOf: (key) => key });
-    const row = { ...long, expand: (keys: LevelKeys, level: number) => long.expand(keys.subarray(0, 1), level) };
-    await expect(solveLevels(row)).rejects.toMatchObject({ code: "not-applicable" });
+    expect(told.slice(0, 20)).toEqual([...finding, ...deciding]);
+    expect(told.at(-1)).toEqual({ phase: "writing", level: 4, positions: 9, total: 9, lastLevel: 4 });
   });
 
   it("is told by the error of what was stopped; other errors pass", async () => {
     const stopping = (at: number) => {
       const signal = { aborted: false };
       let steps = 0;
-      return solveLevels(engine, {
+      return solveLevels(game, {
         signal,
         onProgress() {
           signal.aborted = ++steps === at;
@@ -255,29 +260,12 @@ describe("progress", () => {
     await expect(stopping(12)).rejects.toMatchObject({
       message: "Interrupted while deciding level 4 of 4 (1 positions decided so far).",
     });
-    const broken = {
-      ...engine,
-      firstLevel(): never {
-        throw new RangeError("no start");
-      },
+    await expect(stopping(22)).rejects.toMatchObject({
+      message: "Interrupted while writing the database (level 0 of 4).",
+    });
+    const tasks = async (): Promise<never> => {
+      throw new RangeError("no start");
     };
-    await expect(solveLevels(broken)).rejects.toThrow("no start");
-  });
-
-  it("divides what is foreseen to be too large: twice what the last level has grown", async () => {
-    const lengths = async (partKeys: number) => {
-      const runs: number[] = [];
-      const store = memoryStore();
-      const saveRun: LevelStore["saveRun"] = async (number, keys) => {
-        runs.push(keys.length);
-        await store.saveRun(number, keys);
-      };
-      await solveLevels({ ...engine, partKeys }, { store: { ...store, saveRun } });
-      return runs;
-    };
-    // Levels of 1, 2, 3, 2, 1 positions: foreseen after them are 2, 8, 9, 4 and 2.
-    expect(await lengths(9)).toEqual([]);
-    expect(await lengths(8)).toEqual([1, 2]);
-    expect(await lengths(7)).toEqual([2, 2, 1, 2]);
+    await expect(solveLevels({ ...game, tasks })).rejects.toThrow("no start");
   });
 });

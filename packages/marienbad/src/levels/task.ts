@@ -1,4 +1,5 @@
 import { MarienbadError } from "../base/error.ts";
+import { joinBytes } from "../base/packing.ts";
 import { throwIfAborted } from "../base/work.ts";
 import type { FileStore, Runner, RunOptions, Stage, Task, TaskGame } from "../game/level-tasks.ts";
 import * as texts from "./texts.ts";
@@ -7,6 +8,8 @@ import * as texts from "./texts.ts";
 export interface SolveByTasksOptions extends RunOptions {
   /** Called before each stage, tasks that were done before included. */
   readonly onStage?: (stage: Stage) => void;
+  /** Done after the last stage; what it finds damaged or missing is made again, too. */
+  readonly last?: () => Promise<void>;
   /** Called with the name of a file that was damaged or is missing, before it is made again. */
   readonly onRepair?: (name: string) => void;
 }
@@ -26,7 +29,7 @@ export async function solveByTasks(
   game: TaskGame,
   store: FileStore,
   runner: Runner,
-  { onStage, onRepair, ...options }: SolveByTasksOptions = {},
+  { onStage, onRepair, last, ...options }: SolveByTasksOptions = {},
 ): Promise<void> {
   const doneOfTask = new Map<string, string>();
   const repairs = new Map<string, number>();
@@ -39,6 +42,7 @@ export async function solveByTasks(
         await runner.run(stage, options);
         for (const name of stage.drops ?? []) await store.remove(name);
       }
+      await last?.();
       return;
     } catch (error) {
       const lost = lostFileOf(error);
@@ -116,23 +120,11 @@ export function memoryFiles(): FileStore {
     async write(name, pieces) {
       const list: Uint8Array[] = [];
       for await (const piece of pieces) list.push(piece.slice());
-      bytesOfName.set(name, joined(list));
+      bytesOfName.set(name, joinBytes(list));
     },
     list: async (prefix) => [...bytesOfName.keys()].filter((name) => name.startsWith(prefix)).sort(),
     async remove(name) {
       bytesOfName.delete(name);
     },
   };
-}
-
-/** All pieces in one, which a single piece is already. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  if (pieces.length === 1) return pieces[0];
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
-  for (const piece of pieces) {
-    whole.set(piece, place);
-    place += piece.length;
-  }
-  return whole;
 }

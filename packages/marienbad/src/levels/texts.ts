@@ -16,9 +16,9 @@ export const unexpectedSuccessor = (level: number): Text =>
 export const noLevels = (name: string): Text =>
   text(
     `${name} cannot be solved by levels: that takes { rules, levels: { positionOf(key), levelOf(position) } }, ` +
-      "where a level is the number of moves made and keys are whole numbers.",
+      "where every move raises the level and keys are whole numbers.",
     `${name} ne se résout pas par niveaux : il faut { rules, levels: { positionOf(key), levelOf(position) } }, ` +
-      "où un niveau est le nombre de coups joués et les clés sont des nombres entiers.",
+      "où chaque coup élève le niveau et les clés sont des nombres entiers.",
   );
 
 export const renamedToLevels = (name: string): Text =>
@@ -35,23 +35,40 @@ export const wrongWayBack = (name: string, key: number, found: unknown): Text =>
 
 export const tooManyLevels = (max: number): Text =>
   text(
-    `Plays of more than ${max} moves cannot be solved by levels.`,
-    `Des parties de plus de ${max} coups ne se résolvent pas par niveaux.`,
+    `A game of more than ${max} levels cannot be solved by levels.`,
+    `Un jeu de plus de ${max} niveaux ne se résout pas par niveaux.`,
   );
 
-export const interruptedSolving = ({ phase, level, total, lastLevel }: LevelProgress): Text =>
-  phase === "finding"
+export const levelNotRaised = (before: number, level: number): Text =>
+  text(
+    `A move from level ${before} leads to level ${level}: every move should raise the level.`,
+    `Un coup depuis le niveau ${before} mène au niveau ${level} : chaque coup devrait élever le niveau.`,
+  );
+
+export const tooManyMoves = (key: number, max: number): Text =>
+  text(
+    `byKey gives more than ${max} moves at ${key}, the limit.`,
+    `byKey donne plus de ${max} coups en ${key}, la limite.`,
+  );
+
+export const interruptedSolving = ({ phase, level, total, lastLevel }: LevelProgress): Text => {
+  const [en, fr] = [total.toLocaleString("en"), total.toLocaleString("fr")];
+  if (phase === "finding") {
+    return text(
+      `Interrupted while finding the positions after level ${level} (${en} expanded so far).`,
+      `Interrompu pendant la recherche après le niveau ${level} (${fr} positions développées).`,
+    );
+  }
+  return phase === "deciding"
     ? text(
-        `Interrupted while finding the positions after level ${level} (${total.toLocaleString("en")} expanded so far).`,
-        `Interrompu pendant la recherche après le niveau ${level} ` +
-          `(${total.toLocaleString("fr")} positions développées).`,
+        `Interrupted while deciding level ${level} of ${lastLevel} (${en} positions decided so far).`,
+        `Interrompu pendant la décision du niveau ${level} sur ${lastLevel} (${fr} positions décidées).`,
       )
     : text(
-        `Interrupted while deciding level ${level} of ${lastLevel} ` +
-          `(${total.toLocaleString("en")} positions decided so far).`,
-        `Interrompu pendant la décision du niveau ${level} sur ${lastLevel} ` +
-          `(${total.toLocaleString("fr")} positions décidées).`,
+        `Interrupted while writing the database (level ${level} of ${lastLevel}).`,
+        `Interrompu pendant l'écriture de la base (niveau ${level} sur ${lastLevel}).`,
       );
+};
 
 export const damagedFile = (name: string): Text =>
   text(`${name} is damaged: it does not fit its checksum.`, `${name} est abîmé : sa somme de contrôle diffère.`);

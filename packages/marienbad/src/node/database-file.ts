@@ -1,28 +1,31 @@
 import { existsSync } from "node:fs";
-import { open, rm } from "node:fs/promises";
-import { MarienbadError } from "../base/error.ts";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Text } from "../base/text.ts";
 import type { Signal } from "../base/work.ts";
 import {
-  type ByteSource,
-  LevelDatabase,
-  type LevelPart,
+  type FileStore,
+  inProcess,
   type LevelProgress,
-  levelsOf,
+  MANIFEST_FILE,
+  oneFileOf,
+  type Runner,
   type Solved,
-  solveLevels,
-  teamOf,
-  writeDatabase,
+  solveInto,
+  type TaskGame,
 } from "../levels/index.ts";
 import { verifyLevels, type WrongClaim } from "../verify/index.ts";
-import { reason, unreadable, writePiecesSafely } from "./files.ts";
-import { folderStore, taskOf } from "./level-store.ts";
-import { withLevelThreads } from "./level-threads.ts";
+import type { OpenDatabase } from "./database-source.ts";
+import { reason, syncFile, unwritable, writePiecesSafely } from "./files.ts";
+import { filesIn, folderFiles } from "./folder-files.ts";
+import { isSmall, withLevelRunner, withVerifiers } from "./level-threads.ts";
 import { checkLevels, type NamedGame } from "./load-game.ts";
 import { BeingWritten, withLock } from "./lock.ts";
 import { defaultMegabytes, defaultThreads } from "./machine.ts";
+import { ZLIB } from "./packing.ts";
 import { differenceOf } from "./solved.ts";
 import * as texts from "./texts.ts";
+import { claimStore, removeHalves, taskIn } from "./work-store.ts";
 
 /** What of the machine may be used. */
 export interface DatabaseResources {
@@ -34,24 +37,34 @@ export interface DatabaseResources {
 }
 
 /** How far solving into a file has got. */
-export type DatabaseProgress =
-  | LevelProgress
-  | { readonly phase: "writing"; readonly level: number; readonly lastLevel: number };
+export type DatabaseProgress = LevelProgress;
+
+/** Where tasks are done that solve into a database, when it is not on threads of this machine. */
+export interface ElsewhereRunner {
+  /** The files that all who work on it see; messages call them by the name. */
+  readonly files: FileStore;
+  readonly name: string;
+  runner(game: TaskGame, files: FileStore): Runner;
+}
 
 /** What solving into a database may be given. */
 export interface SolveIntoDatabaseOptions extends DatabaseResources {
   readonly onProgress?: (progress: DatabaseProgress) => void;
   /** What whoever waits should know: that it goes on from work that was stopped, or that it takes the slow way. */
   readonly onNote?: (note: Text) => void;
+  /** Whether to leave a folder of segments instead of one file. */
+  readonly segments?: boolean;
+  /** Who does the tasks; threads of this machine by default. */
+  readonly elsewhere?: ElsewhereRunner;
 }
 
-/** The folder beside a database where the levels are kept until all of them are decided. */
+/** The folder beside a database where the files of its tasks are kept until all are done. */
 const partsFolder = (database: string): string => `${database}.parts`;
 
 /**
- * Solves a game wholly into a database, on several threads. What is found is kept in the folder `FILE.parts` beside it:
- * stopped or killed at any moment, the same call goes on from the last whole level, and the file is the same byte for
- * byte.
+ * Solves a game wholly into a database, on several threads. The files of its tasks are kept in the folder `FILE.parts`
+ * beside it: stopped or killed at any moment, the same call goes on with the tasks that are not done, and the file is
+ * the same byte for byte.
  */
 export async function solveIntoDatabase(
   path: string,
@@ -62,44 +75,64 @@ export async function solveIntoDatabase(
   await withLock(path, () => solveLocked(path, game, options));
 }
 
-async function solveLocked(
-  path: string,
-  game: NamedGame,
-  {
-    threads = defaultThreads(),
-    megabytes = defaultMegabytes(),
-    signal,
-    onProgress,
-    onNote = () => {},
-  }: SolveIntoDatabaseOptions,
-): Promise<void> {
-  const engine = await game.engine({ megabytes });
+async function solveLocked(path: string, game: NamedGame, options: SolveIntoDatabaseOptions): Promise<void> {
+  const { threads = defaultThreads(), megabytes = defaultMegabytes(), signal, onNote = () => {} } = options;
+  const { elsewhere } = options;
   const parts = partsFolder(path);
-  const goesOn = existsSync(parts);
-  const store = await folderStore(parts, game.solved, onNote);
-  if (goesOn) onNote(texts.goingOn(parts));
-  if (engine.note !== undefined) onNote(engine.note);
-  const helping = engine.isBestAlone || threads === 1 ? 0 : threads;
-  await withLevelThreads(game.source, { threads: helping, signal, megabytes }, async (helpers) => {
-    await store.withRepairs(async () => {
-      await solveLevels(engine, { store, helpers, signal, ...(onProgress !== undefined && { onProgress }) });
-      const lastLevel = ((await store.loadDepth()) ?? 1) - 1;
-      let written = 0;
-      const levels = async function* (): AsyncGenerator<LevelPart, void, void> {
-        for await (const part of levelsOf(store, engine.partKeys)) {
-          written = part.level;
-          onProgress?.({ phase: "writing", level: written, lastLevel });
-          yield part;
-        }
-      };
-      const pieces = writeDatabase(game.solved, levels(), engine, { helpers, signal });
-      await writePiecesSafely(path, pieces, { folder: parts }).catch((error: unknown) => {
-        const isInterrupted = error instanceof MarienbadError && error.code === "interrupted";
-        throw isInterrupted ? new MarienbadError("interrupted", texts.interruptedWriting(written, lastLevel)) : error;
-      });
+  const store = elsewhere?.files ?? (await folderFiles(parts, { isSynced: false }));
+  if (elsewhere === undefined) await removeHalves(parts);
+  const name = elsewhere?.name ?? parts;
+  if (await claimStore(store, name, game.solved, onNote)) onNote(texts.goingOn(name));
+  if (game.note !== undefined) onNote(game.note);
+  const tasks = await game.tasks({ packing: ZLIB, megabytes: megabytes / threads });
+  const solveBy = async (runner: Runner): Promise<void> => {
+    await solveInto(store, game.solved, tasks, runner, {
+      signal,
+      onProgress: options.onProgress,
+      onRepair: (file) => onNote(texts.madeAgain(`${name}/${file}`)),
     });
+    await finish(path, store, options);
+  };
+  if (elsewhere !== undefined) {
+    const runner = elsewhere.runner(tasks, store);
+    await solveBy(runner).finally(() => runner.close());
+  } else {
+    const here = inProcess(tasks, store);
+    if (threads === 1) await solveBy(here);
+    else {
+      const where = { folder: parts, store, here };
+      await withLevelRunner(game.source, where, { threads, signal, megabytes }, solveBy);
+    }
+  }
+  if (elsewhere === undefined) await rm(parts, { recursive: true, force: true });
+}
+
+/** Makes one file, or a folder of segments, of what the tasks have left. */
+async function finish(path: string, store: FileStore, options: SolveIntoDatabaseOptions): Promise<void> {
+  const { segments = false, elsewhere } = options;
+  if (!segments) {
+    const folder = elsewhere === undefined ? { folder: partsFolder(path) } : {};
+    await writePiecesSafely(path, oneFileOf(store), folder);
+    return;
+  }
+  if (elsewhere !== undefined) {
+    const copy = await folderFiles(path);
+    for (const name of await store.list("segment-")) if (name.endsWith(".blocks")) await copyFile(store, copy, name);
+    await copyFile(store, copy, MANIFEST_FILE);
+    return;
+  }
+  for (const name of await store.list("")) {
+    const isKept = name === MANIFEST_FILE || (name.startsWith("segment-") && name.endsWith(".blocks"));
+    if (isKept) await syncFile(join(partsFolder(path), name));
+    else await store.remove(name);
+  }
+  await rename(partsFolder(path), path).catch((error: unknown) => {
+    throw unwritable(path, reason(error));
   });
-  await rm(parts, { recursive: true });
+}
+
+async function copyFile(from: FileStore, to: FileStore, name: string): Promise<void> {
+  await to.write(name, [await from.read(name)]);
 }
 
 /** Removes what a process that was killed at its very end has left beside the database of what was solved. */
@@ -107,7 +140,7 @@ export async function removeParts(path: string, solved: Solved): Promise<void> {
   const parts = partsFolder(path);
   if (!existsSync(parts)) return;
   const remove = async (): Promise<void> => {
-    const task = await taskOf(parts);
+    const task = await taskIn(filesIn(parts));
     if (task !== undefined && differenceOf(task, solved) === undefined) await rm(parts, { recursive: true });
   };
   await withLock(path, remove).catch((error: unknown) => {
@@ -123,65 +156,21 @@ export interface VerifyDatabaseOptions extends DatabaseResources {
 
 /** Checks every claim of a database against the rules, on several threads, and returns the first that does not hold. */
 export async function verifyDatabase(
-  database: LevelDatabase,
+  { database, path }: Pick<OpenDatabase, "database" | "path">,
   game: NamedGame,
   { threads = defaultThreads(), megabytes = defaultMegabytes(), signal, onProgress }: VerifyDatabaseOptions = {},
 ): Promise<WrongClaim | undefined> {
   checkLevels(game);
-  const engine = await game.engine({ megabytes });
-  const helping = threads === 1 ? 0 : threads;
-  return await withLevelThreads(game.source, { threads: helping, signal, megabytes }, async (helpers) => {
-    const team = teamOf(engine, { helpers: engine.isBestAlone ? [] : helpers, signal });
-    return await verifyLevels(game, database, {
-      signal,
-      onProgress,
-      helpers: helpers.map(({ verify }) => verify),
-      inParts: { partKeys: engine.partKeys, successors: (keys, level) => team.expand(keys, level) },
-    });
-  });
+  const options = { signal, onProgress, partPositions: partPositions(megabytes / threads) };
+  if (threads === 1 || isSmall(database.positions)) return await verifyLevels(game, database, options);
+  return await withVerifiers(game.source, path, { threads, signal, megabytes }, (helpers) =>
+    verifyLevels(game, database, { ...options, helpers }),
+  );
 }
 
-/** A database in a file, which should be closed in the end. */
-export interface OpenDatabase {
-  readonly database: LevelDatabase;
-  close(): Promise<void>;
-}
+/** What a position of a part takes while it is verified: itself, and some dozen successors with their values. */
+const BYTES_OF_POSITION = 1 << 10;
 
-/** Opens a database in a file, which is read block by block. */
-export async function openDatabase(path: string): Promise<OpenDatabase> {
-  const file = await open(path, "r").catch((error: unknown) => {
-    throw unreadable(path, reason(error));
-  });
-  try {
-    const source: ByteSource = {
-      name: path,
-      size: (await file.stat()).size,
-      async read(offset, length) {
-        try {
-          const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
-          return buffer.subarray(0, bytesRead);
-        } catch (error) {
-          throw unreadable(path, reason(error));
-        }
-      },
-    };
-    return { database: await LevelDatabase.open(source), close: () => file.close() };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
-}
-
-/** Whether a file begins as a database does. */
-export async function isDatabaseFile(path: string): Promise<boolean> {
-  const file = await open(path, "r").catch(() => undefined);
-  if (file === undefined) return false; // whoever reads it will say why
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
-    return LevelDatabase.isDatabase(buffer.subarray(0, bytesRead));
-  } catch {
-    return false; // a folder: likewise
-  } finally {
-    await file.close();
-  }
+function partPositions(megabytes: number): number {
+  return Math.max(1 << 11, Math.min(1 << 16, Math.floor((megabytes * 2 ** 20) / BYTES_OF_POSITION)));
 }

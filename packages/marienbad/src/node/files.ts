@@ -84,7 +84,7 @@ export async function writePiecesSafely(
       await file.close();
     }
     await rename(beside, path);
-    if (isSynced) await syncFolder(dirname(path));
+    if (isSynced) await syncFile(dirname(path));
   } catch (error) {
     await rm(beside, { force: true });
     if (error instanceof MarienbadError) throw error; // of what makes the content
@@ -92,9 +92,9 @@ export async function writePiecesSafely(
   }
 }
 
-/** Has the names in a folder written to the disk, where the system can do that. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder, "r").catch(() => undefined);
+/** Has a file, or the names in a folder, written to the disk, where the system can do that. */
+export async function syncFile(path: string): Promise<void> {
+  const opened = await open(path, "r").catch(() => undefined);
   await opened?.sync().catch(() => {});
   await opened?.close();
 }

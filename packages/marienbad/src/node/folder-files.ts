@@ -8,16 +8,30 @@ import * as texts from "./texts.ts";
 /** The system reads less than 2 GiB at once. */
 const MAX_BYTES_READ = 2 ** 30;
 
+/** How files are written. */
+export interface FolderFilesOptions {
+  /**
+   * Whether a file is on the disk before it has its name (the default). Without it a power cut may leave damaged files,
+   * which are found by their checksums and made again.
+   */
+  readonly isSynced?: boolean;
+}
+
 /**
  * Files between tasks in a folder, which is made where it is not there. Each is written under a random name, synced and
  * renamed: so several threads, processes and machines may use one folder at once.
  */
-export async function folderFiles(folder: string): Promise<FileStore> {
+export async function folderFiles(folder: string, options: FolderFilesOptions = {}): Promise<FileStore> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     throw new MarienbadError("file", texts.folderNotMade(folder, reason(error)));
   }
+  return filesIn(folder, options);
+}
+
+/** The same files, of a folder that must be there. */
+export function filesIn(folder: string, options: FolderFilesOptions = {}): FileStore {
   const pathOf = (name: string): string => join(folder, name);
   return {
     async read(name, from = 0, to) {
@@ -49,7 +63,7 @@ export async function folderFiles(folder: string): Promise<FileStore> {
         throw unreadable(pathOf(name), reason(error));
       }
     },
-    write: (name, pieces) => writePiecesSafely(pathOf(name), pieces),
+    write: (name, pieces) => writePiecesSafely(pathOf(name), pieces, options),
     async list(prefix) {
       try {
         const names = await readdir(folder);

@@ -12,21 +12,19 @@ export {
 export {
   type DatabaseProgress,
   type DatabaseResources,
-  isDatabaseFile,
-  type OpenDatabase,
-  openDatabase,
+  type ElsewhereRunner,
   type SolveIntoDatabaseOptions,
   solveIntoDatabase,
   type VerifyDatabaseOptions,
   verifyDatabase,
 } from "./database-file.ts";
+export { isDatabaseFile, type OpenDatabase, openDatabase } from "./database-source.ts";
 export { writeFileSafely } from "./files.ts";
 export { folderFiles } from "./folder-files.ts";
-export { type FolderStore, folderStore } from "./level-store.ts";
-export { type LevelThread, type LevelThreadOptions, withLevelThreads } from "./level-threads.ts";
 export { DEAD_END, type GameSource, isModule, loadGame, loadLevelledGame, type NamedGame } from "./load-game.ts";
 export { withLock } from "./lock.ts";
 export { watchMemory } from "./memory.ts";
+export { ZLIB } from "./packing.ts";
 export { contentOfModule, filesOfModule } from "./rules-content.ts";
 export { type ThreadRunnerOptions, withThreadRunner } from "./thread-runner.ts";
 export { type Ask, answerQuestions, type ThreadOptions, withThreads } from "./threads.ts";

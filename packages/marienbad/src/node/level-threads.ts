@@ -1,96 +1,77 @@
-import type { DecidedLevel, EngineLimits, LevelHelper, LevelKeys } from "../levels/index.ts";
+import type { FileStore, Runner } from "../levels/index.ts";
 import type { PartVerdict, PartVerifier } from "../verify/index.ts";
 import type { GameSource } from "./load-game.ts";
-import { type Ask, type ThreadOptions, withThreads } from "./threads.ts";
+import { withThreadRunner } from "./thread-runner.ts";
+import { type ThreadOptions, withThreads } from "./threads.ts";
 
-/** What a thread is given at its beginning. */
-export interface LevelSeat extends EngineLimits {
+/** What a thread is given at its beginning: a folder of files to work on, or a database to verify. */
+export interface LevelSeat {
   readonly source: GameSource;
+  /** Memory of the thread. */
+  readonly megabytes: number;
+  readonly work: { readonly folder: string } | { readonly database: string };
 }
 
-/** What a thread is asked about a part of a level. */
-export type LevelQuestion =
-  | { readonly kind: "expand" | "countMoves"; readonly level: number; readonly keys: LevelKeys }
-  | { readonly kind: "decide"; readonly level: number; readonly keys: LevelKeys; readonly next: DecidedLevel }
-  | {
-      readonly kind: "verify";
-      readonly level: number;
-      readonly part: DecidedLevel;
-      readonly next: DecidedLevel;
-      readonly keyBefore: number | undefined;
-    };
-export type LevelAnswer = LevelKeys | Uint8Array | number | PartVerdict;
+/** What a thread that verifies is asked. */
+export interface PartQuestion {
+  readonly level: number;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Where this file has not been built, its built twin has what is needed. */
 const ENTRY = new URL("../../dist/node/level-thread.js", import.meta.url);
 
-/** A thread that works on levels of one game. */
-export interface LevelThread extends LevelHelper {
-  readonly verify: PartVerifier;
-}
-
-/** What threads for levels may be given. */
-export interface LevelThreadOptions extends Pick<ThreadOptions, "signal">, EngineLimits {
+/** What threads for levels may be given; they share the memory that is allowed. */
+export interface LevelThreadOptions extends Pick<ThreadOptions, "signal"> {
   readonly threads: number;
+  readonly megabytes: number;
 }
 
-/** Calls back with threads for a game, which share the memory that is allowed, and ends them afterwards. */
-export async function withLevelThreads<Result>(
+function seatsOf(source: GameSource, work: LevelSeat["work"], { threads, megabytes }: LevelThreadOptions): LevelSeat[] {
+  return Array.from({ length: threads }, () => ({ source, work, megabytes: megabytes / threads }));
+}
+
+/** Work of fewer positions is not worth sending to threads. */
+const MIN_DIVIDED = 1 << 13;
+
+/**
+ * Calls back with a runner of the tasks of a game on threads, and ends these afterwards. What is small is left to
+ * another runner, `here`.
+ */
+export async function withLevelRunner<Result>(
   source: GameSource,
-  { threads, signal, megabytes }: LevelThreadOptions,
-  use: (threads: readonly LevelThread[]) => Promise<Result>,
+  { folder, store, here }: { readonly folder: string; readonly store: FileStore; readonly here: Runner },
+  options: LevelThreadOptions,
+  use: (runner: Runner) => Promise<Result>,
 ): Promise<Result> {
-  const seat: LevelSeat = megabytes === undefined ? { source } : { source, megabytes: megabytes / threads };
-  const seats = Array.from({ length: threads }, () => seat);
-  const [here, after] = [new SharedLevel(), new SharedLevel()];
-  const threadOf = (ask: Ask<LevelQuestion, LevelAnswer>): LevelThread => {
-    const answer = async <Wanted extends LevelAnswer>(question: LevelQuestion): Promise<Wanted> =>
-      (await ask(question)) as Wanted;
-    return {
-      expand: (keys, level) => answer({ kind: "expand", level, keys: here.holdKeys(keys) }),
-      decide: (keys, level, next) =>
-        answer({ kind: "decide", level, keys: here.holdKeys(keys), next: after.hold(next) }),
-      countMoves: (keys, level) => answer({ kind: "countMoves", level, keys: here.holdKeys(keys) }),
-      verify: (level, part, next, keyBefore) =>
-        answer({ kind: "verify", level, part: here.hold(part), next: after.hold(next), keyBefore }),
-    };
-  };
-  return await withThreads<LevelQuestion, LevelAnswer, Result>({ entry: ENTRY, seats, signal }, (asks) =>
-    use(asks.map(threadOf)),
+  const seats = seatsOf(source, { folder }, options);
+  return await withThreadRunner({ entry: ENTRY, seats, signal: options.signal, store }, (threads) =>
+    use({
+      async run(stage, watch) {
+        const weight = stage.tasks.reduce((sum, task) => sum + task.weight, 0);
+        await (weight < MIN_DIVIDED ? here : threads).run(stage, watch);
+      },
+      close: async () => {},
+    }),
   );
 }
 
-/**
- * A list in memory that all threads see, so that nothing is copied for each of them. The memory is used again for the
- * next list, which may come when all threads have answered: shared memory is not counted as garbage, and would pile up.
- */
-class SharedList<List extends LevelKeys | Uint8Array> {
-  #memory = new SharedArrayBuffer(0);
-  #held: ArrayBufferLike | undefined;
-
-  /** The same numbers, which may be some of those of the last list, in shared memory. */
-  hold(list: List): List {
-    const { buffer, byteOffset, length } = list;
-    if (this.#held !== buffer) {
-      if (this.#memory.byteLength < buffer.byteLength) this.#memory = new SharedArrayBuffer(buffer.byteLength);
-      new Uint8Array(this.#memory).set(new Uint8Array(buffer));
-      this.#held = buffer;
-    }
-    const Numbers = list.constructor as new (buffer: SharedArrayBuffer, from: number, length: number) => List;
-    return new Numbers(this.#memory, byteOffset, length);
-  }
+/** Whether a database is so small that verifying it is not worth threads. */
+export function isSmall(positions: number): boolean {
+  return positions < MIN_DIVIDED;
 }
 
-/** Likewise a level. */
-class SharedLevel {
-  readonly #keys = new SharedList<LevelKeys>();
-  readonly #values = new SharedList<Uint8Array>();
-
-  hold({ keys, values }: DecidedLevel): DecidedLevel {
-    return { keys: this.holdKeys(keys), values: this.#values.hold(values) };
-  }
-
-  holdKeys(keys: LevelKeys): LevelKeys {
-    return this.#keys.hold(keys);
-  }
+/** Calls back with threads that verify parts of a database, and ends them afterwards. */
+export async function withVerifiers<Result>(
+  source: GameSource,
+  database: string,
+  options: LevelThreadOptions,
+  use: (verifiers: readonly PartVerifier[]) => Promise<Result>,
+): Promise<Result> {
+  const seats = seatsOf(source, { database }, options);
+  return await withThreads<PartQuestion, PartVerdict, Result>(
+    { entry: ENTRY, seats, signal: options.signal },
+    (threads) => use(threads.map((ask) => (level, from, to) => ask({ level, from, to }))),
+  );
 }

@@ -3,6 +3,7 @@ import { basename, extname } from "node:path";
 import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
+import type { Text } from "../base/text.ts";
 import {
   type AnyKit,
   canonicalImage,
@@ -41,6 +42,8 @@ export interface NamedGame extends AnyLevelledGame {
   readonly source: GameSource;
   readonly kit: AnyKit;
   readonly solved: Solved;
+  /** What whoever waits for it should know. */
+  readonly note?: Text;
   /** The position that stands for this one and its images: itself, unless they are one position. */
   imageOf(position: unknown): unknown;
 }
@@ -57,18 +60,15 @@ export async function loadLevelledGame(source: GameSource): Promise<NamedGame> {
 export function nameLevelledGame(source: GameSource, { options, kit }: Omit<CatalogueGame, "id">): NamedGame {
   const { game, deadEnd = "draw", symmetry = false } = source;
   const name = nameInDatabase(game);
-  // Rules of the catalogue have a result at every dead end, somebody's own need not; an engine of their own cannot know
-  // of it.
+  // Rules of the catalogue have a result at every dead end, somebody's own need not; tasks of their own, and rules by
+  // key, cannot know of it.
   const hasOwnDeadEnds = isModule(game) && deadEnd !== "draw";
   const solvedKit = symmetry ? mirroredKit(name, kit) : kit;
-  const levelled = levelledGame(name, hasOwnDeadEnds || symmetry ? withoutEngine(solvedKit) : kit);
-  const isSlower = symmetry && kit.levels?.engine !== undefined;
+  const levelled = levelledGame(name, hasOwnDeadEnds || symmetry ? byRulesAlone(solvedKit) : kit);
+  const isSlower = symmetry && kit.levels?.tasks !== undefined;
   return {
     ...levelled,
-    engine: async (limits) => ({
-      ...(await levelled.engine(limits)),
-      ...(isSlower && { note: texts.withoutEngine() }),
-    }),
+    ...(isSlower && { note: texts.withoutTasks() }),
     source,
     kit: solvedKit,
     solved: {
@@ -88,7 +88,8 @@ function mirroredKit(name: string, kit: AnyKit): AnyKit {
   return { ...kit, rules: upToSymmetry(kit.rules, kit.symmetry) };
 }
 
-function withoutEngine({ levels, ...kit }: AnyKit): AnyKit {
+/** A kit without what goes around its rules: tasks of its own, rules by key. */
+function byRulesAlone({ levels, byKey, ...kit }: AnyKit): AnyKit {
   if (levels === undefined) return kit;
   return { ...kit, levels: { positionOf: (key) => levels.positionOf(key), levelOf: (at) => levels.levelOf(at) } };
 }

@@ -1,20 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as built from "marienbad/node"; // as whoever installs the package has it
 import { afterAll, describe, expect, it } from "vitest";
+import { bytesOfLevels, levelsIn } from "../../test/small-levels.ts";
 import type { Text } from "../base/text.ts";
-import { gameEngine, type LevelPart, levelsOf, solveLevels, writeDatabase } from "../levels/index.ts";
 import {
   type DatabaseProgress,
-  folderStore,
   isDatabaseFile,
   loadLevelledGame,
   openDatabase,
   solveIntoDatabase,
   verifyDatabase,
-  withLevelThreads,
 } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "node-"));
@@ -47,55 +45,81 @@ describe("marienbad/node", () => {
     const onProgress = (progress: DatabaseProgress) => void phases.push(progress);
     await solveIntoDatabase(file, game, { threads: 2, onNote, onProgress });
     expect(notes.map(({ en }) => en)).toEqual([`Going on from ${file}.parts.`]);
-    expect(phases[0]).toMatchObject({ phase: "deciding", level: 4 }); // nothing is found twice
-    expect(phases.at(-1)).toEqual({ phase: "writing", level: 10, lastLevel: 10 });
+    expect(phases.at(-1)).toMatchObject({ phase: "writing", total: 58_830, lastLevel: 10 });
     expect(existsSync(`${file}.parts`)).toBe(false);
 
     await solveIntoDatabase(whole, game, { threads: 1 });
     expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
-    const { database, close } = await openDatabase(file);
-    expect(database.positions).toBe(58_830); // as examples/cram.js says, and a test of the command line counts
-    expect(await verifyDatabase(database, game, { threads: 2 })).toBeUndefined();
-    await close();
+    const opened = await openDatabase(file);
+    expect(opened.database.positions).toBe(58_830); // as examples/cram.js says, and a test of the command line counts
+    expect(await verifyDatabase(opened, game, { threads: 2 })).toBeUndefined();
+    await opened.close();
   });
 
-  it("solves and verifies in parts, shared out to threads, when the memory is small", async () => {
-    const source = { game: "connect4", options: { columns: 4, rows: 4 } };
-    const game = await loadLevelledGame(source);
-    const engine = { ...gameEngine(game), partKeys: 10_000 }; // the widest levels have more, and parts are shared out
-    const small = { ...game, engine: async () => engine };
-    const [whole, file, parts] = [newFile(), newFile(), join(folder, "parts")];
-    await solveIntoDatabase(whole, game);
-    await solveIntoDatabase(file, small, { threads: 2, megabytes: 16 }); // too little for the kernel
+  it("solves and verifies in small ranges, shared out to threads, when the memory is small", async () => {
+    const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 4 } });
+    const [whole, file] = [newFile(), newFile()];
+    await solveIntoDatabase(whole, game, { threads: 1 });
+    await solveIntoDatabase(file, game, { threads: 2, megabytes: 1 });
     expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
-
-    const store = await folderStore(parts, game.solved);
-    await withLevelThreads(source, { threads: 2, megabytes: 16 }, (helpers) => solveLevels(engine, { store, helpers }));
-    expect(readdirSync(parts).filter((name) => /run|written/.test(name))).toEqual([]);
-    const levels: LevelPart[] = [];
-    for await (const level of levelsOf(store)) levels.push(level);
     const check = async (path: string) => {
-      const { database, close } = await openDatabase(path);
-      const wrong = await verifyDatabase(database, small, { threads: 2, megabytes: 16 });
-      await close();
+      const opened = await openDatabase(path);
+      const wrong = await verifyDatabase(opened, game, { threads: 2, megabytes: 1 });
+      await opened.close();
       return wrong;
     };
     expect(await check(file)).toBeUndefined();
+    const { database, close } = await openDatabase(file);
+    const levels = await levelsIn(database);
+    const moves = database.levels.map((level) => level.moves);
+    await close();
     const { keys, values } = levels[12];
     const place = 9000; // in another part than the first
     const others = (_: number, at: number): boolean => at !== place;
     for (const [changed, atLevels, sentence] of [
       [{ keys, values: values.with(place, values[place] ^ 1) }, [11, 12], /its successors say/],
-      [{ keys: keys.filter(others), values: values.filter(others) }, [11], /a successor is missing/],
+      [{ keys: keys.filter(others), values: values.filter(others) }, [11, 12], /a successor is missing|moves is/],
     ] as const) {
-      const pieces: Uint8Array[] = [];
-      const claims = levels.with(12, { level: 12, ...changed });
-      for await (const piece of writeDatabase(game.solved, claims, engine)) pieces.push(piece);
-      writeFileSync(file, Buffer.concat(pieces));
+      writeFileSync(file, await bytesOfLevels(levels.with(12, changed), game.solved, moves));
       const wrong = await check(file);
       expect(atLevels).toContain(wrong?.level);
       expect(wrong?.text.en).toMatch(sentence);
     }
+  });
+
+  it("makes files again that were damaged while it was stopped, and tells", async () => {
+    const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 3 } });
+    const [file, whole] = [newFile(), newFile()];
+    await solveIntoDatabase(whole, game, { threads: 1 });
+    const signal = { aborted: false };
+    const onProgress = ({ phase, level }: DatabaseProgress): void => {
+      if (phase === "deciding" && level === 6) signal.aborted = true;
+    };
+    await expect(solveIntoDatabase(file, game, { threads: 1, signal, onProgress })).rejects.toThrow(/^Interrupted/);
+    const parts = `${file}.parts`;
+    const damaged = ["decide-7-0000.values", "expand-5-0000.json", "merge-4-0000.keys"];
+    for (const name of damaged) {
+      const bytes = readFileSync(join(parts, name));
+      writeFileSync(join(parts, name), bytes.with(7, bytes[7] ^ 16));
+    }
+    writeFileSync(join(parts, ".expand-1-0000.runs.0a1b2c3d"), "half");
+    const notes: string[] = [];
+    await solveIntoDatabase(file, game, { threads: 2, onNote: ({ en }) => notes.push(en) });
+    expect(notes[0]).toBe(`Going on from ${parts}.`);
+    for (const name of damaged) expect(notes).toContain(`${parts}/${name} was damaged and is made again.`);
+    expect(readFileSync(file).equals(readFileSync(whole))).toBe(true);
+    expect(existsSync(parts)).toBe(false);
+  });
+
+  it("begins again where nobody knows whose the files are", async () => {
+    const game = await loadLevelledGame({ game: "hex", options: { size: 2 } });
+    const file = newFile();
+    await expect(solveIntoDatabase(file, game, { signal: { aborted: true } })).rejects.toThrow(/^Interrupted/);
+    writeFileSync(join(`${file}.parts`, "task.json"), "{}");
+    const notes: string[] = [];
+    await solveIntoDatabase(file, game, { onNote: ({ en }) => notes.push(en) });
+    expect(notes).toEqual([`${file}.parts/task.json was damaged and is made again.`]);
+    expect(await isDatabaseFile(file)).toBe(true);
   });
 
   it("passes on what rules in a thread complain about, and notices when a thread ends", async () => {

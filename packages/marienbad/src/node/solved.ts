@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Solved } from "../levels/index.ts";
 import { isModule } from "./load-game.ts";
 
@@ -19,11 +18,4 @@ export function differenceOf(found: Solved, asked: Solved): "game" | "rules" | u
   if (describeSolved({ ...found, game }) !== describeSolved(asked)) return "game";
   if (found.rules === undefined || asked.rules === undefined || found.rules === asked.rules) return undefined;
   return "rules";
-}
-
-/** Sixteen characters that tell what is solved from everything else. */
-export function fingerprintOf(solved: Solved): string {
-  const game = isModule(solved.game) ? "" : solved.game;
-  const text = `${describeSolved({ ...solved, game })}\n${solved.rules}`;
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

@@ -45,13 +45,6 @@ export const beingWritten = (path: string, lock: string, pid: number, host: stri
   );
 };
 
-export const DAMAGED: Text = text("it is damaged", "il est abîmé");
-
-export const DAMAGED_AGAIN: Text = text(
-  "it is damaged, and was made again before; the disk may be failing",
-  "il est abîmé, après avoir déjà été refait ; le disque est peut-être défaillant",
-);
-
 export const madeAgain = (path: string): Text =>
   text(`${path} was damaged and is made again.`, `${path} était abîmé : il est refait.`);
 
@@ -61,10 +54,10 @@ export const noSymmetry = (game: string): Text =>
     `${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
   );
 
-export const withoutEngine = (): Text =>
+export const withoutTasks = (): Text =>
   text(
-    "Mirror images are treated as one by the rules, without the game's own engine: fewer positions, each slower.",
-    "Les règles confondent les positions symétriques, sans le moteur du jeu : moins de positions, plus lentes chacune.",
+    "Mirror images are treated as one by the rules, without the game's own way: fewer positions, each slower.",
+    "Les règles confondent les positions symétriques, sans la voie propre au jeu : moins de positions, plus lentes.",
   );
 
 export const otherRules = (folder: string, game: string): Text =>
@@ -82,12 +75,6 @@ export const otherLevels = (folder: string, found: string, wanted: string): Text
   );
 
 export const goingOn = (folder: string): Text => text(`Going on from ${folder}.`, `Reprise depuis ${folder}.`);
-
-export const interruptedWriting = (level: number, last: number): Text =>
-  text(
-    `Interrupted while writing the database (level ${level} of ${last}).`,
-    `Interrompu pendant l'écriture de la base (niveau ${level} sur ${last}).`,
-  );
 
 export const threadEnded = (code: number): Text =>
   text(

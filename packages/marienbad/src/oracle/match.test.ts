@@ -186,7 +186,8 @@ describe("the values of a database", () => {
       "3 9": valueOfDraw(5),
     };
     const game = { rules: { key: (at: number) => at + 6 } as Game<number, never>, levelOf: (at: number) => at };
-    const valueAt = databaseValues({ find: async (level, key) => values[`${level} ${key}`] }, game);
+    const find = async (level: number, key: number) => values[`${level} ${key}`];
+    const valueAt = databaseValues({ find, leavesOutWon: false }, game);
     expect(await valueAt(1)).toEqual({ result: 0, rank: 3 });
     expect(await valueAt(2)).toEqual({ result: 1, rank: 0 });
     expect(await valueAt(3)).toEqual({ result: "draw", rank: 5 });

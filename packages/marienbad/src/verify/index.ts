@@ -6,14 +6,15 @@ export {
   writeCertificateBytes,
   writeCertificateLines,
 } from "./certificate.ts";
-export { type PartVerdict, verifyPart, type WrongClaim } from "./level-part.ts";
 export {
   type LevelClaims,
-  type PartsOptions,
+  type PartVerdict,
   type PartVerifier,
-  type VerifyLevelsOptions,
-  verifyLevels,
-} from "./levels.ts";
+  partVerifier,
+  type VerifiedGame,
+  type WrongClaim,
+} from "./level-part.ts";
+export { type VerifyLevelsOptions, verifyLevels } from "./levels.ts";
 export { type FalseObjectiveClaim, verifyObjective, verifyObjectiveWork } from "./objective.ts";
 export { type PeriodVerdict, verifyPeriod, verifyPeriodWork } from "./period.ts";
 export { readScoreCertificate, writeScoreCertificate } from "./score-certificate.ts";

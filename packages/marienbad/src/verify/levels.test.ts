@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byHundreds, claimsOf, DRAW, level, rulesOf, WIN } from "../../test/small-levels.ts";
+import { byHundreds, claimsOf, DRAW, level, levelsIn, rulesOf, WIN } from "../../test/small-levels.ts";
 import type { DecidedLevel, KeyedGame, Player } from "../game/index.ts";
 import type { LevelStatistics } from "../game/level-tasks.ts";
-import { connect4Engine, keyedConnect4 } from "../games/connect4/level-engine.ts";
-import { gameEngine } from "../levels/game-engine.ts";
+import { plainKit } from "../game/notation.ts";
+import { makeGame } from "../games/index.ts";
+import { levelledGame } from "../levels/levelled-game.ts";
 import { solveLevels } from "../levels/solve-levels.ts";
-import { levelsOf } from "../levels/store.ts";
-import { verifyPart } from "./level-part.ts";
-import { type LevelClaims, type PartVerifier, verifyLevels } from "./levels.ts";
+import { ZLIB } from "../node/packing.ts";
+import { type LevelClaims, type PartVerifier, partVerifier } from "./level-part.ts";
+import { verifyLevels } from "./levels.ts";
 
 const verdict = async (game: KeyedGame<number, number>, levels: readonly DecidedLevel[]): Promise<string> => {
   const wrong = await verifyLevels(game, claimsOf(game, levels));
@@ -32,7 +33,7 @@ describe("the verifier of levels", () => {
         [WIN[0] + 3, "0 1: its successors say outcome 0 with rank 2, not 0 with 3"],
         [WIN[1] + 2, "0 1: its successors say outcome 0 with rank 2, not 1 with 2"],
         [DRAW + 2, "0 1: its successors say outcome 0 with rank 2, not 2 with 2"],
-        [192 + 2, "0 1: its successors say outcome 0 with rank 2, not 3 with 2"],
+        [768 + 2, "0 1: its successors say outcome 0 with rank 2, not 3 with 2"],
       ] as const) {
         expect(await verdict(game, right.with(0, level([1, value])))).toBe(sentence);
       }
@@ -47,9 +48,9 @@ describe("the verifier of levels", () => {
       ];
       expect(await verdict(game, right)).toBe("true");
       for (const [place, values] of [
-        [0, [WIN[1], DRAW, WIN[0] + 1, DRAW + 1, 192]],
+        [0, [WIN[1], DRAW, WIN[0] + 1, DRAW + 1, 768]],
         [1, [WIN[0], DRAW, WIN[1] + 1]],
-        [2, [WIN[0], WIN[1], DRAW + 1, 192]],
+        [2, [WIN[0], WIN[1], DRAW + 1, 768]],
       ] as const) {
         for (const value of values) {
           const { keys } = right[2];
@@ -123,12 +124,9 @@ describe("the verifier of levels", () => {
       "1 101: it is out of order",
     );
     expect(await verdict(game, [start, level(pairs[0], pairs[2], pairs[1])])).toBe("1 101: it is out of order");
-    const part = level(pairs[1], pairs[2]);
-    expect(verifyPart(game, 1, part, level(), 100).wrong).toBeUndefined();
-    expect(verifyPart(game, 1, part, level(), 101).wrong?.key).toBe(101); // the part before ended there
   });
 
-  it("wants level 0 to be the start alone, and no level to be empty", async () => {
+  it("wants level 0 to be the start alone, and neither it nor the last level to be empty", async () => {
     const game = rulesOf({ moves: { 1: [100] }, levelOf: byHundreds });
     const right = [level([1, DRAW + 1]), level([100, DRAW])];
     expect(await verdict(game, right)).toBe("true");
@@ -141,11 +139,8 @@ describe("the verifier of levels", () => {
   });
 
   it("recounts every statistic", async () => {
-    const options = { columns: 3, rows: 3, align: 3 };
-    const game = keyedConnect4(options);
-    const engine = connect4Engine(options);
-    const levels: DecidedLevel[] = [];
-    for await (const part of levelsOf(await solveLevels(engine))) levels.push(part);
+    const game = levelledGame("connect4", makeGame("connect4", { columns: 3, rows: 3, align: 3 }).kit);
+    const levels = await levelsIn(await solveLevels(game, { limits: { packing: ZLIB } }));
     const claims = (change?: (statistics: LevelStatistics, place: number) => LevelStatistics): LevelClaims =>
       claimsOf(game as unknown as KeyedGame<number, number>, levels, change);
     expect(await verifyLevels(game, claims())).toBeUndefined();
@@ -201,14 +196,14 @@ describe("the verifier of levels", () => {
         return rulesOf({ moves, results, levelOf: byHundreds });
       });
 
-    const solved = async (game: KeyedGame<number, number>): Promise<DecidedLevel[]> => {
-      const levels: DecidedLevel[] = [];
-      for await (const part of levelsOf(await solveLevels(gameEngine(game, { megabytes: 1 })))) levels.push(part);
-      return levels;
+    const solved = async ({ rules, positionOf }: KeyedGame<number, number>): Promise<DecidedLevel[]> => {
+      const levels = { positionOf, levelOf: byHundreds };
+      const game = levelledGame("lots", plainKit(rules, { levels }));
+      return await levelsIn(await solveLevels(game, { limits: { packing: ZLIB } }));
     };
 
     it("are solved rightly, and any other value is refused", async () => {
-      const check = fc.asyncProperty(games, fc.nat(), fc.nat(255), async (game, choice, value) => {
+      const check = fc.asyncProperty(games, fc.nat(), fc.nat(1023), async (game, choice, value) => {
         const levels = await solved(game);
         expect(await verdict(game, levels)).toBe("true");
         const place = choice % levels.length;
@@ -218,57 +213,97 @@ describe("the verifier of levels", () => {
         const wrong = await verdict(game, levels.with(place, { keys, values: values.with(index, value) }));
         expect(wrong).toMatch(/its successors say|the play is over/);
       });
-      await fc.assert(check, { numRuns: 300 });
+      await fc.assert(check, { numRuns: 60 });
     });
 
     it("are judged the same in parts of any size, and by helpers", async () => {
-      const check = fc.asyncProperty(
-        games,
-        fc.integer({ min: 1, max: 12 }),
-        fc.nat(),
-        async (game, partKeys, choice) => {
-          const levels = await solved(game);
-          const place = choice % levels.length;
-          const { keys, values } = levels[place];
-          const changed = levels.with(place, { keys, values: values.with(choice % keys.length, choice % 256) });
-          const successors = async (from: DecidedLevel["keys"]): Promise<Float64Array> => {
-            const after = new Set([...from].flatMap((key) => [...game.rules.moves(key)]));
-            return Float64Array.from(after).sort();
-          };
-          for (const claimed of [levels, changed]) {
-            const claims = claimsOf(game, claimed);
-            const whole = await verifyLevels(game, claims);
-            expect(await verifyLevels(game, claims, { inParts: { partKeys, successors } })).toEqual(whole);
-          }
-        },
-      );
-      await fc.assert(check, { numRuns: 200 });
+      const sizes = fc.integer({ min: 1, max: 12 });
+      const check = fc.asyncProperty(games, sizes, fc.nat(), async (game, partPositions, choice) => {
+        const levels = await solved(game);
+        const place = choice % levels.length;
+        const { keys, values } = levels[place];
+        const changed = levels.with(place, { keys, values: values.with(choice % keys.length, choice % 1024) });
+        for (const claimed of [levels, changed]) {
+          const claims = claimsOf(game, claimed);
+          const whole = await verifyLevels(game, claims);
+          expect(await verifyLevels(game, claims, { partPositions })).toEqual(whole);
+          const helpers = [partVerifier(game, claims), partVerifier(game, claims)];
+          expect(await verifyLevels(game, claims, { partPositions, helpers })).toEqual(whole);
+        }
+      });
+      await fc.assert(check, { numRuns: 40 });
     });
   });
 
-  it("divides large levels among helpers, and hears every one of them", async () => {
-    const ends = Array.from({ length: 10_000 }, (_, place) => 100 + place);
-    const levelOf = (position: number): number => (position === 1 ? 0 : 1);
-    const game = rulesOf({ moves: { 1: ends }, levelOf });
+  it("divides levels among helpers, and hears every one of them, also where parts meet", async () => {
+    const ends = Array.from({ length: 1000 }, (_, place) => 100 + place);
+    const game = rulesOf({ moves: { 1: ends }, levelOf: (position) => (position === 1 ? 0 : 1) });
     const shares: number[] = [];
-    const helper: PartVerifier = async (place, part, next, keyBefore) => {
-      shares.push(part.keys.length);
-      return verifyPart(game, place, part, next, keyBefore);
-    };
     const levels = [level([1, DRAW + 1]), level(...ends.map((key) => [key, DRAW] as const))];
-    const check = async (claims: LevelClaims) =>
-      await verifyLevels(game, claims, { helpers: [helper, helper, helper] });
+    const check = async (claims: LevelClaims) => {
+      const verify = partVerifier(game, claims);
+      const helper: PartVerifier = async (place, from, to) => {
+        shares.push(to - from);
+        return await verify(place, from, to);
+      };
+      return await verifyLevels(game, claims, { helpers: [helper, helper, helper], partPositions: 300 });
+    };
     expect(await check(claimsOf(game, levels))).toBeUndefined();
-    expect(shares).toEqual([3334, 3334, 3332]); // the start alone is not worth it
-    for (const place of [0, 3333, 3334, 6668, 9999]) {
+    expect(shares).toEqual([300, 300, 300, 100, 1]);
+    for (const place of [0, 299, 300, 301, 999]) {
       const { keys, values } = levels[1];
       const wrong = await check(claimsOf(game, levels.with(1, { keys, values: values.with(place, WIN[1]) })));
       expect(wrong).toMatchObject({ level: 1, key: 100 + place });
-      const twice = await check(
-        claimsOf(game, levels.with(1, { keys: keys.with(place, keys[place - 1] ?? 0), values })),
-      );
-      expect(twice).toMatchObject({ level: place === 0 ? 0 : 1 });
+      if (place === 0) continue;
+      const twice = await check(claimsOf(game, levels.with(1, { keys: keys.with(place, keys[place - 1]), values })));
+      expect(twice).toMatchObject({ level: 1, key: 100 + place - 1, text: { en: "it is out of order" } });
     }
+  });
+
+  it("follows moves that skip levels, and wants each position in its own", async () => {
+    const game = rulesOf({ moves: { 1: [100, 300], 100: [300] }, results: { 300: 1 }, levelOf: byHundreds });
+    const skipping = { ...game, levelOf: byHundreds };
+    const right = [level([1, WIN[1] + 2]), level([100, WIN[1] + 1]), level(), level([300, WIN[1]])];
+    // Player 0 moves at 1, and player 1 at 100 and at 300, as levels tell.
+    expect(await verifyLevels(skipping, claimsOf(game, right))).toBeUndefined();
+    const shifted = [right[0], right[1], right[3]];
+    expect(await verifyLevels(skipping, claimsOf(game, shifted))).toMatchObject({
+      level: 2,
+      key: 300,
+      text: { en: "its level is 3" },
+    });
+  });
+
+  it("recounts who moves where that does not follow from the level", async () => {
+    const game = rulesOf({ moves: { 1: [100] }, levelOf: () => 0 });
+    const claims = claimsOf(game, [level([1, DRAW + 1]), level([100, DRAW])]);
+    expect((await verifyLevels(game, claims))?.text.en).toBe("ofPlayer0 is claimed to be 0, but is 1");
+    const none = { player0: [], player1: [], draws: [] };
+    const right = { ...claims, levels: [claims.levels[0], { ...claims.levels[1], ofPlayer1: none }] };
+    expect(await verifyLevels(game, right)).toBeUndefined();
+    const wrong = { ...none, draws: [1] };
+    const other = { ...claims, levels: [claims.levels[0], { ...claims.levels[1], ofPlayer1: wrong }] };
+    expect((await verifyLevels(game, other))?.text.en).toBe("ofPlayer1.draws[0] is claimed to be 1, but is 0");
+  });
+
+  it("knows the values of positions that were left out because somebody has won", async () => {
+    const game = rulesOf({ moves: { 1: [100, 101] }, results: { 100: 0 }, levelOf: byHundreds });
+    const all = claimsOf(game, [level([1, WIN[0] + 1]), level([100, WIN[0]], [101, DRAW])]);
+    const stored = [level([1, WIN[0] + 1]), level([101, DRAW])];
+    const claims = (kept: readonly DecidedLevel[]): LevelClaims => ({
+      levels: all.levels,
+      leavesOutWon: true,
+      storedOf: (place) => kept[place].keys.length,
+      load: async (place, from, to) => ({
+        keys: kept[place].keys.subarray(from, to),
+        values: kept[place].values.subarray(from, to),
+      }),
+    });
+    expect(await verifyLevels(game, claims(stored))).toBeUndefined();
+    const kept = await verifyLevels(game, claims([stored[0], level([100, WIN[0]], [101, DRAW])]));
+    expect(kept).toMatchObject({ level: 1, key: 100, text: { en: "somebody has won it, so it should be left out" } });
+    const wrong = await verifyLevels(game, claims([level([1, DRAW + 1]), stored[1]]));
+    expect(wrong?.text.en).toMatch("its successors say outcome 0 with rank 1");
   });
 
   it("stops when it is told to", async () => {

@@ -1,241 +1,166 @@
 import type { Text } from "../base/text.ts";
-import { runAsync, type Signal, throwIfAborted } from "../base/work.ts";
-import type { DecidedLevel, KeyedGame, LevelKeys } from "../game/level-engine.ts";
+import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { LevelStatistics } from "../game/level-tasks.ts";
-import { type PartVerdict, verifyPartWork, type WrongClaim } from "./level-part.ts";
+import {
+  type LevelClaims,
+  type PartVerdict,
+  type PartVerifier,
+  partVerifier,
+  RANKS,
+  type VerifiedGame,
+  type WrongClaim,
+} from "./level-part.ts";
 import * as texts from "./texts.ts";
-
-/** What a database claims: its levels with their statistics, and every position with its value. */
-export interface LevelClaims {
-  readonly levels: readonly LevelStatistics[];
-  /** Positions of a level from one place to another. */
-  load(level: number, from: number, to: number): Promise<DecidedLevel>;
-}
-
-/** Verifies a part of a level, as `verifyPart` does. */
-export type PartVerifier = (
-  level: number,
-  part: DecidedLevel,
-  next: DecidedLevel,
-  keyBefore: number | undefined,
-) => Promise<PartVerdict>;
 
 /** What verifying levels may be given. */
 export interface VerifyLevelsOptions {
   readonly signal?: Signal | undefined;
   /** Called with a level, and how many of its positions are still to be looked at. */
   readonly onProgress?: ((level: number, left: number) => void) | undefined;
-  /** Others who verify parts at the same time, threads for example. */
+  /** Others who verify parts at the same time, threads for example; without any, parts are verified here. */
   readonly helpers?: readonly PartVerifier[];
-  /** How levels are verified that do not fit into memory; without it, all of them do. */
-  readonly inParts?: PartsOptions;
+  /** How many positions a part has, the last one of a level fewer. */
+  readonly partPositions?: number;
 }
 
-/** How a verifier may work on a level in parts. */
-export interface PartsOptions {
-  /** How many keys can be worked on at once. */
-  readonly partKeys: number;
-  /**
-   * The keys of the positions one move after these. It need not be believed: one that is left out is reported missing.
-   */
-  successors(keys: LevelKeys, level: number): Promise<LevelKeys>;
-}
+const DEFAULT_PART_POSITIONS = 1 << 16;
 
 /**
  * Checks every claim of a solution by levels against the rules: level 0 is the start alone, each position says what the
- * rules or its successors say, none of these is missing, no level is empty, and the statistics are those that are
- * counted. Returns the first claim that does not hold. Shares nothing with the engines but the way values are written.
- * A position that no play reaches, and whose own claim is right, is not noticed.
- * Cost: every position is expanded once; those of levels that do not fit into memory twice.
+ * rules or its successors say, none of these is missing, and the statistics are those that are counted. Returns a claim
+ * that does not hold: the first one of the last level that has one. Shares nothing with the solver but the way values
+ * are written, and asks the rules, not `byKey`. A position that no play reaches, and whose own claim is right, is not
+ * noticed; nor is, where positions that are won have been left out, how many these are.
+ * Cost: every position is expanded once; memory for a part per verifier.
  */
 export async function verifyLevels<Position, Move>(
-  game: KeyedGame<Position, Move>,
+  game: VerifiedGame<Position, Move>,
   claims: LevelClaims,
   options: VerifyLevelsOptions = {},
 ): Promise<WrongClaim | undefined> {
   const { levels } = claims;
   const { rules } = game;
+  const { signal } = options;
   if (levels.length === 0) return { level: 0, text: texts.noStart() };
-  for (const [level, { positions }] of levels.entries()) if (positions < 1) return { level, text: texts.emptyLevel() };
+  const storedOf = (level: number): number => claims.storedOf?.(level) ?? levels[level].positions;
+  for (const level of [0, levels.length - 1]) {
+    if (levels[level].positions < 1) return { level, text: texts.emptyLevel() };
+  }
   if (levels[0].positions > 1) return { level: 0, text: texts.moreThanStart(levels[0].positions) };
-  const start = (await claims.load(0, 0, 1)).keys[0];
-  if (start !== rules.key(rules.start)) return { level: 0, key: start, text: texts.noStart() };
-
-  const { partKeys = Number.POSITIVE_INFINITY } = options.inParts ?? {};
-  let next = new ClaimedLevel(claims, levels.length, options.signal);
-  for (let level = levels.length - 1; level >= 0; level--) {
-    const here = new ClaimedLevel(claims, level, options.signal);
-    const fits = here.positions + next.positions <= 2 * partKeys;
-    const count = new Recount();
-    for await (const piece of fits ? wholeLevel(here, next) : partsOf(here, next, options)) {
-      options.onProgress?.(level, here.positions - piece.from);
-      const { wrong, moves } = await verifyTogether(game, level, piece, options);
-      if (wrong !== undefined) return wrong;
-      count.add(piece.part.values, moves);
-    }
-    const text = count.faultOf(levels[level], level);
-    if (text !== undefined) return { level, text };
-    next = here;
+  throwIfAborted(signal);
+  if (storedOf(0) === 1) {
+    const start = (await claims.load(0, 0, 1)).keys[0];
+    if (start !== rules.key(rules.start)) return { level: 0, key: start, text: texts.noStart() };
+  }
+  const parts = partsOf(levels.length, storedOf, options.partPositions ?? DEFAULT_PART_POSITIONS);
+  const verdicts = await verdictsOf(game, claims, parts, options);
+  let recount = new Recount();
+  for (const [place, verdict] of verdicts.entries()) {
+    const { level, from, isLast } = parts[place];
+    if (from === 0) recount = new Recount();
+    const text = verdict.wrong === undefined ? recount.add(verdict) : undefined;
+    if (text !== undefined) return { level, key: verdict.first, text };
+    if (verdict.wrong !== undefined) return verdict.wrong;
+    const fault = isLast ? recount.faultOf(levels[level], level, claims.leavesOutWon === true) : undefined;
+    if (fault !== undefined) return { level, text: fault };
   }
   return undefined;
 }
 
-/** A part of a level with all of the next level that verifying it needs. */
-interface PartToVerify {
-  readonly part: DecidedLevel;
-  readonly after: DecidedLevel;
-  readonly keyBefore: number | undefined;
-  /** The place in the level where it begins. */
-  readonly from: number;
-}
-
-async function* wholeLevel(here: ClaimedLevel, next: ClaimedLevel): AsyncGenerator<PartToVerify, void, void> {
-  const part = await here.whole();
-  yield { part, after: await next.whole(), keyBefore: undefined, from: 0 };
-}
-
-/**
- * The first part is a sample, which lets foresee how many successors others have; they grow by steps, for they may
- * differ.
- */
-const SAMPLE_SHARE = 1 / 64;
-const MAX_GROWTH = 8;
-
-async function* partsOf(
-  here: ClaimedLevel,
-  next: ClaimedLevel,
-  { inParts }: VerifyLevelsOptions,
-): AsyncGenerator<PartToVerify, void, void> {
-  const { partKeys, successors } = inParts as PartsOptions;
-  let keyBefore: number | undefined;
-  let length = Math.max(1, Math.floor(partKeys * SAMPLE_SHARE));
-  for (let from = 0; from < here.positions; ) {
-    const to = Math.min(here.positions, from + length);
-    const part = await here.read(from, to);
-    const wanted = await successors(part.keys, here.level);
-    yield { part, after: await next.only(wanted), keyBefore, from };
-    keyBefore = part.keys[part.keys.length - 1];
-    const fitting = Math.floor((partKeys * length) / Math.max(length, wanted.length));
-    length = Math.max(1, Math.min(fitting, MAX_GROWTH * length));
-    from = to;
-  }
-}
-
-/** A part of fewer positions is not worth dividing. */
-const MIN_DIVIDED = 1 << 13;
-
-/** A part, divided among the helpers when it is large. */
-async function verifyTogether<Position, Move>(
-  game: KeyedGame<Position, Move>,
-  level: number,
-  { part, after, keyBefore }: PartToVerify,
-  { helpers = [], signal }: VerifyLevelsOptions,
-): Promise<PartVerdict> {
-  const { keys, values } = part;
-  if (helpers.length === 0 || keys.length < MIN_DIVIDED) {
-    return await runAsync(verifyPartWork(game, level, part, after, keyBefore), { signal });
-  }
-  const length = Math.ceil(keys.length / helpers.length);
-  const verdicts = await Promise.all(
-    helpers.map((verify, place) => {
-      const from = place * length;
-      const share = { keys: keys.subarray(from, from + length), values: values.subarray(from, from + length) };
-      return verify(level, share, after, from > 0 ? keys[from - 1] : keyBefore);
-    }),
-  );
-  return {
-    wrong: verdicts.find(({ wrong }) => wrong !== undefined)?.wrong,
-    moves: verdicts.reduce((total, { moves }) => total + moves, 0),
-  };
-}
-
-/** How many positions are read between two looks at the signal. */
-const STEP_POSITIONS = 1 << 14;
-
-/** A level as it is claimed; none of its positions where there is no such level. */
-class ClaimedLevel {
+/** Places of a level. */
+interface Part {
   readonly level: number;
-  readonly positions: number;
-  readonly #claims: LevelClaims;
-  readonly #signal: Signal | undefined;
-  /** Read once, as the next level and then as this one. */
-  #whole: DecidedLevel | undefined;
-  /** The first key of each step that has been read. */
-  readonly #firstKeyOfStep: number[] = [];
-
-  constructor(claims: LevelClaims, level: number, signal: Signal | undefined) {
-    this.level = level;
-    this.positions = claims.levels[level]?.positions ?? 0;
-    this.#claims = claims;
-    this.#signal = signal;
-  }
-
-  async whole(): Promise<DecidedLevel> {
-    this.#whole ??= await this.read(0, this.positions);
-    return this.#whole;
-  }
-
-  /** Positions from one place to another. */
-  async read(from: number, to: number): Promise<DecidedLevel> {
-    const keys = new Float64Array(to - from);
-    const values = new Uint8Array(to - from);
-    for (let place = from; place < to; place += STEP_POSITIONS) {
-      throwIfAborted(this.#signal);
-      const piece = await this.#claims.load(this.level, place, Math.min(to, place + STEP_POSITIONS));
-      keys.set(piece.keys, place - from);
-      values.set(piece.values, place - from);
-    }
-    return { keys, values };
-  }
-
-  /** Those of the wanted positions, in the order of their keys, that the level has. */
-  async only(wanted: LevelKeys): Promise<DecidedLevel> {
-    const found = { keys: new Float64Array(wanted.length), values: new Uint8Array(wanted.length) };
-    let [asked, size] = [0, 0];
-    for (let step = 0; step * STEP_POSITIONS < this.positions && asked < wanted.length; step++) {
-      const firstKeyAfter = this.#firstKeyOfStep[step + 1];
-      if (firstKeyAfter !== undefined && wanted[asked] >= firstKeyAfter) continue; // it is in a later step
-      const from = step * STEP_POSITIONS;
-      const { keys, values } = await this.read(from, Math.min(this.positions, from + STEP_POSITIONS));
-      this.#firstKeyOfStep[step] = keys[0];
-      for (let place = 0; place < keys.length; place++) {
-        while (wanted[asked] < keys[place]) asked++; // a key that is not there
-        if (wanted[asked] !== keys[place]) continue;
-        found.keys[size] = keys[place];
-        found.values[size++] = values[place];
-      }
-    }
-    return { keys: found.keys.subarray(0, size), values: found.values.subarray(0, size) };
-  }
+  readonly from: number;
+  readonly to: number;
+  readonly isLast: boolean;
 }
 
-const CLAIMED_COUNTS = ["player0", "player1", "draws"] as const;
-const RANKS = 64;
+/** The parts of all levels, from the last level on; a level without positions is one part, too. */
+function partsOf(levels: number, storedOf: (level: number) => number, partPositions: number): Part[] {
+  const parts: Part[] = [];
+  for (let level = levels - 1; level >= 0; level--) {
+    const stored = storedOf(level);
+    for (let from = 0; from === 0 || from < stored; from += partPositions) {
+      const to = Math.min(stored, from + partPositions);
+      parts.push({ level, from, to, isLast: to === stored });
+    }
+  }
+  return parts;
+}
+
+/** The verdicts on parts, in order, as far as the first in which something is wrong. */
+async function verdictsOf<Position, Move>(
+  game: VerifiedGame<Position, Move>,
+  claims: LevelClaims,
+  parts: readonly Part[],
+  { helpers = [], signal, onProgress }: VerifyLevelsOptions,
+): Promise<PartVerdict[]> {
+  const verdicts: PartVerdict[] = [];
+  let [next, end] = [0, parts.length];
+  const workOff = async (verify: PartVerifier): Promise<void> => {
+    while (next < end) {
+      throwIfAborted(signal);
+      const place = next++;
+      const { level, from, to } = parts[place];
+      onProgress?.(level, (claims.storedOf?.(level) ?? claims.levels[level].positions) - from);
+      verdicts[place] = await verify(level, from, to);
+      if (verdicts[place].wrong !== undefined) end = Math.min(end, place + 1);
+    }
+  };
+  const verifiers = helpers.length > 0 ? helpers : [partVerifier(game, claims, signal)];
+  await Promise.all(verifiers.map(workOff));
+  return verdicts.slice(0, end);
+}
+
+const OUTCOMES = ["player0", "player1", "draws"] as const;
 
 /** Counts the positions and moves of a level once more. */
 class Recount {
-  /** By value, that is by outcome and rank. */
-  readonly #positions = new Float64Array(4 * RANKS);
+  /** By who moves and by value, that is by outcome and rank. */
+  readonly #positions = [new Float64Array(4 * RANKS), new Float64Array(4 * RANKS)] as const;
   #moves = 0;
+  #last = Number.NEGATIVE_INFINITY;
 
-  add(values: Uint8Array, moves: number): void {
-    for (const value of values) this.#positions[value]++;
+  /** Adds a part; what is wrong where it meets the part before, if anything. */
+  add({ counts, moves, first, last }: PartVerdict): Text | undefined {
+    if (first <= this.#last) return texts.outOfOrder();
+    this.#last = last;
+    for (const player of [0, 1] as const) {
+      for (const [value, count] of counts[player].entries()) this.#positions[player][value] += count;
+    }
     this.#moves += moves;
+    return undefined;
   }
 
   /** What is wrong with the statistics of a level, if anything. */
-  faultOf(claimed: LevelStatistics, level: number): Text | undefined {
+  faultOf(claimed: LevelStatistics, level: number, leavesOutWon: boolean): Text | undefined {
     if (claimed.level !== level) return texts.wrongCount("level", claimed.level, level);
     if (claimed.moves !== this.#moves) return texts.wrongCount("moves", claimed.moves, this.#moves);
-    for (const [outcome, name] of CLAIMED_COUNTS.entries()) {
-      let total = 0;
-      for (let rank = 0; rank < RANKS; rank++) {
-        const counted = this.#positions[outcome * RANKS + rank];
-        const ofRank = claimed.byRank[name][rank] ?? 0;
-        if (ofRank !== counted) return texts.wrongCount(`byRank.${name}[${rank}]`, ofRank, counted);
-        total += counted;
-      }
+    const fault = this.#faultByRank(claimed.byRank, "byRank", leavesOutWon, [0, 1]);
+    if (fault !== undefined) return fault;
+    for (const name of OUTCOMES) {
+      const total = claimed.byRank[name].reduce((sum, count) => sum + count, 0);
       if (claimed[name] !== total) return texts.wrongCount(name, claimed[name], total);
+    }
+    if (claimed.ofPlayer1 !== undefined) return this.#faultByRank(claimed.ofPlayer1, "ofPlayer1", leavesOutWon, [1]);
+    // Without it, the players move in turn.
+    const others = this.#positions[1 - (level % 2)].reduce((sum, count) => sum + count, 0);
+    return others === 0 ? undefined : texts.wrongCount(`ofPlayer${1 - (level % 2)}`, 0, others);
+  }
+
+  #faultByRank(
+    claimed: LevelStatistics["byRank"],
+    part: string,
+    leavesOutWon: boolean,
+    movers: readonly number[],
+  ): Text | undefined {
+    for (const [outcome, name] of OUTCOMES.entries()) {
+      for (let rank = leavesOutWon && name !== "draws" ? 1 : 0; rank < RANKS; rank++) {
+        const value = outcome * RANKS + rank;
+        const counted = movers.reduce((sum, mover) => sum + this.#positions[mover][value], 0);
+        const ofRank = claimed[name][rank] ?? 0;
+        if (ofRank !== counted) return texts.wrongCount(`${part}.${name}[${rank}]`, ofRank, counted);
+      }
     }
     return undefined;
   }

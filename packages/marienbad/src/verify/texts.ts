@@ -242,6 +242,11 @@ export const noStart = (): Text => text("the start is missing", "le début manqu
 
 export const outOfOrder = (): Text => text("it is out of order", "elle n'est pas à sa place");
 
+export const otherLevel = (level: number): Text => text(`its level is ${level}`, `son niveau est ${level}`);
+
+export const shouldBeLeftOut = (): Text =>
+  text("somebody has won it, so it should be left out", "elle est gagnée : elle devrait être omise");
+
 export const otherResult = (): Text =>
   text("the play is over here, with another result", "la partie est finie ici, avec un autre résultat");
 

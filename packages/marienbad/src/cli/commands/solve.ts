@@ -35,7 +35,7 @@ export const solve: Command = {
   usage:
     "solve GAME|FILE [key=value…] [--objective ID] [--from POSITION | --from-all] [--strategy] [--layers] " +
     "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] " +
-    "[--database FILE [--levels] [--memory MIB] [--threads N]]",
+    "[--database FILE [--segments] [--levels] [--memory MIB] [--threads N]]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
     FROM_ALL_FLAG,
@@ -84,6 +84,13 @@ export const solve: Command = {
       summary: text(
         "solve level by level into this file, for games with many positions; resumes where it was stopped",
         "résoudre niveau par niveau dans ce fichier, pour les grands jeux ; reprend après un arrêt",
+      ),
+    },
+    {
+      name: "segments",
+      summary: text(
+        "with --database: a folder of segments instead of one file",
+        "avec --database : un dossier de segments au lieu d'un fichier",
       ),
     },
     MEMORY_FLAG,

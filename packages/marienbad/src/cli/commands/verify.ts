@@ -2,7 +2,7 @@ import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
-import { isDatabaseFile } from "../../node/database-file.ts";
+import { isDatabaseFile } from "../../node/database-source.ts";
 import { readBytes } from "../../node/files.ts";
 import { isParitySolution } from "../../objective/index.ts";
 import { readCertificate, readScoreCertificate, verifyScoresWork, verifyWork } from "../../verify/index.ts";

@@ -90,8 +90,8 @@ export async function analyseFromDatabase(
 
 /** Checks every claim of a database against the rules, and tells. */
 export async function verifyByLevels(call: Call, word: string, path: string): Promise<number> {
-  return await withDatabase(call, word, path, async ({ game, database }) => {
-    const claim = await verifyDatabase(database, game, {
+  return await withDatabase(call, word, path, async ({ game, database, path: at }) => {
+    const claim = await verifyDatabase({ database, path: at }, game, {
       ...resourcesOf(call),
       onProgress: (level, left) => call.output.progress(say(call, texts.verifying(level, left))),
     });

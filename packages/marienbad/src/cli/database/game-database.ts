@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { type LevelDatabase, MIN_MEGABYTES } from "../../levels/index.ts";
-import { openDatabase, removeParts, solveIntoDatabase } from "../../node/database-file.ts";
+import { removeParts, solveIntoDatabase } from "../../node/database-file.ts";
+import { openDatabase } from "../../node/database-source.ts";
 import {
   DEAD_END,
   type GameSource,
@@ -49,6 +50,8 @@ export interface GameDatabase {
   readonly subject: Subject;
   readonly game: NamedGame;
   readonly database: LevelDatabase;
+  /** Where it is. */
+  readonly path: string;
 }
 
 /**
@@ -74,7 +77,7 @@ export async function withDatabase<Answer>(
       const why = difference === "rules" ? texts.otherRules(path, asked) : texts.otherDatabase(path, found, asked);
       throw new MarienbadError("bad-argument", why);
     }
-    return await use({ subject, game, database });
+    return await use({ subject, game, database, path });
   } finally {
     await close();
   }
@@ -109,7 +112,7 @@ export async function withSolvedDatabase<Answer>(
   await solveInto(call, path, game);
   const { database, close } = await openDatabase(path);
   try {
-    return await use({ subject, game, database });
+    return await use({ subject, game, database, path });
   } finally {
     await close();
   }
@@ -120,6 +123,7 @@ async function solveInto(call: Call, path: string, game: NamedGame): Promise<voi
   try {
     await solveIntoDatabase(path, game, {
       ...resourcesOf(call),
+      segments: switchFlag(call, "segments"),
       onProgress: (progress) => call.output.progress(say(call, texts.progress(progress))),
       onNote: (note) => call.output.note(say(call, note)),
     });

@@ -5,9 +5,9 @@ import type { WrongClaim } from "../../verify/index.ts";
 /** `game` with its options as they are typed; `levelled` are the games of the catalogue that have levels. */
 export const notByLevels = (game: string, levelled: readonly string[]): Text =>
   text(
-    `${game} cannot be solved by levels into a database: that takes a game in which every move raises a level by one ` +
+    `${game} cannot be solved by levels into a database: that takes a game in which every move raises a level ` +
       `(${levelled.join(", ")}), and a board small enough for keys that are whole numbers.`,
-    `${game} ne se résout pas par niveaux dans une base : il faut un jeu où chaque coup élève un niveau d'un cran ` +
+    `${game} ne se résout pas par niveaux dans une base : il faut un jeu où chaque coup élève un niveau ` +
       `(${levelled.join(", ")}), et un plateau assez petit pour que les clés soient des nombres entiers.`,
   );
 

@@ -12,7 +12,6 @@ export function levels(options: Options): Levels<Position> {
   const width = rows + 1;
   return {
     levelOf: ({ placed }) => placed,
-    engine: async (limits) => (await import("./level-engine.ts")).connect4Engine(options, limits),
     positionOf(key) {
       let placed = 0;
       let [x, o] = [0, 0];

@@ -60,10 +60,3 @@ export const contradiction = (least: number, most: number): Text =>
 
 export const expertTitle = (): Text =>
   text("opening book and solver of connect-4", "bibliothèque d'ouvertures et solveur du Puissance 4");
-
-/** Why levels are found and decided the slow way; both in MiB. */
-export const withoutKernel = (needed: number, given: number): Text =>
-  text(
-    `The quick way takes ${needed} MiB of memory; with ${given} this is done by the rules, which is slower.`,
-    `La voie rapide demande ${needed} Mio de mémoire ; avec ${given}, on passe par les règles, ce qui est plus lent.`,
-  );

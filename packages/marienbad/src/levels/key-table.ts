@@ -1,0 +1,91 @@
+const FREE = -1;
+const MIN_SLOTS = 1 << 10;
+
+/** Where a key is looked for first, among 2^(32 − shift) slots: multiplicative hashing (Knuth, volume 3, 6.4). */
+function slotOf(key: number, shift: number): number {
+  return Math.imul((key | 0) ^ Math.imul((key / 0x1_0000_0000) | 0, 0x85ebca6b), 0x9e3779b1) >>> shift;
+}
+
+/** Different keys, whole numbers from 0, each at the slot where its search ends; at most half of the slots are used. */
+export class KeySet {
+  #slots = new Float64Array(MIN_SLOTS).fill(FREE);
+  #shift = 32 - Math.log2(MIN_SLOTS);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(key: number): void {
+    const slots = this.#slots;
+    const last = slots.length - 1;
+    let slot = slotOf(key, this.#shift);
+    while (slots[slot] !== key) {
+      if (slots[slot] === FREE) {
+        slots[slot] = key;
+        if (2 * ++this.#size > slots.length) this.#grow();
+        return;
+      }
+      slot = (slot + 1) & last;
+    }
+  }
+
+  #grow(): void {
+    const old = this.#slots;
+    this.#slots = new Float64Array(2 * old.length).fill(FREE);
+    this.#shift--;
+    this.#size = 0;
+    for (let slot = 0; slot < old.length; slot++) if (old[slot] !== FREE) this.add(old[slot]);
+  }
+
+  /** All keys in increasing order; they are forgotten here. */
+  take(): Float64Array {
+    const keys = new Float64Array(this.#size);
+    const slots = this.#slots;
+    let count = 0;
+    for (let slot = 0; slot < slots.length; slot++) {
+      if (slots[slot] === FREE) continue;
+      keys[count++] = slots[slot];
+      slots[slot] = FREE;
+    }
+    this.#size = 0;
+    return keys.sort();
+  }
+}
+
+/** Values of keys, likewise. */
+export class KeyMap {
+  #keys = new Float64Array(MIN_SLOTS);
+  #values = new Uint16Array(MIN_SLOTS);
+  #shift = 32;
+
+  /** Forgets everything, and takes these. */
+  fill(keys: Float64Array, values: Uint16Array): void {
+    let bits = Math.log2(MIN_SLOTS);
+    while (2 ** bits < 2 * keys.length) bits++;
+    if (this.#keys.length < 2 ** bits) {
+      this.#keys = new Float64Array(2 ** bits);
+      this.#values = new Uint16Array(2 ** bits);
+    }
+    this.#shift = 32 - bits;
+    const last = 2 ** bits - 1;
+    const [slots, slotValues] = [this.#keys, this.#values];
+    slots.fill(FREE, 0, last + 1);
+    for (let place = 0; place < keys.length; place++) {
+      let slot = slotOf(keys[place], this.#shift);
+      while (slots[slot] !== FREE) slot = (slot + 1) & last;
+      slots[slot] = keys[place];
+      slotValues[slot] = values[place];
+    }
+  }
+
+  /** The value of a key, or −1. */
+  get(key: number): number {
+    const slots = this.#keys;
+    const last = 2 ** (32 - this.#shift) - 1;
+    for (let slot = slotOf(key, this.#shift); ; slot = (slot + 1) & last) {
+      if (slots[slot] === key) return this.#values[slot];
+      if (slots[slot] === FREE) return -1;
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import { MarienbadError } from "../base/error.ts";
+import type { Packing } from "../base/packing.ts";
+import { BREATH, breathe, runAsync, type Signal, throwIfAborted } from "../base/work.ts";
+import type { FileStore, Task } from "../game/level-tasks.ts";
+import { ListWriter } from "./block-list.ts";
+import { segmentFile } from "./database.ts";
+import { DATABASE_BLOCK, LIST_BLOCK } from "./index-page.ts";
+import { type KeyRules, Look } from "./key-rules.ts";
+import { KeyMap, KeySet } from "./key-table.ts";
+import { readNote } from "./note.ts";
+import {
+  type CountPairs,
+  type ExpandNote,
+  listIn,
+  type RunNote,
+  rangeFile,
+  readRangeNote,
+  writeDone,
+} from "./range-files.ts";
+import { countUpTo, unionWork } from "./sorted-keys.ts";
+import { NO_VALUE, sublevelIn } from "./sublevel.ts";
+import * as texts from "./texts.ts";
+import { packValues, VALUES, valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
+
+/** The keys of the start, or of what runs lead to from a key on, to before another. */
+export type MergeDetail =
+  | { readonly start: number }
+  | { readonly low: number; readonly high: number | null; readonly sources: readonly string[] };
+
+/** About how many different successors a slice has. */
+export type ExpandDetail = { readonly sliceKeys: number };
+
+/** Where the values of successors are: ranges of decided levels. */
+export interface DecideDetail {
+  readonly valueBytes: 1 | 2;
+  readonly after: readonly { readonly level: number; readonly from: number; readonly to: number }[];
+}
+
+/** Which positions of which ranges a segment has. */
+export interface SegmentDetail {
+  readonly valueBytes: 1 | 2;
+  readonly pieces: readonly { readonly range: number; readonly from: number; readonly to: number }[];
+}
+
+/** Blocks that are read at once. */
+const BLOCKS_AT_ONCE = 16;
+/** Keys of a run in its note, at most, and how many keys each stands for at least. */
+const MAX_SAMPLE = 16;
+const MIN_SAMPLED = 1 << 10;
+const PAUSE_POSITIONS = 1 << 10;
+
+/** Does a task over a range. */
+export async function rangeWork(
+  rules: KeyRules,
+  packing: Packing,
+  task: Task,
+  store: FileStore,
+  signal?: Signal,
+): Promise<void> {
+  const work = new RangeWork(rules, packing, store, signal);
+  if (task.kind === "merge") await work.merge(task);
+  else if (task.kind === "expand") await work.expand(task);
+  else if (task.kind === "decide") await work.decide(task);
+  else await work.writeSegment(task);
+}
+
+class RangeWork {
+  readonly #rules: KeyRules;
+  readonly #packing: Packing;
+  readonly #store: FileStore;
+  readonly #signal: Signal | undefined;
+  #resumedAt = performance.now();
+
+  constructor(rules: KeyRules, packing: Packing, store: FileStore, signal: Signal | undefined) {
+    this.#rules = rules;
+    this.#packing = packing;
+    this.#store = store;
+    this.#signal = signal;
+  }
+
+  /** Lets other work of the program in, now and then. */
+  async #pause(): Promise<void> {
+    throwIfAborted(this.#signal);
+    if (performance.now() - this.#resumedAt < BREATH) return;
+    await breathe();
+    this.#resumedAt = performance.now();
+  }
+
+  async merge(task: Task): Promise<void> {
+    const detail = task.detail as MergeDetail;
+    const keys = "start" in detail ? Float64Array.of(detail.start) : await this.#mergedKeys(task.level, detail);
+    const list = new ListWriter(0);
+    await list.add(keys, new Uint8Array(0));
+    const { pieces, row } = await list.finish();
+    await this.#store.write(rangeFile("merge", task.level, task.from), pieces);
+    await writeDone(this.#store, task, { row, last: keys[keys.length - 1] });
+  }
+
+  async #mergedKeys(
+    level: number,
+    { low, high, sources }: Exclude<MergeDetail, { start: number }>,
+  ): Promise<Float64Array> {
+    const lists: Float64Array[] = [];
+    const before = high ?? Number.POSITIVE_INFINITY;
+    for (const source of sources) {
+      const { slices } = await readNote<ExpandNote>(this.#store, `${source}.json`);
+      for (const run of slices.flatMap(({ runs }) => runs)) {
+        if (run.level !== level || run.last < low || run.row.firstKey >= before) continue;
+        const list = listIn(this.#store, `${source}.runs`, run.row, 0, run.offset);
+        const page = await list.page();
+        const to = before > run.last ? list.blocks : page.rowOfKey(before) + 1;
+        const { keys } = await list.load(page.rowOfKey(low), to);
+        lists.push(keys.subarray(countUpTo(keys, low - 1), countUpTo(keys, before - 1)));
+        await this.#pause();
+      }
+    }
+    return (await runAsync(unionWork(lists), { signal: this.#signal })) as Float64Array;
+  }
+
+  /** The keys of a range, some at a time, each with its place. */
+  async *#keysOf(level: number, range: number): AsyncGenerator<{ keys: Float64Array; from: number }, void, void> {
+    const { row } = await readRangeNote(this.#store, "merge", level, range);
+    const list = listIn(this.#store, rangeFile("merge", level, range), row);
+    for (let block = 0; block < list.blocks; block += BLOCKS_AT_ONCE) {
+      const { keys } = await list.load(block, Math.min(list.blocks, block + BLOCKS_AT_ONCE));
+      yield { keys, from: block * LIST_BLOCK };
+    }
+  }
+
+  async expand(task: Task): Promise<void> {
+    const { level, from: range } = task;
+    const { sliceKeys } = task.detail as ExpandDetail;
+    const found = new FoundKeys();
+    const look = new Look();
+    const slices: { to: number; runs: RunNote[] }[] = [];
+    const written: Uint8Array[] = [];
+    let [moves, place, offset] = [0, 0, 0];
+    const closeSlice = async (): Promise<void> => {
+      const runs: RunNote[] = [];
+      for (const [to, keys] of found.take()) {
+        const list = new ListWriter(0);
+        await list.add(keys, new Uint8Array(0));
+        const { pieces, row } = await list.finish();
+        for (const piece of pieces) written.push(piece);
+        runs.push({ level: to, offset, row, last: keys[keys.length - 1], sample: sampleOf(keys) });
+        offset += row.bytes;
+      }
+      slices.push({ to: place, runs });
+      await this.#pause();
+    };
+    for await (const { keys } of this.#keysOf(level, range)) {
+      for (let at = 0; at < keys.length; at++) {
+        this.#rules.look(keys[at], level, look);
+        moves += look.count;
+        found.addAll(look);
+        place++;
+        if (found.size >= sliceKeys) await closeSlice();
+        else if (place % PAUSE_POSITIONS === 0) await this.#pause();
+      }
+    }
+    if (slices.length === 0 || slices[slices.length - 1].to < place) await closeSlice();
+    await this.#store.write(rangeFile("expand", level, range), written);
+    await writeDone(this.#store, task, { moves, slices } satisfies ExpandNote);
+  }
+
+  async decide(task: Task): Promise<void> {
+    const { level, from: range } = task;
+    const { valueBytes, after } = task.detail as unknown as DecideDetail;
+    const { slices } = await readRangeNote(this.#store, "expand", level, range);
+    const runsFile = rangeFile("expand", level, range);
+    const sublevels = after.map((ranges) => sublevelIn(this.#store, ranges, valueBytes, () => this.#pause()));
+    const valueOfLevel = new Map<number, KeyMap>(after.map(({ level: next }) => [next, new KeyMap()]));
+    const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;
+    const look = new Look();
+    const list = new ListWriter(valueBytes);
+    let [slice, place] = [-1, 0];
+    const openSlice = async (): Promise<void> => {
+      slice++;
+      for (const { level: next, row, offset } of slices[slice].runs) {
+        const { keys } = await listIn(this.#store, runsFile, row, 0, offset).load();
+        const sublevel = sublevels[after.findIndex((ranges) => ranges.level === next)];
+        const values = await sublevel(keys);
+        if (values.includes(NO_VALUE)) throw new MarienbadError("bad-rules", texts.unexpectedSuccessor(level));
+        valueOfLevel.get(next)?.fill(keys, values);
+      }
+    };
+    for await (const { keys } of this.#keysOf(level, range)) {
+      const values = new Uint16Array(keys.length);
+      for (let at = 0; at < keys.length; at++) {
+        if (slice < 0 || place === slices[slice].to) await openSlice();
+        this.#rules.look(keys[at], level, look);
+        values[at] = decided(look, level, valueOfLevel);
+        counts[look.turn][values[at]]++;
+        if (++place % PAUSE_POSITIONS === 0) await this.#pause();
+      }
+      await list.add(keys, packValues(values, valueBytes));
+    }
+    const { pieces, row } = await list.finish();
+    await this.#store.write(rangeFile("decide", level, range), pieces);
+    await writeDone(this.#store, task, { row, counts: counts.map(pairsOf) });
+  }
+
+  async writeSegment(task: Task): Promise<void> {
+    const { level, from: segment } = task;
+    const { valueBytes, pieces } = task.detail as unknown as SegmentDetail;
+    const list = new ListWriter(valueBytes, this.#packing, DATABASE_BLOCK);
+    for (const { range, from, to } of pieces) {
+      const { row } = await readRangeNote(this.#store, "decide", level, range);
+      const decidedRange = listIn(this.#store, rangeFile("decide", level, range), row, valueBytes);
+      const end = Math.ceil(to / LIST_BLOCK);
+      for (let block = Math.floor(from / LIST_BLOCK); block < end; block += BLOCKS_AT_ONCE) {
+        const { keys, values } = await decidedRange.load(block, Math.min(end, block + BLOCKS_AT_ONCE));
+        const first = block * LIST_BLOCK;
+        const [begin, behind] = [Math.max(0, from - first), Math.min(keys.length, to - first)];
+        await list.add(keys.subarray(begin, behind), packValues(values.subarray(begin, behind), valueBytes));
+        await this.#pause();
+      }
+    }
+    const written = await list.finish();
+    await this.#store.write(segmentFile(level, segment), written.pieces);
+    await writeDone(this.#store, task, { row: written.row });
+  }
+}
+
+/** The successors of a slice, by their level: mostly one. */
+class FoundKeys {
+  readonly #keysOfLevel = new Map<number, KeySet>();
+  #level = -1;
+  #keys = new KeySet();
+
+  get size(): number {
+    let size = 0;
+    for (const keys of this.#keysOfLevel.values()) size += keys.size;
+    return size;
+  }
+
+  addAll({ keys, levels, count }: Look): void {
+    for (let move = 0; move < count; move++) {
+      if (levels[move] !== this.#level) this.#turnTo(levels[move]);
+      this.#keys.add(keys[move]);
+    }
+  }
+
+  #turnTo(level: number): void {
+    this.#level = level;
+    this.#keys = this.#keysOfLevel.get(level) ?? new KeySet();
+    this.#keysOfLevel.set(level, this.#keys);
+  }
+
+  /** The keys of each level in order; they are forgotten here. */
+  take(): [level: number, keys: Float64Array][] {
+    return [...this.#keysOfLevel]
+      .filter(([, keys]) => keys.size > 0)
+      .sort(([one], [other]) => one - other)
+      .map(([level, keys]) => [level, keys.take()]);
+  }
+}
+
+/** Keys of a list, equally far from each other. */
+function sampleOf(keys: Float64Array): number[] {
+  const count = Math.min(MAX_SAMPLE, Math.ceil(keys.length / MIN_SAMPLED));
+  return Array.from({ length: count }, (_, place) => keys[Math.floor((place * keys.length) / count)]);
+}
+
+/** How good each value is for each player. */
+const WORTH = ([0, 1] as const).map((player) =>
+  Int32Array.from({ length: VALUES }, (_, value) => worthOfValue(value, player)),
+);
+
+/** The value of a position from those of the positions after it. */
+function decided({ turn, result, count, keys, levels }: Look, level: number, after: Map<number, KeyMap>): number {
+  if (count === 0) return result === 0 || result === 1 ? valueOfWin(result, 0) : valueOfDraw(0);
+  const worth = WORTH[turn];
+  let [best, most] = [0, -1];
+  let next = -1;
+  let values: KeyMap | undefined;
+  for (let move = 0; move < count; move++) {
+    if (levels[move] !== next) {
+      next = levels[move];
+      values = after.get(next);
+    }
+    const value = values?.get(keys[move]) ?? -1;
+    if (value < 0) throw new MarienbadError("bad-rules", texts.unexpectedSuccessor(level));
+    if (worth[value] > most) {
+      best = value;
+      most = worth[value];
+    }
+  }
+  return best + 1; // the same outcome, one move later
+}
+
+function pairsOf(counts: Float64Array): CountPairs {
+  return [...counts.entries()].filter(([, count]) => count > 0);
+}

@@ -1,0 +1,50 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { MarienbadError } from "../base/error.ts";
+import type { Text } from "../base/text.ts";
+import { type FileStore, type JsonValue, readNote, type Solved, writeNote } from "../levels/index.ts";
+import { describeSolved, differenceOf } from "./solved.ts";
+import * as texts from "./texts.ts";
+
+/** The note that says what the other files are for. */
+const TASK = "task.json";
+
+/** What is being solved in a store; undefined where that cannot be read. */
+export async function taskIn(store: FileStore): Promise<Solved | undefined> {
+  try {
+    return (await store.size(TASK)) === undefined ? undefined : await readNote<Solved>(store, TASK);
+  } catch (error) {
+    if (error instanceof MarienbadError && error.code === "damaged-file") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Makes a store the work on a task: one with the files of another task is refused, and one that does not say whose its
+ * files are is emptied. `name` is what messages call it. Returns whether there is work to go on from.
+ */
+export async function claimStore(
+  store: FileStore,
+  name: string,
+  task: Solved,
+  onNote: (note: Text) => void,
+): Promise<boolean> {
+  const found = await taskIn(store);
+  const difference = found && differenceOf(found, task);
+  if (found !== undefined && difference !== undefined) {
+    const [before, now] = [describeSolved(found), describeSolved(task)];
+    const why = difference === "rules" ? texts.otherRules(name, now) : texts.otherLevels(name, before, now);
+    throw new MarienbadError("file", why);
+  }
+  if (found !== undefined) return true;
+  const others = await store.list("");
+  if (others.length > 0) onNote(texts.madeAgain(join(name, TASK)));
+  for (const other of others) await store.remove(other);
+  await writeNote(store, TASK, task as unknown as JsonValue);
+  return false;
+}
+
+/** Removes what was being written when a process was killed. */
+export async function removeHalves(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (name.startsWith(".")) await rm(join(folder, name));
+}
