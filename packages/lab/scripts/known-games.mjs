@@ -4,8 +4,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { explore, MarienbadError, solve } from "marienbad";
 import { valueAt } from "marienbad/arena";
+import { leaderOf } from "marienbad/game";
 import { CATALOGUE, variantName } from "marienbad/games";
 import { oracleFor } from "marienbad/oracle";
+import { solveScores } from "marienbad/solve";
 
 /** Positions that are counted, and solved, one by one. */
 export const MAX_COUNTED = 1_000_000;
@@ -21,7 +23,11 @@ export async function knownOf({ kit }) {
   const { rules } = kit;
   const first = rules.turn(rules.start);
   try {
-    const { arena } = explore(rules, { limit: MAX_COUNTED });
+    const { arena, points } = explore(rules, { limit: MAX_COUNTED, scores: kit.scores });
+    if (points !== undefined) {
+      const [score] = solveScores(arena, points).pointsOfVertex;
+      return { positions: arena.vertexCount, ...told({ result: leaderOf(score) }, first), score };
+    }
     return { positions: arena.vertexCount, ...told(valueAt(solve(arena), 0), first) };
   } catch (error) {
     if (!(error instanceof MarienbadError)) throw error;

@@ -22,6 +22,10 @@ const VARIANTS: Readonly<Record<string, Record<string, unknown>>> = {
   dodgem: { size: 4 },
   morris: { adjacency: "4" },
   hexapawn: { rows: 4, columns: 5 },
+  dots: { rows: 1, columns: 3 },
+  kalah: { pits: 3, seeds: 2 },
+  notakto: { boards: 3 },
+  othello: { rows: 4, columns: 6 },
 };
 
 /** Follows a random play and hands every position of it to the board. */

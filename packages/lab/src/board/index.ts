@@ -1,6 +1,7 @@
+import { dots, kalah } from "./counted.ts";
 import type { Adapter } from "./model.ts";
 import { hex, morris, muTorere, pongHauKi } from "./points.ts";
-import { connect4, dodgem, domineering, hexapawn, tictactoe } from "./squares.ts";
+import { connect4, dodgem, domineering, hexapawn, notakto, othello, tictactoe } from "./squares.ts";
 import { bachet, chomp, heaps, kayles, marienbad, nim, wythoff } from "./tokens.ts";
 
 /** The board of every game of the catalogue. A game that is not here is played by its moves alone. */
@@ -22,4 +23,8 @@ export const BOARDS: Readonly<Record<string, Adapter>> = {
   hexapawn,
   "pong-hau-ki": pongHauKi,
   "mu-torere": muTorere,
+  notakto,
+  dots,
+  kalah,
+  othello,
 };

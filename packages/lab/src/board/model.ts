@@ -48,11 +48,26 @@ export type Shape =
   | "chocolate"
   | "poison"
   | "number"
-  | "exit"; // beyond the edge
+  | "exit" // beyond the edge
+  | "across" // a line between two dots
+  | "down"
+  | "box" // between four lines
+  | "pit"; // that holds seeds
 
 export interface Piece {
   readonly player: Player;
-  readonly kind: "cross" | "ring" | "disc" | "pawn" | "car" | "vertical" | "horizontal" | "gone" | "queen";
+  readonly kind:
+    | "cross"
+    | "ring"
+    | "disc"
+    | "pawn"
+    | "car"
+    | "vertical"
+    | "horizontal"
+    | "gone"
+    | "queen"
+    | "across"
+    | "down";
 }
 
 export interface Line {

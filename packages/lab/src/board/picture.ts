@@ -17,6 +17,9 @@ const GROUNDS: Partial<Record<Shape, Drawn>> = {
   chocolate: [0.94, 0.94, { tone: "draw" }],
   poison: [0.94, 0.94, { border: "double", label: "×" }],
   number: [0.92, 0.88],
+  across: [0.8, 0.1, { stroke: "dotted" }],
+  down: [0.1, 0.8, { stroke: "dotted" }],
+  pit: [1, 1, { shape: "circle" }],
 };
 
 /** What stands on cells, by its owner; player 1's have a second border, or another shape, as on the screen. */
@@ -34,6 +37,8 @@ const PIECES: Partial<Record<Piece["kind"], readonly [Drawn, Drawn]>> = {
     [0.68, 0.4, { shape: "card" }],
     [0.4, 0.68, { shape: "card", border: "double" }],
   ],
+  across: both([0.84, 0.14]),
+  down: both([0.14, 0.84]),
   queen: both([0.6, 0.6, { shape: "circle", border: "double" }]),
 };
 

@@ -76,6 +76,31 @@ export function Ground({ cell }: { cell: Cell }) {
           </text>
         </>
       );
+    case "across":
+    case "down":
+      return (
+        <g transform={shape === "down" ? "rotate(90)" : ""}>
+          <path class="touch" d="M-.5 0L0-.42L.5 0L0 .42Z" />
+          <rect
+            class={`ground line${piece === undefined ? " open" : ""}`}
+            x={-0.4}
+            y={-0.06}
+            width={0.8}
+            height={0.12}
+          />
+        </g>
+      );
+    case "box":
+      return <rect class="ground box" x={-0.42} y={-0.42} width={0.84} height={0.84} rx={0.1} />;
+    case "pit":
+      return (
+        <>
+          <circle class="ground pit" r={0.5} />
+          <text class="numeral" dy="0.35em">
+            {text}
+          </text>
+        </>
+      );
     case "exit":
       return (
         <>
@@ -133,6 +158,19 @@ export function PieceShape({ piece }: { piece: Piece }) {
       return <rect class={player} x={-0.4} y={-0.4} width={0.8} height={1.8} rx={0.16} />;
     case "horizontal":
       return <rect class={player} x={-0.4} y={-0.4} width={1.8} height={0.8} rx={0.16} />;
+    case "across":
+    case "down":
+      return (
+        <rect
+          class={player}
+          transform={piece.kind === "down" ? "rotate(90)" : ""}
+          x={-0.42}
+          y={-0.07}
+          width={0.84}
+          height={0.14}
+          rx={0.06}
+        />
+      );
     case "queen":
       return <path class="piece queen" d="M-.3.3h.6M-.28.2L-.34-.16L-.14.02L0-.3L.14.02L.34-.16L.28.2Z" />;
     case "gone":

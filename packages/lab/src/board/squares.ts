@@ -139,6 +139,49 @@ export const connect4: Adapter = ({ text, moves }) => {
   };
 };
 
+export const othello: Adapter = ({ text, moves }) => {
+  const rows = rowsOf(text);
+  const pieces = {
+    X: standing(0, "disc", "disc", "pion"),
+    O: standing(1, "disc", "disc", "pion"),
+  };
+  const gestures = moves.map((word): Gesture => {
+    const id = idOf(word, rows.length);
+    return { word, path: [id], marks: [id] };
+  });
+  return { ...squares(rows, { shape: () => "square", pieces, captions: true }), gestures };
+};
+
+/** Boards side by side; the cells of a dead one are darker. */
+export const notakto: Adapter = ({ text, moves }) => {
+  const grids = text.split(" ")[0].split("|").map(rowsOf);
+  const played = new Set(moves.map((word) => word[0]));
+  const boards = grids.map((rows, index) => {
+    const letter = columnName(index);
+    const board = squares(rows, {
+      shape: () => (played.has(letter) || moves.length === 0 ? "square" : "dark"),
+      pieces: { X: standing(0, "cross", "cross", "croix") },
+      captions: false,
+    });
+    const shift = index * (board.width - MARGIN);
+    const cells = board.cells.map((cell, place) => ({
+      ...cell,
+      id: `${letter}${place + 1}`,
+      x: cell.x + shift,
+      spoken: named(`${letter}${place + 1}`, cell.piece === undefined ? EMPTY : CROSS_AND_RING.X.spoken),
+    }));
+    return { cells, caption: { x: shift + MARGIN + 1.5, y: 0.3, text: letter }, height: board.height };
+  });
+  const gestures = moves.map((word): Gesture => ({ word, path: [word], marks: [word] }));
+  return {
+    width: grids.length * (3 + MARGIN) + MARGIN,
+    height: boards[0].height,
+    cells: boards.flatMap(({ cells }) => cells),
+    captions: grids.length > 1 ? boards.map(({ caption }) => caption) : [],
+    gestures,
+  };
+};
+
 const checkered = (row: number, column: number): Shape => ((row + column) % 2 === 0 ? "square" : "dark");
 
 export const hexapawn: Adapter = ({ text, moves }) => {

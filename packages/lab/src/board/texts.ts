@@ -63,6 +63,15 @@ export const losesWithin = (bound: number): Text =>
 export const winsIn = (rank: number): Text => text(`wins in ${number(rank, "en")}`, `gagne en ${number(rank, "fr")}`);
 export const losesIn = (rank: number): Text => text(`loses in ${number(rank, "en")}`, `perd en ${number(rank, "fr")}`);
 
+// counted.ts
+export const drawnLine = text("drawn", "tracé");
+export const closedBox = text("a closed box", "carré fermé");
+export const pitOf = (pit: number, player: number, seeds: number): Text =>
+  text(
+    `pit ${pit} of player ${player}, ${seeds} seed${seeds === 1 ? "" : "s"}`,
+    `trou ${pit} du joueur ${player}, ${seeds} graine${seeds > 1 ? "s" : ""}`,
+  );
+
 // overlay.tsx
 export const better = (word: string): Text => text(`better: ${word}`, `mieux : ${word}`);
 export const orElse = (word: string): Text => text(`or ${word}`, `ou ${word}`);

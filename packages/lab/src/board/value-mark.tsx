@@ -1,4 +1,4 @@
-import type { Player, Text } from "marienbad";
+import { finalScore, type Player, type Text } from "marienbad";
 import { t } from "../base/language.ts";
 import type { Value } from "../play/values.ts";
 import * as texts from "./texts.ts";
@@ -15,7 +15,8 @@ function verdictFor({ result, estimate = 0 }: Value, player: Player): Verdict {
 
 /** "wins in 3", "rather good", "not known yet": what a value means to a player, for where there is little room. */
 export function valueInShort(value: Value, player: Player): string {
-  const { result, rank, within, estimate, exact } = value;
+  const { result, rank, within, estimate, exact, points } = value;
+  if (points !== undefined) return t(finalScore(player === 0 ? points : 0 - points));
   if (!exact && estimate === undefined) return t(texts.notKnownYet);
   if (!exact) return t(OPINIONS[verdictFor(value, player)]);
   if (result === "draw") {

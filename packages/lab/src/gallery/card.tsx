@@ -98,7 +98,7 @@ function isBeaten(name: string, { result }: Known): boolean {
 export function Dots({ of }: { of: number }) {
   const word = t(texts.DIFFICULTIES[of - 1]);
   return (
-    <span class="dots" title={word}>
+    <span class="hardness" title={word}>
       <span aria-hidden="true">
         {[1, 2, 3].map((dot) => (
           <i key={dot} class={dot <= of ? "full" : ""} />

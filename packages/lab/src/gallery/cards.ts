@@ -13,6 +13,8 @@ export interface Known {
   /** Moves to the end. */
   readonly rank?: number;
   readonly endless?: boolean;
+  /** What player 0 gains, in a game for points. */
+  readonly score?: number;
 }
 
 /** A variant of a game in the gallery. */

@@ -1,9 +1,9 @@
-import { findGame } from "marienbad";
+import { finalScore, findGame } from "marienbad";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { PictureExport } from "../base/picture-export.tsx";
-import { playerNameAtStart, toMove } from "../base/players.ts";
+import { playerName, playerNameAtStart, toMove } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { boardScene } from "../board/picture.ts";
@@ -146,6 +146,9 @@ function Status() {
       <p class={`status${result === undefined ? "" : " over"}`}>
         {chip !== "draw" && <span class={`chip player${chip}`} aria-hidden="true" />}
         <span class="verdict">{sentence()}</span>
+        {told.points !== undefined && (
+          <span class="soft reason">{t(texts.pointsOfPlayer0(t(playerName(0)), finalScore(told.points)))}</span>
+        )}
         {result !== undefined && <span class="soft reason">{endSentence(told)}</span>}
         {thinking.value && result === undefined && (
           <IconButton quiet icon="stop" label={t(texts.stop)} onClick={stopThinking} />

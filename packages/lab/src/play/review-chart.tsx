@@ -36,7 +36,7 @@ export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
         <span style={{ top: top(0) }}>{t(texts.drawn)}</span>
         {scale.ticks.map(({ moves: count, height }) => (
           <span key={height} style={{ top: top(height) }}>
-            {t(texts.inMoves(count))}
+            {t(scale.unit === "moves" ? texts.inMoves(count) : texts.byPoints(count))}
           </span>
         ))}
       </div>

@@ -31,6 +31,8 @@ export interface Session {
   readonly result: Result | undefined;
   /** Why it is over: by its rules, because nobody can move, or because a position came again. */
   readonly reason: SessionEnd["reason"] | undefined;
+  /** Player 0's points so far, and at the end all told, in a game that is played for them. */
+  readonly points: number | undefined;
   /** The legal moves as they are written, at most a few thousand of them. */
   readonly legal: readonly string[];
 }
@@ -60,6 +62,7 @@ export function sessionOfGame(
     text: kit.notation.writePosition(play.position),
     result: play.end?.result,
     reason: play.end?.reason,
+    points: kit.scores && (play.end?.points ?? play.points),
     legal: play.legalWords(MAX_LISTED),
   };
 }

@@ -211,7 +211,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
   /** Why it is over, in a sentence; empty where that has been said. */
   function endSentence(of = session.value): string {
     const { reason, result, positions, kit, position } = of;
-    if (reason === undefined || reason === "repetition") return "";
+    if (reason === undefined || reason === "repetition" || reason === "points") return "";
     const line = kit.board?.winningLine?.(position);
     if (line !== undefined)
       return t(kit.board?.lattice === "hexagons" ? texts.sidesJoined : texts.aligned(line.length));

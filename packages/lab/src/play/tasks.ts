@@ -85,8 +85,15 @@ async function evaluate({ place, time }: Question): Promise<Evaluation> {
 /** A fact, or an estimate; not where an expert will prove it, given time: a number would only look like a value. */
 function worthOf(kit: AnyKit, judgement: Judgement): Value {
   if (judgement.certainty === "proved") {
-    const { result, rank, endless, within } = judgement;
-    return { exact: true, result, rank, ...(endless && { endless }), ...(within !== undefined && { within }) };
+    const { result, rank, endless, within, points } = judgement;
+    return {
+      exact: true,
+      result,
+      rank,
+      ...(endless && { endless }),
+      ...(within !== undefined && { within }),
+      ...(points !== undefined && { points }),
+    };
   }
   const isOpinion = kit.expert === undefined && judgement.heuristic !== undefined;
   return { exact: false, ...(isOpinion && { estimate: judgement.estimate }) };

@@ -93,6 +93,10 @@ export const inAtMost = (bound: number): Text =>
 
 // review-chart.tsx
 export const drawn = text("draw", "nulle");
+/** `name` is that of player 0, `score` their points. */
+export const pointsOfPlayer0 = (name: string, score: Text): Text =>
+  text(`Points of ${name}: ${score.en}`, `Points, ${name} : ${score.fr}`);
+export const byPoints = (count: number): Text => text(`by ${count}`, `de ${count}`);
 export const inMoves = (count: number): Text => text(`in ${count}`, `en ${count}`);
 export const shownMove = text("Move shown", "Coup montré");
 export const playerWinsShort = (player: Text): Text => text(`${player.en} wins`, `${player.fr} gagne`);

@@ -18,6 +18,8 @@ export interface Value {
   readonly rank?: number | undefined;
   /** A bound for the moves to a win whose rank is not known. */
   readonly within?: number | undefined;
+  /** What player 0 gains from here on, in a game for points. */
+  readonly points?: number | undefined;
   /** A draw that goes on for ever. */
   readonly endless?: true;
   /** The opinion of the search, from player 0's point of view; none where the proof is only a matter of time. */

@@ -41,6 +41,7 @@ const WORDS = {
     "Une partie revue : qui gagne, et en combien de coups",
   ),
   inMoves: text("in $", "en $"),
+  byPoints: text("by $", "de $"),
   blank: text("to be completed", "à compléter"),
 } as const satisfies Record<string, Text>;
 

@@ -49,7 +49,7 @@ export {
 } from "./plays.ts";
 export { type Carried, carryingPoints, leaderOf, Scoring, valueOfPoints } from "./scores.ts";
 export { MAX_VISITS, type PlayableGame, readMoveList, Session, type SessionEnd } from "./session.ts";
-export { describeValue } from "./texts.ts";
+export { describeValue, finalScore } from "./texts.ts";
 export { gameTree, gameTreeWork, measureTree, type TreeMeasures, type TreeNode, type TreeOptions } from "./tree.ts";
 export { canonicalImage, upToSymmetry } from "./up-to-symmetry.ts";
 export type { Value } from "./value.ts";

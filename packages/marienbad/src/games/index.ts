@@ -4,16 +4,20 @@ import { chomp } from "./chomp/index.ts";
 import { connect4 } from "./connect4/index.ts";
 import { dodgem } from "./dodgem/index.ts";
 import { domineering } from "./domineering/index.ts";
+import { dots } from "./dots/index.ts";
 import type { CatalogueEntry, CatalogueGame } from "./entry.ts";
 import { grundy } from "./grundy/index.ts";
 import { hex } from "./hex/index.ts";
 import { hexapawn } from "./hexapawn/index.ts";
+import { kalah } from "./kalah/index.ts";
 import { kayles } from "./kayles/index.ts";
 import { marienbad } from "./marienbad/index.ts";
 import { morris } from "./morris/index.ts";
 import { muTorere } from "./mu-torere/index.ts";
 import { nim } from "./nim/index.ts";
+import { notakto } from "./notakto/index.ts";
 import { octal } from "./octal/index.ts";
+import { othello } from "./othello/index.ts";
 import { pongHauKi } from "./pong-hau-ki/index.ts";
 import * as texts from "./texts.ts";
 import { tictactoe } from "./tictactoe/index.ts";
@@ -56,6 +60,10 @@ const ENTRIES = [
   hexapawn,
   pongHauKi,
   muTorere,
+  notakto,
+  dots,
+  kalah,
+  othello,
 ] as const;
 
 /** Every game, in the order in which they are listed. */

@@ -9,6 +9,7 @@ export const GAME_KINDS = [
   { id: "covering", title: text("Join and cover", "Relier et couvrir") },
   { id: "aligning", title: text("Align", "Aligner") },
   { id: "moving", title: text("Move", "Déplacer") },
+  { id: "counting", title: text("Gain points", "Marquer des points") },
 ] as const;
 /** The id of a kind of games. */
 export type GameKind = (typeof GAME_KINDS)[number]["id"];

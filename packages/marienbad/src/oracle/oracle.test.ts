@@ -5,6 +5,7 @@ import { explore } from "../arena/index.ts";
 import { valueAt } from "../arena/solution.ts";
 import { unwrap } from "../base/error.ts";
 import { facts } from "../game/facts.ts";
+import { type Key, legalMoves } from "../game/game.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
 import { plainKit } from "../game/notation.ts";
 import { CATALOGUE, makeGame } from "../games/index.ts";
@@ -33,39 +34,82 @@ const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   hexapawn: {},
   "pong-hau-ki": {},
   "mu-torere": {},
+  notakto: {},
+  dots: { rows: 1, columns: 2 },
+  kalah: { pits: 2, seeds: 2 },
+  othello: {},
 };
+
+const isForPoints = (id: string): boolean => makeGame(id, SMALL[id]).kit.scores !== undefined;
+const IDS = CATALOGUE.map(({ id }) => id);
 
 const MOST = 400; // positions of each game that are asked about
 
 describe("the oracle of every game", () => {
-  it.each(CATALOGUE.map(({ id }) => id))("of %s says what the attractors say, of positions and moves", async (id) => {
-    const { kit } = makeGame(id, SMALL[id]);
-    const { arena, positions } = explore(kit.rules);
-    const solution = solve(arena);
-    const step = Math.ceil(positions.length / MOST);
-    const oracle = oracleFor(kit);
-    for (let vertex = 0; vertex < positions.length; vertex += step) {
-      const position = positions[vertex];
-      const { value, moves } = await oracle.analyse(position);
-      const expected = rateMoves(arena, solution, vertex);
-      const legal = kit.rules.moves(position);
-      expect(plain(value)).toEqual(valueAt(solution, vertex));
-      expect(moves.map((move) => [kit.notation.writeMove(move.move, position), plain(move), move.traps])).toEqual(
-        expected.map(({ index, target, traps }) => [
-          kit.notation.writeMove(legal[index], position),
-          valueAt(solution, target),
-          traps,
-        ]),
-      );
-      const best = await oracle.bestMoves(position);
-      const isBest = (index: number): boolean =>
-        expected[index].winner === expected[0].winner &&
-        (expected[0].winner === undefined
-          ? expected[index].traps === expected[0].traps
-          : expected[index].rank === expected[0].rank);
-      expect(best).toEqual(expected.filter((_, index) => isBest(index)).map(({ index }) => legal[index]));
-    }
-  });
+  it.each(IDS.filter(isForPoints))(
+    "of %s knows the points of positions and moves, as the definition does",
+    async (id) => {
+      const kit: AnyKit = makeGame(id, SMALL[id]).kit;
+      const { rules, scores } = kit;
+      const known = new Map<Key, number>();
+      // Straight from the definition: the best of all moves, each followed to the end.
+      const naive = (position: unknown): number => {
+        const key = rules.key(position);
+        const legal = legalMoves(rules, position);
+        const sums = known.has(key)
+          ? []
+          : legal.map((move) => (scores?.gain?.(position, move) ?? 0) + naive(rules.play(position, move)));
+        const best = rules.turn(position) === 0 ? Math.max : Math.min;
+        const value =
+          known.get(key) ?? (sums.length === 0 ? (scores?.score(position) ?? 0) : sums.reduce((a, b) => best(a, b)));
+        known.set(key, value);
+        return value;
+      };
+      const oracle = oracleFor(kit);
+      let position = rules.start;
+      for (let choice = 0; legalMoves(rules, position).length > 0; choice++) {
+        const { value, moves } = await oracle.analyse(position);
+        expect(value).toMatchObject({ certainty: "proved", points: naive(position) });
+        for (const judged of moves) {
+          const gain = scores?.gain?.(position, judged.move) ?? 0;
+          expect(judged).toMatchObject({ points: gain + naive(rules.play(position, judged.move)) });
+        }
+        position = rules.play(position, moves[choice % moves.length].move);
+      }
+    },
+  );
+
+  it.each(IDS.filter((id) => !isForPoints(id)))(
+    "of %s says what the attractors say, of positions and moves",
+    async (id) => {
+      const { kit } = makeGame(id, SMALL[id]);
+      const { arena, positions } = explore(kit.rules);
+      const solution = solve(arena);
+      const step = Math.ceil(positions.length / MOST);
+      const oracle = oracleFor(kit);
+      for (let vertex = 0; vertex < positions.length; vertex += step) {
+        const position = positions[vertex];
+        const { value, moves } = await oracle.analyse(position);
+        const expected = rateMoves(arena, solution, vertex);
+        const legal = kit.rules.moves(position);
+        expect(plain(value)).toEqual(valueAt(solution, vertex));
+        expect(moves.map((move) => [kit.notation.writeMove(move.move, position), plain(move), move.traps])).toEqual(
+          expected.map(({ index, target, traps }) => [
+            kit.notation.writeMove(legal[index], position),
+            valueAt(solution, target),
+            traps,
+          ]),
+        );
+        const best = await oracle.bestMoves(position);
+        const isBest = (index: number): boolean =>
+          expected[index].winner === expected[0].winner &&
+          (expected[0].winner === undefined
+            ? expected[index].traps === expected[0].traps
+            : expected[index].rank === expected[0].rank);
+        expect(best).toEqual(expected.filter((_, index) => isBest(index)).map(({ index }) => legal[index]));
+      }
+    },
+  );
 
   it("knows who wins where no arena fits: Marienbad of 100, 200 and 300 (Bouton 1901), at once", async () => {
     const { kit } = makeGame("marienbad", { rows: "100,200,300", last: "wins" });

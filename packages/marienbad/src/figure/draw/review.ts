@@ -33,8 +33,9 @@ const NUMBERED = 5; // every fifth move has its number
 /** Where values stand on the curve of a review: from 1, player 0 wins at once, by 0, a draw, to −1. */
 export interface ReviewScale {
   heightOf(value: Judgement): number;
-  /** Lines at so many moves to the end, above and below. */
+  /** Lines at so many moves to the end, or points, above and below. */
   readonly ticks: readonly { readonly moves: number; readonly height: number }[];
+  readonly unit: "moves" | "points";
 }
 
 const FARTHEST = 0.12; // the height of a win that is far away
@@ -43,9 +44,11 @@ const TICKS = [1, 10, 20, 30, 50, 100];
 
 /** The scale on which all these values can be told apart. A win whose length nobody knows is far away. */
 export function reviewScale(values: readonly Judgement[]): ReviewScale {
+  if (values.some((value) => pointsOf(value) !== undefined)) return pointsScale(values);
   const longest = values.reduce((most, value) => Math.max(most, lengthOf(value) ?? 0), MIN_LONGEST);
   const heightAt = (moves = longest): number => FARTHEST + (1 - FARTHEST) * (1 - Math.max(0, moves - 1) / longest);
   return {
+    unit: "moves",
     heightOf(value) {
       if (value.certainty === "estimated" || value.result === "draw") return 0;
       return (value.result === 0 ? 1 : -1) * heightAt(lengthOf(value));
@@ -55,6 +58,24 @@ export function reviewScale(values: readonly Judgement[]): ReviewScale {
       { moves, height: -heightAt(moves) },
     ]),
   };
+}
+
+/** Points stand as high as there are of them. */
+function pointsScale(values: readonly Judgement[]): ReviewScale {
+  const most = values.reduce((largest, value) => Math.max(largest, Math.abs(pointsOf(value) ?? 0)), 1);
+  const half = Math.round(most / 2);
+  return {
+    unit: "points",
+    heightOf: (value) => (pointsOf(value) ?? 0) / most,
+    ticks: [most, ...(half > 0 && half < most ? [half] : [])].flatMap((points) => [
+      { moves: points, height: points / most },
+      { moves: points, height: -points / most },
+    ]),
+  };
+}
+
+function pointsOf(value: Judgement): number | undefined {
+  return value.certainty === "proved" ? value.points : undefined;
 }
 
 function lengthOf(value: Judgement): number | undefined {
@@ -71,7 +92,10 @@ export function reviewFigure(review: Review<unknown, unknown>, options: FigureOp
   const curve = dots.slice(1).map(({ id }, place) => line(dots[place].id, id));
   const lines = [
     { height: 0, label: word(style, "draw") },
-    ...scale.ticks.map((tick) => ({ height: tick.height, label: word(style, "inMoves", String(tick.moves)) })),
+    ...scale.ticks.map((tick) => ({
+      height: tick.height,
+      label: word(style, scale.unit === "moves" ? "inMoves" : "byPoints", String(tick.moves)),
+    })),
   ];
   const right = LEFT + STEP * moves.length;
   const ends = lines.flatMap(({ height }, place) => [

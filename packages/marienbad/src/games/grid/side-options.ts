@@ -1,4 +1,5 @@
 import type { OptionSpec } from "../../base/options.ts";
+import type { Text } from "../../base/text.ts";
 import * as texts from "../texts.ts";
 
 type IntegerSpec = Extract<OptionSpec, { kind: "integer" }>;
@@ -17,4 +18,9 @@ export function columnsOption(bounds: Bounds): IntegerSpec {
 /** The option `size` of a game on a square or a rhombus. */
 export function sizeOption(bounds: Bounds): IntegerSpec {
   return { kind: "integer", ...bounds, summary: texts.SIDE };
+}
+
+/** The side of a board that must have a middle. */
+export function evenSide(summary: Text) {
+  return { kind: "choice", default: "4", values: ["4", "6", "8"], summary } as const satisfies OptionSpec;
 }
