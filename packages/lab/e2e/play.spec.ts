@@ -300,6 +300,11 @@ test("the review of a game finds its mistakes, what was better, and where it tur
   await page.locator(".review-chart .plot").focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.locator(".history .move.current")).toContainText("12");
+  await page.keyboard.press("ArrowDown"); // the next mistake, and back to the one before
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".verdict-box")).toContainText("15. 4: inaccuracy");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator(".verdict-box")).toContainText("13. 7: blunder");
   const plot = page.locator(".review-chart .plot");
   const { width, height } = (await plot.boundingBox()) ?? { width: 0, height: 0 };
   await plot.click({ position: { x: (width * 20) / 31, y: height / 2 } });

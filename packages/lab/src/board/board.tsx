@@ -263,7 +263,7 @@ export function Board({ model, turn, label, active, last, hint, values, onMove, 
             return value && <ValueMark key={cell.id} cell={cell} value={value} player={turn} scale={scale} />;
           })}
         {won !== undefined && <WinningLine cells={model.cells.filter(({ id }) => won.includes(id))} order={won} />}
-        {better !== undefined && <BetterMoves moves={better} cells={model.cells} />}
+        {better !== undefined && <BetterMoves moves={better} cells={model.cells} width={model.width} />}
         {fault !== undefined && <FaultSign fault={fault} cell={model.cells.find(({ id }) => id === last.at(-1))} />}
         {model.captions?.map(({ x, y, text, small }) => (
           <text key={`${x},${y}`} class={small ? "caption small" : "caption"} x={x} y={y} dy="0.35em">

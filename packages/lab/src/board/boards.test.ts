@@ -5,6 +5,7 @@ import { BOARDS } from "./index.ts";
 import type { View } from "./model.ts";
 import { arrivalsIn } from "./motion.ts";
 import { nextCell } from "./navigate.ts";
+import { placeTags } from "./overlay.tsx";
 import { boardScene } from "./picture.ts";
 
 /** Games with options that make boards of other sizes. */
@@ -131,5 +132,21 @@ describe("a piece that a move has brought", () => {
     const [before, after] = [at("connect4", "..../.O../.X.. 0"), at("connect4", "..../..../.X.. 1")];
     expect(arrivalsIn(after, before, ["2,1"]).size).toBe(0);
     expect(arrivalsIn(after, undefined, ["2,1"]).size).toBe(0);
+  });
+});
+
+describe("the words of better moves", () => {
+  it("stand within the board and never cover each other", () => {
+    const tags = placeTags(
+      [
+        { x: 0.5, y: 1, width: 2 },
+        { x: 1.5, y: 1, width: 1 },
+        { x: 6.9, y: 1, width: 2 },
+      ],
+      7,
+    );
+    expect(tags[0]).toEqual({ x: 1, y: 1, width: 2 });
+    expect(tags[1].y).toBeGreaterThan(1.3);
+    expect(tags[2]).toEqual({ x: 6, y: 1, width: 2 });
   });
 });

@@ -21,33 +21,81 @@ export function WinningLine({ cells, order }: { cells: readonly Cell[]; order: r
 }
 
 const MAX_SHOWN = 3;
+const TAG = 0.38; // the height of a tag, in cells
+
+/** The word of a move, and where it stands. */
+interface Tag {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** Tags beside what they name, within the board; one that would cover another stands below it. */
+export function placeTags(tags: readonly Tag[], boardWidth: number): Tag[] {
+  const placed: Tag[] = [];
+  for (const { x, y, width } of tags) {
+    const inside = Math.max(width / 2, Math.min(boardWidth - width / 2, x));
+    const isFree = (height: number): boolean =>
+      placed.every(
+        (other) => Math.abs(other.x - inside) >= (other.width + width) / 2 || Math.abs(other.y - height) >= TAG,
+      );
+    let height = y;
+    while (!isFree(height)) height += TAG / 2;
+    placed.push({ x: inside, y: height, width });
+  }
+  return placed;
+}
 
 /** Where better moves would have gone, each with its word. */
-export function BetterMoves({ moves, cells }: { moves: readonly Gesture[]; cells: readonly Cell[] }) {
+export function BetterMoves({
+  moves,
+  cells,
+  width,
+}: {
+  moves: readonly Gesture[];
+  cells: readonly Cell[];
+  width: number;
+}) {
+  const shown = moves.slice(0, MAX_SHOWN).flatMap(({ word, marks }, index) => {
+    const marked = cells.filter(({ id }) => marks.includes(id));
+    const target = cells.find(({ id }) => id === marks.at(-1)) ?? marked[0];
+    const label = t(index === 0 ? texts.better(word) : texts.orElse(word));
+    return target === undefined ? [] : [{ word, marked, target, label }];
+  });
+  const tags = placeTags(
+    shown.map(({ target: { x, y, shape }, label }) => ({
+      x,
+      y: shape === "stick" ? y : y - 0.56,
+      width: 0.17 * label.length + 0.24,
+    })),
+    width,
+  );
   return (
     <g class="better">
-      {moves.slice(0, MAX_SHOWN).map(({ word, marks }, index) => {
-        const marked = cells.filter(({ id }) => marks.includes(id));
-        const target = cells.find(({ id }) => id === marks.at(-1)) ?? marked[0];
-        if (target === undefined) return null;
-        const label = t(index === 0 ? texts.better(word) : texts.orElse(word));
-        const width = 0.17 * label.length + 0.24;
-        return (
-          <g key={word}>
-            {marked.map(({ id, x, y, shape }) =>
-              shape === "stick" ? (
-                <rect key={id} class="ghost" x={x - 0.25} y={y - 1} width={0.5} height={2} rx={0.25} />
-              ) : (
-                <circle key={id} class="ghost" cx={x} cy={y} r={0.37} />
-              ),
-            )}
-            <g transform={`translate(${target.x} ${target.shape === "stick" ? target.y : target.y - 0.56})`}>
-              <rect class="tag" x={-width / 2} y={-0.19} width={width} height={0.38} rx={0.19} />
-              <text dy="0.34em">{label}</text>
-            </g>
-          </g>
-        );
-      })}
+      {shown.map(({ word, marked }) => (
+        <g key={word}>
+          {marked.map(({ id, x, y, shape }) =>
+            shape === "stick" ? (
+              <rect key={id} class="ghost" x={x - 0.25} y={y - 1} width={0.5} height={2} rx={0.25} />
+            ) : (
+              <circle key={id} class="ghost" cx={x} cy={y} r={0.37} />
+            ),
+          )}
+        </g>
+      ))}
+      {shown.map(({ word, label }, index) => (
+        <g key={word} transform={`translate(${tags[index].x} ${tags[index].y})`}>
+          <rect
+            class="tag"
+            x={-tags[index].width / 2}
+            y={-TAG / 2}
+            width={tags[index].width}
+            height={TAG}
+            rx={TAG / 2}
+          />
+          <text dy="0.34em">{label}</text>
+        </g>
+      ))}
     </g>
   );
 }
@@ -102,8 +150,9 @@ export interface Fault {
 /** The sign of a fault at the corner of the cell that was played last. */
 export function FaultSign({ fault, cell }: { fault: Fault; cell: Cell | undefined }) {
   if (cell === undefined) return null;
+  const above = cell.shape === "stick" ? 0.95 : 0.3;
   return (
-    <g class={`fault-sign ${fault.severity}`} transform={`translate(${cell.x + 0.34} ${cell.y - 0.3})`}>
+    <g class={`fault-sign ${fault.severity}`} transform={`translate(${cell.x + 0.34} ${cell.y - above})`}>
       <rect x={-0.24} y={-0.17} width={0.48} height={0.34} rx={0.08} />
       <text dy="0.34em">{fault.sign}</text>
     </g>

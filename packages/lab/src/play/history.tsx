@@ -11,8 +11,9 @@ export function History() {
   const { kit, positions } = whole.value;
   const reviewed = showValues.value || reviewing.value ? review.value?.moves : undefined;
   if (moves.length === 0) return <p class="soft">{t(texts.noMoveBeenPlayed)}</p>;
+  const longest = moves.reduce((most, word) => Math.max(most, word.length), 1);
   return (
-    <ol class="history" aria-label={t(texts.movesPlayed)}>
+    <ol class="history" aria-label={t(texts.movesPlayed)} style={{ "--word": longest }}>
       {moves.map((word, index) => {
         const player: Player = kit.rules.turn(positions[index]);
         const isUndone = index >= cursor && !reviewing.value;

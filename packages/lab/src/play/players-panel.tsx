@@ -1,11 +1,13 @@
 import { CATALOGUE, type Player, text } from "marienbad";
 import { PLAYERS } from "marienbad/oracle";
 import { heuristicsOf } from "marienbad/search";
+import { useMemo } from "preact/hooks";
 import { NumberField, Select } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { patience, playerSettings, record, session, setPlayer } from "./instance.ts";
-import { AMOUNTS, PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts";
+import { AMOUNTS, type PlayerSetting } from "./player-settings.ts";
+import { kindsFor } from "./rivals.ts";
 import * as texts from "./texts.ts";
 
 export function playerKindName(kind: PlayerSetting["kind"]): string {
@@ -41,7 +43,9 @@ export function PlayersPanel() {
 function PlayerChoice({ player }: { player: Player }) {
   const setting = playerSettings.value[player];
   const { kit } = session.value;
-  void record.value;
+  const { game, options } = record.value;
+  const offered = useMemo(() => kindsFor(kit), [game, options]);
+  const kinds = offered.includes(setting.kind) ? offered : [...offered, setting.kind]; // as a link wishes
   return (
     <fieldset class="player-setting">
       <legend>
@@ -49,7 +53,7 @@ function PlayerChoice({ player }: { player: Player }) {
       </legend>
       <Select
         label={t(texts.whoPlaysAs(playerNameAtStart(player)))}
-        choices={PLAYER_KINDS.map((kind) => ({ id: kind, text: playerKindName(kind) }))}
+        choices={kinds.map((kind) => ({ id: kind, text: playerKindName(kind) }))}
         value={setting.kind}
         onChange={(kind) =>
           setPlayer(player, { kind, ...(AMOUNTS[kind] === undefined ? {} : { amount: AMOUNTS[kind].usual }) })

@@ -28,7 +28,7 @@ export function ReviewPanel() {
   return (
     <section class="notes review" aria-label={t(texts.theReview)}>
       <header class="review-head">
-        <h2>{t(texts.theReview)}</h2>
+        <h2 class="unseen">{t(texts.theReview)}</h2>
         <div class="row">
           {faults.value.length > 0 && (
             <button type="button" class="button strong" onClick={() => startRetry()}>

@@ -1,6 +1,6 @@
 import { SEVERITY_SIGNS } from "marienbad/oracle";
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
 import { projected } from "../base/router.ts";
@@ -22,7 +22,7 @@ import {
   step,
 } from "./instance.ts";
 import { describeMove, headOfMove, reasonOfMove } from "./review-texts.ts";
-import { nextFault } from "./reviewing.ts";
+import { faultBefore, nextFault } from "./reviewing.ts";
 import * as texts from "./texts.ts";
 
 /** Steps through a play that is reviewed, and says what each move was worth. */
@@ -31,6 +31,7 @@ export function ReviewSteps() {
   const line = shownLine.value;
   const found = review.value;
   const next = found && nextFault(found, record.value.cursor);
+  useFaultKeys();
   if (retry.value !== undefined) return <RetryBox />;
   return (
     <>
@@ -46,7 +47,7 @@ export function ReviewSteps() {
       <div class="row review-tools">
         {next !== undefined && line === undefined && (
           <button type="button" class="button" onClick={() => showMove(next)}>
-            {t(texts.nextFault)}
+            {t(texts.nextFault)} <kbd aria-hidden="true">↓</kbd>
           </button>
         )}
         <label class="tick">
@@ -64,6 +65,25 @@ export function ReviewSteps() {
       {line === undefined ? <MoveVerdict /> : <LineBox />}
     </>
   );
+}
+
+/** Down goes to the next fault, up to the one before, wherever nothing else listens to arrows. */
+function useFaultKeys(): void {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const found = review.value;
+      const isBusy = (event.target as Element).closest("input, select, textarea, summary, [role=grid]") !== null;
+      if (found === undefined || retry.value !== undefined || isBusy || event.defaultPrevented) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+      const { cursor } = record.value;
+      const to = event.key === "ArrowDown" ? nextFault(found, cursor) : faultBefore(found, cursor);
+      if (to === undefined) return;
+      event.preventDefault();
+      showMove(to);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
 }
 
 /** On the stage the stepper says what the box says otherwise. */

@@ -159,7 +159,17 @@ function keepsValue(position: Value, move: Value, player: Player): boolean {
 }
 
 /** The next fault after a move, from the beginning again after the last one. */
-export function nextFault({ moves }: Review<unknown, unknown>, after: number): number | undefined {
-  const numbers = moves.filter(({ severity }) => severity !== undefined).map(({ number }) => number);
+export function nextFault(review: Review<unknown, unknown>, after: number): number | undefined {
+  const numbers = faultsOf(review);
   return numbers.find((number) => number > after) ?? numbers[0];
+}
+
+/** The last fault before a move, from the end again before the first one. */
+export function faultBefore(review: Review<unknown, unknown>, before: number): number | undefined {
+  const numbers = faultsOf(review);
+  return numbers.findLast((number) => number < before) ?? numbers.at(-1);
+}
+
+function faultsOf({ moves }: Review<unknown, unknown>): number[] {
+  return moves.filter(({ severity }) => severity !== undefined).map(({ number }) => number);
 }

@@ -1,5 +1,5 @@
-import { type AnyKit, explore, MarienbadError } from "marienbad";
-import type { PlayerSetting } from "./player-settings.ts";
+import { type AnyKit, explore, MarienbadError, seededRandom } from "marienbad";
+import { PLAYER_KINDS, type PlayerSetting } from "./player-settings.ts";
 
 const PERFECT: PlayerSetting = { kind: "perfect" };
 /** Who plays where nobody else can. */
@@ -26,4 +26,28 @@ function isSmall({ rules }: AnyKit): boolean {
 /** Whether somebody sits there because they were offered first, and not because they were chosen. */
 export function isOffered({ kind, amount }: PlayerSetting): boolean {
   return kind === PERFECT.kind || (kind === STRONGEST.kind && amount === STRONGEST.amount);
+}
+
+/** Random plays that are longer count as draws, all of them, and say nothing. */
+const MAX_PLIES = 1000;
+/** Moves that are looked at in one random play; where there are more, a second has time for none. */
+const MAX_LOOKED_AT = 20_000;
+
+/** Who can play this game: all but those who need whole random plays where these do not end soon. */
+export function kindsFor(kit: AnyKit): readonly PlayerSetting["kind"][] {
+  return endsSoon(kit) ? PLAYER_KINDS : PLAYER_KINDS.filter((kind) => kind !== "mcts");
+}
+
+function endsSoon({ rules, facts }: AnyKit): boolean {
+  if (!facts.acyclic) return true; // the search knows when a position comes again
+  const random = seededRandom(1);
+  let position = rules.start;
+  let looked = 0;
+  for (let ply = 0; ply < MAX_PLIES && looked < MAX_LOOKED_AT; ply++) {
+    const moves = rules.result(position) === undefined ? rules.moves(position) : [];
+    if (moves.length === 0) return true;
+    looked += moves.length;
+    position = rules.play(position, moves[random.below(moves.length)]);
+  }
+  return false;
 }

@@ -1,5 +1,7 @@
+import { CATALOGUE, makeGame } from "marienbad";
 import { describe, expect, it } from "vitest";
 import { readPlayerSetting, writePlayerSetting } from "./player-settings.ts";
+import { kindsFor } from "./rivals.ts";
 import { sessionOf, typedMove, typedMoves } from "./session.ts";
 
 const play = (game: string, moves: readonly string[], options: Record<string, string> = {}) => ({
@@ -55,5 +57,16 @@ describe("settings of players", () => {
     expect(readPlayerSetting("minimax:-1")).toEqual({ kind: "minimax", amount: 4 });
     expect(readPlayerSetting("strong")).toEqual({ kind: "strong", amount: 500 });
     for (const wrong of ["wizard", "", 5, undefined, null]) expect(readPlayerSetting(wrong)).toBeUndefined();
+  });
+});
+
+describe("who is offered as a player", () => {
+  it("is everybody for every game of the catalogue", () => {
+    for (const { id } of CATALOGUE) expect(kindsFor(makeGame(id).kit), id).toContain("mcts");
+  });
+
+  it("is nobody who would play at random for ever", () => {
+    expect(kindsFor(makeGame("nim", { sticks: 90_000_000 }).kit)).not.toContain("mcts");
+    expect(kindsFor(makeGame("marienbad", { rows: [50_000, 60_000] }).kit)).not.toContain("mcts");
   });
 });
