@@ -69,6 +69,45 @@ test("the page's own security policy suffices, and lets every page work", async 
   }
 });
 
+test("the link of every page opens it as it was, and its code for embedding shows it alone", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = async (name: string): Promise<string> => {
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await button(page, name).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe("");
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  for (const hash of [
+    "#home",
+    "#games",
+    "#play/hex",
+    "#arena/eight",
+    "#tree/cuts",
+    "#nim/sums",
+    "#paths/taquin",
+  ].concat(["#dilemma/tournament", "#course/exercises"])) {
+    await page.goto("about:blank");
+    await open(page, hash);
+    await expect(page.locator("h1").first()).toBeVisible();
+    const [title, heading] = [await page.title(), await page.locator("h1").first().textContent()];
+    expect(title).toMatch(/Marienbad$/);
+    const link = await copied("Copy the link");
+    const code = await copied("Copy the code for embedding");
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(page, hash).toHaveTitle(title);
+    await expect(page.locator("h1").first(), hash).toHaveText(heading ?? "");
+    await page.goto("about:blank");
+    await page.goto(/src="([^"]+)"/.exec(code)?.[1] ?? "");
+    await expect(page.locator("main > *").first(), hash).toBeVisible();
+    await expect(page.locator(".frame"), hash).toHaveCount(0);
+  }
+});
+
 test("nothing moves when the typefaces arrive late", async ({ page }) => {
   await page.route("**/*.woff2", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));

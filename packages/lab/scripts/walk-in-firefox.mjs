@@ -18,6 +18,7 @@ const address = await new Promise((resolve, reject) => {
 
 /** Links beside those of the menu: what a page shows besides its beginning. */
 const MORE = [
+  "#games",
   "#play/connect4",
   "#play/hex",
   "#play/kayles",

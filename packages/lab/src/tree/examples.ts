@@ -110,3 +110,12 @@ export const TREE_EXAMPLES: readonly TreeExample[] = [
   ),
   game("connect4", "connect4", {}, 2, "Connect 4, two moves ahead", "Puissance 4, deux coups d'avance"),
 ];
+
+/** The example that a source is: a link brings an equal one, and of two alike the depth decides. */
+export function exampleOf(source: TreeSource, depth: number): TreeExample | undefined {
+  const asked = JSON.stringify(source);
+  const alike = TREE_EXAMPLES.filter((example) => JSON.stringify(example.source) === asked);
+  return (
+    alike.find((example) => example.source === source) ?? alike.find((example) => example.depth === depth) ?? alike[0]
+  );
+}

@@ -3,7 +3,7 @@ import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
 import { OptionsFields } from "../play/options-form.tsx";
-import { TREE_EXAMPLES } from "./examples.ts";
+import { exampleOf, TREE_EXAMPLES } from "./examples.ts";
 import { chooseDepth, depth, heuristic, reuse, show, showExample, source, study } from "./instance.ts";
 import type { TreeSource } from "./source.ts";
 import { MAX_DEPTH } from "./state.ts";
@@ -13,14 +13,14 @@ import { seekerName } from "./words.ts";
 /** What is searched: an example, or whatever the reader has made of it. */
 export function titleOfSource(): string {
   const from = source.value;
-  const example = TREE_EXAMPLES.find((candidate) => candidate.source === from);
+  const example = exampleOf(from, depth.value);
   if (example !== undefined) return t(example.title);
   return t(from.kind === "game" ? findGame(from.game).title : from.kind === "list" ? texts.yourTree : texts.yourGraph);
 }
 
 /** The examples, and whatever the reader has made of them. */
 export function ExampleChoice() {
-  const example = TREE_EXAMPLES.find((candidate) => candidate.source === source.value);
+  const example = exampleOf(source.value, depth.value);
   return (
     <Select
       seen

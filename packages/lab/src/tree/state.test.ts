@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { currentPage } from "../base/router.ts";
 import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
-import { TREE_EXAMPLES } from "./examples.ts";
+import { exampleOf, TREE_EXAMPLES } from "./examples.ts";
 import { createTreeState } from "./state.ts";
 import { treeTasks } from "./tasks.ts";
 
@@ -64,6 +64,19 @@ describe("a search", () => {
     state.show({ kind: "list", text: "[[1, 2]]", root: 0 });
     await eventually(() => expect(state.study.value?.nodes.length).toBe(4));
     expect(state.errorText.value).toBeUndefined();
+  });
+});
+
+describe("a link", () => {
+  it("to an example brings the example back, with its name", async () => {
+    const { page, source, depth, showExample } = await open();
+    for (const example of TREE_EXAMPLES) {
+      showExample(example);
+      const link = JSON.parse(JSON.stringify(page.save()));
+      showExample(TREE_EXAMPLES[0]);
+      await page.load(link);
+      expect(exampleOf(source.value, depth.value)?.id).toBe(example.id);
+    }
   });
 });
 
