@@ -52,8 +52,9 @@ function staysInside(name: unknown): boolean {
   return typeof name === "string" && !isAbsolute(name) && !normalize(name).startsWith("..");
 }
 
-/** Rules may import Marienbad. Other packages do not travel. */
+/** Rules may import Marienbad, whatever package lies above the folder. Other packages do not travel. */
 async function linkMarienbad(folder: string): Promise<void> {
+  await writeFile(join(folder, "package.json"), "{}");
   const marienbad = dirname(createRequire(import.meta.url).resolve("marienbad/package.json"));
   await mkdir(join(folder, "node_modules"));
   await symlink(marienbad, join(folder, "node_modules", "marienbad"), "dir");

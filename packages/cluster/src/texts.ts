@@ -65,6 +65,9 @@ export const NO_BUCKET = "there is no such bucket";
 export const bucketRefuses = (store: string, why: string): Text =>
   text(`The store ${store} refuses: ${why}.`, `Le stockage ${store} refuse : ${why}.`);
 
+export const badName = (name: string): Text =>
+  text(`"${name}" is not the name of a file in the store.`, `"${name}" n'est pas le nom d'un fichier du stockage.`);
+
 export const otherRulesInStore = (game: string): Text =>
   text(
     `The rules ${game} in the store are not those that the task names; they are not run.`,

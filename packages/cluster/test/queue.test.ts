@@ -19,7 +19,7 @@ const notes: string[] = [];
 beforeAll(async () => {
   const port = await freePort();
   address = `redis://127.0.0.1:${port}`;
-  await startRedis(port, newFolder());
+  await startRedis(port);
   server = await connect(address, (note) => notes.push(note.en));
 });
 afterAll(async () => {
@@ -31,17 +31,23 @@ const worker = (store: string, ...more: string[]): Running =>
   startCluster(["work", "--queue", address, "--store", store, "--threads", "2", "--patience", "1", ...more]);
 
 /** Solves the tiny game on the queue; `onStage` may do harm meanwhile. */
-async function solve(store: string, id: string, onStage: (stage: Stage, files: FileStore) => void = () => {}) {
+async function solve(
+  store: string,
+  id: string,
+  onStage: (stage: Stage) => void = () => {},
+  { version = VERSION, signal }: { version?: string; signal?: AbortSignal } = {},
+) {
   const named = await loadLevelledGame({ game: TINY });
   const files = await folderFiles(join(store, id));
   await sendRules(TINY, files);
-  const subject = subjectOf(named, VERSION);
+  const subject = subjectOf(named, version);
   const options = { server, store: files, solve: id, subject, title: "tiny", driver: "test" };
-  const runner = await queueRunner({ ...options, onNote: (note) => notes.push(note.en) });
+  const runner = queueRunner({ ...options, onNote: (note) => notes.push(note.en) });
   const repaired: string[] = [];
   try {
     await solveByTasks(await taskGameOf(named), files, runner, {
-      onStage: (stage) => onStage(stage, files),
+      onStage,
+      signal,
       onRepair: (name) => repaired.push(name),
     });
   } finally {
@@ -78,5 +84,31 @@ describe("a solve on several machines", () => {
     expect(second.child.exitCode).toBe(null);
     const code = await second.kill("SIGINT");
     expect([code, second.said()]).toEqual([130, expect.stringMatching(/Stopped after \d+ tasks/)]);
+  });
+
+  it("refuses a machine of another edition, which puts its task back and says so", async () => {
+    const store = newFolder();
+    const stop = new AbortController();
+    const solving = solve(store, "newer", undefined, { version: "99.0.0", signal: stop.signal });
+    const one = worker(store);
+    expect([await one.ended, one.said()]).toEqual([2, expect.stringContaining("and the tasks are of 99.0.0: install")]);
+    stop.abort();
+    await expect(solving).rejects.toThrow("Interrupted.");
+    expect(await server.client.llen("marienbad:tasks:wait")).toBe(0); // what nobody began is taken back
+  });
+
+  it("refuses a server that throws keys away, one that is not there, and an address that is none", async () => {
+    await server.client.config("SET", "maxmemory-policy", "allkeys-lru");
+    const noNotes = (): void => {};
+    await expect(connect(address, noNotes)).rejects.toThrow(
+      /throws keys away .*config set maxmemory-policy noeviction/,
+    );
+    await server.client.config("SET", "maxmemory-policy", "noeviction");
+    await expect(connect("redis://:word@127.0.0.1:1", noNotes)).rejects.toThrow(
+      "The queue's server redis://:…@127.0.0.1:1 cannot be used: nothing listens there.",
+    );
+    await expect(connect("http://127.0.0.1", noNotes)).rejects.toThrow(
+      /^--queue .* is not valid: it takes the address/,
+    );
   });
 });

@@ -66,15 +66,13 @@ export function start(command: string, args: readonly string[], env: Record<stri
   return one;
 }
 
-/** Redis on a port, with its data in a folder, and answering. */
-export async function startRedis(port: number, folder: string, args: readonly string[] = []): Promise<Running> {
+/** Redis on a port of an address, and answering. */
+export async function startRedis(port: number, address = "127.0.0.1", password = ""): Promise<Running> {
   if (!isInstalled("redis-server", "redis-server")) {
     throw new Error("These tests need redis-server: install it (apt-get install redis-server).");
   }
-  const redis = start("redis-server", [
-    ...["--port", `${port}`, "--dir", folder, "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"],
-    ...args,
-  ]);
+  const where = ["--port", `${port}`, "--bind", address, "--dir", newFolder()];
+  const redis = start("redis-server", [...where, "--save", "", "--appendonly", "no", "--requirepass", password]);
   await until(() => redis.said().includes("Ready to accept connections"));
   return redis;
 }

@@ -26,5 +26,13 @@ export const CLUSTER: Program = {
       ),
       load: async () => (await import("./status.ts")).status,
     },
+    {
+      name: "plan",
+      summary: text(
+        "What solving a game needs on 1, 10 and 100 machines: time, core hours, disk, bytes exchanged.",
+        "Ce que demande la résolution d'un jeu sur 1, 10 et 100 machines : temps, heures-cœur, disque, échanges.",
+      ),
+      load: async () => (await import("./plan.ts")).planCommand,
+    },
   ],
 };

@@ -73,11 +73,5 @@ function printMachines({ output, language }: Call, machines: readonly Machine[])
     ...[threads, busy, done, Math.round(seconds)].map((number) => number.toLocaleString(language)),
     ...[read, written, kept].map((bytes) => texts.bytes(bytes)[language]),
   ]);
-  const table = [texts.MACHINE_COLUMNS[language].split("|"), ...rows];
-  const widths = table[0].map((_, column) => table.reduce((widest, row) => Math.max(widest, row[column].length), 0));
-  for (const row of table) {
-    output.line(
-      row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join("  "),
-    );
-  }
+  for (const line of texts.tableOf([texts.MACHINE_COLUMNS[language].split("|"), ...rows], 2)) output.line(line);
 }

@@ -1,4 +1,6 @@
 import { type Text, text } from "marienbad";
+import type { Rates } from "../plan/plan.ts";
+import type { LevelSizes } from "../plan/sizes.ts";
 import type { SolveState } from "../queue/machines.ts";
 
 export const missingFlag = (command: string, flag: string, value: string): Text =>
@@ -22,7 +24,7 @@ export function bytes(amount: number): Text {
 }
 
 /** A time, as long ones are told. */
-function duration(seconds: number): Text {
+export function duration(seconds: number): Text {
   if (seconds < 60) return same(`${Math.round(seconds)} s`);
   if (seconds < 3600) return same(`${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
   if (seconds < 48 * 3600) return same(`${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`);
@@ -67,3 +69,71 @@ export const inQueue = (waiting: number, active: number): Text =>
     `In the queue: ${waiting.toLocaleString("en")} tasks wait, ${active.toLocaleString("en")} are being done.`,
     `Dans la file : ${waiting.toLocaleString("fr")} tâches attendent, ${active.toLocaleString("fr")} sont en cours.`,
   );
+
+/** A table, its first columns to the left. */
+export function tableOf(rows: readonly (readonly string[])[], left: number): string[] {
+  const widths = rows[0].map((_, column) => rows.reduce((widest, row) => Math.max(widest, row[column].length), 0));
+  const placed = (cell: string, column: number): string =>
+    column < left ? cell.padEnd(widths[column]) : cell.padStart(widths[column]);
+  return rows.map((row) => row.map(placed).join("  "));
+}
+
+/** What `plan` shows. */
+export const PLAN_COLUMNS: Text = text(
+  "machines|time|bound by|core hours|exchanged|per machine|store|database",
+  "machines|temps|limite|heures-cœur|échangé|par machine|stockage|base",
+);
+
+export const LIMITS: Readonly<Record<"work" | "exchange" | "stages", Text>> = {
+  work: text("work", "calcul"),
+  exchange: text("exchange", "échange"),
+  stages: text("waiting", "attente"),
+};
+
+export const sampling = (share: number): Text =>
+  text(`Counting positions: ${Math.round(share * 100)} %`, `Dénombrement des positions : ${Math.round(share * 100)} %`);
+
+export const planned = (positions: number, sizes: LevelSizes | undefined): Text => {
+  const [en, fr] = [positions.toLocaleString("en"), positions.toLocaleString("fr")];
+  if (sizes === undefined) return text(`${en} positions, as was given.`, `${fr} positions, selon ce qui est donné.`);
+  const { length } = sizes.sizes;
+  if (sizes.way === "counted")
+    return text(`${en} positions on ${length} levels.`, `${fr} positions sur ${length} niveaux.`);
+  const percent = Math.ceil(sizes.error * 100);
+  const about = { maximumSignificantDigits: 3 };
+  return text(
+    `About ${positions.toLocaleString("en", about)} positions on ${length} levels, by random plays (standard error ` +
+      `${percent} %).`,
+    `Environ ${positions.toLocaleString("fr", about)} positions sur ${length} niveaux, par des parties au hasard ` +
+      `(erreur type ${percent} %).`,
+  );
+};
+
+export const byRates = ({ seconds, read, written }: Rates, threads: number): Text => {
+  const rate = 1 / seconds;
+  const about = { maximumSignificantDigits: 3 };
+  return text(
+    `At ${rate.toLocaleString("en", about)} positions per second and core, ${threads} cores per machine, and ` +
+      `${(read + written).toFixed(1)} bytes exchanged per position.`,
+    `À raison de ${rate.toLocaleString("fr", about)} positions par seconde et par cœur, ${threads} cœurs par ` +
+      `machine, et ${(read + written).toFixed(1).replace(".", ",")} octets échangés par position.`,
+  );
+};
+
+export const noLevels = (name: string): Text =>
+  text(
+    `${name} cannot be solved by levels, and so not on several machines: marienbad games tells which games can.`,
+    `${name} ne se résout pas par niveaux, donc pas sur plusieurs machines : marienbad games dit quels jeux le ` +
+      "peuvent.",
+  );
+
+export const unknownSizes = (name: string): Text =>
+  text(
+    `${name} has too many positions to count them here, and does not tell how to sample them: give their number by ` +
+      "--positions N.",
+    `${name} a trop de positions pour les compter ici, et ne dit pas comment les estimer : donnez leur nombre par ` +
+      "--positions N.",
+  );
+
+export const machineCounts = (max: number): Text =>
+  text(`whole numbers from 1 to ${max}, as in 1,10,100`, `des nombres entiers de 1 à ${max}, comme 1,10,100`);

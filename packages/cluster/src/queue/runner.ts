@@ -1,4 +1,5 @@
 import { Queue } from "bullmq";
+import type { Redis } from "ioredis";
 import { MarienbadError, type Text } from "marienbad";
 import {
   type FileStore,
@@ -34,6 +35,10 @@ export interface QueueRunnerOptions {
   /** How stages are done that are too small for the queue; without it all are sent. */
   readonly game?: TaskGame;
   readonly onNote?: (note: Text) => void;
+  /** Told at the end of each stage what has been done so far. */
+  readonly onState?: (state: SolveState) => void;
+  /** Called once before the first task is sent. */
+  readonly onBegin?: () => Promise<void>;
 }
 
 /** A stage with less work than this is done by the driver itself: sending it would take longer. */
@@ -52,22 +57,33 @@ const BULK = 1000;
  * when its file is in the store. Who says so is believed only after a look there, and what is neither done nor in the
  * queue, once it was emptied or a machine has died, is put there again.
  */
-export async function queueRunner(options: QueueRunnerOptions): Promise<Runner> {
+export function queueRunner(options: QueueRunnerOptions): Runner {
   const { server, solve, driver } = options;
-  await becomeDriver(options);
-  const ears = server.another();
   const runner = new QueueRunner(options);
-  ears.on("message", (_, message) => runner.hear(JSON.parse(message) as TaskEnd));
-  await ears.subscribe(ENDED);
-  await runner.removeOldQueues();
+  let ears: Redis | undefined;
+  const begin = async (): Promise<void> => {
+    await becomeDriver(options);
+    await options.onBegin?.();
+    ears = server.another();
+    ears.on("message", (_, message) => runner.hear(JSON.parse(message) as TaskEnd));
+    await ears.subscribe(ENDED);
+    await runner.removeOldQueues();
+  };
+  let begun: Promise<void> | undefined;
   return {
-    run: (stage, runOptions = {}) => runner.run(stage, runOptions),
+    async run(stage, runOptions = {}) {
+      begun ??= begin();
+      await unlessAborted(begun, runOptions.signal);
+      await runner.run(stage, runOptions);
+    },
     async close() {
-      const held = await unlessAborted(server.client.get(solveKey(solve)), undefined, TICK).catch(() => null);
-      if (held !== null && (JSON.parse(held) as SolveState).driver === driver) {
-        await unlessAborted(server.client.del(solveKey(solve)), undefined, TICK).catch(() => {});
-      }
-      ears.disconnect();
+      const leave = async (): Promise<void> => {
+        const held = await server.client.get(solveKey(solve));
+        const isOurs = held !== null && (JSON.parse(held) as SolveState).driver === driver;
+        if (isOurs) await server.client.del(solveKey(solve));
+      };
+      await unlessAborted(leave(), undefined, TICK / 2).catch(() => {}); // where the server is away, it is forgotten
+      ears?.disconnect();
     },
   };
 }
@@ -167,11 +183,11 @@ class QueueRunner {
     while (pending.size > 0) {
       if (this.#ends.length === 0) await unlessAborted(wait(SHORT), signal);
       for (const end of this.#ends.splice(0)) {
+        if (end.error === undefined) this.#count(end);
         const task = pending.get(end.task);
         if (task === undefined) continue;
         if (end.error === undefined) {
           dealt.push({ task, machine: end.machine });
-          this.#count(end);
           if (await unlessAborted(this.#isDone(task), signal)) finish(task);
         } else if (end.isPutBack === true) {
           this.#note(texts.machineInTrouble(end.machine, end.error.text));
@@ -188,6 +204,7 @@ class QueueRunner {
       await unlessAborted(this.#findLost(pending, finish), signal);
     }
     this.#before = dealt;
+    this.#options.onState?.(this.#state);
   }
 
   #count({ seconds, read, written, kept }: TaskEnd): void {
@@ -254,18 +271,19 @@ class QueueRunner {
    */
   async #findLost(pending: ReadonlyMap<string, Task>, finish: (task: Task) => void): Promise<void> {
     const { solve } = this.#options;
+    // Those that wait are looked at first: one that is taken meanwhile is then seen at least once.
     const waiting = await this.#queue(undefined).getRanges(["waiting", "prioritized", "delayed"]);
     const active = await this.#queue(undefined).getRanges(["active"]);
     const queued = new Set([...waiting, ...active]);
     const own: { id: string; machine: string }[] = [];
     for (const { id: machine } of this.#machines) {
       if (!this.#queues.has(ownQueue(machine))) continue;
-      for (const id of await this.#queue(machine).getRanges(["active"])) {
-        active.push(id);
-        queued.add(id);
-      }
       for (const id of await this.#queue(machine).getRanges(["waiting"])) {
         own.push({ id, machine });
+        queued.add(id);
+      }
+      for (const id of await this.#queue(machine).getRanges(["active"])) {
+        active.push(id);
         queued.add(id);
       }
     }

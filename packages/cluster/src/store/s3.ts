@@ -73,11 +73,16 @@ export async function s3Files(store: string): Promise<FileStore> {
       const isWhole = from === 0 && to === undefined;
       const Range = isWhole ? {} : { Range: `bytes=${from}-${to === undefined ? "" : to - 1}` };
       const answer = await ask(
-        client.send(new GetObjectCommand({ ...at(name), ...Range })).then(({ Body }) => Body?.transformToByteArray()),
+        client.send(new GetObjectCommand({ ...at(name), ...Range })).then(async ({ Body, ContentRange }) => ({
+          bytes: (await Body?.transformToByteArray()) ?? new Uint8Array(0),
+          first: ContentRange === undefined ? 0 : from, // a server may send all of a file where a part was asked for
+        })),
       );
       if (answer === undefined) throw missingFile(name);
-      if (to !== undefined && answer.length !== to - from) throw damagedFile(name); // it is shorter than it should be
-      return answer;
+      const { bytes, first } = answer;
+      const part = bytes.subarray(from - first, to === undefined ? undefined : to - first);
+      if (to !== undefined && part.length !== to - from) throw damagedFile(name); // it is shorter than it should be
+      return new Uint8Array(part); // its own memory: small answers share theirs with others
     },
     async size(name) {
       return (await ask(client.send(new HeadObjectCommand(at(name)))))?.ContentLength;

@@ -1,0 +1,138 @@
+import { CATALOGUE, MarienbadError, runAsync, text } from "marienbad";
+import { type Call, type Command, integerFlag, loadSubject, say, takeWords, textFlag, wrongValue } from "marienbad/cli";
+import { type Plan, plan, type Rates } from "../plan/plan.ts";
+import { ratesOf } from "../plan/rates.ts";
+import { type LevelSizes, levelSizesWork } from "../plan/sizes.ts";
+import { PROGRAM } from "./flags.ts";
+import * as texts from "./texts.ts";
+
+const DEFAULT_MACHINES = "1,10,100";
+const DEFAULT_THREADS = 8;
+const DEFAULT_NETWORK = 100;
+const DEFAULT_PLAYS = 20_000;
+const MAX_MACHINES = 1_000_000;
+
+export const planCommand: Command = {
+  name: "plan",
+  program: PROGRAM,
+  subjects: CATALOGUE,
+  usage: "plan GAME [key=value…] [--positions N] [--plays N] [--machines N,…] [--threads N] [--network MB] [--rate N]",
+  flags: [
+    {
+      name: "positions",
+      value: "N",
+      summary: text(
+        "how many positions there are, where that is known (default: counted or sampled)",
+        "le nombre de positions, s'il est connu (par défaut : compté ou estimé)",
+      ),
+    },
+    {
+      name: "plays",
+      value: "N",
+      summary: text(
+        `random plays to sample the levels by (default ${DEFAULT_PLAYS.toLocaleString("en")})`,
+        `parties au hasard pour estimer les niveaux (${DEFAULT_PLAYS.toLocaleString("fr")} par défaut)`,
+      ),
+    },
+    {
+      name: "machines",
+      value: "N,…",
+      summary: text(
+        `how many machines (default ${DEFAULT_MACHINES})`,
+        `nombre de machines (${DEFAULT_MACHINES} par défaut)`,
+      ),
+    },
+    {
+      name: "threads",
+      value: "N",
+      summary: text(
+        `cores of each machine (default ${DEFAULT_THREADS})`,
+        `cœurs de chaque machine (${DEFAULT_THREADS} par défaut)`,
+      ),
+    },
+    {
+      name: "network",
+      value: "MB",
+      summary: text(
+        `megabytes per second between a machine and the store (default ${DEFAULT_NETWORK})`,
+        `mégaoctets par seconde entre une machine et le stockage (${DEFAULT_NETWORK} par défaut)`,
+      ),
+    },
+    {
+      name: "rate",
+      value: "N",
+      summary: text(
+        "positions per second and core (default: as was measured for games of this kind)",
+        "positions par seconde et par cœur (par défaut : ce qui a été mesuré pour de tels jeux)",
+      ),
+    },
+  ],
+  examples: [
+    "marienbad-cluster plan connect4 columns=6 rows=6 --positions 69173028785",
+    "marienbad-cluster plan tictactoe rows=4 columns=4",
+  ],
+  async run(call) {
+    const [word] = takeWords(call, planCommand, 1);
+    const { kit, name, arena } = await loadSubject(call, word);
+    if (arena !== undefined || kit.levels === undefined) {
+      throw new MarienbadError("not-applicable", texts.noLevels(name));
+    }
+    const machines = machinesFlag(call);
+    const threads = integerFlag(call, "threads", { min: 1, max: MAX_MACHINES }, DEFAULT_THREADS);
+    const bandwidth = integerFlag(call, "network", { min: 1 }, DEFAULT_NETWORK) * 1e6;
+    const rate = integerFlag(call, "rate", { min: 1 });
+    const given = integerFlag(call, "positions", { min: 1 });
+    const plays = integerFlag(call, "plays", { min: 1 }, DEFAULT_PLAYS);
+    const measured = await ratesOf(kit);
+    const rates: Rates = rate === undefined ? measured : { ...measured, seconds: 1 / rate };
+    const sizes =
+      given === undefined
+        ? await runAsync(levelSizesWork(kit, plays), {
+            signal: call.signal,
+            onProgress: (share) => call.output.progress(say(call, texts.sampling(share))),
+          })
+        : undefined;
+    call.output.done();
+    if (given === undefined && sizes === undefined)
+      throw new MarienbadError("not-applicable", texts.unknownSizes(name));
+    const positions = given ?? (sizes as LevelSizes).sizes.reduce((sum, size) => sum + size, 0);
+    const levels = sizes?.sizes.length ?? LEVELS_UNKNOWN;
+    const plans = machines.map((count) => plan({ positions, levels, rates, machines: count, threads, bandwidth }));
+    if (call.json) call.output.json({ positions, ...sizes, rates, threads, plans });
+    else print(call, { positions, sizes, rates, threads, plans });
+    return 0;
+  },
+};
+
+/** What is supposed where only the number of positions is known. */
+const LEVELS_UNKNOWN = 40;
+
+function machinesFlag(call: Call): number[] {
+  const typed = textFlag(call, "machines") ?? DEFAULT_MACHINES;
+  const counts = typed.split(",").map((word) => (/^\d{1,7}$/.test(word) ? Number(word) : 0));
+  if (counts.every((count) => count >= 1 && count <= MAX_MACHINES)) return counts;
+  throw wrongValue("machines", typed, texts.machineCounts(MAX_MACHINES));
+}
+
+interface Planned {
+  readonly positions: number;
+  readonly sizes: LevelSizes | undefined;
+  readonly rates: Rates;
+  readonly threads: number;
+  readonly plans: readonly Plan[];
+}
+
+function print(call: Call, { positions, sizes, rates, threads, plans }: Planned): void {
+  const { output, language } = call;
+  output.line(say(call, texts.planned(positions, sizes)));
+  output.line(say(call, texts.byRates(rates, threads)));
+  output.line();
+  const rows = plans.map(({ machines, seconds, limit, coreHours, exchanged, store, database }) => [
+    machines.toLocaleString(language),
+    texts.duration(seconds)[language],
+    texts.LIMITS[limit][language],
+    coreHours.toLocaleString(language, { maximumSignificantDigits: 3 }),
+    ...[exchanged, exchanged / machines, store, database].map((amount) => texts.bytes(amount)[language]),
+  ]);
+  for (const line of texts.tableOf([texts.PLAN_COLUMNS[language].split("|"), ...rows], 0)) output.line(line);
+}
