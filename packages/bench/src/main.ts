@@ -22,6 +22,7 @@ const BENCHES: Readonly<Record<string, (flags: readonly string[]) => Promise<voi
   taquin: taquinBench,
   connect4: connect4Bench,
   levels: levelsBench,
+  cluster: async () => (await import("./cluster.ts")).clusterBench(),
   // Loaded only when asked for: the garbage of others costs more where the heap holds all that drives a browser.
   lab: async () => (await import("./lab.ts")).labBench(),
   fuzz: async (flags) => (await import("./fuzz/fuzz.ts")).fuzzBench(flags),

@@ -1,6 +1,6 @@
 import { MarienbadError } from "marienbad";
 import type { FileStore, JsonValue, TaskGame, TaskSubject } from "marienbad/levels";
-import { DEAD_END, type GameSource, isModule, loadLevelledGame, type NamedGame } from "marienbad/node";
+import { DEAD_END, type GameSource, isModule, loadLevelledGame, type NamedGame, ZLIB } from "marienbad/node";
 import { fetchRules } from "./rules.ts";
 import { REFUSED } from "./task-question.ts";
 import * as texts from "./texts.ts";
@@ -17,13 +17,22 @@ export function subjectOf({ solved }: NamedGame, version: string): TaskSubject {
   };
 }
 
+/** What a machine gives to one of its threads. */
+export interface MakeGameOptions {
+  /** A folder for what is only of use while the machine works. */
+  readonly scratch: string;
+  /** Memory, in MiB. */
+  readonly megabytes: number;
+}
+
 /** Makes the task game of a subject here: from the catalogue, or from rules that are in the store. */
-export async function makeGame(subject: TaskSubject, store: FileStore, scratch: string): Promise<TaskGame> {
+export async function makeGame(subject: TaskSubject, store: FileStore, options: MakeGameOptions): Promise<TaskGame> {
   const { game, symmetry = false } = subject;
-  const { [DEAD_END]: deadEnd, ...options } = subject.options;
+  const { scratch, megabytes } = options;
+  const { [DEAD_END]: deadEnd, ...gameOptions } = subject.options;
   const source: GameSource = {
     game: isModule(game) ? await fetchRules(store, subject, scratch) : game,
-    options,
+    options: gameOptions,
     symmetry,
     ...(deadEnd !== undefined && { deadEnd: deadEnd as NonNullable<GameSource["deadEnd"]> }),
   };
@@ -31,12 +40,10 @@ export async function makeGame(subject: TaskSubject, store: FileStore, scratch: 
   if (named.solved.rules !== subject.content) {
     throw new MarienbadError("not-applicable", texts.otherRules(game), { parameters: { [REFUSED]: true } });
   }
-  return await taskGameOf(named);
+  return await taskGameOf(named, megabytes);
 }
 
-/** The tasks of a game. */
-export async function taskGameOf(named: NamedGame): Promise<TaskGame> {
-  const game = await named.kit.levels?.tasks?.();
-  if (game === undefined) throw new MarienbadError("not-applicable", texts.otherRules(named.solved.game));
-  return game;
+/** The tasks of a game, with the memory of one thread. */
+export async function taskGameOf(named: NamedGame, megabytes?: number): Promise<TaskGame> {
+  return await named.tasks({ packing: ZLIB, ...(megabytes !== undefined && { megabytes }) });
 }

@@ -1,10 +1,9 @@
 import type { QueuedTask } from "./queue/protocol.ts";
+import type { MakeGameOptions } from "./subject.ts";
 
 /** What a thread is asked: to do a task. */
-export interface TaskQuestion extends QueuedTask {
+export interface TaskQuestion extends QueuedTask, MakeGameOptions {
   readonly store: string;
-  /** A folder for what is only of use while the machine works. */
-  readonly scratch: string;
   readonly cache?: string | undefined;
 }
 

@@ -40,10 +40,11 @@ answerQuestions<TaskQuestion, Traffic>(async (question) => {
   };
 });
 
-async function open({ store: place, solve, subject, scratch, cache }: TaskQuestion): Promise<Solve> {
+async function open(question: TaskQuestion): Promise<Solve> {
+  const { store: place, solve, subject, cache } = question;
   const traffic: Traffic = { read: 0, written: 0, kept: 0 };
   const files = counted(await openFiles(place, solve), traffic);
   const copies = cache === undefined ? undefined : await folderFiles(join(cache, solve));
   const store = copies === undefined ? files : cached(files, copies, traffic);
-  return { id: solve, traffic, store, copies, game: await makeGame(subject, files, scratch) };
+  return { id: solve, traffic, store, copies, game: await makeGame(subject, files, question) };
 }

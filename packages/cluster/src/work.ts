@@ -4,7 +4,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Job, Worker } from "bullmq";
 import { MarienbadError, type Text } from "marienbad";
-import { type Ask, withThreads } from "marienbad/node";
+import { type Ask, defaultMegabytes, withThreads } from "marienbad/node";
 import { announce } from "./queue/machines.ts";
 import { ENDED, machineKey, ownQueue, PREFIX, SHARED_QUEUE, WAKE } from "./queue/names.ts";
 import { isPlainName, type QueuedTask, type SentError, sentError, type TaskEnd } from "./queue/protocol.ts";
@@ -173,7 +173,8 @@ class WorkingMachine {
   /** Does one task and says how it ended; whether all went well. After a failure a thread may remember nonsense. */
   async #do(taken: TakenTask, ask: Ask<TaskQuestion, Traffic>, scratch: string): Promise<boolean> {
     const { job, token } = taken;
-    const { patience, store, cache } = this.#options;
+    const { patience, store, cache, threads } = this.#options;
+    const megabytes = Math.floor(defaultMegabytes() / threads);
     const milliseconds = patience * 1000;
     const renewing = setInterval(() => job.extendLock(token, milliseconds).catch(() => {}), milliseconds / 4);
     const begin = performance.now();
@@ -181,7 +182,7 @@ class WorkingMachine {
     try {
       this.#check(job.data);
       const { solve, subject, task } = job.data;
-      const traffic = await ask({ store, solve, subject, task, scratch, cache });
+      const traffic = await ask({ store, solve, subject, task, scratch, megabytes, cache });
       const seconds = (performance.now() - begin) / 1000;
       this.#done++;
       this.#seconds += seconds;

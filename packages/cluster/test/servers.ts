@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isInstalled } from "../../../scripts/debian.mjs";
 
-const program = join(dirname(fileURLToPath(import.meta.url)), "../bin/marienbad-cluster.js");
+export const program = join(dirname(fileURLToPath(import.meta.url)), "../bin/marienbad-cluster.js");
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {

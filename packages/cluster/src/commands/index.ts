@@ -19,6 +19,14 @@ export const CLUSTER: Program = {
       load: async () => (await import("./work.ts")).workCommand,
     },
     {
+      name: "solve",
+      summary: text(
+        "Solve a game into a database on all machines of the queue; whatever is killed meanwhile, it goes on.",
+        "Résoudre un jeu dans une base sur toutes les machines de la file ; quoi qu'il arrive, cela reprend.",
+      ),
+      load: async () => (await import("./solve.ts")).solve,
+    },
+    {
       name: "status",
       summary: text(
         "What is being solved on a queue, how far it is, and by which machines.",

@@ -47,7 +47,7 @@ function* countLevelsWork({ rules, levels }: AnyKit): Work<number[] | undefined>
  * start.
  */
 export function* sampleLevelsWork({ rules, levels }: AnyKit, plays: number): Work<LevelSizes | undefined> {
-  const before = (levels as { before?(at: unknown): readonly unknown[] } | undefined)?.before;
+  const before = levels?.before?.bind(levels);
   if (levels === undefined || before === undefined) return undefined;
   const random = seededRandom(1975);
   const reach = new Reach(rules, before);

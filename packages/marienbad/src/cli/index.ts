@@ -16,4 +16,5 @@ export type { Program } from "./core/program.ts";
 export { THREADS_FLAG, threadsFlag } from "./core/resources.ts";
 export { run } from "./core/run.ts";
 export { readVersion } from "./core/version.ts";
+export { solveByLevels } from "./database/database-commands.ts";
 export { loadSubject, type Subject } from "./subject/subject.ts";

@@ -7,6 +7,7 @@ import { damagedFile } from "./task.ts";
  * written: it is the mark that the task is done.
  */
 
+/** Writes a note, with its checksum. */
 export async function writeNote(store: FileStore, name: string, content: JsonValue): Promise<void> {
   const json = JSON.stringify(content);
   const encoder = new TextEncoder();

@@ -23,6 +23,7 @@ export { writeFileSafely } from "./files.ts";
 export { folderFiles } from "./folder-files.ts";
 export { DEAD_END, type GameSource, isModule, loadGame, loadLevelledGame, type NamedGame } from "./load-game.ts";
 export { withLock } from "./lock.ts";
+export { defaultMegabytes } from "./machine.ts";
 export { watchMemory } from "./memory.ts";
 export { ZLIB } from "./packing.ts";
 export { contentOfModule, filesOfModule } from "./rules-content.ts";

@@ -7,33 +7,44 @@ import { POSITION, tellCount } from "../core/words.ts";
 import { placeToAnalyse, type SubjectAnalysis } from "../report/analysis.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
 import * as reportTexts from "../report/texts.ts";
-import { resourcesOf, withDatabase, withSolvedDatabase } from "./game-database.ts";
+import { type ElsewhereOf, resourcesOf, withDatabase, withSolvedDatabase } from "./game-database.ts";
 import * as texts from "./texts.ts";
 
 /** Solves a game into a database, or takes the one that is there, and prints the answer of `solve`. */
-export async function solveByLevels(call: Call, word: string, path: string): Promise<number> {
+export async function solveByLevels(
+  call: Call,
+  word: string,
+  path: string,
+  elsewhereOf?: ElsewhereOf,
+): Promise<number> {
   const useless = ["from", "strategy", "certificate", "limit"].find((flag) => flag in call.flags);
   if (useless !== undefined) throw new MarienbadError("bad-argument", texts.uselessWithDatabase(useless));
-  return await withSolvedDatabase(call, word, path, async ({ subject, game, database }) => {
-    const startPosition = game.rules.start;
-    const report: SolvedGame = {
-      subject: { ...subject, kit: { ...subject.kit, rules: game.rules } },
-      positions: database.positions,
-      moves: database.moves,
-      counts: countsOfLevels(database.levels),
-      ...(await solvedNeighbourhood(database, game, startPosition)),
-      start: 0,
-      startPosition,
-    };
-    const withLevels = switchFlag(call, "levels");
-    if (call.json) {
-      call.output.json({ ...summaryAsJson(report), ...(withLevels && { levels: database.levels }) });
-    } else {
-      printSummary(call, report);
-      if (withLevels) printLevels(call, database);
-    }
-    return 0;
-  });
+  return await withSolvedDatabase(
+    call,
+    word,
+    path,
+    async ({ subject, game, database }) => {
+      const startPosition = game.rules.start;
+      const report: SolvedGame = {
+        subject: { ...subject, kit: { ...subject.kit, rules: game.rules } },
+        positions: database.positions,
+        moves: database.moves,
+        counts: countsOfLevels(database.levels),
+        ...(await solvedNeighbourhood(database, game, startPosition)),
+        start: 0,
+        startPosition,
+      };
+      const withLevels = switchFlag(call, "levels");
+      if (call.json) {
+        call.output.json({ ...summaryAsJson(report), ...(withLevels && { levels: database.levels }) });
+      } else {
+        printSummary(call, report);
+        if (withLevels) printLevels(call, database);
+      }
+      return 0;
+    },
+    elsewhereOf,
+  );
 }
 
 /** How many positions end how, by level and by rank. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { type LevelDatabase, MIN_MEGABYTES } from "../../levels/index.ts";
-import { removeParts, solveIntoDatabase } from "../../node/database-file.ts";
+import { type ElsewhereRunner, removeParts, solveIntoDatabase } from "../../node/database-file.ts";
 import { openDatabase } from "../../node/database-source.ts";
 import {
   DEAD_END,
@@ -90,6 +90,9 @@ function withOptionsOf(call: Call, { solved }: LevelDatabase): Call {
   return { ...call, options: { ...options, ...call.options } as Call["options"], flags };
 }
 
+/** Who does the tasks of a game, where that is not this machine. */
+export type ElsewhereOf = (game: NamedGame) => Promise<ElsewhereRunner>;
+
 /**
  * The same as `withDatabase`, where the game is first solved into the file if that is not there; else the file is
  * checked.
@@ -99,6 +102,7 @@ export async function withSolvedDatabase<Answer>(
   word: string,
   path: string,
   use: (opened: GameDatabase) => Promise<Answer>,
+  elsewhereOf?: ElsewhereOf,
 ): Promise<Answer> {
   if (existsSync(path)) {
     return await withDatabase(call, word, path, async (opened) => {
@@ -109,7 +113,7 @@ export async function withSolvedDatabase<Answer>(
   }
   const subject = await loadSubject(call, word);
   const game = levelledSubject(word, subject, switchFlag(call, "symmetry"));
-  await solveInto(call, path, game);
+  await solveInto(call, path, game, await elsewhereOf?.(game));
   const { database, close } = await openDatabase(path);
   try {
     return await use({ subject, game, database, path });
@@ -119,13 +123,14 @@ export async function withSolvedDatabase<Answer>(
 }
 
 /** Solves a game into a file, with progress. Stopped by Ctrl-C, it says how to go on. */
-async function solveInto(call: Call, path: string, game: NamedGame): Promise<void> {
+async function solveInto(call: Call, path: string, game: NamedGame, elsewhere?: ElsewhereRunner): Promise<void> {
   try {
     await solveIntoDatabase(path, game, {
       ...resourcesOf(call),
       segments: switchFlag(call, "segments"),
       onProgress: (progress) => call.output.progress(say(call, texts.progress(progress))),
       onNote: (note) => call.output.note(say(call, note)),
+      ...(elsewhere !== undefined && { elsewhere }),
     });
   } catch (error) {
     if (!(error instanceof MarienbadError) || error.code !== "interrupted") throw error;

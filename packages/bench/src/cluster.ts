@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { loadLevelledGame, openDatabase, solveIntoDatabase } from "marienbad/node";
+import { connect, onQueue, type QueueServer, type SolveState } from "marienbad-cluster";
+import { row, title } from "./measure.ts";
+
+const PORT = 6399;
+const ADDRESS = `redis://127.0.0.1:${PORT}`;
+const PACKAGE = createRequire(import.meta.url).resolve("marienbad-cluster/package.json");
+const VERSION = JSON.parse(readFileSync(PACKAGE, "utf8")).version as string;
+const PROGRAM = join(dirname(PACKAGE), "bin/marienbad-cluster.js");
+
+/**
+ * Tasks on a queue, on one machine and on two, all of them here, each with one thread. On two cores two machines leave
+ * nothing to the queue's server and to the driver: the clock tells less than the work of the tasks.
+ */
+export async function clusterBench(): Promise<void> {
+  title("cluster: tasks on a queue, by one machine and by two");
+  if (spawnSync("redis-server", ["--version"]).status !== 0) {
+    console.log("  There is no redis-server here: install it (apt-get install redis-server).");
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), "cluster-bench-"));
+  const redis = spawn("redis-server", ["--port", `${PORT}`, "--save", "", "--dir", folder], { stdio: "ignore" });
+  try {
+    const server = await connected();
+    await emptyTasks(server, folder);
+    for (const [name, options] of [
+      ["connect4", { columns: 5, rows: 5 }],
+      ["tictactoe", { rows: 4, columns: 3 }],
+    ] as const) {
+      let alone: number | undefined;
+      for (const machines of [1, 2]) {
+        const solved = await solve(server, folder, name, options, machines);
+        const { seconds, state, positions } = solved;
+        alone ??= seconds;
+        row(`${name}, ${machines} ${machines === 1 ? "machine" : "machines"}`, {
+          positions: positions.toLocaleString("en"),
+          clock: `${seconds.toFixed(1)} s (× ${(alone / seconds).toFixed(2)})`,
+          tasks: `${state.allDone}, ${state.seconds.toFixed(1)} s of work`,
+          "ns/position": ((state.seconds / positions) * 1e9).toFixed(0),
+          "bytes read/position": (state.read / positions).toFixed(2),
+          "written/position": (state.written / positions).toFixed(2),
+          "database/position": (solved.bytes / positions).toFixed(2),
+        });
+      }
+    }
+    server.close();
+  } finally {
+    redis.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function connected(): Promise<QueueServer> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await connect(ADDRESS, () => {});
+    } catch (error) {
+      if (tries === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function machine(store: string): ChildProcess {
+  const args = ["work", "--queue", ADDRESS, "--store", store, "--threads", "1"];
+  return spawn(process.execPath, [PROGRAM, ...args], { stdio: "ignore" });
+}
+
+interface Solve {
+  readonly seconds: number;
+  readonly state: SolveState;
+  readonly positions: number;
+  readonly bytes: number;
+}
+
+/** Calls back with machines at work. */
+async function withMachines<Result>(
+  server: QueueServer,
+  store: string,
+  count: number,
+  use: () => Promise<Result>,
+): Promise<Result> {
+  const workers = Array.from({ length: count }, () => machine(store));
+  try {
+    while ((await server.client.keys("marienbad:machine:*")).length < count) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return await use();
+  } finally {
+    for (const worker of workers) worker.kill("SIGKILL");
+    await server.client.flushall();
+  }
+}
+
+/** Solves a game on some machines, once they are there. */
+async function solve(
+  server: QueueServer,
+  folder: string,
+  game: string,
+  options: Readonly<Record<string, unknown>>,
+  machines: number,
+): Promise<Solve> {
+  const store = join(folder, "store");
+  return await withMachines(server, store, machines, async () => {
+    const path = join(folder, "solved.db");
+    const named = await loadLevelledGame({ game, options });
+    let state: SolveState | undefined;
+    const onState = (now: SolveState): void => {
+      state = now;
+    };
+    const elsewhere = await onQueue(named, { server, store, version: VERSION, onState });
+    const begin = performance.now();
+    await solveIntoDatabase(path, named, { elsewhere });
+    const seconds = (performance.now() - begin) / 1000;
+    const bytes = statSync(path).size;
+    const { database, close } = await openDatabase(path);
+    const { positions } = database;
+    await close();
+    await elsewhere.remove();
+    rmSync(path);
+    return { seconds, state: state as SolveState, positions, bytes };
+  });
+}
+
+const EMPTY_TASKS = 2000;
+
+/** Rules whose tasks do nothing but say that they are done. */
+const IDLE_RULES = `
+const task = (i) => ({ id: "t" + i, kind: "t", level: 0, from: i, to: i + 1, done: "t" + i + ".done", weight: 1000 });
+const tasks = {
+  leavesOutWon: false,
+  async *stages() { yield { name: "idle", tasks: Array.from({ length: ${EMPTY_TASKS} }, (_, i) => task(i)) }; },
+  runTask: (task, store) => store.write(task.done, []),
+  async *written() {},
+};
+export default {
+  rules: {
+    start: 0, turn: () => 0, moves: () => [], play: (at) => at, result: () => "draw", key: (at) => at,
+  },
+  levels: { levelOf: (at) => at, positionOf: (key) => key, tasks: async () => tasks },
+};
+`;
+
+/** How quickly tasks pass through the queue that have nothing to do. */
+async function emptyTasks(server: QueueServer, folder: string): Promise<void> {
+  const file = join(folder, "idle.js");
+  writeFileSync(file, IDLE_RULES);
+  const store = join(folder, "store");
+  const named = await loadLevelledGame({ game: file });
+  const tasks = await named.tasks();
+  for (const machines of [1, 2]) {
+    const seconds = await withMachines(server, store, machines, async () => {
+      const { files, runner, remove } = await onQueue(named, { server, store, version: VERSION });
+      const running = runner(tasks, files);
+      const begin = performance.now();
+      for await (const stage of tasks.stages(files)) await running.run(stage);
+      const taken = (performance.now() - begin) / 1000;
+      await running.close();
+      await remove();
+      return taken;
+    });
+    const name = `${EMPTY_TASKS} empty tasks, ${machines} ${machines === 1 ? "machine" : "machines"}`;
+    row(name, { "tasks/s": (EMPTY_TASKS / seconds).toFixed(0) });
+  }
+}

@@ -1,0 +1,67 @@
+import { CATALOGUE, MarienbadError, text } from "marienbad";
+import { type Command, readVersion, say, solveByLevels, takeWords, textFlag } from "marienbad/cli";
+import { type ElsewhereSolve, onQueue } from "../elsewhere.ts";
+import type { SolveState } from "../queue/machines.ts";
+import { PROGRAM, QUEUE_FLAG, STORE_FLAG, storeOf, withServer } from "./flags.ts";
+import * as texts from "./texts.ts";
+
+export const solve: Command = {
+  name: "solve",
+  program: PROGRAM,
+  subjects: CATALOGUE,
+  usage: "solve GAME [key=value…] --database FILE --queue URL --store PLACE [--symmetry] [--levels] [--segments]",
+  flags: [
+    {
+      name: "database",
+      value: "FILE",
+      summary: text(
+        "where the solved game is written; the same command goes on where it was stopped",
+        "où le jeu résolu est écrit ; la même commande reprend après un arrêt",
+      ),
+    },
+    QUEUE_FLAG,
+    STORE_FLAG,
+    {
+      name: "symmetry",
+      summary: text("treat mirror images as one position", "confondre les positions symétriques"),
+    },
+    { name: "levels", summary: text("count the positions of each level", "compter les positions de chaque niveau") },
+    {
+      name: "segments",
+      summary: text(
+        "leave a folder of segments instead of one file",
+        "laisser un dossier de segments au lieu d'un fichier",
+      ),
+    },
+  ],
+  examples: [
+    "marienbad-cluster solve connect4 columns=5 rows=5 --database 5x5.db --queue redis://localhost:6379 " +
+      "--store /shared/marienbad",
+  ],
+  async run(call) {
+    const [word] = takeWords(call, solve, 1);
+    const database = textFlag(call, "database");
+    if (database === undefined)
+      throw new MarienbadError("bad-argument", texts.missingFlag("solve", "database", "FILE"));
+    const store = storeOf(call, solve);
+    return await withServer(call, solve, async (server) => {
+      let begun: ElsewhereSolve | undefined;
+      let state: SolveState | undefined;
+      const code = await solveByLevels(call, word, database, async (game) => {
+        begun = await onQueue(game, {
+          server,
+          store,
+          version: readVersion(),
+          onNote: (note) => call.output.note(say(call, note)),
+          onState: (now) => {
+            state = now;
+          },
+        });
+        return begun;
+      });
+      if (state !== undefined) call.output.note(say(call, texts.exchanged(state)));
+      await begun?.remove(); // the database has all of it
+      return code;
+    });
+  },
+};

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import type { Text } from "marienbad";
+import { type ElsewhereRunner, isModule, type NamedGame } from "marienbad/node";
+import type { SolveState } from "./queue/machines.ts";
+import { queueRunner } from "./queue/runner.ts";
+import type { QueueServer } from "./queue/server.ts";
+import { sendRules } from "./rules.ts";
+import { openFiles } from "./store/open.ts";
+import { isBucket } from "./store/url.ts";
+import { subjectOf } from "./subject.ts";
+
+/** What solving on the machines of a queue is given. */
+export interface ElsewhereOptions {
+  readonly server: QueueServer;
+  /** A folder, or `s3://bucket/prefix`. */
+  readonly store: string;
+  readonly version: string;
+  readonly onNote?: (note: Text) => void;
+  /** Told at the end of each stage what has been done so far. */
+  readonly onState?: (state: SolveState) => void;
+}
+
+/** A solve on the machines of a queue. */
+export interface ElsewhereSolve extends ElsewhereRunner {
+  /** Removes the files between its tasks. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Lets the machines of a queue do the tasks of a game, for `solveIntoDatabase`. The solve has a name, and a place in
+ * the store, that tells game, options, rules and edition from all others: who asks for the same again goes on.
+ */
+export async function onQueue(game: NamedGame, options: ElsewhereOptions): Promise<ElsewhereSolve> {
+  const { server, store, version } = options;
+  const subject = subjectOf(game, version);
+  const hash = createHash("sha256").update(JSON.stringify(subject)).digest("hex").slice(0, 12);
+  const solve = `${subject.game.replace(/[^\w-]/g, "-")}-${hash}`;
+  const files = await openFiles(store, solve);
+  const typed = Object.entries(game.solved.options).map(([option, value]) => `${option}=${value}`);
+  const title = [game.solved.game, ...typed].join(" ");
+  const driver = `${hostname()}-${process.pid}`;
+  const { game: word } = game.source;
+  return {
+    files,
+    name: `${store.replace(/\/+$/, "")}/${solve}`,
+    runner: (tasks, seen) =>
+      queueRunner({
+        ...{ server, solve, subject, title, driver, store: seen, game: tasks },
+        ...(options.onNote !== undefined && { onNote: options.onNote }),
+        ...(options.onState !== undefined && { onState: options.onState }),
+        ...(isModule(word) && { onBegin: () => sendRules(word, seen) }),
+      }),
+    async remove() {
+      if (isBucket(store)) for (const file of await files.list("")) await files.remove(file);
+      else await rm(join(store, solve), { recursive: true, force: true });
+    },
+  };
+}
