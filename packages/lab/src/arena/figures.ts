@@ -1,4 +1,12 @@
-import { type Arena, arenaKit, type BoardLook, type Language, type Player, successors } from "marienbad";
+import {
+  type Arena,
+  arenaKit,
+  type BoardLook,
+  type Language,
+  MarienbadError,
+  type Player,
+  successors,
+} from "marienbad";
 import {
   type ArenaDrawing,
   type ArenaLayout,
@@ -15,6 +23,7 @@ import {
 import type { WritingWish } from "../base/export-menu.tsx";
 import { placeWithGraphviz } from "./graphviz.ts";
 import type { KnownArena } from "./known-arena.ts";
+import * as large from "./large-texts.ts";
 import { edgeKey, type RoutesByEdge } from "./routes.ts";
 
 /** The layouts of the library, and Graphviz's. */
@@ -56,14 +65,21 @@ export async function layOut({ arena, solution, board }: KnownArena, layout: Lab
 }
 
 /** Panels times vertices of a strip of layers. */
-const MAX_EXPORTED = 3000;
+const MAX_IN_STRIP = 3000;
+/** What is drawn can be exported; LaTeX runs out of memory with more than this. */
+const MAX_EXPORTED = 5000;
+const MAX_IN_TIKZ = 1000;
 
 /** A figure of an arena in one of the library's formats. */
 export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequest): string {
   const { figure, format, blank, looks, language, vocabulary, player, points, routes } = request;
   const places = { points, route: (from: number, to: number) => routes?.[edgeKey(from, to)] };
   const style = { blank, language, board, player, vocabulary: findVocabulary(vocabulary) };
-  const options = { ...style, places, limit: MAX_EXPORTED };
+  const limit = format === "tikz" ? MAX_IN_TIKZ : MAX_EXPORTED;
+  if (arena.vertexCount > limit) {
+    throw new MarienbadError("limit-reached", large.tooManyToExport(arena.vertexCount, format, limit));
+  }
+  const options = { ...style, places, limit: figure === "attractor" ? MAX_IN_STRIP : limit };
   const scene =
     typeof figure === "string"
       ? findFigure(figure).draw({ kit: arenaKit(arena), arena }, options)

@@ -64,8 +64,15 @@ describe("an arena of many vertices", () => {
     expect(await exportPicture({ figure: "strategy", format: "tikz", ...style })).toContain("\\begin{tikzpicture}");
   });
 
+  it("is too large for LaTeX above 1,000 vertices, and says so", async () => {
+    const { exportPicture } = await open("nim", { ...LONG_NIM, sticks: "501" });
+    const style = { blank: false, language: "en", vocabulary: "J0/J1", figure: "arena" } as const;
+    await expect(exportPicture({ ...style, format: "tikz" })).rejects.toThrow(/1,002 vertices are too many for TikZ/);
+    expect(await exportPicture({ ...style, format: "svg" })).toContain("<svg");
+  });
+
   it("grows by layers too where there are too many vertices to be drawn (SPEC, worked example 4)", async () => {
-    const { study, drawn, lastStep, layerSizes, setStep, step } = await open("tictactoe", {});
+    const { study, drawn, lastStep, layerSizes, setStep, step, checkWritten } = await open("tictactoe", {});
     expect([study.value?.large, drawn.value]).toEqual([true, undefined]);
     expect(layerSizes.value.reduce((sum, { own, forced }) => sum + own + forced, 0)).toBe(
       study.value?.counts.byOutcome.player0,
@@ -73,6 +80,12 @@ describe("an arena of many vertices", () => {
     expect(layerSizes.value[0]).toEqual({ own: 0, forced: 626 }); // so many boards where X has won are well known
     setStep(3);
     expect(step.value).toBe(3);
+    const written = await checkWritten(
+      "{'.../.../...': 'X../.../...', 'X../.../...': 'XO./.../...', 'XO./.../...': 'XOX/.../...'}",
+    );
+    expect(written.faults).toHaveLength(1); // the second board is the other player's
+    expect(written.verdict).toMatchObject({ winning: false, kind: "silent" });
+    expect(Object.values(written.names)).toContain("X../.../...");
     expect(lastStep.value).toBe(layerSizes.value.length + 1);
   });
 });

@@ -13,7 +13,16 @@ export const { textFormat, text, faults, warnings, ownerRule, choices, verdict, 
 export const { drawn, names, points, routes, layerSizes, joined, joining, lastStep, ending } = arena;
 export const { open, showExample, setStep, setMode, startToken, choosePlayer, typeText, chooseTextFormat } = arena;
 export const { isToDecide, touchForStrategy, takeStrategy } = createStrategy(arena);
-export const { chooseOwnerRule, checkMine, choose, moveToken, takeBackMove, askNeighbourhood, exportPicture } = arena;
+export const {
+  chooseOwnerRule,
+  checkMine,
+  choose,
+  moveToken,
+  takeBackMove,
+  askNeighbourhood,
+  checkWritten,
+  exportPicture,
+} = arena;
 export const { start } = arena;
 export const page = arenaPage(arena);
 export const editor = createArenaEditor(arena);

@@ -1,5 +1,5 @@
 import { type Text, text } from "marienbad";
-import { counted } from "../base/language.ts";
+import { counted, number } from "../base/language.ts";
 
 // layer-words.ts
 export const goalsJoin = (count: number, layer: string, player: Text): Text =>
@@ -34,3 +34,13 @@ export const tooManyToEdit = text(
   "There are too many vertices to be changed by hand: change the text.",
   "Il y a trop de sommets pour les modifier à la main : modifiez le texte.",
 );
+
+// figures.ts
+const NAMES: Readonly<Record<string, string>> = { svg: "SVG", tikz: "TikZ", dot: "DOT", mermaid: "Mermaid" };
+export const tooManyToExport = (count: number, format: string, limit: number): Text =>
+  text(
+    `${counted(count, "en", "vertex", "vertices")} are too many for ${NAMES[format] ?? format}, which takes ` +
+      `${number(limit, "en")}: export a smaller arena, or SVG for up to ${number(5000, "en")}.`,
+    `${counted(count, "fr", "sommet", "sommets")}, c'est trop pour ${NAMES[format] ?? format}, qui en prend ` +
+      `${number(limit, "fr")} : exportez une arène plus petite, ou du SVG jusqu'à ${number(5000, "fr")}.`,
+  );

@@ -2,7 +2,7 @@ import { describeFault, type Fault } from "marienbad";
 import { useState } from "preact/hooks";
 import { Fold, IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
-import { ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
+import { ofPlayer, playerNameAtStart } from "../base/players.ts";
 import { SENTENCE } from "../base/stage.tsx";
 import {
   checkMine,
@@ -21,7 +21,7 @@ import {
   verdict,
 } from "./instance.ts";
 import * as texts from "./texts.ts";
-import { nameOf } from "./words.ts";
+import { nameOf, tellVerdict } from "./words.ts";
 
 /** "Check my strategy": one edge for each vertex of the player, then the verdict. */
 export function StrategyPanel() {
@@ -34,7 +34,7 @@ export function StrategyPanel() {
     <div class="transport" {...SENTENCE}>
       <p class="sentence" role={found === undefined ? undefined : "status"}>
         {found !== undefined
-          ? tellVerdict()
+          ? tellVerdict(found, player.value, nameOf(now.document.start ?? 0), nameOf)
           : isToDecide(selected.value)
             ? t(texts.whereToGoFrom(nameOf(selected.value)))
             : t(texts.edgesChosen(ofPlayer(player.value), done, mine.length))}
@@ -62,25 +62,6 @@ export function StrategyPanel() {
       </div>
     </div>
   );
-
-  function tellVerdict(): string {
-    if (now === undefined || verdict.value === undefined) return "";
-    const start = nameOf(now.document.start ?? 0);
-    if (verdict.value.winning) {
-      return t(texts.strategyWins(start));
-    }
-    const { kind, play } = verdict.value;
-    if (kind === "silent") return t(texts.strategyIsSilent(nameOf(play[play.length - 1])));
-    const other = t(playerName(player.value === 0 ? 1 : 0));
-    const way = play.map((vertex) => nameOf(vertex)).join(" → ");
-    const end = nameOf(play[play.length - 1]);
-    const why = {
-      lost: t(texts.winsAt(other, end)),
-      stuck: t(texts.playStuckNobodyWins(end)),
-      cycle: t(texts.playComesBack(end)),
-    }[kind];
-    return t(texts.strategyFails(why, way));
-  }
 }
 
 /** A strategy as the course writes it, taken with all that is right in it; the rest is told vertex by vertex. */

@@ -257,6 +257,10 @@ export function createArenaState(createRunner: () => TaskRunner) {
     if (length > 0) path.value = path.value.slice(0, length);
   }
 
+  function checkWritten(text: string) {
+    return runner.run("arena.checkWritten", { ...which(), player: player.value, text }, TIME_LIMIT);
+  }
+
   function askNeighbourhood(at: number | string) {
     return runner.run("arena.neighbourhood", { ...which(), at }, TIME_LIMIT);
   }
@@ -381,6 +385,6 @@ export function createArenaState(createRunner: () => TaskRunner) {
       chooseTextFormat,
     },
     ...{ chooseOwnerRule, checkMine, choose, moveToken, takeBackMove },
-    ...{ askNeighbourhood, exportPicture, start },
+    ...{ askNeighbourhood, checkWritten, exportPicture, start },
   };
 }

@@ -1,9 +1,7 @@
 import { batch } from "@preact/signals";
 import type { Fault } from "marienbad";
-import { readDictionary } from "marienbad/arena";
-import type { ArenaDocument } from "./document.ts";
+import { readStrategy } from "./read-strategy.ts";
 import type { ArenaState } from "./state.ts";
-import * as texts from "./texts.ts";
 
 /** How a strategy of the reader's own comes about: by touching vertices, or by a dictionary. */
 export function createStrategy({ drawn, player, selected, choices, verdict, running, choose }: ArenaState) {
@@ -39,41 +37,4 @@ export function createStrategy({ drawn, player, selected, choices, verdict, runn
   }
 
   return { isToDecide, touchForStrategy, takeStrategy };
-}
-
-/** A strategy that was read: what it says where, and everything that is wrong with it. */
-interface ReadStrategy {
-  readonly choices: readonly (number | undefined)[];
-  readonly faults: readonly Fault[];
-}
-
-/**
- * Reads a strategy as the course writes it, `{(10, 0): (9, 1), …}`. What is right in it is taken; each entry that names
- * no vertex, or one that somebody else decides, or no move, is a fault of its own. Names are compared without blanks.
- */
-function readStrategy(
-  written: string,
-  { vertices, edges }: ArenaDocument,
-  isToDecide: (vertex: number) => boolean,
-): ReadStrategy {
-  const read = readDictionary(written);
-  if (!read.ok) return { choices: [], faults: read.faults };
-  const vertexOf = new Map(vertices.map(({ name }, vertex) => [withoutBlanks(name), vertex]));
-  const isMove = new Set(edges.map(([from, to]) => `${from} ${to}`));
-  const choices: (number | undefined)[] = vertices.map(() => undefined);
-  const faults: Fault[] = [];
-  for (const { key, value, line, column } of read.value) {
-    const [from, to] = [key, value].map((name) => vertexOf.get(withoutBlanks(name)));
-    const complain = (text: Fault["text"]): number => faults.push({ text, line, column });
-    if (from === undefined) complain(texts.thereIsNoVertex(key));
-    else if (!isToDecide(from)) complain(texts.notToDecide(key));
-    else if (to === undefined) complain(texts.leadsNowhere(key, value));
-    else if (!isMove.has(`${from} ${to}`)) complain(texts.noSuchMove(key, value));
-    else choices[from] = to;
-  }
-  return { choices, faults };
-}
-
-function withoutBlanks(name: string): string {
-  return name.replaceAll(/\s/g, "");
 }

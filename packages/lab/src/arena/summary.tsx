@@ -1,13 +1,16 @@
 import type { Outcome } from "marienbad";
 import { number, t } from "../base/language.ts";
+import { PictureExport } from "../base/picture-export.tsx";
 import { playerName } from "../base/players.ts";
 import { SCALED_FIGURE } from "../base/stage.tsx";
 import { AttractorPanel } from "./attractor-panel.tsx";
+import { histogramPicture, rowsOf, writeRow } from "./histogram.ts";
 import { lastStep, player, step } from "./instance.ts";
 import { PlayerChoice } from "./player-choice.tsx";
 import type { Summary } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { Walk } from "./walk.tsx";
+import { WrittenStrategy } from "./written-strategy.tsx";
 import "./summary.css";
 
 /** An arena too large to be drawn: how many vertices end how and when, and a vertex with those around it. */
@@ -35,6 +38,8 @@ export function SummaryView({ summary }: { summary: Summary }) {
         <Histogram summary={summary} />
       </div>
       <AttractorPanel />
+      <WrittenStrategy key={player.value} />
+      <PictureExport pictures={[histogramPicture(summary, player.value, step.value)]} />
       <Walk summary={summary} />
     </div>
   );
@@ -48,15 +53,11 @@ const MAX_ROWS = 200;
  * the player by now has its full colour, the layer that joins its mark.
  */
 function Histogram({ summary }: { summary: Summary }) {
-  const { layerSizes, counts } = summary;
-  const wonBy = layerSizes.map((sizes) => sizes.map(({ own, forced }) => own + forced));
-  const draws = counts.byRank.finiteDraw;
-  const length = Math.max(wonBy[0].length, wonBy[1].length, draws.length);
-  const rows = Array.from({ length }, (_, rank) => [wonBy[0][rank] ?? 0, wonBy[1][rank] ?? 0, draws[rank] ?? 0]);
+  const rows = rowsOf(summary);
   const most = Math.max(1, ...rows.map((row) => row[0] + row[1] + row[2]));
   const names = [t(texts.wins(playerName(0))), t(texts.wins(playerName(1))), t(texts.draw)];
   const now = step.value < lastStep.value ? step.value - 1 : undefined;
-  const first = Math.max(0, Math.min((now ?? 0) - MAX_ROWS / 2, length - MAX_ROWS));
+  const first = Math.max(0, Math.min((now ?? 0) - MAX_ROWS / 2, rows.length - MAX_ROWS));
   return (
     <section aria-label={t(texts.layers)}>
       <h2>{t(texts.verticesByRank)}</h2>
@@ -107,12 +108,7 @@ function Bars({ row, most, joined }: { row: readonly number[]; most: number; joi
           />
         ))}
       </svg>
-      <span>
-        {row
-          .filter((count) => count > 0)
-          .map((count) => number(count))
-          .join(" + ") || "0"}
-      </span>
+      <span>{writeRow(row)}</span>
     </div>
   );
 }

@@ -33,6 +33,7 @@ import type { ArenaDrawing } from "marienbad/figure";
 import type { ArenaDocument } from "./document.ts";
 import { exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
 import { type ArenaInput, documentOf, type KnownArena, knownArena, rememberArena } from "./known-arena.ts";
+import { readStrategy } from "./read-strategy.ts";
 import * as texts from "./texts.ts";
 
 /** Above this an arena is shown in numbers, not drawn. */
@@ -196,6 +197,35 @@ function check({ player, choices, from, ...which }: StrategyInput): StrategyVerd
   return checkStrategy(knownArena(which).arena, player, (vertex) => choices[vertex], from);
 }
 
+/** What is wrong with a strategy that was written, and whether it wins; vertices are told by their names. */
+export interface WrittenVerdict {
+  readonly faults: readonly Fault[];
+  readonly verdict: StrategyVerdict;
+  readonly start: string;
+  readonly names: Readonly<Record<number, string>>;
+}
+
+/** Is a strategy winning that is written as a dictionary? For arenas that are too large to be drawn. */
+function checkWritten({
+  player,
+  text,
+  ...which
+}: ArenaInput & { readonly player: Player; readonly text: string }): WrittenVerdict {
+  const { arena } = knownArena(which);
+  const isToDecide = (vertex: number): boolean =>
+    ownerOf(arena, vertex) === player && goalOf(arena, vertex) === undefined && successors(arena, vertex).length > 0;
+  const { choices, faults } = readStrategy(text, documentOf(arena), isToDecide);
+  const from = arena.start ?? 0;
+  const verdict = checkStrategy(arena, player, (vertex) => choices[vertex], from);
+  const told = verdict.winning ? [] : verdict.play;
+  return {
+    faults,
+    verdict,
+    start: arena.label(from),
+    names: Object.fromEntries(told.map((vertex) => [vertex, arena.label(vertex)])),
+  };
+}
+
 export interface NeighbourInfo {
   readonly vertex: number;
   readonly name: string;
@@ -262,6 +292,7 @@ export const arenaTasks = {
   "arena.write": write,
   "arena.layOut": drawing,
   "arena.check": check,
+  "arena.checkWritten": checkWritten,
   "arena.neighbourhood": neighbourhood,
   "arena.export": exportPicture,
 };

@@ -1,4 +1,4 @@
-import { describeValue, type Outcome, type Player } from "marienbad";
+import { describeValue, type Outcome, type Player, type StrategyVerdict } from "marienbad";
 import { t } from "../base/language.ts";
 import { capitalised, ofPlayer, playerName, playerNameAtStart } from "../base/players.ts";
 import { names } from "./instance.ts";
@@ -55,6 +55,26 @@ export function tellEnd({ counts, vertexCount, startOutcome }: Study | Summary, 
         : t(texts.startIsOutside(playerName(player)));
   const size = counts.byOutcome[`player${player}`];
   return t(texts.nothingJoinsAnyMore(ofPlayer(player), size, vertexCount, about));
+}
+
+/** Whether a strategy wins from the start or, where it does not, why and by which play. */
+export function tellVerdict(
+  verdict: StrategyVerdict,
+  player: Player,
+  start: string,
+  called: (vertex: number) => string,
+): string {
+  if (verdict.winning) return t(texts.strategyWins(start));
+  const { kind, play } = verdict;
+  const end = called(play[play.length - 1]);
+  if (kind === "silent") return t(texts.strategyIsSilent(end));
+  const other = t(playerName(player === 0 ? 1 : 0));
+  const why = {
+    lost: t(texts.winsAt(other, end)),
+    stuck: t(texts.playStuckNobodyWins(end)),
+    cycle: t(texts.playComesBack(end)),
+  }[kind];
+  return t(texts.strategyFails(why, play.map(called).join(" → ")));
 }
 
 export function subscript(value: number): string {

@@ -97,5 +97,6 @@ function scaleFigure(): void {
   const { width, height } = figure.getBoundingClientRect();
   if (width === 0) return;
   const fitting = Math.min(MAX_ZOOM, frame.clientWidth / width, frame.clientHeight / height);
-  figure.style.zoom = String(Math.max(fitting, Number(figure.dataset.leastZoom ?? 0)));
+  const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  figure.style.zoom = String(Math.max(fitting, unit * Number(figure.dataset.leastZoom ?? 0)));
 }
