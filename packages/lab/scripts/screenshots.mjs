@@ -1,5 +1,5 @@
 // Makes the pictures of the README and the docs: the lab as it is built, in the system's Chromium.
-// Run after the build: node packages/lab/scripts/screenshots.mjs [FOLDER]
+// Run after the build: node packages/lab/scripts/screenshots.mjs [FOLDER [NAME]]
 import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -19,6 +19,7 @@ const PHONE = { width: 390, height: 844 };
 /** Every picture: what is open, how wide, in which colours and language, and what must be there before it is taken. */
 const PICTURES = [
   { name: "play", size: WIDE, hash: play({ game: "marienbad", moves: "4:2 3:1 4:3" }), wait: ".certainty" },
+  { name: "games", size: WIDE, hash: "#games", wait: ".card-link" },
   { name: "play-dark", size: WIDE, theme: "dark", hash: play({ game: "tictactoe", moves: "1 2" }), wait: ".certainty" },
   {
     name: "play-phone",
@@ -56,7 +57,8 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(folder, { recursive: true });
-  for (const { name, size, theme = "light", locale = "en-GB", hash, wait, click } of PICTURES) {
+  const wanted = PICTURES.filter(({ name }) => process.argv[3] === undefined || name === process.argv[3]);
+  for (const { name, size, theme = "light", locale = "en-GB", hash, wait, click } of wanted) {
     const context = await browser.newContext({
       viewport: size,
       locale,

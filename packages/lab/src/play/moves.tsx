@@ -72,11 +72,12 @@ export function Moves() {
 /** What a move is worth, in words; where there is little room they are for readers, and the eye sees the number. */
 function Worth({ of, player, isShort }: { of: Value; player: Player; isShort: boolean }) {
   const words = valueInShort(of, player);
-  if (!isShort) return <span class="soft">{words}</span>;
+  const { exact, rank, within, endless } = of;
+  if (!isShort || (exact && rank === undefined && within === undefined)) return <span class="soft">{words}</span>;
   return (
     <span class="soft" title={words}>
       <span class="unseen">{words}</span>
-      <span aria-hidden="true">{of.exact && of.rank !== undefined && !of.endless && t(texts.inMoves(of.rank))}</span>
+      <span aria-hidden="true">{exact && rank !== undefined && !endless && t(texts.inMoves(rank))}</span>
     </span>
   );
 }

@@ -13,6 +13,7 @@ interface Props {
 }
 
 const NUMBERED = 5; // every fifth move has its number
+const NEAR = 0.25; // words nearer to the line of draws would cover it
 
 /**
  * How a play went: up when player 0 wins, down when player 1 does, the further the sooner. Lines are drawn in a picture
@@ -21,6 +22,7 @@ const NUMBERED = 5; // every fifth move has its number
 export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
   const values: readonly Judgement[] = [moves[0].before, ...moves.map(({ after }) => after)];
   const scale = reviewScale(values);
+  const named = scale.ticks.filter(({ height }) => Math.abs(height) > NEAR);
   const last = moves.length;
   const left = (place: number): string => `${(100 * place) / last}%`;
   const top = (height: number): string => `${50 - 50 * height}%`;
@@ -34,7 +36,7 @@ export function ReviewChart({ review: { moves }, cursor, onChoose }: Props) {
     <figure class="review-chart">
       <div class="scale" aria-hidden="true">
         <span style={{ top: top(0) }}>{t(texts.drawn)}</span>
-        {scale.ticks.map(({ moves: count, height }) => (
+        {named.map(({ moves: count, height }) => (
           <span key={height} style={{ top: top(height) }}>
             {t(scale.unit === "moves" ? texts.inMoves(count) : texts.byPoints(count))}
           </span>

@@ -43,14 +43,11 @@ export const tictactoe = defineGame({
     cards: [
       { variant: sameText("3 × 3"), difficulty: 1, moves: "5 3 1 7" },
       { options: { misere: "yes" }, variant: sameText("misère"), difficulty: 2, moves: "5 3 9 4" },
-      {
-        options: { rows: 4, columns: 4, align: 4 },
-        variant: text("4 × 4, four", "4 × 4, quatre"),
-        difficulty: 1,
-        moves: "6 11 7 5 16",
-      },
     ],
-    more: [{ options: { rows: 5, columns: 6, align: 4 }, variant: text("5 × 6, four", "5 × 6, quatre") }],
+    more: [
+      { options: { rows: 4, columns: 4, align: 4 }, variant: text("4 × 4, four", "4 × 4, quatre") },
+      { options: { rows: 5, columns: 6, align: 4 }, variant: text("5 × 6, four", "5 × 6, quatre") },
+    ],
   },
   rule: ({ rows, columns, align, misere }) =>
     text(
