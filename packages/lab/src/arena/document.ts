@@ -1,10 +1,12 @@
-import type { Player } from "marienbad";
+import { OBJECTIVE_IDS, type ObjectiveId, type Player } from "marienbad";
 
 /** An arena as the editor holds it: plain data that goes to the worker, into the link and back. */
 export interface ArenaDocument {
   readonly vertices: readonly DocumentVertex[];
   readonly edges: readonly (readonly [number, number])[];
   readonly start?: number | undefined;
+  /** What the players want, where goals and priorities do not say it. */
+  readonly objective?: ObjectiveId | undefined;
 }
 
 export interface DocumentVertex {
@@ -13,6 +15,8 @@ export interface DocumentVertex {
   readonly goal?: Player | undefined;
   /** The play ends here, and it is a draw. */
   readonly drawn?: true | undefined;
+  /** In a parity game. */
+  readonly priority?: number | undefined;
 }
 
 /** Where an arena comes from. */
@@ -32,6 +36,8 @@ interface PackedDocument {
   readonly goals: string;
   readonly to: readonly (readonly number[])[];
   readonly start?: number;
+  readonly priorities?: readonly number[];
+  readonly objective?: ObjectiveId;
 }
 
 /** The letter of drawn ends among the goals. */
@@ -45,19 +51,22 @@ function targetsIn({ vertices, edges }: ArenaDocument): number[][] {
 }
 
 export function pack(document: ArenaDocument): PackedDocument {
-  const { vertices, start } = document;
+  const { vertices, start, objective } = document;
+  const isParity = vertices.length > 0 && vertices.every(({ priority }) => priority !== undefined);
   return {
     names: vertices.map(({ name }) => name),
     owners: vertices.map(({ owner }) => owner).join(""),
     goals: vertices.map(({ goal, drawn }) => (drawn ? DRAWN : (goal ?? "."))).join(""),
     to: targetsIn(document),
     ...(start === undefined ? {} : { start }),
+    ...(isParity ? { priorities: vertices.map(({ priority }) => priority ?? 0) } : {}),
+    ...(objective === undefined ? {} : { objective }),
   };
 }
 
 /** Reads what `pack` wrote; throws when it is something else, since links come from anywhere. */
 export function unpack(given: unknown): ArenaDocument {
-  const { names, owners, goals, to, start } = given as Record<string, unknown>;
+  const { names, owners, goals, to, start, priorities, objective } = given as Record<string, unknown>;
   const wrong = (): never => {
     throw new Error("not an arena");
   };
@@ -65,12 +74,19 @@ export function unpack(given: unknown): ArenaDocument {
   const count = (names as unknown[]).length;
   const isVertex = (value: unknown): value is number =>
     Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
+  const known = OBJECTIVE_IDS.find((id) => id === objective);
+  const priorityOf = (vertex: number): { priority: number } => {
+    const priority: unknown = (priorities as unknown[])[vertex];
+    if (!Number.isInteger(priority) || (priority as number) < 0 || (priority as number) >= 2 ** 31) return wrong();
+    return { priority: priority as number };
+  };
   const vertices = (names as unknown[]).map((name, vertex): DocumentVertex => {
     const owner = (owners as string)[vertex];
     const goal = (goals as string)[vertex];
     if (typeof name !== "string" || (owner !== "0" && owner !== "1")) return wrong();
     const end = goal === "0" ? { goal: 0 as const } : goal === "1" ? { goal: 1 as const } : {};
-    return { name, owner: owner === "0" ? 0 : 1, ...(goal === DRAWN ? { drawn: true } : end) };
+    const own = Array.isArray(priorities) ? priorityOf(vertex) : {};
+    return { name, owner: owner === "0" ? 0 : 1, ...(goal === DRAWN ? { drawn: true } : end), ...own };
   });
   if (new Set(names as unknown[]).size !== count) wrong();
   const edges = (to as unknown[]).flatMap((targets, from) =>
@@ -78,7 +94,12 @@ export function unpack(given: unknown): ArenaDocument {
       from < count && isVertex(target) ? [from, target] : wrong(),
     ),
   );
-  return { vertices, edges, ...(isVertex(start) ? { start } : {}) };
+  return {
+    vertices,
+    edges,
+    ...(isVertex(start) ? { start } : {}),
+    ...(known === undefined ? {} : { objective: known }),
+  };
 }
 
 /** A name that no vertex has yet: a, b, c … */
@@ -91,9 +112,10 @@ export function freshName({ vertices }: ArenaDocument): string {
 }
 
 /** The document without a vertex and the edges that touch it. */
-export function withoutVertex({ vertices, edges, start }: ArenaDocument, gone: number): ArenaDocument {
+export function withoutVertex({ vertices, edges, start, ...rest }: ArenaDocument, gone: number): ArenaDocument {
   const renumber = (vertex: number): number => (vertex > gone ? vertex - 1 : vertex);
   return {
+    ...rest,
     vertices: vertices.filter((_, vertex) => vertex !== gone),
     edges: edges
       .filter(([from, to]) => from !== gone && to !== gone)

@@ -7,6 +7,7 @@ import { playerNameAtStart } from "../base/players.ts";
 import type { DocumentVertex } from "./document.ts";
 import { TOOLS, type Tool } from "./editor.ts";
 import { editor, names, places, selected } from "./instance.ts";
+import { PriorityField } from "./objective-panel.tsx";
 import * as texts from "./texts.ts";
 import "./editor.css";
 
@@ -118,6 +119,7 @@ export function ChosenVertex() {
           })
         }
       />
+      <PriorityField value={chosen.priority} onPut={(priority) => put({ priority })} />
       <Select
         seen
         label={t(texts.addAnEdgeTo)}

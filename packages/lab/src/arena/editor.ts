@@ -55,7 +55,8 @@ export function createArenaEditor(state: ArenaState) {
 
   function addVertex(at: Point): void {
     const document = edited();
-    const vertex: DocumentVertex = { name: freshName(document), owner: 0 };
+    const isParity = document.vertices.some(({ priority }) => priority !== undefined);
+    const vertex: DocumentVertex = { name: freshName(document), owner: 0, ...(isParity ? { priority: 0 } : {}) };
     const start = document.vertices.length === 0 ? 0 : document.start;
     change({ ...document, vertices: [...document.vertices, vertex], start }, [...points.value, settle(undefined, at)]);
     selected.value = document.vertices.length;

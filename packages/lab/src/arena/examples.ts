@@ -39,6 +39,12 @@ function graph(
   return { vertices, edges, ...(own.start === undefined ? {} : { start: names.indexOf(own.start) }) };
 }
 
+/** A graph of both players with a priority at each vertex; each of them wins three. */
+function withPriorities(priorities: readonly number[]): ArenaDocument {
+  const plain = graph("a: c e; b: e d; c: d e; d: c f; e: a c; f: c b", { owners0: "a c e", start: "a" });
+  return { ...plain, vertices: plain.vertices.map((vertex, index) => ({ ...vertex, priority: priorities[index] })) };
+}
+
 /** The worked examples and exercises of the course (facts and numbers; the sentences are the lab's own). */
 export const EXAMPLES: readonly Example[] = [
   game("nim10", "nim", { sticks: "10", take: "1,2" }, "Nim from 10, take 1 or 2", "Nim à 10, prendre 1 ou 2"),
@@ -114,6 +120,34 @@ export const EXAMPLES: readonly Example[] = [
         start: "s",
       }),
     },
+    deadEnds: "draw",
+  },
+  {
+    id: "lift",
+    title: text(
+      "A lift that should come up again and again (Büchi)",
+      "Un ascenseur qui doit remonter encore et encore (Büchi)",
+    ),
+    source: {
+      kind: "own",
+      document: {
+        ...graph(
+          "ground: held free; held: free ground; free: top ground cellar; top: ground held; cellar: cellar ground",
+          {
+            owners0: "held free",
+            goals0: "top",
+            start: "ground",
+          },
+        ),
+        objective: "buchi",
+      },
+    },
+    deadEnds: "draw",
+  },
+  {
+    id: "parity",
+    title: text("A parity game of six vertices", "Un jeu de parité à six sommets"),
+    source: { kind: "own", document: withPriorities([3, 1, 0, 5, 2, 4]) },
     deadEnds: "draw",
   },
   game("domineering23", "domineering", { rows: "2", columns: "3" }, "Domineering on 2 × 3", "Domineering sur 2 × 3"),

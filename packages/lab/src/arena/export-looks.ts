@@ -2,8 +2,9 @@ import type { EdgeLook, LegendItem, NodeLook } from "marienbad/figure";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerName } from "../base/players.ts";
 import type { ShownPicture } from "./figures.ts";
-import { lastStep, mode, player, step, verdict } from "./instance.ts";
+import { lastStep, mode, objective, player, step, verdict } from "./instance.ts";
 import { edgeLook, lookOf } from "./looks.ts";
+import * as objectiveTexts from "./objective-texts.ts";
 import { tokenAt } from "./picture.tsx";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -38,8 +39,8 @@ function inWords<Look>(words: string, looks: Readonly<Record<string, Partial<Loo
 export function shownPicture(now: Study): ShownPicture {
   const token = tokenAt();
   const nodes = now.document.vertices.map((_, vertex) => {
-    const { look = "", rank } = lookOf(now, vertex);
-    const detail = vertex === token ? TOKEN : (rank ?? (look === "infinite" ? "∞" : undefined));
+    const { look = "", rank, priority } = lookOf(now, vertex);
+    const detail = vertex === token ? TOKEN : (rank ?? priority ?? (look === "infinite" ? "∞" : undefined));
     return { ...inWords(look, NODES), ...(detail === undefined ? {} : { detail: String(detail) }) };
   });
   const edges = Object.fromEntries(
@@ -49,6 +50,7 @@ export function shownPicture(now: Study): ShownPicture {
 }
 
 function titleOf(): string {
+  if (objective.value !== undefined && mode.value === "attractor") return t(objectiveTexts.recursion);
   switch (mode.value) {
     case "attractor":
       return t(texts.attractorStepOf(ofPlayer(player.value), step.value, lastStep.value));
@@ -75,6 +77,14 @@ function legendOf(now: Study): LegendItem[] {
   const mine = player.value;
   const rank: LegendItem = { sign: "3", text: t(texts.rank) };
   const token: LegendItem = { sign: TOKEN, text: t(texts.theToken) };
+  if (objective.value !== undefined && (mode.value === "attractor" || mode.value === "solution")) {
+    return [
+      vertex("won0", t(texts.wins(playerName(0)))),
+      vertex("won1", t(texts.wins(playerName(1)))),
+      edge("thick", t(texts.winningStrategy)),
+      ...(objective.value.priorities === undefined ? [] : [{ sign: "3", text: t(objectiveTexts.priority) }]),
+    ];
+  }
   switch (mode.value) {
     case "attractor":
       return [

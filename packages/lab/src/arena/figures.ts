@@ -24,6 +24,7 @@ import type { WritingWish } from "../base/export-menu.tsx";
 import { placeWithGraphviz } from "./graphviz.ts";
 import type { KnownArena } from "./known-arena.ts";
 import * as large from "./large-texts.ts";
+import { layable } from "./objective-study.ts";
 import { edgeKey, type RoutesByEdge } from "./routes.ts";
 
 /** The layouts of the library, and Graphviz's. */
@@ -56,12 +57,12 @@ const MAX_WITH_GRAPHVIZ = 300;
  * same.
  */
 export async function layOut({ arena, solution, board }: KnownArena, layout: LabLayout): Promise<ArenaDrawing> {
-  if (layout !== "graphviz") return layOutArena(arena, { layout, board, solution });
-  if (arena.vertexCount > MAX_WITH_GRAPHVIZ) return layOutArena(arena, { board });
+  if (layout !== "graphviz") return layOutArena(layable(arena), { layout, board, solution });
+  if (arena.vertexCount > MAX_WITH_GRAPHVIZ) return layOutArena(layable(arena), { board });
   const edges = Array.from({ length: arena.vertexCount }, (_, from) => from).flatMap((from) =>
     Array.from(successors(arena, from), (to): [number, number] => [from, to]),
   );
-  return placeWithGraphviz(arena.vertexCount, edges, layOutArena(arena, { board }).size);
+  return placeWithGraphviz(arena.vertexCount, edges, layOutArena(layable(arena), { board }).size);
 }
 
 /** Panels times vertices of a strip of layers. */

@@ -22,6 +22,8 @@ export interface VertexLook {
   readonly rank?: number | undefined;
   /** Whose goal it is. */
   readonly goal?: Player | undefined;
+  /** In a parity game, under its name. */
+  readonly priority?: number | undefined;
   readonly spoken: string;
 }
 
@@ -195,7 +197,7 @@ export function Graph(props: Props) {
         {drag?.kind === "edge" && <RubberLine from={at(drag.vertex)} to={over === undefined ? drag.at : at(over)} />}
       </g>
       {document.vertices.map(({ owner }, vertex) => {
-        const { look = "", rank, goal, spoken } = looks[vertex];
+        const { look = "", rank, goal, priority, spoken } = looks[vertex];
         const place = at(vertex);
         return (
           <g
@@ -240,7 +242,12 @@ export function Graph(props: Props) {
                 />
               </>
             )}
-            <Name name={names[vertex] ?? ""} board={boards[vertex]} />
+            <Name name={names[vertex] ?? ""} board={boards[vertex]} raised={priority !== undefined} />
+            {priority !== undefined && (
+              <text class="vertex-priority" dy="1.3em">
+                {priority}
+              </text>
+            )}
           </g>
         );
       })}
@@ -362,10 +369,10 @@ function Outline({
 }
 
 /** The name of a vertex; that of a position on a board is shown as one, as in figures. */
-function Name({ name, board }: { name: string; board: SmallBoard | undefined }) {
+function Name({ name, board, raised }: { name: string; board: SmallBoard | undefined; raised: boolean }) {
   if (board === undefined) {
     return (
-      <text class="vertex-name" dy="0.35em">
+      <text class="vertex-name" dy={raised ? "-0.15em" : "0.35em"}>
         {name.startsWith("(") ? name.replaceAll(", ", ",") : name}
       </text>
     );

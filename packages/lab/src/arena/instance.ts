@@ -1,6 +1,7 @@
 import { WorkerClient } from "../worker/client.ts";
 import { createArenaEditor } from "./editor.ts";
 import { arenaPage } from "./link.ts";
+import { createObjective } from "./objective-state.ts";
 import { createArenaState } from "./state.ts";
 import { createStrategy } from "./strategy.ts";
 
@@ -23,6 +24,8 @@ export const {
   checkWritten,
   exportPicture,
 } = arena;
+export const { objective, lastRecursion, recursion, shownStep, moves, runningOn, token, chooseObjective } =
+  createObjective(arena);
 export const { start } = arena;
 export const page = arenaPage(arena);
 export const editor = createArenaEditor(arena);

@@ -78,10 +78,12 @@ function explored(key: string, { game, options }: Extract<Source, { kind: "game"
   return { key, given: withoutParallelEdges({ ...arena, label }), board: boardLook(kit) };
 }
 
-function arenaOf({ vertices, edges, start }: ArenaDocument): Arena {
+function arenaOf({ vertices, edges, start, objective }: ArenaDocument): Arena {
   const builder = new ArenaBuilder();
-  for (const { name, owner, goal, drawn } of vertices) {
+  if (objective !== undefined) builder.objective(objective);
+  for (const { name, owner, goal, drawn, priority } of vertices) {
     builder.vertex(name, owner);
+    if (priority !== undefined) builder.priority(name, priority);
     const result = drawn ? "draw" : goal;
     if (result !== undefined) builder.goal(result, name);
   }
@@ -98,10 +100,12 @@ export function documentOf(arena: Arena): ArenaDocument {
       owner: ownerOf(arena, vertex),
       goal: goalOf(arena, vertex),
       ...(resultAt(arena, vertex) === "draw" ? { drawn: true as const } : {}),
+      ...(arena.priorityOfVertex === undefined ? {} : { priority: arena.priorityOfVertex[vertex] }),
     })),
     edges: all.flatMap((vertex) =>
       Array.from(successors(arena, vertex), (target): [number, number] => [vertex, target]),
     ),
     start: arena.start,
+    ...(arena.objective === undefined ? {} : { objective: arena.objective }),
   };
 }

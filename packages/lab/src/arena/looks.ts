@@ -16,6 +16,7 @@ import {
   shownPlay,
   verdict,
 } from "./instance.ts";
+import { objectiveEdges, objectiveLook } from "./objective-looks.ts";
 import { edgeKey } from "./routes.ts";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
@@ -69,6 +70,10 @@ class Look implements VertexLook {
 }
 
 export function lookOf(now: Study, vertex: number): VertexLook {
+  return objectiveLook(now, vertex, () => lookForGoals(now, vertex));
+}
+
+function lookForGoals(now: Study, vertex: number): VertexLook {
   const won = now.goals[vertex];
   // Fill says who wins: at a goal that is known before anything is computed.
   const base = won === undefined ? "" : `won${won}`;
@@ -123,6 +128,7 @@ export type MarkedEdge = readonly [from: number, to: number, look: string];
 export const markedEdges = computed<readonly MarkedEdge[]>(() => {
   const now = drawn.value;
   if (now === undefined) return [];
+  if (objectiveEdges.value !== undefined) return objectiveEdges.value;
   const mine = `thick player${player.value}`;
   switch (mode.value) {
     case "attractor":

@@ -20,6 +20,7 @@ import {
   errorText,
   layout,
   mode,
+  objective,
   open,
   places,
   setMode,
@@ -28,6 +29,8 @@ import {
   study,
 } from "./instance.ts";
 import * as large from "./large-texts.ts";
+import { EndlessPlayPanel, ObjectiveChoice, RecursionCode, RecursionPanel } from "./objective-panel.tsx";
+import { recursion as recursionWord } from "./objective-texts.ts";
 import { PlayPanel, StrategyPanel, StrategyText } from "./panels.tsx";
 import { Picture } from "./picture.tsx";
 import { PlayerChoice } from "./player-choice.tsx";
@@ -52,6 +55,7 @@ const MODE_WORDS: Readonly<Record<Mode, Text>> = {
 export function View() {
   const now = study.value;
   const crowded = now !== undefined && isCrowded(now);
+  const forObjective = objective.value !== undefined;
   return (
     <div class="arena page">
       {!embedded.value && <Head />}
@@ -64,27 +68,32 @@ export function View() {
             <div class="arena-bar">
               <Segments
                 label={t(texts.whatToDo)}
-                choices={MODES.map((id) => ({ id, text: t(MODE_WORDS[id]) }))}
+                choices={MODES.map((id) => ({
+                  id,
+                  text: t(id === "attractor" && forObjective ? recursionWord : MODE_WORDS[id]),
+                }))}
                 value={mode.value}
                 onChange={setMode}
               />
-              {mode.value !== "edit" && mode.value !== "solution" && <PlayerChoice />}
+              {mode.value !== "edit" && mode.value !== "solution" && (!forObjective || mode.value === "strategy") && (
+                <PlayerChoice />
+              )}
             </div>
             {mode.value === "edit" && (crowded ? <p class="hint">{t(large.tooManyToEdit)}</p> : <EditPanel />)}
             <Picture />
             {mode.value === "edit" && !crowded && <ChosenVertex />}
-            {mode.value === "attractor" && <AttractorPanel />}
-            {mode.value === "solution" && <Legend />}
+            {mode.value === "attractor" && (forObjective ? <RecursionPanel /> : <AttractorPanel />)}
+            {mode.value === "solution" && <Legend forObjective={forObjective} />}
             {mode.value === "strategy" && (
               <>
                 <StrategyPanel />
                 {!embedded.value && <StrategyText />}
               </>
             )}
-            {mode.value === "play" && <PlayPanel />}
+            {mode.value === "play" && (forObjective ? <EndlessPlayPanel /> : <PlayPanel />)}
           </section>
           <section class="notes" aria-label={t(texts.details)}>
-            {mode.value === "attractor" && <PseudoCode />}
+            {mode.value === "attractor" && (forObjective ? <RecursionCode /> : <PseudoCode />)}
             {crowded && <FindVertex />}
             <VertexPanel />
             {!embedded.value && (
@@ -141,6 +150,7 @@ function Head() {
       </div>
       <div class="row">
         <Select seen label={t(texts.arena)} choices={choices} value={example?.id ?? ""} onChange={take} />
+        {drawn.value !== undefined && !isEmpty(from) && <ObjectiveChoice />}
         {now !== undefined && now.deadEndCount > 0 && (
           <Select<DeadEndRule>
             seen
@@ -189,7 +199,7 @@ function layoutsOf(now: Study): readonly LabLayout[] {
 }
 
 /** What the colours and lines of the solution mean. */
-function Legend() {
+function Legend({ forObjective }: { forObjective: boolean }) {
   return (
     <ul class="legend" {...SENTENCE}>
       <li>
@@ -198,12 +208,16 @@ function Legend() {
       <li>
         <span class="sample won1" /> {t(texts.wins(playerName(1)))}
       </li>
-      <li>
-        <span class="sample finite" /> {t(texts.drawThatCanEnd)}
-      </li>
-      <li>
-        <span class="sample infinite" /> {t(texts.drawThatNeverEnds)}
-      </li>
+      {!forObjective && (
+        <>
+          <li>
+            <span class="sample finite" /> {t(texts.drawThatCanEnd)}
+          </li>
+          <li>
+            <span class="sample infinite" /> {t(texts.drawThatNeverEnds)}
+          </li>
+        </>
+      )}
       <li>{t(texts.thickEdgesMean)}</li>
     </ul>
   );

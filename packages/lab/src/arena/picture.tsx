@@ -15,6 +15,7 @@ import {
   mode,
   moveToken,
   names,
+  objective,
   path,
   places,
   pointed,
@@ -22,6 +23,7 @@ import {
   routes,
   selected,
   shownPlay,
+  token,
   touchForStrategy,
   verdict,
 } from "./instance.ts";
@@ -44,7 +46,7 @@ export function Picture() {
     );
   }
   if (now !== undefined && isCrowded(now)) {
-    const token = tokenAt();
+    const here = tokenAt();
     return (
       <ArenaCanvas
         document={now.document}
@@ -56,8 +58,8 @@ export function Picture() {
         marked={markedEdges.value}
         label={tellCrowd()}
         keys={t(texts.pictureKeys)}
-        selected={selected.value ?? token}
-        follow={token === undefined ? joining.value.map(({ vertex }) => vertex) : [token]}
+        selected={selected.value ?? here}
+        follow={here === undefined ? joining.value.map(({ vertex }) => vertex) : [here]}
         onPoint={onPoint}
         onVertex={onVertex}
       />
@@ -74,7 +76,7 @@ function onPoint(vertex: number | undefined): void {
 function Sheet({ now }: { now: Study | undefined }) {
   const { document, board, drawing } = now ?? NOTHING;
   const editing = mode.value === "edit";
-  const token = tokenAt();
+  const here = tokenAt();
   const stale = faults.value.length > 0;
   const frame = useRef<HTMLDivElement>(null);
   const { listeners, zoomBy, showWhole } = usePanZoom(frame, editing);
@@ -103,10 +105,10 @@ function Sheet({ now }: { now: Study | undefined }) {
           vertex={(vertex) => lookOf(now as Study, vertex)}
           edge={(from, to) => edgeLook(now as Study, from, to)}
           label={t(texts.pictureKeys)}
-          token={token}
+          token={here}
           selected={selected.value}
           zoom={zoom.value}
-          follow={token ?? (mode.value === "attractor" ? joining.value.at(-1)?.vertex : undefined)}
+          follow={here ?? (mode.value === "attractor" ? joining.value.at(-1)?.vertex : undefined)}
           onPoint={onPoint}
           onVertex={onVertex}
           onEdge={mode.value === "strategy" ? chooseEdge : editing ? editor.touchEdge : undefined}
@@ -137,7 +139,7 @@ function byHand() {
 }
 
 export function tokenAt(): number | undefined {
-  if (mode.value === "play") return path.value.at(-1);
+  if (mode.value === "play") return objective.value === undefined ? path.value.at(-1) : token.value;
   if (mode.value === "strategy" && verdict.value?.winning === false) return verdict.value.play[shownPlay.value];
   return undefined;
 }
@@ -149,7 +151,7 @@ function crowded(): boolean {
 
 function onVertex(vertex: number): void {
   if (mode.value === "edit" && !crowded()) editor.touchVertex(vertex);
-  else if (mode.value === "play" && isOpen(vertex)) moveToken(vertex);
+  else if (mode.value === "play" && objective.value === undefined && isOpen(vertex)) moveToken(vertex);
   else if (mode.value === "strategy") touchForStrategy(vertex);
   else selected.value = selected.value === vertex ? undefined : vertex;
 }

@@ -16,6 +16,7 @@ import {
   MarienbadError,
   type Outcome,
   type OwnerRule,
+  objectiveOf,
   outcomeOf,
   ownerOf,
   type Parsed,
@@ -30,9 +31,11 @@ import {
   winnerOf,
 } from "marienbad";
 import type { ArenaDrawing } from "marienbad/figure";
+import { asParity, checkObjectiveStrategy } from "marienbad/objective";
 import type { ArenaDocument } from "./document.ts";
 import { exportFigure, type FigureRequest, type LabLayout, layOut } from "./figures.ts";
 import { type ArenaInput, documentOf, type KnownArena, knownArena, rememberArena } from "./known-arena.ts";
+import { type ObjectiveStudy, readAs, studyObjective } from "./objective-study.ts";
 import { readStrategy } from "./read-strategy.ts";
 import * as texts from "./texts.ts";
 
@@ -82,6 +85,8 @@ export interface Study extends ArenaNumbers {
   /** The best move of whoever is there. */
   readonly bests: readonly (number | undefined)[];
   readonly joinings: readonly [readonly Joining[], readonly Joining[]];
+  /** Where the players want something else than to reach goals. */
+  readonly objective: ObjectiveStudy | undefined;
 }
 
 export interface Summary extends ArenaNumbers {
@@ -122,6 +127,7 @@ async function studyOf(known: KnownArena, layout: LabLayout): Promise<Study | Su
     choices: all.map((vertex) => choiceOf(solution, vertex)),
     bests: all.map((vertex) => bestMove(arena, solution, vertex)?.target),
     joinings: [joiningsOf(0), joiningsOf(1)],
+    objective: studyObjective(given, known.deadEnds),
   };
 }
 
@@ -163,8 +169,7 @@ async function studyText({ text, format, owners, deadEnds, layout }: TextInput):
     }
   | Extract<Parsed<never>, { readonly ok: false }>
 > {
-  // Goals are what this page is about: priorities of a parity game are read as such, with a warning.
-  const read = formatNamed(format).read(text, { objective: "reach", ...(owners === undefined ? {} : { owners }) });
+  const read = readAs(formatNamed(format), text, owners === undefined ? {} : { owners });
   if (!read.ok) return read;
   const document = documentOf(read.value);
   if (document.vertices.length === 0) return { ok: true, document, study: undefined, warnings: read.warnings };
@@ -194,6 +199,11 @@ interface StrategyInput extends ArenaInput {
 
 /** Is this strategy of a player winning from a vertex? */
 function check({ player, choices, from, ...which }: StrategyInput): StrategyVerdict {
+  const { given, deadEnds } = knownArena(which);
+  if (objectiveOf(given) !== "reach") {
+    const game = asParity(given, { deadEnds: deadEnds === "draw" ? undefined : deadEnds });
+    return checkObjectiveStrategy(game, player, (vertex) => choices[vertex], from);
+  }
   return checkStrategy(knownArena(which).arena, player, (vertex) => choices[vertex], from);
 }
 

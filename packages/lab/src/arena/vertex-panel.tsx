@@ -1,6 +1,19 @@
 import { t } from "../base/language.ts";
 import { isCrowded } from "./growth.ts";
-import { choices, choose, drawn, ending, mode, moveToken, path, player, pointed, selected } from "./instance.ts";
+import {
+  choices,
+  choose,
+  drawn,
+  ending,
+  mode,
+  moveToken,
+  objective,
+  path,
+  player,
+  pointed,
+  selected,
+} from "./instance.ts";
+import { tellForObjective, tellWinner } from "./objective-looks.ts";
 import type { Study } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import { nameOf, tellOutcome, tellVertex } from "./words.ts";
@@ -8,7 +21,7 @@ import { nameOf, tellOutcome, tellVertex } from "./words.ts";
 /** All about the vertex that is pointed at or chosen, and its moves as buttons for those who use the keyboard. */
 export function VertexPanel() {
   const now = drawn.value;
-  const token = mode.value === "play" ? path.value.at(-1) : undefined;
+  const token = mode.value === "play" && objective.value === undefined ? path.value.at(-1) : undefined;
   const vertex = selected.value ?? pointed.value ?? token;
   if (now === undefined) return null;
   if (vertex === undefined || now.document.vertices[vertex] === undefined) {
@@ -16,7 +29,8 @@ export function VertexPanel() {
   }
   const targets = now.document.edges.filter(([from]) => from === vertex).map(([, to]) => to);
   const { owner } = now.document.vertices[vertex];
-  const over = now.goals[vertex] !== undefined || now.document.vertices[vertex].drawn === true;
+  const isGoal = now.goals[vertex] !== undefined && (objective.value === undefined || targets.length === 0);
+  const over = isGoal || now.document.vertices[vertex].drawn === true;
   const answers = mode.value !== "play" && mode.value !== "strategy";
   const action = (to: number): (() => void) | undefined => {
     if (mode.value === "strategy" && owner === player.value && !over) return () => choose(vertex, to);
@@ -27,14 +41,14 @@ export function VertexPanel() {
   return (
     <div class="vertex-panel">
       <h2>{t(texts.vertex(nameOf(vertex)))}</h2>
-      {tellVertex(now, vertex, answers).map((sentence) => (
+      {(tellForObjective(now, vertex, answers) ?? tellVertex(now, vertex, answers)).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {targets.length > 0 && !over && (
         <ul class="chips" aria-label={t(texts.movesFromHere)}>
           {targets.map((to) => {
             const act = action(to);
-            const outcome = tellOutcome(now.outcomes[to], now.ranks[to]);
+            const outcome = tellWinner(to) ?? tellOutcome(now.outcomes[to], now.ranks[to]);
             return (
               <li key={to}>
                 <button

@@ -1,6 +1,7 @@
 import { ARENAS } from "./chapters/arenas.ts";
 import { ATTRACTORS } from "./chapters/attractors.ts";
 import { BEST_PLAY } from "./chapters/best-play.ts";
+import { BEYOND } from "./chapters/beyond.ts";
 import { CATALOGUE_AND_FIGURES } from "./chapters/catalogue.ts";
 import { DILEMMA } from "./chapters/dilemma.ts";
 import { GAMES } from "./chapters/games.ts";
@@ -19,5 +20,6 @@ export const CHAPTERS: readonly Chapter[] = [
   NIM,
   PATHS,
   DILEMMA,
+  BEYOND,
   CATALOGUE_AND_FIGURES,
 ];

@@ -5,6 +5,7 @@ import type { EdgeLook, LegendItem, NodeLook, Scene } from "../scene.ts";
 import { word } from "../texts.ts";
 import { arenaParts, placeArena } from "./arena-scene.ts";
 import { goalLegend, shapesLegend } from "./legend.ts";
+import { drawnForObjective } from "./objective.ts";
 
 /** What somebody shows on an arena: a step of a construction, a strategy, a play. */
 export interface ArenaPicture {
@@ -21,7 +22,7 @@ export interface ArenaPicture {
  * was found out.
  */
 export function pictureFigure(given: Arena, picture: ArenaPicture, options: FigureOptions = {}): Scene {
-  const arena = withoutParallelEdges(given);
+  const arena = drawnForObjective(withoutParallelEdges(given));
   const style = styleOf(options);
   const goalName = (vertex: number): string | undefined => {
     const goal = goalOf(arena, vertex);

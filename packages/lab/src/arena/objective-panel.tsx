@@ -1,0 +1,176 @@
+import { OBJECTIVE_IDS, type ObjectiveId, type Player } from "marienbad";
+import { useEffect, useState } from "preact/hooks";
+import { IconButton, Select } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
+import { t } from "../base/language.ts";
+import { playerName } from "../base/players.ts";
+import { SENTENCE } from "../base/stage.tsx";
+import { Stepper } from "../base/stepper.tsx";
+import {
+  chooseObjective,
+  lastRecursion,
+  moves,
+  objective,
+  recursion,
+  running,
+  runningOn,
+  shownStep,
+} from "./instance.ts";
+import type { ObjectiveStudy } from "./objective-study.ts";
+import * as texts from "./objective-texts.ts";
+import { nameOf, sentence } from "./words.ts";
+
+/** What the players want, chosen from the list. */
+export function ObjectiveChoice() {
+  return (
+    <Select<ObjectiveId>
+      seen
+      label={t(texts.whatPlayersWant)}
+      choices={OBJECTIVE_IDS.map((id) => ({ id, text: t(texts.WANTS[id]) }))}
+      value={objective.value?.id ?? "reach"}
+      onChange={chooseObjective}
+    />
+  );
+}
+
+const list = (vertices: readonly number[]): string => vertices.map((vertex) => nameOf(vertex)).join(", ");
+const who = (player: Player): string => t(playerName(player));
+
+/** Zielonka's recursion, step by step, each in a sentence. */
+export function RecursionPanel() {
+  const found = objective.value;
+  if (found === undefined) return null;
+  if (found.fault !== undefined) return <Fault of={found.fault} />;
+  return (
+    <Stepper
+      step={recursion.step.value}
+      last={lastRecursion.value}
+      running={running.value}
+      sentence={tellStep(found)}
+      pace={1800}
+      onStep={recursion.goToStep}
+      onRunning={(next) => {
+        running.value = next;
+      }}
+    />
+  );
+}
+
+function tellStep({ priorities, winners }: ObjectiveStudy): string {
+  const step = shownStep.value;
+  if (step === undefined) {
+    if (recursion.step.value === 0) return t(texts.recursionBegins(priorities !== undefined));
+    const regionOf = (player: Player): string =>
+      list([...winners.keys()].filter((vertex) => winners[vertex] === player));
+    return sentence(t(texts.recursionEnds(who(0), who(1), [regionOf(0), regionOf(1)])).replace(/\.$/, ""));
+  }
+  const { kind, depth, player, priority, to, region } = step;
+  switch (kind) {
+    case "ends":
+      return t(texts.attractsEnds(who(player), list(region)));
+    case "attract":
+      return t(texts.attracts(who(player), priority, list(to), list(region), depth));
+    case "wins":
+      return t(texts.winsAll(who(player), list(region), depth));
+    default:
+      return t(texts.gives(who(player), list(to), list(region), depth));
+  }
+}
+
+/** The line of the pseudo-code that a step comes from. */
+const LINES = { ends: 0, attract: 3, wins: 6, gives: 8 } as const;
+
+export function RecursionCode() {
+  const lit = shownStep.value === undefined ? undefined : LINES[shownStep.value.kind];
+  return (
+    <ol class="code">
+      {texts.CODE.map(([depth, line], index) => (
+        <li
+          key={line.en}
+          class={`depth${depth}${index === lit ? " lit" : ""}`}
+          aria-current={index === lit ? "step" : undefined}
+        >
+          {t(line)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A play by the winning strategy, which runs round its cycle for ever. */
+export function EndlessPlayPanel() {
+  useEffect(() => {
+    if (!runningOn.value) return;
+    const timer = setInterval(() => {
+      moves.value++;
+    }, 700);
+    return () => clearInterval(timer);
+  }, [runningOn.value]);
+  const found = objective.value;
+  if (found === undefined || found.fault !== undefined) return <Fault of={found?.fault} />;
+  const { play, cycleLength, cyclePriority, winners } = found;
+  const first = play.length - 1 - cycleLength;
+  const winner = who(winners[play[0]]);
+  const cycle = play.slice(first).map((vertex) => nameOf(vertex));
+  const said =
+    cyclePriority === undefined
+      ? t(texts.endsThere(nameOf(play[play.length - 1]), winner))
+      : moves.value < first
+        ? t(texts.onTheWay(moves.value))
+        : t(texts.roundAndRound(cycle.join(" → "), cyclePriority, winner));
+  return (
+    <div class="transport" {...SENTENCE}>
+      <p class="sentence" role="status">
+        {said}
+      </p>
+      <div class="row">
+        <IconButton
+          icon={runningOn.value ? "pause" : "play"}
+          label={t(runningOn.value ? texts.pause : texts.run)}
+          onClick={() => {
+            runningOn.value = !runningOn.value;
+          }}
+        />
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            moves.value++;
+          }}
+        >
+          {t(texts.move)}
+        </button>
+        <IconButton
+          icon="restart"
+          label={t(texts.fromTheStart)}
+          onClick={() => {
+            moves.value = 0;
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The priority of a vertex of a parity game, to be changed. */
+export function PriorityField({ value, onPut }: { value: number | undefined; onPut: (priority: number) => void }) {
+  const [fault, setFault] = useState(false);
+  if (value === undefined) return null;
+  return (
+    <label class="field short">
+      <span>{t(texts.priority)}</span>
+      <input
+        name="priority"
+        inputMode="numeric"
+        value={String(value)}
+        onChange={(event) => {
+          const typed = event.currentTarget.value.trim();
+          const isPriority = /^\d{1,10}$/.test(typed) && Number(typed) < 2 ** 31;
+          setFault(!isPriority);
+          if (isPriority) onPut(Number(typed));
+        }}
+      />
+      {fault && <Fault of={texts.badPriority} />}
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type Arena,
+  type ArenaFormat,
+  type DeadEndRule,
+  MarienbadError,
+  NO_CHOICE,
+  type ObjectiveId,
+  objectiveOf,
+  type Parsed,
+  type Player,
+  type ReadOptions,
+  successors,
+  type Text,
+} from "marienbad";
+import { asParity, playOn, solveByPromotion, solveByZielonka, type ZielonkaStep } from "marienbad/objective";
+
+/** What is found out about an arena whose players want something else than to reach goals. */
+export interface ObjectiveStudy {
+  readonly id: ObjectiveId;
+  /** Why it cannot be solved, where the objective does not fit the arena. */
+  readonly fault?: Text;
+  /** The priorities that decide; none where ends do. */
+  readonly priorities: readonly number[] | undefined;
+  readonly winners: readonly Player[];
+  readonly choices: readonly (number | undefined)[];
+  /** Zielonka's recursion. */
+  readonly steps: readonly ZielonkaStep[];
+  /** The play from the start by the winning strategy, once around its cycle, and the largest priority there. */
+  readonly play: readonly number[];
+  readonly cycleLength: number;
+  readonly cyclePriority: number | undefined;
+}
+
+/** More steps than these nobody goes through. */
+const MAX_STEPS = 400;
+const MAX_STEPPED = 300;
+
+/** The study of an arena for its objective; undefined where that is simply to reach goals. */
+export function studyObjective(given: Arena, rule: DeadEndRule): ObjectiveStudy | undefined {
+  const id = objectiveOf(given);
+  if (id === "reach") return undefined;
+  const nothing = { winners: [], choices: [], steps: [], play: [], cycleLength: 0, cyclePriority: undefined };
+  try {
+    const game = asParity(given, { deadEnds: rule === "draw" ? undefined : rule });
+    const solution = solveByPromotion(game);
+    const steps: ZielonkaStep[] = [];
+    if (game.vertexCount <= MAX_STEPPED) solveByZielonka(game, (step) => steps.push(step));
+    const { play, cycle, priority } = playOn(game, solution, game.start ?? 0);
+    return {
+      id,
+      priorities: id === "safety" ? undefined : [...game.priorityOfVertex],
+      winners: Array.from(solution.winnerOfVertex, (winner) => (winner === 0 ? 0 : 1)),
+      choices: Array.from(solution.choiceOfVertex, (choice) => (choice === NO_CHOICE ? undefined : choice)),
+      steps: steps.slice(0, MAX_STEPS),
+      play,
+      cycleLength: cycle.length,
+      cyclePriority: priority,
+    };
+  } catch (error) {
+    if (!(error instanceof MarienbadError)) throw error;
+    const own = given.priorityOfVertex === undefined ? undefined : [...given.priorityOfVertex];
+    return { id, fault: error.text, priorities: own, ...nothing };
+  }
+}
+
+/**
+ * The arena of a text. A game about goals that PGSolver's format says by priorities is read as what it is: nothing but
+ * 1 where a play goes on.
+ */
+export function readAs(format: ArenaFormat, text: string, options: ReadOptions): Parsed<Arena> {
+  const read = format.read(text, options);
+  const priorities = read.ok && format.id === "gm" ? read.value.priorityOfVertex : undefined;
+  if (!read.ok || priorities === undefined) return read;
+  const isAboutGoals = priorities.every((priority, vertex) => {
+    return priority === 1 || successors(read.value, vertex).every((target) => target === vertex);
+  });
+  return isAboutGoals ? format.read(text, { ...options, objective: "reach" }) : read;
+}
+
+/** The arena as a layout takes it: without an objective that does not fit it. */
+export function layable(arena: Arena): Arena {
+  if (objectiveOf(arena) === "reach") return arena;
+  try {
+    asParity(arena);
+    return arena;
+  } catch {
+    const { objective: _, priorityOfVertex: __, ...plain } = arena;
+    return plain;
+  }
+}
