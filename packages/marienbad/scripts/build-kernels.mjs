@@ -31,6 +31,8 @@ const KERNELS = {
   attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
   tictactoe: { folder: "tictactoe", modules: { TICTACTOE: {} } },
   domineering: { folder: "domineering", modules: { DOMINEERING: {} } },
+  "connect4-columns": { folder: "connect4-columns", modules: { COLUMNS: {} } },
+  "connect4-verify": { folder: "connect4-verify", modules: { VERIFY: {} } },
 };
 
 const stampOfSources = checksum();

@@ -5,6 +5,7 @@ import type { Facts } from "./facts.ts";
 import type { Game, Player, Result } from "./game.ts";
 import type { HeapPairs, Heaps } from "./heaps.ts";
 import type { TaskGame, TaskLimits } from "./level-tasks.ts";
+import type { RangeVerifier } from "./range-verifier.ts";
 import type { Value } from "./value.ts";
 
 /** How positions and moves are written by people. */
@@ -88,6 +89,8 @@ export interface Levels<Position> {
    * so that the catalogue stays light in a bundle.
    */
   tasks?(limits?: TaskLimits): Promise<TaskGame | undefined>;
+  /** A verifier of its own of what was solved, fetched likewise. */
+  verifier?(): Promise<RangeVerifier | undefined>;
 }
 
 /** The most moves that a position may have where the rules go by keys. */

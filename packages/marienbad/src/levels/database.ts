@@ -150,6 +150,9 @@ export async function segmentsIn(store: FileStore, name?: string): Promise<Datab
 /** Segments whose pages are kept; a page is 6 KiB. */
 const MAX_SEGMENTS = 64;
 
+/** Blocks that are kept for who reads by keys; a block is 160 KiB. */
+const MAX_BLOCKS = 128;
+
 /** Answers questions about a game that has been solved by levels, reading one block for each. */
 export class LevelDatabase {
   readonly solved: Solved;
@@ -163,6 +166,8 @@ export class LevelDatabase {
   readonly #rowsOfLevel: (Promise<IndexPage> | undefined)[] = [];
   /** By level and number, the one that was used last at the end. */
   readonly #segments = new Map<string, ListReader>();
+  /** By level, number of the segment and number, likewise. */
+  readonly #blocks = new Map<string, ReadPositions>();
 
   private constructor(source: DatabaseSource, packing: Packing, manifest: Manifest, rowsStart: number) {
     const { levels, leavesOutWon, ...solved } = manifest;
@@ -275,6 +280,52 @@ export class LevelDatabase {
     return { keys, values };
   }
 
+  /** The positions of a level that are stored and whose keys are in [from, to). */
+  async between(level: number, from: number, to: number): Promise<ReadPositions> {
+    const { count } = this.manifest.levels[level]?.segments ?? { count: 0 };
+    const pieces: ReadPositions[] = [];
+    const rows = count > 0 ? await this.#rows(level) : undefined;
+    for (let number = rows?.rowOfKey(from) ?? count; number < count; number++) {
+      if (Number(rows?.rowAt(number).firstKey) >= to) break;
+      const segment = await this.#segment(level, number);
+      const page = await segment.page();
+      for (let block = page.rowOfKey(from); block < segment.blocks && page.rowAt(block).firstKey < to; block++) {
+        const { keys, values } = await this.#block(level, number, segment, block);
+        const [first, end] = [firstFrom(keys, from), firstFrom(keys, to)];
+        pieces.push({ keys: keys.subarray(first, end), values: values.subarray(first, end) });
+      }
+    }
+    if (pieces.length === 1) return pieces[0];
+    const size = pieces.reduce((sum, { keys }) => sum + keys.length, 0);
+    const whole = { keys: new Float64Array(size), values: new Uint16Array(size) };
+    let place = 0;
+    for (const { keys, values } of pieces) {
+      whole.keys.set(keys, place);
+      whole.values.set(values, place);
+      place += keys.length;
+    }
+    return whole;
+  }
+
+  /** The first keys of the segments of a level. */
+  async cutsOf(level: number): Promise<readonly number[]> {
+    const { count } = this.manifest.levels[level].segments;
+    if (count === 0) return [];
+    const rows = await this.#rows(level);
+    return Array.from({ length: count }, (_, segment) => rows.rowAt(segment).firstKey);
+  }
+
+  /** A block as it is read; those that were used last are kept. */
+  async #block(level: number, number: number, segment: ListReader, block: number): Promise<ReadPositions> {
+    const name = `${level} ${number} ${block}`;
+    const read = this.#blocks.get(name) ?? (await segment.load(block, block + 1));
+    this.#blocks.delete(name);
+    this.#blocks.set(name, read);
+    const [oldest] = this.#blocks.keys();
+    if (this.#blocks.size > MAX_BLOCKS) this.#blocks.delete(oldest);
+    return read;
+  }
+
   /** The rows of the segments of a level. */
   #rows(level: number): Promise<IndexPage> {
     this.#rowsOfLevel[level] ??= this.#readRows(level);
@@ -328,4 +379,15 @@ export class LevelDatabase {
       },
     );
   }
+}
+
+/** The first place of increasing keys with this key or a larger one. */
+function firstFrom(keys: Float64Array, key: number): number {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle] < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

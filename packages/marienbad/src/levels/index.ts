@@ -34,6 +34,7 @@ export { type AnyLevelledGame, type LevelledGame, levelledGame } from "./levelle
 export type { Manifest, ManifestLevel, Solved } from "./manifest.ts";
 export { solvedNeighbourhood } from "./neighbourhood.ts";
 export { readNote, writeNote } from "./note.ts";
+export { packedFiles } from "./packed-files.ts";
 export { MIN_MEGABYTES, rangeTasks } from "./range-tasks.ts";
 export { type LevelOptions, type LevelProgress, solveInto, solveLevels } from "./solve-levels.ts";
 export { countsOfLevels } from "./statistics.ts";

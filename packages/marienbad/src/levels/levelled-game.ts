@@ -2,6 +2,7 @@ import { MarienbadError } from "../base/error.ts";
 import type { KeyedGame } from "../game/keyed-game.ts";
 import type { AnyKit, RulesByKey } from "../game/kit.ts";
 import type { TaskGame, TaskLimits } from "../game/level-tasks.ts";
+import type { RangeVerifier } from "../game/range-verifier.ts";
 import { rangeTasks } from "./range-tasks.ts";
 import * as texts from "./texts.ts";
 
@@ -15,6 +16,8 @@ export interface LevelledGame<Position, Move> extends KeyedGame<Position, Move> 
   readonly byKey?: RulesByKey;
   /** How it is solved: by tasks of its own, or by those that any game with levels has. */
   tasks(limits?: TaskLimits): Promise<TaskGame>;
+  /** A verifier of its own of what was solved, where the game brings one. */
+  verifier?(): Promise<RangeVerifier | undefined>;
 }
 
 /** A game of levels whose types do not matter to the reader. */
@@ -45,6 +48,7 @@ export function levelledGame(name: string, kit: AnyKit): AnyLevelledGame {
     levelOf: (position) => levels.levelOf(position),
     ...(levels.before !== undefined && { before: (position) => levels.before?.(position) ?? [] }),
     ...(byKey !== undefined && { byKey }),
+    ...(levels.verifier !== undefined && { verifier: async () => await levels.verifier?.() }),
     tasks: async (limits) => (await levels.tasks?.(limits)) ?? rangeTasks(game, limits),
   };
   return game;

@@ -1,15 +1,21 @@
 import type { FileStore, Runner } from "../levels/index.ts";
-import type { PartVerdict, PartVerifier } from "../verify/index.ts";
 import type { GameSource } from "./load-game.ts";
 import { withThreadRunner } from "./thread-runner.ts";
 import { type ThreadOptions, withThreads } from "./threads.ts";
+
+/** A folder of files to work on. */
+export interface FolderWork {
+  readonly folder: string;
+  /** Whether lists are kept packed there. */
+  readonly isPacked: boolean;
+}
 
 /** What a thread is given at its beginning: a folder of files to work on, or a database to verify. */
 export interface LevelSeat {
   readonly source: GameSource;
   /** Memory of the thread. */
   readonly megabytes: number;
-  readonly work: { readonly folder: string } | { readonly database: string };
+  readonly work: FolderWork | { readonly database: string };
 }
 
 /** What a thread that verifies is asked. */
@@ -41,11 +47,11 @@ const MIN_DIVIDED = 1 << 13;
  */
 export async function withLevelRunner<Result>(
   source: GameSource,
-  { folder, store, here }: { readonly folder: string; readonly store: FileStore; readonly here: Runner },
+  { store, here, ...work }: FolderWork & { readonly store: FileStore; readonly here: Runner },
   options: LevelThreadOptions,
   use: (runner: Runner) => Promise<Result>,
 ): Promise<Result> {
-  const seats = seatsOf(source, { folder }, options);
+  const seats = seatsOf(source, work, options);
   return await withThreadRunner({ entry: ENTRY, seats, signal: options.signal, store }, (threads) =>
     use({
       async run(stage, watch) {
@@ -62,16 +68,18 @@ export function isSmall(positions: number): boolean {
   return positions < MIN_DIVIDED;
 }
 
-/** Calls back with threads that verify parts of a database, and ends them afterwards. */
-export async function withVerifiers<Result>(
+/**
+ * Calls back with threads that verify parts of a database, and ends them afterwards. Their verdicts are those of the
+ * game's own verifier where it has one, which goes by ranges, and else those of its rules.
+ */
+export async function withVerifiers<Verdict, Result>(
   source: GameSource,
   database: string,
   options: LevelThreadOptions,
-  use: (verifiers: readonly PartVerifier[]) => Promise<Result>,
+  use: (verifiers: readonly ((level: number, from: number, to: number) => Promise<Verdict>)[]) => Promise<Result>,
 ): Promise<Result> {
   const seats = seatsOf(source, { database }, options);
-  return await withThreads<PartQuestion, PartVerdict, Result>(
-    { entry: ENTRY, seats, signal: options.signal },
-    (threads) => use(threads.map((ask) => (level, from, to) => ask({ level, from, to }))),
+  return await withThreads<PartQuestion, Verdict, Result>({ entry: ENTRY, seats, signal: options.signal }, (threads) =>
+    use(threads.map((ask) => (level, from, to) => ask({ level, from, to }))),
   );
 }

@@ -57,7 +57,7 @@ describe("marienbad/node", () => {
   });
 
   it("solves and verifies in small ranges, shared out to threads, when the memory is small", async () => {
-    const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 4 } });
+    const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 4, align: 5 } });
     const [whole, file] = [newFile(), newFile()];
     await solveIntoDatabase(whole, game, { threads: 1 });
     await solveIntoDatabase(file, game, { threads: 2, megabytes: 1 });
@@ -88,7 +88,7 @@ describe("marienbad/node", () => {
   });
 
   it("makes files again that were damaged while it was stopped, and tells", async () => {
-    const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 3 } });
+    const game = await loadLevelledGame({ game: "connect4", options: { columns: 4, rows: 3, align: 3 } });
     const [file, whole] = [newFile(), newFile()];
     await solveIntoDatabase(whole, game, { threads: 1 });
     const signal = { aborted: false };

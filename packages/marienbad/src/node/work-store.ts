@@ -2,7 +2,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
-import { type FileStore, type JsonValue, readNote, type Solved, writeNote } from "../levels/index.ts";
+import { type FileStore, type JsonValue, packedFiles, readNote, type Solved, writeNote } from "../levels/index.ts";
+import { ZLIB } from "./packing.ts";
 import { describeSolved, differenceOf } from "./solved.ts";
 import * as texts from "./texts.ts";
 
@@ -42,6 +43,14 @@ export async function claimStore(
   for (const other of others) await store.remove(other);
   await writeNote(store, TASK, task as unknown as JsonValue);
   return false;
+}
+
+/** The lists between tasks, which take the most place. */
+const LISTS = /\.(keys|runs|values)$/;
+
+/** Files between tasks, the lists among them packed if asked, and read either way. */
+export function workFiles(store: FileStore, isPacking: boolean): FileStore {
+  return packedFiles(store, ZLIB, { mayBePacked: (name) => LISTS.test(name), isPacking });
 }
 
 /** Removes what was being written when a process was killed. */

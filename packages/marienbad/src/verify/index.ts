@@ -17,6 +17,7 @@ export {
 export { type VerifyLevelsOptions, verifyLevels } from "./levels.ts";
 export { type FalseObjectiveClaim, verifyObjective, verifyObjectiveWork } from "./objective.ts";
 export { type PeriodVerdict, verifyPeriod, verifyPeriodWork } from "./period.ts";
+export { type RangeClaims, type RangesVerifier, type VerifyRangesOptions, verifyRanges } from "./range-levels.ts";
 export { readScoreCertificate, writeScoreCertificate } from "./score-certificate.ts";
 export { verifyScoresWork } from "./scores.ts";
 export { type FalseClaim, verify, verifyWork } from "./solution.ts";

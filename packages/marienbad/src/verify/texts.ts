@@ -250,6 +250,13 @@ export const shouldBeLeftOut = (): Text =>
 export const otherResult = (): Text =>
   text("the play is over here, with another result", "la partie est finie ici, avec un autre résultat");
 
+export const notReached = (): Text => text("no move leads to it", "aucun coup n'y mène");
+
+export const missing = (): Text => text("a move leads to it, and it is missing", "un coup y mène, et elle manque");
+
+export const otherThanMoves = (): Text =>
+  text("its value does not follow from its moves", "sa valeur ne suit pas de ses coups");
+
 export const noSuccessor = (): Text => text("a successor is missing", "un successeur manque");
 
 interface ClaimedValue {

@@ -35,7 +35,7 @@ export const solve: Command = {
   usage:
     "solve GAME|FILE [key=value…] [--objective ID] [--from POSITION | --from-all] [--strategy] [--layers] " +
     "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] " +
-    "[--database FILE [--segments] [--levels] [--memory MIB] [--threads N]]",
+    "[--database FILE [--segments] [--packed] [--levels] [--memory MIB] [--threads N]]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
     FROM_ALL_FLAG,
@@ -91,6 +91,13 @@ export const solve: Command = {
       summary: text(
         "with --database: a folder of segments instead of one file",
         "avec --database : un dossier de segments au lieu d'un fichier",
+      ),
+    },
+    {
+      name: "packed",
+      summary: text(
+        "with --database: pack what is worked on, for a small disk; takes longer",
+        "avec --database : compresser les fichiers de travail, pour un petit disque ; plus long",
       ),
     },
     MEMORY_FLAG,

@@ -128,6 +128,7 @@ async function solveInto(call: Call, path: string, game: NamedGame, elsewhere?: 
     await solveIntoDatabase(path, game, {
       ...resourcesOf(call),
       segments: switchFlag(call, "segments"),
+      isPacked: switchFlag(call, "packed"),
       onProgress: (progress) => call.output.progress(say(call, texts.progress(progress))),
       onNote: (note) => call.output.note(say(call, note)),
       ...(elsewhere !== undefined && { elsewhere }),

@@ -1,7 +1,7 @@
 import type { Levels } from "../../game/kit.ts";
 import { lastMover } from "../grid/alternation.ts";
-import { type Bitboard, hasLine } from "./bitboard.ts";
-import type { Options, Position } from "./rules.ts";
+import { type Bitboard, hasBit, hasLine, withoutBit } from "./bitboard.ts";
+import { heightOf, type Options, type Position } from "./rules.ts";
 
 /**
  * A level is a number of stones. In each column the highest one of the key marks the first empty cell; below it ones
@@ -12,6 +12,20 @@ export function levels(options: Options): Levels<Position> {
   const width = rows + 1;
   return {
     levelOf: ({ placed }) => placed,
+    tasks: async (limits) => (await import("./column-engine.ts")).connect4Tasks(options, limits),
+    verifier: async () => (await import("./verifier/range-verifier.ts")).connect4Verifier(options),
+    before({ x, o, placed }) {
+      const positions: Position[] = [];
+      const own = placed % 2 === 0 ? o : x; // of who has moved last
+      for (let column = 0; column < columns; column++) {
+        const top = column * width + heightOf(x, o, column, rows) - 1;
+        if (top < column * width || !hasBit(own, top)) continue;
+        const stones = own === x ? ([withoutBit(x, top), o] as const) : ([x, withoutBit(o, top)] as const);
+        const aligned = hasLine(stones[lastMover(placed - 1)], rows, align);
+        positions.push({ x: stones[0], o: stones[1], placed: placed - 1, aligned });
+      }
+      return positions;
+    },
     positionOf(key) {
       let placed = 0;
       let [x, o] = [0, 0];

@@ -1,0 +1,301 @@
+import { hasLine, landingCells, lowBits, setBoard, stonesOf, stonesOfRange } from "./board";
+
+/*
+ * Levels of connect-4, range by range. A range has a list of its live positions (those that no line has ended): low
+ * parts in increasing order, the first as it is, then distances, seven bits a byte, the lowest first. While a range of
+ * the next level is found, or asked for values, it is a map with a bit for each low part:
+ *
+ *     memory   1,024 … points of each value, for both players; values of points
+ *              MAP       2^b / 8    which low parts are in the range
+ *              firsts    2^b / 16   the place in the list of the first key of each word that is not empty
+ *              touched   2^b / 4096 a byte for each 64 words, not 0 where one of them is not empty
+ *              arrays               lists and values that come in and go out, at addresses that the caller chooses
+ *
+ *     word 3 = …00101100, first place 70   →   low part 3 × 64 + 5 is at place 70 + 2, as two ones are below bit 5
+ */
+const POINTS: usize = 1024;
+const VALUES: usize = 1536;
+const MAP: usize = 65536;
+/** So that bytes of touched words come eight at a time. */
+const MIN_WORDS: usize = 512;
+let firsts: usize = 0;
+let touched: usize = 0;
+let touchedBytes: usize = 0;
+
+const RANK_BITS: u32 = 6;
+const RANK_MASK: u32 = 63;
+const DRAW: u32 = 2;
+/** Points of a move that wins at once. */
+const MOST: u32 = 255;
+
+/** Returns where the arrays begin. */
+export function configure(columns: i32, rows: i32, highColumns: i32): usize {
+  setBoard(columns, rows, highColumns);
+  const words = max<usize>(MIN_WORDS, (<usize>1 << lowBits) >> 6);
+  firsts = MAP + (words << 3);
+  touched = firsts + (words << 2);
+  touchedBytes = words >> 6;
+  for (let player: u32 = 0; player < 2; player++) {
+    for (let value: u32 = 0; value < 3 << RANK_BITS; value++) {
+      const points = pointsOf(value, player);
+      store<u8>(POINTS + (player << 8) + value, <u8>points);
+      store<u8>(VALUES + (player << 8) + points, <u8>(value + 1)); // the same outcome, one move later
+    }
+    store<u8>(VALUES + (player << 8), <u8>(DRAW << RANK_BITS)); // no move at all
+  }
+  return touched + touchedBytes;
+}
+
+/** More points are better for the player: quick wins, then draws, then late losses; 0 is for no move at all. */
+function pointsOf(value: u32, player: u32): u32 {
+  const outcome = value >> RANK_BITS;
+  const rank = value & RANK_MASK;
+  return outcome == player ? MOST - rank : outcome == DRAW ? 128 - rank : rank + 1;
+}
+
+@inline
+function wordOf(low: u32): usize {
+  return MAP + (<usize>(low >> 6) << 3);
+}
+
+@inline
+function firstOf(low: u32): usize {
+  return firsts + (<usize>(low >> 6) << 2);
+}
+
+@inline
+function mark(low: u32): void {
+  const word = wordOf(low);
+  store<u64>(word, load<u64>(word) | ((<u64>1) << (low & 63)));
+  store<u8>(touched + <usize>(low >> 12), 1);
+}
+
+/** A distance of more than one byte, and where the list goes on behind it. */
+let longDistance: u32 = 0;
+
+function readLong(at: usize, first: u32): usize {
+  longDistance = first & 127;
+  let byte: u32 = 128;
+  for (let shift: u32 = 7; byte >= 128; shift += 7) {
+    byte = <u32>load<u8>(at++);
+    longDistance |= (byte & 127) << shift;
+  }
+  return at;
+}
+
+/** A stone of player 0 counts twice in a key. */
+@inline
+function shiftAt(level: u32): u32 {
+  return (level & 1) ^ 1;
+}
+
+/** Marks what moves in low columns lead to from a list of this range, of a level; returns how many moves there are. */
+export function markMoves(list: usize, count: u32, level: u32): u32 {
+  const shift = shiftAt(level);
+  let low: u32 = 0;
+  let moves: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    let step = <u32>load<u8>(list++);
+    if (step >= 128) {
+      list = readLong(list, step);
+      step = longDistance;
+    }
+    low += step;
+    let cells = landingCells(low);
+    moves += <u32>popcnt(cells);
+    for (; cells != 0; cells &= cells - 1) {
+      mark(low + ((cells & -cells) << shift));
+    }
+  }
+  return moves;
+}
+
+/** Marks a list of another range from which a move in a high column leads here. */
+export function markSame(list: usize, count: u32): void {
+  let low: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    let step = <u32>load<u8>(list++);
+    if (step >= 128) {
+      list = readLong(list, step);
+      step = longDistance;
+    }
+    low += step;
+    mark(low);
+  }
+}
+
+let live: u32 = 0;
+let finished: u32 = 0;
+
+/** How many positions the last range that was collected has, without a line and with one. */
+export function liveCount(): u32 {
+  return live;
+}
+
+export function finishedCount(): u32 {
+  return finished;
+}
+
+/** Writes the list of the live ones among the marked positions of a range, and wipes the map; returns where it ends. */
+export function collect(range: u32, level: u32, target: usize): usize {
+  const mover = (level & 1) ^ 1; // who has moved last
+  const high = stonesOfRange(range, mover);
+  let before: u32 = 0;
+  live = 0;
+  finished = 0;
+  for (let group: usize = 0; group < touchedBytes; group += 8) {
+    let flags = load<u64>(touched + group);
+    if (flags == 0) continue;
+    store<u64>(touched + group, 0);
+    for (; flags != 0; flags &= flags - 1) {
+      const firstWord = (group + (<usize>ctz(flags) >> 3)) << 6;
+      for (let word = firstWord; word < firstWord + 64; word++) {
+        const place = MAP + (word << 3);
+        let marks = load<u64>(place);
+        if (marks == 0) continue;
+        store<u64>(place, 0);
+        for (; marks != 0; marks &= marks - 1) {
+          const low = (<u32>word << 6) | <u32>ctz(marks);
+          if (hasLine(high | <u64>stonesOf(low, mover))) {
+            finished++;
+            continue;
+          }
+          live++;
+          let rest = low - before;
+          before = low;
+          for (; rest >= 128; rest >>= 7) store<u8>(target++, <u8>(rest | 128));
+          store<u8>(target++, <u8>rest);
+        }
+      }
+    }
+  }
+  return target;
+}
+
+/** Unpacks a list into words, and gives each position no points. */
+export function unpack(list: usize, count: u32, keys: usize, points: usize): void {
+  let low: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    let step = <u32>load<u8>(list++);
+    if (step >= 128) {
+      list = readLong(list, step);
+      step = longDistance;
+    }
+    low += step;
+    store<u32>(keys + (<usize>i << 2), low);
+  }
+  memory.fill(points, 0, count);
+}
+
+/**
+ * Points for a move in a high column: it leads to the same low part in a list of the next level, or to a line where it
+ * is not in there.
+ */
+export function walk(
+  keys: usize,
+  points: usize,
+  count: u32,
+  level: u32,
+  list: usize,
+  listed: u32,
+  values: usize,
+): void {
+  const table = POINTS + (<usize>(level & 1) << 8);
+  const end = values + listed;
+  let next: u32 = 0;
+  values--;
+  for (let i: u32 = 0; i < count; i++) {
+    const low = load<u32>(keys + (<usize>i << 2));
+    while (next < low) {
+      if (++values == end) {
+        next = u32.MAX_VALUE;
+        break;
+      }
+      let step = <u32>load<u8>(list++);
+      if (step >= 128) {
+        list = readLong(list, step);
+        step = longDistance;
+      }
+      next += step;
+    }
+    const worth = next == low ? <u32>load<u8>(table + <usize>load<u8>(values)) : MOST;
+    const place = points + <usize>i;
+    if (worth > <u32>load<u8>(place)) store<u8>(place, <u8>worth);
+  }
+}
+
+/** Notes a list of the next level in the map, with the places of its keys. */
+export function note(list: usize, count: u32): void {
+  let low: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    let step = <u32>load<u8>(list++);
+    if (step >= 128) {
+      list = readLong(list, step);
+      step = longDistance;
+    }
+    low += step;
+    const word = wordOf(low);
+    const marks = load<u64>(word);
+    if (marks == 0) store<u32>(firstOf(low), i);
+    store<u64>(word, marks | ((<u64>1) << (low & 63)));
+  }
+}
+
+/** Wipes it from the map again. */
+export function forget(list: usize, count: u32): void {
+  let low: u32 = 0;
+  for (let i: u32 = 0; i < count; i++) {
+    let step = <u32>load<u8>(list++);
+    if (step >= 128) {
+      list = readLong(list, step);
+      step = longDistance;
+    }
+    low += step;
+    store<u64>(wordOf(low), 0);
+  }
+}
+
+/** Points for moves in low columns, from the values of the list that was noted; then points become values. */
+export function decide(keys: usize, points: usize, count: u32, level: u32, values: usize): void {
+  const shift = shiftAt(level);
+  const table = POINTS + (<usize>(level & 1) << 8);
+  const valueOf = VALUES + (<usize>(level & 1) << 8);
+  for (let i: u32 = 0; i < count; i++) {
+    let most = <u32>load<u8>(points + <usize>i);
+    if (most != MOST) {
+      const low = load<u32>(keys + (<usize>i << 2));
+      for (let cells = landingCells(low); cells != 0; cells &= cells - 1) {
+        const next = low + ((cells & -cells) << shift);
+        const marks = load<u64>(wordOf(next));
+        const bit = (<u64>1) << (next & 63);
+        if ((marks & bit) == 0) {
+          most = MOST;
+          break;
+        }
+        const place = <usize>load<u32>(firstOf(next)) + <usize>popcnt(marks & (bit - 1));
+        most = max(most, <u32>load<u8>(table + <usize>load<u8>(values + place)));
+      }
+    }
+    store<u8>(points + <usize>i, load<u8>(valueOf + <usize>most));
+  }
+}
+
+/** A checksum in two lanes of 64 bits; each step is a bijection of its lane, so that one changed word always shows. */
+export function sum(bytes: usize, length: u32): u32 {
+  let first: u64 = length;
+  let second: u64 = ~first;
+  const end = bytes + length;
+  for (; bytes + 16 <= end; bytes += 16) {
+    first = mixed(first ^ load<u64>(bytes));
+    second = mixed(second ^ load<u64>(bytes + 8));
+  }
+  for (; bytes < end; bytes++) first = mixed(first ^ <u64>load<u8>(bytes));
+  const both = mixed(first) ^ second;
+  return <u32>both ^ <u32>(both >> 32);
+}
+
+@inline
+function mixed(lane: u64): u64 {
+  lane *= 0x9e3779b97f4a7c15;
+  return lane ^ (lane >> 32);
+}

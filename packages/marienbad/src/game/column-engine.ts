@@ -1,0 +1,49 @@
+/**
+ * Positions of a range, by the low parts of their keys in increasing order: the first as it is, then distances, seven
+ * bits a byte, the lowest first, the high bit set when more follow.
+ */
+export interface KeyList {
+  readonly count: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The same with a byte for each, who wins in how many moves, as a database has it. */
+export interface DecidedList extends KeyList {
+  readonly values: Uint8Array;
+}
+
+/** A range of a level as it was found. */
+export interface FoundRange extends KeyList {
+  /** Positions that somebody has won, which are not in the list. */
+  readonly won: number;
+  /** Moves that lead into this range. */
+  readonly moves: number;
+}
+
+/**
+ * An engine for a game whose key is made of parts that a move changes one at a time, such as the columns of connect-4.
+ * The highest parts are the number of a *range*, the others the low part of the key, so that a move in a high part
+ * leads from a range to exactly one other and leaves the low part as it is: the list of a range is what such a move
+ * leads to, already in order. Every move leads to the next level, and the players take turns, player 0 first. Lists
+ * have the positions that nobody has won; one that a move leads to and that is not in a list was won by that move. What
+ * an engine returns may be overwritten when it is called again.
+ */
+export interface ColumnEngine {
+  /** A key is its range × 2^lowBits + its low part. */
+  readonly lowBits: number;
+  /** Every range is less than that. */
+  readonly ranges: number;
+  /** The most moves of a position that stay in their range. */
+  readonly lowMoves: number;
+  readonly startKey: number;
+  /** The ranges of the level before from which a move in a high part may lead to this range of a level. */
+  before(range: number, level: number): readonly number[];
+  /** The ranges of the next level to which moves in high parts may lead from this range of a level. */
+  after(range: number, level: number): readonly number[];
+  /** A range of a level, from its own list of the level before and those of the ranges before it. */
+  find(level: number, range: number, own: KeyList, before: readonly KeyList[]): FoundRange;
+  /** The values of a range of a level, from its own list of the next level and those of all ranges after it. */
+  decide(level: number, own: KeyList, next: DecidedList, after: readonly DecidedList[]): Uint8Array;
+  /** A checksum, quick enough for every byte that is read. */
+  sumOf(bytes: Uint8Array): number;
+}

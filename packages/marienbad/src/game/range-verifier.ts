@@ -1,0 +1,40 @@
+import type { Signal } from "../base/work.ts";
+
+/** What a database says about positions of one level, in the order of their keys; values are outcome × 256 + rank. */
+export interface ClaimedPositions {
+  readonly keys: Float64Array;
+  readonly values: Uint16Array;
+}
+
+/** What a database says: the positions of a level whose keys are in [from, to), without those that somebody has won. */
+export type ClaimsBetween = (level: number, from: number, to: number) => Promise<ClaimedPositions>;
+
+/** How a claim does not hold. */
+export type ClaimFault = "out-of-order" | "not-reached" | "missing" | "wrong-value";
+
+/** What a verifier has found about some ranges of a level and of the next one. */
+export interface RangeVerdict {
+  /** The first claim that does not hold. */
+  readonly wrong?: { readonly level: number; readonly key: number; readonly fault: ClaimFault };
+  /** How many positions of the level have each value. */
+  readonly counts: Float64Array;
+  /** How many moves lead to these ranges of the next level. */
+  readonly moves: number;
+  /** How many of the positions that they lead to are won by them. */
+  readonly wonAfter: number;
+}
+
+/**
+ * A verifier of a game's own, quicker than its rules, which shares no code with what solves the game. A range is all
+ * keys with the same high part; ranges are numbered from 0 to `ranges`. Level 0, the start alone, is checked by whoever
+ * asks.
+ */
+export interface RangeVerifier {
+  readonly ranges: number;
+  readonly lowBits: number;
+  /**
+   * Checks that the next level has in these ranges exactly the positions that moves lead to and nobody has won, and
+   * that every position of this level has in them the value that follows from its moves.
+   */
+  verify(level: number, from: number, to: number, claims: ClaimsBetween, signal?: Signal): Promise<RangeVerdict>;
+}

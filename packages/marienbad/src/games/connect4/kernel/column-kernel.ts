@@ -1,0 +1,89 @@
+import type { DecidedList, FoundRange, KeyList } from "../../../game/column-engine.ts";
+import { COLUMNS } from "../../../kernel/generated/connect4-columns.ts";
+import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
+
+/** The exports of kernels/connect4-columns; addresses are chosen by the caller, from what `configure` returns on. */
+interface ColumnExports {
+  readonly memory: KernelMemory;
+  configure(columns: number, rows: number, highColumns: number): number;
+  markMoves(list: number, count: number, level: number): number;
+  markSame(list: number, count: number): void;
+  collect(range: number, level: number, target: number): number;
+  liveCount(): number;
+  finishedCount(): number;
+  unpack(list: number, count: number, keys: number, points: number): void;
+  walk(keys: number, points: number, count: number, level: number, list: number, listed: number, values: number): void;
+  note(list: number, count: number): void;
+  forget(list: number, count: number): void;
+  decide(keys: number, points: number, count: number, level: number, values: number): void;
+  sum(bytes: number, length: number): number;
+}
+
+/** The most bytes of a distance between two low parts of 28 bits. */
+const MAX_DISTANCE_BYTES = 4;
+
+/**
+ * Ranges of connect-4 in WebAssembly. Memory: 13 bytes for each 64 possible low parts (54 MiB for 28 bits), and what
+ * one range needs: its lists, and 5 bytes for each of its positions. What it returns is there until it is called again.
+ */
+export class ColumnKernel {
+  readonly #kernel = instantiate<ColumnExports>(COLUMNS);
+  readonly #arrays: number;
+
+  constructor(columns: number, rows: number, highColumns: number) {
+    this.#arrays = this.#kernel.configure(columns, rows, highColumns) >>> 0;
+    reserve(this.#kernel.memory, this.#arrays);
+  }
+
+  find(level: number, range: number, own: KeyList, before: readonly KeyList[]): FoundRange {
+    const kernel = this.#kernel;
+    const list = this.#arrays;
+    this.#put(list, own.bytes);
+    let moves = kernel.markMoves(list, own.count, level - 1) >>> 0;
+    for (const { bytes, count } of before) {
+      this.#put(list, bytes);
+      kernel.markSame(list, count);
+      moves += count;
+    }
+    reserve(kernel.memory, list + MAX_DISTANCE_BYTES * moves);
+    const end = kernel.collect(range, level, list) >>> 0;
+    const bytes = new Uint8Array(kernel.memory.buffer, list, end - list);
+    return { bytes, count: kernel.liveCount() >>> 0, won: kernel.finishedCount() >>> 0, moves };
+  }
+
+  decide(level: number, own: KeyList, next: DecidedList, after: readonly DecidedList[]): Uint8Array {
+    const kernel = this.#kernel;
+    const { count } = own;
+    const keys = this.#arrays;
+    const points = keys + 4 * count;
+    const list = points + count;
+    this.#put(list, own.bytes);
+    kernel.unpack(list, count, keys, points);
+    for (const neighbour of after) {
+      const values = this.#putDecided(list, neighbour);
+      kernel.walk(keys, points, count, level, list, neighbour.count, values);
+    }
+    const values = this.#putDecided(list, next);
+    kernel.note(list, next.count);
+    kernel.decide(keys, points, count, level, values);
+    kernel.forget(list, next.count);
+    return new Uint8Array(kernel.memory.buffer, points, count);
+  }
+
+  sumOf(bytes: Uint8Array): number {
+    this.#put(this.#arrays, bytes);
+    return this.#kernel.sum(this.#arrays, bytes.length) >>> 0;
+  }
+
+  #put(address: number, bytes: Uint8Array): void {
+    reserve(this.#kernel.memory, address + bytes.length);
+    new Uint8Array(this.#kernel.memory.buffer, address, bytes.length).set(bytes);
+  }
+
+  /** Puts a list there and its values behind it; where these begin. */
+  #putDecided(list: number, { bytes, values }: DecidedList): number {
+    this.#put(list, bytes);
+    this.#put(list + bytes.length, values);
+    return list + bytes.length;
+  }
+}

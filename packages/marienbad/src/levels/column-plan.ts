@@ -1,0 +1,125 @@
+import type { ColumnEngine } from "../game/column-engine.ts";
+import type { FileStore, Stage, Task } from "../game/level-tasks.ts";
+import { ColumnLevel, countsOf, decideId, findId, keysOf, rangesOf, valuesOf } from "./column-files.ts";
+import { segmentTask } from "./database.ts";
+import { SEGMENT_POSITIONS } from "./index-page.ts";
+
+/** Moves that a task of finding looks at: more cost memory, fewer cost files. */
+const MAX_TASK_MOVES = 1 << 25;
+const MIN_TASK_MOVES = 1 << 20;
+/** Levels of middling size are cut into that many tasks, so that several threads have something to do. */
+const TASKS_OF_LEVEL = 8;
+
+/** What a task is told beside its ranges. */
+export type ColumnDetail = {
+  /** Which file of its level it writes. */
+  readonly file: number;
+  /** How many files of keys the levels before, here and after have, as far as they are needed. */
+  readonly before?: number;
+  readonly here?: number;
+  readonly after?: number;
+};
+
+/**
+ * Finds level after level, then decides them from the last one on; a level is written while the one before it is
+ * decided, and then dropped. Each stage follows from the directories of the level before it.
+ */
+export async function* columnStages(engine: ColumnEngine, store: FileStore): AsyncGenerator<Stage, void, void> {
+  const fileCounts: number[] = [];
+  const read = (level: number): Promise<ColumnLevel> => ColumnLevel.read(engine, store, level, fileCounts[level]);
+  for (let level = 0; ; level++) {
+    const tasks = level === 0 ? [firstTask(engine)] : findTasks(engine, await read(level - 1));
+    if (tasks.length === 0) break;
+    yield { name: `find-${level}`, tasks };
+    fileCounts.push(tasks.length);
+  }
+  let after: ColumnLevel | undefined;
+  for (let level = fileCounts.length - 1; level >= 0; level--) {
+    const here = await read(level);
+    const drops = after === undefined ? [] : filesOf(after);
+    yield { name: `decide-${level}`, tasks: [...decideTasks(here, after), ...writeTasks(after)], drops };
+    after = here;
+  }
+  if (after !== undefined) yield { name: "write-0", tasks: writeTasks(after), drops: filesOf(after) };
+}
+
+/** The levels once all of them are found; the last one has a position. */
+export async function columnLevels(engine: ColumnEngine, store: FileStore): Promise<ColumnLevel[]> {
+  const levels: ColumnLevel[] = [];
+  for (let fileCount = 1; fileCount > 0; ) {
+    const level = await ColumnLevel.read(engine, store, levels.length, fileCount);
+    if (level.positions + level.won > 0) levels.push(level);
+    fileCount = findTasks(engine, level).length;
+  }
+  return levels;
+}
+
+function firstTask({ startKey, lowBits }: ColumnEngine): Task {
+  const range = Math.floor(startKey / 2 ** lowBits);
+  const detail: ColumnDetail = { file: 0 };
+  const names = { id: findId(0, 0), kind: "find", done: rangesOf(0, 0) };
+  return { ...names, level: 0, from: range, to: range + 1, weight: 1, detail };
+}
+
+/** The tasks that find the level after this one: neighbouring ranges, cut so that each looks at about as many moves. */
+function findTasks(engine: ColumnEngine, before: ColumnLevel): Task[] {
+  const weightOfRange = new Float64Array(engine.ranges);
+  for (const { range, count } of before.lists) {
+    weightOfRange[range] += engine.lowMoves * count;
+    for (const next of engine.after(range, before.level)) weightOfRange[next] += count;
+  }
+  const total = weightOfRange.reduce((sum, weight) => sum + weight, 0);
+  const size = Math.max(MIN_TASK_MOVES, Math.min(MAX_TASK_MOVES, total / TASKS_OF_LEVEL));
+  const level = before.level + 1;
+  const tasks: Task[] = [];
+  let [from, weight] = [0, 0];
+  for (let range = 0; range < engine.ranges; range++) {
+    weight += weightOfRange[range];
+    if (weight === 0) from = range + 1;
+    if (weight === 0 || (weight < size && range + 1 < engine.ranges)) continue;
+    const file = tasks.length;
+    const detail: ColumnDetail = { file, before: before.files.length };
+    const names = { id: findId(level, file), kind: "find", done: rangesOf(level, file) };
+    tasks.push({ ...names, level, from, to: range + 1, weight, detail });
+    [from, weight] = [range + 1, 0];
+  }
+  return tasks;
+}
+
+/** A task for each file of keys. */
+function decideTasks({ level, files }: ColumnLevel, after: ColumnLevel | undefined): Task[] {
+  return files.flatMap((lists, file) => {
+    if (lists.length === 0) return [];
+    const weight = lists.reduce((sum, { count }) => sum + count, 0);
+    const [from, to] = [lists[0].range, lists[lists.length - 1].range + 1];
+    const detail: ColumnDetail = { file, here: files.length, ...(after && { after: after.files.length }) };
+    return { id: decideId(level, file), kind: "decide", level, from, to, done: countsOf(level, file), weight, detail };
+  });
+}
+
+/** A task for each segment of the database. */
+function writeTasks(level: ColumnLevel | undefined): Task[] {
+  if (level === undefined) return [];
+  const { level: number, positions, files } = level;
+  return Array.from({ length: segmentsOf(positions) }, (_, segment) => {
+    const [from, to] = [segment * SEGMENT_POSITIONS, Math.min(positions, (segment + 1) * SEGMENT_POSITIONS)];
+    const detail: ColumnDetail = { file: segment, here: files.length };
+    const names = { id: segmentTask(number, segment), kind: "segment", done: segmentNoteOf(number, segment) };
+    return { ...names, level: number, from, to, weight: to - from, detail };
+  });
+}
+
+/** The note that says what a segment is. */
+export function segmentNoteOf(level: number, segment: number): string {
+  return `${segmentTask(level, segment)}.json`;
+}
+
+/** How many segments so many positions take. */
+export function segmentsOf(positions: number): number {
+  return Math.ceil(positions / SEGMENT_POSITIONS);
+}
+
+/** What is not needed any more once a level is written and the level before it decided. */
+function filesOf({ level, files }: ColumnLevel): string[] {
+  return files.flatMap((lists, file) => (lists.length === 0 ? [] : [keysOf(level, file), valuesOf(level, file)]));
+}

@@ -1,0 +1,164 @@
+import { encodeDistances } from "../base/key-block.ts";
+import { DEFLATED, type Packing } from "../base/packing.ts";
+import { type Signal, throwIfAborted } from "../base/work.ts";
+import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "../game/column-engine.ts";
+import { opponent, type Player } from "../game/game.ts";
+import type { FileStore, Row, Task, TaskGame, TaskLimits, WrittenLevel } from "../game/level-tasks.ts";
+import { type ListRow, ListWriter } from "./block-list.ts";
+import { blocksOf } from "./column-blocks.ts";
+import { ColumnLevel, FoundRanges, FoundValues, VALUES_OF_BYTE } from "./column-files.ts";
+import { type ColumnDetail, columnLevels, columnStages, segmentNoteOf, segmentsOf } from "./column-plan.ts";
+import { segmentFile } from "./database.ts";
+import { DATABASE_BLOCK } from "./index-page.ts";
+import { readNote, writeNote } from "./note.ts";
+import { levelStatistics } from "./statistics.ts";
+import { unpackValues, VALUES, valueOfWin } from "./value.ts";
+
+const NOTHING: DecidedList = { count: 0, bytes: new Uint8Array(0), values: new Uint8Array(0) };
+
+/** Levels whose directories are kept: one that is worked on and its neighbours. */
+const MAX_LEVELS = 3;
+
+/**
+ * A game whose key is made of columns (`ColumnEngine`) as tasks: find the ranges of each level from those of the level
+ * before, decide them from those of the next, write segments. A task reads the lists of its own ranges and of their few
+ * neighbours; there is nothing to merge. Memory: the lists of one task, what the engine needs, and a row for each range
+ * of three levels.
+ */
+export function columnTasks(engine: ColumnEngine, { packing = DEFLATED }: TaskLimits = {}): TaskGame {
+  return new ColumnTasks(engine, packing);
+}
+
+class ColumnTasks implements TaskGame {
+  readonly leavesOutWon = true;
+  readonly #engine: ColumnEngine;
+  readonly #packing: Packing;
+  #store: FileStore | undefined;
+  /** Those that were used last, the last one at the end. */
+  readonly #levels = new Map<number, ColumnLevel>();
+
+  constructor(engine: ColumnEngine, packing: Packing) {
+    this.#engine = engine;
+    this.#packing = packing;
+  }
+
+  stages(store: FileStore): ReturnType<typeof columnStages> {
+    return columnStages(this.#engine, store);
+  }
+
+  async runTask(task: Task, store: FileStore, signal?: Signal): Promise<void> {
+    if (store !== this.#store) this.#levels.clear();
+    this.#store = store;
+    if (task.kind === "find") await this.#find(task, store, signal);
+    else if (task.kind === "decide") await this.#decide(task, store, signal);
+    else await this.#write(task, store, signal);
+  }
+
+  async #find({ id, level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
+    const engine = this.#engine;
+    const found = new FoundRanges(engine);
+    if (level === 0) found.add(from, startList(engine));
+    else {
+      const before = await this.#level(store, level - 1, (detail as ColumnDetail).before);
+      const sourcesOf = (range: number): readonly number[] =>
+        engine.before(range, level).filter((source) => before.countOf(source) > 0);
+      const ranges = Array.from({ length: to - from }, (_, place) => from + place);
+      const lists = await before.readLists(ranges.flatMap((range) => [range, ...sourcesOf(range)]));
+      for (const range of ranges) {
+        const sources = sourcesOf(range).map((source) => lists.get(source) as KeyList);
+        const own = lists.get(range) ?? NOTHING;
+        if (own.count === 0 && sources.length === 0) continue;
+        throwIfAborted(signal);
+        found.add(range, engine.find(level, range, own, sources));
+      }
+    }
+    await store.write(`${id}.keys`, found.lists.pieces);
+    await store.write(done, [found.directory()]);
+  }
+
+  async #decide({ id, level, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
+    const engine = this.#engine;
+    const { file, here: files, after: filesOfNext } = detail as ColumnDetail;
+    const here = await this.#level(store, level, files);
+    const ranges = here.files[file].map(({ range }) => range);
+    const lists = await here.readLists(ranges);
+    const next = filesOfNext === undefined ? undefined : await this.#level(store, level + 1, filesOfNext);
+    const wanted = ranges.flatMap((range) => [range, ...engine.after(range, level)]);
+    const decided = (await next?.readDecided(wanted)) ?? new Map<number, DecidedList>();
+    const listAfter = (range: number): DecidedList => decided.get(range) ?? NOTHING;
+    const found = new FoundValues(engine);
+    for (const range of ranges) {
+      throwIfAborted(signal);
+      const after = engine.after(range, level).map(listAfter);
+      found.add(engine.decide(level, lists.get(range) as KeyList, listAfter(range), after));
+    }
+    await store.write(`${id}.values`, found.values.pieces);
+    await store.write(done, [found.directory()]);
+  }
+
+  /** Writes a segment of the database: positions of a level from one place to another. */
+  async #write({ level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
+    const here = await this.#level(store, level, (detail as ColumnDetail).here);
+    const { lists, skipped } = here.listsBetween(from, to);
+    const decided = await here.readDecided(lists.map(({ range }) => range));
+    const placed = lists.map(({ range }) => ({
+      ...(decided.get(range) as DecidedList),
+      base: range * 2 ** this.#engine.lowBits,
+    }));
+    const writer = new ListWriter(1, this.#packing, DATABASE_BLOCK);
+    for (const { firstKey, count, distances, values } of blocksOf(placed, skipped, to - from)) {
+      throwIfAborted(signal);
+      await writer.addBlock(firstKey, count, distances, values);
+    }
+    const { pieces, row } = await writer.finish();
+    await store.write(segmentFile(level, (detail as ColumnDetail).file), pieces);
+    await writeNote(store, done, { ...row });
+  }
+
+  async *written(store: FileStore): AsyncGenerator<WrittenLevel, void, void> {
+    const levels = await columnLevels(this.#engine, store);
+    for (const [level, here] of levels.entries()) {
+      const mover = (level % 2) as Player;
+      const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;
+      counts[mover][valueOfWin(opponent(mover), 0)] = here.won;
+      for (const [file, lists] of here.files.entries()) {
+        if (lists.length > 0) addCounts(counts[mover], await here.countValues(file));
+      }
+      const segments: Row[] = [];
+      for (let segment = 0; segment < segmentsOf(here.positions); segment++) {
+        const { positions, ...row } = await readNote<ListRow>(store, segmentNoteOf(level, segment));
+        segments.push(row);
+      }
+      const statistics = levelStatistics(level, counts, levels[level + 1]?.moves ?? 0);
+      yield { statistics, stored: here.positions, valueBytes: 1, segments };
+    }
+  }
+
+  /** A level of so many files; its directory is read when it is not among those that were used last. */
+  async #level(store: FileStore, level: number, files = 0): Promise<ColumnLevel> {
+    const found = this.#levels.get(level) ?? (await ColumnLevel.read(this.#engine, store, level, files));
+    this.#levels.delete(level);
+    this.#levels.set(level, found);
+    const [oldest] = this.#levels.keys();
+    if (this.#levels.size > MAX_LEVELS) this.#levels.delete(oldest);
+    return found;
+  }
+}
+
+/** Adds how often each value is there, in one byte, to how often it is there in memory. */
+function addCounts(counts: Float64Array, countOfByte: Float64Array): void {
+  const values = new Uint16Array(VALUES_OF_BYTE);
+  unpackValues(
+    Uint8Array.from({ length: VALUES_OF_BYTE }, (_, byte) => byte),
+    1,
+    values,
+    0,
+  );
+  for (const [byte, value] of values.entries()) counts[value] += countOfByte[byte];
+}
+
+/** Level 0: the start alone. */
+function startList({ startKey, lowBits }: ColumnEngine): FoundRange {
+  const bytes = encodeDistances(Float64Array.of(0, startKey % 2 ** lowBits), 0, 2);
+  return { count: 1, bytes, won: 0, moves: 0 };
+}
