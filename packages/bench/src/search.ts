@@ -4,6 +4,8 @@ import {
   type Answer,
   alphaBeta,
   defaultHeuristic,
+  IMPROVEMENTS,
+  type Improvement,
   mcts,
   memoMinimax,
   minimax,
@@ -24,6 +26,15 @@ const CASES = [
 const BUDGET = 300_000; // nodes for the algorithms that have no depth
 const ROUNDS = 3; // the best of them: the machine may be busy
 
+/** Deeper, for the strong player alone: what each of its improvements is worth. */
+const IMPROVED = [
+  { id: "tictactoe", options: {}, depth: 9 },
+  { id: "connect4", options: {}, depth: 9 },
+  { id: "connect4", options: { columns: 5, rows: 5 }, depth: 12 },
+  { id: "domineering", options: { rows: 5, columns: 5 }, depth: 8 },
+  { id: "hex", options: { size: 4 }, depth: 7 },
+] as const;
+
 /**
  * Nodes a second of every search, and how many nodes alpha-beta and the strong player need for the depth that minimax
  * needs all of them for. The ratios do not depend on the machine.
@@ -31,7 +42,7 @@ const ROUNDS = 3; // the best of them: the machine may be busy
 export async function searchBench(): Promise<void> {
   for (const { id, options, depth } of CASES) {
     const { kit } = makeGame(id as string, options);
-    const { rules, facts } = kit;
+    const { rules, facts, symmetry } = kit;
     const { start } = rules;
     const { acyclic, canDraw } = facts;
     const heuristic = defaultHeuristic(kit) ?? (() => 0);
@@ -41,13 +52,33 @@ export async function searchBench(): Promise<void> {
     const memo = report("memo", () => memoMinimax(rules, start, { depth, heuristic }));
     const cut = report("alphabeta", () => alphaBeta(rules, start, { depth, heuristic }));
     const best = report("strong", () =>
-      strong(rules, start, { depth, heuristic, acyclic, memory: new StrongMemory({ tableBits: 18 }) }),
+      strong(rules, start, { depth, heuristic, acyclic, symmetry, memory: new StrongMemory({ tableBits: 18 }) }),
     );
     report("mcts", () => mcts(rules, start, { nodes: BUDGET, acyclic }), "playouts");
-    report("pns", () => proofNumber(rules, start, { nodes: BUDGET, acyclic, canDraw, tableBits: 18 }));
+    report("pns", () => proofNumber(rules, start, { nodes: BUDGET, acyclic, canDraw, symmetry, tableBits: 18 }));
     console.log(`  nodes memo / minimax       ${ratio(memo, naive)}`);
     console.log(`  nodes alphabeta / minimax  ${ratio(cut, naive)}`);
     console.log(`  nodes strong / alphabeta   ${ratio(best, cut)} (all depths up to ${depth} included)`);
+  }
+  improvementsBench();
+}
+
+/** The nodes that the strong player needs with everything, and with each improvement left out. */
+function improvementsBench(): void {
+  console.log(`\nnodes of strong, and times as many without`);
+  console.log(`  ${"".padEnd(38)}${"all".padStart(9)}${IMPROVEMENTS.map((id) => id.padStart(10)).join("")}`);
+  for (const { id, options, depth } of IMPROVED) {
+    const { kit } = makeGame(id as string, options);
+    const { rules, facts, symmetry } = kit;
+    const heuristic = defaultHeuristic(kit) ?? (() => 0);
+    const nodes = (without: readonly Improvement[]): number => {
+      const memory = new StrongMemory({ tableBits: 18 });
+      return strong(rules, rules.start, { depth, heuristic, acyclic: facts.acyclic, symmetry, memory, without }).nodes;
+    };
+    const all = nodes([]);
+    const shares = IMPROVEMENTS.map((improvement) => (nodes([improvement]) / all).toFixed(2).padStart(10));
+    const name = [id, ...Object.entries(options).map(([key, value]) => `${key}=${value}`), `depth ${depth}`].join(" ");
+    console.log(`  ${name.padEnd(38)}${all.toLocaleString("en").padStart(9)}${shares.join("")}`);
   }
 }
 

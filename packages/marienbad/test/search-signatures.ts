@@ -253,7 +253,7 @@ export const CATALOGUE_NODES: readonly (readonly (string | number)[])[] = [
   ["minimax", 1020, 341, 258, 139],
   ["memo", 640, 293, 258, 109],
   ["alphabeta", 203, 95, 101, 45],
-  ["strong", 326, 129, 113, 80],
+  ["strong", 200, 100, 72, 80],
   ["mcts", 400, 400, 295, 400],
-  ["pns", 150, 400, 13, 400],
+  ["pns", 87, 400, 8, 400],
 ];

@@ -178,7 +178,8 @@ function strongSearch<Position, Move>(kit: GameKit<Position, Move>): (position: 
   }
   const memory = new StrongMemory<Move>();
   const heuristic = strongestHeuristic(kit);
-  const options = { acyclic: kit.facts.acyclic, memory, ...(heuristic === undefined ? {} : { heuristic }) };
+  const { facts, symmetry } = kit;
+  const options = { acyclic: facts.acyclic, symmetry, memory, ...(heuristic === undefined ? {} : { heuristic }) };
   return (position) => strongWork(kit.rules, position, options);
 }
 

@@ -32,12 +32,12 @@ export class Prover<Position, Move> {
 
   async judge(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
     if (this.#counting !== undefined) return await this.#judgePoints(this.#counting, position, allowance, share);
-    const { rules, facts, heuristics } = this.#kit;
+    const { rules, facts, heuristics, symmetry } = this.#kit;
     const { acyclic, canDraw } = facts;
     const heuristic = strongestHeuristic(this.#kit);
     const neutral = heuristic?.neutral ?? 0;
     this.#memory ??= new StrongMemory<Move>();
-    const options = { acyclic, memory: this.#memory, ...(heuristic === undefined ? {} : { heuristic }) };
+    const options = { acyclic, symmetry, memory: this.#memory, ...(heuristic === undefined ? {} : { heuristic }) };
     const deepening = strongWork<Position, Move>(rules, position, options);
     const answer = await allowance.run(deepening, share * STRONG_SHARE);
     const found = answer && valueOfAnswer(answer, neutral);
@@ -45,7 +45,8 @@ export class Prover<Position, Move> {
       const within = answer?.distance === undefined ? {} : { within: answer.distance };
       return { ...proved(found, sourceOf("search")), ...within };
     }
-    const byNumbers = proofNumberWork<Position, Move>(rules, position, { acyclic, canDraw, tableBits: TABLE_BITS });
+    const numbers = { acyclic, canDraw, symmetry, tableBits: TABLE_BITS };
+    const byNumbers = proofNumberWork<Position, Move>(rules, position, numbers);
     const proof = await allowance.run(byNumbers, share * (1 - STRONG_SHARE));
     const byProof = proof && valueOfAnswer(proof, 0);
     if (byProof !== undefined) return proved(byProof, sourceOf("search"));

@@ -5,6 +5,8 @@ export type { Answer, Certainty, Cuts } from "./answer.ts";
 export { MAX_DEPTH } from "./answer.ts";
 export type { HeuristicEntry } from "./heuristics.ts";
 export { defaultHeuristic, heuristicByName, heuristicsOf, strongestHeuristic } from "./heuristics.ts";
+export type { Improvement } from "./improvements.ts";
+export { IMPROVEMENTS } from "./improvements.ts";
 export type { MctsOptions } from "./mcts.ts";
 export { mcts, mctsWork } from "./mcts.ts";
 export type { MemoOptions } from "./memo.ts";

@@ -1,9 +1,22 @@
 import { Meter, type Work } from "../base/work.ts";
 import type { Game, Key } from "../game/game.ts";
-import type { Heuristic } from "../game/kit.ts";
+import type { Heuristic, Symmetry } from "../game/kit.ts";
+import type { Improvement } from "./improvements.ts";
 import type { MoveOrdering } from "./ordering.ts";
 import { delayScore, estimatedScore, finishedScore, isDecided, neutralOf } from "./score.ts";
 import type { TranspositionTable } from "./table.ts";
+import { packMove, TableKeys, unpackMove } from "./table-keys.ts";
+
+/** What a search by `Negamax` needs besides the game. */
+export interface NegamaxParts<Position, Move> {
+  readonly heuristic: Heuristic<Position>;
+  readonly table: TranspositionTable;
+  readonly ordering: MoveOrdering<Move>;
+  /** No position comes back: no path need be remembered. */
+  readonly acyclic: boolean;
+  readonly symmetry: Symmetry<Position> | undefined;
+  readonly without: ReadonlySet<Improvement>;
+}
 
 /** The depth of an entry that no deeper search can change. */
 const COMPLETE = 0x7fff;
@@ -38,19 +51,21 @@ export class Negamax<Position, Move> {
   readonly #neutral: number;
   readonly #table: TranspositionTable;
   readonly #ordering: MoveOrdering<Move>;
+  readonly #keys: TableKeys<Position>;
+  readonly #glances: boolean;
+  /** The moves from the root to the current node. */
+  readonly #line: Move[] = [];
   #key: Key = 0;
+  #image = 0;
   #tableMove = -1;
   /** Positions from the root to the current node, with their plies; not kept for games without cycles. */
   readonly #plyOnPath: Map<Key, number> | undefined;
 
-  constructor(
-    game: Game<Position, Move>,
-    heuristic: Heuristic<Position>,
-    table: TranspositionTable,
-    ordering: MoveOrdering<Move>,
-    acyclic: boolean,
-  ) {
+  constructor(game: Game<Position, Move>, parts: NegamaxParts<Position, Move>) {
+    const { heuristic, table, ordering, acyclic, symmetry, without } = parts;
     this.#game = game;
+    this.#keys = new TableKeys(game, symmetry);
+    this.#glances = !without.has("cutoffs");
     this.#heuristic = heuristic;
     this.#neutral = neutralOf(heuristic);
     this.#table = table;
@@ -77,16 +92,17 @@ export class Negamax<Position, Move> {
     const side = game.turn(position) === 0 ? 1 : -1;
     const result = game.result(position);
     if (result !== undefined) return side * finishedScore(result, ply, this.#neutral);
-    const key = game.key(position);
+    const key = this.#keys.read(position);
     const repeated = this.#plyOnPath?.get(key);
     if (repeated !== undefined) {
       this.reach = repeated;
       return side * this.#neutral;
     }
     this.#key = key;
+    this.#image = this.#keys.image;
     this.#tableMove = -1;
     if (table.find(key)) {
-      this.#tableMove = table.move;
+      this.#tableMove = unpackMove(table.move, this.#image);
       if (table.depth >= depth && ply > 0) {
         const score = delayScore(table.score, ply);
         const { bound } = table;
@@ -117,7 +133,7 @@ export class Negamax<Position, Move> {
         if (ply === 0) this.rootMove = move;
         return Math.abs(finishedScore(result, ply + 1));
       }
-      if (result !== undefined || ply === 0 || !table.find(game.key(next)) || table.depth < depth - 1) continue;
+      if (result !== undefined || ply === 0 || !table.find(this.#keys.read(next)) || table.depth < depth - 1) continue;
       const same = game.turn(next) === player;
       if (table.bound !== "exact" && table.bound !== (same ? "lower" : "upper")) continue;
       const score = delayScore(same ? table.score : -table.score, ply + 1);
@@ -131,6 +147,7 @@ export class Negamax<Position, Move> {
   *#lookInto(position: Position, depth: number, ply: number, alpha: number, beta: number): Work<number, Meter> {
     const game = this.#game;
     const key = this.#key;
+    const image = this.#image;
     const tableMove = this.#tableMove;
     if (this.meter.nodes >= this.meter.pauseAt) yield this.meter;
     const player = game.turn(position);
@@ -140,7 +157,7 @@ export class Negamax<Position, Move> {
       return (player === 0 ? 1 : -1) * estimatedScore(this.#heuristic, position, ply);
     }
 
-    const cutoff = depth >= GLANCE_DEPTH ? this.#glance(position, moves, depth, ply, beta) : undefined;
+    const cutoff = this.#glances && depth >= GLANCE_DEPTH ? this.#glance(position, moves, depth, ply, beta) : undefined;
     if (cutoff !== undefined) return cutoff;
 
     this.#plyOnPath?.set(key, ply);
@@ -149,8 +166,10 @@ export class Negamax<Position, Move> {
     let complete = true;
     let reach = NOWHERE;
     let low = alpha;
-    for (const index of this.#ordering.order(moves, player, ply, tableMove)) {
+    const before = ply === 0 ? undefined : this.#line[ply - 1];
+    for (const index of this.#ordering.order(moves, player, ply, tableMove, before)) {
       const next = game.play(position, moves[index]);
+      this.#line[ply] = moves[index];
       const sign = game.turn(next) === player ? 1 : -1; // nothing says that the players move in turn
       let top = best === Number.NEGATIVE_INFINITY ? beta : Math.min(beta, justAbove(low));
       let score: number;
@@ -172,7 +191,7 @@ export class Negamax<Position, Move> {
       }
       low = Math.max(low, best);
       if (low >= beta) {
-        this.#ordering.reward(moves[index], player, ply, depth);
+        this.#ordering.reward(moves[index], player, ply, depth, before);
         this.cuts[player === 0 ? "beta" : "alpha"]++;
         break;
       }
@@ -187,7 +206,7 @@ export class Negamax<Position, Move> {
     this.complete = complete;
     this.reach = reach >= ply ? NOWHERE : reach;
     if (this.reach === NOWHERE) {
-      this.#table.store(key, delayScore(best, -ply), complete ? COMPLETE : depth, bestMove, bound);
+      this.#table.store(key, delayScore(best, -ply), complete ? COMPLETE : depth, packMove(bestMove, image), bound);
     }
     return best;
   }

@@ -1,10 +1,11 @@
 import { type Meter, Stop, type Work } from "../base/work.ts";
 import type { Game, Key, Player, Result } from "../game/game.ts";
-import type { Heuristic } from "../game/kit.ts";
+import type { Heuristic, Symmetry } from "../game/kit.ts";
 import { MAX_DEPTH } from "./answer.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import { INFINITE, MAX_EFFORT, ProofTable } from "./proof-table.ts";
 import { isPlainEnd, leaderAt } from "./score.ts";
+import { TableKeys } from "./table-keys.ts";
 
 const NOWHERE = Number.POSITIVE_INFINITY;
 const NO_PATH = 0;
@@ -18,6 +19,13 @@ interface Frame<Position> {
   readonly disproofs: number[];
   /** For a refuted child: the earliest ply of the path that its refutation leans on. */
   readonly reaches: number[];
+}
+
+/** How much is remembered, and what is one position. */
+interface ProofLimits<Position> {
+  readonly tableBits: number;
+  readonly acyclic: boolean;
+  readonly symmetry: Symmetry<Position> | undefined;
 }
 
 /**
@@ -49,6 +57,7 @@ export class ProofSearch<Position, Move> {
   readonly #table: ProofTable;
   readonly #twins: ProofTable | undefined;
   readonly #plyOnPath: Map<Key, number> | undefined;
+  readonly #keys: TableKeys<Position>;
   readonly #fingerprint = new Fingerprint();
   #proof = 0;
   #disproof = 0;
@@ -59,9 +68,10 @@ export class ProofSearch<Position, Move> {
     heuristic: Heuristic<Position>,
     attacker: Player,
     meter: Meter,
-    { tableBits, acyclic }: { readonly tableBits: number; readonly acyclic: boolean },
+    { tableBits, acyclic, symmetry }: ProofLimits<Position>,
   ) {
     this.#game = game;
+    this.#keys = new TableKeys(game, symmetry);
     this.#heuristic = heuristic;
     this.#attacker = attacker;
     this.#meter = meter;
@@ -72,7 +82,7 @@ export class ProofSearch<Position, Move> {
 
   /** Whether the claim holds at a position that is not finished. */
   *proves(root: Position): Work<boolean, Meter> {
-    yield* this.#work(root, this.#game.key(root), 0, 1, INFINITE, INFINITE);
+    yield* this.#work(root, this.#keys.read(root), 0, 1, INFINITE, INFINITE);
     return this.#proof === 0;
   }
 
@@ -147,7 +157,7 @@ export class ProofSearch<Position, Move> {
       if (result === undefined && mobility === 0) result = this.#resultOfEnd(child);
       const attackerNext = game.turn(child) === this.#attacker;
       frame.positions.push(child);
-      frame.keys.push(game.key(child));
+      frame.keys.push(this.#keys.read(child));
       const lost = result !== undefined && result !== this.#attacker;
       frame.proofs.push(lost ? INFINITE : result !== undefined ? 0 : attackerNext ? 1 : mobility);
       frame.disproofs.push(lost ? 0 : result !== undefined ? INFINITE : attackerNext ? mobility : 1);
@@ -193,8 +203,8 @@ export class ProofSearch<Position, Move> {
     const line: Move[] = [];
     const seen = new Set<Key>();
     this.#plyOnPath?.clear();
-    for (let position = root; game.result(position) === undefined && !seen.has(game.key(position)); ) {
-      seen.add(game.key(position));
+    for (let position = root; game.result(position) === undefined && !seen.has(this.#keys.read(position)); ) {
+      seen.add(this.#keys.read(position));
       const frame = this.#expand(position);
       this.#refresh(frame, NO_PATH);
       const { attacking, positions, proofs, disproofs } = frame;

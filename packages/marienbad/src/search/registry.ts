@@ -96,8 +96,8 @@ export const SEARCHES: readonly SearchEntry[] = [
     isToDepth: false,
     takes: ["heuristic", "depth", "memory"],
     defaultTime: 1000,
-    start: ({ rules, facts }, position, { heuristic, depth, memory }) =>
-      strongWork(rules, position, { acyclic: facts.acyclic, ...given({ heuristic, depth, memory }) }),
+    start: ({ rules, facts, symmetry }, position, { heuristic, depth, memory }) =>
+      strongWork(rules, position, { acyclic: facts.acyclic, symmetry, ...given({ heuristic, depth, memory }) }),
   },
   {
     id: "mcts",
@@ -126,8 +126,8 @@ export const SEARCHES: readonly SearchEntry[] = [
     isToDepth: false,
     takes: [],
     defaultTime: 10_000,
-    start: ({ rules, facts: { acyclic, canDraw } }, position, { heuristic }) =>
-      proofNumberWork(rules, position, { acyclic, canDraw, ...given({ heuristic }) }),
+    start: ({ rules, symmetry, facts: { acyclic, canDraw } }, position, { heuristic }) =>
+      proofNumberWork(rules, position, { acyclic, canDraw, symmetry, ...given({ heuristic }) }),
   },
 ];
 

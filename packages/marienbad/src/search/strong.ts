@@ -1,12 +1,14 @@
 import { type Budget, type Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import type { Game } from "../game/game.ts";
-import type { Heuristic } from "../game/kit.ts";
+import type { Heuristic, Symmetry } from "../game/kit.ts";
 import { type Answer, answerAtEnd, checkDepth, MAX_DEPTH } from "./answer.ts";
+import type { Improvement } from "./improvements.ts";
 import { Negamax } from "./negamax.ts";
 import { type MoveName, MoveOrdering } from "./ordering.ts";
 import { distanceOfScore, estimatedScore, indifferent, isDecided, valueOfScore } from "./score.ts";
 import { TranspositionTable } from "./table.ts";
+import { TableKeys, unpackMove } from "./table-keys.ts";
 
 /** What a player keeps from one move to the next. */
 export class StrongMemory<Move> {
@@ -29,6 +31,10 @@ export interface StrongOptions<Position, Move> {
   readonly acyclic?: boolean;
   /** Kept by the caller to search the next position of the same game, with the same heuristic, faster. */
   readonly memory?: StrongMemory<Move>;
+  /** The symmetry of the game, if it has one: its images share what is remembered. */
+  readonly symmetry?: Symmetry<Position> | undefined;
+  /** What to leave out; with a memory of its own, since what is remembered depends on it. */
+  readonly without?: readonly Improvement[];
 }
 
 /**
@@ -57,11 +63,14 @@ export function* strongWork<Position, Move>(
 ): Work<Answer<Move>, Meter> {
   const game = checkedGame(given);
   const { heuristic = indifferent, depth: maxDepth = MAX_DEPTH, acyclic = false } = options;
+  const without = new Set(options.without);
+  const symmetry = without.has("symmetry") ? undefined : options.symmetry;
   checkDepth(maxDepth);
   const memory = options.memory ?? new StrongMemory<Move>();
   memory.table.startGeneration();
-  memory.ordering.fade();
-  const search = new Negamax(game, heuristic, memory.table, memory.ordering, acyclic);
+  memory.ordering.begin(without);
+  const { table, ordering } = memory;
+  const search = new Negamax(game, { heuristic, table, ordering, acyclic, symmetry, without });
   const end = answerAtEnd(game, root, heuristic);
   if (end !== undefined) return end;
   const [firstMove] = game.moves(root);
@@ -89,26 +98,27 @@ export function* strongWork<Position, Move>(
     depth,
     nodes: search.meter.nodes,
     cuts: search.cuts,
-    line: expectedLine(game, root, move, memory.table, distance ?? depth),
+    line: expectedLine(game, new TableKeys(game, symmetry), root, move, table, distance ?? depth),
   };
 }
 
 /** The play that the table expects after a move; it ends where the table has forgotten, or on a repetition. */
 function expectedLine<Position, Move>(
   game: Game<Position, Move>,
+  keys: TableKeys<Position>,
   root: Position,
   first: Move,
   table: TranspositionTable,
   longest: number,
 ): Move[] {
   const line = [first];
-  const seen = new Set([game.key(root)]);
+  const seen = new Set([keys.read(root)]);
   let position = game.play(root, first);
   while (line.length < longest && game.result(position) === undefined) {
-    const key = game.key(position);
+    const key = keys.read(position);
     if (seen.has(key) || !table.find(key)) break;
     seen.add(key);
-    const move = game.moves(position)[table.move];
+    const move = game.moves(position)[unpackMove(table.move, keys.image)];
     if (move === undefined) break;
     line.push(move);
     position = game.play(position, move);

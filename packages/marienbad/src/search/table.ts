@@ -27,7 +27,7 @@ export class TranspositionTable {
   // The entry that `find` found last; one object's fields instead of an allocation for each node.
   score = 0;
   depth = 0;
-  /** Index of the best move in the list of moves. */
+  /** The best move, as whoever stored it has written it. */
   move = 0;
   bound: Bound = "exact";
 

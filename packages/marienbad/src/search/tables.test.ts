@@ -175,7 +175,7 @@ describe("the order of moves", () => {
     ordering.reward("c", 0, 8, 3); // 3² = 9
     expect(ordering.order(moves, 0, 0, -1)).toEqual([2, 1, 0]);
     for (let i = 0; i < 2; i++) ordering.reward("a", 1, 7, 2); // of the other player
-    ordering.fade(); // 1 and 9 / 8
+    ordering.begin(new Set()); // 1 and 9 / 8
     expect(ordering.order(moves, 0, 9, -1)).toEqual([2, 1, 0]); // killers are gone
     ordering.reward("b", 0, 9, 1);
     expect(ordering.order(moves, 0, 0, -1)).toEqual([1, 2, 0]); // 2 against 9 / 8
