@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { button, link, open } from "./lab.ts";
+import { serious } from "./serious.ts";
 
 test("2,443 vertices are painted, found, walked by keys and stepped layer by layer", async ({ page }) => {
   await open(page, link("arena", { game: "domineering", options: { rows: 4, columns: 4 }, step: 0 }));
@@ -33,6 +34,7 @@ test("2,443 vertices are painted, found, walked by keys and stepped layer by lay
     "aria-label",
     /2,443 vertices.*A₁: 366/,
   );
+  expect(await serious(page)).toEqual([]);
 });
 
 test("a large arena is told in numbers (SPEC, worked example 4)", async ({ page }) => {

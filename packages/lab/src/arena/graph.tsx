@@ -55,6 +55,8 @@ interface Props extends Pick<DragRules, "onVertex" | "settle" | "onMove" | "onLi
   readonly staged?: boolean;
 }
 
+/** Edges per vertex above which those that mean nothing now step back. */
+const DENSE = 3;
 const NO_ROUTE: Route = { bend: 0, via: [] };
 
 /** The picture of an arena. The page that shows it says what it means. */
@@ -150,7 +152,7 @@ export function Graph(props: Props) {
   return (
     <svg
       ref={svg}
-      class="graph"
+      class={document.edges.length > DENSE * document.vertices.length ? "graph dense" : "graph"}
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       role="group"
       aria-label={props.label}

@@ -14,6 +14,7 @@ import {
   type NodeLook,
   PLAIN_EDGE,
   PLAIN_NODE,
+  type Point,
   type SceneEdge,
   type SceneNode,
 } from "../scene.ts";
@@ -21,8 +22,10 @@ import * as texts from "../texts.ts";
 import { goalLook } from "./legend.ts";
 
 const APART = 14; // degrees
-/** With more vertices than this, edges that go around vertices would need more room than anybody can survey. */
+/** Edges that go around vertices need more room than anybody can survey: of more vertices, or of very many edges. */
 const MAX_ROUTED = 300;
+/** The room of a drawing, times that of its vertices. */
+const MAX_ROOM = 50;
 
 /** An arena laid out: what figures of one arena have in common. */
 export interface PlacedArena {
@@ -59,13 +62,24 @@ function drawingOf(
   if (typeof layout === "object") return givenDrawing(shape, layout);
   const byRank = layout === "ranks" && solution !== undefined ? columnsByRank(arena, solution) : undefined;
   if (arena.vertexCount > MAX_ROUTED) return placeBlocks(shape, byRank ?? chooseDistances(shape, arena.start));
-  if (byRank !== undefined) return placeLayers(shape, { layerOfNode: byRank });
+  if (byRank !== undefined) {
+    const drawing = placeLayers(shape, { layerOfNode: byRank });
+    return isSurveyable(drawing, shape) ? drawing : placeBlocks(shape, byRank);
+  }
   const cells = layout === "layers" ? undefined : rowCells(arena);
   if (cells !== undefined) return placeRows(shape, cells);
   if (layout === "rows") {
     throw new MarienbadError("not-applicable", texts.noRows());
   }
-  return placeLayers(shape, arena.start === undefined ? {} : { root: arena.start });
+  const drawing = placeLayers(shape, arena.start === undefined ? {} : { root: arena.start });
+  if (layout === "layers" || isSurveyable(drawing, shape)) return drawing;
+  return placeBlocks(shape, chooseDistances(shape, arena.start));
+}
+
+function isSurveyable({ points }: Drawing, { nodes }: GraphShape): boolean {
+  const reach = (of: (point: Point) => number): number => greatestOf(points.map(of)) - leastOf(points.map(of));
+  const room = nodes.reduce((sum, { width, height }) => sum + width * height, 0);
+  return reach(({ x }) => x) * reach(({ y }) => y) <= MAX_ROOM * room;
 }
 
 /** Edges that are given no way are straight; two between the same vertices bend away from each other. */

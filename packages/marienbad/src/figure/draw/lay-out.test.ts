@@ -82,4 +82,28 @@ describe("layOutArena", () => {
       expect(area).toBeLessThan(8 * count * size.width * size.height);
     }
   });
+
+  it("leaves layers for blocks where many edges would pull few vertices apart, unless layers are asked for", () => {
+    const dense = new ArenaBuilder();
+    const count = 90;
+    for (let vertex = 0; vertex < count; vertex++) dense.vertex(`v${vertex}`, vertex % 2 === 0 ? 0 : 1);
+    for (let vertex = 0; vertex < count; vertex++) {
+      for (let target = vertex + 1; target < Math.min(count, vertex + 12); target++) {
+        dense.edge(`v${vertex}`, `v${target}`);
+      }
+    }
+    const arena = dense
+      .goal(0, `v${count - 1}`)
+      .start("v0")
+      .buildOrThrow();
+    const room = (layout: "auto" | "layers" | "ranks"): number => {
+      const { points, size } = layOutArena(arena, { layout });
+      const reach = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+      const area = reach(points.map(({ x }) => x)) * reach(points.map(({ y }) => y));
+      return area / (count * size.width * size.height);
+    };
+    expect(room("auto")).toBeLessThan(50);
+    expect(room("ranks")).toBeLessThan(50);
+    expect(room("layers")).toBeGreaterThan(50);
+  });
 });

@@ -22,8 +22,9 @@ export interface LayOutOptions extends Pick<FigureOptions, "layout" | "board" | 
 /**
  * The layout of the figures `arena` and, by ranks, `strategy`, without the figure: for those who draw an arena
  * themselves and want what they show and what they export to be the same. Takes an arena of any size. Cost: that of the
- * layout; rows are linear, layers are those of Sugiyama, Tagawa and Toda 1981 (`layout/layered.ts`). Above 300 vertices
- * the columns are blocks (`layout/blocks.ts`), by the distance from the start or by rank.
+ * layout; rows are linear, layers are those of Sugiyama, Tagawa and Toda 1981 (`layout/layered.ts`). Where
+ * that would take more room than can be surveyed, and above 300 vertices, the columns are blocks (`layout/blocks.ts`),
+ * by the distance from the start or by rank.
  */
 export function layOutArena(given: Arena, { solution, ...options }: LayOutOptions = {}): ArenaDrawing {
   const arena = drawnForObjective(withoutParallelEdges(given));
