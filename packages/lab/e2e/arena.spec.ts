@@ -167,7 +167,7 @@ test("the editor and the text are kept in step", async ({ page }) => {
   await button(page, "New vertex").click();
   await button(page, "New vertex").click();
   await expect(page.locator(".graph .vertex")).toHaveCount(2);
-  await page.getByLabel("Goal").selectOption("0");
+  await page.locator(".chosen-vertex").getByLabel("Goal").selectOption("0");
   await page.getByLabel("Name", { exact: true }).fill("end");
   await page.keyboard.press("Enter");
   await vertex(page, "a").click();

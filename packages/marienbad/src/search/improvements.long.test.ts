@@ -5,7 +5,7 @@ import { IMPROVEMENTS } from "./improvements.ts";
 describe("what is called proved is true at every position of a board", () => {
   const boards = [
     ["tictactoe", {}],
-    ["connect4", { columns: 4, rows: 3, connect: 3 }],
+    ["connect4", { columns: 4, rows: 3, align: 3 }],
     ["domineering", { rows: 4, columns: 3 }],
     ["hex", { size: 3 }],
     ["mu-torere", {}],
