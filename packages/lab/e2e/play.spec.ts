@@ -20,6 +20,8 @@ const FIRST_MOVES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   hexapawn: ["b1-b2", "2,1", "1,1"],
   "pong-hau-ki": ["a-c", "a"],
   "mu-torere": ["1-c", "1"],
+  hounds: ["a-b", "a", "b"],
+  pursuit: ["b2", "b2"],
   notakto: ["a5", "a5"],
   dots: ["a1-a2", "a1-a2"],
   kalah: ["1", "0:1"],

@@ -26,6 +26,7 @@ const VARIANTS: Readonly<Record<string, Record<string, unknown>>> = {
   dots: { rows: 1, columns: 3 },
   kalah: { pits: 3, seeds: 2 },
   notakto: { boards: 3 },
+  pursuit: { graph: "petersen", cops: 2 },
   othello: { rows: 4, columns: 6 },
 };
 

@@ -1,6 +1,6 @@
 import { dots, kalah } from "./counted.ts";
 import type { Adapter } from "./model.ts";
-import { hex, morris, muTorere, pongHauKi } from "./points.ts";
+import { hex, hounds, morris, muTorere, pongHauKi, pursuit } from "./points.ts";
 import { connect4, dodgem, domineering, hexapawn, notakto, othello, tictactoe } from "./squares.ts";
 import { bachet, chomp, heaps, kayles, marienbad, nim, wythoff } from "./tokens.ts";
 
@@ -23,6 +23,8 @@ export const BOARDS: Readonly<Record<string, Adapter>> = {
   hexapawn,
   "pong-hau-ki": pongHauKi,
   "mu-torere": muTorere,
+  hounds,
+  pursuit,
   notakto,
   dots,
   kalah,

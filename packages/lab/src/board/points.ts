@@ -100,6 +100,30 @@ function outwards(x: number, y: number, middleX: number, middleY: number): { x: 
 export const pongHauKi = latticeBoard("pong-hau-ki", "abcde", [0, 0, 1, 2, 2], 1.6, 0.8);
 export const muTorere = latticeBoard("mu-torere", "12345678c", [0, 1, 2, 3, 4, 3, 2, 1, 2], 1.1, 0.7);
 
+export const hounds = latticeBoard("hounds", "LabcdefghiR", [1, 0, 0, 0, 1, 1, 1, 2, 2, 2, 1], 1.4, 0.8);
+
+/** The graph that the options choose; the cops are led to their new places one after the other. */
+export const pursuit: Adapter = ({ text, moves, options }) => {
+  const { kit } = findGame("pursuit").make(options);
+  const { points, lines } = (kit.board as Board<unknown>).lattice as PointLattice;
+  const [cops, robber] = text.split(" ");
+  const SCALE = 1.3;
+  const EDGE = 0.8;
+  const placed = points.map(([x, y], vertex): Point => {
+    const name = kit.notation.writeMove([vertex], kit.rules.start);
+    return { name, x: EDGE + SCALE * x, y: EDGE + SCALE * y, row: Math.round(2 * y) };
+  });
+  const men = placed.map(({ name }) => (cops.split(",").includes(name) ? "X" : robber === name ? "O" : ".")).join("");
+  const [width, height] = [0, 1].map(
+    (axis) => 2 * EDGE + SCALE * points.reduce((most, point) => Math.max(most, point[axis]), 0),
+  );
+  const board = pointBoard(placed, lines, men, []);
+  const gestures = moves.map(
+    (word): Gesture => ({ word, path: word.split(","), marks: [...new Set(word.split(","))] }),
+  );
+  return { ...board, width, height, gestures };
+};
+
 /** Hexagons with a vertex up; every row is shifted half a cell to the right of the one above. */
 export const hex: Adapter = ({ text, moves }) => {
   const rows = rowsOf(text);

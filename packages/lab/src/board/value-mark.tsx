@@ -28,6 +28,7 @@ export function valueInShort(value: Value, player: Player): string {
   if (rank === undefined && within !== undefined) {
     return wins ? t(texts.winsWithin(within)) : t(texts.losesWithin(within));
   }
+  if (value.endless) return wins ? t(texts.winsForEver) : t(texts.losesForEver);
   if (rank === undefined) return wins ? t(texts.wins) : t(texts.loses);
   if (rank === 0) return wins ? t(texts.winsNow) : t(texts.losesNow);
   return wins ? t(texts.winsIn(rank)) : t(texts.losesIn(rank));
@@ -53,7 +54,8 @@ const ENDLESS = "M0 0C.2-.34.5-.3.5 0S.2.34 0 0S-.5-.3-.5 0S-.2.34 0 0Z";
 /** The sign of a value: its shape and colour say win, draw or loss; a hollow one is only an estimate. */
 export function ValueSign({ value, player, size = 1 }: { value: Value; player: Player; size?: number }) {
   const verdict = verdictFor(value, player);
-  if (value.endless) return <path class="sign draw guess" d={ENDLESS} transform={`scale(${size})`} />;
+  if (value.endless && value.result === "draw")
+    return <path class="sign draw guess" d={ENDLESS} transform={`scale(${size})`} />;
   return (
     <path class={`sign ${verdict}${value.exact ? "" : " guess"}`} d={SHAPES[verdict]} transform={`scale(${size})`} />
   );

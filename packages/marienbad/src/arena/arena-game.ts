@@ -13,6 +13,7 @@ export function arenaKit(arena: Arena): GameKit<number, number> {
   return {
     rules: {
       start: arena.start ?? 0,
+      ...(arena.endless !== undefined && { endless: arena.endless }),
       turn: (vertex) => ownerOf(arena, vertex),
       moves: (vertex) => (isOver(arena, vertex) ? [] : Array.from(successors(arena, vertex))),
       play: (_, target) => target,

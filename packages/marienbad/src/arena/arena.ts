@@ -36,6 +36,8 @@ export interface Arena {
   readonly goalOfVertex: Uint8Array;
   /** Where plays begin, when that is given. */
   readonly start: number | undefined;
+  /** Who wins a play that never ends; nobody unless given. */
+  readonly endless?: Player;
   /** What the players want of a play, where that is not simply to reach their goals (see `objectiveOf`). */
   readonly objective?: ObjectiveId;
   /** For parity: the largest priority that a play sees for ever decides it, even for player 0 and odd for player 1. */
@@ -108,6 +110,7 @@ export function arenaChecksum(arena: Arena): string {
     sum.add(goal === DRAWN && outDegree(arena, vertex) === 0 ? NOBODY : goal);
   }
   sum.add(arena.start ?? -1);
+  if (arena.endless !== undefined) sum.add(16 + arena.endless);
   if (arena.priorityOfVertex !== undefined) sum.addAll(arena.priorityOfVertex);
   return sum.toString();
 }

@@ -157,6 +157,7 @@ export function* exploreWork<Position, Move>(
     ownerOfVertex: owners.finish(),
     goalOfVertex: goals.finish(),
     start: starts.length === 1 ? 0 : undefined,
+    ...((game.endless === 0 || game.endless === 1) && { endless: game.endless }),
     label: (vertex) => (label === undefined ? String(vertex) : label(positionsOf()[vertex])),
   };
   return {

@@ -19,6 +19,9 @@ export const INFINITE_DRAW = 3;
  *                               2 → finite draw       rank = least moves to a drawn end, through drawn vertices
  *                               3 → infinite draw     rank = 0, it never ends
  *
+ * Where the arena gives endless plays to a player, there are no infinite draws; that player's wins by playing on for
+ * ever have the greatest rank of all.
+ *
  * For example 0x40000003 is "player 1 wins in 3 moves".
  */
 export interface Solution {
@@ -31,6 +34,8 @@ export interface Solution {
 export const NO_CHOICE = 0xffffffff;
 export const RANK_BITS = 30;
 export const RANK_MASK = 2 ** RANK_BITS - 1;
+/** The rank of a win by playing on for ever, where the rules give such plays to a player: longer than any other. */
+export const ENDLESS_RANK: number = 2 ** RANK_BITS - 1;
 
 /** The outcome of a vertex. */
 export function outcomeOf(solution: Solution, vertex: number): Outcome {
@@ -46,7 +51,8 @@ export function winnerOf(solution: Solution, vertex: number): Player | undefined
 /** Moves to the end under best play; undefined when there is no end. */
 export function rankOf(solution: Solution, vertex: number): number | undefined {
   const value = solution.valueOfVertex[vertex];
-  return value >>> RANK_BITS === INFINITE_DRAW ? undefined : value & RANK_MASK;
+  const rank = value & RANK_MASK;
+  return value >>> RANK_BITS === INFINITE_DRAW || rank === ENDLESS_RANK ? undefined : rank;
 }
 
 /** What a vertex is worth, as games say it. */

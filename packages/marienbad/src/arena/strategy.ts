@@ -61,6 +61,7 @@ export function checkStrategy(arena: Arena, player: Player, strategy: Strategy, 
     }
   }
   if (silentAt !== undefined) return { winning: false, kind: "silent", play: pathTo(cameFrom, from, silentAt) };
+  if (arena.endless === player) return { winning: true }; // going round for ever is a win too
   const play = findPathIntoCycle([from], (vertex) => allowed(arena, player, strategy, vertex));
   if (play === undefined) return { winning: true };
   return { winning: false, kind: "cycle", play, cycle: play.slice(play.indexOf(play[play.length - 1]), -1) };

@@ -36,6 +36,7 @@ export function checkedGame<Position, Move>(
   };
   const checked: Game<Position, Move> = {
     start: rules.start,
+    ...endlessOf(rules),
     turn(position) {
       let turn: Player;
       try {
@@ -149,12 +150,20 @@ export function deriveGame<Position, Move>(
 function sixMembers<Position, Move>(rules: Game<Position, Move>): Game<Position, Move> {
   return {
     start: rules.start,
+    ...endlessOf(rules),
     turn: (position) => rules.turn(position),
     moves: (position) => rules.moves(position),
     play: (position, move) => rules.play(position, move),
     result: (position) => rules.result(position),
     key: (position) => rules.key(position),
   };
+}
+
+/** Who wins endless plays, where the rules say it; anything but 0, 1 and "draw" is refused. */
+function endlessOf<Position, Move>({ endless }: Game<Position, Move>): { readonly endless?: Result } {
+  if (endless === undefined) return {};
+  if (endless === 0 || endless === 1 || endless === "draw") return { endless };
+  throw badRules(texts.badEndless(endless));
 }
 
 /** Thrown where rules are found wrong; `rulesFail` adds the position. */

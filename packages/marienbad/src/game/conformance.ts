@@ -292,7 +292,8 @@ class Inspector<Position, Move> {
     const at = (key: Key): Position => (this.#seen.get(key) as Seen<Position>).position;
     if (repeated !== undefined && facts.acyclic) this.#fault("facts", at(repeated), texts.notAcyclic());
     if (facts.canDraw) return;
-    if (repeated !== undefined) this.#fault("facts", at(repeated), texts.endlessPlay());
+    const endlessIsDrawn = (this.#rules.endless ?? "draw") === "draw";
+    if (repeated !== undefined && endlessIsDrawn) this.#fault("facts", at(repeated), texts.endlessPlay());
     const looked = this.#isComplete ? this.#queue : this.#queue.slice(0, this.#successors.size);
     const drawn = looked.find((position) => outcome(this.#rules, position) === "draw");
     if (drawn !== undefined) this.#fault("facts", drawn, texts.drawFound());

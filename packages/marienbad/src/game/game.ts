@@ -27,6 +27,8 @@ export interface Game<Position, Move> {
   play(position: Position, move: Move): Position;
   /** The result when the play is over here. */
   result(position: Position): Result | undefined;
+  /** Who wins a play that never ends; nobody ("draw") unless given. */
+  readonly endless?: Result;
   /** Two positions are the same vertex exactly when their keys are equal; whose turn it is belongs to it. */
   key(position: Position): Key;
 }

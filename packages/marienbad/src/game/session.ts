@@ -80,7 +80,7 @@ export class Session<Position, Move> {
     }
     if (result !== undefined) return { result, reason: "result" };
     if (this.#legalByRules().length === 0) return { result: "draw", reason: "stuck" };
-    if (this.visits >= MAX_VISITS) return { result: "draw", reason: "repetition" };
+    if (this.visits >= MAX_VISITS) return { result: this.rules.endless ?? "draw", reason: "repetition" };
     return undefined;
   }
 

@@ -28,7 +28,8 @@ export const finalScore = (count: number): Text => {
 
 /**
  * The one wording of what a position is worth: "player 0 wins in 5 moves", "player 1 has won", "a draw in 9 moves",
- * "a draw that never ends"; without a rank "player 0 wins", "a draw"; in a game for points "player 1 gains 3 points".
+ * "a draw that never ends", "player 1 wins by playing on for ever"; without a rank "player 0 wins", "a draw"; in a game
+ * for points "player 1 gains 3 points".
  * `nameOf` gives the players other names.
  */
 export function describeValue(value: Value, nameOf: (player: Player) => Text = player): Text {
@@ -45,6 +46,7 @@ export function describeValue(value: Value, nameOf: (player: Player) => Text = p
     return text(`a draw in ${moves(rank).en}`, `partie nulle en ${moves(rank).fr}`);
   }
   const { en, fr } = nameOf(result);
+  if (endless) return text(`${en} wins by playing on for ever`, `${fr} gagne en jouant sans fin`);
   if (rank === undefined) return text(`${en} wins`, `${fr} gagne`);
   if (rank === 0) return text(`${en} has won`, `${fr} a gagné`);
   return text(`${en} wins in ${moves(rank).en}`, `${fr} gagne en ${moves(rank).fr}`);
@@ -105,6 +107,12 @@ export const badResult = (result: unknown): Text =>
   text(
     `the result is ${show(result)}, it should be 0, 1, "draw" or undefined`,
     `le résultat est ${show(result)}, ce devrait être 0, 1, "draw" ou undefined`,
+  );
+
+export const badEndless = (endless: unknown): Text =>
+  text(
+    `The rules are wrong: endless is ${show(endless)}, it should be 0, 1 or "draw".`,
+    `Les règles sont fausses : endless est ${show(endless)}, ce devrait être 0, 1 ou "draw".`,
   );
 
 export const badMoves = (moves: unknown): Text =>

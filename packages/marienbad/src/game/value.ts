@@ -9,6 +9,6 @@ export interface Value {
   readonly within?: number;
   /** What player 0 gains from here on, in a game that is played for points; the result is then who gains. */
   readonly points?: number;
-  /** A draw that nobody can end without losing it. */
+  /** A draw that nobody can end without losing it; or a win by playing on for ever, where the rules give that. */
   readonly endless?: true;
 }

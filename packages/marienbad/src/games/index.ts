@@ -9,6 +9,7 @@ import type { CatalogueEntry, CatalogueGame } from "./entry.ts";
 import { grundy } from "./grundy/index.ts";
 import { hex } from "./hex/index.ts";
 import { hexapawn } from "./hexapawn/index.ts";
+import { hounds } from "./hounds/index.ts";
 import { kalah } from "./kalah/index.ts";
 import { kayles } from "./kayles/index.ts";
 import { marienbad } from "./marienbad/index.ts";
@@ -19,6 +20,7 @@ import { notakto } from "./notakto/index.ts";
 import { octal } from "./octal/index.ts";
 import { othello } from "./othello/index.ts";
 import { pongHauKi } from "./pong-hau-ki/index.ts";
+import { pursuit } from "./pursuit/index.ts";
 import * as texts from "./texts.ts";
 import { tictactoe } from "./tictactoe/index.ts";
 import { wythoff } from "./wythoff/index.ts";
@@ -60,6 +62,8 @@ const ENTRIES = [
   hexapawn,
   pongHauKi,
   muTorere,
+  hounds,
+  pursuit,
   notakto,
   dots,
   kalah,

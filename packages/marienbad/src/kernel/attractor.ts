@@ -2,6 +2,7 @@ import type { Arena } from "../arena/arena.ts";
 import { sampleEdges } from "../arena/edge-sample.ts";
 import { FINITE_DRAW, type Solution } from "../arena/solution.ts";
 import { finish, type Work } from "../base/work.ts";
+import { settleEndless } from "../solve/endless.ts";
 import { type AttractorKernel, returnAttractorKernel, takeAttractorKernel } from "./attractor-kernel.ts";
 import { hasKernels, MAX_BYTES, reserve } from "./load.ts";
 import { Slices } from "./slices.ts";
@@ -30,7 +31,7 @@ export function* solveWithKernelWork(arena: Arena): Work<Solution, void> {
   const swept = direction && (yield* sweepEdges(kernel, arena, direction));
   const solution = swept ?? (yield* growAttractors(kernel, arena, isLocal));
   returnAttractorKernel(kernel);
-  return solution;
+  return arena.endless === undefined ? solution : settleEndless(arena, arena.endless, solution);
 }
 
 /** Backward induction; undefined where it turns out that edges lead both ways. */

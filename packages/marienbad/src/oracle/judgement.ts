@@ -88,7 +88,8 @@ function pointsOf(judgement: Judgement): number | undefined {
 }
 
 /** The moves to the end, as far as they are known: an unknown win is slow, an unknown loss is quick. */
-function lengthOf({ result, rank, within }: Proved, player: Player): number {
+function lengthOf({ result, rank, within, endless }: Proved, player: Player): number {
+  if (endless) return Number.POSITIVE_INFINITY;
   return rank ?? within ?? (result === player ? Number.POSITIVE_INFINITY : 0);
 }
 
@@ -133,7 +134,9 @@ export function bestOfMoves(moves: readonly Judgement[], player: Player): Judgem
 }
 
 /** The rank is known when no other move can be quicker: all are known, or the win comes at once. */
-function wonBy(wins: readonly Proved[], allProved: boolean): Proved {
+function wonBy(all: readonly Proved[], allProved: boolean): Proved {
+  const wins = all.filter(({ endless }) => endless === undefined);
+  if (wins.length === 0) return forEver(all[0]);
   const quickest = wins.reduce((best, win) => (lengthOrLong(win) < lengthOrLong(best) ? win : best));
   const isKnown = quickest.rank === 0 || (allProved && wins.every(({ rank }) => rank !== undefined));
   const length = quickest.rank ?? quickest.within;
@@ -144,6 +147,11 @@ function wonBy(wins: readonly Proved[], allProved: boolean): Proved {
     rank: isKnown ? (quickest.rank as number) + 1 : undefined,
     ...(!isKnown && length !== undefined && { within: length + 1 }),
   };
+}
+
+/** Won by playing on for ever, after one more move. */
+function forEver({ source, result }: Proved): Proved {
+  return { certainty: "proved", source, result, rank: undefined, endless: true };
 }
 
 function lengthOrLong({ rank, within }: Proved): number {
@@ -164,6 +172,8 @@ function drawnBy(draws: readonly Proved[]): Proved {
 }
 
 function lostBy(losses: readonly Proved[]): Proved {
+  const endless = losses.find((loss) => loss.endless);
+  if (endless !== undefined) return forEver(endless);
   const longest = losses.reduce((best, loss) => (lengthOrLong(loss) > lengthOrLong(best) ? loss : best));
   const isKnown = losses.every(({ rank }) => rank !== undefined);
   const length = longest.rank ?? longest.within;

@@ -34,6 +34,8 @@ const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   hexapawn: {},
   "pong-hau-ki": {},
   "mu-torere": {},
+  hounds: {},
+  pursuit: { size: 3 },
   notakto: {},
   dots: { rows: 1, columns: 2 },
   kalah: { pits: 2, seeds: 2 },

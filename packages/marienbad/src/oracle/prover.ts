@@ -32,7 +32,7 @@ export class Prover<Position, Move> {
 
   async judge(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
     if (this.#counting !== undefined) return await this.#judgePoints(this.#counting, position, allowance, share);
-    const { rules, facts, heuristics, symmetry } = this.#kit;
+    const { rules, facts, symmetry } = this.#kit;
     const { acyclic, canDraw } = facts;
     const heuristic = strongestHeuristic(this.#kit);
     const neutral = heuristic?.neutral ?? 0;
@@ -45,16 +45,22 @@ export class Prover<Position, Move> {
       const within = answer?.distance === undefined ? {} : { within: answer.distance };
       return { ...proved(found, sourceOf("search")), ...within };
     }
+    // Proof numbers take a repetition for a draw, which it is not where endless plays are somebody's.
+    if (rules.endless === 0 || rules.endless === 1) return this.#estimate(answer, neutral);
     const numbers = { acyclic, canDraw, symmetry, tableBits: TABLE_BITS };
     const byNumbers = proofNumberWork<Position, Move>(rules, position, numbers);
     const proof = await allowance.run(byNumbers, share * (1 - STRONG_SHARE));
     const byProof = proof && valueOfAnswer(proof, 0);
     if (byProof !== undefined) return proved(byProof, sourceOf("search"));
+    return this.#estimate(answer, neutral);
+  }
+
+  #estimate(answer: Answer<Move> | undefined, neutral: number): Judgement {
     return {
       certainty: "estimated",
       source: sourceOf("search"),
       estimate: answer === undefined ? 0 : answer.value - neutral,
-      heuristic: Object.keys(heuristics ?? {}).at(-1),
+      heuristic: Object.keys(this.#kit.heuristics ?? {}).at(-1),
     };
   }
 

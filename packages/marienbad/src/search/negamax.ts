@@ -55,6 +55,8 @@ export class Negamax<Position, Move> {
   readonly #glances: boolean;
   /** The moves from the root to the current node. */
   readonly #line: Move[] = [];
+  /** Whether a play that never ends is somebody's: then a repetition is no draw, and proves nothing. */
+  readonly #endlessDecides: boolean;
   #key: Key = 0;
   #image = 0;
   #tableMove = -1;
@@ -71,6 +73,7 @@ export class Negamax<Position, Move> {
     this.#table = table;
     this.#ordering = ordering;
     this.#plyOnPath = acyclic ? undefined : new Map();
+    this.#endlessDecides = game.endless === 0 || game.endless === 1;
   }
 
   /** The score of a position within a window, from the point of view of its mover. */
@@ -96,6 +99,7 @@ export class Negamax<Position, Move> {
     const repeated = this.#plyOnPath?.get(key);
     if (repeated !== undefined) {
       this.reach = repeated;
+      this.complete = !this.#endlessDecides;
       return side * this.#neutral;
     }
     this.#key = key;

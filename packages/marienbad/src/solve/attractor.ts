@@ -1,6 +1,7 @@
 import { type Arena, DRAWN, NOBODY } from "../arena/arena.ts";
 import { FINITE_DRAW, NO_CHOICE, RANK_BITS, type Solution } from "../arena/solution.ts";
 import { type Predecessors, predecessors } from "../arena/transpose.ts";
+import { settleEndless } from "./endless.ts";
 import { COUNTER_MASK, growAttractors, OUTCOME_MASK, OWNER_BIT, UNDECIDED } from "./grow.ts";
 
 /**
@@ -21,7 +22,8 @@ export function solve(arena: Arena): Solution {
   growAttractors({ ...backward, wordOfVertex, choiceOfVertex, queue }, goalCount);
   const drawnEndCount = seedDraws(wordOfVertex, queue);
   growDraws(backward, wordOfVertex, queue, drawnEndCount);
-  return { valueOfVertex: new Uint32Array(wordOfVertex.buffer), choiceOfVertex };
+  const solution = { valueOfVertex: new Uint32Array(wordOfVertex.buffer), choiceOfVertex };
+  return arena.endless === undefined ? solution : settleEndless(arena, arena.endless, solution);
 }
 
 /** Gives every vertex its first word and puts the goals into the queue; returns how many there are. */

@@ -41,8 +41,9 @@ function compare(left: RatedMove, right: RatedMove, player: Player): number {
   const difference = worth(right) - worth(left);
   if (difference !== 0) return difference;
   if (left.winner === undefined) return right.traps - left.traps;
-  const leftRank = left.rank ?? 0;
-  const rightRank = right.rank ?? 0;
+  const leftRank = left.rank ?? Number.POSITIVE_INFINITY; // a win by playing on for ever
+  const rightRank = right.rank ?? Number.POSITIVE_INFINITY;
+  if (leftRank === rightRank) return 0;
   return left.winner === player ? leftRank - rightRank : rightRank - leftRank;
 }
 

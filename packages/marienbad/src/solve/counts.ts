@@ -1,5 +1,5 @@
 import type { Arena } from "../arena/arena.ts";
-import { OUTCOMES, type Outcome, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
+import { ENDLESS_RANK, OUTCOMES, type Outcome, RANK_BITS, RANK_MASK, type Solution } from "../arena/solution.ts";
 
 /** From the point of view of the player to move. */
 const MOVER_OUTCOMES = ["win", "lose", "finiteDraw", "infiniteDraw"] as const;
@@ -26,6 +26,7 @@ export function countOutcomes(arena: Arena, solution: Solution): Counts {
     const mover = code > 1 ? MOVER_OUTCOMES[code] : code === arena.ownerOfVertex[vertex] ? "win" : "lose";
     byOutcome[OUTCOMES[code]]++;
     byMover[mover]++;
+    if (rank === ENDLESS_RANK) continue;
     const ranks = byRank[mover];
     while (ranks.length <= rank) ranks.push(0);
     ranks[rank]++;

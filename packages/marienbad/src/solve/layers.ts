@@ -1,5 +1,5 @@
 import { type Arena, ownerOf, successors } from "../arena/arena.ts";
-import { RANK_BITS, RANK_MASK, rankOf, type Solution, winnerOf } from "../arena/solution.ts";
+import { ENDLESS_RANK, RANK_BITS, RANK_MASK, rankOf, type Solution, winnerOf } from "../arena/solution.ts";
 import type { Player } from "../game/game.ts";
 
 /** Why a vertex belongs to an attractor (T2 in docs/concordance.md). */
@@ -50,6 +50,7 @@ function sortByRank(arena: Arena, solution: Solution, player: Player): Uint32Arr
   for (const value of valueOfVertex) {
     if (value >>> RANK_BITS !== player) continue;
     const rank = value & RANK_MASK;
+    if (rank === ENDLESS_RANK) continue; // won by playing on for ever: in no layer
     while (countOfRank.length <= rank) countOfRank.push(0);
     countOfRank[rank]++;
   }
@@ -59,6 +60,7 @@ function sortByRank(arena: Arena, solution: Solution, player: Player): Uint32Arr
     const value = valueOfVertex[vertex];
     if (value >>> RANK_BITS !== player) continue;
     const rank = value & RANK_MASK;
+    if (rank === ENDLESS_RANK) continue;
     verticesOfRank[rank][filledOfRank[rank]++] = vertex;
   }
   return verticesOfRank;

@@ -15,7 +15,7 @@ export interface FalseClaim {
  * its successors.
  */
 const outcomeOf = (value: number): number => Math.floor(value / 2 ** 30);
-const rankOf = (value: number): number => value % 2 ** 30;
+const rankOf = (value: number): number => (value % 2 ** 30 === 2 ** 30 - 1 ? Infinity : value % 2 ** 30);
 const NO_CHOICE = 2 ** 32 - 1;
 const DRAWN = 3;
 
@@ -31,6 +31,12 @@ const DRAWN = 3;
  * that is drawn: so each side can keep the draw for ever. A finite draw of rank r must have a drawn successor of rank
  * r − 1 and none of less, and an infinite one no finite one: the breadth-first distances to the drawn ends and the
  * dead ends among them are the only numbers that fit.
+ *
+ * Where the arena gives plays that never end to a player, that player may also claim to win with rank ∞: then a move of
+ * theirs must lead to such a claim and none to a quicker one, or all moves of the other lead to their claims and one of
+ * them to such a claim. So the play stays among claims of that player for ever, or comes to one with a rank. No draw is
+ * infinite then, and a finite one of rank r is an end that the other player forces: they have a move to rank r − 1 and
+ * none to less; who would rather play on has no move to a claim of their own, and none to a draw of more than r − 1.
  *
  * Cost: O(n + m) time, no memory.
  */
@@ -72,6 +78,9 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
   const choice = choiceOfVertex[vertex];
   const owner = arena.ownerOfVertex[vertex];
   const goal = arena.goalOfVertex[vertex];
+  const { endless } = arena;
+  if (rank === Infinity && outcome !== endless) return texts.notEndless();
+  if (outcome === 3 && endless !== undefined) return texts.endlessIsWon(endless);
   const first = arena.firstEdgeOfVertex[vertex];
   const end = arena.firstEdgeOfVertex[vertex + 1];
   if (goal === DRAWN) {
@@ -116,6 +125,7 @@ function checkVertex(arena: Arena, { valueOfVertex, choiceOfVertex }: Solution, 
   if (outcome === 2) {
     if (first === end) return rank === 0 ? undefined : texts.rankAtDeadEnd(rank);
     if (count[2] === 0) return texts.noDrawnEnd();
+    if (endless === owner) return greatest[2] === rank - 1 ? undefined : texts.longestDraw(rank, greatest[2] + 1);
     return least[2] === rank - 1 ? undefined : texts.nearestDraw(rank, least[2] + 1);
   }
   if (rank !== 0) return texts.rankWithoutEnd(rank);

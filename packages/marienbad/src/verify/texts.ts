@@ -32,6 +32,21 @@ export const rankAtEnd = (rank: number): Text =>
 export const choiceAtEnd = (): Text =>
   text("it has a choice, but the play is over there", "il a un choix, mais la partie y est finie");
 
+export const notEndless = (): Text =>
+  text(
+    "by playing on for ever, but such plays are not that player's",
+    "en jouant sans fin, mais de telles parties ne sont pas à ce joueur",
+  );
+
+export const endlessIsWon = (player: number): Text =>
+  text(`but a play that never ends is player ${player}'s`, `mais une partie sans fin est au joueur ${player}`);
+
+export const longestDraw = (rank: number, longest: number): Text =>
+  text(
+    `rank ${rank}, but its owner can delay the draw for ${longest} moves`,
+    `rang ${rank}, mais son propriétaire peut retarder la nulle de ${longest} coups`,
+  );
+
 export const falsePoints = (vertex: string, claimed: number, best: number): Text =>
   text(
     `vertex ${vertex} is claimed to bring player 0 ${claimed} points: best play brings ${best}`,

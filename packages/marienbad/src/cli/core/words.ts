@@ -11,7 +11,8 @@ export interface VertexValue {
 
 /** "player 1 wins in 4 moves". */
 export function tellOutcome({ winner, draw, rank }: VertexValue, language: Language): string {
-  const endless = draw === "infinite" ? ({ endless: true } as const) : {};
+  const isEndless = draw === "infinite" || (winner !== undefined && rank === undefined);
+  const endless = isEndless ? ({ endless: true } as const) : {};
   return describeValue({ result: winner ?? "draw", rank, ...endless })[language];
 }
 

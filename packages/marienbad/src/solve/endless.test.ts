@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arenas } from "../../test/arenas.ts";
+import {
+  type Arena,
+  checkStrategy,
+  choiceOf,
+  drawOf,
+  isOver,
+  ownerOf,
+  rankOf,
+  resultAt,
+  type Solution,
+  successors,
+  winnerOf,
+} from "../arena/index.ts";
+import { opponent, type Player } from "../game/game.ts";
+import { Session } from "../game/index.ts";
+import { solveWithKernel } from "../kernel/attractor.ts";
+import { readCertificate, verify, writeCertificateBytes } from "../verify/index.ts";
+import { countOutcomes, layers, rateMoves, solve } from "./index.ts";
+
+const endlessArenas: fc.Arbitrary<Arena & { readonly endless: Player }> = fc
+  .tuple(arenas, fc.constantFrom<Player>(0, 1))
+  .map(([arena, endless]) => ({ ...arena, endless }));
+
+/**
+ * What a player can force, by the definition of a fixed point: the least set that contains the vertices where `holds`
+ * and every vertex from which the player can move into it, or the other must.
+ */
+function forced(arena: Arena, player: Player, holds: (vertex: number) => boolean): Set<number> {
+  const set = new Set<number>();
+  for (let grows = true; grows; ) {
+    grows = false;
+    for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+      if (set.has(vertex)) continue;
+      const targets = isOver(arena, vertex) ? [] : [...successors(arena, vertex)];
+      const into = (target: number): boolean => set.has(target);
+      const joins = ownerOf(arena, vertex) === player ? targets.some(into) : targets.length > 0 && targets.every(into);
+      if (!holds(vertex) && !joins) continue;
+      set.add(vertex);
+      grows = true;
+    }
+  }
+  return set;
+}
+
+/** Who wins where, straight from what each player can force; undefined is a draw. */
+function naiveWinners(arena: Arena & { readonly endless: Player }): (Player | undefined)[] {
+  const other = opponent(arena.endless);
+  const end = (vertex: number): unknown => (isOver(arena, vertex) ? (resultAt(arena, vertex) ?? "draw") : undefined);
+  const won = forced(arena, other, (vertex) => end(vertex) === other);
+  const atLeastDrawn = forced(arena, other, (vertex) => end(vertex) === other || end(vertex) === "draw");
+  return Array.from({ length: arena.vertexCount }, (_, vertex) =>
+    won.has(vertex) ? other : atLeastDrawn.has(vertex) ? undefined : arena.endless,
+  );
+}
+
+const winners = (arena: Arena, solution: Solution): (Player | undefined)[] =>
+  Array.from({ length: arena.vertexCount }, (_, vertex) => winnerOf(solution, vertex));
+
+describe("where plays that never end are a player's", () => {
+  it("winners are those that each player can force, ranks pass the verifier, and the kernel agrees", () => {
+    fc.assert(
+      fc.property(endlessArenas, (arena) => {
+        const solution = solve(arena);
+        expect(winners(arena, solution)).toEqual(naiveWinners(arena));
+        expect(verify(arena, solution)).toBeUndefined();
+        expect(solveWithKernel(arena).valueOfVertex).toEqual(solution.valueOfVertex);
+        const again = readCertificate(arena, writeCertificateBytes(arena, solution)).solution;
+        expect(again.valueOfVertex).toEqual(solution.valueOfVertex);
+        for (let vertex = 0; vertex < arena.vertexCount; vertex++)
+          expect(drawOf(solution, vertex)).not.toBe("infinite");
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("the winner's strategy wins every play, also by never arriving", () => {
+    fc.assert(
+      fc.property(endlessArenas, (arena) => {
+        const solution = solve(arena);
+        for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+          const winner = winnerOf(solution, vertex);
+          if (winner === undefined) continue;
+          const strategy = (at: number): number | undefined => choiceOf(solution, at);
+          expect(checkStrategy(arena, winner, strategy, vertex)).toEqual({ winning: true });
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("every change of one value is caught by the verifier", () => {
+    fc.assert(
+      fc.property(endlessArenas, fc.nat(), fc.integer({ min: 0, max: 31 }), (arena, where, bit) => {
+        const { valueOfVertex, choiceOfVertex } = solve(arena);
+        const changed = { valueOfVertex: valueOfVertex.slice(), choiceOfVertex };
+        changed.valueOfVertex[where % arena.vertexCount] ^= 1 << bit;
+        expect(verify(arena, changed)).toBeDefined();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("counts, layers and best moves know wins without a rank", () => {
+    fc.assert(
+      fc.property(endlessArenas, (arena) => {
+        const solution = solve(arena);
+        const { byOutcome, byRank } = countOutcomes(arena, solution);
+        const ranked = [...byRank.win, ...byRank.lose, ...byRank.finiteDraw].reduce((sum, count) => sum + count, 0);
+        const endless = winners(arena, solution).filter(
+          (winner, vertex) => winner !== undefined && rankOf(solution, vertex) === undefined,
+        ).length;
+        expect(ranked + endless).toBe(arena.vertexCount);
+        expect(byOutcome.infiniteDraw).toBe(0);
+        for (const player of [0, 1] as const) {
+          for (const layer of layers(arena, solution, player)) expect(layer.added.length).toBeGreaterThan(0);
+        }
+        for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+          const [best] = rateMoves(arena, solution, vertex);
+          if (best !== undefined) expect(best.winner).toBe(winnerOf(solution, vertex));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("a play that comes back a third time is theirs", () => {
+    const rules = {
+      start: 0,
+      turn: (at: number): Player => (at === 0 ? 0 : 1),
+      moves: () => ["on"],
+      play: (at: number) => 1 - at,
+      result: () => undefined,
+      key: (at: number) => at,
+      endless: 1,
+    } as const;
+    const session = new Session({ rules });
+    for (let move = 0; move < 4; move++) session.play("on");
+    expect(session.end).toEqual({ result: 1, reason: "repetition" });
+  });
+});
