@@ -319,3 +319,28 @@ describe("what the reader has reached against perfection", () => {
     expect(finish(["human", "perfect"], "(2, 0)")).toEqual({});
   });
 });
+
+describe("several workers", () => {
+  const LATE = "1 6 3 5 3 4 5 6 1 3 1 2 6 3 3 5 7 3 4 6 7 1 5 7 1 5 4 2 2 1".split(" ");
+
+  it("share out the moves that are not known yet", async () => {
+    const [analyst, rival, helper] = [1, 2, 3].map(() => inProcess(playTasks));
+    const runners = [analyst, rival];
+    const state = createPlayState(() => runners.shift() ?? rival, [helper]);
+    const options = { columns: "8", rows: "7" }; // far too large to be proved
+    void state.page.load({ game: "connect4", options, moves: "", seats: ["human", "human"], patience: 1 });
+    const found = await state.evaluateNow();
+    expect(found?.isProvable).toBe(true);
+    expect(helper.asked).toEqual(["play.prove"]);
+    expect(analyst.asked).toEqual(["play.evaluate", "play.prove", "play.evaluate"]);
+  });
+
+  it("prove facts that are the values of the one who learns them", async () => {
+    const place = { game: "connect4", options: {}, moves: LATE };
+    const alone = await playTasks["play.evaluate"]({ place, time: 20_000 });
+    const words = alone.moves.map(({ word }) => word);
+    const facts = await playTasks["play.prove"]({ place, time: 20_000, words });
+    for (const { word, result, rank } of alone.moves) expect(facts[word]).toMatchObject({ result, rank });
+    expect(await playTasks["play.evaluate"]({ place, time: 20_000, facts })).toEqual(alone);
+  });
+});

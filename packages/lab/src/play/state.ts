@@ -19,7 +19,7 @@ import * as texts from "./texts.ts";
 import type { ChosenMove } from "./values.ts";
 
 /** What the page of plays knows and can do: a play, who plays it, and what its positions are worth. */
-export function createPlayState(createRunner: () => TaskRunner) {
+export function createPlayState(createRunner: () => TaskRunner, helpers: readonly TaskRunner[] = []) {
   const record = signal<PlayRecord>({ game: FIRST_GAME, options: {}, moves: [], cursor: 0 });
 
   const playerSettings = signal<readonly [PlayerSetting, PlayerSetting]>([
@@ -44,7 +44,7 @@ export function createPlayState(createRunner: () => TaskRunner) {
   const session = computed<Session>(() => sessionOf(record.value));
   /** The play to its last move, wherever one stands in it. */
   const whole = computed<Session>(() => sessionOf({ ...record.value, cursor: record.value.moves.length }));
-  const analysis = createAnalysis(record, analyst, patience, complain);
+  const analysis = createAnalysis(record, analyst, patience, complain, helpers);
   const looking = createReviewing({ ...analysis, record, session, isHuman, goToMove, complain });
 
   function isHuman(player: Player): boolean {

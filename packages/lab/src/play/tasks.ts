@@ -6,12 +6,13 @@ import {
   type Judgement,
   type Oracle,
   oracleFor,
+  type Proved,
   type Review,
   reviewPlay,
 } from "marienbad/oracle";
 import { heuristicByName } from "marienbad/search";
 import { resources } from "../worker/resources.ts";
-import type { ChosenMove, Evaluation, Place, Value } from "./values.ts";
+import type { ChosenMove, Evaluation, Facts, Place, Value } from "./values.ts";
 
 /** Positions that a game may have to be solved whole. */
 const MAX_POSITIONS = 1_000_000;
@@ -65,13 +66,21 @@ function budgetFor(kind: string, time: number) {
   return { time, search: { time: time * SEARCHING }, signal: asked.signal };
 }
 
-async function evaluate({ place, time }: Question): Promise<Evaluation> {
+interface EvaluateInput extends Question {
+  /** What others have proved of positions after moves. */
+  readonly facts?: Facts;
+}
+
+async function evaluate({ place, time, facts = {} }: EvaluateInput): Promise<Evaluation> {
+  askedLast.get("prove")?.abort(); // a new question comes before help for an old one
   const table = tableFor(place);
   const { kit, oracle } = table;
   const position = replay(table, place.moves).positions.at(-1);
+  for (const [word, fact] of Object.entries(facts)) oracle.learn(after(table, position, word), fact);
   const { value, moves } = await oracle.analyse(position, budgetFor("evaluate", time));
   return {
     solved: [value, ...moves].every(({ certainty }) => certainty === "proved"),
+    isProvable: kit.expert !== undefined,
     source: value.source.title,
     unit: unitOf(kit, [value, ...moves]),
     position: worthOf(kit, value),
@@ -80,6 +89,30 @@ async function evaluate({ place, time }: Question): Promise<Evaluation> {
       ...worthOf(kit, judgement),
     })),
   };
+}
+
+function after({ kit }: Table, position: unknown, word: string): unknown {
+  return kit.rules.play(position, readMove(kit, position, word));
+}
+
+interface ProveInput extends Question {
+  readonly words: readonly string[];
+}
+
+/** What some moves are worth, as facts that another worker can learn: several share out the moves of a position. */
+async function prove({ place, time, words }: ProveInput): Promise<Facts> {
+  const table = tableFor(place);
+  const position = replay(table, place.moves).positions.at(-1);
+  const { signal } = budgetFor("prove", time);
+  const end = performance.now() + time;
+  const facts: Record<string, Proved> = {};
+  for (const [index, word] of words.entries()) {
+    const share = Math.max(1, (end - performance.now()) / (words.length - index));
+    if (signal.aborted) break;
+    const fact = await table.oracle.known(after(table, position, word), { time: share, signal });
+    if (fact !== undefined) facts[word] = fact;
+  }
+  return facts;
 }
 
 /** A fact, or an estimate; not where an expert will prove it, given time: a number would only look like a value. */
@@ -168,6 +201,7 @@ function makePlayer({ kit, oracle }: Table, player: string, seed: number): Promi
 
 export const playTasks = {
   "play.evaluate": evaluate,
+  "play.prove": prove,
   "play.review": review,
   "play.line": line,
   "play.choose": choose,

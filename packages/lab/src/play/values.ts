@@ -1,4 +1,5 @@
 import type { Result, Text } from "marienbad";
+import type { Proved } from "marienbad/oracle";
 
 /** A play under way, as plain data. */
 export interface Place {
@@ -33,6 +34,8 @@ export interface MoveValue extends Value {
 export interface Evaluation {
   /** Everything is proved, the position and all its moves. */
   readonly solved: boolean;
+  /** The game has an expert, who may prove the rest in time. */
+  readonly isProvable: boolean;
   /** Who says it. */
   readonly source: Text;
   /** What the numbers of estimates count. */
@@ -41,6 +44,9 @@ export interface Evaluation {
   /** The best first. */
   readonly moves: readonly MoveValue[];
 }
+
+/** What is proved of the positions after moves, by the words of the moves. */
+export type Facts = Readonly<Record<string, Proved>>;
 
 /** The move of a computer player, and what it has to say of it. */
 export interface ChosenMove {

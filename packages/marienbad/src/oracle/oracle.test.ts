@@ -11,9 +11,10 @@ import { plainKit } from "../game/notation.ts";
 import { CATALOGUE, makeGame } from "../games/index.ts";
 import { solve } from "../solve/attractor.ts";
 import { rateMoves } from "../solve/best.ts";
-import type { Judgement } from "./judgement.ts";
+import { type Judgement, proved } from "./judgement.ts";
 import type { OracleSources } from "./knowledge.ts";
 import { type Oracle, oracleFor } from "./oracle.ts";
+import { sourceOf } from "./sources.ts";
 
 /** A board of every game that is small enough to ask about each of its positions. */
 const SMALL: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -257,3 +258,18 @@ function isTrue(judgement: Judgement, truth: { readonly result: unknown; readonl
   if (judgement.rank !== undefined) expect(judgement.rank).toBe(truth.rank);
   if (judgement.within !== undefined) expect(judgement.within).toBeGreaterThanOrEqual(truth.rank as number);
 }
+
+describe("an oracle that learns from another", () => {
+  it("answers with their facts, without asking anybody itself", async () => {
+    const { kit } = makeGame("connect4", { columns: 8, rows: 7 }); // nobody proves it in a millisecond
+    const { rules } = kit;
+    const learner = oracleFor(kit);
+    const lost = { result: 1, rank: 20 } as const;
+    for (const move of rules.moves(rules.start)) {
+      learner.learn(rules.play(rules.start, move), proved(lost, sourceOf("expert")));
+    }
+    const { value, moves } = await learner.analyse(rules.start, { nodes: 1 });
+    expect(value).toMatchObject({ certainty: "proved", result: 1, rank: 21 });
+    expect(moves.every(({ certainty }) => certainty === "proved")).toBe(true);
+  });
+});

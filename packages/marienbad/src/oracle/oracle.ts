@@ -27,6 +27,8 @@ export interface Oracle<Position, Move> {
   bestMoves(position: Position, budget?: OracleBudget): Promise<readonly Move[]>;
   /** What is known exactly without searching, at a price that does not depend on chance. */
   known(position: Position, budget?: OracleBudget): Promise<Proved | undefined>;
+  /** Takes a fact from an oracle of the same game that was asked elsewhere, in another thread for example. */
+  learn(position: Position, fact: Proved): void;
   /** A good move from the game's own expert, found sooner than the values of all moves. */
   quickMove(position: Position, budget?: OracleBudget): Promise<Move | undefined>;
 }
@@ -82,6 +84,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
       await this.#knowledge.exploreOnce(fact, allowance);
       return this.#knowledge.withArena(position, fact);
     });
+  }
+
+  learn(position: Position, fact: Proved): void {
+    this.#knowledge.learn(position, fact);
   }
 
   quickMove(position: Position, budget: OracleBudget = {}): Promise<Move | undefined> {
