@@ -14,10 +14,18 @@ const link = (page, state) => `#${page}/1${deflateRawSync(Buffer.from(JSON.strin
 const play = (state) => link("play", { seats: ["human", "human"], values: true, moves: "", ...state });
 
 const WIDE = { width: 1280, height: 800 };
+const BEAMER = { width: 1024, height: 768 };
 const PHONE = { width: 390, height: 844 };
+
+const PATIENCE = 240_000; // milliseconds, on a busy machine
+
+const NIM = { game: "nim", options: { sticks: "10", take: "1,2" } };
+/** A game of connect-4 with mistakes on both sides. */
+const LOST = "4 4 7 3 4 5 3 4 4 2 5 5 7 3 4 1 2 5 1 6 1 2 2 5 5 2 6 7 7 2 6";
 
 /** Every picture: what is open, how wide, in which colours and language, and what must be there before it is taken. */
 const PICTURES = [
+  { name: "home", size: WIDE, hash: "#home", wait: ".board" },
   { name: "play", size: WIDE, hash: play({ game: "marienbad", moves: "4:2 3:1 4:3" }), wait: ".certainty" },
   { name: "games", size: WIDE, hash: "#games", wait: ".card-link" },
   { name: "play-dark", size: WIDE, theme: "dark", hash: play({ game: "tictactoe", moves: "1 2" }), wait: ".certainty" },
@@ -29,14 +37,27 @@ const PICTURES = [
     wait: ".board",
   },
   {
-    name: "arena",
+    name: "review",
     size: WIDE,
-    hash: link("arena", { game: "nim", options: { sticks: "10", take: "1,2" }, step: 7 }),
-    wait: ".joining",
+    locale: "fr-FR",
+    hash: play({ game: "connect4", moves: LOST, cursor: 13, review: "best", values: false }),
+    wait: ".review-cards",
+    gone: "main [role=status]", // it is still looking
   },
+  { name: "arena", size: WIDE, hash: link("arena", { ...NIM, step: 7 }), wait: ".joining" },
   { name: "arena-dark", size: WIDE, theme: "dark", hash: `#arena/eight`, wait: ".graph .vertex", click: "Solution" },
   { name: "arena-grey", size: WIDE, theme: "grey", hash: `#arena/draws`, wait: ".graph .vertex", click: "Solution" },
   { name: "arena-phone", size: PHONE, locale: "fr-FR", hash: `#arena/rows22`, wait: ".graph .vertex" },
+  {
+    name: "projection",
+    size: BEAMER,
+    locale: "fr-FR",
+    hash: link("arena", { ...NIM, step: 7, projection: true }),
+    wait: ".joining",
+  },
+  { name: "tree", size: WIDE, hash: "#tree/cuts", wait: ".tree-node" },
+  { name: "paths", size: WIDE, hash: "#paths", wait: ".pane .counts" },
+  { name: "paths-dark", size: WIDE, theme: "dark", hash: "#paths", wait: ".pane .counts" },
 ];
 
 const server = spawn(
@@ -58,7 +79,7 @@ const browser = await chromium.launch({
 try {
   await mkdir(folder, { recursive: true });
   const wanted = PICTURES.filter(({ name }) => process.argv[3] === undefined || name === process.argv[3]);
-  for (const { name, size, theme = "light", locale = "en-GB", hash, wait, click } of wanted) {
+  for (const { name, size, theme = "light", locale = "en-GB", hash, wait, gone, click } of wanted) {
     const context = await browser.newContext({
       viewport: size,
       locale,
@@ -68,9 +89,11 @@ try {
     await context.addInitScript((chosen) => localStorage.setItem("marienbad.theme", chosen), theme);
     const page = await context.newPage();
     await page.goto(address + hash);
-    await page.locator(wait).first().waitFor();
-    if (click !== undefined) await page.getByText(click, { exact: true }).click();
-    await page.waitForTimeout(400);
+    await page.locator(wait).first().waitFor({ timeout: PATIENCE });
+    if (gone !== undefined) await page.locator(gone).first().waitFor({ state: "detached", timeout: PATIENCE });
+    if (click !== undefined) await page.getByText(click, { exact: true }).first().click();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(1000);
     await page.screenshot({ path: join(folder, `${name}.png`) });
     await context.close();
     console.log(`${name}.png`);

@@ -33,11 +33,17 @@ const MORE = [
   "#course/exercises",
 ];
 
-/** Runs in the page: waits until nothing has changed for a while. */
+/** Runs in the page: waits until its code is there and nothing has changed for a while, though not for ever. */
 const SETTLED = `new Promise((resolve) => {
-  const done = () => { watch.disconnect(); resolve(true); };
+  const began = Date.now();
+  const done = () => {
+    const busy = document.querySelector("main [aria-busy=true]") !== null;
+    if (busy && Date.now() - began < 60_000) { timer = setTimeout(done, 400); return; }
+    watch.disconnect();
+    resolve(true);
+  };
   let timer = setTimeout(done, 400);
-  const end = setTimeout(done, 8000);
+  setTimeout(done, 8000);
   const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(done, 400); });
   watch.observe(document.body, { childList: true, subtree: true, attributes: true });
 })`;
@@ -51,7 +57,7 @@ const press = (key) =>
 /** What is wrong with the page as it stands, one line each. */
 const FAULTS = `JSON.stringify([
   ...(document.querySelector("main > *") === null ? ["it is empty"] : []),
-  ...[...document.querySelectorAll(".notice, .page > .fault")].map((fault) => fault.textContent),
+  ...[...document.querySelectorAll(".notice, .page[aria-busy] > .fault")].map((fault) => fault.textContent),
   ...(document.documentElement.scrollWidth > innerWidth ? ["it is wider than the window"] : []),
   ...(document.fonts.check("1em 'Marienbad Sans'") ? [] : ["its typeface is missing"]),
 ])`;

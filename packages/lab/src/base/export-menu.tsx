@@ -1,4 +1,4 @@
-import { effect } from "@preact/signals";
+import { effect, type ReadonlySignal, useSignal } from "@preact/signals";
 import type { Text } from "marienbad";
 import type { WriteOptions } from "marienbad/figure";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -126,7 +126,13 @@ function Tick({
   );
 }
 
-/** What would be saved, while the fold around it is open: it follows the page and the wishes. */
+interface Shown {
+  readonly content: string;
+  /** A drawing, not a text. */
+  readonly image: boolean;
+}
+
+/** What would be saved, while the fold around it is open: it follows the page and the wishes, one writing at a time. */
 function Preview({
   title,
   write,
@@ -140,8 +146,9 @@ function Preview({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const [content, setContent] = useState("");
-  const [address, setAddress] = useState("");
+  const shown = useSignal<Shown | undefined>(undefined);
+  const turn = useSignal(0);
+  const waiting = useRef({ busy: false, again: false });
   useEffect(() => {
     const fold = frame.current?.closest("details");
     const look = (): void => setOpen(fold?.open ?? true);
@@ -151,35 +158,46 @@ function Preview({
   }, []);
   useEffect(() => {
     if (!open) return;
-    let isWanted = true;
-    const stop = effect(() => {
-      write().then(
-        (made) => {
-          if (!isWanted) return;
-          onFault(undefined);
-          setContent(made);
-        },
-        (error) => isWanted && onFault(textOfError(error)),
-      );
+    const { current } = waiting;
+    return effect(() => {
+      turn.value; // another turn, once what is being written is there
+      if (current.busy) {
+        current.again = true;
+        return;
+      }
+      current.busy = true;
+      write()
+        .then(
+          (content) => {
+            onFault(undefined);
+            shown.value = { content, image };
+          },
+          (error) => onFault(textOfError(error)),
+        )
+        .finally(() => {
+          current.busy = false;
+          if (current.again) turn.value++;
+          current.again = false;
+        });
     });
-    return () => {
-      isWanted = false;
-      stop();
-    };
   });
-  useEffect(() => {
-    if (!image || content === "") return;
-    const url = URL.createObjectURL(new Blob([content], { type: "image/svg+xml" }));
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [content, image]);
   return (
     <div class="preview" ref={frame}>
-      {image
-        ? address !== "" && <img src={address} alt={title} />
-        : content !== "" && (
-            <textarea readOnly rows={10} wrap="off" spellcheck={false} aria-label={title} value={content} />
-          )}
+      <Drawn shown={shown} title={title} />
     </div>
   );
+}
+
+function Drawn({ shown, title }: { shown: ReadonlySignal<Shown | undefined>; title: string }) {
+  const [address, setAddress] = useState("");
+  const now = shown.value;
+  useEffect(() => {
+    if (now?.image !== true) return;
+    const url = URL.createObjectURL(new Blob([now.content], { type: "image/svg+xml" }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [now?.content, now?.image]);
+  if (now === undefined) return null;
+  if (now.image) return address === "" ? null : <img src={address} alt={title} />;
+  return <textarea readOnly rows={10} wrap="off" spellcheck={false} aria-label={title} value={now.content} />;
 }
