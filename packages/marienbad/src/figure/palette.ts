@@ -37,7 +37,7 @@ export const PALETTES = {
     ink: "000000",
     muted: "666666",
     panel: "f6f6f6",
-    fills: { plain: "ffffff", player0: "ececec", player1: "b0b0b0", draw: "ffffff", faded: "ffffff" },
+    fills: { plain: "ffffff", player0: "bdbdbd", player1: "ececec", draw: "ffffff", faded: "ffffff" },
     lines: { plain: "000000", player0: "000000", player1: "000000", draw: "555555", faded: "999999" },
   },
 } as const satisfies Record<string, Palette>;
