@@ -190,7 +190,8 @@ export class ColumnLevel {
       let [offset, valueOffset] = [0, 0];
       const places: ListPlace[] = [];
       for (let at = HEADER_BYTES; at < view.byteLength; at += ROW_BYTES) {
-        const [range, count, bytes, sum] = [0, 4, 8, 12].map((place) => view.getUint32(at + place, true));
+        const [range, count] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
+        const [bytes, sum] = [view.getUint32(at + 8, true), view.getUint32(at + 12, true)];
         places.push({ file, range, count, bytes, sum, offset, valueOffset, number: places.length });
         offset += bytes;
         valueOffset += count;
@@ -306,8 +307,8 @@ export class ColumnLevel {
   }
 }
 
-/** Bytes that are rather read than left out. */
-const MAX_GAP = 1 << 16;
+/** Bytes that are rather read than left out: opening a file takes longer. */
+const MAX_GAP = 1 << 18;
 
 interface Stretch {
   readonly places: ListPlace[];

@@ -29,6 +29,8 @@ const MAX_DISTANCE_BYTES = 4;
 export class ColumnKernel {
   readonly #kernel = instantiate<ColumnExports>(COLUMNS);
   readonly #arrays: number;
+  /** All of its memory, as long as that has not grown. */
+  #bytes = new Uint8Array(0);
 
   constructor(columns: number, rows: number, highColumns: number) {
     this.#arrays = this.#kernel.configure(columns, rows, highColumns) >>> 0;
@@ -47,7 +49,7 @@ export class ColumnKernel {
     }
     reserve(kernel.memory, list + MAX_DISTANCE_BYTES * moves);
     const end = kernel.collect(range, level, list) >>> 0;
-    const bytes = new Uint8Array(kernel.memory.buffer, list, end - list);
+    const bytes = this.#memory().subarray(list, end);
     return { bytes, count: kernel.liveCount() >>> 0, won: kernel.finishedCount() >>> 0, moves };
   }
 
@@ -67,7 +69,7 @@ export class ColumnKernel {
     kernel.note(list, next.count);
     kernel.decide(keys, points, count, level, values);
     kernel.forget(list, next.count);
-    return new Uint8Array(kernel.memory.buffer, points, count);
+    return this.#memory().subarray(points, points + count);
   }
 
   sumOf(bytes: Uint8Array): number {
@@ -76,8 +78,14 @@ export class ColumnKernel {
   }
 
   #put(address: number, bytes: Uint8Array): void {
-    reserve(this.#kernel.memory, address + bytes.length);
-    new Uint8Array(this.#kernel.memory.buffer, address, bytes.length).set(bytes);
+    this.#memory(address + bytes.length).set(bytes, address);
+  }
+
+  #memory(size = 0): Uint8Array {
+    if (size > this.#bytes.length) reserve(this.#kernel.memory, size);
+    const { buffer } = this.#kernel.memory;
+    if (this.#bytes.buffer !== buffer) this.#bytes = new Uint8Array(buffer);
+    return this.#bytes;
   }
 
   /** Puts a list there and its values behind it; where these begin. */

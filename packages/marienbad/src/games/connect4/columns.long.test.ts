@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import {
+  inProcess,
+  LevelDatabase,
+  levelledGame,
+  memoryFiles,
+  rangeTasks,
+  segmentsIn,
+  solveInto,
+  solveLevels,
+} from "../../levels/index.ts";
+import { ZLIB } from "../../node/packing.ts";
+import { verifyRanges } from "../../verify/range-levels.ts";
+import { connect4 } from "./index.ts";
+import { connect4Verifier } from "./verifier/range-verifier.ts";
+
+const limits = { packing: ZLIB };
+
+describe("large boards of connect-4 by ranges of columns", () => {
+  test.each([
+    [4, 4],
+    [3, 6],
+    [5, 3],
+  ])("have the values that the tasks of any game give, on %i × %i", async (columns, rows) => {
+    const { kit } = connect4.make({ columns, rows });
+    const game = levelledGame("connect4", kit);
+    const byColumns = await solveLevels(game, { limits });
+    const store = memoryFiles();
+    const tasks = rangeTasks(game, limits);
+    await solveInto(store, { game: "connect4", options: {} }, tasks, inProcess(tasks, store));
+    const byRules = await LevelDatabase.open(segmentsIn(store), ZLIB);
+    expect(byColumns.levels).toEqual(byRules.levels);
+    for (const { level } of byRules.levels) {
+      const { keys, values } = await byRules.load(level);
+      const isOpen = (key: number): boolean => typeof kit.rules.result(game.positionOf(key)) !== "number";
+      const open = Array.from(keys, isOpen);
+      const columnsLevel = await byColumns.load(level);
+      expect(columnsLevel.keys).toEqual(keys.filter((_, place) => open[place]));
+      expect(columnsLevel.values).toEqual(values.filter((_, place) => open[place]));
+    }
+  });
+
+  // John Tromp, John's Connect Four Playground.
+  test("5 × 5 has the published number of positions, and its verifier agrees with all of it", async () => {
+    const { kit } = connect4.make({ columns: 5, rows: 5 });
+    const database = await solveLevels(levelledGame("connect4", kit), { limits });
+    expect(database.positions).toBe(69_763_700);
+    const verifier = connect4Verifier({ columns: 5, rows: 5, align: 4 });
+    const claims = {
+      levels: database.levels,
+      between: (level: number, from: number, to: number) => database.between(level, from, to),
+      cutsOf: (level: number) => database.cutsOf(level),
+    };
+    const startKey = kit.rules.key(kit.rules.start) as number;
+    expect(verifier && (await verifyRanges(verifier, startKey, claims))).toBeUndefined();
+  }, 300_000);
+});
