@@ -3,6 +3,7 @@ import { connect4Bench } from "./connect4.ts";
 import { exploreBench } from "./explore.ts";
 import { grundyBench } from "./grundy.ts";
 import { levelsBench } from "./levels.ts";
+import { parityBench } from "./parity.ts";
 import { pathBench } from "./path.ts";
 import { proofsBench } from "./proofs.ts";
 import { searchBench } from "./search.ts";
@@ -14,6 +15,7 @@ import { taquinBench } from "./taquin.ts";
  */
 const BENCHES: Readonly<Record<string, (flags: readonly string[]) => Promise<void>>> = {
   attractor: attractorBench,
+  parity: parityBench,
   explore: exploreBench,
   search: searchBench,
   proofs: proofsBench,
