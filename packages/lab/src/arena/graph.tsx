@@ -164,32 +164,33 @@ export function Graph(props: Props) {
     >
       {editing && <GridDots frame={frame} />}
       <g class="edges">
-        {document.edges.map(([from, to], index) => {
-          const path = paths[index];
-          const look = edgeLook(from, to);
-          return (
-            <g
-              key={`${from} ${to}`}
-              class={`edge ${look}${onEdge === undefined ? "" : " live"}`}
-              onClick={
-                onEdge === undefined
-                  ? undefined
-                  : (event) => {
-                      event.stopPropagation();
-                      onEdge(from, to);
-                    }
-              }
-            >
-              {onEdge !== undefined && <path class="edge-touch" d={path.d} />}
-              <path class="edge-line" d={path.d} />
-              <path
-                class="edge-tip"
-                d="M0 0L-8 3.6L-8 -3.6Z"
-                transform={`translate(${path.tip.x} ${path.tip.y}) rotate(${path.angle})`}
-              />
-            </g>
-          );
-        })}
+        {marksLast(document.edges.map(([from, to], index) => ({ from, to, index, look: edgeLook(from, to) }))).map(
+          ({ from, to, index, look }) => {
+            const path = paths[index];
+            return (
+              <g
+                key={`${from} ${to}`}
+                class={`edge ${look}${onEdge === undefined ? "" : " live"}`}
+                onClick={
+                  onEdge === undefined
+                    ? undefined
+                    : (event) => {
+                        event.stopPropagation();
+                        onEdge(from, to);
+                      }
+                }
+              >
+                {onEdge !== undefined && <path class="edge-touch" d={path.d} />}
+                <path class="edge-line" d={path.d} />
+                <path
+                  class="edge-tip"
+                  d="M0 0L-8 3.6L-8 -3.6Z"
+                  transform={`translate(${path.tip.x} ${path.tip.y}) rotate(${path.angle})`}
+                />
+              </g>
+            );
+          },
+        )}
         {start !== undefined && points[start] !== undefined && (
           <g class="edge entry" transform={`translate(${at(start).x - box.width / 2 - 2} ${at(start).y})`}>
             <path class="edge-line" d="M-22 0H-6" />
@@ -284,6 +285,12 @@ export function Graph(props: Props) {
       )}
     </svg>
   );
+}
+
+/** Edges that mean something now are drawn over those that do not. */
+function marksLast<Edge extends { readonly look: string }>(edges: readonly Edge[]): readonly Edge[] {
+  const isPlain = ({ look }: Edge): boolean => look === "" || look === "faint";
+  return [...edges.filter(isPlain), ...edges.filter((edge) => !isPlain(edge))];
 }
 
 /** Where everything is: as the layout says, on the ground of the editor or, on the stage, spread over the screen. */

@@ -29,5 +29,8 @@ export function notation({ rows, columns }: Options): Notation<Position, Move> {
 }
 
 export function board({ rows, columns }: Options): Board<Position> {
-  return { draw: ({ discs }) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(discs, cell)]) };
+  return {
+    pieces: "discs",
+    draw: ({ discs }) => drawSquares(rows, columns, (cell) => SYMBOLS[symbolOf(discs, cell)]),
+  };
 }
