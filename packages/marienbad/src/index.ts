@@ -128,6 +128,7 @@ export {
   plays,
   type Resources,
   type Result,
+  type RulesByKey,
   readMove,
   readMoveList,
   readPosition,

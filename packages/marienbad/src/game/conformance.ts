@@ -179,7 +179,7 @@ class Inspector<Position, Move> {
   }
 
   *#inspect(position: Position, looked: number): Work<void> {
-    const { symmetry, turnSwap, levels, notation } = this.#kit;
+    const { symmetry, turnSwap, levels, byKey, notation } = this.#kit;
     const rules = this.#rules;
     const turn = rules.turn(position);
     if (turn !== 0 && turn !== 1) this.#fault("turn", position, badTurn(turn));
@@ -211,7 +211,7 @@ class Inspector<Position, Move> {
     this.#checkNotation(position);
     if (symmetry !== undefined && moves.length <= this.#limit) this.#checkSymmetry(position);
     if (turnSwap !== undefined) this.#checkTurnSwap(position, words);
-    const fault = levels && faultOfLevels(rules, levels, position);
+    const fault = levels && faultOfLevels(rules, levels, position, byKey);
     if (fault !== undefined) this.#fault("levels", position, fault);
   }
 
@@ -226,8 +226,8 @@ class Inspector<Position, Move> {
 
   /** Levels are checked to the ends of some plays too, which the first positions of a large game do not reach. */
   *#checkLevelsFarAway(): Work<void> {
-    const { levels } = this.#kit;
-    const found = levels && (yield* searchFaultOfLevelsWork(this.#rules, levels));
+    const { levels, byKey } = this.#kit;
+    const found = levels && (yield* searchFaultOfLevelsWork(this.#rules, levels, byKey));
     if (found !== undefined) this.#fault("levels", found.position, found.text);
   }
 

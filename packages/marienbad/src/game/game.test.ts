@@ -18,6 +18,7 @@ import {
   readPosition,
   winnerOfPlay,
 } from "./index.ts";
+import type { RulesByKey } from "./kit.ts";
 
 describe("plays (G3)", () => {
   const six = makeGame("nim", { sticks: 6, until: 1 }).kit;
@@ -273,12 +274,16 @@ describe("the conformance suite", () => {
         /levelOf gives 1 for the start, not 0/,
       ],
       [
-        "moves of two levels",
-        { levelOf: ({ taken }: Row) => 2 * taken.length },
-        /gives 2 after a move from level 0, not 1/,
+        "moves that stay in their level",
+        { levelOf: ({ taken }: Row) => Math.floor(taken.length / 2) },
+        /gives 0 after a move from level 0: every move should raise/,
       ],
       ["a level that is none", { levelOf: () => undefined }, /levelOf gives undefined for the start/],
-      ["a turn that stays", { turn: () => 0 }, /the turn is 0 at level 1/],
+      [
+        "a level beyond 254",
+        { levelOf: ({ taken }: Row) => 200 * taken.length },
+        /the level 400 is not a whole number/,
+      ],
       ["another way back", { positionOf: (key: number) => positionOf(key + 1) }, /positionOf\(0\) gives .* key is 1/],
       [
         "a way back that forgets who has won",
@@ -289,6 +294,56 @@ describe("the conformance suite", () => {
     ])("report %s, near the start or far from it", (_, broken, expected) => {
       for (const cells of [6, 40]) expect(faults(cells, broken).join("\n")).toMatch(expected);
     });
+  });
+
+  describe("rules by key", () => {
+    /** Two heaps of up to 7 tokens; who moves takes some of one, and who takes the last one has won. */
+    type Heaps = { a: number; b: number; turn: 0 | 1 };
+    const rules: Game<Heaps, readonly [heap: "a" | "b", left: number]> = {
+      start: { a: 3, b: 4, turn: 0 },
+      turn: ({ turn }) => turn,
+      moves: ({ a, b }) => [
+        ...Array.from({ length: a }, (_, left) => ["a", left] as const),
+        ...Array.from({ length: b }, (_, left) => ["b", left] as const),
+      ],
+      play: (at, [heap, left]) => ({ ...at, [heap]: left, turn: at.turn === 0 ? 1 : 0 }),
+      result: ({ a, b, turn }) => (a + b > 0 ? undefined : turn === 0 ? 1 : 0),
+      key: ({ a, b, turn }) => 2 * (8 * a + b) + turn,
+    };
+    const positionOf = (key: number): Heaps => ({ a: key >> 4, b: (key >> 1) & 7, turn: (key & 1) as 0 | 1 });
+    const levels = { positionOf, levelOf: ({ a, b }: Heaps) => 7 - a - b };
+    const right: RulesByKey = {
+      moves(key, into) {
+        const { a, b } = positionOf(key);
+        const other = 1 - (key & 1);
+        for (let left = 0; left < a; left++) into[left] = 2 * (8 * left + b) + other;
+        for (let left = 0; left < b; left++) into[a + left] = 2 * (8 * a + left) + other;
+        return a + b;
+      },
+      result: (key) => (key >> 1 > 0 ? undefined : key === 0 ? 1 : 0),
+      turn: (key) => (key & 1) as 0 | 1,
+      level: (key) => 7 - (key >> 4) - ((key >> 1) & 7),
+    };
+    const { turn: _turn, ...withoutTurn } = right;
+    const { level: _level, ...withoutLevel } = right;
+    const faults = (byKey: RulesByKey): string[] =>
+      checkConformance(plainKit(rules, { levels, byKey })).map(({ rule, text }) => `${rule}: ${text.en}`);
+
+    it("pass when they say what the rules say: levels are skipped, and the key holds the turn", () =>
+      expect(faults(right)).toEqual([]));
+
+    it.each<[string, RulesByKey, RegExp]>([
+      [
+        "one move less",
+        { ...right, moves: (key, into) => Math.max(0, right.moves(key, into) - 1) },
+        /byKey.moves gives/,
+      ],
+      ["too many moves", { ...right, moves: () => 5000 }, /byKey.moves gives 5000 moves, it should be .* up to 1024/],
+      ["another result", { ...right, result: () => 0 }, /byKey.result gives 0, the rules 1/],
+      ["another turn", { ...right, turn: () => 0 }, /byKey.turn gives 0, the rules 1/],
+      ["no turn where players do not alternate by level", withoutTurn, /without byKey.turn, player 0 moves at even/],
+      ["no level where levels are skipped", withoutLevel, /byKey.level gives 1, the rules \d/],
+    ])("report %s", (_, byKey, expected) => expect(faults(byKey).join("\n")).toMatch(expected));
   });
 
   it("reports facts that do not hold", () => {

@@ -2,27 +2,31 @@ import { textOfError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
 import { run, type Work } from "../base/work.ts";
-import { type Game, legalMoves } from "./game.ts";
-import type { Levels } from "./kit.ts";
+import { type Game, legalMoves, type Player, type Result } from "./game.ts";
+import { type Levels, MAX_MOVES_BY_KEY, type RulesByKey } from "./kit.ts";
 import * as texts from "./texts.ts";
 
+/** The last level that a game may have. */
+const MAX_LEVEL = 254;
+
 /**
- * What is wrong with the levels of a game at one position: its key, the way back from it, its level, its turn, and the
- * levels one move further; undefined when nothing is. Cost: its moves, played twice.
+ * What is wrong with the levels of a game at one position: its key, the way back from it, its level, the levels one
+ * move further, and what the rules by key say where the game brings them; undefined when nothing is. Cost: its moves,
+ * played twice.
  */
 export function faultOfLevels<Position, Move>(
   rules: Game<Position, Move>,
   levels: Levels<Position>,
   position: Position,
+  byKey?: RulesByKey,
 ): Text | undefined {
   const key = rules.key(position);
   if (!Number.isSafeInteger(key) || (key as number) < 0) return texts.keyOfLevels(JSON.stringify(key) ?? String(key));
   const level = levels.levelOf(position);
   const isStart = key === rules.key(rules.start);
   if (isStart && level !== 0) return texts.levelOfStart(level);
-  if (!Number.isInteger(level) || level < 0) return texts.notALevel(level);
+  if (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL) return texts.notALevel(level);
   const turn = rules.turn(position);
-  if (turn !== level % 2) return texts.turnAtLevel(turn, level);
   const back = levels.positionOf(key as number);
   const keyOfBack = rules.key(back);
   if (keyOfBack !== key) return texts.wrongWayBack(key, keyOfBack);
@@ -31,8 +35,47 @@ export function faultOfLevels<Position, Move>(
   const hasSameMoves = keysOf(successors(rules, back)) === keysOf(after);
   if (rules.turn(back) !== turn || rules.result(back) !== rules.result(position) || !hasSameMoves)
     return texts.otherWayBack(key);
-  const next = after.map((one) => levels.levelOf(one)).find((levelAfter) => levelAfter !== level + 1);
-  return next === undefined ? undefined : texts.levelAfterMove(next, level);
+  const levelsAfter = after.map((one) => levels.levelOf(one));
+  const low = levelsAfter.find((levelAfter) => !(levelAfter > level));
+  if (low !== undefined) return texts.levelAfterMove(low, level);
+  if (byKey === undefined) return undefined;
+  const keysAfter = after.map((one) => rules.key(one) as number);
+  return faultOfByKey(byKey, key as number, {
+    keysAfter,
+    levelsAfter,
+    level,
+    turn,
+    result: rules.result(position),
+  });
+}
+
+/** What the rules say about a position. */
+interface ByRules {
+  readonly keysAfter: readonly number[];
+  readonly levelsAfter: readonly number[];
+  readonly level: number;
+  readonly turn: Player;
+  readonly result: Result | undefined;
+}
+
+/** What rules by key say about a position that the rules do not. */
+function faultOfByKey(byKey: RulesByKey, key: number, byRules: ByRules): Text | undefined {
+  const { keysAfter, levelsAfter, level, turn, result } = byRules;
+  const into = new Float64Array(MAX_MOVES_BY_KEY);
+  const count = byKey.moves(key, into);
+  if (!(count <= MAX_MOVES_BY_KEY)) return texts.tooManyByKey(count, MAX_MOVES_BY_KEY);
+  const inOrder = (keys: Iterable<number>): string => Float64Array.from(keys).sort().join(" ");
+  const [found, right] = [inOrder(into.subarray(0, count)), inOrder(keysAfter)];
+  if (found !== right) return texts.otherByKey("moves", found, right);
+  if (count === 0 && byKey.result(key) !== result) return texts.otherByKey("result", byKey.result(key), result);
+  const mover = byKey.turn === undefined ? level % 2 : byKey.turn(key);
+  if (mover !== turn)
+    return byKey.turn === undefined ? texts.noTurnByKey(turn, level) : texts.otherByKey("turn", mover, turn);
+  for (const [move, after] of keysAfter.entries()) {
+    const levelAfter = byKey.level === undefined ? level + 1 : byKey.level(after);
+    if (levelAfter !== levelsAfter[move]) return texts.otherByKey("level", levelAfter, levelsAfter[move]);
+  }
+  return undefined;
 }
 
 function successors<Position, Move>(rules: Game<Position, Move>, position: Position): Position[] {
@@ -55,14 +98,16 @@ export interface LevelFault<Position> {
 export function searchFaultOfLevels<Position, Move>(
   rules: Game<Position, Move>,
   levels: Levels<Position>,
+  byKey?: RulesByKey,
 ): LevelFault<Position> | undefined {
-  return run(searchFaultOfLevelsWork(rules, levels));
+  return run(searchFaultOfLevelsWork(rules, levels, byKey));
 }
 
 /** The same, as work that can be paused after each position; its progress is the number of plays. */
 export function* searchFaultOfLevelsWork<Position, Move>(
   rules: Game<Position, Move>,
   levels: Levels<Position>,
+  byKey?: RulesByKey,
 ): Work<LevelFault<Position> | undefined> {
   const random = seededRandom(0);
   for (let play = 0; play < PLAYS; play++) {
@@ -80,7 +125,7 @@ export function* searchFaultOfLevelsWork<Position, Move>(
   /** What is wrong at a position, and where plays go on from it; rules that throw are a fault of the rules. */
   function stepOn(position: Position): { readonly text: Text | undefined; readonly next: readonly Position[] } {
     try {
-      return { text: faultOfLevels(rules, levels, position), next: successors(rules, position) };
+      return { text: faultOfLevels(rules, levels, position, byKey), next: successors(rules, position) };
     } catch (error) {
       return { text: texts.rulesFail(textOfError(error)), next: [] };
     }

@@ -191,18 +191,30 @@ export const levelOfStart = (level: unknown): Text =>
   text(`levelOf gives ${level} for the start, not 0`, `levelOf donne ${level} pour le début, non 0`);
 
 export const notALevel = (level: unknown): Text =>
-  text(`the level ${level} is not a whole number from 0`, `le niveau ${level} n'est pas un entier dès 0`);
+  text(`the level ${level} is not a whole number from 0 to 254`, `le niveau ${level} n'est pas un entier de 0 à 254`);
 
 export const levelAfterMove = (level: unknown, before: number): Text =>
   text(
-    `levelOf gives ${level} after a move from level ${before}, not ${before + 1}`,
-    `levelOf donne ${level} après un coup depuis le niveau ${before}, non ${before + 1}`,
+    `levelOf gives ${level} after a move from level ${before}: every move should raise the level`,
+    `levelOf donne ${level} après un coup depuis le niveau ${before} : chaque coup devrait élever le niveau`,
   );
 
-export const turnAtLevel = (turn: unknown, level: number): Text =>
+export const tooManyByKey = (count: unknown, max: number): Text =>
   text(
-    `the turn is ${turn} at level ${level}: with levels, player 0 moves at even levels and player 1 at odd ones`,
-    `le trait est à ${turn} au niveau ${level} : avec des niveaux, le joueur 0 joue aux niveaux pairs ` +
+    `byKey.moves gives ${count} moves, it should be a number up to ${max}`,
+    `byKey.moves donne ${count} coups, ce devrait être un nombre jusqu'à ${max}`,
+  );
+
+export const otherByKey = (part: "moves" | "result" | "turn" | "level", found: unknown, right: unknown): Text =>
+  text(
+    `byKey.${part} gives ${found === "" ? "nothing" : found}, the rules ${right === "" ? "nothing" : right}`,
+    `byKey.${part} donne ${found === "" ? "rien" : found}, les règles ${right === "" ? "rien" : right}`,
+  );
+
+export const noTurnByKey = (turn: unknown, level: number): Text =>
+  text(
+    `the turn is ${turn} at level ${level}: without byKey.turn, player 0 moves at even levels and player 1 at odd ones`,
+    `le trait est à ${turn} au niveau ${level} : sans byKey.turn, le joueur 0 joue aux niveaux pairs ` +
       "et le joueur 1 aux impairs",
   );
 

@@ -84,8 +84,8 @@ function entryOf<Id extends string, Specs extends OptionSpecs, Position, Move>(
   };
 }
 
-/** The kit without its levels where positions have no whole numbers as keys, because the board is too large. */
+/** The kit without levels and rules by key where positions have no whole numbers as keys: the board is too large. */
 function withUsableLevels<Position, Move>(kit: GameKit<Position, Move>): GameKit<Position, Move> {
-  const { levels, ...others } = kit;
+  const { levels, byKey, ...others } = kit;
   return typeof kit.rules.key(kit.rules.start) === "number" ? kit : others;
 }

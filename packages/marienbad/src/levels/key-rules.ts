@@ -50,6 +50,11 @@ function broughtAlong({ rules }: AnyLevelledGame, byKey: RulesByKey): KeyRules {
       into.count = count;
       into.turn = hasTurn ? (byKey.turn as (key: number) => Player)(key) : ((level % 2) as Player);
       into.result = count === 0 ? byKey.result(key) : undefined;
+      for (let move = 0; move < count; move++) {
+        if (!Number.isSafeInteger(into.keys[move]) || into.keys[move] < 0) {
+          throw new MarienbadError("bad-rules", texts.badKeyAfter(key, into.keys[move]));
+        }
+      }
       if (!hasLevel && level === MAX_LEVEL && count > 0) throw tooManyLevels();
       if (!hasLevel) into.levels.fill(level + 1, 0, count);
       else for (let move = 0; move < count; move++) into.levels[move] = levelOfKey(into.keys[move], level);

@@ -45,6 +45,12 @@ export const levelNotRaised = (before: number, level: number): Text =>
     `Un coup depuis le niveau ${before} mène au niveau ${level} : chaque coup devrait élever le niveau.`,
   );
 
+export const badKeyAfter = (key: number, after: number): Text =>
+  text(
+    `byKey gives the key ${after} after ${key}: it should be a whole number from 0, below 2^53.`,
+    `byKey donne la clé ${after} après ${key} : ce devrait être un entier dès 0, inférieur à 2^53.`,
+  );
+
 export const tooManyMoves = (key: number, max: number): Text =>
   text(
     `byKey gives more than ${max} moves at ${key}, the limit.`,

@@ -100,8 +100,8 @@ export function nameInDatabase(game: string): string {
 }
 
 /** Somebody's own levels are tried out along random plays, before anything is solved; a fault throws `bad-rules`. */
-export function checkLevels({ source, solved, kit: { rules, levels, notation } }: NamedGame): void {
-  const fault = isModule(source.game) && levels !== undefined ? searchFaultOfLevels(rules, levels) : undefined;
+export function checkLevels({ source, solved, kit: { rules, levels, byKey, notation } }: NamedGame): void {
+  const fault = isModule(source.game) && levels !== undefined ? searchFaultOfLevels(rules, levels, byKey) : undefined;
   if (fault === undefined) return;
   const place = notation.writePosition(fault.position);
   throw new MarienbadError("bad-rules", texts.wrongLevels(solved.game, place, fault.text));

@@ -4,6 +4,7 @@ import { type Resources, titled } from "../../game/kit.ts";
 import { defineGame } from "../entry.ts";
 import { drawExists } from "../grid/lines.ts";
 import { columnsOption, rowsOption } from "../grid/side-options.ts";
+import { byKey } from "./by-key.ts";
 import { lines } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { levels, type Options, rules, symmetry } from "./rules.ts";
@@ -67,6 +68,7 @@ export const tictactoe = defineGame({
       board: board(options),
       symmetry: symmetry(options),
       levels: levels(options),
+      byKey: byKey(options),
       ...(cells >= MIN_PROVED_CELLS &&
         cells <= MAX_PROVED_CELLS &&
         !options.misere && {
