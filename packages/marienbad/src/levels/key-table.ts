@@ -1,9 +1,16 @@
+import { sortKeys } from "./sorted-keys.ts";
+
 const FREE = -1;
 const MIN_SLOTS = 1 << 10;
 
-/** Where a key is looked for first, among 2^(32 − shift) slots: multiplicative hashing (Knuth, volume 3, 6.4). */
+/**
+ * Where a key is looked for first, among 2^(32 − shift) slots: multiplicative hashing (Knuth, volume 3, 6.4) of groups of
+ * 64 keys. A group stays together, since neighbouring positions mostly have neighbouring successors: what is looked for
+ * next is in the cache then.
+ */
 function slotOf(key: number, shift: number): number {
-  return Math.imul((key | 0) ^ Math.imul((key / 0x1_0000_0000) | 0, 0x85ebca6b), 0x9e3779b1) >>> shift;
+  const high = (key / 0x1_0000_0000) | 0;
+  return (Math.imul(((key | 0) >>> 6) ^ Math.imul(high, 0x85ebca6b), 0x9e3779b1) >>> shift) + (key & 63);
 }
 
 /** Different keys, whole numbers from 0, each at the slot where its search ends; at most half of the slots are used. */
@@ -19,7 +26,7 @@ export class KeySet {
   add(key: number): void {
     const slots = this.#slots;
     const last = slots.length - 1;
-    let slot = slotOf(key, this.#shift);
+    let slot = slotOf(key, this.#shift) & last;
     while (slots[slot] !== key) {
       if (slots[slot] === FREE) {
         slots[slot] = key;
@@ -49,7 +56,7 @@ export class KeySet {
       slots[slot] = FREE;
     }
     this.#size = 0;
-    return keys.sort();
+    return sortKeys(keys);
   }
 }
 
@@ -72,7 +79,7 @@ export class KeyMap {
     const [slots, slotValues] = [this.#keys, this.#values];
     slots.fill(FREE, 0, last + 1);
     for (let place = 0; place < keys.length; place++) {
-      let slot = slotOf(keys[place], this.#shift);
+      let slot = slotOf(keys[place], this.#shift) & last;
       while (slots[slot] !== FREE) slot = (slot + 1) & last;
       slots[slot] = keys[place];
       slotValues[slot] = values[place];
@@ -83,7 +90,7 @@ export class KeyMap {
   get(key: number): number {
     const slots = this.#keys;
     const last = 2 ** (32 - this.#shift) - 1;
-    for (let slot = slotOf(key, this.#shift); ; slot = (slot + 1) & last) {
+    for (let slot = slotOf(key, this.#shift) & last; ; slot = (slot + 1) & last) {
       if (slots[slot] === key) return this.#values[slot];
       if (slots[slot] === FREE) return -1;
     }

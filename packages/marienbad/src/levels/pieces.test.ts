@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFLATED, type Packing, UNPACKED } from "../base/packing.ts";
+import { seededRandom } from "../base/random.ts";
 import { run } from "../base/work.ts";
 import { ZLIB } from "../node/packing.ts";
 import { ListReader, ListWriter } from "./block-list.ts";
 import { KeyMap, KeySet } from "./key-table.ts";
 import { readNote, writeNote } from "./note.ts";
 import { listIn, rangeFile, writeDone } from "./range-files.ts";
-import { countUpTo, placeOfKey, unionWork } from "./sorted-keys.ts";
+import { countUpTo, placeOfKey, sortKeys, unionWork } from "./sorted-keys.ts";
 import { countsOfLevels, levelStatistics } from "./statistics.ts";
 import { NO_VALUE, sublevelIn } from "./sublevel.ts";
 import { damagedFile, memoryFiles } from "./task.ts";
@@ -108,6 +109,19 @@ describe("sorted keys", () => {
         expect(countUpTo(list, key)).toBe(list.filter((one) => one <= key).length);
       }),
     );
+  });
+
+  it("are made of any keys, near each other or up to 2⁵³ apart", () => {
+    const near = fc.integer({ min: 1, max: 2 ** 32 }).map((span) => ({ least: 2 ** 53 - 1 - span, span }));
+    const far = fc.constant({ least: 0, span: 2 ** 53 - 1 });
+    const check = fc.property(fc.oneof(near, far), fc.nat(), ({ least, span }, seed) => {
+      const random = seededRandom(seed);
+      const keys = new Set([least, least + span]);
+      for (let count = 0; count < 1500; count++) keys.add(least + random.below(1 + Math.min(span, 2 ** 31)));
+      const list = Float64Array.from(keys);
+      expect(sortKeys(list.slice())).toEqual(list.sort());
+    });
+    fc.assert(check, { numRuns: 20 });
   });
 
   it("are merged, each once", () => {
