@@ -4,9 +4,9 @@ const FREE = -1;
 const MIN_SLOTS = 1 << 10;
 
 /**
- * Where a key is looked for first, among 2^(32 − shift) slots: multiplicative hashing (Knuth, volume 3, 6.4) of groups of
- * 64 keys. A group stays together, since neighbouring positions mostly have neighbouring successors: what is looked for
- * next is in the cache then.
+ * Where a key is looked for first, among 2^(32 − shift) slots: multiplicative hashing (Knuth, volume 3, 6.4) of groups
+ * of 64 keys. A group stays together, since neighbouring positions mostly have neighbouring successors: what is looked
+ * for next is in the cache then.
  */
 function slotOf(key: number, shift: number): number {
   const high = (key / 0x1_0000_0000) | 0;
