@@ -18,6 +18,8 @@ export interface ElsewhereOptions {
   /** A folder, or `s3://bucket/prefix`. */
   readonly store: string;
   readonly version: string;
+  /** A stage with less work than this is done by the driver itself. */
+  readonly minWeight?: number;
   readonly onNote?: (note: Text) => void;
   /** Told at the end of each stage what has been done so far. */
   readonly onState?: (state: SolveState) => void;
@@ -49,6 +51,7 @@ export async function onQueue(game: NamedGame, options: ElsewhereOptions): Promi
     runner: (tasks, seen) =>
       queueRunner({
         ...{ server, solve, subject, title, driver, store: seen, game: tasks },
+        ...(options.minWeight !== undefined && { minWeight: options.minWeight }),
         ...(options.onNote !== undefined && { onNote: options.onNote }),
         ...(options.onState !== undefined && { onState: options.onState }),
         ...(isModule(word) && { onBegin: () => sendRules(word, seen) }),

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FileStore, inProcess, memoryFiles, type Stage, solveByTasks } from "marienbad/levels";
-import { folderFiles, loadLevelledGame } from "marienbad/node";
+import { folderFiles, loadLevelledGame, solveIntoDatabase } from "marienbad/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onQueue } from "../src/elsewhere.ts";
 import { queueRunner } from "../src/queue/runner.ts";
 import { connect, type QueueServer } from "../src/queue/server.ts";
 import { sendRules } from "../src/rules.ts";
@@ -84,6 +85,20 @@ describe("a solve on several machines", () => {
     expect(second.child.exitCode).toBe(null);
     const code = await second.kill("SIGINT");
     expect([code, second.said()]).toEqual([130, expect.stringMatching(/Stopped after \d+ tasks/)]);
+  });
+
+  it("writes the database of one machine, byte for byte, every task of it done through the queue", async () => {
+    const named = await loadLevelledGame({ game: "domineering", options: { rows: 4, columns: 4 } });
+    const [alone, together, store] = [join(newFolder(), "alone.db"), join(newFolder(), "together.db"), newFolder()];
+    await solveIntoDatabase(alone, named, { threads: 1 });
+    const one = worker(store);
+    const solving = await onQueue(named, { server, store, version: VERSION, minWeight: 0 });
+    await solveIntoDatabase(together, named, { elsewhere: solving });
+    expect(readFileSync(together).equals(readFileSync(alone))).toBe(true);
+    await solving.remove();
+    expect(readdirSync(store)).toEqual([]);
+    await one.kill("SIGINT");
+    expect(one.said()).toMatch(/Stopped after [1-9]\d* tasks/);
   });
 
   it("refuses a machine of another edition, which puts its task back and says so", async () => {

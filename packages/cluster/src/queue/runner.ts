@@ -34,6 +34,8 @@ export interface QueueRunnerOptions {
   readonly driver: string;
   /** How stages are done that are too small for the queue; without it all are sent. */
   readonly game?: TaskGame;
+  /** A stage with less work than this is such a one. */
+  readonly minWeight?: number;
   readonly onNote?: (note: Text) => void;
   /** Told at the end of each stage what has been done so far. */
   readonly onState?: (state: SolveState) => void;
@@ -41,8 +43,8 @@ export interface QueueRunnerOptions {
   readonly onBegin?: () => Promise<void>;
 }
 
-/** A stage with less work than this is done by the driver itself: sending it would take longer. */
-const MIN_WEIGHT = 100_000;
+/** Less work than this takes less time than sending it. */
+const DEFAULT_MIN_WEIGHT = 100_000;
 /** Milliseconds between two looks at the queue. */
 const TICK = 1000;
 /** A driver that has been silent for so many milliseconds is gone. */
@@ -142,9 +144,9 @@ class QueueRunner {
   }
 
   async run(stage: Stage, options: RunOptions): Promise<void> {
-    const { store, game } = this.#options;
+    const { store, game, minWeight = DEFAULT_MIN_WEIGHT } = this.#options;
     const weight = sumOf(stage.tasks, (task) => task.weight);
-    if (game !== undefined && weight < MIN_WEIGHT) return await inProcess(game, store).run(stage, options);
+    if (game !== undefined && weight < minWeight) return await inProcess(game, store).run(stage, options);
     const open = await openTasks(stage, store, options);
     if (open.length === 0) return;
     const weightBefore = weight - sumOf(open, (task) => task.weight);

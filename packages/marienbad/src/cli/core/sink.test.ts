@@ -1,6 +1,10 @@
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
+import { packageFolder, runNode } from "../../../test/cli.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { runAsync } from "../../base/work.ts";
 import { createOutput, whenRead } from "./output.ts";
@@ -98,5 +102,30 @@ describe("an answer to a slow reader", () => {
       for (;;) yield PIECE;
     }
     await output.pieces(endless());
+  });
+});
+
+describe("standard output", () => {
+  it("that is a pipe does not keep modules behind a link from being one and the same", () => {
+    const folder = mkdtempSync(join(tmpdir(), "marienbad-sink-"));
+    try {
+      mkdirSync(join(folder, "real"));
+      symlinkSync(join(folder, "real"), join(folder, "link"));
+      for (const name of ["one", "two"]) {
+        writeFileSync(join(folder, "real", `${name}.mjs`), "export default import.meta.url;");
+      }
+      const main = join(folder, "main.mjs");
+      const sink = join(packageFolder, "dist/cli/core/sink.js");
+      const show = (name: string): string => `console.log((await import("./link/${name}.mjs")).default);`;
+      const look = `(await import(${JSON.stringify(sink)})).standardOutput();`;
+      writeFileSync(main, [show("one"), look, show("two")].join("\n"));
+      const { out } = runNode([main]);
+      expect(out.trim().split("\n")).toEqual([
+        expect.stringMatching(/\/real\/one\.mjs$/),
+        expect.stringMatching(/\/real\/two\.mjs$/),
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });

@@ -26,7 +26,9 @@ export function standardOutput(): Sink {
 
 function isPipe(fd: number): boolean {
   try {
-    const stats = fstatSync(fd);
+    // In whole numbers of any size: Node's loader reads the last other answer as one about its own paths, and does not
+    // follow links any more after that of a pipe (seen in Node 20.20).
+    const stats = fstatSync(fd, { bigint: true });
     return stats.isFIFO() || stats.isSocket();
   } catch {
     return true; // closed: what the stream makes of it

@@ -1,0 +1,102 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { solveByTasks } from "marienbad/levels";
+import { loadLevelledGame } from "marienbad/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onQueue } from "../src/elsewhere.ts";
+import { connect, type QueueServer } from "../src/queue/server.ts";
+import { taskGameOf } from "../src/subject.ts";
+import { cleanUp, freePort, newFolder, start, startCluster, startRedis, until } from "./servers.ts";
+
+const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
+const TINY = join(dirname(fileURLToPath(import.meta.url)), "tiny.js");
+let address: string;
+let server: QueueServer;
+
+beforeAll(async () => {
+  const port = await freePort();
+  address = `redis://127.0.0.1:${port}`;
+  await startRedis(port);
+  server = await connect(address, () => {});
+});
+afterAll(async () => {
+  server.close();
+  await cleanUp();
+});
+
+describe("a disk that is full", () => {
+  it("is told of by the machine and by the driver, and the work goes on when there is room", async () => {
+    const store = newFolder();
+    const mount = (...args: string[]): void => {
+      expect(spawnSync("mount", [...args, store], { encoding: "utf8" }).stderr).toBe("");
+    };
+    mount("-t", "tmpfs", "-o", "size=64k", "tmpfs"); // as root, as everything in CI
+    try {
+      const worker = startCluster(["work", "--queue", address, "--store", store, "--threads", "1"]);
+      const named = await loadLevelledGame({ game: TINY });
+      const tasks = await taskGameOf(named);
+      const notes: string[] = [];
+      const onNote = (note: { en: string }): unknown => notes.push(note.en);
+      const { files, runner } = await onQueue(named, { server, store, version: VERSION, onNote });
+      const running = runner(tasks, files);
+      const solving = solveByTasks(tasks, files, running);
+      await until(() => notes.some((note) => /: .*cannot be written: the disk is full\.$/.test(note)));
+      await until(() => /the disk is full\. The task goes back to the queue; this machine tries/.test(worker.said()));
+      mount("-o", "remount,size=8m");
+      await solving;
+      await running.close();
+      expect(await files.size("make-5-5.bin")).toBeGreaterThan(0);
+      await worker.kill("SIGINT");
+    } finally {
+      spawnSync("umount", [store]);
+    }
+  });
+});
+
+describe("a driver that is stopped by Ctrl-C", () => {
+  it("ends with how to go on, even while the server is gone", async () => {
+    for (const isGone of [false, true]) {
+      const port = await freePort();
+      const redis = await startRedis(port);
+      const queue = `redis://127.0.0.1:${port}`;
+      const database = join(newFolder(), "tictactoe.db");
+      const words = ["solve", "tictactoe", "rows=4", "columns=3", "--database", database];
+      const driver = startCluster([...words, "--queue", queue, "--store", newFolder()]);
+      await until(() => driver.said().includes("No machine works on"));
+      if (isGone) {
+        await redis.kill("SIGKILL");
+        await until(() => driver.said().includes("is gone; waiting for it."));
+      }
+      const code = await driver.kill("SIGINT");
+      expect([code, driver.said()]).toEqual([130, expect.stringMatching(/the same command goes on from there\.\n$/)]);
+      await redis.kill("SIGKILL");
+    }
+  });
+});
+
+describe("a queue behind TLS and a password", () => {
+  it("is used where its certificate is known, and refused in a sentence where it is not", async () => {
+    const folder = newFolder();
+    const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+    const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+    const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, ...subject];
+    expect(spawnSync("openssl", made).status).toBe(0);
+    const port = await freePort();
+    const redis = start("redis-server", [
+      ...["--port", "0", "--tls-port", `${port}`, "--tls-cert-file", certificate, "--tls-key-file", key],
+      ...["--tls-auth-clients", "no", "--tls-ca-cert-file", certificate, "--requirepass", "secret", "--dir", folder],
+    ]);
+    await until(() => redis.said().includes("Ready to accept connections"));
+    const MARIENBAD_QUEUE = `rediss://:secret@localhost:${port}`;
+    const known = startCluster(["status"], { MARIENBAD_QUEUE, NODE_EXTRA_CA_CERTS: certificate });
+    expect([await known.ended, known.said()]).toEqual([0, expect.stringContaining("Nothing is being solved.")]);
+    const unknown = startCluster(["status"], { MARIENBAD_QUEUE, NODE_EXTRA_CA_CERTS: "" });
+    expect([await unknown.ended, unknown.said()]).toEqual([
+      2,
+      expect.stringMatching(/:…@localhost:\d+ cannot be used/),
+    ]);
+    await redis.kill("SIGKILL");
+  });
+});
