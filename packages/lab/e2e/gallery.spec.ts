@@ -8,7 +8,8 @@ test("a game is found in the gallery by a word without its accent, told about, a
   await expect(page.locator(".card-link .board").first()).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.type("misere tic-tac");
-  await expect(page.locator(".card-link")).toHaveCount(1);
+  await expect(page.locator('.card-link[href="#play/tictactoe?misere=yes"]')).toBeVisible();
+  await expect(page.locator('.card-link[href="#play/tictactoe"]')).toHaveCount(0);
   await page.keyboard.press("Control+A");
   await page.keyboard.type("aligner");
   const cards = page.locator(".card-link");

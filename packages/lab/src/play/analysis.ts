@@ -77,7 +77,7 @@ export function createAnalysis(
   async function proveTogether(asked: PlayRecord, { moves }: Evaluation): Promise<Facts> {
     if (helpers.length === 0) return {};
     const workers = [runner, ...helpers];
-    const open = moves.filter(({ exact }) => !exact).map(({ word }) => word);
+    const open = moves.filter(({ exact, rank }) => !exact || rank === undefined).map(({ word }) => word);
     const [time] = times([TOGETHER]);
     const found = await Promise.all(
       workers.map(async (worker, index): Promise<Facts> => {

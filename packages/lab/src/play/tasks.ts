@@ -3,6 +3,7 @@ import {
   bestLine,
   type ComputerPlayer,
   createPlayer,
+  isSettled,
   type Judgement,
   type Oracle,
   oracleFor,
@@ -77,9 +78,10 @@ async function evaluate({ place, time, facts = {} }: EvaluateInput): Promise<Eva
   const { kit, oracle } = table;
   const position = replay(table, place.moves).positions.at(-1);
   for (const [word, fact] of Object.entries(facts)) oracle.learn(after(table, position, word), fact);
-  const { value, moves } = await oracle.analyse(position, budgetFor("evaluate", time));
+  const analysis = await oracle.analyse(position, budgetFor("evaluate", time));
+  const { value, moves } = analysis;
   return {
-    solved: [value, ...moves].every(({ certainty }) => certainty === "proved"),
+    solved: isSettled(analysis),
     isProvable: kit.expert !== undefined,
     source: value.source.title,
     unit: unitOf(kit, [value, ...moves]),

@@ -5,7 +5,7 @@ export type { OracleSources } from "./knowledge.ts";
 export type { Contestant, Interval, MatchGame, MatchOptions, MatchReport } from "./match.ts";
 export { isMistake, playMatch, wilsonInterval } from "./match.ts";
 export type { Oracle } from "./oracle.ts";
-export { oracleFor } from "./oracle.ts";
+export { isSettled, oracleFor } from "./oracle.ts";
 export type { ComputerPlayer, PlayerEntry, PlayerId, PlayerOptions, PlayerWatch } from "./players.ts";
 export { createPlayer, PLAYERS } from "./players.ts";
 export type { Review, ReviewedMove, ReviewOptions, Severity, SideReview } from "./review.ts";

@@ -13,7 +13,7 @@ import { solve } from "../solve/attractor.ts";
 import { rateMoves } from "../solve/best.ts";
 import { type Judgement, proved } from "./judgement.ts";
 import type { OracleSources } from "./knowledge.ts";
-import { type Oracle, oracleFor } from "./oracle.ts";
+import { isSettled, type Oracle, oracleFor } from "./oracle.ts";
 import { sourceOf } from "./sources.ts";
 
 /** A board of every game that is small enough to ask about each of its positions. */
@@ -271,5 +271,13 @@ describe("an oracle that learns from another", () => {
     const { value, moves } = await learner.analyse(rules.start, { nodes: 1 });
     expect(value).toMatchObject({ certainty: "proved", result: 1, rank: 21 });
     expect(moves.every(({ certainty }) => certainty === "proved")).toBe(true);
+  });
+
+  it("looks again while a position says in how many moves it ends, and its moves do not", () => {
+    const lost = proved({ result: 1, rank: 20 }, sourceOf("expert"));
+    const move = (rank: number | undefined) => ({ ...proved({ result: 1, rank }, sourceOf("expert")), move: 0 });
+    expect(isSettled({ value: lost, moves: [move(19), move(undefined)] })).toBe(false);
+    expect(isSettled({ value: lost, moves: [move(19), move(7)] })).toBe(true);
+    expect(isSettled({ value: { ...lost, rank: undefined }, moves: [move(undefined)] })).toBe(true); // nobody knows
   });
 });

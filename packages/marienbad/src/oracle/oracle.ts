@@ -184,9 +184,14 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   }
 }
 
-/** Whether more time would find nothing more: a win by one move leaves the others to be looked at. */
-function isSettled({ value, moves }: Analysis<unknown>): boolean {
-  return value.certainty === "proved" && moves.every(({ certainty }) => certainty === "proved");
+/**
+ * Whether more time would find nothing more: a win by one move leaves the others to be looked at, and where somebody
+ * knows in how many moves the position ends, they know it of its moves too.
+ */
+export function isSettled({ value, moves }: Analysis<unknown>): boolean {
+  if (value.certainty !== "proved") return false;
+  const isRanked = value.rank !== undefined;
+  return moves.every((move) => move.certainty === "proved" && (!isRanked || move.rank !== undefined || move.endless));
 }
 
 /** The first moves of a list that is sorted best first, as many as are equally good. */
