@@ -134,6 +134,14 @@ describe("a database of a solved game", () => {
     },
   );
 
+  it("of connect-4 is the same when its files are packed meanwhile, and is verified on threads", async () => {
+    const [file, packed] = [newFile(), newFile()];
+    const solved = await answer(`solve connect4 columns=4 rows=4 --database ${file} --threads 1`);
+    expect(await answer(`solve connect4 columns=4 rows=4 --database ${packed} --packed --threads 2`)).toEqual(solved);
+    expect(readFileSync(packed).equals(readFileSync(file))).toBe(true);
+    expect(await answer(`verify connect4 ${packed} --threads 2`)).toEqual({ valid: true, positions: 161_029 });
+  });
+
   it("up to symmetry is refused for a game without one", async () => {
     await expect(run(`solve grundy --symmetry --database ${newFile()}`)).rejects.toThrow(/grundy has no symmetry/);
   });
