@@ -71,6 +71,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./match.ts")).match,
   },
   {
+    name: "compare",
+    summary: text(
+      "Two variants of a game: which positions change their value.",
+      "Deux variantes d'un jeu : les positions qui changent de valeur.",
+    ),
+    load: async () => (await import("./compare.ts")).compare,
+  },
+  {
     name: "plays",
     summary: text("All the plays of a game, listed or counted.", "Toutes les parties d'un jeu, en liste ou comptées."),
     load: async () => (await import("./plays.ts")).plays,

@@ -45,11 +45,14 @@ export function unknownGeneralFlag(program: string, typed: string): MarienbadErr
   return unknownFlag(program, typed, GENERAL_FLAGS);
 }
 
+/** What was typed, sorted. */
+type Typed = Pick<Call, "words" | "options" | "flags" | "secondPart">;
+
 /**
  * Sorts what was typed into flags, key=value options and plain words. A lone `-` is a word, as is a negative number;
  * `--` ends the flags.
  */
-export function readArguments(command: Command, args: readonly string[]): Pick<Call, "words" | "options" | "flags"> {
+export function readArguments(command: Command, args: readonly string[]): Typed {
   const words: string[] = [];
   const options: Record<string, string> = {};
   const flags: Record<string, string | boolean> = {};
@@ -58,7 +61,9 @@ export function readArguments(command: Command, args: readonly string[]): Pick<C
   let flagsEnded = false;
   for (let i = 0; i < args.length; i++) {
     const arg = args[i];
-    if (!flagsEnded && arg === "--") {
+    if (!flagsEnded && arg === "--" && command.hasSecondPart) {
+      return { words, options, flags, secondPart: args.slice(i + 1) };
+    } else if (!flagsEnded && arg === "--") {
       flagsEnded = true;
     } else if (!flagsEnded && /^--?[a-z]/i.test(arg)) {
       const [, typed, inline] = /^([^=]+)(?:=(.*))?$/s.exec(arg) as RegExpExecArray;

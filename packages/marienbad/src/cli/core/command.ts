@@ -37,6 +37,8 @@ export interface Command {
   readonly subjects?: readonly NamedSubject[];
   /** Options that belong to the command itself, for completions. */
   readonly options?: OptionSpecs;
+  /** Whether what stands behind `--` is a second part, which it reads itself. */
+  readonly hasSecondPart?: boolean;
   /** What else the help tells: the files that the command reads, … */
   readonly details?: Text;
   /** Command lines that work as they stand. */
@@ -58,6 +60,8 @@ export interface Call {
   /** The `key=value` arguments. */
   readonly options: Readonly<Record<string, string>>;
   readonly flags: Readonly<Record<string, string | boolean>>;
+  /** What stands behind `--`, for a command that has a second part. */
+  readonly secondPart?: readonly string[] | undefined;
   readonly json: boolean;
   readonly language: Language;
   readonly output: Output;

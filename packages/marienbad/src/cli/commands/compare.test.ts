@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/run-command.ts";
+import { compare } from "./compare.ts";
+
+describe("marienbad compare", () => {
+  it("counts what changes in dodgem when a trapped player loses, with the shortest plays", async () => {
+    const { printed } = await runCommand(compare, ["dodgem", "trapped=wins", "--json", "--", "trapped=loses"]);
+    const told = JSON.parse(printed[0]);
+    // 1,963 positions under either rule (docs/results.md); how changes are counted is tested in solve/compare.test.ts.
+    expect(told).toMatchObject({ common: 1963, onlyFirst: 0, onlySecond: 0, start: { changes: false } });
+    expect(told.changes[0].examples[0]).toEqual({ position: ">>./.../^.^ 1", moves: ["a3-b3", "b1-a1", "a2-a3"] });
+  });
+
+  it.each([
+    [["nim"], "What should be compared"],
+    [["nim", "--", "sticks=5", "--json"], "belongs before"],
+    [["nim", "--", "a", "b"], "one word too many"],
+  ])("of %o says in a sentence what is missing or too much", async (args, sentence) => {
+    await expect(runCommand(compare, args)).rejects.toThrow(sentence);
+  });
+});

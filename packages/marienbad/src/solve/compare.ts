@@ -1,0 +1,101 @@
+import { type Arena, successors } from "../arena/arena.ts";
+import type { Exploration } from "../arena/explore.ts";
+import type { Value } from "../game/value.ts";
+
+/** A game that was explored, and what its vertices are worth. */
+export interface ValuedGame<Position> extends Pick<Exploration<Position>, "arena" | "positions" | "vertexOf"> {
+  valueOf(vertex: number): Value;
+}
+
+/** How a value is named when variants are compared: who wins, or a draw. */
+export type ComparedOutcome = 0 | 1 | "draw";
+
+/** Positions that have one outcome by the first rules and another by the second. */
+export interface OutcomeChange {
+  readonly from: ComparedOutcome;
+  readonly to: ComparedOutcome;
+  readonly count: number;
+  /** Some of them, those first that take the fewest moves: the moves that lead there, each by its number. */
+  readonly examples: readonly { readonly vertex: number; readonly play: readonly number[] }[];
+}
+
+/** How two variants of a game differ, over the positions that both can reach. */
+export interface Comparison {
+  /** Positions that both reach, and that only one does. */
+  readonly common: number;
+  readonly onlyFirst: number;
+  readonly onlySecond: number;
+  /** By kind of change, the most frequent first. */
+  readonly changes: readonly OutcomeChange[];
+  /** Positions with the same outcome, but after another number of moves or with other points. */
+  readonly otherLength: number;
+}
+
+const MAX_EXAMPLES = 3;
+
+/**
+ * Compares two variants of a game whose keys agree: which positions change their value, and how one gets there.
+ *
+ * Needs both explored and solved. Returns exact counts; examples belong to the first variant. Cost: one lookup per
+ * position.
+ */
+export function compareGames<Position>(first: ValuedGame<Position>, second: ValuedGame<Position>): Comparison {
+  const found = new Map<string, { from: ComparedOutcome; to: ComparedOutcome; vertices: number[]; count: number }>();
+  let common = 0;
+  let otherLength = 0;
+  for (let vertex = 0; vertex < first.arena.vertexCount; vertex++) {
+    const there = second.vertexOf(first.positions[vertex]);
+    if (there === undefined) continue;
+    common++;
+    const [before, after] = [first.valueOf(vertex), second.valueOf(there)];
+    if (before.result === after.result) {
+      if (before.rank !== after.rank || before.points !== after.points) otherLength++;
+      continue;
+    }
+    const kind = `${before.result} ${after.result}`;
+    const change = found.get(kind) ?? { from: before.result, to: after.result, vertices: [], count: 0 };
+    change.count++;
+    if (change.vertices.length < MAX_EXAMPLES) change.vertices.push(vertex); // found breadth first: nearest first
+    found.set(kind, change);
+  }
+  const cameBy = firstEdges(first.arena);
+  const changes = [...found.values()].map(({ from, to, count, vertices }) => ({
+    from,
+    to,
+    count,
+    examples: vertices.map((vertex) => ({ vertex, play: playTo(cameBy, vertex) })),
+  }));
+  return {
+    common,
+    onlyFirst: first.arena.vertexCount - common,
+    onlySecond: second.arena.vertexCount - common,
+    changes: changes.sort((one, other) => other.count - one.count),
+    otherLength,
+  };
+}
+
+interface CameBy {
+  readonly source: Int32Array;
+  /** The number of the move at the source. */
+  readonly move: Int32Array;
+}
+
+/** The edge by which each vertex was found, when the arena was explored breadth first from vertex 0. */
+function firstEdges(arena: Arena): CameBy {
+  const source = new Int32Array(arena.vertexCount).fill(-1);
+  const move = new Int32Array(arena.vertexCount);
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    for (const [number, target] of successors(arena, vertex).entries()) {
+      if (target === 0 || source[target] >= 0) continue;
+      source[target] = vertex;
+      move[target] = number;
+    }
+  }
+  return { source, move };
+}
+
+function playTo({ source, move }: CameBy, vertex: number): number[] {
+  const play: number[] = [];
+  for (let at = vertex; source[at] >= 0; at = source[at]) play.unshift(move[at]);
+  return play;
+}
