@@ -33,7 +33,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   game: ["base"],
   arena: ["base", "game"],
   solve: ["base", "game", "arena"],
-  objective: ["base", "game", "arena"],
+  objective: ["base", "game", "arena", "solve"],
   verify: ["base", "game", "arena", "objective", "impartial", "levels"],
   kernel: ["base", "arena", "solve"],
   search: ["base", "game", "arena", "solve"],

@@ -1,9 +1,8 @@
-import { NOBODY } from "../arena/arena.ts";
-import { NO_CHOICE } from "../arena/solution.ts";
+import { RANK_BITS } from "../arena/solution.ts";
 import { predecessors } from "../arena/transpose.ts";
 import { finish, type Work } from "../base/work.ts";
-import type { Player } from "../game/game.ts";
-import { type Board, settle, UNDECIDED } from "./board.ts";
+import { solve } from "../solve/attractor.ts";
+import { type Board, UNDECIDED } from "./board.ts";
 import { type Components, componentsOf } from "./components.ts";
 import { keepChoices, type ObjectiveSolution, type ParityArena } from "./game.ts";
 import { Promotion } from "./promotion-sweep.ts";
@@ -13,6 +12,7 @@ import { Promotion } from "./promotion-sweep.ts";
  *
  * Needs: an arena as `asParity` gives it. Returns: exact winners, and strategies that need no memory. Cost: a few
  * passes in practice, O(n + m) memory; exponential games are known, but not those made against Zielonka's recursion.
+ * Slow are random games of out-degree 2 with nearly as many priorities as vertices: seconds from 10⁵ vertices on.
  * Method, iterative throughout:
  * 1. ends, and edges from a vertex to itself: whoever's priority it is that such a play sees for ever wins it, and what
  *    is attracted to it; where nothing or only one player's priorities are left, that is all (reachability, safety);
@@ -26,30 +26,40 @@ export function solveByPromotion(arena: ParityArena): ObjectiveSolution {
 
 /** The same as work, which pauses every few thousand vertices. */
 export function* solveByPromotionWork(arena: ParityArena): Work<ObjectiveSolution, void> {
-  const { vertexCount } = arena;
-  const board: Board = {
-    ...predecessors(arena),
-    arena,
-    winnerOfVertex: new Uint8Array(vertexCount).fill(UNDECIDED),
-    choiceOfVertex: new Uint32Array(vertexCount).fill(NO_CHOICE),
-    wayOutOfVertex: arena.firstEdgeOfVertex.slice(0, vertexCount),
-    queue: new Uint32Array(vertexCount),
-  };
+  const known = decideEnds(arena);
   yield;
-  decideAtOnce(board);
-  for (const player of [0, 1] as const) yield* settle(board, player, collectWon(board, player));
-  if (!winByOneParity(board)) yield* solveComponents(board);
-  return keepChoices(arena, board.winnerOfVertex, board.choiceOfVertex);
+  if (!winByOneParity(known)) {
+    const { vertexCount, firstEdgeOfVertex } = arena;
+    yield* solveComponents({
+      ...predecessors(arena),
+      ...known,
+      wayOutOfVertex: firstEdgeOfVertex.slice(0, vertexCount),
+      queue: new Uint32Array(vertexCount),
+    });
+  }
+  return keepChoices(arena, known.winnerOfVertex, known.choiceOfVertex);
 }
 
-/** Goals, and vertices from which a play that stays for ever is what somebody wants or cannot avoid. */
-function decideAtOnce({ arena, winnerOfVertex, choiceOfVertex }: Board): void {
-  const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex, goalOfVertex, priorityOfVertex } = arena;
+type Known = Pick<Board, "arena" | "winnerOfVertex" | "choiceOfVertex">;
+
+/** What is decided at once, and both attractors of it, which are those of any game about goals. */
+function decideEnds(arena: ParityArena): Known {
+  const atOnce = decideAtOnce(arena);
+  const { valueOfVertex, choiceOfVertex } = solve({ ...arena, goalOfVertex: atOnce });
+  const winnerOfVertex = new Uint8Array(arena.vertexCount);
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    winnerOfVertex[vertex] = Math.min(UNDECIDED, valueOfVertex[vertex] >>> RANK_BITS);
+    if (atOnce[vertex] !== UNDECIDED) choiceOfVertex[vertex] = vertex; // to itself, or nowhere at an end
+  }
+  return { arena, winnerOfVertex, choiceOfVertex };
+}
+
+/** Who wins goals, and vertices where a play that stays for ever is what its owner wants or cannot avoid. */
+function decideAtOnce(arena: ParityArena): Uint8Array {
+  const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex, priorityOfVertex } = arena;
+  const winnerOfVertex = arena.goalOfVertex.slice(); // NOBODY and UNDECIDED are one number
   for (let vertex = 0; vertex < vertexCount; vertex++) {
-    if (goalOfVertex[vertex] !== NOBODY) {
-      winnerOfVertex[vertex] = goalOfVertex[vertex];
-      continue;
-    }
+    if (winnerOfVertex[vertex] !== UNDECIDED) continue;
     const end = firstEdgeOfVertex[vertex + 1];
     let edge = firstEdgeOfVertex[vertex];
     const isOnlyEdge = edge + 1 === end;
@@ -58,21 +68,12 @@ function decideAtOnce({ arena, winnerOfVertex, choiceOfVertex }: Board): void {
     const player = priorityOfVertex[vertex] & 1;
     if (ownerOfVertex[vertex] !== player && !isOnlyEdge) continue; // its owner will not stay: the edge counts no more
     winnerOfVertex[vertex] = player;
-    choiceOfVertex[vertex] = vertex;
   }
-}
-
-/** Puts what a player has won into the queue; returns how much. */
-function collectWon({ winnerOfVertex, queue }: Board, player: Player): number {
-  let count = 0;
-  for (let vertex = 0; vertex < winnerOfVertex.length; vertex++) {
-    if (winnerOfVertex[vertex] === player) queue[count++] = vertex;
-  }
-  return count;
+  return winnerOfVertex;
 }
 
 /** Where all that is undecided has priorities of one parity, that player wins it by staying there. */
-function winByOneParity({ arena, winnerOfVertex, choiceOfVertex }: Board): boolean {
+function winByOneParity({ arena, winnerOfVertex, choiceOfVertex }: Known): boolean {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex, priorityOfVertex } = arena;
   let player = -1;
   for (let vertex = 0; vertex < vertexCount; vertex++) {
