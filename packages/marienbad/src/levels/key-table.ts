@@ -2,6 +2,8 @@ import { sortKeys } from "./sorted-keys.ts";
 
 const FREE = -1;
 const MIN_SLOTS = 1 << 10;
+/** Everything is worth the same. */
+const NO_WORTH = new Int32Array(1 << 16);
 
 /**
  * Where a key is looked for first, among 2^(32 − shift) slots: multiplicative hashing (Knuth, volume 3, 6.4) of groups
@@ -88,11 +90,27 @@ export class KeyMap {
 
   /** The value of a key, or −1. */
   get(key: number): number {
-    const slots = this.#keys;
-    const last = 2 ** (32 - this.#shift) - 1;
-    for (let slot = slotOf(key, this.#shift) & last; ; slot = (slot + 1) & last) {
-      if (slots[slot] === key) return this.#values[slot];
-      if (slots[slot] === FREE) return -1;
+    return this.bestOf(Float64Array.of(key), 0, 1, NO_WORTH);
+  }
+
+  /** Of the values of keys from one place to another the first that is worth most, or −1 where one is not there. */
+  bestOf(keys: Float64Array, from: number, to: number, worth: Int32Array): number {
+    const [slots, values, shift] = [this.#keys, this.#values, this.#shift];
+    const last = 2 ** (32 - shift) - 1;
+    let [best, most] = [-1, -1];
+    for (let place = from; place < to; place++) {
+      const key = keys[place];
+      let slot = slotOf(key, shift) & last;
+      while (slots[slot] !== key) {
+        if (slots[slot] === FREE) return -1;
+        slot = (slot + 1) & last;
+      }
+      const value = values[slot];
+      if (worth[value] > most) {
+        best = value;
+        most = worth[value];
+      }
     }
+    return best;
   }
 }

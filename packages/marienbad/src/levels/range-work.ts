@@ -272,14 +272,9 @@ function decided({ turn, result, count, keys, levels }: Look, level: number, aft
   if (count === 0) return result === 0 || result === 1 ? valueOfWin(result, 0) : valueOfDraw(0);
   const worth = WORTH[turn];
   let [best, most] = [0, -1];
-  let next = -1;
-  let values: KeyMap | undefined;
-  for (let move = 0; move < count; move++) {
-    if (levels[move] !== next) {
-      next = levels[move];
-      values = after.get(next);
-    }
-    const value = values?.get(keys[move]) ?? -1;
+  for (let from = 0, to = 1; from < count; from = to++) {
+    while (to < count && levels[to] === levels[from]) to++;
+    const value = after.get(levels[from])?.bestOf(keys, from, to, worth) ?? -1;
     if (value < 0) throw new MarienbadError("bad-rules", texts.unexpectedSuccessor(level));
     if (worth[value] > most) {
       best = value;
