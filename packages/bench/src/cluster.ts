@@ -28,10 +28,7 @@ export async function clusterBench(): Promise<void> {
   try {
     const server = await connected();
     await emptyTasks(server, folder);
-    for (const [name, options] of [
-      ["connect4", { columns: 5, rows: 5 }],
-      ["tictactoe", { rows: 4, columns: 3 }],
-    ] as const) {
+    for (const [name, options] of [["connect4", { columns: 5, rows: 5 }]] as const) {
       let alone: number | undefined;
       for (const machines of [1, 2]) {
         const solved = await solve(server, folder, name, options, machines);

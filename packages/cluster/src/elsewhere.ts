@@ -57,8 +57,9 @@ export async function onQueue(game: NamedGame, options: ElsewhereOptions): Promi
         ...(isModule(word) && { onBegin: () => sendRules(word, seen) }),
       }),
     async remove() {
+      // A machine that was given up may still write a file: what is left then does no harm.
       if (isBucket(store)) for (const file of await files.list("")) await files.remove(file);
-      else await rm(join(store, solve), { recursive: true, force: true });
+      else await rm(join(store, solve), { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
     },
   };
 }

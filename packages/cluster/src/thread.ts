@@ -44,7 +44,7 @@ async function open(question: TaskQuestion): Promise<Solve> {
   const { store: place, solve, subject, cache } = question;
   const traffic: Traffic = { read: 0, written: 0, kept: 0 };
   const files = counted(await openFiles(place, solve), traffic);
-  const copies = cache === undefined ? undefined : await folderFiles(join(cache, solve));
+  const copies = cache === undefined ? undefined : await folderFiles(join(cache, solve), { isSynced: false });
   const store = copies === undefined ? files : cached(files, copies, traffic);
   return { id: solve, traffic, store, copies, game: await makeGame(subject, files, question) };
 }

@@ -1,9 +1,13 @@
 import type { AnyKit } from "marienbad";
 import type { Rates } from "./plan.ts";
 
-/** Measured by `npm run bench -- cluster` on two cores of an AMD EPYC, November 2026. */
-const BY_OWN_TASKS: Rates = { seconds: 60e-9, read: 5.6, written: 2.6, store: 2.2, database: 0.45 };
-const BY_RULES: Rates = { seconds: 4e-6, read: 12, written: 6, store: 8, database: 2 };
+/**
+ * Measured in November 2026 on two cores of an AMD EPYC. Tasks by rules: connect-4 on 4 × 5 and Cram on 5 × 5, on the
+ * queue. Tasks of a game's own: bytes of connect-4 on 5 × 5 on the queue; time of a prototype in C++, 32 nanoseconds
+ * per position, with 1.4 times that for Node.
+ */
+const BY_OWN_TASKS: Rates = { seconds: 45e-9, read: 6.1, written: 2, store: 1.9, database: 0.41 };
+const BY_RULES: Rates = { seconds: 6e-6, read: 14, written: 5, store: 4, database: 0.4 };
 
 /** What solving this game costs: with tasks of its own, or by its rules. */
 export async function ratesOf({ levels }: AnyKit): Promise<Rates> {

@@ -8,11 +8,12 @@ import { isBucket } from "./url.ts";
 
 /**
  * The files of one solve in the store that somebody named: a folder, or `s3://bucket/prefix`. Names of solves and files
- * come through the queue: one that would lead elsewhere is refused.
+ * come through the queue: one that would lead elsewhere is refused. In a folder nothing is synced: what a power cut
+ * damages is found by its checksum and made again.
  */
 export async function openFiles(store: string, solve: string): Promise<FileStore> {
   checkName(solve);
-  if (!isBucket(store)) return guarded(await folderFiles(join(store, solve)));
+  if (!isBucket(store)) return guarded(await folderFiles(join(store, solve), { isSynced: false }));
   const { s3Files } = await import("./s3.ts"); // a megabyte of code that few need
   return guarded(await s3Files(`${store.replace(/\/+$/, "")}/${solve}`));
 }
