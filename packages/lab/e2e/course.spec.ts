@@ -7,7 +7,7 @@ const chapters = (page: Page) => page.getByRole("navigation", { name: /Chapters|
 const exercise = (page: Page, id: string) => page.locator(`[data-exercise=${id}]`);
 
 /** The rows of the specification, by their letters and how many there are. */
-const ROWS = { G: 6, A: 6, T: 7, S: 6, M: 7, N: 5, P: 5, D: 2, F: 2 };
+const ROWS = { G: 6, A: 6, T: 7, S: 6, O: 5, M: 7, N: 5, P: 5, D: 2, F: 2 };
 const concordance = readFileSync(new URL("../../../docs/concordance.md", import.meta.url), "utf8")
   .split("\n")
   .flatMap((line) => {

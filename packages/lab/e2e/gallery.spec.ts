@@ -6,7 +6,11 @@ test("a game is found in the gallery by a word without its accent, told about, a
 }) => {
   await open(page, "#games");
   await expect(page.locator(".card-link .board").first()).toBeVisible();
-  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox");
+  await expect(async () => {
+    await page.keyboard.press("/"); // heard once the page is listening
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type("misere tic-tac");
   await expect(page.locator('.card-link[href="#play/tictactoe?misere=yes"]')).toBeVisible();
   await expect(page.locator('.card-link[href="#play/tictactoe"]')).toHaveCount(0);
