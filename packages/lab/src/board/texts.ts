@@ -54,8 +54,8 @@ export const draw = text("draw", "nulle");
 export const drawIn = (rank: number): Text => text(`draw in ${number(rank, "en")}`, `nulle en ${number(rank, "fr")}`);
 export const wins = text("wins", "gagne");
 export const loses = text("loses", "perd");
-export const winsForEver = text("won ∞", "gagné ∞");
-export const losesForEver = text("lost ∞", "perdu ∞");
+export const winsForEver = text("won ∞", "gagne ∞");
+export const losesForEver = text("lost ∞", "perd ∞");
 export const winsNow = text("wins now", "gagne aussitôt");
 export const losesNow = text("loses now", "perd aussitôt");
 export const winsWithin = (bound: number): Text =>
