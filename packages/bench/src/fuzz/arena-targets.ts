@@ -9,6 +9,7 @@ import {
   goalOf,
   makeBipartite,
   makeGame,
+  objectiveOf,
   outcomeOf,
   ownerOf,
   rankOf,
@@ -146,7 +147,8 @@ function study(format: ArenaFormat, text: string, naiveSolution: NaiveSolution):
     "made bipartite and back",
   );
   for (const other of ARENA_FORMATS) {
-    const back = orRefusal(() => accepted(other.read(other.write(arena))));
+    // A file of PGSolver's is a parity game unless its reader says otherwise.
+    const back = orRefusal(() => accepted(other.read(other.write(arena), { objective: objectiveOf(arena) })));
     insist(back !== undefined, `what is written in ${other.id} is refused`);
     insistSame(picture(back), picture(arena), `read back from ${other.id}`);
   }
