@@ -2,6 +2,7 @@
 import "./style/base.css";
 import "./style/controls.css";
 import "./board/board.css";
+import "./board/counted.css";
 import "./board/overlay.css";
 import "./play/play.css";
 import "./style/stage.css";
