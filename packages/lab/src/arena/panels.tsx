@@ -1,6 +1,6 @@
-import { describeFault, type Fault } from "marienbad";
+import type { Fault } from "marienbad";
 import { useState } from "preact/hooks";
-import { Fold, IconButton } from "../base/controls.tsx";
+import { IconButton } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { ofPlayer, playerNameAtStart } from "../base/players.ts";
 import { SENTENCE } from "../base/stage.tsx";
@@ -22,6 +22,7 @@ import {
 } from "./instance.ts";
 import * as texts from "./texts.ts";
 import { nameOf, tellVerdict } from "./words.ts";
+import { StrategyFaults, StrategyField } from "./written-strategy.tsx";
 
 /** "Check my strategy": one edge for each vertex of the player, then the verdict. */
 export function StrategyPanel() {
@@ -69,29 +70,14 @@ export function StrategyText() {
   const [typed, setTyped] = useState("");
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   return (
-    <Fold title={t(texts.strategyAsDictionary)}>
-      <textarea
-        name="strategy"
-        rows={4}
-        spellcheck={false}
-        placeholder="{(10, 0): (9, 1), …}"
-        aria-label={t(texts.strategyAsDictionary)}
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+    <StrategyField typed={typed} onTyped={setTyped}>
       <div class="row">
         <button type="button" class="button" onClick={() => setFaults(takeStrategy(typed))}>
           {t(texts.takeThisStrategy)}
         </button>
       </div>
-      <ul class="faults" role="alert">
-        {faults.slice(0, 20).map((fault) => (
-          <li key={describeFault(fault)} class="fault">
-            {t(fault.text)}
-          </li>
-        ))}
-      </ul>
-    </Fold>
+      <StrategyFaults faults={faults} />
+    </StrategyField>
   );
 }
 

@@ -1,4 +1,5 @@
-import { describeFault, type Text } from "marienbad";
+import { describeFault, type Fault as StrategyFault, type Text } from "marienbad";
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Fold, IconButton } from "../base/controls.tsx";
 import { textOfError } from "../base/error-text.ts";
@@ -11,6 +12,45 @@ import { tellVerdict } from "./words.ts";
 
 /** So many faults are told; the others will be like them. */
 const MAX_FAULTS = 20;
+
+/** Where a strategy is typed as the course writes it, and what is done with it. */
+export function StrategyField({
+  typed,
+  onTyped,
+  children,
+}: {
+  typed: string;
+  onTyped: (text: string) => void;
+  children: ComponentChildren;
+}) {
+  return (
+    <Fold title={t(texts.strategyAsDictionary)}>
+      <textarea
+        name="strategy"
+        rows={4}
+        spellcheck={false}
+        placeholder="{(10, 0): (9, 1), …}"
+        aria-label={t(texts.strategyAsDictionary)}
+        value={typed}
+        onInput={(event) => onTyped(event.currentTarget.value)}
+      />
+      {children}
+    </Fold>
+  );
+}
+
+/** What is wrong with a strategy, vertex by vertex. */
+export function StrategyFaults({ faults }: { faults: readonly StrategyFault[] }) {
+  return (
+    <ul class="faults" role="alert">
+      {faults.slice(0, MAX_FAULTS).map((fault) => (
+        <li key={describeFault(fault)} class="fault">
+          {t(fault.text)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** "Check my strategy" where there are too many vertices to be clicked: the dictionary, and the verdict in words. */
 export function WrittenStrategy() {
@@ -27,34 +67,19 @@ export function WrittenStrategy() {
     );
   };
   return (
-    <Fold title={t(texts.strategyAsDictionary)}>
-      <textarea
-        name="strategy"
-        rows={4}
-        spellcheck={false}
-        placeholder="{(10, 0): (9, 1), …}"
-        aria-label={t(texts.strategyAsDictionary)}
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+    <StrategyField typed={typed} onTyped={setTyped}>
       <div class="row">
         <IconButton icon="check" label={t(texts.checkMyStrategy)} onClick={check} />
       </div>
       <Fault of={complaint} />
       {found !== undefined && (
         <>
-          <ul class="faults" role="alert">
-            {found.faults.slice(0, MAX_FAULTS).map((fault) => (
-              <li key={describeFault(fault)} class="fault">
-                {t(fault.text)}
-              </li>
-            ))}
-          </ul>
+          <StrategyFaults faults={found.faults} />
           <p class="sentence" role="status">
             {tellVerdict(found.verdict, player.value, found.start, (vertex) => found.names[vertex])}
           </p>
         </>
       )}
-    </Fold>
+    </StrategyField>
   );
 }
