@@ -76,7 +76,7 @@ export function rangeTasks(
     leavesOutWon: false,
     stages: (store) => new Planner(store, keyRules().start, cuts).stages(),
     runTask: (task, store, signal) => rangeWork(keyRules(), packing, task, store, signal),
-    written: (store) => writtenLevels(store),
+    written: (store) => new Planner(store, keyRules().start, cuts).written(),
   };
 }
 
@@ -272,38 +272,31 @@ class Planner {
       });
     });
   }
-}
 
-/** What the notes of a store say that has been filled. */
-async function* writtenLevels(store: FileStore): AsyncGenerator<WrittenLevel, void, void> {
-  const notes = (await store.list("decide-")).filter((name) => name.endsWith(".json"));
-  const levels = notes.map((name) => Number(name.split("-")[1]));
-  const lastLevel = levels.reduce((last, level) => Math.max(last, level), 0);
-  const rangesOfLevel = Array.from(
-    { length: lastLevel + 1 },
-    (_, level) => levels.filter((one) => one === level).length,
-  );
-  for (const [level, ranges] of rangesOfLevel.entries()) {
-    const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;
-    let [moves, stored] = [0, 0];
-    for (let range = 0; range < ranges; range++) {
-      const decided = await readRangeNote(store, "decide", level, range);
-      for (const player of [0, 1] as const) {
-        for (const [value, count] of decided.counts[player]) counts[player][value] += count;
+  /**
+   * What the notes of a store say that has been filled. How many ranges a level has is planned again, not counted in
+   * the store: a note that got lost would not be missed there.
+   */
+  async *written(): AsyncGenerator<WrittenLevel, void, void> {
+    for await (const _ of this.stages());
+    const valueBytes = bytesOfValue(this.#rangesOfLevel.length - 1);
+    for (const [level, ranges] of this.#rangesOfLevel.entries()) {
+      const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;
+      let [moves, stored] = [0, 0];
+      for (const range of ranges.keys()) {
+        const decided = await readRangeNote(this.#store, "decide", level, range);
+        for (const player of [0, 1] as const) {
+          for (const [value, count] of decided.counts[player]) counts[player][value] += count;
+        }
+        stored += decided.row.positions;
+        moves += (await readRangeNote(this.#store, "expand", level, range)).moves;
       }
-      stored += decided.row.positions;
-      moves += (await readRangeNote(store, "expand", level, range)).moves;
+      const segments = [];
+      for (let segment = 0; segment * SEGMENT_POSITIONS < stored; segment++) {
+        const { positions, ...row } = (await readSegmentNote(this.#store, level, segment)).row;
+        segments.push(row);
+      }
+      yield { statistics: levelStatistics(level, counts, moves), stored, valueBytes, segments };
     }
-    const segments = [];
-    for (let segment = 0; segment * SEGMENT_POSITIONS < stored; segment++) {
-      const { positions, ...row } = (await readSegmentNote(store, level, segment)).row;
-      segments.push(row);
-    }
-    yield {
-      statistics: levelStatistics(level, counts, moves),
-      stored,
-      valueBytes: bytesOfValue(lastLevel),
-      segments,
-    };
   }
 }

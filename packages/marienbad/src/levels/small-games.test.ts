@@ -157,7 +157,14 @@ describe("tasks over ranges", () => {
       await solveInto(store, SOLVED, tasks, runner);
       expect(Buffer.concat(await gather(oneFileOf(store))).equals(whole)).toBe(true);
     });
-    await fc.assert(check, { numRuns: 12 });
+    // The note of the only range of level 0, and of the last range of another one, lost while segments are written.
+    await fc.assert(check, {
+      numRuns: 14,
+      examples: [
+        [0, 55, 0],
+        [2, 60, 0],
+      ],
+    });
   });
 
   it("begin again when nobody knows how the ranges were cut", async () => {
