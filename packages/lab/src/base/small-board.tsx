@@ -2,13 +2,9 @@ import type { BoardLook } from "marienbad";
 import { boardRows, type PieceShape, type SmallBoard, smallBoard } from "marienbad/figure";
 import "./small-board.css";
 
-/** The rows of the board that this name of a position shows, if any; whose turn it is follows the name of some. */
-export function rowsOfName(name: string, look: BoardLook): readonly string[] | undefined {
-  return boardRows(name.replace(/ [01]$/, ""), look);
-}
-
+/** The board that this name of a position shows, if any. */
 export function boardOfName(name: string, look: BoardLook): SmallBoard | undefined {
-  const rows = rowsOfName(name, look);
+  const rows = boardRows(name, look);
   return rows && smallBoard(look, rows);
 }
 

@@ -1,6 +1,5 @@
 import type { Player } from "marienbad";
-import { placeTree, smallBoard, type TreeShape } from "marienbad/figure";
-import { rowsOfName } from "../base/small-board.tsx";
+import { boardRows, placeTree, smallBoard, type TreeShape } from "marienbad/figure";
 import type { TreeStudy } from "./tasks.ts";
 
 /** A node that is drawn, where, and how large. */
@@ -57,7 +56,7 @@ export function contentOf(
 ): { rows?: readonly string[]; label?: string } {
   if (kind === "list") return {};
   const { name } = nodes[node];
-  const rows = rowsOfName(name, board);
+  const rows = boardRows(name, board);
   if (rows !== undefined) return { rows };
   return name.length <= 12 ? { label: name } : {};
 }

@@ -6,6 +6,8 @@ import type { Point } from "./scene.ts";
 export const CELL = 14;
 const RADIUS = CELL / Math.sqrt(3); // of a hexagon as wide as a cell
 const STEP = 1.5 * RADIUS; // from one row of hexagons to the next
+/** Stands in rows between boards that lie side by side. */
+export const GAP = " ";
 const AROUND = 5.5; // what lines leave free around a sign
 
 export type Stroke = readonly [Point, Point];
@@ -17,6 +19,7 @@ export function latticeSize(lattice: Lattice, rows: readonly string[]): { width:
     return { width: (right + 1) * CELL, height: (bottom + 1) * CELL };
   }
   const [height, width] = [rows.length, rows[0].length];
+  if (lattice === "boxes") return { width: (width + 0.5) * CELL, height: (height / 2) * CELL };
   if (lattice !== "hexagons") return { width: width * CELL, height: height * CELL };
   return { width: (width + (height - 1) / 2) * CELL, height: 2 * RADIUS + (height - 1) * STEP };
 }
@@ -35,27 +38,49 @@ export function cellCentre(lattice: Lattice, row: number, column: number): Point
 export function latticeStrokes(lattice: Lattice, rows: readonly string[]): readonly Stroke[] {
   if (typeof lattice === "object") return lines(lattice, rows[0]);
   if (lattice === "hexagons") return hexagons(rows);
+  if (lattice === "boxes") return []; // their sides are the pieces
   return lattice === "squares" ? squares(rows) : joins(rows, lattice === "diagonals");
 }
 
-/** Only the lines between cells, as people draw tic-tac-toe. */
+/** Only the lines between cells, as people draw tic-tac-toe; boards side by side have an empty column between them. */
 function squares(rows: readonly string[]): Stroke[] {
-  const { width, height } = latticeSize("squares", rows);
-  const across = rows.slice(1).map((_, index): Stroke => {
-    const y = (index + 1) * CELL;
-    return [
-      { x: 0, y },
-      { x: width, y },
-    ];
+  const height = rows.length * CELL;
+  return rows[0].split(GAP).flatMap((board, index, boards) => {
+    const left = boards.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0) * CELL;
+    const right = left + board.length * CELL;
+    const across = rows.slice(1).map((_, row) => segment(left, (row + 1) * CELL, right, (row + 1) * CELL));
+    const down = [...board].slice(1).map((_, column) => {
+      const x = left + (column + 1) * CELL;
+      return segment(x, 0, x, height);
+    });
+    return [...across, ...down];
   });
-  const down = [...rows[0]].slice(1).map((_, index): Stroke => {
-    const x = (index + 1) * CELL;
-    return [
-      { x, y: 0 },
-      { x, y: height },
-    ];
-  });
-  return [...across, ...down];
+}
+
+const segment = (x: number, y: number, toX: number, toY: number): Stroke => [
+  { x, y },
+  { x: toX, y: toY },
+];
+
+/** The corners of boxes, a quarter of a cell from the edge. */
+export function boxCorners(rows: readonly string[]): Point[] {
+  return rows
+    .filter((_, place) => place % 2 === 0)
+    .flatMap((line, row) => Array.from({ length: line.length + 1 }, (_, column) => boxCorner(row, column)));
+}
+
+const boxCorner = (row: number, column: number): Point => ({ x: (column + 0.25) * CELL, y: (row + 0.25) * CELL });
+
+/** The sides of boxes that are drawn. */
+export function boxSides(rows: readonly string[]): Stroke[] {
+  return rows.flatMap((line, place) =>
+    [...line].flatMap((sign, column): Stroke[] => {
+      if (sign === ".") return [];
+      const [row, isAcross] = [Math.floor(place / 2), place % 2 === 0];
+      const to = isAcross ? boxCorner(row, column + 1) : boxCorner(row + 1, column);
+      return [[boxCorner(row, column), to]];
+    }),
+  );
 }
 
 /** Each cell its upper three sides; what then is missing below and beside is added at the edge. */

@@ -4,6 +4,7 @@ import { explore } from "../arena/index.ts";
 import { makeGame } from "../games/index.ts";
 import { layDominoes } from "./dominoes.ts";
 import { findFigure, findFigureFormat, smallBoard } from "./index.ts";
+import { CELL } from "./lattice.ts";
 import { boardLook, boardRows } from "./small-board.ts";
 
 /** The small board of a position of a game. */
@@ -38,6 +39,35 @@ describe("pieces of small boards", () => {
         expect(x >= radius && x <= width - radius && y >= radius && y <= height - radius).toBe(true);
       }
     }
+  });
+
+  it("are crosses of both players on boards side by side", () => {
+    const { shapes, strokes, width, height } = boardOf("notakto", "X../.../...|.../.X./... 1");
+    expect([shapes.length, strokes.length]).toEqual([4, 8]); // two crosses; two lines each way on either board
+    expect([width, height]).toEqual([7 * CELL, 3 * CELL]);
+    const middle = 3.5 * CELL; // of the gap, which no line crosses
+    expect(strokes.some(([from, to]) => from.x < middle && to.x > middle)).toBe(false);
+    expect(shapes.every(({ points }) => points.every(({ x }) => x < 3 * CELL || x > 4 * CELL))).toBe(true);
+  });
+
+  it("are the lines between dots", () => {
+    const { shapes, signs } = boardOf("dots", "#./.#./../.../.. 1");
+    const lines = shapes.filter(({ form }) => form === "line").map(({ points }) => points);
+    const at = (x: number, y: number) => ({ x: (x + 0.25) * CELL, y: (y + 0.25) * CELL });
+    expect(lines).toEqual([
+      [at(0, 0), at(1, 0)],
+      [at(1, 0), at(1, 1)],
+    ]);
+    expect([shapes.length - lines.length, signs]).toEqual([9, []]);
+  });
+
+  it.each([
+    ["tictactoe", "X../.O"],
+    ["notakto", "X../.../...|.../.X."],
+    ["dots", "#./../../.../.."],
+    ["dots", "##"],
+  ])("are not looked for in what is no board of %s: %s", (game, name) => {
+    expect(boardRows(name, boardLook(makeGame(game).kit))).toBeUndefined();
   });
 
   it("are letters where no game says what they stand for", () => {

@@ -1,6 +1,6 @@
 import type { BoardLook, Pieces, Player } from "../game/index.ts";
 import { layDominoes } from "./dominoes.ts";
-import { CELL } from "./lattice.ts";
+import { CELL, type Stroke } from "./lattice.ts";
 import type { Point } from "./scene.ts";
 
 /** A part of a piece: a circle around a point, a polygon, or a line through points. */
@@ -72,6 +72,7 @@ const CROSS: readonly Part[] = [
 ];
 const RING: readonly Part[] = [circle(0, 0, 0.28, "line")];
 const DISC: readonly Part[] = [circle(0, 0, 0.36, "fill")];
+const DOT: readonly Part[] = [circle(0, 0, 0.11, "fill")];
 const PAWN: readonly Part[] = [
   circle(0, -0.2, 0.16, "fill"),
   shape(
@@ -134,6 +135,12 @@ function dominoesOn(rows: readonly string[], signs: readonly Point[]): PieceShap
   return found.flatMap(({ row, column, player }) =>
     placed(player === 0 ? UPRIGHT : LYING, { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL }, player),
   );
+}
+
+/** Dots, and the lines that were drawn between them: nobody's, as a position does not tell whose they are. */
+export function boxShapes(corners: readonly Point[], sides: readonly Stroke[]): PieceShape[] {
+  const lines = sides.map((points): PieceShape => ({ form: "line", points, radius: 0, paint: "line" }));
+  return [...lines, ...corners.flatMap((corner) => placed(DOT, corner))];
 }
 
 function placed(parts: readonly Part[], at: Point, player?: Player): PieceShape[] {

@@ -45,10 +45,10 @@ export interface Board<Position> extends BoardLook {
 }
 
 /**
- * Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not; or
- * points that lie as they like.
+ * Squares side by side; hexagons, each row half a cell further right; points that lines join, with diagonals or not;
+ * boxes, whose sides are what a position names, those across and those down in turn; or points that lie as they like.
  */
-export type Lattice = "squares" | "hexagons" | "lines" | "diagonals" | PointLattice;
+export type Lattice = "squares" | "hexagons" | "lines" | "diagonals" | "boxes" | PointLattice;
 
 /** Points that lie as they like, and the lines that join them. */
 export interface PointLattice {

@@ -197,6 +197,7 @@ function styleSheet(theme: Theme): string {
     `${root} .node .player{stroke:var(--paper);stroke-width:1px}`,
     `${root} .grid{fill:none;stroke:var(--muted);stroke-width:.8px}`,
     `${root} .piece{fill:var(--muted);stroke:none}`,
+    `${root} .piece.line{fill:none;stroke:var(--muted);stroke-width:1.8px}`,
     ...["player0", "player1"].flatMap((player) => [
       `${root} .piece.${player}{fill:var(--${player}-line)}`,
       `${root} .piece.line.${player}{fill:none;stroke:var(--${player}-line);stroke-width:1.8px}`,

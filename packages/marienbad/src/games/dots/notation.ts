@@ -38,6 +38,7 @@ export function board(options: Options): Board<Position> {
   const { rows, columns } = options;
   const width = String(rows + 1).length;
   return {
+    lattice: "boxes",
     draw({ lines }) {
       const text: string[] = [];
       let line = 0;

@@ -47,6 +47,7 @@ function couldBe(crosses: number): boolean {
 /** The boards side by side, dead ones marked. */
 export function board(): Board<Position> {
   return {
+    pieces: "crosses",
     draw({ boards }) {
       const names = boards.map((crosses, index) => `${boardName(index)}${isDead(crosses) ? "†" : " "}`.padEnd(5));
       const rows = [0, 1, 2].map((row) =>
