@@ -4,21 +4,41 @@ import { connect4, type Position } from "../index.ts";
 import { type Connect4Book, Connect4Solver } from "../solver/index.ts";
 import { shippedBook } from "./books.ts";
 
-const { rules, notation } = connect4.make().kit;
-const book = (await shippedBook(7, 6)) as Connect4Book; // reading it has checked its checksum
-
-/** A finished position, which a book does not have, is lost by the convention: 22 less the stones of the winner. */
-const scoreOf = (position: Position): number =>
-  position.aligned ? Math.ceil(position.placed / 2) - 22 : (book.scoreOf(position) as number);
-
-/** The positions of each ply of the book; a map, as several plays lead to one. */
-const levels: ReadonlyMap<unknown, Position>[] = [new Map([[rules.key(rules.start), rules.start]])];
-while (levels.length <= book.plies) {
-  const last = [...levels[levels.length - 1].values()];
-  const going = last.filter((position) => rules.result(position) === undefined);
-  const next = going.flatMap((position) => rules.moves(position).map((move) => rules.play(position, move)));
-  levels.push(new Map(next.map((position) => [rules.key(position), position])));
+/** A finished position, which a book does not have, is lost by the convention: half the cells, less earlier stones. */
+function scoreIn(book: Connect4Book, position: Position): number {
+  if (!position.aligned) return book.scoreOf(position) as number;
+  return Math.ceil(position.placed / 2) - Math.floor((book.board.columns * book.board.rows) / 2) - 1;
 }
+
+/** The positions of each ply of a book; a map, as several plays lead to one. */
+function levelsOf({ board, plies }: Connect4Book): ReadonlyMap<unknown, Position>[] {
+  const { rules } = connect4.make({ ...board }).kit;
+  const levels: ReadonlyMap<unknown, Position>[] = [new Map([[rules.key(rules.start), rules.start]])];
+  while (levels.length <= plies) {
+    const last = [...levels[levels.length - 1].values()];
+    const going = last.filter((position) => rules.result(position) === undefined);
+    const next = going.flatMap((position) => rules.moves(position).map((move) => rules.play(position, move)));
+    levels.push(new Map(next.map((position) => [rules.key(position), position])));
+  }
+  return levels;
+}
+
+/** Asserts that a book says of every position before its last whole ply what the successors say. */
+function expectBestOfMoves(book: Connect4Book, levels: readonly ReadonlyMap<unknown, Position>[]): void {
+  const { rules } = connect4.make({ ...book.board }).kit;
+  for (const level of levels.slice(0, -1)) {
+    for (const position of level.values()) {
+      if (position.aligned) continue;
+      const after = rules.moves(position).map((move) => 0 - scoreIn(book, rules.play(position, move)));
+      if (scoreIn(book, position) !== Math.max(...after)) expect(scoreIn(book, position)).toBe(Math.max(...after));
+    }
+  }
+}
+
+const { notation } = connect4.make().kit;
+const book = (await shippedBook(7, 6)) as Connect4Book; // reading it has checked its checksum
+const levels = levelsOf(book);
+const scoreOf = (position: Position): number => scoreIn(book, position);
 
 describe("the opening book that comes with the package", () => {
   it("has every position of its plies", () => {
@@ -33,13 +53,7 @@ describe("the opening book that comes with the package", () => {
   });
 
   it("says of every position before the last ply what its successors say", () => {
-    for (const level of levels.slice(0, -1)) {
-      for (const position of level.values()) {
-        if (position.aligned) continue;
-        const after = rules.moves(position).map((move) => 0 - scoreOf(rules.play(position, move)));
-        if (scoreOf(position) !== Math.max(...after)) expect(scoreOf(position)).toBe(Math.max(...after));
-      }
-    }
+    expectBestOfMoves(book, levels);
   });
 
   it("has the published scores of the first moves and of early positions", () => {
@@ -77,7 +91,29 @@ describe("the opening book that comes with the package", () => {
     expect(compared).toBeGreaterThan(15);
   });
 
-  it("is there for 7 × 6 alone", async () => {
-    expect(await shippedBook(7, 7)).toBeUndefined();
+  it("is there for two boards", async () => {
+    expect(await shippedBook(7, 8)).toBeUndefined();
+  });
+});
+
+describe("the opening book of the course's board, 7 × 7", async () => {
+  const square = (await shippedBook(7, 7)) as Connect4Book;
+  const squareLevels = levelsOf(square);
+
+  it("has every position of its plies, each the best of its moves", () => {
+    // With three stones no column is full: as many positions as on 7 × 6 (J. Tromp, OEIS A212693).
+    expect(squareLevels.map((level) => level.size)).toEqual([1, 7, 49, 238]);
+    const all = squareLevels.flatMap((level) => [...level.values()]);
+    expect(all.filter((position) => square.scoreOf(position) === undefined)).toEqual([]);
+    expectBestOfMoves(square, squareLevels);
+  });
+
+  it("knows the draw, and which first moves keep it", () => {
+    const { rules } = connect4.make({ ...square.board }).kit;
+    // J. Tromp, "John's Connect Four Playground", table of results by width and height: 7 × 7 is drawn.
+    expect(square.scoreOf(rules.start)).toBe(0);
+    // By a search from the empty board without a book, docs/results.md.
+    const first = rules.moves(rules.start).map((move) => 0 - scoreIn(square, rules.play(rules.start, move)));
+    expect(first).toEqual([0, -2, 0, 0, 0, -2, 0]);
   });
 });

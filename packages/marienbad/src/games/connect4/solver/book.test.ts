@@ -54,7 +54,7 @@ describe("an opening book", () => {
     const read = Connect4Book.fromBytes(book.toBytes());
     const known = (position: typeof game.start): number | undefined => read.scoreOf(position);
     for (const player of [0, 1] as const) {
-      let lines = positionsTo(1).filter(({ placed }) => placed === 1);
+      let lines: (typeof game.start)[] = [game.start];
       while (lines[0].placed < 7) {
         lines = lines.flatMap((position) => {
           const nexts = game.moves(position).map((move) => game.play(position, move));

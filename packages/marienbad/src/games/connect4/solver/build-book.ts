@@ -35,14 +35,16 @@ interface OnLine {
 /**
  * Fills a book. The positions of its last whole ply are solved, and those before follow from them. After that ply only
  * what a perfect player of either side needs is added, ply by ply: every move of the opponent, and one best move of
- * their own, whose score is known:
+ * their own, whose score is known. Lines begin with the first stone, where the book is whole and costs nothing:
  *
- *     whole plies           ·         ·
- *                         / | \     / | \
- *     their own turn     ·  ·  ·   ·  ·  ·
- *                        |  |  |   |  |  |       one best move
- *     the opponent's     ·  ·  ·   ·  ·  ·
- *                       /|\/|\/|\ /|\/|\/|\      every move
+ *     their own turn            ·
+ *                               |                one best move
+ *     the opponent's            ·
+ *                         /     |     \          every move
+ *     their own turn     ·      ·      ·
+ *                        |      |      |         one best move
+ *     the opponent's     ·      ·      ·
+ *                       /|\    /|\    /|\        every move
  *
  * Goes on where it was. Each of the solvers works on one position at a time, so that there may be one per thread. Cost:
  * that of solving each position of the last whole ply and, along the lines, each after a move of the opponent.
@@ -60,11 +62,11 @@ export async function buildBook(
   for (const positions of levels.slice(0, -1).reverse()) {
     for (const position of positions) book.learn(position, bestOf(position));
   }
-  let onLines = last.flatMap((position): OnLine[] => [
-    { player: 0, position },
-    { player: 1, position },
-  ]);
-  for (let ply = book.plies; ply < lines; ply++) onLines = await followLines(onLines);
+  let onLines: readonly OnLine[] = [
+    { player: 0, position: game.start },
+    { player: 1, position: game.start },
+  ];
+  for (let ply = 0; ply < lines; ply++) onLines = await followLines(onLines);
 
   async function followLines(before: readonly OnLine[]): Promise<OnLine[]> {
     const isTheirTurn = ({ player, position }: OnLine): boolean => game.turn(position) === player;
@@ -73,7 +75,8 @@ export async function buildBook(
       .flatMap(({ player, position }) => unfinishedAfter(position).map((next) => ({ player, position: next })));
     await learnScores(replies.map(({ position }) => position));
     const theirs = before.filter(isTheirTurn);
-    await shareOut(theirs, async ({ position }, solve) => await learnBestMove(position, solve));
+    const open = theirs.filter(({ position }) => !hasBestMove(position));
+    await shareOut(open, async ({ position }, solve) => await learnBestMove(position, solve));
     // Only now is it certain which of several best moves the book will answer with.
     const chosen = theirs.flatMap(({ player, position }): OnLine[] => {
       const move = book.replyTo(position);
@@ -95,11 +98,16 @@ export async function buildBook(
     );
   }
 
-  /** Makes sure that the book has a best move, unless that move ends the play. */
-  async function learnBestMove(position: Position, solve: BookSolver): Promise<void> {
+  /** Whether the book has a best move, or such a move ends the play. */
+  function hasBestMove(position: Position): boolean {
     const opposite = 0 - (book.scoreOf(position) as number);
     const endsIt = game.moves(position).some((move) => finishedScore(game.play(position, move)) === opposite);
-    if (endsIt || book.replyTo(position) !== undefined) return;
+    return endsIt || book.replyTo(position) !== undefined;
+  }
+
+  async function learnBestMove(position: Position, solve: BookSolver): Promise<void> {
+    if (hasBestMove(position)) return; // learnt meanwhile, from another line
+    const opposite = 0 - (book.scoreOf(position) as number);
     const candidates = unfinishedAfter(position).filter((next) => book.scoreOf(next) === undefined);
     for (const next of candidates.slice(0, -1)) {
       if ((await solve(next, opposite)) <= opposite) return book.learn(next, opposite);
