@@ -8,7 +8,7 @@ const packageFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
 const EXPORT = /^export (type )?\{([^}]*)\}(?: from "([^"]+)")?;/gms;
 
 /** The entries of the package, `{ name, file }`, the file being the source that is built into the entry. */
-function entries() {
+export function entries() {
   const { exports } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   return Object.entries(exports)
     .map(([path, target]) => ({ path, target: typeof target === "string" ? target : target.default }))
@@ -20,7 +20,7 @@ function entries() {
 }
 
 /** What a module exports by name: `{ name, isType, file, original }`, followed to where it is declared. */
-function exportsOf(file) {
+export function exportsOf(file) {
   const code = readFileSync(file, "utf8");
   if (/^export \* from/m.test(code)) throw new Error(`${file} exports everything of another: name what is public.`);
   const whole = [...code.matchAll(/^export \* as (\w+) from "([^"]+)";/gm)].map(([, name, from]) => ({

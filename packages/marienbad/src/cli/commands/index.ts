@@ -189,6 +189,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./tournament.ts")).tournament,
   },
   {
+    name: "docs",
+    summary: text(
+      "Open the documentation, guides and reference, on this machine.",
+      "Ouvrir la documentation, guides et référence, sur cette machine.",
+    ),
+    load: async () => (await import("./docs.ts")).docs,
+  },
+  {
     name: "completion",
     summary: text(
       "Completions for a shell: what can be typed after TAB.",

@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { text } from "../../base/text.ts";
 import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { openBrowser } from "../lab/open-browser.ts";
 import { serveFolder } from "../lab/server.ts";
 import * as texts from "../lab/texts.ts";
 
@@ -39,12 +39,3 @@ export const lab: Command = {
     return 0;
   },
 };
-
-/** The browser of the machine; where there is none, the printed address is enough. */
-function openBrowser(url: string): void {
-  const [program, ...args] =
-    process.platform === "darwin" ? ["open"] : process.platform === "win32" ? ["cmd", "/c", "start", ""] : ["xdg-open"];
-  spawn(program, [...args, url], { stdio: "ignore", detached: true })
-    .on("error", () => undefined)
-    .unref();
-}

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LabServer, pathWithin, serveFolder } from "./server.ts";
 
@@ -88,6 +89,12 @@ describe("serveFolder", () => {
   it("answers to its own names only", async () => {
     expect((await ask("/", { host: "evil.example" })).status).toBe(403);
     expect((await ask("/", { host: "localhost:1" })).status).toBe(200);
+  });
+
+  it("serves a file that lies there compressed, under its own name", async () => {
+    await writeFile(join(folder, "guide.html.gz"), gzipSync("a guide"));
+    const { status, body, headers } = await ask("/guide.html");
+    expect([status, body, headers["content-type"]]).toEqual([200, "a guide", "text/html; charset=utf-8"]);
   });
 
   it("says it when the port is taken or the lab is not there", async () => {

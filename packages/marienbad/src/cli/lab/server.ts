@@ -3,7 +3,9 @@ import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, sep } from "node:path";
+import { createGunzip } from "node:zlib";
 import { MarienbadError } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
 import * as texts from "./texts.ts";
 
 /** Only this machine may ask. */
@@ -38,7 +40,6 @@ const POLICY = [
 ].join("; ");
 
 const HEADERS = {
-  "content-security-policy": POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
@@ -53,17 +54,28 @@ export interface LabServer {
   close(): Promise<void>;
 }
 
+/** What serving a folder may be given. */
+interface ServeOptions {
+  /** What is said where there is nothing to serve. */
+  readonly missing?: Text;
+  /** What the pages may load and run; the lab's policy by default. */
+  readonly policy?: string;
+}
+
 /**
  * Serves the files of one folder to this machine. Needs: a folder with an index.html. Port 0 takes any that is free.
- * Answers GET and HEAD for files inside the folder and nothing else.
+ * Answers GET and HEAD for files inside the folder and nothing else; a file may lie there compressed, as
+ * `index.html.gz`.
  */
-export async function serveFolder(folder: string, port: number): Promise<LabServer> {
-  const isThere = await stat(join(folder, "index.html")).catch(() => undefined);
-  if (isThere === undefined) {
-    throw new MarienbadError("file", texts.notBuilt(folder));
-  }
+export async function serveFolder(
+  folder: string,
+  port: number,
+  { missing = texts.notBuilt(folder), policy = POLICY }: ServeOptions = {},
+): Promise<LabServer> {
+  if ((await findFile(join(folder, "index.html"))) === undefined) throw new MarienbadError("file", missing);
+  const headers = { ...HEADERS, "content-security-policy": policy };
   const server = createServer((request, response) => {
-    answer(folder, request, response).catch(() => refuse(response, 500));
+    answer(folder, headers, request, response).catch(() => refuse(response, 500));
   });
   await listen(server, port);
   return {
@@ -85,26 +97,44 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** A file, or the compressed one that stands for it. */
+async function findFile(path: string): Promise<{ path: string; size: number; isCompressed: boolean } | undefined> {
+  for (const isCompressed of [false, true]) {
+    const name = isCompressed ? `${path}.gz` : path;
+    const found = await stat(name).catch(() => undefined);
+    if (found?.isFile()) return { path: name, size: found.size, isCompressed };
+  }
+  return undefined;
+}
+
+async function answer(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
   // A page elsewhere could give its own name the address of this machine; it cannot choose this header.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return refuse(response, 403);
   const path = pathWithin(folder, request.url ?? "/");
   if (path === undefined) return refuse(response, 400);
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined || !found.isFile()) return refuse(response, 404);
+  const found = await findFile(path);
+  if (found === undefined) return refuse(response, 404);
   response.writeHead(200, {
-    ...HEADERS,
+    ...headers,
     "content-type": TYPES[extname(path)] ?? "application/octet-stream",
-    "content-length": found.size,
+    ...(found.isCompressed ? {} : { "content-length": found.size }),
   });
   if (request.method === "HEAD") {
     response.end();
     return;
   }
-  createReadStream(path)
-    .on("error", () => response.destroy())
-    .pipe(response);
+  const file = createReadStream(found.path).on("error", () => response.destroy());
+  if (!found.isCompressed) file.pipe(response);
+  else {
+    const plain = file.pipe(createGunzip());
+    plain.on("error", () => response.destroy()).pipe(response);
+  }
 }
 
 /** The file that is asked for, or undefined when the path leaves the folder or is not one. */
@@ -126,6 +156,10 @@ function refuse(response: ServerResponse, status: number): void {
     response.destroy();
     return;
   }
-  response.writeHead(status, { ...HEADERS, "content-type": "text/plain; charset=utf-8" });
+  response.writeHead(status, {
+    ...HEADERS,
+    "content-security-policy": POLICY,
+    "content-type": "text/plain; charset=utf-8",
+  });
   response.end(`${status}\n`);
 }

@@ -2,6 +2,16 @@ import { type Text, text } from "../../base/text.ts";
 
 export const address = (url: string): Text => text(`The lab is here: ${url}`, `Le labo est ici : ${url}`);
 
+export const addressOfDocs = (url: string): Text =>
+  text(`The documentation is here: ${url}`, `La documentation est ici : ${url}`);
+
+export const docsMissing: Text = text(
+  "The documentation is not here: it comes with the published package, and `npm run docs` builds it in a copy of the " +
+    "sources.",
+  "La documentation n'est pas ici : elle vient avec le paquet publié, et `npm run docs` la construit dans une copie " +
+    "des sources.",
+);
+
 export const HOW_TO_STOP: Text = text("Ctrl-C stops it.", "Ctrl-C l'arrête.");
 
 export const notBuilt = (folder: string): Text =>

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitepress";
+import { entries } from "../../../packages/marienbad/scripts/list-api.mjs";
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = resolve(folder, "../../..");
+const outDir = join(folder, "dist");
+const { version } = JSON.parse(readFileSync(join(root, "packages/marienbad/package.json"), "utf8"));
+
+const item = (text, link) => ({ text, link });
+
+const GUIDES = [
+  {
+    text: "Ten minutes each",
+    items: [
+      item("For a student", "/guide/student"),
+      item("For a teacher", "/guide/teacher"),
+      item("For a game programmer", "/guide/programmer"),
+      item("For a solver builder", "/guide/solver-builder"),
+    ],
+  },
+  {
+    text: "How to …",
+    items: [
+      item("Write a game in TypeScript", "/howto/game"),
+      item("Run a perfect opponent in a worker", "/howto/worker"),
+      item("Read a database over HTTP", "/howto/database-http"),
+      item("Verify somebody's solution", "/howto/verify"),
+      item("Make a figure for LaTeX", "/howto/latex"),
+      item("Solve on several machines", "/howto/cluster"),
+    ],
+  },
+  {
+    text: "Formats",
+    items: [
+      item("Arenas", "/formats/arena"),
+      item("Certificate", "/formats/certificate"),
+      item("Database", "/formats/database"),
+      item("Book", "/formats/book"),
+    ],
+  },
+  { text: "Good to know", items: [item("Limits, and what it is not", "/limits"), item("Reference", "/reference/")] },
+];
+
+const FRENCH = [
+  {
+    text: "En dix minutes",
+    items: [item("Pour l'étudiant", "/fr/guide/student"), item("Pour l'enseignant", "/fr/guide/teacher")],
+  },
+];
+
+const REFERENCE = [
+  {
+    text: "Reference",
+    items: entries().map(({ name }) =>
+      item(name, `/reference/${name === "marienbad" ? name : name.slice(10).replaceAll("/", "-")}`),
+    ),
+  },
+  { text: "Guides", items: [item("All guides", "/")] },
+];
+
+/** Inline scripts become files, so that the pages need no exception in a content security policy. */
+function withoutInlineScripts(html) {
+  return html.replace(/<script([^>]*)>([\s\S]+?)<\/script>/g, (whole, attributes, code) => {
+    if (attributes.includes("src=")) return whole;
+    const name = `assets/inline.${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
+    mkdirSync(join(outDir, "assets"), { recursive: true });
+    writeFileSync(join(outDir, name), code);
+    return `<script${attributes} src="/${name}"></script>`;
+  });
+}
+
+const SEARCH_IN_FRENCH = {
+  button: { buttonText: "Rechercher", buttonAriaLabel: "Rechercher" },
+  modal: {
+    displayDetails: "Afficher les détails",
+    resetButtonTitle: "Effacer",
+    backButtonTitle: "Fermer",
+    noResultsText: "Rien trouvé pour",
+    footer: { selectText: "choisir", navigateText: "se déplacer", closeText: "fermer" },
+  },
+};
+
+export default defineConfig({
+  title: "Marienbad",
+  description: "Two-player games as graphs: modelled, solved, played perfectly, searched and drawn.",
+  srcDir: "pages",
+  outDir,
+  metaChunk: true,
+  head: [["link", { rel: "icon", href: "/icon.svg" }]],
+  vite: { publicDir: join(root, "packages/lab/public"), logLevel: "warn" },
+  transformHtml: withoutInlineScripts,
+  markdown: { theme: { light: "github-light", dark: "github-dark" }, lineNumbers: false },
+  locales: {
+    root: { label: "English", lang: "en" },
+    fr: {
+      label: "Français",
+      lang: "fr",
+      themeConfig: {
+        sidebar: FRENCH,
+        outline: { label: "Sur cette page" },
+        docFooter: { prev: "Page précédente", next: "Page suivante" },
+        darkModeSwitchLabel: "Apparence",
+        sidebarMenuLabel: "Menu",
+        returnToTopLabel: "Retour en haut",
+        langMenuLabel: "Langue",
+      },
+    },
+  },
+  themeConfig: {
+    logo: "/icon.svg",
+    nav: [item("Guides", "/guide/student"), item("Reference", "/reference/"), item(version, "/changes")],
+    sidebar: { "/reference/": REFERENCE, "/": GUIDES },
+    search: { provider: "local", options: { locales: { fr: { translations: SEARCH_IN_FRENCH } } } },
+    outline: { level: [2, 2] },
+    socialLinks: [],
+  },
+});

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Programs that documents show: blocks of ts and js in Markdown and in the `@example`s of doc comments. Each is a whole
+ * module; `// → ` tells what it prints. A block called `ts types` needs a browser or a file and is only type-checked.
+ */
+export function programsIn(text, place) {
+  const plain = text.replace(/^[ \t]*\* ?/gm, (stars) => (place.endsWith(".ts") ? "" : stars));
+  return [...plain.matchAll(/^```(ts|js)( types)?\n([\s\S]*?)^```/gm)].map((match) => ({
+    place: `${place}:${plain.slice(0, match.index).split("\n").length}`,
+    language: match[1],
+    isRun: match[2] === undefined,
+    code: match[3],
+  }));
+}
+
+/** Every export that a program imports, as `marienbad/solve bestMove`. */
+export function importedBy(code) {
+  return [...code.matchAll(/^import (?:type )?\{([^}]*)\} from "(marienbad[^"]*)"/gm)].flatMap(([, names, entry]) =>
+    names
+      .split(",")
+      .map(
+        (word) =>
+          word
+            .trim()
+            .replace(/^type /, "")
+            .split(" as ")[0],
+      )
+      .filter((name) => name !== "")
+      .map((name) => `${entry} ${name}`),
+  );
+}
+
+function filesBelow(folder, ending) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(ending) && !name.includes("node_modules") && !name.startsWith("reference"))
+    .toSorted()
+    .map((name) => join(folder, name));
+}
+
+/** All programs of the site, of the examples beside it and of the doc comments: those of the reference come first. */
+export function allPrograms(root) {
+  const pages = [join(root, "docs/site/examples"), join(root, "docs/site/pages")].flatMap((folder) =>
+    filesBelow(folder, ".md"),
+  );
+  const sources = filesBelow(join(root, "packages/marienbad/src"), ".ts").filter((path) => !path.endsWith(".test.ts"));
+  return [...sources, ...pages].flatMap((path) => {
+    const text = readFileSync(path, "utf8");
+    return text.includes("```") ? programsIn(text, path.slice(root.length + 1)) : [];
+  });
+}
+
+/** For each export the first program that uses it. */
+export function examplesOf(root) {
+  const found = new Map();
+  for (const program of allPrograms(root)) {
+    const names = importedBy(program.code);
+    for (const name of names) if (!found.has(name)) found.set(name, { ...program, names });
+  }
+  return found;
+}
+
+/** The example of an export on its page: the program itself under the first export it is for, else a link to that. */
+export function blockOf({ place, language, code, names }, name) {
+  const page = /^docs\/site\/pages\/(.*)\.md:/.exec(place)?.[1];
+  if (page !== undefined) return `Example: [${page}](/${page}.md).`;
+  const [, first] = names[0].split(" ");
+  if (first !== name) return `Example: under [${first}](#${first.toLowerCase()}).`;
+  return `\`\`\`${language}\n${code}\`\`\``;
+}

@@ -1,0 +1,81 @@
+/**
+ * The reference: typedoc reads the sources of every entry of the package and writes one page of Markdown for each, with
+ * the examples of the doc comments; those of the folder `examples` and of the guides are added to the exports they use.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Application } from "typedoc";
+import { entries } from "../../packages/marienbad/scripts/list-api.mjs";
+import { examplesOf } from "./examples.mjs";
+import { tidy } from "./tidy.mjs";
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = resolve(folder, "../..");
+const out = join(folder, "pages/reference");
+rmSync(out, { recursive: true, force: true });
+
+const found = entries();
+/** The page of an entry: `marienbad/solve` is on `solve.md`, `marienbad` on `marienbad.md`. */
+const pageOf = (entry) => (entry === "marienbad" ? entry : entry.slice("marienbad/".length).replaceAll("/", "-"));
+
+const app = await Application.bootstrapWithPlugins({
+  plugin: ["typedoc-plugin-markdown"],
+  tsconfig: join(root, "packages/marienbad/tsconfig.json"),
+  entryPoints: found.map(({ file }) => file),
+  basePath: join(root, "packages/marienbad/src"),
+  readme: "none",
+  disableSources: true,
+  excludeInternal: true,
+  excludePrivate: true,
+  excludeProtected: true,
+  sort: ["alphabetical"],
+  logLevel: "Error",
+});
+const OPTIONS = {
+  outputFileStrategy: "modules",
+  flattenOutputFiles: true,
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  hideGroupHeadings: true,
+  useCodeBlocks: true,
+  parametersFormat: "table",
+  interfacePropertiesFormat: "table",
+  classPropertiesFormat: "table",
+  typeAliasPropertiesFormat: "table",
+  typeDeclarationFormat: "table",
+  enumMembersFormat: "table",
+  propertyMembersFormat: "table",
+};
+for (const [name, value] of Object.entries(OPTIONS)) app.options.setValue(name, value);
+
+const project = await app.convert();
+if (project === undefined || app.logger.hasErrors()) process.exit(1);
+for (const module of project.children ?? []) {
+  const source = join(root, "packages/marienbad/src", module.name);
+  const entry = found.find(({ file }) => [`${source}.ts`, join(source, "index.ts")].includes(file));
+  if (entry === undefined) throw new Error(`typedoc calls an entry ${module.name}, which the package does not know.`);
+  module.name = pageOf(entry.name);
+}
+await app.outputs.writeOutput({ name: "markdown", path: out }, project);
+
+const examples = examplesOf(root);
+for (const file of readdirSync(out)) {
+  const path = join(out, file);
+  if (file === "README.md") continue;
+  const entry = found.find(({ name }) => `${pageOf(name)}.md` === file)?.name;
+  writeFileSync(path, tidy(readFileSync(path, "utf8"), entry, examples));
+}
+rmSync(join(out, "README.md"), { force: true });
+
+/** What each entry is: the table of the README. */
+const readme = readFileSync(join(root, "README.md"), "utf8");
+const about = new Map(
+  [...readme.matchAll(/^\| `(marienbad[^`]*)` \| (.*) \|$/gm)].map(([, name, what]) => [name, what]),
+);
+const rows = found.map(({ name }) => `| [\`${name}\`](${pageOf(name)}.md) | ${about.get(name) ?? ""} |`);
+writeFileSync(
+  join(out, "index.md"),
+  "# Reference\n\nEvery public export of the package, by the entry from which it is imported, made from the sources. " +
+    `The search (Ctrl K) finds a name at once.\n\n| entry | what it is |\n|---|---|\n${rows.join("\n")}\n`,
+);

@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+/**
+ * npm run docs [-- build]: installs what the site needs, once and after a change of its lock file, writes the reference
+ * from the sources, builds the site (docs/site/.vitepress/dist: plain files for any server), puts it into the package,
+ * compressed (packages/marienbad/site), and serves that; with `build` it ends there. A link that leads nowhere, and a site
+ * that is too large for the package, are errors.
+ */
+const MAX_SITE_BYTES = 1_500_000;
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = resolve(folder, "../..");
+const built = join(folder, ".vitepress/dist");
+const site = join(root, "packages/marienbad/site");
+
+function run(command, parts, cwd = folder) {
+  const { status } = spawnSync(command, parts, { cwd, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function isInstalled() {
+  const installed = join(folder, "node_modules/.package-lock.json");
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
+}
+
+/** Copies a folder, each file compressed; returns the bytes written. */
+function compress(from, to) {
+  mkdirSync(to, { recursive: true });
+  return readdirSync(from).reduce((sum, name) => {
+    const path = join(from, name);
+    if (statSync(path).isDirectory()) return sum + compress(path, join(to, name));
+    const bytes = gzipSync(readFileSync(path), { level: 9 });
+    writeFileSync(join(to, `${name}.gz`), bytes);
+    return sum + bytes.length;
+  }, 0);
+}
+
+const version = JSON.parse(readFileSync(join(root, "packages/marienbad/package.json"), "utf8")).version;
+if (!isInstalled()) run("npm", ["ci", "--ignore-scripts"]);
+run(process.execPath, ["reference.mjs"]);
+for (const old of [built, site]) rmSync(old, { recursive: true, force: true });
+run(process.execPath, ["node_modules/vitepress/bin/vitepress.js", "build"]);
+
+const bytes = compress(built, site);
+console.log(`The site of Marienbad ${version} is in ${site}: ${bytes.toLocaleString("en")} bytes, compressed.`);
+if (bytes > MAX_SITE_BYTES) {
+  console.error(`That is more than ${MAX_SITE_BYTES.toLocaleString("en")}, the most that the package may carry of it.`);
+  process.exit(1);
+}
+if (process.argv[2] !== "build") {
+  run("npm", ["run", "-s", "build"], root);
+  run(process.execPath, ["packages/marienbad/bin/marienbad.js", "docs", ...process.argv.slice(2)], root);
+}
