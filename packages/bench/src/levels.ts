@@ -59,6 +59,7 @@ export async function levelsBench(): Promise<void> {
 
 async function benchSubject({ name, source, positions, isSmall }: Subject, file: string): Promise<void> {
   const game = await loadLevelledGame(source);
+  const alone = { cpu: 0, wall: 0 };
   for (const threads of [1, 2]) {
     rmSync(file, { force: true });
     const clock = new PhaseClock();
@@ -66,11 +67,12 @@ async function benchSubject({ name, source, positions, isSmall }: Subject, file:
     await solveIntoDatabase(file, game, { threads, onProgress: (progress) => clock.tell(progress) });
     const wall = (performance.now() - started) / 1000;
     const whole = clock.end();
+    if (threads === 1) Object.assign(alone, { cpu: whole, wall });
     row(`${name}, ${threads === 1 ? "one thread" : "two threads"}`, {
       find: `${clock.seconds.finding.toFixed(2)} s`,
       decide: `${clock.seconds.deciding.toFixed(2)} s`,
-      whole: `${whole.toFixed(2)} s`,
-      wall: `${wall.toFixed(2)} s`,
+      whole: `${whole.toFixed(2)} s (× ${(whole / alone.cpu).toFixed(2)})`,
+      wall: `${wall.toFixed(2)} s (${(alone.wall / wall).toFixed(2)} times as fast)`,
       "M positions/s": (positions / whole / 1e6).toFixed(2),
       "bytes/position": (statSync(file).size / positions).toFixed(3),
     });

@@ -102,7 +102,7 @@ export interface TaskGame {
   readonly leavesOutWon: boolean;
   /** One after the other. Each is planned from what the stages before have left in the store, and from nothing else. */
   stages(store: FileStore): AsyncIterable<Stage>;
-  /** Does one task. */
+  /** Does one task, and no other before it has ended: tasks leave tables to each other. */
   runTask(task: Task, store: FileStore, signal?: Signal): Promise<void>;
   /** The levels of the database, from the start on, once all stages are done: read from what their tasks have left. */
   written(store: FileStore): AsyncIterable<WrittenLevel>;

@@ -19,6 +19,14 @@ export class Look {
   keys: Float64Array = new Float64Array(MAX_MOVES_BY_KEY);
   /** Their levels. */
   levels: Uint8Array = new Uint8Array(MAX_MOVES_BY_KEY);
+  /** The level that all of them have been given, which mostly is the same again. */
+  #commonLevel = 0;
+
+  /** All moves lead to one level. */
+  leadTo(level: number): void {
+    if (level !== this.#commonLevel) this.levels.fill(level);
+    this.#commonLevel = level;
+  }
 
   reserve(count: number): void {
     if (count <= this.keys.length) return;
@@ -56,7 +64,7 @@ function broughtAlong({ rules }: AnyLevelledGame, byKey: RulesByKey): KeyRules {
         }
       }
       if (!hasLevel && level === MAX_LEVEL && count > 0) throw tooManyLevels();
-      if (!hasLevel) into.levels.fill(level + 1, 0, count);
+      if (!hasLevel) into.leadTo(level + 1);
       else for (let move = 0; move < count; move++) into.levels[move] = levelOfKey(into.keys[move], level);
     },
   };

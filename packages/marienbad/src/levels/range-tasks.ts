@@ -16,7 +16,14 @@ import {
   readRangeNote,
   readSegmentNote,
 } from "./range-files.ts";
-import { type DecideDetail, type ExpandDetail, type MergeDetail, rangeWork, type SegmentDetail } from "./range-work.ts";
+import {
+  type DecideDetail,
+  type ExpandDetail,
+  type MergeDetail,
+  RangeTables,
+  rangeWork,
+  type SegmentDetail,
+} from "./range-work.ts";
 import { levelStatistics } from "./statistics.ts";
 import { bytesOfValue, VALUES } from "./value.ts";
 
@@ -72,10 +79,11 @@ export function rangeTasks(
     rules ??= keyRulesOf(game);
     return rules;
   };
+  const tables = new RangeTables();
   return {
     leavesOutWon: false,
     stages: (store) => new Planner(store, keyRules().start, cuts).stages(),
-    runTask: (task, store, signal) => rangeWork(keyRules(), packing, task, store, signal),
+    runTask: (task, store, signal) => rangeWork(keyRules(), packing, tables, task, store, signal),
     written: (store) => new Planner(store, keyRules().start, cuts).written(),
   };
 }

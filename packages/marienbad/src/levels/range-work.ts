@@ -49,15 +49,30 @@ const MAX_SAMPLE = 16;
 const MIN_SAMPLED = 1 << 10;
 const PAUSE_POSITIONS = 1 << 10;
 
+/** Tables that one task leaves to the next, which would have to let its own grow from nothing. */
+export class RangeTables {
+  readonly found: FoundKeys = new FoundKeys();
+  readonly #valuesOfLevel = new Map<number, KeyMap>();
+
+  /** A table of values for each of these levels, those of other levels being given away. */
+  valuesOf(levels: readonly number[]): Map<number, KeyMap> {
+    const spare = [...this.#valuesOfLevel.values()];
+    this.#valuesOfLevel.clear();
+    for (const level of levels) this.#valuesOfLevel.set(level, spare.pop() ?? new KeyMap());
+    return this.#valuesOfLevel;
+  }
+}
+
 /** Does a task over a range. */
 export async function rangeWork(
   rules: KeyRules,
   packing: Packing,
+  tables: RangeTables,
   task: Task,
   store: FileStore,
   signal?: Signal,
 ): Promise<void> {
-  const work = new RangeWork(rules, packing, store, signal);
+  const work = new RangeWork(rules, packing, tables, store, signal);
   if (task.kind === "merge") await work.merge(task);
   else if (task.kind === "expand") await work.expand(task);
   else if (task.kind === "decide") await work.decide(task);
@@ -67,13 +82,15 @@ export async function rangeWork(
 class RangeWork {
   readonly #rules: KeyRules;
   readonly #packing: Packing;
+  readonly #tables: RangeTables;
   readonly #store: FileStore;
   readonly #signal: Signal | undefined;
   #resumedAt = performance.now();
 
-  constructor(rules: KeyRules, packing: Packing, store: FileStore, signal: Signal | undefined) {
+  constructor(rules: KeyRules, packing: Packing, tables: RangeTables, store: FileStore, signal: Signal | undefined) {
     this.#rules = rules;
     this.#packing = packing;
+    this.#tables = tables;
     this.#store = store;
     this.#signal = signal;
   }
@@ -130,7 +147,8 @@ class RangeWork {
   async expand(task: Task): Promise<void> {
     const { level, from: range } = task;
     const { sliceKeys } = task.detail as ExpandDetail;
-    const found = new FoundKeys();
+    const { found } = this.#tables;
+    found.clear();
     const look = new Look();
     const slices: { to: number; runs: RunNote[] }[] = [];
     const written: Uint8Array[] = [];
@@ -169,7 +187,7 @@ class RangeWork {
     const { slices } = await readRangeNote(this.#store, "expand", level, range);
     const runsFile = rangeFile("expand", level, range);
     const sublevels = after.map((ranges) => sublevelIn(this.#store, ranges, valueBytes, () => this.#pause()));
-    const valueOfLevel = new Map<number, KeyMap>(after.map(({ level: next }) => [next, new KeyMap()]));
+    const valueOfLevel = this.#tables.valuesOf(after.map(({ level: next }) => next));
     const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;
     const look = new Look();
     const list = new ListWriter(valueBytes);
@@ -227,11 +245,23 @@ class FoundKeys {
   readonly #keysOfLevel = new Map<number, KeySet>();
   #level = -1;
   #keys = new KeySet();
+  readonly #spare: KeySet[] = [];
 
   get size(): number {
+    if (this.#keysOfLevel.size === 1) return this.#keys.size;
     let size = 0;
     for (const keys of this.#keysOfLevel.values()) size += keys.size;
     return size;
+  }
+
+  /** Forgets everything; a task that was stopped may have left something. */
+  clear(): void {
+    for (const keys of this.#keysOfLevel.values()) {
+      if (keys.size > 0) keys.take();
+      this.#spare.push(keys);
+    }
+    this.#keysOfLevel.clear();
+    this.#level = -1;
   }
 
   addAll({ keys, levels, count }: Look): void {
@@ -243,7 +273,7 @@ class FoundKeys {
 
   #turnTo(level: number): void {
     this.#level = level;
-    this.#keys = this.#keysOfLevel.get(level) ?? new KeySet();
+    this.#keys = this.#keysOfLevel.get(level) ?? this.#spare.pop() ?? new KeySet();
     this.#keysOfLevel.set(level, this.#keys);
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { counters, gather } from "../../test/small-levels.ts";
 import { explore } from "../arena/index.ts";
 import { rankOf, winnerOf } from "../arena/solution.ts";
+import { MarienbadError } from "../base/error.ts";
 import type { FileStore, Result, RulesByKey, TaskGame } from "../game/index.ts";
 import { plainKit } from "../game/notation.ts";
 import { ZLIB } from "../node/packing.ts";
@@ -122,6 +123,23 @@ describe("tasks over ranges", () => {
       });
       // Who goes on has more memory, and still plans the same.
       expect((await solvedInto(store, tasksOf(game, 100))).equals(whole)).toBe(true);
+    }
+  });
+
+  it("take nothing from a task that broke off in its middle", async () => {
+    const whole = await solvedInto(memoryFiles(), tasksOf(game, 2));
+    let left = Number.POSITIVE_INFINITY;
+    const positionOrStop = (key: number): number => {
+      if (--left === 0) throw new MarienbadError("interrupted", { en: "stop", fr: "stop" });
+      return positionOf(key);
+    };
+    const fragile = levelledGame("counters", plainKit(rules, { levels: { levelOf, positionOf: positionOrStop } }));
+    for (let stopAt = 2; stopAt < 40; stopAt += 3) {
+      const store = memoryFiles();
+      const tasks = tasksOf(fragile, 2);
+      left = stopAt;
+      await expect(solvedInto(store, tasks)).rejects.toMatchObject({ code: "interrupted" });
+      expect((await solvedInto(store, tasks)).equals(whole)).toBe(true);
     }
   });
 
@@ -268,7 +286,7 @@ describe("progress", () => {
       message: "Interrupted while deciding level 4 of 4 (1 positions decided so far).",
     });
     await expect(stopping(22)).rejects.toMatchObject({
-      message: "Interrupted while writing the database (level 0 of 4).",
+      message: "Interrupted while writing the database (level 2 of 4).",
     });
     const tasks = async (): Promise<never> => {
       throw new RangeError("no start");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checksumOf } from "../base/checksum.ts";
 import { MarienbadError } from "../base/error.ts";
 import type { FileStore, Stage, Task, TaskGame } from "../game/level-tasks.ts";
-import { damagedFile, inProcess, memoryFiles, solveByTasks, taskOf } from "./task.ts";
+import { damagedFile, inProcess, memoryFiles, openTasks, solveByTasks, taskOf } from "./task.ts";
 
 /*
  * Pascal's triangle by tasks: a task makes one number of a row out of two of the row before. Each file is a text: the
@@ -130,6 +130,18 @@ describe("tasks over files", () => {
       },
     };
     await expect(solveByTasks(game, store, inProcess(game, store))).rejects.toBe(error);
+  });
+
+  it("are begun with the heaviest of a stage, so that no worker is left with it in the end", async () => {
+    const weights = [3, 1, 4, 1, 5];
+    const tasks = weights.map((weight, place): Task => {
+      const id = `add-0-${place}`;
+      return { id, kind: "add", level: 0, from: place, to: place + 1, done: `${id}.done`, weight };
+    });
+    const store = memoryFiles();
+    await store.write("add-0-2.done", [encode("done")]);
+    const open = await openTasks({ name: "row", tasks }, store);
+    expect(open.map(({ from }) => from)).toEqual([4, 0, 1, 3]);
   });
 
   it("are known by the names of their files", () => {

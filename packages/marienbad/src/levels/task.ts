@@ -83,14 +83,17 @@ function lostFileOf(error: unknown): { readonly name: string; readonly most: num
   return undefined;
 }
 
-/** The tasks of a stage that are not done; those that are done are told. */
+/**
+ * The tasks of a stage that are not done; those that are done are told. The heaviest come first, so that no worker is
+ * left with a long one when the others have nothing to do any more (Graham 1969).
+ */
 export async function openTasks({ tasks }: Stage, store: FileStore, { onTask }: RunOptions = {}): Promise<Task[]> {
   const open: Task[] = [];
   for (const task of tasks) {
     if ((await store.size(task.done)) === undefined) open.push(task);
     else onTask?.(task);
   }
-  return open;
+  return open.sort((one, other) => other.weight - one.weight);
 }
 
 /** A runner that does one task after the other, here. */

@@ -1,4 +1,5 @@
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../base/error.ts";
 import { damagedFile, type FileStore, missingFile } from "../levels/index.ts";
@@ -19,7 +20,8 @@ export interface FolderFilesOptions {
 
 /**
  * Files between tasks in a folder, which is made where it is not there. Each is written under a random name, synced and
- * renamed: so several threads, processes and machines may use one folder at once.
+ * renamed: so several threads, processes and machines may use one folder at once. Reading does not let go of its
+ * thread: tasks read many small pieces, and taking turns for each would cost more than reading it.
  */
 export async function folderFiles(folder: string, options: FolderFilesOptions = {}): Promise<FileStore> {
   try {
@@ -36,19 +38,18 @@ export function filesIn(folder: string, options: FolderFilesOptions = {}): FileS
   return {
     async read(name, from = 0, to) {
       try {
-        const file = await open(pathOf(name), "r");
+        const file = openSync(pathOf(name), "r");
         try {
-          const end = to ?? (await file.stat()).size;
-          const bytes = new Uint8Array(end - from);
+          const bytes = new Uint8Array((to ?? fstatSync(file).size) - from);
           for (let done = 0; done < bytes.length; ) {
             const length = Math.min(MAX_BYTES_READ, bytes.length - done);
-            const { bytesRead } = await file.read(bytes, done, length, from + done);
+            const bytesRead = readSync(file, bytes, done, length, from + done);
             if (bytesRead === 0) throw damagedFile(name); // it is shorter than it should be
             done += bytesRead;
           }
           return bytes;
         } finally {
-          await file.close();
+          closeSync(file);
         }
       } catch (error) {
         if (error instanceof MarienbadError) throw error;
@@ -57,9 +58,8 @@ export function filesIn(folder: string, options: FolderFilesOptions = {}): FileS
     },
     async size(name) {
       try {
-        return (await stat(pathOf(name))).size;
+        return statSync(pathOf(name), { throwIfNoEntry: false })?.size;
       } catch (error) {
-        if (isMissing(error)) return undefined;
         throw unreadable(pathOf(name), reason(error));
       }
     },
