@@ -1,5 +1,5 @@
 import { seededRandom } from "marienbad";
-import { type ParityArena, solveByPromotion, solveByZielonka } from "marienbad/objective";
+import { type ParityArena, solveByLearning, solveByZielonka } from "marienbad/objective";
 import { verifyObjective } from "marienbad/verify";
 import { best, row, tidy, title } from "./measure.ts";
 import { jurdzinski, ladder, randomGame, recursiveLadder } from "./parity-games.ts";
@@ -34,7 +34,7 @@ export async function parityBench(): Promise<void> {
 
 async function compare(name: string, game: ParityArena): Promise<void> {
   await tidy();
-  const fast = best(1, () => solveByPromotion(game));
+  const fast = best(1, () => solveByLearning(game));
   const verified = best(1, () => verifyObjective(game, fast.result));
   if (verified.result !== undefined) throw new Error(verified.result.text.en);
   let subgames = 0;

@@ -12,7 +12,7 @@ import {
   successors,
   type Text,
 } from "marienbad";
-import { asParity, playOn, solveByPromotion, solveByZielonka, type ZielonkaStep } from "marienbad/objective";
+import { asParity, playOn, solveByLearning, solveByZielonka, type ZielonkaStep } from "marienbad/objective";
 
 /** What is found out about an arena whose players want something else than to reach goals. */
 export interface ObjectiveStudy {
@@ -42,7 +42,7 @@ export function studyObjective(given: Arena, rule: DeadEndRule): ObjectiveStudy 
   const nothing = { winners: [], choices: [], steps: [], play: [], cycleLength: 0, cyclePriority: undefined };
   try {
     const game = asParity(given, { deadEnds: rule === "draw" ? undefined : rule });
-    const solution = solveByPromotion(game);
+    const solution = solveByLearning(game);
     const steps: ZielonkaStep[] = [];
     if (game.vertexCount <= MAX_STEPPED) solveByZielonka(game, (step) => steps.push(step));
     const { play, cycle, priority } = playOn(game, solution, game.start ?? 0);

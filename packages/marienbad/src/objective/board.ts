@@ -19,15 +19,12 @@ export interface Board extends Predecessors {
 
 const VERTICES_PER_SLICE = 1 << 16;
 
-/** Called before a vertex is won, for those who keep books of their own about it. */
-type Notice = (vertex: number, player: Player) => void;
-
 /**
  * The attractor of what is in the queue, in all that is undecided. A vertex of the other player joins when no edge
  * leads anywhere else. The search for such an edge goes on where it ended last time: within one attractor it
  * goes around once, whatever the degree.
  */
-export function* settle(board: Board, player: Player, count: number, notice?: Notice): Work<void, void> {
+export function* settle(board: Board, player: Player, count: number): Work<void, void> {
   const { arena, firstEdgeOfTarget, sourceOfEdge, winnerOfVertex, choiceOfVertex, wayOutOfVertex, queue } = board;
   const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
   let tail = count;
@@ -49,7 +46,6 @@ export function* settle(board: Board, player: Player, count: number, notice?: No
           wayOutOfVertex[vertex] = out;
           if (left > 0) continue;
         }
-        notice?.(vertex, player);
         winnerOfVertex[vertex] = player;
         queue[tail++] = vertex;
       }

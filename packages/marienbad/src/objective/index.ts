@@ -5,6 +5,7 @@ export {
   type ParityArena,
   resolveObjective,
 } from "./game.ts";
+export { solveByLearning, solveByLearningWork } from "./learning.ts";
 export {
   findObjective,
   findParitySolver,
@@ -22,6 +23,5 @@ export {
   readParitySolution,
   writeParitySolution,
 } from "./paritysol.ts";
-export { solveByPromotion, solveByPromotionWork } from "./promotion.ts";
 export { checkObjectiveStrategy, type EndlessPlay, type ObjectiveVerdict, playOn } from "./strategy.ts";
 export { solveByZielonka, solveByZielonkaWork, type ZielonkaStep, type ZielonkaTrace } from "./zielonka.ts";

@@ -3,7 +3,7 @@ import { findById, type Registered } from "../base/registry.ts";
 import { text } from "../base/text.ts";
 import { finish, type Work } from "../base/work.ts";
 import { asParity, type ObjectiveOptions, type ObjectiveSolution, type ParityArena } from "./game.ts";
-import { solveByPromotionWork } from "./promotion.ts";
+import { solveByLearningWork } from "./learning.ts";
 import * as texts from "./texts.ts";
 import { solveByZielonkaWork } from "./zielonka.ts";
 
@@ -56,15 +56,15 @@ const ANY = text("any arena with an objective", "une arène quelconque avec un o
 /** Every solver of parity games; the first is the one that is taken where none is asked for. */
 export const PARITY_SOLVERS: readonly ParitySolver[] = [
   {
-    id: "promotion",
+    id: "learning",
     title: text(
-      "priority promotion, component by component, iterative",
-      "promotion de priorités, composante par composante, itérative",
+      "tangle learning, component by component, iterative",
+      "apprentissage d'enchevêtrements, composante par composante, itératif",
     ),
     requires: ANY,
     guarantees: EXACT,
-    reference: "Benerecetti, Dell'Erba and Mogavero 2016 (objective/promotion.ts)",
-    solve: solveByPromotionWork,
+    reference: "van Dijk 2018 (objective/learning.ts)",
+    solve: solveByLearningWork,
   },
   {
     id: "zielonka",

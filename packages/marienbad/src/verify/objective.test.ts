@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { naiveWinners, parityArenaOf, parityPlans } from "../../test/parity.ts";
 import { NO_CHOICE, successors } from "../arena/index.ts";
-import { type ObjectiveSolution, type ParityArena, solveByPromotion } from "../objective/index.ts";
+import { type ObjectiveSolution, type ParityArena, solveByLearning } from "../objective/index.ts";
 import {
   claimsOf,
   objectiveOfClaims,
@@ -36,7 +36,7 @@ describe("claims about plays that never end", () => {
     fc.assert(
       fc.property(parityPlans(9), fc.nat(), fc.nat(), (plan, at, how) => {
         const game = parityArenaOf(plan);
-        const solution = solveByPromotion(game);
+        const solution = solveByLearning(game);
         const winnerOfVertex = solution.winnerOfVertex.slice();
         const choiceOfVertex = solution.choiceOfVertex.slice();
         const vertex = at % plan.length;
@@ -82,7 +82,7 @@ describe("claims about plays that never end", () => {
       { owner: 1 as const, priority: 1, to: [0, 1] },
     ];
     const game = parityArenaOf(plan);
-    const solution = solveByPromotion(game);
+    const solution = solveByLearning(game);
     const text = new TextEncoder().encode(writeCertificateLines(game, claimsOf(solution)));
     for (const bytes of [text, writeCertificateBytes(game, claimsOf(solution))]) {
       const read = readCertificate(game, bytes);

@@ -64,7 +64,7 @@ describe("solve --objective", () => {
     await expect(runCommand(solve, [path, "--objective", "pairity"])).rejects.toThrow("--objective");
     const parity = file("a.pg", PARITY);
     await expect(runCommand(solve, [parity, "--layers"])).rejects.toThrow("--layers tells of games about goals only");
-    await expect(runCommand(solve, [parity, "--solver", "kernel"])).rejects.toThrow("promotion and zielonka do");
+    await expect(runCommand(solve, [parity, "--solver", "kernel"])).rejects.toThrow("learning and zielonka do");
     await expect(runCommand(analyse, [file("lift.py", LIFT)])).rejects.toThrow("which this command does not know");
   });
 });

@@ -1,57 +1,59 @@
-import { RANK_BITS } from "../arena/solution.ts";
+import { NO_CHOICE } from "../arena/solution.ts";
 import { predecessors } from "../arena/transpose.ts";
 import { finish, type Work } from "../base/work.ts";
-import { solve } from "../solve/attractor.ts";
-import { type Board, UNDECIDED } from "./board.ts";
+import { type Board, settle, UNDECIDED } from "./board.ts";
 import { type Components, componentsOf } from "./components.ts";
 import { keepChoices, type ObjectiveSolution, type ParityArena } from "./game.ts";
-import { Promotion } from "./promotion-sweep.ts";
+import { Learning } from "./learning-sweep.ts";
 
 /**
  * Solves a parity game of up to millions of vertices: winner and strategy of every vertex.
  *
  * Needs: an arena as `asParity` gives it. Returns: exact winners, and strategies that need no memory. Cost: a few
- * passes in practice, O(n + m) memory; exponential games are known, but not those made against Zielonka's recursion.
- * Slow are random games of out-degree 2 with nearly as many priorities as vertices: seconds from 10⁵ vertices on.
+ * passes in practice, some hundred of a part of the game where there are as many priorities as vertices; O(n + m)
+ * memory and what the tangles take. Exponential games are known, but not those made against Zielonka's recursion.
  * Method, iterative throughout:
  * 1. ends, and edges from a vertex to itself: whoever's priority it is that such a play sees for ever wins it, and what
  *    is attracted to it; where nothing or only one player's priorities are left, that is all (reachability, safety);
  * 2. strongly connected components, last ones first: what is won in one is attracted into those before it, so that
  *    each is a game of its own, of few priorities once neighbours of one parity are made one;
- * 3. within a component priority promotion (Benerecetti, Dell'Erba and Mogavero 2016): see `promotion-sweep.ts`.
+ * 3. within a component tangle learning (van Dijk 2018): see `learning-sweep.ts`.
  */
-export function solveByPromotion(arena: ParityArena): ObjectiveSolution {
-  return finish(solveByPromotionWork(arena));
+export function solveByLearning(arena: ParityArena): ObjectiveSolution {
+  return finish(solveByLearningWork(arena));
 }
 
 /** The same as work, which pauses every few thousand vertices. */
-export function* solveByPromotionWork(arena: ParityArena): Work<ObjectiveSolution, void> {
-  const known = decideEnds(arena);
+export function* solveByLearningWork(arena: ParityArena): Work<ObjectiveSolution, void> {
+  const { vertexCount, firstEdgeOfVertex } = arena;
+  const backward = predecessors(arena);
   yield;
-  if (!winByOneParity(known)) {
-    const { vertexCount, firstEdgeOfVertex } = arena;
-    yield* solveComponents({
-      ...predecessors(arena),
-      ...known,
-      wayOutOfVertex: firstEdgeOfVertex.slice(0, vertexCount),
-      queue: new Uint32Array(vertexCount),
-    });
-  }
-  return keepChoices(arena, known.winnerOfVertex, known.choiceOfVertex);
+  const board: Board = {
+    arena,
+    ...backward,
+    winnerOfVertex: decideAtOnce(arena),
+    choiceOfVertex: new Uint32Array(vertexCount).fill(NO_CHOICE),
+    wayOutOfVertex: firstEdgeOfVertex.slice(0, vertexCount),
+    queue: new Uint32Array(vertexCount),
+  };
+  yield* attractDecided(board);
+  if (!winByOneParity(board)) yield* solveComponents(board);
+  return keepChoices(arena, board.winnerOfVertex, board.choiceOfVertex);
 }
 
-type Known = Pick<Board, "arena" | "winnerOfVertex" | "choiceOfVertex">;
-
-/** What is decided at once, and both attractors of it, which are those of any game about goals. */
-function decideEnds(arena: ParityArena): Known {
-  const atOnce = decideAtOnce(arena);
-  const { valueOfVertex, choiceOfVertex } = solve({ ...arena, goalOfVertex: atOnce });
-  const winnerOfVertex = new Uint8Array(arena.vertexCount);
-  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
-    winnerOfVertex[vertex] = Math.min(UNDECIDED, valueOfVertex[vertex] >>> RANK_BITS);
-    if (atOnce[vertex] !== UNDECIDED) choiceOfVertex[vertex] = vertex; // to itself, or nowhere at an end
+/** Both players attract what they can to what is decided; there they stay where they are, if the play goes on. */
+function* attractDecided(board: Board): Work<void, void> {
+  const { winnerOfVertex, choiceOfVertex, queue } = board;
+  const decided = winnerOfVertex.slice();
+  for (const player of [0, 1] as const) {
+    let count = 0;
+    for (let vertex = 0; vertex < decided.length; vertex++) {
+      if (decided[vertex] !== player) continue;
+      choiceOfVertex[vertex] = vertex;
+      queue[count++] = vertex;
+    }
+    yield* settle(board, player, count);
   }
-  return { arena, winnerOfVertex, choiceOfVertex };
 }
 
 /** Who wins goals, and vertices where a play that stays for ever is what its owner wants or cannot avoid. */
@@ -73,7 +75,7 @@ function decideAtOnce(arena: ParityArena): Uint8Array {
 }
 
 /** Where all that is undecided has priorities of one parity, that player wins it by staying there. */
-function winByOneParity({ arena, winnerOfVertex, choiceOfVertex }: Known): boolean {
+function winByOneParity({ arena, winnerOfVertex, choiceOfVertex }: Board): boolean {
   const { vertexCount, firstEdgeOfVertex, targetOfEdge, ownerOfVertex, priorityOfVertex } = arena;
   let player = -1;
   for (let vertex = 0; vertex < vertexCount; vertex++) {
@@ -101,10 +103,10 @@ function* solveComponents(board: Board): Work<void, void> {
   const isLive = (vertex: number): boolean => winnerOfVertex[vertex] === UNDECIDED;
   const components = yield* componentsOf({ firstEdgeOfVertex, targetOfEdge, isLive });
   const members = byPriority(arena, components);
-  const promotion = new Promotion(board);
+  const learning = new Learning(board);
   for (let component = 0; component < components.count; component++) {
     const [first, end] = [components.firstOfComponent[component], components.firstOfComponent[component + 1]];
-    yield* promotion.solve(members.subarray(first, end));
+    yield* learning.solve(members.subarray(first, end));
   }
 }
 

@@ -1,0 +1,190 @@
+import { NO_CHOICE } from "../arena/solution.ts";
+import type { Work } from "../base/work.ts";
+import type { Player } from "../game/game.ts";
+import { type Board, settle, UNDECIDED } from "./board.ts";
+import { TangleFinder } from "./tangle-finder.ts";
+import { join, OUTSIDE, type Regions, Tangles } from "./tangles.ts";
+
+const WORK_PER_SLICE = 1 << 16;
+
+/**
+ * Tangle learning, on one component after the other.
+ *
+ * A *level* is a priority after neighbours of one parity are made one, and a *region* what a player attracts to the
+ * vertices of a level, in what the regions above have left. Levels are gone through from the largest to the least. In
+ * each region the tangles are found (`tangle-finder.ts`): parts that the opponent can leave only for regions above, if
+ * at all. All regions that they can be left for are of the same player, for the opponent would have been attracted by
+ * any other. So after the sweep
+ *
+ *     a tangle without exits   is won, and so is all that is attracted to it: that is taken out of the game
+ *     any other                is attracted by the lowest region above that it can be left for
+ *
+ * and since tangles are kept, they are attracted as vertices are, wherever all their exits lead. If nothing was won,
+ * the highest region that has a new tangle to attract grows, what is below is taken apart, and the sweep goes on from
+ * there. The least region always has a tangle, and a new one: so the work ends.
+ */
+export class Learning implements Regions {
+  readonly #board: Board;
+  /** The level of a vertex while it is in no region, then that of its region. */
+  readonly regionOfVertex: Int32Array;
+  readonly levelOfVertex: Int32Array;
+  readonly choiceOfVertex: Uint32Array;
+  readonly queue: Uint32Array;
+  /** Where the vertices of a level begin among those that are left. */
+  readonly #placeOfLevel: Uint32Array;
+  readonly #tangles = new Tangles();
+  readonly #finder: TangleFinder;
+  #left: Uint32Array = new Uint32Array();
+  /** What of the queue has been looked at, and its end. */
+  #head = 0;
+  #tail = 0;
+  #attractors = 0;
+  #work = 0;
+
+  constructor(board: Board) {
+    const { vertexCount } = board.arena;
+    this.#board = board;
+    this.choiceOfVertex = board.choiceOfVertex;
+    this.queue = new Uint32Array(vertexCount);
+    this.regionOfVertex = new Int32Array(vertexCount).fill(OUTSIDE);
+    this.levelOfVertex = new Int32Array(vertexCount);
+    this.#placeOfLevel = new Uint32Array(vertexCount + 3);
+    this.#finder = new TangleFinder(board, this);
+  }
+
+  /** Decides what is undecided among these, sorted by priority; all that they lead to elsewhere is decided. */
+  *solve(component: Uint32Array): Work<void, void> {
+    const isLeft = (vertex: number): boolean => this.#board.winnerOfVertex[vertex] === UNDECIDED;
+    for (this.#left = component; ; ) {
+      this.#left = this.#left.filter(isLeft);
+      this.#tangles.keep(isLeft);
+      if (this.#left.length === 0) return;
+      let level = this.#nameLevels();
+      while (level !== OUTSIDE) {
+        yield* this.#sweepDown(level);
+        level = this.#grow();
+      }
+      for (const vertex of this.#left) this.regionOfVertex[vertex] = OUTSIDE;
+      for (const player of [0, 1] as const) yield* this.#win(player);
+    }
+  }
+
+  /** Gives levels to the vertices, none of which is in a region yet; returns the largest. */
+  #nameLevels(): number {
+    const { priorityOfVertex } = this.#board.arena;
+    const left = this.#left;
+    let level = priorityOfVertex[left[0]] & 1;
+    this.#placeOfLevel[0] = 0;
+    this.#placeOfLevel[level] = 0;
+    for (let place = 0; place < left.length; place++) {
+      const vertex = left[place];
+      if (((priorityOfVertex[vertex] ^ level) & 1) === 1) this.#placeOfLevel[++level] = place;
+      this.levelOfVertex[vertex] = this.regionOfVertex[vertex] = level;
+      this.choiceOfVertex[vertex] = NO_CHOICE;
+    }
+    this.#placeOfLevel[level + 1] = left.length;
+    return level;
+  }
+
+  /** From a level on, whose region grows by what is in the queue; if that is empty, it begins. */
+  *#sweepDown(from: number): Work<void, void> {
+    this.#finder.found.length = 0;
+    for (let level = from; level >= 0; level--) {
+      const tops = this.#topsOf(level);
+      if (this.#tail === 0) this.#begin(tops, level);
+      if (this.#tail === 0) continue;
+      this.#attractors++;
+      while (!this.#attract(level)) yield;
+      this.#head = this.#tail = 0;
+      if (this.#finder.isWorthwhile(tops, level)) yield* this.#finder.find(tops, level);
+      if (this.#work > WORK_PER_SLICE) {
+        this.#work = 0;
+        yield;
+      }
+    }
+  }
+
+  #topsOf(level: number): Uint32Array {
+    return this.#left.subarray(this.#placeOfLevel[level], this.#placeOfLevel[level + 1]);
+  }
+
+  /** Puts the vertices of a level that no region above has into the queue. */
+  #begin(tops: Uint32Array, level: number): void {
+    for (let place = 0; place < tops.length; place++) {
+      if (this.regionOfVertex[tops[place]] === level) this.queue[this.#tail++] = tops[place];
+    }
+  }
+
+  /** The attractor of what is in the queue, in what is below the level; false while more is to be done. */
+  #attract(level: number): boolean {
+    const { arena, firstEdgeOfTarget, sourceOfEdge, choiceOfVertex, wayOutOfVertex } = this.#board;
+    const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
+    const region = this.regionOfVertex;
+    const queue = this.queue;
+    const player = level & 1;
+    let [head, tail] = [this.#head, this.#tail];
+    for (const stop = head + WORK_PER_SLICE; head < tail && head < stop; head++) {
+      const target = queue[head];
+      for (let edge = firstEdgeOfTarget[target], end = firstEdgeOfTarget[target + 1]; edge < end; edge++) {
+        const vertex = sourceOfEdge[edge];
+        if (region[vertex] >= level) continue;
+        if (ownerOfVertex[vertex] === player) choiceOfVertex[vertex] = target;
+        else {
+          const first = firstEdgeOfVertex[vertex];
+          const last = firstEdgeOfVertex[vertex + 1] - 1;
+          let [out, left] = [wayOutOfVertex[vertex], last - first + 1];
+          for (; left > 0; left--) {
+            if (region[targetOfEdge[out]] < level && targetOfEdge[out] !== vertex) break;
+            out = out === last ? first : out + 1;
+          }
+          wayOutOfVertex[vertex] = out;
+          if (left > 0) continue;
+          choiceOfVertex[vertex] = NO_CHOICE;
+        }
+        region[vertex] = level;
+        queue[tail++] = vertex;
+      }
+      tail = this.#tangles.attract(target, level, this.#attractors, this, tail);
+    }
+    this.#work += head - this.#head;
+    [this.#head, this.#tail] = [head, tail];
+    return head === tail;
+  }
+
+  /**
+   * After a sweep: the highest region that attracts what was found grows, and those below are taken apart. Returns its
+   * level, or OUTSIDE if something is won.
+   */
+  #grow(): number {
+    let level = -1;
+    for (const { lowest } of this.#finder.found) level = Math.max(level, lowest);
+    if (level === OUTSIDE) return OUTSIDE;
+    for (let place = 0, end = this.#placeOfLevel[level]; place < end; place++) {
+      const vertex = this.#left[place];
+      if (this.regionOfVertex[vertex] >= level) continue;
+      this.regionOfVertex[vertex] = this.levelOfVertex[vertex];
+      this.choiceOfVertex[vertex] = NO_CHOICE;
+    }
+    for (const { tangle, lowest } of this.#finder.found) {
+      this.#tangles.add(tangle);
+      if (lowest === level) this.#tail = join(tangle, level, this, this.#tail);
+    }
+    return level;
+  }
+
+  /** Wins the tangles of a player that have no exits, and what is attracted to them. */
+  *#win(player: Player): Work<void, void> {
+    const { winnerOfVertex, queue } = this.#board;
+    let count = 0;
+    for (const { tangle, lowest } of this.#finder.found) {
+      if (lowest !== OUTSIDE || tangle.player !== player) continue;
+      for (let place = 0; place < tangle.members.length; place++) {
+        const member = tangle.members[place];
+        this.choiceOfVertex[member] = tangle.moves[place];
+        winnerOfVertex[member] = player;
+        queue[count++] = member;
+      }
+    }
+    yield* settle(this.#board, player, count);
+  }
+}
