@@ -15,6 +15,7 @@ const BOARDS: readonly Board[] = [
   [7, 8, 1, 1],
   [8, 8, 0, 0, "10 s"],
   [8, 8, 0, 0, "2.02 million nodes by the best program", true],
+  [8, 9, 0, 0, "60 s"],
 ];
 
 export const domineeringProofs: ProofPart = {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const packageFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -22,7 +22,8 @@ const targetFolder = join(packageFolder, "src/kernel/generated");
 const ROWS = { ANY_ROWS: { ROWS: 0 }, SIX_ROWS: { ROWS: 6 }, SEVEN_ROWS: { ROWS: 7 } };
 
 /**
- * For each file made: the folder of its kernel, what it exports with the constants of each build, and flags of its own.
+ * For each file made: the folder of its kernel, what it exports with the constants of each build, flags of its own, and
+ * files that are read instead of others.
  */
 const KERNELS = {
   connect4: { folder: "connect4", modules: ROWS },
@@ -31,18 +32,23 @@ const KERNELS = {
   attractor: { folder: "attractor", modules: { ATTRACTOR: {} } },
   tictactoe: { folder: "tictactoe", modules: { TICTACTOE: {} } },
   domineering: { folder: "domineering", modules: { DOMINEERING: {} } },
+  "domineering-wide": {
+    folder: "domineering",
+    modules: { WIDE_DOMINEERING: {} },
+    instead: { "cells.ts": "wide-cells.ts" },
+  },
   "connect4-columns": { folder: "connect4-columns", modules: { COLUMNS: {} } },
   "connect4-verify": { folder: "connect4-verify", modules: { VERIFY: {} } },
 };
 
 const stampOfSources = checksum();
-for (const [name, { folder, modules, flags = [] }] of Object.entries(KERNELS)) {
+for (const [name, { folder, modules, flags = [], instead = {} }] of Object.entries(KERNELS)) {
   const target = join(targetFolder, `${name}.ts`);
   const stamp = `// Made by scripts/build-kernels.mjs from kernels/${folder}, ${stampOfSources}; not to be edited.\n`;
   if (existsSync(target) && readFileSync(target, "utf8").startsWith(stamp)) continue;
   let text = stamp;
   for (const [exported, constants] of Object.entries(modules)) {
-    const bytes = await compile(join(sourceFolder, folder, "index.ts"), constants, flags);
+    const bytes = await compile(join(sourceFolder, folder, "index.ts"), constants, flags, instead);
     text += `export const ${exported} =\n  "${textOf(bytes)}";\n`;
   }
   mkdirSync(targetFolder, { recursive: true });
@@ -69,7 +75,7 @@ function checksum() {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function compile(input, constants, ownFlags) {
+async function compile(input, constants, ownFlags, instead) {
   const { default: compiler } = await import("assemblyscript/asc"); // heavy: only when something has changed
   const folder = mkdtempSync(join(tmpdir(), "kernel-"));
   const output = join(folder, "kernel.wasm");
@@ -78,7 +84,12 @@ async function compile(input, constants, ownFlags) {
       " ",
     );
   const uses = Object.entries(constants).flatMap(([name, value]) => ["--use", `${name}=${value}`]);
-  const { error, stderr } = await compiler.main([input, "-o", output, ...flags, ...ownFlags, ...uses]);
+  const readFile = (name, baseFolder) => {
+    const path = resolve(baseFolder, name);
+    const read = join(dirname(path), instead[basename(path)] ?? basename(path));
+    return existsSync(read) ? readFileSync(read, "utf8") : null;
+  };
+  const { error, stderr } = await compiler.main([input, "-o", output, ...flags, ...ownFlags, ...uses], { readFile });
   if (error) {
     process.stderr.write(`${stderr}\n${error.message}\n`);
     process.exit(1);

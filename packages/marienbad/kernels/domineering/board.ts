@@ -1,3 +1,5 @@
+import { back, both, Cells, either, isEmpty, lesser, noCells, on, oneCell, turned, without } from "./cells";
+
 /*
  * The board as bits, row by row from the top left, one bit per free cell. A player's dominoes lie along a line of
  * cells `step` apart: the number of columns for V (player 0, vertical), 1 for H (player 1, horizontal). A step from a
@@ -13,23 +15,24 @@ export const HORIZONTAL: i32 = 1;
 export let columns: i32 = 0;
 export let rows: i32 = 0;
 let verticalStep: u64 = 0;
-let verticalBegin: u64 = 0;
-let horizontalBegin: u64 = 0;
-let rowMask: u64 = 0;
-let unusedBits: u64 = 0;
+let verticalBegin: Cells = noCells();
+let horizontalBegin: Cells = noCells();
+let firstRow: Cells = noCells();
 
 export function setBoard(rowCount: i32, columnCount: i32): void {
   rows = rowCount;
   columns = columnCount;
   verticalStep = columns;
-  unusedBits = 64 - rows * columns;
-  rowMask = ((<u64>1) << columns) - 1;
-  verticalBegin = 0;
-  horizontalBegin = 0;
+  verticalBegin = noCells();
+  horizontalBegin = noCells();
+  firstRow = noCells();
   for (let row = 0; row < rows; row++) {
-    const shift = <u64>(row * columns);
-    if (row + 1 < rows) verticalBegin |= rowMask << shift;
-    horizontalBegin |= (rowMask >> 1) << shift;
+    for (let column = 0; column < columns; column++) {
+      const cell = oneCell(row * columns + column);
+      if (row == 0) firstRow = either(firstRow, cell);
+      if (row + 1 < rows) verticalBegin = either(verticalBegin, cell);
+      if (column + 1 < columns) horizontalBegin = either(horizontalBegin, cell);
+    }
   }
 }
 
@@ -39,36 +42,49 @@ export function stepOf(player: i32): u64 {
 }
 
 @inline
-export function beginOf(player: i32): u64 {
+export function beginOf(player: i32): Cells {
   return player == VERTICAL ? verticalBegin : horizontalBegin;
-}
-
-@inline
-export function count(set: u64): i32 {
-  return <i32>popcnt(set);
 }
 
 /** The first cells of a player's dominoes that fit into the set. */
 @inline
-export function placesIn(set: u64, step: u64, begin: u64): u64 {
-  return set & (set >> step) & begin;
+export function placesIn(set: Cells, step: u64, begin: Cells): Cells {
+  return both(set, behind(set, step, begin));
+}
+
+/** The cells whose cell one step before is in the set. */
+@inline
+export function before(set: Cells, step: u64, begin: Cells): Cells {
+  return on(both(set, begin), step);
+}
+
+/** The cells whose cell one step behind is in the set. */
+@inline
+export function behind(set: Cells, step: u64, begin: Cells): Cells {
+  return both(back(set, step), begin);
 }
 
 /** The cells one step before or behind a cell of the set. */
 @inline
-export function besides(set: u64, step: u64, begin: u64): u64 {
-  return ((set & begin) << step) | ((set >> step) & begin);
+export function besides(set: Cells, step: u64, begin: Cells): Cells {
+  return either(before(set, step, begin), behind(set, step, begin));
+}
+
+/** Both cells of dominoes that are given by their first. */
+@inline
+export function dominoes(firstCells: Cells, step: u64): Cells {
+  return either(firstCells, on(firstCells, step));
 }
 
 /** As many dominoes as fit into the set, packed from the first cell of every run: their first cells. */
 @inline
-export function packed(set: u64, step: u64, begin: u64): u64 {
-  let all: u64 = 0;
+export function packed(set: Cells, step: u64, begin: Cells): Cells {
+  let all = noCells();
   let rest = set;
   let more = firstOfRuns(rest, step, begin);
-  while (more != 0) {
-    all |= more;
-    rest &= ~(more | (more << step));
+  while (!isEmpty(more)) {
+    all = either(all, more);
+    rest = without(rest, dominoes(more, step));
     more = firstOfRuns(rest, step, begin);
   }
   return all;
@@ -76,19 +92,19 @@ export function packed(set: u64, step: u64, begin: u64): u64 {
 
 /** The first cells of all runs of two and more. */
 @inline
-export function firstOfRuns(set: u64, step: u64, begin: u64): u64 {
-  return set & ~((set & begin) << step) & (set >> step) & begin;
+function firstOfRuns(set: Cells, step: u64, begin: Cells): Cells {
+  return without(placesIn(set, step, begin), before(set, step, begin));
 }
 
 /** As many dominoes, packed from the last cell of every run. */
 @inline
-export function packedFromEnd(set: u64, step: u64, begin: u64): u64 {
-  let all: u64 = 0;
+export function packedFromEnd(set: Cells, step: u64, begin: Cells): Cells {
+  let all = noCells();
   let rest = set;
   let more = lastOfRuns(rest, step, begin);
-  while (more != 0) {
-    all |= more;
-    rest &= ~(more | (more << step));
+  while (!isEmpty(more)) {
+    all = either(all, more);
+    rest = without(rest, dominoes(more, step));
     more = lastOfRuns(rest, step, begin);
   }
   return all;
@@ -96,33 +112,25 @@ export function packedFromEnd(set: u64, step: u64, begin: u64): u64 {
 
 /** The last cells but one of all runs of two and more. */
 @inline
-function lastOfRuns(set: u64, step: u64, begin: u64): u64 {
-  const last = set & ~((set >> step) & begin);
-  return set & begin & (last >> step);
+function lastOfRuns(set: Cells, step: u64, begin: Cells): Cells {
+  const last = without(set, behind(set, step, begin));
+  return both(set, behind(last, step, begin));
 }
 
 /** The least of the four images of a set: a position and its mirror images are one. */
-export function canonical(set: u64): u64 {
+export function canonical(set: Cells): Cells {
+  const size = rows * columns;
   const flipped = upsideDown(set);
-  return min(min(set, flipped), min(turned(set), turned(flipped)));
+  return lesser(lesser(set, flipped), lesser(turned(set, size), turned(flipped, size)));
 }
 
 @inline
-function upsideDown(set: u64): u64 {
-  let image: u64 = 0;
+function upsideDown(set: Cells): Cells {
+  let image = noCells();
   let rest = set;
   for (let row = 0; row < rows; row++) {
-    image = (image << verticalStep) | (rest & rowMask);
-    rest >>= verticalStep;
+    image = either(on(image, verticalStep), both(rest, firstRow));
+    rest = back(rest, verticalStep);
   }
   return image;
-}
-
-/** The half turn reverses the bits: neighbours change places, then pairs, fours and so on. */
-@inline
-function turned(set: u64): u64 {
-  let image = ((set >> 1) & 0x5555555555555555) | ((set & 0x5555555555555555) << 1);
-  image = ((image >> 2) & 0x3333333333333333) | ((image & 0x3333333333333333) << 2);
-  image = ((image >> 4) & 0x0f0f0f0f0f0f0f0f) | ((image & 0x0f0f0f0f0f0f0f0f) << 4);
-  return bswap<u64>(image) >> unusedBits;
 }

@@ -1,4 +1,5 @@
-import { beginOf, count, packed, packedFromEnd, stepOf } from "./board";
+import { before, beginOf, behind, besides, dominoes, packed, packedFromEnd, placesIn, stepOf } from "./board";
+import { back, both, Cells, count, either, first, isEmpty, MAX_CELLS, noCells, without } from "./cells";
 
 /*
  * Who certainly wins, by counting (Breuker, Uiterwijk and van den Herik 2000; Bullock 2002). If one player can be sure
@@ -16,15 +17,15 @@ import { beginOf, count, packed, packedFromEnd, stepOf } from "./board";
  * spoiling them, is in a small table. H can make no more moves than dominoes fit into its rows, nor than half of the
  * cells that are left to H when V has made those moves.
  */
-const SURE: usize = 1024;
-const MAX_BLOCKS: i32 = 16;
-const MAX_AREAS: i32 = 32;
+let sureTable: usize = 0;
+const MAX_BLOCKS: i32 = MAX_CELLS / 4;
+const MAX_AREAS: i32 = MAX_CELLS / 2;
 const AREAS: i32 = MAX_AREAS + 1;
-export const SURE_BYTES: usize = <usize>(2 * (MAX_BLOCKS + 1) * AREAS * AREAS);
+const SURE_BYTES: usize = <usize>(2 * (MAX_BLOCKS + 1) * AREAS * AREAS);
 
 @inline
 function placeOf(isToMove: i32, blocks: i32, paired: i32, single: i32): usize {
-  return SURE + <usize>(((isToMove * (MAX_BLOCKS + 1) + blocks) * AREAS + paired) * AREAS + single);
+  return sureTable + <usize>(((isToMove * (MAX_BLOCKS + 1) + blocks) * AREAS + paired) * AREAS + single);
 }
 
 @inline
@@ -32,8 +33,12 @@ function sureMoves(isToMove: i32, blocks: i32, paired: i32, single: i32): i32 {
   return <i32>load<u8>(placeOf(isToMove, blocks, paired, single));
 }
 
-/** Fills the table: the moves sure from protective blocks, and from vulnerable areas that have a neighbour or none. */
-export function setSureMoves(): void {
+/**
+ * Fills the table where it is told: the moves sure from protective blocks, and from vulnerable areas that have a
+ * neighbour or none. Returns where it ends.
+ */
+export function setSureMoves(place: usize): usize {
+  sureTable = place;
   for (let blocks = 0; blocks <= MAX_BLOCKS; blocks++) {
     for (let paired = 0; paired <= MAX_AREAS; paired++) {
       for (let single = 0; single <= MAX_AREAS; single++) {
@@ -53,6 +58,7 @@ export function setSureMoves(): void {
       }
     }
   }
+  return place + SURE_BYTES;
 }
 
 /**
@@ -61,8 +67,8 @@ export function setSureMoves(): void {
  */
 export function certainlyWins(
   player: i32,
-  own: u64,
-  other: u64,
+  own: Cells,
+  other: Cells,
   lead: i32,
   isToMove: i32,
   isThorough: bool,
@@ -71,30 +77,29 @@ export function certainlyWins(
   const begin = beginOf(player);
   const across = stepOf(1 - player);
   const beginAcross = beginOf(1 - player);
-  const safe = packed(own & ~other, step, begin);
+  const safe = packed(without(own, other), step, begin);
   const most = count(packed(other, across, beginAcross)) + isToMove;
   const sure = count(safe) + lead;
   if (sure >= most) return true;
 
   // Protective blocks, by their first cells.
-  const free = own | other;
-  const pairs = free & (free >> across) & beginAcross;
-  const closedBefore = ~((free & beginAcross) << across);
-  const closedBehind = ~((free >> across) & beginAcross) >> across;
-  let candidates = pairs & (pairs >> step) & begin;
-  candidates &= (closedBefore & (closedBefore >> step)) | (closedBehind & (closedBehind >> step));
-  let blockCells: u64 = 0;
+  const free = either(own, other);
+  const openBefore = before(free, across, beginAcross);
+  const openBehind = back(behind(free, across, beginAcross), across);
+  const isOpen = both(either(openBefore, back(openBefore, step)), either(openBehind, back(openBehind, step)));
+  let candidates = without(placesIn(placesIn(free, across, beginAcross), step, begin), isOpen);
+  let blockCells = noCells();
   let blocks = 0;
-  for (; candidates != 0; candidates &= candidates - 1) {
-    const corner = candidates & -candidates;
-    const half = corner | (corner << across);
-    const block = half | (half << step);
-    if ((block & blockCells) != 0) continue;
-    blockCells |= block;
+  while (!isEmpty(candidates)) {
+    const corner = first(candidates);
+    candidates = without(candidates, corner);
+    const block = dominoes(dominoes(corner, across), step);
+    if (!isEmpty(both(block, blockCells))) continue;
+    blockCells = either(blockCells, block);
     blocks++;
   }
 
-  const rest = own & ~(safe | (safe << step) | blockCells);
+  const rest = without(own, either(dominoes(safe, step), blockCells));
   let areas = packed(rest, step, begin); // vulnerable areas in what is left
   if (suffices(areas, blockCells, blocks, other, sure, most, isToMove, step, across, beginAcross)) return true;
   if (!isThorough) return false;
@@ -105,27 +110,26 @@ export function certainlyWins(
 /** Whether these areas and blocks, beside the moves that are sure already, are as many as the other can make. */
 @inline
 function suffices(
-  areas: u64,
-  blockCells: u64,
+  areas: Cells,
+  blockCells: Cells,
   blocks: i32,
-  other: u64,
+  other: Cells,
   sure: i32,
   most: i32,
   isToMove: i32,
   step: u64,
   across: u64,
-  beginAcross: u64,
+  beginAcross: Cells,
 ): bool {
-  const areaCells = areas | (areas << step);
-  const all = areaCells | blockCells;
-  const touched = areaCells & (((all & beginAcross) << across) | ((all >> across) & beginAcross));
-  const paired = count(areas & (touched | (touched >> step)));
+  const areaCells = dominoes(areas, step);
+  const touched = both(areaCells, besides(either(areaCells, blockCells), across, beginAcross));
+  const paired = count(both(areas, either(touched, back(touched, step))));
   const areaCount = count(areas);
   const more = sureMoves(isToMove, blocks, paired, areaCount - paired);
   if (sure + more >= most) return true;
 
   // Each of these moves takes cells from the other: one or two in an area, two in a block.
-  const oneCell = areaCount - count(areas & other & ((areaCells & other) >> step));
+  const oneCell = areaCount - count(both(both(areas, other), back(both(areaCells, other), step)));
   const taken = 2 * more - min(more, oneCell);
   return sure + more >= ((count(other) - taken) >> 1) + isToMove;
 }

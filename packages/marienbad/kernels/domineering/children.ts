@@ -1,5 +1,17 @@
-import { beginOf, count, HORIZONTAL, packed, placesIn, stepOf, VERTICAL } from "./board";
-import { nextFree, nextIndex, nextLead, nextMove, setNext, setNextIndex } from "./frame";
+import { beginOf, HORIZONTAL, packed, placesIn, stepOf, VERTICAL } from "./board";
+import { Cells, count, isSame, readCells, without, writeCells } from "./cells";
+import {
+  CHILD_BYTES,
+  CHILDREN,
+  childCount,
+  nextFree,
+  nextIndex,
+  nextLead,
+  nextMove,
+  setChildCount,
+  setNext,
+  setNextIndex,
+} from "./frame";
 import { moveCount, pointsAt } from "./order";
 import { lead, ofHorizontal, ofVertical } from "./reduce";
 import { key, settle, UNDECIDED } from "./settle";
@@ -19,8 +31,6 @@ const SAFE_DOMINO: i32 = 10;
 const LEAD: i32 = 32;
 const LAST: i32 = -100000;
 
-const CHILD_BYTES: usize = 16;
-const CHILDREN: usize = 64;
 
 @inline
 function childAt(frame: usize, index: i32): usize {
@@ -37,16 +47,16 @@ export function findChildren(frame: usize, turn: i32): i32 {
     if (winner != UNDECIDED || isThere(frame, found)) continue;
     const points = index == moveCount(turn) ? LAST : POINT * pointsAt(turn, index) + prospects(turn);
     let child = childAt(frame, found++);
-    while (child > frame + CHILDREN && load<i32>(child - CHILD_BYTES, 12) < points) {
+    while (child > frame + CHILDREN && load<i32>(child - CHILD_BYTES, 4) < points) {
       memory.copy(child, child - CHILD_BYTES, CHILD_BYTES);
       child -= CHILD_BYTES;
     }
-    store<u64>(child, key);
-    store<i32>(child, lead, 8);
-    store<i32>(child, points, 12);
+    store<i32>(child, lead);
+    store<i32>(child, points, 4);
+    writeCells(child + 8, key);
   }
   setNextIndex(frame, 0);
-  store<i32>(frame, found, 36);
+  setChildCount(frame, found);
   return found == 0 ? 1 - turn : UNDECIDED;
 }
 
@@ -54,7 +64,7 @@ export function findChildren(frame: usize, turn: i32): i32 {
 function isThere(frame: usize, found: i32): bool {
   for (let index = 0; index < found; index++) {
     const child = childAt(frame, index);
-    if (load<u64>(child) == key && load<i32>(child, 8) == lead) return true;
+    if (load<i32>(child) == lead && isSame(readCells(child + 8), key)) return true;
   }
   return false;
 }
@@ -67,13 +77,13 @@ function prospects(turn: i32): i32 {
 }
 
 @inline
-function prospectsOf(own: u64, other: u64, player: i32): i32 {
+function prospectsOf(own: Cells, other: Cells, player: i32): i32 {
   const step = stepOf(player);
   const begin = beginOf(player);
   return (
     PLACE * count(placesIn(own, step, begin)) +
     DOMINO * count(packed(own, step, begin)) +
-    SAFE_DOMINO * count(packed(own & ~other, step, begin))
+    SAFE_DOMINO * count(packed(without(own, other), step, begin))
   );
 }
 
@@ -83,14 +93,15 @@ function prospectsOf(own: u64, other: u64, player: i32): i32 {
  */
 export function nextChild(frame: usize, turn: i32): i32 {
   let first = -1;
-  for (let index = nextIndex(frame), end = load<i32>(frame, 36); index < end; index++) {
+  for (let index = nextIndex(frame), end = childCount(frame); index < end; index++) {
     const child = childAt(frame, index);
-    const winner = find(load<u64>(child), 1 - turn, load<i32>(child, 8));
+    const winner = find(readCells(child + 8), 1 - turn, load<i32>(child));
     if (winner == turn) return turn;
     if (winner == UNDECIDED && first < 0) first = index;
   }
   if (first < 0) return 1 - turn;
   setNextIndex(frame, first + 1);
-  setNext(load<u64>(childAt(frame, first)), load<i32>(childAt(frame, first), 8), 1 - turn);
+  const child = childAt(frame, first);
+  setNext(readCells(child + 8), load<i32>(child), 1 - turn);
   return UNDECIDED;
 }

@@ -1,4 +1,5 @@
-import { beginOf, besides, count, HORIZONTAL, packed, stepOf, VERTICAL } from "./board";
+import { before, beginOf, behind, besides, dominoes, HORIZONTAL, packed, placesIn, stepOf, VERTICAL } from "./board";
+import { back, both, Cells, count, either, isEmpty, isSame, noCells, without } from "./cells";
 
 /*
  * What can be taken off the board because its worth is known: cells that nobody can use, and safe moves, which are an
@@ -13,62 +14,64 @@ import { beginOf, besides, count, HORIZONTAL, packed, stepOf, VERTICAL } from ".
  */
 
 /** The free cells that are left after `reduce`, those that each player can use, and V's safe moves less H's. */
-export let free: u64 = 0;
-export let ofVertical: u64 = 0;
-export let ofHorizontal: u64 = 0;
+export let free: Cells = noCells();
+export let ofVertical: Cells = noCells();
+export let ofHorizontal: Cells = noCells();
 export let lead: i32 = 0;
 
-export function reduce(set: u64, leadBefore: i32): void {
+export function reduce(set: Cells, leadBefore: i32): void {
   const vertical = usable(set, VERTICAL);
   const horizontal = usable(set, HORIZONTAL);
   const goneVertical = settledCells(vertical, horizontal, VERTICAL);
   const goneHorizontal = settledCells(horizontal, vertical, HORIZONTAL);
-  ofVertical = vertical & ~goneVertical;
-  ofHorizontal = horizontal & ~goneHorizontal;
-  free = ofVertical | ofHorizontal;
+  ofVertical = without(vertical, goneVertical);
+  ofHorizontal = without(horizontal, goneHorizontal);
+  free = either(ofVertical, ofHorizontal);
   lead = leadBefore;
-  if (goneVertical != 0) lead += movesIn(goneVertical, VERTICAL);
-  if (goneHorizontal != 0) lead -= movesIn(goneHorizontal, HORIZONTAL);
+  if (!isEmpty(goneVertical)) lead += movesIn(goneVertical, VERTICAL);
+  if (!isEmpty(goneHorizontal)) lead -= movesIn(goneHorizontal, HORIZONTAL);
 }
 
 @inline
-function usable(set: u64, player: i32): u64 {
-  return set & besides(set, stepOf(player), beginOf(player));
+function usable(set: Cells, player: i32): Cells {
+  return both(set, besides(set, stepOf(player), beginOf(player)));
 }
 
 @inline
-function movesIn(set: u64, player: i32): i32 {
+function movesIn(set: Cells, player: i32): i32 {
   return count(packed(set, stepOf(player), beginOf(player)));
 }
 
 /** The cells of a player's safe runs that stand alone, and the tails of the others. */
 @inline
-function settledCells(own: u64, other: u64, player: i32): u64 {
+function settledCells(own: Cells, other: Cells, player: i32): Cells {
   const step = stepOf(player);
   const begin = beginOf(player);
-  const safe = own & ~other;
-  if (safe == 0) return 0;
-  let attached = besides(own & other, step, begin) & safe;
+  const safe = without(own, other);
+  if (isEmpty(safe)) return safe;
+  let attached = both(besides(both(own, other), step, begin), safe);
   for (let grown = attached; ; ) {
-    grown |= besides(grown, step, begin) & safe;
-    if (grown == attached) break;
+    grown = either(grown, both(besides(grown, step, begin), safe));
+    if (isSame(grown, attached)) break;
     attached = grown;
   }
-  let gone = safe & ~attached;
+  let gone = without(safe, attached);
   let tails = tailsIn(attached, own, step, begin);
-  while (tails != 0) {
-    gone |= tails;
-    tails = tailsIn(attached & ~gone, own & ~gone, step, begin);
+  while (!isEmpty(tails)) {
+    gone = either(gone, tails);
+    tails = tailsIn(without(attached, gone), without(own, gone), step, begin);
   }
   return gone;
 }
 
 /** The last two of three safe cells, at either end of a run of the player's cells. */
 @inline
-function tailsIn(safe: u64, own: u64, step: u64, begin: u64): u64 {
-  const before = (safe & begin) << step; // the cell before is safe
-  const behind = (safe >> step) & begin;
-  const first = safe & behind & (behind >> step) & begin & ~((own & begin) << step);
-  const last = safe & before & ((before & begin) << step) & ~((own >> step) & begin);
-  return first | (first << step) | last | (last >> step);
+function tailsIn(safe: Cells, own: Cells, step: u64, begin: Cells): Cells {
+  const safeBefore = before(safe, step, begin);
+  const safeBehind = behind(safe, step, begin);
+  const inFront = both(placesIn(safe, step, begin), behind(safeBehind, step, begin));
+  const atEnd = both(both(safe, safeBefore), before(safeBefore, step, begin));
+  const first = without(inFront, before(own, step, begin));
+  const last = without(atEnd, behind(own, step, begin));
+  return either(dominoes(first, step), either(last, back(last, step)));
 }

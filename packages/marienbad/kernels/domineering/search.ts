@@ -1,3 +1,4 @@
+import { Cells } from "./cells";
 import { findChildren, nextChild } from "./children";
 import {
   FRAME_BYTES,
@@ -10,7 +11,7 @@ import {
   nodesBefore,
   setFrame,
   setNext,
-  STACK,
+  stack,
   turnOf,
 } from "./frame";
 import { free, lead } from "./reduce";
@@ -25,7 +26,7 @@ import { remember } from "./table";
  * A node is a position that is looked at; in a thorough search (children.ts) one that its moves have not settled.
  */
 let isThorough: bool = false;
-let top: usize = STACK;
+let top: usize = 0;
 let nodes: i64 = 0;
 let result: i32 = 0;
 
@@ -33,8 +34,8 @@ export function setThorough(thorough: bool): void {
   isThorough = thorough;
 }
 
-export function begin(set: u64, turn: i32): void {
-  top = STACK;
+export function begin(set: Cells, turn: i32): void {
+  top = stack;
   setNext(set, 0, turn);
 }
 
@@ -42,7 +43,7 @@ export function begin(set: u64, turn: i32): void {
 export function advance(budget: i32): bool {
   for (const limit = nodes + budget; nodes < limit; ) {
     let winner = visit();
-    while (top != STACK) {
+    while (top != stack) {
       const frame = top - FRAME_BYTES;
       const turn = turnOf(frame);
       if (winner != turn) {
@@ -53,7 +54,7 @@ export function advance(budget: i32): bool {
       remember(keyOf(frame), turn, leadOf(frame), winner, work);
       top = frame;
     }
-    if (top == STACK) {
+    if (top == stack) {
       result = winner;
       return true;
     }

@@ -1,15 +1,16 @@
 import { canonical, VERTICAL } from "./board";
 import { certainlyWins } from "./bounds";
+import { Cells, noCells } from "./cells";
 import { free, lead, ofHorizontal, ofVertical, reduce } from "./reduce";
 import { find } from "./table";
 
 export const UNDECIDED: i32 = -1;
 
 /** The least image of what `settle` has left of an undecided position. */
-export let key: u64 = 0;
+export let key: Cells = noCells();
 
 /** The winner when counting or the table tells; what is left of the position is in `free`, `lead` and `key`. */
-export function settle(set: u64, leadBefore: i32, turn: i32, isThorough: bool): i32 {
+export function settle(set: Cells, leadBefore: i32, turn: i32, isThorough: bool): i32 {
   reduce(set, leadBefore);
   const leadOfTurn = turn == VERTICAL ? lead : -lead;
   const own = turn == VERTICAL ? ofVertical : ofHorizontal;

@@ -8,8 +8,8 @@ import { levels, mobility, rules, symmetry } from "./rules.ts";
 
 /** A row must be shorter than a word of the sets of cells: the rules move sets by whole rows. */
 const MAX_SIDE = 31;
-/** The prover has one bit per cell of a 64-bit word. */
-const MAX_PROVED_CELLS = 64;
+/** The prover has one bit per cell, in two words of 64 bits at most. */
+const MAX_PROVED_CELLS = 128;
 
 export const domineering = defineGame({
   id: "domineering",

@@ -4,32 +4,29 @@ import type { Expert, Resources } from "../../../game/kit.ts";
 import { advanceWork } from "../../../kernel/advance.ts";
 import { hasKernels } from "../../../kernel/load.ts";
 import { type Move, mobility, type Options, type Position, rules } from "../rules.ts";
-import { type DomineeringKernel, domineeringKernel } from "./kernel.ts";
+import { type DomineeringKernel, domineeringKernel, MAX_NARROW_CELLS } from "./kernel.ts";
 import * as texts from "./texts.ts";
-
-const DEFAULT_MEGABYTES = 64;
-const BUCKET_BYTES = 32;
 
 /**
  * Proves who wins a position of domineering, for whichever player is to move; not in how many moves.
  *
- * Needs a board of at most 64 cells; any of them may be covered. Returns the exact winner, within the budget. Cost:
+ * Needs a board of at most 128 cells; any of them may be covered. Returns the exact winner, within the budget. Cost:
  * exponential in the free cells; from the empty board 100,000 nodes on 7 × 7, 20 million on 8 × 8 (some seconds), or
- * 1 million and three times as long when it is thorough.
+ * 1 million and three times as long when it is thorough; 180 million on 8 × 9 (a minute).
  * Method: alpha-beta on bitboards in WebAssembly (kernels/domineering) with bounds from counting safe, protective and
  * vulnerable areas. What has been proved stays in the table for the next position. There is none where the kernels
  * cannot run.
  */
 export async function domineeringExpert(
   board: Options,
-  { megabytes = DEFAULT_MEGABYTES, thorough = false }: Resources,
+  { megabytes = defaultMegabytes(board), thorough = false }: Resources,
 ): Promise<Expert<Position, Move> | undefined> {
   if (!hasKernels()) return undefined;
   const game = rules(board);
   const estimate = mobility(board);
   let made: DomineeringKernel | undefined;
   const kernel = (): DomineeringKernel => {
-    made ??= domineeringKernel(board.rows, board.columns, bucketBitsFor(board, megabytes), thorough);
+    made ??= domineeringKernel(board.rows, board.columns, bucketBitsFor(board, megabytes), { isThorough: thorough });
     return made;
   };
   return {
@@ -46,7 +43,7 @@ export async function domineeringExpert(
   };
 
   function* winnerWork({ free, turn }: Position, meter: Meter): Work<Player, Meter> {
-    kernel().begin(free[0], free[1] ?? 0, turn);
+    kernel().begin(turn, free[0], free[1], free[2], free[3]);
     yield* advanceWork(kernel(), meter);
     return kernel().foundWinner() as Player;
   }
@@ -68,7 +65,14 @@ export async function domineeringExpert(
   }
 }
 
+/** Enough for 8 × 8, and for 8 × 9. */
+function defaultMegabytes({ rows, columns }: Options): number {
+  return rows * columns > MAX_NARROW_CELLS ? 128 : 64;
+}
+
 /** No more buckets than fit into the memory, nor than a small board has positions. */
 function bucketBitsFor({ rows, columns }: Options, megabytes: number): number {
-  return Math.min(Math.floor(Math.log2((megabytes * 2 ** 20) / BUCKET_BYTES)), Math.max(1, rows * columns));
+  const cells = rows * columns;
+  const bucketBytes = cells > MAX_NARROW_CELLS ? 48 : 32;
+  return Math.min(Math.floor(Math.log2((megabytes * 2 ** 20) / bucketBytes)), Math.max(1, cells));
 }

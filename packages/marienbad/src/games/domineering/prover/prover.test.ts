@@ -4,6 +4,7 @@ import { unwrap } from "../../../base/error.ts";
 import { run, runWithin } from "../../../base/work.ts";
 import type { Player } from "../../../game/game.ts";
 import type { Expert } from "../../../game/kit.ts";
+import { setOfCells } from "../../grid/cell-set.ts";
 import { domineering } from "../index.ts";
 import type { Move, Position } from "../rules.ts";
 import { domineeringKernel } from "./kernel.ts";
@@ -32,19 +33,21 @@ async function expertOf(rows: number, columns: number): Promise<Expert<Position,
 
 describe("the prover of domineering", () => {
   it.each([
-    [7, 1, false],
-    [2, 7, false],
-    [2, 7, true],
-    [5, 3, false],
-    [4, 4, true],
-    [4, 5, false],
-  ])("finds every winner of %i × %i, holes included, as brute force does (thorough: %s)", (rows, columns, thorough) => {
+    [7, 1, {}],
+    [2, 7, {}],
+    [2, 7, { isThorough: true }],
+    [5, 3, {}],
+    [5, 3, { isWide: true }],
+    [4, 4, { isThorough: true }],
+    [4, 4, { isThorough: true, isWide: true }],
+    [4, 5, {}],
+  ])("finds every winner of %i × %i, holes included, as brute force does (%j)", (rows, columns, settings) => {
     const winners = winnersByBruteForce(rows, columns);
-    const kernel = domineeringKernel(rows, columns, 12, thorough);
+    const kernel = domineeringKernel(rows, columns, 12, settings);
     const wrong: string[] = [];
     for (let free = 0; free < winners[0].length; free++) {
       for (const turn of [0, 1]) {
-        kernel.begin(free, 0, turn);
+        kernel.begin(turn, free);
         while (!kernel.advance(1_000_000));
         if (kernel.foundWinner() !== winners[turn][free]) wrong.push(`${free.toString(2)} ${turn}`);
       }
@@ -114,14 +117,54 @@ describe("the prover of domineering", () => {
     expect(run(expert.value({ ...rest, turn: 1 as Player }))?.result).toBe(0);
   });
 
-  it("is there for boards of at most 64 cells, of any shape", () => {
+  it("searches the same positions with one word per set of cells and with two, wherever the board ends", () => {
+    for (const [rows, columns, turn] of [
+      [6, 6, 0],
+      [5, 9, 1],
+      [2, 13, 0],
+      [13, 2, 1],
+    ]) {
+      const cells = Array.from({ length: rows * columns }, (_, cell) => cell);
+      const found = [false, true].map((isWide) => {
+        const kernel = domineeringKernel(rows, columns, 16, { isWide });
+        const [first, second] = setOfCells(rows * columns, cells);
+        kernel.begin(turn, first, second);
+        while (!kernel.advance(1_000_000));
+        return [kernel.foundWinner(), kernel.nodeCount()];
+      });
+      expect(found[1]).toEqual(found[0]);
+    }
+  });
+
+  // A board with only these rows and columns free is the smaller board, wherever it lies: across the words of 64 cells.
+  it.each([
+    [8, 9, 5, 5, 1, 0],
+    [9, 14, 4, 6, 0, 1],
+    [16, 8, 5, 6, 1, 1],
+  ])("finds on %i × %i that %i × %i inside is won by %i, or %i when player 1 begins", async (...board) => {
+    const [rows, columns, high, wide, first, second] = board;
+    const expert = await expertOf(rows, columns);
+    for (const top of [0, rows - high, Math.floor((rows - high) / 2)]) {
+      for (const left of [0, columns - wide]) {
+        const inside = Array.from({ length: high * wide }, (_, index) => {
+          return (top + Math.floor(index / wide)) * columns + left + (index % wide);
+        });
+        const free = setOfCells(rows * columns, inside);
+        expect(run(expert.value({ free, turn: 0 }))?.result).toBe(first);
+        expect(run(expert.value({ free, turn: 1 }))?.result).toBe(second);
+      }
+    }
+  });
+
+  it("is there for boards of at most 128 cells, of any shape", () => {
     for (const [rows, columns] of [
       [2, 31],
-      [31, 2],
-      [8, 8],
+      [31, 4],
+      [8, 9],
+      [16, 8],
     ]) {
       expect(domineering.make({ rows, columns }).kit.expert).toBeDefined();
     }
-    expect(domineering.make({ rows: 5, columns: 13 }).kit.expert).toBeUndefined();
+    expect(domineering.make({ rows: 10, columns: 13 }).kit.expert).toBeUndefined();
   });
 });
