@@ -101,7 +101,7 @@ describe("the expert of a game", () => {
     expect(await oracleFor(graph(FORK)).quickMove(0)).toBeUndefined();
   });
 
-  it("gets of a budget first an eighth, shared by the moves, then what is left of a half", async () => {
+  it("gets of a budget first an eighth, then what is left of a half, each shared by the moves", async () => {
     const nodesOf: number[] = [];
     const value = function* (): Work<Value | undefined, Meter> {
       const meter = new Meter();
@@ -116,10 +116,10 @@ describe("the expert of a game", () => {
     };
     const { fetch } = expertOf({}, { value });
     await oracleFor(graph(FORK, { expert: fetch }), { limit: 0 }).analyse(0, { nodes: 8000 });
-    expect(nodesOf).toEqual([500, 500, 3000]);
+    expect(nodesOf).toEqual([500, 500, 1500, 1500]);
     nodesOf.length = 0;
     await oracleFor(graph(FORK, { expert: fetch }), { limit: 0 }).analyse(0, { nodes: 8000, search: { nodes: 5 } });
-    expect(nodesOf).toEqual([1000, 1000, 6000]);
+    expect(nodesOf).toEqual([1000, 1000, 3000, 3000]);
   });
 });
 

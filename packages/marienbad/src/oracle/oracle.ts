@@ -141,9 +141,10 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   async #askSources(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
     const shares = allowance.isLimited ? [allowance.exactShare / 4 / groups.length, undefined] : [1];
     for (const share of shares) {
-      for (const group of groups.filter(({ judgement }) => judgement === undefined)) {
+      const open = groups.filter(({ judgement }) => judgement === undefined);
+      for (const [index, group] of open.entries()) {
         await allowance.breathe();
-        const part = share ?? allowance.exactLeft;
+        const part = share ?? allowance.exactLeft / (open.length - index); // one hard move must not take all
         if (part > 0) group.judgement = await this.#knowledge.ask(group.position, allowance, part);
       }
     }

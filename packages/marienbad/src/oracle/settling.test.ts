@@ -191,6 +191,20 @@ describe("the nodes of traps", () => {
   });
 });
 
+describe("the time of an expert", () => {
+  it("is shared among the moves, so that one that is too hard leaves enough for the others", async () => {
+    const wins = { result: 0, rank: 2 } as const;
+    const value = (at: number) => answering<Value>(wins, at === 1 ? 1_000_000 : 1000);
+    const two = [[0, 1, 2], [1, 3], [1, 3], [0, 4], { end: 0 }] as const;
+    const oracle = oracleFor(graph(two, { expert: expertOf({}, { value }).fetch }), { limit: 0 });
+    const { moves } = await oracle.analyse(0, { nodes: 4000, search: { nodes: 1 } });
+    expect(moves.map(({ move, certainty }) => [move, certainty])).toEqual([
+      [2, "proved"],
+      [1, "estimated"],
+    ]);
+  });
+});
+
 describe("searches", () => {
   it("share what is left fairly among the moves of which nothing is known", async () => {
     // A tree that branches at every position and is too deep to be searched; visits are counted for its two halves.

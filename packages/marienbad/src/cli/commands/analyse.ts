@@ -1,6 +1,6 @@
 import { text } from "../../base/text.ts";
 import { CATALOGUE } from "../../games/index.ts";
-import { type Call, type Command, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, integerFlag, takeWords, textFlag } from "../core/command.ts";
 import { analyseFromDatabase } from "../database/database-commands.ts";
 import { modestLimit, oracleOf, showProgress } from "../play/oracle.ts";
 import { analysisAsJson, placeToAnalyse, printAnalysis, type SubjectAnalysis } from "../report/analysis.ts";
@@ -8,10 +8,15 @@ import { LIMIT_FLAG, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { FROM_FLAG, typedPlace } from "../subject/place.ts";
 import { loadSubject } from "../subject/subject.ts";
 
+/** A game's own solver may need hours; nobody should have to guess whether it will. */
+const DEFAULT_EXPERT_TIME = 60_000;
+/** Milliseconds for what nobody has proved. */
+const SEARCH_TIME = 1000;
+
 export const analyse: Command = {
   name: "analyse",
   subjects: CATALOGUE,
-  usage: "analyse GAME|FILE [[--from] POSITION] [key=value…] [--limit N] [--database FILE]",
+  usage: "analyse GAME|FILE [[--from] POSITION] [key=value…] [--limit N] [--time MS] [--database FILE]",
   flags: [
     FROM_FLAG,
     {
@@ -23,6 +28,14 @@ export const analyse: Command = {
       ),
     },
     LIMIT_FLAG,
+    {
+      name: "time",
+      value: "MS",
+      summary: text(
+        `milliseconds for the solver of the game, where it brings one (default ${DEFAULT_EXPERT_TIME})`,
+        `millisecondes pour le solveur du jeu, s'il en a un (${DEFAULT_EXPERT_TIME} par défaut)`,
+      ),
+    },
     ...SUBJECT_FLAGS,
   ],
   examples: [
@@ -56,6 +69,10 @@ async function analyseByOracle(call: Call, name: string, place: string | undefin
     expert: !isLimited,
     ...(isLimited && { rankLimit: modestLimit(call) }),
   });
-  const watch = { signal: call.signal, onProgress: showProgress(call) };
-  return { subject, position, ...(await oracle.analyse(position, watch)) };
+  const time = integerFlag(call, "time", { min: 1 }, DEFAULT_EXPERT_TIME);
+  const hasExpert = !isLimited && subject.kit.expert !== undefined;
+  const budget = hasExpert || "time" in call.flags ? { time, search: { time: SEARCH_TIME } } : {};
+  const watch = { ...budget, signal: call.signal, onProgress: showProgress(call) };
+  const within = budget.time;
+  return { subject, position, ...(await oracle.analyse(position, watch)), ...(within !== undefined && { within }) };
 }

@@ -12,6 +12,8 @@ import * as texts from "./texts.ts";
 export interface SubjectAnalysis extends Analysis<unknown> {
   readonly subject: Subject;
   readonly position: unknown;
+  /** The milliseconds that exact values could take, where they were counted. */
+  readonly within?: number;
 }
 
 /** The position or vertex that was typed, else the start. */
@@ -62,7 +64,7 @@ function toldOf({ result, rank, endless }: Value) {
     : { winner: result, draw: undefined, rank };
 }
 
-export function printAnalysis(call: Call, { subject, position, value, moves }: SubjectAnalysis): void {
+export function printAnalysis(call: Call, { subject, position, value, moves, within }: SubjectAnalysis): void {
   const { line } = call.output;
   const { rules, notation, board } = subject.kit;
   if (board !== undefined) line(paintBoard(board, position, call.paint));
@@ -77,6 +79,8 @@ export function printAnalysis(call: Call, { subject, position, value, moves }: S
     line(`  ${isBest ? call.paint.best(name) : name}  ${tellJudgement(call, judgement)}${danger}`);
   }
   line(say(call, texts.knownBy(value)));
+  const open = moves.filter(({ certainty }) => certainty === "estimated").length;
+  if (within !== undefined && open > 0) line(say(call, texts.notProvedYet(open, within)));
 }
 
 /** A judgement in words, with the score of the game where it has one. */

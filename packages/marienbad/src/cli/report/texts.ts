@@ -22,6 +22,16 @@ export const knownBy = ({ certainty, source: { title } }: Judgement): Text =>
     ? text(`Proved by ${title.en}.`, `Démontré par ${title.fr}.`)
     : text(`Estimated by ${title.en}: not proved.`, `Estimé par ${title.fr} : non démontré.`);
 
+/** What the time was not enough for. */
+export const notProvedYet = (count: number, milliseconds: number): Text =>
+  text(
+    `${count === 1 ? "One move is" : `${count} moves are`} not proved yet, after ${milliseconds / 1000} s: ` +
+      "--time gives more.",
+    `${count === 1 ? "Un coup n'est" : `${count} coups ne sont`} pas encore ` +
+      `${count === 1 ? "démontré" : "démontrés"}, après ${(milliseconds / 1000).toLocaleString("fr")} s : ` +
+      "--time en donne plus.",
+  );
+
 export const notInDatabase = (): Text =>
   text(
     "No play from the start reaches this position, so the database does not have it.",
