@@ -103,7 +103,7 @@ function byMisereGraph(game: HeapGame): MoverWinsWork {
 }
 
 /** The same work, its progress counted on a meter. */
-function* metered<Result, Progress>(
+export function* metered<Result, Progress>(
   work: Work<Result, Progress>,
   nodesOf: (progress: Progress) => number,
 ): Work<Result, Meter> {

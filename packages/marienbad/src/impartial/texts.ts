@@ -43,6 +43,8 @@ export const noValuesUnderMisere = (): Text =>
 
 export const HEAP_THEOREM: Text = text("theorem on sums of heaps", "théorème sur les sommes de tas");
 
+export const PARTS_THEOREM: Text = text("theorem of Sprague and Grundy", "théorème de Sprague et Grundy");
+
 export const noGrundyValues = (reason: Text): Text =>
   text(`This game has no Grundy values: ${reason.en}.`, `Ce jeu n'a pas de valeurs de Grundy : ${reason.fr}.`);
 

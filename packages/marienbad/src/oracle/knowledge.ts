@@ -4,6 +4,7 @@ import { Scoring, valueOfPoints } from "../game/scores.ts";
 import { canonicalImage } from "../game/up-to-symmetry.ts";
 import type { Value } from "../game/value.ts";
 import { heapTheorem } from "../impartial/heap-theorem.ts";
+import { partsTheorem } from "../impartial/parts-theorem.ts";
 import type { Allowance } from "./allowance.ts";
 import { type Judgement, type Proved, proved } from "./judgement.ts";
 import { type KnownArena, type SolveArena, SolvedArena } from "./solved-arena.ts";
@@ -50,7 +51,7 @@ export class Knowledge<Position, Move> {
   constructor(kit: GameKit<Position, Move>, sources: OracleSources<Position>) {
     this.#kit = kit;
     this.#sources = sources;
-    this.#theorem = heapTheorem(kit);
+    this.#theorem = heapTheorem(kit) ?? partsTheorem(kit);
     this.#arena = new SolvedArena(kit.rules, { ...sources, scores: kit.scores });
   }
 

@@ -32,7 +32,7 @@ export class Prover<Position, Move> {
 
   async judge(position: Position, allowance: Allowance, share: number): Promise<Judgement> {
     if (this.#counting !== undefined) return await this.#judgePoints(this.#counting, position, allowance, share);
-    const { rules, facts, symmetry } = this.#kit;
+    const { rules, facts, symmetry, parts } = this.#kit;
     const { acyclic, canDraw } = facts;
     const heuristic = strongestHeuristic(this.#kit);
     const neutral = heuristic?.neutral ?? 0;
@@ -47,7 +47,7 @@ export class Prover<Position, Move> {
     }
     // Proof numbers take a repetition for a draw, which it is not where endless plays are somebody's.
     if (rules.endless === 0 || rules.endless === 1) return this.#estimate(answer, neutral);
-    const numbers = { acyclic, canDraw, symmetry, tableBits: TABLE_BITS };
+    const numbers = { acyclic, canDraw, symmetry, parts, tableBits: TABLE_BITS };
     const byNumbers = proofNumberWork<Position, Move>(rules, position, numbers);
     const proof = await allowance.run(byNumbers, share * (1 - STRONG_SHARE));
     const byProof = proof && valueOfAnswer(proof, 0);

@@ -1,7 +1,7 @@
 import { type Budget, Meter, runWithin, Stop, type Work } from "../base/work.ts";
 import { checkedGame } from "../game/checked.ts";
 import { type Game, opponent, type Result } from "../game/game.ts";
-import type { Heuristic, Symmetry } from "../game/kit.ts";
+import type { Heuristic, Parts, Symmetry } from "../game/kit.ts";
 import { type Answer, answerAtEnd, type Certainty, NO_CUTS } from "./answer.ts";
 import { ProofSearch } from "./proof-search.ts";
 import { finishedScore, indifferent, neutralOf, valueOfScore } from "./score.ts";
@@ -18,6 +18,8 @@ export interface ProofOptions<Position> {
   readonly canDraw?: boolean;
   /** The symmetry of the game, if it has one: its images are proved once. */
   readonly symmetry?: Symmetry<Position> | undefined;
+  /** The independent parts of positions, if the game is impartial and has them; where plays can repeat, not used. */
+  readonly parts?: Parts<Position> | undefined;
 }
 
 /**
@@ -42,21 +44,23 @@ export function proofNumber<Position, Move>(
 export function* proofNumberWork<Position, Move>(
   given: Game<Position, Move>,
   root: Position,
-  { heuristic = indifferent, tableBits = 20, acyclic = false, canDraw = true, symmetry }: ProofOptions<Position> = {},
+  options: ProofOptions<Position> = {},
 ): Work<Answer<Move>, Meter> {
+  const { heuristic = indifferent, tableBits = 20, acyclic = false, canDraw = true, symmetry, parts } = options;
   const game = checkedGame(given);
   const end = answerAtEnd(game, root, heuristic);
   if (end !== undefined) return end;
   const mover = game.turn(root);
   const meter = new Meter();
-  const ofMover = new ProofSearch(game, heuristic, mover, meter, { tableBits, acyclic, symmetry });
+  const limits = { tableBits, acyclic, symmetry, parts };
+  const ofMover = new ProofSearch(game, heuristic, mover, meter, limits);
   let search = ofMover;
   let refuted = false;
   try {
     if (yield* ofMover.proves(root)) return answer(mover, "exact");
     refuted = true;
     if (!canDraw && !ofMover.sawScore) return answer(opponent(mover), "exact");
-    search = new ProofSearch(game, heuristic, opponent(mover), meter, { tableBits, acyclic, symmetry });
+    search = new ProofSearch(game, heuristic, opponent(mover), meter, limits);
     if (yield* search.proves(root)) return answer(opponent(mover), "exact");
     return answer("draw", "exact");
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type Meter, Stop, type Work } from "../base/work.ts";
-import type { Game, Key, Player, Result } from "../game/game.ts";
-import type { Heuristic, Symmetry } from "../game/kit.ts";
+import { type Game, type Key, opponent, type Player, type Result } from "../game/game.ts";
+import type { Heuristic, Parts, Symmetry } from "../game/kit.ts";
 import { MAX_DEPTH } from "./answer.ts";
 import { Fingerprint } from "./fingerprint.ts";
 import { INFINITE, MAX_EFFORT, ProofTable } from "./proof-table.ts";
@@ -26,6 +26,7 @@ interface ProofLimits<Position> {
   readonly tableBits: number;
   readonly acyclic: boolean;
   readonly symmetry: Symmetry<Position> | undefined;
+  readonly parts: Parts<Position> | undefined;
 }
 
 /**
@@ -44,6 +45,9 @@ interface ProofLimits<Position> {
  * this path, not of the position. A refutation that leans on a position above its own node is therefore kept under the
  * position *and the set of positions on the path* (the twins of Kishimoto and Müller 2004), and only one that does not
  * is kept for every path. A proof never leans on a repetition. So what is claimed holds, at the root always.
+ *
+ * Parts. A position of an impartial game that is a sum is known by its parts, in any order, two equal ones left out; if
+ * nothing is left, the player to move has lost (see table-keys.ts).
  */
 export class ProofSearch<Position, Move> {
   /** The longest path looked at. */
@@ -68,10 +72,10 @@ export class ProofSearch<Position, Move> {
     heuristic: Heuristic<Position>,
     attacker: Player,
     meter: Meter,
-    { tableBits, acyclic, symmetry }: ProofLimits<Position>,
+    { tableBits, acyclic, symmetry, parts }: ProofLimits<Position>,
   ) {
     this.#game = game;
-    this.#keys = new TableKeys(game, symmetry);
+    this.#keys = new TableKeys(game, symmetry, acyclic ? parts : undefined);
     this.#heuristic = heuristic;
     this.#attacker = attacker;
     this.#meter = meter;
@@ -152,12 +156,13 @@ export class ProofSearch<Position, Move> {
     const frame: Frame<Position> = { attacking, positions: [], keys: [], proofs: [], disproofs: [], reaches: [] };
     for (const move of game.moves(position)) {
       const child = game.play(position, move);
-      let result = game.result(child);
+      const key = this.#keys.read(child);
+      let result = this.#keys.isBalanced ? opponent(game.turn(child)) : game.result(child);
       const mobility = result === undefined ? game.moves(child).length : 0;
       if (result === undefined && mobility === 0) result = this.#resultOfEnd(child);
       const attackerNext = game.turn(child) === this.#attacker;
       frame.positions.push(child);
-      frame.keys.push(this.#keys.read(child));
+      frame.keys.push(key);
       const lost = result !== undefined && result !== this.#attacker;
       frame.proofs.push(lost ? INFINITE : result !== undefined ? 0 : attackerNext ? 1 : mobility);
       frame.disproofs.push(lost ? 0 : result !== undefined ? INFINITE : attackerNext ? mobility : 1);
@@ -203,8 +208,8 @@ export class ProofSearch<Position, Move> {
     const line: Move[] = [];
     const seen = new Set<Key>();
     this.#plyOnPath?.clear();
-    for (let position = root; game.result(position) === undefined && !seen.has(this.#keys.read(position)); ) {
-      seen.add(this.#keys.read(position));
+    for (let position = root; game.result(position) === undefined && !seen.has(game.key(position)); ) {
+      seen.add(game.key(position));
       const frame = this.#expand(position);
       this.#refresh(frame, NO_PATH);
       const { attacking, positions, proofs, disproofs } = frame;

@@ -126,8 +126,8 @@ export const SEARCHES: readonly SearchEntry[] = [
     isToDepth: false,
     takes: [],
     defaultTime: 10_000,
-    start: ({ rules, symmetry, facts: { acyclic, canDraw } }, position, { heuristic }) =>
-      proofNumberWork(rules, position, { acyclic, canDraw, symmetry, ...given({ heuristic }) }),
+    start: ({ rules, symmetry, parts, facts: { acyclic, canDraw } }, position, { heuristic }) =>
+      proofNumberWork(rules, position, { acyclic, canDraw, symmetry, parts, ...given({ heuristic }) }),
   },
 ];
 

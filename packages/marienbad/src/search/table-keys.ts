@@ -1,25 +1,53 @@
 import type { Game, Key } from "../game/game.ts";
-import type { Symmetry } from "../game/kit.ts";
+import type { Parts, Symmetry } from "../game/kit.ts";
 
 /**
  * The identity of positions in the tables of a search and on its path. With a symmetry it is the least key among the
  * images, so that they share one entry: a search of the same game with images treated as one position. Returns exact
  * keys; costs a key per image.
  *
+ * With the parts of a sum (an impartial game, normal play) it is their keys in order. Two equal parts are left out, for
+ * whatever is done in one can be done in the other (so their nim-sum is 0), and so are parts without a move:
+ *
+ *     heaps 3 1 3 5 0, player 0 to move   →   "1+5|0"      heaps 2 2, player 1 to move   →   "|1", lost for player 1
+ *
  * What is an index in the list of moves holds for one of the images only: `image` says which of them was read.
  */
 export class TableKeys<Position> {
   /** Which image of the position that was read last has the least key. */
   image = 0;
+  /** Whether nothing is left of the parts of that position: its player to move loses. */
+  isBalanced = false;
   readonly #game: Game<Position, unknown>;
   readonly #symmetry: Symmetry<Position> | undefined;
+  readonly #parts: Parts<Position> | undefined;
 
-  constructor(game: Game<Position, unknown>, symmetry: Symmetry<Position> | undefined) {
+  constructor(
+    game: Game<Position, unknown>,
+    symmetry: Symmetry<Position> | undefined,
+    parts?: Parts<Position> | undefined,
+  ) {
     this.#game = game;
     this.#symmetry = symmetry;
+    this.#parts = parts;
   }
 
   read(position: Position): Key {
+    return this.#parts === undefined ? this.#ofImages(position) : this.#ofSum(this.#parts.parts(position), position);
+  }
+
+  #ofSum(parts: readonly Position[], position: Position): Key {
+    const alone = new Set<Key>();
+    for (const part of parts) {
+      if (this.#game.result(part) !== undefined) continue;
+      const key = this.#ofImages(part);
+      if (!alone.delete(key)) alone.add(key);
+    }
+    this.isBalanced = alone.size === 0;
+    return `${[...alone].sort().join("+")}|${this.#game.turn(position)}`;
+  }
+
+  #ofImages(position: Position): Key {
     if (this.#symmetry === undefined) return this.#game.key(position);
     const images = this.#symmetry.images(position);
     let least = this.#game.key(images[0]);
