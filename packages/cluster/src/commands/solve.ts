@@ -1,5 +1,5 @@
 import { CATALOGUE, MarienbadError, text } from "marienbad";
-import { type Command, readVersion, say, solveByLevels, takeWords, textFlag } from "marienbad/cli";
+import { type Command, DEAD_END_FLAG, readVersion, say, solveByLevels, takeWords, textFlag } from "marienbad/cli";
 import { type ElsewhereSolve, onQueue } from "../elsewhere.ts";
 import type { SolveState } from "../queue/machines.ts";
 import { PROGRAM, QUEUE_FLAG, STORE_FLAG, storeOf, withServer } from "./flags.ts";
@@ -25,6 +25,7 @@ export const solve: Command = {
       name: "symmetry",
       summary: text("treat mirror images as one position", "confondre les positions symétriques"),
     },
+    DEAD_END_FLAG,
     { name: "levels", summary: text("count the positions of each level", "compter les positions de chaque niveau") },
     {
       name: "segments",

@@ -26,7 +26,7 @@ export const status: Command = {
 
 /** What is to be seen on a queue. */
 interface QueueStatus {
-  readonly solves: readonly (SolveState & { readonly secondsLeft: number | null })[];
+  readonly solves: readonly (SolveState & Record<"secondsLeft" | "secondsLeftInAll", number | null>)[];
   readonly machines: readonly Machine[];
   /** Tasks that wait, and tasks that machines have taken. */
   readonly waiting: number;
@@ -43,13 +43,19 @@ async function lookAt({ client }: QueueServer): Promise<QueueStatus> {
     waiting += counts.waiting;
     active += counts.active;
   }
-  return { solves: solves.map((solve) => ({ ...solve, secondsLeft: secondsLeft(solve) })), machines, waiting, active };
+  const estimated = solves.map((solve) => {
+    return { ...solve, secondsLeft: secondsLeft(solve, "stage"), secondsLeftInAll: secondsLeft(solve, "whole") };
+  });
+  return { solves: estimated, machines, waiting, active };
 }
 
-/** How long the stage will go on at the pace it has had; null where nothing is done yet. */
-function secondsLeft({ weight, weightBefore, weightDone, since, now }: SolveState): number | null {
-  const done = weightDone - weightBefore;
-  return done <= 0 ? null : Math.round((((now - since) / 1000) * (weight - weightDone)) / done);
+/** How long the stage, or the whole, will go on at the pace it has had; null where that cannot be told yet. */
+export function secondsLeft(state: SolveState, of: "stage" | "whole"): number | null {
+  const { weight, weightBefore, weightDone, deciding, now } = state;
+  const stage = { share: weightDone / weight, shareBefore: weightBefore / weight, since: state.since };
+  const work = of === "stage" ? stage : deciding;
+  if (work === undefined || !(work.share > work.shareBefore)) return null;
+  return Math.round((((now - work.since) / 1000) * (1 - work.share)) / (work.share - work.shareBefore));
 }
 
 function print(call: Call, { solves, machines, waiting, active }: QueueStatus): void {
@@ -57,7 +63,7 @@ function print(call: Call, { solves, machines, waiting, active }: QueueStatus): 
   if (solves.length === 0) output.line(say(call, texts.NO_SOLVE));
   for (const solve of solves) {
     output.line(say(call, texts.solving(solve)));
-    output.line(say(call, texts.progressOf(solve, solve.secondsLeft)));
+    output.line(say(call, texts.progressOf(solve, solve.secondsLeft, solve.secondsLeftInAll)));
     output.line(say(call, texts.exchanged(solve)));
   }
   output.line(say(call, texts.inQueue(waiting, active)));

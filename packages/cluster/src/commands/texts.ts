@@ -45,14 +45,21 @@ export const MACHINE_COLUMNS: Text = text(
 export const solving = ({ subject, driver }: SolveState): Text =>
   text(`Solving ${subject}, driven by ${driver}.`, `Résolution de ${subject}, menée par ${driver}.`);
 
-export const progressOf = ({ stage, done, tasks }: SolveState, secondsLeft: number | null): Text => {
+export const progressOf = (
+  { stage, done, tasks }: SolveState,
+  secondsLeft: number | null,
+  inAll: number | null,
+): Text => {
   if (stage === "") return text("It begins.", "Elle commence.");
   const left = secondsLeft === null ? undefined : duration(secondsLeft);
+  const whole = inAll === null ? undefined : duration(inAll);
   return text(
     `Stage ${stage}: ${done.toLocaleString("en")} of ${tasks.toLocaleString("en")} tasks done` +
-      `${left === undefined ? "" : `, about ${left.en} left in this stage`}.`,
+      `${left === undefined ? "" : `, about ${left.en} left in this stage`}` +
+      `${whole === undefined ? "" : `, about ${whole.en} in all`}.`,
     `Étape ${stage} : ${done.toLocaleString("fr")} tâches faites sur ${tasks.toLocaleString("fr")}` +
-      `${left === undefined ? "" : `, encore ${left.fr} environ dans cette étape`}.`,
+      `${left === undefined ? "" : `, encore ${left.fr} environ dans cette étape`}` +
+      `${whole === undefined ? "" : `, ${whole.fr} environ en tout`}.`,
   );
 };
 

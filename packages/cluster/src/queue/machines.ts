@@ -34,6 +34,8 @@ export interface SolveState extends Traffic {
   /** When the stage began, and when this was said, in milliseconds since 1970. */
   readonly since: number;
   readonly now: number;
+  /** Of deciding all levels: the share done, the share when this driver began with it, and when; once all are found. */
+  readonly deciding?: { readonly share: number; readonly shareBefore: number; readonly since: number };
   /** Tasks done in all stages by machines, and how long they took together, in seconds. */
   readonly allDone: number;
   readonly seconds: number;

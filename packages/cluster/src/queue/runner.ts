@@ -19,6 +19,7 @@ import { ENDED, ownQueue, PREFIX, SHARED_QUEUE, solveKey, WAKE } from "./names.t
 import { jobIdOf, type QueuedTask, receivedError, type TaskEnd } from "./protocol.ts";
 import type { QueueServer } from "./server.ts";
 import { unlessAborted, wait } from "./wait.ts";
+import { WholeWork } from "./whole.ts";
 
 /** What a runner on a queue is given. */
 export interface QueueRunnerOptions {
@@ -129,6 +130,7 @@ class QueueRunner {
   /** What machines have said since the last look. */
   #ends: TaskEnd[] = [];
   #state: SolveState;
+  readonly #whole = new WholeWork();
   #isAlone = false;
   #lookedAt = 0;
 
@@ -146,6 +148,7 @@ class QueueRunner {
   async run(stage: Stage, options: RunOptions): Promise<void> {
     const { store, game, minWeight = DEFAULT_MIN_WEIGHT } = this.#options;
     const weight = sumOf(stage.tasks, (task) => task.weight);
+    this.#whole.begin(stage);
     if (game !== undefined && weight < minWeight) return await inProcess(game, store).run(stage, options);
     const open = await openTasks(stage, store, options);
     if (open.length === 0) return;
@@ -160,6 +163,7 @@ class QueueRunner {
       weightBefore,
       since: Date.now(),
     };
+    this.#countWhole();
     const pending = new Map(open.map((task) => [task.id, task]));
     try {
       await this.#runPending(pending, options);
@@ -176,6 +180,7 @@ class QueueRunner {
         done: this.#state.done + 1,
         weightDone: this.#state.weightDone + task.weight,
       };
+      this.#countWhole();
       onTask?.(task);
     };
     const failures = new Map<string, number>();
@@ -207,6 +212,14 @@ class QueueRunner {
     }
     this.#before = dealt;
     this.#options.onState?.(this.#state);
+  }
+
+  /** Notes how much of deciding all levels is done. */
+  #countWhole(): void {
+    const { weight, weightDone, deciding, ...state } = this.#state;
+    const share = this.#whole.shareWith(weight === 0 ? 1 : weightDone / weight);
+    const before = deciding ?? { shareBefore: share ?? 0, since: Date.now() };
+    this.#state = { ...state, weight, weightDone, ...(share !== undefined && { deciding: { ...before, share } }) };
   }
 
   #count({ seconds, read, written, kept }: TaskEnd): void {

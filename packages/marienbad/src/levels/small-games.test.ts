@@ -135,11 +135,10 @@ describe("tasks over ranges", () => {
     };
     const fragile = levelledGame("counters", plainKit(rules, { levels: { levelOf, positionOf: positionOrStop } }));
     for (let stopAt = 2; stopAt < 40; stopAt += 3) {
-      const store = memoryFiles();
       const tasks = tasksOf(fragile, 2);
       left = stopAt;
-      await expect(solvedInto(store, tasks)).rejects.toMatchObject({ code: "interrupted" });
-      expect((await solvedInto(store, tasks)).equals(whole)).toBe(true);
+      await expect(solvedInto(memoryFiles(), tasks)).rejects.toMatchObject({ code: "interrupted" });
+      expect((await solvedInto(memoryFiles(), tasks)).equals(whole)).toBe(true);
     }
   });
 

@@ -12,13 +12,15 @@ import { type Call, choiceFlag, type Flag, integerFlag } from "../core/command.t
 
 export const ARENA_FORMAT_IDS: readonly string[] = ARENA_FORMATS.map(({ id }) => id);
 
+export const DEAD_END_FLAG: Flag = {
+  name: "dead-end",
+  value: DEAD_END_RULES.join("|"),
+  summary: text("what a dead end means (default draw)", "ce que vaut un cul-de-sac (draw par défaut)"),
+};
+
 /** Flags of every command that takes GAME|FILE. */
 export const SUBJECT_FLAGS: readonly Flag[] = [
-  {
-    name: "dead-end",
-    value: DEAD_END_RULES.join("|"),
-    summary: text("what a dead end means (default draw)", "ce que vaut un cul-de-sac (draw par défaut)"),
-  },
+  DEAD_END_FLAG,
   {
     name: "player-slot",
     value: "K",

@@ -1,0 +1,35 @@
+import type { Stage } from "marienbad/levels";
+
+/**
+ * How much of deciding all levels is done. Levels are found one after the other, and nobody knows how many there are;
+ * once the first of them is decided, all have been found, and the work of finding a level tells that of deciding it.
+ */
+export class WholeWork {
+  readonly #finding = new Map<string, { readonly level: number; readonly weight: number }>();
+  #level: number | undefined;
+
+  /** A stage begins, be it done already or not. One that is planned again counts once. */
+  begin({ name, tasks }: Stage): void {
+    if (tasks.length === 0) return;
+    const deciding = tasks.find(({ kind }) => kind === "decide");
+    if (deciding !== undefined) this.#level = deciding.level;
+    else if (tasks[0].kind === "segment") this.#level = -1;
+    else {
+      this.#level = undefined;
+      const weight = tasks.reduce((sum, task) => sum + task.weight, 0);
+      this.#finding.set(name, { level: tasks[0].level, weight });
+    }
+  }
+
+  /** The share that is done, with so much of the stage; undefined while levels are being found. */
+  shareWith(partOfStage: number): number | undefined {
+    const level = this.#level;
+    if (level === undefined) return undefined;
+    let [done, all] = [0, 0];
+    for (const { level: found, weight } of this.#finding.values()) {
+      all += weight;
+      done += found > level ? weight : found === level ? weight * partOfStage : 0;
+    }
+    return all === 0 ? undefined : done / all;
+  }
+}
