@@ -49,6 +49,27 @@ test("every chapter: examples come out right, and every link, also of the concor
   for (const href of links) await arrive(page, href);
 });
 
+test("the book: a slider in a sentence, words that point, an exercise on the figure that corrects itself", async ({
+  page,
+}) => {
+  await open(page, "#course/attractors/layers");
+  const layers = page.locator("#layers");
+  await layers.getByRole("slider", { name: "Steps" }).fill("7");
+  await expect(layers.locator("output.value").first()).toHaveText("11"); // SPEC, example 1: player 0 wins 11 of 20
+  await layers.getByRole("button", { name: "one move before" }).hover();
+  await expect(layers.locator(".node.lit")).toHaveCount(1);
+  const task = page.locator('[data-task="attractors/before"]');
+  for (const name of ["a", "b", "e"]) await task.getByRole("button", { name, exact: true }).click();
+  await task.getByRole("button", { name: "Check" }).click();
+  await expect(task).toContainText("The arrows of e go to d and f");
+  await task.getByRole("button", { name: "e", exact: true }).press("Enter");
+  await task.getByRole("button", { name: "d", exact: true }).click();
+  await task.getByRole("button", { name: "Check" }).click();
+  await expect(task).toContainText("Right.");
+  await page.reload();
+  await expect(page.locator(".sections li.done")).toHaveText(["3.2 One move before the win"]);
+});
+
 test("exercise 4.1 by keyboard alone: a wrong answer, the right one, then the answer and the arena", async ({
   page,
 }) => {

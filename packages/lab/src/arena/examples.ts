@@ -123,6 +123,47 @@ export const EXAMPLES: readonly Example[] = [
     deadEnds: "draw",
   },
   {
+    id: "three",
+    title: text(
+      "Three vertices: staying where one wins is not winning",
+      "Trois sommets : rester gagnant n'est pas gagner",
+    ),
+    source: { kind: "own", document: graph("a: b g; b: a; g:", { owners0: "a", goals0: "g", start: "a" }) },
+    deadEnds: "draw",
+  },
+  {
+    id: "twelve",
+    title: text("Twelve vertices of the course", "Les douze sommets du cours"),
+    source: {
+      kind: "own",
+      document: graph("e: d f; d: c a; c: b j; b: a; a: G f; f: g e; g: f j; h: m g; m: j; j: K e; G:; K:", {
+        owners0: "e c a g m K",
+        goals0: "G",
+        goals1: "K",
+        start: "e",
+      }),
+    },
+    deadEnds: "draw",
+  },
+  {
+    id: "detour",
+    title: text("A way through the other's goal", "Un chemin par le but de l'autre"),
+    source: {
+      kind: "own",
+      document: graph("a: k b; b: a; k: g; g:", { owners0: "a k g", goals0: "g", goals1: "k", start: "a" }),
+    },
+    deadEnds: "draw",
+  },
+  {
+    id: "chain",
+    title: text("A chain: layers are cumulative", "Une chaîne : les couches se cumulent"),
+    source: {
+      kind: "own",
+      document: graph("0:; 1: 0; 2: 1; 3: 2; 4: 1 3", { owners0: "1 3", goals0: "0", start: "4" }),
+    },
+    deadEnds: "draw",
+  },
+  {
     id: "lift",
     title: text(
       "A lift that should come up again and again (Büchi)",

@@ -1,13 +1,16 @@
 import { sameText, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
+import { Fold } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
+import { ChapterOfBook } from "./book/chapter-view.tsx";
+import { CHAPTERS_OF_BOOK } from "./book/chapters.ts";
 import { Computed } from "./computed.tsx";
 import { CONCORDANCE, type Place } from "./concordance.ts";
 import { CHAPTERS } from "./content.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { EXERCISES } from "./exercises.ts";
-import { section, page as statePage } from "./instance.ts";
+import { anchor, section, page as statePage } from "./instance.ts";
 import type { Chapter, Notion } from "./notion.ts";
 import { SECTIONS } from "./state.ts";
 import * as texts from "./texts.ts";
@@ -41,6 +44,7 @@ export function View() {
   const chapter = CHAPTERS.find(({ id }) => id === at);
   const open = (id: string): void => {
     section.value = id;
+    anchor.value = undefined;
     announce(titleOf(id));
     window.scrollTo(0, 0);
   };
@@ -103,12 +107,13 @@ function pageName(link: string): string {
 }
 
 function ChapterView({ chapter }: { chapter: Chapter }) {
+  const notions = chapter.notions.map((notion) => <NotionCard key={notion.row} notion={notion} />);
+  const inBook = CHAPTERS_OF_BOOK.some(({ id }) => id === chapter.id);
   return (
     <>
       <p class="lead">{t(chapter.lead)}</p>
-      {chapter.notions.map((notion) => (
-        <NotionCard key={notion.row} notion={notion} />
-      ))}
+      {inBook && <ChapterOfBook id={chapter.id} at={anchor.value} pageName={pageName} />}
+      {inBook ? <Fold title={t(texts.inShort)}>{notions}</Fold> : notions}
     </>
   );
 }

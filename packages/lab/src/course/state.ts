@@ -10,6 +10,8 @@ export const SECTIONS: readonly string[] = [...CHAPTERS.map(({ id }) => id), "ex
 /** What the page of the course knows: where the reader is, what was computed, and what they typed. */
 export function createCourseState(createRunner: () => TaskRunner) {
   const section = signal(SECTIONS[0]);
+  /** The section of the chapter that a link names. */
+  const anchor = signal<string | undefined>(undefined);
   /** What was computed, by name. */
   const answers = signal<Readonly<Record<string, LiveAnswer>> | undefined>(undefined);
   /** What the reader typed, by exercise. */
@@ -50,13 +52,15 @@ export function createCourseState(createRunner: () => TaskRunner) {
       typed.value = Object.fromEntries(entries);
     },
     loadName(name) {
-      const found = SECTIONS.find((known) => known === name);
+      const [chapter, within] = name.split("/");
+      const found = SECTIONS.find((known) => known === chapter);
       if (found === undefined) throw new LinkError("damaged");
       section.value = found;
+      anchor.value = within;
     },
   };
 
   return {
-    ...{ section, answers, typed, start, page },
+    ...{ section, anchor, answers, typed, start, page },
   };
 }

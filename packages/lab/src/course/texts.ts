@@ -30,8 +30,8 @@ export const exercises = text("Exercises", "Exercices");
 export const traps = text("Traps", "Pièges");
 export const theCourse = text("The course", "Le cours");
 export const courseLead = text(
-  "Every notion in a sentence, with an example that is computed as you read, and the page where it can be tried.",
-  "Chaque notion en une phrase, avec un exemple calculé pendant que vous lisez, et la page où l'essayer.",
+  "A book to read and to touch: its figures move under your hand, and its exercises correct themselves.",
+  "Un livre à lire et à toucher : ses figures bougent sous la main, et ses exercices se corrigent eux-mêmes.",
 );
 export const chapters = text("Chapters", "Chapitres");
 export const exercisesLead = text(
@@ -44,3 +44,4 @@ export const trapsLead = text(
   "Là où le cours peut se lire de deux façons, et la lecture qui tient.",
 );
 export const seeItIn = text("See it in", "Le voir dans");
+export const inShort = text("The chapter in short", "Le chapitre en bref");

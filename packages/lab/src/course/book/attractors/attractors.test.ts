@@ -1,0 +1,125 @@
+import { type Arena, goalOf, outcomeOf, type Player, rankOf, solve, verify } from "marienbad";
+import { describe, expect, it } from "vitest";
+import { named, nimArena, vertices } from "../arena-drawing.ts";
+import { askFromAbove, before, countdown, divingLabels, layersBy } from "../attract.ts";
+import { CHAIN, DETOUR, DRAWS, EIGHT_STUCK_LOSES, NIM10, RANKS, THREE, TWELVE, TWINS } from "../instances.ts";
+import { wantedRank } from "./checks.ts";
+import { ATTRACTORS } from "./index.ts";
+
+const labels = (arena: Arena, list: readonly number[]): string =>
+  list
+    .map((vertex) => arena.label(vertex))
+    .sort()
+    .join(" ");
+
+/** The solver's attractor, layer by layer. */
+function solved(arena: Arena, player: Player): string[] {
+  const solution = solve(arena);
+  const won = vertices(arena).filter((vertex) => outcomeOf(solution, vertex) === `player${player}`);
+  const ranks = [...new Set(won.map((vertex) => rankOf(solution, vertex) as number))].sort((a, b) => a - b);
+  return ranks.map((rank) =>
+    labels(
+      arena,
+      won.filter((vertex) => rankOf(solution, vertex) === rank),
+    ),
+  );
+}
+
+const rankIn = (arena: Arena, name: string): number | undefined => rankOf(solve(arena), named(arena, name));
+
+/** The answer of each exercise, from the library and not from the page. */
+const COMPUTED: Readonly<Record<string, () => string>> = {
+  envelope: () => String(rankIn(TWELVE, "h")),
+  before: () => labels(TWELVE, before(TWELVE, new Set(["G", "a", "c"].map((one) => named(TWELVE, one))), 0)),
+  layers: () => {
+    const arena = nimArena(15, { take: "2,3,5" });
+    return solved(arena, 1)
+      .map((layer) => layer.split(" ").length)
+      .join(" ");
+  },
+  "dead-ends": () =>
+    solved(TWINS, 0)
+      .join(" ")
+      .split(" ")
+      .filter((one) => ["d2", "a1", "b1", "e2"].includes(one))
+      .join(" "),
+  "first-goal": () => (outcomeOf(solve(DETOUR), named(DETOUR, "a")) === "infiniteDraw" ? "nobody" : "somebody"),
+  why: () => (outcomeOf(solve(TWELVE), named(TWELVE, "g")) === "player0" ? "e" : "g"),
+  neither: () =>
+    labels(
+      DRAWS,
+      vertices(DRAWS).filter((vertex) => outcomeOf(solve(DRAWS), vertex) === "infiniteDraw"),
+    ),
+  ranks: () => String(rankIn(RANKS, "x")),
+  countdown: () => String(countdown(TWELVE, 1).filter(({ to }) => to !== undefined).length),
+  "from-above": () =>
+    String(askFromAbove(EIGHT_STUCK_LOSES, named(EIGHT_STUCK_LOSES, "0"), false, 99).at(-1)?.notes.size),
+  inspector: () => `d ${wantedRank("d", named(TWELVE, "d"))}`,
+};
+
+describe("the chapter on attractors", () => {
+  it.each(ATTRACTORS.sections.map((section) => [section.id, section] as const))(
+    "%s: the answer of the exercise is what the library computes",
+    (id, { exercise }) => expect(exercise?.answer.split(" ").sort()).toEqual(COMPUTED[id]().split(" ").sort()),
+  );
+
+  it("the layers that figures show are those of the solver, and its solutions are verified", () => {
+    for (const arena of [TWELVE, DRAWS, DETOUR, CHAIN, RANKS, TWINS, THREE, NIM10, EIGHT_STUCK_LOSES]) {
+      for (const player of [0, 1] as const) {
+        const shown = layersBy(arena, player).map((layer) => labels(arena, layer));
+        expect(shown.filter((layer) => layer !== "")).toEqual(solved(arena, player));
+      }
+      expect(verify(arena, solve(arena))).toBeUndefined();
+    }
+  });
+
+  it("the numbers of the prose: what each wrong reading takes in", () => {
+    expect(layersBy(NIM10, 0).map((layer) => layer.length)).toEqual([1, 2, 1, 2, 1, 2, 1, 1]); // SPEC, example 1
+    expect(layersBy(CHAIN, 0, { lastOnly: true }).flat()).toHaveLength(4);
+    expect(layersBy(CHAIN, 0).flat()).toHaveLength(5);
+    expect(layersBy(DRAWS, 0, { vacuous: true }).map((layer) => labels(DRAWS, layer))).toEqual([
+      "g",
+      "h k",
+      "a e",
+      "b s",
+    ]);
+    expect(layersBy(DRAWS, 0).flat()).toHaveLength(1);
+    expect(labels(TWINS, layersBy(TWINS, 0, { vacuous: true }).flat())).toBe("a1 b1 c1 d2 e2 s2");
+    expect(layersBy(DETOUR, 0, { through: true }).flat()).toHaveLength(4);
+    expect(goalOf(DETOUR, named(DETOUR, "k"))).toBe(1);
+  });
+
+  it("a marking that dives depends on the order of the goals, ranks do not", () => {
+    const label = (order: string): number | undefined =>
+      new Map(
+        divingLabels(
+          RANKS,
+          0,
+          [...order].map((one) => named(RANKS, one)),
+        ),
+      ).get(named(RANKS, "x"));
+    expect([label("vw"), label("wv")]).toEqual([1, 7]); // SPEC, example 8
+  });
+
+  it("the countdown uses eight of eighteen arrows, and finds what the solver finds", () => {
+    const told = countdown(TWELVE, 0);
+    expect(told.filter(({ to }) => to !== undefined)).toHaveLength(8);
+    expect(TWELVE.edgeCount).toBe(18);
+    expect(
+      labels(
+        TWELVE,
+        told.flatMap(({ to, enters }) => (enters ? [to as number] : [])),
+      ),
+    ).toBe("a b c d e");
+  });
+
+  it("asking from above goes round on a cycle, and noting no on entry answers wrongly", () => {
+    const stack = askFromAbove(THREE, named(THREE, "a"), false, 12)
+      .at(11)
+      ?.stack.map((vertex) => THREE.label(vertex));
+    expect(stack?.slice(0, 4)).toEqual(["a", "b", "a", "b"]);
+    const notes = askFromAbove(THREE, named(THREE, "a"), true, 12).at(-1)?.notes;
+    expect([..."abg"].map((one) => notes?.get(named(THREE, one)))).toEqual([true, false, true]);
+    expect(rankIn(THREE, "b")).toBe(2);
+  });
+});

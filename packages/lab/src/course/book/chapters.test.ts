@@ -1,0 +1,98 @@
+import { LANGUAGES, type Text } from "marienbad";
+import { expect, it } from "vitest";
+import { CHAPTERS_OF_BOOK } from "./chapters.ts";
+import { isRight, remarkOn } from "./judge.ts";
+import { piecesOf } from "./markup.ts";
+import type { Block, Figure, Section } from "./vocabulary.ts";
+
+/** The states that a reader comes to with one touch of one control. */
+function statesOf({ start, controls = {} }: Figure): Readonly<Record<string, unknown>>[] {
+  const reached = Object.entries(controls).flatMap(([name, control]) => {
+    if (control.kind === "button") return [control.press(start) as Record<string, unknown>];
+    if (control.kind === "choice") return control.options.map(({ id }) => ({ ...start, [name]: id }));
+    return Array.from({ length: control.most - control.least + 1 }, (_, index) => ({
+      ...start,
+      [name]: control.least + index,
+    }));
+  });
+  return [start, ...reached];
+}
+
+function checkFigure(figure: Figure, where: string): void {
+  for (const state of statesOf(figure)) {
+    const scene = figure.draw(state);
+    const nodes = new Set(scene.nodes.map(({ id }) => id));
+    expect(nodes.size, `${where}: ids are unique`).toBe(scene.nodes.length);
+    for (const { from, to } of scene.edges)
+      expect(nodes.has(from) && nodes.has(to), `${where}: ends of edges`).toBe(true);
+    for (const ids of Object.values(figure.parts?.(state) ?? {})) {
+      for (const id of ids.flatMap((one) => one.split(">"))) expect(nodes.has(id), `${where}: part ${id}`).toBe(true);
+    }
+    figure.says?.(state);
+    for (const id of figure.touch === undefined ? [] : (figure.touchable?.(state) ?? [...nodes])) {
+      figure.draw(figure.touch?.(state, id) ?? state);
+    }
+  }
+}
+
+function checkBlocks(blocks: readonly Block[], where: string): void {
+  let figure: Figure | undefined;
+  for (const block of blocks) {
+    figure = block.figure ?? figure;
+    if (block.figure !== undefined) checkFigure(block.figure, where);
+    for (const paragraph of block.prose) {
+      for (const language of LANGUAGES) checkProse(paragraph[language], figure, where);
+      const marks = (text: Text, language: "en" | "fr"): string[] =>
+        piecesOf(text[language]).flatMap((piece) =>
+          "part" in piece ? [piece.part] : "name" in piece ? [piece.name] : [],
+        );
+      expect(marks(paragraph, "fr").sort(), `${where}: both languages show the same`).toEqual(
+        marks(paragraph, "en").sort(),
+      );
+    }
+  }
+}
+
+function checkProse(words: string, figure: Figure | undefined, where: string): void {
+  for (const piece of piecesOf(words)) {
+    const { parts, values, controls, start } = figure ?? {};
+    if (piece.kind === "part") expect(Object.keys(parts?.(start ?? {}) ?? {}), where).toContain(piece.part);
+    if (piece.kind === "named") {
+      expect([...Object.keys(controls ?? {}), ...Object.keys(values?.(start ?? {}) ?? {})], where).toContain(
+        piece.name,
+      );
+    }
+  }
+}
+
+function checkExercise({ exercise, id }: Section, where: string): void {
+  if (exercise === undefined) return;
+  for (const answer of [exercise.answer, ...(exercise.also ?? [])]) expect(isRight(exercise, answer), where).toBe(true);
+  for (const { when } of exercise.wrong) {
+    if (/^[+~]/.test(when)) continue;
+    expect(isRight(exercise, when), `${where}: ${when} is wrong`).toBe(false);
+    expect(remarkOn(exercise, when), `${where}: ${when} has its remark`).toBeDefined();
+  }
+  expect(remarkOn(exercise, exercise.answer), `${where}: no remark on what is right`).toBeUndefined();
+  if (exercise.options !== undefined) {
+    const known = exercise.options.map((one) => one.id);
+    for (const word of exercise.answer.split(" ")) expect(known, where).toContain(word);
+  }
+  const nodes = exercise.picture?.([]).nodes.map((node) => exercise.nameOf?.(node.id) ?? node.id);
+  for (const word of nodes === undefined ? [] : exercise.answer.split(" ")) expect(nodes, where).toContain(word);
+  expect(id).toMatch(/^[a-z0-9-]+$/);
+}
+
+it.each(CHAPTERS_OF_BOOK.map((entry) => [entry.id, entry] as const))(
+  "chapter %s: figures draw, words point at what is there, exercises judge, in both languages",
+  async (chapter, entry) => {
+    const { sections } = await entry.load();
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+    for (const section of sections) {
+      const where = `${chapter}/${section.id}`;
+      checkBlocks(section.blocks, where);
+      checkExercise(section, where);
+      expect(section.lab, where).toMatch(/^#(play|arena|tree|nim|paths|dilemma)\//);
+    }
+  },
+);

@@ -1,0 +1,13 @@
+import type { BookChapter } from "./vocabulary.ts";
+
+interface Entry {
+  /** As in the address. */
+  readonly id: string;
+  readonly number: number;
+  load(): Promise<BookChapter>;
+}
+
+/** The chapters of the book in their order; the code of each is fetched when it is opened. */
+export const CHAPTERS_OF_BOOK: readonly Entry[] = [
+  { id: "attractors", number: 3, load: async () => (await import("./attractors/index.ts")).ATTRACTORS },
+];

@@ -1,0 +1,24 @@
+/** A piece of prose: plain words, words that stand out, words that point at a part, or a control or value by name. */
+export type Piece =
+  | { readonly kind: "words"; readonly words: string }
+  | { readonly kind: "strong"; readonly words: string }
+  | { readonly kind: "part"; readonly words: string; readonly part: string }
+  | { readonly kind: "named"; readonly name: string };
+
+const MARK = /\[([^\]]+)\]\(([\w-]+)\)|\{([\w-]+)\}|\*([^*\n]+)\*/g;
+
+/** Takes a sentence apart at its marks. */
+export function piecesOf(sentence: string): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const match of sentence.matchAll(MARK)) {
+    if (match.index > done) pieces.push({ kind: "words", words: sentence.slice(done, match.index) });
+    const [whole, words, part, name, strong] = match;
+    if (part !== undefined) pieces.push({ kind: "part", words, part });
+    else if (name !== undefined) pieces.push({ kind: "named", name });
+    else pieces.push({ kind: "strong", words: strong });
+    done = match.index + whole.length;
+  }
+  if (done < sentence.length) pieces.push({ kind: "words", words: sentence.slice(done) });
+  return pieces;
+}

@@ -1,0 +1,111 @@
+import type { Text } from "marienbad";
+import { Segments } from "../../base/controls.tsx";
+import { number, t } from "../../base/language.ts";
+import { piecesOf } from "./markup.ts";
+import * as texts from "./texts.ts";
+import type { Control, Figure } from "./vocabulary.ts";
+
+/** A figure with the state that it is in. */
+export interface Live {
+  readonly figure: Figure;
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly onState: (state: Readonly<Record<string, unknown>>) => void;
+  /** The part that is pointed at. */
+  readonly part: string | undefined;
+  readonly onPart: (part: string | undefined) => void;
+}
+
+/** A paragraph: words that point, and controls and values in the middle of sentences. */
+export function Prose({ of, live }: { of: Text; live: Live | undefined }) {
+  return (
+    <p>
+      {piecesOf(t(of)).map((piece, index) => {
+        if (piece.kind === "words") return piece.words;
+        if (piece.kind === "strong") return <strong key={index}>{piece.words}</strong>;
+        if (piece.kind === "named") return live && <Named key={index} name={piece.name} live={live} />;
+        if (piece.kind === "part" && live) return <Pointer key={index} {...piece} live={live} />;
+        return null;
+      })}
+    </p>
+  );
+}
+
+/** Words that light a part of the figure while they are pointed at or have the focus; a touch keeps it lit. */
+function Pointer({ words, part, live }: { words: string; part: string; live: Live }) {
+  const lit = live.part === part;
+  return (
+    // A real button would be a box that lines cannot break in.
+    <span
+      role="button"
+      tabindex={0}
+      class={lit ? "pointer lit" : "pointer"}
+      aria-pressed={lit}
+      onPointerEnter={(event) => event.pointerType === "mouse" && live.onPart(part)}
+      onPointerLeave={(event) => event.pointerType === "mouse" && live.onPart(undefined)}
+      onFocus={() => live.onPart(part)}
+      onBlur={() => live.onPart(undefined)}
+      onClick={() => live.onPart(part)}
+    >
+      {words}
+    </span>
+  );
+}
+
+function Named({ name, live }: { name: string; live: Live }) {
+  const control = live.figure.controls?.[name];
+  if (control !== undefined) return <ControlView name={name} control={control} live={live} />;
+  const value = live.figure.values?.(live.state)[name];
+  if (value === undefined) return null;
+  return <output class="value">{typeof value === "object" ? t(value) : shown(value)}</output>;
+}
+
+const shown = (value: string | number): string => (typeof value === "number" ? number(value) : value);
+
+/** A control of a figure, wherever it stands. */
+export function ControlView({ name, control, live }: { name: string; control: Control<object>; live: Live }) {
+  const { state, onState } = live;
+  const put = (value: unknown): void => onState({ ...state, [name]: value });
+  if (control.kind === "button") {
+    return (
+      <button type="button" class="button small" onClick={() => onState({ ...control.press(state) })}>
+        {t(control.label)}
+      </button>
+    );
+  }
+  if (control.kind === "choice") {
+    return (
+      <Segments
+        label={t(control.label)}
+        choices={control.options.map(({ id, text }) => ({ id, text: t(text) }))}
+        value={String(state[name])}
+        onChange={put}
+      />
+    );
+  }
+  const { least, most, label } = control;
+  const value = Number(state[name]);
+  return (
+    <span class="slider">
+      <button
+        type="button"
+        aria-label={t(texts.lessOf(label))}
+        disabled={value <= least}
+        onClick={() => put(value - 1)}
+      >
+        −
+      </button>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        value={value}
+        aria-label={t(label)}
+        onInput={(event) => put(Number(event.currentTarget.value))}
+      />
+      <button type="button" aria-label={t(texts.moreOf(label))} disabled={value >= most} onClick={() => put(value + 1)}>
+        +
+      </button>
+      <b>{value}</b>
+    </span>
+  );
+}

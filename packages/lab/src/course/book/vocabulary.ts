@@ -1,0 +1,108 @@
+import { type Text, text } from "marienbad";
+import type { Scene } from "marienbad/figure";
+
+/**
+ * The words in which the book is written. A section is data: blocks of prose, each with a figure that the reader
+ * moves, and one exercise that corrects itself. In prose, `[words](part)` point at a part of the figure beside them, `{name}` is
+ * one of its controls or of the values that it computes, and `*words*` stand out.
+ */
+export interface Section {
+  /** Unique in its chapter; the end of its link. */
+  readonly id: string;
+  readonly title: Text;
+  readonly blocks: readonly Block[];
+  readonly exercise?: Exercise;
+  /** The page of the lab where one goes on, with its state. */
+  readonly lab: string;
+}
+
+export interface Block {
+  /** A proof, or a wrong reading that is seen to fail. */
+  readonly kind?: "proof" | "trap";
+  readonly prose: readonly Text[];
+  readonly figure?: Figure;
+}
+
+/** A picture that is a function of a small state. */
+export interface Figure<State extends object = Readonly<Record<string, unknown>>> {
+  readonly start: State;
+  readonly controls?: Readonly<Record<string, Control<State>>>;
+  draw(state: State): Scene;
+  /** The nodes, and edges as `from>to`, that words point at. */
+  parts?(state: State): Readonly<Record<string, readonly string[]>>;
+  /** What touching a node makes of the state. */
+  touch?(state: State, node: string): State;
+  /** The nodes that can be touched now: all of them, unless it says. */
+  touchable?(state: State): readonly string[];
+  /** A sentence about what is seen now. */
+  says?(state: State): Text;
+  /** What the prose says in numbers. */
+  values?(state: State): Readonly<Record<string, Text | string | number>>;
+}
+
+export type Control<State extends object> =
+  | { readonly kind: "slider"; readonly label: Text; readonly least: number; readonly most: number }
+  | { readonly kind: "choice"; readonly label: Text; readonly options: readonly Option[] }
+  | { readonly kind: "button"; readonly label: Text; press(state: State): State };
+
+export interface Option {
+  readonly id: string;
+  readonly text: Text;
+}
+
+/** A figure whose state has a type of its own; for the page one figure is like another. */
+export function figure<State extends object>(made: Figure<State>): Figure {
+  return made as unknown as Figure;
+}
+
+export interface Exercise {
+  readonly asked: Text;
+  /** Choose among these, one or several; without them the answer is typed, or touched where there is a picture. */
+  readonly options?: readonly Option[];
+  /** The picture that is touched: what is chosen so far is given. */
+  picture?(chosen: readonly string[]): Scene;
+  /** What the picture's nodes are called in the answer. */
+  nameOf?(node: string): string;
+  /** Words and numbers, one after the other; of a set, in any order. */
+  readonly answer: string;
+  /** Other answers that are as good. */
+  readonly also?: readonly string[];
+  readonly set?: boolean;
+  readonly hint: Text;
+  /** What to say to a wrong answer that was foreseen. */
+  readonly wrong: readonly Wrong[];
+  /** Why the answer is right. */
+  readonly why: Text;
+}
+
+export interface Wrong {
+  /** The answer; with a `+` before a word any answer that has it, with a `~` any that lacks it. */
+  readonly when: string;
+  readonly says: Text;
+}
+
+/** A chapter of the book, fetched when it is opened. */
+export interface BookChapter {
+  readonly question: Text;
+  readonly sections: readonly Section[];
+}
+
+/** A number in a sentence that the reader moves. */
+export function slider(least: number, most: number, en: string, fr: string) {
+  return { kind: "slider", label: text(en, fr), least, most } as const;
+}
+
+/** A few words of which one holds: `id`, English, French. */
+export function choice(en: string, fr: string, ...options: readonly (readonly [string, string, string])[]) {
+  return { kind: "choice", label: text(en, fr), options: options.map(option) } as const;
+}
+
+/** Something to choose. */
+export function option([id, en, fr]: readonly [string, string, string]): Option {
+  return { id, text: text(en, fr) };
+}
+
+/** A wrong answer, and what to say to it. */
+export function wrong(when: string, en: string, fr: string): Wrong {
+  return { when, says: text(en, fr) };
+}
