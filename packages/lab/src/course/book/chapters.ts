@@ -9,5 +9,6 @@ interface Entry {
 
 /** The chapters of the book in their order; the code of each is fetched when it is opened. */
 export const CHAPTERS_OF_BOOK: readonly Entry[] = [
+  { id: "arenas", number: 2, load: async () => (await import("./arenas/index.ts")).ARENAS },
   { id: "attractors", number: 3, load: async () => (await import("./attractors/index.ts")).ATTRACTORS },
 ];

@@ -75,3 +75,4 @@ export const TWINS_PLACES = placesOf(
 
 export const NIM10 = nimArena(10, { take: "1,2" });
 export const NIM10_PLACES = nimPlaces(NIM10);
+export const NIM6 = nimArena(6, { take: "1,2,3", until: "1" });

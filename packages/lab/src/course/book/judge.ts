@@ -2,7 +2,7 @@ import type { Text } from "marienbad";
 import type { Exercise } from "./vocabulary.ts";
 
 /** The words and numbers of an answer, whatever is typed between them. */
-export function wordsOf(answer: string): string[] {
+function wordsOf(answer: string): string[] {
   const plain = answer
     .replaceAll("−", "-")
     .replace(/(->|→)/g, " ")

@@ -2,9 +2,9 @@ import { type Text, text } from "marienbad";
 import type { Scene } from "marienbad/figure";
 
 /**
- * The words in which the book is written. A section is data: blocks of prose, each with a figure that the reader
- * moves, and one exercise that corrects itself. In prose, `[words](part)` point at a part of the figure beside them, `{name}` is
- * one of its controls or of the values that it computes, and `*words*` stand out.
+ * The words in which the book is written. A section is data: blocks of prose, each with a figure that the reader moves,
+ * and one exercise that corrects itself. In prose, `[words](part)` point at a part of the figure beside them, `{name}`
+ * is one of its controls or of the values that it computes, and `*words*` stand out.
  */
 export interface Section {
   /** Unique in its chapter; the end of its link. */

@@ -1,0 +1,120 @@
+import { checkStrategy, countPlays, explore, gameTree, makeGame, measureTree, outcomeOf, solve } from "marienbad";
+import { describe, expect, it } from "vitest";
+import { named, nimArena, vertices } from "../arena-drawing.ts";
+import { EIGHT_STUCK_LOSES, NIM6, NIM10, TWELVE } from "../instances.ts";
+import { dag, playsOf, winners } from "./ends.ts";
+import { free, hasFifteen, worth } from "./fifteen.ts";
+import { reachable, treeSize } from "./graphs.ts";
+import { ARENAS } from "./index.ts";
+import { CASES, conforming, ruleOf } from "./strategies.ts";
+
+const longest = (arena: ReturnType<typeof dag>, vertex = 0): number => {
+  const targets = Array.from(
+    arena.targetOfEdge.slice(arena.firstEdgeOfVertex[vertex], arena.firstEdgeOfVertex[vertex + 1]),
+  );
+  return targets.length === 0 ? 0 : 1 + Math.max(...targets.map((target) => longest(arena, target)));
+};
+const size = ({ vertexCount, edgeCount }: { vertexCount: number; edgeCount: number }): string =>
+  `${vertexCount} ${edgeCount}`;
+const strategy = (pages: Readonly<Record<string, string>>) => (vertex: number) => {
+  const target = pages[TWELVE.label(vertex)];
+  return target === undefined ? undefined : named(TWELVE, target);
+};
+
+/** The answer of each exercise, from the library and not from the page. */
+const COMPUTED: Readonly<Record<string, () => string>> = {
+  fifteen: () => String(free([2, 7]).find((number) => hasFifteen([2, 7, number]))),
+  fold: () => size(NIM10),
+  "whose-turn": () => String(reachable("s1").size),
+  dictionary: () => size(nimArena(4, { take: "1,2" })),
+  turns: () => "B", // by hand: odd round trips in A and C
+  "dead-ends": () => {
+    const [loses, wins] = [winners("mover-loses"), winners("mover-wins")];
+    return loses.flatMap((one, vertex) => (one === wins[vertex] ? [] : [vertex])).join(" ");
+  },
+  "never-ending": () => String(longest(dag("none"))),
+  goals: () => "partial",
+  "rub-out": () => {
+    const kept = { 0: "4", 1: "6", 2: "7" } as Readonly<Record<string, string>>;
+    const ends = ["2", "3"].map((answer) => (answer === "2" ? kept[2] : "3"));
+    const won = ends.filter((end) => outcomeOf(solve(EIGHT_STUCK_LOSES), named(EIGHT_STUCK_LOSES, end)) === "player0");
+    return `${ends.length} ${won.length}`;
+  },
+  refute: () => {
+    const pages = { e: "d", c: "j", a: "G", g: "f" };
+    const verdict = checkStrategy(TWELVE, 0, strategy(pages), named(TWELVE, "e"));
+    const play = verdict.winning ? [] : verdict.play;
+    return play.map((vertex) => TWELVE.label(vertex)).join(" ");
+  },
+};
+
+describe("the chapter on arenas", () => {
+  it.each(ARENAS.sections.map((section) => [section.id, section] as const))(
+    "%s: the answer of the exercise is what the library computes",
+    (id, { exercise }) => expect(exercise?.answer).toBe(COMPUTED[id]()),
+  );
+
+  it("trees of Nim fold as the prose says", () => {
+    for (const sticks of [2, 4, 6, 8, 10, 12]) {
+      const { kit } = makeGame("nim", { sticks: String(sticks), take: "1,2,3", until: "1" });
+      expect(treeSize(sticks)).toBe(measureTree(gameTree(kit.rules, { depth: 20 })).nodes);
+    }
+    expect([treeSize(6), NIM6.vertexCount]).toEqual([28, 10]);
+    const { rules } = makeGame("tictactoe").kit;
+    expect(explore(rules).arena.vertexCount).toBe(5478);
+  });
+
+  it("the game of fifteen is noughts and crosses: a draw, and every line adds up", () => {
+    expect(Math.abs(worth([]))).toBe(0);
+    for (const line of [
+      [2, 7, 6],
+      [9, 5, 1],
+      [4, 3, 8],
+      [2, 9, 4],
+      [7, 5, 3],
+      [6, 1, 8],
+      [2, 5, 8],
+      [6, 5, 4],
+    ]) {
+      expect(hasFifteen(line)).toBe(true);
+    }
+  });
+
+  it("three rules for dead ends, three games", () => {
+    const won = (rule: string, player: number): string =>
+      winners(rule)
+        .flatMap((one, vertex) => (one === player ? [vertex] : []))
+        .join("");
+    expect([won("mover-loses", 0), won("mover-loses", 1)]).toEqual(["01247", "356"]); // SPEC, example 3
+    expect([won("mover-wins", 0), won("mover-wins", 1)]).toEqual(["0135", "2467"]);
+    expect(won("draw", 0) + won("draw", 1)).toBe("");
+  });
+
+  it("plays are cut at the first goal", () => {
+    expect(playsOf("c1").filter((play) => play.endsWith("1"))).toEqual(["s1 a2 c1: 1", "s1 b2 c1: 1"]);
+    expect(playsOf("normal")).toHaveLength(6);
+    expect(vertices(NIM6)).toHaveLength(10);
+  });
+
+  it("conforming plays are counted, and of 18 notebooks one wins", () => {
+    expect(conforming({ six: "5", four: "3", three: "2" }).map(({ play }) => play)).toEqual([
+      "654321",
+      "65431",
+      "65321",
+      "6521",
+    ]);
+    const all = ["5", "4", "3"].flatMap((six) =>
+      ["3", "2", "1"].flatMap((four) => ["2", "1"].map((three) => conforming({ six, four, three }))),
+    );
+    expect(all).toHaveLength(18);
+    expect(all.filter((list) => list.every(({ won }) => won))).toHaveLength(1);
+    expect(countPlays(makeGame("nim", { sticks: "6", until: "1" }).kit.rules).total).toBe(13n);
+  });
+
+  it("of the four strategies only the last wins", () => {
+    const winning = Object.entries(CASES).map(
+      ([id, { arena, from }]) => checkStrategy(arena, 0, ruleOf(id), named(arena, from)).winning,
+    );
+    expect(winning).toEqual([false, false, false, true]);
+  });
+});
