@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +14,25 @@ function neededBy(outDir: string, file: string, needed = new Set<string>()): Set
   const imported = readFileSync(join(outDir, file), "utf8").matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g);
   for (const [, name] of imported) neededBy(outDir, `assets/${name}`, needed);
   return needed;
+}
+
+/** The sandbox may run the one script that it is made of, by its hash. */
+function sandboxHash(): Plugin {
+  let outDir = "";
+  return {
+    name: "sandbox-hash",
+    apply: "build",
+    configResolved(config) {
+      outDir = resolve(folder, config.build.outDir);
+    },
+    writeBundle() {
+      const path = join(outDir, "sandbox.html");
+      const page = readFileSync(path, "utf8");
+      const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? "";
+      const hash = createHash("sha256").update(script).digest("base64");
+      writeFileSync(path, page.replace("sha256-HASH", `sha256-${hash}`));
+    },
+  };
 }
 
 /** Tells the service worker which files there are, and which the first visit needs, its computations included. */
@@ -52,5 +72,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  plugins: [offlineFiles()],
+  plugins: [sandboxHash(), offlineFiles()],
 });

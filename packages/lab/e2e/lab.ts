@@ -13,7 +13,7 @@ export async function inLink(page: Page, words: string): Promise<void> {
 }
 
 function stateInLink(url: string): string {
-  const packed = /#[a-z]+\/1(.*)$/.exec(url)?.[1];
+  const packed = /#[a-z-]+\/1(.*)$/.exec(url)?.[1];
   return packed === undefined ? "" : inflateRawSync(Buffer.from(packed, "base64url")).toString();
 }
 
@@ -43,6 +43,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   paths: ".pane .counts, .spot, .tile",
   dilemma: ".equilibria, .strip, .ranking",
   course: "article",
+  "my-rules": ".cm-content",
 };
 
 /** Follows a link and waits until its page has something to show; no complaint is seen. */

@@ -22,6 +22,7 @@ export const MENU: readonly MenuPage[] = [
   { title: sameText("Nim"), ...lazyPage("nim", () => import("./nim/page.tsx")) },
   { title: text("Paths", "Chemins"), ...lazyPage("paths", () => import("./paths/page.tsx")) },
   { title: text("Dilemma", "Dilemme"), ...lazyPage("dilemma", () => import("./dilemma/page.tsx")) },
+  { title: text("My rules", "Mes règles"), ...lazyPage("my-rules", () => import("./my-rules/page.tsx")) },
   { title: text("Course", "Cours"), ...lazyPage("course", () => import("./course/page.tsx")) },
 ];
 

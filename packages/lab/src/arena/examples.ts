@@ -1,5 +1,6 @@
 import type { DeadEndRule, Text } from "marienbad";
-import { findGame, text } from "marienbad";
+import { text } from "marienbad";
+import { findGame } from "../own/games.ts";
 import type { ArenaDocument, DocumentVertex, Source } from "./document.ts";
 import * as texts from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import { findGame } from "marienbad";
 import { t } from "../base/language.ts";
+import { findGame } from "../own/games.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import type { Source } from "./document.ts";
 import { deadEnds, open } from "./instance.ts";

@@ -5,7 +5,6 @@ import {
   type DeadEndRule,
   explore,
   goalOf,
-  makeGame,
   ownerOf,
   resultAt,
   type Solution,
@@ -15,6 +14,7 @@ import {
   withoutParallelEdges,
 } from "marienbad";
 import { boardLook } from "marienbad/figure";
+import { makeGame } from "../own/games.ts";
 import type { ArenaDocument, Source } from "./document.ts";
 
 const MAX_EXPLORED = 300_000;

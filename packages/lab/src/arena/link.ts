@@ -1,8 +1,9 @@
 import { batch } from "@preact/signals";
-import { DEAD_END_RULES, findGame } from "marienbad";
+import { DEAD_END_RULES } from "marienbad";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
+import { findGame } from "../own/games.ts";
 import { pack, type Source, unpack } from "./document.ts";
 import { EXAMPLES, titleOfSource } from "./examples.ts";
 import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
@@ -58,8 +59,9 @@ export function arenaPage(state: ArenaState): Page {
       const [id, query = ""] = name.split("?");
       const example = EXAMPLES.find((candidate) => candidate.id === id);
       if (example !== undefined) return state.showExample(example);
-      const options = Object.fromEntries(new URLSearchParams(query));
+      const { mode: asked, ...options } = Object.fromEntries(new URLSearchParams(query));
       state.open({ kind: "game", game: findGame(id).id, options }, "draw");
+      mode.value = MODES.find((known) => known === asked) ?? mode.value;
     },
   };
 }

@@ -1,10 +1,11 @@
-import { CATALOGUE, type DeadEndRule, type Text } from "marienbad";
+import type { DeadEndRule, Text } from "marienbad";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
 import { playerName } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { SENTENCE } from "../base/stage.tsx";
+import { allGames } from "../own/games.ts";
 import { AttractorPanel, PseudoCode } from "./attractor-panel.tsx";
 import { isEmpty } from "./document.ts";
 import { ChosenVertex, EditPanel } from "./edit-panel.tsx";
@@ -120,7 +121,7 @@ function Head() {
   const choices = [
     ...(example === undefined ? [{ id: "", text: t(titleOfSource(from)) }] : []),
     ...EXAMPLES.map(({ id, title }) => ({ id, text: t(title) })),
-    ...CATALOGUE.map(({ id, title }) => ({
+    ...allGames().map(({ id, title }) => ({
       id: `game:${id}`,
       text: `${t(texts.game)}${t(texts.colon)} ${t(title)}`,
     })),

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { MY_RULES } from "../own/id.ts";
 import { Fault } from "./fault.tsx";
 import { t } from "./language.ts";
 import { follow, NotFetched, type Page } from "./router.ts";
@@ -12,6 +13,11 @@ export interface PageModule {
   readonly View: ComponentType;
   /** Lets the page compute while it is open; called once. */
   start(): void;
+}
+
+/** A link may be about the game of one's own rules: they are run first, where they are kept here. */
+async function ownGameOf(game: unknown, page: string): Promise<void> {
+  if (game === MY_RULES && page !== MY_RULES) await (await import("../my-rules/instance.ts")).runKept();
 }
 
 /** A page whose code is fetched when it is first opened, so that the first visit stays light. */
@@ -41,8 +47,14 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
   const page: Page = {
     id,
     save: () => loaded.value?.page.save(),
-    load: async (state) => (await open()).page.load(state),
-    loadName: async (name) => (await open()).page.loadName(name),
+    load: async (state) => {
+      await ownGameOf((state as { game?: unknown }).game, id);
+      return (await open()).page.load(state);
+    },
+    loadName: async (name) => {
+      await ownGameOf(name.split("?")[0], id);
+      return (await open()).page.loadName(name);
+    },
     reset: async () => (await open()).page.load(beginning),
     subject: () => loaded.value?.page.subject?.(),
   };

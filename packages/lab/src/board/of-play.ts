@@ -1,6 +1,7 @@
 import type { PlayRecord, Session } from "../play/session.ts";
-import { BOARDS } from "./index.ts";
+
 import type { BoardModel } from "./model.ts";
+import { boardOf } from "./own.ts";
 
 /** The board of a play as it stands; undefined where its game has none. */
 export function boardOfPlay(of: Session, { from, moves, cursor }: PlayRecord): BoardModel | undefined {
@@ -9,5 +10,5 @@ export function boardOfPlay(of: Session, { from, moves, cursor }: PlayRecord): B
     from === undefined
       ? moves.slice(0, cursor).map((word, index) => ({ word, player: kit.rules.turn(positions[index]) }))
       : [];
-  return BOARDS[made.id]?.({ text, turn, moves: legal, options: made.options, played });
+  return boardOf(made.id, kit)?.({ text, turn, moves: legal, options: made.options, played });
 }

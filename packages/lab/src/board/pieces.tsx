@@ -5,6 +5,16 @@ const PIN =
   "M0-.62c.13 0 .19.1.19.2 0 .16-.08.2-.08.34 0 .16.19.24.19.44 0 .14-.08.26-.12.28h-.36" +
   "c-.04-.02-.12-.14-.12-.28 0-.2.19-.28.19-.44 0-.14-.08-.18-.08-.34 0-.1.06-.2.19-.2z";
 
+/** A letter or an emoji that stands for a piece. */
+function Sign({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <text class="sign" dy="0.35em">
+      {text}
+    </text>
+  );
+}
+
 /** What lies under a piece: the square, the hole, the stick itself. Drawn around (0, 0), a cell being one wide. */
 export function Ground({ cell }: { cell: Cell }) {
   const { shape, piece, text } = cell;
@@ -12,7 +22,12 @@ export function Ground({ cell }: { cell: Cell }) {
   switch (shape) {
     case "square":
     case "dark":
-      return <rect class={`ground ${shape}`} x={-0.5} y={-0.5} width={1} height={1} />;
+      return (
+        <>
+          <rect class={`ground ${shape}`} x={-0.5} y={-0.5} width={1} height={1} />
+          <Sign text={text} />
+        </>
+      );
     case "plate":
       return (
         <>
@@ -21,12 +36,18 @@ export function Ground({ cell }: { cell: Cell }) {
         </>
       );
     case "hexagon":
-      return <path class="ground hexagon" d={HEXAGON} />;
+      return (
+        <>
+          <path class="ground hexagon" d={HEXAGON} />
+          <Sign text={text} />
+        </>
+      );
     case "point":
       return (
         <>
           <circle class="touch" r={0.6} />
-          <circle class="ground point" r={0.16} />
+          <circle class={`ground point${text === undefined ? "" : " signed"}`} r={text === undefined ? 0.16 : 0.34} />
+          <Sign text={text} />
         </>
       );
     case "stick":

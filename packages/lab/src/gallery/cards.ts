@@ -1,5 +1,6 @@
-import { CATALOGUE, type CatalogueEntry, sameText, type Text } from "marienbad";
+import { type CatalogueEntry, sameText, type Text } from "marienbad";
 import { type Difficulty, GAME_KINDS, type GameCard, type GameVariant, variantName } from "marienbad/games";
+import { allGames } from "../own/games.ts";
 import { type PlayRecord, sessionOf } from "../play/session.ts";
 import table from "./known.json" with { type: "json" };
 import * as texts from "./texts.ts";
@@ -48,7 +49,7 @@ export const KINDS: readonly { readonly id: string; readonly title: Text }[] = [
 type ShownCard = Omit<GameCard, "difficulty"> & Partial<Pick<GameCard, "difficulty">>;
 
 /** Every card, in the order of the catalogue. */
-export function allCards(catalogue: readonly CatalogueEntry[] = CATALOGUE): Card[] {
+export function allCards(catalogue: readonly CatalogueEntry[] = allGames()): Card[] {
   return catalogue.flatMap(cardsOf);
 }
 

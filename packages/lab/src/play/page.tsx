@@ -1,4 +1,4 @@
-import { finalScore, findGame } from "marienbad";
+import { finalScore } from "marienbad";
 import { Fold, IconButton, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
@@ -7,6 +7,7 @@ import { playerName, playerNameAtStart, toMove } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { boardOfPlay } from "../board/of-play.ts";
 import { boardScene } from "../board/picture.ts";
+import { findGame } from "../own/games.ts";
 import { History } from "./history.tsx";
 import {
   askHint,

@@ -1,10 +1,11 @@
-import { CATALOGUE, type Player, text } from "marienbad";
+import { type Player, text } from "marienbad";
 import { PLAYERS } from "marienbad/oracle";
 import { heuristicsOf } from "marienbad/search";
 import { useMemo } from "preact/hooks";
 import { NumberField, Select } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { playerNameAtStart } from "../base/players.ts";
+import { allGames } from "../own/games.ts";
 import { patience, playerSettings, record, session, setPlayer } from "./instance.ts";
 import { AMOUNTS, type PlayerSetting } from "./player-settings.ts";
 import { kindsFor } from "./rivals.ts";
@@ -92,5 +93,5 @@ function Amount({ player }: { player: Player }) {
 
 /** The game's name in a list of all of them. */
 export function gameChoices(): { id: string; text: string }[] {
-  return CATALOGUE.map(({ id, title }) => ({ id, text: t(title) }));
+  return allGames().map(({ id, title }) => ({ id, text: t(title) }));
 }

@@ -1,4 +1,5 @@
-import { Session as LibrarySession, makeGame, readMoveList } from "marienbad";
+import { Session as LibrarySession, readMoveList } from "marienbad";
+import { makeGame } from "../own/games.ts";
 import { beginPlay, type PlayRecord, type Session, sessionOfGame } from "./session-of-game.ts";
 
 export type { PlayRecord, Session } from "./session-of-game.ts";

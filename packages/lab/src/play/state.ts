@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { findGame, type Player, type Text } from "marienbad";
+import type { Player, Text } from "marienbad";
 import { variantName } from "marienbad/games";
 import { announce } from "../base/announce.tsx";
 import { remember } from "../base/beaten.ts";
@@ -8,6 +8,7 @@ import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { playerName, playerNameAtStart } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
+import { findGame } from "../own/games.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { createAnalysis, placeOf } from "./analysis.ts";
 import { FIRST_GAME } from "./examples.ts";

@@ -1,4 +1,4 @@
-import { type AnyKit, makeGame, readMove, sameText, solve, type Text, unwrap } from "marienbad";
+import { type AnyKit, readMove, sameText, solve, type Text, unwrap } from "marienbad";
 import {
   bestLine,
   type ComputerPlayer,
@@ -12,6 +12,7 @@ import {
   reviewPlay,
 } from "marienbad/oracle";
 import { heuristicByName } from "marienbad/search";
+import { makeGame } from "../own/games.ts";
 import { resources } from "../worker/resources.ts";
 import type { ChosenMove, Evaluation, Facts, Place, Value } from "./values.ts";
 

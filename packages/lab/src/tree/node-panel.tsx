@@ -1,8 +1,8 @@
-import { findGame } from "marienbad";
 import { useMemo } from "preact/hooks";
 import { number, t } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
-import { BOARDS } from "../board/index.ts";
+import { boardOf } from "../board/own.ts";
+import { findGame } from "../own/games.ts";
 import { algorithm, moment, shownNode, source, study } from "./instance.ts";
 import { absence } from "./replay.ts";
 import type { TreeStudy } from "./tasks.ts";
@@ -84,15 +84,16 @@ function PositionBoard({ now, node }: { now: TreeStudy; node: number }) {
   const { name, player } = now.nodes[node];
   const model = useMemo(() => {
     if (from.kind !== "game") return undefined;
+    const { kit, options } = findGame(from.game).make(from.options);
     const view = {
       text: name,
       turn: player,
       moves: [],
-      options: findGame(from.game).make(from.options).options,
+      options,
       played: [],
     };
     try {
-      return BOARDS[from.game]?.(view);
+      return boardOf(from.game, kit)?.(view);
     } catch {
       return undefined; // a position that its board cannot show is shown by its name
     }

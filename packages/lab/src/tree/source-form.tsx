@@ -1,7 +1,7 @@
-import { CATALOGUE, findGame } from "marienbad";
 import { NumberField, Segments, Select } from "../base/controls.tsx";
 import { t } from "../base/language.ts";
 import { useTypedText } from "../base/use-typed-text.ts";
+import { allGames, findGame } from "../own/games.ts";
 import { OptionsFields } from "../play/options-form.tsx";
 import { exampleOf, TREE_EXAMPLES } from "./examples.ts";
 import { chooseDepth, depth, heuristic, reuse, show, showExample, source, study } from "./instance.ts";
@@ -158,7 +158,7 @@ function GameForm({ from }: { from: Extract<TreeSource, { kind: "game" }> }) {
       <Select
         seen
         label={t(texts.game)}
-        choices={CATALOGUE.map(({ id, title }) => ({ id, text: t(title) }))}
+        choices={allGames().map(({ id, title }) => ({ id, text: t(title) }))}
         value={from.game}
         onChange={(game) => {
           show({ kind: "game", game, options: {} });

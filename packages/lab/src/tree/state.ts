@@ -1,11 +1,12 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { findGame, MarienbadError, type Text } from "marienbad";
+import { MarienbadError, type Text } from "marienbad";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { createSteps } from "../base/steps.ts";
+import { findGame } from "../own/games.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { TREE_EXAMPLES, type TreeExample } from "./examples.ts";
 import { createExercise, EMPTY_WORK, type Exercise } from "./exercise.ts";

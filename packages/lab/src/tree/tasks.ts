@@ -1,4 +1,4 @@
-import { type AnyKit, type BoardLook, MarienbadError, makeGame, readMove, type Text, unwrap } from "marienbad";
+import { type AnyKit, type BoardLook, MarienbadError, readMove, type Text, unwrap } from "marienbad";
 import { boardLook } from "marienbad/figure";
 import {
   type Answer,
@@ -17,6 +17,7 @@ import {
   treeGame,
   type Work,
 } from "marienbad/search";
+import { makeGame } from "../own/games.ts";
 import { inOrder, record, type SearchRecord } from "./record.ts";
 import { ALGORITHMS, type Question, type TreeSource } from "./source.ts";
 import * as texts from "./texts.ts";

@@ -1,4 +1,5 @@
 import { sameText } from "marienbad";
+import { onOwnGame, ownGames } from "../own/registry.ts";
 import type { Input, Output, Reply, TaskName } from "./protocol.ts";
 import { TaskError, type TaskRunner } from "./runner.ts";
 
@@ -17,6 +18,10 @@ export class WorkerClient implements TaskRunner {
   #worker: Worker | undefined;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
+
+  constructor() {
+    onOwnGame(() => this.stop()); // what it remembers may be about other rules
+  }
 
   run<Name extends TaskName>(
     name: Name,
@@ -68,6 +73,7 @@ export class WorkerClient implements TaskRunner {
       event.preventDefault();
       this.stop("broken");
     });
+    for (const game of ownGames()) worker.postMessage({ game });
     this.#worker = worker;
     return worker;
   }

@@ -1,6 +1,7 @@
 import { keepFetched } from "../base/keep-fetched.ts";
+import { addOwnGame } from "../own/registry.ts";
 import { playTasks } from "../play/tasks.ts";
-import { failureOf, type Reply, type Request, type Task } from "./protocol.ts";
+import { failureOf, type Introduction, type Reply, type Request, type Task } from "./protocol.ts";
 
 const tasks: Record<string, Task> = { ...playTasks };
 
@@ -11,6 +12,7 @@ const later: Record<string, () => Promise<Record<string, Task>>> = {
   dilemma: async () => (await import("../dilemma/tasks.ts")).dilemmaTasks,
   course: async () => (await import("../course/tasks.ts")).courseTasks,
   tree: async () => (await import("../tree/tasks.ts")).treeTasks,
+  "my-rules": async () => (await import("../my-rules/tasks.ts")).myRulesTasks,
   nim: async () => (await import("../nim/tasks.ts")).nimTasks,
 };
 
@@ -21,7 +23,8 @@ async function taskNamed(name: string): Promise<Task> {
 
 const post = (reply: Reply): void => (self as unknown as { postMessage(message: Reply): void }).postMessage(reply);
 
-self.addEventListener("message", async ({ data }: MessageEvent<Request>) => {
+self.addEventListener("message", async ({ data }: MessageEvent<Request | Introduction>) => {
+  if ("game" in data) return addOwnGame(data.game);
   const { id, name, input } = data;
   try {
     const task = await taskNamed(name);

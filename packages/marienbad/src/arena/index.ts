@@ -31,8 +31,10 @@ export {
 export { type DictionaryEntry, readDictionary } from "./formats/dictionary.ts";
 export { type ArenaFormat, OWNERS_UNKNOWN, type OwnerRule, type ReadOptions } from "./formats/format.ts";
 export { ARENA_FORMATS, formatOfName, sniffFormat } from "./formats/index.ts";
+export { type GameTable, gameTableWork, kitOfTable } from "./game-table.ts";
 export { findCycle, inDegrees, isAcyclic, sinks, transposed, withoutParallelEdges } from "./graph.ts";
 export { type Points, pointsChecksum, type ScoreSolution } from "./points.ts";
+export { readGameTable, type TableLimits } from "./read-game-table.ts";
 export {
   choiceOf,
   drawOf,

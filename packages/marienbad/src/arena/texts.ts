@@ -229,3 +229,9 @@ export const noStarts = (): Text =>
     "There is no position to explore from: give at least one.",
     "Aucune position d'où explorer : donnez-en au moins une.",
   );
+
+export const tableField = (name: string): Text =>
+  text(
+    `The table of a game is wrong: ${name} is missing, of another kind or out of range.`,
+    `La table d'un jeu est fausse : ${name} manque, est d'un autre type ou hors limites.`,
+  );

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { extname, join, sep } from "node:path";
+import { basename, extname, join, sep } from "node:path";
 import { createGunzip } from "node:zlib";
 import { MarienbadError } from "../../base/error.ts";
 import type { Text } from "../../base/text.ts";
@@ -34,6 +34,22 @@ const POLICY = [
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "worker-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+/**
+ * The page in which somebody's own code runs has no origin, even when it is opened by itself, and reaches nothing. It
+ * says the same of itself, and by a hash which script it may begin with.
+ */
+const SANDBOX = "sandbox.html";
+const SANDBOX_POLICY = [
+  "sandbox allow-scripts",
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob: 'unsafe-eval' 'wasm-unsafe-eval'",
+  "worker-src blob:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -122,6 +138,7 @@ async function answer(
   if (found === undefined) return refuse(response, 404);
   response.writeHead(200, {
     ...headers,
+    ...(basename(path) === SANDBOX && { "content-security-policy": SANDBOX_POLICY }),
     "content-type": TYPES[extname(path)] ?? "application/octet-stream",
     ...(found.isCompressed ? {} : { "content-length": found.size }),
   });

@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { button, fits, link, open } from "./lab.ts";
+
+const rules = (before: string, start = "1"): string =>
+  `${before}\nexport default { start: ${start}, turn: () => 0, moves: (p) => (p > 0 ? [1] : []), play: (p) => p - 1, ` +
+  "result: (p) => (p > 0 ? undefined : 0), key: (p) => p };";
+
+/** Opens rules and runs them, as somebody who has read them. */
+async function run(page: Parameters<typeof open>[0], code: string): Promise<void> {
+  await open(page, link("my-rules", { language: "js", code }));
+  await button(page, "Run it here").click();
+}
+
+test("an endless loop is ended, and the next rules run", async ({ page }) => {
+  await run(page, rules("for (;;) {}"));
+  await expect(page.getByText("ended after 5 s")).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel("Example").selectOption("sticks");
+  await expect(page.getByText("Player 0 wins in 7 moves")).toBeVisible({ timeout: 20_000 });
+});
+
+test("a flood of messages is ended", async ({ page }) => {
+  await run(page, rules("for (let i = 0; i < 1e6; i++) postMessage(String(i));"));
+  await expect(page.getByText(/far too much|cannot be read/)).toBeVisible({ timeout: 20_000 });
+});
+
+test("what is huge is ended: a message, memory, positions", async ({ page }) => {
+  await run(page, rules('postMessage("x".repeat(1e8));'));
+  await expect(page.getByText(/far too much/)).toBeVisible({ timeout: 20_000 });
+  await run(page, rules("const kept = []; for (;;) kept.push(new Array(1e6).fill(kept.length));"));
+  await expect(page.getByText(/was ended/)).toBeVisible({ timeout: 30_000 });
+  await run(page, rules("", "1e9"));
+  await expect(page.getByText(/300,000/).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test("a forged answer is read as carefully as any", async ({ page }) => {
+  const forged = JSON.stringify({ id: 1, answer: { title: "forged", table: { names: ["<img src=x>"] } } });
+  await run(page, rules(`postMessage(${JSON.stringify(forged)});`));
+  await expect(page.getByText("The table of a game is wrong")).toBeVisible({ timeout: 20_000 });
+});
+
+test("a fault is shown at its line, and goes when it is mended", async ({ page }) => {
+  await open(page, "#my-rules/sticks");
+  await expect(page.getByText("Player 0 wins in 7 moves")).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel("Example").selectOption("rook");
+  await expect(page.getByRole("heading", { name: "The rook in the corner" })).toBeVisible({ timeout: 20_000 });
+  await page.locator(".cm-content").click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("nonsense here");
+  await expect(button(page, /^Line \d+$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("This is not JavaScript yet.")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("nothing wrong")).toBeVisible({ timeout: 20_000 });
+});
+
+test("one's own game opens on every page, and again after the page is loaded anew", async ({ page }) => {
+  await open(page, "#my-rules/row");
+  await page.getByRole("link", { name: "Play", exact: true }).last().click();
+  await expect(page.locator('[data-cell="b2"]')).toBeVisible();
+  await page.locator('[data-cell="b2"]').click();
+  await expect(page.locator(".history .move")).toHaveCount(2, { timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Three in a row" })).toBeVisible({ timeout: 20_000 });
+  for (const [name, seen] of [
+    ["#arena/my-rules", ".graph .vertex, .arena-canvas, .around"],
+    ["#tree/my-rules", ".tree-node"],
+  ]) {
+    await page.goto(`/${name}`);
+    await expect(page.locator(seen).first()).toBeVisible({ timeout: 20_000 });
+  }
+});
+
+test("the page of one's own rules fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const example of ["sticks", "rook", "row", "ring"]) {
+    await open(page, `#my-rules/${example}`);
+    await expect(page.getByRole("link", { name: "See the graph" })).toBeVisible({ timeout: 20_000 });
+    await fits(page, example);
+  }
+});

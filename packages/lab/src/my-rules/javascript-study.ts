@@ -1,0 +1,81 @@
+import { type AnyKit, gameTableWork, MarienbadError, plainKit, run, sameText, textOfError } from "marienbad";
+import { checkConformance } from "marienbad/testing";
+import type { RulesAnswer, RulesFault } from "./answer.ts";
+import { notExported } from "./contract-texts.ts";
+import type { RulesQuestion } from "./language.ts";
+
+/** What the stack of an error calls somebody's code. */
+export const FILE = "rules.js";
+const PROGRESS_EVERY = 16_384; // positions
+
+/** Imports rules, checks them against the contract, and writes their game out; or says what is wrong, and where. */
+export async function studyRules(
+  { code, limit }: RulesQuestion,
+  importCode: (code: string) => Promise<{ readonly default?: unknown }>,
+  onFound: (found: number) => void = () => undefined,
+): Promise<RulesAnswer> {
+  try {
+    const exported = (await importCode(code)).default as { readonly title?: RulesAnswer["title"] };
+    const kit = kitOf(exported);
+    const faults = checkConformance(kit).map(
+      (fault): RulesFault => ({
+        text: fault.text,
+        member: MEMBERS[fault.rule] ?? fault.rule,
+        position: fault.position,
+      }),
+    );
+    try {
+      let told = 0;
+      const table = run(gameTableWork(kit, limit), {
+        onProgress: ({ found }) => {
+          if (found - told < PROGRESS_EVERY) return;
+          told = found;
+          onFound(found);
+        },
+      });
+      return { faults, title: exported.title, table };
+    } catch (error) {
+      const fault = faultOf(error);
+      // The suite has met the same mistake; it does not know the line.
+      const known = faults.filter(({ member }) => fault.member !== undefined && member === fault.member);
+      if (known.length === 0) return { faults: [fault, ...faults.filter(({ member }) => member !== "throws")] };
+      return { faults: faults.map((other) => (other === known[0] ? { ...other, line: fault.line } : other)) };
+    }
+  } catch (error) {
+    return { faults: [faultOf(error)] };
+  }
+}
+
+const MEMBERS: Readonly<Record<string, string>> = { "turn-swap": "swapTurn" };
+
+/** Rules, or rules with what else there is, or an entry of a catalogue with its usual options. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever somebody's module exports
+function kitOf(exported: any): AnyKit {
+  if (typeof exported?.make === "function") return exported.make({}).kit;
+  if (typeof exported?.rules === "object") return plainKit(exported.rules, exported);
+  if (typeof exported !== "object" || exported === null) {
+    throw new MarienbadError("bad-rules", notExported);
+  }
+  const { notation, board, heuristics, facts, symmetry, scores } = exported;
+  const given = { notation, board, heuristics, facts, symmetry, scores };
+  return plainKit(exported, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+}
+
+function faultOf(error: unknown): RulesFault {
+  const { member, position } = error instanceof MarienbadError ? error.parameters : {};
+  const line = lineOf(error instanceof MarienbadError ? (error.cause ?? error) : error);
+  const told = error instanceof MarienbadError ? error.text : sameText(String(error));
+  return {
+    text: told ?? textOfError(error),
+    ...(line !== undefined && { line }),
+    ...(typeof member === "string" && { member }),
+    ...(typeof position === "string" && { position }),
+  };
+}
+
+/** The line of somebody's code that an error comes from: the first of its file in the stack. */
+function lineOf(error: unknown): number | undefined {
+  const stack = error instanceof Error ? String(error.stack) : "";
+  const found = new RegExp(`${FILE.replace(".", "\\.")}:(\\d+)`).exec(stack);
+  return found === null ? undefined : Number(found[1]);
+}

@@ -1,0 +1,37 @@
+import type { Text } from "marienbad";
+import type { Program } from "../sandbox/sandbox.ts";
+import { javascript } from "./javascript.ts";
+
+/**
+ * A language in which rules can be written: the seam for others. Its program runs in the sandbox, is asked
+ * `{ code, limit }` (RulesQuestion) and answers with the game written out, or with what is wrong (RulesAnswer); nothing
+ * else of the lab knows the language.
+ */
+export interface RulesLanguage {
+  readonly id: string;
+  readonly title: string;
+  /** The file that rules are exported as. */
+  readonly fileName: string;
+  /** Milliseconds for one run. */
+  readonly time: number;
+  readonly examples: readonly RulesExample[];
+  /** The program and its files, fetched when code is first run. */
+  fetchProgram(): Promise<Program>;
+  /** What the editor needs: highlighting and a parser, by which faults find their line. */
+  editorSupport(): Promise<import("@codemirror/language").LanguageSupport>;
+}
+
+interface RulesExample {
+  readonly id: string;
+  readonly title: Text;
+  readonly code: string;
+}
+
+/** Every language, the first one first. */
+export const LANGUAGES: readonly RulesLanguage[] = [javascript];
+
+/** What a program is asked: these rules, of at most so many positions. */
+export interface RulesQuestion {
+  readonly code: string;
+  readonly limit: number;
+}

@@ -1,0 +1,296 @@
+import { describeValue } from "marienbad";
+import { useMemo } from "preact/hooks";
+import { announce } from "../base/announce.tsx";
+import { Fold, IconButton, Select } from "../base/controls.tsx";
+import { t } from "../base/language.ts";
+import { playerName, playerNameAtStart } from "../base/players.ts";
+import { linkToHere } from "../base/router.ts";
+import { boardOfPlay } from "../board/of-play.ts";
+import { StillBoard } from "../board/still.tsx";
+import { MY_RULES } from "../own/id.ts";
+import { sessionOf } from "../play/session.ts";
+import type { RulesFault } from "./answer.ts";
+import { Editor, goToLine, lineOfFault, lineOfSyntaxError } from "./editor.tsx";
+import {
+  accept,
+  code,
+  example,
+  faults,
+  foreign,
+  found,
+  language,
+  ready,
+  refuse,
+  running,
+  setCode,
+  stop,
+  study,
+  takeExample,
+  title,
+} from "./instance.ts";
+import { MAX_CODE } from "./state.ts";
+import * as texts from "./texts.ts";
+import "./my-rules.css";
+
+export { page, start } from "./instance.ts";
+
+export function View() {
+  return (
+    <div class="my-rules page">
+      <header class="page-head">
+        <h1>{t(texts.title)}</h1>
+        <div class="row">
+          <Select
+            label={t(texts.example)}
+            choices={[
+              ...(example.value === "" ? [{ id: "", text: t(texts.yourRules) }] : []),
+              ...language.value.examples.map(({ id, title: name }) => ({ id, text: t(name) })),
+            ]}
+            value={example.value}
+            onChange={takeExample}
+          />
+          {!foreign.value && <span class="badge kept">{t(texts.saved)}</span>}
+        </div>
+        <div class="row files">
+          <IconButton icon="link" label={t(texts.copyLink)} onClick={() => void copyLink()} />
+          <button type="button" class="button" onClick={saveFile}>
+            {t(texts.exportFile)}
+          </button>
+          <label class="button">
+            {t(texts.importFile)}
+            <input type="file" class="unseen" accept=".js,.mjs,text/javascript" onChange={openFile} />
+          </label>
+        </div>
+        <p class="lead">{t(texts.lead)}</p>
+      </header>
+      <div class="rules-table">
+        <section class="sheet editor-card" aria-label={t(texts.title)}>
+          {foreign.value && <ForeignNotice />}
+          <header class="editor-head">
+            <b>{language.value.fileName}</b> <Checked />
+          </header>
+          <Editor />
+          <Faults />
+          <Checks />
+        </section>
+        <section class="outcome-side" aria-label={t(texts.fromTheStart)}>
+          <Outcome />
+          <Fold title={t(texts.contract)} open={false}>
+            <dl class="contract">
+              {texts.members.map(([name, what]) => (
+                <>
+                  <dt>
+                    <code>{name}</code>
+                  </dt>
+                  <dd>{t(what)}</dd>
+                </>
+              ))}
+            </dl>
+          </Fold>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Somebody else's code is read first, and runs when the reader says so. */
+function ForeignNotice() {
+  return (
+    <div class="foreign" role="status">
+      <p>
+        <strong>{t(texts.somebodysCode)}.</strong> {t(texts.runsAfterClick)}
+      </p>
+      <div class="row">
+        <button type="button" class="button strong" onClick={accept}>
+          {t(texts.runIt)}
+        </button>
+        <button type="button" class="button" onClick={refuse}>
+          {t(texts.backToMine)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Checked() {
+  if (foreign.value) return null;
+  if (running.value) {
+    return (
+      <span class="soft" aria-live="polite">
+        {t(found.value > 0 ? texts.exploring(found.value) : texts.checking)}{" "}
+        <button type="button" class="linklike" onClick={stop}>
+          {t(texts.stop)}
+        </button>
+      </span>
+    );
+  }
+  const count = faults.value.length;
+  return (
+    <span class={count > 0 ? "wrong" : "soft"} aria-live="polite">
+      {t(count > 0 ? texts.faultCount(count) : texts.allRight)}
+    </span>
+  );
+}
+
+function Faults() {
+  if (faults.value.length === 0) return null;
+  return (
+    <ul class="rules-faults" aria-label={t(texts.faults)}>
+      {faults.value.map((fault, index) => (
+        <FaultLine key={`${index} ${fault.text.en}`} fault={fault} />
+      ))}
+    </ul>
+  );
+}
+
+/** A fault, with its line or its member, which a touch leads to. */
+function FaultLine({ fault }: { fault: RulesFault }) {
+  const isSyntax = fault.text.en.startsWith("SyntaxError");
+  const line = lineOfFault(fault) ?? (isSyntax ? lineOfSyntaxError() : undefined);
+  return (
+    <li>
+      <span class="sign" aria-hidden="true">
+        ✗
+      </span>
+      <span>
+        {line !== undefined ? (
+          <button type="button" class="linklike" onClick={() => goToLine(line)}>
+            {t(texts.atLine(line))}
+          </button>
+        ) : (
+          fault.member !== undefined && <b>{t(texts.inMember(fault.member))}</b>
+        )}{" "}
+        {fault.position !== undefined && <code>{fault.position}</code>} {t(isSyntax ? texts.syntaxError : fault.text)}
+        {isSyntax && <span class="soft"> {t(fault.text)}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** What has been found out about the game in passing. */
+function Checks() {
+  const known = study.value;
+  if (known === undefined || !ready.value) return null;
+  const told = [
+    texts.positionsAndMoves(known.positions, known.moves),
+    known.endsAlways ? texts.endsAlways : texts.mayGoOn,
+    known.drawnEnds === 0 ? texts.winnerAtEveryEnd : texts.drawnEnds(known.drawnEnds),
+  ];
+  return (
+    <ul class="rules-checks">
+      {told.map((sentence) => (
+        <li key={sentence.en}>
+          <b aria-hidden="true">✓</b> {t(sentence)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcome() {
+  const known = study.value;
+  return (
+    <div class="sheet outcome-card">
+      <h2>{t(title.value)}</h2>
+      {ready.value && <StartPicture />}
+      {known !== undefined && ready.value && (
+        <>
+          <p class="verdict">
+            <strong>{sentence(t(describeValue(known.value, playerName)))}</strong>
+            {known.best.length > 0 && known.value.result !== "draw" && (
+              <span class="soft"> · {t(texts.bestMoves(known.best.slice(0, 6)))}</span>
+            )}
+          </p>
+          <Shares />
+        </>
+      )}
+      <div class="row ways">
+        <Way href={`#play/${MY_RULES}`} label={t(texts.play)} strong />
+        <Way href={`#arena/${MY_RULES}`} label={t(texts.graph)} />
+        <Way href={`#arena/${MY_RULES}?mode=solution`} label={t(texts.solution)} />
+        <Way href={`#tree/${MY_RULES}`} label={t(texts.tree)} />
+      </div>
+    </div>
+  );
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A page that shows this game; there is nothing to show before the rules are right. */
+function Way({ href, label, strong = false }: { href: string; label: string; strong?: boolean }) {
+  const look = strong ? "button strong" : "button";
+  if (ready.value) {
+    return (
+      <a class={look} href={href}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <button type="button" class={look} disabled>
+      {label}
+    </button>
+  );
+}
+
+function StartPicture() {
+  const drawn = useMemo(() => {
+    const record = { game: MY_RULES, options: {}, moves: [], cursor: 0 };
+    const session = sessionOf(record);
+    const model = boardOfPlay(session, record);
+    if (model !== undefined) return <StillBoard model={model} />;
+    return <pre>{session.kit.board?.draw(session.position) ?? session.text}</pre>;
+  }, [study.value]);
+  return (
+    <div class="start-picture" aria-hidden="true">
+      {drawn}
+    </div>
+  );
+}
+
+/** How many positions each player wins, as one bar. */
+function Shares() {
+  const counts = study.value?.counts;
+  if (counts === undefined) return null;
+  const parts = [
+    { key: "player0", count: counts[0], words: `${t(playerNameAtStart(0))} ${t(texts.wins(counts[0]))}` },
+    { key: "draws", count: counts.draw, words: t(texts.drawn(counts.draw)) },
+    { key: "player1", count: counts[1], words: `${t(playerNameAtStart(1))} ${t(texts.wins(counts[1]))}` },
+  ].filter(({ count }) => count > 0);
+  return (
+    <figure class="shares">
+      <figcaption class="soft">{t(texts.whoWins)}</figcaption>
+      <div class="share-bar" aria-hidden="true">
+        {parts.map(({ key, count }) => (
+          <i key={key} class={key} style={{ flexGrow: count }} />
+        ))}
+      </div>
+      <ul>
+        {parts.map(({ key, words }) => (
+          <li key={key} class={key}>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+async function copyLink(): Promise<void> {
+  await navigator.clipboard.writeText(await linkToHere());
+  announce(t(texts.linkCopied));
+}
+
+function saveFile(): void {
+  const address = URL.createObjectURL(new Blob([code.value], { type: "text/javascript" }));
+  const anchor = Object.assign(document.createElement("a"), { href: address, download: language.value.fileName });
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+async function openFile(event: Event): Promise<void> {
+  const input = event.currentTarget as HTMLInputElement;
+  const text = await input.files?.[0]?.slice(0, 4 * MAX_CODE).text();
+  input.value = "";
+  if (text !== undefined) setCode(text);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { currentPage } from "../base/router.ts";
+import { allGames, findGame, makeGame } from "../own/games.ts";
+import { MY_RULES } from "../own/id.ts";
+import { addOwnGame } from "../own/registry.ts";
+import { createPlayState } from "../play/state.ts";
+import { playTasks } from "../play/tasks.ts";
+import { eventually } from "../worker/eventually.ts";
+import { inProcess } from "../worker/in-process.ts";
+import { readAnswer } from "./answer.ts";
+import { studyRules } from "./javascript-study.ts";
+import { LANGUAGES } from "./language.ts";
+import { createMyRulesState } from "./state.ts";
+import { myRulesTasks } from "./tasks.ts";
+
+/** The same program as in the sandbox, in this process. */
+const importHere = (code: string) =>
+  import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${code}\n//# sourceURL=rules.js`)}`);
+const study = async (code: string, limit = 10_000) =>
+  readAnswer(JSON.parse(JSON.stringify(await studyRules({ code, limit }, importHere))));
+const create = () => {
+  const ran: string[] = [];
+  const run = async (_: unknown, code: string) => {
+    ran.push(code);
+    return JSON.parse(JSON.stringify(await studyRules({ code, limit: 10_000 }, importHere)));
+  };
+  const state = createMyRulesState(run, () => undefined, inProcess(myRulesTasks));
+  return { ...state, ran };
+};
+const EXAMPLES = LANGUAGES.flatMap(({ examples }) => examples);
+const NIM = EXAMPLES[0].code;
+
+describe("rules in JavaScript", () => {
+  it.each(EXAMPLES.map((example) => [example.id, example.code]))("the example %s is right", async (_, code) => {
+    const { faults, table } = await study(code);
+    expect(faults).toEqual([]);
+    expect(table?.names.length).toBeGreaterThan(10);
+  });
+
+  it("begins with ten lines of Nim", () => {
+    expect(NIM.trim().split("\n").length).toBe(10);
+  });
+
+  it("tells the line of an exception, and the member that threw", async () => {
+    const { faults, table } = await study(NIM.replace("[1, 2].filter", "\n    undefinedName.filter"));
+    expect(table).toBeUndefined();
+    expect(faults[0]).toMatchObject({ line: 7 });
+    expect(faults[0].text.en).toContain("undefinedName");
+  });
+
+  it("tells the member whose value is wrong", async () => {
+    const { faults, table } = await study(NIM.replace("=> player,", "=> player + 1,"));
+    expect(table).toBeUndefined();
+    expect(faults.some(({ member }) => member === "turn")).toBe(true);
+  });
+
+  it("tells that nothing is exported, and that there are too many positions", async () => {
+    expect((await study("const game = 1;")).faults[0].text.en).toContain("export default");
+    const endless = NIM.replace("sticks - take", "sticks + take").replace("take <= sticks", "true");
+    expect((await study(endless, 500)).faults[0].text.en).toContain("500");
+  });
+});
+
+describe("an answer of the sandbox", () => {
+  it("is taken over only as far as it is one", () => {
+    for (const nonsense of [undefined, null, 1, "x", [], {}, { table: {} }, { faults: [1, null, { text: 5 }] }]) {
+      const { faults, table } = readAnswer(nonsense);
+      expect(table).toBeUndefined();
+      expect(faults.length).toBeGreaterThan(0);
+    }
+    const long = { faults: Array.from({ length: 999 }, () => ({ text: "x".repeat(9999), line: -1, member: 5 })) };
+    const { faults } = readAnswer(long);
+    expect(faults.length).toBe(20);
+    expect(faults[0]).toEqual({ text: { en: "x".repeat(600), fr: "x".repeat(600) } });
+  });
+});
+
+describe("the page of one's own rules", () => {
+  it("makes a game that the whole lab knows, and tells what it is worth", async () => {
+    const state = create();
+    state.setCode(NIM);
+    await state.runNow();
+    expect(state.faults.value).toEqual([]);
+    expect(state.ready.value).toBe(true);
+    // Nim with 10 sticks, take 1 or 2: multiples of 3 lose, so the first player takes 1 and wins in 7 moves.
+    await eventually(() => expect(state.study.value?.value).toEqual({ result: 0, rank: 7 }));
+    expect(state.study.value).toMatchObject({ positions: 20, moves: 34, endsAlways: true, best: ["1"] });
+    expect(findGame(MY_RULES).title.en).toBe("Nim");
+    expect(allGames()[0].id).toBe(MY_RULES);
+  });
+
+  it("is played against the perfect opponent on the page of plays", async () => {
+    const state = create();
+    state.setCode(NIM);
+    await state.runNow();
+    const play = createPlayState(() => inProcess(playTasks));
+    await play.page.loadName(MY_RULES);
+    expect(play.session.value.legal).toEqual(["1", "2"]);
+    const found = await play.evaluateNow();
+    expect(found?.solved).toBe(true);
+    expect(found?.moves[0]).toMatchObject({ word: "1", result: 0, rank: 6 });
+  });
+
+  it("runs nothing that came with a link before the reader says so", async () => {
+    const state = create();
+    currentPage.value = MY_RULES;
+    state.start();
+    await eventually(() => expect(state.ran.length).toBe(1));
+    const code = NIM.replace("10", "7");
+    await state.page.load({ language: "js", code });
+    expect(state.foreign.value).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(state.ran).not.toContain(code);
+    expect(state.ready.value).toBe(false);
+    state.accept();
+    await eventually(() => expect(state.ran).toContain(code));
+    await eventually(() => expect(state.ready.value).toBe(true));
+    currentPage.value = "home";
+  });
+
+  it("takes its own link up again, and refuses another", () => {
+    const state = create();
+    expect(state.page.save()).toEqual({ language: "js", code: NIM });
+    for (const damaged of [{}, { language: "js" }, { language: "c", code: NIM }, { language: "js", code: 5 }])
+      expect(() => state.page.load(damaged)).toThrow();
+    expect(() => state.page.loadName("nothing")).toThrow();
+  });
+
+  it("says that another page's link about it has no rules here", () => {
+    expect(() => findGame("no-such-game")).toThrow();
+    addOwnGame({ id: "mine", title: { en: "Mine", fr: "Le mien" }, table: tableOfOneMove });
+    expect(makeGame("mine").kit.rules.moves(0)).toEqual([0]);
+  });
+});
+
+const tableOfOneMove = {
+  names: ["a", "b"],
+  turns: "01",
+  results: ".0",
+  words: ["go"],
+  firstEdges: [0, 1, 1],
+  moves: [0],
+  targets: [1],
+  facts: { impartial: false, acyclic: true, canDraw: false },
+};

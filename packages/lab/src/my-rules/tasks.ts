@@ -1,0 +1,47 @@
+import { explore, isAcyclic, outDegree, rateMoves, resultAt, solve, type Value, valueAt } from "marienbad";
+import { makeGame } from "../own/games.ts";
+
+/** What is known of somebody's game once it is written out. */
+export interface GameStudy {
+  readonly positions: number;
+  readonly moves: number;
+  /** No play comes back to a position. */
+  readonly endsAlways: boolean;
+  /** Nobody has won an end of it. */
+  readonly drawnEnds: number;
+  readonly value: Value;
+  /** The best first moves, as they are written. */
+  readonly best: readonly string[];
+  /** How many positions each player wins, and how many are drawn. */
+  readonly counts: { readonly 0: number; readonly 1: number; readonly draw: number };
+}
+
+/** Solves a game of one's own, and counts what it has. */
+function study({ game }: { readonly game: string }): GameStudy {
+  const { kit } = makeGame(game);
+  const { arena } = explore(kit.rules);
+  const solution = solve(arena);
+  const counts = { 0: 0, 1: 0, draw: 0 };
+  let drawnEnds = 0;
+  for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
+    counts[valueAt(solution, vertex).result]++;
+    if (outDegree(arena, vertex) === 0 && resultAt(arena, vertex) !== 0 && resultAt(arena, vertex) !== 1) drawnEnds++;
+  }
+  // Edges of the arena are the moves in their order.
+  const rated = rateMoves(arena, solution, 0);
+  const words = kit.rules.moves(kit.rules.start).map((move: unknown) => kit.notation.writeMove(move, kit.rules.start));
+  const isBest = ({ winner, rank, draw }: (typeof rated)[number]): boolean =>
+    winner === rated[0].winner && rank === rated[0].rank && draw === rated[0].draw;
+  return {
+    positions: arena.vertexCount,
+    moves: arena.targetOfEdge.length,
+    endsAlways: isAcyclic(arena),
+    drawnEnds,
+    value: valueAt(solution, 0),
+    best: rated.filter(isBest).map(({ index }) => words[index]),
+    counts,
+  };
+}
+
+export const myRulesTasks = { "my-rules.study": study };
+export type MyRulesTasks = typeof myRulesTasks;

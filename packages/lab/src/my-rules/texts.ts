@@ -1,0 +1,106 @@
+import { type Text, text } from "marienbad";
+import { number } from "../base/language.ts";
+
+const many = (count: number, one: string, more: string): string => `${number(count)} ${count === 1 ? one : more}`;
+
+export const title = text("My rules", "Mes règles");
+export const lead = text(
+  "Write a game; it is checked as you type, then played, solved and drawn like any other.",
+  "Écrivez un jeu ; il est vérifié à chaque frappe, puis joué, résolu et dessiné comme les autres.",
+);
+export const example = text("Example", "Exemple");
+export const yourRules = text("Your own rules", "Vos propres règles");
+export const editorLabel = text(
+  "Rules of the game. Escape, then Tab leaves the editor.",
+  "Règles du jeu. Échap puis Tab quitte l'éditeur.",
+);
+export const saved = text("kept in this browser", "enregistré dans ce navigateur");
+export const copyLink = text("Copy the link", "Copier le lien");
+export const linkCopied = text("The link is copied. It contains the code.", "Le lien est copié. Il contient le code.");
+export const exportFile = text("Save as a file", "Enregistrer un fichier");
+export const importFile = text("Open a file", "Ouvrir un fichier");
+export const play = text("Play", "Jouer");
+export const graph = text("See the graph", "Voir le graphe");
+export const solution = text("Solve", "Résoudre");
+export const tree = text("See the tree", "Voir l'arbre");
+export const faults = text("What is wrong", "Ce qui ne va pas");
+export const checking = text("Checking…", "Vérification…");
+export const exploring = (count: number): Text =>
+  text(`${many(count, "position", "positions")} so far…`, `${many(count, "position", "positions")} pour l'instant…`);
+export const stop = text("Stop", "Arrêter");
+export const allRight = text("nothing wrong", "rien à redire");
+export const faultCount = (count: number): Text => text(many(count, "fault", "faults"), many(count, "faute", "fautes"));
+export const atLine = (line: number): Text => text(`Line ${line}`, `Ligne ${line}`);
+export const inMember = (member: string): Text => text(`In ${member}`, `Dans ${member}`);
+export const syntaxError = text("This is not JavaScript yet.", "Ce n'est pas encore du JavaScript.");
+export const nothingCame = text("The rules gave back nothing.", "Les règles n'ont rien renvoyé.");
+export const somebodysCode = text("Somebody else's rules", "Les règles de quelqu'un d'autre");
+export const runsAfterClick = text(
+  "This code came with the link. Read it first: it runs only when you press the button, in a sandbox without network " +
+    "or storage. Your own rules are kept until then.",
+  "Ce code est venu avec le lien. Lisez-le d'abord : il ne s'exécute que si vous pressez le bouton, dans un bac à " +
+    "sable sans réseau ni stockage. Vos propres règles sont gardées jusque-là.",
+);
+export const runIt = text("Run it here", "L'exécuter ici");
+export const backToMine = text("Back to my rules", "Revenir à mes règles");
+export const positionsAndMoves = (positions: number, moves: number): Text =>
+  text(
+    `${many(positions, "position", "positions")}, ${many(moves, "move", "moves")}`,
+    `${many(positions, "position", "positions")}, ${many(moves, "coup", "coups")}`,
+  );
+export const endsAlways = text("always ends", "finit toujours");
+export const mayGoOn = text("may go on for ever", "peut ne jamais finir");
+export const winnerAtEveryEnd = text("a winner at every end", "un gagnant à chaque fin");
+export const drawnEnds = (count: number): Text =>
+  text(many(count, "drawn end", "drawn ends"), many(count, "fin nulle", "fins nulles"));
+export const fromTheStart = text("From the start", "Depuis le début");
+export const bestMoves = (words: readonly string[]): Text =>
+  text(`best: ${words.join(", ")}`, `le mieux : ${words.join(", ")}`);
+export const wins = (count: number): Text => text(`wins ${number(count)}`, `en gagne ${number(count)}`);
+export const drawn = (count: number): Text => text(`drawn: ${number(count)}`, `nulles : ${number(count)}`);
+export const whoWins = text("Positions by who wins them", "Positions selon qui les gagne");
+export const contract = text("What the rules are", "Ce que sont les règles");
+export const tooLong = (most: number): Text =>
+  text(
+    `The code is longer than ${many(most, "character", "characters")}.`,
+    `Le code dépasse ${many(most, "caractère", "caractères")}.`,
+  );
+export const members: readonly (readonly [string, Text])[] = [
+  ["start", text("the first position: any value", "la première position : une valeur quelconque")],
+  ["turn(p)", text("who moves there: 0 or 1", "qui y joue : 0 ou 1")],
+  ["moves(p)", text("the legal moves, a list", "les coups permis, une liste")],
+  ["play(p, move)", text("the position after a move, a new value", "la position après un coup, une nouvelle valeur")],
+  [
+    "result(p)",
+    text('0, 1 or "draw" once it is over, else undefined', '0, 1 ou "draw" une fois finie, sinon undefined'),
+  ],
+  [
+    "key(p)",
+    text(
+      "a string or a number that tells positions apart, the turn included",
+      "une chaîne ou un nombre qui distingue les positions, tour compris",
+    ),
+  ],
+  ["title", text("the name of the game, if you like", "le nom du jeu, si vous voulez")],
+  [
+    "board.draw(p)",
+    text(
+      "a picture of the position in characters, row by row",
+      "une image de la position en caractères, ligne par ligne",
+    ),
+  ],
+  [
+    "board.lattice",
+    text(
+      '"squares", "hexagons", "lines", "diagonals", or { points, lines }: then one character is one cell',
+      '"squares", "hexagons", "lines", "diagonals" ou { points, lines } : un caractère est alors une case',
+    ),
+  ],
+  [
+    "board.pieces",
+    text(
+      '"crosses", "discs" or "pawns" for X and O (or board.marks)',
+      '"crosses", "discs" ou "pawns" pour X et O (ou board.marks)',
+    ),
+  ],
+];

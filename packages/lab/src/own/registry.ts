@@ -1,0 +1,31 @@
+import type { GameTable, Text } from "marienbad";
+
+/** Somebody's own game, as the lab knows it: written out, without the code of its rules. */
+export interface OwnGame {
+  /** As links name it. */
+  readonly id: string;
+  readonly title: Text;
+  readonly table: GameTable;
+}
+
+const games = new Map<string, OwnGame>();
+const listeners = new Set<() => void>();
+
+/** Makes a game known everywhere in the lab, in the place of another of its id. */
+export function addOwnGame(game: OwnGame): void {
+  games.set(game.id, game);
+  for (const listener of listeners) listener();
+}
+
+export function ownGames(): OwnGame[] {
+  return [...games.values()];
+}
+
+export function ownGame(id: string): OwnGame | undefined {
+  return games.get(id);
+}
+
+/** Calls back whenever a game has been added. */
+export function onOwnGame(listener: () => void): void {
+  listeners.add(listener);
+}
