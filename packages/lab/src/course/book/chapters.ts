@@ -9,6 +9,8 @@ interface Entry {
 
 /** The chapters of the book in their order; the code of each is fetched when it is opened. */
 export const CHAPTERS_OF_BOOK: readonly Entry[] = [
+  { id: "games", number: 1, load: async () => (await import("./games/index.ts")).GAMES },
   { id: "arenas", number: 2, load: async () => (await import("./arenas/index.ts")).ARENAS },
   { id: "attractors", number: 3, load: async () => (await import("./attractors/index.ts")).ATTRACTORS },
+  { id: "minimax", number: 5, load: async () => (await import("./minimax/index.ts")).MINIMAX },
 ];

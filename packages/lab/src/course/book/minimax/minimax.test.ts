@@ -1,0 +1,147 @@
+import { explore, makeGame, outcomeOf, solve } from "marienbad";
+import { heightOf, minimax, treeGame } from "marienbad/search";
+import { describe, expect, it } from "vitest";
+import { nimTree } from "../nim-tree.ts";
+import { treeValue } from "../scores.ts";
+import { freeOn, linesScore, played, worthOf, worthOfMove } from "../tictactoe.ts";
+import { nodesOf } from "../trees.ts";
+import { choiceAt, FIRST_MOVES, places, randomShare, seen, share } from "./estimates.ts";
+import { MINIMAX } from "./index.ts";
+import { LEVELS, LOST_BOARD, visited } from "./limits.ts";
+import { BLANK, bestChild, NOTES, RISE, signOf } from "./values.ts";
+
+/** The value of a tree by the library. */
+function searched(tree: Parameters<typeof treeGame>[0]): number {
+  const { rules, heuristics = {} } = treeGame(tree);
+  return minimax(rules, rules.start, { depth: heightOf(tree), heuristic: heuristics.score }).value;
+}
+
+const nim6 = makeGame("nim", { sticks: "6", take: "1,2,3", until: "1" }).kit;
+const lines = makeGame("tictactoe").kit.heuristics?.lines;
+const board = (rows: string) => {
+  const { notation } = makeGame("tictactoe").kit;
+  const read = notation.readPosition?.(rows);
+  return read !== undefined && "value" in read ? read.value : undefined;
+};
+
+/** The answer of each exercise, from the library and not from the page. */
+const COMPUTED: Readonly<Record<string, () => string>> = {
+  boxes: () => {
+    const value = searched(NOTES);
+    return `${NOTES.findIndex((notes) => Math.min(...notes) === value) + 1} ${value}`;
+  },
+  everything: () =>
+    String(
+      minimax(nim6.rules, nim6.rules.start, { depth: 2 }).nodes -
+        minimax(nim6.rules, nim6.rules.start, { depth: 1 }).nodes,
+    ),
+  rising: () => `${searched(BLANK)} ${bestChild(BLANK)}`,
+  "to-the-end": () => {
+    const after = (left: number): string =>
+      outcomeOf(
+        solve(explore(makeGame("nim", { sticks: String(left), take: "1,2,3", until: "1" }).kit.rules).arena),
+        0,
+      );
+    return [1, 2, 3].filter((taken) => after(6 - taken) === "player1").join(" ");
+  },
+  "too-big": () => String(LEVELS.slice(0, 4).reduce((a, b) => a + b, 0)),
+  depth: () => visited(2).join(" "),
+  "last-stand": () => {
+    const best = Math.max(...freeOn(LOST_BOARD).map((cell) => worthOfMove(LOST_BOARD, cell)));
+    return freeOn(LOST_BOARD)
+      .filter((cell) => worthOfMove(LOST_BOARD, cell) === best)
+      .map((cell) => cell + 1)
+      .join(" ");
+  },
+  lines: () => String(linesScore("X.O.X...O")),
+  mobility: () => {
+    const { vertical, horizontal } = places(3, [1, 4]);
+    return `${vertical} ${horizontal} ${vertical - horizontal}`;
+  },
+  playouts: () => (share([6, 4]) === 0.6 ? "c" : ""),
+  horizon: () => `${choiceAt(3)} ${-seen(2, 9)}`,
+};
+
+describe("the chapter on minimax", () => {
+  it.each(MINIMAX.sections.map((section) => [section.id, section] as const))(
+    "%s: the answer of the exercise is what the library computes",
+    (id, { exercise }) => expect(exercise?.answer).toBe(COMPUTED[id]()),
+  );
+
+  it("values rise as the library's minimax says", () => {
+    for (const tree of [RISE, BLANK, NOTES]) expect(treeValue(tree, 0)).toBe(searched(tree));
+    expect([searched(RISE), bestChild(RISE)]).toEqual([2, "b"]); // SPEC, example 5
+  });
+
+  it("the tree of Nim to the end: sixteen nodes at +1, twelve at −1", () => {
+    const signs = nodesOf(nimTree(6)).map((branch) => signOf(branch));
+    expect([signs.filter((sign) => sign > 0).length, signs.filter((sign) => sign < 0).length]).toEqual([16, 12]);
+  });
+
+  it("a search visits as many nodes as the figure says", () => {
+    for (const depth of [1, 2, 3, 4, 5]) {
+      expect(visited(depth)[0]).toBe(minimax(nim6.rules, nim6.rules.start, { depth }).nodes);
+    }
+  });
+
+  it("the small board knows what the library knows, also how soon", () => {
+    const { rules, notation } = makeGame("tictactoe").kit;
+    const { arena, positions } = explore(rules, { keepPositions: true });
+    const solution = solve(arena);
+    for (let vertex = 0; vertex < arena.vertexCount; vertex += 7) {
+      const plain = notation.writePosition(positions[vertex]).split(" ")[0].replaceAll("/", "");
+      if (!/^[XO.]{9}$/.test(plain)) continue;
+      const mover = rules.turn(positions[vertex]);
+      const outcome = outcomeOf(solution, vertex);
+      const sign = outcome === `player${mover}` ? 1 : outcome.startsWith("player") ? -1 : 0;
+      expect(Math.sign(worthOf(plain)) + 0, plain).toBe(sign + 0);
+    }
+  });
+
+  it("the estimate by lines is the library's, and its trap loses", () => {
+    expect(["....X....", "X........", ".X......."].map(linesScore)).toEqual([4, 3, 2]);
+    const position = board("X.O/.X./..O");
+    if (lines !== undefined && position !== undefined) expect(lines(position)).toBe(-8);
+    const trap = ".X...XO..";
+    const after = freeOn(trap).map((cell) => [cell + 1, linesScore(played(trap, cell))]);
+    expect(after).toEqual([
+      [1, -10],
+      [3, -10],
+      [4, -9],
+      [5, -11],
+      [8, -9],
+      [9, -10],
+    ]);
+    expect([0, 4, 8].map((cell) => Math.sign(worthOfMove(trap, cell)))).toEqual([1, -1, 1]);
+  });
+
+  it("shares of plays at random", () => {
+    expect([4, 0, 1].map((cell) => share(randomShare(played(".........", cell))).toFixed(3))).toEqual([
+      "0.782",
+      "0.697",
+      "0.615",
+    ]);
+    expect([4, 0, 8].map((cell) => share(randomShare(played(".X...XO..", cell))).toFixed(3))).toEqual([
+      "0.367",
+      "0.400",
+      "0.400",
+    ]);
+  });
+
+  it("first moves of domineering on 4 × 4: mobility, and who wins", () => {
+    const { rules, notation } = makeGame("domineering", { rows: "4", columns: "4" }).kit;
+    for (const [word, { cells, h, wins }] of Object.entries(FIRST_MOVES)) {
+      const { vertical, horizontal } = places(4, cells);
+      expect([word, vertical - horizontal]).toEqual([word, h]);
+      const move = rules.moves(rules.start).find((one) => notation.writeMove(one, rules.start) === word);
+      expect(move, word).toBeDefined();
+      const { arena } = explore(rules, { from: [rules.play(rules.start, move as never)] });
+      expect([word, outcomeOf(solve(arena), 0)]).toEqual([word, wins ? "player0" : "player1"]);
+    }
+  });
+
+  it("the horizon: what is played at each depth, and seen", () => {
+    expect([1, 2, 3, 4].map(choiceAt)).toEqual([1, 2, 2, 1]);
+    expect([1, 2, 3, 4].map((depth) => seen(0, depth) + 0)).toEqual([0, -1, -1, -5]);
+  });
+});
