@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Redis } from "ioredis";
 import { seededRandom } from "marienbad";
 import { afterAll, describe, expect, it } from "vitest";
+import { solvesOf } from "../src/queue/machines.ts";
 import { startBucket } from "./bucket.ts";
 import { farAway, type Host, makeNetwork } from "./network.ts";
 import { cleanUp, freePort, newFolder, type Running, start, startCluster, startRedis, until } from "./servers.ts";
@@ -76,6 +77,13 @@ async function cluster(
         ["solve", ...words.split(" "), "--database", database, "--queue", address, "--store", store(network.shared)],
         env,
       ),
+    /** Whether this driver has reached the queue's server: one that is lost from now on is waited for. */
+    async isDrivenBy({ child }: Running): Promise<boolean> {
+      const client = new Redis(address);
+      const solves = await solvesOf(client);
+      client.disconnect();
+      return solves.some(({ driver }) => driver.endsWith(`-${child.pid}`));
+    },
     async killWorker(): Promise<void> {
       const place = random.below(workers.length);
       await workers[place].kill("SIGKILL");
@@ -112,15 +120,15 @@ function flipBit(folder: string): string {
 
 describe("three hosts with 20 ms between them", () => {
   it("solve what one machine solves, whatever is killed, emptied and damaged meanwhile", {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
-    const words = "connect4 columns=4 rows=5";
+    const words = "connect4 columns=5 rows=5";
     const one = await alone(words);
     const hosts = await cluster((view) => view);
     const path = join(newFolder(), "cluster.db");
     const drive = async (): Promise<Running> => {
       const begun = hosts.drive(words, path);
-      await until(() => readdirSync(network.shared).length > 0 || begun.child.exitCode !== null);
+      await until(async () => begun.child.exitCode !== null || (await hosts.isDrivenBy(begun)), 300_000);
       return begun;
     };
     let driver = await drive();
