@@ -57,16 +57,8 @@ export function examplesOf(root) {
   const found = new Map();
   for (const program of allPrograms(root)) {
     const names = importedBy(program.code);
-    for (const name of names) if (!found.has(name)) found.set(name, { ...program, names });
+    const page = /^docs\/site\/pages\/(.*)\.md:/.exec(program.place)?.[1];
+    for (const name of names) if (!found.has(name)) found.set(name, { ...program, names, page });
   }
   return found;
-}
-
-/** The example of an export on its page: the program itself under the first export it is for, else a link to that. */
-export function blockOf({ place, language, code, names }, name) {
-  const page = /^docs\/site\/pages\/(.*)\.md:/.exec(place)?.[1];
-  if (page !== undefined) return `Example: [${page}](/${page}.md).`;
-  const [, first] = names[0].split(" ");
-  if (first !== name) return `Example: under [${first}](#${first.toLowerCase()}).`;
-  return `\`\`\`${language}\n${code}\`\`\``;
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { Application } from "typedoc";
 import { entries } from "../../packages/marienbad/scripts/list-api.mjs";
 import { examplesOf } from "./examples.mjs";
-import { tidy } from "./tidy.mjs";
+import { tidy, withExamples } from "./tidy.mjs";
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = resolve(folder, "../..");
@@ -39,6 +39,7 @@ const OPTIONS = {
   hideBreadcrumbs: true,
   hideGroupHeadings: true,
   useCodeBlocks: true,
+  useHTMLAnchors: true,
   parametersFormat: "table",
   interfacePropertiesFormat: "table",
   classPropertiesFormat: "table",
@@ -59,12 +60,15 @@ for (const module of project.children ?? []) {
 }
 await app.outputs.writeOutput({ name: "markdown", path: out }, project);
 
-const examples = examplesOf(root);
+const pages = new Map();
 for (const file of readdirSync(out)) {
-  const path = join(out, file);
-  if (file === "README.md") continue;
   const entry = found.find(({ name }) => `${pageOf(name)}.md` === file)?.name;
-  writeFileSync(path, tidy(readFileSync(path, "utf8"), entry, examples));
+  const page = tidy(readFileSync(join(out, file), "utf8"), entry);
+  if (entry === undefined) writeFileSync(join(out, file), page);
+  else pages.set(entry, page);
+}
+for (const [entry, page] of withExamples(pages, pageOf, examplesOf(root))) {
+  writeFileSync(join(out, `${pageOf(entry)}.md`), page);
 }
 rmSync(join(out, "README.md"), { force: true });
 
@@ -79,3 +83,7 @@ writeFileSync(
   "# Reference\n\nEvery public export of the package, by the entry from which it is imported, made from the sources. " +
     `The search (Ctrl K) finds a name at once.\n\n| entry | what it is |\n|---|---|\n${rows.join("\n")}\n`,
 );
+
+/** The changelog is a page too; its links lead into the sources, which are not here. */
+const changes = readFileSync(join(root, "CHANGELOG.md"), "utf8").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+writeFileSync(join(out, "changes.md"), changes);

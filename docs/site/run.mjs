@@ -27,6 +27,24 @@ function isInstalled() {
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs;
 }
 
+/** The links of the built pages that lead to no file, or to no heading of it: VitePress looks at files alone. */
+function brokenLinks() {
+  const pages = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  const contentOf = new Map(pages.map((name) => [`/${name}`, readFileSync(join(built, name), "utf8")]));
+  return [...contentOf].flatMap(([page, html]) =>
+    [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)]
+      .map(([, link]) => link)
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => {
+        const { pathname, hash } = new URL(link, `http://site${page}`);
+        const target = contentOf.get(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+        const id = decodeURIComponent(hash.slice(1));
+        return target === undefined || (id !== "" && !target.includes(`id="${id}"`));
+      })
+      .map((link) => `${page}: ${link}`),
+  );
+}
+
 /** Copies a folder, each file compressed; returns the bytes written. */
 function compress(from, to) {
   mkdirSync(to, { recursive: true });
@@ -45,6 +63,11 @@ run(process.execPath, ["reference.mjs"]);
 for (const old of [built, site]) rmSync(old, { recursive: true, force: true });
 run(process.execPath, ["node_modules/vitepress/bin/vitepress.js", "build"]);
 
+const broken = brokenLinks();
+if (broken.length > 0) {
+  console.error(`Links that lead nowhere:\n${[...new Set(broken)].join("\n")}`);
+  process.exit(1);
+}
 const bytes = compress(built, site);
 console.log(`The site of Marienbad ${version} is in ${site}: ${bytes.toLocaleString("en")} bytes, compressed.`);
 if (bytes > MAX_SITE_BYTES) {

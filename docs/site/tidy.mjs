@@ -1,10 +1,9 @@
-import { blockOf } from "./examples.mjs";
-
-/** Of a page of typedoc the short form: fewer headings, no empty tables, re-exports in one list, examples added. */
-export function tidy(markdown, entry, examples) {
+/** Of a page of typedoc the short form: fewer headings, no empty tables, re-exports in one list. */
+export function tidy(markdown, entry) {
   const short = markdown
     .replace(/^# .*$/m, `# ${entry ?? "fractions"}`)
-    .replace(/<a id="[^"]*"><\/a> ?/g, "")
+    .replace(/<a id="type-parameter[^"]*"><\/a> ?/g, "")
+    .replace(/^<a id="([^"]+)"><\/a>\n\n(#+ .*)$/gm, "$2 {#$1}")
     .replace(/^\*\*\*\n\n/gm, "")
     .replace(/^#+ Type Parameters\n\n\| Type Parameter \|\n\| -+ \|\n(?:\|.*\|\n)+\n/gm, "")
     .replace(/^#+ (?:Extended by|Inherited from|Implementation of|Overrides)\n\n(?:.+\n)+\n?/gm, "")
@@ -20,9 +19,8 @@ export function tidy(markdown, entry, examples) {
   const [head, ...sections] = short.split(/^(?=## )/m);
   const own = sections.filter((section) => !isPassedOn(section));
   const passedOn = sections.filter(isPassedOn).map((section) => /Re-exports (\[.*\))/.exec(section)[1]);
-  const shown = own.map((section) => withExample(section, entry, examples)).join("");
   const rest = passedOn.length > 0 ? `## Also exported here\n\n${passedOn.join(", ")}\n` : "";
-  return head + shown + rest;
+  return head + own.join("") + rest;
 }
 
 /** A table of properties without the column that says "readonly" everywhere. */
@@ -33,9 +31,38 @@ function withoutModifiers(_, property, titles, dashes, others, rows) {
 
 const isPassedOn = (section) => /^## .*\n\nRe-exports \[/.test(section);
 
-function withExample(section, entry, examples) {
-  const name = /^## (?:abstract )?(\w+)/.exec(section)?.[1];
-  const example = examples.get(`${entry} ${name}`) ?? examples.get(`marienbad ${name}`);
-  if (example === undefined || /^#+ Example/m.test(section)) return section;
-  return `${section.trimEnd()}\n\n${blockOf(example, name)}\n\n`;
+/** The name that a section of a page is about. */
+const nameOf = (section) => /^## (?:abstract )?([\w\\]+)/.exec(section)?.[1].replaceAll("\\", "");
+
+/**
+ * The pages of the reference with examples: each program stands once, under the first export that it imports, and the
+ * others lead there, or to the guide that shows it.
+ */
+export function withExamples(pages, pageOf, examples) {
+  const addressOf = (entry, name) => {
+    const page = pages.get(entry)?.replaceAll("\\_", "_") ?? "";
+    const own = new RegExp(`^## (?:abstract )?${name}\\b.*\\{#(.*)\\}$`, "m").exec(page)?.[1];
+    if (own !== undefined) return `${pageOf(entry)}.md#${own}`;
+    return new RegExp(`\\[${name}\\]\\(([^)]*)\\)`).exec(page)?.[1];
+  };
+  const withExample = (entry) => (section) => {
+    const name = nameOf(section);
+    const found = examples.get(`${entry} ${name}`) ?? examples.get(`marienbad ${name}`);
+    if (found === undefined || /^#+ Example/m.test(section)) return section;
+    const [firstEntry, first] = found.names[0].split(" ");
+    const address = addressOf(firstEntry, first);
+    const here = address === addressOf(entry, name);
+    const text =
+      found.page !== undefined
+        ? `Example: [${found.page}](/${found.page}.md).`
+        : `Example: under [${first}](${address}).`;
+    const block = found.page === undefined && here ? `\`\`\`${found.language}\n${found.code}\`\`\`` : text;
+    return `${section.trimEnd()}\n\n${block}\n\n`;
+  };
+  return new Map(
+    [...pages].map(([entry, page]) => {
+      const [head, ...sections] = page.split(/^(?=## )/m);
+      return [entry, head + sections.map(withExample(entry)).join("")];
+    }),
+  );
 }

@@ -112,10 +112,11 @@ export default defineConfig({
   },
   themeConfig: {
     logo: "/icon.svg",
-    nav: [item("Guides", "/guide/student"), item("Reference", "/reference/"), item(version, "/changes")],
+    nav: [item("Guides", "/guide/student"), item("Reference", "/reference/"), item(version, "/reference/changes")],
     sidebar: { "/reference/": REFERENCE, "/": GUIDES },
     search: { provider: "local", options: { locales: { fr: { translations: SEARCH_IN_FRENCH } } } },
     outline: { level: [2, 2] },
+    i18nRouting: false,
     socialLinks: [],
   },
 });
