@@ -25,7 +25,7 @@ export function tidy(markdown, entry) {
 
 /** A table of properties without the column that says "readonly" everywhere. */
 function withoutModifiers(_, property, titles, dashes, others, rows) {
-  const short = rows.replace(/^(\| `[^`]*` \|) (?:`[^|]*`)? ?\|/gm, "$1");
+  const short = rows.replace(/^(\| (?:<a [^>]*><\/a> )?`[^`]*` \|) (?:`[^|]*`)? ?\|/gm, "$1");
   return `${property}${titles}\n${dashes}${others}\n${short}`;
 }
 

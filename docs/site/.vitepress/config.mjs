@@ -73,6 +73,19 @@ function withoutInlineScripts(html) {
   });
 }
 
+/** French wants no-break spaces before its double signs. */
+function withFrenchSpaces(md) {
+  const { text } = md.renderer.rules;
+  md.renderer.rules.text = (tokens, index, options, env, self) => {
+    const written = text(tokens, index, options, env, self);
+    if (!env.relativePath?.startsWith("fr/")) return written;
+    return written
+      .replace(/ (?=[:»])/g, "\u00a0")
+      .replace(/« /g, "«\u00a0")
+      .replace(/ (?=[;?!])/g, "\u202f");
+  };
+}
+
 const SEARCH_IN_FRENCH = {
   button: { buttonText: "Rechercher", buttonAriaLabel: "Rechercher" },
   modal: {
@@ -93,7 +106,7 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: "/icon.svg" }]],
   vite: { publicDir: join(root, "packages/lab/public"), logLevel: "warn" },
   transformHtml: withoutInlineScripts,
-  markdown: { theme: { light: "github-light", dark: "github-dark" }, lineNumbers: false },
+  markdown: { theme: { light: "github-light", dark: "github-dark" }, config: withFrenchSpaces },
   locales: {
     root: { label: "English", lang: "en" },
     fr: {
@@ -117,6 +130,5 @@ export default defineConfig({
     search: { provider: "local", options: { locales: { fr: { translations: SEARCH_IN_FRENCH } } } },
     outline: { level: [2, 2] },
     i18nRouting: false,
-    socialLinks: [],
   },
 });
