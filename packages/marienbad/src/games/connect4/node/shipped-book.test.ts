@@ -116,4 +116,18 @@ describe("the opening book of the course's board, 7 × 7", async () => {
     const first = rules.moves(rules.start).map((move) => 0 - scoreIn(square, rules.play(rules.start, move)));
     expect(first).toEqual([0, -2, 0, 0, 0, -2, 0]);
   });
+
+  it("has up to five stones what a perfect player of either side meets: every reply, and one best move", () => {
+    const { rules } = connect4.make({ ...square.board }).kit;
+    for (const player of [0, 1] as const) {
+      let lines = [rules.start];
+      while (lines[0].placed < 5) {
+        lines = lines.flatMap((position) => {
+          if (rules.turn(position) !== player) return rules.moves(position).map((move) => rules.play(position, move));
+          return [rules.play(position, square.replyTo(position) as number)];
+        });
+        expect(lines.filter((position) => square.scoreOf(position) === undefined)).toEqual([]);
+      }
+    }
+  });
 });
