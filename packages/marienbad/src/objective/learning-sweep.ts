@@ -14,14 +14,15 @@ const WORK_PER_SLICE = 1 << 16;
  * vertices of a level, in what the regions above have left. Levels are gone through from the largest to the least. In
  * each region the tangles are found (`tangle-finder.ts`): parts that the opponent can leave only for regions above, if
  * at all. All regions that they can be left for are of the same player, for the opponent would have been attracted by
- * any other. So after the sweep
+ * any other. So
  *
- *     a tangle without exits   is won, and so is all that is attracted to it: that is taken out of the game
- *     any other                is attracted by the lowest region above that it can be left for
+ *     a tangle without exits   is won, and so is all that is attracted to it: after the sweep
+ *     any other                is attracted by the lowest region above that it can be left for: that region grows, all
+ *                              that is below is taken apart, and the sweep goes on from there
  *
- * and since tangles are kept, they are attracted as vertices are, wherever all their exits lead. If nothing was won,
- * the highest region that has a new tangle to attract grows, what is below is taken apart, and the sweep goes on from
- * there. The least region always has a tangle, and a new one: so the work ends.
+ * and since tangles are kept, they are attracted from then on as vertices are, wherever all their exits lead. Once
+ * something is won, regions grow no more: one sweep finds all of many small wins. The least region always has a tangle,
+ * and a new one: so the work ends.
  */
 export class Learning implements Regions {
   readonly #board: Board;
@@ -29,13 +30,15 @@ export class Learning implements Regions {
   readonly regionOfVertex: Int32Array;
   readonly levelOfVertex: Int32Array;
   readonly choiceOfVertex: Uint32Array;
+  /** The members of all regions, the highest first; what joins a region waits at its end. */
   readonly queue: Uint32Array;
+  readonly #endOfRegion: Uint32Array;
   /** Where the vertices of a level begin among those that are left. */
   readonly #placeOfLevel: Uint32Array;
-  readonly #tangles = new Tangles();
+  readonly #tangles: Tangles;
   readonly #finder: TangleFinder;
   #left: Uint32Array = new Uint32Array();
-  /** What of the queue has been looked at, and its end. */
+  /** What of the queue has been looked at, and where it ends. */
   #head = 0;
   #tail = 0;
   #attractors = 0;
@@ -46,6 +49,8 @@ export class Learning implements Regions {
     this.#board = board;
     this.choiceOfVertex = board.choiceOfVertex;
     this.queue = new Uint32Array(vertexCount);
+    this.#endOfRegion = new Uint32Array(vertexCount + 2);
+    this.#tangles = new Tangles(vertexCount);
     this.regionOfVertex = new Int32Array(vertexCount).fill(OUTSIDE);
     this.levelOfVertex = new Int32Array(vertexCount);
     this.#placeOfLevel = new Uint32Array(vertexCount + 3);
@@ -59,11 +64,7 @@ export class Learning implements Regions {
       this.#left = this.#left.filter(isLeft);
       this.#tangles.keep(isLeft);
       if (this.#left.length === 0) return;
-      let level = this.#nameLevels();
-      while (level !== OUTSIDE) {
-        yield* this.#sweepDown(level);
-        level = this.#grow();
-      }
+      yield* this.#sweepDown(this.#nameLevels());
       for (const vertex of this.#left) this.regionOfVertex[vertex] = OUTSIDE;
       for (const player of [0, 1] as const) yield* this.#win(player);
     }
@@ -86,17 +87,21 @@ export class Learning implements Regions {
     return level;
   }
 
-  /** From a level on, whose region grows by what is in the queue; if that is empty, it begins. */
-  *#sweepDown(from: number): Work<void, void> {
+  *#sweepDown(top: number): Work<void, void> {
     this.#finder.found.length = 0;
-    for (let level = from; level >= 0; level--) {
-      const tops = this.#topsOf(level);
-      if (this.#tail === 0) this.#begin(tops, level);
-      if (this.#tail === 0) continue;
-      this.#attractors++;
-      while (!this.#attract(level)) yield;
-      this.#head = this.#tail = 0;
-      if (this.#finder.isWorthwhile(tops, level)) yield* this.#finder.find(tops, level);
+    this.#head = this.#tail = 0;
+    for (let level = top, isWon = false; level >= 0; level--) {
+      this.#begin(level);
+      while (this.#head < this.#tail) {
+        while (!this.#attract(level)) yield;
+        const tops = this.#topsOf(level);
+        if (!this.#finder.isWorthwhile(tops, level)) break;
+        const lowest = yield* this.#learn(tops, level);
+        isWon ||= lowest === OUTSIDE;
+        if (isWon || lowest < 0) break;
+        level = lowest;
+        this.#grow(level);
+      }
       if (this.#work > WORK_PER_SLICE) {
         this.#work = 0;
         yield;
@@ -109,9 +114,11 @@ export class Learning implements Regions {
   }
 
   /** Puts the vertices of a level that no region above has into the queue. */
-  #begin(tops: Uint32Array, level: number): void {
-    for (let place = 0; place < tops.length; place++) {
-      if (this.regionOfVertex[tops[place]] === level) this.queue[this.#tail++] = tops[place];
+  #begin(level: number): void {
+    this.#attractors++;
+    for (let place = this.#placeOfLevel[level], end = this.#placeOfLevel[level + 1]; place < end; place++) {
+      const vertex = this.#left[place];
+      if (this.regionOfVertex[vertex] === level) this.queue[this.#tail++] = vertex;
     }
   }
 
@@ -147,29 +154,36 @@ export class Learning implements Regions {
       tail = this.#tangles.attract(target, level, this.#attractors, this, tail);
     }
     this.#work += head - this.#head;
-    [this.#head, this.#tail] = [head, tail];
+    this.#head = head;
+    this.#tail = this.#endOfRegion[level] = tail;
     return head === tail;
   }
 
-  /**
-   * After a sweep: the highest region that attracts what was found grows, and those below are taken apart. Returns its
-   * level, or OUTSIDE if something is won.
-   */
-  #grow(): number {
-    let level = -1;
-    for (const { lowest } of this.#finder.found) level = Math.max(level, lowest);
-    if (level === OUTSIDE) return OUTSIDE;
-    for (let place = 0, end = this.#placeOfLevel[level]; place < end; place++) {
-      const vertex = this.#left[place];
-      if (this.regionOfVertex[vertex] >= level) continue;
+  /** Learns the tangles of a region; returns the highest region that attracts one: OUTSIDE, if one is won. */
+  *#learn(tops: Uint32Array, level: number): Work<number, void> {
+    const { found } = this.#finder;
+    const before = found.length;
+    yield* this.#finder.find(tops, level);
+    let highest = -1;
+    for (const { tangle, lowest } of found.slice(before)) {
+      if (lowest !== OUTSIDE) this.#tangles.add(tangle);
+      highest = Math.max(highest, lowest);
+    }
+    return highest;
+  }
+
+  /** A region grows by what was found for it last; those below are taken apart. */
+  #grow(level: number): void {
+    const { found } = this.#finder;
+    for (let place = this.#endOfRegion[level]; place < this.#tail; place++) {
+      const vertex = this.queue[place];
       this.regionOfVertex[vertex] = this.levelOfVertex[vertex];
       this.choiceOfVertex[vertex] = NO_CHOICE;
     }
-    for (const { tangle, lowest } of this.#finder.found) {
-      this.#tangles.add(tangle);
-      if (lowest === level) this.#tail = join(tangle, level, this, this.#tail);
-    }
-    return level;
+    this.#attractors++;
+    this.#head = this.#tail = this.#endOfRegion[level];
+    for (const { tangle, lowest } of found) if (lowest === level) this.#tail = join(tangle, level, this, this.#tail);
+    found.length = 0;
   }
 
   /** Wins the tangles of a player that have no exits, and what is attracted to them. */

@@ -33,7 +33,11 @@ export interface Regions {
 /** The tangles that were learnt, by their exits. */
 export class Tangles {
   #all: Learnt[] = [];
-  readonly #ofExit = new Map<number, Learnt[]>();
+  readonly #ofExit: (Learnt[] | undefined)[];
+
+  constructor(vertexCount: number) {
+    this.#ofExit = new Array(vertexCount);
+  }
 
   add(tangle: Tangle): void {
     this.#register({ ...tangle, wayOut: 0, absent: 0, joinedAttractor: 0 });
@@ -42,8 +46,8 @@ export class Tangles {
   #register(tangle: Learnt): void {
     this.#all.push(tangle);
     for (const exit of tangle.exits) {
-      const others = this.#ofExit.get(exit);
-      if (others === undefined) this.#ofExit.set(exit, [tangle]);
+      const others = this.#ofExit[exit];
+      if (others === undefined) this.#ofExit[exit] = [tangle];
       else others.push(tangle);
     }
   }
@@ -52,7 +56,7 @@ export class Tangles {
   keep(isLeft: (vertex: number) => boolean): void {
     const all = this.#all;
     this.#all = [];
-    this.#ofExit.clear();
+    for (const { exits } of all) for (const exit of exits) this.#ofExit[exit] = undefined;
     for (const tangle of all) if (tangle.members.every(isLeft)) this.#register(tangle);
   }
 
@@ -61,7 +65,7 @@ export class Tangles {
    * above it too, if all their members are in the game that the regions above have left. Returns the queue's new end.
    */
   attract(exit: number, level: number, attractor: number, regions: Regions, tail: number): number {
-    const tangles = this.#ofExit.get(exit);
+    const tangles = this.#ofExit[exit];
     if (tangles === undefined) return tail;
     let end = tail;
     for (const tangle of tangles) {
