@@ -132,6 +132,16 @@ export interface Expert<Position, Move = never> {
   positionsFrom?(position: Position): number;
   /** The score by which players of this game write an exact value, for the player to move. */
   score?(value: Value, position: Position): number;
+  /** What it has proved, for proofs that take hours: they can be stopped and go on another day. */
+  readonly memory?: ExpertMemory;
+}
+
+/** What an expert has proved so far, as bytes. */
+interface ExpertMemory {
+  /** What took the most work: the rest is soon found again. */
+  save(): Uint8Array;
+  /** Takes back what such an expert has saved; false, and nothing is taken, where the bytes are anything else. */
+  restore(bytes: Uint8Array): boolean;
 }
 
 /** What an expert may read and use; Node and the lab each provide it. */

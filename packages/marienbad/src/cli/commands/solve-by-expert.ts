@@ -1,4 +1,5 @@
 import { DEFAULT_LIMIT } from "../../arena/index.ts";
+import type { Text } from "../../base/text.ts";
 import { nodeResources } from "../../node/resources.ts";
 import type { Proved } from "../../oracle/index.ts";
 import { type Call, say } from "../core/command.ts";
@@ -23,16 +24,23 @@ export async function solveByExpert(call: Call, subject: Subject, position: unkn
   const value = await oracleOf(call, subject, { from: position, limit: 0 }).known(position, watch);
   call.output.done();
   if (value === undefined) return undefined;
-  tell(call, subject, position, value);
+  tellValue(call, subject, position, value, texts.tooManyToList(DEFAULT_LIMIT));
   return 0;
 }
 
-function tell(call: Call, { kit, name, options }: Subject, position: unknown, value: Proved): void {
+/** What a position is worth that nobody has explored, and what else is to be said. */
+export function tellValue(
+  call: Call,
+  { kit, name, options }: Subject,
+  position: unknown,
+  value: Proved,
+  ...more: readonly Text[]
+): void {
   const start = kit.notation.writePosition(position);
   if (call.json) {
     call.output.json({ game: name, options, positions: null, moves: null, start, ...judgementAsJson(value) });
     return;
   }
   call.output.line(`${say(call, reportTexts.FROM)} ${start}: ${tellJudgement(call, value)}`);
-  call.output.line(`${say(call, reportTexts.knownBy(value))} ${say(call, texts.tooManyToList(DEFAULT_LIMIT))}`);
+  call.output.line([reportTexts.knownBy(value), ...more].map((text) => say(call, text)).join(" "));
 }

@@ -24,6 +24,7 @@ import { solveByExpert } from "./solve-by-expert.ts";
 import { detailsAsJson, printDetails } from "./solve-details.ts";
 import { solveForPoints } from "./solve-for-points.ts";
 import { FROM_ALL_FLAG, solveFromAll } from "./solve-from-all.ts";
+import { solveWithState } from "./solve-with-state.ts";
 import * as texts from "./texts/solve.ts";
 
 const SOLVER_IDS = SOLVERS.map(({ id }) => id);
@@ -35,7 +36,7 @@ export const solve: Command = {
   usage:
     "solve GAME|FILE [key=value…] [--objective ID] [--from POSITION | --from-all] [--strategy] [--layers] " +
     "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] " +
-    "[--database FILE [--segments] [--packed] [--levels] [--memory MIB] [--threads N]]",
+    "[--database FILE [--segments] [--packed] [--levels] [--memory MIB] [--threads N]] [--state FILE]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
     FROM_ALL_FLAG,
@@ -100,6 +101,14 @@ export const solve: Command = {
         "avec --database : compresser les fichiers de travail, pour un petit disque ; plus long",
       ),
     },
+    {
+      name: "state",
+      value: "FILE",
+      summary: text(
+        "for proofs of hours: keep what the game's own prover has found in FILE, to resume after a stop",
+        "pour ce qui prend des heures : noter dans FILE ce que le démonstrateur a trouvé, pour reprendre",
+      ),
+    },
     MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
@@ -124,6 +133,8 @@ export const solve: Command = {
       ? withSymmetry(given, place)
       : { subject: given, from: place };
     if (hasObjective(call, subject)) return await solveForObjective(call, subject, from);
+    const state = textFlag(call, "state");
+    if (state !== undefined) return await solveWithState(call, subject, from ?? subject.kit.rules.start, state);
     const told = await solveByExpert(call, subject, from ?? subject.kit.rules.start);
     if (told !== undefined) return told;
     const detailed = switchFlag(call, "strategy") || switchFlag(call, "layers");

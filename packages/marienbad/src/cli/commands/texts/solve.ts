@@ -69,3 +69,17 @@ export const longestWin = (player: Player, rank: number, examples: readonly stri
     `Longest win of player ${player}: ${moves(rank).en}, as from ${examples.join("  ")}`,
     `Plus long gain du joueur ${player} : ${moves(rank).fr}, ainsi depuis ${examples.join("  ")}`,
   );
+
+/** Only some provers can stop and go on. */
+export const noState = (name: string): Text =>
+  text(
+    `${name} has no prover that keeps a state: leave out --state.`,
+    `${name} n'a pas de démonstrateur qui garde un état : enlevez --state.`,
+  );
+
+export const notThisState = (path: string, name: string): Text =>
+  text(
+    `${path} is damaged, or not a state of ${name} with these options: name another file, or remove it to begin anew.`,
+    `${path} est abîmé, ou n'est pas un état de ${name} avec ces options : nommez un autre fichier, ou supprimez-le ` +
+      "pour recommencer.",
+  );

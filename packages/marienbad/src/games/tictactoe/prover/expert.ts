@@ -3,13 +3,19 @@ import { opponent, type Player, type Result } from "../../../game/game.ts";
 import type { Expert, Resources } from "../../../game/kit.ts";
 import { advanceWork } from "../../../kernel/advance.ts";
 import { hasKernels } from "../../../kernel/load.ts";
+import { type KernelTable, restoreTable, saveTable } from "../../../kernel/table-state.ts";
 import { lines } from "../heuristics.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { type TictactoeKernel, tictactoeKernel } from "./kernel.ts";
 import * as texts from "./texts.ts";
 
 const DEFAULT_MEGABYTES = 64;
-const BUCKET_BYTES = 48;
+const ENTRY_BYTES = 24;
+const BUCKET_BYTES = 2 * ENTRY_BYTES;
+/** Where an entry has its work, in nodes (see kernels/tictactoe/table.ts). */
+const WORK = 16;
+/** What took less than this many nodes is not worth keeping: a thousandth of a second. */
+const MIN_KEPT_WORK = 128;
 /** Who wants the result alone asks about many positions: each gets a hundredth of a second. */
 const MAX_RESULT_NODES = 4000;
 
@@ -34,6 +40,11 @@ export async function tictactoeExpert(
     made ??= tictactoeKernel(board.rows, board.columns, board.align, bucketBitsFor(board, megabytes));
     return made;
   };
+  const { rows, columns, align } = board;
+  const table = (): KernelTable => {
+    const name = `m,n,k ${rows} ${columns} ${align} ${bucketBitsFor(board, megabytes)}`;
+    return { name, bytes: kernel().table, entryBytes: ENTRY_BYTES };
+  };
   return {
     id: "tictactoe",
     title: texts.expertTitle(),
@@ -54,6 +65,14 @@ export async function tictactoeExpert(
     },
     *choose(position) {
       return yield* unlessStopped(keepingMoveWork(position));
+    },
+    memory: {
+      save() {
+        const { bytes } = table();
+        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+        return saveTable(table(), (offset) => view.getUint32(offset + WORK, true) >= MIN_KEPT_WORK);
+      },
+      restore: (saved) => restoreTable(table(), saved),
     },
   };
 

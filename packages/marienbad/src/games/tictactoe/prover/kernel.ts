@@ -9,9 +9,11 @@ export interface TictactoeKernel extends SearchKernel {
   /** Begins to ask whether the attacker wins; the defender is content with a draw. */
   begin(attackLow: number, attackHigh: number, defendLow: number, defendHigh: number, isAttacking: number): void;
   attackerWins(): number;
+  /** The table, while the memory is as it is. */
+  readonly table: Uint8Array;
 }
 
-interface Module extends TictactoeKernel {
+interface Module extends Omit<TictactoeKernel, "table"> {
   readonly memory: KernelMemory;
   readonly FIXED_BYTES: { readonly value: number };
 }
@@ -20,6 +22,8 @@ interface Module extends TictactoeKernel {
 export function tictactoeKernel(rows: number, columns: number, align: number, bucketBits: number): TictactoeKernel {
   const kernel = instantiate<Module>(TICTACTOE);
   reserve(kernel.memory, kernel.FIXED_BYTES.value);
-  reserve(kernel.memory, kernel.configure(rows, columns, align, bucketBits));
-  return kernel;
+  const end = kernel.configure(rows, columns, align, bucketBits);
+  reserve(kernel.memory, end);
+  const first = kernel.FIXED_BYTES.value;
+  return { ...kernel, table: new Uint8Array(kernel.memory.buffer, first, end - first) };
 }

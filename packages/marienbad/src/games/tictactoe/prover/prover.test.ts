@@ -119,6 +119,35 @@ describe("the prover of m,n,k-games", () => {
     expect(run(expert.value(unwrap(notation.readPosition(four))))?.result).toBe(0); // two ways to complete a line
   });
 
+  it("goes on from what was saved when it was stopped, in another prover of the same board only", async () => {
+    const { rules } = tictactoe.make({ rows: 7, columns: 7, align: 5 }).kit;
+    const nodesOf = (expert: Expert<Position, Move>): number => {
+      const work = expert.value(rules.start);
+      let nodes = 0;
+      for (let step = work.next(); ; step = work.next()) {
+        if (step.done) {
+          expect(step.value?.result).toBe("draw");
+          return nodes;
+        }
+        nodes = step.value.nodes;
+        step.value.pauseAt = nodes + 1;
+      }
+    };
+    const stopped = await expertOf(7, 7, 5);
+    expect(runWithin(stopped.value(rules.start), { nodes: 16_000 })).toBeUndefined();
+    const saved = stopped.memory?.save() ?? new Uint8Array();
+    const next = await expertOf(7, 7, 5);
+    expect(next.memory?.restore(saved)).toBe(true);
+    expect(nodesOf(next)).toBeLessThan(nodesOf(await expertOf(7, 7, 5)) - 8000);
+
+    const other = await expertOf(6, 8, 5);
+    expect(other.memory?.restore(saved)).toBe(false);
+    for (const damaged of [saved.slice(0, -1), saved.map((byte, at) => (at === 100 ? byte ^ 1 : byte))]) {
+      expect(next.memory?.restore(damaged)).toBe(false);
+    }
+    expect(next.memory?.restore(new Uint8Array())).toBe(false);
+  });
+
   it("is there for boards of 10 to 64 cells on which a line wins", () => {
     expect(tictactoe.make().kit.expert).toBeUndefined(); // solved whole at once
     expect(tictactoe.make({ rows: 8, columns: 8, align: 5 }).kit.expert).toBeDefined();

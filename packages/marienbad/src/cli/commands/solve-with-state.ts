@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { MarienbadError } from "../../base/error.ts";
+import { runAsync } from "../../base/work.ts";
+import { readBytes, writeFileSafely } from "../../node/files.ts";
+import { withLock } from "../../node/lock.ts";
+import { nodeResources } from "../../node/resources.ts";
+import { proved } from "../../oracle/judgement.ts";
+import { sourceOf } from "../../oracle/sources.ts";
+import type { Call } from "../core/command.ts";
+import { showProgress } from "../play/oracle.ts";
+import type { Subject } from "../subject/subject.ts";
+import { tellValue } from "./solve-by-expert.ts";
+import * as texts from "./texts/solve.ts";
+
+/** What is proved for hours may use more memory than what is asked in passing. */
+const MEGABYTES = 256;
+/** Milliseconds between two savings. */
+const PERIOD = 60_000;
+
+/**
+ * Says who wins by the game's own prover, and keeps what was proved in a file: now and then, when it is stopped, and in
+ * the end. Begun again, it goes on from there.
+ */
+export async function solveWithState(call: Call, subject: Subject, position: unknown, path: string): Promise<number> {
+  const { kit, name } = subject;
+  const expert = await kit.expert?.(nodeResources({ megabytes: MEGABYTES }));
+  const memory = expert?.memory;
+  if (expert === undefined || memory === undefined) throw new MarienbadError("not-applicable", texts.noState(name));
+  return await withLock(path, async () => {
+    if (existsSync(path) && !memory.restore(await readBytes(path))) {
+      throw new MarienbadError("file", texts.notThisState(path, name), { parameters: { path } });
+    }
+    const save = (): Promise<void> => writeFileSafely(path, memory.save());
+    const show = showProgress(call);
+    let saved = performance.now();
+    let saving = Promise.resolve();
+    const onProgress = ({ nodes }: { readonly nodes: number }): void => {
+      show({ positions: nodes });
+      if (performance.now() - saved < PERIOD) return;
+      saved = performance.now();
+      saving = saving.then(save);
+    };
+    try {
+      const value = await runAsync(expert.value(position), { signal: call.signal, onProgress });
+      call.output.done();
+      if (value === undefined) throw new MarienbadError("not-applicable", texts.noState(name));
+      tellValue(call, subject, position, proved(value, { ...sourceOf("expert"), title: expert.title }));
+      return 0;
+    } finally {
+      await saving;
+      await save();
+    }
+  });
+}
