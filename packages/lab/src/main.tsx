@@ -10,14 +10,17 @@ import { render } from "preact";
 import { App } from "./app.tsx";
 import { keepFetched } from "./base/keep-fetched.ts";
 import { markLanguage } from "./base/language.ts";
-import { startRouter } from "./base/router.ts";
+import { notice, startRouter } from "./base/router.ts";
 import { markTheme } from "./base/theme.ts";
 import { HOME, PAGES } from "./pages.ts";
 
 markLanguage();
 markTheme();
 const pages = [HOME, ...PAGES];
+const isServed = document.querySelector('meta[name="own-game"]') !== null;
+const fault = isServed ? await (await import("./own/served.ts")).takeServedGame() : undefined;
 await startRouter(pages.map(({ page }) => page));
+if (fault !== undefined) notice.value = fault;
 render(<App />, document.getElementById("lab") as HTMLElement);
 for (const { start } of pages) start();
 

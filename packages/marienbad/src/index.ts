@@ -119,6 +119,7 @@ export {
   type Notation,
   opponent,
   outcome,
+  ownKit,
   type Parts,
   type Pieces,
   type Play,

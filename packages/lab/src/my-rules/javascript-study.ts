@@ -1,4 +1,4 @@
-import { type AnyKit, gameTableWork, MarienbadError, plainKit, run, sameText, textOfError } from "marienbad";
+import { type AnyKit, gameTableWork, MarienbadError, ownKit, plainKit, run, sameText, textOfError } from "marienbad";
 import { checkConformance } from "marienbad/testing";
 import type { RulesAnswer, RulesFault } from "./answer.ts";
 import { notExported } from "./contract-texts.ts";
@@ -56,9 +56,7 @@ function kitOf(exported: any): AnyKit {
   if (typeof exported !== "object" || exported === null) {
     throw new MarienbadError("bad-rules", notExported);
   }
-  const { notation, board, heuristics, facts, symmetry, scores } = exported;
-  const given = { notation, board, heuristics, facts, symmetry, scores };
-  return plainKit(exported, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
+  return ownKit(exported);
 }
 
 function faultOf(error: unknown): RulesFault {

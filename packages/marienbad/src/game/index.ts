@@ -34,7 +34,7 @@ export type {
 } from "./kit.ts";
 export type { FileStore, TaskGame } from "./level-tasks.ts";
 export { faultOfLevels, searchFaultOfLevels } from "./levels.ts";
-export { plainKit, readMove, readPosition, splitMoves } from "./notation.ts";
+export { ownKit, plainKit, readMove, readPosition, splitMoves } from "./notation.ts";
 export {
   type CountOptions,
   countPlays,

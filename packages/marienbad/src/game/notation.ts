@@ -18,6 +18,31 @@ export function plainKit<Position, Move>(
   return checkedKit({ notation: plainNotation(rules), ...described, rules: named });
 }
 
+/** What a kit may have besides its rules. */
+const BESIDE_RULES = [
+  "facts",
+  "notation",
+  "board",
+  "symmetry",
+  "parts",
+  "turnSwap",
+  "levels",
+  "byKey",
+  "scores",
+  "starts",
+  "heuristics",
+];
+
+/**
+ * The kit of rules that carry in the same object whatever else they have: `{ start, turn, …, key, board, scores }`. So
+ * a game of one's own is one object.
+ */
+export function ownKit<Position, Move>(game: Game<Position, Move>): GameKit<Position, Move> {
+  const beside = game as unknown as Readonly<Record<string, unknown>>;
+  const found = BESIDE_RULES.filter((name) => typeof (beside[name] ?? undefined) === "object");
+  return plainKit(game, Object.fromEntries(found.map((name) => [name, beside[name]])));
+}
+
 /** Moves and positions written as they are; positions cannot be read back. */
 export function plainNotation<Position, Move>(rules: Game<Position, Move>): Notation<Position, Move> {
   return {

@@ -8,6 +8,7 @@ import {
   type AnyKit,
   canonicalImage,
   type Game,
+  ownKit,
   plainKit,
   type Symmetry,
   searchFaultOfLevels,
@@ -124,7 +125,7 @@ async function loadModule(path: string, options: Readonly<Record<string, unknown
   const [unknown] = Object.keys(options);
   if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName(texts.OPTION, unknown, []));
   if (hasRules(exported)) return { id: path, options: {}, kit: plainKit(exported.rules, exported) };
-  if (isGame(exported)) return { id: path, options: {}, kit: plainKit(exported) };
+  if (isGame(exported)) return { id: path, options: {}, kit: ownKit(exported) };
   throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
 }
 

@@ -1,8 +1,14 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
-import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { NO_SUCH_FILE, unreadable } from "../../node/files.ts";
+import { isModule } from "../../node/load-game.ts";
+import { type Call, type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { openBrowser } from "../lab/open-browser.ts";
+import { type ServedGame, type WatchedGame, watchGame } from "../lab/own-game.ts";
 import { serveFolder } from "../lab/server.ts";
 import * as texts from "../lab/texts.ts";
 
@@ -10,7 +16,7 @@ const DEFAULT_PORT = 8377;
 
 export const lab: Command = {
   name: "lab",
-  usage: "lab [--port N] [--open]",
+  usage: "lab [FILE [key=value …]] [--port N] [--open]",
   flags: [
     {
       name: "port",
@@ -22,20 +28,41 @@ export const lab: Command = {
     },
     { name: "open", summary: text("also open the browser", "ouvre aussi le navigateur") },
   ],
+  details: text(
+    "With a file of rules, that game is in the gallery, and shown anew whenever the file changes.",
+    "Avec un fichier de règles, ce jeu est dans la galerie, et montré à nouveau dès que le fichier change.",
+  ),
   examples: ["marienbad lab", "marienbad lab --port 0 --open"],
   async run(call) {
-    takeWords(call, lab, 0);
+    const [file] = takeWords(call, lab, 0, 1);
     const port = integerFlag(call, "port", { min: 0, max: 65_535 }, DEFAULT_PORT);
     const folder = fileURLToPath(new URL("../../../lab", import.meta.url));
-    const server = await serveFolder(folder, port);
-    if (call.json) call.output.json({ url: server.url });
+    const game = file === undefined ? undefined : await gameFrom(call, file);
+    const server = await serveFolder(folder, port, { ownGame: game?.handler });
+    const begin = game === undefined ? "" : `#play/${(await game.current()).id}`;
+    const address = server.url + begin;
+    if (call.json) call.output.json({ url: address });
     else {
-      call.output.line(say(call, texts.address(server.url)));
+      call.output.line(say(call, texts.address(address)));
       call.output.line(say(call, texts.HOW_TO_STOP));
     }
-    if (switchFlag(call, "open")) openBrowser(server.url);
+    if (switchFlag(call, "open")) openBrowser(address);
     if (!call.signal.aborted) await once(call.signal, "abort");
+    game?.close();
     await server.close();
     return 0;
   },
 };
+
+/** The game of a file, read once before anything is served; what is wrong with it is told each time it is read. */
+async function gameFrom(call: Call, file: string): Promise<WatchedGame> {
+  if (!isModule(file)) throw new MarienbadError("bad-argument", texts.notAFileOfRules(file));
+  if (!existsSync(file)) throw unreadable(file, NO_SUCH_FILE);
+  const tell = ({ table, error = texts.fileTitle("") }: ServedGame): void => {
+    const told = table ? texts.gameFromFile(file, table.names.length) : texts.gameNotRead(file, error);
+    call.output.note(say(call, told));
+  };
+  const watched = watchGame(resolve(file), call.options, tell);
+  tell(await watched.current());
+  return watched;
+}

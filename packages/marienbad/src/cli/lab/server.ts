@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, extname, join, sep } from "node:path";
@@ -55,6 +55,9 @@ const SANDBOX_POLICY = [
   "frame-ancestors 'self'",
 ].join("; ");
 
+/** Tells the page that there is a game of somebody's own to fetch. */
+const OWN_GAME_MARK = '<meta name="own-game" content="own-game.json">';
+
 const HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
@@ -70,8 +73,15 @@ export interface LabServer {
   close(): Promise<void>;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+/** Answers an address that is no file of the folder; tells whether it has. */
+export type Handler = (path: string, response: ServerResponse, headers: Headers) => Promise<boolean>;
+
 /** What serving a folder may be given. */
 interface ServeOptions {
+  /** A game of somebody's own beside the files: it is asked first, and the page is told that there is one. */
+  readonly ownGame?: Handler | undefined;
   /** What is said where there is nothing to serve. */
   readonly missing?: Text;
   /** What the pages may load and run; the lab's policy by default. */
@@ -86,12 +96,12 @@ interface ServeOptions {
 export async function serveFolder(
   folder: string,
   port: number,
-  { missing = texts.notBuilt(folder), policy = POLICY }: ServeOptions = {},
+  { missing = texts.notBuilt(folder), policy = POLICY, ownGame }: ServeOptions = {},
 ): Promise<LabServer> {
   if ((await findFile(join(folder, "index.html"))) === undefined) throw new MarienbadError("file", missing);
   const headers = { ...HEADERS, "content-security-policy": policy };
   const server = createServer((request, response) => {
-    answer(folder, headers, request, response).catch(() => refuse(response, 500));
+    answer(folder, headers, request, response, ownGame).catch(() => refuse(response, 500));
   });
   await listen(server, port);
   return {
@@ -125,17 +135,24 @@ async function findFile(path: string): Promise<{ path: string; size: number; isC
 
 async function answer(
   folder: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
   request: IncomingMessage,
   response: ServerResponse,
+  ownGame: Handler | undefined,
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
   // A page elsewhere could give its own name the address of this machine; it cannot choose this header.
   if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return refuse(response, 403);
   const path = pathWithin(folder, request.url ?? "/");
   if (path === undefined) return refuse(response, 400);
+  if (request.method === "GET" && (await ownGame?.(request.url ?? "/", response, headers))) return;
   const found = await findFile(path);
   if (found === undefined) return refuse(response, 404);
+  if (ownGame !== undefined && basename(path) === "index.html" && !found.isCompressed) {
+    const page = (await readFile(found.path, "utf8")).replace("<head>", `<head>${OWN_GAME_MARK}`);
+    response.writeHead(200, { ...headers, "content-type": TYPES[".html"] }).end(page);
+    return;
+  }
   response.writeHead(200, {
     ...headers,
     ...(basename(path) === SANDBOX && { "content-security-policy": SANDBOX_POLICY }),

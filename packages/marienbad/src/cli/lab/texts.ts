@@ -1,4 +1,4 @@
-import { type Text, text } from "../../base/text.ts";
+import { sameText, type Text, text } from "../../base/text.ts";
 
 export const address = (url: string): Text => text(`The lab is here: ${url}`, `Le labo est ici : ${url}`);
 
@@ -11,6 +11,19 @@ export const docsMissing: Text = text(
   "La documentation n'est pas ici : elle vient avec le paquet publié, et `npm run docs` la construit dans une copie " +
     "des sources.",
 );
+
+export const fileTitle = (name: string): Text => sameText(name);
+
+/** What became of a game from a file: how many positions it has, or why it has none. */
+export const gameFromFile = (file: string, positions: number): Text =>
+  text(`${file}: ${positions} positions, in the gallery.`, `${file} : ${positions} positions, dans la galerie.`);
+export const gameNotRead = (file: string, why: Text): Text =>
+  text(`${file} is not in the gallery yet. ${why.en}`, `${file} n'est pas encore dans la galerie. ${why.fr}`);
+export const notAFileOfRules = (word: string): Text =>
+  text(
+    `${word} is no file of rules (.js, .mjs, .ts): the games of the catalogue are in the lab anyway.`,
+    `${word} n'est pas un fichier de règles (.js, .mjs, .ts) : les jeux du catalogue sont de toute façon dans le labo.`,
+  );
 
 export const HOW_TO_STOP: Text = text("Ctrl-C stops it.", "Ctrl-C l'arrête.");
 

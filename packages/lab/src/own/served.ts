@@ -1,0 +1,23 @@
+import { readGameTable, type Text, unwrap } from "marienbad";
+import { addOwnGame } from "./registry.ts";
+
+/** What the server tells of a game from a file (`cli/lab/own-game.ts`). */
+interface Served {
+  readonly id: string;
+  readonly title: Text;
+  readonly table?: unknown;
+  readonly error?: Text;
+}
+
+/**
+ * Takes the game that `marienbad lab ./mygame.js` serves, and shows everything anew whenever its file changes. Returns
+ * what is wrong with it.
+ */
+export async function takeServedGame(): Promise<Text | undefined> {
+  new EventSource("./own-game-events").addEventListener("message", () => location.reload());
+  const response = await fetch("./own-game.json");
+  if (!response.ok) return undefined;
+  const { id, title, table, error } = (await response.json()) as Served;
+  if (table !== undefined) addOwnGame({ id, title, table: unwrap(readGameTable(table)) });
+  return error;
+}

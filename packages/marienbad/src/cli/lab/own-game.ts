@@ -1,0 +1,114 @@
+import { type FSWatcher, watch } from "node:fs";
+import { basename, dirname, extname } from "node:path";
+import type { GameTable } from "../../arena/index.ts";
+import { MarienbadError, textOfError } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
+import { CATALOGUE } from "../../games/index.ts";
+import { type Ask, withThreads } from "../../node/threads.ts";
+import type { Handler } from "./server.ts";
+import * as texts from "./texts.ts";
+
+/** What the page is told of a game from a file: the game, or why there is none. */
+export interface ServedGame {
+  /** As links name it. */
+  readonly id: string;
+  readonly title: Text;
+  readonly table?: GameTable;
+  readonly error?: Text;
+}
+
+/** What the thread that reads the rules is asked. */
+export interface TableQuestion {
+  readonly path: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly limit: number;
+}
+
+/** The most positions of a game that is handed to a page. */
+const MAX_SERVED = 300_000;
+/** Milliseconds after a change: editors write a file in several steps. */
+const SETTLED = 150;
+
+const THREAD = new URL("../../../dist/cli/lab/table-thread.js", import.meta.url);
+
+/** A game in a file, written out for the page, and written out again whenever the file changes. */
+export interface WatchedGame {
+  readonly handler: Handler;
+  /** What is served at the moment. */
+  current(): Promise<ServedGame>;
+  close(): void;
+}
+
+/**
+ * Reads a game from a file in a thread of its own, so that the file and what it imports are read anew each time and a
+ * loop without end can be left behind. Serves `own-game.json`, and on `own-game-events` a message for each change.
+ */
+export function watchGame(
+  path: string,
+  options: Readonly<Record<string, unknown>>,
+  onLoaded: (game: ServedGame) => void,
+  thread: URL = THREAD,
+): WatchedGame {
+  const name = basename(path, extname(path));
+  const id = CATALOGUE.some((entry) => entry.id === name) ? `own-${name}` : name.replaceAll(/[^a-z0-9-]/gi, "-");
+  const listeners = new Set<(event: string) => void>();
+  let stopLoading = new AbortController();
+  let served = load();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function load(): Promise<ServedGame> {
+    stopLoading.abort();
+    stopLoading = new AbortController();
+    const { signal } = stopLoading;
+    try {
+      const question: TableQuestion = { path, options, limit: MAX_SERVED };
+      const found = await withThreads(
+        { entry: thread, seats: [undefined], signal },
+        ([ask]: readonly Ask<TableQuestion, Pick<ServedGame, "title" | "table">>[]) => ask(question),
+      );
+      return { id, ...found };
+    } catch (error) {
+      const isFault = error instanceof MarienbadError;
+      return { id, title: texts.fileTitle(name), error: isFault ? error.text : textOfError(error) };
+    }
+  }
+
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const next = load();
+      served = next;
+      const game = await next;
+      if (served !== next) return; // it has changed again meanwhile
+      onLoaded(game);
+      for (const tell of listeners) tell("changed");
+    }, SETTLED);
+  };
+  // The folder, since an editor may put another file in the place of this one.
+  const watcher: FSWatcher = watch(dirname(path), (_, file) => {
+    if (file === null || file === basename(path)) changed();
+  });
+
+  return {
+    current: () => served,
+    async handler(url, response, headers) {
+      if (url === "/own-game.json") {
+        const body = JSON.stringify(await served);
+        response.writeHead(200, { ...headers, "content-type": "application/json" }).end(body);
+        return true;
+      }
+      if (url !== "/own-game-events") return false;
+      response.writeHead(200, { ...headers, "content-type": "text/event-stream" });
+      const tell = (event: string): void => void response.write(`data: ${event}\n\n`);
+      listeners.add(tell);
+      response.on("close", () => listeners.delete(tell));
+      response.write(": here\n\n");
+      return true;
+    },
+    close() {
+      watcher.close();
+      clearTimeout(timer);
+      stopLoading.abort();
+    },
+  };
+}
