@@ -44,6 +44,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   oracle: ["base", "game", "arena", "solve", "search", "impartial", "levels"],
   games: ["base", "game", "arena", "solve", "kernel", "search", "impartial", "levels"],
   figure: ["base", "game", "arena", "solve", "objective", "search", "oracle", "games"],
+  exercise: ["base", "game", "arena", "solve", "verify", "search", "impartial", "path", "matrix", "figure"],
   "index.ts": ["base", "game", "arena", "solve", "kernel", "verify", "games"],
   "testing.ts": ["base", "game", "arena", "verify"],
 };
@@ -149,6 +150,8 @@ const MAY_NAME_GAMES: Readonly<Record<string, { readonly ids: readonly string[] 
   "marienbad/src/cli/commands/grundy.ts": { ids: ["grundy"], why: "the name of the command" },
   "marienbad/src/cli/commands/connect4.ts": { ids: ["connect4"], why: "the name of the command" },
   "marienbad/src/cli/commands/index.ts": { ids: ["nim", "grundy", "connect4"], why: "the names of commands" },
+  "marienbad/src/exercise/kinds/heaps.ts": { ids: ["nim", "grundy"], why: "kinds of exercises of these names" },
+  "marienbad/src/exercise/kinds/python.ts": { ids: ["grundy"], why: "the Python function of that name" },
   "marienbad/src/cli/core/program.ts": { ids: ["marienbad"], why: "the name of the program" },
   "marienbad/src/cli/path/pattern-cache.ts": { ids: ["marienbad"], why: "a folder named after the program" },
   "lab/src/board/index.ts": { ids: "any", why: "the table of boards, one line per game" },

@@ -197,6 +197,22 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./docs.ts")).docs,
   },
   {
+    name: "exercise",
+    summary: text(
+      "An exercise from a seed, with its key: LaTeX, notebook, Moodle, Markdown, or a page that corrects itself.",
+      "Un exercice tiré d'une graine, et son corrigé : LaTeX, carnet, Moodle, Markdown, ou page qui se corrige.",
+    ),
+    load: async () => (await import("./exercise.ts")).exercise,
+  },
+  {
+    name: "sheet",
+    summary: text(
+      "Sheets of exercises, a different one for each student, and their keys.",
+      "Des sujets d'exercices, différents pour chaque élève, et leurs corrigés.",
+    ),
+    load: async () => (await import("./sheet.ts")).sheet,
+  },
+  {
     name: "completion",
     summary: text(
       "Completions for a shell: what can be typed after TAB.",

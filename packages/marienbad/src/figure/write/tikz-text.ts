@@ -35,6 +35,8 @@ const NAMED: Readonly<Record<string, string>> = {
   "∩": "\\cap",
   "∈": "\\in",
   "→": "\\to",
+  "↦": "\\mapsto",
+  "⊕": "\\oplus",
   "←": "\\gets",
   "↺": "\\hookleftarrow",
   "…": "\\dots",

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { runCommand } from "../../../test/run-command.ts";
+import { exercise } from "./exercise.ts";
+import { sheet } from "./sheet.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "marienbad-sheets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("marienbad exercise", () => {
+  it("lists the kinds, and writes one of them with or without its key", async () => {
+    expect((await runCommand(exercise, [])).printed).toHaveLength(17);
+    const blank = (await runCommand(exercise, ["nim", "--seed", "7"])).printed.join("\n");
+    const key = (await runCommand(exercise, ["nim", "--seed", "7", "--answers"])).printed.join("\n");
+    expect(key).toContain("leaves a lost position");
+    expect(blank).not.toContain("leaves a lost position");
+  });
+
+  it("chooses the format by the ending of the file", async () => {
+    const path = join(folder, "sujet.tex");
+    await runCommand(exercise, ["attractor", "-o", path], { language: "fr" });
+    expect(readFileSync(path, "utf8")).toContain("\\begin{tikzpicture}");
+  });
+
+  it.each([["nimm"], ["nim", "--seed", "x"], ["nim", "--format", "doc"], ["nim", "--sequenced"], ["nim", "nim"]])(
+    "refuses %s",
+    async (...words) => {
+      await expect(runCommand(exercise, words)).rejects.toMatchObject({ name: "MarienbadError" });
+    },
+  );
+});
+
+describe("marienbad sheet", () => {
+  it("writes a sheet and a key for each student", async () => {
+    const path = join(folder, "sheets");
+    await runCommand(sheet, ["nim:2 grundy", "--students", "3", "--seed", "2026", "-o", path]);
+    expect(readdirSync(path)).toEqual(["key", "sheet"].flatMap((name) => [1, 2, 3].map((n) => `${name}-0${n}.tex`)));
+    const [first, second] = ["01", "02"].map((n) => readFileSync(join(path, `sheet-${n}.tex`), "utf8"));
+    expect(first).not.toBe(second);
+  });
+
+  it("needs a folder, and writes nothing where the plan is wrong", async () => {
+    await expect(runCommand(sheet, ["nim"])).rejects.toThrow(/-o FOLDER/);
+    const path = join(folder, "nothing");
+    await expect(runCommand(sheet, ["nim:x", "-o", path])).rejects.toThrow(/from 1 to 99/);
+    expect(readdirSync(folder)).not.toContain("nothing");
+  });
+});

@@ -1,0 +1,118 @@
+import { MarienbadError } from "../../base/error.ts";
+import { text } from "../../base/text.ts";
+import {
+  EXERCISE_FORMATS,
+  EXERCISE_KINDS,
+  type ExerciseFormat,
+  exerciseOf,
+  findExerciseFormat,
+  MAX_SEED,
+} from "../../exercise/index.ts";
+import { writeFileSafely } from "../../node/files.ts";
+import {
+  type Call,
+  type Command,
+  choiceFlag,
+  type Flag,
+  integerFlag,
+  say,
+  switchFlag,
+  takeWords,
+  textFlag,
+} from "../core/command.ts";
+import * as texts from "./texts/exercise.ts";
+
+const FORMAT_IDS = EXERCISE_FORMATS.map(({ id }) => id);
+const DEFAULT_SEED = 1;
+
+/** Flags of commands that write exercises. */
+export const EXERCISE_FLAGS: readonly Flag[] = [
+  {
+    name: "seed",
+    value: "N",
+    summary: text(
+      `the same seed gives the same exercises (default ${DEFAULT_SEED})`,
+      `la même graine donne les mêmes exercices (${DEFAULT_SEED} par défaut)`,
+    ),
+  },
+  {
+    name: "format",
+    value: FORMAT_IDS.join("|"),
+    summary: text(
+      "the format to write (default: by the file's ending, else md)",
+      "le format voulu (celui du fichier, sinon md)",
+    ),
+  },
+  {
+    name: "sequenced",
+    summary: text(
+      "ipynb: each exercise opens when the one before is solved (Capytale)",
+      "ipynb : chaque exercice s'ouvre quand le précédent est résolu (Capytale)",
+    ),
+  },
+];
+
+/** The seed that was given, or the first one. */
+export function seedFlag(call: Call): number {
+  return integerFlag(call, "seed", { min: 0, max: MAX_SEED }, DEFAULT_SEED);
+}
+
+/** The format that a flag asks for, or the ending of the file; `fallback` where neither says anything. */
+export function formatFlag(call: Call, fallback: string): ExerciseFormat {
+  const path = textFlag(call, "o") ?? "";
+  const byName = EXERCISE_FORMATS.find(({ ending }) => path.endsWith(`.${ending}`));
+  const format = findExerciseFormat(choiceFlag(call, "format", FORMAT_IDS) ?? byName?.id ?? fallback);
+  if (switchFlag(call, "sequenced") && format.id !== "ipynb") {
+    throw new MarienbadError("not-applicable", texts.onlyNotebooks(format.id));
+  }
+  return format;
+}
+
+export const exercise: Command = {
+  name: "exercise",
+  subjects: EXERCISE_KINDS,
+  usage: `exercise [KIND] [--seed N] [--format ${FORMAT_IDS.join("|")}] [--answers] [-o FILE]`,
+  flags: [
+    ...EXERCISE_FLAGS,
+    { name: "answers", summary: text("with the answers: the key", "avec les réponses : le corrigé") },
+    { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
+  ],
+  examples: [
+    "marienbad exercise",
+    "marienbad exercise attractor --seed 7",
+    "marienbad exercise python-attracteur --seed 7 --format ipynb --answers",
+  ],
+  async run(call) {
+    const [kind] = takeWords(call, exercise, 0, 1);
+    if (kind === undefined) return list(call);
+    const format = formatFlag(call, "md");
+    const made = exerciseOf(kind, seedFlag(call));
+    const written = format.write(
+      { title: made.title, exercises: [made] },
+      { language: call.language, answers: switchFlag(call, "answers"), sequenced: switchFlag(call, "sequenced") },
+    );
+    const path = textFlag(call, "o");
+    if (path !== undefined) await writeFileSafely(path, written);
+    if (call.json) {
+      const where = path === undefined ? { text: written } : { file: path };
+      call.output.json({ kind, seed: made.seed, format: format.id, difficulty: made.difficulty, ...where });
+    } else if (path === undefined) call.output.line(written.trimEnd());
+    return 0;
+  },
+};
+
+function list(call: Call): number {
+  if (call.json) {
+    const shown = EXERCISE_KINDS.map(({ id, title, requires, guarantees, reference, difficulty }) => {
+      return { id, title, trains: requires, criteria: guarantees, reference, difficulty };
+    });
+    call.output.json(shown);
+    return 0;
+  }
+  const width = EXERCISE_KINDS.reduce((most, { id }) => Math.max(most, id.length), 0);
+  for (const { id, title, requires, difficulty } of EXERCISE_KINDS) {
+    const level = say(call, texts.DIFFICULTY[difficulty - 1]);
+    call.output.line(`${id.padEnd(width)}  ${say(call, title)} (${say(call, requires)}; ${level})`);
+  }
+  return 0;
+}

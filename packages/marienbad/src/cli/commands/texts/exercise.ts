@@ -1,0 +1,24 @@
+import { type Text, text } from "../../../base/text.ts";
+
+export const written = (count: number, folder: string): Text =>
+  text(
+    `${count} ${count === 1 ? "sheet" : "sheets"} and ${count === 1 ? "its key" : "their keys"} are in ${folder}.`,
+    `${count} ${count === 1 ? "sujet" : "sujets"} et ${count === 1 ? "son corrigé" : "leurs corrigés"} dans ${folder}.`,
+  );
+
+export const noFolder = (usage: string): Text =>
+  text(
+    `A folder is needed for the sheets: -o FOLDER. Usage: marienbad ${usage}`,
+    `Il faut un dossier pour les sujets : -o DOSSIER. Usage : marienbad ${usage}`,
+  );
+
+export const cannotMake = (folder: string, why: Text): Text =>
+  text(`The folder ${folder} cannot be made: ${why.en}.`, `Le dossier ${folder} ne peut pas être créé : ${why.fr}.`);
+
+export const onlyNotebooks = (format: string): Text =>
+  text(
+    `--sequenced is for notebooks: with --format ipynb, not ${format}.`,
+    `--sequenced concerne les carnets : avec --format ipynb, pas ${format}.`,
+  );
+
+export const DIFFICULTY: readonly Text[] = [text("easy", "facile"), text("medium", "moyen"), text("hard", "difficile")];

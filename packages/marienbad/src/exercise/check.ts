@@ -1,0 +1,120 @@
+import type { Text } from "../base/text.ts";
+import { text } from "../base/text.ts";
+import type { Exercise, Question } from "./model.ts";
+import * as texts from "./texts/common.ts";
+
+/** What somebody answered: a text by the id of the question, or by names where a question is a table. */
+export type Answers = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** What a corrector says about one question. */
+export interface Verdict {
+  readonly question: string;
+  readonly right: boolean;
+  /** One thing that is wrong, and what to look at; never the whole answer. */
+  readonly remark: Text;
+}
+
+/** Corrects answers, question by question. Says what is wrong first, kindly, and does not give the answer away. */
+export function check({ questions }: Pick<Exercise, "questions">, answers: Answers): Verdict[] {
+  return questions.map((question) => {
+    const remark = remarkOn(question, answers[question.id] ?? "");
+    return { question: question.id, right: remark === undefined, remark: remark ?? texts.right() };
+  });
+}
+
+/** The right answers, as somebody would type them. */
+export function rightAnswers({ questions }: Pick<Exercise, "questions">): Answers {
+  return Object.fromEntries(questions.map((question) => [question.id, rightAnswer(question)]));
+}
+
+function rightAnswer(question: Question): Answers[string] {
+  switch (question.kind) {
+    case "number":
+    case "choice":
+      return String(question.answer);
+    case "set":
+      return question.answer.length === 0 ? "∅" : question.answer.join(", ");
+    case "sequence":
+      return question.answers[0].join(", ");
+    case "table":
+      return Object.fromEntries(question.rows.map(({ name, accepted }) => [name, accepted[0]]));
+  }
+}
+
+function remarkOn(question: Question, given: Answers[string]): Text | undefined {
+  if (question.kind === "table") return remarkOnTable(question, typeof given === "string" ? {} : given);
+  const typed = typeof given === "string" ? given.trim() : "";
+  if (typed === "") return texts.notAnswered();
+  switch (question.kind) {
+    case "number":
+      return remarkOnNumber(question.answer, typed);
+    case "choice":
+      return typed === String(question.answer) ? undefined : texts.otherChoice();
+    case "set":
+      return remarkOnSet(question, namesIn(typed));
+    case "sequence":
+      return remarkOnSequence(question, namesIn(typed));
+  }
+}
+
+/** A minus sign may be the one of typography. */
+function remarkOnNumber(answer: number, typed: string): Text | undefined {
+  const written = typed.replace("−", "-");
+  if (!/^[-+]?\d+$/.test(written)) return texts.notANumber(typed);
+  return Number(written) === answer ? undefined : texts.otherNumber(Number(written));
+}
+
+/** Names between commas, semicolons, arrows or spaces; braces and the sign of the empty set are welcome. */
+function namesIn(typed: string): string[] {
+  return typed
+    .replace(/[{}()[\]∅]/g, " ")
+    .split(/(?:[\s,;]|→|->)+/)
+    .filter((name) => name !== "");
+}
+
+function badName(names: readonly string[], among: readonly string[]): Text | undefined {
+  const unknown = names.find((name) => !among.includes(name));
+  return unknown === undefined ? undefined : texts.notAName(unknown, among);
+}
+
+function remarkOnSet(question: Question & { kind: "set" }, names: readonly string[]): Text | undefined {
+  const { among, answer, reasons = {} } = question;
+  const bad = badName(names, among);
+  if (bad !== undefined) return bad;
+  const twice = names.find((name, place) => names.indexOf(name) < place);
+  if (twice !== undefined) return texts.nameTwice(twice);
+  const extra = names.find((name) => !answer.includes(name));
+  if (extra !== undefined) return together(texts.tooMany(extra), reasons[extra]);
+  return names.length === answer.length ? undefined : texts.missing(names.length);
+}
+
+function remarkOnSequence(question: Question & { kind: "sequence" }, names: readonly string[]): Text | undefined {
+  const { among, answers, reasons = {} } = question;
+  const bad = badName(names, among);
+  if (bad !== undefined) return bad;
+  const agreement = (answer: readonly string[]): number => {
+    const place = names.findIndex((name, index) => name !== answer[index]);
+    return place < 0 ? names.length : place;
+  };
+  const nearest = answers.reduce((best, answer) => (agreement(answer) > agreement(best) ? answer : best));
+  const agreed = agreement(nearest);
+  if (agreed === names.length) return names.length === nearest.length ? undefined : texts.tooShort();
+  if (agreed === nearest.length) return texts.tooLong();
+  return together(texts.differsAt(agreed + 1, names[agreed]), reasons[names[agreed]]);
+}
+
+function remarkOnTable(
+  { rows, reasons = {} }: Question & { kind: "table" },
+  given: Readonly<Record<string, string>>,
+): Text | undefined {
+  for (const { name, accepted } of rows) {
+    const typed = (given[name] ?? "").trim().replace("−", "-");
+    if (!accepted.includes(typed))
+      return typed === "" ? texts.wrongRow(name, "") : together(texts.wrongRow(name, typed), reasons[name]);
+  }
+  return undefined;
+}
+
+function together(sentence: Text, reason: Text | undefined): Text {
+  return reason === undefined ? sentence : text(`${sentence.en} ${reason.en}`, `${sentence.fr} ${reason.fr}`);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { contentOf, runNotebook } from "../../test/exercises.ts";
+import { Checksum } from "../base/checksum.ts";
+import {
+  check,
+  EXERCISE_FORMATS,
+  EXERCISE_KINDS,
+  exerciseOf,
+  findExerciseFormat,
+  makeSheet,
+  readSheetPlan,
+  rightAnswers,
+} from "./index.ts";
+
+const digest = (kind: string, seed: number): string => {
+  const sum = new Checksum();
+  sum.addAll(new TextEncoder().encode(contentOf(exerciseOf(kind, seed))));
+  return sum.toString();
+};
+
+describe("exercises from a seed", () => {
+  it("are the same for ever: digests of their contents", () => {
+    const digests = Object.fromEntries(
+      ["attractor", "alphabeta", "nash", "python-astar"].map((id) => [id, digest(id, 7)]),
+    );
+    expect(digests).toMatchInlineSnapshot(`
+      {
+        "alphabeta": "1cf05e84f4e35b4f",
+        "attractor": "53dc761901437905",
+        "nash": "9629d409eb440a9a",
+        "python-astar": "7372ceeecd20bb12",
+      }
+    `);
+  });
+
+  it.each(EXERCISE_KINDS.map(({ id }) => id))("%s: its own answers are right, and no answer is not", (kind) => {
+    for (let seed = 0; seed < 3; seed++) {
+      const exercise = exerciseOf(kind, seed);
+      expect(check(exercise, rightAnswers(exercise)).every(({ right }) => right)).toBe(true);
+      expect(check(exercise, {}).some(({ right }) => right)).toBe(false);
+      expect(exercise.questions.length > 0 || exercise.python !== undefined).toBe(true);
+    }
+  });
+
+  it.each(["attractor", "python-grundy"])("%s is written in every format and language", (kind) => {
+    const sheet = makeSheet([kind], 3);
+    for (const format of EXERCISE_FORMATS) {
+      for (const language of ["en", "fr"] as const) {
+        const blank = format.write(sheet, { language });
+        expect(blank).not.toBe(format.id === "moodle" ? "" : format.write(sheet, { language, answers: true }));
+      }
+    }
+  });
+
+  it.each([-1, 1.5, 2 ** 31])("refuse the seed %d", (seed) => {
+    expect(() => exerciseOf("nim", seed)).toThrow(/should be a whole number/);
+  });
+
+  it.each([
+    ["", /needs kinds/],
+    ["atractor", /Did you mean "attractor"/],
+    ["attractor:0", /from 1 to 99/],
+    ["attractor:x", /from 1 to 99/],
+    ["attractor:99", /at most 50/],
+  ])("refuse the plan %j", (plan, sentence) => {
+    expect(() => readSheetPlan(plan)).toThrow(sentence);
+  });
+});
+
+describe("the corrector of exercises", () => {
+  const exercise = exerciseOf("attractor", 7);
+  const question = exercise.questions[1];
+  if (question.kind !== "set") throw new Error("the attractor is asked as a set");
+  const remarkOn = (typed: string): string =>
+    check(exercise, { [question.id]: typed }).find((verdict) => verdict.question === question.id)?.remark.en as string;
+
+  it("takes names in any order, between whatever people type", () => {
+    const backwards = [...question.answer].reverse();
+    for (const typed of [backwards.join(" "), `{${backwards.join(", ")}}`, backwards.join(";")]) {
+      expect(remarkOn(typed)).toBe("Right.");
+    }
+  });
+
+  it("says what is wrong and why, and does not give the answer away", () => {
+    const outside = question.among.find((name) => !question.answer.includes(name)) as string;
+    expect(remarkOn(`${question.answer[0]}, ${outside}`)).toContain(`${outside} should not be there. `);
+    expect(remarkOn(question.answer[0])).toBe("What you give is right, and something is missing.");
+    expect(remarkOn("zebra")).toContain("“zebra” is none of the names");
+    expect(remarkOn(`${question.answer[0]} ${question.answer[0]}`)).toContain("twice");
+  });
+});
+
+describe("notebooks of exercises", () => {
+  const notebook = findExerciseFormat("ipynb");
+  const sheet = makeSheet(["strategy", "python-attracteur"], 11);
+
+  it("run through with the answers in, and not without", () => {
+    expect(runNotebook(notebook.write(sheet, { language: "fr", answers: true }))).toBe(true);
+    expect(runNotebook(notebook.write(sheet, { language: "fr" }))).toBe(false);
+  });
+
+  it("have ids, tagged answers, and breakpoints where they are sequenced", () => {
+    const { cells, nbformat, nbformat_minor } = JSON.parse(
+      notebook.write(sheet, { language: "fr", answers: true, sequenced: true }),
+    );
+    expect([nbformat, nbformat_minor]).toEqual([4, 5]);
+    const ids = cells.map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const tags = cells.flatMap(({ metadata }: { metadata: { tags?: string[] } }) => metadata.tags ?? []);
+    expect(new Set(tags)).toEqual(new Set(["cor", "solution", "breakpoint"]));
+  });
+});

@@ -1,0 +1,16 @@
+export { type Answers, check, rightAnswers, type Verdict } from "./check.ts";
+export { EXERCISE_KINDS, exerciseOf, findExerciseKind } from "./kinds/index.ts";
+export {
+  type Block,
+  type Difficulty,
+  type Exercise,
+  type ExerciseKind,
+  MAX_SEED,
+  makeExercise,
+  type PythonCase,
+  type PythonTask,
+  type Question,
+} from "./model.ts";
+export { MAX_EXERCISES, makeSheet, readSheetPlan, type Sheet } from "./sheet.ts";
+export { type ExerciseFormat, keyOf, pythonStub, type SheetOptions } from "./write/format.ts";
+export { EXERCISE_FORMATS, findExerciseFormat } from "./write/index.ts";

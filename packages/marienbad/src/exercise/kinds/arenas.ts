@@ -1,0 +1,322 @@
+import {
+  checkStrategy,
+  goalOf,
+  isOver,
+  ownerOf,
+  rankOf,
+  type Strategy,
+  successors,
+  winnerOf,
+} from "../../arena/index.ts";
+import type { Random } from "../../base/random.ts";
+import type { Text } from "../../base/text.ts";
+import { arenaFigure, type Scene, strategyFigure } from "../../figure/index.ts";
+import { between, oneOf } from "../chance.ts";
+import type { Block, Draft, ExerciseKind } from "../model.ts";
+import * as texts from "../texts/arenas.ts";
+import { NO, YES } from "../texts/common.ts";
+import {
+  drawArena,
+  isConnected,
+  namesByRank,
+  namesOf,
+  nodeNames,
+  reasonsAgainst,
+  type SolvedArena,
+  wonBy,
+} from "./random-arena.ts";
+
+const REFERENCE = "Zermelo 1913; course, attractors";
+
+/** What the exercises on arenas say and show. */
+function arenaParts(solved: SolvedArena): Required<Pick<Draft, "statement" | "figure" | "names">> {
+  const { arena, solution, vertices } = solved;
+  const goals = (player: number): string[] =>
+    namesOf(
+      solved,
+      vertices.filter((vertex) => goalOf(arena, vertex) === player),
+    );
+  return {
+    statement: [{ kind: "text", text: texts.arena(goals(0), goals(1)) }],
+    figure: (language, isSolved) =>
+      isSolved ? strategyFigure(arena, solution, { language, layout: "layers" }) : arenaFigure(arena, { language }),
+    names: nodeNames(solved),
+  };
+}
+
+/** A vertex of J1 that is no goal and loses: all its moves are bad, and there are two of them. */
+function hasForced({ arena, solution, vertices }: SolvedArena): boolean {
+  return vertices.some(
+    (vertex) =>
+      winnerOf(solution, vertex) === 0 && ownerOf(arena, vertex) === 1 && successors(arena, vertex).length > 1,
+  );
+}
+
+const attractor: ExerciseKind = {
+  id: "attractor",
+  title: texts.ATTRACTOR,
+  requires: texts.TRAINS_ATTRACTOR,
+  guarantees: texts.ATTRACTOR_CRITERIA,
+  reference: REFERENCE,
+  difficulty: 1,
+  draw(random) {
+    const solved = drawArena(random, between(random, 7, 9));
+    const layers = namesByRank(solved, 0);
+    const { arena, solution, vertices } = solved;
+    const drawn = vertices.filter((vertex) => winnerOf(solution, vertex) === undefined);
+    if (layers.length < 4 || layers[1].length === 0 || drawn.length === 0) return undefined;
+    if (!hasForced(solved) || !isConnected(solved)) return undefined;
+    const among = namesOf(solved, vertices);
+    const asked = oneOf(
+      random,
+      vertices.filter((vertex) => !isOver(arena, vertex)),
+    );
+    const winner = winnerOf(solution, asked);
+    const attractorQuestion = (player: 0 | 1): Draft["questions"][number] => ({
+      kind: "set",
+      id: `attractor${player}`,
+      prompt: texts.attractorOf(player),
+      among,
+      answer: namesOf(solved, wonBy(solved, player)),
+      why: texts.layersOf(namesByRank(solved, player)),
+      reasons: reasonsAgainst(solved, player),
+    });
+    return {
+      ...arenaParts(solved),
+      questions: [
+        {
+          kind: "set",
+          id: "first",
+          prompt: texts.firstStep(),
+          among,
+          answer: layers[1],
+          why: texts.layersOf(layers.slice(0, 2)),
+        },
+        attractorQuestion(0),
+        attractorQuestion(1),
+        {
+          kind: "choice",
+          id: "outcome",
+          prompt: texts.outcomeFrom(arena.label(asked)),
+          options: [texts.J0_WINS, texts.J1_WINS, texts.DRAW],
+          answer: winner ?? 2,
+          why: [texts.J0_WINS, texts.J1_WINS, texts.DRAW][winner ?? 2],
+        },
+      ],
+    };
+  },
+};
+
+const ranks: ExerciseKind = {
+  id: "ranks",
+  title: texts.RANKS,
+  requires: texts.TRAINS_RANKS,
+  guarantees: texts.RANKS_CRITERIA,
+  reference: REFERENCE,
+  difficulty: 2,
+  draw(random) {
+    const solved = drawArena(random, between(random, 8, 9));
+    const layers = namesByRank(solved, 0);
+    if (layers.length < 5 || !layers.slice(1).some((names) => names.length > 1) || !isConnected(solved))
+      return undefined;
+    const { arena, solution } = solved;
+    const won = wonBy(solved, 0);
+    const rows = won.map((vertex) => ({
+      name: arena.label(vertex),
+      accepted: [String(rankOf(solution, vertex))],
+    }));
+    const reasons = Object.fromEntries(rows.map(({ name }) => [name, texts.countMoves(name)]));
+    return {
+      ...arenaParts(solved),
+      questions: [
+        {
+          kind: "set",
+          id: "attractor",
+          prompt: texts.attractorOf(0),
+          among: namesOf(solved, solved.vertices),
+          answer: namesOf(solved, won),
+          why: texts.layersOf(layers),
+          reasons: reasonsAgainst(solved, 0),
+        },
+        { kind: "table", id: "ranks", prompt: texts.rankTable(), rows, why: texts.layersOf(layers), reasons },
+      ],
+    };
+  },
+};
+
+const strategy: ExerciseKind = {
+  id: "strategy",
+  title: texts.STRATEGY,
+  requires: texts.TRAINS_STRATEGY,
+  guarantees: texts.STRATEGY_CRITERIA,
+  reference: REFERENCE,
+  difficulty: 2,
+  draw(random) {
+    const solved = drawArena(random, between(random, 7, 9));
+    if (!isConnected(solved)) return undefined;
+    const wins = random.below(2) === 0;
+    const moves = wins ? closerMoves(solved) : escapes(solved);
+    const start = wins ? chooseWonStart(solved, random) : chooseLostStart(solved, random);
+    if (start === undefined || moves.length < (wins ? 3 : 2)) return undefined;
+    if (!moves.some(({ accepted, degree }) => accepted.length < degree)) return undefined;
+    const name = solved.arena.label(start);
+    return {
+      ...arenaParts(solved),
+      questions: [
+        {
+          kind: "choice",
+          id: "exists",
+          prompt: texts.hasStrategy(name),
+          options: [YES, NO],
+          answer: wins ? 0 : 1,
+          why: texts.inAttractor(name, wins),
+        },
+        {
+          kind: "table",
+          id: "moves",
+          prompt: wins ? texts.chooseMoves() : texts.chooseEscapes(),
+          rows: moves.map(({ name, accepted }) => ({ name, accepted })),
+          why: wins ? texts.smallerRanks() : texts.staysOutside(),
+          reasons: Object.fromEntries(moves.map(({ name }) => [name, texts.notCloser(name)])),
+        },
+      ],
+    };
+  },
+};
+
+interface Choice {
+  readonly name: string;
+  readonly accepted: readonly string[];
+  readonly degree: number;
+}
+
+/** For each position that J0 wins and moves from: the moves to a smaller rank. */
+function closerMoves(solved: SolvedArena): Choice[] {
+  const { arena, solution } = solved;
+  const rank = (vertex: number): number => rankOf(solution, vertex) as number;
+  return wonBy(solved, 0)
+    .filter((vertex) => ownerOf(arena, vertex) === 0 && !isOver(arena, vertex))
+    .map((vertex) => {
+      const targets = [...successors(arena, vertex)];
+      const good = targets.filter((target) => winnerOf(solution, target) === 0 && rank(target) < rank(vertex));
+      return { name: arena.label(vertex), accepted: namesOf(solved, good), degree: targets.length };
+    });
+}
+
+/** For each position of J1 outside the attractor of J0: the moves that stay outside. */
+function escapes(solved: SolvedArena): Choice[] {
+  const { arena, solution, vertices } = solved;
+  return vertices
+    .filter((vertex) => ownerOf(arena, vertex) === 1 && !isOver(arena, vertex) && winnerOf(solution, vertex) !== 0)
+    .map((vertex) => {
+      const targets = [...successors(arena, vertex)];
+      const good = targets.filter((target) => winnerOf(solution, target) !== 0);
+      return { name: arena.label(vertex), accepted: namesOf(solved, good), degree: targets.length };
+    });
+}
+
+function chooseWonStart(solved: SolvedArena, random: Random): number | undefined {
+  const far = wonBy(solved, 0).filter((vertex) => (rankOf(solved.solution, vertex) as number) >= 3);
+  return far.length === 0 ? undefined : oneOf(random, far);
+}
+
+function chooseLostStart({ arena, solution, vertices }: SolvedArena, random: Random): number | undefined {
+  const lost = vertices.filter((vertex) => winnerOf(solution, vertex) !== 0 && !isOver(arena, vertex));
+  return lost.length === 0 ? undefined : oneOf(random, lost);
+}
+
+/** More plays than this to accept, and the arena has no point that one could find. */
+const MAX_PLAYS = 40;
+
+const counterplay: ExerciseKind = {
+  id: "counterplay",
+  title: texts.COUNTERPLAY,
+  requires: texts.TRAINS_COUNTERPLAY,
+  guarantees: texts.COUNTERPLAY_CRITERIA,
+  reference: REFERENCE,
+  difficulty: 3,
+  draw(random) {
+    const solved = drawArena(random, between(random, 7, 9));
+    const { arena, vertices } = solved;
+    const start = chooseWonStart(solved, random);
+    if (start === undefined || !isConnected(solved)) return undefined;
+    const choice = new Map<number, number>();
+    for (const vertex of vertices) {
+      if (ownerOf(arena, vertex) === 0 && !isOver(arena, vertex)) {
+        choice.set(vertex, oneOf(random, [...successors(arena, vertex)]));
+      }
+    }
+    const verdict = checkStrategy(arena, 0, (vertex) => choice.get(vertex), start);
+    const plays = playsAlong(solved, (vertex) => choice.get(vertex), start);
+    const bad = plays.filter((play) => goalOf(arena, play[play.length - 1]) !== 0);
+    if (verdict.winning !== (bad.length === 0) || plays.length < 2 || plays.length > MAX_PLAYS) return undefined;
+    if (bad.some((play) => play.length < 4)) return undefined;
+    const name = arena.label(start);
+    const given = [...choice].map(([from, to]) => [arena.label(from), arena.label(to)] as const);
+    const parts = arenaParts(solved);
+    const best = bad[0] ?? plays.reduce((most, play) => (play.length > most.length ? play : most));
+    const statement: Block[] = [...parts.statement, { kind: "text", text: texts.givenStrategy(given, name) }];
+    const why: Text = verdict.winning ? texts.allPlaysWin() : texts.defeatedBy(namesOf(solved, bad[0]));
+    return {
+      ...parts,
+      statement,
+      figure: (language, isSolved) =>
+        isSolved
+          ? arenaFigure(arena, { language }, { play: best })
+          : withThickEdges(arenaFigure(arena, { language }), choice),
+      questions: [
+        {
+          kind: "choice",
+          id: "winning",
+          prompt: texts.isWinning(name),
+          options: [YES, NO],
+          answer: verdict.winning ? 0 : 1,
+          why,
+        },
+        verdict.winning
+          ? {
+              kind: "number",
+              id: "longest",
+              prompt: texts.longestPlay(),
+              answer: best.length - 1,
+              why: texts.longest(namesOf(solved, best)),
+            }
+          : {
+              kind: "sequence",
+              id: "play",
+              prompt: texts.givePlay(),
+              among: namesOf(solved, vertices),
+              answers: bad.map((play) => namesOf(solved, play)),
+              why,
+            },
+      ],
+    };
+  },
+};
+
+/** Every play that follows the strategy, to its end or to the first vertex met again. */
+function playsAlong({ arena }: SolvedArena, strategy: Strategy, start: number): number[][] {
+  const found: number[][] = [];
+  const waiting = [[start]];
+  for (let play = waiting.shift(); play !== undefined && found.length <= MAX_PLAYS; play = waiting.shift()) {
+    const vertex = play[play.length - 1];
+    if (isOver(arena, vertex) || play.indexOf(vertex) < play.length - 1) {
+      found.push(play);
+      continue;
+    }
+    const targets = ownerOf(arena, vertex) === 0 ? [strategy(vertex) as number] : successors(arena, vertex);
+    for (const target of targets) waiting.push([...play, target]);
+  }
+  return found;
+}
+
+function withThickEdges(scene: Scene, choice: ReadonlyMap<number, number>): Scene {
+  const chosen = new Set([...choice].map(([from, to]) => `v${from} v${to}`));
+  const edges = scene.edges.map((edge) =>
+    chosen.has(`${edge.from} ${edge.to}`) ? { ...edge, stroke: "strong" as const } : edge,
+  );
+  return { ...scene, edges };
+}
+
+/** The kinds of exercises on arenas. */
+export const ARENA_KINDS: readonly ExerciseKind[] = [attractor, ranks, strategy, counterplay];

@@ -1,0 +1,94 @@
+import type { Text } from "../../base/text.ts";
+import { bimatrix, dominatedStrategies, paretoOptima, pureEquilibria } from "../../matrix/index.ts";
+import { between } from "../chance.ts";
+import type { ExerciseKind } from "../model.ts";
+import * as texts from "../texts/matrix.ts";
+
+const ROWS = ["A", "B", "C"];
+const COLUMNS = ["X", "Y", "Z"];
+
+type Payoffs = readonly (readonly (readonly [number, number])[])[];
+
+const nash: ExerciseKind = {
+  id: "nash",
+  title: texts.NASH,
+  requires: texts.TRAINS_NASH,
+  guarantees: texts.NASH_CRITERIA,
+  reference: "Nash 1951; course, dilemmas",
+  difficulty: 1,
+  draw(random) {
+    const payoffs: Payoffs = ROWS.map(() => COLUMNS.map(() => [between(random, 0, 9), between(random, 0, 9)] as const));
+    const of = (player: 0 | 1): number[][] => payoffs.map((row) => row.map((entry) => entry[player]));
+    const game = bimatrix(of(0), of(1), { rows: ROWS, columns: COLUMNS });
+    const nameOf = ([row, column]: readonly number[]): string => ROWS[row] + COLUMNS[column];
+    const equilibria = pureEquilibria(game);
+    const pareto = paretoOptima(game).map(nameOf);
+    const dominated = dominatedStrategies(game, "strict");
+    const isPure = dominated.every(({ by }) => by.filter(({ numerator }) => numerator !== 0n).length === 1);
+    if (equilibria.length < 1 || equilibria.length > 2 || dominated.length === 0 || !isPure) return undefined;
+    if (equilibria.every((profile) => pareto.includes(nameOf(profile)))) return undefined;
+    const names = [ROWS, COLUMNS];
+    const profiles = ROWS.flatMap((_, row) => COLUMNS.map((_, column) => [row, column] as const));
+    const reasons = (why: (profile: readonly [number, number]) => Text | undefined): Record<string, Text> =>
+      Object.fromEntries(profiles.flatMap((at) => [why(at)].flatMap((said) => (said ? [[nameOf(at), said]] : []))));
+    const dominatedNames = dominated.map(({ player, strategy }) => names[player][strategy]).sort();
+    const among = profiles.map(nameOf);
+    return {
+      statement: [
+        { kind: "text", text: texts.table() },
+        {
+          kind: "table",
+          head: [texts.CORNER, ...COLUMNS.map(texts.column)],
+          rows: payoffs.map((row, index) => [ROWS[index], ...row.map((entry) => `(${entry.join(", ")})`)]),
+        },
+      ],
+      questions: [
+        {
+          kind: "set",
+          id: "dominated",
+          prompt: texts.dominated(),
+          among: [...ROWS, ...COLUMNS],
+          answer: dominatedNames,
+          why: texts.theyAre(dominatedNames),
+        },
+        {
+          kind: "set",
+          id: "equilibria",
+          prompt: texts.equilibria(),
+          among,
+          answer: equilibria.map(nameOf),
+          why: texts.theyAre(equilibria.map(nameOf)),
+          reasons: reasons((at) => deviation(payoffs, at)),
+        },
+        {
+          kind: "set",
+          id: "pareto",
+          prompt: texts.pareto(),
+          among,
+          answer: pareto,
+          why: texts.theyAre(pareto),
+          reasons: reasons((at) => {
+            const [mine, yours] = payoffs[at[0]][at[1]];
+            const other = profiles.find(([row, column]) => {
+              const [a, b] = payoffs[row][column];
+              return a >= mine && b >= yours && a + b > mine + yours;
+            });
+            return other && texts.better(nameOf(at), nameOf(other));
+          }),
+        },
+      ],
+    };
+  },
+};
+
+/** Who would leave this profile, and for what. */
+function deviation(payoffs: Payoffs, [row, column]: readonly [number, number]): Text | undefined {
+  const name = ROWS[row] + COLUMNS[column];
+  const better = ROWS.findIndex((_, other) => payoffs[other][column][0] > payoffs[row][column][0]);
+  if (better >= 0) return texts.deviates(name, 0, ROWS[better]);
+  const other = COLUMNS.findIndex((_, next) => payoffs[row][next][1] > payoffs[row][column][1]);
+  return other < 0 ? undefined : texts.deviates(name, 1, COLUMNS[other]);
+}
+
+/** The kinds of exercises on games in normal form. */
+export const MATRIX_KINDS: readonly ExerciseKind[] = [nash];

@@ -1,0 +1,214 @@
+import { MarienbadError } from "../../base/error.ts";
+import type { Random } from "../../base/random.ts";
+import type { Language } from "../../base/text.ts";
+import { alphaBetaFigure, minimaxFigure, type Scene } from "../../figure/index.ts";
+import {
+  alphaBeta,
+  minimax,
+  type ScoreTree,
+  type ScoreTreeNode,
+  type SearchEvent,
+  treeGame,
+} from "../../search/index.ts";
+import { between, shuffled } from "../chance.ts";
+import type { ExerciseKind } from "../model.ts";
+import { wrongKey } from "../texts/common.ts";
+import * as texts from "../texts/trees.ts";
+
+/** A tree of scores, two or three children a node, all leaves at one depth and different from each other. */
+export function drawTree(random: Random, depth: number): ScoreTree {
+  const scores = shuffled(
+    random,
+    Array.from({ length: 40 }, (_, index) => index - 12),
+  );
+  const grow = (height: number): ScoreTree =>
+    height === 0 ? (scores.pop() as number) : Array.from({ length: between(random, 2, 3) }, () => grow(height - 1));
+  return grow(depth);
+}
+
+/** What the two searches find in a tree. */
+export interface SearchedTree {
+  readonly value: number;
+  /** The inner nodes in the order of a walk, with their letters and values. */
+  readonly nodes: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly value: number;
+    readonly isMax: boolean;
+  }[];
+  /** The paths of all leaves, and of those that alpha-beta evaluates. */
+  readonly leaves: readonly string[];
+  readonly evaluated: ReadonlySet<string>;
+  readonly cuts: readonly { readonly path: string; readonly kind: "alpha" | "beta" }[];
+}
+
+type Event = SearchEvent<ScoreTreeNode, number>;
+
+/** Both searches of the library, which must agree on the root. */
+export function searchTree(tree: ScoreTree, depth: number): SearchedTree {
+  const { rules, heuristics } = treeGame(tree);
+  const heuristic = heuristics?.score as (node: ScoreTreeNode) => number;
+  const paths: string[] = [];
+  const valueOfPath = new Map<string, number>();
+  const leaves: string[] = [];
+  const whole = minimax(rules, rules.start, {
+    depth,
+    heuristic,
+    trace: (event: Event) => {
+      if (event.kind === "enter") paths.push(event.position.path.join("."));
+      if (event.kind === "leaf") leaves.push(paths[event.node]);
+      if (event.kind === "leave") valueOfPath.set(paths[event.node], event.value);
+    },
+  });
+  const visited: string[] = [];
+  const evaluated = new Set<string>();
+  const cuts: SearchedTree["cuts"][number][] = [];
+  const found = alphaBeta(rules, rules.start, {
+    depth,
+    heuristic,
+    trace: (event: Event) => {
+      if (event.kind === "enter") visited.push(event.position.path.join("."));
+      if (event.kind === "leaf") evaluated.add(visited[event.node]);
+      if (event.kind === "cut") cuts.push({ path: visited[event.node], kind: event.cut });
+    },
+  });
+  if (found.value !== whole.value) throw new MarienbadError("bad-certificate", wrongKey("alphabeta", 0));
+  const inner = paths.filter((path) => valueOfPath.has(path));
+  const nodes = inner.map((path, index) => ({
+    name: String.fromCharCode(65 + index),
+    path,
+    value: valueOfPath.get(path) as number,
+    isMax: (path === "" ? 0 : path.split(".").length) % 2 === 0,
+  }));
+  return { value: whole.value, nodes, leaves, evaluated, cuts };
+}
+
+/** The figure of a tree with letters in its nodes, and numbers under its leaves where they are wanted. */
+function lettered(scene: Scene, searched: SearchedTree, isSolved: boolean, numbered: boolean): Scene {
+  let inner = 0;
+  let leaf = 0;
+  const nodes = scene.nodes.map((node) => {
+    if (node.shape === "none") {
+      leaf++;
+      return numbered ? { ...node, note: { side: "below" as const, lines: [`(${leaf})`] } } : node;
+    }
+    const { name } = searched.nodes[inner++];
+    return isSolved ? node : { ...node, label: name };
+  });
+  return { ...scene, nodes };
+}
+
+/** What each node of the figure is called: letters inside, numbers for leaves. Nodes come in the order of a walk. */
+function treeNames(scene: Scene, searched: SearchedTree): Record<string, string> {
+  let inner = 0;
+  let leaf = 0;
+  return Object.fromEntries(
+    scene.nodes.map(({ id, shape }) => [id, shape === "none" ? String(++leaf) : searched.nodes[inner++].name]),
+  );
+}
+
+const DEPTH = 3;
+
+function treeFigure(tree: ScoreTree, searched: SearchedTree, numbered: boolean) {
+  const options = (language: Language) => ({ language, depth: DEPTH, positions: false });
+  const kit = treeGame(tree);
+  const draw = numbered ? alphaBetaFigure : minimaxFigure;
+  return {
+    figure: (language: Language, isSolved: boolean): Scene =>
+      lettered(draw(kit, { ...options(language), blank: !isSolved }), searched, isSolved, numbered),
+    names: treeNames(draw(kit, { ...options("en"), blank: true }), searched),
+  };
+}
+
+const minimaxKind: ExerciseKind = {
+  id: "minimax",
+  title: texts.MINIMAX,
+  requires: texts.TRAINS_MINIMAX,
+  guarantees: texts.MINIMAX_CRITERIA,
+  reference: "von Neumann 1928; course, minimax",
+  difficulty: 1,
+  draw(random) {
+    const tree = drawTree(random, DEPTH);
+    const searched = searchTree(tree, DEPTH);
+    const { nodes, leaves, value } = searched;
+    if (leaves.length < 9 || leaves.length > 14) return undefined;
+    const children = nodes.filter(({ path }) => /^\d+$/.test(path));
+    const best = children.filter((node) => node.value === value);
+    if (best.length !== 1) return undefined;
+    const all = texts.values(nodes.map((node) => [node.name, node.value] as const));
+    return {
+      statement: [{ kind: "text", text: texts.tree() }],
+      ...treeFigure(tree, searched, false),
+      questions: [
+        {
+          kind: "table",
+          id: "values",
+          prompt: texts.nodeValues(),
+          rows: nodes.map((node) => ({ name: node.name, accepted: [String(node.value)] })),
+          why: all,
+          reasons: Object.fromEntries(nodes.map(({ name, isMax }) => [name, texts.lookAgain(name, isMax)])),
+        },
+        {
+          kind: "set",
+          id: "best",
+          prompt: texts.bestChild(),
+          among: children.map(({ name }) => name),
+          answer: [best[0].name],
+          why: texts.bestLine(value, best[0].name),
+        },
+      ],
+    };
+  },
+};
+
+const alphabetaKind: ExerciseKind = {
+  id: "alphabeta",
+  title: texts.ALPHABETA,
+  requires: texts.TRAINS_ALPHABETA,
+  guarantees: texts.ALPHABETA_CRITERIA,
+  reference: "Knuth and Moore 1975; course, alpha-beta",
+  difficulty: 2,
+  draw(random) {
+    const tree = drawTree(random, DEPTH);
+    const searched = searchTree(tree, DEPTH);
+    const { leaves, evaluated, cuts, nodes, value } = searched;
+    const pruned = leaves.filter((path) => !evaluated.has(path));
+    if (leaves.length > 16 || cuts.length < 1 || cuts.length > 2 || pruned.length < 2 || pruned.length > 6) {
+      return undefined;
+    }
+    const numberOf = (path: string): string => String(leaves.indexOf(path) + 1);
+    const seen = leaves.filter((path) => evaluated.has(path)).map(numberOf);
+    const cutAt = nodes.find(({ path }) => path === cuts[0].path) as SearchedTree["nodes"][number];
+    const isAlpha = cuts[0].kind === "alpha";
+    return {
+      statement: [
+        { kind: "text", text: texts.tree() },
+        { kind: "text", text: texts.leavesNumbered() },
+      ],
+      ...treeFigure(tree, searched, true),
+      questions: [
+        { kind: "number", id: "value", prompt: texts.rootValue(), answer: value, why: texts.values([["A", value]]) },
+        {
+          kind: "set",
+          id: "pruned",
+          prompt: texts.prunedLeaves(),
+          among: leaves.map(numberOf),
+          answer: pruned.map(numberOf),
+          why: texts.evaluated(seen),
+          reasons: Object.fromEntries(seen.map((leaf) => [leaf, texts.isEvaluated(leaf)])),
+        },
+        {
+          kind: "choice",
+          id: "cut",
+          prompt: texts.cutKind(cutAt.name),
+          options: [texts.ALPHA_CUT, texts.BETA_CUT],
+          answer: isAlpha ? 0 : 1,
+          why: isAlpha ? texts.ALPHA_CUT : texts.BETA_CUT,
+        },
+      ],
+    };
+  },
+};
+
+/** The kinds of exercises on trees of scores. */
+export const TREE_KINDS: readonly ExerciseKind[] = [minimaxKind, alphabetaKind];

@@ -1,0 +1,142 @@
+import { type Text, text } from "../../base/text.ts";
+import { playOf, setOf } from "./common.ts";
+
+export const ATTRACTOR: Text = text("Attractors by hand", "Attracteurs à la main");
+export const RANKS: Text = text("Ranks of the winning positions", "Rangs des positions gagnantes");
+export const STRATEGY: Text = text(
+  "A winning strategy, or why there is none",
+  "Une stratégie gagnante, ou pourquoi aucune",
+);
+export const COUNTERPLAY: Text = text("Is this strategy winning?", "Cette stratégie est-elle gagnante ?");
+
+export const TRAINS_ATTRACTOR: Text = text("building attractors step by step", "construire des attracteurs pas à pas");
+export const TRAINS_RANKS: Text = text("ranks as the numbers of layers", "le rang comme numéro de couche");
+export const TRAINS_STRATEGY: Text = text("a strategy from the ranks", "une stratégie d'après les rangs");
+export const TRAINS_COUNTERPLAY: Text = text(
+  "checking a strategy against all plays",
+  "éprouver une stratégie sur toutes les parties",
+);
+
+export const ATTRACTOR_CRITERIA: Text = text(
+  "7 to 9 positions, at least three steps, a position of J1 that is forced, and somebody who wins nothing",
+  "7 à 9 positions, au moins trois étapes, une position de J1 forcée, et une position sans gagnant",
+);
+export const RANKS_CRITERIA: Text = text(
+  "8 or 9 positions, a greatest rank of 4 or more, and two positions of one rank",
+  "8 ou 9 positions, un plus grand rang d'au moins 4, et deux positions de même rang",
+);
+export const STRATEGY_CRITERIA: Text = text(
+  "7 to 9 positions; where J0 wins, from rank 3 or more with at least three choices; else J1 has a choice to make",
+  "7 à 9 positions ; si J0 gagne, depuis un rang d'au moins 3 avec trois choix ; sinon J1 a un choix à faire",
+);
+export const COUNTERPLAY_CRITERIA: Text = text(
+  "J0 could win from the start; the strategy wins, or fails after three moves or more",
+  "J0 pourrait gagner depuis le départ ; la stratégie gagne, ou échoue après au moins trois coups",
+);
+
+export const arena = (goals0: readonly string[], goals1: readonly string[]): Text =>
+  text(
+    "Two players move a token along the arrows of this arena. J0 moves from circles, J1 from squares. " +
+      `J0 wins as soon as the token is in ${setOf(goals0)}, J1 as soon as it is in ${setOf(goals1)}. ` +
+      "A play that stops elsewhere, or never stops, is a draw.",
+    "Deux joueurs déplacent un jeton le long des flèches de cette arène. J0 joue depuis les cercles, J1 depuis les " +
+      `carrés. J0 gagne dès que le jeton est dans ${setOf(goals0)}, J1 dès qu'il est dans ${setOf(goals1)}. ` +
+      "Une partie qui s'arrête ailleurs, ou qui ne s'arrête jamais, est nulle.",
+  );
+
+export const firstStep = (): Text =>
+  text(
+    "Which positions join the attractor of J0 at the first step (those of A₁ that are not goals)?",
+    "Quelles positions entrent dans l'attracteur de J0 à la première étape (celles de A₁ qui ne sont pas des buts) ?",
+  );
+export const attractorOf = (player: number): Text =>
+  text(`Give the attractor of J${player}.`, `Donner l'attracteur de J${player}.`);
+export const outcomeFrom = (vertex: string): Text =>
+  text(
+    `What does a play from ${vertex} lead to, if both play as well as possible?`,
+    `À quoi mène une partie depuis ${vertex}, si chacun joue au mieux ?`,
+  );
+export const J0_WINS: Text = text("J0 wins", "J0 gagne");
+export const J1_WINS: Text = text("J1 wins", "J1 gagne");
+export const DRAW: Text = text("A draw", "Match nul");
+
+export const layersOf = (layers: readonly (readonly string[])[]): Text => {
+  const list = layers.map((names, rank) => `${rank}: ${setOf(names)}`).join("; ");
+  return text(`Step by step: ${list}.`, `Étape par étape : ${list.replaceAll(":", " :").replaceAll(";", " ;")}.`);
+};
+export const isGoal = (vertex: string): Text => text(`${vertex} is a goal.`, `${vertex} est un but.`);
+export const opponentEscapes = (player: number, vertex: string, to: string): Text =>
+  text(`From ${vertex}, J${1 - player} can go to ${to}.`, `Depuis ${vertex}, J${1 - player} peut aller en ${to}.`);
+export const noWay = (player: number, vertex: string): Text =>
+  text(
+    `From ${vertex}, no move of J${player} leads into the attractor.`,
+    `Depuis ${vertex}, aucun coup de J${player} ne mène dans l'attracteur.`,
+  );
+export const stuck = (vertex: string): Text =>
+  text(`No move leaves ${vertex}, and it is no goal.`, `Aucun coup ne part de ${vertex}, et ce n'est pas un but.`);
+export const countMoves = (vertex: string): Text =>
+  text(
+    `Count the moves to the end from ${vertex}: the winner hurries, the loser delays.`,
+    `Comptez les coups jusqu'à la fin depuis ${vertex} : le gagnant se hâte, le perdant retarde.`,
+  );
+export const rankTable = (): Text =>
+  text(
+    "Give the rank of each position of the attractor of J0: the number of moves to the win when both play best.",
+    "Donner le rang de chaque position de l'attracteur de J0 : le nombre de coups jusqu'au gain si " +
+      "chacun joue au mieux.",
+  );
+export const hasStrategy = (vertex: string): Text =>
+  text(`Has J0 a winning strategy from ${vertex}?`, `J0 a-t-il une stratégie gagnante depuis ${vertex} ?`);
+export const inAttractor = (vertex: string, inside: boolean): Text =>
+  inside
+    ? text(`${vertex} is in the attractor of J0.`, `${vertex} est dans l'attracteur de J0.`)
+    : text(`${vertex} is not in the attractor of J0.`, `${vertex} n'est pas dans l'attracteur de J0.`);
+export const chooseMoves = (): Text =>
+  text(
+    "For each of these positions of J0, give a move to a winning position of smaller rank.",
+    "Pour chacune de ces positions de J0, donner un coup vers une position gagnante de rang plus petit.",
+  );
+export const chooseEscapes = (): Text =>
+  text(
+    "Outside the attractor, J1 can always stay outside. For each of these positions of J1, give such a move.",
+    "Hors de l'attracteur, J1 peut toujours rester dehors. Pour chacune de ces positions de J1, donner un tel coup.",
+  );
+export const smallerRanks = (): Text =>
+  text("Each of these moves leads to a smaller rank.", "Chacun de ces coups mène à un rang plus petit.");
+export const staysOutside = (): Text =>
+  text(
+    "Each of these moves leads outside the attractor, where J0 has no move into it.",
+    "Chacun de ces coups reste hors de l'attracteur, où J0 n'a aucun coup qui y mène.",
+  );
+export const notCloser = (vertex: string): Text =>
+  text(`From ${vertex}, that is no such move.`, `Depuis ${vertex}, ce n'est pas un tel coup.`);
+
+export const givenStrategy = (pairs: readonly (readonly [string, string])[], start: string): Text => {
+  const list = pairs.map(([from, to]) => `${from} ↦ ${to}`).join(", ");
+  return text(
+    `J0 always follows this strategy (the thick arrows): ${list}. The play begins at ${start}.`,
+    `J0 suit toujours cette stratégie (les flèches épaisses) : ${list}. La partie commence en ${start}.`,
+  );
+};
+export const isWinning = (start: string): Text =>
+  text(`Is this strategy winning for J0 from ${start}?`, `Cette stratégie est-elle gagnante pour J0 depuis ${start} ?`);
+export const allPlaysWin = (): Text =>
+  text("Every play that follows it ends on a goal of J0.", "Toute partie qui la suit finit sur un but de J0.");
+export const defeatedBy = (play: readonly string[]): Text =>
+  text(
+    `The play ${playOf(play)} follows it, and J0 does not win.`,
+    `La partie ${playOf(play)} la suit, et J0 ne gagne pas.`,
+  );
+export const givePlay = (): Text =>
+  text(
+    "Give a play that follows it and that J0 does not win, from the start to its end or to the first " +
+      "position met again.",
+    "Donner une partie qui la suit et que J0 ne gagne pas, du départ à sa fin ou à la première position revue.",
+  );
+export const longestPlay = (): Text =>
+  text(
+    "How many moves does the longest play that follows it have?",
+    "Combien de coups compte la plus longue partie qui la suit ?",
+  );
+export const longest = (play: readonly string[]): Text =>
+  text(`${playOf(play)} is one.`, `${playOf(play)} en est une.`);

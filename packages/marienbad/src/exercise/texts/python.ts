@@ -1,0 +1,68 @@
+import { type Text, text } from "../../base/text.ts";
+
+export const title = (name: string): Text => text(`Python: ${name}`, `Python : ${name}`);
+export const TRAINS: Text = text("writing the algorithm of the course", "programmer l'algorithme du cours");
+export const CRITERIA: Text = text(
+  "a small public case and larger private ones, drawn as for the exercise by hand",
+  "un petit cas public et de plus grands cas privés, tirés comme pour l'exercice à la main",
+);
+
+export const arena = (): Text =>
+  text(
+    "An arena is a dictionary G from each position to the list of its successors. A position is a " +
+      "pair (name, player): " +
+      "the player, 0 or 1, moves there. F is the set of the positions that the player wants to reach.",
+    "Une arène est un dictionnaire G qui donne à chaque position la liste de ses successeurs. Une " +
+      "position est un couple " +
+      "(nom, joueur) : c'est à ce joueur, 0 ou 1, de jouer. F est l'ensemble des positions que le " +
+      "joueur veut atteindre.",
+  );
+export const tree = (): Text =>
+  text(
+    "A tree is a nested list: a leaf is its value, a node the list of its children. Player 0 wants a large value, " +
+      "player 1 a small one.",
+    "Un arbre est une liste emboîtée : une feuille est sa valeur, un nœud la liste de ses enfants. " +
+      "Le joueur 0 veut une " +
+      "grande valeur, le joueur 1 une petite.",
+  );
+export const heap = (): Text =>
+  text(
+    "From a heap of n tokens one takes a number of tokens that is in the list coups. Who cannot move has lost.",
+    "D'un tas de n jetons, on retire un nombre de jetons qui figure dans la liste coups. Qui ne peut " +
+      "plus jouer a perdu.",
+  );
+export const graph = (): Text =>
+  text(
+    "A graph is a dictionary G from each vertex to the dictionary of its successors, with the costs; h is the " +
+      "dictionary of the estimates, which are admissible.",
+    "Un graphe est un dictionnaire G qui donne à chaque sommet le dictionnaire de ses successeurs, " +
+      "avec les coûts ; h est " +
+      "le dictionnaire des estimations, qui sont admissibles.",
+  );
+export const ATTRACTEUR: Text = text(
+  "The set of the positions from which the player can force the play into F.",
+  "L'ensemble des positions d'où le joueur peut forcer la partie à atteindre F.",
+);
+export const STRATEGIE: Text = text(
+  "For each position of the player in the attractor and outside F, the first of its successors of least rank.",
+  "Pour chaque position du joueur dans l'attracteur et hors de F, le premier de ses successeurs de plus petit rang.",
+);
+export const MINIMAX: Text = text(
+  "The value of the tree when the player moves.",
+  "La valeur de l'arbre quand c'est au joueur de jouer.",
+);
+export const ALPHABETA: Text = text(
+  "The value of the tree, and how many leaves alpha-beta evaluates from left to right, leaving a node when α ≥ β.",
+  "La valeur de l'arbre, et le nombre de feuilles qu'alpha-bêta évalue de gauche à droite, en " +
+    "quittant un nœud si α ≥ β.",
+);
+export const GRUNDY: Text = text(
+  "The Grundy value of a heap of n tokens.",
+  "La valeur de Grundy d'un tas de n jetons.",
+);
+export const ASTAR: Text = text(
+  "The cost of a cheapest path and the list of its vertices; here it is unique.",
+  "Le coût d'un chemin minimal et la liste de ses sommets ; il est ici unique.",
+);
+export const write = (signature: string): Text =>
+  text(`Write the function ${signature}.`, `Écrire la fonction ${signature}.`);

@@ -1,0 +1,65 @@
+import { type Text, text } from "../../base/text.ts";
+
+export const MINIMAX: Text = text("A minimax tree to complete", "Un arbre minimax à compléter");
+export const ALPHABETA: Text = text("What alpha-beta does not look at", "Ce qu'alpha-bêta n'explore pas");
+export const TRAINS_MINIMAX: Text = text("values from the leaves to the root", "les valeurs, des feuilles à la racine");
+export const TRAINS_ALPHABETA: Text = text("windows and cuts", "les fenêtres et les coupes");
+export const MINIMAX_CRITERIA: Text = text(
+  "three moves deep, 9 to 14 leaves, and one best first move",
+  "trois coups de profondeur, 9 à 14 feuilles, et un seul meilleur premier coup",
+);
+export const ALPHABETA_CRITERIA: Text = text(
+  "all leaves different, one or two cuts, two to six leaves that are not looked at",
+  "des feuilles toutes différentes, une ou deux coupes, deux à six feuilles non évaluées",
+);
+
+export const tree = (): Text =>
+  text(
+    "Max moves from circles and wants a large value, Min moves from squares and wants a small one. " +
+      "The values of the leaves are given; nodes have letters.",
+    "Max joue depuis les cercles et veut une grande valeur, Min joue depuis les carrés et en veut une petite. " +
+      "Les valeurs des feuilles sont données ; les nœuds portent des lettres.",
+  );
+export const leavesNumbered = (): Text =>
+  text(
+    "Alpha-beta goes through the tree from left to right. Leaves are numbered under their values. " +
+      "A node is left as soon as α ≥ β.",
+    "Alpha-bêta parcourt l'arbre de gauche à droite. Les feuilles sont numérotées sous leurs valeurs. " +
+      "On quitte un nœud dès que α ≥ β.",
+  );
+export const nodeValues = (): Text => text("Give the value of each node.", "Donner la valeur de chaque nœud.");
+export const bestChild = (): Text =>
+  text("Which node does Max choose at the root?", "Quel nœud Max choisit-il à la racine ?");
+export const lookAgain = (node: string, isMax: boolean): Text =>
+  isMax
+    ? text(
+        `${node} is a node of Max: the largest of its children.`,
+        `${node} est un nœud de Max : le plus grand de ses enfants.`,
+      )
+    : text(
+        `${node} is a node of Min: the smallest of its children.`,
+        `${node} est un nœud de Min : le plus petit de ses enfants.`,
+      );
+export const values = (pairs: readonly (readonly [string, number])[]): Text => {
+  const list = pairs.map(([name, value]) => `${name} = ${value}`).join(", ");
+  return text(`${list}.`, `${list}.`);
+};
+export const bestLine = (value: number, name: string): Text =>
+  text(`${name}, which is worth ${value}.`, `${name}, qui vaut ${value}.`);
+export const rootValue = (): Text => text("What is the root worth?", "Combien vaut la racine ?");
+export const prunedLeaves = (): Text =>
+  text(
+    "Give the numbers of the leaves that are not evaluated.",
+    "Donner les numéros des feuilles qui ne sont pas évaluées.",
+  );
+export const cutKind = (node: string): Text =>
+  text(
+    `The first cut is made at the node ${node}. Of which kind is it?`,
+    `La première coupe se fait au nœud ${node}. De quelle sorte est-elle ?`,
+  );
+export const ALPHA_CUT: Text = text("an α-cut, at a node of Min", "une coupe α, à un nœud de Min");
+export const BETA_CUT: Text = text("a β-cut, at a node of Max", "une coupe β, à un nœud de Max");
+export const evaluated = (leaves: readonly string[]): Text =>
+  text(`The leaves evaluated are ${leaves.join(", ")}.`, `Les feuilles évaluées sont ${leaves.join(", ")}.`);
+export const isEvaluated = (leaf: string): Text =>
+  text(`When leaf ${leaf} comes, α < β still.`, `Quand vient la feuille ${leaf}, on a encore α < β.`);

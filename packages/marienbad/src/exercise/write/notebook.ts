@@ -1,0 +1,176 @@
+import { text } from "../../base/text.ts";
+import { findFigureFormat } from "../../figure/index.ts";
+import { rightAnswers } from "../check.ts";
+import type { Exercise, Question } from "../model.ts";
+import * as texts from "../texts/common.ts";
+import { type ExerciseFormat, keyOf, pythonAssert, pythonStub, type SheetOptions } from "./format.ts";
+import { markdownBlock } from "./markdown.ts";
+
+/** A notebook of nbformat 4.5: answers in cells tagged `cor` and `solution`, tests as plain asserts. */
+export const notebookFormat: ExerciseFormat = {
+  id: "ipynb",
+  title: text("Jupyter notebook (Basthon, Capytale)", "Carnet Jupyter (Basthon, Capytale)"),
+  ending: "ipynb",
+  write({ title, exercises }, options) {
+    const heading: Cell = { kind: "markdown", source: `# ${title[options.language]}`, tags: [] };
+    const cells = [heading, ...exercises.flatMap((exercise, index) => cellsOf(exercise, index + 1, options))];
+    const notebook = {
+      cells: cells.map(({ kind, source, tags }, index) => ({
+        cell_type: kind,
+        id: `cell-${index + 1}`,
+        metadata: tags.length === 0 ? {} : { tags },
+        ...(kind === "code" ? { execution_count: null, outputs: [] } : {}),
+        source: source.split(/(?<=\n)/),
+      })),
+      metadata: {
+        kernelspec: { display_name: "Python 3", language: "python", name: "python3" },
+        language_info: { name: "python" },
+      },
+      nbformat: 4,
+      nbformat_minor: 5,
+    };
+    return `${JSON.stringify(notebook, undefined, 1)}\n`;
+  },
+};
+
+interface Cell {
+  readonly kind: "markdown" | "code";
+  readonly source: string;
+  readonly tags: readonly string[];
+}
+
+const ANSWER_TAGS = ["cor", "solution"];
+
+function cellsOf(exercise: Exercise, number: number, options: SheetOptions): Cell[] {
+  const { language, answers = false, sequenced = false } = options;
+  const { title, statement, figure, questions, python } = exercise;
+  const svg = figure && findFigureFormat("svg").write(figure(language, answers), { theme: "light" });
+  const opening: Cell = {
+    kind: "markdown",
+    source: [
+      `## ${texts.exerciseHead(number, title)[language]}`,
+      ...statement.map((block) => markdownBlock(block, language)),
+      // As an image: notebooks take the style of an embedded SVG away, and Basthon shows no attachment.
+      ...(svg === undefined ? [] : [`![](data:image/svg+xml;base64,${base64(svg)})`]),
+    ].join("\n\n"),
+    tags: [],
+  };
+  const tests = sequenced ? ["breakpoint"] : [];
+  const program: Cell[] =
+    python === undefined
+      ? []
+      : [
+          answers
+            ? { kind: "code", source: python.solution.trimEnd(), tags: ANSWER_TAGS }
+            : {
+                kind: "code",
+                source: `${pythonStub(python, language)}    ...  # ${texts.WRITE_HERE[language]}`,
+                tags: [],
+              },
+          {
+            kind: "code",
+            source: [...python.publicCases, ...python.privateCases].map((one) => pythonAssert(python, one)).join("\n"),
+            tags: tests,
+          },
+        ];
+  return [
+    opening,
+    ...questions.flatMap((question, index) => questionCells(question, number, index + 1, options, tests)),
+    ...program,
+  ];
+}
+
+/** An answer by hand is a Python value; the assert compares it without telling it: by a checksum of the text. */
+function questionCells(
+  question: Question,
+  exercise: number,
+  number: number,
+  { language, answers = false }: SheetOptions,
+  tests: readonly string[],
+): Cell[] {
+  const name = `reponse_${exercise}_${number}`;
+  const options =
+    question.kind === "choice" ? question.options.map((option, index) => `\n- ${index} : ${option[language]}`) : [];
+  const right = pythonAnswers(question);
+  const sums = `(${right.map(checksum).join(", ")},)`;
+  const test = `import zlib\nassert zlib.crc32(${normal(question, name)}.encode()) in ${sums}`;
+  return [
+    { kind: "markdown", source: `**${number}.** ${question.prompt[language]}${options.join("")}`, tags: [] },
+    answers
+      ? { kind: "code", source: `${name} = ${pythonValue(question)}`, tags: ANSWER_TAGS }
+      : { kind: "code", source: `${name} = ${emptyValue(question)}  # ${texts.PLACE_OF_ANSWER[language]}`, tags: [] },
+    ...(answers ? [{ kind: "markdown" as const, source: `> ${keyOf(question, language)}`, tags: ANSWER_TAGS }] : []),
+    { kind: "code", source: test, tags: tests },
+  ];
+}
+
+/** The right answer as Python writes it. */
+function pythonValue(question: Question): string {
+  switch (question.kind) {
+    case "number":
+    case "choice":
+      return String(question.answer);
+    case "set":
+      return question.answer.length === 0
+        ? "set()"
+        : `{${question.answer.map((name) => JSON.stringify(name)).join(", ")}}`;
+    case "sequence":
+      return JSON.stringify(question.answers[0]);
+    case "table":
+      return JSON.stringify(rightAnswers({ questions: [question] })[question.id]);
+  }
+}
+
+function emptyValue(question: Question): string {
+  if (question.kind === "set") return "set()";
+  if (question.kind === "sequence") return "[]";
+  if (question.kind === "table")
+    return `{${question.rows.map(({ name }) => `${JSON.stringify(name)}: None`).join(", ")}}`;
+  return "None";
+}
+
+/** Python that makes a text of an answer, the same for every way to write it. */
+function normal(question: Question, name: string): string {
+  if (question.kind === "set") return `" ".join(sorted(map(str, ${name})))`;
+  if (question.kind === "sequence") return `" ".join(map(str, ${name}))`;
+  if (question.kind === "table") return `" ".join(f"{k}={${name}[k]}" for k in sorted(${name}))`;
+  return `str(${name})`;
+}
+
+/** Those texts for all right answers. */
+function pythonAnswers(question: Question): string[] {
+  switch (question.kind) {
+    case "number":
+    case "choice":
+      return [String(question.answer)];
+    case "set":
+      return [[...question.answer].sort().join(" ")];
+    case "sequence":
+      return question.answers.map((answer) => answer.join(" "));
+    case "table": {
+      const rows = [...question.rows].sort((a, b) => (a.name < b.name ? -1 : 1));
+      return rows.reduce<string[]>(
+        (texts, { name, accepted }) =>
+          texts.flatMap((before) => accepted.map((one) => `${before}${before === "" ? "" : " "}${name}=${one}`)),
+        [""],
+      );
+    }
+  }
+}
+
+/** The CRC-32 of a text in UTF-8, as Python's zlib gives it. */
+function checksum(written: string): number {
+  let crc = -1;
+  for (const byte of new TextEncoder().encode(written)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/** A text in base64, in Node and in browsers. */
+export function base64(written: string): string {
+  let bytes = "";
+  for (const byte of new TextEncoder().encode(written)) bytes += String.fromCharCode(byte);
+  return btoa(bytes);
+}

@@ -1,0 +1,99 @@
+import { type Language, type Text, text } from "../../base/text.ts";
+import { findFigureFormat } from "../../figure/index.ts";
+import type { Exercise, Question } from "../model.ts";
+import * as texts from "../texts/common.ts";
+import { blocksOf, type ExerciseFormat, escapeMarkup, keyOf, type SheetOptions } from "./format.ts";
+import { htmlBlock } from "./moodle.ts";
+import { PAGE_SCRIPT, PAGE_STYLE } from "./page-script.ts";
+
+/** One HTML page that corrects itself, in typed or clicked answers; it needs no network. */
+export const pageFormat: ExerciseFormat = {
+  id: "html",
+  title: text("A page that corrects itself", "Une page qui se corrige elle-même"),
+  ending: "html",
+  write({ title, exercises }, options) {
+    const { language } = options;
+    const data = { exercises: exercises.map(({ questions }) => questions), texts: remarks(language), language };
+    return [
+      "<!doctype html>",
+      `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+      `<title>${escapeMarkup(title[language])}</title><style>${PAGE_STYLE}</style></head><body>`,
+      `<h1>${escapeMarkup(title[language])}</h1>`,
+      ...exercises.map((exercise, index) => section(exercise, index, options)),
+      // `<` would end the script where a text holds "</script>".
+      `<script type="application/json" id="data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
+      `<script>${PAGE_SCRIPT}</script></body></html>`,
+      "",
+    ].join("\n");
+  },
+};
+
+/** The sentences of the corrector, with % where a name belongs. */
+function remarks(language: Language): Record<string, string> {
+  const said = (sentence: Text): string => sentence[language];
+  return {
+    right: said(texts.right()),
+    empty: said(texts.notAnswered()),
+    other: said(texts.otherChoice()),
+    notNumber: said(texts.notANumber("%")),
+    tooMany: said(texts.tooMany("%")),
+    missing: said(texts.missing(1)),
+    short: said(texts.tooShort()),
+    wrongRow: said(texts.wrongRow("%", "")),
+  };
+}
+
+function section(exercise: Exercise, place: number, { language, answers = false }: SheetOptions): string {
+  const { title, figure, questions, python, names = {} } = exercise;
+  const drawn = figure?.(language, answers);
+  const svg = drawn && findFigureFormat("svg").write(drawn, { theme: "light" });
+  const hits = (drawn?.nodes ?? [])
+    .filter(({ id }) => names[id] !== undefined)
+    .map(
+      ({ id, x, y, width, height }) =>
+        `<rect class="hit" data-name="${escapeMarkup(names[id])}" x="${x - width / 2}" y="${y - height / 2}" ` +
+        `width="${width}" height="${height}" fill="transparent"/>`,
+    );
+  return [
+    `<section data-exercise="${place}"><h2>${escapeMarkup(texts.exerciseHead(place + 1, title)[language])}</h2>`,
+    ...blocksOf(exercise).map((block) => htmlBlock(block, language)),
+    ...(svg === undefined ? [] : [`<figure>${svg.trimEnd().replace(/<\/svg>$/, `${hits.join("")}</svg>`)}</figure>`]),
+    "<ol>",
+    ...questions.map((question) => `<li>${questionField(question, language, answers)}</li>`),
+    "</ol>",
+    ...(python !== undefined && answers ? [`<pre>${escapeMarkup(python.solution)}</pre>`] : []),
+    ...(questions.length > 0 && !answers
+      ? [`<button type="button">${escapeMarkup(texts.CHECK[language])}</button>`]
+      : []),
+    "</section>",
+  ].join("\n");
+}
+
+function questionField(question: Question, language: Language, answers: boolean): string {
+  const prompt = `<p>${escapeMarkup(question.prompt[language])}</p>`;
+  if (answers) return `${prompt}<p class="answer">${escapeMarkup(keyOf(question, language))}</p>`;
+  const { id } = question;
+  const label = escapeMarkup(texts.PLACE_OF_ANSWER[language]);
+  const result = `<output data-for="${id}"></output>`;
+  switch (question.kind) {
+    case "choice": {
+      const options = question.options.map(
+        (option, index) =>
+          `<label><input type="radio" name="${id}" value="${index}"> ${escapeMarkup(option[language])}</label>`,
+      );
+      return `${prompt}<div data-question="${id}">${options.join(" ")}</div>${result}`;
+    }
+    case "table": {
+      const cells = question.rows.map(
+        ({ name }) => `<label>${escapeMarkup(name)} <input size="3" data-row="${escapeMarkup(name)}"></label>`,
+      );
+      return `${prompt}<div class="row" data-question="${id}">${cells.join(" ")}</div>${result}`;
+    }
+    default: {
+      const how =
+        question.kind === "set" ? texts.HOW_TO_SET : question.kind === "sequence" ? texts.HOW_TO_SEQUENCE : undefined;
+      const hint = how === undefined ? "" : ` placeholder="${escapeMarkup(how[language])}"`;
+      return `${prompt}<div data-question="${id}"><input size="34" aria-label="${label}"${hint}></div>${result}`;
+    }
+  }
+}

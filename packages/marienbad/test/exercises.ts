@@ -1,0 +1,24 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Exercise } from "../src/exercise/index.ts";
+
+/** Runs the code cells of a notebook from top to bottom by a real Python; whether all of them went through. */
+export function runNotebook(written: string): boolean {
+  const { cells } = JSON.parse(written) as { cells: { cell_type: string; source: string[] }[] };
+  const program = cells.filter(({ cell_type }) => cell_type === "code").map(({ source }) => source.join(""));
+  const folder = mkdtempSync(join(tmpdir(), "marienbad-notebook-"));
+  try {
+    const path = join(folder, "notebook.py");
+    writeFileSync(path, program.join("\n\n"));
+    return spawnSync("python3", ["-I", path]).status === 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What an exercise says and asks, as text: figures are left out, since their layout may improve. */
+export function contentOf({ figure: _, ...content }: Exercise): string {
+  return JSON.stringify(content);
+}
