@@ -38,6 +38,7 @@ export interface Painting {
 
 /** The size of names in pixels, as in graph.css. */
 export const NAME = 12.5;
+const PRIORITY = 11;
 
 /** A vertex as graph.css has it, its middle here. */
 export function paintShape(
@@ -46,7 +47,7 @@ export function paintShape(
   at: Point,
   scale: number,
   vertex: number,
-  { look = "", rank, goal }: VertexLook,
+  { look = "", rank, goal, priority }: VertexLook,
   named: boolean,
 ): void {
   const { owners, box, boards, colours } = painting;
@@ -65,7 +66,7 @@ export function paintShape(
   context.stroke();
   context.setLineDash([]);
   if (goal !== undefined) paintGoal(context, box, round, goal, colours);
-  if (named) paintName(context, painting, vertex);
+  if (named) paintName(context, painting, vertex, priority);
   if (named && rank !== undefined) paintRank(context, painting, rank, boards[vertex] === undefined ? -3 : 4);
   context.restore();
 }
@@ -117,6 +118,7 @@ function paintName(
   context: CanvasRenderingContext2D,
   { names, boards, colours, font }: Painting,
   vertex: number,
+  priority: number | undefined,
 ): void {
   const board = boards[vertex];
   context.fillStyle = colours.ink;
@@ -124,7 +126,9 @@ function paintName(
   context.textBaseline = "middle";
   context.font = `${NAME}px ${font}`;
   if (board === undefined) {
-    context.fillText(shortName(names[vertex]), 0, 0.5);
+    context.fillText(shortName(names[vertex]), 0, priority === undefined ? 0.5 : -6);
+    context.font = `${PRIORITY}px ${font}`;
+    if (priority !== undefined) context.fillText(String(priority), 0, 8);
     return;
   }
   context.translate(-board.width / 2, -board.height / 2);

@@ -173,14 +173,12 @@ export const EXAMPLES: readonly Example[] = [
     source: {
       kind: "own",
       document: {
-        ...graph(
-          "ground: held free; held: free ground; free: top ground cellar; top: ground held; cellar: cellar ground",
-          {
-            owners0: "held free",
-            goals0: "top",
-            start: "ground",
-          },
-        ),
+        // The floors are numbers, and what is between them is said by words of both languages.
+        ...graph("0: stop go; stop: go 0; go: 1 0 -1; 1: 0 stop; -1: -1 0", {
+          owners0: "stop go",
+          goals0: "1",
+          start: "0",
+        }),
         objective: "buchi",
       },
     },

@@ -27,5 +27,5 @@ export const {
 export const { objective, lastRecursion, recursion, shownStep, moves, runningOn, token, chooseObjective } =
   createObjective(arena);
 export const { start } = arena;
-export const page = arenaPage(arena);
+export const page = arenaPage(arena, recursion);
 export const editor = createArenaEditor(arena);

@@ -3,13 +3,14 @@ import { DEAD_END_RULES } from "marienbad";
 import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import type { Page } from "../base/router.ts";
+import type { Steps } from "../base/steps.ts";
 import { findGame } from "../own/games.ts";
 import { pack, type Source, unpack } from "./document.ts";
 import { EXAMPLES, titleOfSource } from "./examples.ts";
 import { type ArenaState, LAYOUTS, MODES, TEXT_FORMATS } from "./state.ts";
 
-/** What of the arena belongs into a link, and how a link is taken up. */
-export function arenaPage(state: ArenaState): Page {
+/** What of the arena and of its recursion belongs into a link, and how a link is taken up. */
+export function arenaPage(state: ArenaState, recursion?: Steps): Page {
   const { source, deadEnds, layout, mode, player, stepForLink, textFormat, places, choices, path } = state;
   return {
     id: "arena",
@@ -23,6 +24,7 @@ export function arenaPage(state: ArenaState): Page {
         ...(mode.value === "attractor" ? {} : { mode: mode.value }),
         ...(player.value === 0 ? {} : { player: 1 }),
         step: stepForLink(),
+        recursion: recursion?.stepForLink(),
         ...(textFormat.value === "py" ? {} : { format: textFormat.value }),
         ...(places.value === undefined
           ? {}
@@ -43,6 +45,8 @@ export function arenaPage(state: ArenaState): Page {
         mode.value = MODES.find((known) => known === given.mode) ?? "attractor";
         player.value = given.player === 1 ? 1 : 0;
         if (typeof given.step === "number") state.setStep(Math.floor(given.step));
+        if (typeof given.recursion === "number") recursion?.goToStep(Math.floor(given.recursion));
+        else recursion?.goToEnd();
         textFormat.value = TEXT_FORMATS.find((known) => known === given.format) ?? "py";
         const numbers = numbersIn(given.places);
         if (numbers !== undefined && numbers.length === 2 * count) {

@@ -4,6 +4,7 @@ import { eventually } from "../worker/eventually.ts";
 import { inProcess } from "../worker/in-process.ts";
 import { pack, unpack } from "./document.ts";
 import { EXAMPLES } from "./examples.ts";
+import { arenaPage } from "./link.ts";
 import { createObjective } from "./objective-state.ts";
 import { createArenaState } from "./state.ts";
 import { arenaTasks } from "./tasks.ts";
@@ -14,7 +15,7 @@ async function open(id: string) {
   state.showExample(EXAMPLES.find((example) => example.id === id) as (typeof EXAMPLES)[number]);
   const own = createObjective(state);
   await eventually(() => expect(own.objective.value).toBeDefined());
-  return { ...state, ...own };
+  return { state, ...state, ...own };
 }
 
 beforeEach(() => {
@@ -53,6 +54,18 @@ describe("plays that never end", () => {
     chooseObjective("reach");
     await eventually(() => expect(objective.value).toBeUndefined());
     expect(source.value.kind === "own" && source.value.document.objective).toBeUndefined();
+  });
+
+  it("a link keeps the step of the recursion, and one without it opens on the answer", async () => {
+    const first = await open("parity");
+    first.recursion.goToStep(2);
+    const saved = JSON.parse(JSON.stringify(arenaPage(first.state, first.recursion).save()));
+    const second = await open("lift");
+    await arenaPage(second.state, second.recursion).load(saved);
+    await eventually(() => expect(second.objective.value?.id).toBe("parity"));
+    expect(second.shownStep.value).toEqual(first.shownStep.value);
+    await arenaPage(second.state, second.recursion).load({ ...saved, recursion: undefined });
+    expect(second.recursion.stepForLink()).toBeUndefined();
   });
 
   it("links keep priorities and objectives, and refuse others", () => {

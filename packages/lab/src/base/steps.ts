@@ -21,3 +21,6 @@ export function createSteps(last: ReadonlySignal<number>, isKnown: () => boolean
     },
   };
 }
+
+/** What `createSteps` makes. */
+export type Steps = ReturnType<typeof createSteps>;
