@@ -62,6 +62,14 @@ const PIECE = 2 ** PIECE_BITS;
  * Needs any game. Turns, results and keys are checked: wrong ones are refused as `bad-rules` with their position, and
  * so is an exception in the rules. Cost: every reachable position is expanded once. Past the limit it throws
  * `limit-reached`.
+ *
+ * @example
+ * ```ts
+ * import { explore, makeGame } from "marienbad";
+ *
+ * const { arena, vertexOf } = explore(makeGame("nim", { sticks: 10, take: [1, 2] }).kit.rules);
+ * console.log(arena.vertexCount, arena.edgeCount, vertexOf({ sticks: 10, turn: 0 })); // → 20 34 0
+ * ```
  */
 export function explore<Position, Move>(
   game: Game<Position, Move>,

@@ -31,7 +31,19 @@ export function rateMoves(arena: Arena, solution: Solution, vertex: number): Rat
   return moves.sort((left, right) => compare(left, right, player));
 }
 
-/** The best move of a vertex, or undefined where the play is over. */
+/**
+ * The best move of a vertex, or undefined where the play is over.
+ *
+ * @example
+ * ```ts
+ * import { bestMove, explore, makeGame, solve } from "marienbad";
+ *
+ * const { rules } = makeGame("nim", { sticks: 10, take: [1, 2] }).kit;
+ * const { arena } = explore(rules);
+ * const best = bestMove(arena, solve(arena), 0);
+ * console.log(best?.winner, best?.rank); // → 0 6
+ * ```
+ */
 export function bestMove(arena: Arena, solution: Solution, vertex: number): RatedMove | undefined {
   return rateMoves(arena, solution, vertex)[0];
 }

@@ -39,6 +39,14 @@ const DRAWN = 3;
  * none to less; who would rather play on has no move to a claim of their own, and none to a draw of more than r − 1.
  *
  * Cost: O(n + m) time, no memory.
+ *
+ * @example
+ * ```ts
+ * import { explore, makeGame, solve, verify } from "marienbad";
+ *
+ * const { arena } = explore(makeGame("hexapawn").kit.rules);
+ * console.log(verify(arena, solve(arena)) ?? "every claim is true"); // → every claim is true
+ * ```
  */
 export function verify(arena: Arena, solution: Solution): FalseClaim | undefined {
   const work = verifyWork(arena, solution);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LabServer, pathWithin, serveFolder } from "./server.ts";
+import { docsMissing } from "./texts.ts";
 
 let parent: string;
 let folder: string;
@@ -101,5 +102,6 @@ describe("serveFolder", () => {
     const port = Number(new URL(server.url).port);
     await expect(serveFolder(folder, port)).rejects.toThrow(`Port ${port} is taken by another program`);
     await expect(serveFolder(parent, 0)).rejects.toThrow("has not been built");
+    await expect(serveFolder(parent, 0, { missing: docsMissing })).rejects.toThrow("`npm run docs` builds it");
   });
 });
