@@ -21,7 +21,8 @@ export {
 export { isDatabaseFile, type OpenDatabase, openDatabase } from "./database-source.ts";
 export { writeFileSafely } from "./files.ts";
 export { folderFiles } from "./folder-files.ts";
-export { DEAD_END, type GameSource, isModule, loadGame, loadLevelledGame, type NamedGame } from "./load-game.ts";
+export { isModule, javaScriptOf } from "./javascript.ts";
+export { DEAD_END, type GameSource, loadGame, loadLevelledGame, type NamedGame } from "./load-game.ts";
 export { withLock } from "./lock.ts";
 export { defaultMegabytes } from "./machine.ts";
 export { watchMemory } from "./memory.ts";

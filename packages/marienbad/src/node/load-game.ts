@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, extname } from "node:path";
+import { basename } from "node:path";
 import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
@@ -17,7 +17,8 @@ import {
 import { type CatalogueEntry, type CatalogueGame, findGame } from "../games/index.ts";
 import { type AnyLevelledGame, levelledGame, type Solved } from "../levels/index.ts";
 import { NO_SUCH_FILE, unreadable } from "./files.ts";
-import { importModule } from "./import-module.ts";
+import { importModule, placeOfError } from "./import-module.ts";
+import { isModule } from "./javascript.ts";
 import { contentOfModule, contentOfRules } from "./rules-content.ts";
 import * as texts from "./texts.ts";
 
@@ -108,16 +109,9 @@ export function checkLevels({ source, solved, kit: { rules, levels, byKey, notat
   throw new MarienbadError("bad-rules", texts.wrongLevels(solved.game, place, fault.text));
 }
 
-const MODULE_ENDINGS = [".js", ".mjs", ".cjs"];
-
-/** Whether a word names a file of rules. */
-export function isModule(word: string): boolean {
-  return MODULE_ENDINGS.includes(extname(word));
-}
-
 /**
- * Somebody's own rules: the default export of a JavaScript file, which is a game, or a kit (rules, and beside them
- * whatever else there is), or a catalogue entry, which alone can have options.
+ * Somebody's own rules: the default export of a file of JavaScript or TypeScript, which is a game, or a kit (rules, and
+ * beside them whatever else there is), or a catalogue entry, which alone can have options.
  */
 async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<CatalogueGame> {
   const exported = await loadDefaultExport(path);
@@ -129,13 +123,14 @@ async function loadModule(path: string, options: Readonly<Record<string, unknown
   throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
 }
 
-/** What a file of JavaScript exports by default. The file is run as code. */
+/** What a file of JavaScript or TypeScript exports by default. The file is run as code. */
 export async function loadDefaultExport(path: string): Promise<unknown> {
   if (!existsSync(path)) throw unreadable(path, NO_SUCH_FILE);
   try {
     return (await importModule(path)).default;
   } catch (error) {
-    throw new MarienbadError("file", texts.notLoaded(path, error instanceof Error ? error.message : String(error)));
+    const why = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+    throw new MarienbadError("file", texts.notLoaded(path, why, await placeOfError(error, path)));
   }
 }
 

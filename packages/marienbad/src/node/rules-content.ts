@@ -1,22 +1,20 @@
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { Checksum } from "../base/checksum.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Game } from "../game/index.ts";
+import { importedFile } from "./javascript.ts";
 
 /** What a module imports by a relative path, whatever way it does so. */
 const RELATIVE_IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["'](\.{1,2}\/[^"']+)["']/g;
-/** What `require` tries behind a name. */
-const ENDINGS = ["", ".js", ".cjs", ".json", "/index.js"];
 
 /** A file of rules and what it imports by relative paths, and so on. Packages that it imports do not count. */
 export function filesOfModule(path: string): string[] {
   const files = [resolve(path)];
   for (const file of files) {
     for (const [, name] of readFileSync(file, "utf8").matchAll(RELATIVE_IMPORT)) {
-      const candidates = ENDINGS.map((ending) => resolve(dirname(file), name) + ending);
-      const imported = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
+      const imported = importedFile(name, file);
       if (imported !== undefined && !files.includes(imported)) files.push(imported); // and is walked over later
     }
   }

@@ -1,5 +1,5 @@
 import type { Solved } from "../levels/index.ts";
-import { isModule } from "./load-game.ts";
+import { isModule } from "./javascript.ts";
 
 /** The game and its options as they are typed. */
 export function describeSolved({ game, options, symmetry }: Solved): string {

@@ -85,8 +85,18 @@ export const threadEnded = (code: number): Text =>
 /** What an option is called after "there is no". */
 export const OPTION: Text = text("option", "d'option");
 
-export const notLoaded = (path: string, why: string): Text =>
-  text(`${path} cannot be loaded: ${why}.`, `${path} ne peut pas être chargé : ${why}.`);
+/** The place is a line, and a file where it is another one. */
+export const notLoaded = (
+  path: string,
+  why: string,
+  place?: { readonly file?: string; readonly line: number },
+): Text => {
+  const file = place?.file === undefined ? "" : ` ${place.file}`;
+  return text(
+    `${path} cannot be loaded:${file}${place ? ` line ${place.line}:` : ""} ${why}.`,
+    `${path} ne peut pas être chargé :${file}${place ? ` ligne ${place.line} :` : ""} ${why}.`,
+  );
+};
 
 export const noGameInside = (path: string, parts: readonly string[]): Text =>
   text(

@@ -2,7 +2,7 @@ import { checkStrategy, checkStrategyWithMemory, type MemoryVerdict, type Strate
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { CATALOGUE } from "../../games/index.ts";
-import { isModule } from "../../node/load-game.ts";
+import { isModule } from "../../node/javascript.ts";
 import { asParity, checkObjectiveStrategy, type ObjectiveVerdict } from "../../objective/index.ts";
 import { type Command, choiceFlag, say, takeWords } from "../core/command.ts";
 import { hasObjective, objectiveOptions } from "../objective/objective.ts";

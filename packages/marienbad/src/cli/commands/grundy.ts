@@ -6,6 +6,7 @@ import type { HeapPairs } from "../../game/heaps.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { analyseSumWork, componentsOf, heapGameCalled, requireNormalPlay } from "../../impartial/index.ts";
 import { readTuple } from "../../impartial/tuple.ts";
+import { MODULE_ENDINGS } from "../../node/javascript.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { afterPositions } from "../core/texts.ts";
 import { type HeapQuestion, reportHeaps, reportMisere } from "../impartial/heaps.ts";
@@ -14,7 +15,7 @@ import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { readPlace } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 
-const FILE_ENDINGS = [".py", ".json", ".dot", ".gm", ".js", ".mjs", ".cjs"];
+const FILE_ENDINGS = [".py", ".json", ".dot", ".gm", ...MODULE_ENDINGS];
 const MAX_HEAP = 10 ** 15;
 const MAX_TABLE_TO = 200;
 

@@ -1,16 +1,15 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { MarienbadError, textOfError } from "../../base/error.ts";
+import { isModule } from "../../node/javascript.ts";
 import * as texts from "./texts.ts";
-
-const MODULE = /\.[cm]?js$/;
 
 /**
  * An error that comes out of somebody's module, whatever part of a game it was thrown in, is told as one of theirs: its
  * stack names their file, or it is no error at all but another thing that was thrown, which nobody here does.
  */
 export function blamingModule(error: unknown, words: readonly string[]): unknown {
-  const file = words.find((word) => MODULE.test(word));
+  const file = words.find(isModule);
   if (file === undefined || error instanceof MarienbadError) return error;
   const path = resolve(file);
   const names = (stack: string): boolean => stack.includes(path) || stack.includes(pathToFileURL(path).href);

@@ -8,8 +8,8 @@ export const generalUsage = (program: string): Text =>
 export const COMMANDS: Text = text("Commands:", "Commandes :");
 /** In the help of commands that take a game. */
 export const RUN_AS_CODE: Text = text(
-  "GAME may be a file of rules, ./mygame.js: it is run as code, with all your rights.",
-  "GAME peut être un fichier de règles, ./monjeu.js : il est exécuté comme du code, avec tous vos droits.",
+  "GAME may be a file of rules, ./mygame.ts: it is run as code, with all your rights.",
+  "GAME peut être un fichier de règles, ./monjeu.ts : il est exécuté comme du code, avec tous vos droits.",
 );
 
 export const moreHelp = (program: string): Text =>

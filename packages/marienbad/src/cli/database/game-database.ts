@@ -4,14 +4,8 @@ import { CATALOGUE } from "../../games/index.ts";
 import { type LevelDatabase, MIN_MEGABYTES } from "../../levels/index.ts";
 import { type ElsewhereRunner, removeParts, solveIntoDatabase } from "../../node/database-file.ts";
 import { openDatabase } from "../../node/database-source.ts";
-import {
-  DEAD_END,
-  type GameSource,
-  isModule,
-  type NamedGame,
-  nameInDatabase,
-  nameLevelledGame,
-} from "../../node/load-game.ts";
+import { isModule } from "../../node/javascript.ts";
+import { DEAD_END, type GameSource, type NamedGame, nameInDatabase, nameLevelledGame } from "../../node/load-game.ts";
 import { describeSolved, differenceOf } from "../../node/solved.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
 import { type MemoryBounds, memoryFlagOf, readMemory, threadsFlag } from "../core/resources.ts";

@@ -38,9 +38,9 @@ export const unknownSubject = (name: string, endings: readonly string[], nearest
   const guess =
     nearest === undefined ? text("", "") : text(` Did you mean "${nearest}"?`, ` Vouliez-vous dire "${nearest}" ?`);
   return text(
-    `${name} is neither a game nor a file of a known format: files end in ${known} (also .gz) or .js; ` +
+    `${name} is neither a game nor a file of a known format: files end in ${known} (also .gz), .js or .ts; ` +
       `--input names the format of others.${guess.en}`,
-    `${name} n'est ni un jeu ni un fichier d'un format connu : un fichier finit par ${known} (aussi .gz) ou .js ; ` +
+    `${name} n'est ni un jeu ni un fichier d'un format connu : il finit par ${known} (aussi .gz), .js ou .ts ; ` +
       `--input donne le format des autres.${guess.fr}`,
   );
 };
