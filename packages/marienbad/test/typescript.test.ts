@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { marienbad } from "./cli.ts";
+import { json, marienbad, packageFolder } from "./cli.ts";
 
 // A folder as `npm init` leaves it, where this package is not installed.
 const folder = mkdtempSync(join(tmpdir(), "typescript-"));
@@ -43,6 +43,37 @@ writeFileSync(join(folder, "half.js"), "export const a = 1;\nconst b = ;\n");
 writeFileSync(join(folder, "broken.ts"), 'import { Size } from "./wrong.ts";\nexport default Size;\n');
 writeFileSync(join(folder, "wrong.ts"), "export enum Size { a }\n\nexport const b: = 1;\n");
 
+writeFileSync(
+  join(folder, "heaps.ts"),
+  `import { defineGame, opponent, type Player } from "marienbad";
+interface Position { readonly left: number; readonly turn: Player }
+export default defineGame({
+  options: {
+    left: { kind: "integer", default: 5, min: 1, max: 100, summary: { en: "the heap", fr: "le tas" } },
+    take: { kind: "integers", default: [1, 2], min: 1, max: 9, most: 9, summary: { en: "moves", fr: "coups" } },
+  },
+  build: (options) =>
+    defineGame<Position, number>({
+      start: { left: options.left, turn: 0 },
+      turn: ({ turn }) => turn,
+      moves: ({ left }) => options.take.filter((count) => count <= left),
+      play: ({ left, turn }, count) => ({ left: left - count, turn: opponent(turn) }),
+      result: ({ left, turn }) => (left === 0 ? opponent(turn) : undefined),
+      key: ({ left, turn }) => 2 * left + turn,
+    }),
+});
+`,
+);
+
+describe("options of one's own module", () => {
+  it("are read as those of the catalogue", () => {
+    const { out } = marienbad(["solve", "./heaps.ts", "left=4", "take=1,3,4"], inFolder);
+    expect(out).toContain("player 0 wins in 1 move");
+    expect(marienbad(["solve", "./heaps.ts", "left=0"], inFolder)).toMatchObject({ code: 2 });
+    expect(marienbad(["solve", "./heaps.ts", "lef=4"], inFolder).err).toContain('Did you mean "left"?');
+  });
+});
+
 describe("rules in TypeScript", () => {
   it("are solved as they are, whatever the package says and wherever Marienbad is", () => {
     // One heap of ten, take one or two, the last one wins: won unless the heap is a multiple of three (Bachet).
@@ -63,5 +94,16 @@ describe("rules in TypeScript", () => {
     expect(marienbad(["solve", "./half.js"], inFolder).err).toMatch(
       /half\.js cannot be loaded: line 2: Unexpected token/,
     );
+  });
+});
+
+describe("examples/chess-endings.ts", () => {
+  it("mates with king and queen in ten moves, nineteen plies, at the latest", () => {
+    // as every tablebase has it, White to move; KRK, KPK, KBBK and KBNK are in chess-endings.long.test.ts
+    const root = join(packageFolder, "../..");
+    const solved = json(["solve", "examples/chess-endings.ts", "ending=KQK", "images=one", "--from-all"], {
+      cwd: root,
+    });
+    expect(solved.longest[0]).toMatchObject({ winner: 0, rank: 2 * 10 - 1 });
   });
 });

@@ -73,6 +73,24 @@ function readOption(name: string, spec: OptionSpec, given: unknown): unknown {
   }
 }
 
+/** Whether something describes an option: in somebody's own file of rules it may be anything. */
+export function isOptionSpec(value: unknown): value is OptionSpec {
+  const spec = (value ?? {}) as Partial<Record<string, unknown>>;
+  const hasRange = typeof spec.min === "number" && typeof spec.max === "number";
+  switch (spec.kind) {
+    case "integer":
+      return hasRange && typeof spec.default === "number";
+    case "integers":
+      return hasRange && Array.isArray(spec.default) && typeof spec.most === "number";
+    case "choice":
+      return Array.isArray(spec.values) && spec.values.includes(spec.default);
+    case "text":
+      return typeof spec.default === "string" && spec.pattern instanceof RegExp && typeof spec.example === "string";
+    default:
+      return false;
+  }
+}
+
 /** "sticks=15", as typed. */
 export function writeOption(value: unknown): string {
   return Array.isArray(value) ? value.join(",") : String(value);

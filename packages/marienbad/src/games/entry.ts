@@ -1,8 +1,12 @@
-import { type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
-import type { Text } from "../base/text.ts";
-import { checkedKit, trustedGame } from "../game/checked.ts";
+import { MarienbadError } from "../base/error.ts";
+import { isOptionSpec, type OptionSpecs, type OptionValues, readOptions } from "../base/options.ts";
+import { sameText, type Text } from "../base/text.ts";
+import { trustedGame } from "../game/checked.ts";
+import type { Game } from "../game/game.ts";
 import type { AnyKit, GameKit } from "../game/kit.ts";
+import { plainKit } from "../game/notation.ts";
 import type { Showing } from "./showing.ts";
+import * as texts from "./texts.ts";
 
 /** A game of the catalogue: what the command line, the lab and the docs need to list it, and how to make it. */
 export interface CatalogueEntry {
@@ -62,12 +66,53 @@ export function defineGame<const Id extends string, const Specs extends OptionSp
   });
 }
 
-/** The same for somebody's own game, whose rules are checked as they are used: the `defineGame` of the package. */
-export function defineOwnGame<const Id extends string, const Specs extends OptionSpecs, Position, Move>(
-  definition: Definition<Id, Specs, Position, Move>,
-): TypedEntry<Id, Position, Move> {
-  return entryOf(definition, checkedKit);
+/** Somebody's own kit: the rules, and beside them whatever else there is. */
+export type OwnKit<Position, Move> = Partial<GameKit<Position, Move>> & Pick<GameKit<Position, Move>, "rules">;
+
+/** Somebody's own game with options: only what is needed to build it must be there. */
+export interface OwnDefinition<Id extends string, Specs extends OptionSpecs, Position, Move>
+  extends Partial<Omit<Definition<Id, Specs, Position, Move>, "build">> {
+  /** The rules, or a kit, for options that were read and checked. */
+  build(options: OptionValues<Specs>): Game<Position, Move> | OwnKit<Position, Move>;
 }
+
+/**
+ * Somebody's own game, for the default export of a file of rules: rules alone, `defineGame<Position, Move>({ start,
+ * turn, … })`, which come back as they are.
+ */
+export function defineOwnGame<Position, Move>(rules: Game<Position, Move>): Game<Position, Move>;
+/** The same for rules with whatever else a kit may have: a notation, a board, levels, scores, … */
+export function defineOwnGame<Position, Move>(kit: OwnKit<Position, Move>): OwnKit<Position, Move>;
+/** The same for rules that have options, as `defineGame({ options: { rows: … }, build: ({ rows }) => … })`. */
+export function defineOwnGame<const Id extends string, const Specs extends OptionSpecs, Position, Move>(
+  definition: OwnDefinition<Id, Specs, Position, Move>,
+): TypedEntry<Id, Position, Move>;
+export function defineOwnGame(given: object): unknown {
+  return "build" in given ? ownEntry(given as OwnDefinition<string, OptionSpecs, unknown, unknown>) : given;
+}
+
+/** An entry made of a definition of somebody's own, whose rules are checked as they are used. */
+function ownEntry(definition: OwnDefinition<string, OptionSpecs, unknown, unknown>): CatalogueEntry {
+  const { id = UNNAMED, options = {} } = definition;
+  for (const [name, spec] of Object.entries(options)) {
+    if (!isOptionSpec(spec)) throw new MarienbadError("bad-rules", texts.badOptionSpec(name));
+  }
+  const { build, ...described } = definition;
+  const named = { title: sameText(id), summary: sameText(""), reference: "", ...described, id, options };
+  return entryOf(
+    {
+      ...named,
+      build(values) {
+        const built = build(values);
+        return "rules" in built ? plainKit(built.rules, built) : plainKit(built);
+      },
+    },
+    (kit) => kit,
+  );
+}
+
+/** The id of a game that was given none: its file tells it. */
+export const UNNAMED = "";
 
 function entryOf<Id extends string, Specs extends OptionSpecs, Position, Move>(
   definition: Definition<Id, Specs, Position, Move>,

@@ -29,6 +29,8 @@ export {
   type CatalogueEntry,
   type CatalogueGame,
   defineOwnGame as defineGame,
+  type OwnDefinition,
+  type OwnKit,
   type TypedEntry,
   type TypedGame,
 } from "./entry.ts";

@@ -72,3 +72,13 @@ export const wrongMenCount = (expected: number, sign: string | undefined, found:
         `${count(expected, "point")} should have ${sign}, not ${found}`,
         `${countInFrench(expected, "point")} devrai${expected > 1 ? "en" : ""}t porter ${sign}, non ${found}`,
       );
+
+export const badOptionSpec = (name: string): Text =>
+  text(
+    `The option ${name} of the game is badly described: expected { kind: "integer", default, min, max }, ` +
+      '{ kind: "integers", default, min, max, most }, { kind: "choice", default, values } ' +
+      'or { kind: "text", default, pattern, example }.',
+    `L'option ${name} du jeu est mal décrite : il faut { kind: "integer", default, min, max }, ` +
+      '{ kind: "integers", default, min, max, most }, { kind: "choice", default, values } ' +
+      'ou { kind: "text", default, pattern, example }.',
+  );

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
 import { unknownName } from "../base/nearest.ts";
+import type { OptionSpecs } from "../base/options.ts";
 import type { Text } from "../base/text.ts";
 import {
   type AnyKit,
@@ -14,7 +15,8 @@ import {
   searchFaultOfLevels,
   upToSymmetry,
 } from "../game/index.ts";
-import { type CatalogueEntry, type CatalogueGame, findGame } from "../games/index.ts";
+import { UNNAMED } from "../games/entry.ts";
+import { type CatalogueEntry, type CatalogueGame, defineGame, findGame, type OwnDefinition } from "../games/index.ts";
 import { type AnyLevelledGame, levelledGame, type Solved } from "../levels/index.ts";
 import { NO_SUCH_FILE, unreadable } from "./files.ts";
 import { importModule, placeOfError } from "./import-module.ts";
@@ -111,11 +113,12 @@ export function checkLevels({ source, solved, kit: { rules, levels, byKey, notat
 
 /**
  * Somebody's own rules: the default export of a file of JavaScript or TypeScript, which is a game, or a kit (rules, and
- * beside them whatever else there is), or a catalogue entry, which alone can have options.
+ * beside them whatever else there is), or what `defineGame` makes of options and `build`, or these as they are.
  */
 async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<CatalogueGame> {
   const exported = await loadDefaultExport(path);
-  if (isEntry(exported)) return { ...exported.make(options), id: exported.id };
+  const entry = isDefinition(exported) ? defineGame(exported) : exported;
+  if (isEntry(entry)) return { ...entry.make(options), id: entry.id === UNNAMED ? path : entry.id };
   const [unknown] = Object.keys(options);
   if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName(texts.OPTION, unknown, []));
   if (hasRules(exported)) return { id: path, options: {}, kit: plainKit(exported.rules, exported) };
@@ -149,6 +152,12 @@ function isGame(value: unknown): value is Game<unknown, unknown> {
 function hasRules(value: unknown): value is Partial<AnyKit> & Pick<AnyKit, "rules"> {
   const kit = value as Partial<AnyKit> | null | undefined;
   return typeof kit === "object" && kit !== null && isGame(kit.rules);
+}
+
+/** Options and what builds a game of them, as plain data: such a file need not import anything. */
+function isDefinition(value: unknown): value is OwnDefinition<string, OptionSpecs, unknown, unknown> {
+  const definition = value as Partial<OwnDefinition<string, OptionSpecs, unknown, unknown>> | null | undefined;
+  return typeof definition === "object" && definition !== null && typeof definition.build === "function";
 }
 
 function isEntry(value: unknown): value is CatalogueEntry {
