@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { NO_SUCH_FILE, unreadable } from "../../node/files.ts";
-import { isModule } from "../../node/load-game.ts";
+import { isModule } from "../../node/javascript.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { openBrowser } from "../lab/open-browser.ts";
 import { type ServedGame, type WatchedGame, watchGame } from "../lab/own-game.ts";
