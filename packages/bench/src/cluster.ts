@@ -85,6 +85,7 @@ async function withMachines<Result>(
   const workers = Array.from({ length: count }, () => machine(store));
   try {
     while ((await server.client.keys("marienbad:machine:*")).length < count) {
+      if (workers.some(({ exitCode }) => exitCode !== null)) throw new Error("a machine has ended at its beginning");
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return await use();
