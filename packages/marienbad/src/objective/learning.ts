@@ -10,8 +10,9 @@ import { Learning } from "./learning-sweep.ts";
  * Solves a parity game of up to millions of vertices: winner and strategy of every vertex.
  *
  * Needs: an arena as `asParity` gives it. Returns: exact winners, and strategies that need no memory. Cost: a few
- * passes in practice, some hundred of a part of the game where there are as many priorities as vertices; O(n + m)
- * memory and what the tangles take. Exponential games are known, but not those made against Zielonka's recursion.
+ * passes in practice; hundreds, of a part of the game, where nearly every vertex has a priority of its own and at most
+ * two moves: seconds from 10⁵ vertices on. O(n + m) memory and what the tangles take. Exponential games are known, but
+ * not those made against Zielonka's recursion.
  * Method, iterative throughout:
  * 1. ends, and edges from a vertex to itself: whoever's priority it is that such a play sees for ever wins it, and what
  *    is attracted to it; where nothing or only one player's priorities are left, that is all (reachability, safety);
