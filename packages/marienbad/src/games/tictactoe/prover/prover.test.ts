@@ -81,8 +81,8 @@ describe("the prover of m,n,k-games", () => {
     }
   });
 
-  // Uiterwijk and van den Herik, The advantage of the initiative (2000); for 7 × 7, W.-Y. Hsu and others, Solving
-  // 7,7,5-game and 8,8,5-game (2020).
+  // Uiterwijk and van den Herik, The advantage of the initiative (2000); for 7 × 7, W.-Y. Hsu and others, On solving
+  // the 7,7,5-game and the 8,8,5-game (Theoretical Computer Science 815, 2020).
   it.each([
     [3, 6, 4, "draw"],
     [3, 7, 4, "draw"],
