@@ -12,6 +12,7 @@ import { type Call, choiceFlag, type Flag, integerFlag } from "../core/command.t
 
 export const ARENA_FORMAT_IDS: readonly string[] = ARENA_FORMATS.map(({ id }) => id);
 
+/** The flag that says what a dead end means. */
 export const DEAD_END_FLAG: Flag = {
   name: "dead-end",
   value: DEAD_END_RULES.join("|"),
