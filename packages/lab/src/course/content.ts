@@ -1,3 +1,4 @@
+import { ALPHA_BETA } from "./chapters/alpha-beta.ts";
 import { ARENAS } from "./chapters/arenas.ts";
 import { ATTRACTORS } from "./chapters/attractors.ts";
 import { BEST_PLAY } from "./chapters/best-play.ts";
@@ -17,6 +18,7 @@ export const CHAPTERS: readonly Chapter[] = [
   ATTRACTORS,
   BEST_PLAY,
   SEARCH,
+  ALPHA_BETA,
   NIM,
   PATHS,
   DILEMMA,

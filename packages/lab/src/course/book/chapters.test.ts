@@ -56,6 +56,7 @@ function checkBlocks(blocks: readonly Block[], where: string): void {
 function checkProse(words: string, figure: Figure | undefined, where: string): void {
   for (const piece of piecesOf(words)) {
     const { parts, values, controls, start } = figure ?? {};
+    if (piece.kind === "part") checkProse(piece.words, figure, where);
     if (piece.kind === "part") expect(Object.keys(parts?.(start ?? {}) ?? {}), where).toContain(piece.part);
     if (piece.kind === "named") {
       expect([...Object.keys(controls ?? {}), ...Object.keys(values?.(start ?? {}) ?? {})], where).toContain(

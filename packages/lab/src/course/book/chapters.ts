@@ -13,4 +13,6 @@ export const CHAPTERS_OF_BOOK: readonly Entry[] = [
   { id: "arenas", number: 2, load: async () => (await import("./arenas/index.ts")).ARENAS },
   { id: "attractors", number: 3, load: async () => (await import("./attractors/index.ts")).ATTRACTORS },
   { id: "minimax", number: 5, load: async () => (await import("./minimax/index.ts")).MINIMAX },
+  { id: "alphabeta", number: 6, load: async () => (await import("./alphabeta/index.ts")).ALPHA_BETA },
+  { id: "nim", number: 7, load: async () => (await import("./nim/index.ts")).NIM },
 ];

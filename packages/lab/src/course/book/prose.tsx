@@ -46,7 +46,9 @@ function Pointer({ words, part, live }: { words: string; part: string; live: Liv
       onBlur={() => live.onPart(undefined)}
       onClick={() => live.onPart(part)}
     >
-      {words}
+      {piecesOf(words).map((piece, index) =>
+        piece.kind === "named" ? <Named key={index} name={piece.name} live={live} /> : piece.words,
+      )}
     </span>
   );
 }

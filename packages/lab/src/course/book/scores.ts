@@ -42,6 +42,8 @@ export interface ScoreLooks {
   readonly hidden?: ReadonlySet<string>;
   readonly strong?: ReadonlySet<string>;
   readonly root?: number;
+  /** Inner nodes have room for bounds and ranges. */
+  readonly wide?: boolean;
 }
 
 /** A tree of scores: circles are Max, squares Min, and names stand beside the nodes. */
@@ -58,7 +60,8 @@ export function drawScores(tree: ScoreTree, title: string, looks: ScoreLooks = {
         shape: leaf ? "card" : player === 0 ? "circle" : "square",
         tone: hidden ? "faded" : leaf ? "plain" : player === 0 ? "player0" : "player1",
         stroke: hidden ? "dotted" : looks.strong?.has(id) ? "strong" : "normal",
-        width: 32,
+        width: looks.wide && !leaf ? 64 : 32,
+        height: 32,
         ...(leaf || path.length === 0 ? {} : { note: { side: "right", lines: [nameOf(path)] } as const }),
       },
       ...(hidden ? { edge: { stroke: "cut" } } : {}),

@@ -5,7 +5,7 @@ import { Drawing, type EdgeSet, type Look } from "./drawing.ts";
 export interface Branch {
   readonly id: string;
   readonly label: string | number;
-  readonly look?: Look & { readonly width?: number };
+  readonly look?: Look & { readonly width?: number; readonly height?: number };
   /** The edge from above. */
   readonly edge?: EdgeSet;
   readonly children: readonly Branch[];

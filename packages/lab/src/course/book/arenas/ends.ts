@@ -164,9 +164,9 @@ export const NEVER_ENDING: Section = {
         says: ({ extra, path }) => {
           const way = path.join(" ");
           if (new Set(path).size < path.length)
-            return text(`${way}… for ever: a lasso.`, `${way}… pour toujours ` + `: un lasso.`);
+            return text(`${way}… for ever: a lasso.`, `${way}… pour toujours : un lasso.`);
           if (successors(dag(extra), path[path.length - 1]).length > 0)
-            return text(`${way}: go on.`, `${way} : ` + `continuez.`);
+            return text(`${way}: go on.`, `${way} : continuez.`);
           return text(
             `${way}: stuck after ${path.length - 1} moves. Each vertex was new, and there are only 6.`,
             `${way} : coincé après ${path.length - 1} coups. Chaque sommet était nouveau, et il n'y en a que 6.`,

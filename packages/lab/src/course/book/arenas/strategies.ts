@@ -311,7 +311,7 @@ export const REFUTE: Section = {
           const here = path[path.length - 1];
           const way = path.map((vertex) => arena.label(vertex)).join(" ");
           if (path.indexOf(here) < path.length - 1)
-            return text(`${way}… for ever: never won.`, `${way}… pour ` + `toujours : jamais gagnée.`);
+            return text(`${way}… for ever: never won.`, `${way}… pour toujours : jamais gagnée.`);
           if (isOver(arena, here)) return text(`${way}: the play is over.`, `${way} : la partie est finie.`);
           return text(`${way}: your move.`, `${way} : à vous.`);
         },

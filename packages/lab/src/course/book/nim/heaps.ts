@@ -1,0 +1,360 @@
+import { text } from "marienbad";
+import { analyseNim, nimSum } from "marienbad/impartial";
+import { t } from "../../../base/language.ts";
+import { at, Drawing } from "../drawing.ts";
+import { drawHeaps, takenFrom } from "../heaps.ts";
+import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
+
+const total = (heaps: readonly number[]): number => heaps.reduce((a, b) => a + b, 0);
+const bits = (heap: number): string => heap.toString(2).padStart(3, "0");
+
+interface Table {
+  readonly heaps: readonly number[];
+  readonly moves: number;
+}
+
+/** The machine begins badly, one stick of the last row, and then plays as well as it can. */
+function reply(heaps: readonly number[], misere: boolean): number[] {
+  if (total(heaps) === 0) return [...heaps];
+  const [best] = analyseNim(heaps, { misere }).moves;
+  if (best !== undefined) return heaps.with(best.heap, best.to);
+  const largest = heaps.indexOf(Math.max(...heaps));
+  return heaps.with(largest, heaps[largest] - 1);
+}
+
+export const LAMP: Section = {
+  id: "lamp",
+  title: text("A lamp under the table", "Une lampe sous la table"),
+  blocks: [
+    {
+      prose: [
+        text(
+          "The matches of the first chapter, rows 1, 3, 5, 7; who takes the last one loses. This time *you* are " +
+            "second: the machine has taken one. Under each column of the binary " +
+            "digits stands their sum without carry: {sum}. [Touch a match](sticks) so that all of it becomes 0, " +
+            "and keep doing so. Everything in this chapter explains this lamp.",
+          "Les allumettes du premier chapitre, rangées 1, 3, 5, 7 ; qui prend la dernière perd. Cette fois c'est " +
+            "*vous* le second : la machine en a pris une. La somme sans retenue des " +
+            "écritures binaires est {sum}. [Touchez une allumette](sticks) pour la ramener à 0, et recommencez. " +
+            "Tout ce chapitre explique cette lampe.",
+        ),
+      ],
+      figure: figure<Table>({
+        start: { heaps: [1, 3, 5, 6], moves: 0 },
+        draw: ({ heaps }) =>
+          drawHeaps(heaps, t(text("Rows with their binary digits", "Des rangées et leurs chiffres binaires")), {
+            note: (heap) => bits(heaps[heap]),
+          }),
+        parts: ({ heaps }) => ({ sticks: heaps[3] > 0 ? [`h3s${heaps[3] - 1}`] : [] }),
+        touch: ({ heaps, moves }, node) => {
+          const mine = takenFrom(heaps, node);
+          return { heaps: reply(mine, true), moves: total(mine) === 0 ? -1 : moves + 1 };
+        },
+        values: ({ heaps }) => ({ sum: bits(nimSum(heaps)) }),
+        says: ({ heaps, moves }) => {
+          if (moves < 0) return text("You took the last one: you lose.", "Vous avez pris la dernière : vous perdez.");
+          if (total(heaps) === 0)
+            return text("The machine took the last one: you win.", "La machine a pris la " + "dernière : vous gagnez.");
+          return analyseNim(heaps, { misere: true }).winner === 0
+            ? text("You can win from here.", "Vous pouvez gagner d'ici.")
+            : text("The machine can win from here.", "La machine peut gagner d'ici.");
+        },
+      }),
+    },
+  ],
+  exercise: {
+    asked: text(
+      "1 ⊕ 3 ⊕ 5 ⊕ 7, adding binary digits without carrying: which number?",
+      "1 ⊕ 3 ⊕ 5 ⊕ 7, en " + "ajoutant les chiffres binaires sans retenue : quel nombre ?",
+    ),
+    answer: "0",
+    hint: text(
+      "001, 011, 101, 111: count the ones in each column.",
+      "001, 011, 101, 111 : comptez les 1 de " + "chaque colonne.",
+    ),
+    wrong: [
+      wrong("16", "That is the ordinary sum.", "C'est la somme ordinaire."),
+      wrong("8", "Without carrying.", "Sans retenue."),
+    ],
+    why: text(
+      "Every column holds an even number of ones: who begins has lost.",
+      "Chaque colonne a un nombre pair " + "de 1 : qui commence a perdu.",
+    ),
+  },
+  lab: "#nim/heaps?1,3,5,7",
+};
+
+interface Strip {
+  readonly takes: string;
+  readonly last: string;
+  readonly n: number;
+}
+
+/** Numbers from which the player to move loses. */
+export function lostNumbers(takes: readonly number[], last: string, most: number): number[] {
+  const lost: number[] = [];
+  for (let n = 0; n <= most; n++) {
+    const left = takes.map((taken) => n - taken).filter((rest) => rest >= 0);
+    const stuck = left.length === 0;
+    if (stuck ? last === "wins" : left.every((rest) => !lost.includes(rest))) lost.push(n);
+  }
+  return lost;
+}
+
+const takesOf = (word: string): number[] => [...word].map(Number);
+
+export const ONE_HEAP: Section = {
+  id: "one-heap",
+  title: text("One heap", "Un seul tas"),
+  blocks: [
+    {
+      prose: [
+        text(
+          "Take {takes}, and the last stick {last}. On the strip [orange numbers](lost) are lost for the player " +
+            "to move. With 1, 2, 3 whatever the other does I can complete to 4: so leaving " +
+            "a multiple of 4 wins; if the last stick loses, a multiple of 4 plus one. Bachet knew it in 1612, " +
+            "adding instead of taking away.",
+          "Prendre {takes}, et le dernier bâtonnet {last}. Sur la bande, [les nombres orange](lost) sont perdus " +
+            "pour qui doit jouer. Avec 1, 2, 3, quoi que fasse l'autre je peux compléter à " +
+            "4 : laisser un multiple de 4 gagne donc ; si le dernier perd, un multiple de 4 plus un. Bachet le " +
+            "savait en 1612, en ajoutant au lieu d'ôter.",
+        ),
+      ],
+      figure: figure<Strip>({
+        start: { takes: "123", last: "wins", n: 24 },
+        controls: {
+          takes: choice(
+            "Take",
+            "Prendre",
+            ["12", "1, 2", "1, 2"],
+            ["123", "1, 2, 3", "1, 2, 3"],
+            ["235", "2, 3, 5", "2, 3, 5"],
+            ["134", "1, 3, 4", "1, 3, 4"],
+          ),
+          last: choice("The last stick", "Le dernier", ["wins", "wins", "gagne"], ["loses", "loses", "perd"]),
+        },
+        draw: ({ takes, last, n }) => {
+          const drawing = new Drawing();
+          const lost = lostNumbers(takesOf(takes), last, n);
+          for (let number = 0; number <= n; number++) {
+            drawing.node(`n${number}`, at((number % 9) * 44, Math.floor(number / 9) * 44), number, {
+              width: 38,
+              tone: lost.includes(number) ? "player1" : "player0",
+            });
+          }
+          return drawing.scene(t(text("A strip of numbers", "Une bande de nombres")));
+        },
+        parts: ({ takes, last, n }) => ({ lost: lostNumbers(takesOf(takes), last, n).map((number) => `n${number}`) }),
+        says: ({ takes, last }) => {
+          const lost = lostNumbers(takesOf(takes), last, 24).join(", ");
+          return text(`Lost: ${lost}.`, `Perdus : ${lost}.`);
+        },
+      }),
+    },
+    {
+      kind: "trap",
+      prose: [
+        text(
+          "With the last stick losing, “leave a multiple of 4” is exactly one off: from 7 leave 4, the other " +
+            "leaves 1, and you take it. From 7 take 2 and leave 5.",
+          "Quand le dernier perd, « laisser un multiple de 4 » se trompe d'un : de 7 laissez 4, l'autre laisse 1, " +
+            "et vous le prenez. De 7 il faut en prendre 2 et laisser 5.",
+        ),
+      ],
+    },
+  ],
+  exercise: {
+    asked: text(
+      "Bachet: up to 100, each adds at most 10, whoever says 100 wins. What does one say first?",
+      "Bachet : vers 100, chacun ajoute au plus 10, qui dit 100 gagne. Que dire d'abord ?",
+    ),
+    answer: "1",
+    hint: text("Go back from 100 by elevens.", "Reculez de 100 par 11."),
+    wrong: [
+      wrong("10", "The other says 12, and holds it.", "L'autre dit 12, et le tient."),
+      wrong("0", "One must " + "say a number.", "Il faut dire un nombre."),
+    ],
+    why: text("1, 12, 23, …, 89, 100.", "1, 12, 23, …, 89, 100."),
+  },
+  lab: "#nim/grundy?1,2,3",
+};
+
+export const TWIN_HEAPS: Section = {
+  id: "twins",
+  title: text("Twins", "Les jumeaux"),
+  blocks: [
+    {
+      prose: [
+        text(
+          "Two heaps, {a} and {b}; the last stick wins. Before equal heaps whoever must move has lost: the other " +
+            "[copies each move](copy) in the other heap, and always has a copy to play. " +
+            "Before unequal heaps, make them equal. Touch a stick: it goes with those to its right, and the " +
+            "machine answers.",
+          "Deux tas, {a} et {b} ; le dernier gagne. Devant deux tas égaux, qui doit jouer a perdu : l'autre " +
+            "[copie chaque coup](copy) dans l'autre tas, et a toujours une copie à jouer. Devant " +
+            "deux tas inégaux, on les égalise. Touchez un bâtonnet : il part avec ceux à sa droite, et la machine " +
+            "répond.",
+        ),
+      ],
+      figure: figure<{ readonly a: number; readonly b: number }>({
+        start: { a: 4, b: 7 },
+        controls: { a: slider(0, 7, "First heap", "Premier tas"), b: slider(0, 7, "Second heap", "Second tas") },
+        draw: ({ a, b }) => drawHeaps([a, b], t(text("Two heaps", "Deux tas"))),
+        parts: ({ a, b }) => {
+          const more = a > b ? 0 : 1;
+          const length = Math.abs(a - b);
+          return { copy: Array.from({ length }, (_, index) => `h${more}s${Math.min(a, b) + index}`) };
+        },
+        touch: ({ a, b }, node) => {
+          const [x, y] = reply(takenFrom([a, b], node), false);
+          return { a: x, b: y };
+        },
+        says: ({ a, b }) => {
+          if (a + b === 0)
+            return text(
+              "Nothing is left: whoever moved last has won.",
+              "Il ne reste rien : qui a " + "joué le dernier a gagné.",
+            );
+          return a === b
+            ? text("Twins: whoever must move loses.", "Jumeaux : qui doit jouer perd.")
+            : text(
+                `Take ${Math.abs(a - b)} from the larger heap.`,
+                `Prenez-en ${Math.abs(a - b)} dans le plus grand tas.`,
+              );
+        },
+      }),
+    },
+  ],
+  exercise: {
+    asked: text(
+      "(4, 7), the last one wins: how many sticks are taken from the heap of 7?",
+      "(4, 7), le dernier " + "gagne : combien prend-on dans le tas de 7 ?",
+    ),
+    answer: "3",
+    hint: text("Make twins.", "Faites des jumeaux."),
+    wrong: [
+      wrong("7", "The other takes the 4 and wins.", "L'autre prend les 4 et gagne."),
+      wrong("4", "That " + "leaves 4 and 3.", "Il reste alors 4 et 3."),
+    ],
+    why: text("4 and 4: twins.", "4 et 4 : des jumeaux."),
+  },
+  lab: "#nim/heaps?4,7",
+};
+
+interface Columns {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+const heapsOf = ({ a, b, c }: Columns): number[] => [a, b, c];
+
+export const BOUTON: Section = {
+  id: "bouton",
+  title: text("Bouton: even columns", "Bouton : des colonnes paires"),
+  blocks: [
+    {
+      prose: [
+        text(
+          "Write the heaps {a}, {b}, {c} in binary, one under the other, and add without carrying: that is ⊕, and " +
+            "it gives {sum}. *Theorem* (Bouton, 1901): the player *to move* loses exactly when the " +
+            "sum is 0. Orange [columns are odd](odd).",
+          "Écrivez les tas {a}, {b}, {c} en binaire, l'un sous l'autre, et ajoutez sans retenue : c'est ⊕, et " +
+            "cela donne {sum}. *Théorème* (Bouton, 1901) : celui qui *doit jouer* perd exactement quand la " +
+            "somme est 0. En orange, [les colonnes impaires](odd).",
+        ),
+      ],
+      figure: figure<Columns>({
+        start: { a: 3, b: 4, c: 5 },
+        controls: {
+          a: slider(0, 7, "First heap", "Premier tas"),
+          b: slider(0, 7, "Second heap", "Deuxième tas"),
+          c: slider(0, 7, "Third heap", "Troisième tas"),
+        },
+        draw: (state) => {
+          const drawing = new Drawing();
+          const sum = bits(nimSum(heapsOf(state)));
+          [...heapsOf(state).map(bits), sum].forEach((row, index) => {
+            const y = index * 46 + (index === 3 ? 14 : 0);
+            drawing.text(index === 3 ? "⊕" : String(heapsOf(state)[index]), at(-40, y), { size: "head" });
+            [...row].forEach((digit, column) => {
+              const odd = sum[column] === "1";
+              drawing.node(`d${index}c${column}`, at(column * 46, y), digit, {
+                width: 38,
+                shape: index === 3 ? "card" : "circle",
+                tone:
+                  index === 3 ? (odd ? "player1" : "player0") : digit === "1" ? (odd ? "player1" : "draw") : "faded",
+              });
+            });
+          });
+          return drawing.scene(t(text("Three heaps in binary", "Trois tas en binaire")));
+        },
+        parts: (state) => {
+          const sum = bits(nimSum(heapsOf(state)));
+          return {
+            odd: [...sum].flatMap((digit, column) =>
+              digit === "1" ? [0, 1, 2, 3].map((row) => `d${row}c${column}`) : [],
+            ),
+          };
+        },
+        values: (state) => ({ sum: String(nimSum(heapsOf(state))) }),
+        says: (state) => {
+          const { moves } = analyseNim(heapsOf(state));
+          const list = moves.map(({ from, to }) => `${from} → ${to}`).join(", ");
+          return moves.length === 0
+            ? text("No winning move: whoever must move loses.", "Aucun coup gagnant : qui doit jouer perd.")
+            : text(`Winning: ${list}.`, `Gagnent : ${list}.`);
+        },
+      }),
+    },
+    {
+      kind: "proof",
+      prose: [
+        text(
+          "All columns even: a move changes one heap, so at least one of its digits, and that column becomes odd. " +
+            "Some column odd: take the leftmost odd one; some heap has a 1 there. Turn in it all digits in odd " +
+            "columns: it becomes smaller, since its first changed digit goes from 1 to 0, and all columns are " +
+            "even. The empty table is even: who is left with it has lost.",
+          "Toutes les colonnes paires : un coup change un tas, donc au moins un de ses chiffres, et cette colonne " +
+            "devient impaire. Une colonne impaire : prenez la plus à gauche ; un tas y a un 1. Retournez-y tous " +
+            "les chiffres des colonnes impaires : il diminue, car son premier chiffre changé passe de 1 à 0, et " +
+            "toutes les colonnes sont paires. La table vide est paire : qui la reçoit a perdu.",
+        ),
+      ],
+    },
+    {
+      kind: "trap",
+      prose: [
+        text(
+          "“A position is winning if and only if the sum is 0” fails on the smallest heap: (1) has sum 1, take it " +
+            "and win; (0) has sum 0, and nothing can be taken. The sentence is true of whoever has *just moved*.",
+          "« Une position est gagnante si et seulement si la somme est nulle » échoue sur le plus petit tas : (1) " +
+            "a la somme 1, prenez-le et gagnez ; (0) a la somme 0, et on ne peut rien prendre. La phrase est " +
+            "vraie de " +
+            "celui qui *vient de jouer*.",
+        ),
+      ],
+    },
+  ],
+  exercise: {
+    asked: text(
+      "6, 10, 13: the nim-sum, and the winning move, from and to? (three numbers)",
+      "6, 10, 13 : la " + "somme, et le coup gagnant, de combien à combien ? (trois nombres)",
+    ),
+    answer: "1 13 12",
+    hint: text("6 ⊕ 10 = 12.", "6 ⊕ 10 = 12."),
+    wrong: [
+      wrong(
+        "29 13 12",
+        "Without carrying: 6 ⊕ 10 = 12, and 12 ⊕ 13 = 1.",
+        "Sans retenue : 6 ⊕ 10 = 12, et " + "12 ⊕ 13 = 1.",
+      ),
+      wrong("1 6 7", "One can only take away.", "On ne peut qu'enlever."),
+    ],
+    why: text(
+      "0110, 1010, 1101: only the last column is odd, and only 13 has a 1 there.",
+      "0110, 1010, 1101 : " + "seule la dernière colonne est impaire, et seul 13 y a un 1.",
+    ),
+  },
+  lab: "#nim/heaps?6,10,13",
+};

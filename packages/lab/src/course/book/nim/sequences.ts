@@ -1,0 +1,179 @@
+import { text } from "marienbad";
+import { mex, nimSum } from "marienbad/impartial";
+import { t } from "../../../base/language.ts";
+import { at, Drawing } from "../drawing.ts";
+import { drawHeaps } from "../heaps.ts";
+import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
+import { kayles } from "./numbers.ts";
+
+/** Grundy values of a heap from which these numbers are taken. */
+export function subtraction(takes: readonly number[], most: number): number[] {
+  const values: number[] = [];
+  for (let n = 0; n <= most; n++)
+    values.push(mex(takes.filter((taken) => taken <= n).map((taken) => values[n - taken])));
+  return values;
+}
+
+const SEQUENCES: Readonly<Record<string, readonly number[]>> = {
+  "123": subtraction([1, 2, 3], 71),
+  "235": subtraction([2, 3, 5], 71),
+  "134": subtraction([1, 3, 4], 71),
+  kayles: kayles(71),
+};
+
+export const PERIODS: Section = {
+  id: "periods",
+  title: text("Sequences and periods", "Suites et périodes"),
+  blocks: [
+    {
+      prose: [
+        text(
+          "Compute the numbers of heaps 0, 1, 2, 3… for {game}, and fold them into rows of {width}: when that is " +
+            "the period, the columns become uniform. [The first row](row) is where exceptions hide. Seeing a " +
+            "repetition is not proving it; but if it lasts " +
+            "long enough to cover every possible move, it lasts for ever, and the number of a heap of a million " +
+            "is known without computing it.",
+          "Calculez les nombres des tas 0, 1, 2, 3… pour {game}, et pliez-les en rangées de {width} : quand c'est " +
+            "la période, les colonnes deviennent uniformes. [La première rangée](row) cache les exceptions. Voir " +
+            "une répétition n'est pas la prouver ; mais si " +
+            "elle tient assez longtemps pour couvrir tous les coups possibles, elle tient pour toujours, et l'on " +
+            "connaît le nombre d'un tas d'un million sans le calculer.",
+        ),
+      ],
+      figure: figure<{ readonly game: string; readonly width: number }>({
+        start: { game: "235", width: 7 },
+        controls: {
+          game: choice(
+            "Game",
+            "Jeu",
+            ["123", "take 1, 2, 3", "prendre 1, 2, 3"],
+            ["235", "take 2, 3, 5", "prendre 2, 3, 5"],
+            ["134", "take 1, 3, 4", "prendre 1, 3, 4"],
+            ["kayles", "Kayles", "Kayles"],
+          ),
+          width: slider(3, 14, "Width", "Largeur"),
+        },
+        draw: ({ game, width }) => {
+          const drawing = new Drawing();
+          const list = SEQUENCES[game].slice(0, width * 5);
+          list.forEach((value, n) => {
+            const same = n + width >= SEQUENCES[game].length || SEQUENCES[game][n + width] === value;
+            drawing.node(`n${n}`, at((n % width) * 34, Math.floor(n / width) * 34), value, {
+              width: 30,
+              tone: same ? "player0" : "player1",
+            });
+          });
+          return drawing.scene(t(text("A folded sequence", "Une suite pliée")));
+        },
+        parts: ({ width }) => ({ row: Array.from({ length: width }, (_, n) => `n${n}`) }),
+        says: ({ game, width }) => {
+          const list = SEQUENCES[game];
+          const differ = list.slice(0, list.length - width).filter((value, n) => value !== list[n + width]).length;
+          return differ === 0
+            ? text(`Period ${width}, as far as seen.`, `Période ${width}, aussi loin qu'on voit.`)
+            : text(
+                `${differ} numbers differ from the one below.`,
+                `${differ} nombres diffèrent de celui d'en dessous.`,
+              );
+        },
+      }),
+    },
+    {
+      kind: "trap",
+      prose: [
+        text(
+          "Kayles looks periodic with 12 from the start; but 0, 3, 10 and 11 differ from 12, 15, 22 and 23. The " +
+            "period begins later, and its last exception is 70. “Almost” is not periodic.",
+          "Kayles a l'air périodique de 12 dès le début ; mais 0, 3, 10 et 11 diffèrent de 12, 15, 22 et 23. La " +
+            "période commence plus loin, et sa dernière exception est 70. « Presque » n'est pas périodique.",
+        ),
+      ],
+    },
+  ],
+  exercise: {
+    asked: text(
+      "Take 2, 3 or 5: what is the number of a heap of 1000?",
+      "Prendre 2, 3 ou 5 : quel est le nombre " + "d'un tas de 1000 ?",
+    ),
+    answer: "3",
+    hint: text("1000 = 7 · 142 + 6.", "1000 = 7 · 142 + 6."),
+    wrong: [
+      wrong("0", "The remainder is 6, not 7.", "Le reste est 6, pas 7."),
+      wrong("2", "That is remainder 5.", "C'est le reste 5."),
+    ],
+    why: text("The row is 0 0 1 1 2 2 3, and the remainder is 6.", "La rangée est 0 0 1 1 2 2 3, et le reste est 6."),
+  },
+  lab: "#nim/grundy?2,3,5",
+};
+
+/** Grundy's game: split a heap into two unequal parts. */
+export function grundyGame(most: number): number[] {
+  const values: number[] = [];
+  for (let n = 0; n <= most; n++) {
+    const after: number[] = [];
+    for (let part = 1; 2 * part < n; part++) after.push(nimSum([values[part], values[n - part]]));
+    values.push(mex(after));
+  }
+  return values;
+}
+
+export const MENAGERIE: Section = {
+  id: "menagerie",
+  title: text("The menagerie", "La ménagerie"),
+  blocks: [
+    {
+      prose: [
+        text(
+          "Split a heap into two unequal parts: Grundy's game. A heap of {n} is worth {value}; touch [a " +
+            "part](parts) to split there. Nobody knows whether its sequence of numbers is periodic. One number " +
+            "per position, and already open questions.",
+          "Couper un tas en deux parts inégales : le jeu de Grundy. Un tas de {n} vaut {value} ; touchez [une " +
+            "part](parts) pour couper là. Personne ne sait si sa suite de nombres est périodique. Un nombre par " +
+            "position, et déjà des questions ouvertes.",
+        ),
+      ],
+      figure: figure<{ readonly n: number; readonly cut: number }>({
+        start: { n: 8, cut: 1 },
+        controls: { n: slider(3, 20, "Heap", "Tas") },
+        draw: ({ n, cut }) =>
+          drawHeaps([n], t(text("A heap to split", "Un tas à couper")), {
+            tone: (_, stick) => (stick < cut ? "player0" : "player1"),
+          }),
+        parts: ({ n }) => ({ parts: Array.from({ length: Math.ceil(n / 2) - 1 }, (_, stick) => `h0s${stick}`) }),
+        touchable: ({ n }) => Array.from({ length: n - 1 }, (_, stick) => `h0s${stick}`),
+        touch: (state, node) => ({ ...state, cut: Number(node.split("s")[1]) + 1 }),
+        values: ({ n }) => ({ value: String(grundyGame(20)[n]) }),
+        says: ({ n, cut }) => {
+          if (cut >= n) return text("Split somewhere.", "Coupez quelque part.");
+          if (cut * 2 === n)
+            return text(
+              `${cut} and ${cut}: the parts must be unequal.`,
+              `${cut} et ${cut} : les parts doivent être inégales.`,
+            );
+          const values = grundyGame(20);
+          const [a, b] = [values[cut], values[n - cut]];
+          return text(
+            `${cut} + ${n - cut}: ${a} ⊕ ${b} = ${nimSum([a, b])}.`,
+            `${cut} + ${n - cut} : ${a} ⊕ ${b} = ${nimSum([a, b])}.`,
+          );
+        },
+      }),
+    },
+  ],
+  exercise: {
+    asked: text(
+      "Grundy's game, a heap of 8: which split wins? (two numbers)",
+      "Jeu de Grundy, tas de 8 : quelle " + "coupe gagne ? (deux nombres)",
+    ),
+    answer: "1 7",
+    also: ["7 1"],
+    hint: text("Leave a sum of 0.", "Laissez une somme nulle."),
+    wrong: [
+      wrong("3 5", "1 ⊕ 2 = 3.", "1 ⊕ 2 = 3."),
+      wrong("4 4", "Two unequal parts!", "Deux parts inégales !"),
+      wrong("2 6", "0 ⊕ 1 = 1.", "0 ⊕ 1 = 1."),
+    ],
+    why: text("0 ⊕ 0 = 0.", "0 ⊕ 0 = 0."),
+  },
+  lab: "#play/chomp",
+};

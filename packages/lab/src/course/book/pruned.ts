@@ -1,0 +1,27 @@
+import { alphaBeta, heightOf, type ScoreTree, treeGame } from "marienbad/search";
+import { nodeId } from "./scores.ts";
+
+/** What alpha-beta of the library does on a tree: the leaves it reads, and what it knows of each node. */
+export function pruned(tree: ScoreTree) {
+  const { rules, heuristics = {} } = treeGame(tree);
+  const pathOfNode = new Map<number, readonly number[]>();
+  const read: string[] = [];
+  const known = new Map<string, string>();
+  const { value } = alphaBeta(rules, rules.start, {
+    depth: heightOf(tree),
+    heuristic: heuristics.score,
+    trace: (event) => {
+      if (event.kind === "enter") pathOfNode.set(event.node, event.position.path);
+      const id = nodeId(pathOfNode.get(event.node) ?? []);
+      if (event.kind === "leaf") {
+        read.push(id);
+        known.set(id, String(event.value));
+      }
+      if (event.kind === "leave") {
+        const sign = event.bound === "exact" ? "" : event.bound === "lower" ? "≥ " : "≤ ";
+        known.set(id, `${sign}${event.value}`);
+      }
+    },
+  });
+  return { value, read, known };
+}
