@@ -128,12 +128,12 @@ export const MEMO: Section = {
             "looked at. [Vertex 5](five) with no move left is worth its h, 2; with one " +
             "move left Max must go to 6, worth 0. So the key is the pair (position, remaining depth). Kept that " +
             "way the memo returns exactly the naive value: at " +
-            "depth {depth} both find {value}, with {plain} visits and {memo}.",
+            "depth {depth} both find {value}.",
           "À profondeur limitée, « la valeur d'une position » ne veut rien dire : cela dépend de combien de coups " +
             "il reste à regarder. [Le sommet 5](five) sans coup restant vaut son h, " +
             "2 ; avec un coup restant Max doit aller en 6, qui vaut 0. La clef est donc le couple (position, " +
             "profondeur restante). Ainsi rangée, la mémoire rend exactement " +
-            "la valeur naïve : à la profondeur {depth} les deux trouvent {value}, en {plain} visites et {memo}.",
+            "la valeur naïve : à la profondeur {depth} les deux trouvent {value}.",
         ),
       ],
       figure: figure<{ readonly depth: number }>({
@@ -142,8 +142,7 @@ export const MEMO: Section = {
         draw: () => graphFigure(text("A graph that is no tree", "Un graphe qui n'est pas un arbre")),
         parts: () => ({ five: ids(GRAPH, "5 5>6") }),
         values: ({ depth }) => {
-          const { plain, exact } = searches("126", depth);
-          return { value: String(exact.value), plain: plain.nodes, memo: exact.nodes };
+          return { value: String(searches("126", depth).exact.value) };
         },
       }),
     },

@@ -1,0 +1,181 @@
+import { text } from "marienbad";
+import { t } from "../../../base/language.ts";
+import { at, Drawing } from "../drawing.ts";
+import { figure, option, type Section, slider, wrong } from "../vocabulary.ts";
+import { answerTo, type Bar, bitten, movesLeft, winningBites } from "./chomp.ts";
+
+function drawBar(
+  bar: Bar,
+  title: string,
+  columns: number,
+  tone: (row: number, column: number) => "plain" | "player0" | "player1" = () => "plain",
+) {
+  const drawing = new Drawing();
+  bar.forEach((length, row) => {
+    for (let column = 0; column < columns; column++) {
+      const there = column < length;
+      drawing.node(`r${row}c${column}`, at(column * 46, row * 46), row + column === 0 ? "☠" : "", {
+        width: 42,
+        shape: "card",
+        tone: there ? tone(row, column) : "faded",
+        stroke: there ? "normal" : "dotted",
+      });
+    }
+  });
+  return drawing.scene(title);
+}
+
+const FRESH: Bar = [4, 4, 4];
+const placeOf = (node: string): [number, number] => (node.match(/\d+/g) ?? []).map(Number) as [number, number];
+const leftOver = (bar: Bar): string[] =>
+  bar
+    .flatMap((length, row) => Array.from({ length }, (_, column) => `r${row}c${column}`))
+    .filter((id) => id !== "r0c0");
+
+interface Biting {
+  readonly bar: Bar;
+  readonly tried: readonly string[];
+}
+
+export const BITE: Section = {
+  id: "bite",
+  title: text("One bite wins", "Une seule bouchée gagne"),
+  blocks: [
+    {
+      prose: [
+        text(
+          "A bar of 3 × 4 squares; [the one in the corner](poison) is poisoned. Touch a square: everything below " +
+            "it and to its right goes too. The machine answers perfectly. Eleven first bites; ten of " +
+            "them lose. Tried: {tried}.",
+          "Une tablette de 3 × 4 carrés ; [celui du coin](poison) est empoisonné. Touchez un carré : tout ce qui " +
+            "est au-dessous et à droite part avec. La machine répond parfaitement. Onze premières bouchées ; " +
+            "dix perdent. Essayées : {tried}.",
+        ),
+      ],
+      figure: figure<Biting>({
+        start: { bar: FRESH, tried: [] },
+        controls: {
+          again: {
+            kind: "button",
+            label: text("A new bar", "Une nouvelle tablette"),
+            press: ({ tried }) => ({ bar: FRESH, tried }),
+          },
+        },
+        draw: ({ bar }) => drawBar(bar, t(text("A bar of chocolate", "Une tablette de chocolat")), 4),
+        parts: () => ({ poison: ["r0c0"] }),
+        touchable: ({ bar }) => leftOver(bar),
+        touch: ({ bar, tried }, node) => {
+          const [row, column] = placeOf(node);
+          const mine = bitten(bar, row, column);
+          const first = bar === FRESH ? [...tried, `(${row + 1}, ${column + 1})`] : tried;
+          return { bar: movesLeft(mine) === 0 ? mine : answerTo(mine), tried: first };
+        },
+        values: ({ tried }) => ({ tried: tried.length === 0 ? "–" : tried.join(" ") }),
+        says: ({ bar }) => {
+          if (bar === FRESH) return text("Your bite.", "À vous de croquer.");
+          if (leftOver(bar).length === 0) {
+            return text(
+              "Only the poison is left: whoever must bite has lost.",
+              "Il ne reste que le poison : qui " + "doit croquer a perdu.",
+            );
+          }
+          return movesLeft(bar) % 2 === 1
+            ? text("You are winning.", "Vous gagnez, si vous jouez bien.")
+            : text("You are losing.", "Vous êtes perdu.");
+        },
+      }),
+    },
+  ],
+  exercise: {
+    asked: text(
+      "Which first bite wins: row and column, counted from 1? (two numbers)",
+      "Quelle première bouchée " + "gagne : ligne et colonne, comptées à partir de 1 ? (deux nombres)",
+    ),
+    answer: "2 3",
+    hint: text("Neither a corner nor an edge.", "Ni un coin, ni un bord."),
+    wrong: [
+      wrong(
+        "2 2",
+        "That wins on square bars; this one is longer.",
+        "Cela gagne sur les tablettes carrées ; " + "celle-ci est plus longue.",
+      ),
+      wrong("3 4", "The smallest bite loses too.", "La plus petite bouchée perd aussi."),
+    ],
+    why: text("Row 2, column 3: the only one of eleven.", "Ligne 2, colonne 3 : la seule des onze."),
+  },
+  lab: "#play/chomp",
+};
+
+interface Stolen {
+  readonly rows: number;
+  readonly columns: number;
+  readonly answer: string;
+}
+
+export const STEALING: Section = {
+  id: "stealing",
+  title: text("Knowing without knowing how", "Savoir sans savoir comment"),
+  blocks: [
+    {
+      kind: "proof",
+      prose: [
+        text(
+          "Suppose the second player wins at Chomp. Then bite the single square in [the far corner](corner); " +
+            "there is an answer that wins. Touch any square as that answer: it takes the corner with it, so " +
+            "[you could have played it at once](answer). The strategy has been stolen. So the first player wins, " +
+            "and the proof does not say how. On {rows} × {columns} the winning first bite is {bite}: one, " +
+            "and no pattern is known.",
+          "Supposons que le second gagne au Chomp. Croquez alors le seul carré du [coin opposé](corner) ; il a " +
+            "une réponse qui gagne. Touchez n'importe quel carré comme réponse : elle emporte aussi le coin, donc " +
+            "[vous pouviez la jouer tout de suite](answer). On lui a volé sa stratégie. Donc le premier gagne, et " +
+            "la preuve ne dit pas comment. Sur {rows} × {columns} la bouchée gagnante est {bite} : une seule, et " +
+            "l'on ne connaît pas de règle.",
+        ),
+      ],
+      figure: figure<Stolen>({
+        start: { rows: 3, columns: 4, answer: "r1c2" },
+        controls: { rows: slider(2, 4, "Rows", "Lignes"), columns: slider(2, 5, "Columns", "Colonnes") },
+        draw: ({ rows, columns, answer }) => {
+          const [y, x] = placeOf(answer);
+          return drawBar(
+            new Array<number>(rows).fill(columns),
+            t(text("An answer that takes the corner", "Une " + "réponse qui emporte le coin")),
+            columns,
+            (row, column) =>
+              row === rows - 1 && column === columns - 1 ? "player1" : row >= y && column >= x ? "player0" : "plain",
+          );
+        },
+        parts: ({ rows, columns, answer }) => {
+          const [y, x] = placeOf(answer);
+          const inside = y < rows && x < columns ? [answer] : [];
+          return { corner: [`r${rows - 1}c${columns - 1}`], answer: inside };
+        },
+        touch: (state, node) => ({ ...state, answer: node }),
+        values: ({ rows, columns }) => ({ bite: `(${winningBites(rows, columns).join(" ")})` }),
+      }),
+    },
+    {
+      kind: "trap",
+      prose: [
+        text(
+          "Stealing needs a free move. Nim from 5 sticks, leave the last: after 5 → 4 the answer is 4 → 1, but " +
+            "from 5 one cannot leave 1: there is nothing to steal, and the second player wins.",
+          "Pour voler, il faut un coup gratuit. Nim à 5 bâtonnets, laisser le dernier : après 5 → 4 la réponse " +
+            "est 4 → 1, mais de 5 on ne peut pas laisser 1 : rien à voler, et le second gagne.",
+        ),
+      ],
+    },
+  ],
+  exercise: {
+    asked: text("A square bar: (2, 2) wins. What then?", "Une tablette carrée : (2, 2) gagne. Et ensuite ?"),
+    options: [
+      option(["copy", "copy each bite in the other arm", "copier chaque bouchée dans l'autre bras"]),
+      option(["corner", "bite the far corner", "croquer le coin opposé"]),
+    ],
+    answer: "copy",
+    hint: text("What is left? Two equal arms.", "Que reste-t-il ? Deux bras égaux."),
+    wrong: [wrong("corner", "The far corner has gone with (2, 2).", "Le coin opposé est parti avec (2, 2).")],
+    why: text("Two equal arms are twins: imitate.", "Deux bras égaux sont des jumeaux : imitez."),
+  },
+  lab: "#play/chomp",
+};
