@@ -55,7 +55,7 @@ test("a fault is shown at its line, and goes when it is mended", async ({ page }
 
 test("one's own game opens on every page, and again after the page is loaded anew", async ({ page }) => {
   await open(page, "#my-rules/row");
-  await page.getByRole("link", { name: "Play", exact: true }).last().click();
+  await page.locator('.my-rules a[href="#play/my-rules"]').click();
   await expect(page.locator('[data-cell="b2"]')).toBeVisible();
   await page.locator('[data-cell="b2"]').click();
   await expect(page.locator(".history .move")).toHaveCount(2, { timeout: 20_000 });

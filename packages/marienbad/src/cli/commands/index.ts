@@ -189,6 +189,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./tournament.ts")).tournament,
   },
   {
+    name: "build",
+    summary: text(
+      "A page and a module that play a game perfectly, for any static server.",
+      "Une page et un module qui jouent parfaitement, pour n'importe quel serveur statique.",
+    ),
+    load: async () => (await import("./build.ts")).build,
+  },
+  {
     name: "docs",
     summary: text(
       "Open the documentation, guides and reference, on this machine.",

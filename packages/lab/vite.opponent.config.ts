@@ -1,0 +1,41 @@
+import { copyFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+const OUT = `${folder}../marienbad/opponent`;
+
+/** What games fetch only for their experts and their own tasks: an opponent asks its solution instead. */
+function withoutExperts(): Plugin {
+  return {
+    name: "without-experts",
+    resolveDynamicImport: (specifier) =>
+      typeof specifier === "string" && specifier.startsWith(".") ? { id: specifier, external: true } : null,
+    writeBundle: () => copyFileSync(`${folder}src/opponent/module.d.ts`, `${OUT}/opponent.d.ts`),
+  };
+}
+
+/**
+ * What `marienbad build` puts into its folders: the module `opponent.js`, and the page's script and style, each one
+ * file without a dependency, to be copied or written into a page. The mode says which: `opponent` or `page`.
+ */
+export default defineConfig(({ mode: entry }) => ({
+  root: folder,
+  publicDir: false,
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    target: "es2022",
+    outDir: OUT,
+    emptyOutDir: entry === "opponent",
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    lib: {
+      entry: `${folder}src/opponent/${entry === "page" ? "page.tsx" : "opponent.ts"}`,
+      formats: ["es"],
+      fileName: () => `${entry}.js`,
+      cssFileName: "page",
+    },
+    rolldownOptions: { output: { minify: true } },
+  },
+  plugins: [withoutExperts()],
+}));

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DEFAULT_LIMIT, explore, type GameTable, gameTableWork, rankOf, winnerOf } from "../../arena/index.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { sameText, type Text } from "../../base/text.ts";
+import { runAsync } from "../../base/work.ts";
+import { CATALOGUE } from "../../games/index.ts";
+import { solve } from "../../kernel/automatic.ts";
+import { reason, unwritable } from "../../node/files.ts";
+import { isModule, javaScriptOf } from "../../node/javascript.ts";
+import { loadDefaultExport } from "../../node/load-game.ts";
+import { filesOfModule } from "../../node/rules-content.ts";
+import type { Call } from "../core/command.ts";
+import { withSolvedDatabase } from "../database/game-database.ts";
+import type { Subject } from "../subject/subject.ts";
+import * as texts from "./texts.ts";
+
+/** What was built. */
+export interface Built {
+  readonly folder: string;
+  readonly game: string;
+  /** Whether the solution itself is in the page, or a database beside it. */
+  readonly form: "solution" | "database";
+  readonly bytes: number;
+}
+
+/** Says that a folder was made by this command, so that it may be made again. */
+const MARK = "game.json";
+const DATABASE = "game.db";
+/** The page and the module as the package brings them. */
+const PARTS = fileURLToPath(new URL("../../../opponent", import.meta.url));
+
+/**
+ * Writes the folder of an opponent: beside its place, then renamed into it, so that it is there whole or not at all.
+ * Needs a game that is small enough to be written out, or else one that is solved by levels.
+ */
+export async function buildOpponent(
+  call: Call,
+  word: string,
+  subject: Subject,
+  given: string,
+  small: number,
+): Promise<Built> {
+  const folder = resolve(given);
+  if (subject.arena !== undefined) throw new MarienbadError("not-applicable", texts.arenaHasNoRules(word));
+  if (subject.kit.scores !== undefined) throw new MarienbadError("not-applicable", texts.forPoints(word));
+  await checkFolder(folder);
+  const part = `${folder}.${randomUUID()}.part`;
+  try {
+    await mkdir(part, { recursive: true });
+    const form = await writeParts(call, word, subject, part, small);
+    await putInPlace(part, folder);
+    return { folder: given, game: subject.name, form, bytes: await bytesIn(folder) };
+  } catch (error) {
+    throw error instanceof MarienbadError ? error : unwritable(given, reason(error));
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+}
+
+/** A folder with anything else in it is nobody's to replace. */
+async function checkFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found === undefined) return;
+  const inside = found.isDirectory() ? await readdir(folder) : undefined;
+  const isOwn =
+    inside !== undefined && (inside.length === 0 || (inside.includes(MARK) && inside.includes("opponent.js")));
+  if (!isOwn) throw new MarienbadError("bad-argument", texts.folderTaken(folder));
+}
+
+async function putInPlace(part: string, folder: string): Promise<void> {
+  const old = `${folder}.${randomUUID()}.old`;
+  const hadOne = await rename(folder, old).then(
+    () => true,
+    () => false,
+  );
+  await rename(part, folder);
+  if (hadOne) await rm(old, { recursive: true, force: true });
+}
+
+async function writeParts(
+  call: Call,
+  word: string,
+  subject: Subject,
+  part: string,
+  small: number,
+): Promise<Built["form"]> {
+  const described = { id: idOf(word), title: await titleOf(word), options: subject.options };
+  const table = await tableWithin(call, subject, small);
+  const form = table === undefined ? "database" : "solution";
+  const game =
+    table === undefined
+      ? { ...described, database: DATABASE, ...(isModule(word) && { rules: await copyRules(word, part) }) }
+      : { ...described, table, ...valuesOf(subject) };
+  const json = JSON.stringify(game);
+  if (table === undefined) await withSolvedDatabase(call, word, join(part, DATABASE), async () => undefined);
+  await writeFile(join(part, MARK), json);
+  for (const name of ["opponent.js", "opponent.d.ts"]) await copyFile(join(PARTS, name), join(part, name));
+  await writeFile(join(part, "index.html"), await page(described.title, table === undefined ? "" : json));
+  return form;
+}
+
+/** The game written out, where it is small; undefined where it is not. */
+async function tableWithin(call: Call, { kit }: Subject, small: number): Promise<GameTable | undefined> {
+  try {
+    return await runAsync(gameTableWork(kit, small), { signal: call.signal });
+  } catch (error) {
+    const isLarge = error instanceof MarienbadError && error.code === "limit-reached";
+    if (!isLarge || kit.levels === undefined) throw isLarge ? tooLarge(small, error) : error;
+    return undefined;
+  }
+}
+
+function tooLarge(small: number, { text: why }: MarienbadError): MarienbadError {
+  return new MarienbadError("limit-reached", texts.tooLarge(small, why));
+}
+
+/** Who wins each position, in the order of the table, and in how many moves. */
+function valuesOf({ kit }: Subject): { winners: string; ranks: number[] } {
+  const { arena } = explore<unknown, unknown>(kit.rules, { limit: DEFAULT_LIMIT });
+  const solution = solve(arena);
+  const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
+  return {
+    winners: all.map((vertex) => winnerOf(solution, vertex) ?? "=").join(""),
+    ranks: all.map((vertex) => rankOf(solution, vertex) ?? -1),
+  };
+}
+
+/**
+ * The files of somebody's rules beside the page, as they lie beside each other, in JavaScript; the name of the first of
+ * them.
+ */
+async function copyRules(word: string, part: string): Promise<string> {
+  const files = filesOfModule(word);
+  const root = files.map((file) => dirname(file)).reduce((a, b) => (a.length <= b.length ? a : b));
+  const nameOf = (file: string): string =>
+    `rules/${relative(root, file).replaceAll("\\", "/").replace(TYPESCRIPT_ENDING, ".js")}`;
+  for (const file of files) {
+    const to = join(part, nameOf(file));
+    await mkdir(dirname(to), { recursive: true });
+    await writeFile(to, (await javaScriptOf(file)).replaceAll(TYPESCRIPT_IMPORT, "$1.js$2"));
+  }
+  return nameOf(resolve(word));
+}
+
+const TYPESCRIPT_ENDING = /\.m?ts$/;
+const TYPESCRIPT_IMPORT = /(["']\.{1,2}\/[^"']+)\.m?ts(["'])/g;
+
+function idOf(word: string): string {
+  return isModule(word) ? basename(word, extname(word)) : word;
+}
+
+async function titleOf(word: string): Promise<Text> {
+  const entry = CATALOGUE.find(({ id }) => id === word);
+  if (entry !== undefined) return entry.title;
+  const { title } = ((await loadDefaultExport(word)) ?? {}) as { readonly title?: string | Text };
+  return typeof title === "string" ? sameText(title) : (title ?? sameText(idOf(word)));
+}
+
+/** The page with its style, its script and, where it is small, its game inside: so it opens from a file too. */
+async function page(title: Text, json: string): Promise<string> {
+  const [script, style] = await Promise.all(["page.js", "page.css"].map((name) => readFile(join(PARTS, name), "utf8")));
+  const safe = (code: string): string => code.replaceAll("</", "<\\/");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title.en)}</title>
+<style>${safe(style)}</style>
+</head>
+<body>
+<div id="game"></div>
+<script type="application/json" id="built">${json.replaceAll("<", "\\u003c")}</script>
+<script type="module">${safe(script)}</script>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(words: string): string {
+  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  }
+  return bytes;
+}

@@ -1,0 +1,38 @@
+import { type Text, text } from "../../base/text.ts";
+import type { Built } from "./build.ts";
+
+export const folderMissing = (): Text => text("Say where to write it: -o FOLDER.", "Dites où l'écrire : -o DOSSIER.");
+export const folderTaken = (folder: string): Text =>
+  text(
+    `${folder} has other things in it: choose a new folder, or an empty one.`,
+    `${folder} contient autre chose : choisissez un nouveau dossier, ou un dossier vide.`,
+  );
+export const arenaHasNoRules = (name: string): Text =>
+  text(
+    `${name} is an arena, not a game: an opponent is built from a game of the catalogue or a file of rules.`,
+    `${name} est une arène, pas un jeu : un adversaire se construit d'un jeu du catalogue ou d'un fichier de règles.`,
+  );
+export const forPoints = (name: string): Text =>
+  text(
+    `${name} is played for points, and what is built knows only who wins.`,
+    `${name} se joue pour des points, et ce qui est construit ne sait que qui gagne.`,
+  );
+export const tooLarge = (small: number, why: Text): Text =>
+  text(
+    `${why.en} A game of more than ${small} positions needs levels to become a database: raise --small ` +
+      "(up to 1000000).",
+    `${why.fr} Un jeu de plus de ${small} positions a besoin de niveaux pour devenir une base : augmentez --small ` +
+      "(jusqu'à 1000000).",
+  );
+const FORMS = {
+  solution: text(
+    "with its solution inside; it opens from a file too",
+    "avec sa solution dedans ; elle s'ouvre aussi d'un fichier",
+  ),
+  database: text("with a database beside it, read by HTTP ranges", "avec une base à côté, lue par morceaux HTTP"),
+};
+export const built = ({ folder, game, form, bytes }: Built): Text =>
+  text(
+    `${folder}/index.html plays ${game} perfectly, ${FORMS[form].en} (${Math.ceil(bytes / 1024)} KiB).`,
+    `${folder}/index.html joue parfaitement à ${game}, ${FORMS[form].fr} (${Math.ceil(bytes / 1024)} Kio).`,
+  );
