@@ -26,9 +26,14 @@ export const MENU: readonly MenuPage[] = [
   { title: text("Course", "Cours"), ...lazyPage("course", () => import("./course/page.tsx")) },
 ];
 
-/** Every page but home: those of the menu, and the gallery where a game to play is chosen. */
+/** Every page but home: those of the menu, the exercises of the course, and the gallery where a game is chosen. */
 export const PAGES: readonly MenuPage[] = [
   ...MENU,
+  {
+    title: text("Exercises", "Exercices"),
+    within: "course",
+    ...lazyPage("exercise", () => import("./exercise/page.tsx")),
+  },
   {
     title: text("Choose a game", "Choisir un jeu"),
     within: play.page.id,

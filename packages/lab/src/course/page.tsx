@@ -56,6 +56,9 @@ export function View() {
             <h1>{t(texts.theCourse)}</h1>
             <p class="lead">{t(texts.courseLead)}</p>
           </div>
+          <a class="button" href="#exercise">
+            {t(texts.moreExercises)}
+          </a>
         </header>
       )}
       <div class="course-columns">

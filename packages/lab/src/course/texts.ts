@@ -45,3 +45,4 @@ export const trapsLead = text(
 );
 export const seeItIn = text("See it in", "Le voir dans");
 export const inShort = text("The chapter in short", "Le chapitre en bref");
+export const moreExercises = text("Sheets of exercises", "Feuilles d'exercices");

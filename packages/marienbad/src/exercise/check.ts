@@ -108,7 +108,7 @@ function remarkOnTable(
   given: Readonly<Record<string, string>>,
 ): Text | undefined {
   for (const { name, accepted } of rows) {
-    const typed = (given[name] ?? "").trim().replace("−", "-");
+    const typed = (given[name] ?? "").trim().replace(/[−–—]/, "-");
     if (!accepted.includes(typed))
       return typed === "" ? texts.wrongRow(name, "") : together(texts.wrongRow(name, typed), reasons[name]);
   }

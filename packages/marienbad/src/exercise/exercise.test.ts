@@ -26,7 +26,7 @@ describe("exercises from a seed", () => {
     expect(digests).toMatchInlineSnapshot(`
       {
         "alphabeta": "1cf05e84f4e35b4f",
-        "attractor": "53dc761901437905",
+        "attractor": "ad6ba0265cd2c314",
         "nash": "9629d409eb440a9a",
         "python-astar": "7372ceeecd20bb12",
       }

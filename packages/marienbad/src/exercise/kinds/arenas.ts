@@ -12,7 +12,7 @@ import type { Random } from "../../base/random.ts";
 import type { Text } from "../../base/text.ts";
 import { arenaFigure, type Scene, strategyFigure } from "../../figure/index.ts";
 import { between, oneOf } from "../chance.ts";
-import type { Block, Draft, ExerciseKind } from "../model.ts";
+import { type Block, type Draft, type ExerciseKind, NOTHING } from "../model.ts";
 import * as texts from "../texts/arenas.ts";
 import { NO, YES } from "../texts/common.ts";
 import {
@@ -121,9 +121,9 @@ const ranks: ExerciseKind = {
       return undefined;
     const { arena, solution } = solved;
     const won = wonBy(solved, 0);
-    const rows = won.map((vertex) => ({
+    const rows = solved.vertices.map((vertex) => ({
       name: arena.label(vertex),
-      accepted: [String(rankOf(solution, vertex))],
+      accepted: [winnerOf(solution, vertex) === 0 ? String(rankOf(solution, vertex)) : NOTHING],
     }));
     const reasons = Object.fromEntries(rows.map(({ name }) => [name, texts.countMoves(name)]));
     return {
@@ -174,8 +174,8 @@ const strategy: ExerciseKind = {
         {
           kind: "table",
           id: "moves",
-          prompt: wins ? texts.chooseMoves() : texts.chooseEscapes(),
-          rows: moves.map(({ name, accepted }) => ({ name, accepted })),
+          prompt: texts.chooseMoves(),
+          rows: choiceRows(solved, moves),
           why: wins ? texts.smallerRanks() : texts.staysOutside(),
           reasons: Object.fromEntries(moves.map(({ name }) => [name, texts.notCloser(name)])),
         },
@@ -183,6 +183,16 @@ const strategy: ExerciseKind = {
     };
   },
 };
+
+/** All positions with a move, so that the rows do not tell which question is the one to answer. */
+function choiceRows({ arena, vertices }: SolvedArena, moves: readonly Choice[]) {
+  return vertices
+    .filter((vertex) => !isOver(arena, vertex))
+    .map((vertex) => {
+      const name = arena.label(vertex);
+      return { name, accepted: moves.find((move) => move.name === name)?.accepted ?? [NOTHING] };
+    });
+}
 
 interface Choice {
   readonly name: string;
@@ -254,7 +264,9 @@ const counterplay: ExerciseKind = {
     const name = arena.label(start);
     const given = [...choice].map(([from, to]) => [arena.label(from), arena.label(to)] as const);
     const parts = arenaParts(solved);
-    const best = bad[0] ?? plays.reduce((most, play) => (play.length > most.length ? play : most));
+    const most = plays.reduce((length, play) => Math.max(length, play.length), 0);
+    const longest = plays.filter((play) => play.length === most);
+    const best = bad[0] ?? longest[0];
     const statement: Block[] = [...parts.statement, { kind: "text", text: texts.givenStrategy(given, name) }];
     const why: Text = verdict.winning ? texts.allPlaysWin() : texts.defeatedBy(namesOf(solved, bad[0]));
     return {
@@ -273,22 +285,14 @@ const counterplay: ExerciseKind = {
           answer: verdict.winning ? 0 : 1,
           why,
         },
-        verdict.winning
-          ? {
-              kind: "number",
-              id: "longest",
-              prompt: texts.longestPlay(),
-              answer: best.length - 1,
-              why: texts.longest(namesOf(solved, best)),
-            }
-          : {
-              kind: "sequence",
-              id: "play",
-              prompt: texts.givePlay(),
-              among: namesOf(solved, vertices),
-              answers: bad.map((play) => namesOf(solved, play)),
-              why,
-            },
+        {
+          kind: "sequence",
+          id: "play",
+          prompt: texts.givePlay(),
+          among: namesOf(solved, vertices),
+          answers: (verdict.winning ? longest : bad).map((play) => namesOf(solved, play)),
+          why: verdict.winning ? texts.longest(namesOf(solved, best)) : why,
+        },
       ],
     };
   },

@@ -8,7 +8,7 @@ import {
   weightedGraph,
 } from "../../path/index.ts";
 import { between, oneOf, shuffled } from "../chance.ts";
-import type { Block, Draft, ExerciseKind } from "../model.ts";
+import { type Block, type Draft, type ExerciseKind, NOTHING } from "../model.ts";
 import { NO, YES } from "../texts/common.ts";
 import * as texts from "../texts/paths.ts";
 import { weightedScene } from "./weighted-scene.ts";
@@ -154,7 +154,10 @@ const astar: ExerciseKind = {
           kind: "table",
           id: "totals",
           prompt: texts.whenChosen(),
-          rows: chosen.map(({ name, d, h }) => ({ name, accepted: [String(d + h)] })),
+          rows: labels.map((name) => {
+            const step = chosen.find((one) => one.name === name);
+            return { name, accepted: [step === undefined ? NOTHING : String(step.d + step.h)] };
+          }),
           why,
         },
         {

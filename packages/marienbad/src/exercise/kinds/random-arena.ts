@@ -94,7 +94,7 @@ export function reasonsAgainst(solved: SolvedArena, player: Player): Record<stri
     if (winnerOf(solution, vertex) === player) continue;
     const name = arena.label(vertex);
     const away = Array.from(successors(arena, vertex)).find((target) => winnerOf(solution, target) !== player);
-    if (goalOf(arena, vertex) !== undefined) reasons[name] = texts.isGoal(name);
+    if (goalOf(arena, vertex) !== undefined) reasons[name] = texts.isGoal(name, 1 - player);
     else if (isOver(arena, vertex)) reasons[name] = texts.stuck(name);
     else if (arena.ownerOfVertex[vertex] === player) reasons[name] = texts.noWay(player, name);
     else reasons[name] = texts.opponentEscapes(player, name, arena.label(away as number));

@@ -64,7 +64,8 @@ export const layersOf = (layers: readonly (readonly string[])[]): Text => {
   const list = layers.map((names, rank) => `${rank}: ${setOf(names)}`).join("; ");
   return text(`Step by step: ${list}.`, `Étape par étape : ${list.replaceAll(":", " :").replaceAll(";", " ;")}.`);
 };
-export const isGoal = (vertex: string): Text => text(`${vertex} is a goal.`, `${vertex} est un but.`);
+export const isGoal = (vertex: string, player: number): Text =>
+  text(`${vertex} is a goal of J${player}.`, `${vertex} est un but de J${player}.`);
 export const opponentEscapes = (player: number, vertex: string, to: string): Text =>
   text(`From ${vertex}, J${1 - player} can go to ${to}.`, `Depuis ${vertex}, J${1 - player} peut aller en ${to}.`);
 export const noWay = (player: number, vertex: string): Text =>
@@ -81,9 +82,10 @@ export const countMoves = (vertex: string): Text =>
   );
 export const rankTable = (): Text =>
   text(
-    "Give the rank of each position of the attractor of J0: the number of moves to the win when both play best.",
-    "Donner le rang de chaque position de l'attracteur de J0 : le nombre de coups jusqu'au gain si " +
-      "chacun joue au mieux.",
+    "Give the rank of each position of the attractor of J0: the number of moves to the win when both play best. " +
+      "A dash for the others.",
+    "Donner le rang de chaque position de l'attracteur de J0 : le nombre de coups jusqu'au gain si chacun joue au " +
+      "mieux. Un tiret pour les autres.",
   );
 export const hasStrategy = (vertex: string): Text =>
   text(`Has J0 a winning strategy from ${vertex}?`, `J0 a-t-il une stratégie gagnante depuis ${vertex} ?`);
@@ -93,13 +95,10 @@ export const inAttractor = (vertex: string, inside: boolean): Text =>
     : text(`${vertex} is not in the attractor of J0.`, `${vertex} n'est pas dans l'attracteur de J0.`);
 export const chooseMoves = (): Text =>
   text(
-    "For each of these positions of J0, give a move to a winning position of smaller rank.",
-    "Pour chacune de ces positions de J0, donner un coup vers une position gagnante de rang plus petit.",
-  );
-export const chooseEscapes = (): Text =>
-  text(
-    "Outside the attractor, J1 can always stay outside. For each of these positions of J1, give such a move.",
-    "Hors de l'attracteur, J1 peut toujours rester dehors. Pour chacune de ces positions de J1, donner un tel coup.",
+    "If so, give for each position of J0 in its attractor a move to a smaller rank; if not, for each position of J1 " +
+      "outside it a move that stays outside. A dash for the others.",
+    "Si oui, donner pour chaque position de J0 dans son attracteur un coup vers un rang plus petit ; sinon, pour " +
+      "chaque position de J1 hors de celui-ci, un coup qui reste dehors. Un tiret pour les autres.",
   );
 export const smallerRanks = (): Text =>
   text("Each of these moves leads to a smaller rank.", "Chacun de ces coups mène à un rang plus petit.");
@@ -129,14 +128,10 @@ export const defeatedBy = (play: readonly string[]): Text =>
   );
 export const givePlay = (): Text =>
   text(
-    "Give a play that follows it and that J0 does not win, from the start to its end or to the first " +
-      "position met again.",
-    "Donner une partie qui la suit et que J0 ne gagne pas, du départ à sa fin ou à la première position revue.",
-  );
-export const longestPlay = (): Text =>
-  text(
-    "How many moves does the longest play that follows it have?",
-    "Combien de coups compte la plus longue partie qui la suit ?",
+    "Give a play that follows it, to its end or to the first position met again: one that J0 does not win, if there " +
+      "is one; else one of the longest.",
+    "Donner une partie qui la suit, jusqu'à sa fin ou à la première position revue : une que J0 ne gagne pas, s'il " +
+      "y en a ; sinon, une des plus longues.",
   );
 export const longest = (play: readonly string[]): Text =>
   text(`${playOf(play)} is one.`, `${playOf(play)} en est une.`);

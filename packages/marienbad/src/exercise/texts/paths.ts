@@ -36,8 +36,8 @@ export const order = (): Text =>
   );
 export const whenChosen = (): Text =>
   text(
-    "For each of these vertices, give c = d + h when it is chosen.",
-    "Pour chacun de ces sommets, donner c = d + h quand il est choisi.",
+    "For each vertex, give c = d + h when it is chosen; a dash for those that never are.",
+    "Pour chaque sommet, donner c = d + h quand il est choisi ; un tiret s'il ne l'est jamais.",
   );
 export const pathFound = (): Text => text("Give the path that is found.", "Donner le chemin trouvé.");
 export const itsCost = (): Text => text("What does it cost?", "Combien coûte-t-il ?");

@@ -24,7 +24,7 @@ const withReason = (sentence, question, name) => {
 };
 function remarkOn(question, given) {
   if (question.kind === "table") {
-    const typed = (name) => (given[name] ?? "").trim().replace("−", "-");
+    const typed = (name) => (given[name] ?? "").trim().replace(/[−–—]/, "-");
     const row = question.rows.find(({ name, accepted }) => !accepted.includes(typed(name)));
     if (row === undefined) return undefined;
     return withReason(say("wrongRow", row.name), question, row.name);

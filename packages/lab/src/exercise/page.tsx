@@ -1,0 +1,154 @@
+import { EXERCISE_FORMATS, EXERCISE_KINDS, type ExerciseFormat } from "marienbad/exercise";
+import { announce } from "../base/announce.tsx";
+import { IconButton } from "../base/controls.tsx";
+import { language, t } from "../base/language.ts";
+import { embedded, type Page } from "../base/router.ts";
+import { ExerciseCard } from "./exercise-card.tsx";
+import {
+  alone,
+  answer,
+  answers,
+  chooseCount,
+  chooseSeed,
+  correct,
+  counts,
+  leaveClass,
+  seed,
+  sheet,
+  page as statePage,
+  verdicts,
+  withKey,
+} from "./instance.ts";
+import { MAX_OF_A_KIND } from "./state.ts";
+import * as texts from "./texts.ts";
+
+export { start } from "./instance.ts";
+
+/** The page; an exercise of a class names the window. */
+export const page: Page = {
+  ...statePage,
+  subject: () => (alone.value === undefined ? undefined : t(sheet.value.title)),
+};
+
+export function View() {
+  const isAlone = alone.value !== undefined;
+  return (
+    <div class="exercises page">
+      {!embedded.value && (
+        <header class="page-head unprinted">
+          <div>
+            <h1>{t(texts.theExercises)}</h1>
+            <p class="lead">{t(texts.lead)}</p>
+          </div>
+          {isAlone && (
+            <button type="button" class="button" onClick={leaveClass}>
+              {t(texts.mySheet)}
+            </button>
+          )}
+        </header>
+      )}
+      <div class={isAlone ? "" : "exercises-columns"}>
+        {!isAlone && <Wishes />}
+        <div class="exercise-sheet">
+          {sheet.value.exercises.length === 0 && <p class="soft">{t(texts.nothing)}</p>}
+          {sheet.value.exercises.map((exercise, place) => (
+            <section key={`${exercise.kind} ${exercise.seed}`}>
+              <ExerciseCard
+                exercise={exercise}
+                heading={t(texts.exercise(place + 1, exercise.title))}
+                answers={answers.value[place] ?? {}}
+                verdicts={verdicts.value[place] ?? []}
+                withKey={withKey.value && !isAlone}
+                onAnswer={(question, given) => answer(place, question, given)}
+                onCheck={() => correct(place)}
+              />
+              {!isAlone && (
+                <button
+                  type="button"
+                  class="button quiet unprinted"
+                  title={t(texts.forAClassMeans)}
+                  onClick={() => void copyLink(exercise.kind, exercise.seed)}
+                >
+                  {t(texts.forAClass)}
+                </button>
+              )}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The link that gives a class this exercise, and not its answers. */
+async function copyLink(kind: string, of: number): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}#exercise/${kind}/${of}`);
+    announce(t(texts.copied));
+  } catch {
+    announce(t(texts.notCopied));
+  }
+}
+
+function Wishes() {
+  return (
+    <aside class="exercise-wishes unprinted" aria-label={t(texts.kinds)}>
+      <ul>
+        {EXERCISE_KINDS.map(({ id, title, requires }) => (
+          <li key={id}>
+            <span title={t(requires)}>{t(title)}</span>
+            <IconButton
+              quiet
+              icon="minus"
+              label={t(texts.less(title))}
+              disabled={(counts.value[id] ?? 0) === 0}
+              onClick={() => chooseCount(id, (counts.value[id] ?? 0) - 1)}
+            />
+            <output>{counts.value[id] ?? 0}</output>
+            <IconButton
+              quiet
+              icon="plus"
+              label={t(texts.more(title))}
+              disabled={(counts.value[id] ?? 0) === MAX_OF_A_KIND}
+              onClick={() => chooseCount(id, (counts.value[id] ?? 0) + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t(texts.seed)} {seed.value}
+      </p>
+      <div class="exercise-tools">
+        <IconButton icon="restart" label={t(texts.another)} onClick={() => chooseSeed(seed.value + 1)} />
+        <IconButton
+          icon="eye"
+          label={t(withKey.value ? texts.hideAnswers : texts.showAnswers)}
+          pressed={withKey.value}
+          onClick={() => {
+            withKey.value = !withKey.value;
+          }}
+        />
+        <button type="button" class="button" onClick={() => window.print()}>
+          {t(texts.print)}
+        </button>
+      </div>
+      <p>{t(texts.download)}</p>
+      <div class="exercise-tools">
+        {EXERCISE_FORMATS.map((format) => (
+          <button key={format.id} type="button" class="button" title={t(format.title)} onClick={() => save(format)}>
+            {format.ending}
+          </button>
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+function save(format: ExerciseFormat): void {
+  const written = format.write(sheet.value, { language: language.value, answers: withKey.value });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([written], { type: "text/plain" }));
+  link.download = `marienbad-${seed.value}${withKey.value ? "-key" : ""}.${format.ending}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

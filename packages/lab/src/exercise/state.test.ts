@@ -1,0 +1,48 @@
+import { rightAnswers } from "marienbad/exercise";
+import { describe, expect, it } from "vitest";
+import { createExerciseState } from "./state.ts";
+
+describe("the page of exercises", () => {
+  it("makes the sheet that is wanted, and another one from another seed", () => {
+    const { chooseCount, chooseSeed, sheet } = createExerciseState();
+    chooseCount("nash", 2);
+    expect(sheet.value.exercises.map(({ kind }) => kind)).toEqual(["attractor", "alphabeta", "nash", "nash"]);
+    const before = sheet.value.exercises[0].seed;
+    chooseSeed(2);
+    expect(sheet.value.exercises[0].seed).not.toBe(before);
+  });
+
+  it("corrects what is answered, right and wrong, and forgets a remark when the answer changes", () => {
+    const { page, sheet, answer, answers, correct, verdicts } = createExerciseState();
+    page.loadName("attractor/7");
+    const [exercise] = sheet.value.exercises;
+    for (const [question, given] of Object.entries(rightAnswers(exercise))) answer(0, question, given);
+    correct(0);
+    expect(verdicts.value[0].every(({ right }) => right)).toBe(true);
+    answer(0, "attractor0", "z");
+    expect(verdicts.value[0].map(({ question }) => question)).not.toContain("attractor0");
+    correct(0);
+    expect(verdicts.value[0].find(({ question }) => question === "attractor0")?.right).toBe(false);
+    expect(answers.value[0].attractor0).toBe("z");
+  });
+
+  it("keeps its sheet in a link, and one exercise in the link of a class", () => {
+    const one = createExerciseState();
+    one.chooseCount("ranks", 3);
+    const other = createExerciseState();
+    other.page.load(one.page.save());
+    expect(other.sheet.value.exercises.map(({ seed }) => seed)).toEqual(
+      one.sheet.value.exercises.map(({ seed }) => seed),
+    );
+    other.page.loadName("ranks/12");
+    expect(other.page.save()).toEqual({ kind: "ranks", seed: 12 });
+    expect(other.sheet.value.exercises).toHaveLength(1);
+  });
+
+  it.each([{}, { plan: { nothing: 1 }, seed: 1 }, { plan: {}, seed: -1 }, { kind: "x", seed: 1 }])(
+    "refuses the damaged link %j",
+    (state) => {
+      expect(() => createExerciseState().page.load(state)).toThrow();
+    },
+  );
+});

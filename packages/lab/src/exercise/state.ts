@@ -1,0 +1,142 @@
+import { batch, computed, signal } from "@preact/signals";
+import {
+  type Answers,
+  check,
+  EXERCISE_KINDS,
+  type Exercise,
+  exerciseOf,
+  MAX_EXERCISES,
+  MAX_SEED,
+  makeSheet,
+  type Sheet,
+  type Verdict,
+} from "marienbad/exercise";
+import { LinkError } from "../base/link.ts";
+import type { Page } from "../base/router.ts";
+
+/** The most exercises of one kind on a sheet. */
+export const MAX_OF_A_KIND = 5;
+
+/** What the page of exercises knows: the sheet that is wanted, or one exercise of a class, and what was answered. */
+export function createExerciseState() {
+  const counts = signal<Readonly<Record<string, number>>>({ attractor: 1, alphabeta: 1 });
+  const seed = signal(1);
+  /** One exercise without its answers, as a link for a class gives it. */
+  const alone = signal<{ readonly kind: string; readonly seed: number } | undefined>(undefined);
+  const withKey = signal(false);
+  /** What was answered, and what was said about it, by the number of the exercise on the sheet. */
+  const answers = signal<Readonly<Record<number, Answers>>>({});
+  const verdicts = signal<Readonly<Record<number, readonly Verdict[]>>>({});
+
+  const kinds = computed(() =>
+    EXERCISE_KINDS.flatMap(({ id }) => Array.from({ length: counts.value[id] ?? 0 }, () => id)).slice(0, MAX_EXERCISES),
+  );
+  const sheet = computed<Sheet>(() => {
+    if (alone.value === undefined) return makeSheet(kinds.value, seed.value);
+    const exercise = exerciseOf(alone.value.kind, alone.value.seed);
+    return { title: exercise.title, exercises: [exercise] };
+  });
+
+  function forget(): void {
+    answers.value = {};
+    verdicts.value = {};
+  }
+
+  function chooseCount(kind: string, count: number): void {
+    batch(() => {
+      counts.value = { ...counts.value, [kind]: Math.min(MAX_OF_A_KIND, Math.max(0, count)) };
+      forget();
+    });
+  }
+
+  function chooseSeed(given: number): void {
+    batch(() => {
+      seed.value = wholeIn(given);
+      forget();
+    });
+  }
+
+  /** Takes an answer down; what was said about the one before is out of date. */
+  function answer(place: number, question: string, given: Answers[string]): void {
+    batch(() => {
+      answers.value = { ...answers.value, [place]: { ...answers.value[place], [question]: given } };
+      const others = (verdicts.value[place] ?? []).filter((verdict) => verdict.question !== question);
+      verdicts.value = { ...verdicts.value, [place]: others };
+    });
+  }
+
+  function correct(place: number): void {
+    const exercise: Exercise = sheet.value.exercises[place];
+    verdicts.value = { ...verdicts.value, [place]: check(exercise, answers.value[place] ?? {}) };
+  }
+
+  /** One's own sheet again, after an exercise of a class. */
+  function leaveClass(): void {
+    batch(() => {
+      alone.value = undefined;
+      forget();
+    });
+  }
+
+  const page: Page = {
+    id: "exercise",
+    save: () => (alone.value === undefined ? { plan: counts.value, seed: seed.value } : { ...alone.value }),
+    load(state) {
+      const given = state as Record<string, unknown>;
+      const plan = typeof given.kind === "string" ? undefined : planIn(given.plan);
+      const one = plan === undefined ? { kind: kindIn(given.kind), seed: wholeIn(given.seed) } : undefined;
+      batch(() => {
+        alone.value = one;
+        withKey.value = false;
+        forget();
+        if (plan === undefined) return;
+        counts.value = plan;
+        seed.value = wholeIn(given.seed);
+      });
+    },
+    loadName(name) {
+      const [kind, number = "1"] = name.split("/");
+      const one = { kind: kindIn(kind), seed: wholeIn(Number(number)) };
+      batch(() => {
+        alone.value = one;
+        withKey.value = false;
+        forget();
+      });
+    },
+  };
+
+  return {
+    counts,
+    seed,
+    alone,
+    withKey,
+    answers,
+    verdicts,
+    sheet,
+    chooseCount,
+    chooseSeed,
+    answer,
+    correct,
+    leaveClass,
+    page,
+  };
+}
+
+function kindIn(given: unknown): string {
+  const found = EXERCISE_KINDS.find(({ id }) => id === given);
+  if (found === undefined) throw new LinkError("damaged");
+  return found.id;
+}
+
+function wholeIn(given: unknown): number {
+  const isSeed = typeof given === "number" && Number.isInteger(given) && given >= 0 && given <= MAX_SEED;
+  if (!isSeed) throw new LinkError("damaged");
+  return given;
+}
+
+function planIn(given: unknown): Readonly<Record<string, number>> {
+  if (typeof given !== "object" || given === null) throw new LinkError("damaged");
+  return Object.fromEntries(
+    Object.entries(given).map(([kind, count]) => [kindIn(kind), Math.min(MAX_OF_A_KIND, wholeIn(count))]),
+  );
+}

@@ -1,0 +1,37 @@
+import { type Text, text } from "marienbad";
+
+export const theExercises = text("Exercises", "Exercices");
+export const lead = text(
+  "Drawn from a seed, answers verified: the same seed gives the same sheet for ever.",
+  "Tirés d'une graine, réponses vérifiées : la même graine donne toujours le même sujet.",
+);
+export const kinds = text("Kinds", "Sortes");
+export const seed = text("Seed", "Graine");
+export const another = text("Another sheet", "Un autre sujet");
+export const print = text("Print", "Imprimer");
+export const download = text("Download", "Télécharger");
+export const showAnswers = text("Show the answers", "Montrer les réponses");
+export const hideAnswers = text("Hide the answers", "Cacher les réponses");
+export const check = text("Check", "Vérifier");
+export const forAClass = text("Copy the link for a class", "Copier le lien pour une classe");
+export const forAClassMeans = text(
+  "One exercise without its answers: everybody who opens the link gets this one.",
+  "Un exercice sans ses réponses : toutes les personnes qui ouvrent le lien ont celui-ci.",
+);
+export const copied = text("Copied.", "Copié.");
+export const notCopied = text(
+  "The browser does not let the link be copied.",
+  "Le navigateur ne laisse pas copier le lien.",
+);
+export const mySheet = text("Make a sheet of my own", "Composer mon propre sujet");
+export const nothing = text("Choose a kind of exercise.", "Choisissez une sorte d'exercice.");
+export const clickHint = text("Type names, or click on the figure.", "Tapez des noms, ou cliquez sur la figure.");
+export const pythonHint = text(
+  "To be written in Python: download the notebook, whose tests tell whether it is right.",
+  "À programmer en Python : téléchargez le carnet, dont les tests disent si c'est juste.",
+);
+export const less = (title: Text): Text => text(`One less: ${title.en}`, `Un de moins : ${title.fr}`);
+export const more = (title: Text): Text => text(`One more: ${title.en}`, `Un de plus : ${title.fr}`);
+export const answerTo = (number: number): Text =>
+  text(`Answer to question ${number}`, `Réponse à la question ${number}`);
+export const exercise = (number: number, title: Text): Text => text(`${number}. ${title.en}`, `${number}. ${title.fr}`);
