@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { javaScriptOf } from "../src/node/javascript.ts";
 import { marienbad, runNode } from "./cli.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
@@ -67,14 +68,21 @@ describe("what the documents show is what happens", () => {
   });
 
   // The programs of the site are run by programs.test.ts.
-  const programs = blocks.filter(({ language, place }) => language === "js" && !place.startsWith("docs/site"));
-  it.each(programs.map((block, i) => [block.place, block, i] as const))("the program at %s", (_, { text }, i) => {
-    const path = join(scratch, `program-${i}.mjs`);
-    writeFileSync(path, text);
-    const { out, err } = runNode([path], { cwd: root });
-    const expected = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, value]) => value);
-    expect([err, ...out.split("\n").filter((line) => line !== "")]).toEqual(["", ...expected]);
-  });
+  const programs = blocks.filter(
+    ({ language, place }) => (language === "js" || language === "ts") && !place.startsWith("docs/site"),
+  );
+  it.each(programs.map((block, i) => [block.place, block, i] as const))(
+    "the program at %s",
+    async (_, { text, language }, i) => {
+      const path = join(scratch, `program-${i}.mjs`);
+      const source = join(scratch, `program-${i}.${language}`);
+      writeFileSync(source, text);
+      writeFileSync(path, await javaScriptOf(source));
+      const { out, err } = runNode([path], { cwd: root });
+      const expected = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, value]) => value);
+      expect([err, ...out.split("\n").filter((line) => line !== "")]).toEqual(["", ...expected]);
+    },
+  );
 });
 
 describe("the examples run", () => {

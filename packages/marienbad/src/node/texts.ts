@@ -3,6 +3,7 @@ import { type Text, text } from "../base/text.ts";
 /** Why the system refused, by its code. */
 export const REASONS: Readonly<Record<string, Text>> = {
   ENOENT: text("there is no such file or folder", "il n'y a ni fichier ni dossier de ce nom"),
+  EEXIST: text("it is there already", "il existe déjà"),
   EACCES: text("permission denied", "ce n'est pas permis"),
   EISDIR: text("it is a folder", "c'est un dossier"),
   ENOTDIR: text("a part of the path is not a folder", "une partie du chemin n'est pas un dossier"),

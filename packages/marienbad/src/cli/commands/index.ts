@@ -125,6 +125,14 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import("./draw.ts")).draw,
   },
   {
+    name: "new",
+    summary: text(
+      "Write the beginning of a game of your own, which already plays, into a new file.",
+      "Écrire le début d'un jeu à vous, qui se joue déjà, dans un nouveau fichier.",
+    ),
+    load: async () => (await import("./new.ts")).newGame,
+  },
+  {
     name: "lint",
     summary: text(
       "Check rules against the contract; each fault comes with a position that shows it.",

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { marienbad, packageFolder } from "../../../test/cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "new-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const inFolder = { cwd: folder };
+
+describe("marienbad new", () => {
+  it("writes a game that keeps the contract, in either language, and never over a file", () => {
+    for (const [name, language] of [
+      ["mygame.ts", "en"],
+      ["monjeu.ts", "fr"],
+    ]) {
+      expect(marienbad(["new", name, "--lang", language], inFolder)).toMatchObject({ code: 0, err: "" });
+      expect(marienbad(["lint", name, "sticks=5"], inFolder)).toMatchObject({ code: 0 });
+    }
+    const before = readFileSync(join(folder, "mygame.ts"), "utf8");
+    expect(marienbad(["new", "mygame.ts"], inFolder)).toMatchObject({
+      code: 2,
+      err: "mygame.ts cannot be written: it is there already.\n",
+    });
+    expect(readFileSync(join(folder, "mygame.ts"), "utf8")).toBe(before);
+    expect(marienbad(["new", "mygame.py"], inFolder)).toMatchObject({ code: 2 });
+  });
+});
+
+describe("marienbad lint --watch", () => {
+  it("tells again when the file has changed, and ends by Ctrl-C", async () => {
+    const path = join(folder, "watched.js");
+    const rules = (turn: string): string =>
+      `const turn = () => ${turn};\nconst same = (p) => p;\n` +
+      "export default { start: 1, turn, moves: () => [], play: same, result: () => 0, key: same };\n";
+    writeFileSync(path, rules("0"));
+    const words = [join(packageFolder, "bin/marienbad.js"), "lint", path, "--watch"];
+    const child = spawn(process.execPath, words, { env: { ...process.env, LANG: "C", LC_ALL: "C" } });
+    let out = "";
+    const said = (what: string): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (chunk: Buffer | string): void => {
+          out += chunk;
+          if (out.includes(what)) resolve();
+        };
+        child.stdout.on("data", look);
+      });
+    await said("The rules keep the contract.");
+    const again = said("turn: ");
+    writeFileSync(path, rules("7"));
+    await again;
+    const ended = new Promise((resolve) => child.on("exit", resolve));
+    child.kill("SIGINT");
+    await ended;
+    expect(marienbad(["lint", "nim", "--watch"])).toMatchObject({ code: 2 });
+  });
+});

@@ -1,0 +1,69 @@
+import { type Language, type Text, text } from "../../../base/text.ts";
+
+export const notTypeScript = (path: string): Text =>
+  text(`${path} should end in .ts, as mygame.ts.`, `${path} devrait finir par .ts, comme monjeu.ts.`);
+
+export const written = (path: string): Text =>
+  text(
+    `${path} is a game that plays: try marienbad play ${path}, then change it; marienbad lint ${path} --watch tells ` +
+      "what is wrong while you write.",
+    `${path} est un jeu qui se joue : essayez marienbad play ${path}, puis changez-le ; ` +
+      `marienbad lint ${path} --watch dit ce qui ` +
+      "ne va pas pendant que vous écrivez.",
+  );
+
+/** The beginning of a game of one's own, with comments in a language. */
+export function beginning(language: Language, path: string): string {
+  const say = (en: string, fr: string): string => text(en, fr)[language];
+  return `// ${say("A game of your own, for two players. Try it:", "Un jeu à vous, pour deux joueurs. Essayez :")}
+//     marienbad play ${path} sticks=21
+//     marienbad solve ${path}
+//     marienbad lint ${path} --watch
+import { defineGame, opponent, type Player } from "marienbad";
+
+/** ${say(
+    "A position: all that matters for what follows, whose turn it is included. It is never changed, only replaced.",
+    "Une position : tout ce qui compte pour la suite, le trait compris. On ne la change pas, on la remplace.",
+  )} */
+interface Position {
+  readonly sticks: number;
+  readonly turn: Player; // ${say("0 or 1; player 0 begins", "0 ou 1 ; le joueur 0 commence")}
+}
+
+/** ${say("A move: how many sticks are taken.", "Un coup : combien de bâtonnets on retire.")} */
+type Move = number;
+
+export default defineGame({
+  // ${say("What may be chosen when the game begins: sticks=21", "Ce qu'on peut choisir au départ : sticks=21")}
+  options: {
+    sticks: {
+      kind: "integer",
+      default: 15,
+      min: 1,
+      max: 1000,
+      summary: { en: "sticks at the start", fr: "bâtonnets au départ" },
+    },
+  },
+  build: ({ sticks }) =>
+    defineGame<Position, Move>({
+      start: { sticks, turn: 0 },
+      // ${say("Who moves?", "Qui joue ?")}
+      turn: (position) => position.turn,
+      // ${say("Every legal move; nothing else decides it.", "Tous les coups permis ; rien d'autre n'en décide.")}
+      moves: (position) => [1, 2, 3].filter((count) => count <= position.sticks),
+      // ${say("The position after a move.", "La position après un coup.")}
+      play: (position, count) => ({ sticks: position.sticks - count, turn: opponent(position.turn) }),
+      // ${say(
+        'Who has won: 0, 1 or "draw"; undefined while the play goes on. Here whoever takes the last stick wins.',
+        'Qui a gagné : 0, 1 ou "draw" ; undefined tant que la partie continue. Ici, qui prend le dernier gagne.',
+      )}
+      result: (position) => (position.sticks === 0 ? opponent(position.turn) : undefined),
+      // ${say(
+        "Its identity, a whole number or a string: positions with one key are one position.",
+        "Son identité, un entier ou une chaîne : des positions de même clé n'en font qu'une.",
+      )}
+      key: (position) => 2 * position.sticks + position.turn,
+    }),
+});
+`;
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { packageFolder, runNode } from "./cli.ts";
+
+const root = join(packageFolder, "../..");
+mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
+const scratch = mkdtempSync(join(root, "node_modules/.cache/marienbad-types-")); // inside, so that imports are found
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const manifest = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
+/** What needs Node by its nature. */
+const OF_NODE = ["./node", "./cli", "./package.json"];
+const entries = Object.keys(manifest.exports).filter((path) => !OF_NODE.includes(path) && !path.includes("*"));
+
+const readme = readFileSync(join(root, "README.md"), "utf8");
+const programs = [...readme.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code]) => code);
+for (const [index, code] of programs.entries()) writeFileSync(join(scratch, `readme-${index}.ts`), code);
+writeFileSync(join(scratch, "console.d.ts"), "declare const console: { log(...values: unknown[]): void };\n");
+writeFileSync(
+  join(scratch, "entries.ts"),
+  entries.map((path, index) => `export * as part${index} from "marienbad${path.slice(1)}";\n`).join(""),
+);
+writeFileSync(join(scratch, "package.json"), '{ "type": "module" }');
+
+describe("the types of the package", () => {
+  it.each([
+    ["NodeNext", "NodeNext"],
+    ["ESNext", "Bundler"],
+  ])("need neither a browser nor Node, and fit the README under strict (%s, %s)", (module, moduleResolution) => {
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: "ES2022",
+      lib: ["ES2022"],
+      types: [],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      noEmit: true,
+    };
+    writeFileSync(join(scratch, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+    expect(programs.length).toBeGreaterThan(0);
+    const { out, code } = runNode([join(root, "node_modules/typescript/bin/tsc"), "-p", scratch]);
+    expect([out, code]).toEqual(["", 0]);
+  });
+});
