@@ -62,6 +62,21 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   horizon: () => `${choiceAt(3)} ${-seen(2, 9)}`,
 };
 
+/** Nodes of the tree below a position of tic-tac-toe, depth by depth, and how many plays end there: by the rules alone. */
+function countTree(): { readonly nodes: number[]; readonly plays: number } {
+  const { rules } = makeGame("tictactoe").kit;
+  const nodes: number[] = [];
+  let plays = 0;
+  const walk = (position: typeof rules.start, depth: number): void => {
+    nodes[depth] = (nodes[depth] ?? 0) + 1;
+    const moves = rules.result(position) === undefined ? rules.moves(position) : [];
+    if (moves.length === 0) plays++;
+    for (const move of moves) walk(rules.play(position, move), depth + 1);
+  };
+  walk(rules.start, 0);
+  return { nodes, plays };
+}
+
 describe("the chapter on minimax", () => {
   it.each(MINIMAX.sections.map((section) => [section.id, section] as const))(
     "%s: the answer of the exercise is what the library computes",
@@ -143,5 +158,10 @@ describe("the chapter on minimax", () => {
   it("the horizon: what is played at each depth, and seen", () => {
     expect([1, 2, 3, 4].map(choiceAt)).toEqual([1, 2, 2, 1]);
     expect([1, 2, 3, 4].map((depth) => seen(0, depth) + 0)).toEqual([0, -1, -1, -5]);
+  });
+
+  it("counts nodes and plays of tic-tac-toe as they are", () => {
+    const { nodes, plays } = countTree();
+    expect([nodes, plays]).toEqual([[...LEVELS], 255_168]);
   });
 });
