@@ -33,4 +33,4 @@ export const loading = text("Loading…", "Chargement…");
 export const printIt = text("Print", "Imprimer");
 export const startAgain = text("Forget my progress", "Oublier mes progrès");
 export const solvedOf = (done: number, all: number): Text =>
-  text(`${done} of ${all} exercises solved`, `${done} exercices résolus sur ${all}`);
+  text(`exercises solved: ${done} of ${all}`, `exercices résolus : ${done} sur ${all}`);

@@ -75,7 +75,7 @@ describe("one name for one thing", () => {
   it("--format is what is written, --input what is read", () => {
     const readers = having("dead-end"); // every command that reads arenas
     expect(having("input")).toEqual(readers);
-    expect(having("format").sort()).toEqual(["convert", "draw", "nash", "review"]);
+    expect(having("format").sort()).toEqual(["convert", "draw", "exercise", "nash", "review", "sheet"]);
     expect([having("as"), having("to")]).toEqual([["play"], ["path"]]); // who one is, where one goes
   });
 

@@ -9,8 +9,8 @@ table{border-collapse:collapse}td,th{padding:.2rem .6rem}pre{background:#f5f6f7;
 button{font:inherit;padding:.3rem 1rem}@media print{button,output{display:none}}`;
 
 /**
- * The corrector of a page, for browsers: the questions and the sentences come from the data beside it. It decides as
- * \`check\` does; a test compares the two.
+ * The corrector of a page, for browsers: the questions and the sentences come from the data beside it. It says less
+ * than \`check\` does, since a page has no solvers.
  */
 export const PAGE_SCRIPT = `
 "use strict";

@@ -19,8 +19,8 @@ export const TOO_BIG: Section = {
         text(
           "Tic-tac-toe has 5,478 positions but 255,168 plays: the tree is far larger than the graph. Down to " +
             "depth {depth} it has [{nodes} nodes](bars); " +
-            "the bars are in powers of ten. Connect-4 on 7 × 6 has 4,531,985,219,092 positions (J. Tromp), and chess more " +
-            "than anybody will ever write down. " +
+            "the bars are in powers of ten. Connect-4 on 7 × 6 has 4,531,985,219,092 positions (J. Tromp), and chess " +
+            "more than anybody will ever write down. " +
             "We shall not draw such trees; nothing forbids looking at their beginning.",
           "Le morpion a 5 478 positions, mais 255 168 parties : l'arbre est bien plus gros que le graphe. Jusqu'à " +
             "la profondeur {depth} il a " +

@@ -62,7 +62,7 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   horizon: () => `${choiceAt(3)} ${-seen(2, 9)}`,
 };
 
-/** Nodes of the tree below a position of tic-tac-toe, depth by depth, and how many plays end there: by the rules alone. */
+/** Nodes of the tree of tic-tac-toe, depth by depth, and how many plays there are: by the rules alone. */
 function countTree(): { readonly nodes: number[]; readonly plays: number } {
   const { rules } = makeGame("tictactoe").kit;
   const nodes: number[] = [];
