@@ -28,7 +28,7 @@ describe("exercises from a seed", () => {
         "alphabeta": "1cf05e84f4e35b4f",
         "attractor": "ad6ba0265cd2c314",
         "nash": "9629d409eb440a9a",
-        "python-astar": "7372ceeecd20bb12",
+        "python-astar": "ee7bab8ee6ec94d6",
       }
     `);
   });

@@ -5,7 +5,7 @@ import type { ExerciseKind, Question } from "../model.ts";
 import { wrongKey } from "../texts/common.ts";
 import * as texts from "../texts/heaps.ts";
 
-const MOST = 10;
+const MOST = 12;
 
 /** The values that one move leads to, smallest first. */
 function valuesAfter(values: ArrayLike<number>, take: readonly number[], size: number): number[] {
@@ -32,9 +32,9 @@ const grundy: ExerciseKind = {
   reference: "Sprague 1935; Grundy 1939",
   difficulty: 2,
   draw(random) {
-    const take = someOf(random, [1, 2, 3, 4, 5], between(random, 2, 3)).sort((a, b) => a - b);
+    const take = someOf(random, [1, 2, 3, 4, 5, 6, 7], between(random, 2, 3)).sort((a, b) => a - b);
     const values = [...grundyValues(subtractionGame(take), MOST)].slice(0, MOST + 1);
-    const sizes = someOf(random, [4, 5, 6, 7, 8, 9, 10], 3).sort((a, b) => a - b);
+    const sizes = someOf(random, [4, 5, 6, 7, 8, 9, 10, 11, 12], 3).sort((a, b) => a - b);
     if (values.some((value, size) => value !== mex(valuesAfter(values, take, size)))) {
       throw new MarienbadError("bad-certificate", wrongKey(grundy.id, 0));
     }

@@ -21,11 +21,14 @@ export interface DrawnGraph {
   readonly distances: readonly number[];
 }
 
+/** Names of the vertices between S and G, each different from both. */
+const BETWEEN = "ABCDEFHIJKLM";
+
 /** S, A, B … and G last; every vertex has one to three edges, mostly forward; all lead to the goal in the end. */
 export function drawGraph(random: Random, size: number): DrawnGraph | undefined {
   const goal = size - 1;
   const labels = Array.from({ length: size }, (_, vertex) =>
-    vertex === 0 ? "S" : vertex === goal ? "G" : String.fromCharCode(64 + vertex),
+    vertex === 0 ? "S" : vertex === goal ? "G" : BETWEEN[vertex - 1],
   );
   const edges: NumberedEdge[] = [];
   for (let from = 0; from < goal; from++) {
