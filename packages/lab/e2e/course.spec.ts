@@ -12,7 +12,7 @@ const concordance = readFileSync(new URL("../../../docs/concordance.md", import.
   .split("\n")
   .flatMap((line) => {
     const cells = line.split("|").map((cell) => cell.trim());
-    const row = /^([A-WYZ]\d?) /.exec(cells[1] ?? "")?.[1]; // X: beyond the specification
+    const row = /^([A-JL-TVWY]\d?) /.exec(cells[1] ?? "")?.[1]; // K, U, X, Z: some have no page of their own
     return row === undefined || cells.length !== 7 ? [] : [{ row, lab: cells[5] }];
   });
 

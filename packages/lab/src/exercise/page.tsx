@@ -65,7 +65,7 @@ export function View() {
               {!isAlone && (
                 <button
                   type="button"
-                  class="button quiet unprinted"
+                  class="button unprinted"
                   title={t(texts.forAClassMeans)}
                   onClick={() => void copyLink(exercise.kind, exercise.seed)}
                 >

@@ -74,7 +74,8 @@ export const FIFTEEN: Section = {
           if (hasFifteen(mine)) return text("Fifteen: you win.", "Quinze : vous gagnez.");
           if (hasFifteen(theirs)) return text("Fifteen for the machine.", "Quinze pour la machine.");
           if (taken.length === 9) return text("A draw: nobody has fifteen.", "Nulle : personne n'a quinze.");
-          return text(`You hold ${mine.join(", ") || "nothing"}.`, `Vous avez ${mine.join(", ") || "rien"}.`);
+          if (mine.length === 0) return text("You hold nothing.", "Vous n'avez rien.");
+          return text(`You hold ${mine.join(", ")}.`, `Vous avez ${mine.join(", ")}.`);
         },
       }),
     },
@@ -358,10 +359,10 @@ export const DICTIONARY: Section = {
       kind: "trap",
       prose: [
         text(
-          "Vertices without a successor need their line too: leave out `(0, 0): []`, and a program that turns the " +
+          "Vertices without a successor need their line too: leave out (0, 0): [], and a program that turns the " +
             "arrows round asks for a " +
             "key that is not there.",
-          "Les sommets sans successeur ont aussi leur ligne : oubliez `(0, 0): []`, et un programme qui retourne " +
+          "Les sommets sans successeur ont aussi leur ligne : oubliez (0, 0): [], et un programme qui retourne " +
             "les flèches demande une " +
             "clef qui n'y est pas.",
         ),
