@@ -27,6 +27,15 @@ describe("marienbad build", () => {
     expect(JSON.parse(await readFile(join(out, "game.json"), "utf8")).winners[0]).toBe("1");
   });
 
+  it("says when it is stopped that nothing was kept", async () => {
+    const stopped = runCommand(build, ["nim", "-o", join(folder, "stopped")], { signal: AbortSignal.abort() });
+    await expect(stopped).rejects.toMatchObject({
+      code: "interrupted",
+      message: expect.stringMatching(/^Interrupted: .*stopped is as it was before\.$/),
+    });
+    expect(await readdir(folder)).not.toContain("stopped");
+  });
+
   it("refuses a folder with other things in it, a game for points, and no folder, and writes nothing", async () => {
     const taken = join(folder, "taken");
     await mkdir(taken);

@@ -54,7 +54,8 @@ export async function buildOpponent(
     await putInPlace(part, folder);
     return { folder: given, game: subject.name, form, bytes: await bytesIn(folder) };
   } catch (error) {
-    throw error instanceof MarienbadError ? error : unwritable(given, reason(error));
+    if (!(error instanceof MarienbadError)) throw unwritable(given, reason(error));
+    throw error.code === "interrupted" ? new MarienbadError("interrupted", texts.stopped(given)) : error;
   } finally {
     await rm(part, { recursive: true, force: true });
   }

@@ -17,6 +17,9 @@ export const forPoints = (name: string): Text =>
     `${name} is played for points, and what is built knows only who wins.`,
     `${name} se joue pour des points, et ce qui est construit ne sait que qui gagne.`,
   );
+/** Unlike a database by itself, what is under way is not kept. */
+export const stopped = (folder: string): Text =>
+  text(`Interrupted: ${folder} is as it was before.`, `Interrompu : ${folder} est comme avant.`);
 export const tooLarge = (small: number, why: Text): Text =>
   text(
     `${why.en} A game of more than ${small} positions needs levels to become a database: raise --small ` +
