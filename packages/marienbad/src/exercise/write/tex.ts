@@ -84,7 +84,7 @@ function questionLines(question: Question, number: number, language: Language, a
   if (answers) return `${asked}\\par\n\\quad\\textit{${escapeTex(keyOf(question, language))}}\\par`;
   switch (question.kind) {
     case "choice": {
-      const options = question.options.map((option) => `\\tick~${escapeTex(option[language])}`);
+      const options = question.options.map((option) => `\\tick~${together(escapeTex(option[language]))}`);
       return `${asked}\\quad ${options.join("\\quad ")}\\par`;
     }
     case "table": {
@@ -95,4 +95,11 @@ function questionLines(question: Question, number: number, language: Language, a
     default:
       return `${asked}\\par\\quad\\rule{0pt}{3ex}\\dotfill\\par`;
   }
+}
+
+const MAX_TOGETHER = 40;
+
+/** A few words on one line; a sentence may be broken. */
+function together(words: string): string {
+  return words.length <= MAX_TOGETHER ? words.replaceAll(" ", "~") : words;
 }
