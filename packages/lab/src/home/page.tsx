@@ -64,6 +64,11 @@ function doors(): { link: string; title: string; what: string }[] {
       what: t(texts.dilemmaDoor),
     },
     {
+      link: "#my-rules",
+      title: t(texts.myRules),
+      what: t(texts.myRulesDoor),
+    },
+    {
       link: "#course",
       title: t(texts.course),
       what: t(texts.courseDoor),
