@@ -9,6 +9,7 @@ for (const { id } of CHAPTERS_OF_BOOK) {
       test.use({ locale });
 
       test("every figure is drawn, and nothing serious is wrong", async ({ page }) => {
+        test.slow(); // a whole chapter is scanned
         await open(page, `#course/${id}`);
         await expect(page.locator(".book .section").first()).toBeVisible();
         const figures = await page.locator("figure.live").count();
