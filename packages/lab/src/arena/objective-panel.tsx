@@ -33,7 +33,14 @@ export function ObjectiveChoice() {
   );
 }
 
-const list = (vertices: readonly number[]): string => vertices.map((vertex) => nameOf(vertex)).join(", ");
+const MAX_NAMED = 20;
+
+/** The names of vertices; of very many the first ones, and how many there are. */
+function list(vertices: readonly number[]): string {
+  const names = vertices.slice(0, MAX_NAMED).map((vertex) => nameOf(vertex));
+  if (vertices.length <= MAX_NAMED) return names.join(", ");
+  return t(texts.andMore(names.join(", "), vertices.length));
+}
 const who = (player: Player): string => t(playerName(player));
 
 /** Zielonka's recursion, step by step, each in a sentence. */

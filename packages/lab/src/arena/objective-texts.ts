@@ -60,6 +60,9 @@ export const gives = (player: string, to: string, names: string, depth: number):
     `Profondeur ${depth}. De ce qui restait, ${player} gagne ${to}, et garde ce qui peut y être attiré : ${names}. ` +
       "Sans ces sommets, on regarde le sous-jeu encore une fois.",
   );
+/** Of many vertices the first ones. */
+export const andMore = (names: string, count: number): Text =>
+  text(`${names}… (${count} vertices)`, `${names}… (${count} sommets)`);
 export const recursionEnds = (zero: string, one: string, regions: readonly [string, string]): Text => {
   const said = (names: string, none: string): string => (names === "" ? none : names);
   return text(

@@ -16,6 +16,7 @@ beforeAll(async () => {
   folder = join(parent, "lab");
   await mkdir(join(folder, "assets"), { recursive: true });
   await writeFile(join(folder, "index.html"), "<!doctype html>the lab");
+  await writeFile(join(folder, "sandbox.html"), "<!doctype html>the sandbox");
   await writeFile(join(folder, "assets", "a.js"), "1;");
   await writeFile(join(parent, "secret.txt"), "secret");
   server = await serveFolder(folder, 0);
@@ -55,6 +56,13 @@ describe("serveFolder", () => {
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toContain("unsafe-inline");
     expect(policy).not.toContain("'unsafe-eval'");
+  });
+
+  it("lets a frame of an opaque origin load the sandbox, and gives it no rights", async () => {
+    const { headers } = await ask("/sandbox.html");
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect(headers["content-security-policy"]).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+    expect((await ask("/")).headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
 
   it("agrees with the policy that the page states for servers that send none", async () => {

@@ -155,7 +155,11 @@ async function answer(
   }
   response.writeHead(200, {
     ...headers,
-    ...(basename(path) === SANDBOX && { "content-security-policy": SANDBOX_POLICY }),
+    // A frame of an opaque origin is another origin's.
+    ...(basename(path) === SANDBOX && {
+      "content-security-policy": SANDBOX_POLICY,
+      "cross-origin-resource-policy": "cross-origin",
+    }),
     "content-type": TYPES[extname(path)] ?? "application/octet-stream",
     ...(found.isCompressed ? {} : { "content-length": found.size }),
   });
