@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { MY_RULES } from "../own/id.ts";
+import { ownGame } from "../own/registry.ts";
 import { Fault } from "./fault.tsx";
 import { t } from "./language.ts";
 import { follow, NotFetched, type Page } from "./router.ts";
@@ -15,9 +16,19 @@ export interface PageModule {
   start(): void;
 }
 
-/** A link may be about the game of one's own rules: they are run first, where they are kept here. */
-async function ownGameOf(game: unknown, page: string): Promise<void> {
-  if (game === MY_RULES && page !== MY_RULES) await (await import("../my-rules/instance.ts")).runKept();
+/**
+ * A link may be about the game of somebody's own rules. Those that are kept here are run first; somebody else's are
+ * shown first, and then the link is not followed yet: false.
+ */
+async function bringOwnGame(game: unknown, rules: unknown, page: string): Promise<boolean> {
+  if (game !== MY_RULES || page === MY_RULES) return true;
+  return (await import("../my-rules/instance.ts")).bringGame(rules, location.hash);
+}
+
+/** A state that is about the game of one's own rules takes them along. */
+function withOwnRules(state: unknown): unknown {
+  const rules = (state as { game?: unknown } | undefined)?.game === MY_RULES ? ownGame(MY_RULES)?.rules : undefined;
+  return rules === undefined ? state : { ...(state as object), rules };
 }
 
 /** A page whose code is fetched when it is first opened, so that the first visit stays light. */
@@ -46,14 +57,13 @@ export function lazyPage(id: string, fetchModule: () => Promise<PageModule>): Pa
   };
   const page: Page = {
     id,
-    save: () => loaded.value?.page.save(),
+    save: () => withOwnRules(loaded.value?.page.save()),
     load: async (state) => {
-      await ownGameOf((state as { game?: unknown }).game, id);
-      return (await open()).page.load(state);
+      const { game, rules } = state as { game?: unknown; rules?: unknown };
+      if (await bringOwnGame(game, rules, id)) return (await open()).page.load(state);
     },
     loadName: async (name) => {
-      await ownGameOf(name.split("?")[0], id);
-      return (await open()).page.loadName(name);
+      if (await bringOwnGame(name.split("?")[0], undefined, id)) return (await open()).page.loadName(name);
     },
     reset: async () => (await open()).page.load(beginning),
     subject: () => loaded.value?.page.subject?.(),

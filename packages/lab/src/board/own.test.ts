@@ -10,7 +10,7 @@ const importHere = (code: string) => import(/* @vite-ignore */ `data:text/javasc
 
 async function boardOfExample(example: string) {
   const id = `own-${example}`;
-  const { code } = LANGUAGES[0].examples.find((known) => known.id === example) as { code: string };
+  const code = LANGUAGES[0].examples.find((known) => known.id === example)?.code.en as string;
   const { table } = readAnswer(JSON.parse(JSON.stringify(await studyRules({ code, limit: 10_000 }, importHere))));
   if (table === undefined) throw new Error(example);
   addOwnGame({ id, title: { en: id, fr: id }, table });

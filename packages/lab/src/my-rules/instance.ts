@@ -1,7 +1,9 @@
+import { goTo } from "../base/router.ts";
+import { MY_RULES } from "../own/id.ts";
 import { Sandbox } from "../sandbox/sandbox.ts";
 import { WorkerClient } from "../worker/client.ts";
 import { MAX_POSITIONS } from "./answer.ts";
-import type { RulesLanguage, RulesQuestion } from "./language.ts";
+import { LANGUAGES, type RulesLanguage, type RulesQuestion } from "./language.ts";
 import { createMyRulesState } from "./state.ts";
 
 const sandboxes = new Map<RulesLanguage, Sandbox>();
@@ -15,8 +17,9 @@ function sandboxFor(language: RulesLanguage): Sandbox {
 /** The rules of the page, the only ones of the lab. */
 const state = createMyRulesState(
   async (language, code, onFound) => {
-    const sandbox = sandboxFor(language);
     const question: RulesQuestion = { code, limit: MAX_POSITIONS };
+    if (language.run !== undefined) return language.run(question, onFound);
+    const sandbox = sandboxFor(language);
     const onNote = (note: unknown): void => onFound(typeof note === "number" ? note : 0);
     try {
       return await sandbox.ask(question, { milliseconds: language.time, onNote });
@@ -26,9 +29,15 @@ const state = createMyRulesState(
   },
   () => {
     for (const sandbox of sandboxes.values()) sandbox.end();
+    for (const language of LANGUAGES) language.stop?.();
   },
   new WorkerClient(),
+  (hash) => {
+    if (hash === undefined) goTo(MY_RULES);
+    else location.hash = hash;
+  },
 );
 
-export const { language, code, foreign, study, running, found, faults, ready, title, example, page, start } = state;
-export const { setCode, takeExample, runKept, accept, refuse, stop } = state;
+export const { language, code, foreign, wanted, study, running, found, faults, ready, title, example, page, start } =
+  state;
+export const { setLanguage, setCode, openText, takeExample, bringGame, accept, refuse, stop } = state;

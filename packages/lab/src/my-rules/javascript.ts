@@ -1,9 +1,9 @@
 import { sameText, text } from "marienbad";
 import programAddress from "./javascript-program.ts?worker&url";
+import { javascriptMembers } from "./javascript-texts.ts";
 import type { RulesLanguage } from "./language.ts";
 
-const NIM = `// Nim: take one or two of ten sticks; whoever takes the last one wins.
-export default {
+const NIM = `export default {
   title: "Nim",
   start: { sticks: 10, player: 0 },
   turn: ({ player }) => player,
@@ -14,8 +14,7 @@ export default {
 };
 `;
 
-const CORNER = `// The rook in the corner: go left or down as far as you like; whoever reaches the corner wins.
-const SIZE = 6;
+const CORNER = `const SIZE = 6;
 const cells = Array.from({ length: SIZE }, (_, i) => i);
 const name = (x, y) => "abcdef"[x] + (y + 1);
 
@@ -40,8 +39,7 @@ export default {
 };
 `;
 
-const NOUGHTS = `// Three in a row on nine cells. The board is a string; letters stand for the pieces.
-const LINES = ["012", "345", "678", "036", "147", "258", "048", "246"];
+const NOUGHTS = `const LINES = ["012", "345", "678", "036", "147", "258", "048", "246"];
 const turn = (cells) => (cells.replaceAll(".", "").length % 2);
 
 export default {
@@ -64,8 +62,7 @@ export default {
 };
 `;
 
-const RING = `// Knights and bishops on a ring of points: step to the empty point beside you; whoever cannot move loses.
-const PIECES = ["♞", "♝"];
+const RING = `const PIECES = ["♞", "♝"];
 const LINES = [[0, 1], [1, 2], [2, 3], [3, 4], [4, 0], [0, 2]];
 const joined = (a, b) => LINES.some(([from, to]) => (from === a && to === b) || (from === b && to === a));
 
@@ -94,20 +91,59 @@ export default {
 };
 `;
 
+/** Rules with what they are about in their first line. */
+const commented = (code: string, en: string, fr: string) => ({ en: `// ${en}\n${code}`, fr: `// ${fr}\n${code}` });
+
+const FETCHING = 10_000; // milliseconds that the program may take to come
+
 /** Rules as a module of JavaScript, whose default export is the game. */
 export const javascript: RulesLanguage = {
   id: "js",
   title: "JavaScript",
   fileName: "rules.js",
+  mediaType: "text/javascript",
   time: 5000,
+  members: javascriptMembers,
   examples: [
-    { id: "sticks", title: sameText("Nim"), code: NIM },
-    { id: "rook", title: text("A rook on squares", "Une tour sur des cases"), code: CORNER },
-    { id: "row", title: text("Three in a row", "Trois alignés"), code: NOUGHTS },
-    { id: "ring", title: text("Points and lines", "Des points et des lignes"), code: RING },
+    {
+      id: "sticks",
+      title: sameText("Nim"),
+      code: commented(
+        NIM,
+        "Nim: take one or two of ten sticks; whoever takes the last one wins.",
+        "Nim : prenez un ou deux de dix bâtonnets ; qui prend le dernier gagne.",
+      ),
+    },
+    {
+      id: "rook",
+      title: text("A rook on squares", "Une tour sur des cases"),
+      code: commented(
+        CORNER,
+        "The rook in the corner: go left or down as far as you like; whoever reaches the corner wins.",
+        "La tour dans le coin : allez à gauche ou en bas aussi loin que vous voulez ; qui atteint le coin gagne.",
+      ),
+    },
+    {
+      id: "row",
+      title: text("Three in a row", "Trois alignés"),
+      code: commented(
+        NOUGHTS,
+        "Three in a row on nine cells. The board is a string; letters stand for the pieces.",
+        "Trois alignés sur neuf cases. Le plateau est une chaîne ; des lettres y sont les pièces.",
+      ),
+    },
+    {
+      id: "ring",
+      title: text("Points and lines", "Des points et des lignes"),
+      code: commented(
+        RING,
+        "Knights and bishops on a ring of points: step to the empty point beside you; whoever cannot move loses.",
+        "Des cavaliers et des fous sur un anneau : allez au point vide voisin ; qui ne peut pas jouer perd.",
+      ),
+    },
   ],
   async fetchProgram() {
-    const response = await fetch(programAddress);
+    const response = await fetch(programAddress, { signal: AbortSignal.timeout(FETCHING) });
     if (!response.ok) throw new Error(response.statusText);
     return { program: await response.text() };
   },

@@ -1,4 +1,4 @@
-import type { Text } from "marienbad";
+import type { Language, Text } from "marienbad";
 import type { Program } from "../sandbox/sandbox.ts";
 import { javascript } from "./javascript.ts";
 
@@ -12,11 +12,21 @@ export interface RulesLanguage {
   readonly title: string;
   /** The file that rules are exported as. */
   readonly fileName: string;
+  /** What a browser calls such a file. */
+  readonly mediaType: string;
   /** Milliseconds for one run. */
   readonly time: number;
   readonly examples: readonly RulesExample[];
+  /** What rules consist of: names, and what each is. */
+  readonly members: readonly (readonly [string, Text])[];
   /** The program and its files, fetched when code is first run. */
   fetchProgram(): Promise<Program>;
+  /**
+   * Runs code in another way than in a sandbox made for this run and ended after it: an interpreter that takes long to
+   * start may be kept. `stop` ends what runs.
+   */
+  run?(question: RulesQuestion, onFound: (positions: number) => void): Promise<unknown>;
+  stop?(): void;
   /** What the editor needs: highlighting and a parser, by which faults find their line. */
   editorSupport(): Promise<import("@codemirror/language").LanguageSupport>;
 }
@@ -24,7 +34,8 @@ export interface RulesLanguage {
 interface RulesExample {
   readonly id: string;
   readonly title: Text;
-  readonly code: string;
+  /** The same rules, with comments in each language. Not a `Text`: code has no no-break spaces. */
+  readonly code: Readonly<Record<Language, string>>;
 }
 
 /** Every language, the first one first. */

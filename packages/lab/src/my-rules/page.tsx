@@ -19,20 +19,26 @@ import {
   foreign,
   found,
   language,
+  openText,
   ready,
   refuse,
   running,
-  setCode,
+  setLanguage,
   stop,
   study,
   takeExample,
   title,
+  wanted,
 } from "./instance.ts";
+import { LANGUAGES } from "./language.ts";
 import { MAX_CODE } from "./state.ts";
 import * as texts from "./texts.ts";
 import "./my-rules.css";
 
 export { page, start } from "./instance.ts";
+
+/** The files that can be opened. */
+const ACCEPTED = LANGUAGES.flatMap(({ fileName, mediaType }) => [`.${fileName.split(".").at(-1)}`, mediaType]).join();
 
 export function View() {
   return (
@@ -40,6 +46,14 @@ export function View() {
       <header class="page-head">
         <h1>{t(texts.title)}</h1>
         <div class="row">
+          {LANGUAGES.length > 1 && (
+            <Select
+              label={t(texts.rulesLanguage)}
+              choices={LANGUAGES.map(({ id, title: name }) => ({ id, text: name }))}
+              value={language.value.id}
+              onChange={setLanguage}
+            />
+          )}
           <Select
             label={t(texts.example)}
             choices={[
@@ -58,7 +72,7 @@ export function View() {
           </button>
           <label class="button">
             {t(texts.importFile)}
-            <input type="file" class="unseen" accept=".js,.mjs,text/javascript" onChange={openFile} />
+            <input type="file" class="unseen" accept={ACCEPTED} onChange={openFile} />
           </label>
         </div>
         <p class="lead">{t(texts.lead)}</p>
@@ -77,7 +91,7 @@ export function View() {
           <Outcome />
           <Fold title={t(texts.contract)} open={false}>
             <dl class="contract">
-              {texts.members.map(([name, what]) => (
+              {language.value.members.map(([name, what]) => (
                 <>
                   <dt>
                     <code>{name}</code>
@@ -98,7 +112,8 @@ function ForeignNotice() {
   return (
     <div class="foreign" role="status">
       <p>
-        <strong>{t(texts.somebodysCode)}.</strong> {t(texts.runsAfterClick)}
+        <strong>{t(texts.somebodysCode)}.</strong> {t(texts.runsAfterClick)}{" "}
+        {wanted.value !== undefined && t(texts.forALink)}
       </p>
       <div class="row">
         <button type="button" class="button strong" onClick={accept}>
@@ -145,7 +160,7 @@ function Faults() {
 
 /** A fault, with its line or its member, which a touch leads to. */
 function FaultLine({ fault }: { fault: RulesFault }) {
-  const isSyntax = fault.text.en.startsWith("SyntaxError");
+  const isSyntax = /^(Syntax|Indentation|Tab)Error/.test(fault.text.en);
   const line = lineOfFault(fault) ?? (isSyntax ? lineOfSyntaxError() : undefined);
   return (
     <li>
@@ -160,7 +175,8 @@ function FaultLine({ fault }: { fault: RulesFault }) {
         ) : (
           fault.member !== undefined && <b>{t(texts.inMember(fault.member))}</b>
         )}{" "}
-        {fault.position !== undefined && <code>{fault.position}</code>} {t(isSyntax ? texts.syntaxError : fault.text)}
+        {fault.position !== undefined && <code>{fault.position}</code>}{" "}
+        {t(isSyntax ? texts.syntaxError(language.value.title) : fault.text)}
         {isSyntax && <span class="soft"> {t(fault.text)}</span>}
       </span>
     </li>
@@ -282,7 +298,7 @@ async function copyLink(): Promise<void> {
 }
 
 function saveFile(): void {
-  const address = URL.createObjectURL(new Blob([code.value], { type: "text/javascript" }));
+  const address = URL.createObjectURL(new Blob([code.value], { type: language.value.mediaType }));
   const anchor = Object.assign(document.createElement("a"), { href: address, download: language.value.fileName });
   anchor.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
@@ -290,7 +306,8 @@ function saveFile(): void {
 
 async function openFile(event: Event): Promise<void> {
   const input = event.currentTarget as HTMLInputElement;
-  const text = await input.files?.[0]?.slice(0, 4 * MAX_CODE).text();
+  const [file] = input.files ?? [];
+  const text = await file?.slice(0, 4 * MAX_CODE).text();
   input.value = "";
-  if (text !== undefined) setCode(text);
+  if (text !== undefined) openText(file.name, text);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chooseLanguage } from "../base/language.ts";
 import { currentPage } from "../base/router.ts";
 import { allGames, findGame, makeGame } from "../own/games.ts";
 import { MY_RULES } from "../own/id.ts";
@@ -18,20 +19,25 @@ const importHere = (code: string) =>
   import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${code}\n//# sourceURL=rules.js`)}`);
 const study = async (code: string, limit = 10_000) =>
   readAnswer(JSON.parse(JSON.stringify(await studyRules({ code, limit }, importHere))));
-const create = () => {
+const create = (open?: (hash?: string) => void) => {
   const ran: string[] = [];
   const run = async (_: unknown, code: string) => {
     ran.push(code);
     return JSON.parse(JSON.stringify(await studyRules({ code, limit: 10_000 }, importHere)));
   };
-  const state = createMyRulesState(run, () => undefined, inProcess(myRulesTasks));
+  const state = createMyRulesState(run, () => undefined, inProcess(myRulesTasks), open);
   return { ...state, ran };
 };
 const EXAMPLES = LANGUAGES.flatMap(({ examples }) => examples);
-const NIM = EXAMPLES[0].code;
+const NIM = EXAMPLES[0].code.en;
 
 describe("rules in JavaScript", () => {
-  it.each(EXAMPLES.map((example) => [example.id, example.code]))("the example %s is right", async (_, code) => {
+  it.each(
+    EXAMPLES.flatMap(({ id, code }) => [
+      [id, code.en],
+      [`${id} in French`, code.fr],
+    ]),
+  )("the example %s is right", async (_, code) => {
     const { faults, table } = await study(code);
     expect(faults).toEqual([]);
     expect(table?.names.length).toBeGreaterThan(10);
@@ -101,6 +107,18 @@ describe("the page of one's own rules", () => {
     expect(found?.moves[0]).toMatchObject({ word: "1", result: 0, rank: 6 });
   });
 
+  it("begins a play anew when the rules of its game have changed", async () => {
+    const state = create();
+    await state.runNow();
+    const play = createPlayState(() => inProcess(playTasks));
+    play.start();
+    await play.page.load({ game: MY_RULES, moves: "1 2" });
+    state.setCode(NIM.replace("[1, 2]", "[1, 3]"));
+    await state.runNow();
+    expect(play.record.value.moves).toEqual([]);
+    expect(play.session.value.legal).toEqual(["1", "3"]);
+  });
+
   it("runs nothing that came with a link before the reader says so", async () => {
     const state = create();
     currentPage.value = MY_RULES;
@@ -116,6 +134,53 @@ describe("the page of one's own rules", () => {
     await eventually(() => expect(state.ran).toContain(code));
     await eventually(() => expect(state.ready.value).toBe(true));
     currentPage.value = "home";
+  });
+
+  it("shows somebody else's rules before it follows a link to their game", async () => {
+    const opened: (string | undefined)[] = [];
+    const state = create((hash) => opened.push(hash));
+    const rules = { language: "js", code: NIM.replace("10", "8") };
+    expect(await state.bringGame(rules, "#play/link")).toBe(false);
+    expect(opened).toEqual([undefined]); // to this page
+    expect(state.code.value).toBe(rules.code);
+    expect(state.foreign.value).toBe(true);
+    currentPage.value = MY_RULES;
+    state.start();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state.ran).toEqual([]);
+    state.accept();
+    await eventually(() => expect(opened).toEqual([undefined, "#play/link"]));
+    expect(await state.bringGame(rules, "#play/link")).toBe(true); // it is made: nothing runs again
+    expect(state.ran).toEqual([rules.code]);
+    await expect(state.bringGame({ language: "js" }, "#play/link")).rejects.toThrow();
+    currentPage.value = "home";
+  });
+
+  it("runs an example that a link carries at once", async () => {
+    const state = create();
+    const rules = { language: "js", code: EXAMPLES[1].code.fr };
+    expect(await state.bringGame(rules, "#arena/link")).toBe(true);
+    expect(findGame(MY_RULES).title.fr).toBe("La tour dans le coin");
+  });
+
+  it("lets the comments of an example follow the reader's language, and no other code", () => {
+    const state = create();
+    state.start();
+    chooseLanguage("fr");
+    expect(state.code.value).toBe(EXAMPLES[0].code.fr);
+    chooseLanguage("en");
+    expect(state.code.value).toBe(NIM);
+    state.setCode(`${NIM}// mine`);
+    chooseLanguage("fr");
+    expect(state.code.value).toBe(`${NIM}// mine`);
+    chooseLanguage("en");
+  });
+
+  it("takes the text of a file in its language", () => {
+    const state = create();
+    state.openText("game.js", NIM.replace("10", "9"));
+    expect(state.page.save()).toEqual({ language: "js", code: NIM.replace("10", "9") });
+    expect(state.foreign.value).toBe(false);
   });
 
   it("takes its own link up again, and refuses another", () => {

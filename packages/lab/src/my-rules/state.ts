@@ -1,11 +1,12 @@
 import { computed, effect, signal } from "@preact/signals";
-import type { Text } from "marienbad";
+import { LANGUAGES as READERS_LANGUAGES, type Text } from "marienbad";
 import { textOfError } from "../base/error-text.ts";
+import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { readStored, writeStored } from "../base/storage.ts";
 import { MY_RULES } from "../own/id.ts";
-import { addOwnGame, ownGames } from "../own/registry.ts";
+import { addOwnGame, ownGame, type RulesText } from "../own/registry.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { type RulesAnswer, type RulesFault, readAnswer } from "./answer.ts";
 import { LANGUAGES, type RulesLanguage } from "./language.ts";
@@ -23,52 +24,116 @@ export type RunRules = (
   onFound: (positions: number) => void,
 ) => Promise<unknown>;
 
-/** The page of one's own rules: code, what is wrong with it, and the game that it makes. */
-export function createMyRulesState(runRules: RunRules, stopRules: () => void, runner: TaskRunner) {
-  const language = signal<RulesLanguage>(LANGUAGES[0]);
-  const code = signal(readStored("my-rules") ?? LANGUAGES[0].examples[0].code);
+/** Under which name the browser keeps rules in a language: each has its own. */
+const placeOf = ({ id }: RulesLanguage): string => (id === LANGUAGES[0].id ? MY_RULES : `${MY_RULES}.${id}`);
+const languageNamed = (id: unknown): RulesLanguage | undefined => LANGUAGES.find((known) => known.id === id);
+const keptIn = (language: RulesLanguage): string => readStored(placeOf(language)) ?? t(language.examples[0].code);
+/** The example that some code is, in whichever language its comments are. */
+const exampleOf = ({ examples }: RulesLanguage, code: string) =>
+  examples.find((known) => READERS_LANGUAGES.some((language) => known.code[language] === code));
+
+/** Rules in a link; throws where they are none. */
+function readRules(given: unknown): RulesText {
+  const { language, code } = (given ?? {}) as Record<string, unknown>;
+  if (languageNamed(language) === undefined || typeof code !== "string" || code.length > MAX_CODE)
+    throw new LinkError("damaged");
+  return { language: language as string, code };
+}
+
+/**
+ * The page of one's own rules: code, what is wrong with it, and the game that it makes. `open` follows a link of the
+ * lab, or goes to this page.
+ */
+export function createMyRulesState(
+  runRules: RunRules,
+  stopRules: () => void,
+  runner: TaskRunner,
+  open: (hash?: string) => void = () => undefined,
+) {
+  const language = signal<RulesLanguage>(languageNamed(readStored("rules-language")) ?? LANGUAGES[0]);
+  const code = signal(keptIn(language.value));
   /** The code came with a link: nothing of it has run. */
   const foreign = signal(false);
-  const answer = signal<{ readonly of: string; readonly found: RulesAnswer } | undefined>(undefined);
+  /** The link that waits for this code to be read, accepted and run. */
+  const wanted = signal<string | undefined>(undefined);
+  const answer = signal<(RulesText & { readonly found: RulesAnswer }) | undefined>(undefined);
   const study = signal<GameStudy | undefined>(undefined);
   const running = signal(false);
   const found = signal(0);
   let asked = 0;
 
-  const current = computed(() => (answer.value?.of === code.value ? answer.value.found : undefined));
+  const isAnswered = (): boolean =>
+    answer.value?.code === code.value && answer.value.language === language.value.id && !foreign.value;
+  const current = computed(() => (isAnswered() ? answer.value?.found : undefined));
   const faults = computed<readonly RulesFault[]>(() => current.value?.faults ?? []);
   /** The game is known to the whole lab. */
-  const ready = computed(() => current.value?.table !== undefined && !foreign.value);
+  const ready = computed(() => current.value?.table !== undefined);
   const title = computed<Text>(() => current.value?.title ?? texts.title);
-  const example = computed(() => language.value.examples.find((known) => known.code === code.value)?.id ?? "");
+  const example = computed(() => exampleOf(language.value, code.value)?.id ?? "");
+
+  function keep(): void {
+    writeStored("rules-language", language.value.id);
+    writeStored(placeOf(language.value), code.value);
+  }
 
   function setCode(next: string): void {
     if (next === code.value) return;
     code.value = next;
-    if (!foreign.value) writeStored("my-rules", next);
+    if (!foreign.value) keep();
+  }
+
+  /** Goes on with what is kept in another language. */
+  function setLanguage(id: string): void {
+    const chosen = languageNamed(id);
+    if (chosen === undefined || chosen === language.value) return;
+    show({ language: id, code: keptIn(chosen) }, false);
+    writeStored("rules-language", id);
+  }
+
+  /** Takes the text of a file, whose name tells its language. */
+  function openText(fileName: string, text: string): void {
+    const ending = (name: string): string => name.slice(name.lastIndexOf("."));
+    const chosen = LANGUAGES.find((known) => ending(known.fileName) === ending(fileName)) ?? language.value;
+    show({ language: chosen.id, code: text }, false);
+    keep();
   }
 
   function takeExample(id: string): void {
     const chosen = language.value.examples.find((known) => known.id === id);
-    if (chosen !== undefined) setCode(chosen.code);
+    if (chosen !== undefined) setCode(t(chosen.code));
+  }
+
+  /** Examples and what is kept here anyway are nobody else's. */
+  function isOwn({ language: id, code: given }: RulesText): boolean {
+    const known = languageNamed(id) as RulesLanguage;
+    return given === readStored(placeOf(known)) || exampleOf(known, given) !== undefined;
+  }
+
+  function show(rules: RulesText, isForeign: boolean): void {
+    language.value = languageNamed(rules.language) as RulesLanguage;
+    foreign.value = isForeign;
+    code.value = rules.code;
+    wanted.value = undefined;
   }
 
   /** Runs the code in the sandbox; a later call makes this one's answer worthless. */
   async function runNow(): Promise<void> {
-    const [turn, of] = [++asked, code.value];
-    if (of.length > MAX_CODE) {
-      answer.value = { of, found: { faults: [{ text: texts.tooLong(MAX_CODE) }] } };
+    const turn = ++asked;
+    const rules: RulesText = { language: language.value.id, code: code.value };
+    if (rules.code.length > MAX_CODE) {
+      answer.value = { ...rules, found: { faults: [{ text: texts.tooLong(MAX_CODE) }] } };
       return;
     }
     running.value = true;
     found.value = 0;
-    const read = await answered(of);
+    const read = await answered(rules.code);
     if (turn !== asked) return;
     running.value = false;
-    answer.value = { of, found: read };
     study.value = undefined;
+    if (read.table !== undefined)
+      addOwnGame({ id: MY_RULES, title: read.title ?? texts.title, table: read.table, rules });
+    answer.value = { ...rules, found: read };
     if (read.table === undefined) return;
-    addOwnGame({ id: MY_RULES, title: read.title ?? texts.title, table: read.table });
     const known = await runner.run("my-rules.study", { game: MY_RULES }, STUDY_TIME).catch(() => undefined);
     if (turn === asked) study.value = known;
   }
@@ -85,17 +150,36 @@ export function createMyRulesState(runRules: RunRules, stopRules: () => void, ru
   /** The reader has seen somebody's code and wants it to run: from now on it is theirs. */
   function accept(): void {
     foreign.value = false;
-    writeStored("my-rules", code.value);
+    keep();
   }
 
   function refuse(): void {
-    foreign.value = false;
-    code.value = readStored("my-rules") ?? LANGUAGES[0].examples[0].code;
+    show({ language: language.value.id, code: keptIn(language.value) }, false);
   }
 
-  /** Makes the game of the rules that are kept in this browser, for a page that a link asks to show it. */
-  async function runKept(): Promise<void> {
-    if (!foreign.value && !ownGames().some(({ id }) => id === MY_RULES)) await runNow();
+  /**
+   * Makes the game that a link is about: of the rules that it carries, or of those that are kept in this browser. False
+   * where they are somebody else's: they are shown first, and the link is followed once they have run.
+   */
+  async function bringGame(given: unknown, link: string): Promise<boolean> {
+    const rules =
+      given === undefined ? { language: language.value.id, code: keptIn(language.value) } : readRules(given);
+    if (isMade(rules)) return true;
+    const isForeign = given !== undefined && !isOwn(rules);
+    show(rules, isForeign);
+    if (isForeign) {
+      wanted.value = link;
+      open();
+      return false;
+    }
+    await runNow();
+    return true;
+  }
+
+  /** The game of these rules is the one that the lab knows. */
+  function isMade(rules: RulesText): boolean {
+    const made = ownGame(MY_RULES)?.rules;
+    return made?.code === rules.code && made.language === rules.language;
   }
 
   function stop(): void {
@@ -106,10 +190,22 @@ export function createMyRulesState(runRules: RunRules, stopRules: () => void, ru
 
   function start(): void {
     effect(() => {
-      const of = code.value;
-      if (currentPage.value !== MY_RULES || foreign.value || answer.value?.of === of) return;
+      void code.value;
+      void language.value;
+      if (currentPage.value !== MY_RULES || foreign.value || isAnswered()) return;
       const timer = setTimeout(() => void runNow(), answer.value === undefined ? 0 : PAUSE);
       return () => clearTimeout(timer);
+    });
+    // The comments of an example follow the reader's language.
+    effect(() => {
+      const shown = exampleOf(language.value, code.value);
+      if (shown !== undefined) setCode(t(shown.code));
+    });
+    effect(() => {
+      const link = wanted.value;
+      if (link === undefined || !ready.value) return;
+      wanted.value = undefined;
+      open(link);
     });
   }
 
@@ -117,26 +213,21 @@ export function createMyRulesState(runRules: RunRules, stopRules: () => void, ru
     id: MY_RULES,
     save: () => ({ language: language.value.id, code: code.value }),
     load(state) {
-      const given = state as Record<string, unknown>;
-      const known = LANGUAGES.find(({ id }) => id === given.language);
-      if (known === undefined || typeof given.code !== "string" || given.code.length > MAX_CODE)
-        throw new LinkError("damaged");
-      language.value = known;
-      // Examples and what is kept here anyway are nobody else's.
-      const own = given.code === readStored("my-rules") || known.examples.some((one) => one.code === given.code);
-      foreign.value = !own;
-      code.value = given.code;
+      const rules = readRules(state);
+      show(rules, !isOwn(rules));
     },
     /** An example, `#my-rules/rook`. */
     loadName(name) {
-      if (!language.value.examples.some(({ id }) => id === name)) throw new LinkError("damaged");
+      const known = [language.value, ...LANGUAGES].find(({ examples }) => examples.some(({ id }) => id === name));
+      if (known === undefined) throw new LinkError("damaged");
+      if (known !== language.value) setLanguage(known.id);
       foreign.value = false;
       takeExample(name);
     },
   };
 
   return {
-    ...{ language, code, foreign, study, running, found, faults, ready, title, example, page, start },
-    ...{ setCode, takeExample, runNow, runKept, accept, refuse, stop },
+    ...{ language, code, foreign, wanted, study, running, found, faults, ready, title, example, page, start },
+    ...{ setLanguage, setCode, openText, takeExample, runNow, bringGame, accept, refuse, stop },
   };
 }

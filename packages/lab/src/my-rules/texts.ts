@@ -32,7 +32,9 @@ export const allRight = text("nothing wrong", "rien à redire");
 export const faultCount = (count: number): Text => text(many(count, "fault", "faults"), many(count, "faute", "fautes"));
 export const atLine = (line: number): Text => text(`Line ${line}`, `Ligne ${line}`);
 export const inMember = (member: string): Text => text(`In ${member}`, `Dans ${member}`);
-export const syntaxError = text("This is not JavaScript yet.", "Ce n'est pas encore du JavaScript.");
+export const syntaxError = (language: string): Text =>
+  text(`This is not ${language} yet.`, `Ce n'est pas encore du ${language}.`);
+export const rulesLanguage = text("Language", "Langage");
 export const nothingCame = text("The rules gave back nothing.", "Les règles n'ont rien renvoyé.");
 export const somebodysCode = text("Somebody else's rules", "Les règles de quelqu'un d'autre");
 export const runsAfterClick = text(
@@ -40,6 +42,10 @@ export const runsAfterClick = text(
     "or storage. Your own rules are kept until then.",
   "Ce code est venu avec le lien. Lisez-le d'abord : il ne s'exécute que si vous pressez le bouton, dans un bac à " +
     "sable sans réseau ni stockage. Vos propres règles sont gardées jusque-là.",
+);
+export const forALink = text(
+  "The link leads to a game by these rules; it opens once they have run.",
+  "Le lien mène à un jeu selon ces règles ; il s'ouvre dès qu'elles ont été exécutées.",
 );
 export const runIt = text("Run it here", "L'exécuter ici");
 export const backToMine = text("Back to my rules", "Revenir à mes règles");
@@ -65,42 +71,3 @@ export const tooLong = (most: number): Text =>
     `The code is longer than ${many(most, "character", "characters")}.`,
     `Le code dépasse ${many(most, "caractère", "caractères")}.`,
   );
-export const members: readonly (readonly [string, Text])[] = [
-  ["start", text("the first position: any value", "la première position : une valeur quelconque")],
-  ["turn(p)", text("who moves there: 0 or 1", "qui y joue : 0 ou 1")],
-  ["moves(p)", text("the legal moves, a list", "les coups permis, une liste")],
-  ["play(p, move)", text("the position after a move, a new value", "la position après un coup, une nouvelle valeur")],
-  [
-    "result(p)",
-    text('0, 1 or "draw" once it is over, else undefined', '0, 1 ou "draw" une fois finie, sinon undefined'),
-  ],
-  [
-    "key(p)",
-    text(
-      "a string or a number that tells positions apart, the turn included",
-      "une chaîne ou un nombre qui distingue les positions, tour compris",
-    ),
-  ],
-  ["title", text("the name of the game, if you like", "le nom du jeu, si vous voulez")],
-  [
-    "board.draw(p)",
-    text(
-      "a picture of the position in characters, row by row",
-      "une image de la position en caractères, ligne par ligne",
-    ),
-  ],
-  [
-    "board.lattice",
-    text(
-      '"squares", "hexagons", "lines", "diagonals", or { points, lines }: then one character is one cell',
-      '"squares", "hexagons", "lines", "diagonals" ou { points, lines } : un caractère est alors une case',
-    ),
-  ],
-  [
-    "board.pieces",
-    text(
-      '"crosses", "discs" or "pawns" for X and O (or board.marks)',
-      '"crosses", "discs" ou "pawns" pour X et O (ou board.marks)',
-    ),
-  ],
-];

@@ -6,15 +6,23 @@ export interface OwnGame {
   readonly id: string;
   readonly title: Text;
   readonly table: GameTable;
+  /** The rules it was made from, which a link to it carries. */
+  readonly rules?: RulesText;
+}
+
+/** Rules as somebody wrote them, in a language of the page My rules. */
+export interface RulesText {
+  readonly language: string;
+  readonly code: string;
 }
 
 const games = new Map<string, OwnGame>();
-const listeners = new Set<() => void>();
+const listeners = new Set<(game: OwnGame) => void>();
 
 /** Makes a game known everywhere in the lab, in the place of another of its id. */
 export function addOwnGame(game: OwnGame): void {
   games.set(game.id, game);
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(game);
 }
 
 export function ownGames(): OwnGame[] {
@@ -26,6 +34,6 @@ export function ownGame(id: string): OwnGame | undefined {
 }
 
 /** Calls back whenever a game has been added. */
-export function onOwnGame(listener: () => void): void {
+export function onOwnGame(listener: (game: OwnGame) => void): void {
   listeners.add(listener);
 }

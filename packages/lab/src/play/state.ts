@@ -9,6 +9,7 @@ import { LinkError } from "../base/link.ts";
 import { playerName, playerNameAtStart } from "../base/players.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { findGame } from "../own/games.ts";
+import { onOwnGame } from "../own/registry.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { createAnalysis, placeOf } from "./analysis.ts";
 import { FIRST_GAME } from "./examples.ts";
@@ -250,6 +251,10 @@ export function createPlayState(createRunner: () => TaskRunner, helpers: readonl
 
   /** Lets the computer move when it is its turn, and keeps the values in step with the board. */
   function start(): void {
+    // By other rules, a play of one's own game is no more.
+    onOwnGame(({ id }) => {
+      if (id === record.value.game) setRecord({ game: id, options: {}, moves: [], cursor: 0 });
+    });
     effect(() => {
       if (currentPage.value !== "play") return;
       const timer = setTimeout(() => analyst.warm(), 300);

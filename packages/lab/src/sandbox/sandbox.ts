@@ -15,7 +15,7 @@ export interface Asking {
   readonly onNote?: ((note: unknown) => void) | undefined;
 }
 
-const OPENING = 10_000; // milliseconds that a frame may take to open
+const OPENING = 6000; // milliseconds that a frame may take to open
 const LIMITS: SpeechLimits = { messages: 2000, characters: 64_000_000 };
 
 interface Waiting {
@@ -79,7 +79,9 @@ export class Sandbox {
   }
 
   async #open(): Promise<void> {
-    const { program, files = [] } = await this.#fetchProgram();
+    const { program, files = [] } = await this.#fetchProgram().catch(() => {
+      throw new TaskError("unavailable", texts.unavailable);
+    });
     await this.#openFrame();
     addEventListener("message", this.#hear);
     this.#tell(
