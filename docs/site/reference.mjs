@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Application } from "typedoc";
-import { entries } from "../../packages/marienbad/scripts/list-api.mjs";
+import { entries, listGames } from "../../packages/marienbad/scripts/list-api.mjs";
 import { examplesOf } from "./examples.mjs";
 import { tidy, withExamples } from "./tidy.mjs";
 
@@ -81,7 +81,8 @@ const rows = found.map(({ name }) => `| [\`${name}\`](${pageOf(name)}.md) | ${ab
 writeFileSync(
   join(out, "index.md"),
   "# Reference\n\nEvery public export of the package, by the entry from which it is imported, made from the sources. " +
-    `The search (Ctrl K) finds a name at once.\n\n| entry | what it is |\n|---|---|\n${rows.join("\n")}\n`,
+    `The search (Ctrl K) finds a name at once.\n\n| entry | what it is |\n|---|---|\n${rows.join("\n")}\n\n` +
+    `## Each game alone\n\nAn entry imports this game and no other.\n\n${listGames()}\n`,
 );
 
 /** The changelog is a page too; its links lead into the sources, which are not here. */

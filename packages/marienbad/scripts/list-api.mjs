@@ -1,6 +1,6 @@
 // Lists every public export with the first sentence of its comment, by entry of the package. `npm run api` writes the
 // list to docs/api.md, and a test compares: an export is a decision, never an accident.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -11,12 +11,33 @@ const EXPORT = /^export (type )?\{([^}]*)\}(?: from "([^"]+)")?;/gms;
 export function entries() {
   const { exports } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   return Object.entries(exports)
+    .filter(([, target]) => target !== null)
     .map(([path, target]) => ({ path, target: typeof target === "string" ? target : target.default }))
-    .filter(({ target }) => target.startsWith("./dist/"))
+    .filter(({ path, target }) => target.startsWith("./dist/") && !path.includes("*"))
     .map(({ path, target }) => ({
       name: `marienbad${path.slice(1)}`,
       file: join(packageFolder, target.replace("./dist/", "src/").replace(/\.js$/, ".ts")),
     }));
+}
+
+/** Each game of the catalogue, which is an entry of its own too: `{ name, file, exported }`. */
+export function games() {
+  const folder = join(packageFolder, "src/games");
+  return readdirSync(folder)
+    .map((id) => ({ name: `marienbad/games/${id}`, file: join(folder, id, "index.ts") }))
+    .filter(({ file }) => existsSync(file))
+    .map((game) => ({
+      ...game,
+      exported: /^export const (\w+) = defineGame/m.exec(readFileSync(game.file, "utf8"))[1],
+    }));
+}
+
+/** The games as a table: from where each is imported, and as what. */
+export function listGames() {
+  const rows = games().map(
+    ({ name, file, exported }) => `| \`${name}\` | \`${exported}\` | ${summaryOf(file, exported)} |`,
+  );
+  return ["| entry | export | what it is |", "|---|---|---|", ...rows].join("\n");
 }
 
 /** What a module exports by name: `{ name, isType, file, original }`, followed to where it is declared. */
@@ -84,6 +105,7 @@ export function listApi() {
       lines.push(`| ${shown} | ${summaryOf(source, original)} |`);
     }
   }
+  lines.push("", "## Each game alone", "", "An entry imports this game and no other.", "", listGames());
   return `${lines.join("\n")}\n`;
 }
 

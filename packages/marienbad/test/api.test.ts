@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { listApi } from "../scripts/list-api.mjs";
+import { games, listApi } from "../scripts/list-api.mjs";
+import { CATALOGUE } from "../src/games/index.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 
@@ -16,5 +18,14 @@ describe("the public exports", () => {
       .split("\n")
       .filter((line) => /^\| [`*].* \|\s*\|$/.test(line));
     expect(silent).toEqual([]);
+  });
+
+  it("are each game of the catalogue alone too, and nothing that is inside a game", () => {
+    const { resolve: find } = createRequire(import.meta.url);
+    expect(games().map(({ name }) => name)).toEqual(CATALOGUE.map(({ id }) => `marienbad/games/${id}`).toSorted());
+    for (const { name } of games()) expect(find(name)).toMatch(/dist\/games\/[\w-]+\/index\.js$/);
+    for (const inside of ["hex/prover", "connect4/solver", "grid", "nim/rules"]) {
+      expect(() => find(`marienbad/games/${inside}`), inside).toThrow();
+    }
   });
 });

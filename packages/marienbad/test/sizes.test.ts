@@ -1,14 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { describe, expect, it } from "vitest";
+import { CATALOGUE } from "../src/games/index.ts";
 
 const packageFolder = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** The bytes, compressed, of a page that uses only this: what no bundler can leave out. Later chunks do not count. */
-async function bundleSize(code: string): Promise<number> {
+interface Page {
+  /** The bytes, compressed, that the page must load: what no bundler can leave out. Later chunks do not count. */
+  readonly size: number;
+  /** The files of the package that it is made of, as `games/nim/rules.js`; those of later chunks too. */
+  readonly modules: readonly string[];
+}
+
+/** A page that uses only this. */
+async function bundled(code: string): Promise<Page> {
   const entry = join(packageFolder, "dist/page.js");
   const bundle = await rolldown({
     input: entry,
@@ -30,7 +38,10 @@ async function bundleSize(code: string): Promise<number> {
     for (const other of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) waiting.push(other);
   }
   const page = chunks.filter((chunk) => needed.has(chunk.fileName)).map((chunk) => chunk.code);
-  return gzipSync(page.join("")).length;
+  return {
+    size: gzipSync(page.join("")).length,
+    modules: chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => relative(join(packageFolder, "dist"), id))),
+  };
 }
 
 /** The bytes of files as they lie there, not compressed. */
@@ -59,7 +70,14 @@ describe("what a page must load", () => {
     ["explore, solve and best play", `export { bestMove, explore, solve } from "./index.js"`, 11_500],
     ["the whole catalogue", `export { makeGame } from "./index.js"`, 34_000],
   ])("stays small: %s", async (_, code, most) => {
-    expect(await bundleSize(code)).toBeLessThanOrEqual(most);
+    expect((await bundled(code)).size).toBeLessThanOrEqual(most);
+  });
+
+  it.each(CATALOGUE.map(({ id }) => id))("is no other game where it imports one alone: %s", async (id) => {
+    const { size, modules } = await bundled(`export * from "./games/${id}/index.js"`);
+    const games = modules.flatMap((file) => /^games\/([^/]+)\//.exec(file)?.[1] ?? []);
+    expect([...new Set(games)].filter((folder) => folder !== "grid")).toEqual([id]); // boards of cells share `grid`
+    expect(size).toBeLessThanOrEqual(7_500);
   });
 
   it("stays small: the first load of the lab", () => {

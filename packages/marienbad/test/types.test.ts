@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { CATALOGUE } from "../src/games/index.ts";
 import { packageFolder, runNode } from "./cli.ts";
 
 const root = join(packageFolder, "../..");
@@ -11,7 +12,10 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const manifest = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
 /** What needs Node by its nature. */
 const OF_NODE = ["./node", "./cli", "./package.json"];
-const entries = Object.keys(manifest.exports).filter((path) => !OF_NODE.includes(path) && !path.includes("*"));
+const entries = [
+  ...Object.keys(manifest.exports).filter((path) => !OF_NODE.includes(path) && !path.includes("*")),
+  ...CATALOGUE.map(({ id }) => `./games/${id}`),
+];
 
 const readme = readFileSync(join(root, "README.md"), "utf8");
 const programs = [...readme.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code]) => code);

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { Player, Text } from "marienbad";
-import { marienbad } from "marienbad/games";
+import { marienbad } from "marienbad/games/marienbad";
 import { announce } from "../base/announce.tsx";
 import { textOfError } from "../base/error-text.ts";
 import { t } from "../base/language.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { Player } from "../game/game.ts";
-import { type CatalogueGames, makeGame } from "./index.ts";
+import { type CatalogueGames, type MoveOf, makeGame, type PositionOf } from "./index.ts";
+import type { nim } from "./nim/index.ts";
 
 type IsUnknown<T> = unknown extends T ? true : false;
 
@@ -34,5 +35,10 @@ describe("games made by a known id", () => {
         : never]: 1;
     };
     expectTypeOf<keyof Unknown>().toEqualTypeOf<never>();
+  });
+
+  it("can be named by their entries", () => {
+    expectTypeOf<PositionOf<typeof nim>>().toEqualTypeOf<{ readonly sticks: number; readonly turn: Player }>();
+    expectTypeOf<MoveOf<typeof nim>>().toEqualTypeOf<number>();
   });
 });

@@ -52,6 +52,11 @@ export interface TypedGame<Position, Move> extends CatalogueGame {
   readonly kit: GameKit<Position, Move>;
 }
 
+/** The type of the positions of an entry, `PositionOf<typeof nim>`. */
+export type PositionOf<Entry> = Entry extends TypedEntry<string, infer Position, infer _Move> ? Position : never;
+/** The type of the moves of an entry, `MoveOf<typeof nim>`. */
+export type MoveOf<Entry> = Entry extends TypedEntry<string, infer _Position, infer Move> ? Move : never;
+
 /**
  * Makes an entry of the catalogue out of a definition whose `build` receives checked, typed options. Its rules are
  * trusted: the conformance tests have been through them.

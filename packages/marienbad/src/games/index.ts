@@ -29,12 +29,13 @@ export {
   type CatalogueEntry,
   type CatalogueGame,
   defineOwnGame as defineGame,
+  type MoveOf,
   type OwnDefinition,
   type OwnKit,
+  type PositionOf,
   type TypedEntry,
   type TypedGame,
 } from "./entry.ts";
-export { marienbad } from "./marienbad/index.ts";
 export {
   type Difficulty,
   GAME_KINDS,

@@ -8,6 +8,7 @@ import { readTuple, writeTuple } from "../../impartial/tuple.ts";
 import { defineGame } from "../entry.ts";
 import { type BachetPosition, bachetRules } from "./rules.ts";
 
+/** Bachet's race, as the catalogue has it. */
 export const bachet = defineGame({
   id: "bachet",
   title: text("Bachet's race", "Course de Bachet"),

@@ -6,6 +6,7 @@ import { defineGame } from "../entry.ts";
 import { chompNotation, drawChomp } from "./notation.ts";
 import { type Bite, type ChompPosition, chompRules } from "./rules.ts";
 
+/** Chomp, as the catalogue has it. */
 export const chomp = defineGame({
   id: "chomp",
   title: sameText("Chomp"),

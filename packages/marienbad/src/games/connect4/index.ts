@@ -19,6 +19,7 @@ export type { Move, Options, Position } from "./rules.ts";
 /** The solver and its books are for four in a row. */
 const SOLVED_ALIGN = 4;
 
+/** Connect-4, as the catalogue has it. */
 export const connect4 = defineGame({
   id: "connect4",
   title: text("Connect-4", "Puissance 4"),

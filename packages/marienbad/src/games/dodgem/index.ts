@@ -5,6 +5,7 @@ import { sizeOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 
+/** Dodgem, as the catalogue has it. */
 export const dodgem = defineGame({
   id: "dodgem",
   title: sameText("Dodgem"),

@@ -11,6 +11,7 @@ const MAX_SIDE = 31;
 /** The prover has one bit per cell, in two words of 64 bits at most. */
 const MAX_PROVED_CELLS = 128;
 
+/** Domineering, as the catalogue has it. */
 export const domineering = defineGame({
   id: "domineering",
   title: sameText("Domineering"),

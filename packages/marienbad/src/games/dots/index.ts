@@ -5,6 +5,7 @@ import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { rules, scores, symmetry } from "./rules.ts";
 
+/** Dots and boxes, as the catalogue has it. */
 export const dots = defineGame({
   id: "dots",
   title: text("Dots and boxes", "La pipopipette"),

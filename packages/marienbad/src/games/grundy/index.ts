@@ -2,6 +2,7 @@ import { sameText, text } from "../../base/text.ts";
 import { GRUNDYS_GAME, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
+/** Grundy's game, as the catalogue has it. */
 export const grundy = defineGame({
   id: "grundy",
   title: text("Grundy's game", "Jeu de Grundy"),

@@ -7,6 +7,7 @@ import { distance } from "./heuristics.ts";
 import { board, notation } from "./notation.ts";
 import { levels, rules, symmetry } from "./rules.ts";
 
+/** Hex, as the catalogue has it. */
 export const hex = defineGame({
   id: "hex",
   title: sameText("Hex"),

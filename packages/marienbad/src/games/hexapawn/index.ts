@@ -5,6 +5,7 @@ import { columnsOption, rowsOption } from "../grid/side-options.ts";
 import { board, notation } from "./notation.ts";
 import { rules, symmetry } from "./rules.ts";
 
+/** Hexapawn, as the catalogue has it. */
 export const hexapawn = defineGame({
   id: "hexapawn",
   title: text("Hexapawn", "Hexapion"),

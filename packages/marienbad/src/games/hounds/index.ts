@@ -4,6 +4,7 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { rules, symmetry } from "./rules.ts";
 
+/** Hare and hounds, as the catalogue has it. */
 export const hounds = defineGame({
   id: "hounds",
   title: text("Hare and hounds", "Le lièvre et les chiens"),

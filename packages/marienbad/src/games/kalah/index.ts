@@ -5,6 +5,7 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { rules, scores, seedsAhead } from "./rules.ts";
 
+/** Kalah, as the catalogue has it. */
 export const kalah = defineGame({
   id: "kalah",
   title: sameText("Kalah"),

@@ -2,6 +2,7 @@ import { sameText, text } from "../../base/text.ts";
 import { codeGame, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
+/** Kayles, as the catalogue has it. */
 export const kayles = defineGame({
   id: "kayles",
   title: sameText("Kayles"),

@@ -7,9 +7,7 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { type Move, type Position, rules } from "./rules.ts";
 
-export type { Move, Position } from "./rules.ts";
-
-/** The game of the film, after which the project is named; a page that needs no other game imports it alone. */
+/** The game of the film, after which the project is named. */
 export const marienbad = defineGame({
   id: "marienbad",
   title: text("Marienbad (Nim with rows)", "Jeu de Marienbad (Nim à plusieurs rangées)"),

@@ -4,6 +4,7 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { rules, symmetry } from "./rules.ts";
 
+/** Three men's morris, as the catalogue has it. */
 export const morris = defineGame({
   id: "morris",
   title: text("Three men's morris", "Marelle à trois pions"),

@@ -5,8 +5,6 @@ import { defineGame } from "../entry.ts";
 import { manAt, type Position, vacancyLattice, vacancyNotation, vacancySymmetry } from "../grid/vacancy.ts";
 import { type Options, RING_MAPS, rules, vacancyBoard } from "./rules.ts";
 
-export type { Position } from "../grid/vacancy.ts";
-
 /** The ring as wide as five cells, its first point on top; the centre comes last. */
 const POINTS = Array.from({ length: 9 }, (_, point): readonly [number, number] => {
   const angle = (point * Math.PI) / 4;
@@ -28,6 +26,7 @@ const board = (options: Options): Board<Position> => ({
   },
 });
 
+/** Mu torere, as the catalogue has it. */
 export const muTorere = defineGame({
   id: "mu-torere",
   title: sameText("Mu torere"),

@@ -6,8 +6,7 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { type Move, type Position, rules } from "./rules.ts";
 
-export type { Move, Position } from "./rules.ts";
-
+/** Nim with one heap, as the catalogue has it. */
 export const nim = defineGame({
   id: "nim",
   title: text("Nim with one heap", "Jeu de Nim à un tas"),

@@ -4,6 +4,7 @@ import { defineGame } from "../entry.ts";
 import { board, notation } from "./notation.ts";
 import { rules, symmetry, turnSwap } from "./rules.ts";
 
+/** Notakto, as the catalogue has it. */
 export const notakto = defineGame({
   id: "notakto",
   title: sameText("Notakto"),

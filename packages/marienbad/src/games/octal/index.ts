@@ -2,6 +2,7 @@ import { sameText, text } from "../../base/text.ts";
 import { codeGame, heapKit } from "../../impartial/index.ts";
 import { defineGame } from "../entry.ts";
 
+/** Octal game, as the catalogue has it. */
 export const octal = defineGame({
   id: "octal",
   title: text("Octal game", "Jeu octal"),

@@ -7,6 +7,7 @@ import * as texts from "../texts.ts";
 import { board, notation } from "./notation.ts";
 import { discsAhead, rules, scores, symmetry } from "./rules.ts";
 
+/** Othello, as the catalogue has it. */
 export const othello = defineGame({
   id: "othello",
   title: sameText("Othello"),

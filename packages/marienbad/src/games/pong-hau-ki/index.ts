@@ -28,6 +28,7 @@ const board: Board<Position> = {
   },
 };
 
+/** Pong hau k'i, as the catalogue has it. */
 export const pongHauKi = defineGame({
   id: "pong-hau-ki",
   title: sameText("Pong hau k'i"),

@@ -5,6 +5,7 @@ import { GRAPHS, makeGraph } from "./graph.ts";
 import { board, notation } from "./notation.ts";
 import { rules } from "./rules.ts";
 
+/** Cops and robber, as the catalogue has it. */
 export const pursuit = defineGame({
   id: "pursuit",
   title: text("Cops and robber", "Gendarmes et voleur"),

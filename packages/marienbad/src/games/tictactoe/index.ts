@@ -13,6 +13,7 @@ import { levels, type Options, rules, symmetry } from "./rules.ts";
 const MIN_PROVED_CELLS = 10;
 const MAX_PROVED_CELLS = 64;
 
+/** Tic-tac-toe, as the catalogue has it. */
 export const tictactoe = defineGame({
   id: "tictactoe",
   title: text("Tic-tac-toe", "Morpion"),

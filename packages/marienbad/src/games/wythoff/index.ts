@@ -11,6 +11,7 @@ import * as texts from "./texts.ts";
 
 const MAX_HEAP = 1000;
 
+/** Wythoff's game, as the catalogue has it. */
 export const wythoff = defineGame({
   id: "wythoff",
   title: text("Wythoff's game", "Jeu de Wythoff"),
