@@ -45,6 +45,7 @@ const MAY_KNOW: Readonly<Record<string, readonly string[]>> = {
   games: ["base", "game", "arena", "solve", "kernel", "search", "impartial", "levels"],
   figure: ["base", "game", "arena", "solve", "objective", "search", "oracle", "games"],
   exercise: ["base", "game", "arena", "solve", "verify", "search", "impartial", "path", "matrix", "figure"],
+  adapters: ["base", "game", "arena"],
   "index.ts": ["base", "game", "arena", "solve", "kernel", "verify", "games"],
   "testing.ts": ["base", "game", "arena", "verify"],
 };
