@@ -1,5 +1,6 @@
 import { before, beginOf, behind, besides, dominoes, packed, packedFromEnd, placesIn, stepOf } from "./board";
-import { back, both, Cells, count, either, first, isEmpty, MAX_CELLS, noCells, without } from "./cells";
+import { back, both, Cells, count, either, first, isEmpty, last, MAX_CELLS, noCells, without } from "./cells";
+import { leastLoss } from "./losses";
 
 /*
  * Who certainly wins, by counting (Breuker, Uiterwijk and van den Herik 2000; Bullock 2002). If one player can be sure
@@ -15,7 +16,7 @@ import { back, both, Cells, count, either, first, isEmpty, MAX_CELLS, noCells, w
  *
  * All are chosen so that they share no cell. How many moves that makes when both take turns, V taking areas and H
  * spoiling them, is in a small table. H can make no more moves than dominoes fit into its rows, nor than half of the
- * cells that are left to H when V has made those moves.
+ * cells that are left to H when V has made those moves; and each run of H loses dominoes to those moves (losses.ts).
  */
 let sureTable: usize = 0;
 const MAX_BLOCKS: i32 = MAX_CELLS / 4;
@@ -63,7 +64,8 @@ export function setSureMoves(place: usize): usize {
 
 /**
  * Whether a player certainly wins, given the cells that each can use and the player's safe moves taken off before less
- * the other's; false when counting does not tell. A thorough count packs the vulnerable areas from either end.
+ * the other's; false when counting does not tell. A thorough count chooses blocks and areas from either end, and looks
+ * at what each run of the other loses.
  */
 export function certainlyWins(
   player: i32,
@@ -87,49 +89,62 @@ export function certainlyWins(
   const openBefore = before(free, across, beginAcross);
   const openBehind = back(behind(free, across, beginAcross), across);
   const isOpen = both(either(openBefore, back(openBefore, step)), either(openBehind, back(openBehind, step)));
-  let candidates = without(placesIn(placesIn(free, across, beginAcross), step, begin), isOpen);
-  let blockCells = noCells();
-  let blocks = 0;
-  while (!isEmpty(candidates)) {
-    const corner = first(candidates);
-    candidates = without(candidates, corner);
-    const block = dominoes(dominoes(corner, across), step);
-    if (!isEmpty(both(block, blockCells))) continue;
-    blockCells = either(blockCells, block);
-    blocks++;
-  }
+  const corners = without(placesIn(placesIn(free, across, beginAcross), step, begin), isOpen);
 
-  const rest = without(own, either(dominoes(safe, step), blockCells));
-  let areas = packed(rest, step, begin); // vulnerable areas in what is left
-  if (suffices(areas, blockCells, blocks, other, sure, most, isToMove, step, across, beginAcross)) return true;
-  if (!isThorough) return false;
-  areas = packedFromEnd(rest, step, begin);
-  return suffices(areas, blockCells, blocks, other, sure, most, isToMove, step, across, beginAcross);
+  const unsafe = without(own, dominoes(safe, step));
+  for (let isFromLast = 0; isFromLast < 2; isFromLast++) {
+    const blocks = chosenBlocks(corners, step, across, isFromLast != 0);
+    const rest = without(unsafe, blocks);
+    let areas = packed(rest, step, begin); // vulnerable areas in what is left
+    if (suffices(areas, blocks, other, sure, most, isToMove, player, isThorough)) return true;
+    if (!isThorough) return false;
+    areas = packedFromEnd(rest, step, begin);
+    if (suffices(areas, blocks, other, sure, most, isToMove, player, true)) return true;
+    if (isEmpty(corners)) return false;
+  }
+  return false;
+}
+
+/** Blocks that share no cell, by their corners from the first one on, or from the last one: all their cells. */
+@inline
+function chosenBlocks(corners: Cells, step: u64, across: u64, isFromLast: bool): Cells {
+  let chosen = noCells();
+  let rest = corners;
+  while (!isEmpty(rest)) {
+    const corner = isFromLast ? last(rest) : first(rest);
+    rest = without(rest, corner);
+    const block = dominoes(dominoes(corner, across), step);
+    if (isEmpty(both(block, chosen))) chosen = either(chosen, block);
+  }
+  return chosen;
 }
 
 /** Whether these areas and blocks, beside the moves that are sure already, are as many as the other can make. */
 @inline
 function suffices(
   areas: Cells,
-  blockCells: Cells,
-  blocks: i32,
+  blocks: Cells,
   other: Cells,
   sure: i32,
   most: i32,
   isToMove: i32,
-  step: u64,
-  across: u64,
-  beginAcross: Cells,
+  player: i32,
+  isThorough: bool,
 ): bool {
+  const step = stepOf(player);
+  const across = stepOf(1 - player);
+  const beginAcross = beginOf(1 - player);
   const areaCells = dominoes(areas, step);
-  const touched = both(areaCells, besides(either(areaCells, blockCells), across, beginAcross));
+  const touched = both(areaCells, besides(either(areaCells, blocks), across, beginAcross));
   const paired = count(both(areas, either(touched, back(touched, step))));
   const areaCount = count(areas);
-  const more = sureMoves(isToMove, blocks, paired, areaCount - paired);
+  const more = sureMoves(isToMove, count(blocks) >> 2, paired, areaCount - paired);
   if (sure + more >= most) return true;
 
   // Each of these moves takes cells from the other: one or two in an area, two in a block.
   const oneCell = areaCount - count(both(both(areas, other), back(both(areaCells, other), step)));
   const taken = 2 * more - min(more, oneCell);
-  return sure + more >= ((count(other) - taken) >> 1) + isToMove;
+  if (sure + more >= ((count(other) - taken) >> 1) + isToMove) return true;
+  if (!isThorough || sure + more + taken < most) return false;
+  return sure + more + leastLoss(either(areaCells, blocks), other, taken, across, beginAcross) >= most;
 }

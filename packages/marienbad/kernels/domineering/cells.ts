@@ -70,6 +70,12 @@ export function first(set: Cells): Cells {
   return set & -set;
 }
 
+/** The last cell of a set that has one. */
+@inline
+export function last(set: Cells): Cells {
+  return (<u64>1) << (63 - clz(set));
+}
+
 /** Any order will do. */
 @inline
 export function lesser(one: Cells, other: Cells): Cells {

@@ -22,7 +22,7 @@ import { find } from "./table";
  * won ends the matter, those that are lost are dropped, and of equal ones one is kept. What is left is put in order: by
  * the points of the domino, and by what each player still has, counted in places, dominoes that fit, and safe moves.
  *
- * This searches a twentieth of the positions and takes three times as long.
+ * On 8 × 8 this enters a tenth of the positions and takes four times as long.
  */
 const POINT: i32 = 24;
 const PLACE: i32 = 2;
@@ -30,7 +30,6 @@ const DOMINO: i32 = 8;
 const SAFE_DOMINO: i32 = 10;
 const LEAD: i32 = 32;
 const LAST: i32 = -100000;
-
 
 @inline
 function childAt(frame: usize, index: i32): usize {

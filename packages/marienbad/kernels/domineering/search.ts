@@ -23,7 +23,7 @@ import { remember } from "./table";
  * the lead, which is the safe moves of V that were taken off the board less those of H: an integer in the sense of
  * Conway, on which the player whom it favours can still play. Playing there is tried last.
  *
- * A node is a position that is looked at; in a thorough search (children.ts) one that its moves have not settled.
+ * A node is a position that is entered; a thorough search (children.ts) enters none that counting or the table settles.
  */
 let isThorough: bool = false;
 let top: usize = 0;
@@ -74,7 +74,7 @@ export function nodeCount(): f64 {
 /** Looks at the next position: the winner when that is known, else a new frame. */
 function visit(): i32 {
   const turn = nextTurn;
-  if (!isThorough) nodes++;
+  nodes++;
   const known = settle(nextFree, nextLead, turn, isThorough);
   if (known != UNDECIDED) return known;
   setFrame(top, free, key, nodes, lead, turn);
@@ -84,7 +84,6 @@ function visit(): i32 {
       remember(keyOf(top), turn, leadOf(top), winner, 0);
       return winner;
     }
-    nodes++;
   }
   top += FRAME_BYTES;
   return UNDECIDED;

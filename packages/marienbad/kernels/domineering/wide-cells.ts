@@ -75,6 +75,12 @@ export function first(set: Cells): Cells {
 }
 
 @inline
+export function last(set: Cells): Cells {
+  const word = secondWord(set);
+  return oneCell(<i32>(word != 0 ? 127 - clz(word) : 63 - clz(firstWord(set))));
+}
+
+@inline
 export function lesser(one: Cells, other: Cells): Cells {
   const high = secondWord(one);
   const highOfOther = secondWord(other);

@@ -12,7 +12,7 @@ import * as texts from "./texts.ts";
  *
  * Needs a board of at most 128 cells; any of them may be covered. Returns the exact winner, within the budget. Cost:
  * exponential in the free cells; from the empty board 100,000 nodes on 7 × 7, 20 million on 8 × 8 (some seconds), or
- * 1 million and three times as long when it is thorough; 180 million on 8 × 9 (a minute).
+ * 2 million and four times as long when it is thorough; 180 million on 8 × 9 (a minute).
  * Method: alpha-beta on bitboards in WebAssembly (kernels/domineering) with bounds from counting safe, protective and
  * vulnerable areas. What has been proved stays in the table for the next position. There is none where the kernels
  * cannot run.
