@@ -3,7 +3,7 @@ import { findById } from "../base/registry.ts";
 import { type Text, text } from "../base/text.ts";
 import { alphaBetaFigure } from "./draw/alpha-beta.ts";
 import { arenaFigure, arenaOfSubject } from "./draw/arena.ts";
-import { attractorFigure } from "./draw/attractor.ts";
+import { attractorFigure, attractorFrames } from "./draw/attractor.ts";
 import { minimaxFigure } from "./draw/minimax.ts";
 import { drawnForObjective, objectiveFigure } from "./draw/objective.ts";
 import { playsFigure } from "./draw/plays.ts";
@@ -25,6 +25,8 @@ export interface Figure {
   readonly reference: string;
   /** The scene; throws `limit-reached` when nobody could read it. */
   draw(subject: FigureSubject, options?: FigureOptions): Scene;
+  /** The same step by step, where it grows: scenes of one size in which nothing moves. */
+  frames?(subject: FigureSubject, options?: FigureOptions): readonly Scene[];
 }
 
 /** Every figure of the course, for any game or arena. Adding one is adding a file and a line here. */
@@ -47,6 +49,10 @@ export const FIGURES: readonly Figure[] = [
     draw(subject, options = {}) {
       const { arena, solution, more } = solveSubject(subject, options);
       return attractorFigure(arena, solution, withBoard(subject, options), more);
+    },
+    frames(subject, options = {}) {
+      const { arena, solution, more } = solveSubject(subject, options);
+      return attractorFrames(arena, solution, withBoard(subject, options), more);
     },
   },
   {

@@ -102,6 +102,23 @@ export function cutMarks(curve: Curve): readonly (readonly [Point, Point])[] {
   });
 }
 
+/** The corners of an arrow's head, and the curve shortened so that a thick line does not show at the tip. */
+export function arrowHead(curve: Curve, thick: boolean): { readonly head: readonly Point[]; readonly curve: Curve } {
+  const [length, half] = thick ? [10, 4.5] : [8, 3.2];
+  const last = curve.pieces[curve.pieces.length - 1];
+  const [, control, tip] = last;
+  const angle = Math.atan2(tip.y - control.y, tip.x - control.x);
+  const at = (back: number, aside: number): Point => ({
+    x: tip.x - back * Math.cos(angle) - aside * Math.sin(angle),
+    y: tip.y - back * Math.sin(angle) + aside * Math.cos(angle),
+  });
+  const base = at(length * 0.75, 0);
+  return {
+    head: [tip, at(length, half), base, at(length, -half)],
+    curve: { start: curve.start, pieces: [...curve.pieces.slice(0, -1), [last[0], control, base]] },
+  };
+}
+
 function away(from: Point, angle: number, reach: number): Point {
   return { x: from.x + reach * Math.cos(angle), y: from.y + reach * Math.sin(angle) };
 }

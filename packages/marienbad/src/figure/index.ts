@@ -1,6 +1,6 @@
 export { alphaBetaFigure } from "./draw/alpha-beta.ts";
 export { type ArenaExtras, arenaFigure } from "./draw/arena.ts";
-export { attractorFigure } from "./draw/attractor.ts";
+export { attractorFigure, attractorFrames } from "./draw/attractor.ts";
 export { type ArenaDrawing, type LayOutOptions, layOutArena } from "./draw/lay-out.ts";
 export { minimaxFigure } from "./draw/minimax.ts";
 export { objectiveFigure } from "./draw/objective.ts";
@@ -41,4 +41,13 @@ export type {
 export { boardLook, boardRows, type SmallBoard, smallBoard } from "./small-board.ts";
 export { findVocabulary, tellVertices, VOCABULARIES, type Vocabulary } from "./vocabulary.ts";
 export type { FigureFormat, WriteOptions } from "./write/format.ts";
+export {
+  DEFAULT_SECONDS,
+  FRAME_FORMATS,
+  type FrameFormat,
+  type FrameOptions,
+  findFrameFormat,
+  MAX_SECONDS,
+  MIN_SECONDS,
+} from "./write/frames.ts";
 export { FIGURE_FORMATS, findFigureFormat } from "./write/index.ts";

@@ -179,6 +179,22 @@ export const tooLargeToSolve = (limit: number): Text =>
       "Choisissez un jeu plus petit, partez d'une position plus avancée, ou dessinez un arbre de recherche.",
   );
 
+export const tooManyPixels = (pixels: number, limit: number): Text => {
+  const million = (language: "en" | "fr", count: number): string => Math.ceil(count / 1e6).toLocaleString(language);
+  return text(
+    `The film would have ${million("en", pixels)} million pixels (the limit is ${million("en", limit)}). ` +
+      "Choose a smaller game, or an animated SVG.",
+    `Le film aurait ${million("fr", pixels)} millions de pixels (la limite est ${million("fr", limit)}). ` +
+      "Choisissez un jeu plus petit, ou un SVG animé.",
+  );
+};
+
+export const badSeconds = (seconds: number, min: number, max: number): Text =>
+  text(
+    `A frame should stay from ${min} to ${max} seconds, not ${seconds}.`,
+    `Une image devrait rester de ${min} à ${max} secondes, pas ${seconds}.`,
+  );
+
 export const noRows = (): Text =>
   text(
     "Two rows need vertices named (number, player), no two alike; use the layout by layers.",

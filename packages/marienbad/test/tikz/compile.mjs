@@ -1,5 +1,5 @@
 // Compiles every figure with a real LaTeX, as a document and as a picture in a document: `npm run test:tikz`.
-// Needs a build, and pdflatex with TikZ (Debian: texlive-latex-base and texlive-pictures).
+// Needs a build, and pdflatex with TikZ and Beamer (Debian: texlive-latex-recommended and texlive-pictures).
 // `node compile.mjs FOLDER` keeps the documents and their pages there.
 
 import { execFile, spawnSync } from "node:child_process";
@@ -8,7 +8,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { ArenaBuilder, arenaKit } from "../../dist/arena/index.js";
-import { FIGURES, findFigure, findFigureFormat, THEMES, VOCABULARIES } from "../../dist/figure/index.js";
+import {
+  FIGURES,
+  findFigure,
+  findFigureFormat,
+  findFrameFormat,
+  THEMES,
+  VOCABULARIES,
+} from "../../dist/figure/index.js";
 import { makeGame } from "../../dist/games/index.js";
 import { treeGame } from "../../dist/search/index.js";
 
@@ -69,6 +76,31 @@ function figures() {
   return written;
 }
 
+/** What is shown step by step, as a document of slides and as a picture in somebody's slides, each with its pages. */
+function slides() {
+  const format = findFrameFormat("tikz");
+  const frames = (subject, options) => findFigure("attractor").frames(subject, options);
+  const nim = frames({ kit: makeGame("nim", { sticks: 10, take: [1, 2] }).kit }, { language: "fr" });
+  const hard = frames(hardNames(), { layout: "layers" });
+  const dark = frames(hardNames(), { player: 1 });
+  const [picture] = format.write(nim, { picture: true, legend: false });
+  const included = [
+    "\\documentclass{beamer}",
+    "\\usepackage{tikz}\\usetikzlibrary{arrows.meta, shapes.misc}",
+    "\\begin{document}",
+    "\\begin{frame}{Avant}\\end{frame}",
+    `\\begin{frame}{Attracteur}Un texte.\\par\n${picture}\\end{frame}`,
+    "\\end{document}",
+    "",
+  ].join("\n");
+  return [
+    { name: "slides", text: format.write(nim)[0], pages: nim.length },
+    { name: "slides-hard-names", text: format.write(hard)[0], pages: hard.length },
+    { name: "slides-dark", text: format.write(dark, { theme: "dark" })[0], pages: dark.length },
+    { name: "slides-included", text: included, pages: nim.length + 1 },
+  ];
+}
+
 /** All pictures in one document, the way a teacher includes them: words around them, another size of letters. */
 function sheet(scenes) {
   const pictures = scenes.map(
@@ -106,7 +138,7 @@ async function faultOf(folder, name, pages) {
 }
 
 if (spawnSync("pdflatex", ["--version"]).status !== 0) {
-  console.error("pdflatex is not there. On Debian: apt-get install texlive-latex-base texlive-pictures");
+  console.error("pdflatex is not there. On Debian: apt-get install texlive-latex-recommended texlive-pictures");
   process.exit(1);
 }
 const kept = process.argv[2];
@@ -114,9 +146,10 @@ const folder = kept === undefined ? await mkdtemp(join(tmpdir(), "marienbad-tikz
 await mkdir(folder, { recursive: true });
 const written = figures();
 let failed = 0;
-for (const { name, text } of written) {
+const documents = [...written.map(({ name, text }) => ({ name, text, pages: 1 })), ...slides()];
+for (const { name, text, pages } of documents) {
   await writeFile(join(folder, `${name}.tex`), text);
-  const fault = await faultOf(folder, name, 1);
+  const fault = await faultOf(folder, name, pages);
   if (fault !== undefined) {
     failed++;
     console.error(`${name}: ${fault}`);
@@ -131,5 +164,5 @@ if (fault !== undefined && !fault.startsWith("Overfull")) {
   console.error(`sheet: ${fault}`);
 }
 if (kept === undefined) await rm(folder, { recursive: true });
-console.log(`TikZ: ${written.length + 1 - failed} of ${written.length + 1} documents compiled`);
+console.log(`TikZ: ${documents.length + 1 - failed} of ${documents.length + 1} documents compiled`);
 process.exitCode = failed === 0 ? 0 : 1;

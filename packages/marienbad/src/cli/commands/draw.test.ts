@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -87,5 +87,51 @@ describe("marienbad draw", () => {
     expect(textsOf(blank)).not.toContain("1N");
     const play = JSON.parse(await run("tictactoe", "--figure", "tree", "--along", "5 1 3", "--json"));
     expect(play.nodes).toBe(1 + 9 + 8 + 7);
+  });
+});
+
+describe("marienbad draw --frames", () => {
+  const frames = (...args: string[]): Promise<string> =>
+    run("nim", "sticks=4", "--figure", "attractor", "--frames", ...args);
+
+  it("writes a folder of SVG, a film or slides, as the name of the file says", async () => {
+    const place = join(folder, "frames");
+    await mkdir(place);
+    const path = (name: string): string => join(place, name);
+    // Of 4 sticks, taking 1, 2 or 3: the arena, (0,1), and what leads there; (4,1) would be next and is not reached.
+    const told = JSON.parse(await frames("--json", "-o", path("layers")));
+    expect(told).toMatchObject({ format: "svg", frames: 3 });
+    expect(await readdir(path("layers"))).toEqual([0, 1, 2].map((number) => `frame-0${number}.svg`));
+    await frames("-o", path("a.gif"), "--seconds", "0.5");
+    expect((await readFile(path("a.gif"))).subarray(0, 6).toString()).toBe("GIF89a");
+    await frames("-o", path("a.tex"));
+    expect(await readFile(path("a.tex"), "utf8")).toContain("\\documentclass[aspectratio=169]{beamer}");
+    expect(await frames()).toContain("@keyframes");
+    await rm(place, { recursive: true });
+  });
+
+  it.each([
+    [["--format", "gif"], /-o FILE\.gif/],
+    [["--format", "svg"], /-o FOLDER/],
+    [["--format", "svg", "-o", "a.svg"], /name of a folder/],
+    [["--format", "dot"], /svg-animated or gif or tikz or svg/],
+    [["-o", "a.png"], /ends in \.svg or \.gif or \.tex/],
+    [["--blank"], /--blank means nothing with --frames/],
+    [["--seconds", "0", "-o", "a.gif"], /from 0.1 to 60/],
+  ])("refuses %j, and writes nothing", async (args, sentence) => {
+    const before = await readdir(folder);
+    await expect(frames(...args)).rejects.toThrow(sentence);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
+  it("refuses figures without steps, a time without frames, and a folder where an older frame would stay", async () => {
+    await expect(run("nim", "--figure", "plays", "--frames")).rejects.toThrow(/--frames is for attractor/);
+    await expect(run("nim", "sticks=4", "--seconds", "2")).rejects.toThrow(/with --frames/);
+    const place = join(folder, "old");
+    await mkdir(place);
+    await writeFile(join(place, "frame-17.svg"), "");
+    await expect(frames("-o", place)).rejects.toThrow(/holds frame-17\.svg from an earlier run/);
+    expect(await readdir(place)).toEqual(["frame-17.svg"]);
+    await rm(place, { recursive: true });
   });
 });

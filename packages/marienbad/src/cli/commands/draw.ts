@@ -6,6 +6,7 @@ import {
   FIGURES,
   type Figure,
   type FigureOptions,
+  type FigureSubject,
   findFigure,
   findVocabulary,
   VOCABULARIES,
@@ -24,6 +25,7 @@ import {
 } from "../../search/index.ts";
 import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { withObjective } from "../objective/objective.ts";
+import { FRAME_FLAGS, FRAME_FORMAT_IDS, frameFormat, secondsFlag, writeFrames } from "../report/frames.ts";
 import { PICTURE_FLAGS, pictureFormat, writePicture } from "../report/picture.ts";
 import { OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts";
 import { fromFlag, readLine } from "../subject/place.ts";
@@ -31,7 +33,7 @@ import { loadSubject, type Subject } from "../subject/subject.ts";
 import * as texts from "./texts/draw.ts";
 
 const FIGURE_IDS = FIGURES.map(({ id }) => id);
-const FORMAT_IDS = FIGURE_FORMATS.map(({ id }) => id);
+const ALL_FORMATS = [...new Set([...FIGURE_FORMATS.map(({ id }) => id), ...FRAME_FORMAT_IDS])];
 const MAX_DRAWN = 20_000;
 const SEARCHES = ["minimax", "alphabeta"];
 
@@ -39,8 +41,8 @@ export const draw: Command = {
   name: "draw",
   subjects: CATALOGUE,
   usage:
-    `draw GAME|FILE [key=value…] --figure ${FIGURE_IDS.join("|")} [--format ${FORMAT_IDS.join("|")}] ` +
-    `[--blank] [-o FILE], draw tree '[[3,5],[2,9]]' --figure ${SEARCHES.join("|")}`,
+    `draw GAME|FILE [key=value…] --figure ${FIGURE_IDS.join("|")} [--format ${ALL_FORMATS.join("|")}] ` +
+    `[--blank] [--frames] [-o FILE], draw tree '[[3,5],[2,9]]' --figure ${SEARCHES.join("|")}`,
   flags: [
     {
       name: "figure",
@@ -93,12 +95,14 @@ export const draw: Command = {
       value: "N",
       summary: text("at most N vertices or nodes", "au plus N sommets ou nœuds"),
     },
-    ...PICTURE_FLAGS,
+    ...FRAME_FLAGS,
+    ...PICTURE_FLAGS.map((flag) => (flag.name === "format" ? { ...flag, value: ALL_FORMATS.join("|") } : flag)),
     ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
   examples: [
     "marienbad draw nim sticks=10 take=1,2 --figure attractor -o attractor.svg",
+    "marienbad draw nim sticks=10 take=1,2 --figure attractor --frames -o attractor.gif",
     "marienbad draw nim sticks=6 until=1 --figure plays --vocabulary white/black --format tikz",
     'marienbad draw tictactoe --figure tree --along "5 1 3 7" -o tree.svg',
     "marienbad draw game.pg --figure strategy -o game.svg",
@@ -113,10 +117,12 @@ export const draw: Command = {
     }
     const figure = findFigure(figureId);
     refuseFlags(call, figure);
-    const format = pictureFormat(call);
     const { kit, arena } = drawn.subject;
+    const subject = { kit, ...(arena === undefined ? {} : { arena }) };
     const options = readFigureOptions(call, drawn);
-    const scene = call.atOnce(() => figure.draw({ kit, ...(arena === undefined ? {} : { arena }) }, options));
+    if (switchFlag(call, "frames")) return drawFrames(call, figure, subject, options);
+    const format = pictureFormat(call);
+    const scene = call.atOnce(() => figure.draw(subject, options));
     const { text: drawing, path } = await writePicture(call, scene, format);
     if (call.json) {
       const { nodes, edges, title } = scene;
@@ -127,6 +133,23 @@ export const draw: Command = {
     return 0;
   },
 };
+
+async function drawFrames(call: Call, figure: Figure, subject: FigureSubject, options: FigureOptions): Promise<number> {
+  const format = frameFormat(call);
+  const seconds = secondsFlag(call);
+  const frames = call.atOnce(() => figure.frames?.(subject, options) ?? []);
+  const written = await writeFrames(call, frames, format, seconds);
+  if (call.json) {
+    call.output.json({
+      figure: figure.id,
+      format: format.id,
+      title: frames[0].title,
+      frames: frames.length,
+      ...written,
+    });
+  } else if ("text" in written) call.output.line(written.text.trimEnd());
+  return 0;
+}
 
 interface Drawn {
   readonly subject: Subject;
@@ -157,6 +180,15 @@ async function readDrawn(call: Call, what: string, given: string | undefined): P
 
 /** Flags that mean nothing to the figure are refused, not ignored. */
 function refuseFlags(call: Call, figure: Figure): void {
+  const inFrames = switchFlag(call, "frames");
+  if (inFrames && figure.frames === undefined) {
+    const others = FIGURES.filter(({ frames }) => frames !== undefined).map(({ id }) => id);
+    throw new MarienbadError("not-applicable", texts.noFrames(figure.id, others));
+  }
+  if (inFrames && switchFlag(call, "blank")) throw new MarienbadError("not-applicable", texts.notWithFrames("blank"));
+  if (!inFrames && call.flags.seconds !== undefined) {
+    throw new MarienbadError("not-applicable", texts.onlyWithFrames("seconds"));
+  }
   for (const name of ["depth", "from", "along", "player", "layout", "heuristic"] as const) {
     if (call.flags[name] === undefined || figure.takes.includes(name)) continue;
     const others = FIGURES.filter(({ takes }) => takes.includes(name)).map(({ id }) => id);

@@ -47,4 +47,13 @@ describe("marienbad sheet", () => {
     await expect(runCommand(sheet, ["nim:x", "-o", path])).rejects.toThrow(/from 1 to 99/);
     expect(readdirSync(folder)).not.toContain("nothing");
   });
+
+  it("refuses a folder where the sheet of another student would stay among the new ones", async () => {
+    const path = join(folder, "class");
+    await runCommand(sheet, ["nim", "--students", "3", "-o", path]);
+    await runCommand(sheet, ["nim", "--students", "3", "--seed", "2", "-o", path]); // the same names are written over
+    await expect(runCommand(sheet, ["nim", "--students", "2", "-o", path])).rejects.toThrow(/holds .*-03\.tex from/);
+    await expect(runCommand(sheet, ["nim", "--students", "3", "--format", "md", "-o", path])).rejects.toThrow(/holds/);
+    expect(readdirSync(path)).toHaveLength(6);
+  });
 });

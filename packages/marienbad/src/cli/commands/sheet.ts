@@ -1,12 +1,11 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import { throwIfAborted } from "../../base/work.ts";
 import { makeSheet, readSheetPlan } from "../../exercise/index.ts";
 import { writeFileSafely } from "../../node/files.ts";
-import { reason } from "../../node/reason.ts";
 import { type Command, integerFlag, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { numbered, openFolder } from "../report/folder.ts";
 import { EXERCISE_FLAGS, formatFlag, seedFlag } from "./exercise.ts";
 import * as texts from "./texts/exercise.ts";
 
@@ -37,29 +36,20 @@ export const sheet: Command = {
     const seed = seedFlag(call);
     const students = integerFlag(call, "students", { min: 1, max: MAX_STUDENTS }, 1);
     const options = { language: call.language, sequenced: switchFlag(call, "sequenced") };
-    await makeFolder(folder);
-    const files: string[] = [];
-    const digits = Math.max(2, String(students).length);
+    const nameOf = (student: number, answers: boolean): string =>
+      `${answers ? "key" : "sheet"}-${numbered(student, students)}.${format.ending}`;
+    const names = Array.from({ length: 2 * students }, (_, index) => nameOf((index >> 1) + 1, index % 2 === 1));
+    await openFolder(folder, names, (name) => /^(sheet|key)-\d+\.\w+$/.test(name));
     for (let student = 1; student <= students; student++) {
       throwIfAborted(call.signal);
       const made = makeSheet(kinds, seed, student);
       for (const answers of [false, true]) {
-        const number = String(student).padStart(digits, "0");
-        const path = join(folder, `${answers ? "key" : "sheet"}-${number}.${format.ending}`);
-        await writeFileSafely(path, format.write(made, { ...options, answers }));
-        files.push(path);
+        await writeFileSafely(join(folder, nameOf(student, answers)), format.write(made, { ...options, answers }));
       }
     }
+    const files = names.map((name) => join(folder, name));
     if (call.json) call.output.json({ kinds, seed, students, format: format.id, files });
     else call.output.line(say(call, texts.written(students, folder)));
     return 0;
   },
 };
-
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw new MarienbadError("file", texts.cannotMake(folder, reason(error)));
-  }
-}

@@ -1,7 +1,14 @@
 import { extname } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
-import { FIGURE_FORMATS, type FigureFormat, findFigureFormat, type Scene, THEMES } from "../../figure/index.ts";
+import {
+  FIGURE_FORMATS,
+  type FigureFormat,
+  findFigureFormat,
+  type Scene,
+  THEMES,
+  type WriteOptions,
+} from "../../figure/index.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { type Call, choiceFlag, type Flag, switchFlag, textFlag } from "../core/command.ts";
 import * as texts from "./texts.ts";
@@ -43,17 +50,22 @@ export function pictureFormat(call: Call): FigureFormat {
   throw new MarienbadError("bad-argument", texts.unknownEnding(path, endings));
 }
 
+/** How a picture should look, by the flags. */
+export function pictureLooks(call: Call): WriteOptions {
+  return {
+    theme: choiceFlag(call, "theme", THEMES) ?? "auto",
+    legend: !switchFlag(call, "no-legend"),
+    picture: switchFlag(call, "picture"),
+  };
+}
+
 /** Draws a scene as the flags ask, into the file that they name. */
 export async function writePicture(
   call: Call,
   scene: Scene,
   format: FigureFormat,
 ): Promise<{ readonly text: string; readonly path: string | undefined }> {
-  const looks = {
-    theme: choiceFlag(call, "theme", THEMES) ?? "auto",
-    legend: !switchFlag(call, "no-legend"),
-    picture: switchFlag(call, "picture"),
-  };
+  const looks = pictureLooks(call);
   const drawn = call.atOnce(() => format.write(scene, looks));
   const path = textFlag(call, "o");
   if (path !== undefined) await writeFileSafely(path, drawn);

@@ -77,6 +77,44 @@ export const arenaFacts = ({ samePlayerEdge, cycle, deadEnds, outDegree, inDegre
   ];
 };
 
+export const leftFromBefore = (folder: string, name: string): Text =>
+  text(
+    `${folder} holds ${name} from an earlier run, which would be taken for one of the new files: ` +
+      "name another folder, or empty this one.",
+    `${folder} contient ${name}, d'une exécution précédente, que l'on prendrait pour un des nouveaux fichiers : ` +
+      "nommez un autre dossier, ou videz celui-ci.",
+  );
+
+export const cannotMake = (folder: string, why: Text): Text =>
+  text(`The folder ${folder} cannot be made: ${why.en}.`, `Le dossier ${folder} ne peut pas être créé : ${why.fr}.`);
+
+export const framesNeedPlace = (format: string, folder: boolean): Text =>
+  text(
+    `${format} frames are written into a ${folder ? "folder: -o FOLDER" : "file: -o FILE.gif"}.`,
+    `Les images ${format} s'écrivent dans un ${folder ? "dossier : -o DOSSIER" : "fichier : -o FICHIER.gif"}.`,
+  );
+
+export const framesNeedFolder = (format: string, path: string): Text =>
+  text(
+    `--format ${format} writes a file for each frame: "${path}" should be the name of a folder, without an ending; ` +
+      "one animated picture is --format svg-animated.",
+    `--format ${format} écrit un fichier par image : "${path}" devrait être le nom d'un dossier, sans extension ; ` +
+      "une seule image animée : --format svg-animated.",
+  );
+
+export const unknownFrameEnding = (path: string, endings: readonly string[]): Text => {
+  const shown = endings.map((ending) => `.${ending}`);
+  return text(
+    `The format of "${path}" is unknown: frames should go into a folder, or a file that ends in ` +
+      `${shown.join(" or ")}; or name it by --format.`,
+    `Le format de "${path}" est inconnu : les images vont dans un dossier, ou un fichier qui finit par ` +
+      `${shown.join(" ou ")} ; sinon nommez-le par --format.`,
+  );
+};
+
+export const someSeconds = (min: number, max: number): Text =>
+  text(`a number from ${min} to ${max}`, `un nombre de ${min} à ${max}`);
+
 export const unknownEnding = (path: string, endings: readonly string[]): Text => {
   const known = endings.map((ending) => `.${ending}`).join(", ");
   return text(

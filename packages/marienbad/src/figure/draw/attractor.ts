@@ -5,15 +5,26 @@ import type { Player } from "../../game/index.ts";
 import { type Layer, layers, type Reason } from "../../solve/index.ts";
 import { contentOf, vertexNames } from "../content.ts";
 import { type FigureOptions, nameOf, type Style, styleOf, toneOf } from "../options.ts";
-import { FONT, type NodeLook, PLAIN_EDGE, type Scene, type SceneGroup, type SceneText } from "../scene.ts";
+import {
+  FONT,
+  type LegendItem,
+  type NodeContent,
+  type NodeLook,
+  PLAIN_EDGE,
+  type Scene,
+  type SceneGroup,
+  type SceneText,
+} from "../scene.ts";
 import * as texts from "../texts.ts";
 import { subscript, titleOf, word } from "../texts.ts";
 import { checkReadable } from "./arena.ts";
 import { type ArenaLook, arenaParts, type PlacedArena, placeArena } from "./arena-scene.ts";
 import { goalLegend, nodeLegend, shapesLegend } from "./legend.ts";
-import { heading, PADDING, type Panel, strip } from "./strip.ts";
+import { heading, inPlace, PADDING, type Panel, strip } from "./strip.ts";
 
 const MAX_DRAWN = 800;
+/** Frames are looked at one by one. */
+const MAX_IN_FRAMES = 4000;
 
 /**
  * The attractor of a player as it grows: one panel for each of A₀, A₁ … Aₙ, with what joins at that step (thick border)
@@ -25,45 +36,97 @@ export function attractorFigure(
   options: FigureOptions = {},
   more: ReadonlySet<number> = new Set(),
 ): Scene {
-  const arena = withoutParallelEdges(given);
-  checkReadable(arena, options);
-  const style = styleOf(options);
-  const player = options.player ?? 0;
-  const found = [...layers(arena, solution, player)].filter(({ added }) => added.length > 0);
-  const steps = found.length > 0 ? found : [{ rank: 0, added: [] }]; // an empty attractor is a figure too
-  const contents = vertexNames(arena, style).map((name) => contentOf(name, style));
-  const inColumns = options.places === undefined && options.layout === "ranks" && !style.blank && found.length > 0;
-  const layout = options.layout === "ranks" && !inColumns ? "auto" : (options.layout ?? "auto");
-  const placed = placeArena(arena, contents, options.places ?? layout, solution);
-  const limit = Math.max(MAX_DRAWN, options.limit ?? 0);
-  if (!inColumns && steps.length * arena.vertexCount > limit) {
-    throw new MarienbadError("limit-reached", texts.tooManyPanels(steps.length, arena.vertexCount, limit), {
-      parameters: { limit },
-    });
-  }
+  const grown = growthOf(given, solution, options);
+  const { style, player, steps, found } = grown;
+  const inColumns = options.places === undefined && options.layout === "ranks" && !style.blank && found > 0;
+  const layout = options.layout === "ranks" && !inColumns ? "auto" : options.layout;
+  const placed = placeArena(grown.arena, grown.contents, options.places ?? layout ?? "auto", solution);
+  if (!inColumns) refuseTooMany(grown, Math.max(MAX_DRAWN, options.limit ?? 0));
   const parts = inColumns
     ? columns(placed, solution, player, steps, more)
     : strip(placed, panels(placed, player, steps, style, more));
-  const tone = toneOf(player);
-  const hasGoals = contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
-  const answers = [
-    nodeLegend(style, { tone, stroke: "strong" }, "joins"),
-    nodeLegend(style, { tone }, "member"),
-    { edge: { ...PLAIN_EDGE, stroke: "strong" as const, tone }, text: word(style, "reason") },
-  ];
   return {
     id: "attractor",
     title: titleOf(style, "attractorOf", nameOf(player, style)),
     direction: "right",
     ...parts,
-    legend: [
-      ...shapesLegend(style, false),
-      ...(hasGoals ? [goalLegend(style)] : []),
-      ...(style.blank ? [] : inColumns ? answers.slice(2) : answers),
-    ],
+    legend: legendOf(grown, style.blank ? [] : inColumns ? ["reason"] : ["joins", "member", "reason"]),
   };
 }
 
+/**
+ * The same as a film, or as slides: the arena alone, then one scene for each of A₀, A₁ … Aₙ. The vertices stay where
+ * they are, and all scenes have the same size. There is no blank twin.
+ */
+export function attractorFrames(
+  given: Arena,
+  solution: Solution,
+  options: FigureOptions = {},
+  more: ReadonlySet<number> = new Set(),
+): Scene[] {
+  const grown = growthOf(given, solution, { ...options, blank: false });
+  const { style, player, steps } = grown;
+  refuseTooMany(grown, Math.max(MAX_IN_FRAMES, options.limit ?? 0));
+  const placed = placeArena(grown.arena, grown.contents, options.places ?? options.layout ?? "auto", solution);
+  const alone: Panel = { id: "arena", title: "", caption: "", look: { node: () => ({}), edge: () => ({}), more } };
+  const title = titleOf(style, "attractorOf", nameOf(player, style));
+  const legend = legendOf(grown, ["joins", "member", "reason"]);
+  return inPlace(placed, [alone, ...panels(placed, player, steps, style, more)]).map(
+    (parts): Scene => ({ id: "attractor", title, direction: "right", ...parts, legend }),
+  );
+}
+
+/** What there is to show of an attractor. */
+interface Growth {
+  readonly arena: Arena;
+  readonly contents: readonly NodeContent[];
+  readonly style: Style;
+  readonly player: Player;
+  readonly steps: readonly Layer[];
+  /** How many of the steps add something. */
+  readonly found: number;
+}
+
+function growthOf(given: Arena, solution: Solution, options: FigureOptions): Growth {
+  const arena = withoutParallelEdges(given);
+  checkReadable(arena, options);
+  const style = styleOf(options);
+  const player = options.player ?? 0;
+  const found = [...layers(arena, solution, player)].filter(({ added }) => added.length > 0);
+  return {
+    arena,
+    contents: vertexNames(arena, style).map((name) => contentOf(name, style)),
+    style,
+    player,
+    steps: found.length > 0 ? found : [{ rank: 0, added: [] }], // an empty attractor is a figure too
+    found: found.length,
+  };
+}
+
+function refuseTooMany({ steps, arena }: Growth, limit: number): void {
+  if (steps.length * arena.vertexCount <= limit) return;
+  throw new MarienbadError("limit-reached", texts.tooManyPanels(steps.length, arena.vertexCount, limit), {
+    parameters: { limit },
+  });
+}
+
+/** What is given, and these of the answers. */
+function legendOf({ arena, contents, style, player }: Growth, answers: readonly Answer[]): LegendItem[] {
+  const tone = toneOf(player);
+  const hasGoals = contents.some((_, vertex) => goalOf(arena, vertex) !== undefined);
+  const items: Readonly<Record<Answer, LegendItem>> = {
+    joins: nodeLegend(style, { tone, stroke: "strong" }, "joins"),
+    member: nodeLegend(style, { tone }, "member"),
+    reason: { edge: { ...PLAIN_EDGE, stroke: "strong", tone }, text: word(style, "reason") },
+  };
+  return [
+    ...shapesLegend(style, false),
+    ...(hasGoals ? [goalLegend(style)] : []),
+    ...answers.map((answer) => items[answer]),
+  ];
+}
+
+type Answer = "joins" | "member" | "reason";
 type Parts = Pick<Scene, "nodes" | "edges" | "groups" | "texts">;
 
 /** The edges that make vertices join, as `from to`. */

@@ -1,9 +1,19 @@
 import { text } from "../../base/text.ts";
 import type { Player } from "../../game/index.ts";
-import { type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
+import { arrowHead, type Curve, cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn } from "../geometry.ts";
 import { PALETTES, type Palette, type Theme } from "../palette.ts";
 import type { PieceShape } from "../pieces.ts";
-import { FONT, MARK, type Point, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
+import {
+  type Box,
+  FONT,
+  MARK,
+  type Point,
+  type Scene,
+  type SceneEdge,
+  type SceneNode,
+  type SceneText,
+  TONES,
+} from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
 import { boardInNode, textHeights } from "./places.ts";
@@ -16,29 +26,50 @@ export const svgFormat: FigureFormat = {
   write(given, options = {}) {
     const { theme = "auto" } = options;
     const { scene, box } = pageOf(explained(given, options));
-    const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
-    const size = `${num(box.width)} ${num(box.height)}`;
-    const lines = [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(box.x)} ${num(box.y)} ${size}" ` +
-        `width="${num(box.width)}" height="${num(box.height)}" class="marienbad theme-${theme}" role="img" ` +
-        `aria-label="${escapeXml(scene.title)}">`,
-      `<title>${escapeXml(scene.title)}</title>`,
-      `<style>${styleSheet(theme)}</style>`,
-      `<rect class="paper" x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"/>`,
-      ...scene.groups.map(
-        ({ box: { x, y, width, height } }) =>
-          `<rect class="panel" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="8"/>`,
-      ),
-      ...[...scene.edges]
-        .sort((a, b) => Number(a.stroke === "strong") - Number(b.stroke === "strong")) // thick ones on top
-        .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode)),
-      ...scene.nodes.map(writeNode).filter((text) => text !== ""),
-      ...scene.texts.map((text) => writeSceneText(text)),
-      "</svg>",
-    ];
-    return `${lines.join("\n")}\n`;
+    return svgDocument(scene.title, box, theme, svgParts(scene).flat());
   },
 };
+
+/** An image of this size with these elements; `style` is added to its rules, `look` to its own style. */
+export function svgDocument(
+  title: string,
+  box: Box,
+  theme: Theme,
+  elements: readonly string[],
+  { style = "", look = "" } = {},
+): string {
+  const size = `${num(box.width)} ${num(box.height)}`;
+  const lines = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(box.x)} ${num(box.y)} ${size}" ` +
+      `width="${num(box.width)}" height="${num(box.height)}" class="marienbad theme-${theme}" role="img" ` +
+      `aria-label="${escapeXml(title)}"${look === "" ? "" : ` style="${look}"`}>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<style>${styleSheet(theme)}${style}</style>`,
+    `<rect class="paper" x="${num(box.x)}" y="${num(box.y)}" width="${num(box.width)}" height="${num(box.height)}"/>`,
+    ...elements,
+    "</svg>",
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** The elements of a scene, what lies below first: panels, thin edges, thick edges, nodes, texts. */
+export function svgParts(scene: Scene): readonly (readonly string[])[] {
+  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
+  const edges = (strong: boolean): string[] =>
+    scene.edges
+      .filter(({ stroke }) => (stroke === "strong") === strong)
+      .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode));
+  return [
+    scene.groups.map(
+      ({ box: { x, y, width, height } }) =>
+        `<rect class="panel" x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="8"/>`,
+    ),
+    edges(false),
+    edges(true),
+    scene.nodes.map(writeNode).filter((text) => text !== ""),
+    scene.texts.map(writeSceneText),
+  ];
+}
 
 /** Safe between tags and in attributes; characters that XML cannot hold at all are left out. */
 export function escapeXml(text: string): string {
@@ -128,7 +159,7 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
   const full = edgeCurve(edge, from, to);
   const arrow = edge.arrow ? arrowHead(full, edge.stroke === "strong") : undefined;
   const parts = [`<path class="way" d="${pathOf(arrow?.curve ?? full)}"/>`];
-  if (arrow !== undefined) parts.push(`<path class="tip" d="${arrow.head}"/>`);
+  if (arrow !== undefined) parts.push(`<path class="tip" d="M${arrow.head.map(point).join("L")}Z"/>`);
   if (edge.stroke === "cut") {
     for (const [a, b] of cutMarks(full)) parts.push(`<path class="mark" d="M${point(a)}L${point(b)}"/>`);
   }
@@ -140,21 +171,6 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
     `<g class="edge ${edge.stroke} tone-${edge.tone}" data-from="${edge.from}" ` +
     `data-to="${edge.to}">${parts.join("")}</g>`
   );
-}
-
-/** The head of an arrow, and the curve shortened so that a thick line does not show at the tip. */
-function arrowHead(curve: Curve, thick: boolean): { readonly head: string; readonly curve: Curve } {
-  const [length, half] = thick ? [10, 4.5] : [8, 3.2];
-  const last = curve.pieces[curve.pieces.length - 1];
-  const [, control, tip] = last;
-  const angle = Math.atan2(tip.y - control.y, tip.x - control.x);
-  const at = (back: number, aside: number): Point => ({
-    x: tip.x - back * Math.cos(angle) - aside * Math.sin(angle),
-    y: tip.y - back * Math.sin(angle) + aside * Math.cos(angle),
-  });
-  const base = at(length * 0.75, 0);
-  const head = `M${point(tip)}L${point(at(length, half))}L${point(base)}L${point(at(length, -half))}Z`;
-  return { head, curve: { start: curve.start, pieces: [...curve.pieces.slice(0, -1), [last[0], control, base]] } };
 }
 
 function point({ x, y }: Point): string {

@@ -1,15 +1,27 @@
 import { text } from "../../base/text.ts";
 import { cutMarks, edgeCurve, isStadium, LABEL_AT, noteLines, pointOn, smooth } from "../geometry.ts";
-import { type Palette, paletteOf } from "../palette.ts";
+import { type Palette, paletteOf, type Theme } from "../palette.ts";
 import type { PieceShape } from "../pieces.ts";
-import { MARK, type Point, type Scene, type SceneEdge, type SceneNode, type SceneText, TONES } from "../scene.ts";
+import {
+  type Box,
+  MARK,
+  type Point,
+  type Scene,
+  type SceneEdge,
+  type SceneNode,
+  type SceneText,
+  TONES,
+} from "../scene.ts";
 import { explained, type FigureFormat, num } from "./format.ts";
 import { pageOf } from "./page.ts";
 import { boardInNode, textHeights } from "./places.ts";
 import { escapeTex, foreignCharacters } from "./tikz-text.ts";
 
 const LIBRARIES = "arrows.meta, shapes.misc";
-const PIXEL = 0.75; // points
+/** What a picture by itself says about the document around it. */
+export const IN_THE_PREAMBLE = `% In the preamble: \\usepackage{tikz} \\usetikzlibrary{${LIBRARIES}}`;
+/** A pixel in points. */
+export const PIXEL = 0.75;
 
 /** TikZ for LaTeX, with the libraries that come with it: a document by itself, or a picture to include in one. */
 export const tikzFormat: FigureFormat = {
@@ -21,8 +33,8 @@ export const tikzFormat: FigureFormat = {
     const { scene, box } = pageOf(explained(given, options));
     const drawn = [
       `% ${escapeComment(scene.title)}`,
-      ...(picture ? [`% In the preamble: \\usepackage{tikz} \\usetikzlibrary{${LIBRARIES}}`] : []),
-      ...pictureOf(scene, box, paletteOf(theme), theme === "dark"),
+      ...(picture ? [IN_THE_PREAMBLE] : []),
+      ...tikzPicture(box, theme, tikzParts(scene).flat()),
     ];
     const lines = picture
       ? drawn
@@ -32,15 +44,27 @@ export const tikzFormat: FigureFormat = {
 };
 
 /** The class `standalone` where it is installed, and else a page of the size of the figure. */
-function preamble(scene: Scene, { width, height }: { width: number; height: number }): string[] {
+function preamble(scene: Scene, { width, height }: Box): string[] {
   // a picture a hair too high turns the page
   const points = (pixels: number): string => `${Math.ceil(pixels * PIXEL) + 1}pt`;
   const size = `paperwidth=${points(width)}, paperheight=${points(height)}, margin=0pt`;
-  const words = [scene.title, ...scene.texts.map(({ text }) => text), ...scene.nodes.flatMap(wordsOfNode)].join("");
-  const foreign = [...new Set(foreignCharacters(words + scene.edges.map(({ label = "" }) => label).join("")))].sort();
   return [
     "\\IfFileExists{standalone.cls}{\\documentclass{standalone}}{%",
     `  \\documentclass{article}\\usepackage[${size}]{geometry}\\pagestyle{empty}\\topskip=0pt\\parskip=0pt}`,
+    ...tikzPackages([scene]),
+  ];
+}
+
+/** What a document needs besides its class to show these scenes. */
+export function tikzPackages(scenes: readonly Scene[]): string[] {
+  const words = scenes.flatMap(({ title, texts, nodes, edges }) => [
+    title,
+    ...texts.map(({ text }) => text),
+    ...nodes.flatMap(wordsOfNode),
+    ...edges.map(({ label = "" }) => label),
+  ]);
+  const foreign = [...new Set(foreignCharacters(words.join("")))].sort();
+  return [
     // pdfLaTeX alone knows \DeclareUnicodeCharacter; the others have fonts of their own.
     "\\ifdefined\\DeclareUnicodeCharacter" +
       "\\IfFileExists{lmodern.sty}{\\usepackage[T1]{fontenc}\\usepackage{lmodern}}{}\\fi",
@@ -58,33 +82,40 @@ function wordsOfNode({ label, detail = "", note }: SceneNode): string[] {
   return [label, detail, ...(note?.lines ?? [])];
 }
 
-function escapeComment(text: string): string {
+/** A text on one line of a comment. */
+export function escapeComment(text: string): string {
   return text.replace(/[\r\n]+/g, " ");
 }
 
-function pictureOf(
-  scene: Scene,
-  box: { x: number; y: number; width: number; height: number },
-  palette: Palette,
-  painted: boolean,
-): string[] {
-  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
+/** A picture of this size that draws these lines, with the colours and styles that they need. */
+export function tikzPicture(box: Box, theme: Theme, lines: readonly string[]): string[] {
   const corner = `(${num(box.x)},${num(box.y)}) rectangle (${num(box.x + box.width)},${num(box.y + box.height)})`;
   return [
-    ...colours(palette),
+    ...colours(paletteOf(theme)),
     `\\begin{tikzpicture}[x=${PIXEL}pt, y=-${PIXEL}pt, ${styles()}]`,
-    `  \\path[${painted ? "fill=mbpaper, " : ""}use as bounding box] ${corner};`,
-    ...scene.groups.map(
+    `  \\path[${theme === "dark" ? "fill=mbpaper, " : ""}use as bounding box] ${corner};`,
+    ...lines,
+    "\\end{tikzpicture}%",
+  ];
+}
+
+/** The lines of a scene, what lies below first: panels, nodes, thin edges, thick edges, texts. */
+export function tikzParts(scene: Scene): readonly (readonly string[])[] {
+  const nodeOfId = new Map(scene.nodes.map((node) => [node.id, node]));
+  const edges = (strong: boolean): string[] =>
+    scene.edges
+      .filter(({ stroke }) => (stroke === "strong") === strong)
+      .map((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode));
+  return [
+    scene.groups.map(
       ({ box: { x, y, width, height } }) =>
         `  \\fill[mbpanel, rounded corners=6pt] (${num(x)},${num(y)}) rectangle ` +
         `(${num(x + width)},${num(y + height)});`,
     ),
-    ...scene.nodes.flatMap(writeNode),
-    ...[...scene.edges]
-      .sort((a, b) => Number(a.stroke === "strong") - Number(b.stroke === "strong"))
-      .flatMap((edge) => writeEdge(edge, nodeOfId.get(edge.from) as SceneNode, nodeOfId.get(edge.to) as SceneNode)),
-    ...scene.texts.map(writeText),
-    "\\end{tikzpicture}%",
+    scene.nodes.map(writeNode),
+    edges(false),
+    edges(true),
+    scene.texts.map(writeText),
   ];
 }
 
@@ -109,7 +140,7 @@ function styles(): string {
     ...TONES.map((tone) => `mb ${tone} edge/.style={draw=mb${tone}line}`),
     "mb circle/.style={circle}, mb stadium/.style={rounded rectangle}",
     "mb square/.style={rectangle}, mb card/.style={rectangle, rounded corners=6pt}",
-    "mb double/.style={double=#1, double distance=1.1pt}",
+    "mb double/.style={double distance=1.1pt}", // no #1 here: a frame of Beamer allows none
     `mb mark/.style={draw=mbpaper, line width=0.5pt, inner sep=0pt, minimum size=${pt(MARK)}}`,
     "mb mark 0/.style={circle, fill=mbplayer0line}, mb mark 1/.style={rectangle, fill=mbplayer1line}",
     "mb strong/.style={line width=2pt}, mb dashed/.style={dash pattern=on 3pt off 2pt}",
@@ -127,7 +158,7 @@ function at({ x, y }: Point): string {
   return `(${num(x)},${num(y)})`;
 }
 
-function writeNode(node: SceneNode): string[] {
+function writeNode(node: SceneNode): string {
   const { id, shape, tone, stroke, border, width, height, grid, shade } = node;
   const lines: string[] = [];
   if (shape === "none") {
@@ -143,7 +174,7 @@ function writeNode(node: SceneNode): string[] {
       `mb ${tone}`,
       ...(tone === "faded" ? ["text=mbmuted"] : []),
       ...(stroke === "normal" ? [] : [`mb ${stroke}`]),
-      ...(border === "double" ? [`mb double=mb${tone}fill`] : []),
+      ...(border === "double" ? [`double=mb${tone}fill, mb double`] : []),
       ...(shade === undefined ? [] : [`fill=mb${tone}fill!${num(100 * shade)}!mbpaper`]),
       `minimum width=${pt(width)}`,
       `minimum height=${pt(height)}`,
@@ -153,7 +184,7 @@ function writeNode(node: SceneNode): string[] {
     if (!hasText) for (const line of writeContent(node)) lines.push(line);
   }
   if (node.mark !== undefined) lines.push(`  \\node[mb mark, mb mark ${node.mark}] at (${id}.south) {};`);
-  return [...lines, ...noteLines(node).map(writeText)];
+  return [...lines, ...noteLines(node).map(writeText)].join("\n");
 }
 
 function pt(pixels: number): string {
@@ -198,7 +229,7 @@ function writeText({ text, anchor, size, tone, ...place }: SceneText): string {
   return `  \\node[${style}${side}${ink}] at ${at(place)} {${escapeTex(text)}};`;
 }
 
-function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string[] {
+function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string {
   const { stroke, tone, arrow, label, bend = 0, via = [] } = edge;
   const strong = stroke === "strong";
   const options = [
@@ -216,7 +247,7 @@ function writeEdge(edge: SceneEdge, from: SceneNode, to: SceneNode): string[] {
     const place = pointOn(curve, stroke === "cut" ? 0.74 : LABEL_AT);
     lines.push(`  \\node[mb move] at ${at(place)} {${escapeTex(label)}};`);
   }
-  return lines;
+  return lines.join("\n");
 
   /** By the names of its ends, so that a vertex that is moved by hand takes its edges along. */
   function wayOf(): string {

@@ -20,3 +20,15 @@ export const flagOfOthers = (flag: string, figure: string, others: readonly stri
     `--${flag} means nothing to the figure ${figure}: it is for ${others.join(", ")}.`,
     `--${flag} ne veut rien dire pour la figure ${figure} : c'est pour ${others.join(", ")}.`,
   );
+
+export const noFrames = (figure: string, others: readonly string[]): Text =>
+  text(
+    `The figure ${figure} has no steps to show one by one: --frames is for ${others.join(", ")}.`,
+    `La figure ${figure} n'a pas d'étapes à montrer une à une : --frames est pour ${others.join(", ")}.`,
+  );
+
+export const notWithFrames = (flag: string): Text =>
+  text(`--${flag} means nothing with --frames.`, `--${flag} ne veut rien dire avec --frames.`);
+
+export const onlyWithFrames = (flag: string): Text =>
+  text(`--${flag} is for films, with --frames.`, `--${flag} est pour les films, avec --frames.`);

@@ -12,9 +12,6 @@ export const noFolder = (usage: string): Text =>
     `Il faut un dossier pour les sujets : -o DOSSIER. Usage : marienbad ${usage}`,
   );
 
-export const cannotMake = (folder: string, why: Text): Text =>
-  text(`The folder ${folder} cannot be made: ${why.en}.`, `Le dossier ${folder} ne peut pas être créé : ${why.fr}.`);
-
 export const onlyNotebooks = (format: string): Text =>
   text(
     `--sequenced is for notebooks: with --format ipynb, not ${format}.`,
