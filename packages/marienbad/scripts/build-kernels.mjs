@@ -38,6 +38,7 @@ const KERNELS = {
     instead: { "cells.ts": "wide-cells.ts" },
   },
   "connect4-columns": { folder: "connect4-columns", modules: { COLUMNS: {} } },
+  deflate: { folder: "deflate", modules: { DEFLATE: {} } },
   "connect4-verify": { folder: "connect4-verify", modules: { VERIFY: {} } },
 };
 

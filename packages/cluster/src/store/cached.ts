@@ -13,8 +13,8 @@ export interface Traffic {
 export function counted(store: FileStore, traffic: Traffic): FileStore {
   return {
     ...store,
-    async read(name, from, to) {
-      const bytes = await store.read(name, from, to);
+    async read(name, from, to, room) {
+      const bytes = await store.read(name, from, to, room);
       traffic.read += bytes.length;
       return bytes;
     },
@@ -37,13 +37,13 @@ export function counted(store: FileStore, traffic: Traffic): FileStore {
 export function cached(store: FileStore, copies: FileStore, traffic: Traffic): FileStore {
   return {
     ...store,
-    async read(name, from, to) {
-      const copy = await copies.read(name, from, to).catch(() => undefined);
+    async read(name, from, to, room) {
+      const copy = await copies.read(name, from, to, room).catch(() => undefined);
       if (copy !== undefined) {
         traffic.kept += copy.length;
         return copy;
       }
-      const bytes = await store.read(name, from, to);
+      const bytes = await store.read(name, from, to, room);
       if (from === undefined && to === undefined) await keep(copies, name, bytes);
       return bytes;
     },

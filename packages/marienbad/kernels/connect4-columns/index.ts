@@ -5,7 +5,7 @@ import { hasLine, landingCells, lowBits, setBoard, stonesOf, stonesOfRange } fro
  * parts in increasing order, the first as it is, then distances, seven bits a byte, the lowest first. While a range of
  * the next level is found, or asked for values, it is a map with a bit for each low part:
  *
- *     memory   1,024 … points of each value, for both players; values of points
+ *     memory   1,024 … points of each value, for both players; values of points; how often each value was given
  *              MAP       2^b / 8    which low parts are in the range
  *              firsts    2^b / 16   the place in the list of the first key of each word that is not empty
  *              touched   2^b / 4096 a byte for each 64 words, not 0 where one of them is not empty
@@ -15,6 +15,7 @@ import { hasLine, landingCells, lowBits, setBoard, stonesOf, stonesOfRange } fro
  */
 const POINTS: usize = 1024;
 const VALUES: usize = 1536;
+const TALLY: usize = 2048;
 const MAP: usize = 65536;
 /** So that bytes of touched words come eight at a time. */
 const MIN_WORDS: usize = 512;
@@ -276,8 +277,37 @@ export function decide(keys: usize, points: usize, count: u32, level: u32, value
         most = max(most, <u32>load<u8>(table + <usize>load<u8>(values + place)));
       }
     }
-    store<u8>(points + <usize>i, load<u8>(valueOf + <usize>most));
+    const value = <u32>load<u8>(valueOf + <usize>most);
+    store<u8>(points + <usize>i, <u8>value);
+    const tally = TALLY + (<usize>value << 2);
+    store<u32>(tally, load<u32>(tally) + 1);
   }
+}
+
+/** Where it is counted how often `decide` has given each value: 256 words, which the caller may wipe. */
+export function tallies(): usize {
+  return TALLY;
+}
+
+let passed: u32 = 0;
+
+/** The low part after so many distances of a list, from a low part on; `passedBytes` tells how long they are. */
+export function pass(list: usize, count: u32, low: u32): u32 {
+  const begin = list;
+  for (let i: u32 = 0; i < count; i++) {
+    let step = <u32>load<u8>(list++);
+    if (step >= 128) {
+      list = readLong(list, step);
+      step = longDistance;
+    }
+    low += step;
+  }
+  passed = <u32>(list - begin);
+  return low;
+}
+
+export function passedBytes(): u32 {
+  return passed;
 }
 
 /** A checksum in two lanes of 64 bits; each step is a bijection of its lane, so that one changed word always shows. */

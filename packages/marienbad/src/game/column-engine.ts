@@ -44,6 +44,10 @@ export interface ColumnEngine {
   find(level: number, range: number, own: KeyList, before: readonly KeyList[]): FoundRange;
   /** The values of a range of a level, from its own list of the next level and those of all ranges after it. */
   decide(level: number, own: KeyList, next: DecidedList, after: readonly DecidedList[]): Uint8Array;
+  /** How often `decide` has given each value, by its byte, since this was last asked. */
+  tally(): Uint32Array;
+  /** The low part after so many distances from this one on, and how many bytes these take. */
+  pass(distances: Uint8Array, count: number, low: number): { readonly low: number; readonly bytes: number };
   /** A checksum, quick enough for every byte that is read. */
   sumOf(bytes: Uint8Array): number;
 }

@@ -18,8 +18,11 @@ export type BytePieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
  * writes a name twice writes the same bytes.
  */
 export interface FileStore {
-  /** Bytes [from, to) of a file, by default all of it; throws `missing-file` where there is none. */
-  read(name: string, from?: number, to?: number): Promise<Uint8Array>;
+  /**
+   * Bytes [from, to) of a file, by default all of it; throws `missing-file` where there is none. They may be put into
+   * the room that is given, which is as long as they are.
+   */
+  read(name: string, from?: number, to?: number, room?: Uint8Array): Promise<Uint8Array>;
   /** How long a file is; undefined where there is none. */
   size(name: string): Promise<number | undefined>;
   write(name: string, pieces: BytePieces): Promise<void>;

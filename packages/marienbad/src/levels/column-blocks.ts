@@ -1,4 +1,4 @@
-import type { DecidedList } from "../game/column-engine.ts";
+import type { ColumnEngine, DecidedList } from "../game/column-engine.ts";
 import { DATABASE_BLOCK } from "./index-page.ts";
 
 /** The list of a range, and the key whose low part is 0. */
@@ -22,6 +22,7 @@ const MAX_BYTES_OF_DISTANCE = 8;
  * blocks do: only where a list or a block begins they differ. Cost: a walk over the bytes.
  */
 export function* blocksOf(
+  engine: ColumnEngine,
   lists: Iterable<PlacedList>,
   skipped: number,
   positions: number,
@@ -36,7 +37,7 @@ export function* blocksOf(
     values: values.subarray(0, count),
   });
   for (const list of lists) {
-    const walk = new ListWalk(list);
+    const walk = new ListWalk(list, engine);
     const begin = Math.min(skipped, list.count);
     walk.pass(begin);
     skipped -= begin;
@@ -74,24 +75,18 @@ class ListWalk {
   /** The last key. */
   low = 0;
   readonly #bytes: Uint8Array;
+  readonly #engine: ColumnEngine;
 
-  constructor({ bytes }: DecidedList) {
+  constructor({ bytes }: DecidedList, engine: ColumnEngine) {
     this.#bytes = bytes;
+    this.#engine = engine;
   }
 
   pass(keys: number): void {
-    const bytes = this.#bytes;
-    let [at, low] = [this.at, this.low];
-    for (let key = 0; key < keys; key++) {
-      let byte = bytes[at++];
-      low += byte & 127;
-      for (let shift = 7; byte >= 128; shift += 7) {
-        byte = bytes[at++];
-        low += (byte & 127) << shift;
-      }
-    }
-    this.at = at;
+    if (keys === 0) return;
+    const { low, bytes } = this.#engine.pass(this.#bytes.subarray(this.at), keys, this.low);
     this.low = low;
+    this.at += bytes;
   }
 }
 

@@ -1,6 +1,7 @@
 import { checksumOf } from "../base/checksum.ts";
 import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "../game/column-engine.ts";
 import type { FileStore } from "../game/level-tasks.ts";
+import type { Arena } from "./arena.ts";
 import { damagedFile } from "./task.ts";
 
 /*
@@ -37,15 +38,20 @@ const CHUNK_BYTES = 1 << 20;
 
 /** Bytes that are put one behind the other, in few large pieces. */
 class Chunks {
+  readonly #arena: Arena;
   readonly #full: Uint8Array[] = [];
-  #open = new Uint8Array(0);
+  #open: Uint8Array = new Uint8Array(0);
   #length = 0;
+
+  constructor(arena: Arena) {
+    this.#arena = arena;
+  }
 
   /** Copies bytes, and returns the copy. */
   add(bytes: Uint8Array): Uint8Array {
     if (this.#length + bytes.length > this.#open.length) {
       this.#full.push(this.#open.subarray(0, this.#length));
-      this.#open = new Uint8Array(Math.max(CHUNK_BYTES, bytes.length));
+      this.#open = this.#arena.take(Math.max(CHUNK_BYTES, bytes.length));
       this.#length = 0;
     }
     this.#open.set(bytes, this.#length);
@@ -60,13 +66,14 @@ class Chunks {
 
 /** A file of ranges as it is put together. */
 export class FoundRanges {
-  readonly lists = new Chunks();
+  readonly lists: Chunks;
   readonly #rows: number[] = [];
   readonly #engine: ColumnEngine;
   #won = 0;
   #moves = 0;
 
-  constructor(engine: ColumnEngine) {
+  constructor(engine: ColumnEngine, arena: Arena) {
+    this.lists = new Chunks(arena);
     this.#engine = engine;
   }
 
@@ -84,24 +91,23 @@ export class FoundRanges {
 
 /** A file of values as it is put together. */
 export class FoundValues {
-  readonly values = new Chunks();
-  readonly #countOfValue = new Float64Array(VALUES_OF_BYTE);
+  readonly values: Chunks;
   readonly #sums: number[] = [];
   readonly #engine: ColumnEngine;
 
-  constructor(engine: ColumnEngine) {
+  constructor(engine: ColumnEngine, arena: Arena) {
+    this.values = new Chunks(arena);
     this.#engine = engine;
+    engine.tally(); // what a task that was stopped has counted is forgotten
   }
 
   add(values: Uint8Array): void {
-    const copy = this.values.add(values);
-    for (let place = 0; place < copy.length; place++) this.#countOfValue[copy[place]]++;
-    this.#sums.push(this.#engine.sumOf(copy));
+    this.#sums.push(this.#engine.sumOf(this.values.add(values)));
   }
 
   /** The file that says which values there are. */
   directory(): Uint8Array {
-    return sealed(this.#countOfValue, Uint32Array.from(this.#sums));
+    return sealed(Float64Array.from(this.#engine.tally()), Uint32Array.from(this.#sums));
   }
 }
 
@@ -222,7 +228,7 @@ export class ColumnLevel {
   }
 
   /** The lists of these ranges, by range; those of ranges that have none are left out. */
-  async readLists(ranges: Iterable<number>): Promise<Map<number, KeyList>> {
+  async readLists(ranges: Iterable<number>, arena: Arena): Promise<Map<number, KeyList>> {
     const found = new Map<number, KeyList>();
     for (const stretch of this.#stretches(
       ranges,
@@ -230,7 +236,8 @@ export class ColumnLevel {
       ({ bytes }) => bytes,
     )) {
       const name = keysOf(this.level, stretch.places[0].file);
-      const read = await this.#store.read(name, stretch.from, stretch.to);
+      const room = arena.take(stretch.to - stretch.from);
+      const read = await this.#store.read(name, stretch.from, stretch.to, room);
       for (const { range, count, offset, bytes: length, sum } of stretch.places) {
         const bytes = read.subarray(offset - stretch.from, offset - stretch.from + length);
         if (this.#engine.sumOf(bytes) !== sum) throw damagedFile(name);
@@ -241,9 +248,9 @@ export class ColumnLevel {
   }
 
   /** The same with their values. */
-  async readDecided(ranges: Iterable<number>): Promise<Map<number, DecidedList>> {
+  async readDecided(ranges: Iterable<number>, arena: Arena): Promise<Map<number, DecidedList>> {
     const wanted = [...ranges];
-    const lists = await this.readLists(wanted);
+    const lists = await this.readLists(wanted, arena);
     const found = new Map<number, DecidedList>();
     for (const stretch of this.#stretches(
       wanted,
@@ -253,7 +260,8 @@ export class ColumnLevel {
       const [{ file }] = stretch.places;
       const name = valuesOf(this.level, file);
       const sums = await this.#sumsOfValues(file);
-      const read = await this.#store.read(name, stretch.from, stretch.to);
+      const room = arena.take(stretch.to - stretch.from);
+      const read = await this.#store.read(name, stretch.from, stretch.to, room);
       for (const { range, count, valueOffset, number } of stretch.places) {
         const values = read.subarray(valueOffset - stretch.from, valueOffset - stretch.from + count);
         if (this.#engine.sumOf(values) !== sums[number]) throw damagedFile(name);

@@ -4,6 +4,7 @@ import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { ColumnEngine, DecidedList, FoundRange, KeyList } from "../game/column-engine.ts";
 import { opponent, type Player } from "../game/game.ts";
 import type { FileStore, Row, Task, TaskGame, TaskLimits, WrittenLevel } from "../game/level-tasks.ts";
+import { Arena } from "./arena.ts";
 import { type ListRow, ListWriter } from "./block-list.ts";
 import { blocksOf } from "./column-blocks.ts";
 import { ColumnLevel, FoundRanges, FoundValues, VALUES_OF_BYTE } from "./column-files.ts";
@@ -33,6 +34,8 @@ class ColumnTasks implements TaskGame {
   readonly leavesOutWon = true;
   readonly #engine: ColumnEngine;
   readonly #packing: Packing;
+  /** For the lists of one task. */
+  readonly #arena = new Arena();
   #store: FileStore | undefined;
   /** Those that were used last, the last one at the end. */
   readonly #levels = new Map<number, ColumnLevel>();
@@ -49,6 +52,7 @@ class ColumnTasks implements TaskGame {
   async runTask(task: Task, store: FileStore, signal?: Signal): Promise<void> {
     if (store !== this.#store) this.#levels.clear();
     this.#store = store;
+    this.#arena.clear();
     if (task.kind === "find") await this.#find(task, store, signal);
     else if (task.kind === "decide") await this.#decide(task, store, signal);
     else await this.#write(task, store, signal);
@@ -56,14 +60,17 @@ class ColumnTasks implements TaskGame {
 
   async #find({ id, level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
     const engine = this.#engine;
-    const found = new FoundRanges(engine);
+    const found = new FoundRanges(engine, this.#arena);
     if (level === 0) found.add(from, startList(engine));
     else {
       const before = await this.#level(store, level - 1, (detail as ColumnDetail).before);
       const sourcesOf = (range: number): readonly number[] =>
         engine.before(range, level).filter((source) => before.countOf(source) > 0);
       const ranges = Array.from({ length: to - from }, (_, place) => from + place);
-      const lists = await before.readLists(ranges.flatMap((range) => [range, ...sourcesOf(range)]));
+      const lists = await before.readLists(
+        ranges.flatMap((range) => [range, ...sourcesOf(range)]),
+        this.#arena,
+      );
       for (const range of ranges) {
         const sources = sourcesOf(range).map((source) => lists.get(source) as KeyList);
         const own = lists.get(range) ?? NOTHING;
@@ -81,12 +88,12 @@ class ColumnTasks implements TaskGame {
     const { file, here: files, after: filesOfNext } = detail as ColumnDetail;
     const here = await this.#level(store, level, files);
     const ranges = here.files[file].map(({ range }) => range);
-    const lists = await here.readLists(ranges);
+    const lists = await here.readLists(ranges, this.#arena);
     const next = filesOfNext === undefined ? undefined : await this.#level(store, level + 1, filesOfNext);
     const wanted = ranges.flatMap((range) => [range, ...engine.after(range, level)]);
-    const decided = (await next?.readDecided(wanted)) ?? new Map<number, DecidedList>();
+    const decided = (await next?.readDecided(wanted, this.#arena)) ?? new Map<number, DecidedList>();
     const listAfter = (range: number): DecidedList => decided.get(range) ?? NOTHING;
-    const found = new FoundValues(engine);
+    const found = new FoundValues(engine, this.#arena);
     for (const range of ranges) {
       throwIfAborted(signal);
       const after = engine.after(range, level).map(listAfter);
@@ -100,13 +107,16 @@ class ColumnTasks implements TaskGame {
   async #write({ level, from, to, done, detail }: Task, store: FileStore, signal?: Signal): Promise<void> {
     const here = await this.#level(store, level, (detail as ColumnDetail).here);
     const { lists, skipped } = here.listsBetween(from, to);
-    const decided = await here.readDecided(lists.map(({ range }) => range));
+    const decided = await here.readDecided(
+      lists.map(({ range }) => range),
+      this.#arena,
+    );
     const placed = lists.map(({ range }) => ({
       ...(decided.get(range) as DecidedList),
       base: range * 2 ** this.#engine.lowBits,
     }));
     const writer = new ListWriter(1, this.#packing, DATABASE_BLOCK);
-    for (const { firstKey, count, distances, values } of blocksOf(placed, skipped, to - from)) {
+    for (const { firstKey, count, distances, values } of blocksOf(this.#engine, placed, skipped, to - from)) {
       throwIfAborted(signal);
       await writer.addBlock(firstKey, count, distances, values);
     }

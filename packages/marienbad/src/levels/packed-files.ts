@@ -51,9 +51,9 @@ export function packedFiles(
     return table;
   };
   return {
-    async read(name, from = 0, to) {
+    async read(name, from = 0, to, room) {
       const table = await tableOf(name);
-      if (table === undefined) return await store.read(name, from, to);
+      if (table === undefined) return await store.read(name, from, to, room);
       const { length, offsets } = table;
       const end = to ?? length;
       if (from > end || end > length) throw damagedFile(name);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { closeSync, existsSync, fsync, openSync, renameSync, writeSync } from "node:fs";
+import { open, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
@@ -67,7 +67,8 @@ export async function writeFileSafely(
 
 /**
  * The same for pieces that come one after the other, written in a folder on the same disk. What nobody reads after the
- * machine was switched off need not be synced.
+ * machine was switched off need not be synced. But for syncing it does not let go of its thread: handing each piece to
+ * another one would cost more than writing it.
  */
 export async function writePiecesSafely(
   path: string,
@@ -76,20 +77,25 @@ export async function writePiecesSafely(
 ): Promise<void> {
   const beside = join(folder, `.${basename(path)}.${randomUUID().slice(0, 8)}`);
   try {
-    const file = await open(beside, "wx");
+    const file = openSync(beside, "wx");
     try {
-      for await (const chunk of inChunks(pieces)) await file.appendFile(chunk);
-      if (isSynced) await file.sync();
+      for await (const chunk of inChunks(pieces)) writeWhole(file, chunk);
+      if (isSynced) await promisify(fsync)(file);
     } finally {
-      await file.close();
+      closeSync(file);
     }
-    await rename(beside, path);
+    renameSync(beside, path);
     if (isSynced) await syncFile(dirname(path));
   } catch (error) {
     await rm(beside, { force: true });
     if (error instanceof MarienbadError) throw error; // of what makes the content
     throw unwritable(path, reason(error));
   }
+}
+
+/** The system may take less than it is given. */
+function writeWhole(file: number, bytes: Uint8Array): void {
+  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
 }
 
 /** Has a file, or the names in a folder, written to the disk, where the system can do that. */

@@ -36,11 +36,11 @@ export async function folderFiles(folder: string, options: FolderFilesOptions = 
 export function filesIn(folder: string, options: FolderFilesOptions = {}): FileStore {
   const pathOf = (name: string): string => join(folder, name);
   return {
-    async read(name, from = 0, to) {
+    async read(name, from = 0, to, room) {
       try {
         const file = openSync(pathOf(name), "r");
         try {
-          const bytes = new Uint8Array((to ?? fstatSync(file).size) - from);
+          const bytes = room ?? new Uint8Array((to ?? fstatSync(file).size) - from);
           for (let done = 0; done < bytes.length; ) {
             const length = Math.min(MAX_BYTES_READ, bytes.length - done);
             const bytesRead = readSync(file, bytes, done, length, from + done);

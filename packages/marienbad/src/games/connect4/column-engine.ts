@@ -7,7 +7,7 @@ import type { Options } from "./rules.ts";
 /** The kernel has a bit for each possible low part. */
 const MAX_LOW_BITS = 28;
 /** With fewer low bits, ranges have so few positions that too much time is lost between them. */
-const MIN_LOW_BITS = 18;
+const MIN_LOW_BITS = 20;
 /** With more high bits, unless they are needed, likewise. */
 const BEST_HIGH_BITS = 15;
 /** Directories have a place for each possible range. */
@@ -70,6 +70,8 @@ export function connect4Columns({ columns, rows }: Options, highColumns: number)
     },
     find: (level, range, own, before) => kernel.find(level, range, own, before),
     decide: (level, own, next, after) => kernel.decide(level, own, next, after),
+    tally: () => kernel.tally(),
+    pass: (distances, count, low) => kernel.pass(distances, count, low),
     sumOf: (bytes) => kernel.sumOf(bytes),
   };
 }

@@ -16,11 +16,15 @@ interface ColumnExports {
   note(list: number, count: number): void;
   forget(list: number, count: number): void;
   decide(keys: number, points: number, count: number, level: number, values: number): void;
+  tallies(): number;
+  pass(list: number, count: number, low: number): number;
+  passedBytes(): number;
   sum(bytes: number, length: number): number;
 }
 
 /** The most bytes of a distance between two low parts of 28 bits. */
 const MAX_DISTANCE_BYTES = 4;
+const VALUES_OF_BYTE = 256;
 
 /**
  * Ranges of connect-4 in WebAssembly. Memory: 13 bytes for each 64 possible low parts (54 MiB for 28 bits), and what
@@ -70,6 +74,20 @@ export class ColumnKernel {
     kernel.decide(keys, points, count, level, values);
     kernel.forget(list, next.count);
     return this.#memory().subarray(points, points + count);
+  }
+
+  tally(): Uint32Array {
+    const { memory, tallies } = this.#kernel;
+    const counters = new Uint32Array(memory.buffer, tallies(), VALUES_OF_BYTE);
+    const counts = counters.slice();
+    counters.fill(0);
+    return counts;
+  }
+
+  pass(distances: Uint8Array, count: number, low: number): { readonly low: number; readonly bytes: number } {
+    const kernel = this.#kernel;
+    this.#put(this.#arrays, distances.subarray(0, MAX_DISTANCE_BYTES * count));
+    return { low: kernel.pass(this.#arrays, count, low) >>> 0, bytes: kernel.passedBytes() };
   }
 
   sumOf(bytes: Uint8Array): number {
