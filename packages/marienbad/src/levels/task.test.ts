@@ -50,6 +50,17 @@ const lastRow = (store: FileStore): Promise<number[]> =>
   Promise.all(PASCAL.map((_, place) => numberIn(store, fileOf(ROWS - 1, place))));
 
 describe("tasks over files", () => {
+  it("are stopped between two of them, also where nothing that they read or write lets go of the thread", async () => {
+    const store = memoryFiles();
+    const ran: string[] = [];
+    const stopping = new AbortController();
+    setImmediate(() => stopping.abort());
+    const game = pascal(ran);
+    const solving = solveByTasks(game, store, inProcess(game, store), { signal: stopping.signal });
+    await expect(solving).rejects.toMatchObject({ code: "interrupted" });
+    expect(ran.length).toBeLessThan(3);
+  });
+
   it("are done stage by stage, and what no later stage reads is dropped", async () => {
     const store = memoryFiles();
     const stages: string[] = [];

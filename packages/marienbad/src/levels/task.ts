@@ -1,6 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import { joinBytes } from "../base/packing.ts";
-import { throwIfAborted } from "../base/work.ts";
+import { breathe, throwIfAborted } from "../base/work.ts";
 import type { FileStore, Runner, RunOptions, Stage, Task, TaskGame } from "../game/level-tasks.ts";
 import * as texts from "./texts.ts";
 
@@ -101,6 +101,7 @@ export function inProcess(game: TaskGame, store: FileStore): Runner {
   return {
     async run(stage, options = {}) {
       for (const task of await openTasks(stage, store, options)) {
+        await breathe(); // reading and writing need not let go of the thread
         throwIfAborted(options.signal);
         await game.runTask(task, store, options.signal);
         options.onTask?.(task);
