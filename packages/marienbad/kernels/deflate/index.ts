@@ -177,7 +177,8 @@ function writeBlock(source: usize, from: u32, to: u32, tokenEnd: usize, isLast: 
   makeLengths(LITERALS, LITERAL_SYMBOLS, MAX_CODE_BITS);
   makeLengths(DISTANCES, DISTANCE_SYMBOLS, MAX_CODE_BITS);
   const saidEnd = sayLengths();
-  const dynamic = headBits(saidEnd) + codedBits(LITERALS, LITERAL_SYMBOLS) + codedBits(DISTANCES, DISTANCE_SYMBOLS) + extra;
+  const coded = codedBits(LITERALS, LITERAL_SYMBOLS) + codedBits(DISTANCES, DISTANCE_SYMBOLS);
+  const dynamic = headBits(saidEnd) + coded + extra;
   const stored = ((to - from) << 3) + 32 + 7;
   const kind = stored <= min(fixed, dynamic) ? STORED : fixed <= dynamic ? FIXED : DYNAMIC;
   put(<u32>isLast | (kind << 1), 3);

@@ -12,8 +12,8 @@ interface DeflateExports {
 let kernel: DeflateExports | undefined;
 
 /**
- * Packs bytes as raw deflate (RFC 1951), in less than half of the time that zlib takes at its quickest for pieces of a few
- * kilobytes, and into the same bytes on every machine.
+ * Packs bytes as raw deflate (RFC 1951), in 0.6 of the time that zlib takes at its quickest for pieces of a few
+ * kilobytes, into a little less, and into the same bytes on every machine.
  */
 export function deflate(bytes: Uint8Array): Uint8Array {
   kernel ??= instantiate<DeflateExports>(DEFLATE);
