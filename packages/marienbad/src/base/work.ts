@@ -45,6 +45,8 @@ export class Meter {
   nodes = 0;
   /** The node count at which the search should pause next. */
   pauseAt = 1;
+  /** What a position counts in nodes: more than 1 in a search that takes much longer over each than others do. */
+  weight = 1;
   /** Whatever the search wants to report while it runs. */
   depth = 0;
 

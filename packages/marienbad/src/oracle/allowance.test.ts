@@ -21,6 +21,21 @@ function* workOf(nodes: number, partly?: string): Work<string, Meter> {
 }
 
 describe("the allowance of a question", () => {
+  it("tells positions, whatever each of them costs", async () => {
+    const told: number[] = [];
+    const allowance = new Allowance({ onProgress: ({ positions }) => void told.push(positions) });
+    const heavy = function* (): Work<void, Meter> {
+      const meter = new Meter();
+      meter.weight = 1000;
+      meter.nodes = 5000;
+      yield meter;
+    };
+    await allowance.run(heavy(), 1);
+    allowance.tell(2);
+    expect(told.at(-1)).toBe(7);
+    expect(allowance.nodes).toBe(5000);
+  });
+
   it("is spent by one work after the other, half of it on exact sources", async () => {
     const allowance = new Allowance({ nodes: 100 });
     expect([allowance.isLimited, allowance.exactShare, allowance.left, allowance.exactLeft]).toEqual([

@@ -31,6 +31,7 @@ export class Allowance {
   readonly #startedAt = performance.now();
   #breathedAt = performance.now();
   #nodes = 0;
+  #positions = 0;
 
   constructor(budget: OracleBudget) {
     this.#budget = budget;
@@ -85,9 +86,9 @@ export class Allowance {
     return Math.max(0, Math.min(1, ofTime, 1 - this.#nodes / nodes));
   }
 
-  /** Tells how far it has got; the nodes of earlier works are added. */
+  /** Tells how far it has got; the positions of earlier works are added. */
   tell(positions: number, share?: number): void {
-    this.#budget.onProgress?.({ positions: this.#nodes + positions, ...(share !== undefined && { share }) });
+    this.#budget.onProgress?.({ positions: this.#positions + positions, ...(share !== undefined && { share }) });
   }
 
   /**
@@ -106,7 +107,7 @@ export class Allowance {
           ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes * share)) }),
         }
       : otherwise;
-    const onProgress = (meter: Meter): void => this.tell(meter.nodes);
+    const onProgress = (meter: Meter): void => this.tell(positionsOn(meter));
     try {
       return await runAsync(this.#counting(work), { ...own, signal, onProgress });
     } catch (error) {
@@ -133,6 +134,7 @@ export class Allowance {
       return step.value;
     } finally {
       this.#nodes += meter?.nodes ?? 0;
+      this.#positions += meter === undefined ? 0 : positionsOn(meter);
     }
   }
 
@@ -148,4 +150,8 @@ export class Allowance {
   checkSignal(): void {
     if (this.signal?.aborted) throw new MarienbadError("interrupted", texts.interrupted());
   }
+}
+
+function positionsOn({ nodes, weight }: Meter): number {
+  return Math.round(nodes / weight);
 }

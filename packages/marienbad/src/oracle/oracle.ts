@@ -1,4 +1,4 @@
-import { type Key, legalMoves, type Player } from "../game/game.ts";
+import { type Key, legalMoves, opponent, type Player } from "../game/game.ts";
 import type { GameKit } from "../game/kit.ts";
 import { Scoring } from "../game/scores.ts";
 import { Allowance, type OracleBudget } from "./allowance.ts";
@@ -48,6 +48,9 @@ export function oracleFor<Position, Move>(
 ): Oracle<Position, Move> {
   return new AskingOracle(kit, sources);
 }
+
+/** From this many open moves on the position is asked about before them. */
+const MANY_OPEN = 4;
 
 class AskingOracle<Position, Move> implements Oracle<Position, Move> {
   readonly #kit: GameKit<Position, Move>;
@@ -139,20 +142,37 @@ class AskingOracle<Position, Move> implements Oracle<Position, Move> {
 
   /** Asks the exact sources about each group: first everybody in passing, then whatever takes its time. */
   async #askSources(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
-    const shares = allowance.isLimited ? [allowance.exactShare / 4 / groups.length, undefined] : [1];
-    for (const share of shares) {
-      const open = groups.filter(({ judgement }) => judgement === undefined);
-      for (const [index, group] of open.entries()) {
-        await allowance.breathe();
-        const part = share ?? allowance.exactLeft / (open.length - index); // one hard move must not take all
-        if (part > 0) group.judgement = await this.#knowledge.ask(group.position, allowance, part);
-      }
+    await this.#askAbout(groups, allowance, allowance.exactShare / 4);
+    if (allowance.isLimited) {
+      await this.#askAboutPosition(position, groups, allowance);
+      await this.#askAbout(groups, allowance, allowance.exactLeft);
     }
     if (groups.every(({ judgement }) => isComplete(judgement))) return;
     const fact = groups.every(({ judgement }) => judgement !== undefined) ? (groups[0].judgement as Proved) : undefined;
     await this.#knowledge.explore(position, fact, allowance);
     for (const group of groups)
       group.judgement = this.#knowledge.withArena(group.position, group.judgement as Proved | undefined);
+  }
+
+  /** Asks about the groups that are open, each within its part of this share: one hard move must not take all. */
+  async #askAbout(groups: readonly Group<Position>[], allowance: Allowance, share: number): Promise<void> {
+    const open = groups.filter(({ judgement }) => judgement === undefined);
+    const end = allowance.left - share;
+    for (const [index, group] of open.entries()) {
+      await allowance.breathe();
+      const part = allowance.isLimited ? (allowance.left - end) / (open.length - index) : 1;
+      if (part > 0) group.judgement = await this.#knowledge.ask(group.position, allowance, part);
+    }
+  }
+
+  /** The position itself is easier to settle than many moves; if it is lost, they all lose, whoever has seen how. */
+  async #askAboutPosition(position: Position, groups: readonly Group<Position>[], allowance: Allowance): Promise<void> {
+    const open = groups.filter(({ judgement }) => judgement === undefined);
+    if (open.length < MANY_OPEN) return;
+    const fact = await this.#knowledge.ask(position, allowance, allowance.exactLeft / 4);
+    if (fact === undefined || fact.points !== undefined) return;
+    if (fact.result !== opponent(this.#kit.rules.turn(position))) return;
+    for (const group of open) group.judgement = proved({ result: fact.result, rank: undefined }, fact.source);
   }
 
   /** What nobody knows is searched, each position with its share of what is left. */

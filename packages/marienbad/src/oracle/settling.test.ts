@@ -205,6 +205,28 @@ describe("the time of an expert", () => {
   });
 });
 
+describe("a position with many moves that are too hard", () => {
+  /** Moves to 1 … 5, each too hard; the position itself is not. */
+  const analysed = async (winner: Player, budget: { nodes: number }) => {
+    const five = [[0, 1, 2, 3, 4, 5], ...Array.from({ length: 5 }, () => [1, 6] as const), { end: 0 }] as const;
+    const value = (at: number) => answering<Value>({ result: winner, rank: undefined }, at === 0 ? 300 : 1_000_000);
+    const oracle = oracleFor(graph(five, { expert: expertOf({}, { value }).fetch }), { limit: 0 });
+    return await oracle.analyse(0, { ...budget, search: { nodes: 1 } });
+  };
+
+  it("is settled before them, within its share", async () => {
+    const { value, moves } = await analysed(0, { nodes: 4000 });
+    expect(value).toMatchObject({ certainty: "proved", result: 0, source: { id: "expert" } });
+    expect(moves.map(({ certainty }) => certainty)).toContain("estimated");
+    expect((await analysed(0, { nodes: 400 })).value.certainty).toBe("estimated");
+  });
+
+  it("settles them all where it is lost", async () => {
+    const { moves } = await analysed(1, { nodes: 4000 });
+    for (const move of moves) expect(move).toMatchObject({ certainty: "proved", result: 1 });
+  });
+});
+
 describe("searches", () => {
   it("share what is left fairly among the moves of which nothing is known", async () => {
     // A tree that branches at every position and is too deep to be searched; visits are counted for its two halves.

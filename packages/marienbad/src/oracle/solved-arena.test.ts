@@ -78,7 +78,7 @@ describe("the solved arena", () => {
     expect(arena.valueOf(150_001)).toEqual({ result: 0, rank: 49_999 });
   });
 
-  it("is explored once for what is known without searching, however long that takes", async () => {
+  it("is explored once for what is known without searching", async () => {
     const { game, counter } = row(99);
     const arena = new SolvedArena(game, { limit: 50 });
     await arena.prepareOnce(0, 50, free);
@@ -86,8 +86,21 @@ describe("the solved arena", () => {
     counter.asked = 0;
     await arena.prepareOnce(0, 50, free);
     expect(counter.asked).toBe(0);
-    await arena.prepareOnce(0, 100, new Allowance({ time: 1e-9 }));
+    await arena.prepareOnce(0, 100, free);
     expect(arena.valueOf(80)).toEqual({ result: 0, rank: 19 });
+  });
+
+  it("is explored for that within the time of the question, and again only where there is twice as much", async () => {
+    const { game, counter } = row(-1); // without an end
+    const arena = new SolvedArena(game, {});
+    await arena.prepareOnce(0, 5_000_000, new Allowance({ time: 40 }));
+    expect(counter.asked).toBeGreaterThan(0);
+    expect(counter.asked).toBeLessThan(5_000_000);
+    counter.asked = 0;
+    await arena.prepareOnce(0, 5_000_000, new Allowance({ time: 20 }));
+    expect(counter.asked).toBe(0);
+    await arena.prepareOnce(0, 5_000_000, new Allowance({ time: 400 }));
+    expect(counter.asked).toBeGreaterThan(0);
   });
 
   it("gives up when the time is over, and stops with the signal", async () => {

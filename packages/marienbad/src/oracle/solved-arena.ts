@@ -35,6 +35,8 @@ export class SolvedArena<Position, Move> {
   #valueOfVertex: ((vertex: number) => Value | undefined) | undefined;
   /** The largest limit that the game was too large for. */
   #tooLargeFor = 0;
+  /** The most milliseconds that were too few. */
+  #tooLongFor = 0;
 
   constructor(
     game: Game<Position, Move>,
@@ -80,28 +82,29 @@ export class SolvedArena<Position, Move> {
    */
   async prepare(start: Position, position: Position, limit: number, allowance: Allowance): Promise<void> {
     if (this.#knows(position)) return;
-    if (limit > this.#tooLargeFor && (await this.#explore(start, limit, allowance)) && this.#knows(position)) return;
-    const isTooLarge = this.#tooLargeFor > 0;
+    if (this.#isWorthIt(limit, allowance) && (await this.#explore(start, limit, allowance)) && this.#knows(position))
+      return;
+    const isTooLarge = this.#tooLargeFor > 0 || this.#tooLongFor > 0;
     if (isTooLarge && this.#game.key(start) === this.#game.key(position)) return;
     await this.#explore(position, isTooLarge ? Math.min(limit, LATER_LIMIT) : limit, allowance);
   }
 
-  /** Explores from `start`, once, however large it turned out to be. */
+  /** Explores from `start`, unless anything is explored already. */
   async prepareOnce(start: Position, limit: number, allowance: Allowance): Promise<void> {
-    if (this.#known === undefined && limit > this.#tooLargeFor)
-      await this.#explore(start, limit, allowance, Number.POSITIVE_INFINITY);
+    if (this.#known === undefined && this.#isWorthIt(limit, allowance)) await this.#explore(start, limit, allowance);
+  }
+
+  /** Whether more positions are allowed than before, and, where time was too short, twice as much of it. */
+  #isWorthIt(limit: number, { exploringTime = Number.POSITIVE_INFINITY }: Allowance): boolean {
+    return limit > this.#tooLargeFor && exploringTime > 2 * this.#tooLongFor;
   }
 
   #knows(position: Position): boolean {
     return this.#known?.vertexOf(position) !== undefined;
   }
 
-  async #explore(
-    from: Position,
-    limit: number,
-    allowance: Allowance,
-    time = allowance.exploringTime,
-  ): Promise<boolean> {
+  async #explore(from: Position, limit: number, allowance: Allowance): Promise<boolean> {
+    const time = allowance.exploringTime;
     try {
       const work = exploreWork(this.#game, { from: [from], limit, scores: this.#scores });
       const budget = {
@@ -114,7 +117,8 @@ export class SolvedArena<Position, Move> {
       return true;
     } catch (error) {
       if (!(error instanceof MarienbadError && error.code === "limit-reached")) throw error;
-      this.#tooLargeFor = Math.max(this.#tooLargeFor, limit);
+      if (time !== undefined && error.parameters.time === time) this.#tooLongFor = Math.max(this.#tooLongFor, time);
+      else this.#tooLargeFor = Math.max(this.#tooLargeFor, limit);
       return false;
     }
   }

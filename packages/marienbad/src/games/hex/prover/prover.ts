@@ -69,6 +69,7 @@ export class HexProver {
     const kernel = this.#kernel;
     const mover = this.#rules.turn(position);
     const [x, o] = position.stones.map((stones) => halvesOf(stones, this.size));
+    meter.weight = COST_OF_NODE;
     const first = kernel.nodeCount();
     const before = first - meter.nodes / COST_OF_NODE;
     kernel.begin(x.low, x.high, o.low, o.high, mover);
