@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callOf } from "../../../test/run-command.ts";
+import type { MarienbadError } from "../../base/error.ts";
+import { withAdvice } from "../core/advice.ts";
 import { readArguments } from "../core/arguments.ts";
 import { solve } from "./solve.ts";
 
@@ -21,6 +23,26 @@ describe("solve, where a game has too many positions to explore", () => {
     expect(JSON.parse(printed)).toMatchObject({ game: "chomp", winner: 0, rank: null, source: "expert" });
     const corner = `X${".....".repeat(5).slice(1)}`.replace(/.{5}(?=.)/g, "$&/");
     expect(await run("hex", "size=5", "--from", corner)).toContain("player 1 wins"); // a1 loses
+  });
+
+  it("says it of domineering and of m,n,k-games without exploring them first", async () => {
+    expect(await run("domineering", "rows=6", "columns=6")).toContain("Proved by the prover of domineering.");
+    expect(await run("tictactoe", "rows=5", "columns=6", "align=4")).toContain("Proved by the prover of m,n,k-games.");
+  });
+
+  it("ends when the time of a proof is over, saying what was reached and what helps", async () => {
+    const refusal = async (...words: string[]): Promise<string> => {
+      const { call } = callOf(readArguments(solve, words));
+      return await solve.run(call).then(String, (error: unknown) => withAdvice(error as MarienbadError, solve).message);
+    };
+    const hours = ["tictactoe", "rows=8", "columns=8", "align=5"];
+    expect(await refusal(...hours, "--time", "300")).toMatch(
+      /^Not proved after 0\.3 s: .* looked at [\d,]+ positions.* --state FILE .*or search\. --time MS sets the time\.$/,
+    );
+    // Nobody proves this board, and it has too many positions to explore.
+    expect(await refusal("domineering", "rows=10", "columns=13", "--time", "200")).toMatch(
+      /^After 200 ms [\d,]+ positions are found, and there are more: .*search.*\. --time MS sets the time\./,
+    );
   });
 
   it("explores where that can be done, and where more is asked for than who wins", async () => {

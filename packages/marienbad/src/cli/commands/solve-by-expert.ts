@@ -1,8 +1,9 @@
 import { DEFAULT_LIMIT } from "../../arena/index.ts";
-import type { Text } from "../../base/text.ts";
+import { MarienbadError } from "../../base/error.ts";
+import { type Text, text } from "../../base/text.ts";
 import { nodeResources } from "../../node/resources.ts";
-import type { Proved } from "../../oracle/index.ts";
-import { type Call, say } from "../core/command.ts";
+import type { OracleProgress, Proved } from "../../oracle/index.ts";
+import { type Call, type Flag, integerFlag, say } from "../core/command.ts";
 import { oracleOf, showProgress } from "../play/oracle.ts";
 import { judgementAsJson, tellJudgement } from "../report/analysis.ts";
 import * as reportTexts from "../report/texts.ts";
@@ -12,18 +13,42 @@ import * as texts from "./texts/solve.ts";
 /** Who asks for one of these wants the whole game, explored. */
 const EXPLORING_FLAGS = ["strategy", "layers", "certificate", "facts", "symmetry", "solver", "limit"];
 
+/** A proof may need hours; nobody should have to guess whether it will. */
+const DEFAULT_PROOF_TIME = 60_000;
+
+export const PROOF_TIME_FLAG: Flag = {
+  name: "time",
+  value: "MS",
+  summary: text(
+    `milliseconds for the solver of the game, where it brings one (default ${DEFAULT_PROOF_TIME}), or for exploring`,
+    `millisecondes pour le solveur du jeu, s'il en a un (${DEFAULT_PROOF_TIME} par défaut), ou pour explorer`,
+  ),
+};
+
 /**
  * Says who wins a game that is sure to be too large to explore, where its expert knows; undefined where it is not,
- * where nobody knows, and where more is asked for than that.
+ * where nobody knows, and where more is asked for than that. When its time is over, that is refused.
  */
 export async function solveByExpert(call: Call, subject: Subject, position: unknown): Promise<number | undefined> {
   if (EXPLORING_FLAGS.some((flag) => flag in call.flags)) return undefined;
   const expert = await subject.kit.expert?.(nodeResources());
   if ((expert?.positionsFrom?.(position) ?? 0) <= DEFAULT_LIMIT) return undefined;
-  const watch = { signal: call.signal, onProgress: showProgress(call) };
-  const value = await oracleOf(call, subject, { from: position, limit: 0 }).known(position, watch);
+  const time = integerFlag(call, "time", { min: 1 }, DEFAULT_PROOF_TIME);
+  const show = showProgress(call);
+  let reached = 0;
+  const onProgress = (progress: OracleProgress): void => {
+    reached = progress.positions;
+    show(progress);
+  };
+  const startedAt = performance.now();
+  const oracle = oracleOf(call, subject, { from: position, limit: 0 });
+  const value = await oracle.known(position, { time, signal: call.signal, onProgress });
   call.output.done();
-  if (value === undefined) return undefined;
+  if (value === undefined) {
+    if (performance.now() - startedAt < time) return undefined; // nobody will ever know
+    const said = texts.notProved(time, reached, expert?.memory !== undefined);
+    throw new MarienbadError("limit-reached", said, { parameters: { time } });
+  }
   tellValue(call, subject, position, value, texts.tooManyToList(DEFAULT_LIMIT));
   return 0;
 }

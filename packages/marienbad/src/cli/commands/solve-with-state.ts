@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
-import { runAsync } from "../../base/work.ts";
+import { type Meter, runAsync } from "../../base/work.ts";
 import { readBytes, writeFileSafely } from "../../node/files.ts";
 import { withLock } from "../../node/lock.ts";
 import { nodeResources } from "../../node/resources.ts";
@@ -34,8 +34,8 @@ export async function solveWithState(call: Call, subject: Subject, position: unk
     const show = showProgress(call);
     let saved = performance.now();
     let saving = Promise.resolve();
-    const onProgress = ({ nodes }: { readonly nodes: number }): void => {
-      show({ positions: nodes });
+    const onProgress = ({ nodes, weight }: Meter): void => {
+      show({ positions: nodes / weight });
       if (performance.now() - saved < PERIOD) return;
       saved = performance.now();
       saving = saving.then(save);

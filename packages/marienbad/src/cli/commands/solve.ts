@@ -7,7 +7,7 @@ import { findSolver, SOLVERS } from "../../kernel/solvers.ts";
 import { PARITY_SOLVERS } from "../../objective/index.ts";
 import { countOutcomes } from "../../solve/index.ts";
 import { ofGameWithExpert, ofLevelledGame, ofSymmetricGame } from "../core/advice.ts";
-import { type Call, type Command, choiceFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, choiceFlag, integerFlag, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG } from "../core/resources.ts";
 import { solveByLevels } from "../database/database-commands.ts";
 import { levelledSubject, MEMORY_FLAG } from "../database/game-database.ts";
@@ -20,7 +20,7 @@ import { LIMIT_FLAG, OBJECTIVE_FLAGS, SUBJECT_FLAGS } from "../subject/flags.ts"
 import { fromFlag } from "../subject/place.ts";
 import { loadSubject, type Subject } from "../subject/subject.ts";
 import { SYMMETRY_FLAG, withSymmetry } from "../subject/symmetry.ts";
-import { solveByExpert } from "./solve-by-expert.ts";
+import { PROOF_TIME_FLAG, solveByExpert } from "./solve-by-expert.ts";
 import { detailsAsJson, printDetails } from "./solve-details.ts";
 import { solveForPoints } from "./solve-for-points.ts";
 import { FROM_ALL_FLAG, solveFromAll } from "./solve-from-all.ts";
@@ -35,7 +35,7 @@ export const solve: Command = {
   subjects: CATALOGUE,
   usage:
     "solve GAME|FILE [key=value…] [--objective ID] [--from POSITION | --from-all] [--strategy] [--layers] " +
-    "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] " +
+    "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] [--time MS] " +
     "[--database FILE [--segments] [--packed] [--levels] [--memory MIB] [--threads N]] [--state FILE]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
@@ -112,6 +112,7 @@ export const solve: Command = {
     MEMORY_FLAG,
     THREADS_FLAG,
     LIMIT_FLAG,
+    PROOF_TIME_FLAG,
     ...OBJECTIVE_FLAGS,
     ...SUBJECT_FLAGS,
   ],
@@ -141,6 +142,7 @@ export const solve: Command = {
     const exploration = await exploreSubject(call, subject, {
       from: [from ?? subject.kit.rules.start],
       keepPositions: detailed,
+      time: integerFlag(call, "time", { min: 1 }),
     }).catch((error: unknown) => {
       throw offeringMore(call, error, name, given);
     });

@@ -21,6 +21,12 @@ describe("advice", () => {
     expect(withAdvice(tooLarge({ visited: 9 }), flags("time", "nodes")).message).toMatch(/--time MS and --nodes N/);
   });
 
+  it("names the flag that sets a time, where that was over, and a file where the game has levels", () => {
+    expect(withAdvice(tooLarge({ time: 5 }), flags("time")).message).toBe("Too large. --time MS sets the time.");
+    expect(withAdvice(ofLevelledGame(tooLarge({ time: 5 })), flags("time")).message).toMatch(/time\. --database FILE/);
+    expect(withAdvice(tooLarge({ time: 5 }), flags("limit")).message).toBe("Too large.");
+  });
+
   it("sends whoever wants to solve a game too large to its own solver, where it has one", () => {
     const error = ofGameWithExpert(tooLarge({ limit: 5 }));
     expect(withAdvice(error, flags("limit")).message).toMatch(/--limit N sets the limit\. The command analyse asks/);

@@ -49,6 +49,10 @@ export function withAdvice(error: MarienbadError, { flags }: Pick<Command, "flag
     const raise = advised(error, parameters[HAS_LEVELS] === true ? texts.RAISE_LIMIT_OR_USE_FILE : texts.RAISE_LIMIT);
     return parameters[HAS_EXPERT] === true ? advised(raise, texts.ASK_EXPERT) : raise;
   }
+  if (parameters.time !== undefined && has("time") && !has("nodes")) {
+    const raise = advised(error, texts.RAISE_TIME);
+    return parameters[HAS_LEVELS] === true ? advised(raise, texts.USE_FILE) : raise;
+  }
   if (parameters.visited !== undefined && has("time") && has("nodes")) return advised(error, texts.RAISE_BUDGET);
   return error;
 }

@@ -94,6 +94,7 @@ export const RAISE_BUDGET: Text = text(
   "--time MS and --nodes N set the budget.",
   "--time MS et --nodes N fixent le budget.",
 );
+export const RAISE_TIME: Text = text("--time MS sets the time.", "--time MS fixe le temps.");
 export const RAISE_LIMIT_OR_USE_FILE: Text = text(
   "--limit N sets the limit; --database FILE solves level by level into a file, however many positions there are.",
   "--limit N fixe la limite ; --database FILE résout niveau par niveau dans un fichier, quel que soit leur nombre.",

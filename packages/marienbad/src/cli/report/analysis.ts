@@ -76,7 +76,9 @@ export function printAnalysis(call: Call, { subject, position, value, moves, wit
     const danger = traps > 0 ? ` (${say(call, texts.losingAnswers(traps))})` : "";
     const name = names[index].padEnd(width);
     const isBest = tellJudgement(call, judgement) === tellJudgement(call, moves[0]);
-    line(`  ${isBest ? call.paint.best(name) : name}  ${tellJudgement(call, judgement)}${danger}`);
+    const isOpen = within !== undefined && judgement.certainty === "estimated";
+    const told = `${isOpen ? `${say(call, texts.NOT_YET)}, ` : ""}${tellJudgement(call, judgement)}`;
+    line(`  ${isBest ? call.paint.best(name) : name}  ${told}${danger}`);
   }
   line(say(call, texts.knownBy(value)));
   const open = moves.filter(({ certainty }) => certainty === "estimated").length;

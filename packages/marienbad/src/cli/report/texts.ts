@@ -22,6 +22,9 @@ export const knownBy = ({ certainty, source: { title } }: Judgement): Text =>
     ? text(`Proved by ${title.en}.`, `Démontré par ${title.fr}.`)
     : text(`Estimated by ${title.en}: not proved.`, `Estimé par ${title.fr} : non démontré.`);
 
+/** Before an estimate, where somebody can prove it. */
+export const NOT_YET: Text = text("not proved yet", "pas encore démontré");
+
 /** What the time was not enough for. */
 export const notProvedYet = (count: number, milliseconds: number): Text =>
   text(

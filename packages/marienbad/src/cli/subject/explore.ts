@@ -5,6 +5,7 @@ import {
   exploredSoFar,
   exploreWork,
 } from "../../arena/index.ts";
+import { MarienbadError } from "../../base/error.ts";
 import { runAsync } from "../../base/work.ts";
 import { type Call, integerFlag, say } from "../core/command.ts";
 import type { Subject } from "./subject.ts";
@@ -15,13 +16,15 @@ export interface ExploreSubjectOptions {
   readonly from?: readonly unknown[];
   /** For commands that will name them all. */
   readonly keepPositions?: boolean;
+  /** Milliseconds that it may take; as long as it takes unless given. */
+  readonly time?: number | undefined;
 }
 
 /** The arena of a subject from a position on, with progress on a terminal and a clean stop on Ctrl-C. */
 export async function exploreSubject(
   call: Call,
   { arena, kit }: Subject,
-  { from = [kit.rules.start], keepPositions = false }: ExploreSubjectOptions = {},
+  { from = [kit.rules.start], keepPositions = false, time }: ExploreSubjectOptions = {},
 ): Promise<Exploration<unknown>> {
   if (arena !== undefined) {
     // Given whole: all of it is the answer, reachable or not.
@@ -35,12 +38,19 @@ export async function exploreSubject(
     keepPositions,
     label: (position) => kit.notation.writePosition(position),
   });
+  let reached = 1;
   const watch = {
     signal: call.signal,
-    onProgress: ({ found, expanded }: ExploreProgress) =>
-      call.output.progress(`${progressBar(expanded / found)} ${say(call, texts.positionsFound(found))}`),
+    time,
+    onProgress({ found, expanded }: ExploreProgress) {
+      reached = found;
+      call.output.progress(`${progressBar(expanded / found)} ${say(call, texts.positionsFound(found))}`);
+    },
   };
-  const exploration = await runAsync(work, watch, exploredSoFar);
+  const exploration = await runAsync(work, watch, exploredSoFar).catch((error: unknown) => {
+    if (time === undefined || !(error instanceof MarienbadError) || error.parameters.time !== time) throw error;
+    throw new MarienbadError("limit-reached", texts.notAllExplored(time, reached), { parameters: error.parameters });
+  });
   call.output.done();
   return exploration;
 }

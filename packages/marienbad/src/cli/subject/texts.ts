@@ -23,6 +23,15 @@ export const noSymmetry = (game: string): Text =>
     `--symmetry ne s'applique pas : ${game} n'a pas de symétrie qui garde le gagnant et le trait.`,
   );
 
+/** Exploring was given some time, which is over. */
+export const notAllExplored = (milliseconds: number, positions: number): Text =>
+  text(
+    `After ${milliseconds.toLocaleString("en")} ms ${positions.toLocaleString("en")} positions are found, and there ` +
+      "are more: give it more time, or search instead of solving.",
+    `Après ${milliseconds.toLocaleString("fr")} ms, ${positions.toLocaleString("fr")} positions sont trouvées, et il ` +
+      "y en a d'autres : donnez plus de temps, ou cherchez au lieu de résoudre.",
+  );
+
 /** Gambit's other format. */
 export const extensiveGame = (name: string): Text =>
   text(

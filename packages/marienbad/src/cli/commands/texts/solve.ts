@@ -32,6 +32,17 @@ export const tooManyToList = (limit: number): Text =>
       "analyse donne la valeur de chaque coup.",
   );
 
+/** The game's own solver was not done in its time; some keep what they have found. */
+export const notProved = (milliseconds: number, positions: number, keepsState: boolean): Text =>
+  text(
+    `Not proved after ${(milliseconds / 1000).toLocaleString("en")} s: the solver of this game has looked at ` +
+      `${positions.toLocaleString("en")} positions, and those to explore are too many. Give it more time` +
+      `${keepsState ? ", with --state FILE if that is hours" : ""}, or search.`,
+    `Pas démontré après ${(milliseconds / 1000).toLocaleString("fr")} s : le solveur de ce jeu a examiné ` +
+      `${positions.toLocaleString("fr")} positions, et il y en aurait trop à explorer. Donnez plus de temps` +
+      `${keepsState ? ", avec --state FILE si ce sont des heures" : ""}, ou cherchez.`,
+  );
+
 export const noWinners = (flag: string): Text =>
   text(
     `--${flag} does not apply: this game is played for points, so that nobody's win is there to be shown.`,

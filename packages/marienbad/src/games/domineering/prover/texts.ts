@@ -1,3 +1,3 @@
 import { type Text, text } from "../../../base/text.ts";
 
-export const expertTitle = (): Text => text("prover of domineering", "démonstrateur du Domineering");
+export const expertTitle = (): Text => text("the prover of domineering", "le démonstrateur du Domineering");

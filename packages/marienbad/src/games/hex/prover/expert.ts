@@ -2,6 +2,7 @@ import { type Meter, unlessStopped, type Work } from "../../../base/work.ts";
 import type { Expert, Resources } from "../../../game/kit.ts";
 import type { Value } from "../../../game/value.ts";
 import { hasKernels } from "../../../kernel/load.ts";
+import { placementsOn } from "../../grid/placements.ts";
 import type { Move, Options, Position } from "../rules.ts";
 import { MAX_SIZE } from "./kernel.ts";
 import { HexProver } from "./prover.ts";
@@ -32,7 +33,7 @@ export async function hexExpert(
     *choose(position) {
       return yield* unlessStopped(prover().chooseWork(position));
     },
-    positionsFrom: ({ placed }) => positionsOf(size * size - placed),
+    positionsFrom: ({ placed }) => placementsOn(size * size - placed),
   };
 
   function* valueWork(position: Position): Work<Value, Meter> {
@@ -43,15 +44,4 @@ export async function hexExpert(
     const within = 2 * carrier.length - (isWinnersTurn ? 1 : 0);
     return { result: winner, rank: undefined, ...(within < empty && { within }) };
   }
-}
-
-/** How many positions can follow one with so many empty cells. */
-function positionsOf(empty: number): number {
-  let total = 0;
-  let ways = 1; // to place this many stones, those of each player being alike
-  for (let stones = 0; stones <= empty; stones++) {
-    total += ways;
-    ways *= (empty - stones) / (Math.floor(stones / 2) + 1);
-  }
-  return total;
 }

@@ -5,7 +5,7 @@ import { type Text, text } from "../../../base/text.ts";
 export const unprovableBoard = (size: number, max: number): Text =>
   text(
     `The prover of hex is for boards of 1 to ${max} rows, not of ${size}.`,
-    `Le prouveur de hex est pour des plateaux de 1 à ${max} lignes, pas de ${size}.`,
+    `Le démonstrateur de hex est pour des plateaux de 1 à ${max} lignes, pas de ${size}.`,
   );
 
 export const badTable = (megabytes: number, max: number): Text =>
@@ -14,4 +14,4 @@ export const badTable = (megabytes: number, max: number): Text =>
     `Une table de ${megabytes} Mio n'est pas possible : il en faut de 1 à ${max}.`,
   );
 
-export const expertTitle = (): Text => text("the prover of hex", "le prouveur de hex");
+export const expertTitle = (): Text => text("the prover of hex", "le démonstrateur de hex");

@@ -4,6 +4,7 @@ import type { Expert, Resources } from "../../../game/kit.ts";
 import { advanceWork } from "../../../kernel/advance.ts";
 import { hasKernels } from "../../../kernel/load.ts";
 import { type KernelTable, restoreTable, saveTable } from "../../../kernel/table-state.ts";
+import { placementsOn } from "../../grid/placements.ts";
 import { lines } from "../heuristics.ts";
 import { type Move, type Options, type Position, rules } from "../rules.ts";
 import { type TictactoeKernel, tictactoeKernel } from "./kernel.ts";
@@ -66,6 +67,7 @@ export async function tictactoeExpert(
     *choose(position) {
       return yield* unlessStopped(keepingMoveWork(position));
     },
+    positionsFrom: ({ placed }) => placementsOn(rows * columns - placed),
     memory: {
       save() {
         const { bytes } = table();

@@ -1,3 +1,3 @@
 import { type Text, text } from "../../../base/text.ts";
 
-export const expertTitle = (): Text => text("prover of m,n,k-games", "démonstrateur des jeux m,n,k");
+export const expertTitle = (): Text => text("the prover of m,n,k-games", "le démonstrateur des jeux m,n,k");
