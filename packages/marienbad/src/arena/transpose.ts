@@ -1,3 +1,4 @@
+import { finish, type Work } from "../base/work.ts";
 import type { Arena } from "./arena.ts";
 import { NEAR, sampleEdges } from "./edge-sample.ts";
 
@@ -24,28 +25,43 @@ const BUCKET_BITS = Math.log2(NEAR);
  * Memory: 4n + 4m for the result, and 8m while it works. Where edges lead nearby the obvious sort is taken.
  */
 export function predecessors(arena: Arena): Predecessors {
-  return sampleEdges(arena).isLocal ? predecessorsAtOnce(arena) : predecessorsByBuckets(arena);
+  return finish(predecessorsWork(arena));
 }
 
+/** The same as work, which pauses every few hundred thousand edges. */
+export function* predecessorsWork(arena: Arena): Work<Predecessors, void> {
+  return yield* sampleEdges(arena).isLocal ? predecessorsAtOnce(arena) : predecessorsByBuckets(arena);
+}
+
+const SLICE = 1 << 18;
+const BUCKETS_PER_SLICE = 16;
+
 /** The obvious counting sort: right where what is written stays in the cache anyway. */
-function predecessorsAtOnce({ vertexCount, edgeCount, firstEdgeOfVertex, targetOfEdge }: Arena): Predecessors {
+function* predecessorsAtOnce(arena: Arena): Work<Predecessors, void> {
+  const { vertexCount, edgeCount, firstEdgeOfVertex, targetOfEdge } = arena;
   const firstEdgeOfTarget = new Uint32Array(vertexCount + 1);
   const sourceOfEdge = new Uint32Array(edgeCount);
-  for (let edge = 0; edge < edgeCount; edge++) firstEdgeOfTarget[targetOfEdge[edge] + 1]++;
+  for (let edge = 0; edge < edgeCount; yield) {
+    for (const stop = Math.min(edgeCount, edge + SLICE); edge < stop; edge++) {
+      firstEdgeOfTarget[targetOfEdge[edge] + 1]++;
+    }
+  }
   for (let target = 0, next = 0; target < vertexCount; target++) {
     const degree = firstEdgeOfTarget[target + 1];
     firstEdgeOfTarget[target + 1] = next;
     next += degree;
   }
-  for (let vertex = 0, edge = 0; vertex < vertexCount; vertex++) {
-    for (const end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++) {
-      sourceOfEdge[firstEdgeOfTarget[targetOfEdge[edge] + 1]++] = vertex;
+  for (let vertex = 0, edge = 0; vertex < vertexCount; yield) {
+    for (const stop = Math.min(vertexCount, vertex + SLICE); vertex < stop; vertex++) {
+      for (const end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++) {
+        sourceOfEdge[firstEdgeOfTarget[targetOfEdge[edge] + 1]++] = vertex;
+      }
     }
   }
   return { firstEdgeOfTarget, sourceOfEdge };
 }
 
-function predecessorsByBuckets(arena: Arena): Predecessors {
+function* predecessorsByBuckets(arena: Arena): Work<Predecessors, void> {
   const { vertexCount, edgeCount, targetOfEdge } = arena;
   const firstEdgeOfTarget = new Uint32Array(vertexCount + 1);
   const sourceOfEdge = new Uint32Array(edgeCount);
@@ -57,7 +73,10 @@ function predecessorsByBuckets(arena: Arena): Predecessors {
 
   const dealtTarget = new Uint32Array(edgeCount);
   const dealtSource = new Uint32Array(edgeCount);
-  deal(arena, endOfBucket, dealtTarget, dealtSource); // afterwards endOfBucket[b] is where bucket b ends
+  for (let vertex = 0; vertex < vertexCount; vertex += SLICE) {
+    yield;
+    deal(arena, vertex, Math.min(vertexCount, vertex + SLICE), endOfBucket, dealtTarget, dealtSource);
+  } // afterwards endOfBucket[b] is where bucket b ends
 
   for (let bucket = 0, begin = 0; bucket < bucketCount; bucket++) {
     const end = endOfBucket[bucket];
@@ -65,13 +84,20 @@ function predecessorsByBuckets(arena: Arena): Predecessors {
     const endTarget = Math.min(vertexCount, firstTarget + (1 << BUCKET_BITS));
     sortBucket(begin, end, firstTarget, endTarget, dealtTarget, dealtSource, firstEdgeOfTarget, sourceOfEdge);
     begin = end;
+    if (bucket % BUCKETS_PER_SLICE === 0) yield;
   }
   return { firstEdgeOfTarget, sourceOfEdge };
 }
 
-function deal(arena: Arena, nextOfBucket: Uint32Array, dealtTarget: Uint32Array, dealtSource: Uint32Array): void {
-  const { vertexCount, firstEdgeOfVertex, targetOfEdge } = arena;
-  for (let vertex = 0, edge = 0; vertex < vertexCount; vertex++) {
+function deal(
+  { firstEdgeOfVertex, targetOfEdge }: Arena,
+  first: number,
+  stop: number,
+  nextOfBucket: Uint32Array,
+  dealtTarget: Uint32Array,
+  dealtSource: Uint32Array,
+): void {
+  for (let vertex = first, edge = firstEdgeOfVertex[first]; vertex < stop; vertex++) {
     for (const end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++) {
       const target = targetOfEdge[edge];
       const place = nextOfBucket[target >>> BUCKET_BITS]++;

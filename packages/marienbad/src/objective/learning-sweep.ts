@@ -3,7 +3,7 @@ import type { Work } from "../base/work.ts";
 import type { Player } from "../game/game.ts";
 import { type Board, settle, UNDECIDED } from "./board.ts";
 import { TangleFinder } from "./tangle-finder.ts";
-import { join, OUTSIDE, type Regions, Tangles } from "./tangles.ts";
+import { OUTSIDE, type Regions, Tangles, Wholes } from "./tangles.ts";
 
 const WORK_PER_SLICE = 1 << 16;
 
@@ -17,12 +17,16 @@ const WORK_PER_SLICE = 1 << 16;
  * any other. So
  *
  *     a tangle without exits   is won, and so is all that is attracted to it: after the sweep
- *     any other                is attracted by the lowest region above that it can be left for: that region grows, all
- *                              that is below is taken apart, and the sweep goes on from there
+ *     any other                is attracted by the lowest region above that it can be left for, and with it all of its
+ *                              own region from where the opponent gets to nothing lower: regions between the two and
+ *                              the rest are taken apart, and the sweep goes on from there
  *
  * and since tangles are kept, they are attracted from then on as vertices are, wherever all their exits lead. Once
  * something is won, regions grow no more: one sweep finds all of many small wins. The least region always has a tangle,
- * and a new one: so the work ends.
+ * and a region only grows while those above it stay as they are: so the work ends.
+ *
+ * In large games a tangle often climbs from region to region, taking most of the game along. So what moves is moved as
+ * it is (Benerecetti, Dell'Erba and Mogavero 2016 promote whole regions), and a tangle is not looked into again.
  */
 export class Learning implements Regions {
   readonly #board: Board;
@@ -32,15 +36,22 @@ export class Learning implements Regions {
   readonly choiceOfVertex: Uint32Array;
   /** The members of all regions, the highest first; what joins a region waits at its end. */
   readonly queue: Uint32Array;
+  readonly #startOfRegion: Uint32Array;
   readonly #endOfRegion: Uint32Array;
+  /** Members from where the opponent can leave a region for one above, in the same order. */
+  readonly #leavers: Uint32Array;
+  readonly #startOfLeavers: Uint32Array;
+  readonly #endOfLeavers: Uint32Array;
   /** Where the vertices of a level begin among those that are left. */
   readonly #placeOfLevel: Uint32Array;
   readonly #tangles: Tangles;
+  readonly wholes: Wholes;
   readonly #finder: TangleFinder;
   #left: Uint32Array = new Uint32Array();
   /** What of the queue has been looked at, and where it ends. */
   #head = 0;
   #tail = 0;
+  #leaverTail = 0;
   #attractors = 0;
   #work = 0;
 
@@ -49,8 +60,13 @@ export class Learning implements Regions {
     this.#board = board;
     this.choiceOfVertex = board.choiceOfVertex;
     this.queue = new Uint32Array(vertexCount);
+    this.#startOfRegion = new Uint32Array(vertexCount + 2);
     this.#endOfRegion = new Uint32Array(vertexCount + 2);
+    this.#leavers = new Uint32Array(vertexCount);
+    this.#startOfLeavers = new Uint32Array(vertexCount + 2);
+    this.#endOfLeavers = new Uint32Array(vertexCount + 2);
     this.#tangles = new Tangles(vertexCount);
+    this.wholes = new Wholes(vertexCount);
     this.regionOfVertex = new Int32Array(vertexCount).fill(OUTSIDE);
     this.levelOfVertex = new Int32Array(vertexCount);
     this.#placeOfLevel = new Uint32Array(vertexCount + 3);
@@ -89,18 +105,18 @@ export class Learning implements Regions {
 
   *#sweepDown(top: number): Work<void, void> {
     this.#finder.found.length = 0;
-    this.#head = this.#tail = 0;
+    this.wholes.forget(this.#left);
+    this.#head = this.#tail = this.#leaverTail = 0;
     for (let level = top, isWon = false; level >= 0; level--) {
-      this.#begin(level);
-      while (this.#head < this.#tail) {
+      for (let isNew = this.#begin(level); isNew; ) {
         while (!this.#attract(level)) yield;
         const tops = this.#topsOf(level);
         if (!this.#finder.isWorthwhile(tops, level)) break;
         const lowest = yield* this.#learn(tops, level);
         isWon ||= lowest === OUTSIDE;
         if (isWon || lowest < 0) break;
+        this.#promote(level, lowest);
         level = lowest;
-        this.#grow(level);
       }
       if (this.#work > WORK_PER_SLICE) {
         this.#work = 0;
@@ -113,13 +129,18 @@ export class Learning implements Regions {
     return this.#left.subarray(this.#placeOfLevel[level], this.#placeOfLevel[level + 1]);
   }
 
-  /** Puts the vertices of a level that no region above has into the queue. */
-  #begin(level: number): void {
+  /** Puts the vertices of a level that no region above has into the queue; tells whether there are any. */
+  #begin(level: number): boolean {
     this.#attractors++;
+    const start = this.#tail;
+    this.#startOfRegion[level] = start;
+    this.#endOfRegion[level] = start;
+    this.#startOfLeavers[level] = this.#endOfLeavers[level] = this.#leaverTail;
     for (let place = this.#placeOfLevel[level], end = this.#placeOfLevel[level + 1]; place < end; place++) {
       const vertex = this.#left[place];
       if (this.regionOfVertex[vertex] === level) this.queue[this.#tail++] = vertex;
     }
+    return this.#tail > start;
   }
 
   /** The attractor of what is in the queue, in what is below the level; false while more is to be done. */
@@ -152,10 +173,18 @@ export class Learning implements Regions {
         queue[tail++] = vertex;
       }
       tail = this.#tangles.attract(target, level, this.#attractors, this, tail);
+      if (ownerOfVertex[target] === player) continue;
+      for (let edge = firstEdgeOfVertex[target], end = firstEdgeOfVertex[target + 1]; edge < end; edge++) {
+        const outside = region[targetOfEdge[edge]];
+        if (outside <= level || outside === OUTSIDE) continue;
+        this.#leavers[this.#leaverTail++] = target;
+        break;
+      }
     }
     this.#work += head - this.#head;
     this.#head = head;
     this.#tail = this.#endOfRegion[level] = tail;
+    this.#endOfLeavers[level] = this.#leaverTail;
     return head === tail;
   }
 
@@ -172,18 +201,73 @@ export class Learning implements Regions {
     return highest;
   }
 
-  /** A region grows by what was found for it last; those below are taken apart. */
-  #grow(level: number): void {
-    const { found } = this.#finder;
-    for (let place = this.#endOfRegion[level]; place < this.#tail; place++) {
-      const vertex = this.queue[place];
-      this.regionOfVertex[vertex] = this.levelOfVertex[vertex];
-      this.choiceOfVertex[vertex] = NO_CHOICE;
+  /**
+   * What of a region the opponent can leave only for another one above or higher ones joins that one. All the rest of
+   * it, and what is between the two, is taken apart, and joins if it is attracted.
+   */
+  #promote(from: number, to: number): void {
+    const [queue, region] = [this.queue, this.regionOfVertex];
+    const leavers = this.#leavers.subarray(this.#startOfLeavers[from], this.#leaverTail);
+    this.#finder.open(
+      leavers.filter((vertex) => this.#leavesBelow(vertex, to, from)),
+      from,
+    );
+    const end = this.#endOfRegion[to];
+    const between = queue.slice(end, this.#startOfRegion[from]);
+    const rest: number[] = [];
+    this.#leaverTail = this.#endOfLeavers[to];
+    for (const vertex of leavers) {
+      if (!this.#finder.isOpen(vertex)) this.#leavers[this.#leaverTail++] = vertex;
+    }
+    let tail = end;
+    for (let place = this.#startOfRegion[from]; place < this.#tail; place++) {
+      const vertex = queue[place];
+      if (this.#finder.isOpen(vertex)) rest.push(vertex);
+      else {
+        region[vertex] = to;
+        queue[tail++] = vertex;
+      }
+    }
+    for (const freed of [between, rest]) {
+      for (const vertex of freed) {
+        region[vertex] = this.levelOfVertex[vertex];
+        this.choiceOfVertex[vertex] = NO_CHOICE;
+        this.wholes.leave(vertex);
+      }
     }
     this.#attractors++;
-    this.#head = this.#tail = this.#endOfRegion[level];
-    for (const { tangle, lowest } of found) if (lowest === level) this.#tail = join(tangle, level, this, this.#tail);
-    found.length = 0;
+    for (const { tangle, lowest } of this.#finder.found) if (lowest === to) this.wholes.add(tangle);
+    this.#finder.found.length = 0;
+    this.#head = this.#tail = tail;
+    for (const freed of [between, rest]) for (const vertex of freed) this.#rejoin(vertex, to);
+  }
+
+  /** Whether the opponent can leave a region here for one below another, and above the region. */
+  #leavesBelow(vertex: number, other: number, level: number): boolean {
+    const { targetOfEdge, firstEdgeOfVertex } = this.#board.arena;
+    for (let edge = firstEdgeOfVertex[vertex], end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++) {
+      const region = this.regionOfVertex[targetOfEdge[edge]];
+      if (region < other && region > level) return true;
+    }
+    return false;
+  }
+
+  /** Puts a vertex into a region that attracts it. */
+  #rejoin(vertex: number, level: number): void {
+    const { targetOfEdge, firstEdgeOfVertex, ownerOfVertex } = this.#board.arena;
+    const region = this.regionOfVertex;
+    if (region[vertex] >= level) return;
+    const isPlayers = ownerOfVertex[vertex] === (level & 1);
+    let choice = NO_CHOICE;
+    for (let edge = firstEdgeOfVertex[vertex], end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++) {
+      const target = targetOfEdge[edge];
+      if (region[target] === level) choice = target;
+      else if (!isPlayers && region[target] < level && target !== vertex) return;
+    }
+    if (choice === NO_CHOICE) return;
+    region[vertex] = level;
+    if (isPlayers) this.choiceOfVertex[vertex] = choice;
+    this.queue[this.#tail++] = vertex;
   }
 
   /** Wins the tangles of a player that have no exits, and what is attracted to them. */

@@ -1,5 +1,5 @@
 import { NO_CHOICE } from "../arena/solution.ts";
-import { predecessors } from "../arena/transpose.ts";
+import { predecessorsWork } from "../arena/transpose.ts";
 import { finish, type Work } from "../base/work.ts";
 import { type Board, settle, UNDECIDED } from "./board.ts";
 import { type Components, componentsOf } from "./components.ts";
@@ -10,8 +10,8 @@ import { Learning } from "./learning-sweep.ts";
  * Solves a parity game of up to millions of vertices: winner and strategy of every vertex.
  *
  * Needs: an arena as `asParity` gives it. Returns: exact winners, and strategies that need no memory. Cost: a few
- * passes in practice; hundreds, of a part of the game, where nearly every vertex has a priority of its own and at most
- * two moves: seconds from 10⁵ vertices on. O(n + m) memory and what the tangles take. Exponential games are known, but
+ * passes in practice; more, of a part of the game, where nearly every vertex has a priority of its own and at most two
+ * moves: some ten seconds for 10⁶ vertices. O(n + m) memory and what the tangles take. Exponential games are known, but
  * not those made against Zielonka's recursion.
  * Method, iterative throughout:
  * 1. ends, and edges from a vertex to itself: whoever's priority it is that such a play sees for ever wins it, and what
@@ -27,8 +27,7 @@ export function solveByLearning(arena: ParityArena): ObjectiveSolution {
 /** The same as work, which pauses every few thousand vertices. */
 export function* solveByLearningWork(arena: ParityArena): Work<ObjectiveSolution, void> {
   const { vertexCount, firstEdgeOfVertex } = arena;
-  const backward = predecessors(arena);
-  yield;
+  const backward = yield* predecessorsWork(arena);
   const board: Board = {
     arena,
     ...backward,

@@ -58,7 +58,8 @@ export class TangleFinder {
     this.#markOpen(tops, level);
     for (let place = 0; place < tops.length; place++) {
       const top = tops[place];
-      if (regionOfVertex[top] === level && this.#visitOfVertex[top] < this.#base) yield* this.#partsFrom(top, level);
+      const from = this.#regions.wholes.standFor(top);
+      if (regionOfVertex[top] === level && this.#visitOfVertex[from] < this.#base) yield* this.#partsFrom(from, level);
     }
   }
 
@@ -90,9 +91,8 @@ export class TangleFinder {
 
   /** Marks the tops that are open, and all from where the opponent, or the player's own move, leads to them. */
   #markOpen(tops: Uint32Array, level: number): void {
-    const { arena, firstEdgeOfTarget, sourceOfEdge, choiceOfVertex, queue } = this.#board;
-    const { regionOfVertex, levelOfVertex } = this.#regions;
-    const player = level & 1;
+    const { queue } = this.#board;
+    const { regionOfVertex } = this.#regions;
     let tail = 0;
     for (let place = 0; place < tops.length; place++) {
       const top = tops[place];
@@ -101,6 +101,30 @@ export class TangleFinder {
       this.#visitOfVertex[top] = this.#base;
       queue[tail++] = top;
     }
+    this.#spreadOpen(tail, level);
+  }
+
+  /** Opens more of the region that was looked at last: these vertices, and all from where a play comes to them. */
+  open(vertices: Iterable<number>, level: number): void {
+    let tail = 0;
+    for (const vertex of vertices) {
+      if (this.isOpen(vertex)) continue;
+      this.#visitOfVertex[vertex] = this.#base;
+      this.#board.queue[tail++] = vertex;
+    }
+    this.#spreadOpen(tail, level);
+  }
+
+  /** Whether a vertex of the region that was looked at last is open. */
+  isOpen(vertex: number): boolean {
+    return this.#visitOfVertex[vertex] === this.#base;
+  }
+
+  #spreadOpen(count: number, level: number): void {
+    const { arena, firstEdgeOfTarget, sourceOfEdge, choiceOfVertex, queue } = this.#board;
+    const { regionOfVertex, levelOfVertex } = this.#regions;
+    const player = level & 1;
+    let tail = count;
     for (let head = 0; head < tail; head++) {
       const target = queue[head];
       for (let edge = firstEdgeOfTarget[target], end = firstEdgeOfTarget[target + 1]; edge < end; edge++) {
@@ -120,12 +144,13 @@ export class TangleFinder {
   *#partsFrom(top: number, level: number): Work<void, void> {
     const { firstEdgeOfVertex } = this.#board.arena;
     const { queue } = this.#board;
+    const { wholes } = this.#regions;
     const [visit, low, path] = [this.#visitOfVertex, this.#lowOfVertex, this.#path];
     let [depth, count] = [0, 0];
     for (let child = top, steps = 0; ; ) {
       if (child >= 0) {
         visit[child] = low[child] = ++this.#visits;
-        this.#nextEdgeOfVertex[child] = firstEdgeOfVertex[child];
+        this.#nextEdgeOfVertex[child] = wholes.of(child) === undefined ? firstEdgeOfVertex[child] : 0;
         path[depth++] = queue[count++] = child;
       }
       const vertex = path[depth - 1];
@@ -149,17 +174,21 @@ export class TangleFinder {
   #nextChild(vertex: number, level: number): number {
     const { arena, choiceOfVertex } = this.#board;
     const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
+    const { wholes, regionOfVertex } = this.#regions;
     const [visit, low] = [this.#visitOfVertex, this.#lowOfVertex];
-    if (ownerOfVertex[vertex] === (level & 1)) {
-      const target = choiceOfVertex[vertex];
+    const whole = wholes.of(vertex);
+    if (whole === undefined && ownerOfVertex[vertex] === (level & 1)) {
+      const target = wholes.standFor(choiceOfVertex[vertex]);
       if (visit[target] < this.#base) return target;
       if (low[target] < low[vertex]) low[vertex] = low[target];
       return -1;
     }
     const next = this.#nextEdgeOfVertex;
-    for (const end = firstEdgeOfVertex[vertex + 1]; next[vertex] < end; next[vertex]++) {
-      const target = targetOfEdge[next[vertex]];
-      if (this.#regions.regionOfVertex[target] !== level) continue;
+    const targets = whole?.exits ?? targetOfEdge;
+    for (const end = whole?.exits.length ?? firstEdgeOfVertex[vertex + 1]; next[vertex] < end; next[vertex]++) {
+      const exit = targets[next[vertex]];
+      if (regionOfVertex[exit] !== level) continue;
+      const target = wholes.standFor(exit);
       if (visit[target] < this.#base) return target;
       if (low[target] < low[vertex]) low[vertex] = low[target];
     }
@@ -167,33 +196,44 @@ export class TangleFinder {
   }
 
   /** Notes a part, if nothing leads from it to another part of the region, as a tangle. */
-  #note(members: Uint32Array, level: number): void {
+  #note(part: Uint32Array, level: number): void {
     const { arena, choiceOfVertex } = this.#board;
     const { firstEdgeOfVertex, targetOfEdge, ownerOfVertex } = arena;
-    const { regionOfVertex } = this.#regions;
+    const { wholes, regionOfVertex } = this.#regions;
     const [visit, low] = [this.#visitOfVertex, this.#lowOfVertex];
     const player = level & 1;
-    const moves = new Uint32Array(members.length).fill(NO_CHOICE);
     const exits: number[] = [];
     const exitMark = ++this.#visits; // exits are in other regions, where visits mean nothing now
-    let lowest = OUTSIDE;
-    for (const [place, vertex] of members.entries()) {
-      if (ownerOfVertex[vertex] === player) {
-        moves[place] = choiceOfVertex[vertex];
-        if (low[moves[place]] === DONE) return;
+    let [lowest, size] = [OUTSIDE, 0];
+    for (const vertex of part) {
+      const whole = wholes.of(vertex);
+      size += whole?.members.length ?? 1;
+      if (whole === undefined && ownerOfVertex[vertex] === player) {
+        if (low[wholes.standFor(choiceOfVertex[vertex])] === DONE) return;
         continue;
       }
-      for (let edge = firstEdgeOfVertex[vertex], end = firstEdgeOfVertex[vertex + 1]; edge < end; edge++) {
-        const target = targetOfEdge[edge];
+      const targets = whole?.exits ?? targetOfEdge;
+      const first = whole === undefined ? firstEdgeOfVertex[vertex] : 0;
+      const end = whole?.exits.length ?? firstEdgeOfVertex[vertex + 1];
+      for (let edge = first; edge < end; edge++) {
+        const target = targets[edge];
         const region = regionOfVertex[target];
         if (region === level) {
-          if (low[target] === DONE) return;
+          if (low[wholes.standFor(target)] === DONE) return;
         } else if (region !== OUTSIDE && visit[target] !== exitMark) {
           visit[target] = exitMark;
           exits.push(target);
           if (region < lowest) lowest = region;
         }
       }
+    }
+    const [members, moves] = [new Uint32Array(size), new Uint32Array(size)];
+    let place = 0;
+    for (const vertex of part) {
+      const whole = wholes.of(vertex);
+      members.set(whole?.members ?? [vertex], place);
+      moves.set(whole?.moves ?? [ownerOfVertex[vertex] === player ? choiceOfVertex[vertex] : NO_CHOICE], place);
+      place += whole?.members.length ?? 1;
     }
     this.found.push({ tangle: { player, members, moves, exits: Uint32Array.from(exits) }, lowest });
   }

@@ -20,6 +20,49 @@ interface Learnt extends Tangle {
   joinedAttractor: number;
 }
 
+/**
+ * Tangles that a region holds as they were found or joined, so that they need not be looked into again: for the search
+ * of the next ones each is one vertex, from where the opponent moves to its exits.
+ */
+export class Wholes {
+  readonly #wholeOfVertex: Int32Array;
+  readonly #wholes: (Tangle | undefined)[] = [];
+
+  constructor(vertexCount: number) {
+    this.#wholeOfVertex = new Int32Array(vertexCount).fill(-1);
+  }
+
+  add(tangle: Tangle): void {
+    const { members } = tangle;
+    for (let place = 0; place < members.length; place++) this.#wholeOfVertex[members[place]] = this.#wholes.length;
+    this.#wholes.push(tangle);
+  }
+
+  of(vertex: number): Tangle | undefined {
+    const whole = this.#wholeOfVertex[vertex];
+    return whole < 0 ? undefined : this.#wholes[whole];
+  }
+
+  /** The vertex that stands for the tangle of this one; itself, if there is none. */
+  standFor(vertex: number): number {
+    return this.of(vertex)?.members[0] ?? vertex;
+  }
+
+  /** A vertex leaves its region, and so its tangle is none of it any more. */
+  leave(vertex: number): void {
+    const whole = this.#wholeOfVertex[vertex];
+    if (whole < 0) return;
+    this.#wholes[whole] = undefined;
+    this.#wholeOfVertex[vertex] = -1;
+  }
+
+  /** Forgets all of them; these are the vertices that they may have. */
+  forget(vertices: Uint32Array): void {
+    for (let place = 0; place < vertices.length; place++) this.#wholeOfVertex[vertices[place]] = -1;
+    this.#wholes.length = 0;
+  }
+}
+
 /** In `regionOfVertex`: not in the game that is looked at, or decided. More than any level. */
 export const OUTSIDE = 0x7fffffff;
 
@@ -28,6 +71,7 @@ export interface Regions {
   readonly regionOfVertex: Int32Array;
   readonly choiceOfVertex: Uint32Array;
   readonly queue: Uint32Array;
+  readonly wholes: Wholes;
 }
 
 /** The tangles that were learnt, by their exits. */
@@ -97,7 +141,8 @@ function isForced(tangle: Learnt, level: number, regionOfVertex: Int32Array): bo
 }
 
 /** A tangle joins a region, and what was not in it the queue, whose new end is returned. */
-export function join({ members, moves }: Tangle, level: number, regions: Regions, tail: number): number {
+function join(tangle: Tangle, level: number, regions: Regions, tail: number): number {
+  const { members, moves } = tangle;
   const { regionOfVertex, choiceOfVertex, queue } = regions;
   let end = tail;
   for (let place = 0; place < members.length; place++) {
@@ -107,5 +152,6 @@ export function join({ members, moves }: Tangle, level: number, regions: Regions
     choiceOfVertex[member] = moves[place];
     queue[end++] = member;
   }
+  if (end - tail === members.length) regions.wholes.add(tangle);
   return end;
 }
