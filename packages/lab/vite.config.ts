@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
@@ -35,6 +35,28 @@ function sandboxHash(): Plugin {
   };
 }
 
+/** What brings Python into the lab, where it is installed. */
+interface PythonPackage {
+  readonly version: string;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Puts Python beside the lab, so that a copy of the folder on any server has it. The npm package leaves it out. */
+function pythonFiles({ version, files }: PythonPackage): Plugin {
+  let outDir = "";
+  return {
+    name: "python-files",
+    apply: "build",
+    configResolved(config) {
+      outDir = resolve(folder, config.build.outDir, `assets/pyodide-${version}`);
+    },
+    writeBundle() {
+      mkdirSync(outDir, { recursive: true });
+      for (const [name, path] of Object.entries(files)) copyFileSync(path, join(outDir, name));
+    },
+  };
+}
+
 /** Tells the service worker which files there are, and which the first visit needs, its computations included. */
 function offlineFiles(): Plugin {
   let outDir = "";
@@ -60,10 +82,13 @@ function offlineFiles(): Plugin {
   };
 }
 
+const python: PythonPackage = await import("marienbad-python").catch(() => ({ version: "", files: {} }));
+
 export default defineConfig({
   root: folder,
   base: "./",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  define: { __PYTHON_VERSION__: JSON.stringify(python.version) },
   worker: { format: "es" },
   build: {
     target: "es2022",
@@ -72,5 +97,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  plugins: [sandboxHash(), offlineFiles()],
+  plugins: [sandboxHash(), python.version !== "" && pythonFiles(python), offlineFiles()],
 });

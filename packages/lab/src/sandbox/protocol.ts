@@ -15,7 +15,7 @@ export interface SandboxFile {
   readonly bytes: ArrayBuffer;
 }
 
-/** What a worker may say in all before it is ended: a flood is no answer. */
+/** What a worker may say to one question before it is ended: a flood is no answer. */
 export interface SpeechLimits {
   readonly messages: number;
   readonly characters: number;

@@ -9,6 +9,7 @@ import { isModule } from "../../node/javascript.ts";
 import { type Call, type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
 import { openBrowser } from "../lab/open-browser.ts";
 import { type ServedGame, type WatchedGame, watchGame } from "../lab/own-game.ts";
+import { pythonFiles } from "../lab/python.ts";
 import { serveFolder } from "../lab/server.ts";
 import * as texts from "../lab/texts.ts";
 
@@ -38,7 +39,7 @@ export const lab: Command = {
     const port = integerFlag(call, "port", { min: 0, max: 65_535 }, DEFAULT_PORT);
     const folder = fileURLToPath(new URL("../../../lab", import.meta.url));
     const game = file === undefined ? undefined : await gameFrom(call, file);
-    const server = await serveFolder(folder, port, { ownGame: game?.handler });
+    const server = await serveFolder(folder, port, { ownGame: game?.handler, elsewhere: await pythonFiles() });
     const begin = game === undefined ? "" : `#play/${(await game.current()).id}`;
     const address = server.url + begin;
     if (call.json) call.output.json({ url: address });

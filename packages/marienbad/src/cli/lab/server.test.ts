@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pythonFiles } from "./python.ts";
 import { type LabServer, pathWithin, serveFolder } from "./server.ts";
 import { docsMissing } from "./texts.ts";
 
@@ -43,6 +44,20 @@ function ask(path: string, options: { method?: string; host?: string } = {}) {
 }
 
 describe("serveFolder", () => {
+  it("serves what lies elsewhere by its address alone, and Python where its package is installed", async () => {
+    const elsewhere = new Map([["/assets/far/b.mjs", join(parent, "secret.txt")]]);
+    const other = await serveFolder(folder, 0, { elsewhere });
+    const answer = await fetch(new URL("assets/far/b.mjs?again", other.url));
+    expect([answer.status, await answer.text()]).toEqual([200, "secret"]);
+    expect(answer.headers.get("content-type")).toContain("javascript");
+    expect((await fetch(new URL("assets/far/secret.txt", other.url))).status).toBe(404);
+    await other.close();
+    const python = await pythonFiles();
+    expect([...python.keys()].every((address) => /^\/assets\/pyodide-[\d.]+\/[\w.-]+$/.test(address))).toBe(true);
+    expect([...python.keys()].some((address) => address.endsWith("/pyodide.asm.wasm"))).toBe(true);
+    expect(await pythonFiles("a-package-that-nobody-has")).toEqual(new Map());
+  });
+
   it("listens on the loopback address and serves its files with their types", async () => {
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     const page = await ask("/");

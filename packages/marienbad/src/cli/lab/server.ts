@@ -14,6 +14,7 @@ const LOOPBACK = "127.0.0.1";
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
@@ -82,6 +83,8 @@ export type Handler = (path: string, response: ServerResponse, headers: Headers)
 interface ServeOptions {
   /** A game of somebody's own beside the files: it is asked first, and the page is told that there is one. */
   readonly ownGame?: Handler | undefined;
+  /** Files that lie elsewhere, by their addresses. */
+  readonly elsewhere?: ReadonlyMap<string, string>;
   /** What is said where there is nothing to serve. */
   readonly missing?: Text;
   /** What the pages may load and run; the lab's policy by default. */
@@ -96,12 +99,12 @@ interface ServeOptions {
 export async function serveFolder(
   folder: string,
   port: number,
-  { missing = texts.notBuilt(folder), policy = POLICY, ownGame }: ServeOptions = {},
+  { missing = texts.notBuilt(folder), policy = POLICY, ownGame, elsewhere = new Map() }: ServeOptions = {},
 ): Promise<LabServer> {
   if ((await findFile(join(folder, "index.html"))) === undefined) throw new MarienbadError("file", missing);
   const headers = { ...HEADERS, "content-security-policy": policy };
   const server = createServer((request, response) => {
-    answer(folder, headers, request, response, ownGame).catch(() => refuse(response, 500));
+    answer({ folder, headers, ownGame, elsewhere }, request, response).catch(() => refuse(response, 500));
   });
   await listen(server, port);
   return {
@@ -133,12 +136,18 @@ async function findFile(path: string): Promise<{ path: string; size: number; isC
   return undefined;
 }
 
+/** What is served. */
+interface Served {
+  readonly folder: string;
+  readonly headers: Headers;
+  readonly ownGame: Handler | undefined;
+  readonly elsewhere: ReadonlyMap<string, string>;
+}
+
 async function answer(
-  folder: string,
-  headers: Headers,
+  { folder, headers, ownGame, elsewhere }: Served,
   request: IncomingMessage,
   response: ServerResponse,
-  ownGame: Handler | undefined,
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(response, 405);
   // A page elsewhere could give its own name the address of this machine; it cannot choose this header.
@@ -146,7 +155,8 @@ async function answer(
   const path = pathWithin(folder, request.url ?? "/");
   if (path === undefined) return refuse(response, 400);
   if (request.method === "GET" && (await ownGame?.(request.url ?? "/", response, headers))) return;
-  const found = await findFile(path);
+  const found =
+    (await findFile(path)) ?? (await findFile(elsewhere.get((request.url ?? "/").split(/[?#]/)[0]) ?? path));
   if (found === undefined) return refuse(response, 404);
   if (ownGame !== undefined && basename(path) === "index.html" && !found.isCompressed) {
     const page = (await readFile(found.path, "utf8")).replace("<head>", `<head>${OWN_GAME_MARK}`);
