@@ -84,6 +84,9 @@ function offlineFiles(): Plugin {
 
 const python: PythonPackage = await import("marienbad-python").catch(() => ({ version: "", files: {} }));
 
+/** Small files that every visit needs: one chunk of them is less than one each. */
+const NEEDED_FIRST = /src\/(base\/(announce|controls|error-text|fault|navigate|theme)|worker\/(client|runner))\.tsx?$/;
+
 export default defineConfig({
   root: folder,
   base: "./",
@@ -96,6 +99,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: NEEDED_FIRST }] } } },
   },
   plugins: [sandboxHash(), python.version !== "" && pythonFiles(python), offlineFiles()],
 });

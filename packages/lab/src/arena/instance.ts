@@ -10,7 +10,7 @@ const arena = createArenaState(() => new WorkerClient());
 
 export const { source, deadEnds, layout, mode, player, step, running, places, study, errorText, selected, pointed } =
   arena;
-export const { textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path } = arena;
+export const { textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path, rival } = arena;
 export const { drawn, names, points, routes, layerSizes, joined, joining, lastStep, ending } = arena;
 export const { open, showExample, setStep, setMode, startToken, choosePlayer, typeText, chooseTextFormat } = arena;
 export const { isToDecide, touchForStrategy, takeStrategy } = createStrategy(arena);

@@ -2,6 +2,7 @@ import type { DeadEndRule, Text } from "marienbad";
 import { Fold, Segments, Select } from "../base/controls.tsx";
 import { Fault } from "../base/fault.tsx";
 import { t } from "../base/language.ts";
+import { LazyPart } from "../base/lazy-part.tsx";
 import { playerName } from "../base/players.ts";
 import { embedded } from "../base/router.ts";
 import { SENTENCE } from "../base/stage.tsx";
@@ -53,6 +54,8 @@ const MODE_WORDS: Readonly<Record<Mode, Text>> = {
   edit: texts.edit,
 };
 
+const fetchPython = async () => (await import("./python-panel.tsx")).PythonPanel;
+
 export function View() {
   const now = study.value;
   const crowded = now !== undefined && isCrowded(now);
@@ -102,6 +105,11 @@ export function View() {
                 <Fold title={t(texts.asText)} open={mode.value === "edit"}>
                   <TextPane />
                 </Fold>
+                {!forObjective && !crowded && now !== undefined && (
+                  <Fold title={t(texts.inPython)} isLazy>
+                    <LazyPart fetch={fetchPython} of={{ study: now }} />
+                  </Fold>
+                )}
                 <Fold title={t(texts.exportThePicture)}>
                   <ExportPanel />
                 </Fold>

@@ -12,6 +12,7 @@ import {
   isToDecide,
   path,
   player,
+  rival,
   running,
   selected,
   shownPlay,
@@ -105,6 +106,7 @@ export function PlayPanel() {
       <p class="sentence" role="status">
         {sentence}
       </p>
+      {rival.value.length > 0 && <p class="soft">{t(texts.yourStrategyPlays)}</p>}
       <p class="soft">{path.value.map((vertex) => nameOf(vertex)).join(" → ")}</p>
       <div class="row">
         <IconButton icon="undo" label={t(texts.takeBack)} disabled={path.value.length < 2} onClick={takeBackMove} />

@@ -58,6 +58,8 @@ export function createArenaState(createRunner: () => TaskRunner) {
   const verdict = signal<StrategyVerdict | undefined>(undefined);
   /** How far the counter-play has been shown. */
   const shownPlay = signal(0);
+  /** A strategy that the other side plays by, where it says something; else it plays perfectly. */
+  const rival = signal<readonly (number | undefined)[]>([]);
   /** The vertices that the token has been on. */
   const path = signal<readonly number[]>([]);
 
@@ -106,6 +108,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
     verdict.value = undefined;
     shownPlay.value = 0;
     path.value = [];
+    rival.value = [];
   }
 
   /** Shows an arena that was chosen, not typed. */
@@ -363,14 +366,14 @@ export function createArenaState(createRunner: () => TaskRunner) {
       const here = path.value.at(-1);
       if (mode.value !== "play" || now === undefined || here === undefined || ending.value !== undefined) return;
       if (now.document.vertices[here]?.owner === player.value) return;
-      const timer = setTimeout(() => moveToken(now.bests[here] as number), 600);
+      const timer = setTimeout(() => moveToken((rival.value[here] ?? now.bests[here]) as number), 600);
       return () => clearTimeout(timer);
     });
   }
 
   return {
     ...{ source, deadEnds, layout, mode, player, running, places, study, errorText, ...growth },
-    ...{ selected, pointed, textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path },
+    ...{ selected, pointed, textFormat, text, faults, warnings, ownerRule, choices, verdict, shownPlay, path, rival },
     ...{ drawn, names, points, routes, ending },
     ...{
       show,

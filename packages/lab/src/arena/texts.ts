@@ -341,3 +341,11 @@ export const aGoal = (player: Text): Text => text(`A goal ${player.en}.`, `Un bu
 export const deadEndWon = (player: Text): Text =>
   text(`A dead end: by the rule ${player.en} has won.`, `Un cul-de-sac : par la règle, ${player.fr} a gagné.`);
 export const playsStartHere = text("Plays start here.", "Les parties commencent ici.");
+export const inPython = text("In Python", "En Python");
+export const strategyTaken = text("The strategy is on the figure.", "La stratégie est sur la figure.");
+export const againstTheBest = text("Against the perfect opponent", "Contre l'adversaire parfait");
+export const againstMe = text("Play against it", "Jouer contre elle");
+export const yourStrategyPlays = text(
+  "Your Python function plays the other side.",
+  "Votre fonction Python joue l'autre camp.",
+);

@@ -167,20 +167,23 @@ export function NumberField({ label, ...input }: NumberInputProps & { label: str
   );
 }
 
-/** Something that may stay closed. */
+/** Something that may stay closed; where it is lazy, nothing of it is made before it is opened. */
 export function Fold({
   title,
   open = false,
+  isLazy = false,
   children,
 }: {
   title: string;
   open?: boolean;
+  isLazy?: boolean;
   children: ComponentChildren;
 }) {
+  const [opened, setOpened] = useState(open);
   return (
-    <details class="fold" open={open}>
+    <details class="fold" open={open} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>{title}</summary>
-      <div class="fold-body">{children}</div>
+      <div class="fold-body">{(opened || !isLazy) && children}</div>
     </details>
   );
 }

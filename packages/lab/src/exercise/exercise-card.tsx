@@ -2,10 +2,13 @@ import type { Language } from "marienbad";
 import { type Answers, type Block, type Exercise, keyOf, type Question, type Verdict } from "marienbad/exercise";
 import { useRef } from "preact/hooks";
 import { language, t } from "../base/language.ts";
+import { LazyPart } from "../base/lazy-part.tsx";
 import { theme } from "../base/theme.ts";
 import { writeScene } from "../base/write-scene.ts";
 import * as texts from "./texts.ts";
 import "./exercise.css";
+
+const fetchCell = async () => (await import("../python/exercise-cell.tsx")).ExerciseCell;
 
 /** One exercise: what it says and shows, and its questions, answered by typing or by clicking on the figure. */
 export function ExerciseCard({
@@ -67,8 +70,8 @@ export function ExerciseCard({
           </li>
         ))}
       </ol>
-      {python !== undefined && <pre>{withKey ? python.solution : t(python.docstring)}</pre>}
-      {python !== undefined && <p class="soft">{t(texts.pythonHint)}</p>}
+      {python !== undefined && withKey && <pre>{python.solution}</pre>}
+      {python !== undefined && !withKey && <LazyPart fetch={fetchCell} of={{ exercise }} />}
       {questions.length > 0 && !withKey && (
         <button type="button" class="button strong unprinted" onClick={onCheck}>
           {t(texts.check)}

@@ -26,10 +26,6 @@ export const notCopied = text(
 export const mySheet = text("Make a sheet of my own", "Composer mon propre sujet");
 export const nothing = text("Choose a kind of exercise.", "Choisissez une sorte d'exercice.");
 export const clickHint = text("Type names, or click on the figure.", "Tapez des noms, ou cliquez sur la figure.");
-export const pythonHint = text(
-  "To be written in Python: download the notebook, whose tests tell whether it is right.",
-  "À programmer en Python : téléchargez le carnet, dont les tests disent si c'est juste.",
-);
 export const less = (title: Text): Text => text(`One less: ${title.en}`, `Un de moins : ${title.fr}`);
 export const more = (title: Text): Text => text(`One more: ${title.en}`, `Un de plus : ${title.fr}`);
 export const answerTo = (number: number): Text =>

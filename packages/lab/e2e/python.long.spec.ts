@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { button, fits, open } from "./lab.ts";
+
+// Python starts in seconds, on a busy machine in many of them; the first test starts it three times.
+test.describe.configure({ timeout: 300_000 });
+const LOADING = { timeout: 90_000 };
+
+/** Replaces what is in the editor. */
+async function write(page: Page, code: string): Promise<void> {
+  await page.locator(".python-cell .cm-content").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.insertText(code);
+}
+
+test("a wrong attracteur is shown on the arena of the page, and then a right one passes", async ({ page }) => {
+  await open(page, "#arena");
+  await page.getByText("In Python").click();
+  await write(page, "def attracteur(G, joueur, F):\n    return set(F)\n");
+  await button(page, "Check").click();
+  await expect(page.locator(".python-report .wrong")).toContainText(
+    "is missing: it joins the attractor in layer 1",
+    LOADING,
+  );
+  await expect(page.getByRole("heading", { name: /Vertex \([12], 0\)/ })).toBeVisible();
+  await write(page, "def attracteur(G, joueur, F):\n    while F:\n        pass\n");
+  await button(page, "Check").click();
+  await expect(page.locator(".python-report .wrong")).toContainText("Line 3:", LOADING);
+  await expect(page.locator(".python-report .wrong")).toContainText("does not end");
+  await write(page, "import itertools\ndef attracteur(G, joueur, F):\n    return sum(itertools.count())\n");
+  await button(page, "Check").click();
+  await expect(page.locator(".python-report .wrong")).toContainText("does not end", LOADING);
+  await write(
+    page,
+    `def attracteur(G, joueur, F):
+    autre = V1 if joueur == 0 else V0
+    A = set(F)
+    while True:
+        B = {s for s in G if s not in A and s not in autre and G[s]
+             and (any if s[1] == joueur else all)(t in A for t in G[s])}
+        if not B:
+            return A
+        A |= B
+`,
+  );
+  await button(page, "Check").click();
+  await expect(page.locator(".python-report .right")).toContainText("Right on 61 small cases", LOADING);
+});
+
+test("strategie(s) is defeated by the perfect opponent, and plays against the reader", async ({ page }) => {
+  await open(page, "#arena");
+  await page.getByText("In Python").click();
+  await page.getByText("strategie(s)").click();
+  await button(page, "Against the perfect opponent").click();
+  await expect(page.getByText(/^Not winning/)).toBeVisible(LOADING);
+  await button(page, "Play against it").click();
+  await expect(page.getByText("Your Python function plays the other side.")).toBeVisible(LOADING);
+});
+
+test("an exercise in Python corrects itself, fits a phone and reaches no network", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "#exercise/python-grundy/7");
+  await write(
+    page,
+    `def grundy(n, coups):
+    from urllib.request import urlopen
+    try:
+        urlopen("${new URL(page.url()).origin}/").read()
+        return "reached"
+    except OSError:
+        return 0
+`,
+  );
+  await button(page, "Check").click();
+  await expect(page.locator(".python-report .wrong")).toContainText(/is 1, not 0/, LOADING);
+  await fits(page);
+});

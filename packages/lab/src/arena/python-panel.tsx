@@ -1,0 +1,100 @@
+import { batch } from "@preact/signals";
+import { ArenaBuilder, unwrap } from "marienbad";
+import { useMemo, useState } from "preact/hooks";
+import { Segments } from "../base/controls.tsx";
+import { language, t } from "../base/language.ts";
+import { PythonCell } from "../python/cell.tsx";
+import { choicesOf } from "../python/choices.ts";
+import { arenaText, convention } from "../python/convention.ts";
+import { askPython } from "../python/runtime.ts";
+import { createCell } from "../python/state.ts";
+import * as pythonTexts from "../python/texts.ts";
+import { attracteurOn, attracteurStub, strategieStub } from "../python/works.ts";
+import { checkMine, choices, choosePlayer, player, rival, selected, setMode } from "./instance.ts";
+import type { Study } from "./tasks.ts";
+import * as texts from "./texts.ts";
+
+/** The arena that is drawn, with the goals that the rule about dead ends makes. */
+function arenaOf({ document: { vertices, edges }, goals }: Study) {
+  const builder = new ArenaBuilder();
+  for (const { name, owner } of vertices) builder.vertex(name, owner);
+  for (const [from, to] of edges) builder.edge(vertices[from].name, vertices[to].name);
+  goals.forEach((goal, vertex) => {
+    if (goal !== undefined) builder.goal(goal, vertices[vertex].name);
+  });
+  return unwrap(builder.build());
+}
+
+const FUNCTIONS = ["attracteur(G, joueur, F)", "strategie(s)"] as const;
+
+const attracteurCell = createCell("attracteur", () => attracteurStub(convention.value, language.value));
+const strategieCell = createCell("strategie", () => strategieStub(convention.value, language.value));
+
+/** Python beside the figure: a function for the arena's attractor, or a strategy that plays on it. */
+export function PythonPanel({ study }: { study: Study }) {
+  const [shown, setShown] = useState<(typeof FUNCTIONS)[number]>(FUNCTIONS[0]);
+  const how = convention.value;
+  const arena = useMemo(() => arenaOf(study), [study]);
+  const work = useMemo(() => attracteurOn(arena, player.value, how), [arena, player.value, how]);
+  const data = useMemo(() => arenaText(arena, how), [arena, how]);
+  /** The strategy, written out, and then judged by the perfect opponent or played against. */
+  const takeStrategy = (then: (found: readonly (number | undefined)[]) => Promise<void> | void): void =>
+    void strategieCell.run(async () => {
+      const found = await choicesOf(arena, player.value, how, strategieCell.code.value, askPython);
+      if ("report" in found) return found.report;
+      await then(found.choices);
+      return { kind: "right", text: texts.strategyTaken, output: found.output };
+    });
+  const againstTheBest = (found: readonly (number | undefined)[]): Promise<void> => {
+    setMode("strategy");
+    choices.value = found;
+    return checkMine();
+  };
+  /** The reader takes the other side. */
+  const againstTheReader = (found: readonly (number | undefined)[]): void =>
+    batch(() => {
+      choosePlayer(player.value === 0 ? 1 : 0);
+      rival.value = found;
+      setMode("play");
+    });
+  return (
+    <>
+      <Segments
+        label={t(pythonTexts.whichFunction)}
+        choices={FUNCTIONS.map((id) => ({ id, text: id }))}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === FUNCTIONS[0] ? (
+        <PythonCell
+          key="attracteur"
+          cell={attracteurCell}
+          work={work}
+          data={data}
+          onReport={({ trial, failure }) => {
+            if (trial === 0 && failure?.vertex !== undefined) selected.value = failure.vertex;
+          }}
+        />
+      ) : (
+        <PythonCell key="strategie" cell={strategieCell} data={data}>
+          <button
+            type="button"
+            class="button strong"
+            disabled={strategieCell.busy.value}
+            onClick={() => takeStrategy(againstTheBest)}
+          >
+            {t(texts.againstTheBest)}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={strategieCell.busy.value}
+            onClick={() => takeStrategy(againstTheReader)}
+          >
+            {t(texts.againstMe)}
+          </button>
+        </PythonCell>
+      )}
+    </>
+  );
+}
