@@ -5,7 +5,8 @@ import { ARENA_FORMATS } from "../src/arena/index.ts";
 import type { Registered } from "../src/base/registry.ts";
 import type { Text } from "../src/base/text.ts";
 import { COMMANDS } from "../src/cli/commands/index.ts";
-import { FIGURE_FORMATS, FIGURES } from "../src/figure/index.ts";
+import { EXERCISE_FORMATS, EXERCISE_KINDS } from "../src/exercise/index.ts";
+import { FIGURE_FORMATS, FIGURES, FRAME_FORMATS } from "../src/figure/index.ts";
 import { SOLVERS } from "../src/kernel/solvers.ts";
 import { OBJECTIVES, PARITY_SOLVERS } from "../src/objective/index.ts";
 import { PLAYERS } from "../src/oracle/index.ts";
@@ -39,7 +40,25 @@ const tableOfForms = (entries: readonly { id: string; title: Text; reference: st
     entries.map(({ id, title, reference }) => [`\`${id}\``, title.en, reference]),
   );
 
-const tableOfFiles = (entries: typeof FIGURE_FORMATS): string =>
+const tableOfExercises = tableOf(
+  ["id", "what it is", "trains", "an instance is taken when it has", "difficulty", "after"],
+  EXERCISE_KINDS.map(({ id, title, requires, guarantees, difficulty, reference }) => [
+    `\`${id}\``,
+    title.en,
+    requires.en,
+    guarantees.en,
+    String(difficulty),
+    reference,
+  ]),
+);
+
+interface Files {
+  readonly id: string;
+  readonly title: Text;
+  readonly endings: readonly string[];
+}
+
+const tableOfFiles = (entries: readonly Files[]): string =>
   tableOf(
     ["id", "what it is", "files end in"],
     entries.map(({ id, title, endings }) => [`\`${id}\``, title.en, endings.map((ending) => `.${ending}`).join(", ")]),
@@ -56,6 +75,15 @@ describe("what can be chosen", () => {
     ["formats of arenas", tableOfForms(ARENA_FORMATS)],
     ["figures", tableOfForms(FIGURES)],
     ["formats of figures", tableOfFiles(FIGURE_FORMATS)],
+    [
+      "formats of frames",
+      tableOfFiles(FRAME_FORMATS.map(({ ending, ...format }) => ({ ...format, endings: [ending] }))),
+    ],
+    ["kinds of exercises", tableOfExercises],
+    [
+      "formats of exercises",
+      tableOfFiles(EXERCISE_FORMATS.map(({ ending, ...format }) => ({ ...format, endings: [ending] }))),
+    ],
   ])("docs/algorithms.md has the table of %s", (_, table) => {
     expect(document).toContain(table);
   });
@@ -70,6 +98,9 @@ describe("what can be chosen", () => {
     ["solve", "input", ARENA_FORMATS],
     ["draw", "figure", FIGURES],
     ["draw", "format", FIGURE_FORMATS],
+    ["draw", "format", FRAME_FORMATS],
+    ["exercise", "format", EXERCISE_FORMATS],
+    ["sheet", "format", EXERCISE_FORMATS],
   ] as const)("%s --%s takes them by their ids", async (name, flag, entries) => {
     const command = await COMMANDS.find((candidate) => candidate.name === name)?.load();
     const value = command?.flags.find((candidate) => candidate.name === flag)?.value ?? "";

@@ -96,9 +96,10 @@ function remarkOnSequence(question: Question & { kind: "sequence" }, names: read
     const place = names.findIndex((name, index) => name !== answer[index]);
     return place < 0 ? names.length : place;
   };
+  if (answers.some((answer) => answer.length === names.length && agreement(answer) === names.length)) return undefined;
   const nearest = answers.reduce((best, answer) => (agreement(answer) > agreement(best) ? answer : best));
   const agreed = agreement(nearest);
-  if (agreed === names.length) return names.length === nearest.length ? undefined : texts.tooShort();
+  if (agreed === names.length) return texts.tooShort();
   if (agreed === nearest.length) return texts.tooLong();
   return together(texts.differsAt(agreed + 1, names[agreed]), reasons[names[agreed]]);
 }

@@ -1,6 +1,9 @@
+import { spawnSync } from "node:child_process";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentOf, runNotebook } from "../../test/exercises.ts";
 import { Checksum } from "../base/checksum.ts";
+import { CORRECTOR } from "./generated/corrector.ts";
 import {
   check,
   EXERCISE_FORMATS,
@@ -8,9 +11,11 @@ import {
   exerciseOf,
   findExerciseFormat,
   makeSheet,
+  type Question,
   readSheetPlan,
   rightAnswers,
 } from "./index.ts";
+import { pythonTests } from "./write/format.ts";
 
 const digest = (kind: string, seed: number): string => {
   const sum = new Checksum();
@@ -87,6 +92,90 @@ describe("the corrector of exercises", () => {
     expect(remarkOn(question.answer[0])).toBe("What you give is right, and something is missing.");
     expect(remarkOn("zebra")).toContain("“zebra” is none of the names");
     expect(remarkOn(`${question.answer[0]} ${question.answer[0]}`)).toContain("twice");
+  });
+});
+
+describe("names in order", () => {
+  const among = ["a", "b", "c", "d"];
+  const check2 = (typed: string): string => {
+    const question: Question = {
+      kind: "sequence",
+      id: "play",
+      prompt: { en: "", fr: "" },
+      why: { en: "", fr: "" },
+      among,
+      answers: [
+        ["a", "b", "c"],
+        ["a", "b"],
+      ],
+    };
+    return check({ questions: [question] }, { play: typed })[0].remark.en;
+  };
+
+  it("are right where one right answer is the beginning of another", () => {
+    expect(check2("a b")).toBe("Right.");
+    expect(check2("a → b → c")).toBe("Right.");
+    expect(check2("a")).toContain("goes on");
+    expect(check2("a b c d")).toContain("too long");
+    expect(check2("a d")).toContain("in place 2");
+  });
+});
+
+describe("pages of exercises", () => {
+  const corrector = new Function(`${CORRECTOR}; return corrector`)() as { check: typeof check };
+  const typed = fc.oneof(
+    fc.constantFrom("", "∅", "a", "a, b", "{c; a}", "1", "-3", "−3", "0", "2", "zebra", "a a", "A", "AX, BY"),
+    fc.string({ maxLength: 6 }),
+  );
+
+  it("say what the library says, to right answers and to any others", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...EXERCISE_KINDS), fc.nat(5), fc.array(typed), (kind, seed, words) => {
+        const exercise = exerciseOf(kind.id, seed);
+        const plain = JSON.parse(JSON.stringify({ questions: exercise.questions }));
+        const answers = Object.fromEntries(
+          exercise.questions.map((question, index) => {
+            const word = words[index] ?? "";
+            if (question.kind !== "table") return [question.id, word];
+            return [question.id, Object.fromEntries(question.rows.map(({ name }) => [name, word]))];
+          }),
+        );
+        for (const given of [answers, rightAnswers(exercise)]) {
+          expect(corrector.check(plain, given)).toEqual(check(exercise, given));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("hold the corrector and the questions, and nothing that would end their script", () => {
+    const page = findExerciseFormat("html").write(makeSheet(["attractor", "nim"], 3), { language: "fr" });
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/<\/script>/g)).toHaveLength(2);
+    expect(page).toContain(CORRECTOR);
+  });
+});
+
+describe("the exercise on strategies in Python", () => {
+  const { python } = exerciseOf("python-strategie", 4);
+  if (python === undefined) throw new Error("it asks for a function");
+  const tests = pythonTests(python, [...python.publicCases, ...python.privateCases]);
+  /** Whether the tests go through with this choice among the successors of a position. */
+  const goesThrough = (choice: string): boolean => {
+    const changed = python.solution.replace("min((t for t in G[s] if t in rang), key=lambda t: rang[t])", choice);
+    if (changed === python.solution) throw new Error("the solution has changed");
+    return spawnSync("python3", ["-I", "-c", `${changed}\n\n${tests}`]).status === 0;
+  };
+
+  it("takes every winning strategy: the last of least rank, or the slowest that comes closer", () => {
+    expect(goesThrough("min(reversed([t for t in G[s] if t in rang]), key=lambda t: rang[t])")).toBe(true);
+    expect(goesThrough("max((t for t in G[s] if t in rang and rang[t] < rang[s]), key=lambda t: rang[t])")).toBe(true);
+  });
+
+  it("refuses one that loses, goes nowhere, or makes a move that is none", () => {
+    expect(goesThrough("max(G[s], key=lambda t: rang.get(t, 99))")).toBe(false);
+    expect(goesThrough("s")).toBe(false);
+    expect(goesThrough("next(iter(F))")).toBe(false);
   });
 });
 

@@ -55,6 +55,11 @@ export interface PythonTask {
   readonly privateCases: readonly PythonCase[];
   /** A right answer: the whole function, with its imports. */
   readonly solution: string;
+  /**
+   * Where several answers are right: a function in Python that takes the same arguments, calls the one that is asked
+   * for, and tells whether its answer is right; `expected` is then one of them.
+   */
+  readonly referee?: { readonly name: string; readonly code: string };
 }
 
 /** An exercise: what it says, shows and asks, with its answers. The same kind and seed give the same for ever. */

@@ -42,6 +42,28 @@ def strategie(G, joueur, F):
     return choix
 `;
 
+/**
+ * Whether a strategy wins, by playing it out against every answer: first the attractor by its definition, then the same
+ * with the player's moves fixed, which must reach as far.
+ */
+export const STRATEGIE_REFEREE = {
+  name: "est_gagnante",
+  code: `def est_gagnante(G, joueur, F):
+    def gagnees(coups):
+        R, avant = set(F), None
+        while R != avant:
+            avant = set(R)
+            R |= {s for s in G if coups(s) and (any if s[1] == joueur else all)(t in avant for t in coups(s))}
+        return R
+
+    choix = strategie(G, joueur, F)
+    a_gagner = gagnees(lambda s: G[s])
+    if not all(choix.get(s) in G[s] for s in a_gagner if s[1] == joueur and s not in F):
+        return False
+    return gagnees(lambda s: [choix[s]] if s[1] == joueur and s in choix else G[s]) >= a_gagner
+`,
+};
+
 export const MINIMAX = `def minimax(arbre, joueur):
     if not isinstance(arbre, list):
         return arbre

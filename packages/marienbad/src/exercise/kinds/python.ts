@@ -5,7 +5,7 @@ import { arenaFigure, minimaxFigure } from "../../figure/index.ts";
 import { grundyValues, subtractionGame } from "../../impartial/index.ts";
 import { treeGame } from "../../search/index.ts";
 import { between, someOf } from "../chance.ts";
-import type { Difficulty, Draft, ExerciseKind, PythonCase } from "../model.ts";
+import type { Difficulty, Draft, ExerciseKind, PythonCase, PythonTask } from "../model.ts";
 import * as texts from "../texts/python.ts";
 import { allPaths, drawGraph } from "./paths.ts";
 import * as solutions from "./python-solutions.ts";
@@ -25,6 +25,7 @@ interface Description {
   readonly docstring: Text;
   readonly explanation: Text;
   readonly solution: string;
+  readonly referee?: PythonTask["referee"];
   readonly difficulty: Difficulty;
   readonly reference: string;
   /** A case of this size (0 for the public one, then larger); undefined where it would teach nothing. */
@@ -44,7 +45,7 @@ function interesting(description: Description, random: Random, size: number): Dr
 }
 
 function pythonKind(description: Description): ExerciseKind {
-  const { name, parameters, docstring, explanation, solution, difficulty, reference } = description;
+  const { name, parameters, docstring, explanation, solution, referee, difficulty, reference } = description;
   return {
     id: `python-${name}`,
     title: texts.title(name),
@@ -63,7 +64,15 @@ function pythonKind(description: Description): ExerciseKind {
         ],
         ...drawn[0]?.shown,
         questions: [],
-        python: { name, parameters, docstring, publicCases: [cases[0]], privateCases: cases.slice(1), solution },
+        python: {
+          name,
+          parameters,
+          docstring,
+          publicCases: [cases[0]],
+          privateCases: cases.slice(1),
+          solution,
+          ...(referee === undefined ? {} : { referee }),
+        },
       };
     },
   };
@@ -183,6 +192,7 @@ export const PYTHON_KINDS: readonly ExerciseKind[] = [
     docstring: texts.STRATEGIE,
     explanation: texts.arena(),
     solution: solutions.STRATEGIE,
+    referee: solutions.STRATEGIE_REFEREE,
     difficulty: 3,
     reference: "Course, winning strategies",
     drawCase: (random, size) => drawArenaCase(random, size, strategyOf),

@@ -44,8 +44,10 @@ export const ATTRACTEUR: Text = text(
   "L'ensemble des positions d'où le joueur peut forcer la partie à atteindre F.",
 );
 export const STRATEGIE: Text = text(
-  "For each position of the player in the attractor and outside F, the first of its successors of least rank.",
-  "Pour chaque position du joueur dans l'attracteur et hors de F, le premier de ses successeurs de plus petit rang.",
+  "A dictionary: for each position of the player in the attractor and outside F, one of its successors. " +
+    "Whoever follows it comes into F, whatever the other player does.",
+  "Un dictionnaire : pour chaque position du joueur dans l'attracteur et hors de F, l'un de ses successeurs. " +
+    "Qui le suit arrive dans F, quoi que fasse l'adversaire.",
 );
 export const MINIMAX: Text = text(
   "The value of the tree when the player moves.",

@@ -51,14 +51,22 @@ export function pythonStub({ name, parameters, docstring }: PythonTask, language
 }
 
 /** A case as a plain assert. */
-export function pythonAssert({ name }: PythonTask, { arguments: given, expected }: PythonCase): string {
-  return `assert ${name}(${given.join(", ")}) == ${expected}`;
+function pythonAssert({ name, referee }: PythonTask, { arguments: given, expected }: PythonCase): string {
+  return referee === undefined
+    ? `assert ${name}(${given.join(", ")}) == ${expected}`
+    : `assert ${referee.name}(${given.join(", ")})`;
+}
+
+/** Cases as plain asserts, behind the function that tells whether an answer is right, where there is one. */
+export function pythonTests(task: PythonTask, cases: readonly PythonCase[]): string {
+  const asserts = cases.map((one) => pythonAssert(task, one)).join("\n");
+  return task.referee === undefined ? asserts : `${task.referee.code.trimEnd()}\n\n\n${asserts}`;
 }
 
 /** The paragraphs and tables of a statement, and the public cases where there is something to program. */
 export function blocksOf({ statement, python }: Exercise): readonly Block[] {
   if (python === undefined) return statement;
-  const code = python.publicCases.map((one) => pythonAssert(python, one)).join("\n");
+  const code = pythonTests(python, python.publicCases);
   return [...statement, { kind: "text", text: python.docstring }, { kind: "code", code }];
 }
 

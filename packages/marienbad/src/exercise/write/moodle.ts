@@ -1,10 +1,15 @@
 import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
-import type { Block, Exercise, Question } from "../model.ts";
+import { type Block, type Exercise, NOTHING, type Question } from "../model.ts";
+import * as texts from "../texts/common.ts";
 import { blocksOf, type ExerciseFormat, escapeMarkup, keyOf, pythonStub } from "./format.ts";
 import { base64 } from "./notebook.ts";
 
-/** Moodle's XML: numbers as `numerical`, choices as `multichoice`, tables as `cloze`, names as `shortanswer`. */
+/**
+ * Moodle's XML: numbers are `numerical`, choices and sets `multichoice` (of one and of several boxes), tables `cloze`,
+ * names in order `shortanswer`, programs `essay`. Whatever is HTML stands in CDATA, and cannot hold its end: a `>` is
+ * always escaped there.
+ */
 export const moodleFormat: ExerciseFormat = {
   id: "moodle",
   title: text("Moodle XML, a quiz", "XML Moodle, un test"),
@@ -33,20 +38,25 @@ function exerciseQuestions(exercise: Exercise, number: number, language: Languag
       .join("") + image;
   const name = (index: number): string => `${number}.${index} ${title[language]}`;
   if (python !== undefined) {
-    const stub = field("responsetemplate", code(pythonStub(python, language)));
-    const answer = `<answerboxlines>20</answerboxlines>${stub}`;
+    // What the student begins with is put into the field as it is.
+    const begun = `<text>${escapeMarkup(pythonStub(python, language))}</text>`;
+    const stub = `<responsetemplate format="plain_text">${begun}</responsetemplate>`;
+    const box = "<responseformat>monospaced</responseformat><responserequired>1</responserequired>";
     const grader = field("graderinfo", code(python.solution));
-    return [asked("essay", name(1), said, file, `<responseformat>monospaced</responseformat>${answer}${grader}`)];
+    const rest = `${box}<responsefieldlines>20</responsefieldlines><attachments>0</attachments>${grader}${stub}`;
+    return [asked("essay", name(1), said, file, rest)];
   }
   return questions.map((question, index) => {
     const prompt = `${said}<p>${escapeMarkup(question.prompt[language])}</p>`;
     const feedback = field("generalfeedback", `<p>${escapeMarkup(keyOf(question, language))}</p>`);
     if (question.kind === "table")
       return asked("cloze", name(index + 1), prompt + clozeTable(question.rows), file, feedback);
-    const type = question.kind === "number" ? "numerical" : question.kind === "choice" ? "multichoice" : "shortanswer";
-    return asked(type, name(index + 1), prompt, file, feedback + answersOf(question, language));
+    const how = question.kind === "sequence" ? `<p>(${escapeMarkup(texts.HOW_TO_SEQUENCE[language])})</p>` : "";
+    return asked(TYPES[question.kind], name(index + 1), prompt + how, file, feedback + answersOf(question, language));
   });
 }
+
+const TYPES = { number: "numerical", choice: "multichoice", set: "multichoice", sequence: "shortanswer" } as const;
 
 function asked(type: string, name: string, html: string, file: string, rest: string): string {
   return (
@@ -64,24 +74,44 @@ function code(written: string): string {
   return `<pre>${escapeMarkup(written)}</pre>`;
 }
 
-function answer(fraction: number, written: string): string {
-  return `<answer fraction="${fraction}" format="plain_text"><text>${escapeMarkup(written)}</text></answer>`;
+/** Moodle knows hundredths of these lengths: 33.33333, 14.28571. */
+function answer(percent: number, written: string, more = ""): string {
+  const fraction = String(Math.round(percent * 100_000) / 100_000);
+  const text = `<text>${escapeMarkup(written)}</text><feedback format="html"><text/></feedback>`;
+  return `<answer fraction="${fraction}" format="plain_text">${text}${more}</answer>`;
 }
+
+function choices(single: boolean, answers: readonly string[]): string {
+  const how = `<single>${single}</single><shuffleanswers>0</shuffleanswers><answernumbering>none</answernumbering>`;
+  return how + answers.join("");
+}
+
+const NONE = "∅";
+/** Between names in order: students write what they like. */
+const SEPARATORS = [", ", ",", " ", ""];
 
 function answersOf(question: Exclude<Question, { kind: "table" }>, language: Language): string {
   switch (question.kind) {
     case "number":
-      return answer(100, String(question.answer)).replace("</answer>", "<tolerance>0</tolerance></answer>");
-    case "choice": {
-      const options = question.options.map((option, index) =>
-        answer(index === question.answer ? 100 : 0, option[language]),
+      return answer(100, String(question.answer), "<tolerance>0</tolerance>");
+    case "choice":
+      return choices(
+        true,
+        question.options.map((option, index) => answer(index === question.answer ? 100 : 0, option[language])),
       );
-      return `<single>true</single><shuffleanswers>0</shuffleanswers>${options.join("")}`;
+    case "set": {
+      // A wrong box costs what a right one brings. The empty set has a box of its own.
+      const right = question.answer.length === 0 ? [NONE] : question.answer;
+      const share = 100 / right.length;
+      return choices(
+        false,
+        [...question.among, NONE].map((name) => answer(right.includes(name) ? share : -share, name)),
+      );
     }
-    case "set":
-      return `<usecase>1</usecase>${answer(100, question.answer.join(", ") || "∅")}`;
-    case "sequence":
-      return `<usecase>1</usecase>${question.answers.map((names) => answer(100, names.join(", "))).join("")}`;
+    case "sequence": {
+      const written = question.answers.flatMap((names) => SEPARATORS.map((separator) => names.join(separator)));
+      return `<usecase>0</usecase>${[...new Set(written)].map((one) => answer(100, one)).join("")}`;
+    }
   }
 }
 
@@ -90,10 +120,18 @@ function clozeTable(rows: readonly { readonly name: string; readonly accepted: r
   const cells = rows.map(({ name, accepted }) => {
     const isNumber = accepted.every((one) => /^-?\d+$/.test(one));
     const kind = isNumber ? "NUMERICAL" : "SHORTANSWER";
-    const right = accepted.map((one) => `=${one}${isNumber ? ":0" : ""}`).join("~");
+    const written = accepted.flatMap((one) => (one === NOTHING ? DASHES : [one]));
+    const right = written.map((one) => `=${escapeCloze(one)}${isNumber ? ":0" : ""}`).join("~");
     return `<tr><th>${escapeMarkup(name)}</th><td>{1:${kind}:${right}}</td></tr>`;
   });
   return `<table>${cells.join("")}</table>`;
+}
+
+const DASHES = [NOTHING, "−", "–", "—"];
+
+/** Signs that mean something inside the braces are written behind a backslash. */
+function escapeCloze(written: string): string {
+  return escapeMarkup(written.replace(/[}#~/"\\*]/g, "\\$&"));
 }
 
 /** A block of a statement as HTML; pages write it in the same way. */

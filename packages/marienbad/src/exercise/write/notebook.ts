@@ -3,7 +3,7 @@ import { findFigureFormat } from "../../figure/index.ts";
 import { rightAnswers } from "../check.ts";
 import type { Exercise, Question } from "../model.ts";
 import * as texts from "../texts/common.ts";
-import { type ExerciseFormat, keyOf, pythonAssert, pythonStub, type SheetOptions } from "./format.ts";
+import { type ExerciseFormat, keyOf, pythonStub, pythonTests, type SheetOptions } from "./format.ts";
 import { markdownBlock } from "./markdown.ts";
 
 /** A notebook of nbformat 4.5: answers in cells tagged `cor` and `solution`, tests as plain asserts. */
@@ -69,7 +69,7 @@ function cellsOf(exercise: Exercise, number: number, options: SheetOptions): Cel
               },
           {
             kind: "code",
-            source: [...python.publicCases, ...python.privateCases].map((one) => pythonAssert(python, one)).join("\n"),
+            source: pythonTests(python, [...python.publicCases, ...python.privateCases]),
             tags: tests,
           },
         ];

@@ -1,5 +1,6 @@
-import { type Language, type Text, text } from "../../base/text.ts";
+import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
+import { CORRECTOR } from "../generated/corrector.ts";
 import type { Exercise, Question } from "../model.ts";
 import * as texts from "../texts/common.ts";
 import { blocksOf, type ExerciseFormat, escapeMarkup, keyOf, type SheetOptions } from "./format.ts";
@@ -13,7 +14,7 @@ export const pageFormat: ExerciseFormat = {
   ending: "html",
   write({ title, exercises }, options) {
     const { language } = options;
-    const data = { exercises: exercises.map(({ questions }) => questions), texts: remarks(language), language };
+    const data = { exercises: exercises.map(({ questions }) => questions), language };
     return [
       "<!doctype html>",
       `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -22,26 +23,11 @@ export const pageFormat: ExerciseFormat = {
       ...exercises.map((exercise, index) => section(exercise, index, options)),
       // `<` would end the script where a text holds "</script>".
       `<script type="application/json" id="data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
-      `<script>${PAGE_SCRIPT}</script></body></html>`,
+      `<script>${CORRECTOR}${PAGE_SCRIPT}</script></body></html>`,
       "",
     ].join("\n");
   },
 };
-
-/** The sentences of the corrector, with % where a name belongs. */
-function remarks(language: Language): Record<string, string> {
-  const said = (sentence: Text): string => sentence[language];
-  return {
-    right: said(texts.right()),
-    empty: said(texts.notAnswered()),
-    other: said(texts.otherChoice()),
-    notNumber: said(texts.notANumber("%")),
-    tooMany: said(texts.tooMany("%")),
-    missing: said(texts.missing(1)),
-    short: said(texts.tooShort()),
-    wrongRow: said(texts.wrongRow("%", "")),
-  };
-}
 
 function section(exercise: Exercise, place: number, { language, answers = false }: SheetOptions): string {
   const { title, figure, questions, python, names = {} } = exercise;
@@ -59,7 +45,7 @@ function section(exercise: Exercise, place: number, { language, answers = false 
     ...blocksOf(exercise).map((block) => htmlBlock(block, language)),
     ...(svg === undefined ? [] : [`<figure>${svg.trimEnd().replace(/<\/svg>$/, `${hits.join("")}</svg>`)}</figure>`]),
     "<ol>",
-    ...questions.map((question) => `<li>${questionField(question, language, answers)}</li>`),
+    ...questions.map((question) => `<li>${questionField(question, place, language, answers)}</li>`),
     "</ol>",
     ...(python !== undefined && answers ? [`<pre>${escapeMarkup(python.solution)}</pre>`] : []),
     ...(questions.length > 0 && !answers
@@ -69,7 +55,7 @@ function section(exercise: Exercise, place: number, { language, answers = false 
   ].join("\n");
 }
 
-function questionField(question: Question, language: Language, answers: boolean): string {
+function questionField(question: Question, place: number, language: Language, answers: boolean): string {
   const prompt = `<p>${escapeMarkup(question.prompt[language])}</p>`;
   if (answers) return `${prompt}<p class="answer">${escapeMarkup(keyOf(question, language))}</p>`;
   const { id } = question;
@@ -77,10 +63,10 @@ function questionField(question: Question, language: Language, answers: boolean)
   const result = `<output data-for="${id}"></output>`;
   switch (question.kind) {
     case "choice": {
-      const options = question.options.map(
-        (option, index) =>
-          `<label><input type="radio" name="${id}" value="${index}"> ${escapeMarkup(option[language])}</label>`,
-      );
+      const options = question.options.map((option, index) => {
+        const button = `<input type="radio" name="${id}-${place}" value="${index}">`;
+        return `<label>${button} ${escapeMarkup(option[language])}</label>`;
+      });
       return `${prompt}<div data-question="${id}">${options.join(" ")}</div>${result}`;
     }
     case "table": {

@@ -31,13 +31,16 @@ export const texFormat: ExerciseFormat = {
       "\\usetikzlibrary{arrows.meta, shapes.misc}",
       "\\usepackage{listings}",
       "\\lstset{language=Python, basicstyle=\\ttfamily\\small, columns=fullflexible, breaklines=true, " +
-        "showstringspaces=false, frame=single, framerule=0.2pt, inputencoding=utf8, extendedchars=true, literate=" +
+        "showstringspaces=false, frame=single, framerule=0.2pt, xleftmargin=4pt, xrightmargin=4pt, " +
+        "inputencoding=utf8, extendedchars=true, literate=" +
         "{é}{{\\'e}}1 {è}{{\\`e}}1 {ê}{{\\^e}}1 {à}{{\\`a}}1 {û}{{\\^u}}1 {î}{{\\^i}}1 {ô}{{\\^o}}1 {ç}{{\\c c}}1}",
       "\\setlength{\\parindent}{0pt}",
       "\\setlength{\\parskip}{6pt}",
       "\\newcommand{\\tick}{\\fbox{\\rule{0pt}{1ex}\\rule{1ex}{0pt}}}",
       "\\newcommand{\\fit}[1]{\\sbox0{#1}%",
       "  \\ifdim\\wd0>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox0}\\else\\usebox0\\fi}",
+      "\\newenvironment{opening}{\\par\\addvspace{14pt}\\begin{minipage}{\\linewidth}\\setlength{\\parskip}{6pt}}%",
+      "  {\\end{minipage}\\par}",
       "\\begin{document}",
       `{\\Large\\bfseries ${escapeTex(head)}}${answers ? "" : nameLine}\\par`,
       ...exercises.flatMap((exercise, index) => exerciseLines(exercise, index + 1, options)),
@@ -50,11 +53,15 @@ export const texFormat: ExerciseFormat = {
 function exerciseLines(exercise: Exercise, number: number, { language, answers = false }: SheetOptions): string[] {
   const { title, figure, questions, python } = exercise;
   const picture = figure && findFigureFormat("tikz").write(figure(language, answers), { picture: true, theme: "grey" });
-  return [
+  const opening = [
     `\\subsection*{${escapeTex(texts.exerciseHead(number, title)[language])}}`,
     `% ${exercise.kind} --seed ${exercise.seed}`,
     ...blocksOf(exercise).map((block) => blockLines(block, language)),
     ...(picture === undefined ? [] : [`\\begin{center}\\fit{%\n${picture.trimEnd()}%\n}\\end{center}`]),
+  ];
+  // No page is turned between what is said and its figure; a program may be longer than a page.
+  return [
+    ...(picture === undefined || python !== undefined ? opening : ["\\begin{opening}", ...opening, "\\end{opening}"]),
     ...questions.map((question, index) => questionLines(question, index + 1, language, answers)),
     ...(python !== undefined && answers ? [listing(python.solution)] : []),
   ];
@@ -72,7 +79,7 @@ function blockLines(block: Block, language: Language): string {
 function ruled(width: number, rows: readonly string[]): string {
   const columns = `|${"c|".repeat(width)}`;
   const table = [`\\begin{tabular}{${columns}}\\hline`, ...rows, "\\end{tabular}"].join("\n");
-  return `\\begin{center}${table}\\end{center}`;
+  return `\\nopagebreak\\begin{center}${table}\\end{center}`;
 }
 
 function listing(code: string): string {
@@ -81,11 +88,11 @@ function listing(code: string): string {
 
 function questionLines(question: Question, number: number, language: Language, answers: boolean): string {
   const asked = `\\textbf{${number}.} ${escapeTex(question.prompt[language])}`;
-  if (answers) return `${asked}\\par\n\\quad\\textit{${escapeTex(keyOf(question, language))}}\\par`;
+  if (answers) return `${asked}\\par\\nopagebreak\n\\quad\\textit{${escapeTex(keyOf(question, language))}}\\par`;
   switch (question.kind) {
     case "choice": {
       const options = question.options.map((option) => `\\tick~${together(escapeTex(option[language]))}`);
-      return `${asked}\\quad ${options.join("\\quad ")}\\par`;
+      return `${asked}${BETWEEN}${options.join(BETWEEN)}\\par`;
     }
     case "table": {
       const names = question.rows.map(({ name }) => escapeTex(name)).join(" & ");
@@ -93,10 +100,12 @@ function questionLines(question: Question, number: number, language: Language, a
       return asked + ruled(question.rows.length, [`${names} \\\\\\hline`, `${cells} \\\\\\hline`]);
     }
     default:
-      return `${asked}\\par\\quad\\rule{0pt}{3ex}\\dotfill\\par`;
+      return `${asked}\\par\\nopagebreak\\quad\\rule{0pt}{3ex}\\dotfill\\par`;
   }
 }
 
+/** Between boxes to tick; it may shrink, and a line may end there. */
+const BETWEEN = "\\hspace{1em minus 0.5em}";
 const MAX_TOGETHER = 40;
 
 /** A few words on one line; a sentence may be broken. */
