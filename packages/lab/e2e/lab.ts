@@ -44,6 +44,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   dilemma: ".equilibria, .strip, .ranking",
   course: "article",
   "my-rules": ".cm-content",
+  compare: ".side .board",
 };
 
 /** Follows a link and waits until its page has something to show; no complaint is seen. */

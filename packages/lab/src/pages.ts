@@ -26,7 +26,7 @@ export const MENU: readonly MenuPage[] = [
   { title: text("Course", "Cours"), ...lazyPage("course", () => import("./course/page.tsx")) },
 ];
 
-/** Every page but home: those of the menu, the exercises of the course, and the gallery where a game is chosen. */
+/** Every page but home: those of the menu, the exercises of the course, the gallery where a game is chosen, variants compared. */
 export const PAGES: readonly MenuPage[] = [
   ...MENU,
   {
@@ -38,5 +38,10 @@ export const PAGES: readonly MenuPage[] = [
     title: text("Choose a game", "Choisir un jeu"),
     within: play.page.id,
     ...lazyPage("games", () => import("./gallery/page.tsx")),
+  },
+  {
+    title: text("Compare variants", "Comparer des variantes"),
+    within: play.page.id,
+    ...lazyPage("compare", () => import("./compare/page.tsx")),
   },
 ];

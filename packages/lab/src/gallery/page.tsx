@@ -90,6 +90,9 @@ function Tools() {
         />
         {t(texts.showOutcomes)}
       </label>
+      <a class="button" href="#compare">
+        {t(texts.compareVariants)}
+      </a>
     </header>
   );
 }

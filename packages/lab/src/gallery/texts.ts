@@ -44,3 +44,4 @@ export const tree = text("Tree", "Arbre");
 export const arena = text("Arena", "Arène");
 export const or = text("or", "ou");
 export const close = text("Close", "Fermer");
+export const compareVariants = text("Compare two variants", "Comparer deux variantes");

@@ -18,7 +18,10 @@ export function OptionsForm({ entry }: { entry: CatalogueEntry }) {
   );
 }
 
-/** A form made from what the catalogue says of a game's options. `onChange` throws when they are not possible. */
+/**
+ * A form made from what the catalogue says of a game's options. `onChange` throws when they are not possible. Without
+ * the words of a button, what is chosen holds at once, and what is typed when the reader has finished with it.
+ */
 export function OptionsFields({
   entry,
   options,
@@ -27,7 +30,7 @@ export function OptionsFields({
 }: {
   entry: CatalogueEntry;
   options: Readonly<Record<string, string>>;
-  action: string;
+  action?: string;
   onChange: (options: Record<string, string>) => void;
 }) {
   const names = Object.keys(entry.options);
@@ -58,6 +61,10 @@ export function OptionsFields({
         event.preventDefault();
         apply(typed);
       }}
+      onChange={(event) => {
+        if (action === undefined)
+          apply(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
+      }}
     >
       {names.map((name) => (
         <OptionField
@@ -69,14 +76,16 @@ export function OptionsFields({
         />
       ))}
       <Fault of={fault} />
-      <div class="row">
-        <button type="submit" class="button strong">
-          {action}
-        </button>
-        <button type="button" class="button" onClick={() => apply({})}>
-          {t(texts.usualRules)}
-        </button>
-      </div>
+      {action !== undefined && (
+        <div class="row">
+          <button type="submit" class="button strong">
+            {action}
+          </button>
+          <button type="button" class="button" onClick={() => apply({})}>
+            {t(texts.usualRules)}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

@@ -111,6 +111,11 @@ function Notes() {
           </Fold>
           <Fold title={t(texts.rules)}>
             <OptionsForm entry={findGame(record.value.game)} />
+            {Object.values(findGame(record.value.game).options).some(({ kind }) => kind === "choice") && (
+              <p>
+                <a href={`#compare/${record.value.game}`}>{t(texts.compareVariants)}</a>
+              </p>
+            )}
             <p class="soft source">{findGame(record.value.game).reference}</p>
           </Fold>
         </>

@@ -8,6 +8,7 @@ export const movesPlayed = text("Moves played", "Coups joués");
 // options-form.tsx
 export const playWithTheseRules = text("Play with these rules", "Jouer avec ces règles");
 export const gameNoOptions = text("This game has no options.", "Ce jeu n'a pas d'options.");
+export const compareVariants = text("Compare two variants", "Comparer deux variantes");
 export const usualRules = text("Usual rules", "Règles habituelles");
 export const wins = text("wins", "gagne");
 export const loses = text("loses", "perd");

@@ -1,5 +1,6 @@
 import { MarienbadError, type Text, textOfError } from "marienbad";
 import type { ArenaTasks } from "../arena/tasks.ts";
+import type { CompareTasks } from "../compare/tasks.ts";
 import type { CourseTasks } from "../course/tasks.ts";
 import type { DilemmaTasks } from "../dilemma/tasks.ts";
 import type { MyRulesTasks } from "../my-rules/tasks.ts";
@@ -10,7 +11,15 @@ import type { PlayTasks } from "../play/tasks.ts";
 import type { TreeTasks } from "../tree/tasks.ts";
 
 /** Everything that a worker can be asked, by name: what is sent and what comes back, plain data both. */
-type Tasks = PlayTasks & ArenaTasks & PathsTasks & DilemmaTasks & CourseTasks & TreeTasks & NimTasks & MyRulesTasks;
+type Tasks = PlayTasks &
+  ArenaTasks &
+  PathsTasks &
+  DilemmaTasks &
+  CourseTasks &
+  TreeTasks &
+  NimTasks &
+  MyRulesTasks &
+  CompareTasks;
 /** A computation: plain data in and out, and the share that is done on the way. */
 export type Task = (input: never, report: (progress: number) => void) => unknown;
 export type TaskName = keyof Tasks;

@@ -13,6 +13,7 @@ const later: Record<string, () => Promise<Record<string, Task>>> = {
   course: async () => (await import("../course/tasks.ts")).courseTasks,
   tree: async () => (await import("../tree/tasks.ts")).treeTasks,
   "my-rules": async () => (await import("../my-rules/tasks.ts")).myRulesTasks,
+  compare: async () => (await import("../compare/tasks.ts")).compareTasks,
   nim: async () => (await import("../nim/tasks.ts")).nimTasks,
 };
 

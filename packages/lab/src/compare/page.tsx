@@ -1,0 +1,231 @@
+import type { Result, Text } from "marienbad";
+import { useMemo } from "preact/hooks";
+import { Select } from "../base/controls.tsx";
+import { Fault } from "../base/fault.tsx";
+import { percent, t } from "../base/language.ts";
+import { capitalised, playerName } from "../base/players.ts";
+import { Stepper } from "../base/stepper.tsx";
+import { Board } from "../board/board.tsx";
+import { boardOfPlay } from "../board/of-play.ts";
+import { findGame } from "../own/games.ts";
+import { OptionsFields } from "../play/options-form.tsx";
+import type { MoveValue } from "../play/values.ts";
+import { describeWorth } from "../play/worth.ts";
+import {
+  chooseGame,
+  computing,
+  cursor,
+  differences,
+  errorText,
+  moves,
+  play,
+  running,
+  sessionIn,
+  setOptions,
+  showExample,
+  stop,
+  variants,
+  worths,
+} from "./instance.ts";
+import { comparableGames } from "./state.ts";
+import type { Change, Differences } from "./tasks.ts";
+import * as texts from "./texts.ts";
+import "./compare.css";
+
+export { page, start } from "./instance.ts";
+
+/** Two boards side by side, and what differs between their rules. */
+export function View() {
+  const games = comparableGames();
+  const here = findGame(variants.value.game);
+  const offered = games.includes(here) ? games : [...games, here]; // as a link wishes
+  return (
+    <div class="compare page">
+      <header class="page-head">
+        <h1>{t(texts.title)}</h1>
+        <Select
+          label={t(texts.game)}
+          choices={offered.map(({ id, title }) => ({ id, text: t(title) }))}
+          value={variants.value.game}
+          onChange={chooseGame}
+        />
+        <p class="lead">{t(texts.lead)}</p>
+      </header>
+      <div class="compare-table">
+        <div class="two-boards">
+          <Side which={0} />
+          <Side which={1} />
+          <Steps />
+        </div>
+        <Findings />
+      </div>
+    </div>
+  );
+}
+
+/** A variant: its options, its board and what the position is worth there. */
+function Side({ which }: { which: 0 | 1 }) {
+  const { game, options } = variants.value;
+  return (
+    <section class="side" aria-label={t(texts.variant(which))}>
+      <h2>{t(texts.variant(which))}</h2>
+      <OptionsFields entry={findGame(game)} options={options[which]} onChange={(chosen) => setOptions(which, chosen)} />
+      <SideBoard which={which} />
+    </section>
+  );
+}
+
+function SideBoard({ which }: { which: 0 | 1 }) {
+  const { game, options } = variants.value;
+  const session = useMemo(() => sessionIn(which), [game, options, moves.value, cursor.value]);
+  const record = { game, options: options[which], moves: moves.value, cursor: cursor.value };
+  const worth = worths.value?.[which];
+  const values = new Map<string, MoveValue>(worth?.moves.map((move) => [move.word, move]));
+  if (session === undefined) return <p class="soft not-here">{t(texts.notAllowed)}</p>;
+  const model = boardOfPlay(session, record);
+  const { kit, position, turn, result, text, legal } = session;
+  const winner = worth?.value.result === "draw" ? undefined : worth?.value.result;
+  return (
+    <>
+      <p class={`worth${isOtherThan(which) ? " differs" : ""}`} aria-live="polite">
+        {worth !== undefined && (
+          <>
+            {winner !== undefined && <span class={`chip player${winner}`} aria-hidden="true" />}{" "}
+            <b>{capitalised(t(describeWorth(worth.value)))}</b>
+          </>
+        )}
+      </p>
+      {model === undefined ? (
+        <pre>{kit.board?.draw(position) ?? text}</pre>
+      ) : (
+        <div class={`board-frame game-${game}`}>
+          <Board
+            model={model}
+            turn={turn}
+            label={t(texts.boardKeys)}
+            active={result === undefined}
+            last={[]}
+            hint={undefined}
+            values={values}
+            onMove={play}
+          />
+        </div>
+      )}
+      {model === undefined && result === undefined && (
+        <div class="row">
+          {legal.map((word) => (
+            <button key={word} type="button" class="button" onClick={() => play(word)}>
+              {word}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Both are worth something here, and not the same. */
+function isOtherThan(which: 0 | 1): boolean {
+  const [mine, other] = [worths.value?.[which], worths.value?.[which === 0 ? 1 : 0]];
+  return mine !== undefined && other !== undefined && mine.value.result !== other.value.result;
+}
+
+/** The play to an example, move by move on both boards. */
+function Steps() {
+  const step = cursor.value;
+  const [word] = moves.value.slice(step - 1, step);
+  const told = word === undefined ? texts.atTheStart : texts.moveOf(word, step);
+  return (
+    <Stepper
+      step={step}
+      last={moves.value.length}
+      running={running.value}
+      pace={900}
+      sentence={`${capitalised(t(told))}.${isOtherThan(0) ? ` ${t(texts.valueDiffers)}` : ""}`}
+      onStep={(at) => {
+        cursor.value = at;
+      }}
+      onRunning={(runs) => {
+        running.value = runs;
+      }}
+    />
+  );
+}
+
+function Findings() {
+  const found = differences.value;
+  return (
+    <section class="findings" aria-label={t(texts.differences)}>
+      <h2>{t(texts.differences)}</h2>
+      <Fault of={errorText.value} />
+      {computing.value !== undefined && (
+        <div class="soft" role="status">
+          {t(texts.computing)} <progress value={computing.value} />{" "}
+          <button type="button" class="button" onClick={stop}>
+            {t(texts.stop)}
+          </button>
+        </div>
+      )}
+      {found !== undefined && <Found of={found} />}
+    </section>
+  );
+}
+
+function Found({ of }: { of: Differences }) {
+  const { changed, common, otherLength, onlyFirst, onlySecond, changes, start } = of;
+  const [before, after] = start.map(describeWorth);
+  return (
+    <>
+      <p class="verdict">
+        <strong>{t(changed === 0 ? texts.nothingChanges(common) : texts.changed(changed, common))}</strong>
+      </p>
+      <p>{t(before.en === after.en ? texts.startStays(before) : texts.startChanges(before, after))}</p>
+      <p class="soft">
+        {otherLength > 0 && t(texts.otherLength(otherLength))}{" "}
+        {onlyFirst + onlySecond > 0 && t(texts.onlyOne(onlyFirst, onlySecond))}
+      </p>
+      <ul class="changes">
+        {changes.map((change) => (
+          <ChangeItem key={`${change.from} ${change.to}`} change={change} share={change.count / common} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const outcome = (result: Result): Text => (result === "draw" ? texts.draw : texts.wonBy(playerName(result)));
+
+/** One kind of change: how many positions have it, and the shortest plays to some of them. */
+function ChangeItem({ change: { from, to, count, examples }, share }: { change: Change; share: number }) {
+  const shown = moves.value.join(" ");
+  return (
+    <li>
+      <p>
+        <b>
+          {capitalised(t(outcome(from)))} → {t(outcome(to))}
+        </b>
+        <span class="soft">
+          {" "}
+          {t(texts.positions(count))} ({percent(share)})
+        </span>
+      </p>
+      <span class="change-bar" aria-hidden="true">
+        <i style={{ width: `${Math.max(1, share * 100)}%` }} />
+      </span>
+      <ul class="chips" aria-label={t(texts.examples)}>
+        {examples.map((words) => (
+          <li key={words.join(" ")}>
+            <button
+              type="button"
+              class="move"
+              aria-pressed={words.join(" ") === shown}
+              onClick={() => showExample(words)}
+            >
+              {words.length === 0 ? t(texts.atTheStart) : words.join(" ")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

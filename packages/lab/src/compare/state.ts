@@ -1,0 +1,211 @@
+import { batch, effect, signal, untracked } from "@preact/signals";
+import type { CatalogueEntry, OptionSpec, Text } from "marienbad";
+import { writeOption } from "marienbad";
+import { textOfError } from "../base/error-text.ts";
+import { t } from "../base/language.ts";
+import { LinkError } from "../base/link.ts";
+import { currentPage, type Page } from "../base/router.ts";
+import { allCards } from "../gallery/cards.ts";
+import { allGames, findGame } from "../own/games.ts";
+import { type Session, sessionOf } from "../play/session.ts";
+import { TaskError, type TaskRunner } from "../worker/runner.ts";
+import { type Change, type Differences, MAX_POSITIONS, type Variants, type Worth } from "./tasks.ts";
+import * as texts from "./texts.ts";
+
+const TIME = 60_000; // milliseconds for solving two variants
+/** Two rules about who is trapped: what the comparison begins with, where the catalogue has such a game. */
+const FIRST_OPTION = "trapped";
+
+type Options = Readonly<Record<string, string>>;
+
+/** Games that have a rule to choose; boards of two sizes have no position in common, as a rule. */
+export function comparableGames(): CatalogueEntry[] {
+  return allGames().filter(({ options }) => Object.values(options).some(({ kind }) => kind === "choice"));
+}
+
+/**
+ * A game as it is, and with another choice in the first of its options that has one; on the first board of the gallery
+ * that is small enough, where one is.
+ */
+function firstVariants(entry: CatalogueEntry): Variants {
+  const small = allCards([entry]).find(({ known }) => (known.positions ?? Number.POSITIVE_INFINITY) <= MAX_POSITIONS);
+  const board = small?.example.options ?? {};
+  for (const [name, spec] of Object.entries(entry.options)) {
+    const usual = board[name] ?? writeOption(spec.default);
+    const other = otherThan(usual, spec);
+    if (other === undefined) continue;
+    return {
+      game: entry.id,
+      options: [
+        { ...board, [name]: usual },
+        { ...board, [name]: other },
+      ],
+    };
+  }
+  return { game: entry.id, options: [board, board] };
+}
+
+/** Another choice of an option that has choices. */
+function otherThan(usual: string, spec: OptionSpec): string | undefined {
+  return spec.kind === "choice" ? spec.values.find((value) => value !== usual) : undefined;
+}
+
+/** The page on which two variants of a game are compared. */
+export function createCompareState(runner: TaskRunner) {
+  const usual = comparableGames().find(({ options }) => FIRST_OPTION in options) ?? comparableGames()[0];
+  const variants = signal<Variants>(firstVariants(usual));
+  const differences = signal<Differences | undefined>(undefined);
+  /** The share that is done, while both are being solved. */
+  const computing = signal<number | undefined>(undefined);
+  const errorText = signal<Text | undefined>(undefined);
+  /** The play that is shown on both boards, of which the first `cursor` moves are made. */
+  const moves = signal<readonly string[]>([]);
+  const cursor = signal(0);
+  const running = signal(false);
+  const worths = signal<readonly [Worth | undefined, Worth | undefined] | undefined>(undefined);
+  let asked = 0;
+
+  /** Compares other variants; throws when their options are not possible. */
+  function setVariants(next: Variants): void {
+    for (const options of next.options) findGame(next.game).make(options);
+    batch(() => {
+      variants.value = next;
+      differences.value = undefined;
+      errorText.value = undefined;
+      worths.value = undefined;
+      moves.value = [];
+      cursor.value = 0;
+      running.value = false;
+    });
+  }
+
+  const chooseGame = (game: string): void => setVariants(firstVariants(findGame(game)));
+
+  function setOptions(which: 0 | 1, options: Options): void {
+    const [first, second] = variants.value.options;
+    setVariants({ game: variants.value.game, options: which === 0 ? [options, second] : [first, options] });
+  }
+
+  /** The play in a variant as far as it is possible there. */
+  function sessionIn(which: 0 | 1): Session | undefined {
+    const { game, options } = variants.value;
+    try {
+      return sessionOf({ game, options: options[which], moves: moves.value, cursor: cursor.value });
+    } catch {
+      return undefined; // a move that this variant forbids
+    }
+  }
+
+  function showExample(words: readonly string[], at = words.length): void {
+    batch(() => {
+      moves.value = words;
+      cursor.value = at;
+      running.value = false;
+    });
+  }
+
+  /** Goes on by a move, on both boards. */
+  function play(word: string): void {
+    showExample([...moves.value.slice(0, cursor.value), word]);
+  }
+
+  async function compareNow(): Promise<void> {
+    const turn = ++asked;
+    const of = variants.value;
+    computing.value = 0;
+    try {
+      const found = await runner.run("compare.differences", { variants: of }, TIME, (share) => {
+        if (turn === asked) computing.value = share;
+      });
+      if (turn !== asked) return;
+      batch(() => {
+        differences.value = found;
+        const [nearest] = nearestFirst(found.changes);
+        if (moves.value.length === 0 && nearest !== undefined) showExample(nearest);
+      });
+    } catch (error) {
+      if (turn === asked) errorText.value = explain(error);
+    } finally {
+      if (turn === asked) computing.value = undefined;
+    }
+  }
+
+  function explain(error: unknown): Text {
+    const code = error instanceof TaskError ? error.code : "";
+    return ["limit-reached", "timeout", "memory", "broken"].includes(code) ? texts.tooLarge : textOfError(error);
+  }
+
+  async function lookNow(): Promise<void> {
+    const [of, after] = [variants.value, moves.value.slice(0, cursor.value)];
+    const found = await runner.run("compare.look", { variants: of, moves: after }, TIME).catch(() => undefined);
+    if (of === variants.value && after.length === cursor.value && after.every((word, i) => word === moves.value[i]))
+      worths.value = found;
+  }
+
+  function stop(): void {
+    asked++;
+    runner.stop();
+    computing.value = undefined;
+  }
+
+  /** Compares whatever variants are chosen, and keeps the values in step with the boards. */
+  function start(): void {
+    effect(() => {
+      const of = variants.value;
+      if (currentPage.value !== "compare" || untracked(() => differences.value) !== undefined) return;
+      if (JSON.stringify(of.options[0]) === JSON.stringify(of.options[1])) {
+        errorText.value = texts.sameRules;
+        return;
+      }
+      void untracked(compareNow);
+    });
+    effect(() => {
+      void moves.value;
+      void cursor.value;
+      if (currentPage.value === "compare" && differences.value !== undefined) void untracked(lookNow);
+    });
+  }
+
+  const page: Page = {
+    id: "compare",
+    save: () => ({
+      ...variants.value,
+      ...(moves.value.length === 0 ? {} : { moves: moves.value.join(" ") }),
+      ...(cursor.value === moves.value.length ? {} : { cursor: cursor.value }),
+    }),
+    load(state) {
+      const { game, options, moves: words = "", cursor: at } = state as Record<string, unknown>;
+      if (typeof game !== "string" || typeof words !== "string" || !Array.isArray(options))
+        throw new LinkError("damaged");
+      const [first, second] = options.map(readOptions);
+      batch(() => {
+        setVariants({ game, options: [first, second ?? {}] });
+        const list = words.split(" ").filter((word) => word !== "");
+        showExample(list, typeof at === "number" ? Math.max(0, Math.min(list.length, Math.floor(at))) : list.length);
+        if (sessionIn(0) === undefined && sessionIn(1) === undefined) throw new LinkError("damaged");
+      });
+    },
+    /** A game, or with two sets of options: `#compare/dodgem?trapped=wins--trapped=loses`. */
+    loadName(name) {
+      const [game, query] = name.split("?");
+      if (query === undefined) return chooseGame(game);
+      const [first, second = ""] = query.split("--").map((part) => Object.fromEntries(new URLSearchParams(part)));
+      setVariants({ game, options: [first, second || {}] });
+    },
+    subject: () => t(findGame(variants.value.game).title),
+  };
+
+  return {
+    ...{ variants, differences, computing, errorText, moves, cursor, running, worths, page },
+    ...{ chooseGame, setOptions, sessionIn, showExample, play, stop, start },
+  };
+}
+
+function readOptions(given: unknown): Options {
+  return Object.fromEntries(Object.entries((given ?? {}) as object).map(([name, value]) => [name, String(value)]));
+}
+
+/** Every example, those first that take the fewest moves. */
+function nearestFirst(changes: readonly Change[]): (readonly string[])[] {
+  return changes.flatMap(({ examples }) => examples).sort((one, other) => one.length - other.length);
+}

@@ -1,0 +1,167 @@
+import {
+  type AnyKit,
+  type Exploration,
+  explore,
+  MarienbadError,
+  type Result,
+  readMove,
+  solve,
+  type Value,
+  valueAt,
+} from "marienbad";
+import { valueOfPoints } from "marienbad/game";
+import { type ComparedOutcome, type Comparison, compareGames, solveScores, type ValuedGame } from "marienbad/solve";
+import { makeGame } from "../own/games.ts";
+import type { MoveValue, Value as ShownValue } from "../play/values.ts";
+import * as texts from "./texts.ts";
+
+/** The most positions of a variant. */
+export const MAX_POSITIONS = 300_000;
+
+/** Two variants of a game: its options, twice. */
+export interface Variants {
+  readonly game: string;
+  readonly options: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
+}
+
+/** Positions that have one outcome in the first variant and another in the second. */
+export interface Change {
+  readonly from: ComparedOutcome;
+  readonly to: ComparedOutcome;
+  readonly count: number;
+  /** Some of them: the moves that lead there, as they are written. */
+  readonly examples: readonly (readonly string[])[];
+}
+
+/** How two variants differ. */
+export interface Differences extends Omit<Comparison, "changes"> {
+  readonly changed: number;
+  readonly changes: readonly Change[];
+  readonly start: readonly [ShownValue, ShownValue];
+}
+
+/** A position in one variant: what it is worth, and its moves. */
+export interface Worth {
+  readonly value: ShownValue;
+  readonly moves: readonly MoveValue[];
+}
+
+/** Where two variants are looked at: in both, after these moves. */
+interface Look {
+  readonly variants: Variants;
+  readonly moves: readonly string[];
+}
+
+interface SolvedVariant {
+  readonly kit: AnyKit;
+  readonly explored: Exploration<unknown>;
+  readonly game: ValuedGame<unknown>;
+}
+
+const known = new Map<string, SolvedVariant>();
+
+/** A variant, explored and solved; the two of the last question are remembered. */
+function solved({ game, options }: Variants, which: 0 | 1): SolvedVariant {
+  const key = JSON.stringify([game, options[which]]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const { kit } = makeGame(game, options[which]);
+  const explored = explore<unknown, unknown>(kit.rules, {
+    limit: MAX_POSITIONS,
+    scores: kit.scores,
+    keepPositions: true,
+  });
+  const { arena, positions } = explored;
+  const worthOf = valuesOf(explored);
+  const vertexOf = (position: unknown): number | undefined => explored.vertexOf(position);
+  const made: SolvedVariant = { kit, explored, game: { arena, positions, vertexOf, valueOf: worthOf } };
+  while (known.size > 1) known.delete(known.keys().next().value as string);
+  known.set(key, made);
+  return made;
+}
+
+function valuesOf({ arena, points }: Exploration<unknown>): (vertex: number) => Value {
+  if (points === undefined) {
+    const solution = solve(arena);
+    return (vertex) => valueAt(solution, vertex);
+  }
+  const { pointsOfVertex } = solveScores(arena, points);
+  return (vertex) => valueOfPoints(pointsOfVertex[vertex]);
+}
+
+/** Which positions change their value from one variant to the other, and how one gets there. */
+function differences({ variants }: { readonly variants: Variants }, report: (share: number) => void): Differences {
+  const first = solved(variants, 0);
+  report(1 / 2);
+  const second = solved(variants, 1);
+  report(3 / 4);
+  // A key of one board may belong to something else on another: what is written is the same in both.
+  const vertexOf = (position: unknown): number | undefined => {
+    const there = second.game.vertexOf(position);
+    if (there === undefined) return undefined;
+    const written = second.kit.notation.writePosition(second.game.positions[there]);
+    return written === first.kit.notation.writePosition(position) ? there : undefined;
+  };
+  const { changes, ...counts } = compareGames(first.game, { ...second.game, vertexOf });
+  if (counts.common === 0) throw new MarienbadError("not-applicable", texts.nothingInCommon);
+  return {
+    ...counts,
+    changed: changes.reduce((sum, { count }) => sum + count, 0),
+    changes: changes.map((change) => ({
+      ...change,
+      examples: change.examples.map(({ play }) => wordsOf(first.kit, play)),
+    })),
+    start: [shown(first.game.valueOf(0)), shown(second.game.valueOf(0))],
+  };
+}
+
+/** Moves that are told by their numbers, as they are written. */
+function wordsOf({ rules, notation }: AnyKit, play: readonly number[]): string[] {
+  let position: unknown = rules.start;
+  return play.map((number) => {
+    const move = rules.moves(position)[number];
+    const word = notation.writeMove(move, position);
+    position = rules.play(position, move);
+    return word;
+  });
+}
+
+/** What the position after these moves is worth in each variant; undefined where a move is not allowed. */
+function look({ variants, moves }: Look): readonly [Worth | undefined, Worth | undefined] {
+  return [worthAfter(solved(variants, 0), moves), worthAfter(solved(variants, 1), moves)];
+}
+
+function worthAfter({ kit, game }: SolvedVariant, words: readonly string[]): Worth | undefined {
+  const { rules, notation } = kit;
+  let position: unknown = rules.start;
+  try {
+    for (const word of words) position = rules.play(position, readMove(kit, position, word));
+  } catch (error) {
+    if (error instanceof MarienbadError) return undefined;
+    throw error;
+  }
+  const worthOf = (at: unknown): ShownValue => shown(game.valueOf(game.vertexOf(at) as number));
+  const isOver = rules.result(position) !== undefined;
+  return {
+    value: worthOf(position),
+    moves: isOver
+      ? []
+      : rules.moves(position).map((move: unknown) => ({
+          word: notation.writeMove(move, position),
+          ...worthOf(rules.play(position, move)),
+        })),
+  };
+}
+
+function shown({ result, rank, points, endless }: Value): ShownValue {
+  return {
+    exact: true,
+    result: result as Result,
+    rank,
+    ...(points !== undefined && { points }),
+    ...(endless && { endless }),
+  };
+}
+
+export const compareTasks = { "compare.differences": differences, "compare.look": look };
+export type CompareTasks = typeof compareTasks;

@@ -1,0 +1,69 @@
+import { type Text, text } from "marienbad";
+import { counted, number } from "../base/language.ts";
+
+export const title = text("Two variants compared", "Deux variantes comparées");
+export const lead = text(
+  "One game by two rules, both solved: which positions change their value, and how one gets there.",
+  "Un jeu selon deux règles, toutes deux résolues : quelles positions changent de valeur, et comment on y arrive.",
+);
+export const game = text("Game", "Jeu");
+export const variant = (which: 0 | 1): Text =>
+  which === 0 ? text("First variant", "Première variante") : text("Second variant", "Seconde variante");
+export const computing = text("Both variants are being solved…", "Les deux variantes sont en cours de résolution…");
+export const stop = text("Stop", "Arrêter");
+export const differences = text("What changes", "Ce qui change");
+export const nothingInCommon = text(
+  "These variants have no position in common: boards of different sizes cannot be compared position by position.",
+  "Ces variantes n'ont aucune position commune : des plateaux de tailles différentes ne se comparent pas position " +
+    "par position.",
+);
+export const sameRules = text(
+  "Both variants have the same options: change one of them.",
+  "Les deux variantes ont les mêmes options : changez-en une.",
+);
+export const tooLarge = text(
+  "One of the variants has too many positions to be compared here: choose a smaller board, or compare them on the " +
+    "command line (marienbad compare).",
+  "Une des variantes a trop de positions pour être comparée ici : choisissez un plus petit plateau, ou comparez-les " +
+    "en ligne de commande (marienbad compare).",
+);
+export const changed = (count: number, common: number): Text => {
+  const en = counted(count, "en", "position changes", "positions change");
+  const fr = counted(count, "fr", "position change", "positions changent");
+  return text(
+    `${en} who wins, of ${number(common, "en")} that both have.`,
+    `${fr} de gagnant, sur ${number(common, "fr")} communes.`,
+  );
+};
+export const nothingChanges = (common: number): Text =>
+  text(
+    `Who wins changes nowhere, in none of the ${number(common, "en")} positions that both have.`,
+    `Le gagnant ne change nulle part, dans aucune des ${number(common, "fr")} positions communes.`,
+  );
+export const otherLength = (count: number): Text =>
+  text(
+    `${number(count, "en")} more only in how soon, or by how much.`,
+    `${number(count, "fr")} autres seulement de durée, ou de points.`,
+  );
+export const onlyOne = (first: number, second: number): Text =>
+  text(
+    `${number(first, "en")} are of the first variant alone, ${number(second, "en")} of the second.`,
+    `${number(first, "fr")} n'existent que dans la première variante, ${number(second, "fr")} que dans la seconde.`,
+  );
+export const startStays = (value: Text): Text =>
+  text(`The start stays as it is: ${value.en}.`, `Le début reste ce qu'il est : ${value.fr}.`);
+export const startChanges = (before: Text, after: Text): Text =>
+  text(`The start changes: ${before.en} → ${after.en}.`, `Le début change : ${before.fr} → ${after.fr}.`);
+export const wonBy = (player: Text): Text => text(`${player.en} wins`, `${player.fr} gagne`);
+export const draw = text("a draw", "nulle");
+export const positions = (count: number): Text =>
+  text(counted(count, "en", "position", "positions"), counted(count, "fr", "position", "positions"));
+export const examples = text("Shortest plays to one of them", "Les plus courtes parties qui y mènent");
+export const atTheStart = text("the start itself", "le début lui-même");
+export const notAllowed = text(
+  "This move is not allowed here, or the play is over: the other board has gone on alone.",
+  "Ce coup n'est pas permis ici, ou la partie est finie : l'autre plateau a continué seul.",
+);
+export const moveOf = (word: string, step: number): Text => text(`Move ${step}: ${word}`, `Coup ${step} : ${word}`);
+export const valueDiffers = text("Their values differ here.", "Leurs valeurs diffèrent ici.");
+export const boardKeys = text("Board; arrows move, Enter plays on both", "Plateau ; flèches, Entrée joue sur les deux");
