@@ -6,6 +6,7 @@ import { explore, MarienbadError, solve } from "marienbad";
 import { valueAt } from "marienbad/arena";
 import { leaderOf } from "marienbad/game";
 import { CATALOGUE, variantName } from "marienbad/games";
+import { loadGame } from "marienbad/node";
 import { oracleFor } from "marienbad/oracle";
 import { solveScores } from "marienbad/solve";
 
@@ -44,18 +45,27 @@ function told({ result, rank, endless }, first) {
   };
 }
 
+/** The example that the lab shows beside the catalogue. */
+const chess = fileURLToPath(new URL("../../../examples/chess-endings.ts", import.meta.url));
+
 /** Every card of the gallery, by the name of its variant. */
-export const cards = CATALOGUE.flatMap((entry) =>
-  (entry.showing?.cards ?? [{}]).map(({ options = {} }) => ({
-    name: variantName(entry, options),
-    game: () => entry.make(options),
+export const cards = [
+  ...CATALOGUE.flatMap((entry) =>
+    (entry.showing?.cards ?? [{}]).map(({ options = {} }) => ({
+      name: variantName(entry, options),
+      game: async () => entry.make(options),
+    })),
+  ),
+  ...[undefined, "KRK", "KPK"].map((ending) => ({
+    name: ending === undefined ? "chess-endings" : `chess-endings?ending=${ending}`,
+    game: () => loadGame({ game: chess, options: ending === undefined ? {} : { ending } }),
   })),
-);
+];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const games = {};
   for (const { name, game } of cards) {
-    games[name] = await knownOf(game());
+    games[name] = await knownOf(await game());
     console.log(name, JSON.stringify(games[name]));
   }
   const table = JSON.stringify({ counted: MAX_COUNTED, games }, undefined, 2);

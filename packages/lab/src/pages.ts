@@ -26,7 +26,7 @@ export const MENU: readonly MenuPage[] = [
   { title: text("Course", "Cours"), ...lazyPage("course", () => import("./course/page.tsx")) },
 ];
 
-/** Every page but home: those of the menu, the exercises of the course, the gallery where a game is chosen, variants compared. */
+/** Every page but home: those of the menu, the exercises of the course, the gallery, and variants compared. */
 export const PAGES: readonly MenuPage[] = [
   ...MENU,
   {

@@ -56,6 +56,8 @@ export type Shape =
 
 export interface Piece {
   readonly player: Player;
+  /** What is written, of a piece that is a sign. */
+  readonly sign?: string;
   readonly kind:
     | "cross"
     | "ring"
@@ -67,7 +69,8 @@ export interface Piece {
     | "gone"
     | "queen"
     | "across"
-    | "down";
+    | "down"
+    | "sign";
 }
 
 export interface Line {

@@ -1,3 +1,4 @@
+import { unwrap } from "marienbad";
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../my-rules/answer.ts";
 import { studyRules } from "../my-rules/javascript-study.ts";
@@ -43,5 +44,36 @@ describe("the board of somebody's game", () => {
 
   it("is none for a game that draws nothing", async () => {
     expect(await boardOfExample("sticks")).toBeUndefined();
+  });
+});
+
+describe("the board of chess endings", () => {
+  const { kit, options } = makeGame("chess-endings", { ending: "KPK" });
+  const modelAt = (fen: string) => {
+    const position = unwrap(kit.notation.readPosition(fen));
+    const moves = kit.rules.moves(position).map((move: unknown) => kit.notation.writeMove(move, position));
+    return { moves, model: boardOf("chess-endings", kit)?.({ text: fen, turn: 0, moves, options, played: [] }) };
+  };
+
+  it("has pieces of both players on named squares, from a picture with letters and numbers around it", () => {
+    const { model } = modelAt("8/8/8/8/4k3/8/4P3/4K3 w");
+    expect(model?.cells.length).toBe(64);
+    const pieces = model?.cells.flatMap(({ id, piece }) => (piece ? [[id, piece.player, piece.sign?.[0]]] : []));
+    expect(pieces).toEqual([
+      ["e4", 1, "♚"],
+      ["e2", 0, "♟"],
+      ["e1", 0, "♚"],
+    ]);
+    expect(model?.captions?.map(({ text }) => text).join("")).toBe("abcdefgh87654321");
+  });
+
+  it("is moved on by from and to, and a promotion is chosen among the moves", () => {
+    const { model, moves } = modelAt("8/8/8/8/4k3/8/4P3/4K3 w");
+    expect(model?.gestures.map(({ word }) => word).sort()).toEqual([...moves].sort());
+    expect(model?.gestures.find(({ word }) => word === "Kd1")?.path).toEqual(["e1", "d1"]);
+    const last = modelAt("8/4P3/8/8/8/1k6/8/4K3 w");
+    expect(last.moves).toContain("e8=Q");
+    expect(last.model?.gestures.some(({ word }) => word.startsWith("e8"))).toBe(false);
+    expect(last.model?.gestures.some(({ word }) => word === "Ke2")).toBe(true);
   });
 });

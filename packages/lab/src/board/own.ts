@@ -1,7 +1,19 @@
 import type { AnyKit, BoardLook, PointLattice } from "marienbad";
 import { sameText, unwrap } from "marienbad";
 import { BOARDS } from "./index.ts";
-import { type Adapter, type Cell, EMPTY, type Gesture, type Line, named, type Piece, squareName } from "./model.ts";
+import {
+  type Adapter,
+  type Caption,
+  type Cell,
+  columnName,
+  EMPTY,
+  type Gesture,
+  type Line,
+  named,
+  type Piece,
+  range,
+  squareName,
+} from "./model.ts";
 
 /** The board of a game: its own where the lab has one, else made from what somebody's game says of its board. */
 export function boardOf(game: string, kit: AnyKit): Adapter | undefined {
@@ -17,10 +29,16 @@ function isDrawn({ board }: AnyKit): boolean {
 const BLANKS = new Set([".", "·", "_", " ", "　"]);
 const HALF = 0.5;
 
+/** Numbers before each row, letters under the last, and blanks between the cells: as a terminal likes them. */
+const NUMBERED = /^ *\d+ /;
+const LETTERED = /^ *a( [a-z])* *$/;
+
 /** What stands in each cell, row by row; an emoji is one sign. */
 function signsOf(picture: string, isPoints: boolean): string[][] {
   const segments = (line: string): string[] => [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
-  const rows = picture.split("\n").filter((line) => line !== "");
+  const lines = picture.split("\n").filter((line) => line !== "");
+  const isFramed = LETTERED.test(lines.at(-1) ?? "") && lines.slice(0, -1).every((line) => NUMBERED.test(line));
+  const rows = isFramed ? lines.slice(0, -1).map((line) => line.replace(NUMBERED, "").replaceAll(" ", "")) : lines;
   return isPoints ? [rows.flatMap(segments).filter((sign) => sign !== " ")] : rows.map(segments);
 }
 
@@ -46,6 +64,7 @@ const drawnBoard = (kit: AnyKit, { text, moves }: Parameters<Adapter>[0]): Retur
   const height = 0.7 + cells.reduce((most, { y }) => Math.max(most, y), 0);
   return {
     ...{ width, height, cells },
+    captions: look.lattice === "squares" ? squareNames(rows) : [],
     ...(points && { lines: pointLines(points) }),
     // Two moves that change the same cells are told apart in the list of moves.
     gestures: gestures.filter(({ path }) => timesOf.get(path.join()) === 1),
@@ -60,6 +79,7 @@ function pathOf(before: readonly string[], after: readonly string[]): number[] |
   const emptied = changed.filter((cell) => BLANKS.has(after[cell]));
   if (changed.length === 1) return changed;
   if (filled.length === 1 && emptied.length === 0) return filled;
+  if (filled.length === 1 && emptied.length === 1) return [emptied[0], filled[0]]; // promoted on the way, perhaps
   if (filled.length === 1 && emptied.length >= 1) {
     const mover = emptied.filter((cell) => before[cell] === after[filled[0]]);
     return mover.length === 1 ? [mover[0], filled[0]] : undefined;
@@ -79,6 +99,15 @@ function gridCells(rows: readonly (readonly string[])[], look: BoardLook): Cell[
       return { id: name, ...place, row, shape: ground, ...standing(sign, name, look) };
     }),
   );
+}
+
+/** The letters and numbers of squares, beside them. */
+function squareNames(rows: readonly (readonly string[])[]): Caption[] {
+  const letters = range(rows[0]?.length ?? 0).map(
+    (column): Caption => ({ x: column + 0.7, y: rows.length + 0.45, text: columnName(column) }),
+  );
+  const numbers = range(rows.length).map((row): Caption => ({ x: 0, y: row + 0.7, text: String(rows.length - row) }));
+  return [...letters, ...numbers];
 }
 
 function pointCells({ points }: PointLattice, signs: readonly string[], look: BoardLook): Cell[] {
@@ -104,10 +133,23 @@ function pointLines({ points, lines }: PointLattice): Line[] {
 /** What stands in a cell: a piece of a player where the game says how they look, else the sign itself. */
 function standing(sign: string, name: string, look: BoardLook): Pick<Cell, "piece" | "spoken" | "text"> {
   if (BLANKS.has(sign)) return { spoken: named(name, EMPTY) };
-  const player = (look.marks ?? ["X", "O"]).indexOf(sign);
-  const kind = player < 0 ? undefined : KINDS[look.pieces ?? ""]?.[player];
-  if (kind === undefined) return { text: sign, spoken: named(name, sameText(sign)) };
-  return { piece: { player: player as 0 | 1, kind }, spoken: named(name, sameText(sign)) };
+  const spoken = named(name, sameText(sign));
+  const player = ([0, 1] as const).find((owner) => (look.marks ?? ["X", "O"])[owner].includes(sign));
+  const isPiece = look.pieces !== undefined || look.marks !== undefined;
+  if (player === undefined || !isPiece) return { text: sign, spoken };
+  const kind = KINDS[look.pieces ?? ""]?.[player];
+  if (kind !== undefined) return { piece: { player, kind }, spoken };
+  return { piece: { player, kind: "sign", sign: filled(sign) }, spoken };
+}
+
+const OUTLINED = "♔♕♖♗♘♙";
+const FILLED = "♚♛♜♝♞♟";
+
+/** Pieces of chess are filled, in the colour of their player; no pawn is the emoji that some systems have for it. */
+function filled(sign: string): string {
+  const outlined = OUTLINED.indexOf(sign);
+  const shown = outlined < 0 ? sign : FILLED[outlined];
+  return FILLED.includes(shown) ? `${shown}\uFE0E` : shown;
 }
 
 const KINDS: Readonly<Record<string, readonly [Piece["kind"], Piece["kind"]]>> = {

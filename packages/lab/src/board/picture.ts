@@ -103,8 +103,9 @@ function drawGround(sketch: Sketch, { x, y, shape, piece, text }: Cell, blank: b
   box(sketch, x, y, [width, height, { ...look, ...(text !== undefined && { label: text }), ...(isGone && gone) }]);
 }
 
-function drawPiece(sketch: Sketch, { kind, player }: Piece, x: number, y: number): void {
+function drawPiece(sketch: Sketch, { kind, player, sign }: Piece, x: number, y: number): void {
   const tone = toneOf(player);
+  if (sign !== undefined) sketch.text(sign, CELL * x, CELL * y, { tone, size: "head" });
   const half = 0.28;
   if (kind === "cross") {
     for (const side of [-1, 1]) {

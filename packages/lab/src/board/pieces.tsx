@@ -194,6 +194,12 @@ export function PieceShape({ piece }: { piece: Piece }) {
       );
     case "queen":
       return <path class="piece queen" d="M-.3.3h.6M-.28.2L-.34-.16L-.14.02L0-.3L.14.02L.34-.16L.28.2Z" />;
+    case "sign":
+      return (
+        <text class={`${player} figure`} dy="0.35em">
+          {piece.sign}
+        </text>
+      );
     case "gone":
       return null;
   }

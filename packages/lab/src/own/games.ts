@@ -6,9 +6,13 @@ import {
   kitOfTable,
   MarienbadError,
 } from "marienbad";
+import chessEndings from "../../../../examples/chess-endings.ts";
 import { MY_RULES } from "./id.ts";
 import { type OwnGame, ownGame, ownGames } from "./registry.ts";
 import * as texts from "./texts.ts";
+
+/** Games that the lab shows beside the catalogue: somebody's own file of rules, as anybody could have written it. */
+const EXAMPLES: readonly CatalogueEntry[] = [chessEndings];
 
 const entries = new WeakMap<OwnGame, CatalogueEntry>();
 
@@ -29,9 +33,10 @@ function entryOf(game: OwnGame): CatalogueEntry {
   return entry;
 }
 
-/** Every game that can be played here: one's own, then the catalogue. */
+/** Every game that can be played here: one's own, the catalogue, then examples that are not served as one's own. */
 export function allGames(): readonly CatalogueEntry[] {
-  return [...ownGames().map(entryOf), ...CATALOGUE];
+  const examples = EXAMPLES.filter(({ id }) => ownGame(id) === undefined);
+  return [...ownGames().map(entryOf), ...CATALOGUE, ...examples];
 }
 
 /** A game by its id; another one is refused. */
@@ -39,7 +44,7 @@ export function findGame(id: string): CatalogueEntry {
   const own = ownGame(id);
   if (own !== undefined) return entryOf(own);
   if (id === MY_RULES) throw new MarienbadError("unknown-name", texts.rulesNotHere);
-  return findOfCatalogue(id);
+  return EXAMPLES.find((example) => example.id === id) ?? findOfCatalogue(id);
 }
 
 /** A game by its id, with these options. */

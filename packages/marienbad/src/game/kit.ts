@@ -20,7 +20,7 @@ export interface Notation<Position, Move> {
 
 /** How a board looks whose positions are written row by row: plain data, for whoever draws it. */
 export interface BoardLook {
-  /** The signs of player 0 and player 1; X and O by default. */
+  /** The signs of player 0 and player 1, one each or several; X and O by default. */
   readonly marks?: readonly [string, string];
   /** How the cells lie; squares by default. */
   readonly lattice?: Lattice;

@@ -1,0 +1,21 @@
+import { explore, run, solve, type Value, valueAt } from "marienbad";
+import { expect, it } from "vitest";
+import { makeGame } from "./games.ts";
+
+it.each(["KQK", "KRK", "KPK"])(
+  "the expert of %s agrees with the whole graph everywhere",
+  async (ending) => {
+    const { kit } = makeGame("chess-endings", { ending });
+    const expert = await kit.expert?.({ load: async () => undefined });
+    const { arena, positions } = explore(kit.rules, { keepPositions: true });
+    const solution = solve(arena);
+    let differing = 0;
+    for (let vertex = 0; vertex < arena.vertexCount; vertex += 7) {
+      const said = run(expert?.value(positions[vertex]) as never) as Value | undefined;
+      const { result, rank } = valueAt(solution, vertex);
+      if (said?.result !== result || said.rank !== rank) differing++;
+    }
+    expect(differing).toBe(0);
+  },
+  600_000,
+); // a busy machine
