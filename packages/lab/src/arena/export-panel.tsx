@@ -11,6 +11,7 @@ const FIGURES = {
   shown: texts.asShownNow,
   arena: texts.theArenaAlone,
   attractor: texts.attractorLayerByLayer,
+  film: texts.attractorAsFilm,
   strategy: texts.winnersAndStrategies,
 } as const;
 type Kind = keyof typeof FIGURES;
@@ -33,7 +34,7 @@ export function ExportPanel() {
       <ExportMenu
         name={`${from.kind === "game" ? from.game : "arena"}-${figure === "shown" ? mode.value : figure}`}
         title={t(FIGURES[figure])}
-        graph
+        kind={figure === "film" ? "film" : "graph"}
         make={(wish) =>
           exportPicture({
             figure: figure === "shown" ? shownPicture(now) : figure,

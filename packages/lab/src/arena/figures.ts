@@ -5,15 +5,18 @@ import {
   type Language,
   MarienbadError,
   type Player,
+  solve,
   successors,
 } from "marienbad";
 import {
   type ArenaDrawing,
   type ArenaLayout,
   type ArenaPicture,
+  attractorFrames,
   type EdgeLook,
   findFigure,
   findFigureFormat,
+  findFrameFormat,
   findVocabulary,
   type LegendItem,
   layOutArena,
@@ -40,7 +43,7 @@ export interface ShownPicture {
 
 export interface FigureRequest extends WritingWish {
   /** The picture as it is shown, or one of the library's figures; the vertices stay where they are in each. */
-  readonly figure: ShownPicture | "arena" | "attractor" | "strategy";
+  readonly figure: ShownPicture | "arena" | "attractor" | "strategy" | "film";
   readonly language: Language;
   readonly vocabulary: string;
   readonly player: Player;
@@ -72,7 +75,7 @@ const MAX_EXPORTED = 5000;
 const MAX_IN_TIKZ = 1000;
 
 /** A figure of an arena in one of the library's formats. */
-export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequest): string {
+export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequest): string | Uint8Array {
   const { figure, format, blank, looks, language, vocabulary, player, points, routes } = request;
   const places = { points, route: (from: number, to: number) => routes?.[edgeKey(from, to)] };
   const style = { blank, language, board, player, vocabulary: findVocabulary(vocabulary) };
@@ -81,6 +84,10 @@ export function exportFigure(arena: Arena, board: BoardLook, request: FigureRequ
     throw new MarienbadError("limit-reached", large.tooManyToExport(arena.vertexCount, format, limit));
   }
   const options = { ...style, places, limit: figure === "attractor" ? MAX_IN_STRIP : limit };
+  if (figure === "film") {
+    const solution = solve(arena);
+    return findFrameFormat(format).write(attractorFrames(arena, solution, options), looks)[0];
+  }
   const scene =
     typeof figure === "string"
       ? findFigure(figure).draw({ kit: arenaKit(arena), arena }, options)

@@ -59,9 +59,18 @@ describe("an arena of many vertices", () => {
     await checkMine();
     expect(verdict.value?.winning).toBe(false);
     const style = { blank: false, language: "en", vocabulary: "J0/J1" } as const;
-    const svg = await exportPicture({ figure: "arena", format: "svg", ...style });
+    const svg = (await exportPicture({ figure: "arena", format: "svg", ...style })) as string;
     expect(svg.match(/data-id="v\d+"/g)).toHaveLength(drawn.value?.vertexCount as number);
     expect(await exportPicture({ figure: "strategy", format: "tikz", ...style })).toContain("\\begin{tikzpicture}");
+  });
+
+  it("becomes a film or slides, where it has few layers", async () => {
+    const { exportPicture } = await open("nim", { ...LONG_NIM, sticks: "6" });
+    const film = (format: string) =>
+      exportPicture({ figure: "film", format, blank: false, language: "en", vocabulary: "J0/J1" });
+    expect(await film("tikz")).toContain("{beamer}");
+    expect(await film("svg-animated")).toContain("@keyframes");
+    expect(new TextDecoder().decode(((await film("gif")) as Uint8Array).subarray(0, 6))).toBe("GIF89a");
   });
 
   it("is too large for LaTeX above 1,000 vertices, and says so", async () => {

@@ -268,7 +268,7 @@ export function createArenaState(createRunner: () => TaskRunner) {
     return runner.run("arena.neighbourhood", { ...which(), at }, TIME_LIMIT);
   }
 
-  function exportPicture(request: Omit<FigureRequest, "player" | "points" | "routes">): Promise<string> {
+  function exportPicture(request: Omit<FigureRequest, "player" | "points" | "routes">): Promise<string | Uint8Array> {
     const shown = { player: player.value, points: points.value, routes: routes.value };
     return runner.run("arena.export", { ...request, ...which(), ...shown }, TIME_LIMIT);
   }

@@ -291,7 +291,7 @@ function findByName(arena: Arena, name: string): number | undefined {
 }
 
 /** The current picture as a file. */
-function exportPicture({ source, deadEnds, ...request }: ArenaInput & FigureRequest): string {
+function exportPicture({ source, deadEnds, ...request }: ArenaInput & FigureRequest): string | Uint8Array {
   const { arena, board } = knownArena({ source, deadEnds });
   return exportFigure(arena, board, request);
 }

@@ -84,6 +84,7 @@ export const thePlay = text("the play", "la partie");
 export const figure = text("Figure", "Figure");
 export const asShownNow = text("as it is shown now", "telle qu'elle est montrée");
 export const theArenaAlone = text("the arena alone", "l'arène seule");
+export const attractorAsFilm = text("Attractor, a film or slides", "Attracteur, film ou diapositives");
 export const attractorLayerByLayer = text("attractor, layer by layer", "attracteur, étape par étape");
 export const winnersAndStrategies = text("winners and strategies", "gagnants et stratégies");
 

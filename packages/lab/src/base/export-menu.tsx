@@ -19,8 +19,18 @@ const FORMATS = {
   tikz: { title: "TikZ", ending: "tex", type: "text/plain", written: "tikz" },
   dot: { title: "DOT", ending: "dot", type: "text/plain", written: "dot" },
   mermaid: { title: "Mermaid", ending: "mmd", type: "text/plain", written: "mermaid" },
+  film: { title: "SVG", ending: "svg", type: "image/svg+xml", written: "svg-animated" },
+  gif: { title: "GIF", ending: "gif", type: "image/gif", written: "gif" },
+  beamer: { title: "Beamer", ending: "tex", type: "text/plain", written: "tikz" },
 } as const;
 type ExportFormat = keyof typeof FORMATS;
+
+/** DOT and Mermaid say something of what has vertices and edges; a film has formats of its own. */
+const FORMATS_OF = {
+  picture: ["svg", "png", "tikz"],
+  graph: ["svg", "png", "tikz", "dot", "mermaid"],
+  film: ["film", "gif", "beamer"],
+} as const satisfies Record<string, readonly ExportFormat[]>;
 
 /** What a picture is to be written as: a format of the library, for an exercise sheet or not, and how. */
 export interface WritingWish {
@@ -34,30 +44,30 @@ export function ExportMenu({
   name,
   title,
   make,
-  graph,
+  kind = "picture",
 }: {
   /** Of the file, without its ending. */
   name: string;
   title: string;
   /** Reads what it draws before it waits for anything, so that the preview follows the page. */
-  make: (wish: WritingWish) => Promise<string>;
-  /** It has vertices and edges, so that DOT and Mermaid can say something too. */
-  graph: boolean;
+  make: (wish: WritingWish) => Promise<string | Uint8Array>;
+  kind?: keyof typeof FORMATS_OF;
 }) {
-  const [format, setFormat] = useState<ExportFormat>("svg");
+  const [chosen, setFormat] = useState<ExportFormat>("svg");
   const [blank, setBlank] = useState(false);
   const [picture, setPicture] = useState(false);
   const [fault, setFault] = useState<Text>();
-  const formats: readonly ExportFormat[] = graph ? ["svg", "png", "tikz", "dot", "mermaid"] : ["svg", "png", "tikz"];
+  const formats: readonly ExportFormat[] = FORMATS_OF[kind];
+  const format = formats.includes(chosen) ? chosen : formats[0];
   const { ending, type, written } = FORMATS[format];
 
   /** On paper, colours are those of daylight, or grey; an SVG follows its reader. */
-  const write = (): Promise<string> => {
-    const colours = theme.value === "grey" ? "grey" : format === "svg" ? "auto" : "light";
-    return make({ format: written, blank, looks: { theme: colours, picture } });
+  const write = (): Promise<Content> => {
+    const colours = theme.value === "grey" ? "grey" : ending === "svg" ? "auto" : "light";
+    return make({ format: written, blank: blank && kind !== "film", looks: { theme: colours, picture } });
   };
-  const fileOf = async (content: string): Promise<Blob> =>
-    format === "png" ? await pngOf(content) : new Blob([content], { type });
+  const fileOf = async (content: Content): Promise<Blob> =>
+    format === "png" ? await pngOf(content as string) : blobOf(content, type);
   const use = async (then: (file: Blob) => void | Promise<void>): Promise<void> => {
     try {
       setFault(undefined);
@@ -74,7 +84,7 @@ export function ExportMenu({
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };
   const copy = async (file: Blob): Promise<void> => {
-    if (format === "png") await navigator.clipboard.write([new ClipboardItem({ [type]: file })]);
+    if (type === "image/png") await navigator.clipboard.write([new ClipboardItem({ [type]: file })]);
     else await navigator.clipboard.writeText(await file.text());
     announce(t(texts.copied));
   };
@@ -86,16 +96,23 @@ export function ExportMenu({
         value={format}
         onChange={setFormat}
       />
-      <Tick name="blank" label={t(texts.blankTwin)} checked={blank} onChange={setBlank} />
-      {format === "tikz" && <Tick name="fragment" label={t(texts.fragment)} checked={picture} onChange={setPicture} />}
-      <Preview title={title} write={write} image={written === "svg"} onFault={setFault} />
+      {kind !== "film" && <Tick name="blank" label={t(texts.blankTwin)} checked={blank} onChange={setBlank} />}
+      {written === "tikz" && <Tick name="fragment" label={t(texts.fragment)} checked={picture} onChange={setPicture} />}
+      <Preview
+        title={title}
+        write={write}
+        image={format === "png" ? "image/svg+xml" : type.startsWith("image/") ? type : undefined}
+        onFault={setFault}
+      />
       <div class="row">
         <button type="button" class="button" onClick={() => void use(save)}>
           {t(texts.saveTheFile)}
         </button>
-        <button type="button" class="button" onClick={() => void use(copy)}>
-          {t(texts.copy)}
-        </button>
+        {format !== "gif" && (
+          <button type="button" class="button" onClick={() => void use(copy)}>
+            {t(texts.copy)}
+          </button>
+        )}
       </div>
       <Fault of={fault} />
     </div>
@@ -126,10 +143,16 @@ function Tick({
   );
 }
 
+type Content = string | Uint8Array;
+
+function blobOf(content: Content, type: string): Blob {
+  return new Blob([typeof content === "string" ? content : new Uint8Array(content)], { type });
+}
+
 interface Shown {
-  readonly content: string;
-  /** A drawing, not a text. */
-  readonly image: boolean;
+  readonly content: Content;
+  /** The type of a drawing; a text has none. */
+  readonly image: string | undefined;
 }
 
 /** What would be saved, while the fold around it is open: it follows the page and the wishes, one writing at a time. */
@@ -140,8 +163,8 @@ function Preview({
   onFault,
 }: {
   title: string;
-  write: () => Promise<string>;
-  image: boolean;
+  write: () => Promise<Content>;
+  image: string | undefined;
   onFault: (fault: Text | undefined) => void;
 }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -192,12 +215,12 @@ function Drawn({ shown, title }: { shown: ReadonlySignal<Shown | undefined>; tit
   const [address, setAddress] = useState("");
   const now = shown.value;
   useEffect(() => {
-    if (now?.image !== true) return;
-    const url = URL.createObjectURL(new Blob([now.content], { type: "image/svg+xml" }));
+    if (now?.image === undefined) return;
+    const url = URL.createObjectURL(blobOf(now.content, now.image));
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [now?.content, now?.image]);
   if (now === undefined) return null;
-  if (now.image) return address === "" ? null : <img src={address} alt={title} />;
-  return <textarea readOnly rows={10} wrap="off" spellcheck={false} aria-label={title} value={now.content} />;
+  if (now.image !== undefined) return address === "" ? null : <img src={address} alt={title} />;
+  return <textarea readOnly rows={10} wrap="off" spellcheck={false} aria-label={title} value={now.content as string} />;
 }

@@ -37,7 +37,7 @@ export function PictureExport({ pictures }: { pictures: readonly Picture[] }) {
         key={chosen.name}
         name={chosen.name}
         title={chosen.title}
-        graph={chosen.graph === true}
+        kind={chosen.graph === true ? "graph" : "picture"}
         make={async ({ format, blank, looks }) => {
           const scene = chosen.scene(blank);
           return (await import("./write-scene.ts")).writeScene(scene, format, looks);
