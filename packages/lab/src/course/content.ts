@@ -4,7 +4,6 @@ import { ATTRACTORS } from "./chapters/attractors.ts";
 import { BEST_PLAY } from "./chapters/best-play.ts";
 import { BEYOND } from "./chapters/beyond.ts";
 import { CATALOGUE_AND_FIGURES } from "./chapters/catalogue.ts";
-import { DILEMMA } from "./chapters/dilemma.ts";
 import { GAMES } from "./chapters/games.ts";
 import { NIM } from "./chapters/nim.ts";
 import { PATHS } from "./chapters/paths.ts";
@@ -21,7 +20,6 @@ export const CHAPTERS: readonly Chapter[] = [
   ALPHA_BETA,
   NIM,
   PATHS,
-  DILEMMA,
   BEYOND,
   CATALOGUE_AND_FIGURES,
 ];

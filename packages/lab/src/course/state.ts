@@ -7,6 +7,15 @@ import type { LiveAnswer } from "./tasks.ts";
 
 export const SECTIONS: readonly string[] = [...CHAPTERS.map(({ id }) => id), "exercises", "traps"];
 
+/** Chapters that are part of another now: old links lead there. */
+const MERGED: Readonly<Record<string, string>> = { dilemma: "paths" };
+
+function knownSection(name: unknown): string {
+  const found = SECTIONS.find((known) => known === (MERGED[String(name)] ?? name));
+  if (found === undefined) throw new LinkError("damaged");
+  return found;
+}
+
 /** What the page of the course knows: where the reader is, what was computed, and what they typed. */
 export function createCourseState(createRunner: () => TaskRunner) {
   const section = signal(SECTIONS[0]);
@@ -43,9 +52,7 @@ export function createCourseState(createRunner: () => TaskRunner) {
     save: () => ({ at: section.value, ...(Object.keys(typed.value).length > 0 ? { typed: typed.value } : {}) }),
     load(state) {
       const { at, typed: given } = state as Record<string, unknown>;
-      const found = SECTIONS.find((known) => known === at);
-      if (found === undefined) throw new LinkError("damaged");
-      section.value = found;
+      section.value = knownSection(at);
       const entries = Object.entries((given ?? {}) as object).filter(
         ([, answer]) => typeof answer === "string" && answer.length < 200,
       );
@@ -53,9 +60,7 @@ export function createCourseState(createRunner: () => TaskRunner) {
     },
     loadName(name) {
       const [chapter, within] = name.split("/");
-      const found = SECTIONS.find((known) => known === chapter);
-      if (found === undefined) throw new LinkError("damaged");
-      section.value = found;
+      section.value = knownSection(chapter);
       anchor.value = within;
     },
   };

@@ -16,4 +16,5 @@ export const CHAPTERS_OF_BOOK: readonly Entry[] = [
   { id: "minimax", number: 5, load: async () => (await import("./minimax/index.ts")).MINIMAX },
   { id: "alphabeta", number: 6, load: async () => (await import("./alphabeta/index.ts")).ALPHA_BETA },
   { id: "nim", number: 7, load: async () => (await import("./nim/index.ts")).NIM },
+  { id: "paths", number: 8, load: async () => (await import("./paths/index.ts")).PATHS },
 ];

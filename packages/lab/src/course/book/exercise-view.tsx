@@ -23,7 +23,7 @@ export function ExerciseView({ id, exercise }: Props) {
   const [verdict, setVerdict] = useState<Verdict | undefined>(undefined);
   const [judged, setJudged] = useState("");
   const [hinted, setHinted] = useState(false);
-  const chooses = options !== undefined || picture !== undefined;
+  const chooses = options !== undefined || (picture !== undefined && !exercise.typed);
   const nameOf = (node: string): string => exercise.nameOf?.(node) ?? node;
   const given = chooses ? chosen.map(nameOf).join(" ") : typed;
   const choose = (one: string): void => {
@@ -73,10 +73,12 @@ export function ExerciseView({ id, exercise }: Props) {
           <SceneView
             scene={scene}
             lit={chosen}
-            touchable={scene.nodes.filter(({ shape }) => shape !== "none").map((node) => node.id)}
+            touchable={chooses ? scene.nodes.filter(({ shape }) => shape !== "none").map((node) => node.id) : []}
             onTouch={choose}
           />
-          <p class="soft">{chosen.length === 0 ? t(texts.touchTheFigure) : chosen.map(nameOf).join(", ")}</p>
+          {chooses && (
+            <p class="soft">{chosen.length === 0 ? t(texts.touchTheFigure) : chosen.map(nameOf).join(", ")}</p>
+          )}
         </>
       )}
       {!chooses && (

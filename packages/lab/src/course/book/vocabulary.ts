@@ -61,6 +61,8 @@ export interface Exercise {
   readonly options?: readonly Option[];
   /** The picture that is touched: what is chosen so far is given. */
   picture?(chosen: readonly string[]): Scene;
+  /** The picture is only looked at: the answer is typed. */
+  readonly typed?: boolean;
   /** What the picture's nodes are called in the answer. */
   nameOf?(node: string): string;
   /** Words and numbers, one after the other; of a set, in any order. */

@@ -1,0 +1,17 @@
+import { text } from "marienbad";
+import { t } from "../../../base/language.ts";
+
+/** The strategies of the repeated dilemma that the chapter speaks of, by the ids of the library. */
+export const NAMES = {
+  "tit-for-tat": text("tit for tat", "donnant-donnant"),
+  "always-defect": text("always betray", "toujours trahir"),
+  "always-cooperate": text("always silent", "toujours se taire"),
+  grudger: text("grudger", "rancunier"),
+  pavlov: text("Pavlov", "Pavlov"),
+} as const;
+export type Name = keyof typeof NAMES;
+export const ALL = Object.keys(NAMES) as Name[];
+
+/** A number with so many decimals, as the reader writes it. */
+export const decimals = (value: number, places: number): string =>
+  value.toFixed(places).replace(".", t(text(".", ",")));
