@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../base/announce.tsx";
 import { t } from "../base/language.ts";
+import { SceneView } from "./book/scene-view.tsx";
 import { Computed } from "./computed.tsx";
+import type { ExercisePicture } from "./exercise-pictures.ts";
 import { type Exercise, isRight } from "./exercises.ts";
 import { answers, typed } from "./instance.ts";
 import * as texts from "./texts.ts";
@@ -22,6 +24,16 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
     <li class="exercise" data-exercise={id}>
       <p class="soft">{source}</p>
       <p>{t(question)}</p>
+      <Picture
+        id={id}
+        chosen={mine.match(/\d+/g) ?? []}
+        onTouch={(vertex) => {
+          const before: readonly string[] = mine.match(/\d+/g) ?? [];
+          const after = before.includes(vertex) ? before.filter((one) => one !== vertex) : [...before, vertex];
+          typed.value = { ...typed.value, [id]: after.join(", ") };
+          setHanded(undefined);
+        }}
+      />
       {live !== undefined && (
         <form
           class="row"
@@ -65,5 +77,38 @@ export function ExerciseCard({ exercise, pageName }: { exercise: Exercise; pageN
         {t(texts.openIn)} {pageName}
       </a>
     </li>
+  );
+}
+
+interface PictureProps {
+  readonly id: string;
+  readonly chosen: readonly string[];
+  readonly onTouch: (vertex: string) => void;
+}
+
+/** The picture of an exercise, fetched with the page of exercises; vertices can be touched where a set is asked for. */
+function Picture({ id, chosen, onTouch }: PictureProps) {
+  const [picture, setPicture] = useState<ExercisePicture | undefined>(undefined);
+  useEffect(() => {
+    let here = true;
+    import("./exercise-pictures.ts").then(
+      ({ PICTURES }) => here && setPicture(PICTURES[id]),
+      () => undefined, // the question is readable without
+    );
+    return () => {
+      here = false;
+    };
+  }, [id]);
+  if (picture === undefined) return null;
+  const { nameOf } = picture;
+  const scene = picture.draw();
+  const nodes = nameOf === undefined ? [] : scene.nodes.map((node) => node.id);
+  return (
+    <SceneView
+      scene={scene}
+      lit={nodes.filter((node) => chosen.includes(nameOf?.(node) ?? ""))}
+      touchable={nodes}
+      onTouch={(node) => onTouch(nameOf?.(node) ?? "")}
+    />
   );
 }

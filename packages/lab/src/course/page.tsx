@@ -10,7 +10,7 @@ import { CONCORDANCE, type Place } from "./concordance.ts";
 import { CHAPTERS } from "./content.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { EXERCISES } from "./exercises.ts";
-import { anchor, section, page as statePage } from "./instance.ts";
+import { anchor, figures, moveFigure, openChapter, section, page as statePage } from "./instance.ts";
 import type { Chapter, Notion } from "./notion.ts";
 import { SECTIONS } from "./state.ts";
 import * as texts from "./texts.ts";
@@ -43,8 +43,7 @@ export function View() {
   const place = SECTIONS.indexOf(at);
   const chapter = CHAPTERS.find(({ id }) => id === at);
   const open = (id: string): void => {
-    section.value = id;
-    anchor.value = undefined;
+    openChapter(id);
     announce(titleOf(id));
     window.scrollTo(0, 0);
   };
@@ -115,7 +114,15 @@ function ChapterView({ chapter }: { chapter: Chapter }) {
   return (
     <>
       <p class="lead">{t(chapter.lead)}</p>
-      {inBook && <ChapterOfBook id={chapter.id} at={anchor.value} pageName={pageName} />}
+      {inBook && (
+        <ChapterOfBook
+          id={chapter.id}
+          at={anchor.value}
+          pageName={pageName}
+          figures={figures.value}
+          onFigure={moveFigure}
+        />
+      )}
       {inBook ? <Fold title={t(texts.inShort)}>{notions}</Fold> : notions}
     </>
   );

@@ -2,6 +2,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import type { TaskRunner } from "../worker/runner.ts";
+import type { FigureStates } from "./book/figure-state.ts";
 import { CHAPTERS } from "./content.ts";
 import type { LiveAnswer } from "./tasks.ts";
 
@@ -16,11 +17,23 @@ function knownSection(name: unknown): string {
   return found;
 }
 
+const MOST_FIGURES = 60;
+
+/** The states of figures as a link gives them; whether they are states of these figures is for the figures to say. */
+function objectsOf(given: unknown): FigureStates {
+  const entries = Object.entries((given ?? {}) as object).slice(0, MOST_FIGURES);
+  return Object.fromEntries(entries.filter(([, state]) => typeof state === "object" && state !== null));
+}
+
 /** What the page of the course knows: where the reader is, what was computed, and what they typed. */
 export function createCourseState(createRunner: () => TaskRunner) {
   const section = signal(SECTIONS[0]);
   /** The section of the chapter that a link names. */
   const anchor = signal<string | undefined>(undefined);
+  /** The section that the reader touched last: a link leads there. */
+  const touched = signal<string | undefined>(undefined);
+  /** The figures of the chapter that the reader moved. */
+  const figures = signal<FigureStates>({});
   /** What was computed, by name. */
   const answers = signal<Readonly<Record<string, LiveAnswer>> | undefined>(undefined);
   /** What the reader typed, by exercise. */
@@ -47,12 +60,36 @@ export function createCourseState(createRunner: () => TaskRunner) {
     });
   }
 
+  /** Goes to a chapter, and to a section of it; the figures of another chapter are left behind. */
+  function openChapter(id: string, within?: string): void {
+    if (id !== section.value) figures.value = {};
+    section.value = id;
+    anchor.value = within;
+    touched.value = undefined;
+  }
+
+  /** Keeps what a figure was moved to; undefined when it is as it began. */
+  function moveFigure(place: string, state: FigureStates[string] | undefined): void {
+    const { [place]: _, ...others } = figures.value;
+    figures.value = state === undefined ? others : { ...others, [place]: state };
+    touched.value = place.split("/")[0];
+  }
+
   const page: Page = {
     id: "course",
-    save: () => ({ at: section.value, ...(Object.keys(typed.value).length > 0 ? { typed: typed.value } : {}) }),
+    save() {
+      const within = touched.value ?? anchor.value;
+      return {
+        at: section.value,
+        ...(within === undefined ? {} : { within }),
+        ...(Object.keys(figures.value).length > 0 ? { figures: figures.value } : {}),
+        ...(Object.keys(typed.value).length > 0 ? { typed: typed.value } : {}),
+      };
+    },
     load(state) {
-      const { at, typed: given } = state as Record<string, unknown>;
-      section.value = knownSection(at);
+      const { at, within, figures: moved, typed: given } = state as Record<string, unknown>;
+      openChapter(knownSection(at), typeof within === "string" ? within : undefined);
+      figures.value = objectsOf(moved);
       const entries = Object.entries((given ?? {}) as object).filter(
         ([, answer]) => typeof answer === "string" && answer.length < 200,
       );
@@ -60,12 +97,11 @@ export function createCourseState(createRunner: () => TaskRunner) {
     },
     loadName(name) {
       const [chapter, within] = name.split("/");
-      section.value = knownSection(chapter);
-      anchor.value = within;
+      openChapter(knownSection(chapter), within);
     },
   };
 
   return {
-    ...{ section, anchor, answers, typed, start, page },
+    ...{ section, anchor, figures, answers, typed, openChapter, moveFigure, start, page },
   };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../../base/language.ts";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";
+import type { FigureStates } from "./figure-state.ts";
 import { forgetProgress, solved } from "./progress.ts";
-import { SectionView } from "./section-view.tsx";
+import { type OnFigure, SectionView } from "./section-view.tsx";
 import * as texts from "./texts.ts";
 import type { BookChapter } from "./vocabulary.ts";
 import "./book.css";
@@ -12,10 +13,13 @@ interface Props {
   /** The section that a link names. */
   readonly at: string | undefined;
   readonly pageName: (link: string) => string;
+  /** Figures that are not as they began, by `section/row`. */
+  readonly figures: FigureStates;
+  readonly onFigure: OnFigure;
 }
 
 /** The sections of a chapter, fetched when it is opened. */
-export function ChapterOfBook({ id, at, pageName }: Props) {
+export function ChapterOfBook({ id, at, pageName, figures, onFigure }: Props) {
   const [chapter, setChapter] = useState<BookChapter | "failed" | undefined>(undefined);
   const entry = CHAPTERS_OF_BOOK.find((one) => one.id === id);
   useEffect(() => {
@@ -71,6 +75,8 @@ export function ChapterOfBook({ id, at, pageName }: Props) {
           number={`${entry?.number}.${index + 1}`}
           section={section}
           pageName={pageName}
+          figures={figures}
+          onFigure={onFigure}
         />
       ))}
     </div>

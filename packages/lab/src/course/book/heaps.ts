@@ -1,4 +1,5 @@
 import type { Scene, Tone } from "marienbad/figure";
+import { analyseNim } from "marienbad/impartial";
 import { at, Drawing } from "./drawing.ts";
 
 export interface HeapLooks {
@@ -23,6 +24,14 @@ export function drawHeaps(heaps: readonly number[], title: string, looks: HeapLo
       drawing.text(note, at(Math.max(...heaps, 1) * 26 + 20, y), { anchor: "start", size: "normal" });
   });
   return drawing.scene(title);
+}
+
+/** What a machine that knows answers: a winning move, else one stick of the largest heap. */
+export function bestReply(heaps: readonly number[], misere: boolean): number[] {
+  const largest = heaps.indexOf(Math.max(...heaps));
+  if (heaps[largest] === 0) return [...heaps];
+  const [best] = analyseNim(heaps, { misere }).moves;
+  return best !== undefined ? heaps.with(best.heap, best.to) : heaps.with(largest, heaps[largest] - 1);
 }
 
 /** Touching a stick takes it and those to its right. */

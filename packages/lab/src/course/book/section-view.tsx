@@ -1,6 +1,7 @@
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { t } from "../../base/language.ts";
 import { ExerciseView } from "./exercise-view.tsx";
+import { type FigureStates, stateFrom } from "./figure-state.ts";
 import { piecesOf } from "./markup.ts";
 import { solved } from "./progress.ts";
 import { ControlView, type Live, Prose } from "./prose.tsx";
@@ -14,10 +15,15 @@ interface Props {
   readonly number: string;
   readonly section: Section;
   readonly pageName: (link: string) => string;
+  readonly figures: FigureStates;
+  readonly onFigure: OnFigure;
 }
 
+/** Told when a figure is moved; without a state it is as it began. */
+export type OnFigure = (place: string, state: FigureStates[string] | undefined) => void;
+
 /** A section: rows of prose with the figure beside it, then the exercise and the way into the lab. */
-export function SectionView({ chapter, number, section, pageName }: Props) {
+export function SectionView({ chapter, number, section, pageName, figures, onFigure }: Props) {
   const { id, title, blocks, exercise, lab } = section;
   const key = `${chapter}/${id}`;
   return (
@@ -32,7 +38,13 @@ export function SectionView({ chapter, number, section, pageName }: Props) {
         )}
       </h3>
       {rowsOf(blocks).map((row, index) => (
-        <Row key={index} blocks={row} number={`${number}${index === 0 ? "" : String.fromCharCode(97 + index)}`} />
+        <Row
+          key={index}
+          blocks={row}
+          number={`${number}${index === 0 ? "" : String.fromCharCode(97 + index)}`}
+          given={figures[`${id}/${index}`]}
+          onMove={(state) => onFigure(`${id}/${index}`, state)}
+        />
       ))}
       <div class="section-end">
         {exercise !== undefined && <ExerciseView id={key} exercise={exercise} />}
@@ -54,11 +66,25 @@ function rowsOf(blocks: readonly Block[]): Block[][] {
   return rows;
 }
 
-function Row({ blocks, number }: { blocks: readonly Block[]; number: string }) {
+interface RowProps {
+  readonly blocks: readonly Block[];
+  readonly number: string;
+  /** The state that a link or the reader gave the figure. */
+  readonly given: FigureStates[string] | undefined;
+  readonly onMove: (state: FigureStates[string] | undefined) => void;
+}
+
+function Row({ blocks, number, given, onMove }: RowProps) {
   const { figure } = blocks[0];
-  const [state, setState] = useState<Readonly<Record<string, unknown>>>(figure?.start ?? {});
+  const state = useMemo(() => (figure === undefined ? {} : stateFrom(figure, given)), [figure, given]);
   const [part, setPart] = useState<string | undefined>(undefined);
-  const live: Live | undefined = figure && { figure, state, onState: setState, part, onPart: setPart };
+  const live: Live | undefined = figure && {
+    figure,
+    state,
+    onState: (next) => onMove(next === figure.start ? undefined : next),
+    part,
+    onPart: setPart,
+  };
   return (
     <div class={figure === undefined ? "reading alone" : "reading"}>
       <div class="prose">

@@ -2,7 +2,7 @@ import { text } from "marienbad";
 import { analyseNim, nimSum } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
-import { drawHeaps, takenFrom } from "../heaps.ts";
+import { bestReply, drawHeaps, takenFrom } from "../heaps.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const total = (heaps: readonly number[]): number => heaps.reduce((a, b) => a + b, 0);
@@ -11,15 +11,6 @@ const bits = (heap: number): string => heap.toString(2).padStart(3, "0");
 interface Table {
   readonly heaps: readonly number[];
   readonly moves: number;
-}
-
-/** The machine begins badly, one stick of the last row, and then plays as well as it can. */
-function reply(heaps: readonly number[], misere: boolean): number[] {
-  if (total(heaps) === 0) return [...heaps];
-  const [best] = analyseNim(heaps, { misere }).moves;
-  if (best !== undefined) return heaps.with(best.heap, best.to);
-  const largest = heaps.indexOf(Math.max(...heaps));
-  return heaps.with(largest, heaps[largest] - 1);
 }
 
 export const LAMP: Section = {
@@ -48,7 +39,7 @@ export const LAMP: Section = {
         parts: ({ heaps }) => ({ sticks: heaps[3] > 0 ? [`h3s${heaps[3] - 1}`] : [] }),
         touch: ({ heaps, moves }, node) => {
           const mine = takenFrom(heaps, node);
-          return { heaps: reply(mine, true), moves: total(mine) === 0 ? -1 : moves + 1 };
+          return { heaps: bestReply(mine, true), moves: total(mine) === 0 ? -1 : moves + 1 };
         },
         values: ({ heaps }) => ({ sum: bits(nimSum(heaps)) }),
         says: ({ heaps, moves }) => {
@@ -206,7 +197,7 @@ export const TWIN_HEAPS: Section = {
           return { copy: Array.from({ length }, (_, index) => `h${more}s${Math.min(a, b) + index}`) };
         },
         touch: ({ a, b }, node) => {
-          const [x, y] = reply(takenFrom([a, b], node), false);
+          const [x, y] = bestReply(takenFrom([a, b], node), false);
           return { a: x, b: y };
         },
         says: ({ a, b }) => {

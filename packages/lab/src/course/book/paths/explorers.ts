@@ -133,7 +133,8 @@ export const EXPLORERS: Section = {
             "[the partner](partner) begins silent and then copies your last answer. So far you serve {mine} years " +
             "and the partner {theirs}.",
           "Ensuite, l'autre n'est pas votre ennemi. Vous et un complice êtes dans deux cellules. Si tous deux se " +
-            "taisent, un an chacun ; si tous deux parlent, deux ; qui parle seul sort libre et l'autre fait trois ans. " +
+            "taisent, un an chacun ; si tous deux parlent, deux ; qui parle seul sort libre et l'autre fait " +
+            "trois ans. " +
             "Vous répondez cinq fois ; [le partenaire](partner) se tait d'abord, puis copie votre dernière réponse. " +
             "Pour l'instant vous faites {mine} ans, et lui {theirs}.",
         ),
@@ -165,8 +166,8 @@ export const EXPLORERS: Section = {
           mine.length < 5
             ? text(`Round ${mine.length + 1} of 5.`, `Tour ${mine.length + 1} sur 5.`)
             : text(
-                `It is over: ${yearsOf(mine, copiedBy(mine))} years. Silence four times and one betrayal at the end: 4.`,
-                `C'est fini : ${yearsOf(mine, copiedBy(mine))} ans. Quatre silences et une trahison à la fin : 4.`,
+                `It is over: ${yearsOf(mine, copiedBy(mine))} years. Four silences, one betrayal: 4.`,
+                `C'est fini : ${yearsOf(mine, copiedBy(mine))} ans. Quatre silences, une trahison : 4.`,
               ),
       }),
     },

@@ -1,9 +1,10 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
-import { ADMISSIBLE, REOPEN, SLOPE } from "./estimates.ts";
+import { ADMISSIBLE, SLOPE } from "./estimates.ts";
 import { EXPLORERS } from "./explorers.ts";
 import { AHEAD, OIL } from "./oil.ts";
 import { PRISONERS } from "./prisoners.ts";
+import { REOPEN } from "./reopen.ts";
 import { AGAIN } from "./repeated.ts";
 import { TABLE } from "./table.ts";
 import { TAQUIN } from "./taquin.ts";

@@ -202,9 +202,11 @@ export const AHEAD: Section = {
             "plus [an estimate of what is left](owed), dashed; here columns plus rows to g. With λ = {factor} " +
             "{count} vertices are closed before g. λ = 0 is Dijkstra; with λ = 1 it is A*; if h were perfect one " +
             "would walk straight to the goal.",
-          "Dijkstra regarde derrière lui ; A* regarde aussi devant. On range les sommets selon c = d + λ·h : [le prix " +
+          "Dijkstra regarde derrière lui ; A* regarde aussi devant. On range les sommets selon c = d + λ·h : [le " +
+            "prix " +
             "déjà payé](paid), plein, plus [une estimation du reste](owed), en tirets ; ici, colonnes plus lignes " +
-            "jusqu'à g. Avec λ = {factor}, on ferme {count} sommets avant g. λ = 0, c'est Dijkstra ; λ = 1, c'est A* ; " +
+            "jusqu'à g. Avec λ = {factor}, on ferme {count} sommets avant g. λ = 0, c'est Dijkstra ; λ = 1, " +
+            "c'est A* ; " +
             "si h était parfaite, on filerait droit au but.",
         ),
         text(

@@ -49,7 +49,7 @@ const better = (costs: boolean, one: number, other: number): boolean => (costs ?
 const beside = (cell: number, player: number): number => (player === 0 ? (cell + 2) % 4 : cell ^ 1);
 
 /** Whether a player has no reason to change alone. */
-export const isBest = (outcomes: Outcomes, costs: boolean, cell: number, player: number): boolean =>
+const isBest = (outcomes: Outcomes, costs: boolean, cell: number, player: number): boolean =>
   !better(costs, outcomes[beside(cell, player)][player], outcomes[cell][player]);
 
 export const equilibria = (outcomes: Outcomes, costs: boolean): number[] =>
@@ -139,20 +139,27 @@ export const PRISONERS: Section = {
     {
       prose: [
         text(
-          "Two accomplices, two cells, one bargain: the years of the first, then of the second. Whatever the other does, " +
-            "talking saves me a year: talking [dominates](dominates). Each reasons so, and [both serve two years](nash) " +
-            "where silence cost one. It is a *Nash equilibrium*: nobody regrets alone. And it is the only outcome that " +
+          "Two accomplices, two cells, one bargain: the years of the first, then of the second. Whatever the " +
+            "other does, " +
+            "talking saves me a year: talking [dominates](dominates). Each reasons so, and [both serve two " +
+            "years](nash) " +
+            "where silence cost one. It is a *Nash equilibrium*: nobody regrets alone. And it is the only " +
+            "outcome that " +
             "both would like to leave: for the one you touch, better points are coloured. The game: {game}.",
           "Deux complices, deux cellules, un marché : les années du premier, puis du second. Quoi que fasse l'autre, " +
             "parler m'épargne un an : parler [domine](dominates). Chacun raisonne ainsi, et [tous deux font deux " +
-            "ans](nash) quand le silence n'en coûtait qu'un. C'est un *équilibre de Nash* : personne ne regrette seul. Et " +
-            "c'est la seule issue que tous deux voudraient quitter : pour celle que vous touchez, les points meilleurs " +
+            "ans](nash) quand le silence n'en coûtait qu'un. C'est un *équilibre de Nash* : personne ne regrette " +
+            "seul. Et " +
+            "c'est la seule issue que tous deux voudraient quitter : pour celle que vous touchez, les points " +
+            "meilleurs " +
             "sont colorés. Le jeu : {game}.",
         ),
         text(
-          "An outcome is *Pareto-optimal* if nobody can gain without harming the other. A star marks a best answer; touch " +
+          "An outcome is *Pareto-optimal* if nobody can gain without harming the other. A star marks a best " +
+            "answer; touch " +
             "a number to raise it.",
-          "Une issue est *optimale au sens de Pareto* si nul ne peut y gagner sans nuire à l'autre. Une étoile marque une " +
+          "Une issue est *optimale au sens de Pareto* si nul ne peut y gagner sans nuire à l'autre. Une étoile " +
+            "marque une " +
             "meilleure réponse ; touchez un nombre pour l'augmenter.",
         ),
       ],
@@ -199,12 +206,17 @@ export const PRISONERS: Section = {
       kind: "trap",
       prose: [
         text(
-          "Years are *costs*: whoever maximises them (choose *the same read as gains*) lets the arrows flow to silence and " +
-            "finds the wrong cell. And *equilibrium* is not *optimum*: (2, 2) is the equilibrium, and the only outcome of " +
+          "Years are *costs*: whoever maximises them (choose *the same read as gains*) lets the arrows flow to " +
+            "silence and " +
+            "finds the wrong cell. And *equilibrium* is not *optimum*: (2, 2) is the equilibrium, and the only " +
+            "outcome of " +
             "the four that is not Pareto-optimal. Nor is there always one equilibrium: the stag hunt has two.",
-          "Les années sont des *coûts* : qui les maximise (choisissez *lues comme des gains*) voit les flèches couler vers " +
-            "le silence et trouve la mauvaise case. Et *équilibre* n'est pas *optimum* : (2, 2) est l'équilibre, et la " +
-            "seule des quatre issues qui ne soit pas optimale au sens de Pareto. L'équilibre n'est pas toujours unique : " +
+          "Les années sont des *coûts* : qui les maximise (choisissez *lues comme des gains*) voit les flèches " +
+            "couler vers " +
+            "le silence et trouve la mauvaise case. Et *équilibre* n'est pas *optimum* : (2, 2) est l'équilibre, " +
+            "et la " +
+            "seule des quatre issues qui ne soit pas optimale au sens de Pareto. L'équilibre n'est pas toujours " +
+            "unique : " +
             "la chasse au cerf en a deux.",
         ),
       ],
@@ -212,9 +224,11 @@ export const PRISONERS: Section = {
   ],
   exercise: {
     asked: text(
-      "Prisoners, years as in the figure: how many pure equilibria, at how many years each, and how many outcomes are " +
+      "Prisoners, years as in the figure: how many pure equilibria, at how many years each, and how many " +
+        "outcomes are " +
         "Pareto-optimal? (three numbers)",
-      "Les prisonniers, années de la figure : combien d'équilibres purs, à combien d'années chacun, et combien d'issues " +
+      "Les prisonniers, années de la figure : combien d'équilibres purs, à combien d'années chacun, et combien " +
+        "d'issues " +
         "optimales au sens de Pareto ? (trois nombres)",
     ),
     answer: "1 2 3",

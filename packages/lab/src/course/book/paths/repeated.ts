@@ -38,10 +38,13 @@ export const AGAIN: Section = {
     {
       prose: [
         text(
-          "If we meet again tomorrow, betraying today may cost dear. *Tit for tat* is silent first, then copies. Let {first} " +
-            "meet {second} for {turns} rounds: [the first](one) serves {years1} years, [the second](two) {years2}. Circles " +
+          "If we meet again tomorrow, betraying today may cost dear. *Tit for tat* is silent first, then copies. " +
+            "Let {first} " +
+            "meet {second} for {turns} rounds: [the first](one) serves {years1} years, [the second](two) " +
+            "{years2}. Circles " +
             "are silent, squares betray.",
-          "Si l'on se revoit demain, trahir aujourd'hui peut coûter cher. *Donnant-donnant* se tait d'abord, puis copie. " +
+          "Si l'on se revoit demain, trahir aujourd'hui peut coûter cher. *Donnant-donnant* se tait d'abord, " +
+            "puis copie. " +
             "Faites jouer {first} contre {second} pendant {turns} tours : [le premier](one) fait {years1} ans, [le " +
             "second](two) {years2}. Les ronds se taisent, les carrés trahissent.",
         ),
@@ -80,12 +83,16 @@ export const AGAIN: Section = {
     {
       prose: [
         text(
-          "All depends on the chance of meeting again. Let it be {p} tenths: against tit for tat [silence](silent) then " +
-            "costs {s} years on average, [always betraying](betray) {b}, [alternating](alternate) {a}. With the course's " +
+          "All depends on the chance of meeting again. Let it be {p} tenths: against tit for tat " +
+            "[silence](silent) then " +
+            "costs {s} years on average, [always betraying](betray) {b}, [alternating](alternate) {a}. With the " +
+            "course's " +
             "sentences the three meet at one half: from there on, betraying tit for tat no longer pays.",
           "Tout dépend de la chance de se revoir. Prenez-la de {p} dixièmes : contre donnant-donnant, [se " +
-            "taire](silent) coûte alors {s} ans en moyenne, [toujours trahir](betray) {b}, [alterner](alternate) {a}. Avec " +
-            "les peines du cours, les trois se croisent à une chance sur deux : à partir de là, trahir donnant-donnant ne " +
+            "taire](silent) coûte alors {s} ans en moyenne, [toujours trahir](betray) {b}, [alterner](alternate) " +
+            "{a}. Avec " +
+            "les peines du cours, les trois se croisent à une chance sur deux : à partir de là, trahir " +
+            "donnant-donnant ne " +
             "rapporte plus.",
         ),
       ],
@@ -134,11 +141,15 @@ export const AGAIN: Section = {
       kind: "proof",
       prose: [
         text(
-          "But if the last round is known, everything unravels. In round 10 nothing follows, so both betray. Then round 9 " +
-            "changes nothing that follows either, so both betray there too; and so on. Go back by {k} rounds: [those](gone) " +
+          "But if the last round is known, everything unravels. In round 10 nothing follows, so both betray. " +
+            "Then round 9 " +
+            "changes nothing that follows either, so both betray there too; and so on. Go back by {k} rounds: " +
+            "[those](gone) " +
             "are decided.",
-          "Mais si l'on connaît le dernier tour, tout s'effondre en remontant. Au tour 10 rien ne suit, donc tous deux " +
-            "trahissent. Le tour 9 ne change alors rien à la suite, donc on y trahit aussi ; et ainsi de suite. Remontez de " +
+          "Mais si l'on connaît le dernier tour, tout s'effondre en remontant. Au tour 10 rien ne suit, donc " +
+            "tous deux " +
+            "trahissent. Le tour 9 ne change alors rien à la suite, donc on y trahit aussi ; et ainsi de suite. " +
+            "Remontez de " +
             "{k} tours : [ceux-là](gone) sont décidés.",
         ),
       ],
@@ -164,7 +175,8 @@ export const AGAIN: Section = {
         text(
           "“Repetition makes one reach a Nash equilibrium”: there was one already, and always betraying remains one. " +
             "Repetition adds *others*, and only if the end is uncertain enough.",
-          "« La répétition fait atteindre un équilibre de Nash » : il y en avait déjà un, et toujours trahir en reste un. La " +
+          "« La répétition fait atteindre un équilibre de Nash » : il y en avait déjà un, et toujours trahir en " +
+            "reste un. La " +
             "répétition en ajoute d'*autres*, et seulement si la fin est assez incertaine.",
         ),
       ],

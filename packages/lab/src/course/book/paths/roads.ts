@@ -1,5 +1,5 @@
-import type { Point, Scene } from "marienbad/figure";
-import { at, Drawing, type EdgeSet, type Look } from "../drawing.ts";
+import type { Point } from "marienbad/figure";
+import { at, type Drawing, type EdgeSet, type Look } from "../drawing.ts";
 
 /** A road with its price. */
 export interface Road {
@@ -132,14 +132,5 @@ export function drawRoads(drawing: Drawing, { towns, roads, places }: RoadMap, l
   return drawing;
 }
 
-/** The roads of a way, as parts of a picture. */
-export function roadsOf(way: readonly string[], prefix = ""): string[] {
-  return way.slice(1).map((town, index) => `${prefix}${way[index]}>${prefix}${town}`);
-}
-
 export const onWay = (way: readonly string[], { from, to }: Road): boolean =>
   way.some((town, index) => town === from && way[index + 1] === to);
-
-export function sceneOf(map: RoadMap, title: string, looks?: RoadLooks): Scene {
-  return drawRoads(new Drawing(), map, looks).scene(title);
-}

@@ -73,7 +73,7 @@ interface Hands {
 }
 
 /** What rock, paper, scissors gain against each answer: 0 at best, when all three are as frequent. */
-export function answersTo({ rock, paper, scissors }: Hands): number[] {
+function answersTo({ rock, paper, scissors }: Hands): number[] {
   const all = rock + paper + scissors;
   return all === 0 ? [0, 0, 0] : [scissors - paper, rock - scissors, paper - rock].map((gain) => (0 - gain) / all);
 }
@@ -85,21 +85,29 @@ export const TABLE: Section = {
     {
       prose: [
         text(
-          "When both choose unseen there is no tree but [a table](table): a row for one, a column for the other. If one " +
-            "always wins what the other loses, the game is zero-sum, and one number per cell is enough: what the rows " +
+          "When both choose unseen there is no tree but [a table](table): a row for one, a column for the other. " +
+            "If one " +
+            "always wins what the other loses, the game is zero-sum, and one number per cell is enough: what the " +
+            "rows " +
             "gain. Beside each row stands its least, under each column its greatest. In the game {game} the rows are " +
             "sure of {low}, the columns give at most {high}.",
-          "Quand les deux choisissent sans se voir, il n'y a plus d'arbre mais [un tableau](table) : une ligne pour l'un, " +
+          "Quand les deux choisissent sans se voir, il n'y a plus d'arbre mais [un tableau](table) : une ligne " +
+            "pour l'un, " +
             "une colonne pour l'autre. Si l'un gagne toujours ce que l'autre perd, le jeu est à somme nulle, et un " +
-            "nombre par case suffit : le gain des lignes. À côté de chaque ligne, son minimum ; sous chaque colonne, son " +
+            "nombre par case suffit : le gain des lignes. À côté de chaque ligne, son minimum ; sous chaque " +
+            "colonne, son " +
             "maximum. Dans le jeu {game}, les lignes sont sûres de {low}, les colonnes ne cèdent pas plus de {high}.",
         ),
         text(
-          "If the two agree it is a *saddle*, and nobody need hide. If not, hiding is worth something. Play row 1 with " +
+          "If the two agree it is a *saddle*, and nobody need hide. If not, hiding is worth something. Play row " +
+            "1 with " +
             "{p} chances in 10: against each column one gains what its line says, so one is sure of [the lower " +
-            "point](worst), {sure}. *Von Neumann, 1928:* drawing lots in the right proportions, both secure the same value.",
-          "Si les deux coïncident, c'est un *col*, et nul n'a besoin de se cacher. Sinon, se cacher vaut quelque chose. " +
-            "Jouez la ligne 1 avec {p} chances sur 10 : contre chaque colonne on gagne ce que dit sa droite, on est donc " +
+            "point](worst), {sure}. *Von Neumann, 1928:* drawing lots in the right proportions, both secure the " +
+            "same value.",
+          "Si les deux coïncident, c'est un *col*, et nul n'a besoin de se cacher. Sinon, se cacher vaut quelque " +
+            "chose. " +
+            "Jouez la ligne 1 avec {p} chances sur 10 : contre chaque colonne on gagne ce que dit sa droite, on " +
+            "est donc " +
             "sûr du [point le plus bas](worst), {sure}. *Von Neumann, 1928 :* en tirant au sort avec les bonnes " +
             "proportions, chacun se garantit la même valeur.",
         ),
@@ -133,11 +141,15 @@ export const TABLE: Section = {
     {
       prose: [
         text(
-          "Rock, paper, scissors: play rock {rock}, paper {paper}, scissors {scissors} times in so many rounds, and let " +
-            "the other, who knows the proportions, take [the best answer](answer). On average you gain {gain}. Only equal " +
+          "Rock, paper, scissors: play rock {rock}, paper {paper}, scissors {scissors} times in so many rounds, " +
+            "and let " +
+            "the other, who knows the proportions, take [the best answer](answer). On average you gain {gain}. " +
+            "Only equal " +
             "numbers hold the 0.",
-          "Pierre, feuille, ciseaux : jouez pierre {rock}, feuille {paper}, ciseaux {scissors} fois sur autant de tours, et " +
-            "laissez l'autre, qui connaît les proportions, prendre [la meilleure réponse](answer). Vous gagnez en moyenne " +
+          "Pierre, feuille, ciseaux : jouez pierre {rock}, feuille {paper}, ciseaux {scissors} fois sur autant " +
+            "de tours, et " +
+            "laissez l'autre, qui connaît les proportions, prendre [la meilleure réponse](answer). Vous gagnez " +
+            "en moyenne " +
             "{gain}. Seuls trois nombres égaux tiennent le 0.",
         ),
       ],
@@ -179,12 +191,16 @@ export const TABLE: Section = {
       kind: "trap",
       prose: [
         text(
-          "The minimax *theorem* (both at once, drawing lots) and the minimax *algorithm* (a tree, one after the other) are " +
+          "The minimax *theorem* (both at once, drawing lots) and the minimax *algorithm* (a tree, one after the " +
+            "other) are " +
             "cousins, not one statement: in the game of hiding a tree gives −1 to whoever must show a row first, the " +
-            "theorem 1. And few situations are zero-sum: chess, poker, rock-paper-scissors are; selling a car or the next " +
+            "theorem 1. And few situations are zero-sum: chess, poker, rock-paper-scissors are; selling a car or " +
+            "the next " +
             "section's bargain are not; where a binding agreement is allowed one speaks of *cooperative* games.",
-          "Le *théorème* du minimax (en même temps, en tirant au sort) et l'*algorithme* min-max (un arbre, l'un après " +
-            "l'autre) sont cousins, non un seul énoncé : dans le jeu de cache, un arbre donne −1 à qui doit montrer sa " +
+          "Le *théorème* du minimax (en même temps, en tirant au sort) et l'*algorithme* min-max (un arbre, l'un " +
+            "après " +
+            "l'autre) sont cousins, non un seul énoncé : dans le jeu de cache, un arbre donne −1 à qui doit " +
+            "montrer sa " +
             "ligne d'abord, le théorème 1. Et peu de situations sont à somme nulle : les échecs, le poker, " +
             "pierre-feuille-ciseaux ; pas la vente d'une voiture, ni le marché de la section suivante ; où l'on peut " +
             "s'engager par un accord, on parle de jeux *coopératifs*.",
@@ -194,9 +210,11 @@ export const TABLE: Section = {
   ],
   exercise: {
     asked: text(
-      "Matching coins: the rows gain 1 if the two coins agree and lose 1 if not. Which share of heads is best, and what " +
+      "Matching coins: the rows gain 1 if the two coins agree and lose 1 if not. Which share of heads is best, " +
+        "and what " +
         "is the value? (two numbers)",
-      "Pile ou face assorti : les lignes gagnent 1 si les deux pièces s'accordent, perdent 1 sinon. Quelle part de pile " +
+      "Pile ou face assorti : les lignes gagnent 1 si les deux pièces s'accordent, perdent 1 sinon. Quelle part " +
+        "de pile " +
         "jouer, et quelle est la valeur ? (deux nombres)",
     ),
     answer: "1/2 0",

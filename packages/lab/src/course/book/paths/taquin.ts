@@ -84,10 +84,13 @@ export const TAQUIN: Section = {
       prose: [
         text(
           "Nine cells, 181,440 reachable positions, and never more than 31 moves. This graph is not drawn, it is " +
-            "discovered on the way. Each tile owes at least its [walking distance](owing) home, the small number on it: " +
-            "their sum, {sum}, never overstates, since a move brings one tile one step nearer at best. Slide tiles by " +
+            "discovered on the way. Each tile owes at least its [walking distance](owing) home, the small number " +
+            "on it: " +
+            "their sum, {sum}, never overstates, since a move brings one tile one step nearer at best. Slide " +
+            "tiles by " +
             "touching them, or take a board: {board}.",
-          "Neuf cases, 181 440 positions atteignables, et jamais plus de 31 coups. On ne dessine pas ce graphe, on le " +
+          "Neuf cases, 181 440 positions atteignables, et jamais plus de 31 coups. On ne dessine pas ce graphe, " +
+            "on le " +
             "découvre en marchant. Chaque pièce doit au moins sa [distance à pied](owing) jusqu'à sa place, le petit " +
             "nombre qu'elle porte : leur somme, {sum}, ne ment jamais par excès, car un coup rapproche au mieux une " +
             "pièce d'un pas. Touchez une pièce pour la faire glisser, ou prenez une position : {board}.",
@@ -143,8 +146,8 @@ export const TAQUIN: Section = {
           const answer = solvable(tiles) ? solvedBy(tiles) : undefined;
           return answer === undefined
             ? text(
-                `The estimate says ${sum}; but the parity is wrong, and no move changes it: there is no solution.`,
-                `L'estimation dit ${sum} ; mais la parité est mauvaise, et aucun coup n'y change rien : pas de solution.`,
+                `The estimate says ${sum}; but the parity is wrong, and no move changes it.`,
+                `L'estimation dit ${sum} ; mais la parité est mauvaise, aucun coup n'y change rien.`,
               )
             : text(
                 `Estimated ${sum}, truly ${answer.moves} moves.`,
@@ -161,7 +164,8 @@ export const TAQUIN: Section = {
             "that stand in the wrong order. A move along a row changes nothing; a move along a column carries a tile " +
             "past two others, which changes the count by 0 or 2. So it stays odd or stays even, and the solved board " +
             "has 0.",
-          "Pourquoi deux pièces échangées ne se réparent-elles pas ? Lisez les pièces ligne par ligne, sans le trou, et " +
+          "Pourquoi deux pièces échangées ne se réparent-elles pas ? Lisez les pièces ligne par ligne, sans le " +
+            "trou, et " +
             "comptez les paires rangées à l'envers. Un coup le long d'une ligne n'y change rien ; un coup le long " +
             "d'une colonne fait passer une pièce devant deux autres, ce qui change le compte de 0 ou de 2. Il reste " +
             "donc pair ou impair, et le taquin rangé en a 0.",
@@ -172,10 +176,13 @@ export const TAQUIN: Section = {
       kind: "trap",
       prose: [
         text(
-          "A small estimate is no promise: 213/456/87. owes only 4 on foot and needs 22 moves; two swapped tiles owe 2 " +
+          "A small estimate is no promise: 213/456/87. owes only 4 on foot and needs 22 moves; two swapped tiles " +
+            "owe 2 " +
             "and can never be solved. Admissible means “not too much”, not “about right”.",
-          "Une petite estimation n'est pas une promesse : 213/456/87. ne doit que 4 à pied et demande 22 coups ; deux " +
-            "pièces échangées doivent 2 et ne s'arrangent jamais. Admissible veut dire « pas trop », non « à peu près ».",
+          "Une petite estimation n'est pas une promesse : 213/456/87. ne doit que 4 à pied et demande 22 coups ; " +
+            "deux " +
+            "pièces échangées doivent 2 et ne s'arrangent jamais. Admissible veut dire « pas trop », non « à peu " +
+            "près ».",
         ),
       ],
     },

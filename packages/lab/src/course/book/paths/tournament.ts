@@ -59,13 +59,19 @@ export const TOURNAMENT: Section = {
     {
       prose: [
         text(
-          "Everybody against everybody, ten rounds each, {twins}. Touch a card to send it away or call it back; the bars are " +
-            "years for each round, the least first. Tit for tat [never *beats* anybody](never): at best it draws. Yet it can " +
-            "finish first, because its matches go well for both. But who wins depends on who came: leave only tit for tat, " +
+          "Everybody against everybody, ten rounds each, {twins}. Touch a card to send it away or call it back; " +
+            "the bars are " +
+            "years for each round, the least first. Tit for tat [never *beats* anybody](never): at best it " +
+            "draws. Yet it can " +
+            "finish first, because its matches go well for both. But who wins depends on who came: leave only " +
+            "tit for tat, " +
             "always betray and always silent, and betraying wins.",
-          "Tous contre tous, dix tours chacun, {twins}. Touchez une carte pour l'écarter ou la rappeler ; les barres sont des " +
-            "années par tour, la plus petite en tête. Donnant-donnant [ne bat jamais personne](never) : au mieux il fait jeu " +
-            "égal. Il peut pourtant finir premier, parce que ses matchs vont bien aux deux. Mais qui gagne dépend de qui est " +
+          "Tous contre tous, dix tours chacun, {twins}. Touchez une carte pour l'écarter ou la rappeler ; les " +
+            "barres sont des " +
+            "années par tour, la plus petite en tête. Donnant-donnant [ne bat jamais personne](never) : au mieux " +
+            "il fait jeu " +
+            "égal. Il peut pourtant finir premier, parce que ses matchs vont bien aux deux. Mais qui gagne " +
+            "dépend de qui est " +
             "venu : ne gardez que donnant-donnant, toujours trahir et toujours se taire, et la trahison l'emporte.",
         ),
       ],
@@ -125,9 +131,11 @@ export const TOURNAMENT: Section = {
     {
       prose: [
         text(
-          "Let each share of a population grow as it does well. After {g} generations: [betraying](traitor), which lived on " +
+          "Let each share of a population grow as it does well. After {g} generations: [betraying](traitor), " +
+            "which lived on " +
             "those who are always silent, starves when they become rare.",
-          "Que chaque part d'une population grandisse selon ses résultats. Après {g} générations : [la trahison](traitor), qui " +
+          "Que chaque part d'une population grandisse selon ses résultats. Après {g} générations : [la " +
+            "trahison](traitor), qui " +
             "vivait de ceux qui se taisent toujours, s'éteint quand ils se font rares.",
         ),
       ],
@@ -153,10 +161,14 @@ export const TOURNAMENT: Section = {
     {
       prose: [
         text(
-          "A little noise is enough to set the best friends at odds. Let a hand slip with a chance of {noise} in a hundred: two " +
-            "tit for tats over 200 rounds serve [{years} years a round](noisy) instead of 1, since each slip is copied for ever.",
-          "Un peu de bruit suffit à brouiller les meilleurs amis. Qu'une main glisse avec {noise} chances sur cent : deux " +
-            "donnant-donnant font, sur 200 tours, [{years} ans par tour](noisy) au lieu de 1, car chaque faute est copiée sans fin.",
+          "A little noise is enough to set the best friends at odds. Let a hand slip with a chance of {noise} in " +
+            "a hundred: two " +
+            "tit for tats over 200 rounds serve [{years} years a round](noisy) instead of 1, since each slip is " +
+            "copied for ever.",
+          "Un peu de bruit suffit à brouiller les meilleurs amis. Qu'une main glisse avec {noise} chances sur " +
+            "cent : deux " +
+            "donnant-donnant font, sur 200 tours, [{years} ans par tour](noisy) au lieu de 1, car chaque faute " +
+            "est copiée sans fin.",
         ),
       ],
       figure: figure<{ readonly noise: number }>({
@@ -179,8 +191,10 @@ export const TOURNAMENT: Section = {
   ],
   exercise: {
     asked: text(
-      "Tit for tat, always betray, always silent; ten rounds, own twin included: how many years does tit for tat serve in all?",
-      "Donnant-donnant, toujours trahir, toujours se taire ; dix tours, jumeau compris : combien d'années fait donnant-donnant en tout ?",
+      "Tit for tat, always betray, always silent; ten rounds, own twin included: how many years does tit for tat " +
+        "serve in all?",
+      "Donnant-donnant, toujours trahir, toujours se taire ; dix tours, jumeau compris : combien d'années fait " +
+        "donnant-donnant en tout ?",
     ),
     answer: "41",
     hint: text("Three matches: 10 + … + 10.", "Trois matchs : 10 + … + 10."),

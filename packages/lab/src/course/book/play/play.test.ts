@@ -1,11 +1,14 @@
 import { bestMove, explore, makeGame, outcomeOf, rankOf, solve } from "marienbad";
+import { analyseNim } from "marienbad/impartial";
 import { describe, expect, it } from "vitest";
 import { named } from "../arena-drawing.ts";
 import { NIM10, RANKS } from "../instances.ts";
 import { freeOn, worthOfMove } from "../tictactoe.ts";
 import { boardAfter, floorAfter, losingAnswers } from "./boards.ts";
 import { winningBites } from "./chomp.ts";
+import { completed } from "./ideas.ts";
 import { PLAY } from "./index.ts";
+import { cellOf, solvedBoard, withRook } from "./krk.ts";
 import { COUNTS, stroll } from "./ranks.ts";
 
 /** The answer of each exercise, from the library or from what the tests compare with it. */
@@ -38,6 +41,11 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
       .join(" ")}`;
   },
   sizes: () => String(Math.floor(4531985219092 / 1e7 / 86400)),
+  ideas: () =>
+    [1, 3, 5, 6]
+      .filter((heap, index, heaps) => analyseNim(heaps.with(index, heap - 1), { misere: true }).winner === 1)
+      .join(" "),
+  endgame: () => String(withRook(4, { white: false, king: cellOf(4, "b3"), other: cellOf(4, "a1") })[cellOf(4, "b2")]),
   stealing: () => (winningBites(3, 3).join() === "2,2" && winningBites(4, 4).join() === "2,2" ? "copy" : ""),
 };
 
@@ -81,5 +89,20 @@ describe("the chapter on playing well", () => {
       count("marienbad"),
       count("tictactoe"),
     ]);
+  });
+
+  it("king and rook against king: mates, stalemates and the longest way on small boards", () => {
+    const facts = [3, 4].map((n) => [solvedBoard(n).layers[0], solvedBoard(n).stuck, solvedBoard(n).layers.length - 1]);
+    expect(facts).toEqual([
+      [16, 28, 6],
+      [40, 36, 14],
+    ]);
+    const white = withRook(4, { white: true, king: cellOf(4, "b3"), other: cellOf(4, "a1") });
+    expect(["c2", "d4", "b2", "b4"].map((square) => white[cellOf(4, square)])).toEqual([1, 1, 3, 3]);
+    expect(withRook(4, { white: false, king: cellOf(4, "b3"), other: cellOf(4, "a1") })[cellOf(4, "d1")]).toBe(0);
+  });
+
+  it("whoever completes packets leaves multiples of four", () => {
+    for (let left = 1; left <= 15; left++) expect(completed(left) % 4 === 0 || left % 4 === 0).toBe(true);
   });
 });
