@@ -173,6 +173,9 @@ describe("a database of a solved game", () => {
     const listed = counts.filter((count) => count !== undefined).map((count) => Number(count.replace(",", "")));
     expect(listed).toEqual(positionsByStones());
     expect(listed.reduce((sum, count) => sum + count)).toBe(5478); // as the course's example has it
+    // Columns are as wide as their numbers, so that those of a large board stay apart.
+    const widths = printed.map((line) => /^ *level +positions +moves/.exec(line)?.[0].length);
+    expect(widths.filter((width) => width !== undefined)).toEqual(["level  positions  moves".length]);
   });
 
   it("is told no when a claim is false", async () => {

@@ -3,6 +3,7 @@ import { countsOfLevels, type LevelDatabase, solvedNeighbourhood } from "../../l
 import { verifyDatabase } from "../../node/database-file.ts";
 import { databaseValues, oracleFor } from "../../oracle/index.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
+import { inColumns } from "../core/table.ts";
 import { POSITION, tellCount } from "../core/words.ts";
 import { placeToAnalyse, type SubjectAnalysis } from "../report/analysis.ts";
 import { printSummary, type SolvedGame, summaryAsJson } from "../report/solved-report.ts";
@@ -78,7 +79,7 @@ function printLevels(call: Call, { levels }: LevelDatabase): void {
 function printTable(call: Call, titles: string, rows: readonly (readonly number[])[]): void {
   const cells = [titles.split(" "), ...rows.map((row) => row.map((cell) => cell.toLocaleString(call.language)))];
   call.output.line();
-  for (const row of cells) call.output.line(row.map((cell) => cell.padStart(14)).join(""));
+  for (const line of inColumns(cells, [])) call.output.line(line);
 }
 
 /** Every move of a position (of the start, where none is typed), as a database has it. */
