@@ -17,8 +17,10 @@ const entries = [
   ...CATALOGUE.map(({ id }) => `./games/${id}`),
 ];
 
-const readme = readFileSync(join(root, "README.md"), "utf8");
-const programs = [...readme.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code]) => code);
+const readmes = [root, packageFolder].map((folder) => readFileSync(join(folder, "README.md"), "utf8"));
+const programs = readmes.flatMap((readme) =>
+  [...readme.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code]) => `${code}export {};\n`),
+);
 for (const [index, code] of programs.entries()) writeFileSync(join(scratch, `readme-${index}.ts`), code);
 writeFileSync(join(scratch, "console.d.ts"), "declare const console: { log(...values: unknown[]): void };\n");
 writeFileSync(
@@ -31,7 +33,7 @@ describe("the types of the package", () => {
   it.each([
     ["NodeNext", "NodeNext"],
     ["ESNext", "Bundler"],
-  ])("need neither a browser nor Node, and fit the README under strict (%s, %s)", (module, moduleResolution) => {
+  ])("need neither a browser nor Node, and fit the READMEs under strict (%s, %s)", (module, moduleResolution) => {
     const compilerOptions = {
       module,
       moduleResolution,
@@ -45,7 +47,7 @@ describe("the types of the package", () => {
       noEmit: true,
     };
     writeFileSync(join(scratch, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-    expect(programs.length).toBeGreaterThan(0);
+    expect(programs.length).toBeGreaterThan(1);
     const { out, code } = runNode([join(root, "node_modules/typescript/bin/tsc"), "-p", scratch]);
     expect([out, code]).toEqual(["", 0]);
   });

@@ -166,6 +166,14 @@ describe("checked rules", () => {
     expect(checkedGame(derived)).toBe(derived);
     expect(checkedGame(deriveGame(heap, {}))).not.toBe(heap);
   });
+
+  it("are checked where rules of the catalogue were changed: only they themselves are trusted", () => {
+    const { rules } = makeGame("nim").kit;
+    const changed = deriveGame(rules, { result: () => null as never });
+    expect(errorOf(() => changed.result(rules.start)).code).toBe("bad-rules");
+    expect(errorOf(() => explore(changed)).code).toBe("bad-rules");
+    expect(errorOf(() => memoMinimax(changed, rules.start, { depth: 2 })).code).toBe("bad-rules");
+  });
 });
 
 describe("rules may be the instance of a class", () => {

@@ -132,8 +132,8 @@ export function namesOf<Position, Move>(rules: Game<Position, Move>): Names<Posi
 
 /**
  * Rules made from others by changing some of the six members. They may be the instance of a class, whose methods an
- * object spread would lose: so each member is named. What is made of checked or trusted rules is checked or trusted
- * too.
+ * object spread would lose: so each member is named. What is made of checked or trusted rules is checked too; trusted
+ * as well where no rule is changed, but only the start.
  */
 export function deriveGame<Position, Move>(
   game: Game<Position, Move>,
@@ -143,7 +143,8 @@ export function deriveGame<Position, Move>(
   const rules = uncheckedGame(game);
   const derived = { ...sixMembers(rules), ...changes };
   if (known === undefined) return derived;
-  if (known.rules === game) return trustedGame(derived);
+  const isChanged = MEMBERS.some((name) => changes[name] !== undefined);
+  if (known.rules === game && !isChanged) return trustedGame(derived);
   return checkedGame(derived, known.names as Names<Position> | undefined);
 }
 

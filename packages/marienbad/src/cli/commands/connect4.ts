@@ -16,7 +16,7 @@ import { readBytes, readText } from "../../node/files.ts";
 import { TABLE_MEMORY_FLAG, tableMemory } from "../connect4/memory.ts";
 import { searchWithState } from "../connect4/state.ts";
 import { paintBoard } from "../core/color.ts";
-import { type Call, type Command, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
+import { type Call, type Command, labelled, say, switchFlag, takeWords, textFlag } from "../core/command.ts";
 import { THREADS_FLAG, threadsFlag } from "../core/resources.ts";
 import { FROM_FLAG, typedPlace } from "../subject/place.ts";
 import * as texts from "./texts/connect4.ts";
@@ -165,7 +165,7 @@ function winnerOrNull(result: Value["result"]): 0 | 1 | null {
 }
 
 function printScore(call: Call, { score, ...value }: FrontierScore): void {
-  call.output.line(`score ${score}: ${call.paint.result(value.result, say(call, describeValue(value)))}`);
+  call.output.line(labelled(call, `score ${score}`, call.paint.result(value.result, say(call, describeValue(value)))));
 }
 
 function printMoves(call: Call, { moves = [], line = [] }: Found): void {
@@ -176,7 +176,7 @@ function printMoves(call: Call, { moves = [], line = [] }: Found): void {
     output.line(`  ${score === moves[0].score ? paint.best(name) : name}  ${String(score).padStart(3)}  ${told}`);
   }
   const played = line.map((column) => column + 1).join(" ");
-  if (line.length > 0) output.line(`${say(call, texts.BEST_PLAY)}: ${played}`);
+  if (line.length > 0) output.line(labelled(call, say(call, texts.BEST_PLAY), played));
 }
 
 interface Task {
@@ -200,9 +200,9 @@ function readTasks(
     const place = say(call, texts.lineOf(path, index + 1));
     const position = readPosition(word);
     if (!position.ok) {
-      faults.push(`${place}: ${position.faults[0].text[call.language]}`);
+      faults.push(labelled(call, place, say(call, position.faults[0].text)));
     } else if (expected !== undefined && !/^[+-]?\d+$/.test(expected)) {
-      faults.push(`${place}: ${say(call, texts.notAScore(expected))}`);
+      faults.push(labelled(call, place, say(call, texts.notAScore(expected))));
     } else {
       tasks.push({ word, position: position.value, expected: expected === undefined ? undefined : Number(expected) });
     }

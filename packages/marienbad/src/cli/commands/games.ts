@@ -4,7 +4,7 @@ import type { Text } from "../../base/text.ts";
 import type { Facts } from "../../game/index.ts";
 import { CATALOGUE, type CatalogueEntry } from "../../games/index.ts";
 import { PUZZLES, type PuzzleEntry } from "../../path/index.ts";
-import { type Call, type Command, say, takeWords } from "../core/command.ts";
+import { type Call, type Command, labelled, say, takeWords } from "../core/command.ts";
 import * as texts from "./texts/games.ts";
 
 const MAX_FIRST_MOVES = 20;
@@ -106,7 +106,7 @@ function showPuzzle(call: Call, entry: PuzzleEntry): void {
 
 function printHead(call: Call, { id, title, summary, options }: CatalogueEntry | PuzzleEntry): void {
   const { line } = call.output;
-  line(`${id}: ${say(call, title)}`);
+  line(labelled(call, id, say(call, title)));
   line(say(call, summary));
   line();
   for (const row of optionLines(call, options)) line(row);

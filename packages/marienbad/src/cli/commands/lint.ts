@@ -2,7 +2,7 @@ import { text } from "../../base/text.ts";
 import { runAsync } from "../../base/work.ts";
 import { checkConformanceWork } from "../../game/conformance.ts";
 import { CATALOGUE } from "../../games/index.ts";
-import { type Command, integerFlag, say, switchFlag, takeWords } from "../core/command.ts";
+import { type Command, integerFlag, labelled, say, switchFlag, takeWords } from "../core/command.ts";
 import { afterPositions } from "../core/texts.ts";
 import { SUBJECT_FLAGS } from "../subject/flags.ts";
 import { loadSubject } from "../subject/subject.ts";
@@ -41,7 +41,7 @@ export const lint: Command = {
       call.output.json({ conforms: faults.length === 0, faults: plain });
     } else {
       for (const fault of faults) {
-        call.output.line(`${fault.rule}: ${fault.position}: ${say(call, fault.text)}`);
+        call.output.line(labelled(call, fault.rule, labelled(call, fault.position, say(call, fault.text))));
       }
       if (faults.length === 0) {
         call.output.line(say(call, CONFORMS));

@@ -189,7 +189,7 @@ describe("marienbad path", () => {
   it("lists the algorithms and the puzzles of the registries", async () => {
     const { printed } = await run("--list", "fr");
     for (const { id, title, reference } of [...PATH_ALGORITHMS, ...PUZZLES]) {
-      expect(printed).toContain(`  ${id}: ${title.fr}`);
+      expect(printed).toContain(`  ${id}\u202f: ${title.fr}`);
       expect(printed).toContain(reference);
     }
     const { algorithms, puzzles } = await json("--list");

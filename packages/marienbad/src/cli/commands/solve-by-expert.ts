@@ -3,7 +3,7 @@ import { MarienbadError } from "../../base/error.ts";
 import { type Text, text } from "../../base/text.ts";
 import { nodeResources } from "../../node/resources.ts";
 import type { OracleProgress, Proved } from "../../oracle/index.ts";
-import { type Call, type Flag, integerFlag, say } from "../core/command.ts";
+import { type Call, type Flag, integerFlag, labelled, say } from "../core/command.ts";
 import { oracleOf, showProgress } from "../play/oracle.ts";
 import { judgementAsJson, tellJudgement } from "../report/analysis.ts";
 import * as reportTexts from "../report/texts.ts";
@@ -66,6 +66,6 @@ export function tellValue(
     call.output.json({ game: name, options, positions: null, moves: null, start, ...judgementAsJson(value) });
     return;
   }
-  call.output.line(`${say(call, reportTexts.FROM)} ${start}: ${tellJudgement(call, value)}`);
+  call.output.line(labelled(call, `${say(call, reportTexts.FROM)} ${start}`, tellJudgement(call, value)));
   call.output.line([reportTexts.knownBy(value), ...more].map((text) => say(call, text)).join(" "));
 }

@@ -5,7 +5,7 @@ import { describeValue, legalMoves, valueOfPoints } from "../../game/index.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { solveScoresWork } from "../../solve/index.ts";
 import { writeScoreCertificate } from "../../verify/index.ts";
-import { type Call, say, switchFlag, textFlag } from "../core/command.ts";
+import { type Call, labelled, say, switchFlag, textFlag } from "../core/command.ts";
 import { MOVE, POSITION, tellCount } from "../core/words.ts";
 import { factsAsJson, printFacts } from "../report/arena-facts.ts";
 import * as reportTexts from "../report/texts.ts";
@@ -55,7 +55,7 @@ export async function solveForPoints(
   const { line } = call.output;
   const tell = (gained: number): string => say(call, describeValue(valueOfPoints(gained)));
   line(`${tellCount(positions, POSITION, call.language)}, ${tellCount(moves, MOVE, call.language)}`);
-  line(`${say(call, reportTexts.FROM)} ${kit.notation.writePosition(start)}: ${tell(score)}`);
+  line(labelled(call, `${say(call, reportTexts.FROM)} ${kit.notation.writePosition(start)}`, tell(score)));
   if (best.length > 0) line(say(call, reportTexts.BEST_FIRST));
   const width = best.reduce((most, { move }) => Math.max(most, move.length), 0);
   for (const { move, score: gained } of best) {

@@ -78,6 +78,11 @@ export function say(call: Call, text: Text): string {
   return text[call.language];
 }
 
+/** Words under a name, `From (10, 0): …`; a French colon has a space before it. */
+export function labelled(call: Call, name: string, words: string): string {
+  return `${name}${say(call, texts.COLON)} ${words}`;
+}
+
 /** What a flag was given, if it was. */
 export function textFlag(call: Call, name: string): string | undefined {
   const value = call.flags[name];

@@ -150,3 +150,6 @@ export const tooLittleMemory = (megabytes: number, available: number): Text =>
     `${megabytes} Mio ne tiennent pas : il y a ${available} Mio ici. Avec moins de --memory, c'est seulement ` +
       "plus lent.",
   );
+
+/** Between a name and what is said of it. */
+export const COLON: Text = text(":", " :");

@@ -14,7 +14,7 @@ import {
   valueByPeriod,
   writeHeapGame,
 } from "../../impartial/index.ts";
-import { type Call, integerFlag, say, switchFlag, textFlag, wrongValue } from "../core/command.ts";
+import { type Call, integerFlag, labelled, say, switchFlag, textFlag, wrongValue } from "../core/command.ts";
 import { afterPositions } from "../core/texts.ts";
 import * as texts from "./texts.ts";
 
@@ -176,6 +176,6 @@ export async function reportMisere(call: Call, question: HeapQuestion): Promise<
   }
   call.output.line(say(call, texts.misereOutcomesOf(writeHeapGame(game), to)));
   call.output.line(outcomes.join(" "));
-  if (outcome !== undefined) call.output.line(`${heaps.join(", ")}: ${outcome}`);
+  if (outcome !== undefined) call.output.line(labelled(call, heaps.join(", "), outcome));
   return 0;
 }

@@ -8,7 +8,7 @@ import {
   type ReducedEdge,
   usesEstimate,
 } from "../../path/index.ts";
-import { type Call, say, switchFlag } from "../core/command.ts";
+import { type Call, labelled, say, switchFlag } from "../core/command.ts";
 import { inColumns } from "../core/table.ts";
 import type { PathSubject } from "./subject.ts";
 import * as texts from "./texts.ts";
@@ -22,13 +22,13 @@ export function printLists(call: Call): number {
   }
   call.output.line(say(call, texts.ALGORITHMS));
   for (const { id, title, requires, guarantees, reference } of PATH_ALGORITHMS) {
-    call.output.line(`  ${id}: ${say(call, title)}`);
+    call.output.line(labelled(call, `  ${id}`, say(call, title)));
     call.output.line(`      ${say(call, texts.promise(requires, guarantees))}`);
     call.output.line(`      ${reference}`);
   }
   call.output.line(say(call, texts.PUZZLES));
   for (const { id, title, summary, reference } of puzzles) {
-    call.output.line(`  ${id}: ${say(call, title)}`);
+    call.output.line(labelled(call, `  ${id}`, say(call, title)));
     call.output.line(`      ${say(call, summary)}`);
     call.output.line(`      ${reference}`);
   }

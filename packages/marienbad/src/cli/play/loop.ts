@@ -4,7 +4,7 @@ import type { AnyKit, Player, Result, Session, SessionEnd } from "../../game/ind
 import { finalScore } from "../../game/texts.ts";
 import type { ComputerPlayer } from "../../oracle/index.ts";
 import { paintBoard } from "../core/color.ts";
-import { type Call, say } from "../core/command.ts";
+import { type Call, labelled, say } from "../core/command.ts";
 import type { Adviser } from "./adviser.ts";
 import { PLAY_COMMANDS, PLAY_TEXTS, type PlayCommand, readCommand } from "./words.ts";
 
@@ -97,7 +97,7 @@ export async function playAtTable(call: Call, table: PlayTable): Promise<TableEn
         return false;
       case "hint": {
         const { move, worth } = await adviser.hint(session.position, call.signal);
-        tell(`${say(call, PLAY_TEXTS.tryMove)} ${move}: ${worth}`);
+        tell(labelled(call, `${say(call, PLAY_TEXTS.tryMove)} ${move}`, worth));
         return false;
       }
       case "review":

@@ -2,7 +2,7 @@ import { MarienbadError } from "../../base/error.ts";
 import type { Value } from "../../game/index.ts";
 import { type Analysis, describeJudgement, type Judgement } from "../../oracle/index.ts";
 import { paintBoard } from "../core/color.ts";
-import { type Call, say } from "../core/command.ts";
+import { type Call, labelled, say } from "../core/command.ts";
 import { readPlace } from "../subject/place.ts";
 import type { Subject } from "../subject/subject.ts";
 import { outcomeAsJson } from "./solved-report.ts";
@@ -69,7 +69,7 @@ export function printAnalysis(call: Call, { subject, position, value, moves, wit
   const { rules, notation, board } = subject.kit;
   if (board !== undefined) line(paintBoard(board, position, call.paint));
   const turn = say(call, texts.toMove(rules.turn(position)));
-  line(`${notation.writePosition(position)}, ${turn}: ${tellJudgement(call, value)}`);
+  line(labelled(call, `${notation.writePosition(position)}, ${turn}`, tellJudgement(call, value)));
   const names = moves.map(({ move }) => notation.writeMove(move, position));
   const width = names.reduce((most, name) => Math.max(most, name.length), 0);
   for (const [index, { traps = 0, move: _, ...judgement }] of moves.entries()) {

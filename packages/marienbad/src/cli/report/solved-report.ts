@@ -1,7 +1,7 @@
 import { type Arena, drawOf, rankOf, type Solution, winnerOf } from "../../arena/index.ts";
 import { legalMoves } from "../../game/index.ts";
 import { type Counts, rateMoves } from "../../solve/index.ts";
-import { type Call, say } from "../core/command.ts";
+import { type Call, labelled, say } from "../core/command.ts";
 import { MOVE, POSITION, tellCount, tellOutcome, type VertexValue } from "../core/words.ts";
 import type { Subject } from "../subject/subject.ts";
 import * as texts from "./texts.ts";
@@ -73,7 +73,7 @@ export function printSummary(call: Call, game: SolvedGame): void {
   const name = game.subject.kit.notation.writePosition(game.startPosition);
   const { paint } = call;
   const tell = (outcome: VertexValue): string => paint.result(outcome.winner ?? "draw", tellOutcome(outcome, language));
-  line(`${say(call, texts.FROM)} ${name}: ${tell(outcomeOfStart(game))}`);
+  line(labelled(call, `${say(call, texts.FROM)} ${name}`, tell(outcomeOfStart(game))));
   const best = movesOfStart(game);
   if (best.length > 0) line(say(call, texts.BEST_FIRST));
   const width = best.reduce((most, { move }) => Math.max(most, move.length), 0);
