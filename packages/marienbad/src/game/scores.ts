@@ -66,7 +66,7 @@ export interface Carried<Position> {
 export function carryingPoints<Position, Move>(
   kit: GameKit<Position, Move>,
 ): GameKit<Carried<Position>, Move> | undefined {
-  const { facts, notation, scores, heuristics = { points: () => 0 } } = kit;
+  const { facts, notation, scores, symmetry, heuristics = { points: () => 0 } } = kit;
   if (scores === undefined) return undefined;
   const game = checkedGame(kit.rules, notation);
   const scoring = new Scoring(game, scores);
@@ -79,7 +79,8 @@ export function carryingPoints<Position, Move>(
       points: points + scoring.gain(position, move),
     }),
     result: () => undefined,
-    key: ({ position, points }) => `${points} ${game.key(position)}`,
+    // Where only ends bring points there are none on the way, and the position says it all.
+    key: ({ position, points }) => (scores.gain === undefined ? game.key(position) : `${points} ${game.key(position)}`),
   };
   const carried = Object.entries(heuristics).map(([name, heuristic]) => [name, carriedHeuristic(heuristic)]);
   return {
@@ -93,6 +94,11 @@ export function carryingPoints<Position, Move>(
         return parsed.ok ? { ...parsed, value: { position: parsed.value, points: 0 } } : parsed;
       },
     },
+    ...(symmetry && {
+      symmetry: {
+        images: ({ position, points }) => symmetry.images(position).map((image) => ({ position: image, points })),
+      },
+    }),
     heuristics: Object.fromEntries(carried),
   };
 
