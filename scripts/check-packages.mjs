@@ -9,6 +9,8 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const TOOLS = ["publint@0.3.25", "@arethetypeswrong/cli@0.18.5", "typescript@7.0.2", "@types/node@20"];
+/** Nothing here takes longer, in milliseconds. */
+const MAX_TIME = 600_000;
 const MAX_PACKED_BYTES = { marienbad: 5_500_000, "marienbad-cluster": 100_000 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -24,7 +26,12 @@ function fail(why) {
 
 /** Runs a program in the fresh folder, and returns what it prints; it must end well. */
 function run(command, parts, cwd = fresh) {
-  const { status, stdout, stderr } = spawnSync(command, parts, { cwd, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(command, parts, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: MAX_TIME,
+  });
   if (status !== 0) fail(`${command} ${parts.join(" ")}\n${stdout}${stderr}`);
   return stdout;
 }
