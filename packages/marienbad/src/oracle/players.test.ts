@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { answering } from "../../test/graph-games.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
+import type { AnyKit } from "../game/kit.ts";
 import { plainKit } from "../game/notation.ts";
 import { connect4 } from "../games/connect4/index.ts";
 import { dodgem } from "../games/dodgem/index.ts";
 import { domineering } from "../games/domineering/index.ts";
 import { hex } from "../games/hex/index.ts";
+import { CATALOGUE, makeGame } from "../games/index.ts";
 import { marienbad } from "../games/marienbad/index.ts";
 import { tictactoe } from "../games/tictactoe/index.ts";
 import { defaultHeuristic } from "../search/heuristics.ts";
@@ -122,6 +125,23 @@ describe("the perfect player", () => {
 });
 
 describe("the strong player", () => {
+  it("plays what the expert of a game chooses, in every game whose expert chooses moves", async () => {
+    const asked: string[] = [];
+    for (const { id } of CATALOGUE) {
+      const { kit }: { kit: AnyKit } = makeGame(id, id === "tictactoe" ? { rows: 4, columns: 4, align: 4 } : {});
+      const expert = await kit.expert?.({ load: async () => undefined });
+      if (expert?.choose === undefined) continue;
+      asked.push(id);
+      const move = kit.rules.moves(kit.rules.start).at(-1); // one that no search prefers
+      const player = await createPlayer("strong:1000n", {
+        ...kit,
+        expert: async () => ({ ...expert, choose: () => answering(move) }),
+      });
+      expect(await player.choose(kit.rules.start)).toEqual(move);
+    }
+    expect(asked).toEqual(expect.arrayContaining(["tictactoe", "connect4", "hex", "domineering"]));
+  });
+
   it("wins won positions of connect-4 on 4 × 4 against the longest resistance", async () => {
     const { kit } = connect4.make({ columns: 4, rows: 4 });
     const oracle = oracleFor(kit, { expert: false });

@@ -145,7 +145,7 @@ export async function createPlayer<Position, Move>(
     case "strong": {
       const budget = readBudget(name, entry, argument);
       const search = strongSearch(kit);
-      return searching(name, kit, search, budget, oracle);
+      return searching(name, kit, search, budget, oracle ?? oracleFor(kit));
     }
     case "mcts": {
       const budget = readBudget(name, entry, argument);

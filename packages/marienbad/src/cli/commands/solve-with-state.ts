@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { MarienbadError } from "../../base/error.ts";
+import type { Text } from "../../base/text.ts";
 import { type Meter, runAsync } from "../../base/work.ts";
 import { readBytes, writeFileSafely } from "../../node/files.ts";
 import { withLock } from "../../node/lock.ts";
@@ -7,6 +8,7 @@ import { nodeResources } from "../../node/resources.ts";
 import { proved } from "../../oracle/judgement.ts";
 import { sourceOf } from "../../oracle/sources.ts";
 import type { Call } from "../core/command.ts";
+import { afterPositions } from "../core/texts.ts";
 import { showProgress } from "../play/oracle.ts";
 import type { Subject } from "../subject/subject.ts";
 import { tellValue } from "./solve-by-expert.ts";
@@ -41,7 +43,8 @@ export async function solveWithState(call: Call, subject: Subject, position: unk
       saving = saving.then(save);
     };
     try {
-      const value = await runAsync(expert.value(position), { signal: call.signal, onProgress });
+      const howFar = (meter?: Meter): Text => afterPositions(meter && Math.round(meter.nodes / meter.weight));
+      const value = await runAsync(expert.value(position), { signal: call.signal, onProgress }, howFar);
       call.output.done();
       if (value === undefined) throw new MarienbadError("not-applicable", texts.noState(name));
       tellValue(call, subject, position, proved(value, { ...sourceOf("expert"), title: expert.title }));

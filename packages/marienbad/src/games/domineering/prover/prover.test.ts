@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bruteForce, explicitGame } from "../../../../test/brute-force.ts";
+import { wrongWinners } from "../../../../test/domineering-winners.ts";
 import { unwrap } from "../../../base/error.ts";
 import { run, runWithin } from "../../../base/work.ts";
 import type { Player } from "../../../game/game.ts";
@@ -8,22 +9,6 @@ import { setOfCells } from "../../grid/cell-set.ts";
 import { domineering } from "../index.ts";
 import type { Move, Position } from "../rules.ts";
 import { domineeringKernel } from "./kernel.ts";
-
-/** For every set of free cells and each player to move, who wins: a player wins who has a move that wins. */
-function winnersByBruteForce(rows: number, columns: number): readonly [Uint8Array, Uint8Array] {
-  const size = rows * columns;
-  const cells = Array.from({ length: size }, (_, cell) => cell);
-  const vertical = cells.filter((cell) => cell + columns < size).map((cell) => (1 << cell) | (1 << (cell + columns)));
-  const horizontal = cells.filter((cell) => cell % columns < columns - 1).map((cell) => 3 << cell);
-  const winners = [new Uint8Array(2 ** size), new Uint8Array(2 ** size)] as const;
-  for (let free = 0; free < 2 ** size; free++) {
-    const wins = (dominoes: readonly number[], player: number): boolean =>
-      dominoes.some((domino) => (free & domino) === domino && winners[1 - player][free ^ domino] === player);
-    winners[0][free] = wins(vertical, 0) ? 0 : 1;
-    winners[1][free] = wins(horizontal, 1) ? 1 : 0;
-  }
-  return winners;
-}
 
 async function expertOf(rows: number, columns: number): Promise<Expert<Position, Move>> {
   const expert = await domineering.make({ rows, columns }).kit.expert?.({ load: async () => undefined });
@@ -43,17 +28,7 @@ describe("the prover of domineering", () => {
     [4, 4, { isThorough: true, isWide: true }],
     [4, 5, {}],
   ])("finds every winner of %i × %i, holes included, as brute force does (%j)", (rows, columns, settings) => {
-    const winners = winnersByBruteForce(rows, columns);
-    const kernel = domineeringKernel(rows, columns, 12, settings);
-    const wrong: string[] = [];
-    for (let free = 0; free < winners[0].length; free++) {
-      for (const turn of [0, 1]) {
-        kernel.begin(turn, free);
-        while (!kernel.advance(1_000_000));
-        if (kernel.foundWinner() !== winners[turn][free]) wrong.push(`${free.toString(2)} ${turn}`);
-      }
-    }
-    expect(wrong).toEqual([]);
+    expect(wrongWinners(rows, columns, settings)).toEqual([]);
   });
 
   it("agrees with the solved game at every position that plays of 4 × 4 reach, and chooses winning moves", async () => {
