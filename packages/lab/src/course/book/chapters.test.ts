@@ -53,6 +53,8 @@ function checkBlocks(blocks: readonly Block[], where: string): void {
 function checkProse(words: string, figure: Figure | undefined, where: string): void {
   for (const piece of piecesOf(words)) {
     const { parts, values, controls, start } = figure ?? {};
+    if (piece.kind === "words" || piece.kind === "strong")
+      expect(piece.words, `${where}: a mark was not understood`).not.toMatch(/\{[a-z]\w*\}|\]\(/);
     if (piece.kind === "part") checkProse(piece.words, figure, where);
     if (piece.kind === "part") expect(Object.keys(parts?.(start ?? {}) ?? {}), where).toContain(piece.part);
     if (piece.kind === "named") {

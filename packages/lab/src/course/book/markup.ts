@@ -5,7 +5,8 @@ export type Piece =
   | { readonly kind: "part"; readonly words: string; readonly part: string }
   | { readonly kind: "named"; readonly name: string };
 
-const MARK = /\[([^\]]+)\]\(([\w-]+)\)|\{([\w-]+)\}|\*([^*\n]+)\*/g;
+/** The star of A* is part of a name, and no mark. */
+const MARK = /\[([^\]]+)\]\(([\w-]+)\)|\{([\w-]+)\}|(?<!A)\*((?:A\*|[^*\n])+)\*/g;
 
 /** Takes a sentence apart at its marks. */
 export function piecesOf(sentence: string): Piece[] {

@@ -242,10 +242,10 @@ export const SLOPE: Section = {
         text(
           "Without h(g) = 0 it fails. On the road s-a-g, at price 1 each, let h be {h} [everywhere](all): no " +
             "slope at all, " +
-            "so consistent and monotone, yet {h} is compared with a true price of 2 from s.",
+            "so consistent and monotone, yet {same} is compared with a true price of 2 from s.",
           "Sans h(g) = 0, c'est faux. Sur la route s-a-g, au prix 1 chacune, posez h = {h} [partout](all) : " +
             "aucune pente, " +
-            "donc cohérente et monotone ; or on compare {h} avec un vrai prix de 2 depuis s.",
+            "donc cohérente et monotone ; or on compare {same} avec un vrai prix de 2 depuis s.",
         ),
       ],
       figure: figure<{ readonly h: number }>({
@@ -256,6 +256,7 @@ export const SLOPE: Section = {
             node: () => ({ note: { side: "below", lines: [`h = ${h}`] } }),
           }).scene(t(text("Three towns at one altitude", "Trois villes à la même altitude"))),
         parts: () => ({ all: ["s", "a", GOAL] }),
+        values: ({ h }) => ({ same: h }),
         says: ({ h }) =>
           h === 0
             ? text("Consistent and admissible.", "Cohérente et admissible.")

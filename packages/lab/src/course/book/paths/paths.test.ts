@@ -9,7 +9,7 @@ import { equilibria, GAMES, improvements } from "./prisoners.ts";
 import { REOPEN_MAP, reopenH, zoneOf } from "./reopen.ts";
 import { expectedYears, matchOf } from "./repeated.ts";
 import { type Estimates, estimateOf, type RoadMap, reducedPrice, search, trueLeft } from "./roads.ts";
-import { gainsOf, pureGuarantees, TABLES } from "./table.ts";
+import { answersTo, gainsOf, pureGuarantees, TABLES } from "./table.ts";
 import { distancesOf, GAUGES, OPENED, slid, solvable, solvedBy, tilesOf } from "./taquin.ts";
 import { noisyYears, ranking, sharesOf } from "./tournament.ts";
 
@@ -119,6 +119,11 @@ describe("the chapter on paths and dilemmas", () => {
     expect(gainsOf(TABLES.hidden, 6)).toEqual([1, 1]);
     const { value, row } = matrixValue(TABLES.hidden.map((line) => line.map((gain) => fraction(BigInt(gain)))));
     expect([writeFraction(value), writeFraction(row[0])]).toEqual(["1", "3/5"]);
+  });
+
+  it("rock, paper, scissors: paper punishes too much rock, and only equal numbers hold the 0", () => {
+    expect(answersTo({ rock: 3, paper: 2, scissors: 1 })).toEqual([-1 / 6, 1 / 3, -1 / 6]);
+    expect(answersTo({ rock: 2, paper: 2, scissors: 2 })).toEqual([0, 0, 0]);
   });
 
   it("equilibria and optima of the four games are the library's", () => {

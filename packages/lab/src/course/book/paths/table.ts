@@ -72,10 +72,10 @@ interface Hands {
   readonly scissors: number;
 }
 
-/** What rock, paper, scissors gain against each answer: 0 at best, when all three are as frequent. */
-function answersTo({ rock, paper, scissors }: Hands): number[] {
+/** What rock, paper and scissors gain against such a mix: nothing when all three are as frequent. */
+export function answersTo({ rock, paper, scissors }: Hands): number[] {
   const all = rock + paper + scissors;
-  return all === 0 ? [0, 0, 0] : [scissors - paper, rock - scissors, paper - rock].map((gain) => (0 - gain) / all);
+  return all === 0 ? [0, 0, 0] : [scissors - paper, rock - scissors, paper - rock].map((gain) => gain / all);
 }
 
 export const TABLE: Section = {

@@ -65,14 +65,14 @@ export const ENDGAME: Section = {
     {
       prose: [
         text(
-          "King and rook against king, on {n} × {n}: start from [all the mates](mates), {mates} of them, and go " +
+          "King and rook against king, on {n} × {side}: start from [all the mates](mates), {mates} of them, and go " +
             "back. With " +
             "{k} steps [the layers](layers) up to there are wet. Each cell shows how many moves are left if the " +
             "rook stands " +
             "there, with {turn} to move; touch a cell to put {moving} on it. {longest} moves are always enough, " +
             "counting " +
             "both players'.",
-          "Roi et tour contre roi, sur {n} × {n} : partez de [tous les mats](mates), il y en a {mates}, et " +
+          "Roi et tour contre roi, sur {n} × {side} : partez de [tous les mats](mates), il y en a {mates}, et " +
             "remontez. Après " +
             "{k} étapes, [les couches](layers) jusque-là sont mouillées. Chaque case montre combien de coups il " +
             "reste si la " +
@@ -127,7 +127,7 @@ export const ENDGAME: Section = {
         },
         values: ({ n }) => {
           const { layers, stuck } = solvedBoard(n);
-          return { mates: layers[0], stuck, longest: layers.length - 1 };
+          return { side: n, mates: layers[0], stuck, longest: layers.length - 1 };
         },
         says: (state) => {
           const { king, other } = kingsOf(state);
