@@ -78,3 +78,20 @@ test("the page of one's own rules fits a phone", async ({ page }) => {
     await fits(page, example);
   }
 });
+
+test("a sandbox that cannot be opened is told in a sentence", async ({ page }) => {
+  await page.route("**/sandbox.html", (route) => route.abort());
+  await open(page, "#my-rules/sticks");
+  await expect(page.getByText("could not be opened")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Checking…")).toHaveCount(0);
+});
+
+test("a link to a play carries its rules: they are read first", async ({ page }) => {
+  const code = `// somebody's\n${rules("", "5")}`;
+  await open(page, link("play", { game: "my-rules", moves: "1", rules: { language: "js", code } }));
+  await expect(page.getByText("it opens once they have run")).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await button(page, "Run it here").click();
+  await expect(page.locator(".history .move")).toHaveCount(1, { timeout: 20_000 });
+  expect(page.url()).toContain("#play/");
+});

@@ -23,6 +23,14 @@ async function open(game: string, options: Readonly<Record<string, string>>) {
 /** Nim where one, two or three are taken: with n sticks who moves loses where 4 divides n, after n / 2 moves. */
 const LONG_NIM = { sticks: "400", take: "1,2,3" };
 
+it("positions that are won by playing on for ever are in no layer, and the arena opens", async () => {
+  // A robber on a cycle of five runs from one cop for ever.
+  const { study, layerSizes, player } = await open("pursuit", { graph: "cycle", size: "5", cops: "1" });
+  player.value = 1;
+  expect(layerSizes.value.reduce((sum, { own, forced }) => sum + own + forced, 0)).toBe(0);
+  expect(study.value?.counts.byOutcome.player1).toBeGreaterThan(0);
+});
+
 describe("an arena of many vertices", () => {
   it("is drawn, and its attractor grows by layers: every vertex joins once, at its rank", async () => {
     const { drawn, joined, joining, lastStep, layerSizes, setStep, step } = await open("nim", LONG_NIM);

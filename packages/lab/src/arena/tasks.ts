@@ -135,7 +135,8 @@ function countLayers(arena: Arena, solution: Solution, player: Player): LayerSiz
   const sizes: { own: number; forced: number }[] = [];
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     if (winnerOf(solution, vertex) !== player) continue;
-    const rank = rankOf(solution, vertex) as number;
+    const rank = rankOf(solution, vertex);
+    if (rank === undefined) continue; // won by playing on for ever: in no layer
     while (sizes.length <= rank) sizes.push({ own: 0, forced: 0 });
     sizes[rank][ownerOf(arena, vertex) === player ? "own" : "forced"]++;
   }
