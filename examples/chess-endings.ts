@@ -193,13 +193,12 @@ export default defineGame({
   reference: "The laws of chess; longest mates as every tablebase has them",
   showing: {
     kind: "moving",
+    name: text("Chess", "Échecs"),
     synonyms: text("mate checkmate king queen rook pawn bishop knight", "mat roi dame tour pion fou cavalier"),
-    cards: [
-      { variant: text("queen", "dame"), difficulty: 1, moves: "Qd5 Kf8 Ke2" },
-      { options: { ending: "KRK" }, variant: text("rook", "tour"), difficulty: 2, moves: "Ra7 Kf8 Ke2" },
-      { options: { ending: "KPK" }, variant: text("pawn", "pion"), difficulty: 3, moves: "Kf2 Kd7 Kf3" },
-    ],
+    cards: [{ variant: text("queen", "dame"), difficulty: 1, moves: "Qd5 Kf8 Ke2" }],
     more: [
+      { options: { ending: "KRK" }, variant: text("rook", "tour") },
+      { options: { ending: "KPK" }, variant: text("pawn", "pion") },
       { options: { ending: "KBBK" }, variant: text("two bishops", "deux fous") },
       { options: { ending: "KBNK" }, variant: text("bishop and knight", "fou et cavalier") },
     ],

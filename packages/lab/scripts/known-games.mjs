@@ -56,10 +56,7 @@ export const cards = [
       game: async () => entry.make(options),
     })),
   ),
-  ...[undefined, "KRK", "KPK"].map((ending) => ({
-    name: ending === undefined ? "chess-endings" : `chess-endings?ending=${ending}`,
-    game: () => loadGame({ game: chess, options: ending === undefined ? {} : { ending } }),
-  })),
+  { name: "chess-endings", game: () => loadGame({ game: chess }) },
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -61,10 +61,11 @@ const drawnBoard = (kit: AnyKit, { text, moves }: Parameters<Adapter>[0]): Retur
   const timesOf = new Map<string, number>();
   for (const { path } of gestures) timesOf.set(path.join(), (timesOf.get(path.join()) ?? 0) + 1);
   const width = 0.7 + cells.reduce((most, { x }) => Math.max(most, x), 0);
-  const height = 0.7 + cells.reduce((most, { y }) => Math.max(most, y), 0);
+  const isNamed = look.lattice === "squares";
+  const height = (isNamed ? 1.05 : 0.7) + cells.reduce((most, { y }) => Math.max(most, y), 0);
   return {
     ...{ width, height, cells },
-    captions: look.lattice === "squares" ? squareNames(rows) : [],
+    captions: isNamed ? squareNames(rows) : [],
     ...(points && { lines: pointLines(points) }),
     // Two moves that change the same cells are told apart in the list of moves.
     gestures: gestures.filter(({ path }) => timesOf.get(path.join()) === 1),
@@ -106,7 +107,9 @@ function squareNames(rows: readonly (readonly string[])[]): Caption[] {
   const letters = range(rows[0]?.length ?? 0).map(
     (column): Caption => ({ x: column + 0.7, y: rows.length + 0.45, text: columnName(column) }),
   );
-  const numbers = range(rows.length).map((row): Caption => ({ x: 0, y: row + 0.7, text: String(rows.length - row) }));
+  const numbers = range(rows.length).map(
+    (row): Caption => ({ x: 0.04, y: row + 0.7, text: String(rows.length - row) }),
+  );
   return [...letters, ...numbers];
 }
 
