@@ -1,5 +1,6 @@
 import type { DeadEndRule, Text } from "marienbad";
 import { text } from "marienbad";
+import { LIFT, SIX, SIX_PRIORITIES } from "../base/endless-arenas.ts";
 import { findGame } from "../own/games.ts";
 import type { ArenaDocument, DocumentVertex, Source } from "./document.ts";
 import * as texts from "./texts.ts";
@@ -42,7 +43,7 @@ function graph(
 
 /** A graph of both players with a priority at each vertex; each of them wins three. */
 function withPriorities(priorities: readonly number[]): ArenaDocument {
-  const plain = graph("a: c e; b: e d; c: d e; d: c f; e: a c; f: c b", { owners0: "a c e", start: "a" });
+  const plain = graph(SIX.lines, { owners0: SIX.own, start: "a" });
   return { ...plain, vertices: plain.vertices.map((vertex, index) => ({ ...vertex, priority: priorities[index] })) };
 }
 
@@ -173,12 +174,7 @@ export const EXAMPLES: readonly Example[] = [
     source: {
       kind: "own",
       document: {
-        // The floors are numbers, and what is between them is said by words of both languages.
-        ...graph("0: stop go; stop: go 0; go: 1 0 -1; 1: 0 stop; -1: -1 0", {
-          owners0: "stop go",
-          goals0: "1",
-          start: "0",
-        }),
+        ...graph(LIFT.lines, { owners0: LIFT.own, goals0: LIFT.goals0, start: "0" }),
         objective: "buchi",
       },
     },
@@ -187,7 +183,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     id: "parity",
     title: text("A parity game of six vertices", "Un jeu de parité à six sommets"),
-    source: { kind: "own", document: withPriorities([3, 1, 0, 5, 2, 4]) },
+    source: { kind: "own", document: withPriorities(SIX_PRIORITIES) },
     deadEnds: "draw",
   },
   game("domineering23", "domineering", { rows: "2", columns: "3" }, "Domineering on 2 × 3", "Domineering sur 2 × 3"),

@@ -11,8 +11,8 @@ import { Learning } from "./learning-sweep.ts";
  *
  * Needs: an arena as `asParity` gives it. Returns: exact winners, and strategies that need no memory. Cost: a few
  * passes in practice; more, of a part of the game, where nearly every vertex has a priority of its own and at most two
- * moves: some ten seconds for 10⁶ vertices. O(n + m) memory and what the tangles take. Exponential games are known, but
- * not those made against Zielonka's recursion.
+ * moves: about a second for 10⁵ vertices, tens or hundreds for 10⁶. O(n + m) memory and what the tangles take.
+ * Exponential games are known, but not those made against Zielonka's recursion.
  * Method, iterative throughout:
  * 1. ends, and edges from a vertex to itself: whoever's priority it is that such a play sees for ever wins it, and what
  *    is attracted to it; where nothing or only one player's priorities are left, that is all (reachability, safety);

@@ -1,5 +1,6 @@
 import { type Arena, ArenaBuilder, explore, goalOf, makeGame, ownerOf, type Player, successors } from "marienbad";
 import { type ArenaDrawing, layOutArena, type Point, type Scene } from "marienbad/figure";
+import type { ParityArena } from "marienbad/objective";
 import { at, Drawing, type EdgeSet, type Look } from "./drawing.ts";
 
 interface Owners {
@@ -20,6 +21,11 @@ export function arenaOf(lines: string, { own, goals0, goals1 }: Owners): Arena {
   for (const name of words(goals0)) builder.goal(0, name);
   for (const name of words(goals1)) builder.goal(1, name);
   return builder.start(rows[0][0]).buildOrThrow();
+}
+
+/** The same arena as a parity game. */
+export function withPriorities(arena: Arena, priorities: readonly number[]): ParityArena {
+  return { ...arena, objective: "parity", priorityOfVertex: Uint32Array.from(priorities) };
 }
 
 /** The arena of one heap, with vertices `6,0`: sticks, and who moves. */

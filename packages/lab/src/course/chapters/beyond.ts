@@ -3,7 +3,7 @@ import type { Chapter } from "../notion.ts";
 
 export const BEYOND: Chapter = {
   id: "beyond",
-  title: text("Beyond: plays that never end", "Au-delà : des parties sans fin"),
+  title: text("Beyond: plays that never end", "Au-delà : les parties qui ne finissent pas"),
   lead: text(
     "A lift, a traffic light, a server: nobody waits for the last move. What counts is what happens for ever.",
     "Un ascenseur, un feu, un serveur : nul n'attend le dernier coup. Ce qui compte est ce qui arrive sans cesse.",
@@ -20,8 +20,8 @@ export const BEYOND: Chapter = {
       ),
       example: {
         asked: text(
-          "From where can player 1 keep the lift from the top for ever?",
-          "D'où le joueur 1 peut-il tenir l'ascenseur loin du haut pour toujours ?",
+          "From where can player 1 keep the lift from floor 1 for ever?",
+          "D'où le joueur 1 peut-il tenir l'ascenseur loin de l'étage 1 pour toujours ?",
         ),
         live: "safety",
         link: "#arena/lift",
