@@ -74,3 +74,10 @@ test("an exercise in Python corrects itself, fits a phone and reaches no network
   await expect(page.locator(".python-report .wrong")).toContainText(/is 1, not 0/, LOADING);
   await fits(page);
 });
+
+test("rules in Python are checked, played and solved like any others", async ({ page }) => {
+  await open(page, "#my-rules/nim-python");
+  await expect(page.getByText("Player 0 wins in 7 moves")).toBeVisible(LOADING);
+  await page.getByRole("link", { name: "See the graph" }).click();
+  await expect(page.locator(".graph .vertex").first()).toBeVisible(LOADING);
+});

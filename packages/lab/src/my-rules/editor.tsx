@@ -52,7 +52,7 @@ export function Editor() {
       code={code}
       label={t(texts.editorLabel)}
       isReadOnly={foreign.value}
-      indent="  "
+      indent={language.value.indent}
       faultyLines={faults.value.flatMap((fault) => lineOfFault(fault) ?? [])}
       support={language.value.editorSupport}
       onCode={setCode}

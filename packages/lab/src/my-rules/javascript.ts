@@ -102,6 +102,7 @@ export const javascript: RulesLanguage = {
   title: "JavaScript",
   fileName: "rules.js",
   mediaType: "text/javascript",
+  indent: "  ",
   time: 5000,
   members: javascriptMembers,
   examples: [

@@ -1,4 +1,5 @@
 import type { Language, Text } from "marienbad";
+import { python } from "../python/rules.ts";
 import type { Program } from "../sandbox/sandbox.ts";
 import { javascript } from "./javascript.ts";
 
@@ -14,6 +15,8 @@ export interface RulesLanguage {
   readonly fileName: string;
   /** What a browser calls such a file. */
   readonly mediaType: string;
+  /** What one step of indentation is. */
+  readonly indent: string;
   /** Milliseconds for one run. */
   readonly time: number;
   readonly examples: readonly RulesExample[];
@@ -39,7 +42,7 @@ interface RulesExample {
 }
 
 /** Every language, the first one first. */
-export const LANGUAGES: readonly RulesLanguage[] = [javascript];
+export const LANGUAGES: readonly RulesLanguage[] = [javascript, python];
 
 /** What a program is asked: these rules, of at most so many positions. */
 export interface RulesQuestion {

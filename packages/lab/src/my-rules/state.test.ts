@@ -28,7 +28,7 @@ const create = (open?: (hash?: string) => void) => {
   const state = createMyRulesState(run, () => undefined, inProcess(myRulesTasks), open);
   return { ...state, ran };
 };
-const EXAMPLES = LANGUAGES.flatMap(({ examples }) => examples);
+const EXAMPLES = LANGUAGES[0].examples;
 const NIM = EXAMPLES[0].code.en;
 
 describe("rules in JavaScript", () => {

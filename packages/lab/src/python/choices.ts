@@ -37,7 +37,7 @@ export async function choicesOf(
   if (answer.missing !== undefined) return { report: { kind: "error", text: texts.missing("strategie"), output } };
   const error = readError(answer.error);
   if (error !== undefined) {
-    const text = error.type === "Endless" ? texts.endless : explainError(error);
+    const text = explainError(error);
     return { report: { kind: "error", text, output, ...(error.line !== undefined && { line: error.line }) } };
   }
   const choices: (number | undefined)[] = [];

@@ -21,6 +21,7 @@ export function readError(given: unknown): PythonError | undefined {
 
 /** What an exception means, in a sentence; what Python itself says stands behind it. */
 export function explainError({ type, message }: PythonError): Text {
+  if (type === "Endless") return texts.endless;
   const explained = texts.exceptions[type];
   return texts.exception(explained, type, message);
 }

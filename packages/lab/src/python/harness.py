@@ -41,7 +41,12 @@ class Watch:
     """Ends loops of somebody's code after a time, and so knows the line; calls of others' functions are not seen."""
 
     def __init__(self, code, seconds):
-        self.end, self.count, self.codes = time.perf_counter() + seconds, 0, list(codes_of(code))
+        self.count, self.codes = 0, list(codes_of(code))
+        self.begin(seconds)
+
+    def begin(self, seconds):
+        """From now on there is this much time."""
+        self.end = time.perf_counter() + seconds
 
     def __enter__(self):
         monitoring = sys.monitoring
@@ -50,6 +55,7 @@ class Watch:
         monitoring.register_callback(TOOL, monitoring.events.JUMP, self.jumped)
         for code in self.codes:
             monitoring.set_local_events(TOOL, code, monitoring.events.JUMP)
+        return self
 
     def __exit__(self, *_):
         for code in self.codes:
@@ -203,7 +209,119 @@ def choices(question, note):
         return {"choices": found, "error": error_of(error), "output": output.take()}
 
 
-QUESTIONS = {"check": check, "choices": choices}
+class WrongRules(Exception):
+    """What rules do that they may not: which function, what is wrong with it, and in which position."""
+
+    def __init__(self, code, member, position=None, value=None):
+        super().__init__(code)
+        self.told = {"code": code, "member": member}
+        if position is not None:
+            self.told["position"] = repr(position)[:200]
+        if value is not None:
+            self.told["value"] = repr(value)[:80]
+
+
+MEMBERS = ("joueur", "coups", "gagnant")
+
+
+def rules(question, note):
+    """A game by joueur(s), coups(s), gagnant(s) from depart, written out position by position."""
+    output, names = Output(), {"__name__": "__main__"}
+    try:
+        with Printing(output):
+            code = compile(question["code"], FILE, "exec")
+            with Watch(code, question["seconds"]) as watch:
+                exec(code, names)
+                for member in ("depart", *MEMBERS):
+                    if member not in names or (member in MEMBERS and not callable(names[member])):
+                        raise WrongRules("missing", member)
+                return {"title": names.get("titre"), "table": Table(names, question, watch, note).written()}
+    except WrongRules as wrong:
+        function = names.get(wrong.told["member"])
+        line = function.__code__.co_firstlineno if hasattr(function, "__code__") else None
+        return {"wrong": {**wrong.told, "line": line}}
+    except BaseException as error:
+        return {"error": error_of(error)}
+
+
+class Table:
+    """Every position that can be reached, as `GameTable` writes them; the rules are asked once about each."""
+
+    def __init__(self, names, question, watch, note):
+        self.rules, self.number, self.positions = names, {}, []
+        self.words, self.moves, self.targets, self.first = {}, [], [], []
+        turns, results = [], []
+        self.numbered(names["depart"], "depart", None)
+        end = time.perf_counter() + question["seconds"]
+        for place, s in enumerate(self.positions):  # which grows meanwhile
+            if len(self.positions) > question["limit"]:
+                raise WrongRules("tooMany", "coups", None, question["limit"])
+            if place % 256 == 255:
+                if time.perf_counter() > end:
+                    raise WrongRules("tooLong", "coups", None, len(self.positions))
+                if place % 16_384 == 16_383:
+                    note(len(self.positions))
+            watch.begin(question["seconds"])  # a loop that goes on this long in one position does not end
+            self.first.append(len(self.targets))
+            turns.append(self.told("joueur", s, (0, 1, 2)))
+            winner = self.told("gagnant", s, (None, 0, 1, 2, "nul", "draw"))
+            results.append(winner if winner is not None or self.expand(s) else "nul")
+        self.first.append(len(self.targets))
+        # Players are 0 and 1, or 1 and 2.
+        shift = 1 if 2 in turns or 2 in results else 0
+        if shift == 1 and (0 in turns or 0 in results):
+            raise WrongRules("players", "joueur")
+        self.turns = "".join(str(turn - shift) for turn in turns)
+        sign = lambda result: "." if result is None else "=" if isinstance(result, str) else str(result - shift)
+        self.results = "".join(sign(result) for result in results)
+
+    def told(self, member, s, allowed):
+        value = self.rules[member](s)
+        if not any(value is other or (type(value) in (int, str) and value == other) for other in allowed):
+            raise WrongRules("value", member, s, value)
+        return value
+
+    def expand(self, s):
+        """The moves of a position; tells whether there are any."""
+        moves = self.rules["coups"](s)
+        if isinstance(moves, dict):
+            pairs = [(str(word), to) for word, to in moves.items()]
+        else:
+            try:
+                pairs = [(repr(to), to) for to in moves]
+            except TypeError:
+                raise WrongRules("notAList", "coups", s, moves) from None
+        for word, to in dict(pairs).items():
+            self.moves.append(self.words.setdefault(word[:200], len(self.words)))
+            self.targets.append(self.numbered(to, "coups", s))
+        return len(pairs) > 0
+
+    def numbered(self, s, member, before):
+        try:
+            if s not in self.number:
+                self.number[s] = len(self.positions)
+                self.positions.append(s)
+            return self.number[s]
+        except TypeError:
+            raise WrongRules("unhashable", member, before, s) from None
+
+    def written(self):
+        table = {
+            "names": [repr(s)[:1000] for s in self.positions],
+            "turns": self.turns,
+            "results": self.results,
+            "words": list(self.words),
+            "firstEdges": self.first,
+            "moves": self.moves,
+            "targets": self.targets,
+            "facts": {"impartial": False, "acyclic": False, "canDraw": True},
+        }
+        if callable(self.rules.get("dessin")):
+            table["boards"] = [str(self.rules["dessin"](s)) for s in self.positions]
+        return table
+
+
+QUESTIONS = {"check": check, "choices": choices, "rules": rules}
 
 
 def answer(question, note):

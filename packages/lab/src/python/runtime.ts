@@ -15,7 +15,8 @@ async function fetchFile(address: string): Promise<Response> {
   return response;
 }
 
-async function fetchProgram(): Promise<Program> {
+/** Pyodide, and what runs it in the sandbox. */
+export async function fetchProgram(): Promise<Program> {
   const [program, files] = await Promise.all([
     fetchFile(programAddress).then((response) => response.text()),
     Promise.all(

@@ -63,8 +63,8 @@ export const nothingCame = text("The code gave back nothing.", "Le code n'a rien
 export const missing = (name: string): Text =>
   text(`There is no function called ${name}.`, `Il n'y a pas de fonction nommée ${name}.`);
 export const endless = text(
-  "The loop here does not end, even on a small case: what should make its condition false?",
-  "Cette boucle ne finit pas, même sur un petit cas : qu'est-ce qui devrait rendre sa condition fausse ?",
+  "A loop does not end, even on something small: what should stop it?",
+  "Une boucle ne finit pas, même sur un petit cas : qu'est-ce qui devrait l'arrêter ?",
 );
 export const explodes = (size: number): Text =>
   text(
