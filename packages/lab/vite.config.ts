@@ -85,7 +85,12 @@ function offlineFiles(): Plugin {
 const python: PythonPackage = await import("marienbad-python").catch(() => ({ version: "", files: {} }));
 
 /** Small files that every visit needs: one chunk of them is less than one each. */
-const NEEDED_FIRST = /src\/(base\/(announce|controls|error-text|fault|navigate|theme)|worker\/(client|runner))\.tsx?$/;
+const NEEDED_FIRST = [
+  /src\/base\/(announce|controls|error-text|fault|link|navigate|players|router|stage|theme)\.tsx?$/,
+  /src\/(worker\/(client|runner)|own\/id)\.ts$/,
+  /dist\/(game\/(facts|game|checked|texts)|base\/(memory|nearest|options))\.js$/,
+];
+const isNeededFirst = (file: string): boolean => NEEDED_FIRST.some((pattern) => pattern.test(file));
 
 export default defineConfig({
   root: folder,
@@ -99,7 +104,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: NEEDED_FIRST }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: isNeededFirst }] } } },
   },
   plugins: [sandboxHash(), python.version !== "" && pythonFiles(python), offlineFiles()],
 });
