@@ -27,7 +27,9 @@ const GUIDES = [
     items: [
       item("Write a game in TypeScript", "/howto/game"),
       item("Run a perfect opponent in a worker", "/howto/worker"),
+      item("Put a perfect opponent on a web page", "/howto/opponent"),
       item("Read a database over HTTP", "/howto/database-http"),
+      item("Use threads and files in Node", "/howto/node"),
       item("Verify somebody's solution", "/howto/verify"),
       item("Make a figure for LaTeX", "/howto/latex"),
       item("Solve on several machines", "/howto/cluster"),
