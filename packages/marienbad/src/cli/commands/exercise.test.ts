@@ -24,12 +24,16 @@ describe("marienbad exercise", () => {
     expect(readFileSync(path, "utf8")).toContain("\\begin{tikzpicture}");
   });
 
-  it.each([["nimm"], ["nim", "--seed", "x"], ["nim", "--format", "doc"], ["nim", "--sequenced"], ["nim", "nim"]])(
-    "refuses %s",
-    async (...words) => {
-      await expect(runCommand(exercise, words)).rejects.toMatchObject({ name: "MarienbadError" });
-    },
-  );
+  it.each([
+    ["nimm"],
+    ["nim", "--seed", "x"],
+    ["nim", "--format", "doc"],
+    ["nim", "--sequenced"],
+    ["nim", "nim"],
+    ["nim", "-o", "a.pdf"],
+  ])("refuses %s", async (...words) => {
+    await expect(runCommand(exercise, words)).rejects.toMatchObject({ name: "MarienbadError" });
+  });
 });
 
 describe("marienbad sheet", () => {
@@ -46,6 +50,10 @@ describe("marienbad sheet", () => {
     const path = join(folder, "nothing");
     await expect(runCommand(sheet, ["nim:x", "-o", path])).rejects.toThrow(/from 1 to 99/);
     expect(readdirSync(folder)).not.toContain("nothing");
+  });
+
+  it("tells where no folder can be made, and does not try for ever", async () => {
+    await expect(runCommand(sheet, ["nim", "-o", "/proc/sheets"])).rejects.toThrow(/cannot be made/);
   });
 
   it("refuses a folder where the sheet of another student would stay among the new ones", async () => {

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
 import { text } from "../../base/text.ts";
 import {
@@ -86,6 +87,11 @@ export const exercise: Command = {
     const [kind] = takeWords(call, exercise, 0, 1);
     if (kind === undefined) return list(call);
     const format = formatFlag(call, "md");
+    const place = textFlag(call, "o") ?? "";
+    if (call.flags.format === undefined && extname(place) !== "" && extname(place) !== `.${format.ending}`) {
+      const endings = EXERCISE_FORMATS.map(({ ending }) => `.${ending}`);
+      throw new MarienbadError("bad-argument", texts.unknownEnding(place, endings));
+    }
     const made = exerciseOf(kind, seedFlag(call));
     const written = format.write(
       { title: made.title, exercises: [made] },

@@ -1,5 +1,6 @@
-import { mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { MarienbadError } from "../../base/error.ts";
 import { writeFileSafely } from "../../node/files.ts";
 import { reason } from "../../node/reason.ts";
@@ -20,13 +21,20 @@ export async function openFolder(
   isOurs: (name: string) => boolean,
 ): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const stale = (await readdir(folder)).find((name) => isOurs(name) && !names.includes(name));
     if (stale !== undefined) throw new MarienbadError("file", texts.leftFromBefore(folder, stale));
   } catch (error) {
     if (error instanceof MarienbadError) throw error;
     throw new MarienbadError("file", texts.cannotMake(folder, reason(error)));
   }
+}
+
+/** Not Node's own way to make parents too: where the system lets nothing be made (/proc) it tries for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder) && (await stat(folder)).isDirectory()) return;
+  if (!existsSync(dirname(folder))) await makeFolder(dirname(folder));
+  await mkdir(folder);
 }
 
 /** Writes files into a folder, numbered from 0: `NAME-00.ENDING`; their paths. */

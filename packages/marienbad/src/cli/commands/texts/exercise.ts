@@ -19,3 +19,9 @@ export const onlyNotebooks = (format: string): Text =>
   );
 
 export const DIFFICULTY: readonly Text[] = [text("easy", "facile"), text("medium", "moyen"), text("hard", "difficile")];
+
+export const unknownEnding = (path: string, endings: readonly string[]): Text =>
+  text(
+    `The format of "${path}" is unknown: it should end in ${endings.join(" or ")}, or be named by --format.`,
+    `Le format de "${path}" est inconnu : il devrait finir par ${endings.join(" ou ")}, ou être nommé par --format.`,
+  );
