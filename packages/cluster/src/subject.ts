@@ -1,6 +1,14 @@
 import { MarienbadError } from "marienbad";
 import type { FileStore, JsonValue, TaskGame, TaskSubject } from "marienbad/levels";
-import { DEAD_END, type GameSource, isModule, loadLevelledGame, type NamedGame, ZLIB } from "marienbad/node";
+import {
+  DEAD_END,
+  type GameSource,
+  isModule,
+  loadLevelledGame,
+  type NamedGame,
+  verifiable,
+  ZLIB,
+} from "marienbad/node";
 import { fetchRules } from "./rules.ts";
 import { REFUSED } from "./task-question.ts";
 import * as texts from "./texts.ts";
@@ -43,7 +51,7 @@ export async function makeGame(subject: TaskSubject, store: FileStore, options: 
   return await taskGameOf(named, megabytes);
 }
 
-/** The tasks of a game, with the memory of one thread. */
+/** The tasks of a game and of verifying it, with the memory of one thread. */
 export async function taskGameOf(named: NamedGame, megabytes?: number): Promise<TaskGame> {
-  return await named.tasks({ packing: ZLIB, ...(megabytes !== undefined && { megabytes }) });
+  return verifiable(named, await named.tasks({ packing: ZLIB, ...(megabytes !== undefined && { megabytes }) }));
 }

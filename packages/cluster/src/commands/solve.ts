@@ -9,7 +9,8 @@ export const solve: Command = {
   name: "solve",
   program: PROGRAM,
   subjects: CATALOGUE,
-  usage: "solve GAME [key=value…] --database FILE --queue URL --store PLACE [--symmetry] [--levels] [--segments]",
+  usage:
+    "solve GAME [key=value…] --database FILE --queue URL --store PLACE [--symmetry] [--levels] [--segments] [--verify]",
   flags: [
     {
       name: "database",
@@ -32,6 +33,13 @@ export const solve: Command = {
       summary: text(
         "leave a folder of segments instead of one file",
         "laisser un dossier de segments au lieu d'un fichier",
+      ),
+    },
+    {
+      name: "verify",
+      summary: text(
+        "have the machines check every claim before the database is written",
+        "faire tout vérifier par les machines avant d'écrire la base",
       ),
     },
   ],

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { MarienbadError } from "../base/error.ts";
 import type { Text } from "../base/text.ts";
 import type { Signal } from "../base/work.ts";
-import type { RangeVerdict } from "../game/range-verifier.ts";
 import {
   type FileStore,
   inProcess,
@@ -15,34 +15,17 @@ import {
   solveInto,
   type TaskGame,
 } from "../levels/index.ts";
-import {
-  type PartVerdict,
-  type RangeClaims,
-  type RangesVerifier,
-  verifyLevels,
-  verifyRanges,
-  type WrongClaim,
-} from "../verify/index.ts";
-import type { OpenDatabase } from "./database-source.ts";
 import { reason, syncFile, unwritable, writePiecesSafely } from "./files.ts";
 import { filesIn, folderFiles } from "./folder-files.ts";
-import { isSmall, withLevelRunner, withVerifiers } from "./level-threads.ts";
+import { withLevelRunner } from "./level-threads.ts";
 import { checkLevels, type NamedGame } from "./load-game.ts";
 import { BeingWritten, withLock } from "./lock.ts";
 import { defaultMegabytes, defaultThreads } from "./machine.ts";
 import { ZLIB } from "./packing.ts";
 import { differenceOf } from "./solved.ts";
 import * as texts from "./texts.ts";
+import { type DatabaseResources, verifiable, verifyByTasks } from "./verify-database.ts";
 import { claimStore, removeHalves, taskIn, workFiles } from "./work-store.ts";
-
-/** What of the machine may be used. */
-export interface DatabaseResources {
-  /** One per core by default. */
-  readonly threads?: number;
-  /** Memory in MiB for what is being worked on; the rest is on disk. Half of the machine's by default. */
-  readonly megabytes?: number;
-  readonly signal?: Signal | undefined;
-}
 
 /** How far solving into a file has got. */
 export type DatabaseProgress = LevelProgress;
@@ -64,6 +47,8 @@ export interface SolveIntoDatabaseOptions extends DatabaseResources {
   readonly isPacked?: boolean;
   /** Whether to leave a folder of segments instead of one file. */
   readonly segments?: boolean;
+  /** Whether every claim is verified, by tasks too, before the database is written; a wrong one leaves none. */
+  readonly isVerified?: boolean;
   /** Who does the tasks; threads of this machine by default. */
   readonly elsewhere?: ElsewhereRunner;
 }
@@ -94,13 +79,14 @@ async function solveLocked(path: string, game: NamedGame, options: SolveIntoData
   const name = elsewhere?.name ?? parts;
   if (await claimStore(store, name, game.solved, onNote)) onNote(texts.goingOn(name));
   if (game.note !== undefined) onNote(game.note);
-  const tasks = await game.tasks({ packing: ZLIB, megabytes: megabytes / threads });
+  const tasks = verifiable(game, await game.tasks({ packing: ZLIB, megabytes: megabytes / threads }));
   const solveBy = async (runner: Runner): Promise<void> => {
     await solveInto(store, game.solved, tasks, runner, {
       signal,
       onProgress: options.onProgress,
       onRepair: (file) => onNote(texts.madeAgain(`${name}/${file}`)),
     });
+    if (options.isVerified) await checkClaims(game, store, runner, signal);
     await finish(path, store, options);
   };
   if (elsewhere !== undefined) {
@@ -115,6 +101,18 @@ async function solveLocked(path: string, game: NamedGame, options: SolveIntoData
     }
   }
   if (elsewhere === undefined) await rm(parts, { recursive: true, force: true });
+}
+
+async function checkClaims(
+  game: NamedGame,
+  store: FileStore,
+  runner: Runner,
+  signal: Signal | undefined,
+): Promise<void> {
+  const wrong = await verifyByTasks(game, store, runner, signal);
+  if (wrong === undefined) return;
+  const { level, key, text } = wrong;
+  throw new MarienbadError("bad-certificate", texts.wrongClaim(level, key, text), { parameters: { level } });
 }
 
 /** Makes one file, or a folder of segments, of what the tasks have left. */
@@ -156,47 +154,4 @@ export async function removeParts(path: string, solved: Solved): Promise<void> {
   await withLock(path, remove).catch((error: unknown) => {
     if (!(error instanceof BeingWritten)) throw error; // else whoever writes it will remove them
   });
-}
-
-/** What verifying a database may be given. */
-export interface VerifyDatabaseOptions extends DatabaseResources {
-  /** Called with a level, and how many of its positions are still to be looked at. */
-  readonly onProgress?: (level: number, left: number) => void;
-}
-
-/** Checks every claim of a database against the rules, on several threads, and returns the first that does not hold. */
-export async function verifyDatabase(
-  { database, path }: Pick<OpenDatabase, "database" | "path">,
-  game: NamedGame,
-  { threads = defaultThreads(), megabytes = defaultMegabytes(), signal, onProgress }: VerifyDatabaseOptions = {},
-): Promise<WrongClaim | undefined> {
-  checkLevels(game);
-  const isHere = threads === 1 || isSmall(database.positions);
-  const resources = { threads, signal, megabytes };
-  const own = database.leavesOutWon ? await game.verifier?.() : undefined;
-  if (own !== undefined) {
-    const startKey = game.rules.key(game.rules.start) as number;
-    const claims: RangeClaims = {
-      levels: database.levels,
-      between: (level, from, to) => database.between(level, from, to),
-      cutsOf: (level) => database.cutsOf(level),
-    };
-    const verify = (helpers: readonly RangesVerifier[]): Promise<WrongClaim | undefined> =>
-      verifyRanges(own, startKey, claims, { signal, onProgress, helpers });
-    return await (isHere
-      ? verify([])
-      : withVerifiers<RangeVerdict, WrongClaim | undefined>(game.source, path, resources, verify));
-  }
-  const options = { signal, onProgress, partPositions: partPositions(megabytes / threads) };
-  if (isHere) return await verifyLevels(game, database, options);
-  return await withVerifiers<PartVerdict, WrongClaim | undefined>(game.source, path, resources, (helpers) =>
-    verifyLevels(game, database, { ...options, helpers }),
-  );
-}
-
-/** What a position of a part takes while it is verified: itself, and some dozen successors with their values. */
-const BYTES_OF_POSITION = 1 << 10;
-
-function partPositions(megabytes: number): number {
-  return Math.max(1 << 11, Math.min(1 << 16, Math.floor((megabytes * 2 ** 20) / BYTES_OF_POSITION)));
 }

@@ -11,12 +11,9 @@ export {
 } from "../games/connect4/node/threads.ts";
 export {
   type DatabaseProgress,
-  type DatabaseResources,
   type ElsewhereRunner,
   type SolveIntoDatabaseOptions,
   solveIntoDatabase,
-  type VerifyDatabaseOptions,
-  verifyDatabase,
 } from "./database-file.ts";
 export { isDatabaseFile, type OpenDatabase, openDatabase } from "./database-source.ts";
 export { writeFileSafely } from "./files.ts";
@@ -30,3 +27,4 @@ export { ZLIB } from "./packing.ts";
 export { contentOfModule, filesOfModule } from "./rules-content.ts";
 export { type ThreadRunnerOptions, withThreadRunner } from "./thread-runner.ts";
 export { type Ask, answerQuestions, type ThreadOptions, withThreads } from "./threads.ts";
+export { type DatabaseResources, type VerifyDatabaseOptions, verifiable, verifyDatabase } from "./verify-database.ts";

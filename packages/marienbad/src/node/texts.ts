@@ -77,6 +77,15 @@ export const otherLevels = (folder: string, found: string, wanted: string): Text
 
 export const goingOn = (folder: string): Text => text(`Going on from ${folder}.`, `Reprise depuis ${folder}.`);
 
+/** A claim of what was solved does not hold: of a level, or of one of its positions. */
+export const wrongClaim = (level: number, key: number | undefined, why: Text): Text => {
+  const position = key === undefined ? "" : `, position ${key}`;
+  return text(
+    `What was solved is wrong, and no database is written. Level ${level}${position}: ${why.en}.`,
+    `Ce qui a été résolu est faux, et aucune base n'est écrite. Niveau ${level}${position} : ${why.fr}.`,
+  );
+};
+
 export const threadEnded = (code: number): Text =>
   text(
     `A thread has ended by itself, with code ${code}, before it had answered.`,

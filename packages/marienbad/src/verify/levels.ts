@@ -42,7 +42,7 @@ export async function verifyLevels<Position, Move>(
   const { rules } = game;
   const { signal } = options;
   if (levels.length === 0) return { level: 0, text: texts.noStart() };
-  const storedOf = (level: number): number => claims.storedOf?.(level) ?? levels[level].positions;
+  const storedOf = (level: number): number => storedIn(claims, level);
   for (const level of [0, levels.length - 1]) {
     if (levels[level].positions < 1) return { level, text: texts.emptyLevel() };
   }
@@ -52,7 +52,7 @@ export async function verifyLevels<Position, Move>(
     const start = (await claims.load(0, 0, 1)).keys[0];
     if (start !== rules.key(rules.start)) return { level: 0, key: start, text: texts.noStart() };
   }
-  const parts = partsOf(levels.length, storedOf, options.partPositions ?? DEFAULT_PART_POSITIONS);
+  const parts = levelParts(claims, options.partPositions);
   const verdicts = await verdictsOf(game, claims, parts, options);
   let recount = new Recount();
   for (const [place, verdict] of verdicts.entries()) {
@@ -67,19 +67,26 @@ export async function verifyLevels<Position, Move>(
   return undefined;
 }
 
+function storedIn(claims: LevelClaims, level: number): number {
+  return claims.storedOf?.(level) ?? claims.levels[level].positions;
+}
+
 /** Places of a level. */
-interface Part {
+export interface LevelPart {
   readonly level: number;
   readonly from: number;
   readonly to: number;
   readonly isLast: boolean;
 }
 
-/** The parts of all levels, from the last level on; a level without positions is one part, too. */
-function partsOf(levels: number, storedOf: (level: number) => number, partPositions: number): Part[] {
-  const parts: Part[] = [];
-  for (let level = levels - 1; level >= 0; level--) {
-    const stored = storedOf(level);
+/**
+ * The parts of all levels that are verified by themselves, from the last level on; a level without positions is one
+ * part, too.
+ */
+export function levelParts(claims: LevelClaims, partPositions: number = DEFAULT_PART_POSITIONS): LevelPart[] {
+  const parts: LevelPart[] = [];
+  for (let level = claims.levels.length - 1; level >= 0; level--) {
+    const stored = storedIn(claims, level);
     for (let from = 0; from === 0 || from < stored; from += partPositions) {
       const to = Math.min(stored, from + partPositions);
       parts.push({ level, from, to, isLast: to === stored });
@@ -92,7 +99,7 @@ function partsOf(levels: number, storedOf: (level: number) => number, partPositi
 async function verdictsOf<Position, Move>(
   game: VerifiedGame<Position, Move>,
   claims: LevelClaims,
-  parts: readonly Part[],
+  parts: readonly LevelPart[],
   { helpers = [], signal, onProgress }: VerifyLevelsOptions,
 ): Promise<PartVerdict[]> {
   const verdicts: PartVerdict[] = [];
@@ -102,7 +109,7 @@ async function verdictsOf<Position, Move>(
       throwIfAborted(signal);
       const place = next++;
       const { level, from, to } = parts[place];
-      onProgress?.(level, (claims.storedOf?.(level) ?? claims.levels[level].positions) - from);
+      onProgress?.(level, storedIn(claims, level) - from);
       verdicts[place] = await verify(level, from, to);
       if (verdicts[place].wrong !== undefined) end = Math.min(end, place + 1);
     }

@@ -27,7 +27,7 @@ export interface VerifyRangesOptions {
 }
 
 /** Ranges that one verifier looks at in one go. */
-interface Part {
+export interface RangePart {
   readonly level: number;
   readonly from: number;
   readonly to: number;
@@ -57,7 +57,7 @@ export async function verifyRanges(
     if (beyond.keys.length > 0) return { level, key: beyond.keys[0], text: TEXT_OF_FAULT["not-reached"]() };
   }
 
-  const parts = await partsOf(verifier, claims);
+  const parts = await rangeParts(verifier, claims);
   const recounts = levels.map(() => new Recount());
   const own: RangesVerifier = (level, from, to) => verifier.verify(level, from, to, between, signal);
   let next = 0;
@@ -97,9 +97,9 @@ function claimOf({ level, key, fault }: NonNullable<RangeVerdict["wrong"]>): Wro
 /** A level is cut at its cuts and between them: who works on a part holds it in memory, with its neighbours. */
 const PARTS_BETWEEN_CUTS = 4;
 
-/** The parts of all levels, from the last level on. */
-async function partsOf({ ranges, lowBits }: RangeVerifier, claims: RangeClaims): Promise<Part[]> {
-  const parts: Part[] = [];
+/** The parts of all levels that are verified by themselves, from the last level on. */
+export async function rangeParts({ ranges, lowBits }: RangeVerifier, claims: RangeClaims): Promise<RangePart[]> {
+  const parts: RangePart[] = [];
   for (let level = claims.levels.length - 1; level >= 0; level--) {
     const cuts = (await claims.cutsOf(level)).map((key) => Math.floor(key / 2 ** lowBits));
     const bounds = [0, ...cuts, ranges];

@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import { countsOfLevels, type LevelDatabase, solvedNeighbourhood } from "../../levels/index.ts";
-import { verifyDatabase } from "../../node/database-file.ts";
+import { verifyDatabase } from "../../node/verify-database.ts";
 import { databaseValues, oracleFor } from "../../oracle/index.ts";
 import { type Call, say, switchFlag } from "../core/command.ts";
 import { inColumns } from "../core/table.ts";

@@ -123,6 +123,7 @@ async function solveInto(call: Call, path: string, game: NamedGame, elsewhere?: 
       ...resourcesOf(call),
       segments: switchFlag(call, "segments"),
       isPacked: switchFlag(call, "packed"),
+      isVerified: switchFlag(call, "verify"),
       onProgress: (progress) => call.output.progress(say(call, texts.progress(progress))),
       onNote: (note) => call.output.note(say(call, note)),
       ...(elsewhere !== undefined && { elsewhere }),
