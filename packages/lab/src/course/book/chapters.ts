@@ -17,5 +17,5 @@ export const CHAPTERS_OF_BOOK: readonly Entry[] = [
   { id: "alphabeta", number: 6, load: async () => (await import("./alphabeta/index.ts")).ALPHA_BETA },
   { id: "nim", number: 7, load: async () => (await import("./nim/index.ts")).NIM },
   { id: "paths", number: 8, load: async () => (await import("./paths/index.ts")).PATHS },
-  { id: "beyond", number: 10, load: async () => (await import("./beyond/index.ts")).BEYOND },
+  { id: "beyond", number: 9, load: async () => (await import("./beyond/index.ts")).BEYOND },
 ];
