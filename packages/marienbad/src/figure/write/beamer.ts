@@ -5,8 +5,9 @@ import { pageOf } from "./page.ts";
 import { escapeComment, IN_THE_PREAMBLE, PIXEL, tikzPackages, tikzParts, tikzPicture } from "./tikz.ts";
 import { escapeTex } from "./tikz-text.ts";
 
-/** What a slide of 16 : 9 has room for under its title, in points. */
+/** What a slide has room for under its title, in points: ours of 16 : 9, and anybody's of 4 : 3 as well. */
 const SLIDE = { width: 385, height: 190 };
+const ANY_SLIDE = { width: 300, height: 190 };
 
 /**
  * A picture whose parts appear and disappear by `\only`, for a frame of Beamer, or a document with that frame. Nothing
@@ -22,7 +23,7 @@ export function writeBeamer(frames: readonly Scene[], options: WriteOptions): st
   const drawn = [
     `% ${escapeComment(scene.title)}`,
     ...(picture ? ["% For a frame of Beamer.", IN_THE_PREAMBLE] : []),
-    ...scaled(box, tikzPicture(box, theme, lines)),
+    ...scaled(box, picture ? ANY_SLIDE : SLIDE, tikzPicture(box, theme, lines)),
   ];
   const document = [
     "\\documentclass[aspectratio=169]{beamer}",
@@ -45,7 +46,7 @@ function slides(frames: readonly number[], count: number): string {
     .join(",");
 }
 
-function scaled({ width, height }: Box, lines: readonly string[]): string[] {
-  const scale = Math.min(SLIDE.width / (width * PIXEL), SLIDE.height / (height * PIXEL));
+function scaled({ width, height }: Box, room: typeof SLIDE, lines: readonly string[]): string[] {
+  const scale = Math.min(room.width / (width * PIXEL), room.height / (height * PIXEL));
   return scale >= 1 ? [...lines] : [`\\scalebox{${num(Math.floor(scale * 100) / 100)}}{%`, ...lines, "}"];
 }
