@@ -63,11 +63,13 @@ export const gives = (player: string, to: string, names: string, depth: number):
 /** Of many vertices the first ones. */
 export const andMore = (names: string, count: number): Text =>
   text(`${names}… (${count} vertices)`, `${names}… (${count} sommets)`);
-export const recursionEnds = (zero: string, one: string, regions: readonly [string, string]): Text => {
-  const said = (names: string, none: string): string => (names === "" ? none : names);
+export const recursionEnds = (zero: string, one: string, [zeros, ones]: readonly [string, string]): Text => {
+  const wins = (player: string, region: string): string => `${player} wins ${region === "" ? "nothing" : region}`;
+  const gagne = (player: string, region: string): string =>
+    region === "" ? `${player} ne gagne rien` : `${player} gagne ${region}`;
   return text(
-    `The recursion is over: ${zero} wins ${said(regions[0], "nothing")}; ${one} wins ${said(regions[1], "nothing")}.`,
-    `La récursion est finie : ${zero} gagne ${said(regions[0], "rien")} ; ${one} gagne ${said(regions[1], "rien")}.`,
+    `The recursion is over: ${wins(zero, zeros)}; ${wins(one, ones)}.`,
+    `La récursion est finie : ${gagne(zero, zeros)} ; ${gagne(one, ones)}.`,
   );
 };
 
@@ -78,7 +80,12 @@ export const run: Text = text("Let it run", "Laisser tourner");
 export const pause: Text = text("Pause", "Pause");
 export const fromTheStart: Text = text("From the start", "Depuis le début");
 export const onTheWay = (moves: number): Text =>
-  text(`After ${moves} moves, on the way.`, `Après ${moves} coups, en chemin.`);
+  moves === 0
+    ? text("The play begins here.", "La partie commence ici.")
+    : text(
+        `After ${moves} ${moves === 1 ? "move" : "moves"}, on the way.`,
+        `Après ${moves} ${moves === 1 ? "coup" : "coups"}, en chemin.`,
+      );
 export const roundAndRound = (cycle: string, priority: number, player: string): Text =>
   text(
     `The play goes round ${cycle} for ever. The largest priority there is ${priority}, ` +

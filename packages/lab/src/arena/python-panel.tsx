@@ -8,7 +8,6 @@ import { choicesOf } from "../python/choices.ts";
 import { arenaText, convention } from "../python/convention.ts";
 import { askPython } from "../python/runtime.ts";
 import { createCell } from "../python/state.ts";
-import * as pythonTexts from "../python/texts.ts";
 import { attracteurOn, attracteurStub, strategieStub } from "../python/works.ts";
 import { checkMine, choices, choosePlayer, player, rival, selected, setMode } from "./instance.ts";
 import type { Study } from "./tasks.ts";
@@ -60,7 +59,7 @@ export function PythonPanel({ study }: { study: Study }) {
   return (
     <>
       <Segments
-        label={t(pythonTexts.whichFunction)}
+        label={t(texts.whichFunction)}
         choices={FUNCTIONS.map((id) => ({ id, text: id }))}
         value={shown}
         onChange={setShown}

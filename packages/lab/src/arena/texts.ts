@@ -343,6 +343,7 @@ export const deadEndWon = (player: Text): Text =>
   text(`A dead end: by the rule ${player.en} has won.`, `Un cul-de-sac : par la règle, ${player.fr} a gagné.`);
 export const playsStartHere = text("Plays start here.", "Les parties commencent ici.");
 export const inPython = text("In Python", "En Python");
+export const whichFunction = text("Function", "Fonction");
 export const strategyTaken = text("The strategy is on the figure.", "La stratégie est sur la figure.");
 export const againstTheBest = text("Against the perfect opponent", "Contre l'adversaire parfait");
 export const againstMe = text("Play against it", "Jouer contre elle");

@@ -27,6 +27,11 @@ export function t(text: Text): string {
   return text[language.value];
 }
 
+/** Code, or what a machine says: as it stands, without the spaces of typography. */
+export function verbatim(en: string, fr: string): Text {
+  return { en, fr };
+}
+
 /** A number as it is written in a language: the reader's, unless it is part of a text. */
 export function number(value: number, to: Language = language.value): string {
   return value.toLocaleString(to);

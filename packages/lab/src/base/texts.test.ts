@@ -11,7 +11,15 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
 const folders = files.filter(({ file }) => file.endsWith("texts.ts")).map(({ file }) => dirname(file));
 
 /** Any parameter that a text may have: a name, a list or a number. */
-const anything = { en: "x", fr: "x", toString: () => "3", toLocaleString: () => "3", join: () => "x" };
+const anything = {
+  en: "x",
+  fr: "x",
+  toString: () => "3",
+  toLocaleString: () => "3",
+  join: () => "x",
+  map: () => ["x"],
+  [Symbol.iterator]: () => ["x"].values(),
+};
 
 /** What something gives; nothing where it needs another kind of parameter. */
 function tried<T>(what: () => T): T | undefined {

@@ -32,23 +32,23 @@ export const changed = (count: number, common: number): Text => {
   const fr = counted(count, "fr", "position change", "positions changent");
   return text(
     `${en} who wins, of ${number(common, "en")} that both have.`,
-    `${fr} de gagnant, sur ${number(common, "fr")} communes.`,
+    `${fr} de gagnant, sur ${counted(common, "fr", "position commune", "positions communes")}.`,
   );
 };
 export const nothingChanges = (common: number): Text =>
   text(
-    `Who wins changes nowhere, in none of the ${number(common, "en")} positions that both have.`,
-    `Le gagnant ne change nulle part, dans aucune des ${number(common, "fr")} positions communes.`,
+    `Who wins changes nowhere, in none of the positions that both have (${number(common, "en")}).`,
+    `Le gagnant ne change nulle part, dans aucune des positions communes (${number(common, "fr")}).`,
   );
 export const otherLength = (count: number): Text =>
   text(
     `${number(count, "en")} more only in how soon, or by how much.`,
-    `${number(count, "fr")} autres seulement de durée, ou de points.`,
+    `${counted(count, "fr", "autre", "autres")} seulement de durée, ou de points.`,
   );
 export const onlyOne = (first: number, second: number): Text =>
   text(
-    `${number(first, "en")} are of the first variant alone, ${number(second, "en")} of the second.`,
-    `${number(first, "fr")} n'existent que dans la première variante, ${number(second, "fr")} que dans la seconde.`,
+    `Of the first variant alone: ${number(first, "en")}; of the second: ${number(second, "en")}.`,
+    `Dans la première variante seulement : ${number(first, "fr")} ; dans la seconde : ${number(second, "fr")}.`,
   );
 export const startStays = (value: Text): Text =>
   text(`The start stays as it is: ${value.en}.`, `Le début reste ce qu'il est : ${value.fr}.`);

@@ -1,4 +1,5 @@
 import { sameText, text } from "marienbad";
+import { verbatim } from "../base/language.ts";
 import programAddress from "./javascript-program.ts?worker&url";
 import { javascriptMembers } from "./javascript-texts.ts";
 import type { RulesLanguage } from "./language.ts";
@@ -92,7 +93,7 @@ export default {
 `;
 
 /** Rules with what they are about in their first line. */
-const commented = (code: string, en: string, fr: string) => ({ en: `// ${en}\n${code}`, fr: `// ${fr}\n${code}` });
+const commented = (code: string, en: string, fr: string) => verbatim(`// ${en}\n${code}`, `// ${fr}\n${code}`);
 
 const FETCHING = 10_000; // milliseconds that the program may take to come
 

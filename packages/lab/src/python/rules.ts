@@ -1,4 +1,5 @@
 import { sameText, type Text, text } from "marienbad";
+import { verbatim } from "../base/language.ts";
 import type { RulesFault } from "../my-rules/answer.ts";
 import type { RulesLanguage, RulesQuestion } from "../my-rules/language.ts";
 import { explainError, readError } from "./errors.ts";
@@ -39,7 +40,7 @@ def dessin(s):
     return "\\n".join("".join("T" if (c, r) == (x, y) else "." for c in range(6)) for r in reversed(range(6)))
 `;
 
-const commented = (code: string, en: string, fr: string) => ({ en: `# ${en}\n${code}`, fr: `# ${fr}\n${code}` });
+const commented = (code: string, en: string, fr: string) => verbatim(`# ${en}\n${code}`, `# ${fr}\n${code}`);
 
 /** What the harness says of rules, as a program of My rules answers; that page checks it. */
 export function answerOf(given: unknown): unknown {
@@ -53,8 +54,7 @@ export function answerOf(given: unknown): unknown {
 /** Errors of syntax keep Python's own words: the page says in its own what they are. */
 function explainRulesError(error: NonNullable<ReturnType<typeof readError>>): Text {
   if (!/^(Syntax|Indentation|Tab)Error$/.test(error.type)) return explainError(error);
-  const said = `${error.type}: ${error.message}`;
-  return { en: said, fr: said };
+  return sameText(`${error.type}: ${error.message}`);
 }
 
 function faultOf({ code, member, position, value, line }: Record<string, unknown>): RulesFault {

@@ -52,7 +52,12 @@ function judge(truth: Solved, value: PythonValue, name: Names): Failure | undefi
   const verdict = checkStrategy(arena, player, target, lost);
   if (verdict.winning) return undefined;
   const { play, kind } = verdict;
-  return { text: texts.defeated(name(lost), kind, play.map(name)), vertex: lost, play, ...figureOf(truth, play) };
+  return {
+    text: texts.defeated(name(lost), texts.ENDS[kind], play.map(name)),
+    vertex: lost,
+    play,
+    ...figureOf(truth, play),
+  };
 }
 
 /** The first won vertex from which the strategy does not win: what it leaves of the arena is solved. */

@@ -1,5 +1,5 @@
 import { type Text, text } from "marienbad";
-import { counted, number } from "../base/language.ts";
+import { counted, number, verbatim } from "../base/language.ts";
 
 const listed = (names: readonly string[]): string => names.join(", ");
 
@@ -27,7 +27,6 @@ export const positions = text("Positions", "Positions");
 export const players = text("Players", "Joueurs");
 export const nameFirst = text("(name, player)", "(nom, joueur)");
 export const playerFirst = text("(player, name)", "(joueur, nom)");
-export const whichFunction = text("Function", "Fonction");
 export const editorLabel = text(
   "Your function. Escape, then Tab leaves the editor.",
   "Votre fonction. Échap puis Tab quitte l'éditeur.",
@@ -50,12 +49,13 @@ export const strategieDoc = (first: string, second: string): Text =>
     `Où aller depuis la position s. G, ${first} et ${second} sont connus.`,
   );
 
+const vertices = (count: number): string => counted(count, "en", "vertex", "vertices");
+const sommets = (count: number): string => counted(count, "fr", "sommet", "sommets");
 export const right = (cases: number, largest: number | undefined): Text => {
-  const size = (language: "en" | "fr"): string => number(largest ?? 0, language);
   return largest
     ? text(
-        `Right on ${counted(cases, "en", "small case", "small cases")} and up to ${size("en")} vertices.`,
-        `Juste sur ${counted(cases, "fr", "petit cas", "petits cas")}, et jusqu'à ${size("fr")} sommets.`,
+        `Right on ${counted(cases, "en", "small case", "small cases")} and up to ${vertices(largest)}.`,
+        `Juste sur ${counted(cases, "fr", "petit cas", "petits cas")}, et jusqu'à ${sommets(largest)}.`,
       )
     : text(`Right on ${counted(cases, "en", "case", "cases")}.`, `Juste sur ${counted(cases, "fr", "cas", "cas")}.`);
 };
@@ -91,16 +91,13 @@ export const growsFast = (measured: readonly { readonly size: number; readonly m
 };
 export const tooDeep = (size: number): Text =>
   text(
-    `It is right on small ones; on ${number(size, "en")} vertices the calls are nested too deep for Python. A queue ` +
+    `It is right on small ones; on ${vertices(size)} the calls are nested too deep for Python. A queue ` +
       "instead of recursion has no such limit.",
-    `C'est juste sur les petits ; sur ${number(size, "fr")} sommets, les appels sont trop emboîtés pour Python. Une ` +
+    `C'est juste sur les petits ; sur ${sommets(size)}, les appels sont trop emboîtés pour Python. Une ` +
       "file au lieu de la récursion n'a pas cette limite.",
   );
 export const wrongWhenLarge = (size: number, why: Text): Text =>
-  text(
-    `On an arena of ${number(size, "en")} vertices: ${why.en}`,
-    `Sur une arène de ${number(size, "fr")} sommets : ${why.fr}`,
-  );
+  text(`On an arena of ${vertices(size)}: ${why.en}`, `Sur une arène de ${sommets(size)} : ${why.fr}`);
 
 // The attractor
 export const notASet = (type: string): Text =>
@@ -166,20 +163,21 @@ export const noChoice = (name: string): Text =>
   );
 export const noSuchMove = (name: string, to: string): Text =>
   text(`From ${name} it goes to ${to}: that is not a move.`, `Depuis ${name} elle va en ${to} : ce n'est pas un coup.`);
-const ENDS: Readonly<Record<string, Text>> = {
+/** How a play ends that defeats a strategy. */
+export const ENDS: Readonly<Record<string, Text>> = {
   lost: text("ends on the opponent's goal", "finit sur un but de l'adversaire"),
   stuck: text("ends where nobody can move", "finit là où personne ne peut jouer"),
   silent: text("reaches a position where it names no move", "arrive où elle ne dit rien"),
   cycle: text("goes round for ever", "tourne sans fin"),
 };
-export const defeated = (name: string, kind: string, play: readonly string[]): Text =>
+export const defeated = (name: string, ends: Text, play: readonly string[]): Text =>
   text(
-    `From ${name} the player can win, but this play ${ENDS[kind].en}: ${play.join(" → ")}.`,
-    `Depuis ${name} le joueur peut gagner, mais cette partie ${ENDS[kind].fr} : ${play.join(" → ")}.`,
+    `From ${name} the player can win, but this play ${ends.en}: ${play.join(" → ")}.`,
+    `Depuis ${name} le joueur peut gagner, mais cette partie ${ends.fr} : ${play.join(" → ")}.`,
   );
 
 // Trees, heaps, paths
-const MOVERS: readonly Text[] = [
+export const MOVERS: readonly Text[] = [
   text("player 0 (max)", "le joueur 0 (max)"),
   text("player 1 (min)", "le joueur 1 (min)"),
 ];
@@ -188,20 +186,23 @@ export const leafWrong = (tree: string, given: string, rightOne: string): Text =
     `On the leaf ${tree} it returns ${given}; right is ${rightOne}.`,
     `Sur la feuille ${tree} : ${given} ; juste : ${rightOne}.`,
   );
-export const nodeWrong = (tree: string, player: number, given: string, rightOne: string): Text =>
+export const nodeWrong = (tree: string, player: Text, given: string, rightOne: string): Text =>
   text(
-    `Where it goes wrong first: at the node ${tree}, where ${MOVERS[player].en} moves, it returns ${given}; right is ` +
+    `Where it goes wrong first: at the node ${tree}, where ${player.en} moves, it returns ${given}; right is ` +
       `${rightOne}. Its children are right.`,
-    `Là où l'erreur commence : au nœud ${tree}, où ${MOVERS[player].fr} joue, elle renvoie ${given} ; juste : ` +
+    `Là où l'erreur commence : au nœud ${tree}, où ${player.fr} joue, elle renvoie ${given} ; juste : ` +
       `${rightOne}. Ses enfants sont justes.`,
   );
-export const leavesWrong = (tree: string, given: number, leaves: number): Text =>
-  text(
-    `At the node ${tree} the value is right, but ${given} leaves were evaluated and alpha-beta needs ${leaves}` +
+export const leavesWrong = (tree: string, given: number, leaves: number): Text => {
+  const evaluated = counted(given, "en", "leaf was", "leaves were");
+  const feuilles = counted(given, "fr", "feuille est évaluée", "feuilles sont évaluées");
+  return text(
+    `At the node ${tree} the value is right, but ${evaluated} evaluated and alpha-beta needs ${leaves}` +
       (given > leaves ? ": a cut is missed." : ": a leaf was skipped that α and β do not exclude."),
-    `Au nœud ${tree} la valeur est juste, mais ${given} feuilles sont évaluées et alpha-bêta en évalue ${leaves}` +
+    `Au nœud ${tree} la valeur est juste, mais ${feuilles} et alpha-bêta en évalue ${leaves}` +
       (given > leaves ? " : une coupure manque." : " : une feuille a été omise que α et β n'excluent pas."),
   );
+};
 export const grundyWrong = (
   heap: number,
   take: readonly number[],
@@ -278,5 +279,5 @@ export const exceptions: Readonly<Record<string, Text>> = {
 const UNKNOWN = text("An exception.", "Une exception.");
 export const exception = (explained: Text = UNKNOWN, type: string, message: string): Text => {
   const said = message === "" ? type : `${type}: ${message}`;
-  return { en: `${explained.en} (${said})`, fr: `${explained.fr} (${said})` };
+  return verbatim(`${explained.en} (${said})`, `${explained.fr} (${said})`);
 };

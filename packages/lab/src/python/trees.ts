@@ -115,7 +115,7 @@ function tellTree(node: Node, value: PythonValue, right: string, truth: Truth, w
   if (withLeaves && pair?.[0] === truth.value && typeof pair[1] === "number") {
     return texts.leavesWrong(subtree, pair[1], truth.leaves);
   }
-  return texts.nodeWrong(subtree, node.player, told, right);
+  return texts.nodeWrong(subtree, texts.MOVERS[node.player], told, right);
 }
 
 /** The tree, with the node that is wrong and the way to it drawn strong. */

@@ -106,7 +106,9 @@ describe("two processes on one database", () => {
     const [file, alone] = [join(folder, "two.db"), join(folder, "alone.db")];
     const first = spawn(process.execPath, words(file), { stdio: "ignore" });
     while (!existsSync(`${file}.lock`)) await new Promise((resolve) => setTimeout(resolve, 5));
+    first.kill("SIGSTOP"); // it must not be done before the second has come
     const second = spawnSync(process.execPath, words(file), { encoding: "utf8", env: { ...process.env, LANG: "C" } });
+    first.kill("SIGCONT");
     expect([second.status, second.stdout]).toEqual([2, ""]);
     expect(second.stderr).toContain(`two.db is being written by process ${first.pid}: wait`);
     expect(await ended(first)).toBe(0);
