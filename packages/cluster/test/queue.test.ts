@@ -13,7 +13,6 @@ import { cleanUp, freePort, newFolder, type Running, startCluster, startRedis } 
 
 const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
 const TINY = join(dirname(fileURLToPath(import.meta.url)), "tiny.js");
-const STUCK = join(dirname(fileURLToPath(import.meta.url)), "stuck.ts");
 let address: string;
 let server: QueueServer;
 const notes: string[] = [];
@@ -100,30 +99,6 @@ describe("a solve on several machines", () => {
     expect(readdirSync(store)).toEqual([]);
     await one.kill("SIGINT");
     expect(one.said()).toMatch(/Stopped after [1-9]\d* tasks/);
-  });
-
-  it("knows what dead ends mean, in rules written in TypeScript, and verifies by tasks", async () => {
-    const named = await loadLevelledGame({ game: STUCK, deadEnd: "mover-loses" });
-    const [alone, together, typed, store] = [newFolder(), newFolder(), newFolder(), newFolder()].map((folder) =>
-      join(folder, "stuck.db"),
-    );
-    await solveIntoDatabase(alone, named, { threads: 1 });
-    const draws = join(newFolder(), "draws.db");
-    await solveIntoDatabase(draws, await loadLevelledGame({ game: STUCK }), { threads: 1 });
-    expect(readFileSync(alone).equals(readFileSync(draws))).toBe(false);
-
-    const one = worker(store);
-    const solving = await onQueue(named, { server, store, version: VERSION, minWeight: 0 });
-    await solveIntoDatabase(together, named, { elsewhere: solving, isVerified: true });
-    expect(readFileSync(together).equals(readFileSync(alone))).toBe(true);
-    expect(await solving.files.list("verify-")).not.toEqual([]);
-    await one.kill("SIGINT");
-    expect(one.said()).toMatch(/Stopped after [1-9]\d* tasks/);
-
-    const flags = ["--dead-end", "mover-loses", "--verify", "--database", typed, "--queue", address, "--store", store];
-    const driver = startCluster(["solve", STUCK, ...flags]);
-    expect([await driver.ended, driver.said()]).toEqual([0, expect.stringContaining("player 0 wins")]);
-    expect(readFileSync(typed).equals(readFileSync(alone))).toBe(true);
   });
 
   it("refuses a machine of another edition, which puts its task back and says so", async () => {

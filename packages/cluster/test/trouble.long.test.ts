@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { solveByTasks } from "marienbad/levels";
-import { loadLevelledGame } from "marienbad/node";
+import { loadLevelledGame, solveIntoDatabase } from "marienbad/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onQueue } from "../src/elsewhere.ts";
 import { connect, type QueueServer } from "../src/queue/server.ts";
@@ -11,6 +11,7 @@ import { taskGameOf } from "../src/subject.ts";
 import { cleanUp, freePort, newFolder, start, startCluster, startRedis, until } from "./servers.ts";
 
 const VERSION = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version as string;
+const STUCK = join(dirname(fileURLToPath(import.meta.url)), "stuck.ts");
 const TINY = join(dirname(fileURLToPath(import.meta.url)), "tiny.js");
 let address: string;
 let server: QueueServer;
@@ -98,5 +99,31 @@ describe("a queue behind TLS and a password", () => {
       expect.stringMatching(/:…@localhost:\d+ cannot be used/),
     ]);
     await redis.kill("SIGKILL");
+  });
+});
+
+describe("rules of one's own", () => {
+  it("knows what dead ends mean, in rules written in TypeScript, and verifies by tasks", async () => {
+    const named = await loadLevelledGame({ game: STUCK, deadEnd: "mover-loses" });
+    const [alone, together, typed, store] = [newFolder(), newFolder(), newFolder(), newFolder()].map((folder) =>
+      join(folder, "stuck.db"),
+    );
+    await solveIntoDatabase(alone, named, { threads: 1 });
+    const draws = join(newFolder(), "draws.db");
+    await solveIntoDatabase(draws, await loadLevelledGame({ game: STUCK }), { threads: 1 });
+    expect(readFileSync(alone).equals(readFileSync(draws))).toBe(false);
+
+    const one = startCluster(["work", "--queue", address, "--store", store, "--threads", "2", "--patience", "1"]);
+    const solving = await onQueue(named, { server, store, version: VERSION, minWeight: 0 });
+    await solveIntoDatabase(together, named, { elsewhere: solving, isVerified: true });
+    expect(readFileSync(together).equals(readFileSync(alone))).toBe(true);
+    expect(await solving.files.list("verify-")).not.toEqual([]);
+    await one.kill("SIGINT");
+    expect(one.said()).toMatch(/Stopped after [1-9]\d* tasks/);
+
+    const flags = ["--dead-end", "mover-loses", "--verify", "--database", typed, "--queue", address, "--store", store];
+    const driver = startCluster(["solve", STUCK, ...flags]);
+    expect([await driver.ended, driver.said()]).toEqual([0, expect.stringContaining("player 0 wins")]);
+    expect(readFileSync(typed).equals(readFileSync(alone))).toBe(true);
   });
 });
