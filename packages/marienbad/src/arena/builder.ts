@@ -27,6 +27,7 @@ export class ArenaBuilder {
   readonly #priorities: { readonly priority: number; readonly mention: Mention }[] = [];
   #start: Mention | undefined;
   #objective: ObjectiveId | undefined;
+  #endless: Player | undefined;
 
   has(label: string): boolean {
     return this.#vertexOfLabel.has(label);
@@ -81,6 +82,13 @@ export class ArenaBuilder {
     return this;
   }
 
+  /** Who wins a play that never ends: "0" or "1"; "draw" is nobody, as where nothing is said. */
+  endless(result: string, place: Place = {}): this {
+    if (!["0", "1", "draw"].includes(result)) this.fault(texts.badEndless(result), place);
+    this.#endless = result === "0" ? 0 : result === "1" ? 1 : undefined;
+    return this;
+  }
+
   start(label: string, place: Place = {}): this {
     this.#start = { label, place };
     return this;
@@ -119,6 +127,7 @@ export class ArenaBuilder {
       ownerOfVertex: Uint8Array.from(this.#owners as Player[]),
       goalOfVertex,
       start,
+      ...(this.#endless === undefined ? {} : { endless: this.#endless }),
       ...(this.#objective === undefined ? {} : { objective: this.#objective }),
       ...(priorityOfVertex === undefined ? {} : { priorityOfVertex }),
       label: (vertex) => labels[vertex],

@@ -81,6 +81,11 @@ export const notAPriorityDictionary = (): Text =>
     "priorities should be a dictionary, such as {(2, 0): 3, (1, 1): 0}",
     "priorities devrait être un dictionnaire, comme {(2, 0): 3, (1, 1): 0}",
   );
+export const badEndless = (result: string): Text =>
+  text(
+    `a play that never ends should be won by 0 or 1, or be a "draw", not ${result}`,
+    `une partie sans fin devrait être gagnée par 0 ou 1, ou être "draw" (nulle), non ${result}`,
+  );
 export const badObjective = (objective: string, known: readonly string[]): Text =>
   text(
     `the objective should be one of ${known.join(", ")}, not ${objective}`,

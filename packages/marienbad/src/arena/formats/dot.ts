@@ -11,7 +11,8 @@ import { arenaFormat, type Content, textOf } from "./format.ts";
 /**
  * Graphviz. The owner is the attribute `owner`, or else the shape: circles are player 0's, boxes player 1's. A goal
  * has the attribute `goal` and is drawn with two borders, a drawn end has `goal=draw`; the start has `start=true`. A
- * parity game has a `priority` at every vertex; `objective=buchi` in the graph says what the players want otherwise.
+ * parity game has a `priority` at every vertex; `objective=buchi` in the graph says what the players want
+ * otherwise, `endless=1` who wins a play that never ends.
  */
 export const dotFormat = arenaFormat({
   id: "dot",
@@ -90,6 +91,7 @@ class DotReader {
     if (scanner.take("=")) {
       const value = this.#identifier(texts.valueExpected());
       if (first.length === 1 && first[0] === "objective") this.#builder.objective(value, place);
+      if (first.length === 1 && first[0] === "endless") this.#builder.endless(value, place);
       return [];
     }
     const named: string[] = [];
@@ -196,6 +198,7 @@ function pieces(arena: Arena): Iterable<Uint8Array> {
 function* lines(arena: Arena): Generator<string> {
   yield "digraph arena {\n  rankdir=LR;\n";
   if (arena.objective !== undefined) yield `  objective=${arena.objective};\n`;
+  if (arena.endless !== undefined) yield `  endless=${arena.endless};\n`;
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {
     const owner = ownerOf(arena, vertex);
     const goal = resultAt(arena, vertex);

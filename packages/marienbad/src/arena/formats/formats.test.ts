@@ -17,6 +17,7 @@ const plain = (arena: Arena) => ({
   goals: [...arena.goalOfVertex],
   priorities: arena.priorityOfVertex && [...arena.priorityOfVertex],
   objective: arena.objective,
+  endless: arena.endless,
   start: arena.start,
 });
 
@@ -254,6 +255,20 @@ describe("parity games", () => {
         expect(plain(unwrap(format.read(format.write(arena))))).toEqual(plain(arena));
       }),
       { numRuns: 50 },
+    );
+  });
+
+  it.each(["py", "json", "dot"])("%s says who wins a play that never ends, and refuses others", (id) => {
+    const format = ARENA_FORMATS.find((candidate) => candidate.id === id) as (typeof ARENA_FORMATS)[number];
+    const loop = new ArenaBuilder().vertex("a", 0).edge("a", "a");
+    for (const endless of [0, 1] as const) {
+      const arena: Arena = { ...loop.buildOrThrow(), endless };
+      expect(plain(unwrap(format.read(format.write(arena))))).toEqual(plain(arena));
+    }
+    const written = format.write({ ...loop.buildOrThrow(), endless: 1 });
+    const wrong = format.read(written.replace(/(endless\W+)1/, "$17"));
+    expect(!wrong.ok && wrong.faults[0].text.en).toBe(
+      'a play that never ends should be won by 0 or 1, or be a "draw", not 7',
     );
   });
 

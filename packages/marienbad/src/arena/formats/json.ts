@@ -13,7 +13,7 @@ import { arenaFormat, type Content, ownerByRule, type ReadOptions, textOf } from
 /**
  * `{"start": "a", "vertices": [{"name": "a", "owner": 0, "goal": 1, "to": ["b"]}, …]}`; a drawn end has the goal
  * "draw"; edges may stand apart in "edges". A parity game has a "priority" at every vertex; "objective" says what the
- * players want, where goals and priorities do not.
+ * players want, where goals and priorities do not, and "endless" who wins a play that never ends.
  */
 export const jsonFormat = arenaFormat({
   id: "json",
@@ -23,7 +23,7 @@ export const jsonFormat = arenaFormat({
   pieces,
 });
 
-const KEYS = ["start", "objective", "vertices", "edges"];
+const KEYS = ["start", "endless", "objective", "vertices", "edges"];
 const VERTEX_KEYS = ["name", "owner", "goal", "priority", "to"];
 
 function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
@@ -45,6 +45,8 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
     if (objective !== undefined && objective.kind !== "none") {
       builder.objective(nameOf(objective), objective.place);
     }
+    const endless = arena.get("endless");
+    if (endless !== undefined && endless.kind !== "none") builder.endless(nameOf(endless), endless.place);
     const start = arena.get("start");
     if (start !== undefined && start.kind !== "none") builder.start(nameOf(start), start.place);
     return builder.build();
@@ -129,6 +131,7 @@ function pieces(arena: Arena): Iterable<Uint8Array> {
 function* lines(arena: Arena): Generator<string> {
   yield "{\n";
   if (arena.objective !== undefined) yield `  "objective": ${JSON.stringify(arena.objective)},\n`;
+  if (arena.endless !== undefined) yield `  "endless": ${arena.endless},\n`;
   if (arena.start !== undefined) yield `  "start": ${JSON.stringify(arena.label(arena.start))},\n`;
   yield '  "vertices": [';
   for (let vertex = 0; vertex < arena.vertexCount; vertex++) {

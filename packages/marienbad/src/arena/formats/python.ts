@@ -20,7 +20,7 @@ import { arenaFormat, type Content, OWNERS_UNKNOWN, ownerByRule, type ReadOption
 /**
  * An adjacency dictionary as the course writes it: `A = {(2, 0): [(1, 1), (0, 1)], …}`, and S0, S1, V0, V1, start; the
  * drawn ends are in a set of their own, `draws`. A parity game has `priorities = {(2, 0): 3, …}`; `objective = "buchi"`
- * says what the players want, where goals and priorities do not.
+ * says what the players want, where goals and priorities do not, and `endless = 1` who wins a play that never ends.
  */
 export const pythonFormat = arenaFormat({
   id: "py",
@@ -36,7 +36,7 @@ const OWNER_SETS: Readonly<Record<"S0" | "S1", Player>> = { S0: 0, S1: 1 };
 /** Those for ends of the play. F0 and F1 are other names for the goals. */
 const GOAL_SETS: Readonly<Record<string, Result>> = { V0: 0, V1: 1, F0: 0, F1: 1, draws: "draw" };
 
-const NAMES = [...Object.keys(OWNER_SETS), ...Object.keys(GOAL_SETS), "priorities", "objective", "start"];
+const NAMES = [...Object.keys(OWNER_SETS), ...Object.keys(GOAL_SETS), "priorities", "objective", "endless", "start"];
 
 function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
   const assignments = reading(() => parsed(readAssignments(textOf(content))));
@@ -71,6 +71,8 @@ function read(content: Content, options: ReadOptions = {}): Parsed<Arena> {
   readPriorities(builder, named.get("priorities")?.value);
   const objective = named.get("objective")?.value;
   if (objective !== undefined) builder.objective(vertexLabel(objective), objective.place);
+  const endless = named.get("endless")?.value;
+  if (endless !== undefined) builder.endless(vertexLabel(endless), endless.place);
   const start = named.get("start");
   if (start !== undefined) builder.start(vertexLabel(start.value), start.value.place);
   return builder.build();
@@ -221,6 +223,7 @@ function* lines(arena: Arena): Generator<string> {
     yield "}\n";
   }
   if (arena.objective !== undefined) yield `objective = "${arena.objective}"\n`;
+  if (arena.endless !== undefined) yield `endless = ${arena.endless}\n`;
   if (arena.start !== undefined) yield `start = ${name(arena.start)}\n`;
 
   /** A dictionary whose values do not matter, as the course writes sets. */
