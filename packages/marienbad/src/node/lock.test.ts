@@ -105,7 +105,8 @@ describe("two processes on one database", () => {
       );
     const [file, alone] = [join(folder, "two.db"), join(folder, "alone.db")];
     const first = spawn(process.execPath, words(file), { stdio: "ignore" });
-    while (!existsSync(`${file}.lock`)) await new Promise((resolve) => setTimeout(resolve, 5));
+    const hasSaidWho = (): boolean => existsSync(`${file}.lock`) && readFileSync(`${file}.lock`, "utf8") !== "";
+    while (!hasSaidWho()) await new Promise((resolve) => setTimeout(resolve, 5));
     first.kill("SIGSTOP"); // it must not be done before the second has come
     const second = spawnSync(process.execPath, words(file), { encoding: "utf8", env: { ...process.env, LANG: "C" } });
     first.kill("SIGCONT");

@@ -72,7 +72,7 @@ function escapeOne(sign: string): string {
   if (Object.hasOwn(SPECIAL, sign)) return SPECIAL[sign];
   const name = NAMED[sign] ?? GREEK[sign];
   if (name !== undefined) return `\\ensuremath{${name}}`;
-  return /\p{C}/u.test(sign) ? " " : sign;
+  return /[\p{C}\p{Zl}\p{Zp}]/u.test(sign) ? " " : sign; // controls, and what ends a line or a paragraph in Unicode
 }
 
 /** The characters of a text that pdfLaTeX cannot set with the fonts that every installation has. */

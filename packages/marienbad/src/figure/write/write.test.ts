@@ -44,6 +44,7 @@ const words = fc.oneof(
     "🙂",
     "#quot;",
     "`code` *star*",
+    "one\u2028two\u2029three",
   ),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
 );
