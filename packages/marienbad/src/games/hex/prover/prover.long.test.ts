@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNT_OF_SET, cellsOfSet, HexTable, openPositions } from "../../../../test/hex-table.ts";
 import { setOfCells } from "../../grid/cell-set.ts";
+import { hex } from "../index.ts";
 import { HexProver } from "./prover.ts";
 
 const CELLS = 16;
@@ -25,5 +26,15 @@ describe("the prover of hex, on every position of 4 × 4", () => {
     }
     expect(wrong).toEqual([]);
     expect(asked).toBe(8_188_705); // counted by a separate script, too
+  });
+});
+
+describe("the prover of hex on 6 × 6", () => {
+  it("finds the published openings", { timeout: 600_000 }, () => {
+    const published = ".....X .XXXXX XXXXXX XXXXXX XXXXX. X....."; // as the table of smaller boards in prover.test.ts
+    const { rules } = hex.make({ size: 6 }).kit;
+    const prover = new HexProver({ size: 6 });
+    const winners = rules.moves(rules.start).map((move) => prover.prove(rules.play(rules.start, move)).winner);
+    expect(winners.map((winner) => ".X"[1 - winner]).join("")).toBe(published.replaceAll(" ", ""));
   });
 });

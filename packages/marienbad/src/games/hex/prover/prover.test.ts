@@ -55,14 +55,13 @@ describe("the prover of hex", () => {
     ["..X XXX X..", 4],
     ["...X ..X. .X.. X...", 17],
     ["....X .XXXX .XXX. XXXX. X....", 388],
-    [".....X .XXXXX XXXXXX XXXXXX XXXXX. X.....", undefined],
   ])("finds the published openings %j, and looks at as many positions as ever", (published, nodes) => {
     const size = published.indexOf(" ");
     const { rules } = kitOf(size);
     const prover = new HexProver({ size });
     const proofs = rules.moves(rules.start).map((move) => prover.prove(rules.play(rules.start, move)));
     expect(proofs.map(({ winner }) => ".X"[1 - winner]).join("")).toBe(published.replaceAll(" ", ""));
-    if (nodes !== undefined) expect(proofs.reduce((sum, proof) => sum + proof.nodes, 0)).toBe(nodes);
+    expect(proofs.reduce((sum, proof) => sum + proof.nodes, 0)).toBe(nodes);
   });
 
   it("says the same of a position, turned, and the contrary of its mirror with the players exchanged", () => {
