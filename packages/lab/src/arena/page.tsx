@@ -227,7 +227,7 @@ function Legend({ forObjective }: { forObjective: boolean }) {
           </li>
         </>
       )}
-      <li>{t(texts.thickEdgesMean)}</li>
+      <li>{t(forObjective ? texts.thickEdgesAndPriorities : texts.thickEdgesMean)}</li>
     </ul>
   );
 }

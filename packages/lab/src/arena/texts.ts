@@ -129,6 +129,10 @@ export const thickEdgesMean = text(
   "Thick edges: the winner's strategy. Numbers: moves to the end.",
   "Arcs épais : la stratégie du gagnant. Nombres : coups jusqu'à la fin.",
 );
+export const thickEdgesAndPriorities = text(
+  "Thick edges: the winner's strategy. Numbers: priorities.",
+  "Arcs épais : la stratégie du gagnant. Nombres : priorités.",
+);
 
 // panels.tsx
 export const edgesChosen = (player: Text, done: number, count: number): Text =>
