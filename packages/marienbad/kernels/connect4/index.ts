@@ -4,6 +4,7 @@ import { setOrder } from "./ordering";
 import { setPairs } from "./parity";
 import { begin as beginSearch } from "./search";
 import { nearBytes, setTables } from "./table";
+import { joined } from "../words";
 
 export { advance, beginPosition, foundScore, nodeCount } from "./search";
 
@@ -37,9 +38,4 @@ export function winsAtOnce(ownLow: u32, ownHigh: u32, otherLow: u32, otherHigh: 
 export function begin(ownLow: u32, ownHigh: u32, otherLow: u32, otherHigh: u32, firstPlayerThreshold: i32): void {
   const own = joined(ownLow, ownHigh);
   beginSearch(own, own | joined(otherLow, otherHigh), firstPlayerThreshold);
-}
-
-@inline
-function joined(low: u32, high: u32): u64 {
-  return (<u64>high << 32) | <u64>low;
 }

@@ -5,6 +5,7 @@ import { setStack } from "./frame";
 import { setOrder } from "./order";
 import { begin as beginSearch, setThorough } from "./search";
 import { setTable } from "./table";
+import { joined } from "../words";
 
 export { advance, foundWinner, nodeCount } from "./search";
 
@@ -27,5 +28,5 @@ export function configure(rows: i32, columns: i32, bucketBits: i32, isThorough: 
 
 /** Begins to ask who wins when this player, 0 or 1, is to move on these free cells, given as words of 32 bits. */
 export function begin(turn: i32, first: u32, second: u32, third: u32, fourth: u32): void {
-  beginSearch(cellsOfWords((<u64>second << 32) | <u64>first, (<u64>fourth << 32) | <u64>third), turn);
+  beginSearch(cellsOfWords(joined(first, second), joined(third, fourth)), turn);
 }

@@ -4,6 +4,7 @@ import { DISTANCE_BYTES, setDistances } from "./distance";
 import { FILL_BYTES, setGraphs } from "./fill";
 import { begin as beginSearch, foundCells, setStack, STACK_BYTES } from "./search";
 import { setTable } from "./table";
+import { joined } from "../words";
 
 export { advance, nodeCount } from "./search";
 
@@ -41,9 +42,4 @@ export function carrierLow(): u32 {
 
 export function carrierHigh(): u32 {
   return <u32>(foundCells() >> 32);
-}
-
-@inline
-function joined(low: u32, high: u32): u64 {
-  return (<u64>high << 32) | <u64>low;
 }

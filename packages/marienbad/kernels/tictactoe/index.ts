@@ -2,6 +2,7 @@ import { END_OF_IMAGES, setBoard } from "./board";
 import { setLevels } from "./pairing";
 import { begin as beginSearch, setStack } from "./search";
 import { setTable } from "./table";
+import { joined } from "../words";
 
 export { advance, attackerWins, nodeCount } from "./search";
 
@@ -23,9 +24,4 @@ export function configure(rows: i32, columns: i32, lineLength: i32, bucketBits: 
 /** Begins to ask whether the attacker wins. */
 export function begin(attackLow: u32, attackHigh: u32, defendLow: u32, defendHigh: u32, isAttacking: i32): void {
   beginSearch(joined(attackLow, attackHigh), joined(defendLow, defendHigh), isAttacking);
-}
-
-@inline
-function joined(low: u32, high: u32): u64 {
-  return (<u64>high << 32) | <u64>low;
 }
