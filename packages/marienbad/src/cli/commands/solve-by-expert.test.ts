@@ -4,6 +4,7 @@ import type { MarienbadError } from "../../base/error.ts";
 import { withAdvice } from "../core/advice.ts";
 import { readArguments } from "../core/arguments.ts";
 import { solve } from "./solve.ts";
+import { proverResources } from "./solve-by-expert.ts";
 
 async function run(...words: string[]) {
   const { call, printed } = callOf(readArguments(solve, words));
@@ -43,6 +44,17 @@ describe("solve, where a game has too many positions to explore", () => {
     expect(await refusal("domineering", "rows=10", "columns=13", "--time", "200")).toMatch(
       /^After 200 ms [\d,]+ positions are found, and there are more: .*search.*\. --time MS sets the time\./,
     );
+  });
+
+  it("gives the prover the memory that is asked for, as far as its table can use it", async () => {
+    const megabytes = (usual: number | undefined, ...words: string[]): number | undefined =>
+      proverResources(callOf(readArguments(solve, ["hex", ...words])).call, usual).megabytes;
+    expect(megabytes(undefined)).toBeUndefined();
+    expect(megabytes(256)).toBe(256);
+    expect(megabytes(256, "--memory", "16")).toBe(16);
+    expect(megabytes(undefined, "--memory", "2049")).toBe(2048);
+    expect(() => megabytes(256, "--memory", "15")).toThrow("at least 16");
+    expect(await run("hex", "size=5", "--memory", "16")).toContain("player 0 wins");
   });
 
   it("explores where that can be done, and where more is asked for than who wins", async () => {

@@ -1,9 +1,11 @@
 import { DEFAULT_LIMIT } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { type Text, text } from "../../base/text.ts";
+import type { Resources } from "../../game/kit.ts";
 import { nodeResources } from "../../node/resources.ts";
 import type { OracleProgress, Proved } from "../../oracle/index.ts";
 import { type Call, type Flag, integerFlag, labelled, say } from "../core/command.ts";
+import { resourcesOf } from "../database/game-database.ts";
 import { oracleOf, showProgress } from "../play/oracle.ts";
 import { judgementAsJson, tellJudgement } from "../report/analysis.ts";
 import * as reportTexts from "../report/texts.ts";
@@ -25,13 +27,23 @@ export const PROOF_TIME_FLAG: Flag = {
   ),
 };
 
+/** No prover has a larger table, in MiB. */
+const MAX_TABLE = 2048;
+
+/** What the prover of a game may use: the memory of the flag, else as much as is usual. */
+export function proverResources(call: Call, usual?: number): Resources {
+  const isGiven = "memory" in call.flags;
+  return nodeResources({ megabytes: isGiven ? Math.min(resourcesOf(call).megabytes, MAX_TABLE) : usual });
+}
+
 /**
  * Says who wins a game that is sure to be too large to explore, where its expert knows; undefined where it is not,
  * where nobody knows, and where more is asked for than that. When its time is over, that is refused.
  */
 export async function solveByExpert(call: Call, subject: Subject, position: unknown): Promise<number | undefined> {
   if (EXPLORING_FLAGS.some((flag) => flag in call.flags)) return undefined;
-  const expert = await subject.kit.expert?.(nodeResources());
+  const resources = proverResources(call);
+  const expert = await subject.kit.expert?.(resources);
   if ((expert?.positionsFrom?.(position) ?? 0) <= DEFAULT_LIMIT) return undefined;
   const time = integerFlag(call, "time", { min: 1 }, DEFAULT_PROOF_TIME);
   const show = showProgress(call);
@@ -41,7 +53,7 @@ export async function solveByExpert(call: Call, subject: Subject, position: unkn
     show(progress);
   };
   const startedAt = performance.now();
-  const oracle = oracleOf(call, subject, { from: position, limit: 0 });
+  const oracle = oracleOf(call, subject, { from: position, limit: 0, resources });
   const value = await oracle.known(position, { time, signal: call.signal, onProgress });
   call.output.done();
   if (value === undefined) {

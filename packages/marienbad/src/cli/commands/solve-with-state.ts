@@ -4,14 +4,13 @@ import type { Text } from "../../base/text.ts";
 import { type Meter, runAsync } from "../../base/work.ts";
 import { readBytes, writeFileSafely } from "../../node/files.ts";
 import { withLock } from "../../node/lock.ts";
-import { nodeResources } from "../../node/resources.ts";
 import { proved } from "../../oracle/judgement.ts";
 import { sourceOf } from "../../oracle/sources.ts";
 import type { Call } from "../core/command.ts";
 import { afterPositions } from "../core/texts.ts";
 import { showProgress } from "../play/oracle.ts";
 import type { Subject } from "../subject/subject.ts";
-import { tellValue } from "./solve-by-expert.ts";
+import { proverResources, tellValue } from "./solve-by-expert.ts";
 import * as texts from "./texts/solve.ts";
 
 /** What is proved for hours may use more memory than what is asked in passing. */
@@ -25,7 +24,7 @@ const PERIOD = 60_000;
  */
 export async function solveWithState(call: Call, subject: Subject, position: unknown, path: string): Promise<number> {
   const { kit, name } = subject;
-  const expert = await kit.expert?.(nodeResources({ megabytes: MEGABYTES }));
+  const expert = await kit.expert?.(proverResources(call, MEGABYTES));
   const memory = expert?.memory;
   if (expert === undefined || memory === undefined) throw new MarienbadError("not-applicable", texts.noState(name));
   return await withLock(path, async () => {

@@ -35,8 +35,8 @@ export const solve: Command = {
   subjects: CATALOGUE,
   usage:
     "solve GAME|FILE [key=value…] [--objective ID] [--from POSITION | --from-all] [--strategy] [--layers] " +
-    "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] [--time MS] " +
-    "[--database FILE [--segments] [--packed] [--levels] [--memory MIB] [--threads N]] [--state FILE]",
+    "[--facts] [--certificate FILE] [--symmetry] [--solver ID] [--limit N] [--time MS] [--memory MIB] " +
+    "[--database FILE [--segments] [--packed] [--levels] [--threads N]] [--state FILE]",
   flags: [
     { name: "from", value: "POSITION", summary: text("solve from here", "résoudre depuis cette position") },
     FROM_ALL_FLAG,
