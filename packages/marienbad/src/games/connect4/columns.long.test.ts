@@ -54,7 +54,7 @@ describe("large boards of connect-4 by ranges of columns", () => {
     const verifier = connect4Verifier({ columns: 5, rows: 5, align: 4 });
     const claims = {
       levels: database.levels,
-      between: (level: number, from: number, to: number) => database.between(level, from, to),
+      between: (level: number, from: number, to: number) => database.blocksBetween(level, from, to),
       cutsOf: (level: number) => database.cutsOf(level),
     };
     const startKey = kit.rules.key(kit.rules.start) as number;
