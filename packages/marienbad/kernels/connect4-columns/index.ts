@@ -21,6 +21,8 @@ const TALLY: usize = 2048;
 const MAP: usize = 65536;
 /** So that bytes of touched words come eight at a time. */
 const MIN_WORDS: usize = 512;
+/** Of the map. */
+let words: usize = 0;
 let firsts: usize = 0;
 let touched: usize = 0;
 let touchedBytes: usize = 0;
@@ -35,7 +37,7 @@ const MOST: u32 = 255;
 export function configure(columns: i32, rows: i32, highColumns: i32): usize {
   setBoard(columns, rows, highColumns);
   setLines(rows);
-  const words = max<usize>(MIN_WORDS, (<usize>1 << lowBits) >> 6);
+  words = max<usize>(MIN_WORDS, (<usize>1 << lowBits) >> 6);
   firsts = MAP + (words << 3);
   touched = firsts + (words << 2);
   touchedBytes = words >> 6;
@@ -143,12 +145,12 @@ export function finishedCount(): u32 {
 /** Which of 64 words of the map are not empty, as bits: a branch for each would be guessed wrong too often. */
 @inline
 function notEmpty(firstWord: usize): u64 {
-  let words: u64 = 0;
+  let full: u64 = 0;
   for (let pair: usize = 0; pair < 32; pair++) {
     const marks = v128.load(MAP + (firstWord << 3) + (pair << 4));
-    words |= <u64>i64x2.bitmask(i64x2.ne(marks, i64x2.splat(0))) << (pair << 1);
+    full |= <u64>i64x2.bitmask(i64x2.ne(marks, i64x2.splat(0))) << (pair << 1);
   }
-  return words;
+  return full;
 }
 
 /** Writes the list of the live ones among the marked positions of a range, and wipes the map; returns where it ends. */
@@ -164,8 +166,8 @@ export function collect(range: u32, level: u32, target: usize): usize {
     store<u64>(touched + group, 0);
     for (; flags != 0; flags &= flags - 1) {
       const firstWord = (group + (<usize>ctz(flags) >> 3)) << 6;
-      for (let words = notEmpty(firstWord); words != 0; words &= words - 1) {
-        const word = firstWord + <usize>ctz(words);
+      for (let full = notEmpty(firstWord); full != 0; full &= full - 1) {
+        const word = firstWord + <usize>ctz(full);
         const place = MAP + (word << 3);
         const marks = load<u64>(place);
         store<u64>(place, 0);
@@ -255,8 +257,12 @@ export function note(list: usize, count: u32): void {
   }
 }
 
-/** Wipes it from the map again. */
+/** Wipes it from the map again: by its keys, unless they are so many that wiping everything is quicker. */
 export function forget(list: usize, count: u32): void {
+  if (count > <u32>(words >> 3)) {
+    memory.fill(MAP, 0, words << 3);
+    return;
+  }
   let low: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     let step = <u32>load<u8>(list++);
