@@ -16,6 +16,8 @@ let lowBoard: u32 = 0;
 let above2: u32 = 0;
 let above4: u32 = 0;
 let above8: u32 = 0;
+/** The cells of column 0. */
+let firstCells: u32 = 0;
 /** The steps that lead along a line: upwards, down to the right, to the right, up to the right. */
 let right: u64 = 0;
 
@@ -23,6 +25,7 @@ export function setBoard(columns: i32, rows: i32, highColumns: i32): void {
   const width = rows + 1;
   lowBits = (columns - highColumns) * width;
   right = width;
+  firstCells = ones(rows);
   lowBoard = 0;
   above2 = above4 = above8 = 0;
   for (let column = 0; column < columns - highColumns; column++) {
@@ -87,4 +90,15 @@ export function hasLine(set: u64): bool {
 function fourAlong(set: u64, step: u64): u64 {
   const pairs = set & (set >> step);
   return pairs & (pairs >> (2 * step));
+}
+
+/** The cells of column 0 that would be in a line with three of these cells, which are in the other columns. */
+@inline
+export function lineEnds(set: u64): u32 {
+  return <u32>(threeAlong(set, right - 1) | threeAlong(set, right) | threeAlong(set, right + 1)) & firstCells;
+}
+
+@inline
+function threeAlong(set: u64, step: u64): u64 {
+  return (set >> step) & (set >> (2 * step)) & (set >> (3 * step));
 }

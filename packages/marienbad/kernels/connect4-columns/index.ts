@@ -1,11 +1,13 @@
-import { hasLine, landingCells, lowBits, setBoard, stonesOf, stonesOfRange } from "./board";
+import { landingCells, lowBits, setBoard, stonesOfRange } from "./board";
+import { setLines, withoutLine } from "./lines";
 
 /*
  * Levels of connect-4, range by range. A range has a list of its live positions (those that no line has ended): low
  * parts in increasing order, the first as it is, then distances, seven bits a byte, the lowest first. While a range of
  * the next level is found, or asked for values, it is a map with a bit for each low part:
  *
- *     memory   1,024 … points of each value, for both players; values of points; how often each value was given
+ *     memory   1,024 … points of each value, for both players; values of points; how often each value was given; then
+ *                      the tables of lines.ts
  *              MAP       2^b / 8    which low parts are in the range
  *              firsts    2^b / 16   the place in the list of the first key of each word that is not empty
  *              touched   2^b / 4096 a byte for each 64 words, not 0 where one of them is not empty
@@ -19,6 +21,8 @@ const TALLY: usize = 2048;
 const MAP: usize = 65536;
 /** So that bytes of touched words come eight at a time. */
 const MIN_WORDS: usize = 512;
+/** Of the map. */
+let words: usize = 0;
 let firsts: usize = 0;
 let touched: usize = 0;
 let touchedBytes: usize = 0;
@@ -32,7 +36,8 @@ const MOST: u32 = 255;
 /** Returns where the arrays begin. */
 export function configure(columns: i32, rows: i32, highColumns: i32): usize {
   setBoard(columns, rows, highColumns);
-  const words = max<usize>(MIN_WORDS, (<usize>1 << lowBits) >> 6);
+  setLines(rows);
+  words = max<usize>(MIN_WORDS, (<usize>1 << lowBits) >> 6);
   firsts = MAP + (words << 3);
   touched = firsts + (words << 2);
   touchedBytes = words >> 6;
@@ -137,6 +142,17 @@ export function finishedCount(): u32 {
   return finished;
 }
 
+/** Which of 64 words of the map are not empty, as bits: a branch for each would be guessed wrong too often. */
+@inline
+function notEmpty(firstWord: usize): u64 {
+  let full: u64 = 0;
+  for (let pair: usize = 0; pair < 32; pair++) {
+    const marks = v128.load(MAP + (firstWord << 3) + (pair << 4));
+    full |= <u64>i64x2.bitmask(i64x2.ne(marks, i64x2.splat(0))) << (pair << 1);
+  }
+  return full;
+}
+
 /** Writes the list of the live ones among the marked positions of a range, and wipes the map; returns where it ends. */
 export function collect(range: u32, level: u32, target: usize): usize {
   const mover = (level & 1) ^ 1; // who has moved last
@@ -150,18 +166,17 @@ export function collect(range: u32, level: u32, target: usize): usize {
     store<u64>(touched + group, 0);
     for (; flags != 0; flags &= flags - 1) {
       const firstWord = (group + (<usize>ctz(flags) >> 3)) << 6;
-      for (let word = firstWord; word < firstWord + 64; word++) {
+      for (let full = notEmpty(firstWord); full != 0; full &= full - 1) {
+        const word = firstWord + <usize>ctz(full);
         const place = MAP + (word << 3);
-        let marks = load<u64>(place);
-        if (marks == 0) continue;
+        const marks = load<u64>(place);
         store<u64>(place, 0);
-        for (; marks != 0; marks &= marks - 1) {
-          const low = (<u32>word << 6) | <u32>ctz(marks);
-          if (hasLine(high | <u64>stonesOf(low, mover))) {
-            finished++;
-            continue;
-          }
-          live++;
+        let open = withoutLine(<u32>word, marks, high, mover);
+        const count = <u32>popcnt(open);
+        live += count;
+        finished += <u32>popcnt(marks) - count;
+        for (; open != 0; open &= open - 1) {
+          const low = (<u32>word << 6) | <u32>ctz(open);
           let rest = low - before;
           before = low;
           for (; rest >= 128; rest >>= 7) store<u8>(target++, <u8>(rest | 128));
@@ -242,8 +257,12 @@ export function note(list: usize, count: u32): void {
   }
 }
 
-/** Wipes it from the map again. */
+/** Wipes it from the map again: by its keys, unless they are so many that wiping everything is quicker. */
 export function forget(list: usize, count: u32): void {
+  if (count > <u32>(words >> 3)) {
+    memory.fill(MAP, 0, words << 3);
+    return;
+  }
   let low: u32 = 0;
   for (let i: u32 = 0; i < count; i++) {
     let step = <u32>load<u8>(list++);

@@ -4,11 +4,16 @@
  * a byte for each possible low part of a key (kernels/connect4-columns has the picture of a key).
  *
  *     memory   LINES     for each cell how many lines of four go through it, and the other three cells of each
+ *              PLACES    for each player what is in the table, by how good it is; VALUES likewise what follows from it
+ *              COUNTS    how often each value was found right
  *              TABLE     2^b bytes
  *              arrays    low parts and values, at addresses that the caller chooses
  */
 const LINES: usize = 1024;
 const LINES_OF_CELL: usize = 128; // a count and at most 13 masks, 8 bytes each
+const PLACES: usize = 16384;
+const VALUES: usize = PLACES + 512;
+const COUNTS: usize = VALUES + 512;
 const TABLE: usize = 65536;
 
 let columnCount: u32 = 0;
@@ -40,6 +45,7 @@ export function configure(columns: u32, rows: u32, highColumns: u32): usize {
       addLine(column, row, 1, -1);
     }
   }
+  for (let player: u32 = 0; player < 2; player++) setPlaces(player);
   return TABLE + ((<usize>1) << lowBits);
 }
 
@@ -106,28 +112,29 @@ const WON: u8 = 2;
 const CLAIMED: u8 = 3;
 let reached: usize = 0;
 let reachedEnd: usize = 0;
-let openCount: u32 = 0;
 let wonCount: u32 = 0;
 
 /** Begins to reach a range; the low parts that are reached are listed from an address on. */
 export function begin(list: usize): void {
   reached = list;
   reachedEnd = list;
-  openCount = 0;
   wonCount = 0;
 }
 
-/** A low part is reached by a stone in a cell, beside others of who moves. Whichever move comes first may tell. */
+/** Whether a low part has been reached: whichever move comes first tells what it is. */
+@inline
+function isReached(low: u32): bool {
+  return load<u8>(TABLE + <usize>low) != 0;
+}
+
+/** A low part is reached by a stone in a cell, beside others of who moves. */
 @inline
 function reach(low: u32, stones: u64, cell: u32): void {
-  const place = TABLE + <usize>low;
-  if (load<u8>(place) != 0) return;
   const isWon = completes(stones, cell);
-  store<u8>(place, isWon ? WON : OPEN);
+  store<u8>(TABLE + <usize>low, isWon ? WON : OPEN);
   store<u32>(reachedEnd, low);
   reachedEnd += 4;
-  if (isWon) wonCount++;
-  else openCount++;
+  wonCount += <u32>isWon;
 }
 
 /** Makes every move in low columns, from positions of this range with so many stones; returns how many there are. */
@@ -138,13 +145,16 @@ export function reachByLowMoves(lows: usize, count: u32, range: u32, stones: u32
   for (let i: u32 = 0; i < count; i++) {
     const low = load<u32>(lows + (<usize>i << 2));
     if (isImproper(low)) continue; // as the level that it is in will tell
-    const own = high | stonesIn(low, lowColumns, 0, mover);
+    let own: u64 = 0; // not known yet
     for (let column: u32 = 0; column < lowColumns; column++) {
       const height = heightOf((low >> (column * width)) & field);
       if (height == rowCount) continue;
-      const cell = column * width + height;
-      reach(low + ((<u32>2 - mover) << cell), own, cell);
       moves++;
+      const cell = column * width + height;
+      const next = low + ((<u32>2 - mover) << cell);
+      if (isReached(next)) continue;
+      if (own == 0) own = high | stonesIn(low, lowColumns, 0, mover);
+      reach(next, own, cell);
     }
   }
   return moves;
@@ -157,7 +167,7 @@ export function reachByHighMove(lows: usize, count: u32, source: u32, column: u3
   const cell = lowBits + column * width + heightOf((source >> (column * width)) & field);
   for (let i: u32 = 0; i < count; i++) {
     const low = load<u32>(lows + (<usize>i << 2));
-    if (isImproper(low)) continue;
+    if (isReached(low) || isImproper(low)) continue;
     reach(low, high | stonesIn(low, lowColumns, 0, mover), cell);
   }
 }
@@ -176,7 +186,7 @@ export function wrong(): u32 {
 
 /**
  * Compares what was reached with the positions that are claimed, and forgets it: 0 where they are the same, 1 where a
- * claimed one is not reached or is won, 2 where one is missing, 3 where they are not in order.
+ * claimed one is not reached or is won, 2 where one is missing. Claimed ones are in order, as `readBlock` has seen.
  */
 export function compare(lows: usize, count: u32): u32 {
   let verdict: u32 = 0;
@@ -184,11 +194,10 @@ export function compare(lows: usize, count: u32): u32 {
     const low = load<u32>(lows + (<usize>i << 2));
     const place = TABLE + <usize>low;
     wrongLow = low;
-    if (i > 0 && low <= load<u32>(lows + (<usize>(i - 1) << 2))) verdict = 3;
-    else if (load<u8>(place) != OPEN) verdict = 1;
+    if (load<u8>(place) != OPEN) verdict = 1;
     else store<u8>(place, CLAIMED);
   }
-  if (verdict == 0 && openCount != count) {
+  if (verdict == 0 && <u32>((reachedEnd - reached) >> 2) != count + wonCount) {
     verdict = 2;
     wrongLow = u32.MAX_VALUE;
     for (let at = reached; at < reachedEnd; at += 4) {
@@ -220,11 +229,36 @@ export function ask(lows: usize, count: u32, answers: usize): void {
 
 const RANKS: u32 = 64;
 const DRAWN: u32 = 2;
+/** What the table may have about a position: 0 where it is not there, as a move has made a line, or its value and 1. */
+const ANSWERS: u32 = 3 * RANKS + 1;
+/** Before any move: worse than all answers. */
+const NO_MOVE: u32 = 0;
+
+/** Whether a player would rather move where the first answer holds than where the second does. */
+function isBetter(one: u32, other: u32, player: u32): bool {
+  if (one == 0 || other == 0) return one == 0 && other != 0;
+  const outcome = (one - 1) / RANKS;
+  const otherOutcome = (other - 1) / RANKS;
+  if (outcome != otherOutcome) return outcome == player || (outcome == DRAWN && otherOutcome != player);
+  return outcome == 1 - player ? one > other : one < other; // losses late, the rest soon
+}
+
+/** Sorts all answers by how good they are, and tells what the value of a position is whose best answer is there. */
+function setPlaces(player: u32): void {
+  store<u8>(VALUES + (<usize>player << 8) + NO_MOVE, <u8>(DRAWN * RANKS));
+  for (let answer: u32 = 0; answer < ANSWERS; answer++) {
+    let place: u32 = 1;
+    for (let other: u32 = 0; other < ANSWERS; other++) place += <u32>isBetter(answer, other, player);
+    store<u8>(PLACES + (<usize>player << 8) + <usize>answer, <u8>place);
+    const value = answer == 0 ? player * RANKS + 1 : answer; // of one move more: the table has it with 1 added
+    store<u8>(VALUES + (<usize>player << 8) + <usize>place, <u8>value);
+  }
+}
 
 /**
  * Compares the values of positions with so many stones with those after their moves: in low columns as the table has
  * them, in high ones as `highMoves` lists of answers have, one behind the other. Returns the place of the first that is
- * wrong, or how many there are.
+ * wrong, or how many there are; those that are right are counted.
  */
 export function check(
   lows: usize,
@@ -235,36 +269,87 @@ export function check(
   highMoves: u32,
 ): u32 {
   const mover = stones & 1;
+  const places = PLACES + (<usize>mover << 8);
   for (let i: u32 = 0; i < count; i++) {
     const low = load<u32>(lows + (<usize>i << 2));
     if (isImproper(low)) return i;
-    let win: u32 = RANKS;
-    let draw: u32 = RANKS;
-    let loss: u32 = 0;
-    for (let column: u32 = 0; column < lowColumns + highMoves; column++) {
-      let answer: u32 = 0;
-      if (column < lowColumns) {
-        const height = heightOf((low >> (column * width)) & field);
-        if (height == rowCount) continue;
-        answer = load<u8>(TABLE + <usize>(low + ((<u32>2 - mover) << (column * width + height))));
-      } else {
-        answer = load<u8>(answers + <usize>((column - lowColumns) * count + i));
-      }
-      if (answer == 0) {
-        win = 0; // the move has made a line
-        continue;
-      }
-      const outcome = (answer - 1) / RANKS;
-      const rank = (answer - 1) % RANKS;
-      if (outcome == mover) win = min(win, rank);
-      else if (outcome == DRAWN) draw = min(draw, rank);
-      else loss = max(loss, rank + 1);
+    let best: u32 = NO_MOVE;
+    for (let column: u32 = 0; column < lowColumns; column++) {
+      const height = heightOf((low >> (column * width)) & field);
+      if (height == rowCount) continue;
+      const next = low + ((<u32>2 - mover) << (column * width + height));
+      best = max(best, <u32>load<u8>(places + <usize>load<u8>(TABLE + <usize>next)));
     }
-    let expected: u32 = DRAWN * RANKS;
-    if (win < RANKS) expected = mover * RANKS + win + 1;
-    else if (draw < RANKS) expected = DRAWN * RANKS + draw + 1;
-    else if (loss > 0) expected = (1 - mover) * RANKS + loss;
-    if (<u32>load<u8>(values + <usize>i) != expected) return i;
+    for (let move: u32 = 0; move < highMoves; move++) {
+      best = max(best, <u32>load<u8>(places + <usize>load<u8>(answers + <usize>(move * count + i))));
+    }
+    const value = load<u8>(values + <usize>i);
+    if (value != load<u8>(VALUES + (<usize>mover << 8) + <usize>best)) return i;
+    const counter = COUNTS + (<usize>value << 2);
+    store<u32>(counter, load<u32>(counter) + 1);
   }
   return count;
+}
+
+/** Where it is counted how often each value was found right: 256 words, which the caller may wipe. */
+export function counts(): usize {
+  return COUNTS;
+}
+
+let lowsEnd: usize = 0;
+let valuesEnd: usize = 0;
+let ranges: usize = 0;
+let rangesEnd: usize = 0;
+let keysRead: u32 = 0;
+let lastKey: i64 = -1;
+
+/** Begins to read blocks: where low parts and values are put, and of each range its number and its first place. */
+export function beginReading(lows: usize, values: usize, directory: usize): void {
+  lowsEnd = lows;
+  valuesEnd = values;
+  ranges = directory;
+  rangesEnd = directory;
+  keysRead = 0;
+  lastKey = -1;
+}
+
+/** Reads a block: a key, distances of the others (seven bits a byte, the lowest first), values. Are keys in order? */
+export function readBlock(firstKey: f64, count: u32, distances: usize, values: usize): bool {
+  let key = <i64>firstKey;
+  for (let i: u32 = 0; i < count; i++) {
+    if (i > 0) {
+      let byte = <u64>load<u8>(distances++);
+      let distance = byte & 127;
+      for (let shift: u64 = 7; byte >= 128; shift += 7) {
+        byte = <u64>load<u8>(distances++);
+        distance |= (byte & 127) << shift;
+      }
+      key += distance;
+    }
+    const range = <u32>(key >> lowBits);
+    const isNew = keysRead == 0 || range != load<u32>(rangesEnd - 8);
+    if (key <= lastKey) return false;
+    lastKey = key;
+    if (isNew) {
+      store<u32>(rangesEnd, range);
+      store<u32>(rangesEnd, keysRead, 4);
+      rangesEnd += 8;
+    }
+    store<u32>(lowsEnd, <u32>key & (((<u32>1) << lowBits) - 1));
+    lowsEnd += 4;
+    keysRead++;
+  }
+  memory.copy(valuesEnd, values, count);
+  valuesEnd += count;
+  return true;
+}
+
+/** How many ranges have been read. */
+export function rangesRead(): u32 {
+  return <u32>((rangesEnd - ranges) >> 3);
+}
+
+/** The last key that was read, before which all are in order. */
+export function lastKeyRead(): f64 {
+  return <f64>lastKey;
 }

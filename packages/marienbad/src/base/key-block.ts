@@ -28,6 +28,18 @@ export function maxBytesOfDistances(count: number): number {
   return count * MAX_BYTES_OF_DISTANCE;
 }
 
+/** Whether these bytes are the distances of so many keys. */
+export function areDistances(bytes: Uint8Array, count: number): boolean {
+  let [distances, length] = [0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    if (++length > MAX_BYTES_OF_DISTANCE) return false;
+    if (bytes[at] >= 128) continue;
+    distances++;
+    length = 0;
+  }
+  return distances === count - 1 && length === 0;
+}
+
 /** Writes `count` keys from a place on; false where these bytes are not the distances of so many. */
 export function decodeDistances(
   bytes: Uint8Array,

@@ -1,13 +1,20 @@
 import type { Signal } from "../base/work.ts";
 
-/** What a database says about positions of one level, in the order of their keys; values are outcome × 256 + rank. */
-export interface ClaimedPositions {
-  readonly keys: Float64Array;
-  readonly values: Uint16Array;
+/** What a database says about some positions of one level, in the order of their keys. */
+export interface ClaimedBlock {
+  readonly firstKey: number;
+  readonly count: number;
+  /** Of the other keys, each from the one before: seven bits a byte, the lowest first, a set bit where more follow. */
+  readonly distances: Uint8Array;
+  /** A byte for each position: two bits of outcome, six of rank. */
+  readonly values: Uint8Array;
 }
 
-/** What a database says: the positions of a level whose keys are in [from, to), without those that somebody has won. */
-export type ClaimsBetween = (level: number, from: number, to: number) => Promise<ClaimedPositions>;
+/**
+ * What a database says about the positions of a level whose keys are in [from, to), without those that somebody has
+ * won: blocks in the order of their first keys, with other positions before and behind.
+ */
+export type ClaimsBetween = (level: number, from: number, to: number) => Promise<readonly ClaimedBlock[]>;
 
 /** How a claim does not hold. */
 export type ClaimFault = "out-of-order" | "not-reached" | "missing" | "wrong-value";
@@ -16,7 +23,7 @@ export type ClaimFault = "out-of-order" | "not-reached" | "missing" | "wrong-val
 export interface RangeVerdict {
   /** The first claim that does not hold. */
   readonly wrong?: { readonly level: number; readonly key: number; readonly fault: ClaimFault };
-  /** How many positions of the level have each value. */
+  /** How many positions of the level have each value, outcome × 256 + rank. */
   readonly counts: Float64Array;
   /** How many moves lead to these ranges of the next level. */
   readonly moves: number;

@@ -1,5 +1,5 @@
 import { checksumOf } from "../base/checksum.ts";
-import { decodeDistances, encodeDistances, maxBytesOfDistances } from "../base/key-block.ts";
+import { areDistances, decodeDistances, encodeDistances, maxBytesOfDistances } from "../base/key-block.ts";
 import { joinBytes, type Packing, UNPACKED } from "../base/packing.ts";
 import type { Row } from "../game/level-tasks.ts";
 import { bytesOfPage, IndexPage, LIST_BLOCK, writePage } from "./index-page.ts";
@@ -101,6 +101,14 @@ export interface ReadPositions {
   readonly values: Uint16Array;
 }
 
+/** A block of a list: distances as base/key-block.ts has them, values in no byte each, one or two. */
+export interface UnpackedBlock {
+  readonly firstKey: number;
+  readonly count: number;
+  readonly distances: Uint8Array;
+  readonly values: Uint8Array;
+}
+
 /** How a list is read. */
 export interface ListSource {
   /** Bytes of the list, from one place to another. */
@@ -164,6 +172,15 @@ export class ListReader {
     return { keys, values };
   }
 
+  /** A block as it was before it was packed. */
+  async unpackedBlock(block: number): Promise<UnpackedBlock> {
+    const page = await this.page();
+    const bytes = await this.#source.read(page.startOf(block), page.startOf(block + 1));
+    const unpacked = await this.#unpack(page, block, bytes);
+    if (!areDistances(unpacked.distances, unpacked.count)) throw this.#source.damaged(block);
+    return unpacked;
+  }
+
   /** Compares every byte with its checksum; all are read at once, since opening a file takes longer than a block. */
   async check(): Promise<void> {
     const page = await this.page();
@@ -182,19 +199,23 @@ export class ListReader {
     values: Uint16Array,
     at: number,
   ): Promise<void> {
+    const { valueBytes } = this.#source;
+    const { firstKey, count, distances, values: bytesOfValues } = await this.#unpack(page, block, bytes);
+    if (!decodeDistances(distances, firstKey, count, keys, at)) throw this.#source.damaged(block);
+    if (valueBytes !== 0) unpackValues(bytesOfValues, valueBytes, values, at);
+  }
+
+  async #unpack(page: IndexPage, block: number, bytes: Uint8Array): Promise<UnpackedBlock> {
     const { packing = UNPACKED, valueBytes } = this.#source;
     const { firstKey, checksum } = page.rowAt(block);
     if (checksumOf(bytes) !== checksum) throw this.#source.damaged(block);
     const count = this.#countOf(block);
     const [length, begin] = readLength(bytes);
-    const first = await packing.unpack(bytes.subarray(begin, begin + length), maxBytesOfDistances(count));
-    const isWhole = decodeDistances(first, firstKey, count, keys, at);
+    const distances = await packing.unpack(bytes.subarray(begin, begin + length), maxBytesOfDistances(count));
     const rest = bytes.subarray(begin + length);
-    if (!isWhole || (valueBytes === 0 && rest.length > 0)) throw this.#source.damaged(block);
-    if (valueBytes === 0) return;
-    const second = await packing.unpack(rest, count * valueBytes);
-    if (second.length !== count * valueBytes) throw this.#source.damaged(block);
-    unpackValues(second, valueBytes, values, at);
+    const values = valueBytes === 0 ? rest : await packing.unpack(rest, count * valueBytes);
+    if (values.length !== count * valueBytes) throw this.#source.damaged(block);
+    return { firstKey, count, distances, values };
   }
 }
 

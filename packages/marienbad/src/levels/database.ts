@@ -2,7 +2,7 @@ import { checksumOf } from "../base/checksum.ts";
 import { DEFLATED, type Packing } from "../base/packing.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { FileStore, LevelStatistics, Row, TaskGame } from "../game/level-tasks.ts";
-import { ListReader, type ReadPositions } from "./block-list.ts";
+import { ListReader, type ReadPositions, type UnpackedBlock } from "./block-list.ts";
 import { bytesOfPage, DATABASE_BLOCK, IndexPage, SEGMENT_POSITIONS, writePage } from "./index-page.ts";
 import { type Manifest, type ManifestLevel, notWhole, readManifest, type Solved } from "./manifest.ts";
 import { placeOfKey } from "./sorted-keys.ts";
@@ -150,8 +150,8 @@ export async function segmentsIn(store: FileStore, name?: string): Promise<Datab
 /** Segments whose pages are kept; a page is 6 KiB. */
 const MAX_SEGMENTS = 64;
 
-/** Blocks that are kept for who reads by keys; a block is 160 KiB. */
-const MAX_BLOCKS = 128;
+/** Blocks that are kept for who reads by keys; a block is some 40 KiB. */
+const MAX_BLOCKS = 512;
 
 /** Answers questions about a game that has been solved by levels, reading one block for each. */
 export class LevelDatabase {
@@ -167,7 +167,7 @@ export class LevelDatabase {
   /** By level and number, the one that was used last at the end. */
   readonly #segments = new Map<string, ListReader>();
   /** By level, number of the segment and number, likewise. */
-  readonly #blocks = new Map<string, ReadPositions>();
+  readonly #blocks = new Map<string, UnpackedBlock>();
 
   private constructor(source: DatabaseSource, packing: Packing, manifest: Manifest, rowsStart: number) {
     const { levels, leavesOutWon, ...solved } = manifest;
@@ -280,31 +280,20 @@ export class LevelDatabase {
     return { keys, values };
   }
 
-  /** The positions of a level that are stored and whose keys are in [from, to). */
-  async between(level: number, from: number, to: number): Promise<ReadPositions> {
+  /** The blocks of a level that have all stored positions with keys in [from, to), and others before and behind. */
+  async blocksBetween(level: number, from: number, to: number): Promise<UnpackedBlock[]> {
     const { count } = this.manifest.levels[level]?.segments ?? { count: 0 };
-    const pieces: ReadPositions[] = [];
+    const blocks: UnpackedBlock[] = [];
     const rows = count > 0 ? await this.#rows(level) : undefined;
     for (let number = rows?.rowOfKey(from) ?? count; number < count; number++) {
-      if (Number(rows?.rowAt(number).firstKey) >= to) break;
+      if (Number(rows?.firstKeyOf(number)) >= to) break;
       const segment = await this.#segment(level, number);
       const page = await segment.page();
-      for (let block = page.rowOfKey(from); block < segment.blocks && page.rowAt(block).firstKey < to; block++) {
-        const { keys, values } = await this.#block(level, number, segment, block);
-        const [first, end] = [firstFrom(keys, from), firstFrom(keys, to)];
-        pieces.push({ keys: keys.subarray(first, end), values: values.subarray(first, end) });
+      for (let block = page.rowOfKey(from); block < segment.blocks && page.firstKeyOf(block) < to; block++) {
+        blocks.push(await this.#block(level, number, segment, block));
       }
     }
-    if (pieces.length === 1) return pieces[0];
-    const size = pieces.reduce((sum, { keys }) => sum + keys.length, 0);
-    const whole = { keys: new Float64Array(size), values: new Uint16Array(size) };
-    let place = 0;
-    for (const { keys, values } of pieces) {
-      whole.keys.set(keys, place);
-      whole.values.set(values, place);
-      place += keys.length;
-    }
-    return whole;
+    return blocks;
   }
 
   /** The first keys of the segments of a level. */
@@ -315,10 +304,10 @@ export class LevelDatabase {
     return Array.from({ length: count }, (_, segment) => rows.rowAt(segment).firstKey);
   }
 
-  /** A block as it is read; those that were used last are kept. */
-  async #block(level: number, number: number, segment: ListReader, block: number): Promise<ReadPositions> {
+  /** A block before it was packed; those that were used last are kept. */
+  async #block(level: number, number: number, segment: ListReader, block: number): Promise<UnpackedBlock> {
     const name = `${level} ${number} ${block}`;
-    const read = this.#blocks.get(name) ?? (await segment.load(block, block + 1));
+    const read = this.#blocks.get(name) ?? (await segment.unpackedBlock(block));
     this.#blocks.delete(name);
     this.#blocks.set(name, read);
     const [oldest] = this.#blocks.keys();
@@ -379,15 +368,4 @@ export class LevelDatabase {
       },
     );
   }
-}
-
-/** The first place of increasing keys with this key or a larger one. */
-function firstFrom(keys: Float64Array, key: number): number {
-  let [low, high] = [0, keys.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (keys[middle] < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -17,24 +17,26 @@ export interface ThreadOptions {
 }
 
 /**
- * Calls back with threads, and ends them afterwards. Each is started when it is first asked: small work needs none. An
- * aborted signal makes open questions fail at once, not when they are answered.
+ * Calls back with threads, and ends them afterwards. All are started when the first is asked: small work needs none,
+ * and where one is needed, the others will soon be, which take a quarter of a second to start. An aborted signal makes
+ * open questions fail at once, not when they are answered.
  */
 export async function withThreads<Question, Answer, Result>(
   { entry, seats, signal }: ThreadOptions,
   use: (threads: readonly Ask<Question, Answer>[]) => Promise<Result>,
 ): Promise<Result> {
-  const workers: (Worker | undefined)[] = seats.map(() => undefined);
-  const threads = seats.map((seat, place): Ask<Question, Answer> => {
-    return (question) => {
-      workers[place] ??= new Worker(entry, { workerData: seat });
-      return askThread(workers[place], question, signal);
-    };
+  let workers: readonly Worker[] = [];
+  const started = (): readonly Worker[] => {
+    if (workers.length === 0) workers = seats.map((seat) => new Worker(entry, { workerData: seat }));
+    return workers;
+  };
+  const threads = seats.map((_, place): Ask<Question, Answer> => {
+    return (question) => askThread(started()[place], question, signal);
   });
   try {
     return await use(threads);
   } finally {
-    await Promise.all(workers.map((worker) => worker?.terminate()));
+    await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 

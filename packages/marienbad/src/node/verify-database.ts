@@ -105,7 +105,7 @@ async function ownVerifier(game: NamedGame, database: LevelDatabase): Promise<Ra
 function claimsOf(database: LevelDatabase): RangeClaims {
   return {
     levels: database.levels,
-    between: (level, from, to) => database.between(level, from, to),
+    between: (level, from, to) => database.blocksBetween(level, from, to),
     cutsOf: (level) => database.cutsOf(level),
   };
 }

@@ -1,14 +1,15 @@
+import { decodeDistances } from "../base/key-block.ts";
 import type { Text } from "../base/text.ts";
 import { type Signal, throwIfAborted } from "../base/work.ts";
 import type { LevelStatistics } from "../game/level-tasks.ts";
-import type { ClaimFault, ClaimsBetween, RangeVerdict, RangeVerifier } from "../game/range-verifier.ts";
+import type { ClaimedBlock, ClaimFault, ClaimsBetween, RangeVerdict, RangeVerifier } from "../game/range-verifier.ts";
 import type { WrongClaim } from "./level-part.ts";
 import * as texts from "./texts.ts";
 
 /** What a database claims that has no positions that somebody has won. */
 export interface RangeClaims {
   readonly levels: readonly LevelStatistics[];
-  /** Its positions of a level with keys in [from, to). */
+  /** Its positions of a level with keys in [from, to), and others before and behind. */
   readonly between: ClaimsBetween;
   /** Keys of a level, in order, between which there are about as many positions. */
   cutsOf(level: number): Promise<readonly number[]>;
@@ -50,11 +51,12 @@ export async function verifyRanges(
   const [{ positions }] = levels;
   if (positions !== 1) return { level: 0, text: positions < 1 ? texts.emptyLevel() : texts.moreThanStart(positions) };
   const start = await between(0, 0, Number.MAX_SAFE_INTEGER);
-  if (start.keys.length !== 1 || start.keys[0] !== startKey) return { level: 0, text: texts.noStart() };
+  if (start.length !== 1 || start[0].count !== 1 || start[0].firstKey !== startKey)
+    return { level: 0, text: texts.noStart() };
   const end = verifier.ranges * 2 ** verifier.lowBits;
   for (const { level } of levels) {
-    const beyond = await between(level, end, Number.MAX_SAFE_INTEGER);
-    if (beyond.keys.length > 0) return { level, key: beyond.keys[0], text: TEXT_OF_FAULT["not-reached"]() };
+    const lastKey = lastKeyOf(await between(level, end, Number.MAX_SAFE_INTEGER));
+    if (lastKey >= end) return { level, key: lastKey, text: TEXT_OF_FAULT["not-reached"]() };
   }
 
   const parts = await rangeParts(verifier, claims);
@@ -81,6 +83,17 @@ export async function verifyRanges(
     if (text !== undefined) return { level, text };
   }
   return undefined;
+}
+
+/** The largest key of these blocks; −1 where there is none. */
+function lastKeyOf(blocks: readonly ClaimedBlock[]): number {
+  let last = -1;
+  for (const { firstKey, count, distances } of blocks) {
+    const keys = new Float64Array(count);
+    decodeDistances(distances, firstKey, count, keys, 0);
+    last = Math.max(last, keys[count - 1]);
+  }
+  return last;
 }
 
 const TEXT_OF_FAULT: Readonly<Record<ClaimFault, () => Text>> = {

@@ -40,6 +40,12 @@ describe("large boards of connect-4 by ranges of columns", () => {
     }
   });
 
+  // John Tromp, John's Connect Four Playground. Its columns have seven bits, more than the six of a word of the kernel.
+  test("4 × 6 has the published number of positions", async () => {
+    const { kit } = connect4.make({ columns: 4, rows: 6 });
+    expect((await solveLevels(levelledGame("connect4", kit), { limits })).positions).toBe(15_835_683);
+  }, 60_000);
+
   // John Tromp, John's Connect Four Playground.
   test("5 × 5 has the published number of positions, and its verifier agrees with all of it", async () => {
     const { kit } = connect4.make({ columns: 5, rows: 5 });
@@ -48,7 +54,7 @@ describe("large boards of connect-4 by ranges of columns", () => {
     const verifier = connect4Verifier({ columns: 5, rows: 5, align: 4 });
     const claims = {
       levels: database.levels,
-      between: (level: number, from: number, to: number) => database.between(level, from, to),
+      between: (level: number, from: number, to: number) => database.blocksBetween(level, from, to),
       cutsOf: (level: number) => database.cutsOf(level),
     };
     const startKey = kit.rules.key(kit.rules.start) as number;

@@ -1,10 +1,27 @@
 import { describe, expect, test } from "vitest";
-import type { ClaimedPositions } from "../../../game/range-verifier.ts";
+import { encodeDistances } from "../../../base/key-block.ts";
+import type { ClaimedBlock } from "../../../game/range-verifier.ts";
 import { levelledGame, solveLevels } from "../../../levels/index.ts";
+import { packValues } from "../../../levels/value.ts";
 import { ZLIB } from "../../../node/packing.ts";
 import { type RangeClaims, verifyRanges } from "../../../verify/range-levels.ts";
 import { connect4 } from "../index.ts";
 import { connect4Verifier } from "./range-verifier.ts";
+
+/** Positions of a level, in lists that a test can change. */
+interface ClaimedPositions {
+  readonly keys: Float64Array;
+  readonly values: Uint16Array;
+}
+
+/** The same as a database has them, in blocks of three. */
+function blocksOf({ keys, values }: ClaimedPositions): ClaimedBlock[] {
+  return Array.from({ length: Math.ceil(keys.length / 3) }, (_, block) => {
+    const [from, to] = [3 * block, Math.min(keys.length, 3 * block + 3)];
+    const bytes = packValues(values.subarray(from, to), 1);
+    return { firstKey: keys[from], count: to - from, distances: encodeDistances(keys, from, to), values: bytes };
+  });
+}
 
 /** Everything a database says about a board, in lists that a test can change. */
 async function claimsOf(columns: number, rows: number, maxLowBits?: number) {
@@ -15,9 +32,9 @@ async function claimsOf(columns: number, rows: number, maxLowBits?: number) {
     levels,
     cutsOf: async () => [],
     async between(level, from, to) {
-      const { keys, values } = changed[level] ?? { keys: new Float64Array(0), values: new Uint16Array(0) };
-      const isIn = (key: number): boolean => key >= from && key < to;
-      return { keys: keys.filter(isIn), values: values.filter((_, place) => isIn(keys[place])) };
+      const blocks = changed[level] === undefined ? [] : blocksOf(changed[level]);
+      const first = blocks.findLastIndex(({ firstKey }) => firstKey <= from);
+      return blocks.slice(Math.max(0, first)).filter(({ firstKey }) => firstKey < to);
     },
   });
   const startKey = kit.rules.key(kit.rules.start) as number;
@@ -54,21 +71,25 @@ describe("the verifier of connect-4", () => {
     expect(await verify(lists)).toBeUndefined();
   });
 
-  test.each([22, 8])("finds a changed value, a dropped key and one too many, with %i low bits", async (lowBits) => {
-    const { lists, verify } = await claimsOf(4, 3, lowBits);
-    for (let level = 1; level < lists.length; level++) {
-      const { keys, values } = lists[level];
-      const place = (7 * level) % keys.length;
-      const changed = values.map((value, at) => (at === place ? value ^ 1 : value));
-      const changes = [{ keys, values: changed }, without(lists[level], place)];
-      if (!keys.includes(keys[place] + 1)) changes.push(withKey(lists[level], keys[place] + 1, 0x200));
-      for (const change of changes) {
-        // Levels are verified from the last one on: what a change leads to may be noticed before the change itself.
-        const wrong = await verify(lists.with(level, change));
-        expect([level - 1, level, level + 1]).toContain(wrong?.level);
+  test.each([22, 8])(
+    "finds a changed value, a dropped key, one too many and one twice, with %i low bits",
+    async (lowBits) => {
+      const { lists, verify } = await claimsOf(4, 3, lowBits);
+      for (let level = 1; level < lists.length; level++) {
+        const { keys, values } = lists[level];
+        const place = (7 * level) % keys.length;
+        const changed = values.map((value, at) => (at === place ? value ^ 1 : value));
+        const twice = withKey(lists[level], keys[place], values[place]);
+        const changes = [{ keys, values: changed }, without(lists[level], place), twice];
+        if (!keys.includes(keys[place] + 1)) changes.push(withKey(lists[level], keys[place] + 1, 0x200));
+        for (const change of changes) {
+          // Levels are verified from the last one on: what a change leads to may be noticed before the change itself.
+          const wrong = await verify(lists.with(level, change));
+          expect([level - 1, level, level + 1]).toContain(wrong?.level);
+        }
       }
-    }
-  });
+    },
+  );
 
   test("finds wrong statistics, won positions included, and a last level that is left out", async () => {
     const { database, lists, verify } = await claimsOf(4, 3);

@@ -1,5 +1,11 @@
 import { type Signal, throwIfAborted } from "../../../base/work.ts";
-import type { ClaimFault, ClaimsBetween, RangeVerdict, RangeVerifier } from "../../../game/range-verifier.ts";
+import type {
+  ClaimedBlock,
+  ClaimFault,
+  ClaimsBetween,
+  RangeVerdict,
+  RangeVerifier,
+} from "../../../game/range-verifier.ts";
 import type { Options } from "../rules.ts";
 import { type ClaimedRange, type SourceRange, VerifyKernel } from "./verify-kernel.ts";
 
@@ -7,12 +13,12 @@ import { type ClaimedRange, type SourceRange, VerifyKernel } from "./verify-kern
 const MAX_LOW_BITS = 22;
 const MAX_KEY_BITS = 53;
 const SOLVED_ALIGN = 4;
-const NOTHING: ClaimedRange = { lows: new Uint32Array(0), values: new Uint8Array(0) };
-/** A value in memory is 256 × outcome + rank, in the kernel 64 × outcome + rank. */
+const NOTHING: ClaimedRange = { lows: 0, values: 0, count: 0 };
+/** A value in verdicts is 256 × outcome + rank, in claims 64 × outcome + rank. */
 const VALUES = 1024;
 const RANKS = 64;
-/** For what no position of connect-4 can be worth. */
-const NO_VALUE = 254;
+/** Ranges between others that are rather read than left out: asking once more takes longer. */
+const MAX_GAP = 16;
 
 /** Verifies connect-4 by ranges, each all positions with the same highest columns; undefined where it cannot. */
 export function connect4Verifier(
@@ -44,16 +50,18 @@ class Connect4Verifier implements RangeVerifier {
     const numbers = Array.from({ length: to - from }, (_, place) => from + place);
     const sourcesOf = numbers.map((range) => this.#sources(range, level));
     const targetsOf = numbers.map((range) => this.#targets(range, level));
-    const here = await this.#read(claims, level, [...numbers, ...sourcesOf.flat().map(({ range }) => range)]);
-    const next = await this.#read(claims, level + 1, [...numbers, ...targetsOf.flat()]);
     const counts = new Float64Array(VALUES);
     let [moves, wonAfter] = [0, 0];
-    const verdict = (at?: number, range = 0, low = 0, fault?: ClaimFault): RangeVerdict => ({
-      ...(at !== undefined && fault && { wrong: { level: at, key: range * 2 ** this.lowBits + low, fault } }),
-      counts,
-      moves,
-      wonAfter,
-    });
+    const verdict = (at?: number, key = 0, fault?: ClaimFault): RangeVerdict => {
+      this.#addCounts(counts);
+      return { ...(at !== undefined && fault && { wrong: { level: at, key, fault } }), counts, moves, wonAfter };
+    };
+    const kernel = this.#kernel;
+    kernel.clear();
+    const here = await this.#read(claims, level, [...numbers, ...sourcesOf.flat().map(({ range }) => range)]);
+    if (typeof here === "number") return verdict(level, here, "out-of-order");
+    const next = await this.#read(claims, level + 1, [...numbers, ...targetsOf.flat()]);
+    if (typeof next === "number") return verdict(level + 1, next, "out-of-order");
     for (const [place, range] of numbers.entries()) {
       throwIfAborted(signal);
       const own = here.get(range) ?? NOTHING;
@@ -63,17 +71,23 @@ class Connect4Verifier implements RangeVerifier {
         const claimed = here.get(source.range);
         if (claimed !== undefined) sources.push({ ...source, ...claimed });
       }
-      if (own.lows.length + ownNext.lows.length + sources.length === 0) continue;
-      const reached = this.#kernel.reach(range, level, own, sources, ownNext);
-      if (reached.wrong) return verdict(level + 1, range, reached.wrong.low, reached.wrong.fault);
+      if (own.count + ownNext.count + sources.length === 0) continue;
+      const base = range * 2 ** this.lowBits;
+      const reached = kernel.reach(range, level, own, sources, ownNext);
+      if (reached.wrong) return verdict(level + 1, base + reached.wrong.low, reached.wrong.fault);
       moves += reached.moves;
       wonAfter += reached.won;
       const after = targetsOf[place].map((target) => next.get(target) ?? NOTHING);
-      const wrong = this.#kernel.check(level, own, ownNext, after);
-      if (wrong < own.lows.length) return verdict(level, range, own.lows[wrong], "wrong-value");
-      for (const value of own.values) counts[Math.floor(value / RANKS) * 256 + (value % RANKS)]++;
+      const wrong = kernel.check(level, own, ownNext, after);
+      if (wrong !== undefined) return verdict(level, base + wrong, "wrong-value");
     }
     return verdict();
+  }
+
+  #addCounts(counts: Float64Array): void {
+    for (const [value, count] of this.#kernel.counts().entries()) {
+      counts[Math.floor(value / RANKS) * 256 + (value % RANKS)] += count;
+    }
   }
 
   /** The column of a range with this number, from the lowest on, and how many stones lie in it. */
@@ -110,33 +124,22 @@ class Connect4Verifier implements RangeVerifier {
     return (level % 2 === 0 ? 2 : 1) * 2 ** (column * (this.#rows + 1) + row);
   }
 
-  /** What is claimed about ranges, which are read together where they are neighbours. */
-  async #read(claims: ClaimsBetween, level: number, ranges: readonly number[]): Promise<Map<number, ClaimedRange>> {
-    const found = new Map<number, ClaimedRange>();
+  /** What is claimed about ranges, and others beside them; or a key behind which one is out of order. */
+  async #read(
+    claims: ClaimsBetween,
+    level: number,
+    ranges: readonly number[],
+  ): Promise<Map<number, ClaimedRange> | number> {
+    const blocks = new Map<number, ClaimedBlock>();
     const size = 2 ** this.lowBits;
-    const sorted = [...new Set(ranges)].sort((one, other) => one - other);
+    const sorted = Uint32Array.from(ranges).sort();
     for (let first = 0; first < sorted.length; ) {
       let end = first + 1;
-      while (end < sorted.length && sorted[end] === sorted[end - 1] + 1) end++;
-      const { keys, values } = await claims(level, sorted[first] * size, (sorted[end - 1] + 1) * size);
-      const lows = new Uint32Array(keys.length);
-      const bytes = new Uint8Array(keys.length);
-      let [range, start] = [-1, 0];
-      for (let place = 0; place < keys.length; place++) {
-        const key = keys[place];
-        if (key < range * size || key >= (range + 1) * size) {
-          if (place > start)
-            found.set(range, { lows: lows.subarray(start, place), values: bytes.subarray(start, place) });
-          range = Math.floor(key / size);
-          start = place;
-        }
-        lows[place] = key - range * size;
-        const rank = values[place] & 255;
-        bytes[place] = rank < RANKS ? (values[place] >>> 8) * RANKS + rank : NO_VALUE;
-      }
-      if (keys.length > start) found.set(range, { lows: lows.subarray(start), values: bytes.subarray(start) });
+      while (end < sorted.length && sorted[end] - sorted[end - 1] <= MAX_GAP) end++;
+      const found = await claims(level, sorted[first] * size, (sorted[end - 1] + 1) * size);
+      for (const block of found) blocks.set(block.firstKey, block);
       first = end;
     }
-    return found;
+    return this.#kernel.read([...blocks.values()].sort((one, other) => one.firstKey - other.firstKey));
   }
 }

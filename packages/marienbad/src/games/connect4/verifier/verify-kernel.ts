@@ -1,3 +1,4 @@
+import type { ClaimedBlock } from "../../../game/range-verifier.ts";
 import { VERIFY } from "../../../kernel/generated/connect4-verify.ts";
 import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts";
 
@@ -5,6 +6,10 @@ import { instantiate, type KernelMemory, reserve } from "../../../kernel/load.ts
 interface VerifyExports {
   readonly memory: KernelMemory;
   configure(columns: number, rows: number, highColumns: number): number;
+  beginReading(lows: number, values: number, directory: number): void;
+  readBlock(firstKey: number, count: number, distances: number, values: number): number;
+  rangesRead(): number;
+  lastKeyRead(): number;
   begin(list: number): void;
   reachByLowMoves(lows: number, count: number, range: number, stones: number): number;
   reachByHighMove(lows: number, count: number, source: number, column: number, stones: number): void;
@@ -15,12 +20,14 @@ interface VerifyExports {
   forget(lows: number, count: number): void;
   ask(lows: number, count: number, answers: number): void;
   check(lows: number, values: number, count: number, stones: number, answers: number, highMoves: number): number;
+  counts(): number;
 }
 
-/** What is claimed about a range of a level: low parts of keys, in order, and a byte for the value of each. */
+/** What is claimed about a range of a level, in the kernel's memory: low parts of keys in order, and their values. */
 export interface ClaimedRange {
-  readonly lows: Uint32Array;
-  readonly values: Uint8Array;
+  readonly lows: number;
+  readonly values: number;
+  readonly count: number;
 }
 
 /** A range from which a move in a high column leads to the one that is looked at. */
@@ -34,21 +41,61 @@ export interface SourceRange extends ClaimedRange {
 export interface ReachVerdict {
   readonly moves: number;
   readonly won: number;
-  readonly wrong?: { readonly low: number; readonly fault: "not-reached" | "missing" | "out-of-order" };
+  readonly wrong?: { readonly low: number; readonly fault: "not-reached" | "missing" };
 }
 
-const FAULTS = [undefined, "not-reached", "missing", "out-of-order"] as const;
+const FAULTS = [undefined, "not-reached", "missing"] as const;
+const VALUES_OF_BYTE = 256;
+/** A low part, a value, and at most a row of the directory of ranges. */
+const BYTES_OF_KEY = 4 + 1 + 8;
 
 /** Ranges of connect-4 compared with what is claimed about them, in WebAssembly; a byte for each possible low part. */
 export class VerifyKernel {
   readonly #kernel = instantiate<VerifyExports>(VERIFY);
-  readonly #arrays: number;
+  /** Behind the tables. */
+  readonly #claims: number;
+  /** Behind what has been read. */
+  #arrays: number;
   readonly #lowColumns: number;
 
   constructor(columns: number, rows: number, highColumns: number) {
-    this.#arrays = this.#kernel.configure(columns, rows, highColumns) >>> 0;
+    this.#claims = this.#kernel.configure(columns, rows, highColumns) >>> 0;
+    this.#arrays = this.#claims;
     this.#lowColumns = columns - highColumns;
-    reserve(this.#kernel.memory, this.#arrays);
+    reserve(this.#kernel.memory, this.#claims);
+  }
+
+  /** Forgets what was read. */
+  clear(): void {
+    this.#arrays = this.#claims;
+  }
+
+  /** Reads blocks, each range of which is there until all is forgotten; or a key behind which one is out of order. */
+  read(blocks: readonly ClaimedBlock[]): Map<number, ClaimedRange> | number {
+    const kernel = this.#kernel;
+    const keys = blocks.reduce((sum, { count }) => sum + count, 0);
+    const longest = blocks.reduce((most, { distances, count }) => Math.max(most, distances.length + count), 0);
+    const lows = this.#arrays;
+    const directory = lows + 4 * keys;
+    const values = directory + 8 * keys;
+    const packed = lows + BYTES_OF_KEY * keys;
+    reserve(kernel.memory, packed + longest);
+    const memory = new Uint8Array(kernel.memory.buffer);
+    kernel.beginReading(lows, values, directory);
+    for (const { firstKey, count, distances, values } of blocks) {
+      memory.set(distances, packed);
+      memory.set(values, packed + distances.length);
+      if (!kernel.readBlock(firstKey, count, packed, packed + distances.length)) return kernel.lastKeyRead();
+    }
+    const rows = new Uint32Array(kernel.memory.buffer, directory, 2 * kernel.rangesRead());
+    const ranges = new Map<number, ClaimedRange>();
+    for (let row = 0; row < rows.length; row += 2) {
+      const place = rows[row + 1];
+      const count = (rows[row + 3] ?? keys) - place;
+      ranges.set(rows[row], { lows: lows + 4 * place, values: values + place, count });
+    }
+    this.#arrays = 8 * Math.ceil(packed / 8);
+    return ranges;
   }
 
   /** Compares a range with all that moves lead to, from positions of so many stones. */
@@ -60,53 +107,41 @@ export class VerifyKernel {
     claimed: ClaimedRange,
   ): ReachVerdict {
     const kernel = this.#kernel;
-    const list = this.#arrays;
-    const most = sources.reduce((sum, { lows }) => sum + lows.length, this.#lowColumns * own.lows.length);
-    const lows = list + 4 * most;
-    kernel.begin(list);
-    this.#put(lows, own.lows);
-    let moves = kernel.reachByLowMoves(lows, own.lows.length, range, stones) >>> 0;
-    for (const source of sources) {
-      this.#put(lows, source.lows);
-      kernel.reachByHighMove(lows, source.lows.length, source.range, source.column, stones);
-      moves += source.lows.length;
+    const most = sources.reduce((sum, { count }) => sum + count, this.#lowColumns * own.count);
+    reserve(kernel.memory, this.#arrays + 4 * most);
+    kernel.begin(this.#arrays);
+    let moves = kernel.reachByLowMoves(own.lows, own.count, range, stones) >>> 0;
+    for (const { lows, count, range: source, column } of sources) {
+      kernel.reachByHighMove(lows, count, source, column, stones);
+      moves += count;
     }
-    this.#put(lows, claimed.lows);
-    const fault = FAULTS[kernel.compare(lows, claimed.lows.length)];
+    const fault = FAULTS[kernel.compare(claimed.lows, claimed.count)];
     const won = kernel.wonReached() >>> 0;
     return { moves, won, ...(fault !== undefined && { wrong: { low: kernel.wrong() >>> 0, fault } }) };
   }
 
-  /** The place of the first value that is wrong, of positions with so many stones; how many there are if none is. */
-  check(stones: number, own: ClaimedRange, next: ClaimedRange, after: readonly ClaimedRange[]): number {
+  /** The low part of the first value that is wrong, of positions with so many stones; undefined if none is. */
+  check(stones: number, own: ClaimedRange, next: ClaimedRange, after: readonly ClaimedRange[]): number | undefined {
     const kernel = this.#kernel;
-    const count = own.lows.length;
-    const lows = this.#arrays;
-    const values = lows + 4 * count;
-    const answers = values + count;
-    const others = (answers + count * after.length + 7) & ~7;
-    this.#put(lows, own.lows);
-    this.#put(values, own.values);
-    for (const [place, range] of after.entries()) {
-      this.#note(others, range);
-      kernel.ask(lows, count, answers + place * count);
-      kernel.forget(others, range.lows.length);
+    const answers = this.#arrays;
+    reserve(kernel.memory, answers + own.count * after.length);
+    for (const [place, { lows, values, count }] of after.entries()) {
+      kernel.note(lows, values, count);
+      kernel.ask(own.lows, own.count, answers + place * own.count);
+      kernel.forget(lows, count);
     }
-    this.#note(others, next);
-    const wrong = kernel.check(lows, values, count, stones, answers, after.length) >>> 0;
-    kernel.forget(others, next.lows.length);
-    return wrong;
+    kernel.note(next.lows, next.values, next.count);
+    const wrong = kernel.check(own.lows, own.values, own.count, stones, answers, after.length) >>> 0;
+    kernel.forget(next.lows, next.count);
+    return wrong < own.count ? new Uint32Array(kernel.memory.buffer, own.lows, own.count)[wrong] : undefined;
   }
 
-  #note(address: number, { lows, values }: ClaimedRange): void {
-    this.#put(address, lows);
-    this.#put(address + 4 * lows.length, values);
-    this.#kernel.note(address, address + 4 * lows.length, lows.length);
-  }
-
-  #put(address: number, list: Uint32Array | Uint8Array): void {
-    reserve(this.#kernel.memory, address + list.byteLength);
-    const bytes = new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
-    new Uint8Array(this.#kernel.memory.buffer, address, bytes.length).set(bytes);
+  /** How often each value was found right, by its byte, since this was last asked. */
+  counts(): Uint32Array {
+    const { memory, counts } = this.#kernel;
+    const counters = new Uint32Array(memory.buffer, counts(), VALUES_OF_BYTE);
+    const found = counters.slice();
+    counters.fill(0);
+    return found;
   }
 }
