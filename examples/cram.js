@@ -40,16 +40,27 @@ const rules = {
  */
 const levels = { positionOf: (key) => key | 0, levelOf };
 
+/** All cells, and those that have a cell to their right, as bits. */
+const board = -1 >>> (32 - CELLS);
+let withRightCell = 0;
+for (let cell = 0; cell < CELLS; cell++) if ((cell + 1) % COLUMNS > 0) withRightCell |= 1 << cell;
+
 /**
  * The rules once more, by keys: solving then makes no object for each position, and takes less time. They must say what
  * the rules say; `npx marienbad lint examples/cram.js` compares them.
  * @type {import("marienbad").RulesByKey}
  */
-const masks = Int32Array.from(dominoes.values());
 const byKey = {
   moves(key, into) {
+    const free = board & ~key;
     let count = 0;
-    for (const mask of masks) if ((key & mask) === 0) into[count++] = (key | mask) >>> 0;
+    // The first cells of all dominoes that fit: free, and the next cell is free too. The lowest is taken off each time.
+    for (let first = free & (free >>> 1) & withRightCell; first !== 0; first &= first - 1) {
+      into[count++] = key + (first & -first) * 3;
+    }
+    for (let first = free & (free >>> COLUMNS); first !== 0; first &= first - 1) {
+      into[count++] = key + (first & -first) * (1 + 2 ** COLUMNS);
+    }
     return count;
   },
   result: (key) => rules.result(key | 0),

@@ -2,13 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFLATED, type Packing, UNPACKED } from "../base/packing.ts";
 import { seededRandom } from "../base/random.ts";
-import { run } from "../base/work.ts";
 import { ZLIB } from "../node/packing.ts";
 import { ListReader, ListWriter } from "./block-list.ts";
 import { KeyMap, KeySet } from "./key-table.ts";
 import { readNote, writeNote } from "./note.ts";
 import { listIn, rangeFile, writeDone } from "./range-files.ts";
-import { countUpTo, placeOfKey, sortKeys, unionWork } from "./sorted-keys.ts";
+import { countUpTo, placeOfKey, sortKeys } from "./sorted-keys.ts";
 import { countsOfLevels, levelStatistics } from "./statistics.ts";
 import { NO_VALUE, sublevelIn } from "./sublevel.ts";
 import { damagedFile, memoryFiles } from "./task.ts";
@@ -123,14 +122,6 @@ describe("sorted keys", () => {
     });
     fc.assert(check, { numRuns: 20 });
   });
-
-  it("are merged, each once", () => {
-    const check = fc.property(fc.array(sortedKeys(60), { minLength: 1 }), (lists) => {
-      const all = new Set(lists.flatMap((list) => [...list]));
-      expect([...run(unionWork(lists))]).toEqual([...all].sort((one, other) => one - other));
-    });
-    fc.assert(check);
-  });
 });
 
 describe("tables of keys", () => {
@@ -150,10 +141,14 @@ describe("tables of keys", () => {
     const set = new KeySet();
     fc.assert(
       fc.property(keys, (list) => {
+        const inOrder = Float64Array.from(new Set(list)).sort();
         for (const key of list) set.add(key);
-        expect(set.size).toBe(new Set(list).size);
-        expect([...set.take()]).toEqual([...new Set(list)].sort((one, other) => one - other));
+        expect(set.size).toBe(inOrder.length);
+        expect(set.take()).toEqual(inOrder);
         expect(set.size).toBe(0);
+        for (let times = 0; times < 2; times++) set.addAll(inOrder);
+        expect(set.size).toBe(inOrder.length);
+        expect(set.take()).toEqual(inOrder);
       }),
     );
     for (let key = 0; key < 5000; key++) set.add(key * 2 ** 32);
@@ -163,16 +158,26 @@ describe("tables of keys", () => {
   it("know the value of each key, and of no other", () => {
     const map = new KeyMap();
     fc.assert(
-      fc.property(keys, fc.nat(50), (list, other) => {
-        const different = Float64Array.from(new Set(list));
+      fc.property(keys, keys, (list, others) => {
+        const inOrder = Float64Array.from(new Set(list)).sort();
         map.fill(
-          different,
-          Uint16Array.from(different, (_, place) => place),
+          inOrder,
+          Uint16Array.from(inOrder, (_, place) => place),
         );
-        for (const [place, key] of different.entries()) expect(map.get(key)).toBe(place);
-        expect(map.get(other + 0.5)).toBe(-1);
+        for (const key of [...list, ...others]) expect(map.get(key)).toBe(inOrder.indexOf(key));
       }),
     );
+  });
+
+  it("hold as many keys as one likes, each far from the others", () => {
+    const map = new KeyMap();
+    const far = Float64Array.from({ length: 5000 }, (_, place) => place * 2 ** 29);
+    map.fill(
+      far,
+      Uint16Array.from(far, (_, place) => place),
+    );
+    expect(map.get(4999 * 2 ** 29)).toBe(4999);
+    expect(map.get(4999 * 2 ** 29 + 1)).toBe(-1);
   });
 });
 

@@ -31,8 +31,8 @@ import { bytesOfValue, VALUES } from "./value.ts";
 export const MIN_MEGABYTES = 16;
 /** A level is cut into about so many ranges, for the threads to have equal shares of it. */
 const RANGES_OF_LEVEL = 16;
-/** What a key of a range takes while it is merged: in the lists, in their union, and while that is made. */
-const BYTES_OF_KEY = 64;
+/** What a key of a range takes while it is merged, where each has a page of its own (key-table.ts). */
+const BYTES_OF_KEY = 128;
 
 /** How large ranges and slices are. It is kept with the work: who goes on with more memory must plan the same. */
 export interface Cuts {

@@ -1,6 +1,6 @@
 import { MarienbadError } from "../base/error.ts";
 import type { Packing } from "../base/packing.ts";
-import { BREATH, breathe, runAsync, type Signal, throwIfAborted } from "../base/work.ts";
+import { BREATH, breathe, type Signal, throwIfAborted } from "../base/work.ts";
 import type { FileStore, Task } from "../game/level-tasks.ts";
 import { ListWriter } from "./block-list.ts";
 import { segmentFile } from "./database.ts";
@@ -17,7 +17,7 @@ import {
   readRangeNote,
   writeDone,
 } from "./range-files.ts";
-import { countUpTo, unionWork } from "./sorted-keys.ts";
+import { countUpTo } from "./sorted-keys.ts";
 import { NO_VALUE, sublevelIn } from "./sublevel.ts";
 import * as texts from "./texts.ts";
 import { packValues, VALUES, valueOfDraw, valueOfWin, worthOfValue } from "./value.ts";
@@ -51,6 +51,7 @@ const PAUSE_POSITIONS = 1 << 10;
 
 /** Tables that one task leaves to the next, which would have to let its own grow from nothing. */
 export class RangeTables {
+  readonly merged: KeySet = new KeySet();
   readonly found: FoundKeys = new FoundKeys();
   readonly #valuesOfLevel = new Map<number, KeyMap>();
 
@@ -117,7 +118,8 @@ class RangeWork {
     level: number,
     { low, high, sources }: Exclude<MergeDetail, { start: number }>,
   ): Promise<Float64Array> {
-    const lists: Float64Array[] = [];
+    const { merged } = this.#tables;
+    if (merged.size > 0) merged.take(); // of a task that was stopped
     const before = high ?? Number.POSITIVE_INFINITY;
     for (const source of sources) {
       const { slices } = await readNote<ExpandNote>(this.#store, `${source}.json`);
@@ -127,11 +129,11 @@ class RangeWork {
         const page = await list.page();
         const to = before > run.last ? list.blocks : page.rowOfKey(before) + 1;
         const { keys } = await list.load(page.rowOfKey(low), to);
-        lists.push(keys.subarray(countUpTo(keys, low - 1), countUpTo(keys, before - 1)));
+        merged.addAll(keys.subarray(countUpTo(keys, low - 1), countUpTo(keys, before - 1)));
         await this.#pause();
       }
     }
-    return (await runAsync(unionWork(lists), { signal: this.#signal })) as Float64Array;
+    return merged.take();
   }
 
   /** The keys of a range, some at a time, each with its place. */

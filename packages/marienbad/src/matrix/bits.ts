@@ -1,3 +1,5 @@
+import { countBits } from "../base/bits.ts";
+
 /** A set of small whole numbers, 32 to a word. */
 export type Bits = Int32Array;
 
@@ -36,12 +38,6 @@ export function covers(a: Bits, b: Bits, wanted: Bits): boolean {
 /** How many members two sets share. */
 export function countShared(a: Bits, b: Bits): number {
   let count = 0;
-  for (let i = 0; i < a.length; i++) {
-    // The usual sum of bits in pairs, fours and bytes.
-    let word = a[i] & b[i];
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let i = 0; i < a.length; i++) count += countBits(a[i] & b[i]);
   return count;
 }

@@ -1,6 +1,6 @@
+import { countBits } from "../../base/bits.ts";
 import type { Game } from "../../game/game.ts";
 import type { Heuristic } from "../../game/kit.ts";
-import { countBits } from "../grid/cell-set.ts";
 import { gridLines } from "../grid/lines.ts";
 import { pointsOfStones, scoreOfResult } from "../grid/scores.ts";
 import { type Bitboard, NO_STONES, withBit } from "./bitboard.ts";

@@ -1,3 +1,4 @@
+import { countBits } from "../../base/bits.ts";
 import type { ByPlayer, Player } from "../../game/game.ts";
 
 /**
@@ -86,13 +87,6 @@ export function countCommon(first: CellSet, second: CellSet): number {
   let total = 0;
   for (let word = 0; word < first.length; word++) total += countBits(first[word] & second[word]);
   return total;
-}
-
-/** The number of ones of a 32-bit word: sums of pairs, then of fours, then of bytes (Warren, Hacker's Delight, 5-1). */
-export function countBits(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Boards of at most this many cells have two sets in one exact number: 2 × 26 bits fit in 53. */

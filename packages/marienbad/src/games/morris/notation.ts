@@ -1,7 +1,7 @@
+import { countBits } from "../../base/bits.ts";
 import { type Fault, parsed, refused } from "../../base/error.ts";
 import type { Player } from "../../game/game.ts";
 import type { Board, Notation } from "../../game/kit.ts";
-import { countBits } from "../grid/cell-set.ts";
 import { cellsWith, type GridFormat, readGrid, writeGrid } from "../grid/grid-text.ts";
 import { filledLine, gridLines } from "../grid/lines.ts";
 import { squareName } from "../grid/squares.ts";

@@ -1,6 +1,6 @@
+import { countBits } from "../../base/bits.ts";
 import { type Game, opponent, type Player, type Result } from "../../game/game.ts";
 import type { Symmetry } from "../../game/kit.ts";
-import { countBits } from "../grid/cell-set.ts";
 import { type CellMap, gridMaps } from "../grid/grid-symmetry.ts";
 import { gridLines } from "../grid/lines.ts";
 

@@ -1,5 +1,5 @@
+import { countBits } from "../../base/bits.ts";
 import type { RulesByKey } from "../../game/kit.ts";
-import { countBits } from "../grid/cell-set.ts";
 import { gridLines } from "../grid/lines.ts";
 import type { Options } from "./rules.ts";
 
