@@ -15,9 +15,17 @@ function withoutExperts(): Plugin {
   };
 }
 
+/** What is built from what, by the mode. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  opponent: `${folder}src/opponent/opponent.ts`,
+  page: `${folder}src/opponent/page.tsx`,
+  marienbad: `${folder}../marienbad/dist/index.js`,
+};
+
 /**
- * What `marienbad build` puts into its folders: the module `opponent.js`, and the page's script and style, each one
- * file without a dependency, to be copied or written into a page. The mode says which: `opponent` or `page`.
+ * What `marienbad build` puts into its folders: the module `opponent.js`, the page's script and style, and the library
+ * itself for rules that import it; each one file without a dependency, to be copied or written into a page. The mode
+ * says which.
  */
 export default defineConfig(({ mode: entry }) => ({
   root: folder,
@@ -30,7 +38,7 @@ export default defineConfig(({ mode: entry }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     lib: {
-      entry: `${folder}src/opponent/${entry === "page" ? "page.tsx" : "opponent.ts"}`,
+      entry: ENTRIES[entry],
       formats: ["es"],
       fileName: () => `${entry}.js`,
       cssFileName: "page",

@@ -149,6 +149,7 @@ export {
   type TurnSwap,
   upToSymmetry,
   type Value,
+  valueOfPoints,
   winnerOfPlay,
 } from "./game/index.ts";
 export {
@@ -159,6 +160,7 @@ export {
   type CatalogueId,
   defineGame,
   findGame,
+  gameOfModule,
   makeGame,
   type TypedEntry,
   type TypedGame,

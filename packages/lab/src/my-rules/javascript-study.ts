@@ -1,4 +1,13 @@
-import { type AnyKit, gameTableWork, MarienbadError, ownKit, plainKit, run, sameText, textOfError } from "marienbad";
+import {
+  type AnyKit,
+  gameOfModule,
+  gameTableWork,
+  MarienbadError,
+  ownKit,
+  run,
+  sameText,
+  textOfError,
+} from "marienbad";
 import { checkConformance } from "marienbad/testing";
 import type { RulesAnswer, RulesFault } from "./answer.ts";
 import { notExported } from "./contract-texts.ts";
@@ -48,15 +57,12 @@ export async function studyRules(
 
 const MEMBERS: Readonly<Record<string, string>> = { "turn-swap": "swapTurn" };
 
-/** Rules, or rules with what else there is, or an entry of a catalogue with its usual options. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever somebody's module exports
-function kitOf(exported: any): AnyKit {
-  if (typeof exported?.make === "function") return exported.make({}).kit;
-  if (typeof exported?.rules === "object") return plainKit(exported.rules, exported);
-  if (typeof exported !== "object" || exported === null) {
-    throw new MarienbadError("bad-rules", notExported);
-  }
-  return ownKit(exported);
+/** The game that was exported, with its usual options. */
+function kitOf(exported: unknown): AnyKit {
+  const game = gameOfModule(exported, FILE);
+  if (game !== undefined) return game.kit;
+  if (typeof exported !== "object" || exported === null) throw new MarienbadError("bad-rules", notExported);
+  return ownKit(exported as AnyKit["rules"]); // which says what of a game it has not
 }
 
 function faultOf(error: unknown): RulesFault {

@@ -6,8 +6,12 @@ export type Result = Player | "draw";
 /** What a position is worth under best play by both sides. */
 export interface Value {
   readonly result: Result;
-  /** Moves to the end; missing where a draw never ends. */
+  /** Moves to the end; missing where the play never ends, and in a game for points. */
   readonly rank?: number | undefined;
+  /** What player 0 gains from here on, in a game for points; the result is then who gains. */
+  readonly points?: number;
+  /** The play never ends: a draw, or a win by playing on for ever where the rules give that. */
+  readonly endless?: true;
 }
 
 /** A legal move, as it is written, and what it leads to. */
@@ -22,8 +26,10 @@ export interface Situation {
   /** A picture of it in characters, where the game has one. */
   readonly board?: string | undefined;
   readonly turn: Player;
-  /** Who has won, once the play is over. */
+  /** Who has won, once the play is over; a position that comes for the third time ends it too. */
   readonly over?: Result | undefined;
+  /** Player 0's points so far, in a game for points; all told once the play is over. */
+  readonly points?: number;
   readonly value: Value;
   /** Every legal move, the best first. */
   readonly moves: readonly RatedMove[];

@@ -1,4 +1,4 @@
-import { legalMoves, outcome, type Player, readMove, type Value } from "marienbad";
+import { type Player, Session, valueOfPoints } from "marienbad";
 import type { Opponent, RatedMove, Situation } from "./module.d.ts";
 import { type BuiltGame, openGame, type SolvedGame } from "./solved-game.ts";
 
@@ -19,29 +19,33 @@ export function opponentOf(game: SolvedGame): Opponent {
 /** What there is after these moves from the start. */
 async function situationAfter(game: SolvedGame, played: readonly string[]): Promise<Situation> {
   const { kit } = game;
-  const { rules, notation, board } = kit;
-  let position: unknown = rules.start;
-  for (const word of played) position = rules.play(position, readMove(kit, position, word));
-  const turn = rules.turn(position);
+  const session = new Session(kit);
+  for (const word of played) session.playWord(word);
+  const { position, turn, end } = session;
+  const isForPoints = kit.scores !== undefined;
   const moves = await Promise.all(
-    legalMoves(rules, position).map(async (move): Promise<RatedMove> => {
-      const { result, rank } = await game.worth(rules.play(position, move));
-      return { move: notation.writeMove(move, position), result, rank };
+    session.legalMoves().map(async (move): Promise<RatedMove> => {
+      const value = await game.worth(kit.rules.play(position, move));
+      const gain = kit.scores?.gain?.(position, move) ?? 0;
+      return { move: session.write(move), ...(isForPoints ? valueOfPoints((value.points ?? 0) + gain) : value) };
     }),
   );
   moves.sort((left, right) => preference(right, turn) - preference(left, turn));
-  const { result, rank } = await game.worth(position);
   return {
-    position: notation.writePosition(position),
-    board: board?.draw(position),
-    ...{ turn, over: outcome(rules, position), value: { result, rank }, moves, best: moves[0]?.move },
+    position: session.notation.writePosition(position),
+    board: kit.board?.draw(position),
+    ...(isForPoints && { points: end?.points ?? session.points }),
+    ...{ turn, over: end?.result, value: await game.worth(position), moves, best: moves[0]?.move },
   };
 }
 
 const DECIDED = 1e9;
+const ENDLESS = 1e6;
 
-/** How much a player likes a move: quick wins, then draws, then losses that take long. */
-function preference({ result, rank = 0 }: Value | RatedMove, player: Player): number {
+/** How much a player likes a move: points where they count; else quick wins, then draws, then losses that take long. */
+function preference({ result, rank = 0, points, endless }: RatedMove, player: Player): number {
+  if (points !== undefined) return player === 0 ? points : -points;
   if (result === "draw") return 0;
-  return result === player ? DECIDED - rank : rank - DECIDED;
+  const length = endless ? ENDLESS : rank;
+  return result === player ? DECIDED - length : length - DECIDED;
 }

@@ -1,5 +1,4 @@
 import { signal } from "@preact/signals";
-import { describeValue } from "marienbad";
 import { render } from "preact";
 import { language, t } from "../base/language.ts";
 import { Board } from "../board/board.tsx";
@@ -57,6 +56,8 @@ function Page() {
     <main>
       <h1>{t(opened.title)}</h1>
       <p role="status">{statusOf(at)}</p>
+      {/* Where only the end brings points, there are none to tell of before. */}
+      {at.over === undefined && at.points ? <p class="score">{t(texts.score(ofMine(at.points)))}</p> : undefined}
       {model === undefined ? (
         <pre>{at.board ?? at.position}</pre>
       ) : (
@@ -97,13 +98,19 @@ function Page() {
   );
 }
 
-function statusOf({ over, turn, value }: Situation): string {
+function statusOf({ over, turn, value, points }: Situation): string {
   if (over === "draw") return t(texts.drawn);
+  if (over !== undefined && points !== undefined) {
+    return t(over === mine.value ? texts.wonBy(ofMine(points)) : texts.lostBy(ofMine(points)));
+  }
   if (over !== undefined) return t(over === mine.value ? texts.youWon : texts.youLost);
-  const told = describeValue({ result: value.result, rank: value.rank }, (player) =>
-    player === mine.value ? texts.you : texts.opponent,
-  );
+  const told = texts.worth({ ...value, rank: value.rank }, mine.value);
   return `${t(turn === mine.value ? texts.yourMove : texts.itsMove)} · ${t(told)}`;
+}
+
+/** Points of player 0, from the reader's side. */
+function ofMine(points: number): number {
+  return mine.value === 0 ? points : 0 - points;
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,17 @@
-import { type AnyKit, type GameTable, kitOfTable, makeGame, plainKit, type Text, type Value } from "marienbad";
+import {
+  type AnyKit,
+  canonicalImage,
+  type DeadEndRule,
+  type GameTable,
+  gameOfModule,
+  kitOfTable,
+  makeGame,
+  rulesWithDeadEnds,
+  type Text,
+  upToSymmetry,
+  type Value,
+  valueOfPoints,
+} from "marienbad";
 import { LevelDatabase, levelledGame } from "marienbad/levels";
 import { databaseValues } from "marienbad/oracle";
 import { httpSource } from "./http-source.ts";
@@ -16,9 +29,16 @@ export type BuiltGame = {
       readonly ranks: readonly number[];
     }
   | {
+      /** The same of a game for points: what player 0 gains from each position on. */
+      readonly table: GameTable;
+      readonly points: readonly number[];
+    }
+  | {
       /** A database beside this file, and for rules of one's own the file of rules. */
       readonly database: string;
       readonly rules?: string;
+      /** What dead ends of the rules mean, where that was said when they were solved. */
+      readonly deadEnd?: DeadEndRule;
     }
 );
 
@@ -38,12 +58,9 @@ export async function openGame(built: BuiltGame, address: string): Promise<Solve
     const kit = kitOfTable(built.table);
     return { id, title, options, kit, worth: async (position) => valueAt(built, position as number) };
   }
-  const kit: AnyKit =
-    built.rules === undefined
-      ? makeGame(id, options).kit
-      : kitOf((await import(/* @vite-ignore */ new URL(built.rules, address).href)).default);
+  const kit = await kitOf(built, address);
   const database = await LevelDatabase.open(await httpSource(new URL(built.database, address).href));
-  const values = databaseValues(database, levelledGame(id, kit));
+  const values = valuesIn(database, id, kit);
   return {
     ...{ id, title, options, kit },
     async worth(position) {
@@ -54,13 +71,26 @@ export async function openGame(built: BuiltGame, address: string): Promise<Solve
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever somebody's module exports
-function kitOf(exported: any): AnyKit {
-  return exported.rules === undefined ? plainKit(exported, exported) : plainKit(exported.rules, exported);
+async function kitOf(built: Extract<BuiltGame, { database: string }>, address: string): Promise<AnyKit> {
+  const { id, options, rules, deadEnd = "draw" } = built;
+  if (rules === undefined) return makeGame(id, options).kit;
+  const game = gameOfModule((await import(/* @vite-ignore */ new URL(rules, address).href)).default, id, options);
+  if (game === undefined) throw new Error(`${rules} has no game as its default export`);
+  return { ...game.kit, rules: rulesWithDeadEnds(game.kit.rules, deadEnd) };
 }
 
-function valueAt({ winners, ranks }: Extract<BuiltGame, { winners: string }>, vertex: number): Value {
-  const sign = winners[vertex];
-  const rank = ranks[vertex] < 0 ? undefined : ranks[vertex];
-  return { result: sign === "=" ? "draw" : sign === "0" ? 0 : 1, rank };
+/** The values of a database; one that has mirror images as one position is asked for the one that stands for them. */
+function valuesIn(database: LevelDatabase, id: string, kit: AnyKit): (position: unknown) => Promise<Value | undefined> {
+  const { rules, symmetry } = kit;
+  if (!database.solved.symmetry || symmetry === undefined) return databaseValues(database, levelledGame(id, kit));
+  const values = databaseValues(database, levelledGame(id, { ...kit, rules: upToSymmetry(rules, symmetry) }));
+  return (position) => values(canonicalImage(rules, symmetry, position));
+}
+
+function valueAt(built: Extract<BuiltGame, { table: GameTable }>, vertex: number): Value {
+  if ("points" in built) return valueOfPoints(built.points[vertex]);
+  const sign = built.winners[vertex];
+  const result = sign === "=" ? "draw" : sign === "0" ? 0 : 1;
+  const rank = built.ranks[vertex];
+  return rank < 0 ? { result, rank: undefined, endless: true } : { result, rank };
 }

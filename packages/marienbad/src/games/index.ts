@@ -36,6 +36,7 @@ export {
   type TypedEntry,
   type TypedGame,
 } from "./entry.ts";
+export { gameOfModule } from "./own-module.ts";
 export {
   type Difficulty,
   GAME_KINDS,

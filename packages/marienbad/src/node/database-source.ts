@@ -1,8 +1,12 @@
+import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { type ByteSource, LevelDatabase, MANIFEST_FILE, segmentsIn } from "../levels/index.ts";
+import { type ByteSource, LevelDatabase, MANIFEST_FILE, oneFileOf, segmentsIn } from "../levels/index.ts";
 import { reason, unreadable } from "./files.ts";
 import { filesIn } from "./folder-files.ts";
 import { ZLIB } from "./packing.ts";
+
+/** How much of a file is copied at a time. */
+const COPIED_BYTES = 1 << 20;
 
 /** A database in a file or in a folder of segments, which should be closed in the end. */
 export interface OpenDatabase {
@@ -38,6 +42,11 @@ export async function openDatabase(path: string): Promise<OpenDatabase> {
     await file.close();
     throw error;
   }
+}
+
+/** A database as one file, piece by piece, whether it is one or a folder of segments. */
+export async function* oneFileFrom(path: string): AsyncGenerator<Uint8Array> {
+  yield* (await isFolder(path)) ? oneFileOf(filesIn(path)) : createReadStream(path, { highWaterMark: COPIED_BYTES });
 }
 
 async function isFolder(path: string): Promise<boolean> {

@@ -2,21 +2,10 @@ import { existsSync } from "node:fs";
 import { basename } from "node:path";
 import { type DeadEndRule, rulesWithDeadEnds } from "../arena/index.ts";
 import { MarienbadError } from "../base/error.ts";
-import { unknownName } from "../base/nearest.ts";
-import type { OptionSpecs } from "../base/options.ts";
 import type { Text } from "../base/text.ts";
-import {
-  type AnyKit,
-  canonicalImage,
-  type Game,
-  ownKit,
-  plainKit,
-  type Symmetry,
-  searchFaultOfLevels,
-  upToSymmetry,
-} from "../game/index.ts";
-import { UNNAMED } from "../games/entry.ts";
-import { type CatalogueEntry, type CatalogueGame, defineGame, findGame, type OwnDefinition } from "../games/index.ts";
+import { type AnyKit, canonicalImage, type Symmetry, searchFaultOfLevels, upToSymmetry } from "../game/index.ts";
+import { type CatalogueGame, findGame, gameOfModule } from "../games/index.ts";
+import { GAME_PARTS } from "../games/own-module.ts";
 import { type AnyLevelledGame, levelledGame, type Solved } from "../levels/index.ts";
 import { NO_SUCH_FILE, unreadable } from "./files.ts";
 import { importModule, placeOfError } from "./import-module.ts";
@@ -111,19 +100,11 @@ export function checkLevels({ source, solved, kit: { rules, levels, byKey, notat
   throw new MarienbadError("bad-rules", texts.wrongLevels(solved.game, place, fault.text));
 }
 
-/**
- * Somebody's own rules: the default export of a file of JavaScript or TypeScript, which is a game, or a kit (rules, and
- * beside them whatever else there is), or what `defineGame` makes of options and `build`, or these as they are.
- */
+/** Somebody's own rules: the default export of a file of JavaScript or TypeScript. */
 async function loadModule(path: string, options: Readonly<Record<string, unknown>>): Promise<CatalogueGame> {
-  const exported = await loadDefaultExport(path);
-  const entry = isDefinition(exported) ? defineGame(exported) : exported;
-  if (isEntry(entry)) return { ...entry.make(options), id: entry.id === UNNAMED ? path : entry.id };
-  const [unknown] = Object.keys(options);
-  if (unknown !== undefined) throw new MarienbadError("unknown-name", unknownName(texts.OPTION, unknown, []));
-  if (hasRules(exported)) return { id: path, options: {}, kit: plainKit(exported.rules, exported) };
-  if (isGame(exported)) return { id: path, options: {}, kit: ownKit(exported) };
-  throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
+  const game = gameOfModule(await loadDefaultExport(path), path, options);
+  if (game === undefined) throw new MarienbadError("bad-rules", texts.noGameInside(path, GAME_PARTS));
+  return game;
 }
 
 /** What a file of JavaScript or TypeScript exports by default. The file is run as code. */
@@ -135,34 +116,4 @@ export async function loadDefaultExport(path: string): Promise<unknown> {
     const why = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
     throw new MarienbadError("file", texts.notLoaded(path, why, await placeOfError(error, path)));
   }
-}
-
-const GAME_PARTS = ["start", "turn", "moves", "play", "result", "key"] as const;
-
-function isGame(value: unknown): value is Game<unknown, unknown> {
-  const game = value as Partial<Game<unknown, unknown>> | null | undefined;
-  return (
-    typeof game === "object" &&
-    game !== null &&
-    "start" in game &&
-    GAME_PARTS.slice(1).every((part) => typeof game[part] === "function")
-  );
-}
-
-function hasRules(value: unknown): value is Partial<AnyKit> & Pick<AnyKit, "rules"> {
-  const kit = value as Partial<AnyKit> | null | undefined;
-  return typeof kit === "object" && kit !== null && isGame(kit.rules);
-}
-
-/** Options and what builds a game of them, as plain data: such a file need not import anything. */
-function isDefinition(value: unknown): value is OwnDefinition<string, OptionSpecs, unknown, unknown> {
-  const definition = value as Partial<OwnDefinition<string, OptionSpecs, unknown, unknown>> | null | undefined;
-  return typeof definition === "object" && definition !== null && typeof definition.build === "function";
-}
-
-function isEntry(value: unknown): value is CatalogueEntry {
-  const entry = value as Partial<CatalogueEntry> | null | undefined;
-  return (
-    typeof entry === "object" && entry !== null && typeof entry.id === "string" && typeof entry.make === "function"
-  );
 }

@@ -92,9 +92,6 @@ export const threadEnded = (code: number): Text =>
     `Un fil de calcul s'est arrêté de lui-même, avec le code ${code}, avant d'avoir répondu.`,
   );
 
-/** What an option is called after "there is no". */
-export const OPTION: Text = text("option", "d'option");
-
 /** The place is a line, and a file where it is another one. */
 export const notLoaded = (
   path: string,

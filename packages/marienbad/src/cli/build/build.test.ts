@@ -1,9 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../../test/run-command.ts";
+import { openDatabase } from "../../node/database-source.ts";
 import { build } from "../commands/build.ts";
+import { solve } from "../commands/solve.ts";
+import { copyRules } from "./copy-rules.ts";
+
+const OPPONENT = fileURLToPath(new URL("../../../opponent", import.meta.url));
 
 let folder: string;
 
@@ -36,12 +42,56 @@ describe("marienbad build", () => {
     expect(await readdir(folder)).not.toContain("stopped");
   });
 
-  it("refuses a folder with other things in it, a game for points, and no folder, and writes nothing", async () => {
+  it("puts what each position of a game for points brings into the page", async () => {
+    const out = join(folder, "dots");
+    await runCommand(build, ["dots", "columns=2", "rows=2", "-o", out]);
+    const game = JSON.parse(await readFile(join(out, "game.json"), "utf8"));
+    // Dots and boxes on 2 × 2 boxes: +2 for whoever begins (docs/results.md, by a brute force of its own).
+    expect(game.points[0]).toBe(2);
+    expect(game.points).toHaveLength(game.table.names.length);
+    expect(game.winners).toBeUndefined();
+    await rm(out, { recursive: true });
+  });
+
+  it("takes a database that is there, with its options, and from a folder of segments too", async () => {
+    const board = ["connect4", "columns=4", "rows=3"];
+    for (const more of [[], ["--segments"]]) {
+      const database = join(folder, `4x3${more}.db`);
+      await runCommand(solve, [...board, "--database", database, ...more]);
+      const out = join(folder, `c4${more}`);
+      const { printed } = await runCommand(build, ["connect4", "--database", database, "-o", out, "--json"]);
+      expect(JSON.parse(printed[0]).form).toBe("database");
+      const game = JSON.parse(await readFile(join(out, "game.json"), "utf8"));
+      expect(game).toMatchObject({ database: "game.db", options: { columns: 4, rows: 3 } });
+      const inFolder = await openDatabase(join(out, "game.db"));
+      expect(inFolder.database.solved.options).toMatchObject({ columns: 4, rows: 3 });
+      await inFolder.database.checkBlocks({});
+      await inFolder.close();
+      const other = runCommand(build, ["connect4", "columns=5", "--database", database, "-o", join(folder, "new")]);
+      await expect(other).rejects.toThrow("columns=4");
+      for (const made of [database, out]) await rm(made, { recursive: true });
+    }
+  });
+
+  it("puts rules into a folder as JavaScript, with the library that they import, and no other package", async () => {
+    const rules = join(folder, "rules.ts");
+    const out = await mkdtemp(join(folder, "rules-"));
+    await writeFile(rules, 'import { opponent } from "marienbad";\nexport default (a: number) => opponent(a);\n');
+    expect(await copyRules(rules, out, OPPONENT)).toBe("rules/rules.js");
+    const code = await readFile(join(out, "rules/rules.js"), "utf8");
+    expect(code).toBe('import { opponent } from "../marienbad.js";\nexport default (a) => opponent(a);\n');
+    expect(await readdir(out)).toEqual(["marienbad.js", "rules"]);
+    await writeFile(rules, 'import pad from "left-pad";\nexport default pad;\n');
+    await expect(copyRules(rules, out, OPPONENT)).rejects.toThrow("imports left-pad");
+    for (const made of [rules, out]) await rm(made, { recursive: true });
+  });
+
+  it("refuses a folder with other things in it, and no folder, and writes nothing", async () => {
     const taken = join(folder, "taken");
     await mkdir(taken);
     await writeFile(join(taken, "letter.txt"), "mine");
     await expect(runCommand(build, ["nim", "-o", taken])).rejects.toThrow("other things");
-    await expect(runCommand(build, ["kalah", "-o", join(folder, "new")])).rejects.toThrow("points");
+    await expect(runCommand(build, ["kalah", "-o", join(folder, "new")])).rejects.toThrow("--small");
     await expect(runCommand(build, ["nim"])).rejects.toThrow("-o FOLDER");
     expect(await readdir(taken)).toEqual(["letter.txt"]);
     expect((await readdir(folder)).sort()).toEqual(["nim", "taken"]);

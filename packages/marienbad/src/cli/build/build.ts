@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { basename, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { DEFAULT_LIMIT, explore, type GameTable, gameTableWork, rankOf, winnerOf } from "../../arena/index.ts";
+import { DEFAULT_LIMIT, exploreWork, type GameTable, gameTableWork, rankOf, winnerOf } from "../../arena/index.ts";
 import { MarienbadError } from "../../base/error.ts";
 import { sameText, type Text } from "../../base/text.ts";
-import { runAsync } from "../../base/work.ts";
+import { runAsync, type Signal, throwIfAborted } from "../../base/work.ts";
 import { CATALOGUE } from "../../games/index.ts";
 import { solve } from "../../kernel/automatic.ts";
-import { reason, unwritable } from "../../node/files.ts";
-import { isModule, javaScriptOf } from "../../node/javascript.ts";
+import { oneFileFrom } from "../../node/database-source.ts";
+import { reason, unwritable, writePiecesSafely } from "../../node/files.ts";
+import { isModule } from "../../node/javascript.ts";
 import { loadDefaultExport } from "../../node/load-game.ts";
-import { filesOfModule } from "../../node/rules-content.ts";
+import { solveScoresWork } from "../../solve/index.ts";
 import type { Call } from "../core/command.ts";
 import { withSolvedDatabase } from "../database/game-database.ts";
 import type { Subject } from "../subject/subject.ts";
+import { copyRules } from "./copy-rules.ts";
 import * as texts from "./texts.ts";
 
 /** What was built. */
@@ -24,6 +26,12 @@ export interface Built {
   /** Whether the solution itself is in the page, or a database beside it. */
   readonly form: "solution" | "database";
   readonly bytes: number;
+}
+
+/** Where values come from: solved here, and in the page up to so many positions; or a database that is there. */
+export interface ValuesFrom {
+  readonly small: number;
+  readonly database: string | undefined;
 }
 
 /** Says that a folder was made by this command, so that it may be made again. */
@@ -41,16 +49,15 @@ export async function buildOpponent(
   word: string,
   subject: Subject,
   given: string,
-  small: number,
+  values: ValuesFrom,
 ): Promise<Built> {
   const folder = resolve(given);
   if (subject.arena !== undefined) throw new MarienbadError("not-applicable", texts.arenaHasNoRules(word));
-  if (subject.kit.scores !== undefined) throw new MarienbadError("not-applicable", texts.forPoints(word));
   await checkFolder(folder);
   const part = `${folder}.${randomUUID()}.part`;
   try {
     await mkdir(part, { recursive: true });
-    const form = await writeParts(call, word, subject, part, small);
+    const form = await writeParts(call, word, subject, part, values);
     await putInPlace(part, folder);
     return { folder: given, game: subject.name, form, bytes: await bytesIn(folder) };
   } catch (error) {
@@ -86,21 +93,41 @@ async function writeParts(
   word: string,
   subject: Subject,
   part: string,
-  small: number,
+  { small, database }: ValuesFrom,
 ): Promise<Built["form"]> {
-  const described = { id: idOf(word), title: await titleOf(word), options: subject.options };
-  const table = await tableWithin(call, subject, small);
-  const form = table === undefined ? "database" : "solution";
+  const table = database === undefined ? await tableWithin(call, subject, small) : undefined;
+  const title = await titleOf(word);
+  const described = { id: idOf(word), title };
   const game =
     table === undefined
-      ? { ...described, database: DATABASE, ...(isModule(word) && { rules: await copyRules(word, part) }) }
-      : { ...described, table, ...valuesOf(subject) };
+      ? { ...described, ...(await writeDatabase(call, word, database, part)) }
+      : { ...described, options: subject.options, table, ...(await valuesOf(call, subject)) };
   const json = JSON.stringify(game);
-  if (table === undefined) await withSolvedDatabase(call, word, join(part, DATABASE), async () => undefined);
   await writeFile(join(part, MARK), json);
   for (const name of ["opponent.js", "opponent.d.ts"]) await copyFile(join(PARTS, name), join(part, name));
-  await writeFile(join(part, "index.html"), await page(described.title, table === undefined ? "" : json));
-  return form;
+  await writeFile(join(part, "index.html"), await page(title, table === undefined ? "" : json));
+  return table === undefined ? "database" : "solution";
+}
+
+/**
+ * Puts a database into the folder, solved there or copied from a file, and somebody's rules beside it. Returns what
+ * the page must know of them.
+ */
+async function writeDatabase(call: Call, word: string, given: string | undefined, part: string): Promise<object> {
+  const target = join(part, DATABASE);
+  const { options, deadEnd } = await withSolvedDatabase(call, word, given ?? target, async ({ subject }) => {
+    if (given !== undefined) await writePiecesSafely(target, stoppable(oneFileFrom(given), call.signal));
+    return subject;
+  });
+  const rules = isModule(word) ? { rules: await copyRules(word, part, PARTS) } : {};
+  return { options, database: DATABASE, ...(deadEnd !== undefined && { deadEnd }), ...rules };
+}
+
+async function* stoppable(pieces: AsyncIterable<Uint8Array>, signal: Signal | undefined): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    throwIfAborted(signal);
+    yield piece;
+  }
 }
 
 /** The game written out, where it is small; undefined where it is not. */
@@ -109,7 +136,8 @@ async function tableWithin(call: Call, { kit }: Subject, small: number): Promise
     return await runAsync(gameTableWork(kit, small), { signal: call.signal });
   } catch (error) {
     const isLarge = error instanceof MarienbadError && error.code === "limit-reached";
-    if (!isLarge || kit.levels === undefined) throw isLarge ? tooLarge(small, error) : error;
+    if (!isLarge) throw error;
+    if (kit.scores !== undefined || kit.levels === undefined) throw tooLarge(small, error);
     return undefined;
   }
 }
@@ -118,9 +146,14 @@ function tooLarge(small: number, { text: why }: MarienbadError): MarienbadError 
   return new MarienbadError("limit-reached", texts.tooLarge(small, why));
 }
 
-/** Who wins each position, in the order of the table, and in how many moves. */
-function valuesOf({ kit }: Subject): { winners: string; ranks: number[] } {
-  const { arena } = explore<unknown, unknown>(kit.rules, { limit: DEFAULT_LIMIT });
+/** What each position is worth, in the order of the table: who wins and in how many moves, or the points. */
+async function valuesOf({ signal }: Call, { kit }: Subject): Promise<object> {
+  const exploring = exploreWork<unknown, unknown>(kit.rules, { limit: DEFAULT_LIMIT, scores: kit.scores });
+  const { arena, points } = await runAsync(exploring, { signal });
+  if (points !== undefined) {
+    const { pointsOfVertex } = await runAsync(solveScoresWork(arena, points), { signal });
+    return { points: Array.from(pointsOfVertex) };
+  }
   const solution = solve(arena);
   const all = Array.from({ length: arena.vertexCount }, (_, vertex) => vertex);
   return {
@@ -128,26 +161,6 @@ function valuesOf({ kit }: Subject): { winners: string; ranks: number[] } {
     ranks: all.map((vertex) => rankOf(solution, vertex) ?? -1),
   };
 }
-
-/**
- * The files of somebody's rules beside the page, as they lie beside each other, in JavaScript; the name of the first of
- * them.
- */
-async function copyRules(word: string, part: string): Promise<string> {
-  const files = filesOfModule(word);
-  const root = files.map((file) => dirname(file)).reduce((a, b) => (a.length <= b.length ? a : b));
-  const nameOf = (file: string): string =>
-    `rules/${relative(root, file).replaceAll("\\", "/").replace(TYPESCRIPT_ENDING, ".js")}`;
-  for (const file of files) {
-    const to = join(part, nameOf(file));
-    await mkdir(dirname(to), { recursive: true });
-    await writeFile(to, (await javaScriptOf(file)).replaceAll(TYPESCRIPT_IMPORT, "$1.js$2"));
-  }
-  return nameOf(resolve(word));
-}
-
-const TYPESCRIPT_ENDING = /\.m?ts$/;
-const TYPESCRIPT_IMPORT = /(["']\.{1,2}\/[^"']+)\.m?ts(["'])/g;
 
 function idOf(word: string): string {
   return isModule(word) ? basename(word, extname(word)) : word;

@@ -12,10 +12,11 @@ export const arenaHasNoRules = (name: string): Text =>
     `${name} is an arena, not a game: an opponent is built from a game of the catalogue or a file of rules.`,
     `${name} est une arène, pas un jeu : un adversaire se construit d'un jeu du catalogue ou d'un fichier de règles.`,
   );
-export const forPoints = (name: string): Text =>
+export const importsPackage = (file: string, name: string): Text =>
   text(
-    `${name} is played for points, and what is built knows only who wins.`,
-    `${name} se joue pour des points, et ce qui est construit ne sait que qui gagne.`,
+    `${file} imports ${name}, and a page finds no packages: rules may import Marienbad itself, and files beside them.`,
+    `${file} importe ${name}, et une page ne trouve pas de paquets : des règles peuvent importer Marienbad même, et ` +
+      "des fichiers à côté d'elles.",
   );
 /** Unlike a database by itself, what is under way is not kept. */
 export const stopped = (folder: string): Text =>

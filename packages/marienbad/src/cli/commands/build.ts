@@ -13,7 +13,7 @@ const DEFAULT_SMALL = 100_000;
 
 export const build: Command = {
   name: "build",
-  usage: "build GAME|FILE [key=value …] -o FOLDER",
+  usage: "build GAME|FILE [key=value …] [--database FILE] -o FOLDER",
   flags: [
     {
       name: "o",
@@ -29,6 +29,14 @@ export const build: Command = {
       summary: text(
         `positions up to which the solution itself is in the page, without a database (default ${DEFAULT_SMALL})`,
         `positions jusqu'auxquelles la solution même est dans la page, sans base (${DEFAULT_SMALL} par défaut)`,
+      ),
+    },
+    {
+      name: "database",
+      value: "FILE",
+      summary: text(
+        "take the values from this database (solve --database), which is made first if it is not there",
+        "prendre les valeurs de cette base (solve --database), faite d'abord si elle n'existe pas",
       ),
     },
     THREADS_FLAG,
@@ -47,7 +55,8 @@ export const build: Command = {
     const folder = textFlag(call, "o");
     if (folder === undefined) throw new MarienbadError("bad-argument", texts.folderMissing());
     const small = integerFlag(call, "small", { min: 1, max: 1_000_000 }, DEFAULT_SMALL);
-    const built = await buildOpponent(call, word, await loadSubject(call, word), folder, small);
+    const database = textFlag(call, "database");
+    const built = await buildOpponent(call, word, await loadSubject(call, word), folder, { small, database });
     if (call.json) call.output.json(built);
     else call.output.line(say(call, texts.built(built)));
     return 0;
