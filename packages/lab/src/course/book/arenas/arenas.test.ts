@@ -2,11 +2,12 @@ import { checkStrategy, countPlays, explore, gameTree, makeGame, measureTree, ou
 import { describe, expect, it } from "vitest";
 import { named, nimArena, vertices } from "../arena-drawing.ts";
 import { EIGHT_STUCK_LOSES, NIM6, NIM10, TWELVE } from "../instances.ts";
+import { conforming, NOTEBOOKS } from "../notebooks.ts";
 import { dag, playsOf, winners } from "./ends.ts";
 import { free, hasFifteen, worth } from "./fifteen.ts";
 import { reachable, treeSize } from "./graphs.ts";
 import { ARENAS } from "./index.ts";
-import { CASES, conforming, ruleOf } from "./strategies.ts";
+import { CASES, ruleOf } from "./strategies.ts";
 
 const longest = (arena: ReturnType<typeof dag>, vertex = 0): number => {
   const targets = Array.from(
@@ -103,9 +104,7 @@ describe("the chapter on arenas", () => {
       "65321",
       "6521",
     ]);
-    const all = ["5", "4", "3"].flatMap((six) =>
-      ["3", "2", "1"].flatMap((four) => ["2", "1"].map((three) => conforming({ six, four, three }))),
-    );
+    const all = NOTEBOOKS.map(conforming);
     expect(all).toHaveLength(18);
     expect(all.filter((list) => list.every(({ won }) => won))).toHaveLength(1);
     expect(countPlays(makeGame("nim", { sticks: "6", until: "1" }).kit.rules).total).toBe(13n);

@@ -13,6 +13,7 @@ import {
   TWELVE_PLACES,
   twelveBend,
 } from "../instances.ts";
+import { conforming, type Notebook } from "../notebooks.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
 const TWICE = arenaOf("a: b t; b: G a; G:; t:", { own: "a b", goals0: "G t" });
@@ -109,29 +110,6 @@ export const TURNS: Section = {
 };
 
 const SIX_PLACES = nimPlaces(NIM6, 76, 110);
-
-interface Notebook {
-  readonly six: string;
-  readonly four: string;
-  readonly three: string;
-}
-
-/** The plays that conform to a notebook of player 0, from six sticks, as words. */
-export function conforming({ six, four, three }: Notebook): { readonly play: string; readonly won: boolean }[] {
-  const page: Readonly<Record<string, string>> = { "6,0": six, "4,0": four, "3,0": three, "2,0": "1" };
-  const walk = (path: readonly number[]): { play: string; won: boolean }[] => {
-    const here = path[path.length - 1];
-    const name = NIM6.label(here);
-    const next = Array.from(successors(NIM6, here));
-    if (next.length === 0) {
-      return [{ play: path.map((vertex) => NIM6.label(vertex).split(",")[0]).join(""), won: name === "1,1" }];
-    }
-    const chosen = page[name];
-    const kept = next.filter((target) => chosen === undefined || NIM6.label(target).startsWith(`${chosen},`));
-    return kept.flatMap((target) => walk([...path, target]));
-  };
-  return walk([named(NIM6, "6,0")]);
-}
 
 const rubbedOut = (state: Notebook, from: number, to: number): boolean => {
   const page: Readonly<Record<string, string>> = { "6,0": state.six, "4,0": state.four, "3,0": state.three };
