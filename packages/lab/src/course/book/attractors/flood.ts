@@ -7,7 +7,7 @@ import { CHAIN, CHAIN_PLACES, NIM10, NIM10_PLACES } from "../instances.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const TEN = text("Nim from ten sticks, take one or two", "Nim à dix bâtonnets, prendre un ou deux");
-export const TEN_LAYERS = layersBy(NIM10, 0);
+const TEN_LAYERS = layersBy(NIM10, 0);
 const tuple = (vertex: number): string => `(${NIM10.label(vertex)})`;
 const rankOfVertex = (vertex: number): number => TEN_LAYERS.findIndex((layer) => layer.includes(vertex));
 const isWet = (vertex: number, k: number): boolean => rankOfVertex(vertex) >= 0 && rankOfVertex(vertex) <= k;
