@@ -70,6 +70,43 @@ test("the book: a slider in a sentence, words that point, an exercise on the fig
   await expect(page.locator(".sections li.done")).toHaveText(["3.2 One move before the win"]);
 });
 
+test("the book on the stage: F gives a figure the screen, arrows walk through the words that point at it", async ({
+  page,
+}) => {
+  await open(page, "#course/attractors/before");
+  await expect(page.locator("#before figure.live")).toBeInViewport();
+  await page.keyboard.press("f");
+  await expect(page.locator("header.frame")).toBeHidden();
+  await expect(page.locator('[data-stage="figure"] .node.lit')).toHaveCount(0);
+  await page.keyboard.press("ArrowRight");
+  // a has a door to G
+  await expect(page.locator('[data-stage="figure"] .node.lit')).toHaveAttribute("aria-label", "a 1/2");
+  await expect(page.locator('[data-stage="sentence"]')).toHaveText(/^One move earlier: where it is their own turn, /);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("header.frame")).toBeVisible();
+});
+
+test("a node that is pointed at lights the words about it", async ({ page }) => {
+  await open(page, "#course/attractors/envelope");
+  await page.locator("#envelope").getByRole("button", { name: "G", exact: true }).hover();
+  await expect(page.locator("#envelope .pointer.lit")).toHaveText("the double border with their own mark");
+});
+
+test("the book on paper is dark on white, also from the dark theme, and without what cannot be pressed", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await open(page, "#course/attractors");
+  const words = page.locator("#before .prose p").first();
+  const seen = () => words.evaluate((node) => getComputedStyle(node).color);
+  const onScreen = await seen();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  expect([onScreen, await seen()]).toEqual(["rgb(233, 230, 223)", "rgb(32, 36, 43)"]); // the two faces of --ink
+  for (const hidden of [".contents", ".task .row", "header.frame", ".slider button"])
+    await expect(page.locator(hidden).first(), hidden).toBeHidden();
+  await expect(page.locator("#layers .slider b").first()).toBeVisible();
+});
+
 test("exercise 4.1 by keyboard alone: a wrong answer, the right one, then the answer and the arena", async ({
   page,
 }) => {

@@ -2,10 +2,11 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../../base/language.ts";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";
 import type { FigureStates } from "./figure-state.ts";
-import { forgetProgress, solved } from "./progress.ts";
+import { forgetProgress, isSolved, solved, taskId } from "./progress.ts";
+import { walkThrough } from "./projection.ts";
 import { type OnFigure, SectionView } from "./section-view.tsx";
 import * as texts from "./texts.ts";
-import type { BookChapter } from "./vocabulary.ts";
+import { type BookChapter, questionsOf } from "./vocabulary.ts";
 import "./book.css";
 
 interface Props {
@@ -36,19 +37,19 @@ export function ChapterOfBook({ id, at, pageName, figures, onFigure }: Props) {
   useEffect(() => {
     if (at !== undefined) document.getElementById(at)?.scrollIntoView();
   }, [chapter, at]);
+  useEffect(() => (typeof chapter === "object" ? walkThrough(chapter.sections) : undefined), [chapter]);
   if (chapter === undefined) return <p class="soft">{t(texts.loading)}</p>;
   if (chapter === "failed") return <p class="soft">{t(texts.notFetched)}</p>;
   const { question, sections } = chapter;
-  const withTask = sections.filter(({ exercise }) => exercise !== undefined);
-  const isSolved = (section: string): boolean => solved.value.has(`${id}/${section}`);
-  const done = withTask.filter((section) => isSolved(section.id)).length;
+  const tasks = sections.flatMap((section) => questionsOf(section).map((_, index) => taskId(id, section, index)));
+  const done = tasks.filter((task) => solved.value.has(task)).length;
   return (
     <div class="book">
       <p class="question">{t(question)}</p>
       <nav class="sections" aria-label={t(texts.sections)}>
         <ol>
           {sections.map((section, index) => (
-            <li key={section.id} class={isSolved(section.id) ? "done" : ""}>
+            <li key={section.id} class={isSolved(id, section) ? "done" : ""}>
               <a href={`#course/${id}/${section.id}`}>
                 {entry?.number}.{index + 1} {t(section.title)}
               </a>
@@ -56,8 +57,8 @@ export function ChapterOfBook({ id, at, pageName, figures, onFigure }: Props) {
           ))}
         </ol>
         <p class="soft tools">
-          <progress max={withTask.length} value={done} aria-label={t(texts.solvedOf(done, withTask.length))} />
-          {t(texts.solvedOf(done, withTask.length))}
+          <progress max={tasks.length} value={done} aria-label={t(texts.solvedOf(done, tasks.length))} />
+          {t(texts.solvedOf(done, tasks.length))}
           <button type="button" class="button small plain" onClick={() => window.print()}>
             {t(texts.printIt)}
           </button>

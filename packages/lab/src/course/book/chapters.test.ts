@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CHAPTERS_OF_BOOK } from "./chapters.ts";
 import { isRight, remarkOn } from "./judge.ts";
 import { piecesOf } from "./markup.ts";
-import type { Block, Figure, Section } from "./vocabulary.ts";
+import { type Block, type Exercise, type Figure, questionsOf } from "./vocabulary.ts";
 
 /** The states that a reader comes to with one touch of one control. */
 function statesOf({ start, controls = {} }: Figure): Readonly<Record<string, unknown>>[] {
@@ -65,8 +65,7 @@ function checkProse(words: string, figure: Figure | undefined, where: string): v
   }
 }
 
-function checkExercise({ exercise, id }: Section, where: string): void {
-  if (exercise === undefined) return;
+function checkExercise(exercise: Exercise, where: string): void {
   for (const answer of [exercise.answer, ...(exercise.also ?? [])]) expect(isRight(exercise, answer), where).toBe(true);
   for (const { when } of exercise.wrong) {
     if (/^[+~]/.test(when)) continue;
@@ -81,7 +80,6 @@ function checkExercise({ exercise, id }: Section, where: string): void {
   const touched = exercise.typed === true ? undefined : exercise.picture?.([]).nodes;
   const nodes = touched?.map((node) => exercise.nameOf?.(node.id) ?? node.id);
   for (const word of nodes === undefined ? [] : exercise.answer.split(" ")) expect(nodes, where).toContain(word);
-  expect(id).toMatch(/^[a-z0-9-]+$/);
 }
 
 it.each(CHAPTERS_OF_BOOK.map((entry) => [entry.id, entry] as const))(
@@ -92,7 +90,8 @@ it.each(CHAPTERS_OF_BOOK.map((entry) => [entry.id, entry] as const))(
     for (const section of sections) {
       const where = `${chapter}/${section.id}`;
       checkBlocks(section.blocks, where);
-      checkExercise(section, where);
+      for (const exercise of questionsOf(section)) checkExercise(exercise, where);
+      expect(section.id).toMatch(/^[a-z0-9-]+$/);
       expect(section.lab, where).toMatch(/^#(play|arena|tree|nim|paths|dilemma)\//);
     }
   },

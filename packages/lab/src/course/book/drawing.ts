@@ -1,6 +1,8 @@
-import type { NodeContent, NodeLook, Point, Scene, SceneEdge, SceneNode, SceneText } from "marienbad/figure";
+import type { NodeContent, NodeLook, Point, Scene, SceneEdge, SceneNode, SceneText, Tone } from "marienbad/figure";
 
 const NODE = { shape: "square", tone: "plain", border: "single", stroke: "normal" } as const;
+/** No winner is told by colour alone: each has a line, as in all figures of the library. */
+const LINES: Partial<Record<Tone, NodeLook["stroke"]>> = { player1: "dashed", draw: "dotted" };
 const EDGE = { stroke: "normal", tone: "plain", arrow: true } as const;
 
 export type Look = Partial<NodeLook & Omit<NodeContent, "label"> & Pick<SceneNode, "note">>;
@@ -15,7 +17,8 @@ export class Drawing {
   /** A node around its centre; `size` is its width, and its height unless that is given. */
   node(id: string, { x, y }: Point, label: string | number, look: Look & { width?: number; height?: number } = {}) {
     const { width = 34, height = width, ...rest } = look;
-    this.#nodes.push({ id, x, y, width, height, label: String(label), ...NODE, ...rest });
+    const stroke = LINES[rest.tone ?? "plain"] ?? "normal";
+    this.#nodes.push({ id, x, y, width, height, label: String(label), ...NODE, stroke, ...rest });
     return this;
   }
 

@@ -57,17 +57,21 @@ export function ExerciseView({ id, exercise }: Props) {
         {tries > 0 && <span class="tries">{t(texts.tryNumber(tries + (verdict === "right" ? 1 : 0)))}</span>}
       </h4>
       <p>{t(asked)}</p>
-      {options?.map(({ id: one, text }) => (
-        <label key={one} class={chosen.includes(one) ? "option chosen" : "option"}>
-          <input
-            type={set ? "checkbox" : "radio"}
-            name={`${id}-answer`}
-            checked={chosen.includes(one)}
-            onChange={() => choose(one)}
-          />
-          {t(text)}
-        </label>
-      ))}
+      {options !== undefined && (
+        <div class="options">
+          {options.map(({ id: one, text }) => (
+            <label key={one} class={chosen.includes(one) ? "option chosen" : "option"}>
+              <input
+                type={set ? "checkbox" : "radio"}
+                name={`${id}-answer`}
+                checked={chosen.includes(one)}
+                onChange={() => choose(one)}
+              />
+              {t(text)}
+            </label>
+          ))}
+        </div>
+      )}
       {scene !== undefined && (
         <>
           <SceneView

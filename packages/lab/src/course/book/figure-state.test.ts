@@ -8,14 +8,32 @@ async function figuresOf(id: string): Promise<Figure[]> {
   return (chapter?.sections ?? []).flatMap(({ blocks }) => blocks.flatMap(({ figure }) => figure ?? []));
 }
 
-it("a link gives back what a touch made of a figure", async () => {
-  for (const figure of [...(await figuresOf("nim")), ...(await figuresOf("paths"))]) {
-    if (figure.touch === undefined) continue;
-    const [first] = figure.touchable?.(figure.start) ?? figure.draw(figure.start).nodes.map(({ id }) => id);
-    const moved = JSON.parse(JSON.stringify(figure.touch(figure.start, first)));
-    expect(stateFrom(figure, moved)).toEqual(moved);
-  }
-});
+/** Some states that a reader comes to by touching: always the first, always the last, and one after the other. */
+function walksOf(figure: Figure): Record<string, unknown>[] {
+  return [0, -1, 1, 2].flatMap((pick) => {
+    const reached = [];
+    let state = figure.start;
+    for (let touches = 0; touches < 6 && figure.touch !== undefined; touches++) {
+      const nodes = figure.touchable?.(state) ?? figure.draw(state).nodes.map(({ id }) => id);
+      if (nodes.length === 0) break;
+      state = figure.touch(state, nodes.at(pick % nodes.length) as string);
+      reached.push(state);
+    }
+    return reached;
+  });
+}
+
+it.each(CHAPTERS_OF_BOOK.map(({ id }) => id))(
+  "%s: a figure is what touches have made of it, and a link gives it back",
+  async (id) => {
+    for (const figure of await figuresOf(id)) {
+      for (const state of walksOf(figure)) {
+        const moved = JSON.parse(JSON.stringify(state));
+        expect(stateFrom(figure, moved)).toEqual(moved);
+      }
+    }
+  },
+);
 
 it("what is no state of a figure leaves it as it begins", async () => {
   for (const figure of await figuresOf("nim")) {

@@ -8,6 +8,7 @@ export type FigureStates = Readonly<Record<string, State>>;
 const MOST_ENTRIES = 60;
 const MOST_LETTERS = 500;
 const MOST_NUMBER = 1000;
+const MOST_IN_LIST = 100;
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? "list" : value === null ? "null" : typeof value);
 
@@ -22,12 +23,10 @@ function isLike(value: unknown, start: unknown): boolean {
   return fields.length <= MOST_ENTRIES && fields.every(([name, one]) => isLike(one, (start as State)[name]));
 }
 
-/** Heaps and bars only shrink; what was collected by hand began empty. */
+/** Paths and collections grow under the hand; what they hold is counted in vertices, sticks or cells. */
 function isLikeList(list: readonly unknown[], start: readonly unknown[]): boolean {
-  const numbers = start.filter((one) => typeof one === "number");
-  const most = numbers.length === start.length && start.length > 0 ? Math.max(9, ...numbers) : MOST_ENTRIES;
-  if (list.length > Math.max(start.length, start.length > 0 ? 0 : MOST_ENTRIES)) return false;
-  return list.every((one) => (typeof one === "number" ? Math.abs(one) <= most : isLike(one, start[0] ?? one)));
+  if (list.length > MOST_ENTRIES) return false;
+  return list.every((one) => (typeof one === "number" ? Math.abs(one) <= MOST_IN_LIST : isLike(one, start[0] ?? one)));
 }
 
 /** The state that a link gives a figure, when it is one of its states; else the one that it begins with. */

@@ -13,16 +13,33 @@ export interface Live {
   /** The part that is pointed at. */
   readonly part: string | undefined;
   readonly onPart: (part: string | undefined) => void;
+  /** The part whose node is pointed at in the figure: its words are lit. */
+  readonly found: string | undefined;
 }
+
+/** What may not begin a line: it stays with the control or value before it. */
+const TAIL = /^[\u00a0\u202f]?[.,;:!?)»”…]+/;
 
 /** A paragraph: words that point, and controls and values in the middle of sentences. */
 export function Prose({ of, live }: { of: Text; live: Live | undefined }) {
+  const pieces = piecesOf(t(of));
+  const tailOf = (index: number): string => {
+    const next = pieces[index + 1];
+    return next?.kind === "words" ? (TAIL.exec(next.words)?.[0] ?? "") : "";
+  };
   return (
     <p>
-      {piecesOf(t(of)).map((piece, index) => {
-        if (piece.kind === "words") return piece.words;
+      {pieces.map((piece, index) => {
+        if (piece.kind === "words")
+          return pieces[index - 1]?.kind === "named" ? piece.words.replace(TAIL, "") : piece.words;
         if (piece.kind === "strong") return <strong key={index}>{piece.words}</strong>;
-        if (piece.kind === "named") return live && <Named key={index} name={piece.name} live={live} />;
+        if (piece.kind === "named" && live)
+          return (
+            <span key={index} class="kept">
+              <Named name={piece.name} live={live} />
+              {tailOf(index)}
+            </span>
+          );
         if (piece.kind === "part" && live) return <Pointer key={index} {...piece} live={live} />;
         return null;
       })}
@@ -32,7 +49,7 @@ export function Prose({ of, live }: { of: Text; live: Live | undefined }) {
 
 /** Words that light a part of the figure while they are pointed at or have the focus; a touch keeps it lit. */
 function Pointer({ words, part, live }: { words: string; part: string; live: Live }) {
-  const lit = live.part === part;
+  const lit = live.part === part || live.found === part;
   return (
     // A real button would be a box that lines cannot break in.
     <span

@@ -1,5 +1,6 @@
 import { findFigureFormat, type Scene } from "marienbad/figure";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { FIGURE } from "../../base/stage.tsx";
 import "./scene.css";
 
 interface Props {
@@ -8,12 +9,16 @@ interface Props {
   readonly lit: readonly string[];
   readonly touchable: readonly string[];
   readonly onTouch: (node: string) => void;
+  /** Told which node is pointed at, by the pointer or by the focus. */
+  readonly onPoint?: (node: string | undefined) => void;
+  /** It is the one that gets the screen. */
+  readonly staged?: boolean;
 }
 
 const SVG = findFigureFormat("svg");
 
 /** A scene as the library writes it, in the colours of the page; nodes can be touched, and reached by Tab. */
-export function SceneView({ scene, lit, touchable, onTouch }: Props) {
+export function SceneView({ scene, lit, touchable, onTouch, onPoint, staged = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const held = useRef<string | undefined>(undefined);
   const written = markedUp(scene, lit, touchable);
@@ -23,14 +28,17 @@ export function SceneView({ scene, lit, touchable, onTouch }: Props) {
     if (id === undefined || box.current?.contains(document.activeElement)) return;
     box.current?.querySelector<SVGGElement>(`[data-id="${id}"][tabindex]`)?.focus({ preventScroll: true });
   }, [written]);
+  const nodeAt = (target: EventTarget | null): string | undefined =>
+    (target as Element | null)?.closest<SVGGElement>("[data-id]")?.dataset.id;
   const touched = (target: EventTarget | null): string | undefined => {
-    const id = (target as Element | null)?.closest<SVGGElement>("[data-id]")?.dataset.id;
+    const id = nodeAt(target);
     return id !== undefined && touchable.includes(id) ? id : undefined;
   };
   return (
     <div
       ref={box}
       class="scene"
+      {...(staged ? FIGURE : {})}
       onClick={(event) => {
         const id = touched(event.target);
         if (id === undefined) return;
@@ -44,7 +52,11 @@ export function SceneView({ scene, lit, touchable, onTouch }: Props) {
         held.current = id;
         onTouch(id);
       }}
+      onPointerOver={(event) => onPoint?.(nodeAt(event.target))}
+      onPointerLeave={() => onPoint?.(undefined)}
+      onFocusIn={(event) => onPoint?.(nodeAt(event.target))}
       onFocusOut={() => {
+        onPoint?.(undefined);
         if (document.hasFocus() && document.activeElement !== document.body) held.current = undefined;
       }}
       dangerouslySetInnerHTML={{ __html: written }}

@@ -1,13 +1,16 @@
 import { useMemo, useState } from "preact/hooks";
 import { t } from "../../base/language.ts";
+import { projected } from "../../base/router.ts";
+import { BESIDE, SENTENCE } from "../../base/stage.tsx";
 import { ExerciseView } from "./exercise-view.tsx";
 import { type FigureStates, stateFrom } from "./figure-state.ts";
 import { piecesOf } from "./markup.ts";
-import { solved } from "./progress.ts";
+import { isSolved, taskId } from "./progress.ts";
+import { readAloud, rowsOf, sentencesOf, stop, wordsOf } from "./projection.ts";
 import { ControlView, type Live, Prose } from "./prose.tsx";
 import { SceneView } from "./scene-view.tsx";
 import * as texts from "./texts.ts";
-import type { Block, Section } from "./vocabulary.ts";
+import { type Block, questionsOf, type Section } from "./vocabulary.ts";
 
 interface Props {
   readonly chapter: string;
@@ -24,13 +27,12 @@ export type OnFigure = (place: string, state: FigureStates[string] | undefined) 
 
 /** A section: rows of prose with the figure beside it, then the exercise and the way into the lab. */
 export function SectionView({ chapter, number, section, pageName, figures, onFigure }: Props) {
-  const { id, title, blocks, exercise, lab } = section;
-  const key = `${chapter}/${id}`;
+  const { id, title, blocks, lab } = section;
   return (
     <section class="section" id={id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
         <span class="number">{number}</span> {t(title)}
-        {solved.value.has(key) && (
+        {isSolved(chapter, section) && (
           <span class="solved" title={t(texts.solvedSection)}>
             {" "}
             ✓
@@ -41,13 +43,16 @@ export function SectionView({ chapter, number, section, pageName, figures, onFig
         <Row
           key={index}
           blocks={row}
+          place={`${id}/${index}`}
           number={`${number}${index === 0 ? "" : String.fromCharCode(97 + index)}`}
           given={figures[`${id}/${index}`]}
           onMove={(state) => onFigure(`${id}/${index}`, state)}
         />
       ))}
       <div class="section-end">
-        {exercise !== undefined && <ExerciseView id={key} exercise={exercise} />}
+        {questionsOf(section).map((exercise, index) => (
+          <ExerciseView key={index} id={taskId(chapter, section, index)} exercise={exercise} />
+        ))}
         <p class="soft onward">
           {t(texts.goOnIn)} <a href={lab}>{pageName(lab)}</a>
         </p>
@@ -56,17 +61,9 @@ export function SectionView({ chapter, number, section, pageName, figures, onFig
   );
 }
 
-/** Blocks that share a figure stand beside it. */
-function rowsOf(blocks: readonly Block[]): Block[][] {
-  const rows: Block[][] = [];
-  for (const block of blocks) {
-    if (rows.length === 0 || block.figure !== undefined) rows.push([block]);
-    else rows[rows.length - 1].push(block);
-  }
-  return rows;
-}
-
 interface RowProps {
+  /** `section/row` */
+  readonly place: string;
   readonly blocks: readonly Block[];
   readonly number: string;
   /** The state that a link or the reader gave the figure. */
@@ -74,16 +71,20 @@ interface RowProps {
   readonly onMove: (state: FigureStates[string] | undefined) => void;
 }
 
-function Row({ blocks, number, given, onMove }: RowProps) {
+function Row({ place, blocks, number, given, onMove }: RowProps) {
   const { figure } = blocks[0];
   const state = useMemo(() => (figure === undefined ? {} : stateFrom(figure, given)), [figure, given]);
   const [part, setPart] = useState<string | undefined>(undefined);
+  const [pointed, setPointed] = useState<string | undefined>(undefined);
+  const staged = stop.value.place === place;
+  const word = staged && projected.value ? wordsOf(blocks)[stop.value.word - 1] : undefined;
   const live: Live | undefined = figure && {
     figure,
     state,
     onState: (next) => onMove(next === figure.start ? undefined : next),
-    part,
+    part: word?.part ?? part,
     onPart: setPart,
+    found: pointed === undefined ? undefined : partWith(figure.parts?.(state) ?? {}, pointed),
   };
   return (
     <div class={figure === undefined ? "reading alone" : "reading"}>
@@ -97,12 +98,37 @@ function Row({ blocks, number, given, onMove }: RowProps) {
           </div>
         ))}
       </div>
-      {live !== undefined && <FigureView live={live} number={number} blocks={blocks} />}
+      {live !== undefined && (
+        <FigureView
+          live={live}
+          place={place}
+          number={number}
+          blocks={blocks}
+          subtitle={word === undefined ? undefined : readAloud(word.sentence, live)}
+          onPoint={setPointed}
+        />
+      )}
     </div>
   );
 }
 
-function FigureView({ live, number, blocks }: { live: Live; number: string; blocks: readonly Block[] }) {
+/** The part that a node belongs to; of several the smallest, which says most about it. */
+function partWith(parts: Readonly<Record<string, readonly string[]>>, node: string): string | undefined {
+  const holding = Object.entries(parts).filter(([, ids]) => ids.includes(node));
+  return holding.sort(([, one], [, other]) => one.length - other.length)[0]?.[0];
+}
+
+interface FigureProps {
+  readonly live: Live;
+  readonly place: string;
+  readonly number: string;
+  readonly blocks: readonly Block[];
+  /** On the stage: the sentence of the words that are walked through. */
+  readonly subtitle: string | undefined;
+  readonly onPoint: (node: string | undefined) => void;
+}
+
+function FigureView({ live, place, number, blocks, subtitle, onPoint }: FigureProps) {
   const { figure, state, onState, part } = live;
   const scene = figure.draw(state);
   const lit = part === undefined ? [] : (figure.parts?.(state)[part] ?? []);
@@ -111,22 +137,28 @@ function FigureView({ live, number, blocks }: { live: Live; number: string; bloc
   const inProse = new Set(
     blocks.flatMap(({ prose }) => prose.flatMap((paragraph) => piecesOf(t(paragraph)).map(nameOf))),
   );
-  const below = Object.entries(figure.controls ?? {}).filter(([name]) => !inProse.has(name));
+  const staged = stop.value.place === place;
+  const onStage = staged && projected.value; // where there is no prose
+  const below = Object.entries(figure.controls ?? {}).filter(([name]) => onStage || !inProse.has(name));
+  const first = readAloud(sentencesOf(t(blocks[0].prose[0]))[0], live);
+  const said = subtitle ?? (figure.says === undefined ? first : t(figure.says(state)));
   return (
-    <figure class="live">
+    <figure class="live" data-place={place}>
       <figcaption>{t(texts.figureNumber(number))}</figcaption>
       <SceneView
         scene={scene}
         lit={lit}
         touchable={touchable}
         onTouch={(node) => figure.touch !== undefined && onState({ ...figure.touch(state, node) })}
+        onPoint={onPoint}
+        staged={staged}
       />
-      {figure.says !== undefined && (
-        <p class="says" aria-live="polite">
-          {t(figure.says(state))}
+      {(figure.says !== undefined || onStage) && (
+        <p class="says" aria-live="polite" {...(staged ? SENTENCE : {})}>
+          {onStage ? said : figure.says !== undefined && t(figure.says(state))}
         </p>
       )}
-      <div class="row">
+      <div class="row" {...(staged && below.length > 0 ? BESIDE : {})}>
         {below.map(([name, control]) => (
           <ControlView key={name} name={name} control={control} live={live} />
         ))}

@@ -12,6 +12,8 @@ export interface Section {
   readonly title: Text;
   readonly blocks: readonly Block[];
   readonly exercise?: Exercise;
+  /** More questions about the same figure. */
+  readonly further?: readonly Exercise[];
   /** The page of the lab where one goes on, with its state. */
   readonly lab: string;
 }
@@ -87,6 +89,11 @@ export interface Wrong {
 export interface BookChapter {
   readonly question: Text;
   readonly sections: readonly Section[];
+}
+
+/** All questions of a section. */
+export function questionsOf({ exercise, further = [] }: Section): readonly Exercise[] {
+  return exercise === undefined ? further : [exercise, ...further];
 }
 
 /** A number in a sentence that the reader moves. */

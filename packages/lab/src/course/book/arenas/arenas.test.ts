@@ -1,12 +1,28 @@
-import { checkStrategy, countPlays, explore, gameTree, makeGame, measureTree, outcomeOf, solve } from "marienbad";
+import {
+  checkStrategy,
+  countPlays,
+  explore,
+  gameTree,
+  goalOf,
+  makeGame,
+  measureTree,
+  outcomeOf,
+  outDegree,
+  solve,
+} from "marienbad";
 import { describe, expect, it } from "vitest";
 import { named, nimArena, vertices } from "../arena-drawing.ts";
 import { EIGHT_STUCK_LOSES, NIM6, NIM10, TWELVE } from "../instances.ts";
-import { dag, playsOf, winners } from "./ends.ts";
+import { conforming, NOTEBOOKS } from "../notebooks.ts";
+import { linesOf } from "./dictionary.ts";
+import { dag, winners } from "./ends.ts";
 import { free, hasFifteen, worth } from "./fifteen.ts";
-import { reachable, treeSize } from "./graphs.ts";
+import { PRESETS, playsOf } from "./goals.ts";
+import { DOMINOES, treeSize } from "./graphs.ts";
 import { ARENAS } from "./index.ts";
-import { CASES, conforming, ruleOf } from "./strategies.ts";
+import { ALL_OWN, CASES, defeatOf, ruleOf } from "./refute.ts";
+import { GRAPHS, playsLeft, stuckArrows, TURNS } from "./strategies.ts";
+import { reachable, sourcesOf } from "./whose-turn.ts";
 
 const longest = (arena: ReturnType<typeof dag>, vertex = 0): number => {
   const targets = Array.from(
@@ -21,19 +37,34 @@ const strategy = (pages: Readonly<Record<string, string>>) => (vertex: number) =
   return target === undefined ? undefined : named(TWELVE, target);
 };
 
+/** Whether some way of choosing sides, of all, leaves no arrow on one side. */
+const canBeParted = (graph: string): boolean =>
+  Array.from({ length: 2 ** GRAPHS[graph].vertexCount }, (_, bits) => bits.toString(2).padStart(5, "0")).some(
+    (word) => stuckArrows({ graph, side: [...word].reverse().join("") }).length === 0,
+  );
+
 /** The answer of each exercise, from the library and not from the page. */
 const COMPUTED: Readonly<Record<string, () => string>> = {
   fifteen: () => String(free([2, 7]).find((number) => hasFifteen([2, 7, number]))),
   fold: () => size(NIM10),
   "whose-turn": () => String(reachable("s1").size),
   dictionary: () => size(nimArena(4, { take: "1,2" })),
-  turns: () => "B", // by hand: odd round trips in A and C
+  turns: () => Object.keys(GRAPHS).filter(canBeParted).join(" "),
   "dead-ends": () => {
     const [loses, wins] = [winners("mover-loses"), winners("mover-wins")];
     return loses.flatMap((one, vertex) => (one === wins[vertex] ? [] : [vertex])).join(" ");
   },
   "never-ending": () => String(longest(dag("none"))),
-  goals: () => "partial",
+  goals: () =>
+    ["e d a G", "e f g j K", "e f g f", "c j e d"]
+      .map((names) => {
+        const path = names.split(" ").map((name) => named(TWELVE, name));
+        const last = path[path.length - 1];
+        const goal = goalOf(TWELVE, last);
+        if (goal !== undefined) return String(goal);
+        return path.indexOf(last) < path.length - 1 ? "n" : outDegree(TWELVE, last) > 0 ? "p" : "d";
+      })
+      .join(" "),
   "rub-out": () => {
     const kept = { 0: "4", 1: "6", 2: "7" } as Readonly<Record<string, string>>;
     const ends = ["2", "3"].map((answer) => (answer === "2" ? kept[2] : "3"));
@@ -91,9 +122,39 @@ describe("the chapter on arenas", () => {
   });
 
   it("plays are cut at the first goal", () => {
-    expect(playsOf("c1").filter((play) => play.endsWith("1"))).toEqual(["s1 a2 c1: 1", "s1 b2 c1: 1"]);
-    expect(playsOf("normal")).toHaveLength(6);
+    expect(playsOf(PRESETS.c1).filter((play) => play.endsWith("1"))).toEqual(["s1 a2 c1: 1", "s1 b2 c1: 1"]);
+    expect(playsOf(PRESETS.normal)).toHaveLength(6);
+    const athome = playsOf({ ...PRESETS.normal, own: true });
+    expect(athome.every((play) => play.endsWith("–"))).toBe(true);
     expect(vertices(NIM6)).toHaveLength(10);
+  });
+
+  it("degrees, lines of the dictionary, and what is drawn of domineering", () => {
+    const here = named(NIM10, "1,0");
+    const into = sourcesOf(NIM10, here).map((vertex) => NIM10.label(vertex));
+    expect([outDegree(NIM10, here), new Set(into)]).toEqual([1, new Set(["2,1", "3,1"])]);
+    expect(linesOf(nimArena(4, { take: "1,2" }))).toContain("(1,0): [(0,1)]");
+    expect([DOMINOES.arena.vertexCount, DOMINOES.arena.edgeCount]).toEqual([8, 7]);
+    expect(explore(makeGame("pong-hau-ki").kit.rules).arena.vertexCount).toBe(56);
+    expect(outcomeOf(solve(explore(makeGame("pong-hau-ki").kit.rules).arena), 0)).toBe("infiniteDraw");
+  });
+
+  it("inserted squares leave the winner and add a move: a wins in 2, then in 3", () => {
+    const rank = (how: string): string => String(TURNS.blocks[0].figure?.values?.({ how }).rank);
+    expect([rank("plain"), rank("inserted")]).toEqual(["2", "3"]);
+  });
+
+  it("two notebooks leave one play, whatever they are", () => {
+    for (const six of "543") {
+      for (const five of "432") {
+        const pages = { "6,0": six, "4,0": "3", "3,0": "2", "5,1": five, "4,1": "2", "3,1": "1", other: "chosen" };
+        expect(playsLeft(pages)).toHaveLength(1);
+      }
+    }
+  });
+
+  it("of the sixteen strategies on twelve vertices two win from e", () => {
+    expect([ALL_OWN.length, ALL_OWN.filter((own) => defeatOf(own) === undefined).length]).toEqual([16, 2]);
   });
 
   it("conforming plays are counted, and of 18 notebooks one wins", () => {
@@ -103,9 +164,7 @@ describe("the chapter on arenas", () => {
       "65321",
       "6521",
     ]);
-    const all = ["5", "4", "3"].flatMap((six) =>
-      ["3", "2", "1"].flatMap((four) => ["2", "1"].map((three) => conforming({ six, four, three }))),
-    );
+    const all = NOTEBOOKS.map(conforming);
     expect(all).toHaveLength(18);
     expect(all.filter((list) => list.every(({ won }) => won))).toHaveLength(1);
     expect(countPlays(makeGame("nim", { sticks: "6", until: "1" }).kit.rules).total).toBe(13n);

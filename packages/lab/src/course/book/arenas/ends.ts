@@ -1,8 +1,8 @@
-import { type DeadEndRule, solve, successors, text, winnerOf, withDeadEnds } from "marienbad";
+import { type DeadEndRule, goalOf, ownerOf, solve, successors, text, winnerOf, withDeadEnds } from "marienbad";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, placesOf, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
-import { EIGHT, EIGHT_PLACES, TWINS_PLACES, twins } from "../instances.ts";
-import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
+import { EIGHT, EIGHT_PLACES } from "../instances.ts";
+import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 const RULE = choice(
   "Whoever is stuck",
@@ -18,6 +18,12 @@ export function winners(rule: string): (0 | 1 | undefined)[] {
   return vertices(EIGHT).map((vertex) => winnerOf(solution, vertex));
 }
 
+interface Ends {
+  readonly rule: string;
+  readonly path: readonly number[];
+  readonly colours: boolean;
+}
+
 export const DEAD_ENDS: Section = {
   id: "dead-ends",
   title: text("Dead ends", "Les culs-de-sac"),
@@ -27,22 +33,58 @@ export const DEAD_ENDS: Section = {
         text(
           "What is [a vertex that one cannot leave](sinks) worth? The graph does not say; the rules do. Whoever " +
             "is stuck {rule}: " +
-            "[the same arrows](edges), three different games. Player 0 now wins {zero} vertices, player 1 {one}.",
+            "[the same arrows](edges), three different games. Play both sides from 0 by touch, and hear how it ends. " +
+            "{colours} Player 0 now wins {zero} vertices, and player 1 wins {one}.",
           "Que vaut [un sommet d'où l'on ne peut plus partir](sinks) ? Le graphe ne le dit pas ; la règle, si. " +
             "Qui est coincé {rule} : " +
-            "[les mêmes flèches](edges), trois jeux différents. J0 gagne maintenant {zero} sommets, J1 {one}.",
+            "[les mêmes flèches](edges), trois jeux différents. Jouez les deux camps depuis 0 en touchant, et voyez " +
+            "comment cela finit. {colours} J0 gagne maintenant {zero} sommets, et J1 en gagne {one}.",
         ),
       ],
-      figure: figure<{ readonly rule: string }>({
-        start: { rule: "mover-loses" },
-        controls: { rule: RULE },
-        draw: ({ rule }) => {
+      figure: figure<Ends>({
+        start: { rule: "mover-loses", path: [0], colours: false },
+        controls: {
+          rule: RULE,
+          colours: {
+            kind: "button",
+            label: text("Uncover who wins", "Dévoiler qui gagne"),
+            press: (state) => ({ ...state, colours: !state.colours }),
+          },
+        },
+        draw: ({ rule, path, colours }) => {
           const won = winners(rule);
           const ended = withDeadEnds(EIGHT, rule as DeadEndRule);
           return drawArena(ended, t(text("An arena of eight vertices", "Une arène de huit sommets")), {
             points: EIGHT_PLACES,
-            node: (vertex) => (won[vertex] === undefined ? { tone: "draw" } : { tone: toneOf(won[vertex]) }),
+            token: path[path.length - 1],
+            node: (vertex) =>
+              !colours ? {} : won[vertex] === undefined ? { tone: "draw" } : { tone: toneOf(won[vertex]) },
+            edge: (from, to) =>
+              path.some((one, index) => one === from && path[index + 1] === to) ? { stroke: "strong" } : {},
           });
+        },
+        touchable: ({ path }) => {
+          const next = Array.from(successors(EIGHT, path[path.length - 1]), idOf);
+          return next.length > 0 ? next : ["v0", "v1"];
+        },
+        touch: (state, node) => {
+          const over = successors(EIGHT, state.path[state.path.length - 1]).length === 0;
+          return { ...state, path: [...(over ? [] : state.path), vertexOf(node)] };
+        },
+        says: ({ rule, path }) => {
+          const here = path[path.length - 1];
+          const way = path.join(" ");
+          if (successors(EIGHT, here).length > 0) {
+            const owner = ownerOf(EIGHT, here);
+            return text(`${way}: player ${owner} moves.`, `${way} : à J${owner}.`);
+          }
+          const winner = goalOf(withDeadEnds(EIGHT, rule as DeadEndRule), here);
+          return winner === undefined
+            ? text(`${way}: stuck, a draw. Begin again at 0 or 1.`, `${way} : coincé, nulle. Recommencez en 0 ou en 1.`)
+            : text(
+                `${way}: stuck, player ${winner} has won. Begin again at 0 or 1.`,
+                `${way} : coincé, J${winner} a gagné. Recommencez en 0 ou en 1.`,
+              );
         },
         parts: () => ({
           sinks: ids(EIGHT, "3 7"),
@@ -60,12 +102,17 @@ export const DEAD_ENDS: Section = {
       kind: "trap",
       prose: [
         text(
-          "Courses use all three conventions, sometimes without saying which: whoever is stuck loses; a draw " +
-            "unless it is a goal; every " +
-            "end is a goal. Before asking who wins, ask what a dead end means.",
-          "Les cours emploient les trois conventions, parfois sans le dire : qui est coincé perd ; nulle sauf si " +
-            "c'est un but ; toute fin est " +
-            "un but. Avant de demander qui gagne, demandez ce que vaut une impasse.",
+          "Courses use different conventions, sometimes without saying which: whoever is stuck loses; a draw " +
+            "unless it is a goal; every end is a goal. Under the first, player 0 wins from 0 by 0, 4, 2, 7; " +
+            "under the " +
+            "second knob by 0, 5, 3; under the third nobody wins at all. Before asking who wins, ask what a " +
+            "dead end means.",
+          "Les cours emploient des conventions différentes, parfois sans le dire : qui est coincé perd ; " +
+            "nulle sauf si " +
+            "c'est un but ; toute fin est un but. Si qui est coincé perd, J0 gagne depuis 0 par 0, 4, 2, 7 ; " +
+            "s'il gagne, " +
+            "par 0, 5, 3 ; s'il fait nulle, personne ne gagne. Avant de demander qui gagne, demandez ce que vaut une " +
+            "impasse.",
         ),
       ],
     },
@@ -133,9 +180,15 @@ export const NEVER_ENDING: Section = {
             "cycle a toujours un puits, et ses parties ont moins de coups que de sommets.",
         ),
         text(
-          "Add an arrow from 5: {extra}. Now a play may never end; it is drawn as a lasso, a handle and a loop.",
-          "Ajoutez une flèche depuis 5 : {extra}. Une partie peut alors ne jamais finir ; on la dessine comme un " +
-            "lasso, un manche et une boucle.",
+          "Add [an arrow](extra) from 5: {extra}. Now a play may never end; it is drawn as a lasso, a handle and a " +
+            "loop. Real games have lassos too: pong hau k'i, a game of 56 positions, can go on for ever, and " +
+            "from its " +
+            "start neither player need ever lose.",
+          "Ajoutez [une flèche](extra) depuis 5 : {extra}. Une partie peut alors ne jamais finir ; on la " +
+            "dessine comme " +
+            "un lasso, un manche et une boucle. De vrais jeux en ont aussi : le pong hau k'i, un jeu de 56 " +
+            "positions, " +
+            "peut durer toujours, et depuis son départ nul n'est obligé de perdre.",
         ),
       ],
       figure: figure<Stroll>({
@@ -157,7 +210,10 @@ export const NEVER_ENDING: Section = {
             edge: (from, to) =>
               path.some((one, index) => one === from && path[index + 1] === to) ? { stroke: "strong" } : {},
           }),
-        parts: ({ path }) => ({ end: [idOf(path[path.length - 1])] }),
+        parts: ({ path, extra }) => ({
+          end: [idOf(path[path.length - 1])],
+          extra: extra === "none" ? ["v5"] : ["v5", `v5>v${extra}`],
+        }),
         touchable: ({ extra, path }) =>
           new Set(path).size < path.length ? [] : Array.from(successors(dag(extra), path[path.length - 1]), idOf),
         touch: (state, node) => ({ ...state, path: [...state.path, vertexOf(node)] }),
@@ -204,115 +260,4 @@ export const NEVER_ENDING: Section = {
     why: text("0, 1, 3, 4, 5.", "0, 1, 3, 4, 5."),
   },
   lab: "#arena/pong",
-};
-
-const PRESETS: Readonly<Record<string, readonly [string, string]>> = {
-  normal: ["e2", "e1"],
-  misere: ["e1", "e2"],
-  c1: ["c1", ""],
-};
-
-/** The plays from s1, each cut at its first goal. */
-export function playsOf(preset: string): string[] {
-  const [mine, theirs] = PRESETS[preset];
-  const arena = twins(mine, theirs);
-  const name = (vertex: number): string => arena.label(vertex);
-  const walk = (path: readonly number[]): string[] => {
-    const here = path[path.length - 1];
-    const goal = [mine, theirs].indexOf(name(here));
-    const next = Array.from(successors(arena, here));
-    if (goal < 0 && next.length > 0) return next.flatMap((target) => walk([...path, target]));
-    return [`${path.map(name).join(" ")}: ${goal < 0 ? "–" : goal + 1}`];
-  };
-  return walk([vertices(arena).find((vertex) => name(vertex) === "s1") as number]);
-}
-
-export const GOALS: Section = {
-  id: "goals",
-  title: text("Winning is getting there first", "Gagner, c'est arriver le premier"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "In our games winning means reaching [a vertex](goals), and the play stops at the first goal it " +
-            "touches, even if an arrow leaves " +
-            "it. Two rows of two sticks with {goals}: of the 6 ways to the end player 1 wins {one}, player 2 " +
-            "{two}, nobody {nobody}.",
-          "Dans nos jeux, gagner c'est atteindre [un sommet](goals), et la partie s'arrête au premier but touché, " +
-            "même si une flèche en " +
-            "repart. Deux rangées de deux, avec {goals} : le joueur 1 gagne {one} parties, le joueur 2 {two}, " +
-            "personne {nobody}.",
-        ),
-        text(
-          "Change the goals: the same graph, another game. A goal may well lie on the opponent's side: in the " +
-            "normal game player 1 wins at " +
-            "e₂, when the other is to move and cannot. A definition that wants goals among one's own vertices " +
-            "would leave nothing to win.",
-          "Changez les buts : même graphe, autre jeu. Un but peut fort bien se trouver chez l'adversaire : au jeu " +
-            "normal le joueur 1 gagne " +
-            "en e₂, quand c'est à l'autre et qu'il ne peut plus. Une définition qui veut ses buts chez soi ne " +
-            "laisserait rien à gagner.",
-        ),
-      ],
-      figure: figure<{ readonly goals: string }>({
-        start: { goals: "normal" },
-        controls: {
-          goals: choice(
-            "Goals",
-            "Buts",
-            ["normal", "e₂ against e₁", "e₂ contre e₁"],
-            ["misere", "e₁ against e₂", "e₁ contre e₂"],
-            ["c1", "c₁ alone", "c₁ seul"],
-          ),
-        },
-        draw: ({ goals }) => {
-          const arena = twins(...(PRESETS[goals] as [string, string]));
-          return drawArena(arena, t(text("Two rows of two sticks", "Deux rangées de deux bâtonnets")), {
-            points: TWINS_PLACES,
-            size: 36,
-          });
-        },
-        parts: ({ goals }) => {
-          const arena = twins(...(PRESETS[goals] as [string, string]));
-          return { goals: ids(arena, PRESETS[goals].join(" ")) };
-        },
-        values: ({ goals }) => {
-          const list = playsOf(goals);
-          const count = (end: string): number => list.filter((play) => play.endsWith(end)).length;
-          return { one: count(": 1"), two: count(": 2"), nobody: count("–") };
-        },
-        says: ({ goals }) => {
-          const list = playsOf(goals)
-            .filter((play) => play.endsWith("1"))
-            .map((play) => play.split(":")[0])
-            .join("; ");
-          return text(`Won by player 1: ${list}.`, `Gagnées par le joueur 1 : ${list}.`);
-        },
-      }),
-    },
-  ],
-  exercise: {
-    asked: text(
-      "The twelve vertices of the next chapter: the sequence c, j, e, d. Arrows lead from d to c and a. Which " +
-        "sentence is true?",
-      "Les douze sommets du chapitre suivant : la suite c, j, e, d. De d partent des flèches vers c et a. Quelle " +
-        "phrase est vraie ?",
-    ),
-    options: [
-      option(["draw", "it is a draw", "c'est une nulle"]),
-      option(["partial", "it is only the beginning of a play", "ce n'est que le début d'une partie"]),
-      option(["won", "player 1 has won it", "J1 l'a gagnée"]),
-    ],
-    answer: "partial",
-    hint: text("Where does it stop, and can one go on?", "Où s'arrête-t-elle, et peut-on continuer ?"),
-    wrong: [
-      wrong("draw", "d is not a dead end: arrows leave it.", "d n'est pas un cul-de-sac : des flèches en partent."),
-      wrong("won", "No goal has been touched.", "Aucun but n'a été touché."),
-    ],
-    why: text(
-      "A play goes on until a goal or a dead end, or for ever.",
-      "Une partie va jusqu'à un but ou un " + "cul-de-sac, ou ne finit pas.",
-    ),
-  },
-  lab: "#arena/rows22",
 };

@@ -1,12 +1,12 @@
-import { outDegree, successors, text } from "marienbad";
+import { explore, makeGame, text } from "marienbad";
 import { t } from "../../../base/language.ts";
-import { drawArena, idOf, ids, named, nimArena, nimPlaces, vertexOf, vertices } from "../arena-drawing.ts";
+import { drawArena, idOf, nimArena, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
-import { TWINS_PLACES, twins } from "../instances.ts";
 import { leavable, nimTree, wayTo } from "../nim-tree.ts";
 import { nodesOf, placesInTree } from "../trees.ts";
-import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
+import { figure, type Section, slider, wrong } from "../vocabulary.ts";
 import { bestNumber, free, hasFifteen, MAGIC } from "./fifteen.ts";
+import { sourcesOf } from "./whose-turn.ts";
 
 interface Fifteen {
   readonly taken: readonly number[];
@@ -107,6 +107,24 @@ export function treeSize(sticks: number): number {
   return 1 + leavable(sticks).reduce((sum, left) => sum + treeSize(left), 0);
 }
 
+/** Domineering on two rows of three, and its boards row by row. */
+export const DOMINOES = (() => {
+  const { rules, notation } = makeGame("domineering", { rows: "2", columns: "3" }).kit;
+  const { arena, positions = [] } = explore(rules, { keepPositions: true });
+  return { arena, rows: positions.map((position) => notation.writePosition(position).split(" ")[0].split("/")) };
+})();
+const DOMINO_PLACES = [
+  at(190, 0),
+  ...[0, 190, 380].map((x) => at(x, 90)),
+  ...[-38, 38, 342, 418].map((x) => at(x, 180)),
+];
+
+/** From a position back to the start. */
+function wayBack(vertex: number): number[] {
+  const before = sourcesOf(DOMINOES.arena, vertex);
+  return before.length === 0 ? [vertex] : [vertex, ...wayBack(before[0])];
+}
+
 export const FOLD: Section = {
   id: "fold",
   title: text("Folding the tree", "Replier l'arbre"),
@@ -174,6 +192,48 @@ export const FOLD: Section = {
         },
       }),
     },
+    {
+      prose: [
+        text(
+          "Not every tree folds. Domineering on two rows of three: 8 positions and 7 moves, and the graph *is* the " +
+            "tree. Touch a board: the dominoes tell [the only way](way) to it.",
+          "Tout arbre ne se replie pas. Le domineering sur deux rangées de trois : 8 positions et 7 coups, " +
+            "et le graphe " +
+            "*est* l'arbre. Touchez un plateau : les dominos disent [le seul chemin](way) qui y mène.",
+        ),
+      ],
+      figure: figure<{ readonly at: number }>({
+        start: { at: 4 },
+        draw: ({ at: here }) =>
+          drawArena(
+            DOMINOES.arena,
+            t(text("Domineering on two rows of three", "Domineering sur deux rangées de trois")),
+            {
+              points: DOMINO_PLACES,
+              node: (vertex) => ({
+                label: "",
+                shape: "card",
+                width: 62,
+                height: 46,
+                grid: DOMINOES.rows[vertex],
+                board: { pieces: "dominoes" },
+                tone: wayBack(here).includes(vertex) ? "player0" : "plain",
+              }),
+            },
+          ),
+        parts: ({ at: here }) => {
+          const way = wayBack(here);
+          return {
+            way: [...way.map(idOf), ...way.slice(1).map((vertex, index) => `${idOf(vertex)}>${idOf(way[index])}`)],
+          };
+        },
+        touch: (_, node) => ({ at: vertexOf(node) }),
+        says: ({ at: here }) => {
+          const moves = wayBack(here).length - 1;
+          return text(`Reached in one way, by ${moves} moves.`, `Atteint d'une seule façon, en ${moves} coups.`);
+        },
+      }),
+    },
   ],
   exercise: {
     asked: text(
@@ -194,199 +254,6 @@ export const FOLD: Section = {
     why: text(
       "(10, 0), (9, 1), and both players for 8 to 0; two arrows each, one at 1, none at 0.",
       "(10, 0), (9, 1), et les deux joueurs de 8 à 0 ; deux flèches chacun, une à 1, aucune à 0.",
-    ),
-  },
-  lab: "#arena/nim10",
-};
-
-const TWO_ROWS = twins("", "");
-
-/** What can be reached from a vertex. */
-export function reachable(start: string): Set<number> {
-  const found = new Set([named(TWO_ROWS, start)]);
-  for (const vertex of found) for (const target of successors(TWO_ROWS, vertex)) found.add(target);
-  return found;
-}
-
-export const WHOSE_TURN: Section = {
-  id: "whose-turn",
-  title: text("Whose turn?", "À qui le tour ?"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "Two rows of two sticks: [(2,2) is called s](s), then a = (2,1), b = (2,0), d = (1,1), c = (1,0), e = " +
-            "nothing. “One stick is " +
-            "left” is not a position yet: one must also know who moves. So each is doubled: {split}. " +
-            "[Circles](circles) where player 1 " +
-            "chooses, [squares](squares) where player 2 does.",
-          "Deux rangées de deux bâtonnets : [(2,2) s'appelle s](s), puis a = (2,1), b = (2,0), d = (1,1), c = " +
-            "(1,0), e = rien. « Il reste un " +
-            "bâtonnet » n'est pas encore une position : il faut aussi savoir qui joue. On dédouble donc : {split}. " +
-            "[Ronds](circles) quand le joueur 1 choisit, [carrés](squares) quand c'est le joueur 2.",
-        ),
-        text(
-          "Who begins: {starter}. What cannot be reached fades: {count} of 12 vertices remain. Draw it as you " +
-            "like: a graph is not its " +
-            "drawing.",
-          "Qui commence : {starter}. Ce qui n'est pas atteignable pâlit : il reste {count} sommets sur 12. " +
-            "Dessinez-le comme vous voulez : un " +
-            "graphe n'est pas son dessin.",
-        ),
-      ],
-      figure: figure<{ readonly split: number; readonly starter: string }>({
-        start: { split: 10, starter: "1" },
-        controls: {
-          split: slider(0, 10, "Double", "Dédoubler"),
-          starter: choice(
-            "Who begins",
-            "Qui commence",
-            ["1", "player 1", "le joueur 1"],
-            ["2", "player 2", "le " + "joueur 2"],
-          ),
-        },
-        draw: ({ split, starter }) => {
-          const near = reachable(`s${starter}`);
-          return drawArena(TWO_ROWS, t(text("Two rows of two sticks", "Deux rangées de deux bâtonnets")), {
-            points: TWINS_PLACES.map(({ x, y }) => at(x, 72 + (y - 72) * (split / 10))),
-            size: 36,
-            node: (vertex) => (split > 0 && !near.has(vertex) ? { tone: "faded" } : {}),
-            edge: (from) => (split > 0 && !near.has(from) ? { stroke: "faded" } : {}),
-          });
-        },
-        parts: () => ({
-          s: ids(TWO_ROWS, "s1 s2"),
-          circles: ids(TWO_ROWS, "s1 a1 b1 c1 d1 e1"),
-          squares: ids(TWO_ROWS, "s2 a2 b2 c2 d2 e2"),
-        }),
-        values: ({ starter }) => ({ count: reachable(`s${starter}`).size }),
-      }),
-    },
-    {
-      kind: "trap",
-      prose: [
-        text(
-          "Out-degree and in-degree are easily swapped: two arrows leave b₁ (to c₂ and e₂), and two come in (from " +
-            "s₂ and a₂). Only arrows " +
-            "that leave are moves; going back along those that come in is what attractors will do.",
-          "Degré sortant et degré entrant se confondent : deux flèches partent de b₁ (vers c₂ et e₂), et deux y " +
-            "arrivent (de s₂ et a₂). " +
-            "Seules celles qui partent sont des coups ; remonter celles qui arrivent, c'est ce que feront les " +
-            "attracteurs.",
-        ),
-      ],
-    },
-  ],
-  exercise: {
-    asked: text(
-      "Player 1 begins at s₁. How many vertices can be reached?",
-      "Le joueur 1 commence en s₁. Combien " + "de sommets sont atteignables ?",
-    ),
-    answer: "9",
-    hint: text(
-      "After one move it is the other's turn: is s₂ possible?",
-      "Après un coup c'est à l'autre : s₂ " + "est-il possible ?",
-    ),
-    wrong: [
-      wrong("12", "a₁, d₂ and s₂ need the other start.", "a₁, d₂ et s₂ demandent l'autre départ."),
-      wrong("6", "For b, c and e both turns occur.", "Pour b, c et e les deux tours se produisent."),
-    ],
-    why: text("All but s₂, a₁ and d₂.", "Tous sauf s₂, a₁ et d₂."),
-  },
-  lab: "#arena/rows22",
-};
-
-const tuple = (label: string): string => `(${label.replace(",", ", ")})`;
-
-export const DICTIONARY: Section = {
-  id: "dictionary",
-  title: text("The dictionary", "Le dictionnaire"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "To a computer the whole drawing is a dictionary: for each vertex [the list of its successors](line). " +
-            "Two sets say " +
-            "[whose the vertices are](owners) and [where one wins](goals). With {n} sticks, take 1 or 2, there " +
-            "are {vertices} keys and " +
-            "{edges} arrows. Touch a vertex to read its line.",
-          "Pour un ordinateur, tout le dessin tient dans un dictionnaire : à chaque sommet, [la liste de ses " +
-            "successeurs](line). Deux " +
-            "ensembles disent [à qui sont les sommets](owners) et [où l'on gagne](goals). Avec {n} bâtonnets, " +
-            "prendre 1 ou 2, il y a " +
-            "{vertices} clefs et {edges} flèches. Touchez un sommet pour lire sa ligne.",
-        ),
-      ],
-      figure: figure<{ readonly n: number; readonly at: number }>({
-        start: { n: 4, at: 0 },
-        controls: { n: slider(1, 8, "Sticks", "Bâtonnets") },
-        draw: ({ n, at: here }) => {
-          const arena = nimArena(n, { take: "1,2" });
-          return drawArena(arena, t(text("Nim, take one or two", "Nim, prendre un ou deux")), {
-            points: nimPlaces(arena, 66),
-            token: here,
-            edge: (from) => (from === here ? { stroke: "strong" } : {}),
-          });
-        },
-        parts: ({ n, at: here }) => {
-          const arena = nimArena(n, { take: "1,2" });
-          const vertex = Math.min(here, arena.vertexCount - 1);
-          return {
-            line: [idOf(vertex), ...Array.from(successors(arena, vertex), (to) => `${idOf(vertex)}>${idOf(to)}`)],
-            owners: vertices(arena)
-              .filter((one) => arena.label(one).endsWith("0"))
-              .map(idOf),
-            goals: vertices(arena)
-              .filter((one) => outDegree(arena, one) === 0)
-              .map(idOf),
-          };
-        },
-        touch: (state, node) => ({ ...state, at: vertexOf(node) }),
-        values: ({ n }) => {
-          const { vertexCount, edgeCount } = nimArena(n, { take: "1,2" });
-          return { vertices: vertexCount, edges: edgeCount };
-        },
-        says: ({ n, at: here }) => {
-          const arena = nimArena(n, { take: "1,2" });
-          const vertex = Math.min(here, arena.vertexCount - 1);
-          const list = Array.from(successors(arena, vertex), (to) => tuple(arena.label(to))).join(", ");
-          const line = `A[${tuple(arena.label(vertex))}] = [${list}]`;
-          return text(line, line);
-        },
-      }),
-    },
-    {
-      kind: "trap",
-      prose: [
-        text(
-          "Vertices without a successor need their line too: leave out (0, 0): [], and a program that turns the " +
-            "arrows round asks for a " +
-            "key that is not there.",
-          "Les sommets sans successeur ont aussi leur ligne : oubliez (0, 0): [], et un programme qui retourne " +
-            "les flèches demande une " +
-            "clef qui n'y est pas.",
-        ),
-      ],
-    },
-  ],
-  exercise: {
-    asked: text(
-      "n = 4, take 1 or 2: how many keys has the dictionary, and how many arrows? (two numbers)",
-      "n = 4, prendre 1 ou 2 : combien de clefs a le dictionnaire, et combien de flèches ? (deux nombres)",
-    ),
-    answer: "8 10",
-    hint: text(
-      "A move changes the player too: (3, 0) is not reached.",
-      "Un coup change aussi le joueur : (3, 0) " + "n'est pas atteint.",
-    ),
-    wrong: [
-      wrong("9 12", "(3, 0) cannot be reached.", "(3, 0) ne peut pas être atteint."),
-      wrong("8 14", "From 1 there is one move, from 0 none.", "De 1 il y a un coup, de 0 aucun."),
-      wrong("5 7", "Whose turn it is belongs to the key.", "À qui le tour fait partie de la clef."),
-    ],
-    why: text(
-      "(4,0), (3,1), and 2, 1, 0 for both players; 2 + 2 + 4 + 2 arrows.",
-      "(4,0), (3,1), et 2, 1, 0 pour les deux joueurs ; 2 + 2 + 4 + 2 flèches.",
     ),
   },
   lab: "#arena/nim10",

@@ -1,8 +1,12 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
-import { DEAD_ENDS, GOALS, NEVER_ENDING } from "./ends.ts";
-import { DICTIONARY, FIFTEEN, FOLD, WHOSE_TURN } from "./graphs.ts";
-import { REFUTE, RUB_OUT, TURNS } from "./strategies.ts";
+import { DICTIONARY } from "./dictionary.ts";
+import { DEAD_ENDS, NEVER_ENDING } from "./ends.ts";
+import { GOALS } from "./goals.ts";
+import { FIFTEEN, FOLD } from "./graphs.ts";
+import { REFUTE } from "./refute.ts";
+import { RUB_OUT, TURNS } from "./strategies.ts";
+import { WHOSE_TURN } from "./whose-turn.ts";
 
 export const ARENAS: BookChapter = {
   question: text("What are you really playing?", "À quoi jouez-vous vraiment ?"),

@@ -1,23 +1,35 @@
-import { checkStrategy, isOver, makeBipartite, ownerOf, rankOf, solve, successors, text } from "marienbad";
+import { type Arena, makeBipartite, ownerOf, rankOf, solve, successors, text } from "marienbad";
+import type { Point } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
 import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf, vertices } from "../arena-drawing.ts";
-import {
-  DRAWS,
-  DRAWS_PLACES,
-  EIGHT_PLACES,
-  EIGHT_STUCK_LOSES,
-  NIM6,
-  THREE,
-  THREE_PLACES,
-  TWELVE,
-  TWELVE_PLACES,
-  twelveBend,
-} from "../instances.ts";
+import { at } from "../drawing.ts";
+import { EIGHT_PLACES, EIGHT_STUCK_LOSES, NIM6 } from "../instances.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 
-const TWICE = arenaOf("a: b t; b: G a; G:; t:", { own: "a b", goals0: "G t" });
+const TWICE = arenaOf("a: b t; b: G a; G:; t:", { own: "a b", goals0: "G", goals1: "t" });
 const TWICE_PLACES = placesOf(TWICE, "t 0 0; a 1.2 0; b 3 0; G 4.2 0");
 const INSERTED = makeBipartite(TWICE);
+
+/** Three graphs: a round trip of three, one of four, and one of five with a short cut. */
+export const GRAPHS = {
+  A: arenaOf("0: 1; 1: 2; 2: 0", { own: "0 1 2" }),
+  B: arenaOf("0: 1; 1: 2; 2: 3; 3: 0", { own: "0 1 2 3" }),
+  C: arenaOf("0: 1 3; 1: 2; 2: 3; 3: 4; 4: 0", { own: "0 1 2 3 4" }),
+} as Readonly<Record<string, Arena>>;
+
+const ring = (count: number): Point[] =>
+  Array.from({ length: count }, (_, vertex) => {
+    const turn = (2 * Math.PI * vertex) / count - Math.PI / 2;
+    return at(90 * Math.cos(turn), 90 * Math.sin(turn));
+  });
+
+/** The arrows whose ends are on one side. */
+export function stuckArrows({ graph, side }: { readonly graph: string; readonly side: string }): string[] {
+  const arena = GRAPHS[graph];
+  return vertices(arena).flatMap((from) =>
+    Array.from(successors(arena, from)).flatMap((to) => (side[from] === side[to] ? [`${idOf(from)}>${idOf(to)}`] : [])),
+  );
+}
 
 export const TURNS: Section = {
   id: "turns",
@@ -30,12 +42,12 @@ export const TURNS: Section = {
             "let player 0 move twice " +
             "in a row. That is no prison: {how}, and a new square stands in between where the other has a single " +
             "move, to pass. Who " +
-            "wins does not change; the number of moves does: the rank of b is {rank}.",
+            "wins does not change; the number of moves does: [a](a) wins in {rank}.",
           "Quand on joue en alternance, toute flèche change de camp : l'arène est bipartie. Ici [deux " +
             "flèches](twice) laissent J0 jouer " +
             "deux fois de suite. Ce n'est pas une prison : {how}, et un carré s'intercale où l'autre n'a qu'un " +
             "coup, passer. Cela ne change " +
-            "pas qui gagne ; cela change le nombre de coups : le rang de b est {rank}.",
+            "pas qui gagne ; cela change le nombre de coups : [a](a) gagne en {rank}.",
         ),
       ],
       figure: figure<{ readonly how: string }>({
@@ -64,10 +76,13 @@ export const TURNS: Section = {
             edge: (from, to) => (red(from, to) ? { stroke: "strong", tone: "player1" } : {}),
           });
         },
-        parts: ({ how }) => ({ twice: how === "plain" ? ids(TWICE, "a>b b>a") : ids(TWICE, "a b") }),
+        parts: ({ how }) => ({
+          twice: how === "plain" ? ids(TWICE, "a>b b>a") : ids(TWICE, "a b"),
+          a: ids(TWICE, "a"),
+        }),
         values: ({ how }) => {
           const arena = how === "plain" ? TWICE : INSERTED;
-          return { rank: String(rankOf(solve(arena), named(arena, "b"))) };
+          return { rank: String(rankOf(solve(arena), named(arena, "a"))) };
         },
       }),
     },
@@ -76,15 +91,40 @@ export const TURNS: Section = {
       prose: [
         text(
           "“The graph is bipartite” (some partition exists) is not “the arena alternates” (the given one works): " +
-            "a → b with both vertices " +
-            "player 0's is bipartite and does not alternate. A graph is bipartite exactly when no round trip, " +
-            "directions forgotten, has odd length.",
-          "« Le graphe est biparti » (une partition existe) n'est pas « l'arène alterne » (celle qu'on a " +
-            "convient) : a → b avec deux sommets à " +
-            "J0 est biparti et n'alterne pas. Un graphe est biparti exactement si aucun tour, sens oublié, n'est " +
-            "de longueur impaire.",
+            "a → b with both vertices player 0's is bipartite and does not alternate. Try to find a partition of " +
+            "{graph} yourself: touch a vertex, and it changes sides. [Arrows that stay on one side](bad) are thick: " +
+            "{count}. A graph is bipartite exactly when no round trip, directions forgotten, has odd length; an odd " +
+            "one always leaves a thick arrow, for its sides would have to alternate.",
+          "« Le graphe est biparti » (une partition existe) n'est pas « l'arène alterne » (celle qu'on a convient) : " +
+            "a → b avec deux sommets à J0 est biparti et n'alterne pas. Cherchez vous-même une partition de " +
+            "{graph} : " +
+            "touchez un sommet, il change de camp. [Les flèches qui restent d'un côté](bad) sont épaisses : " +
+            "{count}. Un " +
+            "graphe est biparti exactement si aucun tour, sens oublié, n'est de longueur impaire ; un tour " +
+            "impair laisse " +
+            "toujours une flèche épaisse, car ses camps devraient alterner.",
         ),
       ],
+      figure: figure<{ readonly graph: string; readonly side: string }>({
+        start: { graph: "C", side: "00000" },
+        controls: { graph: choice("Graph", "Graphe", ["A", "A", "A"], ["B", "B", "B"], ["C", "C", "C"]) },
+        draw: ({ graph, side }) =>
+          drawArena(GRAPHS[graph], t(text("A graph to be parted", "Un graphe à partager")), {
+            points: ring(GRAPHS[graph].vertexCount),
+            node: (vertex) => ({ shape: side[vertex] === "1" ? "square" : "circle" }),
+            edge: (from, to) => (side[from] === side[to] ? { stroke: "strong", tone: "player1" } : {}),
+          }),
+        parts: (state) => ({ bad: stuckArrows(state) }),
+        touch: ({ graph, side }, node) => {
+          const vertex = vertexOf(node);
+          return { graph, side: side.slice(0, vertex) + (side[vertex] === "1" ? "0" : "1") + side.slice(vertex + 1) };
+        },
+        values: (state) => ({ count: stuckArrows(state).length }),
+        says: (state) =>
+          stuckArrows(state).length === 0
+            ? text("Every arrow changes sides: bipartite.", "Toute flèche change de camp : biparti.")
+            : text("Some arrow stays on its side.", "Une flèche reste de son côté."),
+      }),
     },
   ],
   exercise: {
@@ -110,34 +150,44 @@ export const TURNS: Section = {
 
 const SIX_PLACES = nimPlaces(NIM6, 76, 110);
 
-interface Notebook {
-  readonly six: string;
-  readonly four: string;
-  readonly three: string;
+/** Both notebooks: what is left from (sticks, player); a page of player 1 counts once they have chosen too. */
+interface Pages {
+  readonly "6,0": string;
+  readonly "4,0": string;
+  readonly "3,0": string;
+  readonly "5,1": string;
+  readonly "4,1": string;
+  readonly "3,1": string;
+  readonly other: string;
 }
 
-/** The plays that conform to a notebook of player 0, from six sticks, as words. */
-export function conforming({ six, four, three }: Notebook): { readonly play: string; readonly won: boolean }[] {
-  const page: Readonly<Record<string, string>> = { "6,0": six, "4,0": four, "3,0": three, "2,0": "1" };
+const CHOICES: Readonly<Record<string, string>> = {
+  "6,0": "543",
+  "4,0": "321",
+  "3,0": "21",
+  "5,1": "432",
+  "4,1": "321",
+  "3,1": "21",
+};
+
+const isFixed = (pages: Pages, name: string): boolean =>
+  name in CHOICES && (name.endsWith(",0") || pages.other === "chosen");
+const rubbedOut = (pages: Pages, from: number, to: number): boolean => {
+  const name = NIM6.label(from);
+  return isFixed(pages, name) && !NIM6.label(to).startsWith(`${pages[name as keyof Pages]},`);
+};
+
+/** The plays that are left. */
+export function playsLeft(pages: Pages): { readonly play: string; readonly won: boolean }[] {
   const walk = (path: readonly number[]): { play: string; won: boolean }[] => {
     const here = path[path.length - 1];
-    const name = NIM6.label(here);
     const next = Array.from(successors(NIM6, here));
-    if (next.length === 0) {
-      return [{ play: path.map((vertex) => NIM6.label(vertex).split(",")[0]).join(""), won: name === "1,1" }];
-    }
-    const chosen = page[name];
-    const kept = next.filter((target) => chosen === undefined || NIM6.label(target).startsWith(`${chosen},`));
-    return kept.flatMap((target) => walk([...path, target]));
+    if (next.length > 0)
+      return next.filter((to) => !rubbedOut(pages, here, to)).flatMap((target) => walk([...path, target]));
+    return [{ play: path.map((one) => NIM6.label(one).split(",")[0]).join(""), won: NIM6.label(here) === "1,1" }];
   };
   return walk([named(NIM6, "6,0")]);
 }
-
-const rubbedOut = (state: Notebook, from: number, to: number): boolean => {
-  const page: Readonly<Record<string, string>> = { "6,0": state.six, "4,0": state.four, "3,0": state.three };
-  const chosen = page[NIM6.label(from)];
-  return chosen !== undefined && !NIM6.label(to).startsWith(`${chosen},`);
-};
 
 export const RUB_OUT: Section = {
   id: "rub-out",
@@ -146,38 +196,66 @@ export const RUB_OUT: Section = {
     {
       prose: [
         text(
-          "To choose a strategy is to rub out all one's other arrows. Player 0's notebook: from 6 to {six}, from " +
-            "4 to {four}, from 3 to " +
-            "{three}, [from 2 to 1](two). What remains is a game for the opponent alone: {plays} conforming plays " +
-            "are left, and {won} of " +
-            "them are won. If both choose, only one is left: two notebooks, one play.",
-          "Choisir une stratégie, c'est effacer toutes ses autres flèches. Le carnet de J0 : de 6 à {six}, de 4 à " +
-            "{four}, de 3 à {three}, " +
-            "[de 2 à 1](two). Ce qui reste est le jeu de l'adversaire seul : {plays} parties conformes, dont " +
-            "{won} gagnées. Si chacun " +
-            "choisit, il n'en reste qu'une : deux carnets, une partie.",
+          "To choose a strategy is to [rub out all one's other arrows](gone). Touch a circle: player 0's " +
+            "notebook turns " +
+            "to the next arrow there. What remains is a game for the opponent alone: {plays} conforming " +
+            "plays are left, " +
+            "and {won} of them won. If player 1 too {other}, [only one is left](kept): two notebooks, one play.",
+          "Choisir une stratégie, c'est [effacer toutes ses autres flèches](gone). Touchez un rond : le " +
+            "carnet de J0 y " +
+            "passe à la flèche suivante. Ce qui reste est le jeu de l'adversaire seul : {plays} parties " +
+            "conformes, dont " +
+            "{won} gagnées. Si J1, lui aussi, {other}, [il n'en reste qu'une](kept) : deux carnets, une partie.",
         ),
       ],
-      figure: figure<Notebook>({
-        start: { six: "5", four: "3", three: "2" },
+      figure: figure<Pages>({
+        start: { "6,0": "5", "4,0": "3", "3,0": "2", "5,1": "4", "4,1": "3", "3,1": "2", other: "free" },
         controls: {
-          six: choice("From 6", "De 6", ["5", "5", "5"], ["4", "4", "4"], ["3", "3", "3"]),
-          four: choice("From 4", "De 4", ["3", "3", "3"], ["2", "2", "2"], ["1", "1", "1"]),
-          three: choice("From 3", "De 3", ["2", "2", "2"], ["1", "1", "1"]),
+          other: choice(
+            "Player 1",
+            "J1",
+            ["free", "stays free", "reste libre"],
+            ["chosen", "has chosen (touch squares)", "a choisi (touchez les carrés)"],
+          ),
         },
-        draw: (state) =>
+        draw: (pages) =>
           drawArena(NIM6, t(text("Nim from six, leave the last", "Nim à six, laisser le dernier")), {
             points: SIX_PLACES,
             edge: (from, to) =>
-              rubbedOut(state, from, to) ? { stroke: "faded" } : ownerOf(NIM6, from) === 0 ? { stroke: "strong" } : {},
+              rubbedOut(pages, from, to)
+                ? { stroke: "faded" }
+                : isFixed(pages, NIM6.label(from))
+                  ? { stroke: "strong" }
+                  : {},
           }),
-        parts: () => ({ two: ids(NIM6, "2,0 2,0>1,1") }),
-        values: (state) => {
-          const list = conforming(state);
+        parts: (pages) => {
+          const arrows = vertices(NIM6).flatMap((from) =>
+            Array.from(successors(NIM6, from), (to) => [from, to] as const),
+          );
+          const left = playsLeft(pages).map(({ play }) => play);
+          const kept = left.length === 1 ? [...left[0]].map((sticks, index) => `${sticks},${index % 2}`) : [];
+          return {
+            gone: arrows
+              .filter(([from, to]) => rubbedOut(pages, from, to))
+              .map(([from, to]) => `${idOf(from)}>${idOf(to)}`),
+            kept: ids(NIM6, kept.map((name, index) => (index === 0 ? name : `${kept[index - 1]}>${name}`)).join(" ")),
+          };
+        },
+        touchable: (pages) =>
+          vertices(NIM6)
+            .filter((vertex) => isFixed(pages, NIM6.label(vertex)))
+            .map(idOf),
+        touch: (pages, node) => {
+          const name = NIM6.label(vertexOf(node)) as Exclude<keyof Pages, "other">;
+          const order = CHOICES[name];
+          return { ...pages, [name]: order[(order.indexOf(pages[name]) + 1) % order.length] };
+        },
+        values: (pages) => {
+          const list = playsLeft(pages);
           return { plays: list.length, won: list.filter(({ won }) => won).length };
         },
-        says: (state) => {
-          const list = conforming(state)
+        says: (pages) => {
+          const list = playsLeft(pages)
             .map(({ play, won }) => `${play}${won ? " ✓" : " ✗"}`)
             .join(", ");
           return text(`Conforming plays: ${list}.`, `Parties conformes : ${list}.`);
@@ -192,6 +270,11 @@ export const RUB_OUT: Section = {
       "Les huit sommets (qui ne peut jouer perd), carnet de J0 : 0→4, 1→6, 2→7. Combien de parties conformes " +
         "depuis 1, combien gagnées ? (deux nombres)",
     ),
+    picture: () =>
+      drawArena(EIGHT_STUCK_LOSES, t(text("An arena of eight vertices", "Une arène de huit sommets")), {
+        points: EIGHT_PLACES,
+      }),
+    typed: true,
     answer: "2 1",
     hint: text("Only player 1 still chooses, at 6.", "Seul J1 choisit encore, en 6."),
     wrong: [
@@ -202,159 +285,3 @@ export const RUB_OUT: Section = {
   },
   lab: "#arena/nim6",
 };
-
-/** Strategies that do not win, each with the way in which it dies. */
-export const CASES = {
-  lose: { arena: EIGHT_STUCK_LOSES, points: EIGHT_PLACES, from: "0", choice: { 0: "5", 1: "4", 2: "7" } },
-  loop: { arena: THREE, points: THREE_PLACES, from: "a", choice: { a: "b" } },
-  stuck: { arena: DRAWS, points: DRAWS_PLACES, from: "e", choice: { e: "h", a: "b" } },
-  win: { arena: TWELVE, points: TWELVE_PLACES, from: "e", choice: { e: "d", c: "b", a: "G", g: "f", m: "j" } },
-} as const;
-type Case = keyof typeof CASES;
-
-interface Refuting {
-  readonly case: string;
-  readonly path: readonly number[];
-}
-
-export const ruleOf = (id: string): ((vertex: number) => number | undefined) => {
-  const { arena, choice: page } = CASES[id as Case];
-  return (vertex) => {
-    const target = (page as Readonly<Record<string, string>>)[arena.label(vertex)];
-    return target === undefined ? undefined : named(arena, target);
-  };
-};
-
-/** Player 0 follows the notebook while it is their turn. */
-function followed({ case: id, path }: Refuting): number[] {
-  const { arena, from } = CASES[id as Case];
-  const way = path.length === 0 ? [named(arena, from)] : [...path];
-  for (;;) {
-    const here = way[way.length - 1];
-    const target = ownerOf(arena, here) === 0 && !isOver(arena, here) ? ruleOf(id)(here) : undefined;
-    if (target === undefined || way.indexOf(here) < way.length - 1) return way;
-    way.push(target);
-  }
-}
-
-export const REFUTE: Section = {
-  id: "refute",
-  title: text("Refuting", "Réfuter"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "A strategy wins if *all* conforming plays are won: to establish that takes an argument, to ruin it a " +
-            "single play is enough. It can " +
-            "die in three ways: lose, get stuck, or go round in circles. Take {case}: player 0 follows [the thick " +
-            "arrows](pages), you " +
-            "move for the squares by touch.",
-          "Une stratégie est gagnante si *toutes* les parties conformes sont gagnées : pour l'établir il faut un " +
-            "raisonnement, pour la ruiner " +
-            "une seule partie suffit. Elle peut mourir de trois façons : perdre, se coincer, ou tourner en rond. " +
-            "Prenez {case} : J0 suit " +
-            "[les flèches épaisses](pages), vous jouez pour les carrés en touchant.",
-        ),
-        text("The library says: {verdict}.", "La bibliothèque dit : {verdict}."),
-      ],
-      figure: figure<Refuting>({
-        start: { case: "lose", path: [] },
-        controls: {
-          case: choice(
-            "Strategy",
-            "Stratégie",
-            ["lose", "the first", "la première"],
-            ["loop", "the second", "la " + "deuxième"],
-            ["stuck", "the third", "la troisième"],
-            ["win", "the fourth", "la quatrième"],
-          ),
-        },
-        draw: (state) => {
-          const { arena, points } = CASES[state.case as Case];
-          const path = followed(sameCase(state));
-          return drawArena(arena, t(text("A strategy", "Une stratégie")), {
-            points,
-            ...(arena === TWELVE ? { bend: twelveBend } : {}),
-            token: path[path.length - 1],
-            node: (vertex) => (path.includes(vertex) ? { tone: "player0" } : {}),
-            edge: (from, to) => (ruleOf(state.case)(from) === to ? { stroke: "strong" } : {}),
-          });
-        },
-        parts: ({ case: id }) => {
-          const { arena } = CASES[id as Case];
-          return {
-            pages: vertices(arena).flatMap((vertex) => {
-              const target = ruleOf(id)(vertex);
-              return target === undefined ? [] : [`${idOf(vertex)}>${idOf(target)}`];
-            }),
-          };
-        },
-        touchable: (state) => {
-          const { arena } = CASES[state.case as Case];
-          const path = followed(sameCase(state));
-          const here = path[path.length - 1];
-          const round = path.indexOf(here) < path.length - 1;
-          return round || isOver(arena, here) ? [] : Array.from(successors(arena, here), idOf);
-        },
-        touch: (state, node) => ({
-          ...state,
-          path: followed({ ...state, path: [...followed(sameCase(state)), vertexOf(node)] }),
-        }),
-        values: ({ case: id }) => {
-          const { arena, from } = CASES[id as Case];
-          const { winning } = checkStrategy(arena, 0, ruleOf(id), named(arena, from));
-          return { verdict: winning ? text("it wins", "elle gagne") : text("it does not win", "elle ne gagne pas") };
-        },
-        says: (state) => {
-          const { arena } = CASES[state.case as Case];
-          const path = followed(sameCase(state));
-          const here = path[path.length - 1];
-          const way = path.map((vertex) => arena.label(vertex)).join(" ");
-          if (path.indexOf(here) < path.length - 1)
-            return text(`${way}… for ever: never won.`, `${way}… pour toujours : jamais gagnée.`);
-          if (isOver(arena, here)) return text(`${way}: the play is over.`, `${way} : la partie est finie.`);
-          return text(`${way}: your move.`, `${way} : à vous.`);
-        },
-      }),
-    },
-    {
-      kind: "trap",
-      prose: [
-        text(
-          "In the second, every vertex of the play is a winning position for player 0, and the play is not won: " +
-            "staying where one wins is not winning.",
-          "Dans la deuxième, chaque sommet de la partie est gagnant pour J0, et la partie n'est pas gagnée : " +
-            "rester où l'on gagne n'est pas gagner.",
-        ),
-      ],
-    },
-  ],
-  exercise: {
-    asked: text(
-      "On the twelve vertices: e→d, c→j, a→G, g→f. Give a play that defeats it from e (letters, in order).",
-      "Sur les douze sommets : e→d, c→j, a→G, g→f. Donnez une partie qui la bat depuis e (les lettres, dans l'ordre).",
-    ),
-    answer: "e d c j K",
-    also: ["edcjK"],
-    hint: text("At d player 1 has a choice: where is c wrong?", "En d, J1 a le choix : où c se trompe-t-il ?"),
-    wrong: [
-      wrong("e d a G", "That one is won by player 0.", "Celle-là est gagnée par J0."),
-      wrong("+f", "At e the strategy says d.", "En e la stratégie dit d."),
-    ],
-    why: text(
-      "d chooses c, c goes to j as written, and j chooses K.",
-      "d choisit c, c va en j comme écrit, et j " + "choisit K.",
-    ),
-  },
-  lab: "#arena/twelve",
-};
-
-/** Another strategy begins anew. */
-function sameCase(state: Refuting): Refuting {
-  const { arena, from } = CASES[state.case as Case];
-  return state.path.length > 0 &&
-    state.path[0] === named(arena, from) &&
-    state.path.every((one) => one < arena.vertexCount)
-    ? state
-    : { ...state, path: [] };
-}

@@ -4,7 +4,10 @@ import { named, nimArena, vertices } from "../arena-drawing.ts";
 import { askFromAbove, before, countdown, divingLabels, layersBy } from "../attract.ts";
 import { CHAIN, DETOUR, DRAWS, EIGHT_STUCK_LOSES, NIM10, RANKS, THREE, TWELVE, TWINS } from "../instances.ts";
 import { wantedRank } from "./checks.ts";
+import { believing } from "./clauses.ts";
 import { ATTRACTORS } from "./index.ts";
+import { slipOf } from "./layers.ts";
+import { costOf, followed } from "./programs.ts";
 
 const labels = (arena: Arena, list: readonly number[]): string =>
   list
@@ -111,6 +114,36 @@ describe("the chapter on attractors", () => {
         told.flatMap(({ to, enters }) => (enters ? [to as number] : [])),
       ),
     ).toBe("a b c d e");
+  });
+
+  it("following a diver's labels never ends, following ranks wins", () => {
+    expect(followed("dive", "vw").join(" ")).toBe("u x y1 p u x y1 p u");
+    expect(followed("layers", "vw").join(" ")).toBe("u y z y0 v");
+  });
+
+  it("who believes the printed clause loses at k, or is stuck at h", () => {
+    const play = (first: string): string =>
+      believing([named(DRAWS, "s"), named(DRAWS, first)])
+        .map((vertex) => DRAWS.label(vertex))
+        .join(" ");
+    expect([play("a"), play("e")]).toEqual(["s a k", "s e h"]);
+    expect([goalOf(DRAWS, named(DRAWS, "k")), outcomeOf(solve(DRAWS), named(DRAWS, "h"))]).toEqual([1, "finiteDraw"]);
+  });
+
+  it("the envelope names the move that gave the win away", () => {
+    const path = ["e", "f", "g"].map((name) => named(TWELVE, name));
+    expect([slipOf({ side: "0", path }), slipOf({ side: "0", path: path.slice(1) })]).toEqual([1, undefined]);
+  });
+
+  it("layers read the whole graph again, the countdown each arrow once", () => {
+    expect([10, 100, 500].map((sticks) => [costOf(sticks).layers, costOf(sticks).told])).toEqual([
+      [272, 18],
+      [26_792, 198],
+      [665_996, 997],
+    ]);
+    const arena = nimArena(30, { take: "1,2" });
+    expect(costOf(30).told).toBe(countdown(arena, 0).filter(({ to }) => to !== undefined).length);
+    expect(costOf(300).deep).toBe(Math.max(...layersBy(nimArena(300, { take: "1,2" }), 0).map((_, rank) => rank)));
   });
 
   it("asking from above goes round on a cycle, and noting no on entry answers wrongly", () => {

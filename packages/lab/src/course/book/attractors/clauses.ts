@@ -1,6 +1,6 @@
-import { text } from "marienbad";
+import { isOver, ownerOf, successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
-import { drawArena, ids } from "../arena-drawing.ts";
+import { drawArena, idOf, ids, named, vertexOf } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";
 import { DETOUR, DETOUR_PLACES, DRAWS, DRAWS_PLACES, TWINS, TWINS_PLACES } from "../instances.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
@@ -8,6 +8,24 @@ import { choice, figure, option, type Section, slider, wrong } from "../vocabula
 interface Reading {
   readonly clause: string;
   readonly k: number;
+  /** A play from s against the printed strategy. */
+  readonly path: readonly number[];
+}
+
+const START = named(DRAWS, "s");
+
+/** Player 0 believes the printed clause: where it is their turn they go to a lower label. */
+export function believing(path: readonly number[]): number[] {
+  const labels = drawsLayers("printed");
+  const labelOf = (vertex: number): number => labels.findIndex((layer) => layer.includes(vertex));
+  const way = [...path];
+  for (;;) {
+    const here = way[way.length - 1];
+    if (isOver(DRAWS, here) || ownerOf(DRAWS, here) === 1) return way;
+    const lower = Array.from(successors(DRAWS, here)).find((target) => labelOf(target) < labelOf(here));
+    if (lower === undefined) return way;
+    way.push(lower);
+  }
 }
 
 const CLAUSE = choice(
@@ -41,31 +59,63 @@ export const DEAD_ENDS: Section = {
             "étapes : {count} sommets sur 7 sont à J0 — même [k, le but de l'autre](k).",
         ),
         text(
-          "A few more words mend it: *and it has some*. Then player 0 wins where they have already won, and " +
-            "nowhere else.",
-          "Quatre mots réparent tout : *et il en a*. J0 gagne alors là où il a déjà gagné, et nulle part ailleurs.",
+          "Play against whoever believes it: you are player 1 at [s](s), touch where you go. A few more " +
+            "words mend the " +
+            "clause: *and it has some*. Then player 0 wins where they have already won, and nowhere else.",
+          "Jouez contre qui la croit : vous êtes J1 en [s](s), touchez où vous allez. Quatre mots réparent " +
+            "la clause : " +
+            "*et il en a*. J0 gagne alors là où il a déjà gagné, et nulle part ailleurs.",
         ),
       ],
       figure: figure<Reading>({
-        start: { clause: "printed", k: 3 },
+        start: { clause: "printed", k: 3, path: [START] },
         controls: { clause: CLAUSE, k: slider(0, 3, "Steps", "Étapes") },
-        draw: ({ clause, k }) => {
+        draw: ({ clause, k, path }) => {
           const layers = drawsLayers(clause).slice(0, k + 1);
           return drawArena(DRAWS, t(DRAWN), {
             points: DRAWS_PLACES,
+            token: path[path.length - 1],
+            edge: (from, to) =>
+              path.some((one, index) => one === from && path[index + 1] === to) ? { stroke: "strong" } : {},
             node: (vertex) => {
               const rank = layers.findIndex((layer) => layer.includes(vertex));
               return rank < 0 ? {} : { tone: "player0", detail: String(rank) };
             },
           });
         },
-        parts: () => ({ empty: ids(DRAWS, "h k"), behind: ids(DRAWS, "a e s b"), k: ids(DRAWS, "k") }),
+        parts: () => ({
+          empty: ids(DRAWS, "h k"),
+          behind: ids(DRAWS, "a e s b"),
+          k: ids(DRAWS, "k"),
+          s: ids(DRAWS, "s"),
+        }),
+        touchable: ({ path }) => {
+          const here = path[path.length - 1];
+          return isOver(DRAWS, here) ? [idOf(START)] : Array.from(successors(DRAWS, here), idOf);
+        },
+        touch: (state, node) => {
+          const next = vertexOf(node);
+          return { ...state, path: next === START ? [START] : believing([...state.path, next]) };
+        },
         values: ({ clause, k }) => ({
           count: drawsLayers(clause)
             .slice(0, k + 1)
             .flat().length,
         }),
-        says: ({ clause, k }) => {
+        says: ({ clause, k, path }) => {
+          const way = path.map((vertex) => DRAWS.label(vertex)).join(" ");
+          const end = DRAWS.label(path[path.length - 1]);
+          if (end === "k")
+            return text(
+              `${way}: you have won, although “7 of 7” promised the other the win. Touch s to play again.`,
+              `${way} : vous avez gagné, alors que « 7 sur 7 » promettait la victoire à l'autre. Touchez s ` +
+                `pour rejouer.`,
+            );
+          if (end === "h")
+            return text(
+              `${way}: nobody can move, nobody has won. Touch s to play again.`,
+              `${way} : plus personne ne joue, personne n'a gagné. Touchez s pour rejouer.`,
+            );
           const layer = drawsLayers(clause)[k]?.map((vertex) => DRAWS.label(vertex));
           return layer === undefined
             ? text("Nothing more comes in.", "Plus rien n'entre.")
@@ -157,35 +207,51 @@ export const FIRST_GOAL: Section = {
         text(
           "{dam}: the attractor of player 0 has {count} of 4 vertices. Without the dam k would be won by both at " +
             "once, and a " +
-            "would march its player into a loss. With it, a and b are draws: player 0 goes to b, and round and round.",
+            "would march its player into a loss: touch k, and see. With it, a and b are draws: player 0 goes " +
+            "to b, and " +
+            "round and round.",
           "{dam} : l'attracteur de J0 a {count} sommets sur 4. Sans barrage, k serait gagné par les deux à la " +
             "fois, et a enverrait " +
-            "son joueur à la défaite. Avec lui, a et b sont nuls : J0 va en b, et l'on tourne.",
+            "son joueur à la défaite : touchez k, et voyez. Avec lui, a et b sont nuls : J0 va en b, et l'on tourne.",
         ),
       ],
-      figure: figure<{ readonly dam: string }>({
-        start: { dam: "off" },
+      figure: figure<{ readonly dam: string; readonly path: string }>({
+        start: { dam: "off", path: "a" },
         controls: { dam: DAM },
-        draw: ({ dam }) => {
+        draw: ({ dam, path }) => {
           const inside = detourLayers(dam);
           return drawArena(DETOUR, t(text("A detour", "Un détour")), {
             points: DETOUR_PLACES,
+            token: named(DETOUR, path.at(-1) ?? "a"),
             node: (vertex) => ({ tone: inside.includes(vertex) ? "player0" : "plain" }),
-            edge: (from) => (dam === "on" && DETOUR.label(from) === "k" ? { stroke: "cut" } : {}),
+            edge: (from) =>
+              DETOUR.label(from) === "k" && (dam === "on" || path.endsWith("k")) ? { stroke: "cut" } : {},
           });
         },
         parts: () => ({ way: ids(DETOUR, "a k g a>k k>g"), dam: ids(DETOUR, "k k>g") }),
         values: ({ dam }) => ({ count: detourLayers(dam).length }),
-        says: ({ dam }) =>
-          dam === "off"
+        touchable: ({ path }) => ids(DETOUR, path.endsWith("k") ? "a" : path.endsWith("b") ? "a" : "k b"),
+        touch: ({ dam, path }, node) => {
+          const name = DETOUR.label(vertexOf(node));
+          return { dam, path: path.endsWith("k") || path.length > 12 ? "a" : path + name };
+        },
+        says: ({ dam, path }) =>
+          path.endsWith("k")
             ? text(
-                "Everything looks won for player 0, even the goal of player 1.",
-                "Tout semble gagné pour J0, même le but de J1.",
+                `${[...path].join(" ")}: the token stops dead. Player 1 has won, and the arrow to g is never used.`,
+                `${[...path].join(" ")} : le pion s'arrête net. J1 a gagné, et la flèche vers g ne sert jamais.`,
               )
-            : text(
-                "A play that reaches k is over there: player 1 has won.",
-                "Une partie qui atteint k y est finie : J1 a gagné.",
-              ),
+            : path.length > 2
+              ? text(`${[...path].join(" ")}… and so on: a draw.`, `${[...path].join(" ")}… et ainsi de suite : nulle.`)
+              : dam === "off"
+                ? text(
+                    "Everything looks won for player 0, even the goal of player 1.",
+                    "Tout semble gagné pour J0, même le but de J1.",
+                  )
+                : text(
+                    "A play that reaches k is over there: player 1 has won.",
+                    "Une partie qui atteint k y est finie : J1 a gagné.",
+                  ),
       }),
     },
   ],

@@ -2,7 +2,8 @@ import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
 import { FROM_ABOVE, INSPECTOR } from "./checks.ts";
 import { DEAD_ENDS, FIRST_GOAL } from "./clauses.ts";
-import { ENVELOPE, LAYERS, ONE_BEFORE } from "./layers.ts";
+import { LAYERS } from "./flood.ts";
+import { ENVELOPE, ONE_BEFORE } from "./layers.ts";
 import { COUNTDOWN, RANKS_IN_BREADTH } from "./programs.ts";
 import { NEITHER, WHY } from "./truth.ts";
 

@@ -1,9 +1,9 @@
 import { bestMove, isOver, outcomeOf, ownerOf, type Player, rankOf, solve, successors, text } from "marienbad";
 import { t } from "../../../base/language.ts";
-import { drawArena, idOf, ids, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
-import { before, layersBy } from "../attract.ts";
-import { CHAIN, CHAIN_PLACES, NIM10, NIM10_PLACES, TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
-import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
+import { drawArena, idOf, ids, vertexOf, vertices } from "../arena-drawing.ts";
+import { before } from "../attract.ts";
+import { TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
+import { choice, figure, type Section, wrong } from "../vocabulary.ts";
 
 const SOLVED = solve(TWELVE);
 const name = (vertex: number): string => TWELVE.label(vertex);
@@ -33,6 +33,14 @@ function foretold(vertex: number) {
   if (outcome !== "player0" && outcome !== "player1") return text("nobody, ever", "personne, jamais");
   const player = outcome === "player0" ? 0 : 1;
   return text(`player ${player}, in ${rank} moves at most`, `J${player}, en ${rank} coups au plus`);
+}
+
+/** The first move that gave away what the envelope promised: the machine makes none. */
+export function slipOf({ path }: Walk): number | undefined {
+  const given = path
+    .slice(1)
+    .findIndex((vertex, index) => outcomeOf(SOLVED, vertex) !== outcomeOf(SOLVED, path[index]));
+  return given < 0 ? undefined : given + 1;
 }
 
 export const ENVELOPE: Section = {
@@ -92,6 +100,15 @@ export const ENVELOPE: Section = {
           if (!isDone(state))
             return text(`${way}: your move. The envelope is sealed.`, `${way} : à vous. L'enveloppe est cachetée.`);
           const { en, fr } = foretold(state.path[0]);
+          const slip = slipOf(state);
+          if (slip !== undefined) {
+            return text(
+              `${way}. In the envelope: “${en}”, had you played well: look at move ${slip}. Touch a vertex ` +
+                `to play again.`,
+              `${way}. Dans l'enveloppe : « ${fr} », si vous aviez bien joué : voyez le coup ${slip}. ` +
+                `Touchez un sommet pour rejouer.`,
+            );
+          }
           return text(
             `${way}. In the envelope: “${en}”. Touch a vertex to play again.`,
             `${way}. Dans l'enveloppe : « ${fr} ». Touchez un sommet pour rejouer.`,
@@ -222,145 +239,4 @@ export const ONE_BEFORE: Section = {
     ),
   },
   lab: "#arena/twelve",
-};
-
-const TEN = text("Nim from ten sticks, take one or two", "Nim à dix bâtonnets, prendre un ou deux");
-const TEN_LAYERS = layersBy(NIM10, 0);
-const tuple = (vertex: number): string => `(${NIM10.label(vertex)})`;
-
-export const LAYERS: Section = {
-  id: "layers",
-  title: text("Layer by layer", "Couche par couche"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "Start from the goals, and begin again: [one move before](last), two moves before… After {k} steps the " +
-            "water has " +
-            "reached {count} of 20 vertices. The sets only grow, and the graph is finite: one day " +
-            "[nothing more comes in](dry). What is wet in the end is the *attractor*; the small number is the *rank*.",
-          "Partons des buts, et recommençons : [un coup avant](last), deux coups avant… Après {k} étapes l'eau a " +
-            "atteint " +
-            "{count} sommets sur 20. Les ensembles ne font que grandir, et le graphe est fini : un jour " +
-            "[plus rien n'entre](dry). Ce qui est mouillé à la fin est l'*attracteur* ; le petit nombre est le *rang*.",
-        ),
-      ],
-      figure: figure<{ readonly k: number }>({
-        start: { k: 3 },
-        controls: { k: slider(0, 8, "Steps", "Étapes") },
-        draw: ({ k }) => {
-          const wet = new Map(
-            TEN_LAYERS.slice(0, k + 1).flatMap((layer, rank) => layer.map((vertex) => [vertex, rank])),
-          );
-          return drawArena(NIM10, t(TEN), {
-            points: NIM10_PLACES,
-            node: (vertex) => ({
-              tone: toneOf(wet.has(vertex) ? 0 : undefined),
-              stroke: wet.get(vertex) === k ? "strong" : "normal",
-              ...(wet.has(vertex) ? { detail: String(wet.get(vertex)) } : {}),
-            }),
-          });
-        },
-        parts: ({ k }) => ({
-          last: (TEN_LAYERS[k] ?? []).map(idOf),
-          dry: vertices(NIM10)
-            .filter((vertex) => !TEN_LAYERS.flat().includes(vertex))
-            .map(idOf),
-        }),
-        values: ({ k }) => ({ count: TEN_LAYERS.slice(0, k + 1).flat().length }),
-        says: ({ k }) => {
-          const layer = TEN_LAYERS[k];
-          if (layer === undefined)
-            return text("Nothing new comes in: it is over.", "Rien de nouveau n'entre : c'est fini.");
-          const names = layer.map(tuple).join(", ");
-          if (k === 0)
-            return text(`A₀: ${names}. Player 1 cannot move there.`, `A₀ : ${names}. J1 ne peut pas y jouer.`);
-          const mine = ownerOf(NIM10, layer[0]) === 0;
-          return mine
-            ? text(
-                `Step ${k}: ${names} — one arrow into the water is enough.`,
-                `Étape ${k} : ${names} — une flèche vers l'eau suffit.`,
-              )
-            : text(
-                `Step ${k}: ${names} — all arrows lead into the water.`,
-                `Étape ${k} : ${names} — toutes les flèches mènent à l'eau.`,
-              );
-        },
-      }),
-    },
-    {
-      kind: "trap",
-      prose: [
-        text(
-          "Is A₂ what is two moves away *exactly*, or what is two moves away *at most*? Written one way in a " +
-            "formula and the " +
-            "other way in an example, it looks like a matter of taste. It is not. [The square](four) leads to 1 " +
-            "and to 3. " +
-            "Read {reading}: {count} of 5 vertices come in. Yet whatever player 1 does at 4, player 0 wins.",
-          "A₂, est-ce *exactement* deux coups, ou *au plus* deux coups ? Écrit d'une façon dans une formule et de " +
-            "l'autre dans un " +
-            "exemple, cela semble affaire de goût. Non. [Le carré](four) mène à 1 et à 3. Lu {reading} : " +
-            "{count} sommets sur 5 entrent. Pourtant, quoi que fasse J1 en 4, J0 gagne.",
-        ),
-      ],
-      figure: figure<{ readonly reading: string }>({
-        start: { reading: "exactly" },
-        controls: {
-          reading: choice("Reading", "Lecture", ["exactly", "exactly", "exactement"], ["most", "at most", "au plus"]),
-        },
-        draw: ({ reading }) => {
-          const layers = layersBy(CHAIN, 0, { lastOnly: reading === "exactly" });
-          return drawArena(CHAIN, t(text("A chain", "Une chaîne")), {
-            points: CHAIN_PLACES,
-            node: (vertex) => {
-              const rank = layers.findIndex((layer) => layer.includes(vertex));
-              return rank < 0 ? {} : { tone: "player0", detail: String(rank) };
-            },
-          });
-        },
-        parts: () => ({ four: ids(CHAIN, "4 4>1 4>3") }),
-        values: ({ reading }) => ({ count: layersBy(CHAIN, 0, { lastOnly: reading === "exactly" }).flat().length }),
-        says: ({ reading }) =>
-          reading === "exactly"
-            ? text(
-                "1 and 3 never stand in one layer: 4 never comes in.",
-                "1 et 3 ne sont jamais dans la même couche : 4 n'entre jamais.",
-              )
-            : text(
-                "After three steps 1 and 3 are both wet: 4 comes in.",
-                "Après trois étapes 1 et 3 sont mouillés : 4 entre.",
-              ),
-      }),
-    },
-  ],
-  exercise: {
-    asked: text(
-      "Nim from 15 sticks, take 2, 3 or 5; who cannot move loses. How many vertices has each layer of the " +
-        "attractor of player 1, " +
-        "who moves second? (five numbers)",
-      "Nim à 15 bâtonnets, prendre 2, 3 ou 5 ; qui ne peut plus jouer perd. Combien de sommets a chaque couche de " +
-        "l'attracteur " +
-        "de J1, qui joue en second ? (cinq nombres)",
-    ),
-    answer: "2 5 2 4 1",
-    hint: text("Who is stuck? At 0, and also at 1.", "Qui est coincé ? À 0, et aussi à 1."),
-    wrong: [
-      wrong(
-        "1 5 2 4 1",
-        "With one stick nobody can take two: (1, 0) is stuck too.",
-        "Avec un bâtonnet on ne peut pas en prendre deux : (1, 0) est coincé aussi.",
-      ),
-      wrong(
-        "2 5 2 5 1",
-        "Player 0 cannot leave 11: it would take 4 sticks.",
-        "J0 ne peut pas en laisser 11 : il faudrait en prendre 4.",
-      ),
-    ],
-    why: text(
-      "(0,0) (1,0); then 2 to 6 for player 1; (7,0) (8,0); 9, 10, 12 and 13 for player 1; (15,0). So player 1 " +
-        "wins in 4 moves.",
-      "(0,0) (1,0) ; puis 2 à 6 pour J1 ; (7,0) (8,0) ; 9, 10, 12 et 13 pour J1 ; (15,0). J1 gagne donc en 4 coups.",
-    ),
-  },
-  lab: "#arena/nim15",
 };

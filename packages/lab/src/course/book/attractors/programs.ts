@@ -1,7 +1,8 @@
-import { ownerOf, rankOf, solve, successors, text } from "marienbad";
-import { t } from "../../../base/language.ts";
-import { drawArena, ids, named } from "../arena-drawing.ts";
-import { countdown, divingLabels } from "../attract.ts";
+import { ownerOf, rankOf, solve, successors, text, winnerOf } from "marienbad";
+import { number, t, verbatim } from "../../../base/language.ts";
+import { drawArena, idOf, ids, named, nimArena, vertexOf, vertices } from "../arena-drawing.ts";
+import { countdown, divingLabels, type Told } from "../attract.ts";
+import { at, Drawing } from "../drawing.ts";
 import { RANKS, RANKS_PLACES, TWELVE, TWELVE_PLACES, twelveBend } from "../instances.ts";
 import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
@@ -11,6 +12,21 @@ const goalsIn = (order: string): number[] => order.split("").map((goal) => named
 interface Diver {
   readonly order: string;
   readonly how: string;
+  readonly walked: boolean;
+}
+
+/** From u, always to the smallest label; player 1 goes to the greatest. At most eight moves. */
+export function followed(how: string, order: string): string[] {
+  const dived = new Map(divingLabels(RANKS, 0, goalsIn(order)));
+  const labelOf = (vertex: number): number => (how === "dive" ? dived.get(vertex) : rankOf(RANKED, vertex)) ?? 0;
+  const way = [named(RANKS, "u")];
+  while (way.length < 9) {
+    const targets = Array.from(successors(RANKS, way[way.length - 1]));
+    if (targets.length === 0) break;
+    const sign = ownerOf(RANKS, way[way.length - 1]) === 0 ? 1 : -1;
+    way.push(targets.reduce((best, target) => (sign * (labelOf(target) - labelOf(best)) < 0 ? target : best)));
+  }
+  return way.map((vertex) => RANKS.label(vertex));
 }
 
 export const RANKS_IN_BREADTH: Section = {
@@ -29,7 +45,7 @@ export const RANKS_IN_BREADTH: Section = {
         ),
       ],
       figure: figure<Diver>({
-        start: { order: "vw", how: "dive" },
+        start: { order: "vw", how: "dive", walked: false },
         controls: {
           how: choice(
             "Order of work",
@@ -38,8 +54,14 @@ export const RANKS_IN_BREADTH: Section = {
             ["layers", "breadth first", "en largeur"],
           ),
           order: choice("Goals", "Buts", ["vw", "v, then w", "v, puis w"], ["wv", "w, then v", "w, puis v"]),
+          walk: {
+            kind: "button",
+            label: text("Follow the numbers from u", "Suivre les nombres depuis u"),
+            press: (state) => ({ ...state, walked: !state.walked }),
+          },
         },
-        draw: ({ order, how }) => {
+        draw: ({ order, how, walked }) => {
+          const way = walked ? followed(how, order) : [];
           const labels = new Map(divingLabels(RANKS, 0, goalsIn(order)));
           return drawArena(RANKS, t(text("Where ranks need breadth", "Où les rangs demandent la largeur")), {
             points: RANKS_PLACES,
@@ -48,14 +70,26 @@ export const RANKS_IN_BREADTH: Section = {
               detail: String(how === "dive" ? labels.get(vertex) : rankOf(RANKED, vertex)),
               stroke: how === "dive" && labels.get(vertex) !== rankOf(RANKED, vertex) ? "strong" : "normal",
             }),
+            edge: (from, to) =>
+              way.some((one, index) => one === RANKS.label(from) && way[index + 1] === RANKS.label(to))
+                ? { stroke: "strong" }
+                : {},
           });
         },
         parts: () => ({ hurry: ids(RANKS, "u u>y u>x"), dawdle: ids(RANKS, "x x>y1 x>w"), x: ids(RANKS, "x") }),
         values: ({ order }) => ({
           label: String(new Map(divingLabels(RANKS, 0, goalsIn(order))).get(named(RANKS, "x"))),
         }),
-        says: ({ order, how }) =>
-          how === "dive"
+        says: ({ order, how, walked }) => {
+          const way = followed(how, order);
+          if (walked)
+            return way.length > 8
+              ? text(
+                  `${way.join(" ")}… for ever, through won vertices only.`,
+                  `${way.join(" ")}… sans fin, et rien que par des sommets gagnés.`,
+                )
+              : text(`${way.join(" ")}: won.`, `${way.join(" ")} : gagné.`);
+          return how === "dive"
             ? text(
                 `Marked: ${divingLabels(RANKS, 0, goalsIn(order))
                   .map(([vertex, label]) => `${RANKS.label(vertex)} ${label}`)
@@ -64,7 +98,8 @@ export const RANKS_IN_BREADTH: Section = {
                   .map(([vertex, label]) => `${RANKS.label(vertex)} ${label}`)
                   .join(", ")}.`,
               )
-            : text("True ranks, whatever the order of the goals.", "Les vrais rangs, quel que soit l'ordre des buts."),
+            : text("True ranks, whatever the order of the goals.", "Les vrais rangs, quel que soit l'ordre des buts.");
+        },
       }),
     },
     {
@@ -75,12 +110,12 @@ export const RANKS_IN_BREADTH: Section = {
             "7. Swapping two goals changes " +
             "the answer. And it is worse than a wrong number: “go to a smaller label” at u (4) prefers x (1) to y " +
             "(3), and then " +
-            "u, x, y1, p, u… never ends, although every vertex on the way is won.",
+            "u, x, y1, p, u… never ends, although every vertex on the way is won. {walk}",
           "Un marquage récursif {how} plonge : en prenant les buts {order}, il écrit {label} sur [x](x), dont le " +
             "rang est 7. Échanger deux buts change " +
             "la réponse. Et c'est pire qu'un nombre faux : « aller vers une étiquette plus petite » en u (4) " +
             "préfère x (1) à y (3), " +
-            "et alors u, x, y1, p, u… ne finit jamais, quoique chaque sommet du chemin soit gagné.",
+            "et alors u, x, y1, p, u… ne finit jamais, quoique chaque sommet du chemin soit gagné. {walk}",
         ),
       ],
     },
@@ -107,6 +142,45 @@ export const RANKS_IN_BREADTH: Section = {
 };
 
 const TOLD = countdown(TWELVE, 0);
+const CODE = [
+  verbatim("queue = deque(goals)", "file = deque(buts)"),
+  verbatim("while queue:", "while file:"),
+  verbatim("    x = queue.popleft()", "    x = file.popleft()"),
+  verbatim("    for y in predecessors[x]:", "    for y in predecesseurs[x]:"),
+  verbatim("        left[y] = left[y] - 1", "        reste[y] = reste[y] - 1"),
+  verbatim(
+    "        if y not in won and (y in S0 or left[y] == 0):",
+    "        if y not in gagnes and (y in S0 or reste[y] == 0):",
+  ),
+  verbatim("            won.add(y)", "            gagnes.add(y)"),
+  verbatim("            queue.append(y)", "            file.append(y)"),
+];
+
+/** The lines of the program that are at work. */
+function linesAt(now: Told | undefined): number[] {
+  if (now === undefined) return [0];
+  if (now.to === undefined) return [2];
+  return now.enters ? [4, 5, 6, 7] : [4, 5];
+}
+
+const SIZES = [10, 30, 100, 300];
+const costs = new Map<number, { readonly layers: number; readonly told: number; readonly deep: number }>();
+
+/** Arrows read for Nim, take 1 or 2: all of them for each layer, or those into the attractor once. */
+export function costOf(sticks: number) {
+  const known = costs.get(sticks);
+  if (known !== undefined) return known;
+  const arena = nimArena(sticks, { take: "1,2" });
+  const solution = solve(arena);
+  const won = vertices(arena).filter((vertex) => winnerOf(solution, vertex) === 0);
+  const deep = Math.max(...won.map((vertex) => rankOf(solution, vertex) ?? 0));
+  const isWon = new Set(won);
+  const arrows = vertices(arena).flatMap((vertex) => Array.from(successors(arena, vertex)));
+  const cost = { layers: arena.edgeCount * (deep + 1), told: arrows.filter((to) => isWon.has(to)).length, deep };
+  costs.set(sticks, cost);
+  return cost;
+}
+
 const label = (vertex: number): string => TWELVE.label(vertex);
 
 export const COUNTDOWN: Section = {
@@ -118,14 +192,18 @@ export const COUNTDOWN: Section = {
         text(
           "Reading the whole graph again for each layer is expensive. Give each square [a counter](counters) " +
             "instead: its doors that are " +
-            "still dry. Each wet vertex, taken from a queue, tells those that lead to it, once; at zero the " +
-            "square comes in; a " +
-            "circle comes in as soon as it is told. Step {step}.",
+            "still dry. Each wet vertex, taken from a queue, [tells those that lead to it](tells), once; [at " +
+            "zero the " +
+            "square comes in](zero); a circle comes in as soon as it is told. Step {step}; or touch a " +
+            "vertex, to go to " +
+            "where something happens to it.",
           "Relire tout le graphe à chaque couche coûte cher. Donnons plutôt à chaque carré [un " +
             "compteur](counters) : ses portes encore " +
-            "sèches. Chaque sommet mouillé, pris dans une file, prévient une fois ceux qui mènent à lui ; à zéro " +
-            "le carré entre ; un " +
-            "rond entre dès qu'il est prévenu. Étape {step}.",
+            "sèches. Chaque sommet mouillé, pris dans une file, [prévient ceux qui mènent à lui](tells), une " +
+            "fois ; [à zéro " +
+            "le carré entre](zero) ; un rond entre dès qu'il est prévenu. Étape {step} ; ou touchez un " +
+            "sommet, pour aller " +
+            "là où il lui arrive quelque chose.",
         ),
         text(
           "Each arrow into the attractor is used exactly once, here {used} of 18 in the end: the cost is linear " +
@@ -150,7 +228,7 @@ export const COUNTDOWN: Section = {
             ...done.flatMap(({ to, enters }) => (enters ? [to as number] : [])),
           ]);
           const now = TOLD[step - 1];
-          return drawArena(TWELVE, t(text("Counters on the squares", "Des compteurs sur les carrés")), {
+          const scene = drawArena(TWELVE, t(text("Counters on the squares", "Des compteurs sur les carrés")), {
             points: TWELVE_PLACES,
             bend: twelveBend,
             node: (vertex) => {
@@ -163,8 +241,38 @@ export const COUNTDOWN: Section = {
             },
             edge: (from, to) => (done.some((one) => one.to === from && one.from === to) ? { stroke: "strong" } : {}),
           });
+          const code = new Drawing();
+          const lines = linesAt(now);
+          CODE.forEach((both, index) => {
+            const line = t(both);
+            const indent = line.length - line.trimStart().length;
+            code.text(lines.includes(index) ? "▶" : "", at(18, 268 + index * 19), { size: "small" });
+            code.text(line.trim(), at(34 + indent * 9, 268 + index * 19), {
+              anchor: "start",
+              size: "normal",
+              tone: lines.includes(index) ? "plain" : "faded",
+            });
+          });
+          return { ...scene, texts: code.scene("").texts };
         },
-        parts: () => ({ counters: ids(TWELVE, "d b f h j") }),
+        touchable: () => vertices(TWELVE).map(idOf),
+        touch: ({ step }, node) => {
+          // On to the next time that this vertex is taken or told; round again after the last.
+          const is = ({ from, to }: Told): boolean => (to ?? from) === vertexOf(node);
+          const later = TOLD.findIndex((one, index) => index >= step && is(one));
+          const first = TOLD.findIndex(is);
+          return { step: later >= 0 ? later + 1 : first >= 0 ? first + 1 : step };
+        },
+        parts: ({ step }) => {
+          const now = TOLD[step - 1];
+          const turned =
+            now === undefined
+              ? []
+              : TOLD.filter(({ from, to }) => from === now.from && to !== undefined).map(
+                  ({ from, to }) => `${idOf(to as number)}>${idOf(from)}`,
+                );
+          return { counters: ids(TWELVE, "d b f h j"), tells: turned, zero: ids(TWELVE, "d") };
+        },
         values: () => ({ used: TOLD.filter(({ to }) => to !== undefined).length }),
         says: ({ step }) => {
           const now = TOLD[step - 1];
@@ -174,6 +282,64 @@ export const COUNTDOWN: Section = {
           if (now.enters) return text(`${from} tells ${to}, which comes in.`, `${from} prévient ${to}, qui entre.`);
           return text(`${from} tells ${to}: ${now.left} left.`, `${from} prévient ${to} : il en reste ${now.left}.`);
         },
+      }),
+    },
+    {
+      prose: [
+        text(
+          "What is it worth? Nim, take 1 or 2, from {n} sticks: reading the whole graph again for each layer " +
+            "looks at " +
+            "[{layers} arrows](layers), the countdown at [{told}](told). One grows with the square of n, the " +
+            "other with " +
+            "n. A recursive marking is as deep as the last layer, {deep} calls inside each other here; " +
+            "CPython allows a " +
+            "thousand unless told otherwise (sys.getrecursionlimit), a queue has no such limit.",
+          "Qu'y gagne-t-on ? Nim, prendre 1 ou 2, depuis {n} bâtonnets : relire tout le graphe à chaque " +
+            "couche regarde " +
+            "[{layers} flèches](layers), le compte à rebours [{told}](told). L'un croît comme le carré de n, " +
+            "l'autre comme " +
+            "n. Un marquage récursif est aussi profond que la dernière couche, ici {deep} appels emboîtés ; " +
+            "CPython en " +
+            "permet mille si on ne lui dit rien (sys.getrecursionlimit), une file n'a pas cette limite.",
+        ),
+      ],
+      figure: figure<{ readonly n: string }>({
+        start: { n: "100" },
+        controls: {
+          n: choice(
+            "Sticks",
+            "Bâtonnets",
+            ["10", "10", "10"],
+            ["30", "30", "30"],
+            ["100", "100", "100"],
+            ["300", "300", "300"],
+          ),
+        },
+        draw: ({ n }) => {
+          const drawing = new Drawing();
+          SIZES.forEach((size, index) => {
+            const { layers, told } = costOf(size);
+            const bar = (id: string, value: number, row: number): void => {
+              const width = 8 + Math.log10(value) * 62;
+              const y = index * 56 + row * 21;
+              drawing.node(id, at(width / 2, y), "", {
+                width,
+                height: 16,
+                tone: row === 0 ? "player1" : "player0",
+                stroke: String(size) === n ? "strong" : row === 0 ? "dashed" : "normal",
+              });
+              drawing.text(number(value), at(width + 8, y), { anchor: "start", size: "normal" });
+            };
+            drawing.text(String(size), at(-12, index * 56 + 10), { anchor: "end", size: "normal" });
+            bar(`l${size}`, layers, 0);
+            bar(`t${size}`, told, 1);
+          });
+          return drawing.scene(t(text("Arrows that are read", "Flèches lues")));
+        },
+        parts: ({ n }) => ({ layers: [`l${n}`], told: [`t${n}`] }),
+        touch: (_, node) => ({ n: node.slice(1) }),
+        values: ({ n }) => costOf(Number(n)),
+        says: () => text("The bars are in powers of ten.", "Les barres sont en puissances de dix."),
       }),
     },
   ],

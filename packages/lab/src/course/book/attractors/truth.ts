@@ -1,4 +1,16 @@
-import { drawOf, outcomeOf, ownerOf, rankOf, solve, successors, text } from "marienbad";
+import {
+  type Arena,
+  drawOf,
+  isOver,
+  outcomeOf,
+  ownerOf,
+  rankOf,
+  type Solution,
+  solve,
+  successors,
+  text,
+  winnerOf,
+} from "marienbad";
 import { t } from "../../../base/language.ts";
 import { drawArena, idOf, ids, named, placesOf, toneOf, vertexOf, vertices } from "../arena-drawing.ts";
 import { layersBy } from "../attract.ts";
@@ -13,6 +25,39 @@ const STAIRS = placesOf(
   62,
 );
 
+interface Stairs {
+  readonly side: string;
+  readonly path: readonly number[];
+}
+
+const isInside = (vertex: number): boolean => outcomeOf(SOLVED, vertex) === "player0";
+const STARTS: Readonly<Record<string, readonly string[]>> = { inside: ["e", "d"], outside: ["g"] };
+
+/** The play so far; another side begins anew. */
+function onSide({ side, path }: Stairs): readonly number[] {
+  const fresh = STARTS[side].map((name) => named(TWELVE, name));
+  return path[0] === fresh[0] ? path : fresh;
+}
+
+/** Inside player 0 goes down by the shortest way; outside player 1 stays out. */
+function answered(side: string, path: readonly number[]): number[] {
+  const way = [...path];
+  const machine = side === "inside" ? 0 : 1;
+  while (way.length <= 12) {
+    const here = way[way.length - 1];
+    if (isOver(TWELVE, here) || ownerOf(TWELVE, here) !== machine) break;
+    const targets = Array.from(successors(TWELVE, here));
+    const rank = rankOf(SOLVED, here) ?? 0;
+    const next =
+      machine === 0
+        ? targets.find((target) => isInside(target) && rankOf(SOLVED, target) === rank - 1)
+        : targets.find((target) => !isInside(target));
+    if (next === undefined) break;
+    way.push(next);
+  }
+  return way;
+}
+
 export const WHY: Section = {
   id: "why",
   title: text("Why it is true", "Pourquoi c'est vrai"),
@@ -20,50 +65,65 @@ export const WHY: Section = {
     {
       prose: [
         text(
-          "*Theorem.* The attractor of a player is exactly the set of vertices from which they win. Inside, " +
-            "[one walks down a staircase](stairs): height is rank. You are player 1 here: touch where the token " +
-            "goes next, and " +
-            "try to stay up. Outside there is [a moat](moat).",
-          "*Théorème.* L'attracteur d'un joueur est exactement l'ensemble des sommets d'où il gagne. Dedans, " +
-            "[on descend un escalier](stairs) : la hauteur est le rang. Vous êtes J1 : touchez où va le pion, et " +
-            "essayez de " +
-            "rester en haut. Dehors, il y a [un fossé](moat).",
+          "*Theorem.* The attractor of a player is exactly the set of vertices from which they win. Choose {side}. " +
+            "Inside, [one walks down a staircase](stairs): height is rank. You are player 1: touch where the " +
+            "token goes, " +
+            "and try to stay up. Outside, you are player 0 at g, and there is [a moat](moat): try to get in.",
+          "*Théorème.* L'attracteur d'un joueur est exactement l'ensemble des sommets d'où il gagne. " +
+            "Choisissez {side}. " +
+            "Dedans, [on descend un escalier](stairs) : la hauteur est le rang. Vous êtes J1 : touchez où va " +
+            "le pion, et " +
+            "essayez de rester en haut. Dehors, vous êtes J0 en g, et il y a [un fossé](moat) : essayez d'entrer.",
         ),
       ],
-      figure: figure<{ readonly path: readonly number[] }>({
-        start: { path: [named(TWELVE, "e")] },
-        draw: ({ path }) =>
-          drawArena(TWELVE, t(text("The staircase and the moat", "L'escalier et le fossé")), {
+      figure: figure<Stairs>({
+        start: { side: "inside", path: [named(TWELVE, "e"), named(TWELVE, "d")] },
+        controls: {
+          side: choice(
+            "Where",
+            "Où",
+            ["inside", "inside: stay up", "dedans : rester en haut"],
+            ["outside", "outside: get in", "dehors : entrer"],
+          ),
+        },
+        draw: (state) => {
+          const path = onSide(state);
+          return drawArena(TWELVE, t(text("The staircase and the moat", "L'escalier et le fossé")), {
             points: STAIRS,
             size: 34,
             token: path[path.length - 1],
             node: (vertex) => ({
-              tone: outcomeOf(SOLVED, vertex) === "player0" ? "player0" : "plain",
-              ...(outcomeOf(SOLVED, vertex) === "player0" ? { detail: String(rankOf(SOLVED, vertex)) } : {}),
+              tone: isInside(vertex) ? "player0" : "plain",
+              ...(isInside(vertex) ? { detail: String(rankOf(SOLVED, vertex)) } : {}),
             }),
             edge: (from, to) =>
               path.some((vertex, index) => vertex === from && path[index + 1] === to) ? { stroke: "strong" } : {},
-          }),
-        parts: () => ({ stairs: ids(TWELVE, "e d c b a G"), moat: ids(TWELVE, "f g j K h m f>g j>K h>m h>g") }),
-        touchable: ({ path }) => Array.from(successors(TWELVE, path[path.length - 1]), idOf),
-        touch: ({ path }, node) => {
-          // Player 0 goes down by the shortest way.
-          let way = [...path, vertexOf(node)];
-          for (;;) {
-            const here = way[way.length - 1];
-            const lower = Array.from(successors(TWELVE, here)).find(
-              (target) => rankOf(SOLVED, target) === (rankOf(SOLVED, here) ?? 0) - 1,
-            );
-            if (ownerOf(TWELVE, here) !== 0 || lower === undefined || outcomeOf(SOLVED, here) !== "player0") break;
-            way = [...way, lower];
-          }
-          return { path: way };
+          });
         },
-        says: ({ path }) => {
-          const ranks = path
-            .map((vertex) => (outcomeOf(SOLVED, vertex) === "player0" ? String(rankOf(SOLVED, vertex)) : "—"))
-            .join(" > ");
-          return text(`Ranks along the play: ${ranks}.`, `Rangs le long de la partie : ${ranks}.`);
+        parts: () => ({ stairs: ids(TWELVE, "e d c b a G"), moat: ids(TWELVE, "f g j K h m f>g j>K h>m h>g") }),
+        touchable: (state) => {
+          const path = onSide(state);
+          const here = path[path.length - 1];
+          return isOver(TWELVE, here) || path.length > 12
+            ? [idOf(path[0])]
+            : Array.from(successors(TWELVE, here), idOf);
+        },
+        touch: (state, node) => {
+          const path = onSide(state);
+          const here = path[path.length - 1];
+          if (isOver(TWELVE, here) || path.length > 12) return { ...state, path: [] };
+          return { ...state, path: answered(state.side, [...path, vertexOf(node)]) };
+        },
+        says: (state) => {
+          const path = onSide(state);
+          const way = path.map((vertex) => TWELVE.label(vertex)).join(" ");
+          if (state.side === "outside") {
+            return isOver(TWELVE, path[path.length - 1])
+              ? text(`${way}: lost. The moat has no bridge.`, `${way} : perdu. Le fossé n'a pas de pont.`)
+              : text(`${way}: none of your arrows leads in.`, `${way} : aucune de vos flèches n'entre.`);
+          }
+          const ranks = path.map((vertex) => String(rankOf(SOLVED, vertex))).join(" > ");
+          return text(`${way}: ranks ${ranks}.`, `${way} : rangs ${ranks}.`);
         },
       }),
     },
@@ -117,6 +177,28 @@ export const WHY: Section = {
       "Les deux flèches de g, vers f et j, restent dehors : J0 ne peut pas entrer.",
     ),
   },
+  further: [
+    {
+      asked: text(
+        "At g it is player 0's turn. How many of the arrows of g lead into the attractor of player 0?",
+        "En g, c'est à J0. Combien des flèches de g mènent dans l'attracteur de J0 ?",
+      ),
+      answer: "0",
+      hint: text("Where do g → f and g → j lead?", "Où mènent g → f et g → j ?"),
+      wrong: [
+        wrong(
+          "1",
+          "f leads in, but f is itself outside, and player 1's.",
+          "f y mène, mais f est lui-même dehors, et à J1.",
+        ),
+        wrong("2", "f and j are both beyond the moat.", "f et j sont tous deux au-delà du fossé."),
+      ],
+      why: text(
+        "One arrow would be enough to be attracted: a circle outside has none.",
+        "Une seule suffirait pour être attiré : un rond dehors n'en a aucune.",
+      ),
+    },
+  ],
   lab: "#arena/twelve",
 };
 
@@ -129,6 +211,19 @@ const ARENAS = {
 interface Colours {
   readonly arena: string;
   readonly step: number;
+  readonly at: number;
+}
+
+/** What becomes of a vertex if both play well. */
+function fateOf(arena: Arena, solution: Solution, vertex: number) {
+  const name = arena.label(vertex);
+  const winner = winnerOf(solution, vertex);
+  const moves = rankOf(solution, vertex);
+  if (winner !== undefined)
+    return text(`${name}: player ${winner} wins, in ${moves} moves.`, `${name} : J${winner} gagne, en ${moves} coups.`);
+  return drawOf(solution, vertex) === "finite"
+    ? text(`${name}: a draw that ends, in ${moves} moves.`, `${name} : une nulle qui finit, en ${moves} coups.`)
+    : text(`${name}: a draw that never ends.`, `${name} : une nulle qui ne finit pas.`);
 }
 
 function shown({ arena: id, step }: Colours) {
@@ -148,16 +243,16 @@ export const NEITHER: Section = {
             "scenes: {step}. " +
             "Between the two attractors lies [the draw](draws), and there are two kinds: one that stops, and one " +
             "that nobody " +
-            "dares to end (dotted).",
+            "dares to end (dotted). Touch a vertex to read its fate.",
           "Hors de mon attracteur je ne gagne pas ; cela ne veut pas dire que l'autre gagne. Regardez {arena} en " +
             "quatre scènes : " +
             "{step}. Entre les deux attracteurs s'étend [la nulle](draws), et il y en a deux sortes : celle qui " +
             "s'arrête, et " +
-            "celle que nul n'ose finir (en pointillé).",
+            "celle que nul n'ose finir (en pointillé). Touchez un sommet pour lire son sort.",
         ),
       ],
       figure: figure<Colours>({
-        start: { arena: "draws", step: 3 },
+        start: { arena: "draws", step: 3, at: -1 },
         controls: {
           arena: choice(
             "Arena",
@@ -173,6 +268,7 @@ export const NEITHER: Section = {
           return drawArena(arena, t(text("Who wins where", "Qui gagne où")), {
             points,
             ...(arena === TWELVE ? { bend: twelveBend } : {}),
+            token: state.at < 0 ? undefined : state.at,
             node: (vertex) => {
               if (step >= 1 && mine.includes(vertex)) return { tone: toneOf(0) };
               if (step >= 2 && others.includes(vertex)) return { tone: toneOf(1) };
@@ -189,8 +285,10 @@ export const NEITHER: Section = {
               .map(idOf),
           };
         },
+        touch: (state, node) => ({ ...state, at: vertexOf(node) }),
         says: (state) => {
-          const { arena, mine, others, step } = shown(state);
+          const { arena, mine, others, step, solution } = shown(state);
+          if (step === 3 && state.at >= 0 && state.at < arena.vertexCount) return fateOf(arena, solution, state.at);
           const rest = arena.vertexCount - mine.length;
           if (step === 0) return text("White: nothing is known yet.", "Blanc : on ne sait encore rien.");
           if (step === 1) {

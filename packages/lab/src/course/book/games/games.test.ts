@@ -1,10 +1,17 @@
-import { countPlays, explore, gameTree, makeGame, measureTree, outcomeOf, rankOf, solve } from "marienbad";
+import { countPlays, explore, gameTree, makeGame, measureTree, outcomeOf, outDegree, rankOf, solve } from "marienbad";
 import { describe, expect, it } from "vitest";
 import { named } from "../arena-drawing.ts";
+import { NIM6 } from "../instances.ts";
+import { leavable } from "../nim-tree.ts";
+import { conforming, NOTEBOOKS } from "../notebooks.ts";
+import { boardsOf, DRAWN, drawnNodes, TTT_NODES, TTT_POSITIONS } from "./branch.ts";
 import { GAMES } from "./index.ts";
-import { measures, TTT_NODES, TTT_POSITIONS } from "./plays.ts";
-import { answerTo, kept, moverWins, playCount } from "./rules.ts";
-import { UNFOLDED } from "./strategies.ts";
+import { answerTo } from "./marienbad.ts";
+import { ALBUM, measures } from "./plays.ts";
+import { breaksAt, recipe } from "./recipe.ts";
+import { HEAPS, moverWins, movesToWin, playCount } from "./rules.ts";
+import { CARDS, kept, SIEVES, stoppedBy } from "./sieve.ts";
+import { COURIER, disobeyed, UNFOLDED, walk } from "./strategies.ts";
 
 const nim = (sticks: number) => makeGame("nim", { sticks: String(sticks), take: "1,2,3", until: "1" }).kit;
 const marienbad = makeGame("marienbad").kit;
@@ -21,7 +28,10 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
     const left = ends.map((vertex) => /\d+/.exec(notation.writePosition(positions[vertex]))?.[0] ?? "");
     return [...new Set(left)].sort().join(" ");
   },
-  sieve: () => "perfect", // by the definitions
+  sieve: () => {
+    const order = ["zero", "turn", "perfect", "complete", "chance"];
+    return ["rps", "prisoners", "poker"].map((card) => order.indexOf(stoppedBy(card, order) ?? "") + 1).join(" ");
+  },
   plays: () => {
     const { total, wonBy } = countPlays(nim(7).rules);
     return `${total} ${wonBy[0]}`;
@@ -75,12 +85,96 @@ describe("the chapter on games", () => {
     expect([moverWins(3, "235", "loses"), moverWins(3, "235", "leave")]).toEqual([false, true]);
   });
 
-  it("the sieve leaves eight games, and three of them are impartial", () => {
-    expect([kept("none").length, kept("chance").length, kept("impartial")]).toEqual([
-      13,
-      8,
-      ["nim", "marienbad", "grundy"],
+  it("two rules of the last stick: moves to the win, as the library ranks them", () => {
+    const rank = (options: Record<string, string>): number | undefined =>
+      rankOf(solve(explore(makeGame("nim", { sticks: "6", take: "1,2,3", ...options }).kit.rules).arena), 0);
+    expect([movesToWin(6, "123", "loses"), movesToWin(6, "123", "leave")]).toEqual([
+      rank({ last: "loses" }),
+      rank({ until: "1" }),
     ]);
+    const apart = HEAPS.filter((n) => moverWins(n, "235", "loses") !== moverWins(n, "235", "leave"));
+    expect(apart).toEqual([3, 8, 10]);
+    for (const n of HEAPS) expect(moverWins(n, "123", "loses")).toBe(moverWins(n, "123", "leave"));
+    for (const n of [3, 6, 8]) {
+      const options = { sticks: String(n), take: "2,3,5" };
+      for (const [end, more] of [
+        ["loses", { last: "loses" }],
+        ["leave", { until: "1" }],
+      ] as const) {
+        const won =
+          outcomeOf(solve(explore(makeGame("nim", { ...options, ...more }).kit.rules).arena), 0) === "player0";
+        expect([n, end, moverWins(n, "235", end)]).toEqual([n, end, won]);
+      }
+    }
+  });
+
+  it("the sieve leaves eight games of fifteen, and three of them are impartial, as the library says", () => {
+    const course = SIEVES.map(([sieve]) => sieve).slice(0, -1);
+    const all = SIEVES.map(([sieve]) => sieve);
+    expect([kept([]).length, kept(course).length, kept(all)]).toEqual([15, 8, ["nim", "marienbad", "grundy"]]);
+    const ids = { nim: "nim", marienbad: "marienbad", grundy: "grundy", ttt: "tictactoe", c4: "connect4", hex: "hex" };
+    for (const [card, id] of Object.entries({ ...ids, domineering: "domineering" })) {
+      const stops = CARDS.find(([one]) => one === card)?.[2];
+      expect([id, stops?.impartial === undefined]).toEqual([id, makeGame(id).kit.facts.impartial === true]);
+    }
+  });
+
+  it("the album holds every play once, seven of them won by player 0", () => {
+    const { total, wonBy } = countPlays(nim(6).rules);
+    expect([BigInt(new Set(ALBUM).size), BigInt(ALBUM.filter((word) => word.length % 2 === 0).length)]).toEqual([
+      total,
+      wonBy[0],
+    ]);
+    expect([measures(6)[0] - 1, outDegree(NIM6, 0)]).toEqual([27, 3]);
+  });
+
+  it("a drawn play and its sisters are 46 nodes", () => {
+    expect(drawnNodes(DRAWN)).toBe(46);
+    const { rules, notation } = makeGame("tictactoe").kit;
+    let position = rules.start;
+    for (const cell of DRAWN) {
+      const move = rules.moves(position).find((one) => notation.writeMove(one, position) === String(cell));
+      position = rules.play(position, move as never);
+    }
+    expect(rules.result(position)).toBe("draw");
+    expect(notation.writePosition(position).replaceAll("/", "").slice(0, 9)).toBe(boardsOf(DRAWN).at(-1));
+  });
+
+  it("notebooks: one of 18 wins; with memory there are 36", () => {
+    expect([NOTEBOOKS.length, NOTEBOOKS.filter((pages) => conforming(pages).every(({ won }) => won)).length]).toEqual([
+      18, 1,
+    ]);
+    const notebook = { six: "4", four: "1", three: "1" };
+    expect([disobeyed(notebook, ["6", "4", "3"]), disobeyed(notebook, ["6", "4", "3", "2"])]).toEqual([undefined, 3]);
+    // One page for each partial play that ends with player 0 to move.
+    const pages = (way: readonly number[]): number[] => {
+      const next = leavable(way[way.length - 1]);
+      const mine = way.length % 2 === 1 && next.length > 0 ? [next.length] : [];
+      return [...mine, ...next.flatMap((left) => pages([...way, left]))];
+    };
+    expect(pages([6]).reduce((product, choices) => product * choices, 1)).toBe(36);
+  });
+
+  it("the courier without memory goes round, with it sees both in three moves", () => {
+    expect(walk({ page: "a", step: 6 }).join("")).toBe("cacacac");
+    expect(walk({ page: "memory", step: 6 }).join("")).toBe("cacb");
+    expect([COURIER, UNFOLDED].map(({ vertexCount, edgeCount }) => [vertexCount, edgeCount])).toEqual([
+      [3, 4],
+      [7, 8],
+    ]);
+  });
+
+  it("the recipe breaks exactly where the library's beginner loses, and else leaves such a number", () => {
+    for (const most of [1, 2, 3, 5]) {
+      const take = Array.from({ length: most }, (_, index) => index + 1).join(",");
+      for (let n = 2; n <= 14; n++) {
+        const { arena } = explore(makeGame("nim", { sticks: String(n), take, until: "1" }).kit.rules);
+        expect([n, most, breaksAt(n, most)]).toEqual([n, most, outcomeOf(solve(arena), 0) === "player1"]);
+        if (!breaksAt(n, most)) expect(breaksAt(n - recipe(n, most), most)).toBe(true);
+      }
+    }
+    const bachet = Array.from({ length: 100 }, (_, index) => index + 1).filter((one) => one % 11 === 1);
+    expect([bachet[0], bachet.at(-2), bachet.at(-1)]).toEqual([1, 89, 100]);
   });
 
   it("trees of Nim and of tic-tac-toe have the sizes that are shown", () => {

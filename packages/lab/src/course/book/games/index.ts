@@ -1,8 +1,12 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
-import { BRANCH, PLAYS, TREE } from "./plays.ts";
-import { FIVE_ANSWERS, MARIENBAD, SIEVE } from "./rules.ts";
-import { MEMORY, NOTEBOOK, RECIPE } from "./strategies.ts";
+import { BRANCH } from "./branch.ts";
+import { MARIENBAD } from "./marienbad.ts";
+import { PLAYS, TREE } from "./plays.ts";
+import { RECIPE } from "./recipe.ts";
+import { FIVE_ANSWERS } from "./rules.ts";
+import { SIEVE } from "./sieve.ts";
+import { MEMORY, NOTEBOOK } from "./strategies.ts";
 
 export const GAMES: BookChapter = {
   question: text("Can you have lost before you have moved?", "Peut-on avoir perdu avant d'avoir joué ?"),

@@ -1,11 +1,11 @@
 import { text } from "marienbad";
 import { t } from "../../../base/language.ts";
-import { drawArena, idOf, ids, named, nimPlaces, vertexOf } from "../arena-drawing.ts";
+import { arenaOf, drawArena, idOf, ids, named, nimPlaces, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
 import { NIM6 } from "../instances.ts";
 import { leavable, nimTree, wayTo } from "../nim-tree.ts";
 import { type Branch, drawTree, nodesOf } from "../trees.ts";
-import { figure, type Section, slider, wrong } from "../vocabulary.ts";
+import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 const SIX_PLACES = nimPlaces(NIM6, 76, 110);
 const sticks = (vertex: number): number => Number(NIM6.label(vertex).split(",")[0]);
@@ -13,6 +13,9 @@ const sticks = (vertex: number): number => Number(NIM6.label(vertex).split(",")[
 interface Album {
   readonly path: readonly number[];
   readonly found: readonly string[];
+  readonly names: string;
+  /** The reader wanted to file what is not whole. */
+  readonly refused: boolean;
 }
 
 const START = named(NIM6, "6,0");
@@ -20,6 +23,20 @@ const nextOf = (vertex: number): number[] => {
   const player = Number(NIM6.label(vertex).split(",")[1]);
   return leavable(sticks(vertex)).map((left) => named(NIM6, `${left},${1 - player}`));
 };
+const wordOf = (path: readonly number[]): string => path.map(sticks).join("");
+
+/** All plays of Nim from six, as words, the quickest first. */
+export const ALBUM: readonly string[] = (function walk(path: readonly number[]): string[] {
+  const next = nextOf(path[path.length - 1]);
+  return next.length === 0 ? [wordOf(path)] : next.flatMap((vertex) => walk([...path, vertex]));
+})([START]).sort((one, other) => one.length - other.length || (one < other ? 1 : -1));
+
+/** As in another course: 6B for six sticks and White, player 0, to move. */
+const otherName = (vertex: number): string => {
+  const [left, player] = NIM6.label(vertex).split(",");
+  return `${left}${player === "0" ? "B" : "N"}`;
+};
+const isWhole = (path: readonly number[]): boolean => nextOf(path[path.length - 1]).length === 0;
 
 export const PLAYS: Section = {
   id: "plays",
@@ -29,55 +46,90 @@ export const PLAYS: Section = {
       prose: [
         text(
           "Nim from six: take 1, 2 or 3, and nobody takes the last stick; who is left with one stick loses. A " +
-            "*play* goes from " +
-            "[the start](start) until [nothing more is possible](ends); stopped earlier it is only partial. Touch " +
-            "where it goes: there are " +
-            "thirteen plays, and you have found {found}.",
+            "*play* goes from [the start](start) until [nothing more is possible](ends); stopped earlier it is only " +
+            "[partial](path). One writes it as the positions it passes through. Touch where it goes: there are " +
+            "thirteen plays, and you have found {found}. {undo} {file}",
           "Nim à six : prendre 1, 2 ou 3, personne ne prend le dernier ; qui se retrouve devant un seul bâtonnet " +
-            "perd. Une *partie* va " +
-            "[du départ](start) jusqu'à ce que [plus rien ne soit possible](ends) ; arrêtée avant, elle n'est que " +
-            "partielle. Touchez où " +
-            "elle va : il y a treize parties, vous en avez trouvé {found}.",
+            "perd. Une *partie* va [du départ](start) jusqu'à ce que [plus rien ne soit possible](ends) ; arrêtée " +
+            "avant, elle n'est que [partielle](path). On l'écrit comme la suite des positions traversées. Touchez où " +
+            "elle va : il y a treize parties, vous en avez trouvé {found}. {undo} {file}",
         ),
       ],
       figure: figure<Album>({
-        start: { path: [START], found: [] },
+        start: { path: [START], found: [], names: "pairs", refused: false },
         controls: {
           undo: {
             kind: "button",
             label: text("One move back", "Un coup en arrière"),
-            press: ({ path, found }) => ({ path: path.length > 1 ? path.slice(0, -1) : path, found }),
+            press: (state) => ({
+              ...state,
+              refused: false,
+              path: state.path.length > 1 ? state.path.slice(0, -1) : state.path,
+            }),
           },
+          file: {
+            kind: "button",
+            label: text("File it now", "La ranger telle quelle"),
+            press: (state) => ({ ...state, refused: !isWhole(state.path) }),
+          },
+          names: choice("Names", "Noms", ["pairs", "6,0", "6,0"], ["letters", "6B", "6B"]),
         },
-        draw: ({ path }) =>
-          drawArena(NIM6, t(text("Nim from six", "Nim à six")), {
+        draw: ({ path, found, names, refused }) => {
+          const here = path[path.length - 1];
+          const scene = drawArena(NIM6, t(text("Nim from six, and an album", "Nim à six, et un album")), {
             points: SIX_PLACES,
-            token: path[path.length - 1],
-            edge: (from, to) =>
-              path.some((one, index) => one === from && path[index + 1] === to) ? { stroke: "strong" } : {},
-          }),
-        parts: () => ({ start: ids(NIM6, "6,0"), ends: ids(NIM6, "1,0 1,1") }),
-        touchable: ({ path }) => {
-          const next = nextOf(path[path.length - 1]);
-          return (next.length === 0 ? nextOf(START) : next).map(idOf);
+            token: here,
+            node: (vertex) => (names === "letters" ? { label: otherName(vertex) } : {}),
+            edge: (from, to) => {
+              if (path.some((one, index) => one === from && path[index + 1] === to)) return { stroke: "strong" };
+              return refused && from === here ? { stroke: "strong", tone: "player1" } : {};
+            },
+          });
+          const album = new Drawing();
+          ALBUM.forEach((word, index) => {
+            const known = found.includes(word);
+            album.node(`a${index}`, at(-442 + (index % 7) * 61, 186 + Math.floor(index / 7) * 32), known ? word : "", {
+              shape: "card",
+              width: 57,
+              height: 26,
+              tone: known ? (word.length % 2 === 0 ? "player0" : "player1") : "faded",
+              ...(word === wordOf(path) ? { stroke: "strong" as const } : known ? {} : { stroke: "dotted" as const }),
+            });
+          });
+          return { ...scene, nodes: [...scene.nodes, ...album.scene("").nodes] };
         },
-        touch: ({ path, found }, node) => {
-          const over = nextOf(path[path.length - 1]).length === 0;
-          const way = [...(over ? [START] : path), vertexOf(node)];
-          const word = way.map(sticks).join("");
-          return { path: way, found: word.endsWith("1") && !found.includes(word) ? [...found, word] : found };
+        parts: ({ path }) => ({
+          start: ids(NIM6, "6,0"),
+          ends: ids(NIM6, "1,0 1,1"),
+          path: [...path.map(idOf), ...path.slice(1).map((vertex, index) => `${idOf(path[index])}>${idOf(vertex)}`)],
+        }),
+        touchable: ({ path }) => (isWhole(path) ? nextOf(START) : nextOf(path[path.length - 1])).map(idOf),
+        touch: ({ path, found, names }, node) => {
+          const way = [...(isWhole(path) ? [START] : path), vertexOf(node)];
+          const word = wordOf(way);
+          const more = isWhole(way) && !found.includes(word) ? [...found, word] : found;
+          return { path: way, found: more, names, refused: false };
         },
         values: ({ found }) => ({ found: found.length }),
-        says: ({ path, found }) => {
+        says: ({ path, found, refused }) => {
           const word = path.map(sticks).join(", ");
-          if (sticks(path[path.length - 1]) === 1) {
+          if (isWhole(path)) {
             const winner = path.length % 2 === 0 ? 0 : 1;
             return text(
-              `${word}: player ${winner} wins. Found: ${found.join(", ")}.`,
-              `${word} : J${winner} gagne. Trouvées : ${found.join(", ")}.`,
+              `(${word}): player ${winner} wins; ${found.length} of 13 in the album.`,
+              `(${word}) : J${winner} gagne ; ${found.length} sur 13 dans l'album.`,
             );
           }
-          return text(`${word}: a partial play.`, `${word} : une partie partielle.`);
+          if (refused) {
+            const next = nextOf(path[path.length - 1])
+              .map(sticks)
+              .join(", ");
+            return text(
+              `(${word}) is refused: one can still go to ${next}. It is the beginning of a play, no play.`,
+              `(${word}) est refusée : on peut encore aller à ${next}. C'est un début de partie, pas une partie.`,
+            );
+          }
+          return text(`(${word}…): a partial play.`, `(${word}…) : une partie partielle.`);
         },
       }),
     },
@@ -96,7 +148,7 @@ export const PLAYS: Section = {
     ],
     why: text(
       "13 + 7 + 4 plays; player 0 wins those that player 1 would lose: 6 + 4 + 2.",
-      "13 + 7 + 4 parties ; " + "J0 gagne 6 + 4 + 2 d'entre elles.",
+      "13 + 7 + 4 parties ; J0 gagne celles que J1 perdrait : 6 + 4 + 2.",
     ),
   },
   lab: "#arena/nim6",
@@ -118,6 +170,10 @@ export function measures(n: number): readonly [nodes: number, leaves: number, he
   return [all.length, all.filter(({ children }) => children.length === 0).length, heightOf(root)];
 }
 
+/** One vertex without predecessor, the others with one each. */
+const NO_TREE = arenaOf("r:; x: y; y: x", { own: "r x y" });
+const NO_TREE_PLACES = placesOf(NO_TREE, "r 0 0; x 1.6 0; y 3 0");
+
 const startsWith = (id: string, above: string): boolean => id === above || id.startsWith(`${above}x`);
 
 export const TREE: Section = {
@@ -129,13 +185,14 @@ export const TREE: Section = {
         text(
           "Put all plays together and glue their common beginnings: a tree grows. [The root](root) is the start, " +
             "[each leaf](leaves) an end, the " +
-            "*depth* counts the moves played, and the *height* is [the longest play](high). With {n} sticks, down " +
+            "[depth](floor) counts the moves played, and the *height* is [the longest play](high). With {n} " +
+            "sticks, down " +
             "to depth {depth}: the " +
             "whole tree has {nodes} nodes, {leafs} leaves and height {height}. Touch a node: one way leads back " +
             "to the root.",
           "Mettons toutes les parties ensemble en collant leurs débuts communs : il pousse un arbre. [La " +
             "racine](root) est le départ, " +
-            "[chaque feuille](leaves) une fin, la *profondeur* compte les coups joués, et la *hauteur* est " +
+            "[chaque feuille](leaves) une fin, la [profondeur](floor) compte les coups joués, et la *hauteur* est " +
             "[la plus longue partie](high). Avec {n} bâtonnets, jusqu'à la profondeur {depth} : l'arbre entier a " +
             "{nodes} nœuds, {leafs} " +
             "feuilles et la hauteur {height}. Touchez un nœud : un seul chemin le ramène à la racine.",
@@ -143,7 +200,7 @@ export const TREE: Section = {
       ],
       figure: figure<Grown>({
         start: { n: 5, depth: 6, node: "n5" },
-        controls: { n: slider(2, 6, "Sticks", "Bâtonnets"), depth: slider(0, 6, "Depth", "Profondeur") },
+        controls: { n: slider(2, 7, "Sticks", "Bâtonnets"), depth: slider(0, 6, "Depth", "Profondeur") },
         draw: ({ n, depth, node }) => {
           const colour = (branch: Branch): Branch => ({
             ...branch,
@@ -157,12 +214,14 @@ export const TREE: Section = {
             38,
           );
         },
-        parts: ({ n, depth }) => {
+        parts: ({ n, depth, node }) => {
           const all = nodesOf(nimTree(n, 0, `n${n}`, depth));
+          const floor = startsWith(node, `n${n}`) ? wayTo(node).length : 1;
           const long = (id: string): boolean =>
             wayTo(id).every((left, index, way) => index === 0 || left === way[index - 1] - 1);
           return {
             root: [`n${n}`],
+            floor: all.map(({ id }) => id).filter((id) => wayTo(id).length === floor),
             leaves: all.filter(({ children }) => children.length === 0).map(({ id }) => id),
             high: all.map(({ id }) => id).filter(long),
           };
@@ -174,9 +233,11 @@ export const TREE: Section = {
         },
         says: ({ n, node }) => {
           const way = startsWith(node, `n${n}`) ? wayTo(node) : [n];
+          const here = way[way.length - 1];
+          const [degree, below] = [leavable(here).length, measures(here)[0] - 1];
           return text(
-            `${way.join(" → ")}: depth ${way.length - 1}, degree ${leavable(way[way.length - 1]).length}.`,
-            `${way.join(" → ")} : profondeur ${way.length - 1}, degré ${leavable(way[way.length - 1]).length}.`,
+            `${way.join(" → ")}: depth ${way.length - 1}, degree ${degree}, ${below} descendants.`,
+            `${way.join(" → ")} : profondeur ${way.length - 1}, degré ${degree}, ${below} descendants.`,
           );
         },
       }),
@@ -185,18 +246,37 @@ export const TREE: Section = {
       kind: "trap",
       prose: [
         text(
-          "“One vertex without predecessor, all others with exactly one” also holds for r alone beside x → y → x: " +
-            "from x one climbs for ever and " +
-            "never meets r. One must add that every vertex is reached from the root. And the *degree* counts " +
-            "children, not descendants: the " +
-            "root of six sticks has degree 3 and 27 descendants.",
-          "« Un sommet sans prédécesseur, tous les autres en ont exactement un » vaut aussi pour r seul à côté de " +
-            "x → y → x : de x on remonte sans " +
-            "fin sans rencontrer r. Il faut ajouter que tout sommet est atteint depuis la racine. Et le *degré* " +
-            "compte les fils, pas les " +
+          "“One vertex without predecessor, all others with exactly one”: is that a tree? Here [r](r) has none, and " +
+            "[x and y](loop) have one each. {climb} From x one climbs for ever and never meets r. One must add that " +
+            "every vertex is reached from the root. And the *degree* counts children, not descendants: the root of " +
+            "six sticks has degree 3 and 27 descendants.",
+          "« Un sommet sans prédécesseur, tous les autres en ont exactement un » : est-ce un arbre ? Ici [r](r) n'en " +
+            "a pas, [x et y](loop) en ont un chacun. {climb} De x on remonte sans fin sans jamais rencontrer r. Il " +
+            "faut ajouter que tout sommet est atteint depuis la racine. Et le *degré* compte les fils, pas les " +
             "descendants : la racine à six bâtonnets a le degré 3 et 27 descendants.",
         ),
       ],
+      figure: figure<{ readonly climbed: number }>({
+        start: { climbed: 0 },
+        controls: {
+          climb: {
+            kind: "button",
+            label: text("Climb", "Remonter"),
+            press: ({ climbed }) => ({ climbed: Math.min(99, climbed + 1) }),
+          },
+        },
+        draw: ({ climbed }) =>
+          drawArena(NO_TREE, t(text("Three vertices that are no tree", "Trois sommets qui ne font pas un arbre")), {
+            points: NO_TREE_PLACES,
+            token: named(NO_TREE, climbed % 2 === 0 ? "x" : "y"),
+          }),
+        parts: () => ({ r: ids(NO_TREE, "r"), loop: ids(NO_TREE, "x y x>y y>x") }),
+        says: ({ climbed }) =>
+          text(
+            `${climbed} steps up, and we are at ${climbed % 2 === 0 ? "x" : "y"}.`,
+            `${climbed} pas vers le haut, et nous voici en ${climbed % 2 === 0 ? "x" : "y"}.`,
+          ),
+      }),
     },
   ],
   exercise: {
@@ -220,69 +300,4 @@ export const TREE: Section = {
     why: text("7 plays, and the longest is 5, 4, 3, 2, 1.", "7 parties, et la plus longue est 5, 4, 3, 2, 1."),
   },
   lab: "#tree/nim6",
-};
-
-/** Nodes of the tree of tic-tac-toe by depth, and different positions among them. */
-export const TTT_NODES = [1, 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872] as const;
-export const TTT_POSITIONS = [1, 9, 72, 252, 756, 1260, 1520, 1140, 390, 78] as const;
-
-export const BRANCH: Section = {
-  id: "branch",
-  title: text("One branch and its sisters", "Une branche et ses sœurs"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "Tic-tac-toe fits on a stamp, its tree on no wall: 549,946 nodes. At depth {depth} the tree has " +
-            "[{nodes} nodes](nodes), but only " +
-            "[{positions} different positions](positions). The bars are drawn in powers of ten. Where does the " +
-            "gap come from? Two plays may " +
-            "put the same signs on the board in another order: chapter 2 folds them together.",
-          "Le morpion tient sur un timbre, son arbre sur aucun mur : 549 946 nœuds. À la profondeur {depth} " +
-            "l'arbre a [{nodes} nœuds](nodes), " +
-            "mais seulement [{positions} positions différentes](positions). Les barres sont en puissances de dix. " +
-            "D'où vient l'écart ? Deux " +
-            "parties peuvent poser les mêmes signes dans un autre ordre : le chapitre 2 les replie.",
-        ),
-      ],
-      figure: figure<{ readonly depth: number }>({
-        start: { depth: 5 },
-        controls: { depth: slider(0, 9, "Depth", "Profondeur") },
-        draw: ({ depth }) => {
-          const drawing = new Drawing();
-          const bar = (id: string, value: number, x: number, tone: "player0" | "player1"): void => {
-            const height = 6 + Math.log10(value) * 34;
-            drawing.node(id, at(x, -height / 2), "", { tone, width: 14, height });
-          };
-          TTT_NODES.forEach((nodes, level) => {
-            bar(`n${level}`, nodes, level * 44, "player0");
-            bar(`p${level}`, TTT_POSITIONS[level], level * 44 + 16, "player1");
-            drawing.text(String(level), at(level * 44 + 8, 14), {
-              size: "normal",
-              tone: level === depth ? "plain" : "faded",
-            });
-          });
-          return drawing.scene(t(text("Nodes and positions by depth", "Nœuds et positions par profondeur")));
-        },
-        parts: ({ depth }) => ({ nodes: [`n${depth}`], positions: [`p${depth}`] }),
-        values: ({ depth }) => ({ nodes: TTT_NODES[depth], positions: TTT_POSITIONS[depth] }),
-        touch: (_, node) => ({ depth: Number(node.slice(1)) }),
-      }),
-    },
-  ],
-  exercise: {
-    asked: text(
-      "Down to depth 2: how many nodes, how many leaves? (two numbers)",
-      "Jusqu'à la profondeur 2 : " + "combien de nœuds, combien de feuilles ? (deux nombres)",
-    ),
-    answer: "82 72",
-    hint: text("1, then 9, then 9 × 8.", "1, puis 9, puis 9 × 8."),
-    wrong: [
-      wrong("81 72", "The root counts too.", "La racine compte aussi."),
-      wrong("72 72", "Nodes are all floors together.", "Les nœuds, ce sont tous les étages ensemble."),
-      wrong("91 81", "A cell is taken: 9 × 8, not 9 × 9.", "Une case est prise : 9 × 8, pas 9 × 9."),
-    ],
-    why: text("1 + 9 + 72 = 82.", "1 + 9 + 72 = 82."),
-  },
-  lab: "#tree/tictactoe",
 };

@@ -1,128 +1,121 @@
-import { text } from "marienbad";
-import { analyseNim } from "marienbad/impartial";
-import { t } from "../../../base/language.ts";
+import { type Text, text } from "marienbad";
+import { number, t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
-import { drawHeaps, takenFrom } from "../heaps.ts";
-import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
-
-interface Rows {
-  readonly heaps: readonly number[];
-  readonly starter: string;
-  readonly last: string;
-}
-
-const FRESH = [1, 3, 5, 7];
-
-/** The machine's answer at misère Nim: a winning move, or one stick of the largest row. */
-export function answerTo(heaps: readonly number[]): number[] {
-  const [best] = analyseNim(heaps, { misere: true }).moves;
-  if (best !== undefined) return heaps.with(best.heap, best.to);
-  const largest = heaps.indexOf(Math.max(...heaps));
-  return heaps.with(largest, heaps[largest] - 1);
-}
-
-const total = (heaps: readonly number[]): number => heaps.reduce((a, b) => a + b, 0);
-
-export const MARIENBAD: Section = {
-  id: "marienbad",
-  title: text("The matches of Marienbad", "Les allumettes de Marienbad"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "Four rows of matches: 1, 3, 5, 7. On your turn take as many as you like from [one row](row); whoever " +
-            "takes the last one loses. " +
-            "Touch a match: it goes, with those to its right. The other side does not think, it knows. {begin}",
-          "Quatre rangées d'allumettes : 1, 3, 5, 7. À votre tour, prenez-en autant que vous voulez dans [une " +
-            "seule rangée](row) ; qui prend " +
-            "la dernière perd. Touchez une allumette : elle part, avec celles à sa droite. En face, on ne " +
-            "réfléchit pas, on sait. {begin}",
-        ),
-        text(
-          "There are 212,100,984 ways to play this game. The machine has looked at none of them: it knows 752 " +
-            "positions, and even that is too " +
-            "many, as chapter 7 will show.",
-          "Il y a 212 100 984 façons de jouer à ce jeu. La machine n'en a regardé aucune : elle connaît 752 " +
-            "positions, et c'est encore trop, " +
-            "comme le montrera le chapitre 7.",
-        ),
-      ],
-      figure: figure<Rows>({
-        start: { heaps: FRESH, starter: "you", last: "" },
-        controls: {
-          begin: {
-            kind: "button",
-            label: text("Let the machine begin", "Que la machine commence"),
-            press: () => ({ heaps: answerTo(FRESH), starter: "machine", last: "machine" }),
-          },
-        },
-        draw: ({ heaps }) => drawHeaps(heaps, t(text("Rows of matches", "Des rangées d'allumettes"))),
-        parts: ({ heaps }) => ({
-          row: Array.from({ length: heaps[3] }, (_, stick) => `h3s${stick}`),
-        }),
-        touch: (state, node) => {
-          const mine = takenFrom(state.heaps, node);
-          if (total(mine) === 0) return { ...state, heaps: mine, last: "you" };
-          const answer = answerTo(mine);
-          return { ...state, heaps: answer, last: "machine" };
-        },
-        says: ({ heaps, last }) => {
-          if (total(heaps) > 0)
-            return text(`${total(heaps)} matches left: your move.`, `Il reste ${total(heaps)} allumettes : à vous.`);
-          return last === "you"
-            ? text("You took the last one: you lose.", "Vous avez pris la dernière : vous perdez.")
-            : text(
-                "The machine had to take the last one: you win.",
-                "La machine a dû prendre la dernière : vous " + "gagnez.",
-              );
-        },
-      }),
-    },
-  ],
-  exercise: {
-    asked: text(
-      "Who begins this game with 1, 3, 5, 7, both playing well: does the beginner win or lose?",
-      "À ce " + "jeu depuis 1, 3, 5, 7, si chacun joue bien : qui commence gagne-t-il ?",
-    ),
-    options: [
-      option(["wins", "the beginner wins", "qui commence gagne"]),
-      option(["loses", "the beginner loses", "qui commence perd"]),
-    ],
-    answer: "loses",
-    hint: text("Let the machine begin, and see who smiles.", "Laissez commencer la machine, et voyez qui sourit."),
-    wrong: [
-      wrong(
-        "wins",
-        "Try it: whatever you take first, the machine has an answer.",
-        "Essayez : quoi que vous " + "preniez d'abord, la machine a une réponse.",
-      ),
-    ],
-    why: text("Whatever is taken first, one answer repairs it.", "Quoi qu'on prenne d'abord, une réponse répare tout."),
-  },
-  lab: "#play/marienbad",
-};
+import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 interface Sticks {
+  readonly game: string;
   readonly n: number;
   readonly take: string;
   readonly end: string;
+  /** How many have gone, and how many moves that took. */
+  readonly taken: number;
+  readonly moves: number;
 }
 
 const TAKES: Readonly<Record<string, readonly number[]>> = { "123": [1, 2, 3], "235": [2, 3, 5] };
 
 /** Whether the player to move wins: `loses` the last move loses, `leave` nobody takes the last. */
 export function moverWins(sticks: number, take: string, end: string): boolean {
-  const least = end === "leave" ? 1 : 0;
-  const left = TAKES[take].map((taken) => sticks - taken).filter((rest) => rest >= least);
+  const left = leftAfter(sticks, take, end);
   if (left.length === 0) return end === "loses"; // who made the last move has lost
   return left.some((rest) => !moverWins(rest, take, end));
 }
 
+/** What may be left by one move. */
+function leftAfter(sticks: number, take: string, end: string): number[] {
+  return TAKES[take].map((taken) => sticks - taken).filter((rest) => rest >= (end === "leave" ? 1 : 0));
+}
+
 /** How many plays there are. */
 export function playCount(sticks: number, take: string, end: string): number {
-  const left = TAKES[take].map((taken) => sticks - taken).filter((rest) => rest >= (end === "leave" ? 1 : 0));
+  const left = leftAfter(sticks, take, end);
   return left.length === 0 ? 1 : left.reduce((sum, rest) => sum + playCount(rest, take, end), 0);
 }
+
+/** How many moves the winner needs if the loser resists as long as possible. */
+export function movesToWin(sticks: number, take: string, end: string): number {
+  const left = leftAfter(sticks, take, end);
+  if (left.length === 0) return 0;
+  const best = left.filter((rest) => !moverWins(rest, take, end)).map((rest) => movesToWin(rest, take, end));
+  return 1 + (best.length > 0 ? Math.min(...best) : Math.max(...left.map((rest) => movesToWin(rest, take, end))));
+}
+
+type Answers = readonly [start: Text, turn: Text, moves: Text, won: Text, same: Text];
+
+const IN_TURN = text("one after the other", "chacun le sien");
+/** The five answers of other games. */
+const OTHERS: Readonly<Record<string, Answers>> = {
+  marienbad: [
+    text("rows of 1, 3, 5, 7", "des rangées de 1, 3, 5, 7"),
+    IN_TURN,
+    text("some matches of one row", "des allumettes d'une rangée"),
+    text("the other took the last one", "l'autre a pris la dernière"),
+    text("the same rows, the same turn", "mêmes rangées, même tour"),
+  ],
+  tictactoe: [
+    text("nine empty cells", "neuf cases vides"),
+    text("crosses first, then in turn", "les croix d'abord, puis chacun"),
+    text("any empty cell", "toute case vide"),
+    text("three in a line", "trois alignés"),
+    text("the same signs on the same cells", "mêmes signes aux mêmes cases"),
+  ],
+  connect4: [
+    text("seven empty columns of six", "sept colonnes vides de six"),
+    IN_TURN,
+    text("a column that is not full", "une colonne qui n'est pas pleine"),
+    text("four in a line", "quatre alignés"),
+    text("the same discs on the same cells", "mêmes jetons aux mêmes cases"),
+  ],
+  domineering: [
+    text("an empty board", "un plateau vide"),
+    text("upright first, then in turn", "debout d'abord, puis chacun"),
+    text("one's own kind of domino", "un domino de sa sorte"),
+    text("the other cannot move", "l'autre ne peut plus jouer"),
+    text("the same cells covered, the same turn", "mêmes cases couvertes, même tour"),
+  ],
+  bachet: [
+    text("nothing said: 0", "rien de dit : 0"),
+    IN_TURN,
+    text("add 1 to 10", "ajouter de 1 à 10"),
+    text("one has said 100", "on a dit 100"),
+    text("the same number, the same turn", "même nombre, même tour"),
+  ],
+};
+
+const CARDS = ["start", "turn", "moves", "won", "same"] as const;
+const CARD_NAMES: Readonly<Record<(typeof CARDS)[number], Text>> = {
+  start: text("start", "départ"),
+  turn: text("turn", "tour"),
+  moves: text("moves", "coups"),
+  won: text("won", "gagné"),
+  same: text("same", "même"),
+};
+
+const gone = ({ n, taken }: Sticks): number => Math.min(n, taken);
+const takeable = (state: Sticks): number[] =>
+  leftAfter(state.n - gone(state), state.take, state.end).map((left) => state.n - gone(state) - left);
+
+function answersOf(state: Sticks): Answers {
+  const { n, take, end, moves, game } = state;
+  if (game !== "sticks") return OTHERS[game];
+  const now = takeable(state).join(", ");
+  const who = moves % 2;
+  return [
+    text(`${n} sticks`, `${n} bâtonnets`),
+    text(`now player ${who}`, `maintenant J${who}`),
+    now === ""
+      ? text(`take ${TAKES[take].join(", ")}: none fits`, `prendre ${TAKES[take].join(", ")} : aucun possible`)
+      : text(`take ${TAKES[take].join(", ")}; now ${now}`, `prendre ${TAKES[take].join(", ")} ; ici ${now}`),
+    end === "loses"
+      ? text("the other made the last move", "l'autre a joué le dernier coup")
+      : text("the other cannot move", "l'autre ne peut plus jouer"),
+    text("as many sticks, the same turn", "autant de bâtonnets, même tour"),
+  ];
+}
+
+/** From two sticks on there is something to take. */
+export const HEAPS = Array.from({ length: 12 }, (_, index) => index + 2);
 
 export const FIVE_ANSWERS: Section = {
   id: "five-answers",
@@ -132,20 +125,23 @@ export const FIVE_ANSWERS: Section = {
       prose: [
         text(
           "A game is five answers: [where one begins](start), [whose turn it is](turn), [which moves are " +
-            "allowed](moves), [who has won](won) " +
-            "when it stops, and [when two situations are the same](same). Neither the wood of the matches nor the " +
-            "players' mood is among " +
-            "them. Change one answer and it is another game: {n} sticks, take {take}, {end}.",
+            "allowed](moves), [who has won](won) when it stops, and [when two situations are the same](same). " +
+            "Neither the wood of the matches nor the players' mood is among them.",
           "Un jeu tient en cinq réponses : [où l'on commence](start), [à qui le tour](turn), [quels coups sont " +
-            "permis](moves), " +
-            "[qui a gagné](won) quand tout s'arrête, et [quand deux situations sont la même](same). Ni le bois " +
-            "des allumettes ni l'humeur " +
-            "des joueurs n'y figurent. Changez une réponse : c'est un autre jeu : {n} bâtonnets, prendre {take}, " +
-            "{end}.",
+            "permis](moves), [qui a gagné](won) quand tout s'arrête, et [quand deux situations sont la même](same). " +
+            "Ni le bois des allumettes ni l'humeur des joueurs n'y figurent.",
+        ),
+        text(
+          "Change one answer and it is another game: {n} sticks, take {take}, {end}. Play both sides by touch: a " +
+            "stick goes with those to its right. A move changes only the second card and what the third allows now.",
+          "Changez une réponse, et c'est un autre jeu : {n} bâtonnets, prendre {take}, {end}. Jouez les deux " +
+            "côtés en " +
+            "touchant : un bâtonnet part avec ceux à sa droite. Un coup ne change que la deuxième carte, et ce que " +
+            "la troisième permet maintenant.",
         ),
       ],
       figure: figure<Sticks>({
-        start: { n: 6, take: "123", end: "loses" },
+        start: { game: "sticks", n: 6, take: "123", end: "loses", taken: 0, moves: 0 },
         controls: {
           n: slider(1, 12, "Sticks", "Bâtonnets"),
           take: choice("Take", "Prendre", ["123", "1, 2 or 3", "1, 2 ou 3"], ["235", "2, 3 or 5", "2, 3 ou 5"]),
@@ -153,37 +149,64 @@ export const FIVE_ANSWERS: Section = {
             "End",
             "Fin",
             ["loses", "the last one loses", "le dernier perd"],
-            ["leave", "nobody takes " + "the last", "personne ne prend le dernier"],
+            ["leave", "nobody takes the last", "personne ne prend le dernier"],
+          ),
+          game: choice(
+            "Game",
+            "Jeu",
+            ["sticks", "sticks", "bâtonnets"],
+            ["marienbad", "Marienbad", "Marienbad"],
+            ["tictactoe", "tic-tac-toe", "morpion"],
+            ["connect4", "connect-4", "puissance 4"],
+            ["domineering", "domineering", "domineering"],
+            ["bachet", "Bachet", "Bachet"],
           ),
         },
-        draw: ({ n, take, end }) => {
+        draw: (state) => {
           const drawing = new Drawing();
-          for (let stick = 0; stick < n; stick++) {
-            drawing.node(`s${stick}`, at(stick * 26 + 20, 0), "", { width: 12, height: 38, shape: "card" });
+          const { n, game } = state;
+          for (let stick = 0; game === "sticks" && stick < n; stick++) {
+            const away = stick >= n - gone(state);
+            drawing.node(`s${stick}`, at(stick * 26 + 20, 0), "", {
+              width: 12,
+              height: 38,
+              shape: "card",
+              tone: away ? "faded" : "plain",
+              stroke: away ? "dotted" : "normal",
+            });
           }
-          const cards = [
-            ["start", t(text(`start: ${n} sticks`, `départ : ${n} bâtonnets`))],
-            ["turn", t(text("turn: one after the other", "tour : chacun le sien"))],
-            ["moves", t(text(`moves: take ${TAKES[take].join(", ")}`, `coups : prendre ${TAKES[take].join(", ")}`))],
-            [
-              "won",
-              end === "loses"
-                ? t(text("won: the other made the last move", "gagné : l'autre a joué le dernier coup"))
-                : t(text("won: the other cannot move", "gagné : l'autre ne peut plus jouer")),
-            ],
-            ["same", t(text("same: as many sticks, same turn", "même : autant de bâtonnets, même tour"))],
-          ];
-          cards.forEach(([id, words], index) => {
-            drawing.node(id, at(165, 52 + index * 36), words, { shape: "card", width: 300, height: 30 });
+          answersOf(state).forEach((answer, index) => {
+            const card = CARDS[index];
+            drawing.node(card, at(165, 52 + index * 36), `${t(CARD_NAMES[card])} — ${t(answer)}`, {
+              shape: "card",
+              width: 330,
+              height: 30,
+            });
           });
           return drawing.scene(t(text("Sticks and five cards", "Des bâtonnets et cinq cartes")));
         },
-        parts: () => ({ start: ["start"], turn: ["turn"], moves: ["moves"], won: ["won"], same: ["same"] }),
-        says: ({ n, take, end }) => {
+        parts: () => Object.fromEntries(CARDS.map((card) => [card, [card]])),
+        touchable: (state) =>
+          state.game === "sticks" ? takeable(state).map((taken) => `s${state.n - gone(state) - taken}`) : [],
+        touch: (state, node) => ({
+          ...state,
+          taken: state.n - Number(node.slice(1)),
+          moves: state.moves + 1,
+        }),
+        says: (state) => {
+          const { n, take, end, moves, game } = state;
+          if (game !== "sticks")
+            return text("The same five cards, filled again.", "Les mêmes cinq cartes, remplies autrement.");
+          if (takeable(state).length === 0) {
+            const winner = end === "loses" ? moves % 2 : 1 - (moves % 2);
+            return text(`It is over: player ${winner} has won.`, `C'est fini : J${winner} a gagné.`);
+          }
           const count = playCount(n, take, end);
-          return moverWins(n, take, end)
-            ? text(`${count} plays; whoever begins wins.`, `${count} parties ; qui commence gagne.`)
-            : text(`${count} plays; whoever begins loses.`, `${count} parties ; qui commence perd.`);
+          const [en, fr] = moverWins(n, take, end) ? ["wins", "gagne"] : ["loses", "perd"];
+          return text(
+            `${number(count, "en")} plays; whoever begins ${en} with good play.`,
+            `${number(count, "fr")} parties ; qui commence ${fr}, si l'on joue bien.`,
+          );
         },
       }),
     },
@@ -191,18 +214,47 @@ export const FIVE_ANSWERS: Section = {
       kind: "trap",
       prose: [
         text(
-          "“The last one loses” and “nobody takes the last” look like one rule. With 6 sticks and {1, 2, 3} they " +
-            "have 24 plays and 13, and with " +
-            "1, 2, 3 the winner is always the same. Now take 2, 3 or 5 with 3 sticks: by the first rule the " +
-            "beginner loses, by the second " +
-            "wins. The rules must be said.",
-          "« Le dernier perd » et « personne ne prend le dernier » ont l'air d'une seule règle. À 6 bâtonnets et " +
-            "{1, 2, 3} elles ont 24 et 13 " +
-            "parties, et avec 1, 2, 3 le vainqueur est toujours le même. Prenez maintenant 2, 3 ou 5 avec 3 " +
-            "bâtonnets : par la première " +
-            "règle qui commence perd, par la seconde il gagne. Il faut dire la règle.",
+          "“[The last one loses](loses)” and “[nobody takes the last](leave)” look like one rule. Take {take}: ✓ " +
+            "means that the beginner wins. With 1, 2, 3 the two rows agree everywhere, although with 6 sticks there " +
+            "are 24 plays by one rule and 13 by the other, won in 4 moves and in 3. With 2, 3, 5 they part, at 3 " +
+            "sticks already. The rules must be said.",
+          "« [Le dernier perd](loses) » et « [personne ne prend le dernier](leave) » ont l'air d'une seule règle. " +
+            "Prenez {take} : ✓ veut dire que qui commence gagne. Avec 1, 2, 3 les deux lignes s'accordent partout, " +
+            "quoique à 6 bâtonnets il y ait 24 parties par une règle et 13 par l'autre, gagnées en 4 coups et en 3. " +
+            "Avec 2, 3, 5 elles se séparent, dès 3 bâtonnets. Il faut dire la règle.",
         ),
       ],
+      figure: figure<{ readonly take: string }>({
+        start: { take: "235" },
+        controls: {
+          take: choice("Take", "Prendre", ["123", "1, 2 or 3", "1, 2 ou 3"], ["235", "2, 3 or 5", "2, 3 ou 5"]),
+        },
+        draw: ({ take }) => {
+          const drawing = new Drawing();
+          for (const n of HEAPS) {
+            const [loses, leave] = ["loses", "leave"].map((end) => moverWins(n, take, end));
+            drawing.text(String(n), at(n * 34, -30), { size: "normal", tone: "faded" });
+            for (const [row, wins] of [loses, leave].entries()) {
+              drawing.node(`${row === 0 ? "a" : "b"}${n}`, at(n * 34, row * 36), wins ? "✓" : "✗", {
+                width: 30,
+                tone: wins ? "player0" : "player1",
+                stroke: loses === leave ? "normal" : "strong",
+              });
+            }
+          }
+          return drawing.scene(t(text("Two rules, heap by heap", "Deux règles, tas par tas")));
+        },
+        parts: () => {
+          const row = (letter: string): string[] => HEAPS.map((n) => `${letter}${n}`);
+          return { loses: row("a"), leave: row("b") };
+        },
+        says: ({ take }) => {
+          const apart = HEAPS.filter((n) => moverWins(n, take, "loses") !== moverWins(n, take, "leave"));
+          return apart.length === 0
+            ? text("The two rules have the same winners.", "Les deux règles ont les mêmes vainqueurs.")
+            : text(`They differ at ${apart.join(", ")}.`, `Elles diffèrent à ${apart.join(", ")}.`);
+        },
+      }),
     },
   ],
   exercise: {
@@ -222,143 +274,4 @@ export const FIVE_ANSWERS: Section = {
     why: text("6 − 3 − 3 = 0 and 6 − 5 = 1.", "6 − 3 − 3 = 0 et 6 − 5 = 1."),
   },
   lab: "#play/nim",
-};
-
-/** What each game fails, of: zero-sum, in turn, perfect, complete, no chance; and whether it is impartial. */
-const GAMES: readonly (readonly [id: string, en: string, fr: string, fails: string, impartial: boolean])[] = [
-  ["nim", "Nim", "Nim", "", true],
-  ["marienbad", "Marienbad", "Marienbad", "", true],
-  ["grundy", "Grundy's game", "jeu de Grundy", "", true],
-  ["ttt", "tic-tac-toe", "morpion", "", false],
-  ["c4", "connect-4", "puissance 4", "", false],
-  ["hex", "hex", "hex", "", false],
-  ["domineering", "domineering", "domineering", "", false],
-  ["chess", "chess", "échecs", "", false],
-  ["poker", "poker", "poker", "perfect chance", false],
-  ["rps", "rock-paper-scissors", "pierre-feuille-ciseaux", "turn", false],
-  ["prisoners", "prisoner's dilemma", "dilemme du prisonnier", "zero turn", false],
-  ["backgammon", "backgammon", "backgammon", "chance", false],
-  ["market", "a market", "un marché", "zero turn complete", false],
-];
-
-interface Sieve {
-  readonly mesh: string;
-}
-
-const MESHES = ["none", "zero", "turn", "perfect", "complete", "chance", "impartial"];
-
-/** The games that are still there when these sieves are on: all up to the one named. */
-export function kept(mesh: string): string[] {
-  const on = MESHES.slice(1, MESHES.indexOf(mesh) + 1);
-  return GAMES.filter(([, , , fails, impartial]) => {
-    if (on.includes("impartial") && !impartial) return false;
-    return !fails.split(" ").some((one) => on.includes(one));
-  }).map(([id]) => id);
-}
-
-export const SIEVE: Section = {
-  id: "sieve",
-  title: text("The sieve", "Le tamis"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "Almost anything can be a game: trade, war, poker. We keep those where two players oppose each other, " +
-            "where [one's gain is the " +
-            "other's loss](zero) (zero-sum), played [in turn](turn) (sequential), with [nothing hidden of what " +
-            "has happened](perfect) " +
-            "(perfect information) nor of rules and aims (complete), and without chance. Sieve up to: {mesh}. " +
-            "{count} of 13 stay.",
-          "Presque tout peut être un jeu : le commerce, la guerre, le poker. Nous gardons ceux où deux joueurs " +
-            "s'affrontent, où " +
-            "[ce que gagne l'un, l'autre le perd](zero) (somme nulle), où l'on joue [l'un après l'autre](turn) " +
-            "(séquentiel), " +
-            "[sans rien cacher de ce qui s'est passé](perfect) (information parfaite), ni des règles et des buts " +
-            "(complète), et sans " +
-            "hasard. Tamiser jusqu'à : {mesh}. Il en reste {count} sur 13.",
-        ),
-      ],
-      figure: figure<Sieve>({
-        start: { mesh: "none" },
-        controls: {
-          mesh: choice(
-            "Sieve",
-            "Tamis",
-            ["none", "nothing", "rien"],
-            ["zero", "zero-sum", "somme nulle"],
-            ["turn", "in turn", "séquentiel"],
-            ["perfect", "perfect", "parfaite"],
-            ["complete", "complete", "complète"],
-            ["chance", "no chance", "sans hasard"],
-            ["impartial", "impartial", "impartial"],
-          ),
-        },
-        draw: ({ mesh }) => {
-          const drawing = new Drawing();
-          const still = kept(mesh);
-          GAMES.forEach(([id, en, fr], index) => {
-            drawing.node(id, at((index % 3) * 160, Math.floor(index / 3) * 42), t(text(en, fr)), {
-              shape: "card",
-              width: 152,
-              height: 32,
-              tone: still.includes(id) ? "player0" : "faded",
-              stroke: still.includes(id) ? "normal" : "dotted",
-            });
-          });
-          return drawing.scene(t(text("Thirteen games", "Treize jeux")));
-        },
-        parts: () => {
-          const stopped = (one: string): string[] =>
-            GAMES.filter(([, , , fails]) => fails.includes(one)).map(([id]) => id);
-          return { zero: stopped("zero"), turn: stopped("turn"), perfect: stopped("perfect") };
-        },
-        values: ({ mesh }) => ({ count: kept(mesh).length }),
-      }),
-    },
-    {
-      kind: "trap",
-      prose: [
-        text(
-          "*Impartial* is more than all this: from the same position both players must have the same moves. " +
-            "Switch it on: of eight only Nim, " +
-            "Marienbad and Grundy's game stay. On a domineering board of two squares, one above the other, the " +
-            "vertical player has a " +
-            "move, the horizontal one none.",
-          "*Impartial* demande plus : depuis la même position, les deux joueurs doivent avoir les mêmes coups. " +
-            "Allumez-le : des huit il ne reste " +
-            "que Nim, Marienbad et le jeu de Grundy. Sur un domineering de deux cases superposées, le joueur " +
-            "vertical a un coup, " +
-            "l'horizontal aucun.",
-        ),
-      ],
-    },
-  ],
-  exercise: {
-    asked: text(
-      "In the order zero-sum, in turn, perfect, complete, chance: which sieve is the first to stop poker?",
-      "Dans l'ordre somme nulle, séquentiel, parfaite, complète, hasard : quel tamis arrête d'abord le poker ?",
-    ),
-    options: [
-      option(["zero", "zero-sum", "somme nulle"]),
-      option(["turn", "in turn", "séquentiel"]),
-      option(["perfect", "perfect information", "information parfaite"]),
-      option(["chance", "chance", "hasard"]),
-    ],
-    answer: "perfect",
-    hint: text("Who has seen what before deciding?", "Qui a vu quoi avant de décider ?"),
-    wrong: [
-      wrong("chance", "Earlier: the other's cards are hidden.", "Plus tôt : les cartes de l'autre sont cachées."),
-      wrong(
-        "zero",
-        "What one loses the other wins: the sum is 0.",
-        "Ce que l'un perd, l'autre le gagne : la " + "somme est 0.",
-      ),
-      wrong("turn", "One bets after the other.", "On mise l'un après l'autre."),
-    ],
-    why: text(
-      "The other's cards are hidden; chance comes later in the list.",
-      "Les cartes de l'autre sont " + "cachées ; le hasard vient plus loin.",
-    ),
-  },
-  lab: "#play/tictactoe",
 };

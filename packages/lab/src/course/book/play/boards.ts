@@ -83,16 +83,25 @@ export const ONE_FUNCTION: Section = {
           "Win quickly, hold, lose late, and for two players: that seems six programs. It is one: put the moves " +
             "in order, best to worst, and play the first. The position: {position}. [On top](top) the moves that " +
             "win, the quickest first; then draws; at the foot the losses, the " +
-            "latest first. Swap the players and the list is turned round.",
+            "latest first. Swap the players and the list is turned round: {swap} Touch a move to see its " +
+            "cell. In Python it " +
+            "is one line: max(moves, key=value), or min for the other.",
           "Gagner vite, tenir, perdre tard, et pour deux joueurs : cela semble six programmes. C'en est un seul : " +
             "rangez les coups, du meilleur au pire, et jouez le premier. La position : {position}. [En haut](top) " +
             "les coups qui gagnent, le plus rapide d'abord ; puis les nulles ; au pied " +
-            "les défaites, la plus tardive d'abord. Échangez les joueurs et la liste se retourne.",
+            "les défaites, la plus tardive d'abord. Échangez les joueurs et la liste se retourne : {swap} " +
+            "Touchez un coup " +
+            "pour voir sa case. En Python, c'est une ligne : max(coups, key=valeur), ou min pour l'autre.",
         ),
       ],
-      figure: figure<{ readonly position: string }>({
-        start: { position: "xo" },
+      figure: figure<{ readonly position: string; readonly swapped: boolean; readonly cell: number }>({
+        start: { position: "xo", swapped: false, cell: -1 },
         controls: {
+          swap: {
+            kind: "button",
+            label: text("Swap the players", "Échanger les joueurs"),
+            press: (state) => ({ ...state, swapped: !state.swapped }),
+          },
           position: choice(
             "Position",
             "Position",
@@ -101,10 +110,23 @@ export const ONE_FUNCTION: Section = {
             ["empty", "the empty board", "le plateau vide"],
           ),
         },
-        draw: ({ position }) => {
+        draw: ({ position, swapped, cell: chosen }) => {
           const board = POSITIONS[position];
           const drawing = new Drawing();
-          const order = freeOn(board).sort((a, b) => worthOfMove(board, b) - worthOfMove(board, a));
+          const sign = swapped ? -1 : 1;
+          const order = freeOn(board).sort((a, b) => sign * (worthOfMove(board, b) - worthOfMove(board, a)));
+          [...board].forEach((mark, cell) => {
+            drawing.node(
+              `b${cell}`,
+              at(250 + (cell % 3) * 42, 30 + Math.floor(cell / 3) * 42),
+              mark === "." ? "" : mark,
+              {
+                width: 40,
+                tone: mark === "X" ? "player0" : mark === "O" ? "player1" : "faded",
+                stroke: cell === chosen ? "strong" : "normal",
+              },
+            );
+          });
           order.forEach((cell, place) => {
             const value = worthOfMove(board, cell);
             drawing.node(`m${cell}`, at(0, place * 38), cell + 1, {
@@ -112,6 +134,7 @@ export const ONE_FUNCTION: Section = {
               height: 34,
               shape: "circle",
               tone: value > 0 ? "player0" : value < 0 ? "player1" : "draw",
+              ...(cell === chosen ? { stroke: "strong" as const } : {}),
             });
             const words =
               value > 0
@@ -132,6 +155,8 @@ export const ONE_FUNCTION: Section = {
               .map((cell) => `m${cell}`),
           };
         },
+        touchable: ({ position }) => freeOn(POSITIONS[position]).map((cell) => `m${cell}`),
+        touch: (state, node) => ({ ...state, cell: Number(node.slice(1)) }),
       }),
     },
   ],
@@ -165,6 +190,15 @@ export function floorAfter(moves: number): number {
   return Math.sign(worthOf(board)) * mover + 0;
 }
 
+/** What would not have given the value away, at a move that did. */
+export function betterThan(move: number): number[] {
+  if (move === 0 || floorAfter(move) === floorAfter(move - 1)) return [];
+  const board = boardAfter(move - 1);
+  return freeOn(board)
+    .filter((cell) => Math.sign(worthOfMove(board, cell)) === Math.sign(worthOf(board)))
+    .map((cell) => cell + 1);
+}
+
 export const REVIEW: Section = {
   id: "review",
   title: text("Reviewing a play", "Revoir une partie"),
@@ -174,11 +208,12 @@ export const REVIEW: Section = {
         text(
           "A finished play reads like a cardiogram: a line with three floors, won by X, drawn, won by O. After " +
             "{k} moves it stands where the thick point is. [Each step is a mistake](steps), never a feat: value " +
-            "can be given, not taken. The last change of floor is the turning point.",
+            "can be given, not taken. The last change of floor is the turning point. On " +
+            "the board a question mark stands where the better move was.",
           "Une partie finie se relit comme un électrocardiogramme : une ligne à trois étages, gagné par X, nul, " +
             "gagné par O. Après {k} coups elle est au point épais. [Chaque marche est une faute](steps), jamais " +
             "un exploit : la valeur peut se donner, pas se prendre. Le dernier changement " +
-            "d'étage est le tournant.",
+            "d'étage est le tournant. Sur le plateau, un point d'interrogation marque le meilleur coup.",
         ),
       ],
       figure: figure<{ readonly k: number }>({
@@ -203,8 +238,13 @@ export const REVIEW: Section = {
             drawing.node(
               `b${cell}`,
               at(120 + (cell % 3) * 34, 80 + Math.floor(cell / 3) * 34),
-              mark === "." ? "" : mark,
-              { width: 32, tone: mark === "X" ? "player0" : mark === "O" ? "player1" : "faded" },
+              mark === "." ? (betterThan(k).includes(cell + 1) ? "?" : "") : mark,
+              {
+                width: 32,
+                tone: mark === "X" ? "player0" : mark === "O" ? "player1" : "faded",
+                stroke:
+                  cell + 1 === REVIEWED[k - 1] ? "strong" : betterThan(k).includes(cell + 1) ? "dashed" : "normal",
+              },
             );
           });
           return drawing.scene(t(text("The values of a play", "Les valeurs d'une partie")));
@@ -221,8 +261,8 @@ export const REVIEW: Section = {
                 `Coup ${k}, ${who} en ${REVIEWED[k - 1]} : rien n'est donné.`,
               )
             : text(
-                `Move ${k}, ${who} on ${REVIEWED[k - 1]}: a mistake.`,
-                `Coup ${k}, ${who} en ${REVIEWED[k - 1]} : une faute.`,
+                `Move ${k}, ${who} on ${REVIEWED[k - 1]}: a mistake; better ${betterThan(k).join(", ")}.`,
+                `Coup ${k}, ${who} en ${REVIEWED[k - 1]} : une faute ; mieux : ${betterThan(k).join(", ")}.`,
               );
         },
       }),

@@ -9,12 +9,13 @@ function drawBar(
   title: string,
   columns: number,
   tone: (row: number, column: number) => "plain" | "player0" | "player1" = () => "plain",
+  pencilled: (row: number, column: number) => string = () => "",
 ) {
   const drawing = new Drawing();
   bar.forEach((length, row) => {
     for (let column = 0; column < columns; column++) {
       const there = column < length;
-      drawing.node(`r${row}c${column}`, at(column * 46, row * 46), row + column === 0 ? "☠" : "", {
+      drawing.node(`r${row}c${column}`, at(column * 46, row * 46), row + column === 0 ? "☠" : pencilled(row, column), {
         width: 42,
         shape: "card",
         tone: there ? tone(row, column) : "faded",
@@ -32,6 +33,15 @@ const leftOver = (bar: Bar): string[] =>
     .flatMap((length, row) => Array.from({ length }, (_, column) => `r${row}c${column}`))
     .filter((id) => id !== "r0c0");
 
+const isFresh = (bar: Bar): boolean => bar.join() === FRESH.join();
+const writtenAs = (row: number, column: number): string => `(${row + 1}, ${column + 1})`;
+
+/** What is pencilled on a first bite: how many moves its punishment takes, or a tick. */
+export function punishment(row: number, column: number): string {
+  const moves = movesLeft(bitten(FRESH, row, column));
+  return moves % 2 === 1 ? String(moves) : "✓";
+}
+
 interface Biting {
   readonly bar: Bar;
   readonly tried: readonly string[];
@@ -46,10 +56,14 @@ export const BITE: Section = {
         text(
           "A bar of 3 × 4 squares; [the one in the corner](poison) is poisoned. Touch a square: everything below " +
             "it and to its right goes too. The machine answers perfectly. Eleven first bites; ten of " +
-            "them lose. Tried: {tried}.",
+            "them lose. Each first bite that you have tried stays pencilled on a new bar, with the number of " +
+            "moves that its " +
+            "punishment takes. Tried: {tried}.",
           "Une tablette de 3 × 4 carrés ; [celui du coin](poison) est empoisonné. Touchez un carré : tout ce qui " +
             "est au-dessous et à droite part avec. La machine répond parfaitement. Onze premières bouchées ; " +
-            "dix perdent. Essayées : {tried}.",
+            "dix perdent. Chaque première bouchée essayée reste au crayon sur la tablette neuve, avec le " +
+            "nombre de coups de " +
+            "sa punition. Essayées : {tried}.",
         ),
       ],
       figure: figure<Biting>({
@@ -61,18 +75,26 @@ export const BITE: Section = {
             press: ({ tried }) => ({ bar: FRESH, tried }),
           },
         },
-        draw: ({ bar }) => drawBar(bar, t(text("A bar of chocolate", "Une tablette de chocolat")), 4),
+        draw: ({ bar, tried }) =>
+          drawBar(
+            bar,
+            t(text("A bar of chocolate", "Une tablette de chocolat")),
+            4,
+            () => "plain",
+            (row, column) => (isFresh(bar) && tried.includes(writtenAs(row, column)) ? punishment(row, column) : ""),
+          ),
         parts: () => ({ poison: ["r0c0"] }),
         touchable: ({ bar }) => leftOver(bar),
         touch: ({ bar, tried }, node) => {
           const [row, column] = placeOf(node);
           const mine = bitten(bar, row, column);
-          const first = bar === FRESH ? [...tried, `(${row + 1}, ${column + 1})`] : tried;
+          const written = writtenAs(row, column);
+          const first = isFresh(bar) && !tried.includes(written) ? [...tried, written] : tried;
           return { bar: movesLeft(mine) === 0 ? mine : answerTo(mine), tried: first };
         },
         values: ({ tried }) => ({ tried: tried.length === 0 ? "–" : tried.join(" ") }),
         says: ({ bar }) => {
-          if (bar === FRESH) return text("Your bite.", "À vous de croquer.");
+          if (isFresh(bar)) return text("Your bite.", "À vous de croquer.");
           if (leftOver(bar).length === 0) {
             return text(
               "Only the poison is left: whoever must bite has lost.",
@@ -134,7 +156,7 @@ export const STEALING: Section = {
       ],
       figure: figure<Stolen>({
         start: { rows: 3, columns: 4, answer: "r1c2" },
-        controls: { rows: slider(2, 4, "Rows", "Lignes"), columns: slider(2, 5, "Columns", "Colonnes") },
+        controls: { rows: slider(2, 5, "Rows", "Lignes"), columns: slider(2, 5, "Columns", "Colonnes") },
         draw: ({ rows, columns, answer }) => {
           const [y, x] = placeOf(answer);
           return drawBar(
@@ -159,11 +181,42 @@ export const STEALING: Section = {
       prose: [
         text(
           "Stealing needs a free move. Nim from 5 sticks, leave the last: after 5 → 4 the answer is 4 → 1, but " +
-            "from 5 one cannot leave 1: there is nothing to steal, and the second player wins.",
+            "from 5 one cannot leave 1: there is nothing to steal, and the second player wins. See [the missing " +
+            "arrow](missing). In tic-tac-toe and hex, where one sign more never hurts, stealing gives: the " +
+            "second player " +
+            "cannot force a win.",
           "Pour voler, il faut un coup gratuit. Nim à 5 bâtonnets, laisser le dernier : après 5 → 4 la réponse " +
-            "est 4 → 1, mais de 5 on ne peut pas laisser 1 : rien à voler, et le second gagne.",
+            "est 4 → 1, mais de 5 on ne peut pas laisser 1 : rien à voler, et le second gagne. Voyez [la flèche qui " +
+            "manque](missing). Au morpion et au hex, où un signe de plus ne nuit jamais, le vol donne : le second ne " +
+            "peut forcer la victoire.",
         ),
       ],
+      figure: figure<{ readonly first: string }>({
+        start: { first: "4" },
+        draw: ({ first }) => {
+          const drawing = new Drawing();
+          ["5", "4", "3", "2", "1"].forEach((sticks, index) => {
+            drawing.node(`n${sticks}`, at(index * 82, 0), sticks, {
+              shape: "circle",
+              width: 38,
+              stroke: sticks === first ? "strong" : "normal",
+            });
+          });
+          drawing.edge("n5", `n${first}`, { stroke: "strong", bend: 30 });
+          if (first !== "1") drawing.edge(`n${first}`, "n1", { stroke: "strong", tone: "player1", bend: 30 });
+          return drawing
+            .edge("n5", "n1", { stroke: "cut", bend: -34 })
+            .scene(t(text("Nothing to steal", "Rien à voler")));
+        },
+        parts: () => ({ missing: ["n5>n1"] }),
+        touchable: () => ["n4", "n3", "n2"],
+        touch: (_, node) => ({ first: node.slice(1) }),
+        says: ({ first }) =>
+          text(
+            `5 → ${first}, and the answer ${first} → 1. From 5 one would have to take 4.`,
+            `5 → ${first}, et la réponse ${first} → 1. De 5 il faudrait en prendre 4.`,
+          ),
+      }),
     },
   ],
   exercise: {

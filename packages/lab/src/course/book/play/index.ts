@@ -4,7 +4,9 @@ import { ONE_FUNCTION, REVIEW, TIGHTROPE } from "./boards.ts";
 import { BITE, STEALING } from "./chomp-sections.ts";
 import { ENDGAME } from "./endgame.ts";
 import { IDEAS } from "./ideas.ts";
-import { DOWN, LATE, SIZES } from "./ranks.ts";
+import { LATE } from "./late.ts";
+import { DOWN } from "./ranks.ts";
+import { SIZES } from "./sizes.ts";
 
 export const PLAY: BookChapter = {
   question: text("One bite wins. Which?", "Une seule bouchée gagne. Laquelle ?"),

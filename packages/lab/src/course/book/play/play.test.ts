@@ -1,15 +1,18 @@
-import { bestMove, explore, makeGame, outcomeOf, rankOf, solve } from "marienbad";
+import { bestMove, countPlays, explore, makeGame, outcomeOf, rankOf, solve } from "marienbad";
 import { analyseNim } from "marienbad/impartial";
 import { describe, expect, it } from "vitest";
 import { named } from "../arena-drawing.ts";
 import { NIM10, RANKS } from "../instances.ts";
 import { freeOn, worthOfMove } from "../tictactoe.ts";
-import { boardAfter, floorAfter, losingAnswers } from "./boards.ts";
+import { betterThan, boardAfter, floorAfter, losingAnswers } from "./boards.ts";
 import { winningBites } from "./chomp.ts";
+import { punishment } from "./chomp-sections.ts";
 import { completed } from "./ideas.ts";
 import { PLAY } from "./index.ts";
 import { cellOf, solvedBoard, withRook } from "./krk.ts";
-import { COUNTS, stroll } from "./ranks.ts";
+import { answered, movesLeft } from "./late.ts";
+import { stroll } from "./ranks.ts";
+import { COUNTS, inWords } from "./sizes.ts";
 
 /** The answer of each exercise, from the library or from what the tests compare with it. */
 const COMPUTED: Readonly<Record<string, () => string>> = {
@@ -19,7 +22,17 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
     const target = bestMove(NIM10, solve(NIM10), here)?.target as number;
     return `${8 - Number(NIM10.label(target).split(",")[0])} ${rankOf(solve(NIM10), here)}`;
   },
-  late: () => RANKS.label(bestMove(RANKS, solve(RANKS), named(RANKS, "x"))?.target as number),
+  late: () => {
+    const { rules, notation } = makeGame("marienbad").kit;
+    const lasting = rules.moves(rules.start).map((move) => {
+      const { arena } = explore(rules, { from: [rules.play(rules.start, move)] });
+      return [notation.writeMove(move, rules.start), rankOf(solve(arena), 0)] as const;
+    });
+    expect(lasting).toHaveLength(16);
+    const most = Math.max(...lasting.map(([, moves]) => moves as number));
+    const best = lasting.filter(([, moves]) => moves === most);
+    return most === 14 && best.length === 4 ? "one" : "";
+  },
   tightrope: () =>
     String(
       freeOn("....X....").filter(
@@ -81,14 +94,60 @@ describe("the chapter on playing well", () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].map(floorAfter)).toEqual([0, 0, 1, 0, 1, 1, 1, 1]);
   });
 
-  it("sizes of games", () => {
-    const count = (id: string, options: Record<string, string> = {}): number =>
-      explore(makeGame(id, options).kit.rules).arena.vertexCount;
-    expect(COUNTS.slice(0, 3).map(([, , positions]) => positions)).toEqual([
-      NIM10.vertexCount,
-      count("marienbad"),
-      count("tictactoe"),
+  it("sizes of games, and plays where they are counted", () => {
+    for (const [id, game, options] of [
+      ["nim", "nim", { sticks: "10", take: "1,2" }],
+      ["marienbad", "marienbad", {}],
+      ["ttt", "tictactoe", {}],
+    ] as const) {
+      const { rules } = makeGame(game as string, options).kit;
+      const { positions, plays } = COUNTS.find((one) => one.id === id) ?? {};
+      expect([id, positions, BigInt(plays ?? 0)]).toEqual([
+        id,
+        explore(rules).arena.vertexCount,
+        countPlays(rules).total,
+      ]);
+    }
+    expect([inWords(0.5).en, inWords(453_199).en, inWords(4.8e37).en]).toEqual([
+      "less than a second",
+      "5 days",
+      "10³⁰ years",
     ]);
+  });
+
+  it("Marienbad: how long each first move lasts, as the library ranks it", () => {
+    const { rules } = makeGame("marienbad").kit;
+    const { arena } = explore(rules);
+    expect(movesLeft([1, 3, 5, 7]) - 1).toBe(rankOf(solve(arena), 0));
+    const left = [1, 3, 5, 7].flatMap((size, heap) =>
+      Array.from({ length: size }, (_, rest) => movesLeft([1, 3, 5, 7].with(heap, rest)) - 1),
+    );
+    expect([...new Set(left)].sort((a, b) => b - a)).toEqual([14, 12, 10, 8, 6]);
+    expect(movesLeft([1, 3, 5, 0]) - 1).toBe(6); // the whole row of 7
+    for (let row = 0; row < 4; row++) {
+      const two = [1, 3, 5, 7].map((size, index) => (index === row ? size - 2 : size));
+      if (two[row] >= 0) expect(movesLeft(two) - 1).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it("a human winner goes wrong once at u, a perfect one never", () => {
+    const play = (winner: string): string =>
+      answered({ winner, path: [named(RANKS, "x"), named(RANKS, "y1")] })
+        .path.map((vertex) => RANKS.label(vertex))
+        .join(" ");
+    expect([play("human"), play("perfect")]).toEqual(["x y1 p u x", "x y1 p u y z y0 v"]);
+  });
+
+  it("what is pencilled on the bar, and better moves of the play that is reviewed", () => {
+    const marks = [0, 1, 2].map((row) =>
+      [0, 1, 2, 3].map((column) => (row + column === 0 ? "" : punishment(row, column))),
+    );
+    expect(marks).toEqual([
+      ["", "1", "5", "5"],
+      ["1", "5", "✓", "7"],
+      ["7", "5", "7", "7"],
+    ]);
+    expect([2, 3, 4, 5].map(betterThan)).toEqual([[5], [4, 5, 7], [5], []]);
   });
 
   it("king and rook against king: mates, stalemates and the longest way on small boards", () => {

@@ -1,0 +1,13 @@
+import { explore, makeGame } from "marienbad";
+import { expect, it } from "vitest";
+import { COUNTS } from "./sizes.ts";
+
+it("connect-4 on small boards has as many positions as the figure says", () => {
+  for (const [id, columns, rows] of [
+    ["c44", "4", "4"],
+    ["c45", "4", "5"],
+  ]) {
+    const { rules } = makeGame("connect4", { columns, rows }).kit;
+    expect(explore(rules).arena.vertexCount).toBe(COUNTS.find((one) => one.id === id)?.positions);
+  }
+});
