@@ -14,8 +14,8 @@ describe("marienbad exercise", () => {
     expect((await runCommand(exercise, [])).printed).toHaveLength(17);
     const blank = (await runCommand(exercise, ["nim", "--seed", "7"])).printed.join("\n");
     const key = (await runCommand(exercise, ["nim", "--seed", "7", "--answers"])).printed.join("\n");
-    expect(key).toContain("leaves a lost position");
-    expect(blank).not.toContain("leaves a lost position");
+    expect(key).toContain("leaves a losing position");
+    expect(blank).not.toContain("leaves a losing position");
   });
 
   it("chooses the format by the ending of the file", async () => {

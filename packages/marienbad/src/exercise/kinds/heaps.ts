@@ -56,7 +56,7 @@ const grundy: ExerciseKind = {
           id: "values",
           prompt: texts.grundyTable(),
           rows,
-          why: texts.valuesAre(values),
+          why: texts.valuesAre(take),
           reasons: Object.fromEntries(
             rows.map(({ name }) => [name, texts.mexOf(Number(name), valuesAfter(values, take, Number(name)))]),
           ),

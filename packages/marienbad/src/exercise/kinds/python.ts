@@ -60,7 +60,7 @@ function pythonKind(description: Description): ExerciseKind {
       return {
         statement: [
           { kind: "text", text: explanation },
-          { kind: "text", text: texts.write(`${name}(${parameters.join(", ")})`) },
+          { kind: "text", text: texts.write(`${name}(${parameters.join(", ")})`, docstring) },
         ],
         ...drawn[0]?.shown,
         questions: [],
@@ -132,7 +132,7 @@ function drawTreeCase(random: Random, size: number, withLeaves: boolean): Drawn 
   const expected = withLeaves ? `(${value}, ${evaluated.size})` : String(value);
   const options = { depth, positions: false, blank: true };
   return {
-    case: { arguments: [JSON.stringify(tree), "0"], expected },
+    case: { arguments: [JSON.stringify(tree).replaceAll(",", ", "), "0"], expected },
     shown: { figure: (language) => minimaxFigure(treeGame(tree), { ...options, language }) },
   };
 }
@@ -143,7 +143,7 @@ function drawHeapCase(random: Random, size: number): Drawn | undefined {
   const value = grundyValues(subtractionGame(take), heap)[heap];
   return value === 0 && size === 0
     ? undefined
-    : { case: { arguments: [String(heap), JSON.stringify(take)], expected: String(value) } };
+    : { case: { arguments: [String(heap), `[${take.join(", ")}]`], expected: String(value) } };
 }
 
 function drawGraphCase(random: Random, size: number): Drawn | undefined {

@@ -11,7 +11,7 @@ export interface WeightedPicture {
   readonly path?: readonly number[];
 }
 
-const SIZE = 36;
+const SIZE = 40;
 
 /** The figure: circles from left to right, estimates under the names, costs on the arrows. */
 export function weightedScene({ labels, edges, estimates, path = [] }: WeightedPicture, language: Language): Scene {

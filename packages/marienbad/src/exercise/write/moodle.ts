@@ -2,7 +2,7 @@ import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import { type Block, type Exercise, NOTHING, type Question } from "../model.ts";
 import * as texts from "../texts/common.ts";
-import { blocksOf, type ExerciseFormat, escapeMarkup, keyOf, pythonStub } from "./format.ts";
+import { type ExerciseFormat, escapeMarkup, keyOf, pythonExamples, pythonStub } from "./format.ts";
 import { base64 } from "./notebook.ts";
 
 /**
@@ -28,14 +28,12 @@ export const moodleFormat: ExerciseFormat = {
 };
 
 function exerciseQuestions(exercise: Exercise, number: number, language: Language): string[] {
-  const { title, figure, questions, python } = exercise;
+  const { title, statement, figure, questions, python } = exercise;
   const svg = figure && findFigureFormat("svg").write(figure(language, false), { theme: "light" });
   const image = svg === undefined ? "" : '<p><img src="@@PLUGINFILE@@/figure.svg" alt=""/></p>';
   const file = svg === undefined ? "" : `<file name="figure.svg" path="/" encoding="base64">${base64(svg)}</file>`;
-  const said =
-    blocksOf(exercise)
-      .map((block) => htmlBlock(block, language))
-      .join("") + image;
+  const html = (blocks: readonly Block[]): string => blocks.map((block) => htmlBlock(block, language)).join("");
+  const said = html(statement) + image + (python === undefined ? "" : html(pythonExamples(python)));
   const name = (index: number): string => `${number}.${index} ${title[language]}`;
   if (python !== undefined) {
     // What the student begins with is put into the field as it is.

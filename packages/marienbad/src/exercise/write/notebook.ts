@@ -1,19 +1,20 @@
 import { text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import { rightAnswers } from "../check.ts";
-import type { Exercise, Question } from "../model.ts";
+import type { Question } from "../model.ts";
+import type { Sheet } from "../sheet.ts";
 import * as texts from "../texts/common.ts";
-import { type ExerciseFormat, keyOf, pythonStub, pythonTests, type SheetOptions } from "./format.ts";
-import { markdownBlock } from "./markdown.ts";
+import { type ExerciseFormat, headingOf, keyOf, pythonStub, pythonTests, type SheetOptions } from "./format.ts";
+import { escapeMarkdown, markdownBlock } from "./markdown.ts";
 
 /** A notebook of nbformat 4.5: answers in cells tagged `cor` and `solution`, tests as plain asserts. */
 export const notebookFormat: ExerciseFormat = {
   id: "ipynb",
   title: text("Jupyter notebook (Basthon, Capytale)", "Carnet Jupyter (Basthon, Capytale)"),
   ending: "ipynb",
-  write({ title, exercises }, options) {
-    const heading: Cell = { kind: "markdown", source: `# ${title[options.language]}`, tags: [] };
-    const cells = [heading, ...exercises.flatMap((exercise, index) => cellsOf(exercise, index + 1, options))];
+  write(sheet, options) {
+    const heading: Cell = { kind: "markdown", source: `# ${sheet.title[options.language]}`, tags: [] };
+    const cells = [heading, ...sheet.exercises.flatMap((_, index) => cellsOf(sheet, index, options))];
     const notebook = {
       cells: cells.map(({ kind, source, tags }, index) => ({
         cell_type: kind,
@@ -41,14 +42,15 @@ interface Cell {
 
 const ANSWER_TAGS = ["cor", "solution"];
 
-function cellsOf(exercise: Exercise, number: number, options: SheetOptions): Cell[] {
+function cellsOf(sheet: Sheet, place: number, options: SheetOptions): Cell[] {
   const { language, answers = false, sequenced = false } = options;
-  const { title, statement, figure, questions, python } = exercise;
+  const { statement, figure, questions, python } = sheet.exercises[place];
+  const heading = headingOf(sheet, place, language);
   const svg = figure && findFigureFormat("svg").write(figure(language, answers), { theme: "light" });
   const opening: Cell = {
     kind: "markdown",
     source: [
-      `## ${texts.exerciseHead(number, title)[language]}`,
+      ...(heading === undefined ? [] : [`## ${heading}`]),
       ...statement.map((block) => markdownBlock(block, language)),
       // As an image: notebooks take the style of an embedded SVG away, and Basthon shows no attachment.
       ...(svg === undefined ? [] : [`![](data:image/svg+xml;base64,${base64(svg)})`]),
@@ -75,7 +77,7 @@ function cellsOf(exercise: Exercise, number: number, options: SheetOptions): Cel
         ];
   return [
     opening,
-    ...questions.flatMap((question, index) => questionCells(question, number, index + 1, options, tests)),
+    ...questions.flatMap((question, index) => questionCells(question, place + 1, index + 1, options, tests)),
     ...program,
   ];
 }
@@ -95,11 +97,17 @@ function questionCells(
   const sums = `(${right.map(checksum).join(", ")},)`;
   const test = `import zlib\nassert zlib.crc32(${normal(question, name)}.encode()) in ${sums}`;
   return [
-    { kind: "markdown", source: `**${number}.** ${question.prompt[language]}${options.join("")}`, tags: [] },
+    {
+      kind: "markdown",
+      source: `**${number}.** ${escapeMarkdown(question.prompt[language])}${options.join("")}`,
+      tags: [],
+    },
     answers
       ? { kind: "code", source: `${name} = ${pythonValue(question)}`, tags: ANSWER_TAGS }
       : { kind: "code", source: `${name} = ${emptyValue(question)}  # ${texts.PLACE_OF_ANSWER[language]}`, tags: [] },
-    ...(answers ? [{ kind: "markdown" as const, source: `> ${keyOf(question, language)}`, tags: ANSWER_TAGS }] : []),
+    ...(answers
+      ? [{ kind: "markdown" as const, source: `> ${escapeMarkdown(keyOf(question, language))}`, tags: ANSWER_TAGS }]
+      : []),
     { kind: "code", source: test, tags: tests },
   ];
 }
