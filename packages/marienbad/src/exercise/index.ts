@@ -1,5 +1,7 @@
 export { type Answers, check, rightAnswers, type Verdict } from "./check.ts";
+export { type HeapPicture, heapScene } from "./kinds/heap-scene.ts";
 export { EXERCISE_KINDS, exerciseOf, findExerciseKind } from "./kinds/index.ts";
+export { type WeightedPicture, weightedScene } from "./kinds/weighted-scene.ts";
 export {
   type Block,
   type Difficulty,

@@ -76,3 +76,14 @@ export const nim = (misere: boolean): Text =>
   );
 export const sumAsked = (): Text =>
   text("Give the nim-sum of the sizes of the heaps.", "Donner la somme de Nim des tailles des tas.");
+export const heapTitle = (take: readonly number[], heap: number): Text =>
+  text(
+    `Heaps of which one takes ${list(take, "or")} tokens, and the moves from a heap of ${heap}`,
+    `Des tas dont on retire ${list(take, "ou")} jetons, et les coups depuis un tas de ${heap}`,
+  );
+/** What the figure of the exercise shows. */
+export const movesShown = (heap: number): Text =>
+  text(
+    `The figure shows the moves from a heap of ${heap} tokens.`,
+    `La figure montre les coups depuis un tas de ${heap} jetons.`,
+  );

@@ -43,6 +43,9 @@ export const texFormat: ExerciseFormat = {
       "  \\ifdim\\wd0>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox0}\\else\\usebox0\\fi}",
       "\\newenvironment{whole}{\\par\\addvspace{14pt}\\begin{minipage}{\\linewidth}\\setlength{\\parskip}{6pt}}%",
       "  {\\end{minipage}\\par}",
+      // An answer at the end of the last line, or on one of its own (Knuth, The TeXbook, chapter 14).
+      "\\newcommand{\\blank}{{\\unskip\\nobreak\\hfil\\penalty50\\hskip1em\\hbox{}\\nobreak\\hfil",
+      "  \\makebox[3cm]{\\dotfill}\\parfillskip=0pt\\finalhyphendemerits=0\\par}}",
       "\\begin{document}",
       ...(answers ? [] : [nameLine]),
       `{\\Large\\bfseries ${escapeTex(head)}\\par}`,
@@ -106,7 +109,7 @@ function questionLines(question: Question, number: number, language: Language, a
     case "table":
       return asked + filledTable(question, false);
     case "number":
-      return `${asked} \\makebox[3cm]{\\dotfill}\\par`;
+      return `${asked}\\blank`;
     default:
       return `${asked}\\par\\quad\\rule{0pt}{3ex}\\dotfill\\par`;
   }
