@@ -19,7 +19,8 @@ export const moodleFormat: ExerciseFormat = {
       '<?xml version="1.0" encoding="UTF-8"?>',
       "<quiz>",
       '<question type="category"><category>',
-      `<text>$course$/${escapeMarkup(title[language])}</text></category></question>`,
+      // A slash in a name is doubled.
+      `<text>$course$/${escapeMarkup(title[language].replaceAll("/", "//"))}</text></category></question>`,
       ...exercises.flatMap((exercise, index) => exerciseQuestions(exercise, index + 1, language)),
       "</quiz>",
       "",
@@ -29,8 +30,10 @@ export const moodleFormat: ExerciseFormat = {
 
 function exerciseQuestions(exercise: Exercise, number: number, language: Language): string[] {
   const { title, statement, figure, questions, python } = exercise;
-  const svg = figure && findFigureFormat("svg").write(figure(language, false), { theme: "light" });
-  const image = svg === undefined ? "" : '<p><img src="@@PLUGINFILE@@/figure.svg" alt=""/></p>';
+  const scene = figure?.(language, false);
+  const svg = scene && findFigureFormat("svg").write(scene, { theme: "light" });
+  const described = escapeMarkup(scene?.title ?? "");
+  const image = svg === undefined ? "" : `<p><img src="@@PLUGINFILE@@/figure.svg" alt="${described}"/></p>`;
   const file = svg === undefined ? "" : `<file name="figure.svg" path="/" encoding="base64">${base64(svg)}</file>`;
   const html = (blocks: readonly Block[]): string => blocks.map((block) => htmlBlock(block, language)).join("");
   const said = html(statement) + image + (python === undefined ? "" : html(pythonExamples(python)));
@@ -60,7 +63,8 @@ function asked(type: string, name: string, html: string, file: string, rest: str
   return (
     `<question type="${type}"><name><text>${escapeMarkup(name)}</text></name>` +
     `<questiontext format="html"><text><![CDATA[${html}]]></text>${file}</questiontext>` +
-    `<defaultgrade>1</defaultgrade>${rest}</question>`
+    // The fields of a cloze have their own weights.
+    `${type === "cloze" ? "" : "<defaultgrade>1</defaultgrade>"}${rest}</question>`
   );
 }
 
