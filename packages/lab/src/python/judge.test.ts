@@ -133,7 +133,7 @@ describe("the first failure of every kind", () => {
       [0, 0, 1, 1, 2, 0].map((value, heap) => `${heap} g=${value}`),
     );
     expect(scene?.edges.map(({ from, to }) => `${from} ${to}`)).toEqual(["v5 v3", "v5 v2"]);
-    expect(scene?.nodes.filter(({ border }) => border === "double").map(({ label }) => label)).toEqual(["5"]);
+    expect(scene?.nodes.filter(({ stroke }) => stroke === "strong").map(({ label }) => label)).toEqual(["5"]);
     const large = trials.find(asked("60 [1,4,6]"))?.judge(-1)?.figure?.("en");
     expect(large?.nodes.map(({ label }) => label)).toEqual(["54", "55", "56", "57", "58", "59", "60"]);
   });

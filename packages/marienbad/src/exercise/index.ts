@@ -14,5 +14,12 @@ export {
   type Question,
 } from "./model.ts";
 export { MAX_EXERCISES, makeSheet, readSheetPlan, type Sheet } from "./sheet.ts";
-export { type ExerciseFormat, keyOf, pythonStub, pythonTests, type SheetOptions } from "./write/format.ts";
+export {
+  type ExerciseFormat,
+  keyOf,
+  pythonExamples,
+  pythonStub,
+  pythonTests,
+  type SheetOptions,
+} from "./write/format.ts";
 export { EXERCISE_FORMATS, findExerciseFormat } from "./write/index.ts";

@@ -17,8 +17,8 @@ export interface HeapPicture {
   readonly marked?: boolean;
 }
 
-const SIZE = 36;
-const STEP = 46;
+const SIZE = 38;
+const STEP = 47;
 /** Degrees by which the arrow of a move leaves the row: a short one rises more steeply, over the heaps between. */
 const bendOf = (count: number): number => (count === 1 ? 0 : count < 4 ? 60 : 34);
 
@@ -36,7 +36,7 @@ export function heapScene(
       ...(values === undefined ? {} : { detail: `g=${values[size]}` }),
       shape: "circle",
       tone: "plain",
-      border: isMarked ? "double" : "single",
+      border: "single",
       stroke: isMarked ? "strong" : "normal",
       width: SIZE,
       height: SIZE,
