@@ -13,7 +13,8 @@ export {
   type PythonTask,
   type Question,
 } from "./model.ts";
-export { MAX_EXERCISES, makeSheet, readSheetPlan, type Sheet } from "./sheet.ts";
+export { MAX_POINTS, type Points, withPoints } from "./points.ts";
+export { MAX_EXERCISES, MAX_STUDENTS, makeSheet, readNames, readSheetPlan, type Sheet } from "./sheet.ts";
 export {
   type ExerciseFormat,
   keyOf,

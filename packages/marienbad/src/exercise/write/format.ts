@@ -2,6 +2,7 @@ import type { Language, Text } from "../../base/text.ts";
 import type { Block, PythonCase, PythonTask, Question } from "../model.ts";
 import type { Sheet } from "../sheet.ts";
 import { exerciseHead, oneOfMany, playOf, setOf } from "../texts/common.ts";
+import { counting, pointsOf } from "../texts/sheets.ts";
 
 /** What writing a sheet may be given. */
 export interface SheetOptions {
@@ -20,6 +21,8 @@ export interface ExerciseFormat {
   readonly ending: string;
   /** The same sheet is written the same, byte for byte. */
   write(sheet: Sheet, options: SheetOptions): string;
+  /** The sheets of a class in one file, each on a page of its own; only where a file can be printed so. */
+  writeAll?(sheets: readonly Sheet[], options: SheetOptions): string;
 }
 
 /** The answer as a key shows it. */
@@ -54,9 +57,17 @@ export function tableOf(question: Question & { kind: "table" }, answers: boolean
 }
 
 /** The heading of an exercise; none where the sheet is this exercise, and has said so. */
-export function headingOf({ title, exercises }: Sheet, index: number, language: Language): string | undefined {
+export function headingOf({ title, exercises, points }: Sheet, index: number, language: Language): string | undefined {
   const { title: own } = exercises[index];
-  return exercises.length === 1 && title === own ? undefined : exerciseHead(index + 1, own)[language];
+  if (exercises.length === 1 && title === own) return undefined;
+  const head = exerciseHead(index + 1, own)[language];
+  return points === undefined ? head : counting(head, pointsOf(points[index].exercise))[language];
+}
+
+/** What a question asks, and what it counts where the sheet has points. */
+export function promptOf({ exercises, points }: Sheet, index: number, place: number, language: Language): string {
+  const prompt = exercises[index].questions[place].prompt[language];
+  return points === undefined ? prompt : counting(prompt, pointsOf(points[index].questions[place]))[language];
 }
 
 /** The head of a function with its docstring. */

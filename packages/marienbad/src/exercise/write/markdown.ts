@@ -2,7 +2,16 @@ import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import type { Block, Question } from "../model.ts";
 import type { Sheet } from "../sheet.ts";
-import { type ExerciseFormat, headingOf, keyOf, pythonExamples, type SheetOptions, tableOf } from "./format.ts";
+import { NAME_LINE } from "../texts/common.ts";
+import {
+  type ExerciseFormat,
+  headingOf,
+  keyOf,
+  promptOf,
+  pythonExamples,
+  type SheetOptions,
+  tableOf,
+} from "./format.ts";
 
 /** Markdown; figures are Mermaid, which MkDocs, GitHub and notebooks draw. */
 export const markdownFormat: ExerciseFormat = {
@@ -11,9 +20,15 @@ export const markdownFormat: ExerciseFormat = {
   ending: "md",
   write(sheet, options) {
     const parts = sheet.exercises.flatMap((_, index) => exerciseParts(sheet, index, options));
-    return `${[`# ${sheet.title[options.language]}`, ...parts].join("\n\n")}\n`;
+    return `${[...openingLines(sheet, options.language), ...parts].join("\n\n")}\n`;
   },
 };
+
+/** The title, and whose sheet it is; notebooks write it in the same way. */
+export function openingLines({ title, student }: Sheet, language: Language): string[] {
+  const name = student === undefined ? [] : [`${NAME_LINE[language]} ${escapeMarkdown(student)}`];
+  return [`# ${title[language]}`, ...name];
+}
 
 function exerciseParts(sheet: Sheet, index: number, { language, answers = false }: SheetOptions): string[] {
   const { statement, figure, questions, python } = sheet.exercises[index];
@@ -25,7 +40,7 @@ function exerciseParts(sheet: Sheet, index: number, { language, answers = false 
     ...(drawn === undefined ? [] : [`\`\`\`mermaid\n${drawn.trimEnd()}\n\`\`\``]),
     ...(python === undefined ? [] : pythonExamples(python).map((block) => markdownBlock(block, language))),
     ...questions.flatMap((question, place) => [
-      `**${place + 1}.** ${escapeMarkdown(question.prompt[language])}`,
+      `**${place + 1}.** ${escapeMarkdown(promptOf(sheet, index, place, language))}`,
       ...answerParts(question, language, answers),
     ]),
     ...(python !== undefined && answers ? [fenced(python.solution)] : []),

@@ -1,7 +1,9 @@
 import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import { type Block, type Exercise, NOTHING, type Question } from "../model.ts";
+import type { Points } from "../points.ts";
 import * as texts from "../texts/common.ts";
+import { ofStudent } from "../texts/sheets.ts";
 import { type ExerciseFormat, escapeMarkup, keyOf, pythonExamples, pythonStub } from "./format.ts";
 import { base64 } from "./notebook.ts";
 
@@ -14,21 +16,22 @@ export const moodleFormat: ExerciseFormat = {
   id: "moodle",
   title: text("Moodle XML, a quiz", "XML Moodle, un test"),
   ending: "xml",
-  write({ title, exercises }, { language }) {
+  write({ title, exercises, student, points }, { language }) {
+    const name = (student === undefined ? title : ofStudent(title, student))[language];
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       "<quiz>",
       '<question type="category"><category>',
       // A slash in a name is doubled.
-      `<text>$course$/${escapeMarkup(title[language].replaceAll("/", "//"))}</text></category></question>`,
-      ...exercises.flatMap((exercise, index) => exerciseQuestions(exercise, index + 1, language)),
+      `<text>$course$/${escapeMarkup(name.replaceAll("/", "//"))}</text></category></question>`,
+      ...exercises.flatMap((exercise, index) => exerciseQuestions(exercise, index + 1, language, points?.[index])),
       "</quiz>",
       "",
     ].join("\n");
   },
 };
 
-function exerciseQuestions(exercise: Exercise, number: number, language: Language): string[] {
+function exerciseQuestions(exercise: Exercise, number: number, language: Language, points?: Points): string[] {
   const { title, statement, figure, questions, python } = exercise;
   const scene = figure?.(language, false);
   const svg = scene && findFigureFormat("svg").write(scene, { theme: "light" });
@@ -45,7 +48,7 @@ function exerciseQuestions(exercise: Exercise, number: number, language: Languag
     const box = "<responseformat>monospaced</responseformat><responserequired>1</responserequired>";
     const grader = field("graderinfo", code(python.solution));
     const rest = `${box}<responsefieldlines>20</responsefieldlines><attachments>0</attachments>${grader}${stub}`;
-    return [asked("essay", name(1), said, file, rest)];
+    return [asked("essay", name(1), said, file, grade(points?.exercise) + rest)];
   }
   return questions.map((question, index) => {
     const prompt = `${said}<p>${escapeMarkup(question.prompt[language])}</p>`;
@@ -53,7 +56,8 @@ function exerciseQuestions(exercise: Exercise, number: number, language: Languag
     if (question.kind === "table")
       return asked("cloze", name(index + 1), prompt + clozeTable(question.rows), file, feedback);
     const how = question.kind === "sequence" ? `<p>(${escapeMarkup(texts.HOW_TO_SEQUENCE[language])})</p>` : "";
-    return asked(TYPES[question.kind], name(index + 1), prompt + how, file, feedback + answersOf(question, language));
+    const rest = grade(points?.questions[index]) + feedback + answersOf(question, language);
+    return asked(TYPES[question.kind], name(index + 1), prompt + how, file, rest);
   });
 }
 
@@ -63,9 +67,13 @@ function asked(type: string, name: string, html: string, file: string, rest: str
   return (
     `<question type="${type}"><name><text>${escapeMarkup(name)}</text></name>` +
     `<questiontext format="html"><text><![CDATA[${html}]]></text>${file}</questiontext>` +
-    // The fields of a cloze have their own weights.
-    `${type === "cloze" ? "" : "<defaultgrade>1</defaultgrade>"}${rest}</question>`
+    `${rest}</question>`
   );
+}
+
+/** What a question counts; the fields of a cloze have weights of their own instead. */
+function grade(points = 1): string {
+  return `<defaultgrade>${points}</defaultgrade>`;
 }
 
 function field(name: string, html: string): string {

@@ -4,8 +4,16 @@ import { rightAnswers } from "../check.ts";
 import type { Question } from "../model.ts";
 import type { Sheet } from "../sheet.ts";
 import * as texts from "../texts/common.ts";
-import { type ExerciseFormat, headingOf, keyOf, pythonStub, pythonTests, type SheetOptions } from "./format.ts";
-import { escapeMarkdown, markdownBlock } from "./markdown.ts";
+import {
+  type ExerciseFormat,
+  headingOf,
+  keyOf,
+  promptOf,
+  pythonStub,
+  pythonTests,
+  type SheetOptions,
+} from "./format.ts";
+import { escapeMarkdown, markdownBlock, openingLines } from "./markdown.ts";
 
 /** A notebook of nbformat 4.5: answers in cells tagged `cor` and `solution`, tests as plain asserts. */
 export const notebookFormat: ExerciseFormat = {
@@ -13,7 +21,7 @@ export const notebookFormat: ExerciseFormat = {
   title: text("Jupyter notebook (Basthon, Capytale)", "Carnet Jupyter (Basthon, Capytale)"),
   ending: "ipynb",
   write(sheet, options) {
-    const heading: Cell = { kind: "markdown", source: `# ${sheet.title[options.language]}`, tags: [] };
+    const heading: Cell = { kind: "markdown", source: openingLines(sheet, options.language).join("\n\n"), tags: [] };
     const cells = [heading, ...sheet.exercises.flatMap((_, index) => cellsOf(sheet, index, options))];
     const notebook = {
       cells: cells.map(({ kind, source, tags }, index) => ({
@@ -77,7 +85,10 @@ function cellsOf(sheet: Sheet, place: number, options: SheetOptions): Cell[] {
         ];
   return [
     opening,
-    ...questions.flatMap((question, index) => questionCells(question, place + 1, index + 1, options, tests)),
+    ...questions.flatMap((question, index) => {
+      const asked = `**${index + 1}.** ${escapeMarkdown(promptOf(sheet, place, index, language))}`;
+      return questionCells(question, `reponse_${place + 1}_${index + 1}`, asked, options, tests);
+    }),
     ...program,
   ];
 }
@@ -85,12 +96,11 @@ function cellsOf(sheet: Sheet, place: number, options: SheetOptions): Cell[] {
 /** An answer by hand is a Python value; the assert compares it without telling it: by a checksum of the text. */
 function questionCells(
   question: Question,
-  exercise: number,
-  number: number,
+  name: string,
+  asked: string,
   { language, answers = false }: SheetOptions,
   tests: readonly string[],
 ): Cell[] {
-  const name = `reponse_${exercise}_${number}`;
   const options =
     question.kind === "choice" ? question.options.map((option, index) => `\n- ${index} : ${option[language]}`) : [];
   const right = pythonAnswers(question);
@@ -99,7 +109,7 @@ function questionCells(
   return [
     {
       kind: "markdown",
-      source: `**${number}.** ${escapeMarkdown(question.prompt[language])}${options.join("")}`,
+      source: asked + options.join(""),
       tags: [],
     },
     answers

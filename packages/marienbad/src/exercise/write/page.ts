@@ -9,6 +9,7 @@ import {
   escapeMarkup,
   headingOf,
   keyOf,
+  promptOf,
   pythonExamples,
   type SheetOptions,
   tableOf,
@@ -22,7 +23,7 @@ export const pageFormat: ExerciseFormat = {
   title: text("A page that corrects itself", "Une page qui se corrige elle-même"),
   ending: "html",
   write(sheet, options) {
-    const { title, exercises } = sheet;
+    const { title, exercises, student } = sheet;
     const { language } = options;
     const data = { exercises: exercises.map(({ questions }) => questions), language };
     return [
@@ -30,6 +31,7 @@ export const pageFormat: ExerciseFormat = {
       `<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
       `<title>${escapeMarkup(title[language])}</title><style>${PAGE_STYLE}</style></head><body>`,
       `<h1>${escapeMarkup(title[language])}</h1>`,
+      ...(student === undefined ? [] : [`<p>${escapeMarkup(`${texts.NAME_LINE[language]} ${student}`)}</p>`]),
       ...exercises.map((_, index) => section(sheet, index, options)),
       // `<` would end the script where a text holds "</script>".
       `<script type="application/json" id="data">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
@@ -59,7 +61,10 @@ function section(sheet: Sheet, place: number, { language, answers = false }: She
     ...(svg === undefined ? [] : [`<figure>${svg.trimEnd().replace(/<\/svg>$/, `${hits.join("")}</svg>`)}</figure>`]),
     ...(python === undefined ? [] : html(pythonExamples(python))),
     "<ol>",
-    ...questions.map((question) => `<li>${questionField(question, place, language, answers)}</li>`),
+    ...questions.map((question, index) => {
+      const prompt = `<p>${escapeMarkup(promptOf(sheet, place, index, language))}</p>`;
+      return `<li>${prompt}${questionField(question, place, language, answers)}</li>`;
+    }),
     "</ol>",
     ...(python !== undefined && answers ? [`<pre>${escapeMarkup(python.solution)}</pre>`] : []),
     ...(questions.length > 0 && !answers
@@ -70,13 +75,12 @@ function section(sheet: Sheet, place: number, { language, answers = false }: She
 }
 
 function questionField(question: Question, place: number, language: Language, answers: boolean): string {
-  const prompt = `<p>${escapeMarkup(question.prompt[language])}</p>`;
   if (answers && question.kind === "table") {
     const [names, cells] = tableOf(question, true);
     const table = htmlBlock({ kind: "table", head: names.map(sameText), rows: [cells] }, language);
-    return `${prompt}<div class="answer">${table}<p>${escapeMarkup(question.why[language])}</p></div>`;
+    return `<div class="answer">${table}<p>${escapeMarkup(question.why[language])}</p></div>`;
   }
-  if (answers) return `${prompt}<p class="answer">${escapeMarkup(keyOf(question, language))}</p>`;
+  if (answers) return `<p class="answer">${escapeMarkup(keyOf(question, language))}</p>`;
   const { id } = question;
   const label = escapeMarkup(texts.PLACE_OF_ANSWER[language]);
   const result = `<output data-for="${id}"></output>`;
@@ -86,19 +90,19 @@ function questionField(question: Question, place: number, language: Language, an
         const button = `<input type="radio" name="${id}-${place}" value="${index}">`;
         return `<label>${button} ${escapeMarkup(option[language])}</label>`;
       });
-      return `${prompt}<div data-question="${id}">${options.join(" ")}</div>${result}`;
+      return `<div data-question="${id}">${options.join(" ")}</div>${result}`;
     }
     case "table": {
       const cells = question.rows.map(
         ({ name }) => `<label>${escapeMarkup(name)} <input size="3" data-row="${escapeMarkup(name)}"></label>`,
       );
-      return `${prompt}<div class="row" data-question="${id}">${cells.join(" ")}</div>${result}`;
+      return `<div class="row" data-question="${id}">${cells.join(" ")}</div>${result}`;
     }
     default: {
       const how =
         question.kind === "set" ? texts.HOW_TO_SET : question.kind === "sequence" ? texts.HOW_TO_SEQUENCE : undefined;
       const hint = how === undefined ? "" : ` placeholder="${escapeMarkup(how[language])}"`;
-      return `${prompt}<div data-question="${id}"><input size="34" aria-label="${label}"${hint}></div>${result}`;
+      return `<div data-question="${id}"><input size="34" aria-label="${label}"${hint}></div>${result}`;
     }
   }
 }
