@@ -81,3 +81,39 @@ test("rules in Python are checked, played and solved like any others", async ({ 
   await page.getByRole("link", { name: "See the graph" }).click();
   await expect(page.locator(".graph .vertex").first()).toBeVisible(LOADING);
 });
+
+test("Python is kept after its first run, and its absence is told with what to do", async ({ page, context }) => {
+  await context.route("**/pyodide.asm.wasm", (route) => route.fulfill({ status: 404, body: "" }));
+  await open(page, "#exercise/python-grundy/7");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await button(page, "Check").click();
+  await expect(page.locator(".python-report .wrong")).toContainText("npm install -g marienbad-python", LOADING);
+  await context.unroute("**/pyodide.asm.wasm");
+  await write(page, "def grundy(n, coups):\n    return 0\n");
+  await button(page, "Check").click();
+  await expect(page.locator(".python-report .wrong")).toContainText(/is 1, not 0/, LOADING);
+  await expect(page.locator(".python-figure")).toBeVisible();
+  await context.setOffline(true);
+  // Every file of Pyodide that was fetched, and none of another address.
+  const kept = await page.evaluate(async () => {
+    const names = performance.getEntriesByType("resource").map(({ name }) => name);
+    const files = [...new Set(names.filter((name) => /\/assets\/pyodide-/.test(name)))];
+    const sizes = await Promise.all(
+      files.map((file) =>
+        fetch(file).then(
+          async (response) => (response.ok ? (await response.arrayBuffer()).byteLength : 0),
+          () => 0,
+        ),
+      ),
+    );
+    return sizes.map((size, index) => ({ name: files[index].replace(/.*\//, ""), isThere: size > 0 }));
+  });
+  expect(kept.map(({ name }) => name).sort()).toEqual([
+    "pyodide-lock.json",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "pyodide.mjs",
+    "python_stdlib.zip",
+  ]);
+  expect(kept.filter(({ isThere }) => !isThere)).toEqual([]);
+});

@@ -18,7 +18,12 @@ export function runNotebook(written: string): boolean {
   }
 }
 
-/** What an exercise says and asks, as text: figures are left out, since their layout may improve. */
-export function contentOf({ figure: _, ...content }: Exercise): string {
-  return JSON.stringify(content);
+/** What an exercise asks and what is right, as text: its words and the layout of its figure may improve. */
+export function contentOf({ kind, seed, statement, questions, python }: Exercise): string {
+  const tables = statement.flatMap((block) => (block.kind === "table" ? [block.rows] : []));
+  const asked = questions.map(({ prompt: _, why: _why, reasons: _reasons, ...question }) =>
+    question.kind === "choice" ? { ...question, options: question.options.length } : question,
+  );
+  const cases = python && { public: python.publicCases, private: python.privateCases };
+  return JSON.stringify({ kind, seed, tables, asked, cases });
 }

@@ -1,6 +1,14 @@
 import type { Language } from "marienbad";
-import { type Answers, type Block, type Exercise, keyOf, type Question, type Verdict } from "marienbad/exercise";
-import { useRef } from "preact/hooks";
+import {
+  type Answers,
+  type Block,
+  type Exercise,
+  keyOf,
+  pythonExamples,
+  type Question,
+  type Verdict,
+} from "marienbad/exercise";
+import { useId, useRef } from "preact/hooks";
 import { language, t } from "../base/language.ts";
 import { LazyPart } from "../base/lazy-part.tsx";
 import { theme } from "../base/theme.ts";
@@ -46,6 +54,8 @@ export function ExerciseCard({
         <StatementBlock key={index} block={block} />
       ))}
       <ExerciseFigure exercise={exercise} solved={withKey} onClick={click} />
+      {python !== undefined &&
+        pythonExamples(python).map((block, index) => <StatementBlock key={index} block={block} />)}
       {takesNames !== undefined && exercise.names !== undefined && !withKey && (
         <p class="soft unprinted">{t(texts.clickHint)}</p>
       )}
@@ -179,14 +189,15 @@ function QuestionField({
   onAnswer: (given: Answers[string]) => void;
   onFocus: (row: string | undefined) => void;
 }) {
+  const group = useId(); // two cards may ask the same
   if (question.kind === "choice") {
     return (
-      <div class="choices">
+      <div class="choices" role="radiogroup" aria-label={t(texts.answerTo(number))}>
         {question.options.map((option, index) => (
           <label key={option.en}>
             <input
               type="radio"
-              name={`${question.id}-${number}-${question.prompt.en}`}
+              name={group}
               checked={given === String(index)}
               onChange={() => onAnswer(String(index))}
             />{" "}

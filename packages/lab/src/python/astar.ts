@@ -1,5 +1,6 @@
 import { type Language, seededRandom } from "marienbad";
-import { placeLayers, type Scene } from "marienbad/figure";
+import { weightedScene } from "marienbad/exercise";
+import type { Scene } from "marienbad/figure";
 import * as texts from "./texts.ts";
 import type { Failure, Trial } from "./trial.ts";
 import { membersOf, type PythonValue, writeValue } from "./value.ts";
@@ -93,12 +94,13 @@ function astarTrial(one: PathCase): Trial {
 }
 
 /** Any path of least cost is right. */
-function judge({ graph, estimates, from, to }: PathCase, value: PythonValue): Failure | undefined {
+function judge(one: PathCase, value: PythonValue): Failure | undefined {
+  const { graph, from, to } = one;
   const best = shortestPath(graph, from, to);
   const least = costOf(graph, best);
   const failing = (text: Failure["text"], path: readonly string[]): Failure => ({
     text,
-    ...(Object.keys(graph).length <= MOST_DRAWN && { figure: figureOf(graph, estimates, path) }),
+    ...(Object.keys(graph).length <= MOST_DRAWN && { figure: figureOf(one, path) }),
   });
   const [cost, way] = membersOf(value) ?? [];
   const path = way === undefined ? undefined : membersOf(way)?.map(String);
@@ -113,43 +115,19 @@ function judge({ graph, estimates, from, to }: PathCase, value: PythonValue): Fa
 }
 
 const MOST_DRAWN = 12;
-const SIZE = 36;
 
 /** The graph, its costs and estimates, with a path drawn strong. */
-function figureOf(
-  graph: Graph,
-  estimates: PathCase["estimates"],
-  path: readonly string[],
-): (language: Language) => Scene {
-  return (language) => {
-    const names = Object.keys(graph);
-    const edges = names.flatMap((name, from) =>
-      Object.entries(graph[name]).map(([next, cost]) => ({ from, to: names.indexOf(next), cost })),
-    );
-    const box = { width: SIZE, height: SIZE };
-    const shape = { nodes: names.map(() => box), edges: edges.map(({ from, to }) => [from, to] as const) };
-    const { points, routes } = placeLayers(shape, { root: 0 });
-    const wide = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: 1.25 * x, y: 1.25 * y });
-    const isOnPath = (from: number, to: number): boolean =>
-      path.some((name, index) => name === names[from] && path[index + 1] === names[to]);
-    return {
-      id: "graph",
-      title: texts.pathFigure[language],
-      direction: "right",
-      groups: [],
-      texts: [],
-      legend: [],
-      nodes: names.map((label, index) => ({
-        ...{ id: `v${index}`, label, detail: `h=${estimates[label]}`, shape: "circle", tone: "plain" },
-        ...{ border: label === path.at(-1) ? "double" : "single", stroke: "normal" },
-        ...{ ...box, ...wide(points[index]) },
-      })) as Scene["nodes"],
-      edges: edges.map(({ from, to, cost }, index) => ({
-        ...{ from: `v${from}`, to: `v${to}`, tone: "plain", arrow: true, label: String(cost) },
-        stroke: isOnPath(from, to) ? "strong" : "normal",
-        ...(routes[index].bend !== 0 && { bend: routes[index].bend }),
-        ...(routes[index].via.length > 0 && { via: routes[index].via.map(wide) }),
-      })) as Scene["edges"],
-    };
+function figureOf({ graph, estimates, to }: PathCase, path: readonly string[]): (language: Language) => Scene {
+  const labels = Object.keys(graph);
+  const edges = labels.flatMap((label, from) =>
+    Object.entries(graph[label]).map(([next, cost]) => [from, labels.indexOf(next), cost] as const),
+  );
+  const picture = {
+    labels,
+    edges,
+    estimates: labels.map((label) => estimates[label]),
+    goal: labels.indexOf(to),
+    path: path.map((label) => labels.indexOf(label)),
   };
+  return (language) => weightedScene(picture, language);
 }

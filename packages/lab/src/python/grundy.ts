@@ -1,3 +1,4 @@
+import { heapScene } from "marienbad/exercise";
 import * as texts from "./texts.ts";
 import type { Trial } from "./trial.ts";
 import { writeValue } from "./value.ts";
@@ -25,12 +26,20 @@ function grundyTrial(heap: number, take: readonly number[]): Trial {
   return {
     call: { arguments: [String(heap), JSON.stringify(take)] },
     size: heap,
-    judge: (value) =>
-      value === right
-        ? undefined
-        : { text: texts.grundyWrong(heap, take, writeValue(value), right, optionsOf(heap, take, values)) },
+    judge(value) {
+      if (value === right) return undefined;
+      // Only heaps that a move leads to matter; small rows are drawn from the start.
+      const from = heap <= MOST_DRAWN ? 0 : heap - Math.max(...take);
+      const text = texts.grundyWrong(heap, take, writeValue(value), right, optionsOf(heap, take, values));
+      return {
+        text,
+        figure: (language) => heapScene({ take, from, most: heap, values, heap, marked: true }, language),
+      };
+    },
   };
 }
+
+const MOST_DRAWN = 12;
 
 /** By the definition: the least number that no move leads to. */
 function grundyUpTo(most: number, take: readonly number[]): number[] {

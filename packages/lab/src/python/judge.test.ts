@@ -104,6 +104,41 @@ describe("the cases of an exercise", () => {
   });
 });
 
+describe("the first failure of every kind", () => {
+  it.each(["attracteur", "strategie", "minimax", "alphabeta", "grundy", "astar"])("%s is shown on a figure", (name) => {
+    const { trials = [] } = workOfExercise(exerciseOf(`python-${name}`, 3), USUAL) ?? {};
+    const wrong: Record<string, PythonValue> = {
+      attracteur: { set: [] },
+      strategie: { dict: [] },
+      minimax: -99,
+      alphabeta: { tuple: [-99, 1] },
+      grundy: -1,
+      astar: { tuple: [0, { list: ["S", "G"] }] },
+    };
+    const failure = trials[0].judge(wrong[name]);
+    const scene = failure?.figure?.("fr");
+    const strong = [...(scene?.nodes ?? []), ...(scene?.edges ?? [])].filter(({ stroke }) => stroke === "strong");
+    expect(strong.length).toBeGreaterThan(0);
+  });
+
+  it("grundy: the heap that is wrong, with its moves and the values that they lead to", () => {
+    const { trials = [] } = workOfExercise(exerciseOf("python-grundy", 3), USUAL) ?? {};
+    const asked =
+      (given: string) =>
+      ({ call }: (typeof trials)[number]) =>
+        "arguments" in call && call.arguments.join(" ") === given;
+    const scene = trials.find(asked("5 [2,3]"))?.judge(2)?.figure?.("en");
+    // By the definition, for the numbers 2 and 3: 0, 0, 1, 1, 2, 0.
+    expect(scene?.nodes.map(({ label, detail }) => `${label} ${detail}`)).toEqual(
+      [0, 0, 1, 1, 2, 0].map((value, heap) => `${heap} g=${value}`),
+    );
+    expect(scene?.edges.map(({ from, to }) => `${from} ${to}`)).toEqual(["v5 v3", "v5 v2"]);
+    expect(scene?.nodes.filter(({ stroke }) => stroke === "strong").map(({ label }) => label)).toEqual(["5"]);
+    const large = trials.find(asked("60 [1,4,6]"))?.judge(-1)?.figure?.("en");
+    expect(large?.nodes.map(({ label }) => label)).toEqual(["54", "55", "56", "57", "58", "59", "60"]);
+  });
+});
+
 const pythonOf = (plain: unknown): PythonValue =>
   Array.isArray(plain) ? { list: plain.map(pythonOf) } : (plain as PythonValue);
 

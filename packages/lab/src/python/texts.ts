@@ -241,7 +241,6 @@ export const wrongCost = (path: readonly string[], given: number, cost: number):
     `The path ${listed(path)} costs ${cost}, not ${given}.`,
     `Le chemin ${listed(path)} coûte ${cost}, pas ${given}.`,
   );
-export const pathFigure = text("A graph with its costs and estimates", "Un graphe, ses coûts et ses estimations");
 
 // Exceptions
 export const exceptions: Readonly<Record<string, Text>> = {

@@ -79,8 +79,9 @@ export class Sandbox {
   }
 
   async #open(): Promise<void> {
-    const { program, files = [] } = await this.#fetchProgram().catch(() => {
-      throw new TaskError("unavailable", texts.unavailable);
+    const { program, files = [] } = await this.#fetchProgram().catch((error) => {
+      // Who fetches may know better what is missing.
+      throw error instanceof TaskError ? error : new TaskError("unavailable", texts.unavailable);
     });
     await this.#openFrame();
     addEventListener("message", this.#hear);

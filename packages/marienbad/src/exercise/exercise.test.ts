@@ -30,10 +30,10 @@ describe("exercises from a seed", () => {
     );
     expect(digests).toMatchInlineSnapshot(`
       {
-        "alphabeta": "1cf05e84f4e35b4f",
-        "attractor": "ad6ba0265cd2c314",
-        "nash": "9629d409eb440a9a",
-        "python-astar": "ee7bab8ee6ec94d6",
+        "alphabeta": "dbd8acfaba360e92",
+        "attractor": "27d4dbbf7c03ab62",
+        "nash": "82c4b03a2a0dd620",
+        "python-astar": "8d86b8fe731629ed",
       }
     `);
   });
@@ -177,6 +177,54 @@ describe("the exercise on strategies in Python", () => {
     expect(goesThrough("s")).toBe(false);
     expect(goesThrough("next(iter(F))")).toBe(false);
   });
+});
+
+describe("sheets to read", () => {
+  const pythonKinds = EXERCISE_KINDS.map(({ id }) => id).filter((id) => id.startsWith("python-"));
+  const example = (kind: string): string => {
+    const written = findExerciseFormat("md").write(makeSheet([kind], 3), { language: "fr", answers: true });
+    const programs = [...written.matchAll(/```python\n([^`]+)```/g)].map(([, code]) => code);
+    return [...programs].reverse().join("\n\n"); // the answer first, then the example that it must pass
+  };
+
+  it.each(pythonKinds)("%s: the example is Python that its answer goes through, and nothing else", (kind) => {
+    expect(spawnSync("python3", ["-I", "-c", example(kind)], { encoding: "utf8" })).toMatchObject({
+      status: 0,
+      stderr: "",
+    });
+    const without = example(kind).split("\n\n").at(-1) as string;
+    expect(spawnSync("python3", ["-I", "-c", without]).status).not.toBe(0);
+  });
+
+  it("say a title once where the sheet is one exercise, and number the exercises of others", () => {
+    const one = exerciseOf("nim", 7);
+    for (const { id, write } of EXERCISE_FORMATS.filter((format) => format.id !== "moodle")) {
+      const alone = write({ title: one.title, exercises: [one] }, { language: "fr" });
+      expect([id, alone.includes("Exercice 1.")]).toEqual([id, false]);
+      expect(write(makeSheet(["nim"], 7), { language: "fr" })).toContain("Exercice 1. Nim");
+    }
+  });
+
+  it.each(["tex", "md", "html"])("%s: a key fills its tables and never says an answer twice", (format) => {
+    const one = exerciseOf("minimax", 2);
+    const [values, best] = one.questions;
+    if (values.kind !== "table" || best.kind !== "choice") throw new Error("values are asked in a table, then a move");
+    const key = findExerciseFormat(format).write(
+      { title: one.title, exercises: [one] },
+      { language: "fr", answers: true },
+    );
+    const cells = values.rows.map(({ accepted }) => accepted[0].replace("-", "−"));
+    const table = {
+      tex: cells.map(texCell).join(" & "),
+      md: `| ${cells.join(" | ")} |`,
+      html: cells.join("</td><td>"),
+    };
+    expect(key).toContain(table[format as "tex"]);
+    expect(key).not.toContain(`${values.rows[0].name} : ${cells[0]}`);
+  });
+
+  /** A number as the table of a sheet in TeX holds it. */
+  const texCell = (cell: string): string => `\\rule{0pt}{3ex}\\makebox[6mm]{${cell.replace("−", "\\ensuremath{-}")}}`;
 });
 
 describe("notebooks of exercises", () => {

@@ -1,5 +1,7 @@
 export { type Answers, check, rightAnswers, type Verdict } from "./check.ts";
+export { type HeapPicture, heapScene } from "./kinds/heap-scene.ts";
 export { EXERCISE_KINDS, exerciseOf, findExerciseKind } from "./kinds/index.ts";
+export { type WeightedPicture, weightedScene } from "./kinds/weighted-scene.ts";
 export {
   type Block,
   type Difficulty,
@@ -11,6 +13,14 @@ export {
   type PythonTask,
   type Question,
 } from "./model.ts";
-export { MAX_EXERCISES, makeSheet, readSheetPlan, type Sheet } from "./sheet.ts";
-export { type ExerciseFormat, keyOf, pythonStub, pythonTests, type SheetOptions } from "./write/format.ts";
+export { MAX_POINTS, type Points, withPoints } from "./points.ts";
+export { MAX_EXERCISES, MAX_STUDENTS, makeSheet, readNames, readSheetPlan, type Sheet } from "./sheet.ts";
+export {
+  type ExerciseFormat,
+  keyOf,
+  pythonExamples,
+  pythonStub,
+  pythonTests,
+  type SheetOptions,
+} from "./write/format.ts";
 export { EXERCISE_FORMATS, findExerciseFormat } from "./write/index.ts";

@@ -3,12 +3,17 @@ import { seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
 import { exerciseOf, findExerciseKind } from "./kinds/index.ts";
 import { type Exercise, MAX_SEED } from "./model.ts";
+import type { Points } from "./points.ts";
 import * as texts from "./texts/sheets.ts";
 
 /** Some exercises on one sheet. */
 export interface Sheet {
   readonly title: Text;
   readonly exercises: readonly Exercise[];
+  /** Whose sheet it is; without it there is room for a name. */
+  readonly student?: string;
+  /** What each exercise counts. */
+  readonly points?: readonly Points[];
 }
 
 /** The most exercises of a sheet. */
@@ -26,6 +31,23 @@ export function readSheetPlan(plan: string): string[] {
   });
   if (kinds.length > MAX_EXERCISES) throw new MarienbadError("bad-argument", texts.tooManyExercises(MAX_EXERCISES));
   return kinds;
+}
+
+/** The most students of a class. */
+export const MAX_STUDENTS = 1000;
+const MAX_NAME = 80;
+
+/** The names of a class, one per line; empty lines are left out. */
+export function readNames(written: string): string[] {
+  const names = written
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/[\p{C}\s]+/gu, " ").trim())
+    .filter((name) => name !== "");
+  if (names.length === 0) throw new MarienbadError("bad-argument", texts.noNames());
+  if (names.length > MAX_STUDENTS) throw new MarienbadError("bad-argument", texts.tooManyNames(MAX_STUDENTS));
+  const long = names.find((name) => name.length > MAX_NAME);
+  if (long !== undefined) throw new MarienbadError("bad-argument", texts.longName(long, MAX_NAME));
+  return names;
 }
 
 /** The sheet of one student, counted from 1: the same kinds for everybody, each with a seed of its own. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -14,8 +14,8 @@ describe("marienbad exercise", () => {
     expect((await runCommand(exercise, [])).printed).toHaveLength(17);
     const blank = (await runCommand(exercise, ["nim", "--seed", "7"])).printed.join("\n");
     const key = (await runCommand(exercise, ["nim", "--seed", "7", "--answers"])).printed.join("\n");
-    expect(key).toContain("leaves a lost position");
-    expect(blank).not.toContain("leaves a lost position");
+    expect(key).toContain("leaves a losing position");
+    expect(blank).not.toContain("leaves a losing position");
   });
 
   it("chooses the format by the ending of the file", async () => {
@@ -63,5 +63,27 @@ describe("marienbad sheet", () => {
     await expect(runCommand(sheet, ["nim", "--students", "2", "-o", path])).rejects.toThrow(/holds .*-03\.tex from/);
     await expect(runCommand(sheet, ["nim", "--students", "3", "--format", "md", "-o", path])).rejects.toThrow(/holds/);
     expect(readdirSync(path)).toHaveLength(6);
+  });
+
+  it("writes a class by its names, with points, as files of these names or as one", async () => {
+    const list = join(folder, "class.txt");
+    writeFileSync(list, "Zoé Lefèvre\nAli B. / Saïd\n");
+    const path = join(folder, "named");
+    await runCommand(sheet, ["nim", "--names", list, "--points", "4", "-o", path], { language: "fr" });
+    expect(readdirSync(path)).toEqual(
+      ["key-01-Zoé-Lefèvre", "key-02-Ali-B-Saïd", "sheet-01-Zoé-Lefèvre", "sheet-02-Ali-B-Saïd"].map((n) => `${n}.tex`),
+    );
+    const one = join(folder, "whole.tex");
+    await runCommand(sheet, ["nim", "--names", list, "--points", "4", "-o", one], { language: "fr" });
+    expect(readFileSync(one, "utf8")).toMatch(/Zoé Lefèvre.*sur 4.*Ali B\. \/ Saïd.*sur 4/s);
+    expect(readFileSync(join(folder, "whole-key.tex"), "utf8")).toMatch(/Zoé Lefèvre.*corrigé.*Ali.*corrigé/s);
+  });
+
+  it("refuses names that are counted too, a list that is not there, and one file that cannot be printed", async () => {
+    const path = join(folder, "refused");
+    await expect(runCommand(sheet, ["nim", "--names", "x", "--students", "2", "-o", path])).rejects.toThrow(/exclude/);
+    await expect(runCommand(sheet, ["nim", "--names", "/no/such", "-o", path])).rejects.toThrow(/cannot be read/);
+    await expect(runCommand(sheet, ["nim", "-o", `${path}.html`])).rejects.toThrow(/give a folder/);
+    expect(readdirSync(folder).filter((name) => name.startsWith("refused"))).toEqual([]);
   });
 });

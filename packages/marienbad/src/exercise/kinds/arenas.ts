@@ -100,7 +100,7 @@ const attractor: ExerciseKind = {
           prompt: texts.outcomeFrom(arena.label(asked)),
           options: [texts.J0_WINS, texts.J1_WINS, texts.DRAW],
           answer: winner ?? 2,
-          why: [texts.J0_WINS, texts.J1_WINS, texts.DRAW][winner ?? 2],
+          why: texts.outcomeIs(arena.label(asked), winner),
         },
       ],
     };

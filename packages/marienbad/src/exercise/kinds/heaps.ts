@@ -4,6 +4,7 @@ import { between, someOf } from "../chance.ts";
 import type { ExerciseKind, Question } from "../model.ts";
 import { wrongKey } from "../texts/common.ts";
 import * as texts from "../texts/heaps.ts";
+import { heapScene } from "./heap-scene.ts";
 
 const MOST = 12;
 
@@ -49,14 +50,19 @@ const grundy: ExerciseKind = {
     if (sum === 0 || moves.length !== 1 || isPlain || !values.some((value) => value >= 2)) return undefined;
     const rows = values.slice(1).map((value, index) => ({ name: String(index + 1), accepted: [String(value)] }));
     return {
-      statement: [{ kind: "text", text: texts.subtraction(take) }],
+      statement: [
+        { kind: "text", text: texts.subtraction(take) },
+        { kind: "text", text: texts.movesShown(MOST) },
+      ],
+      figure: (language, isSolved) =>
+        heapScene({ take, most: MOST, heap: MOST, ...(isSolved && { values }) }, language),
       questions: [
         {
           kind: "table",
           id: "values",
           prompt: texts.grundyTable(),
           rows,
-          why: texts.valuesAre(values),
+          why: texts.valuesAre(take),
           reasons: Object.fromEntries(
             rows.map(({ name }) => [name, texts.mexOf(Number(name), valuesAfter(values, take, Number(name)))]),
           ),

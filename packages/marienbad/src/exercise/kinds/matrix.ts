@@ -7,6 +7,8 @@ import * as texts from "../texts/matrix.ts";
 const ROWS = ["A", "B", "C"];
 const COLUMNS = ["X", "Y", "Z"];
 
+const isUsed = ({ numerator }: { readonly numerator: bigint }): boolean => numerator !== 0n;
+
 type Payoffs = readonly (readonly (readonly [number, number])[])[];
 
 const nash: ExerciseKind = {
@@ -24,15 +26,25 @@ const nash: ExerciseKind = {
     const equilibria = pureEquilibria(game);
     const pareto = paretoOptima(game).map(nameOf);
     const dominated = dominatedStrategies(game, "strict");
-    const isPure = dominated.every(({ by }) => by.filter(({ numerator }) => numerator !== 0n).length === 1);
+    const isPure = dominated.every(({ by }) => by.filter(isUsed).length === 1);
     if (equilibria.length < 1 || equilibria.length > 2 || dominated.length === 0 || !isPure) return undefined;
     if (equilibria.every((profile) => pareto.includes(nameOf(profile)))) return undefined;
     const names = [ROWS, COLUMNS];
     const profiles = ROWS.flatMap((_, row) => COLUMNS.map((_, column) => [row, column] as const));
-    const reasons = (why: (profile: readonly [number, number]) => Text | undefined): Record<string, Text> =>
-      Object.fromEntries(profiles.flatMap((at) => [why(at)].flatMap((said) => (said ? [[nameOf(at), said]] : []))));
+    const deviations = profiles.flatMap((at) => {
+      const said = deviation(payoffs, at);
+      return said === undefined ? [] : [[nameOf(at), said] as const];
+    });
     const dominatedNames = dominated.map(({ player, strategy }) => names[player][strategy]).sort();
     const among = profiles.map(nameOf);
+    const beaten = profiles.flatMap((at) => {
+      const [mine, yours] = payoffs[at[0]][at[1]];
+      const other = profiles.find(([row, column]) => {
+        const [a, b] = payoffs[row][column];
+        return a >= mine && b >= yours && a + b > mine + yours && pareto.includes(nameOf([row, column]));
+      });
+      return other === undefined ? [] : [[nameOf(at), nameOf(other)] as const];
+    });
     return {
       statement: [
         { kind: "text", text: texts.table() },
@@ -49,7 +61,9 @@ const nash: ExerciseKind = {
           prompt: texts.dominated(),
           among: [...ROWS, ...COLUMNS],
           answer: dominatedNames,
-          why: texts.theyAre(dominatedNames),
+          why: texts.dominatedBy(
+            dominated.map(({ player, strategy, by }) => [names[player][strategy], names[player][by.findIndex(isUsed)]]),
+          ),
         },
         {
           kind: "set",
@@ -57,8 +71,8 @@ const nash: ExerciseKind = {
           prompt: texts.equilibria(),
           among,
           answer: equilibria.map(nameOf),
-          why: texts.theyAre(equilibria.map(nameOf)),
-          reasons: reasons((at) => deviation(payoffs, at)),
+          why: texts.nobodyLeaves(),
+          reasons: Object.fromEntries(deviations),
         },
         {
           kind: "set",
@@ -66,15 +80,8 @@ const nash: ExerciseKind = {
           prompt: texts.pareto(),
           among,
           answer: pareto,
-          why: texts.theyAre(pareto),
-          reasons: reasons((at) => {
-            const [mine, yours] = payoffs[at[0]][at[1]];
-            const other = profiles.find(([row, column]) => {
-              const [a, b] = payoffs[row][column];
-              return a >= mine && b >= yours && a + b > mine + yours;
-            });
-            return other && texts.better(nameOf(at), nameOf(other));
-          }),
+          why: texts.betterFor(beaten),
+          reasons: Object.fromEntries(beaten.map(([name, other]) => [name, texts.better(name, other)])),
         },
       ],
     };

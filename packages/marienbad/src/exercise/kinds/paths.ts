@@ -161,7 +161,7 @@ const astar: ExerciseKind = {
             const step = chosen.find((one) => one.name === name);
             return { name, accepted: [step === undefined ? NOTHING : String(step.d + step.h)] };
           }),
-          why,
+          why: texts.neverChosen(),
         },
         {
           kind: "sequence",
@@ -199,13 +199,16 @@ const heuristic: ExerciseKind = {
     const consistent = checkConsistent(weighted, estimate).holds;
     const found = admissible ? (consistent ? "both" : "admissible") : consistent ? "consistent" : "neither";
     const high = labels.filter((_, vertex) => estimates[vertex] > distances[vertex]);
-    const steep = edges
-      .filter(([from, to, weight]) => estimates[from] > weight + estimates[to])
-      .map(([from, to]) => labels[from] + labels[to]);
+    const steepEdges = edges
+      .filter(([from, to, cost]) => estimates[from] > cost + estimates[to])
+      .map(
+        ([from, to, cost]) => ({ name: labels[from] + labels[to], h: [estimates[from], estimates[to]], cost }) as const,
+      );
+    const steep = steepEdges.map(({ name }) => name);
     if (found !== wanted || high.length > 3 || steep.length > 3 || new Set(estimates).size < 4) return undefined;
     if (admissible !== (high.length === 0) || consistent !== (steep.length === 0)) return undefined;
     const why = texts.distances(labels.map((label, vertex) => [label, distances[vertex]] as const));
-    const whySteep = texts.steepEdges(steep);
+    const whySteep = texts.steepEdges(steepEdges);
     const outside = labels.map((label, v) => [label, texts.distanceFrom(label, distances[v], estimates[v])] as const);
     return {
       ...graphParts(graph, estimates),

@@ -7,6 +7,7 @@ import { treeGame } from "../../search/index.ts";
 import { between, someOf } from "../chance.ts";
 import type { Difficulty, Draft, ExerciseKind, PythonCase, PythonTask } from "../model.ts";
 import * as texts from "../texts/python.ts";
+import { heapScene } from "./heap-scene.ts";
 import { allPaths, drawGraph } from "./paths.ts";
 import * as solutions from "./python-solutions.ts";
 import { drawArena, isConnected, namesByRank, nodeNames, type SolvedArena, wonBy } from "./random-arena.ts";
@@ -60,7 +61,7 @@ function pythonKind(description: Description): ExerciseKind {
       return {
         statement: [
           { kind: "text", text: explanation },
-          { kind: "text", text: texts.write(`${name}(${parameters.join(", ")})`) },
+          { kind: "text", text: texts.write(`${name}(${parameters.join(", ")})`, docstring) },
         ],
         ...drawn[0]?.shown,
         questions: [],
@@ -132,7 +133,7 @@ function drawTreeCase(random: Random, size: number, withLeaves: boolean): Drawn 
   const expected = withLeaves ? `(${value}, ${evaluated.size})` : String(value);
   const options = { depth, positions: false, blank: true };
   return {
-    case: { arguments: [JSON.stringify(tree), "0"], expected },
+    case: { arguments: [JSON.stringify(tree).replaceAll(",", ", "), "0"], expected },
     shown: { figure: (language) => minimaxFigure(treeGame(tree), { ...options, language }) },
   };
 }
@@ -143,7 +144,10 @@ function drawHeapCase(random: Random, size: number): Drawn | undefined {
   const value = grundyValues(subtractionGame(take), heap)[heap];
   return value === 0 && size === 0
     ? undefined
-    : { case: { arguments: [String(heap), JSON.stringify(take)], expected: String(value) } };
+    : {
+        case: { arguments: [String(heap), `[${take.join(", ")}]`], expected: String(value) },
+        shown: { figure: (language) => heapScene({ take, most: heap, heap }, language) },
+      };
 }
 
 function drawGraphCase(random: Random, size: number): Drawn | undefined {

@@ -1,6 +1,6 @@
 import { MarienbadError } from "../../base/error.ts";
 import type { Random } from "../../base/random.ts";
-import type { Language } from "../../base/text.ts";
+import { type Language, sameText } from "../../base/text.ts";
 import { alphaBetaFigure, minimaxFigure, type Scene } from "../../figure/index.ts";
 import {
   alphaBeta,
@@ -39,7 +39,8 @@ export interface SearchedTree {
   /** The paths of all leaves, and of those that alpha-beta evaluates. */
   readonly leaves: readonly string[];
   readonly evaluated: ReadonlySet<string>;
-  readonly cuts: readonly { readonly path: string; readonly kind: "alpha" | "beta" }[];
+  /** Each cut with the number of leaves that were evaluated before. */
+  readonly cuts: readonly { readonly path: string; readonly kind: "alpha" | "beta"; readonly after: number }[];
 }
 
 type Event = SearchEvent<ScoreTreeNode, number>;
@@ -69,7 +70,9 @@ export function searchTree(tree: ScoreTree, depth: number): SearchedTree {
     trace: (event: Event) => {
       if (event.kind === "enter") visited.push(event.position.path.join("."));
       if (event.kind === "leaf") evaluated.add(visited[event.node]);
-      if (event.kind === "cut") cuts.push({ path: visited[event.node], kind: event.cut });
+      if (event.kind === "cut") {
+        cuts.push({ path: visited[event.node], kind: event.cut, after: evaluated.size });
+      }
     },
   });
   if (found.value !== whole.value) throw new MarienbadError("bad-certificate", wrongKey("alphabeta", 0));
@@ -83,7 +86,7 @@ export function searchTree(tree: ScoreTree, depth: number): SearchedTree {
   return { value: whole.value, nodes, leaves, evaluated, cuts };
 }
 
-/** The figure of a tree with letters in its nodes, and numbers under its leaves where they are wanted. */
+/** The figure of a tree with letters in its nodes, over their values, and numbers under its leaves where asked for. */
 function lettered(scene: Scene, searched: SearchedTree, isSolved: boolean, numbered: boolean): Scene {
   let inner = 0;
   let leaf = 0;
@@ -93,7 +96,7 @@ function lettered(scene: Scene, searched: SearchedTree, isSolved: boolean, numbe
       return numbered ? { ...node, note: { side: "below" as const, lines: [`(${leaf})`] } } : node;
     }
     const { name } = searched.nodes[inner++];
-    return isSolved ? node : { ...node, label: name };
+    return isSolved && node.label !== "" ? { ...node, label: name, detail: node.label } : { ...node, label: name };
   });
   return { ...scene, nodes };
 }
@@ -135,7 +138,6 @@ const minimaxKind: ExerciseKind = {
     const children = nodes.filter(({ path }) => /^\d+$/.test(path));
     const best = children.filter((node) => node.value === value);
     if (best.length !== 1) return undefined;
-    const all = texts.values(nodes.map((node) => [node.name, node.value] as const));
     return {
       statement: [{ kind: "text", text: texts.tree() }],
       ...treeFigure(tree, searched, false),
@@ -145,15 +147,15 @@ const minimaxKind: ExerciseKind = {
           id: "values",
           prompt: texts.nodeValues(),
           rows: nodes.map((node) => ({ name: node.name, accepted: [String(node.value)] })),
-          why: all,
+          why: texts.fromTheLeaves(),
           reasons: Object.fromEntries(nodes.map(({ name, isMax }) => [name, texts.lookAgain(name, isMax)])),
         },
         {
-          kind: "set",
+          kind: "choice",
           id: "best",
           prompt: texts.bestChild(),
-          among: children.map(({ name }) => name),
-          answer: [best[0].name],
+          options: children.map(({ name }) => sameText(name)),
+          answer: children.indexOf(best[0]),
           why: texts.bestLine(value, best[0].name),
         },
       ],
@@ -180,6 +182,9 @@ const alphabetaKind: ExerciseKind = {
     const seen = leaves.filter((path) => evaluated.has(path)).map(numberOf);
     const cutAt = nodes.find(({ path }) => path === cuts[0].path) as SearchedTree["nodes"][number];
     const isAlpha = cuts[0].kind === "alpha";
+    const whyCut = texts.cutAt(cutAt.name, cutAt.isMax, String(cuts[0].after));
+    const children = nodes.filter(({ path }) => /^\d*$/.test(path)).map((node) => [node.name, node.value] as const);
+    const inner = nodes.slice(1);
     return {
       statement: [
         { kind: "text", text: texts.tree() },
@@ -187,7 +192,7 @@ const alphabetaKind: ExerciseKind = {
       ],
       ...treeFigure(tree, searched, true),
       questions: [
-        { kind: "number", id: "value", prompt: texts.rootValue(), answer: value, why: texts.values([["A", value]]) },
+        { kind: "number", id: "value", prompt: texts.rootValue(), answer: value, why: texts.values(children) },
         {
           kind: "set",
           id: "pruned",
@@ -199,11 +204,19 @@ const alphabetaKind: ExerciseKind = {
         },
         {
           kind: "choice",
+          id: "node",
+          prompt: texts.firstCut(),
+          options: inner.map(({ name }) => sameText(name)),
+          answer: inner.indexOf(cutAt),
+          why: whyCut,
+        },
+        {
+          kind: "choice",
           id: "cut",
-          prompt: texts.cutKind(cutAt.name),
+          prompt: texts.cutKind(),
           options: [texts.ALPHA_CUT, texts.BETA_CUT],
           answer: isAlpha ? 0 : 1,
-          why: isAlpha ? texts.ALPHA_CUT : texts.BETA_CUT,
+          why: whyCut,
         },
       ],
     };

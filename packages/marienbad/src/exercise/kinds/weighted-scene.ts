@@ -2,19 +2,22 @@ import type { Language } from "../../base/text.ts";
 import { placeLayers, type Scene, type SceneEdge, type SceneNode } from "../../figure/index.ts";
 import { graphTitle } from "../texts/paths.ts";
 
-/** A graph with costs as an exercise draws it; edges and vertices by number, the goal last. */
+/** A graph with costs as an exercise draws it; edges and vertices by number. */
 export interface WeightedPicture {
   readonly labels: readonly string[];
   readonly edges: readonly (readonly [from: number, to: number, weight: number])[];
   readonly estimates?: readonly number[];
+  /** The goal; the last vertex where none is given. */
+  readonly goal?: number;
   /** A path to show, thick. */
   readonly path?: readonly number[];
 }
 
-const SIZE = 36;
+const SIZE = 40;
 
 /** The figure: circles from left to right, estimates under the names, costs on the arrows. */
-export function weightedScene({ labels, edges, estimates, path = [] }: WeightedPicture, language: Language): Scene {
+export function weightedScene(picture: WeightedPicture, language: Language): Scene {
+  const { labels, edges, estimates, goal = labels.length - 1, path = [] } = picture;
   const size = { width: SIZE, height: SIZE };
   const pairs = edges.map(([from, to]) => [from, to] as const);
   const { points, routes } = placeLayers({ nodes: labels.map(() => size), edges: pairs }, { root: 0 });
@@ -25,7 +28,7 @@ export function weightedScene({ labels, edges, estimates, path = [] }: WeightedP
       ...(estimates === undefined ? {} : { detail: `h=${estimates[vertex]}` }),
       shape: "circle",
       tone: "plain",
-      border: vertex === labels.length - 1 ? "double" : "single",
+      border: vertex === goal ? "double" : "single",
       stroke: "normal",
       ...size,
       ...spread(points[vertex]),

@@ -46,11 +46,14 @@ export const arena = (goals0: readonly string[], goals1: readonly string[]): Tex
 
 export const firstStep = (): Text =>
   text(
-    "Which positions join the attractor of J0 at the first step (those of A₁ that are not goals)?",
-    "Quelles positions entrent dans l'attracteur de J0 à la première étape (celles de A₁ qui ne sont pas des buts) ?",
+    "Which positions join the attractor of J0 at the first step, that is have rank 1?",
+    "Quelles positions entrent dans l'attracteur de J0 à la première étape, c'est-à-dire sont de rang 1 ?",
   );
 export const attractorOf = (player: number): Text =>
-  text(`Give the attractor of J${player}.`, `Donner l'attracteur de J${player}.`);
+  text(
+    `Give the attractor of J${player}: the positions from which J${player} can force a win, goals included.`,
+    `Donner l'attracteur de J${player} : les positions d'où J${player} peut forcer le gain, buts compris.`,
+  );
 export const outcomeFrom = (vertex: string): Text =>
   text(
     `What does a play from ${vertex} lead to, if both play as well as possible?`,
@@ -58,7 +61,7 @@ export const outcomeFrom = (vertex: string): Text =>
   );
 export const J0_WINS: Text = text("J0 wins", "J0 gagne");
 export const J1_WINS: Text = text("J1 wins", "J1 gagne");
-export const DRAW: Text = text("A draw", "Match nul");
+export const DRAW: Text = text("A draw", "Partie nulle");
 
 export const layersOf = (layers: readonly (readonly string[])[]): Text => {
   const list = layers.map((names, rank) => `${rank}: ${setOf(names)}`).join("; ");
@@ -82,33 +85,40 @@ export const countMoves = (vertex: string): Text =>
   );
 export const rankTable = (): Text =>
   text(
-    "Give the rank of each position of the attractor of J0: the number of moves to the win when both play best. " +
-      "A dash for the others.",
-    "Donner le rang de chaque position de l'attracteur de J0 : le nombre de coups jusqu'au gain si chacun joue au " +
-      "mieux. Un tiret pour les autres.",
+    "Give the rank of each position of the attractor of J0: the number of moves to the win, when J0 hurries and J1 " +
+      "delays. Put a dash for the other positions.",
+    "Donner le rang de chaque position de l'attracteur de J0 : le nombre de coups jusqu'au gain, si J0 se hâte et " +
+      "que J1 retarde. Mettre un tiret pour les autres positions.",
   );
 export const hasStrategy = (vertex: string): Text =>
   text(`Has J0 a winning strategy from ${vertex}?`, `J0 a-t-il une stratégie gagnante depuis ${vertex} ?`);
+/** Why nobody, or this player, wins from here. */
+export const outcomeIs = (vertex: string, winner: number | undefined): Text =>
+  winner === undefined
+    ? text(`${vertex} is in neither of the attractors.`, `${vertex} n'est dans aucun des deux attracteurs.`)
+    : text(`${vertex} is in the attractor of J${winner}.`, `${vertex} est dans l'attracteur de J${winner}.`);
 export const inAttractor = (vertex: string, inside: boolean): Text =>
   inside
     ? text(`${vertex} is in the attractor of J0.`, `${vertex} est dans l'attracteur de J0.`)
     : text(`${vertex} is not in the attractor of J0.`, `${vertex} n'est pas dans l'attracteur de J0.`);
 export const chooseMoves = (): Text =>
   text(
-    "If so, give for each position of J0 in its attractor a move to a smaller rank; if not, for each position of J1 " +
-      "outside it a move that stays outside. A dash for the others.",
-    "Si oui, donner pour chaque position de J0 dans son attracteur un coup vers un rang plus petit ; sinon, pour " +
-      "chaque position de J1 hors de celui-ci, un coup qui reste dehors. Un tiret pour les autres.",
+    "If so, give for each position of J0 in the attractor of J0 a move to a position of smaller rank. If not, " +
+      "give for " +
+      "each position of J1 outside the attractor of J0 a move that stays outside. Put a dash for the other positions.",
+    "Si oui, donner pour chaque position de J0 de l'attracteur de J0 un coup vers une position de rang plus petit. " +
+      "Sinon, donner pour chaque position de J1 hors de l'attracteur de J0 un coup qui reste hors de cet attracteur. " +
+      "Mettre un tiret pour les autres positions.",
   );
 export const smallerRanks = (): Text =>
   text("Each of these moves leads to a smaller rank.", "Chacun de ces coups mène à un rang plus petit.");
 export const staysOutside = (): Text =>
   text(
-    "Each of these moves leads outside the attractor, where J0 has no move into it.",
-    "Chacun de ces coups reste hors de l'attracteur, où J0 n'a aucun coup qui y mène.",
+    "Each of these moves stays outside the attractor, and J0 has no move into it from there.",
+    "Chacun de ces coups reste hors de l'attracteur, et J0 n'a de là aucun coup qui y entre.",
   );
 export const notCloser = (vertex: string): Text =>
-  text(`From ${vertex}, that is no such move.`, `Depuis ${vertex}, ce n'est pas un tel coup.`);
+  text(`Look again at the moves from ${vertex}.`, `Revoyez les coups depuis ${vertex}.`);
 
 export const givenStrategy = (pairs: readonly (readonly [string, string])[], start: string): Text => {
   const list = pairs.map(([from, to]) => `${from} ↦ ${to}`).join(", ");
@@ -128,10 +138,12 @@ export const defeatedBy = (play: readonly string[]): Text =>
   );
 export const givePlay = (): Text =>
   text(
-    "Give a play that follows it, to its end or to the first position met again: one that J0 does not win, if there " +
-      "is one; else one of the longest.",
-    "Donner une partie qui la suit, jusqu'à sa fin ou à la première position revue : une que J0 ne gagne pas, s'il " +
-      "y en a ; sinon, une des plus longues.",
+    "If not, give a play that follows the strategy and that J0 does not win. If so, give one of the longest " +
+      "plays that " +
+      "follow it. Write the play to its end, or to the first position that is met a second time.",
+    "Si non, donner une partie qui suit la stratégie et que J0 ne gagne pas. Si oui, donner une des plus longues " +
+      "parties qui la suivent. Écrire la partie jusqu'à sa fin, ou jusqu'à la première position atteinte une seconde " +
+      "fois.",
   );
 export const longest = (play: readonly string[]): Text =>
   text(`${playOf(play)} is one.`, `${playOf(play)} en est une.`);

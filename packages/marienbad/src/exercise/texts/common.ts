@@ -35,11 +35,10 @@ export const CORRECTED: Text = text("with answers", "corrigé");
 export const NAME_LINE: Text = text("Name:", "Nom :");
 export const CHECK: Text = text("Check", "Vérifier");
 export const PLACE_OF_ANSWER: Text = text("your answer", "votre réponse");
-export const HOW_TO_SET: Text = text("names, separated by commas", "des noms, séparés par des virgules");
-export const HOW_TO_SEQUENCE: Text = text(
-  "names in order, separated by commas",
-  "des noms dans l'ordre, séparés par des virgules",
-);
+export const HOW_TO_SET: Text = text("names between commas; {} if none", "noms entre virgules ; {} si aucun");
+export const HOW_TO_SEQUENCE: Text = text("names in order, between commas", "noms dans l'ordre, entre virgules");
+export const oneOfMany = (): Text =>
+  text("Any other winning strategy is as good as the one shown.", "Toute autre stratégie gagnante convient aussi.");
 export const WRITE_HERE: Text = text("Your code here.", "Votre code ici.");
 
 // What the checker says.

@@ -21,22 +21,24 @@ export const NIM_CRITERIA: Text = text(
 
 export const subtraction = (take: readonly number[]): Text =>
   text(
-    `In turn, two players take ${list(take, "or")} tokens from one heap. Who cannot move has lost.`,
+    `In turn, two players take ${list(take, "or")} tokens from one heap. Whoever cannot move has lost.`,
     `À tour de rôle, deux joueurs retirent ${list(take, "ou")} jetons d'un tas. Qui ne peut plus jouer a perdu.`,
   );
 const list = (numbers: readonly number[], or: string): string =>
   `${numbers.slice(0, -1).join(", ")} ${or} ${numbers[numbers.length - 1]}`;
 export const heaps = (sizes: readonly number[]): Text =>
-  text(`The heaps are ${sizes.join(", ")}.`, `Les tas sont ${sizes.join(", ")}.`);
+  text(`The heaps hold ${list(sizes, "and")} tokens.`, `Les tas ont ${list(sizes, "et")} jetons.`);
 export const sumOf = (sizes: readonly number[]): Text =>
   text(
-    `Now there are several heaps, of ${sizes.join(", ")} tokens. Give the Grundy value of this sum.`,
-    `Il y a maintenant plusieurs tas, de ${sizes.join(", ")} jetons. Donner la valeur de Grundy de cette somme.`,
+    `Now there are ${sizes.length} heaps, of ${list(sizes, "and")} tokens; each move is made in one of them. ` +
+      "Give the Grundy value of this sum.",
+    `Il y a maintenant ${sizes.length} tas, de ${list(sizes, "et")} jetons ; chaque coup se joue dans un seul tas. ` +
+      "Donner la valeur de Grundy de cette somme.",
   );
 export const grundyTable = (): Text =>
   text(
-    "Give the Grundy values of one heap, by its number of tokens.",
-    "Donner les valeurs de Grundy d'un seul tas, selon son nombre de jetons.",
+    "Give the Grundy value of a single heap, for each number of tokens.",
+    "Donner la valeur de Grundy d'un tas seul, pour chaque nombre de jetons.",
   );
 export const mexOf = (size: number, options: readonly number[]): Text =>
   options.length === 0
@@ -45,29 +47,43 @@ export const mexOf = (size: number, options: readonly number[]): Text =>
         `From ${size} one gets to the values ${options.join(", ")}.`,
         `De ${size}, on atteint les valeurs ${options.join(", ")}.`,
       );
-export const valuesAre = (values: readonly number[]): Text =>
-  text(`From 0 on: ${values.join(", ")}.`, `À partir de 0 : ${values.join(", ")}.`);
+export const valuesAre = (take: readonly number[]): Text => {
+  const options = take.map((number) => `g(n − ${number})`).join(", ");
+  return text(
+    `g(0) = 0, and g(n) is the least number that is not one of ${options}, as far as these exist.`,
+    `g(0) = 0, et g(n) est le plus petit entier qui n'est pas l'un de ${options}, pour autant qu'ils existent.`,
+  );
+};
 export const nimSum = (values: readonly number[], sum: number): Text =>
   text(`${values.join(" ⊕ ")} = ${sum}.`, `${values.join(" ⊕ ")} = ${sum}.`);
 export const whichHeap = (): Text =>
   text(
-    "There is one winning move. From which heap (give its size)?",
-    "Il y a un seul coup gagnant. Dans quel tas (donner sa taille) ?",
+    "There is exactly one winning move. From which heap does it take? Give the size of the heap.",
+    "Il y a exactement un coup gagnant. Dans quel tas se joue-t-il ? Donner la taille du tas.",
   );
 export const howMany = (): Text => text("How many tokens does it take?", "Combien de jetons retire-t-il ?");
 export const moveIs = (from: number, to: number): Text =>
-  text(`From ${from} to ${to} leaves a lost position.`, `De ${from} à ${to}, on laisse une position perdante.`);
+  text(
+    `Reducing the heap of ${from} to ${to} leaves a losing position.`,
+    `Réduire le tas de ${from} à ${to} laisse une position perdante.`,
+  );
 export const nim = (misere: boolean): Text =>
-  misere
-    ? text(
-        "Misère Nim: in turn, two players take any number of tokens from one heap. Who takes the last token loses.",
-        "Nim misère : à tour de rôle, deux joueurs retirent autant de jetons qu'ils veulent d'un tas. Qui prend le " +
-          "dernier jeton perd.",
-      )
-    : text(
-        "Nim: in turn, two players take any number of tokens from one heap. Who takes the last token wins.",
-        "Nim : à tour de rôle, deux joueurs retirent autant de jetons qu'ils veulent d'un tas. Qui prend " +
-          "le dernier " +
-          "jeton gagne.",
-      );
-export const sumAsked = (): Text => text("Give the nim-sum of the heaps.", "Donner la somme de Nim des tas.");
+  text(
+    `${misere ? "Misère Nim" : "Nim"}: in turn, two players take as many tokens as they like, at least one, from one ` +
+      `heap. Whoever takes the last token ${misere ? "loses" : "wins"}.`,
+    `${misere ? "Nim misère" : "Nim"} : à tour de rôle, deux joueurs retirent d'un tas autant de jetons qu'ils ` +
+      `veulent, au moins un. Qui prend le dernier jeton ${misere ? "perd" : "gagne"}.`,
+  );
+export const sumAsked = (): Text =>
+  text("Give the nim-sum of the sizes of the heaps.", "Donner la somme de Nim des tailles des tas.");
+export const heapTitle = (take: readonly number[], heap: number): Text =>
+  text(
+    `Heaps of which one takes ${list(take, "or")} tokens, and the moves from a heap of ${heap}`,
+    `Des tas dont on retire ${list(take, "ou")} jetons, et les coups depuis un tas de ${heap}`,
+  );
+/** What the figure of the exercise shows. */
+export const movesShown = (heap: number): Text =>
+  text(
+    `The figure shows the moves from a heap of ${heap} tokens.`,
+    `La figure montre les coups depuis un tas de ${heap} jetons.`,
+  );

@@ -1,5 +1,5 @@
 import { type Text, text } from "../../base/text.ts";
-import { playOf, setOf } from "./common.ts";
+import { playOf } from "./common.ts";
 
 export const ASTAR: Text = text("A* by hand", "A* à la main");
 export const HEURISTIC: Text = text(
@@ -23,24 +23,27 @@ export const HEURISTIC_CRITERIA: Text = text(
 
 export const graph = (start: string, goal: string): Text =>
   text(
-    `A directed graph with costs on its arrows; under the name of each vertex stands its estimate h. ` +
-      `One goes from ${start} to ${goal}.`,
-    `Un graphe orienté, des coûts sur ses flèches ; sous le nom de chaque sommet, son estimation h. ` +
-      `On va de ${start} à ${goal}.`,
+    "In this directed graph each arrow bears its cost, and each vertex its estimate h, repeated in the table. " +
+      `One looks for a cheapest path from ${start} to ${goal}.`,
+    "Dans ce graphe orienté, chaque flèche porte son coût et chaque sommet son estimation h, reprise dans le " +
+      "tableau. " +
+      `On cherche un chemin de coût minimal de ${start} à ${goal}.`,
   );
 export const VERTEX: Text = text("vertex", "sommet");
 export const order = (): Text =>
   text(
-    "In which order does A* choose the vertices, the goal last?",
-    "Dans quel ordre A* choisit-il les sommets, l'arrivée en dernier ?",
+    "At each step A* chooses the vertex of the frontier with the smallest c = d + h. In which order are the vertices " +
+      "chosen, the goal last?",
+    "À chaque étape, A* choisit dans la frontière le sommet de plus petit c = d + h. Dans quel ordre les sommets " +
+      "sont-ils choisis, l'arrivée en dernier ?",
   );
 export const whenChosen = (): Text =>
   text(
-    "For each vertex, give c = d + h when it is chosen; a dash for those that never are.",
-    "Pour chaque sommet, donner c = d + h quand il est choisi ; un tiret s'il ne l'est jamais.",
+    "For each vertex, give c at the moment when it is chosen; put a dash for those that never are.",
+    "Pour chaque sommet, donner c au moment où il est choisi ; mettre un tiret s'il ne l'est jamais.",
   );
-export const pathFound = (): Text => text("Give the path that is found.", "Donner le chemin trouvé.");
-export const itsCost = (): Text => text("What does it cost?", "Combien coûte-t-il ?");
+export const pathFound = (): Text => text("Give the path that A* finds.", "Donner le chemin que trouve A*.");
+export const itsCost = (): Text => text("What does this path cost?", "Combien coûte ce chemin ?");
 export const chosen = (steps: readonly { readonly name: string; readonly d: number; readonly h: number }[]): Text => {
   const words = steps.map(({ name, d, h }) => `${name} (${d} + ${h} = ${d + h})`).join(", ");
   return text(`${words}.`, `${words}.`);
@@ -65,8 +68,22 @@ export const distances = (pairs: readonly (readonly [string, number])[]): Text =
   const list = pairs.map(([name, distance]) => `${name} : ${distance}`).join(", ");
   return text(`True costs to the goal: ${list.replaceAll(" :", ":")}.`, `Vrais coûts jusqu'à l'arrivée : ${list}.`);
 };
-export const steepEdges = (edges: readonly string[]): Text =>
-  text(`The arrows are ${setOf(edges)}.`, `Les arcs sont ${setOf(edges)}.`);
+/** What A* says of a vertex that it never chooses. */
+export const neverChosen = (): Text =>
+  text("A* stops as soon as the goal is chosen.", "A* s'arrête dès que l'arrivée est choisie.");
+/** An arrow along which h falls too fast. */
+interface SteepEdge {
+  readonly name: string;
+  /** h at both ends, and the cost between them. */
+  readonly h: readonly [from: number, to: number];
+  readonly cost: number;
+}
+export const steepEdges = (edges: readonly SteepEdge[]): Text => {
+  const list = edges.map(({ name, h: [from, to], cost }) => `${name} : ${from} − ${to} > ${cost}`).join(", ");
+  return edges.length === 0
+    ? text("Along no arrow does h fall by more than its cost.", "h ne baisse le long d'aucun arc de plus que son coût.")
+    : text(`h falls by more than the cost: ${list.replaceAll(" :", ":")}.`, `h baisse de plus que le coût : ${list}.`);
+};
 export const distanceFrom = (name: string, distance: number, h: number): Text =>
   text(
     `From ${name} the goal costs ${distance}, and h is ${h}.`,

@@ -27,7 +27,7 @@ export const tree = (): Text =>
   );
 export const heap = (): Text =>
   text(
-    "From a heap of n tokens one takes a number of tokens that is in the list coups. Who cannot move has lost.",
+    "From a heap of n tokens one takes a number of tokens that is in the list coups. Whoever cannot move has lost.",
     "D'un tas de n jetons, on retire un nombre de jetons qui figure dans la liste coups. Qui ne peut " +
       "plus jouer a perdu.",
   );
@@ -44,27 +44,37 @@ export const ATTRACTEUR: Text = text(
   "L'ensemble des positions d'où le joueur peut forcer la partie à atteindre F.",
 );
 export const STRATEGIE: Text = text(
-  "A dictionary: for each position of the player in the attractor and outside F, one of its successors. " +
-    "Whoever follows it comes into F, whatever the other player does.",
-  "Un dictionnaire : pour chaque position du joueur dans l'attracteur et hors de F, l'un de ses successeurs. " +
-    "Qui le suit arrive dans F, quoi que fasse l'adversaire.",
+  "A dictionary that gives, for each position of the player in the attractor of F and outside F, one of its " +
+    "successors. Whoever follows it comes into F, whatever the other player does.",
+  "Un dictionnaire qui donne, pour chaque position du joueur dans l'attracteur de F et hors de F, l'un de ses " +
+    "successeurs. Qui le suit arrive dans F, quoi que fasse l'adversaire.",
 );
 export const MINIMAX: Text = text(
-  "The value of the tree when the player moves.",
-  "La valeur de l'arbre quand c'est au joueur de jouer.",
+  "The value of the tree when it is the player's turn at its root.",
+  "La valeur de l'arbre quand c'est au joueur de jouer à la racine.",
 );
 export const ALPHABETA: Text = text(
-  "The value of the tree, and how many leaves alpha-beta evaluates from left to right, leaving a node when α ≥ β.",
-  "La valeur de l'arbre, et le nombre de feuilles qu'alpha-bêta évalue de gauche à droite, en " +
-    "quittant un nœud si α ≥ β.",
+  "The pair of the value of the tree and of the number of leaves that alpha-beta evaluates, from left to right, " +
+    "leaving a node as soon as α ≥ β.",
+  "Le couple formé de la valeur de l'arbre et du nombre de feuilles qu'alpha-bêta évalue, de gauche à droite, en " +
+    "quittant un nœud dès que α ≥ β.",
 );
 export const GRUNDY: Text = text(
   "The Grundy value of a heap of n tokens.",
   "La valeur de Grundy d'un tas de n jetons.",
 );
 export const ASTAR: Text = text(
-  "The cost of a cheapest path and the list of its vertices; here it is unique.",
-  "Le coût d'un chemin minimal et la liste de ses sommets ; il est ici unique.",
+  "The pair of the cost of a cheapest path and of the list of its vertices, from the start to the goal; in the tests " +
+    "there is only one such path.",
+  "Le couple formé du coût d'un chemin minimal et de la liste de ses sommets, du départ à l'arrivée ; dans les " +
+    "tests, " +
+    "ce chemin est unique.",
 );
-export const write = (signature: string): Text =>
-  text(`Write the function ${signature}.`, `Écrire la fonction ${signature}.`);
+/** What to write, and what it returns: a docstring begins with it. */
+export const write = (signature: string, { en, fr }: Text): Text => {
+  const inside = (sentence: string): string => sentence[0].toLowerCase() + sentence.slice(1);
+  return text(
+    `Write the function ${signature}, which returns ${inside(en)}`,
+    `Écrire la fonction ${signature}, qui renvoie ${inside(fr)}`,
+  );
+};

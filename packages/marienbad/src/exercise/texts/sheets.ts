@@ -13,3 +13,28 @@ export const badCount = (word: string): Text =>
   );
 export const tooManyExercises = (max: number): Text =>
   text(`A sheet has at most ${max} exercises.`, `Un sujet a au plus ${max} exercices.`);
+
+export const noNames = (): Text =>
+  text("The list holds no name: there should be one per line.", "La liste est vide : il faudrait un nom par ligne.");
+export const tooManyNames = (max: number): Text =>
+  text(`The list holds more than ${max} names.`, `La liste a plus de ${max} noms.`);
+export const longName = (name: string, max: number): Text =>
+  text(
+    `“${name.slice(0, max)}…” is too long for a name: a line holds one name of at most ${max} characters.`,
+    `« ${name.slice(0, max)}… » est trop long pour un nom : une ligne donne un nom d'au plus ${max} caractères.`,
+  );
+export const tooFewPoints = (points: number): Text =>
+  text(
+    `A total of ${points} is too little for this sheet: each question counts a quarter of a point at least.`,
+    `Un total de ${points} ne suffit pas pour ce sujet : chaque question compte au moins un quart de point.`,
+  );
+
+/** A number of points; French counts in the plural from two on. */
+export const pointsOf = (points: number): Text =>
+  text(`${points} ${points > 1 ? "points" : "point"}`, `${decimal(points)} ${points >= 2 ? "points" : "point"}`);
+const decimal = (points: number): string => String(points).replace(".", ",");
+/** Behind a heading or a question: what it counts. */
+export const counting = (said: string, { en, fr }: Text): Text => text(`${said} (${en})`, `${said} (${fr})`);
+export const outOf = (total: number): Text => text(`out of ${total}`, `sur ${decimal(total)}`);
+export const ofStudent = (title: Text, student: string): Text =>
+  text(`${title.en}, ${student}`, `${title.fr}, ${student}`);

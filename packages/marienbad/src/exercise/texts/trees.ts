@@ -16,20 +16,26 @@ export const ALPHABETA_CRITERIA: Text = text(
 export const tree = (): Text =>
   text(
     "Max moves from circles and wants a large value, Min moves from squares and wants a small one. " +
-      "The values of the leaves are given; nodes have letters.",
+      "The values of the leaves are given; the other nodes have letters.",
     "Max joue depuis les cercles et veut une grande valeur, Min joue depuis les carrés et en veut une petite. " +
-      "Les valeurs des feuilles sont données ; les nœuds portent des lettres.",
+      "Les valeurs des feuilles sont données ; les autres nœuds portent des lettres.",
   );
 export const leavesNumbered = (): Text =>
   text(
     "Alpha-beta goes through the tree from left to right. Leaves are numbered under their values. " +
-      "A node is left as soon as α ≥ β.",
+      "A node is left as soon as α ≥ β, where children remain: that is a cut.",
     "Alpha-bêta parcourt l'arbre de gauche à droite. Les feuilles sont numérotées sous leurs valeurs. " +
-      "On quitte un nœud dès que α ≥ β.",
+      "On quitte un nœud dès que α ≥ β, s'il lui reste des enfants : c'est une coupe.",
   );
-export const nodeValues = (): Text => text("Give the value of each node.", "Donner la valeur de chaque nœud.");
+export const nodeValues = (): Text =>
+  text("Give the minimax value of each node.", "Donner la valeur minimax de chaque nœud.");
+export const fromTheLeaves = (): Text =>
+  text(
+    "From the leaves up, Max takes the largest value of the children and Min the smallest.",
+    "Des feuilles vers la racine, Max prend la plus grande valeur des enfants et Min la plus petite.",
+  );
 export const bestChild = (): Text =>
-  text("Which node does Max choose at the root?", "Quel nœud Max choisit-il à la racine ?");
+  text("Which node does Max move to from the root?", "Vers quel nœud Max joue-t-il depuis la racine ?");
 export const lookAgain = (node: string, isMax: boolean): Text =>
   isMax
     ? text(
@@ -45,20 +51,23 @@ export const values = (pairs: readonly (readonly [string, number])[]): Text => {
   return text(`${list}.`, `${list}.`);
 };
 export const bestLine = (value: number, name: string): Text =>
-  text(`${name}, which is worth ${value}.`, `${name}, qui vaut ${value}.`);
+  text(`${name} is worth ${value}, like the root.`, `${name} vaut ${value}, comme la racine.`);
 export const rootValue = (): Text => text("What is the root worth?", "Combien vaut la racine ?");
 export const prunedLeaves = (): Text =>
   text(
-    "Give the numbers of the leaves that are not evaluated.",
-    "Donner les numéros des feuilles qui ne sont pas évaluées.",
+    "Give the numbers of the leaves that alpha-beta does not evaluate.",
+    "Donner les numéros des feuilles qu'alpha-bêta n'évalue pas.",
   );
-export const cutKind = (node: string): Text =>
+export const firstCut = (): Text =>
+  text("At which node is the first cut made?", "À quel nœud se fait la première coupe ?");
+export const cutKind = (): Text => text("Of which kind is this cut?", "De quelle sorte est cette coupe ?");
+export const ALPHA_CUT: Text = text("An α-cut (at a node of Min)", "Une coupe α (à un nœud de Min)");
+export const BETA_CUT: Text = text("A β-cut (at a node of Max)", "Une coupe β (à un nœud de Max)");
+export const cutAt = (node: string, isMax: boolean, leaf: string): Text =>
   text(
-    `The first cut is made at the node ${node}. Of which kind is it?`,
-    `La première coupe se fait au nœud ${node}. De quelle sorte est-elle ?`,
+    `${node} is a node of ${isMax ? "Max" : "Min"}; after leaf ${leaf}, α ≥ β there.`,
+    `${node} est un nœud de ${isMax ? "Max" : "Min"} ; après la feuille ${leaf}, on y a α ≥ β.`,
   );
-export const ALPHA_CUT: Text = text("an α-cut, at a node of Min", "une coupe α, à un nœud de Min");
-export const BETA_CUT: Text = text("a β-cut, at a node of Max", "une coupe β, à un nœud de Max");
 export const evaluated = (leaves: readonly string[]): Text =>
   text(`The leaves evaluated are ${leaves.join(", ")}.`, `Les feuilles évaluées sont ${leaves.join(", ")}.`);
 export const isEvaluated = (leaf: string): Text =>

@@ -1,7 +1,8 @@
 import type { Language, Text } from "../../base/text.ts";
-import type { Block, Exercise, PythonCase, PythonTask, Question } from "../model.ts";
+import type { Block, PythonCase, PythonTask, Question } from "../model.ts";
 import type { Sheet } from "../sheet.ts";
-import { setOf } from "../texts/common.ts";
+import { exerciseHead, oneOfMany, playOf, setOf } from "../texts/common.ts";
+import { counting, pointsOf } from "../texts/sheets.ts";
 
 /** What writing a sheet may be given. */
 export interface SheetOptions {
@@ -20,6 +21,8 @@ export interface ExerciseFormat {
   readonly ending: string;
   /** The same sheet is written the same, byte for byte. */
   write(sheet: Sheet, options: SheetOptions): string;
+  /** The sheets of a class in one file, each on a page of its own; only where a file can be printed so. */
+  writeAll?(sheets: readonly Sheet[], options: SheetOptions): string;
 }
 
 /** The answer as a key shows it. */
@@ -32,17 +35,39 @@ function shownAnswer(question: Question, language: Language): string {
     case "set":
       return setOf(question.answer);
     case "sequence":
-      return question.answers[0].join(", ");
+      return playOf(question.answers[0]);
     case "table":
       return question.rows.map(({ name, accepted }) => `${name} : ${accepted[0].replace("-", "−")}`).join(", ");
   }
 }
 
-/** Question and remark behind each other, for a key. */
+/** The answer and why it is right, for a key; the reason alone where it says the answer too. */
 export function keyOf(question: Question, language: Language): string {
   const answer = shownAnswer(question, language);
   const why = question.why[language];
-  return why.startsWith(answer) ? why : `${answer}. ${why}`.replace("}. {", "}, {");
+  return question.kind === "sequence" && why.includes(answer) ? why : `${answer}. ${why}`;
+}
+
+/** The table that a question asks for, to be filled in or with the answers: its head and its cells. */
+export function tableOf(question: Question & { kind: "table" }, answers: boolean): readonly [string[], string[]] {
+  return [
+    question.rows.map(({ name }) => name),
+    question.rows.map(({ accepted }) => (answers ? accepted[0].replace("-", "−") : " ")),
+  ];
+}
+
+/** The heading of an exercise; none where the sheet is this exercise, and has said so. */
+export function headingOf({ title, exercises, points }: Sheet, index: number, language: Language): string | undefined {
+  const { title: own } = exercises[index];
+  if (exercises.length === 1 && title === own) return undefined;
+  const head = exerciseHead(index + 1, own)[language];
+  return points === undefined ? head : counting(head, pointsOf(points[index].exercise))[language];
+}
+
+/** What a question asks, and what it counts where the sheet has points. */
+export function promptOf({ exercises, points }: Sheet, index: number, place: number, language: Language): string {
+  const prompt = exercises[index].questions[place].prompt[language];
+  return points === undefined ? prompt : counting(prompt, pointsOf(points[index].questions[place]))[language];
 }
 
 /** The head of a function with its docstring. */
@@ -63,11 +88,37 @@ export function pythonTests(task: PythonTask, cases: readonly PythonCase[]): str
   return task.referee === undefined ? asserts : `${task.referee.code.trimEnd()}\n\n\n${asserts}`;
 }
 
-/** The paragraphs and tables of a statement, and the public cases where there is something to program. */
-export function blocksOf({ statement, python }: Exercise): readonly Block[] {
-  if (python === undefined) return statement;
-  const code = pythonTests(python, python.publicCases);
-  return [...statement, { kind: "text", text: python.docstring }, { kind: "code", code }];
+/**
+ * The public cases for those who read: long arguments by their names, entry by entry, then the call. Where several
+ * answers are right, one of them is told instead of the referee's program.
+ */
+export function pythonExamples({ name, parameters, publicCases, referee }: PythonTask): readonly Block[] {
+  const examples = publicCases.map(({ arguments: given, expected }) => {
+    const isLong = given.map((value) => value.length > MAX_INLINE);
+    const long = given.flatMap((value, place) => (isLong[place] ? [inLines(`${parameters[place]} = `, value)] : []));
+    const short = given.map((value, place) => (isLong[place] ? parameters[place] : value));
+    const call = `${name}(${short.join(", ")})`;
+    const result =
+      referee === undefined ? [inLines(`assert ${call} == `, expected)] : [`print(${call})`, `# ${expected}`];
+    return [...long, ...result].join("\n");
+  });
+  const others: Block[] = referee === undefined ? [] : [{ kind: "text", text: oneOfMany() }];
+  return [{ kind: "code", code: examples.join("\n") }, ...others];
+}
+
+const MAX_INLINE = 50;
+const MAX_LINE = 80;
+
+/** A value behind its name; the entries of a long one each on a line. */
+function inLines(before: string, value: string): string {
+  if (before.length + value.length <= MAX_LINE) return before + value;
+  let depth = 0;
+  const broken = [...value].map((sign, place) => {
+    if ("[({".includes(sign)) depth++;
+    if ("])}".includes(sign)) depth--;
+    return sign === " " && depth === 1 && value[place - 1] === "," ? `\n${" ".repeat(before.length + 1)}` : sign;
+  });
+  return before + broken.join("");
 }
 
 /** A text for XML and HTML. */

@@ -1,44 +1,70 @@
 import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
-import type { Block, Exercise } from "../model.ts";
-import * as texts from "../texts/common.ts";
-import { blocksOf, type ExerciseFormat, keyOf, type SheetOptions } from "./format.ts";
+import type { Block, Question } from "../model.ts";
+import type { Sheet } from "../sheet.ts";
+import { NAME_LINE } from "../texts/common.ts";
+import {
+  type ExerciseFormat,
+  headingOf,
+  keyOf,
+  promptOf,
+  pythonExamples,
+  type SheetOptions,
+  tableOf,
+} from "./format.ts";
 
 /** Markdown; figures are Mermaid, which MkDocs, GitHub and notebooks draw. */
 export const markdownFormat: ExerciseFormat = {
   id: "md",
   title: text("Markdown with Mermaid", "Markdown avec Mermaid"),
   ending: "md",
-  write({ title, exercises }, options) {
-    const parts = exercises.flatMap((exercise, index) => exerciseParts(exercise, index + 1, options));
-    return `${[`# ${title[options.language]}`, ...parts].join("\n\n")}\n`;
+  write(sheet, options) {
+    const parts = sheet.exercises.flatMap((_, index) => exerciseParts(sheet, index, options));
+    return `${[...openingLines(sheet, options.language), ...parts].join("\n\n")}\n`;
   },
 };
 
-function exerciseParts(exercise: Exercise, number: number, { language, answers = false }: SheetOptions): string[] {
-  const { title, figure, questions, python } = exercise;
+/** The title, and whose sheet it is; notebooks write it in the same way. */
+export function openingLines({ title, student }: Sheet, language: Language): string[] {
+  const name = student === undefined ? [] : [`${NAME_LINE[language]} ${escapeMarkdown(student)}`];
+  return [`# ${title[language]}`, ...name];
+}
+
+function exerciseParts(sheet: Sheet, index: number, { language, answers = false }: SheetOptions): string[] {
+  const { statement, figure, questions, python } = sheet.exercises[index];
+  const heading = headingOf(sheet, index, language);
   const drawn = figure && findFigureFormat("mermaid").write(figure(language, answers));
   return [
-    `## ${texts.exerciseHead(number, title)[language]}`,
-    ...blocksOf(exercise).map((block) => markdownBlock(block, language)),
+    ...(heading === undefined ? [] : [`## ${heading}`]),
+    ...statement.map((block) => markdownBlock(block, language)),
     ...(drawn === undefined ? [] : [`\`\`\`mermaid\n${drawn.trimEnd()}\n\`\`\``]),
-    ...questions.flatMap((question, index) => {
-      const options = question.kind === "choice" ? question.options.map((option) => `- [ ] ${option[language]}`) : [];
-      const rows = question.kind === "table" && !answers ? [emptyTable(question.rows.map(({ name }) => name))] : [];
-      return [
-        `**${index + 1}.** ${question.prompt[language]}`,
-        ...(answers
-          ? [`> ${keyOf(question, language)}`]
-          : [...rows, ...(options.length > 0 ? [options.join("\n")] : [])]),
-      ];
-    }),
+    ...(python === undefined ? [] : pythonExamples(python).map((block) => markdownBlock(block, language))),
+    ...questions.flatMap((question, place) => [
+      `**${place + 1}.** ${escapeMarkdown(promptOf(sheet, index, place, language))}`,
+      ...answerParts(question, language, answers),
+    ]),
     ...(python !== undefined && answers ? [fenced(python.solution)] : []),
   ];
 }
 
-function emptyTable(names: readonly string[]): string {
+/** Where to answer, or the answer. */
+function answerParts(question: Question, language: Language, answers: boolean): string[] {
+  if (question.kind === "table") {
+    const [names, cells] = tableOf(question, answers);
+    return [table(names, [cells]), ...(answers ? [`> ${escapeMarkdown(question.why[language])}`] : [])];
+  }
+  if (answers) return [`> ${escapeMarkdown(keyOf(question, language))}`];
+  return question.kind === "choice" ? [question.options.map((option) => `- [ ] ${option[language]}`).join("\n")] : [];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  return [line(names), line(names.map(() => "---")), line(names.map(() => " "))].join("\n");
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/** Signs that Markdown would take for its own, as in A*. */
+export function escapeMarkdown(written: string): string {
+  return written.replace(/[*_]/g, "\\$&");
 }
 
 function fenced(code: string): string {
@@ -47,9 +73,10 @@ function fenced(code: string): string {
 
 /** A block of a statement; notebooks write it in the same way. */
 export function markdownBlock(block: Block, language: Language): string {
-  if (block.kind === "text") return block.text[language].replace(/[*_]/g, "\\$&");
+  if (block.kind === "text") return escapeMarkdown(block.text[language]);
   if (block.kind === "code") return fenced(block.code);
-  const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  const head = block.head.map((cell) => cell[language]);
-  return [line(head), line(head.map(() => "---")), ...block.rows.map(line)].join("\n");
+  return table(
+    block.head.map((cell) => cell[language]),
+    block.rows,
+  );
 }

@@ -1,8 +1,10 @@
 import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import { type Block, type Exercise, NOTHING, type Question } from "../model.ts";
+import type { Points } from "../points.ts";
 import * as texts from "../texts/common.ts";
-import { blocksOf, type ExerciseFormat, escapeMarkup, keyOf, pythonStub } from "./format.ts";
+import { ofStudent } from "../texts/sheets.ts";
+import { type ExerciseFormat, escapeMarkup, keyOf, pythonExamples, pythonStub } from "./format.ts";
 import { base64 } from "./notebook.ts";
 
 /**
@@ -14,28 +16,30 @@ export const moodleFormat: ExerciseFormat = {
   id: "moodle",
   title: text("Moodle XML, a quiz", "XML Moodle, un test"),
   ending: "xml",
-  write({ title, exercises }, { language }) {
+  write({ title, exercises, student, points }, { language }) {
+    const name = (student === undefined ? title : ofStudent(title, student))[language];
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       "<quiz>",
       '<question type="category"><category>',
-      `<text>$course$/${escapeMarkup(title[language])}</text></category></question>`,
-      ...exercises.flatMap((exercise, index) => exerciseQuestions(exercise, index + 1, language)),
+      // A slash in a name is doubled.
+      `<text>$course$/${escapeMarkup(name.replaceAll("/", "//"))}</text></category></question>`,
+      ...exercises.flatMap((exercise, index) => exerciseQuestions(exercise, index + 1, language, points?.[index])),
       "</quiz>",
       "",
     ].join("\n");
   },
 };
 
-function exerciseQuestions(exercise: Exercise, number: number, language: Language): string[] {
-  const { title, figure, questions, python } = exercise;
-  const svg = figure && findFigureFormat("svg").write(figure(language, false), { theme: "light" });
-  const image = svg === undefined ? "" : '<p><img src="@@PLUGINFILE@@/figure.svg" alt=""/></p>';
+function exerciseQuestions(exercise: Exercise, number: number, language: Language, points?: Points): string[] {
+  const { title, statement, figure, questions, python } = exercise;
+  const scene = figure?.(language, false);
+  const svg = scene && findFigureFormat("svg").write(scene, { theme: "light" });
+  const described = escapeMarkup(scene?.title ?? "");
+  const image = svg === undefined ? "" : `<p><img src="@@PLUGINFILE@@/figure.svg" alt="${described}"/></p>`;
   const file = svg === undefined ? "" : `<file name="figure.svg" path="/" encoding="base64">${base64(svg)}</file>`;
-  const said =
-    blocksOf(exercise)
-      .map((block) => htmlBlock(block, language))
-      .join("") + image;
+  const html = (blocks: readonly Block[]): string => blocks.map((block) => htmlBlock(block, language)).join("");
+  const said = html(statement) + image + (python === undefined ? "" : html(pythonExamples(python)));
   const name = (index: number): string => `${number}.${index} ${title[language]}`;
   if (python !== undefined) {
     // What the student begins with is put into the field as it is.
@@ -44,7 +48,7 @@ function exerciseQuestions(exercise: Exercise, number: number, language: Languag
     const box = "<responseformat>monospaced</responseformat><responserequired>1</responserequired>";
     const grader = field("graderinfo", code(python.solution));
     const rest = `${box}<responsefieldlines>20</responsefieldlines><attachments>0</attachments>${grader}${stub}`;
-    return [asked("essay", name(1), said, file, rest)];
+    return [asked("essay", name(1), said, file, grade(points?.exercise) + rest)];
   }
   return questions.map((question, index) => {
     const prompt = `${said}<p>${escapeMarkup(question.prompt[language])}</p>`;
@@ -52,7 +56,8 @@ function exerciseQuestions(exercise: Exercise, number: number, language: Languag
     if (question.kind === "table")
       return asked("cloze", name(index + 1), prompt + clozeTable(question.rows), file, feedback);
     const how = question.kind === "sequence" ? `<p>(${escapeMarkup(texts.HOW_TO_SEQUENCE[language])})</p>` : "";
-    return asked(TYPES[question.kind], name(index + 1), prompt + how, file, feedback + answersOf(question, language));
+    const rest = grade(points?.questions[index]) + feedback + answersOf(question, language);
+    return asked(TYPES[question.kind], name(index + 1), prompt + how, file, rest);
   });
 }
 
@@ -62,8 +67,13 @@ function asked(type: string, name: string, html: string, file: string, rest: str
   return (
     `<question type="${type}"><name><text>${escapeMarkup(name)}</text></name>` +
     `<questiontext format="html"><text><![CDATA[${html}]]></text>${file}</questiontext>` +
-    `<defaultgrade>1</defaultgrade>${rest}</question>`
+    `${rest}</question>`
   );
+}
+
+/** What a question counts; the fields of a cloze have weights of their own instead. */
+function grade(points = 1): string {
+  return `<defaultgrade>${points}</defaultgrade>`;
 }
 
 function field(name: string, html: string): string {

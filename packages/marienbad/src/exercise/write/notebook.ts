@@ -1,19 +1,28 @@
 import { text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import { rightAnswers } from "../check.ts";
-import type { Exercise, Question } from "../model.ts";
+import type { Question } from "../model.ts";
+import type { Sheet } from "../sheet.ts";
 import * as texts from "../texts/common.ts";
-import { type ExerciseFormat, keyOf, pythonStub, pythonTests, type SheetOptions } from "./format.ts";
-import { markdownBlock } from "./markdown.ts";
+import {
+  type ExerciseFormat,
+  headingOf,
+  keyOf,
+  promptOf,
+  pythonStub,
+  pythonTests,
+  type SheetOptions,
+} from "./format.ts";
+import { escapeMarkdown, markdownBlock, openingLines } from "./markdown.ts";
 
 /** A notebook of nbformat 4.5: answers in cells tagged `cor` and `solution`, tests as plain asserts. */
 export const notebookFormat: ExerciseFormat = {
   id: "ipynb",
   title: text("Jupyter notebook (Basthon, Capytale)", "Carnet Jupyter (Basthon, Capytale)"),
   ending: "ipynb",
-  write({ title, exercises }, options) {
-    const heading: Cell = { kind: "markdown", source: `# ${title[options.language]}`, tags: [] };
-    const cells = [heading, ...exercises.flatMap((exercise, index) => cellsOf(exercise, index + 1, options))];
+  write(sheet, options) {
+    const heading: Cell = { kind: "markdown", source: openingLines(sheet, options.language).join("\n\n"), tags: [] };
+    const cells = [heading, ...sheet.exercises.flatMap((_, index) => cellsOf(sheet, index, options))];
     const notebook = {
       cells: cells.map(({ kind, source, tags }, index) => ({
         cell_type: kind,
@@ -41,14 +50,15 @@ interface Cell {
 
 const ANSWER_TAGS = ["cor", "solution"];
 
-function cellsOf(exercise: Exercise, number: number, options: SheetOptions): Cell[] {
+function cellsOf(sheet: Sheet, place: number, options: SheetOptions): Cell[] {
   const { language, answers = false, sequenced = false } = options;
-  const { title, statement, figure, questions, python } = exercise;
+  const { statement, figure, questions, python } = sheet.exercises[place];
+  const heading = headingOf(sheet, place, language);
   const svg = figure && findFigureFormat("svg").write(figure(language, answers), { theme: "light" });
   const opening: Cell = {
     kind: "markdown",
     source: [
-      `## ${texts.exerciseHead(number, title)[language]}`,
+      ...(heading === undefined ? [] : [`## ${heading}`]),
       ...statement.map((block) => markdownBlock(block, language)),
       // As an image: notebooks take the style of an embedded SVG away, and Basthon shows no attachment.
       ...(svg === undefined ? [] : [`![](data:image/svg+xml;base64,${base64(svg)})`]),
@@ -75,7 +85,10 @@ function cellsOf(exercise: Exercise, number: number, options: SheetOptions): Cel
         ];
   return [
     opening,
-    ...questions.flatMap((question, index) => questionCells(question, number, index + 1, options, tests)),
+    ...questions.flatMap((question, index) => {
+      const asked = `**${index + 1}.** ${escapeMarkdown(promptOf(sheet, place, index, language))}`;
+      return questionCells(question, `reponse_${place + 1}_${index + 1}`, asked, options, tests);
+    }),
     ...program,
   ];
 }
@@ -83,23 +96,28 @@ function cellsOf(exercise: Exercise, number: number, options: SheetOptions): Cel
 /** An answer by hand is a Python value; the assert compares it without telling it: by a checksum of the text. */
 function questionCells(
   question: Question,
-  exercise: number,
-  number: number,
+  name: string,
+  asked: string,
   { language, answers = false }: SheetOptions,
   tests: readonly string[],
 ): Cell[] {
-  const name = `reponse_${exercise}_${number}`;
   const options =
     question.kind === "choice" ? question.options.map((option, index) => `\n- ${index} : ${option[language]}`) : [];
   const right = pythonAnswers(question);
   const sums = `(${right.map(checksum).join(", ")},)`;
   const test = `import zlib\nassert zlib.crc32(${normal(question, name)}.encode()) in ${sums}`;
   return [
-    { kind: "markdown", source: `**${number}.** ${question.prompt[language]}${options.join("")}`, tags: [] },
+    {
+      kind: "markdown",
+      source: asked + options.join(""),
+      tags: [],
+    },
     answers
       ? { kind: "code", source: `${name} = ${pythonValue(question)}`, tags: ANSWER_TAGS }
       : { kind: "code", source: `${name} = ${emptyValue(question)}  # ${texts.PLACE_OF_ANSWER[language]}`, tags: [] },
-    ...(answers ? [{ kind: "markdown" as const, source: `> ${keyOf(question, language)}`, tags: ANSWER_TAGS }] : []),
+    ...(answers
+      ? [{ kind: "markdown" as const, source: `> ${escapeMarkdown(keyOf(question, language))}`, tags: ANSWER_TAGS }]
+      : []),
     { kind: "code", source: test, tags: tests },
   ];
 }

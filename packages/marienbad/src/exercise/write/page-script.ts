@@ -2,8 +2,8 @@
 export const PAGE_STYLE = `body{font:16px/1.5 system-ui,sans-serif;
 max-width:52rem;margin:2rem auto;padding:0 1rem;color:#1b1e22}
 figure{margin:1rem 0;overflow-x:auto}svg{max-width:100%;height:auto}.hit{cursor:pointer}.hit:hover{fill:#0b5a9422}
-input{font:inherit;padding:.15rem .4rem}
-label{margin-right:1rem}.row label{display:inline-block;margin:.2rem .8rem .2rem 0}
+input{font:inherit;padding:.15rem .4rem;max-width:100%;box-sizing:border-box}
+label{margin-right:1rem;display:inline-block}.row label{margin:.2rem .8rem .2rem 0}
 output{display:block;min-height:1.5em}output.right{color:#17692f}output.wrong{color:#a84300}.answer{color:#0b5a94}
 table{border-collapse:collapse}td,th{padding:.2rem .6rem}pre{background:#f5f6f7;padding:.6rem;overflow-x:auto}
 button{font:inherit;padding:.3rem 1rem}@media print{button,output{display:none}}`;
@@ -41,6 +41,9 @@ for (const section of page.querySelectorAll("section")) {
       output.textContent = (right ? "✓ " : "✗ ") + remark[DATA.language];
       output.className = right ? "right" : "wrong";
     }
+  });
+  section.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Enter" && target.matches("input")) section.querySelector("button").click();
   });
   const first = questions.find(({ kind }) => kind === "set" || kind === "sequence");
   for (const hit of section.querySelectorAll(".hit")) {

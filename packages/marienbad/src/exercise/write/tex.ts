@@ -1,9 +1,19 @@
 import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import { escapeTex } from "../../figure/write/tikz-text.ts";
-import type { Block, Exercise, Question } from "../model.ts";
+import type { Block, Question } from "../model.ts";
+import type { Sheet } from "../sheet.ts";
 import * as texts from "../texts/common.ts";
-import { blocksOf, type ExerciseFormat, keyOf, type SheetOptions } from "./format.ts";
+import { outOf } from "../texts/sheets.ts";
+import {
+  type ExerciseFormat,
+  headingOf,
+  keyOf,
+  promptOf,
+  pythonExamples,
+  type SheetOptions,
+  tableOf,
+} from "./format.ts";
 
 /** French sets a space before some signs: ours are there already, so that babel, where it is installed, adds none. */
 const FRENCH = [
@@ -16,53 +26,78 @@ export const texFormat: ExerciseFormat = {
   id: "tex",
   title: text("LaTeX, a sheet to print", "LaTeX, une feuille à imprimer"),
   ending: "tex",
-  write({ title, exercises }, options) {
-    const { language, answers = false } = options;
-    const head = answers ? `${title[language]} (${texts.CORRECTED[language]})` : title[language];
-    const nameLine = `\\hfill ${escapeTex(texts.NAME_LINE[language])} \\rule{5cm}{0.3pt}`;
-    return [
-      "\\documentclass[11pt,a4paper]{article}",
-      "\\usepackage[T1]{fontenc}",
-      "\\usepackage[utf8]{inputenc}",
-      "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}",
-      ...(language === "fr" ? FRENCH : []),
-      "\\usepackage[margin=2cm]{geometry}",
-      "\\usepackage{tikz}",
-      "\\usetikzlibrary{arrows.meta, shapes.misc}",
-      "\\usepackage{listings}",
-      "\\lstset{language=Python, basicstyle=\\ttfamily\\small, columns=fullflexible, breaklines=true, " +
-        "showstringspaces=false, frame=single, framerule=0.2pt, xleftmargin=4pt, xrightmargin=4pt, " +
-        "inputencoding=utf8, extendedchars=true, literate=" +
-        "{é}{{\\'e}}1 {è}{{\\`e}}1 {ê}{{\\^e}}1 {à}{{\\`a}}1 {û}{{\\^u}}1 {î}{{\\^i}}1 {ô}{{\\^o}}1 {ç}{{\\c c}}1}",
-      "\\setlength{\\parindent}{0pt}",
-      "\\setlength{\\parskip}{6pt}",
-      "\\newcommand{\\tick}{\\fbox{\\rule{0pt}{1ex}\\rule{1ex}{0pt}}}",
-      "\\newcommand{\\fit}[1]{\\sbox0{#1}%",
-      "  \\ifdim\\wd0>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox0}\\else\\usebox0\\fi}",
-      "\\newenvironment{opening}{\\par\\addvspace{14pt}\\begin{minipage}{\\linewidth}\\setlength{\\parskip}{6pt}}%",
-      "  {\\end{minipage}\\par}",
-      "\\begin{document}",
-      `{\\Large\\bfseries ${escapeTex(head)}}${answers ? "" : nameLine}\\par`,
-      ...exercises.flatMap((exercise, index) => exerciseLines(exercise, index + 1, options)),
-      "\\end{document}",
-      "",
-    ].join("\n");
-  },
+  write: (sheet, options) => document([sheet], options),
+  writeAll: document,
 };
 
-function exerciseLines(exercise: Exercise, number: number, { language, answers = false }: SheetOptions): string[] {
-  const { title, figure, questions, python } = exercise;
-  const picture = figure && findFigureFormat("tikz").write(figure(language, answers), { picture: true, theme: "grey" });
-  const opening = [
-    `\\subsection*{${escapeTex(texts.exerciseHead(number, title)[language])}}`,
-    `% ${exercise.kind} --seed ${exercise.seed}`,
-    ...blocksOf(exercise).map((block) => blockLines(block, language)),
-    ...(picture === undefined ? [] : [`\\begin{center}\\fit{%\n${picture.trimEnd()}%\n}\\end{center}`]),
-  ];
-  // No page is turned between what is said and its figure; a program may be longer than a page.
+function document(sheets: readonly Sheet[], options: SheetOptions): string {
+  const { language } = options;
   return [
-    ...(picture === undefined || python !== undefined ? opening : ["\\begin{opening}", ...opening, "\\end{opening}"]),
-    ...questions.map((question, index) => questionLines(question, index + 1, language, answers)),
+    "\\documentclass[11pt,a4paper]{article}",
+    "\\usepackage[T1]{fontenc}",
+    "\\usepackage[utf8]{inputenc}",
+    "\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}",
+    ...(language === "fr" ? FRENCH : []),
+    "\\usepackage[margin=2cm]{geometry}",
+    "\\usepackage{tikz}",
+    "\\usetikzlibrary{arrows.meta, shapes.misc}",
+    "\\usepackage{listings}",
+    "\\lstset{language=Python, basicstyle=\\ttfamily\\small, columns=fullflexible, breaklines=true, " +
+      "showstringspaces=false, frame=single, framerule=0.2pt, xleftmargin=4pt, xrightmargin=4pt, " +
+      "inputencoding=utf8, extendedchars=true, literate=" +
+      "{é}{{\\'e}}1 {è}{{\\`e}}1 {ê}{{\\^e}}1 {à}{{\\`a}}1 {û}{{\\^u}}1 {î}{{\\^i}}1 {ô}{{\\^o}}1 {ç}{{\\c c}}1}",
+    "\\setlength{\\parindent}{0pt}",
+    "\\setlength{\\parskip}{6pt}",
+    "\\newcommand{\\tick}{\\fbox{\\rule{0pt}{1ex}\\rule{1ex}{0pt}}}",
+    "\\newcommand{\\fit}[1]{\\sbox0{#1}%",
+    "  \\ifdim\\wd0>\\linewidth\\resizebox{\\linewidth}{!}{\\usebox0}\\else\\usebox0\\fi}",
+    "\\newenvironment{whole}{\\par\\addvspace{14pt}\\begin{minipage}{\\linewidth}\\setlength{\\parskip}{6pt}}%",
+    "  {\\end{minipage}\\par}",
+    // An answer at the end of the last line, or on one of its own (Knuth, The TeXbook, chapter 14).
+    "\\newcommand{\\blank}{{\\unskip\\nobreak\\hfil\\penalty50\\hskip1em\\hbox{}\\nobreak\\hfil",
+    "  \\makebox[3cm]{\\dotfill}\\parfillskip=0pt\\finalhyphendemerits=0\\par}}",
+    "\\begin{document}",
+    ...sheets.flatMap((sheet, place) => [...(place === 0 ? [] : [NEXT_SHEET]), ...sheetLines(sheet, options)]),
+    "\\end{document}",
+    "",
+  ].join("\n");
+}
+
+/** Each student's pages are counted from 1. */
+const NEXT_SHEET = "\\clearpage\\setcounter{page}{1}";
+
+function sheetLines(sheet: Sheet, options: SheetOptions): string[] {
+  const { title, exercises, student, points } = sheet;
+  const { language, answers = false } = options;
+  const head = answers ? `${title[language]} (${texts.CORRECTED[language]})` : title[language];
+  const total = points?.reduce((sum, { exercise }) => sum + exercise, 0);
+  const name = student === undefined ? "\\rule{6cm}{0.3pt}" : escapeTex(student);
+  const marks = total === undefined ? "" : `\\hfill\\normalsize\\normalfont ${escapeTex(outOf(total)[language])}`;
+  return [
+    ...(answers && student === undefined ? [] : [`\\hfill ${escapeTex(texts.NAME_LINE[language])} ${name}\\par`]),
+    `{\\Large\\bfseries ${escapeTex(head)}${marks}\\par}`,
+    ...exercises.flatMap((_, index) => exerciseLines(sheet, index, options)),
+  ];
+}
+
+function exerciseLines(sheet: Sheet, index: number, options: SheetOptions): string[] {
+  const { language, answers = false } = options;
+  const exercise = sheet.exercises[index];
+  const { statement, figure, questions, python } = exercise;
+  const heading = headingOf(sheet, index, language);
+  const picture = figure && findFigureFormat("tikz").write(figure(language, answers), { picture: true, theme: "grey" });
+  // No page is turned inside an exercise; a program alone may be longer than a page.
+  return [
+    "\\begin{whole}",
+    ...(heading === undefined ? [] : [`\\subsection*{${escapeTex(heading)}}`]),
+    `% ${exercise.kind} --seed ${exercise.seed}`,
+    ...statement.map((block) => blockLines(block, language)),
+    ...(picture === undefined ? [] : [`{\\centering\\fit{%\n${picture.trimEnd()}%\n}\\par}`]),
+    ...questions.map((question, place) =>
+      questionLines(question, `\\textbf{${place + 1}.} ${escapeTex(promptOf(sheet, index, place, language))}`, options),
+    ),
+    "\\end{whole}",
+    ...(python === undefined ? [] : pythonExamples(python).map((block) => blockLines(block, language))),
     ...(python !== undefined && answers ? [listing(python.solution)] : []),
   ];
 }
@@ -79,29 +114,39 @@ function blockLines(block: Block, language: Language): string {
 function ruled(width: number, rows: readonly string[]): string {
   const columns = `|${"c|".repeat(width)}`;
   const table = [`\\begin{tabular}{${columns}}\\hline`, ...rows, "\\end{tabular}"].join("\n");
-  return `\\nopagebreak\\begin{center}${table}\\end{center}`;
+  return `\\par{\\centering${table}\\par}`;
 }
 
 function listing(code: string): string {
   return `\\begin{lstlisting}\n${code.trimEnd()}\n\\end{lstlisting}`;
 }
 
-function questionLines(question: Question, number: number, language: Language, answers: boolean): string {
-  const asked = `\\textbf{${number}.} ${escapeTex(question.prompt[language])}`;
-  if (answers) return `${asked}\\par\\nopagebreak\n\\quad\\textit{${escapeTex(keyOf(question, language))}}\\par`;
+function questionLines(question: Question, asked: string, { language, answers = false }: SheetOptions): string {
+  if (answers) {
+    const said = question.kind === "table" ? question.why[language] : keyOf(question, language);
+    const table = question.kind === "table" ? filledTable(question, true) : "";
+    return `${asked}${table}\\par\\quad\\textit{${escapeTex(said)}}\\par`;
+  }
   switch (question.kind) {
     case "choice": {
       const options = question.options.map((option) => `\\tick~${together(escapeTex(option[language]))}`);
       return `${asked}${BETWEEN}${options.join(BETWEEN)}\\par`;
     }
-    case "table": {
-      const names = question.rows.map(({ name }) => escapeTex(name)).join(" & ");
-      const cells = question.rows.map(() => "\\rule{0pt}{3ex}\\hspace*{6mm}").join(" & ");
-      return asked + ruled(question.rows.length, [`${names} \\\\\\hline`, `${cells} \\\\\\hline`]);
-    }
+    case "table":
+      return asked + filledTable(question, false);
+    case "number":
+      return `${asked}\\blank`;
     default:
-      return `${asked}\\par\\nopagebreak\\quad\\rule{0pt}{3ex}\\dotfill\\par`;
+      return `${asked}\\par\\quad\\rule{0pt}{3ex}\\dotfill\\par`;
   }
+}
+
+/** Names over cells that are wide and high enough to write in. */
+function filledTable(question: Question & { kind: "table" }, answers: boolean): string {
+  const [names, cells] = tableOf(question, answers);
+  const wide = cells.map((cell) => `\\rule{0pt}{3ex}\\makebox[6mm]{${escapeTex(cell)}}`);
+  const row = (written: readonly string[]): string => `${written.join(" & ")} \\\\\\hline`;
+  return ruled(names.length, [row(names.map(escapeTex)), row(wide)]);
 }
 
 /** Between boxes to tick; it may shrink, and a line may end there. */

@@ -25,3 +25,15 @@ export const unknownEnding = (path: string, endings: readonly string[]): Text =>
     `The format of "${path}" is unknown: it should end in ${endings.join(" or ")}, or be named by --format.`,
     `Le format de "${path}" est inconnu : il devrait finir par ${endings.join(" ou ")}, ou être nommé par --format.`,
   );
+
+export const namesOrCount = (): Text =>
+  text(
+    "--names and --students exclude each other: a list of names says how many students there are.",
+    "--names et --students s'excluent : une liste de noms dit combien il y a d'élèves.",
+  );
+
+export const noOneFile = (format: string): Text =>
+  text(
+    `The whole class in one file is for printing, as .tex: for ${format}, give a folder to -o.`,
+    `Toute la classe en un fichier, c'est pour imprimer, en .tex : pour ${format}, donnez un dossier à -o.`,
+  );
