@@ -25,19 +25,36 @@ export async function withThreads<Question, Answer, Result>(
   { entry, seats, signal }: ThreadOptions,
   use: (threads: readonly Ask<Question, Answer>[]) => Promise<Result>,
 ): Promise<Result> {
-  let workers: readonly Worker[] = [];
-  const started = (): readonly Worker[] => {
-    if (workers.length === 0) workers = seats.map((seat) => new Worker(entry, { workerData: seat }));
-    return workers;
+  let threads: readonly Thread[] = [];
+  const started = (): readonly Thread[] => {
+    if (threads.length === 0) threads = seats.map((seat) => startThread(entry, seat));
+    return threads;
   };
-  const threads = seats.map((_, place): Ask<Question, Answer> => {
+  const asks = seats.map((_, place): Ask<Question, Answer> => {
     return (question) => askThread(started()[place], question, signal);
   });
   try {
-    return await use(threads);
+    return await use(asks);
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }
+}
+
+/** A thread, and why it has ended: it may do so before anybody asks it. */
+interface Thread {
+  readonly worker: Worker;
+  end?: unknown;
+}
+
+function startThread(entry: URL, seat: unknown): Thread {
+  const worker = new Worker(entry, { workerData: seat });
+  const thread: Thread = { worker };
+  const note = (why: unknown): void => {
+    thread.end ??= why;
+  };
+  // An error is always followed by the exit.
+  worker.on("error", note).on("exit", (code) => note(new MarienbadError("bad-rules", texts.threadEnded(code))));
+  return thread;
 }
 
 /** What a thread sends back: an answer, or why there is none. Errors lose their class on the way to another thread. */
@@ -71,15 +88,17 @@ async function replyTo<Question, Answer>(
 /** How soon an aborted signal is noticed, in milliseconds. */
 const LOOK = 50;
 
-function askThread<Answer>(worker: Worker, question: unknown, signal: Signal | undefined): Promise<Answer> {
+function askThread<Answer>(thread: Thread, question: unknown, signal: Signal | undefined): Promise<Answer> {
+  const { worker } = thread;
   return new Promise((resolve, reject) => {
+    if (thread.end !== undefined) return reject(thread.end);
     const settle = (act: () => void): void => {
       clearInterval(looking);
-      worker.off("message", answer).off("error", fail).off("exit", end);
+      worker.off("message", answer).off("exit", end);
       act();
     };
     const fail = (error: unknown): void => settle(() => reject(error));
-    const end = (code: number): void => fail(new MarienbadError("bad-rules", texts.threadEnded(code)));
+    const end = (): void => fail(thread.end);
     const answer = (reply: Reply<Answer>): void => {
       if ("answer" in reply) settle(() => resolve(reply.answer));
       else fail(new MarienbadError(reply.code, reply.text, { parameters: reply.parameters }));
@@ -92,7 +111,7 @@ function askThread<Answer>(worker: Worker, question: unknown, signal: Signal | u
       }
     };
     const looking = setInterval(look, LOOK);
-    worker.on("message", answer).on("error", fail).on("exit", end);
+    worker.on("message", answer).on("exit", end);
     worker.postMessage(question);
     look();
   });
