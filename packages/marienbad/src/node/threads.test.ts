@@ -2,10 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { withThreads } from "./threads.ts";
 
-const entryOf = (code: string): URL =>
-  new URL(
-    `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from "node:worker_threads";${code}`)}`,
-  );
+const IMPORTS = 'import { parentPort, workerData } from "node:worker_threads";';
+const entryOf = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(IMPORTS + code)}`);
 
 /** Answers with its seat and the question; the seat "bad" ends at once, before anybody asks. */
 const ENTRY = entryOf(`

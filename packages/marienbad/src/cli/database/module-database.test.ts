@@ -120,7 +120,9 @@ describe("a database of somebody's own rules", () => {
         moves: (key, into) => rules.moves(key).map((cell, move) => (into[move] = key | (1 << cell))).length,
         result: (key) => rules.result(key),
       },
-      symmetry: { images: (taken) => [taken, parseInt(taken.toString(2).padStart(5, "0").split("").reverse().join(""), 2)] },
+      symmetry: {
+        images: (taken) => [taken, parseInt([...taken.toString(2).padStart(5, "0")].reverse().join(""), 2)],
+      },
     `;
       const module = rowOfCells(`by-key${flag}.cjs`.replaceAll(" ", ""), { cells: 5, others });
       const file = join(folder, `by-key${flag}.db`.replaceAll(" ", ""));
