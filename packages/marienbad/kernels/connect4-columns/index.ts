@@ -10,7 +10,8 @@ import { setLines, withoutLine } from "./lines";
  *                      the tables of lines.ts
  *              MAP       2^b / 8    which low parts are in the range
  *              firsts    2^b / 16   the place in the list of the first key of each word that is not empty
- *              touched   2^b / 4096 a byte for each 64 words, not 0 where one of them is not empty
+ *              full      2^b / 64   a byte for each word, TOUCHED where it is not empty
+ *              touched   2^b / 4096 a byte for each 64 words, likewise where one of them is not empty
  *              arrays               lists and values that come in and go out, at addresses that the caller chooses
  *
  *     word 3 = …00101100, first place 70   →   low part 3 × 64 + 5 is at place 70 + 2, as two ones are below bit 5
@@ -24,8 +25,12 @@ const MIN_WORDS: usize = 512;
 /** Of the map. */
 let words: usize = 0;
 let firsts: usize = 0;
+let full: usize = 0;
 let touched: usize = 0;
 let touchedBytes: usize = 0;
+const TOUCHED: u8 = 255;
+/** Of eight bytes. */
+const ONE_OF_EACH: u64 = 0x0101010101010101;
 
 const RANK_BITS: u32 = 6;
 const RANK_MASK: u32 = 63;
@@ -39,7 +44,8 @@ export function configure(columns: i32, rows: i32, highColumns: i32): usize {
   setLines(rows);
   words = max<usize>(MIN_WORDS, (<usize>1 << lowBits) >> 6);
   firsts = MAP + (words << 3);
-  touched = firsts + (words << 2);
+  full = firsts + (words << 2);
+  touched = full + words;
   touchedBytes = words >> 6;
   for (let player: u32 = 0; player < 2; player++) {
     for (let value: u32 = 0; value < 3 << RANK_BITS; value++) {
@@ -73,7 +79,8 @@ function firstOf(low: u32): usize {
 function mark(low: u32): void {
   const word = wordOf(low);
   store<u64>(word, load<u64>(word) | ((<u64>1) << (low & 63)));
-  store<u8>(touched + <usize>(low >> 12), 1);
+  store<u8>(full + <usize>(low >> 6), TOUCHED);
+  store<u8>(touched + <usize>(low >> 12), TOUCHED);
 }
 
 /** A distance of more than one byte, and where the list goes on behind it. */
@@ -142,15 +149,16 @@ export function finishedCount(): u32 {
   return finished;
 }
 
-/** Which of 64 words of the map are not empty, as bits: a branch for each would be guessed wrong too often. */
+/** Which of 64 words of the map are not empty, as bits; it is forgotten. */
 @inline
-function notEmpty(firstWord: usize): u64 {
-  let full: u64 = 0;
-  for (let pair: usize = 0; pair < 32; pair++) {
-    const marks = v128.load(MAP + (firstWord << 3) + (pair << 4));
-    full |= <u64>i64x2.bitmask(i64x2.ne(marks, i64x2.splat(0))) << (pair << 1);
+function takeFull(firstWord: usize): u64 {
+  let bits: u64 = 0;
+  for (let first: usize = 0; first < 64; first += 16) {
+    const place = full + firstWord + first;
+    bits |= <u64>(<u32>i8x16.bitmask(v128.load(place))) << first;
+    v128.store(place, i8x16.splat(0));
   }
-  return full;
+  return bits;
 }
 
 /** Writes the list of the live ones among the marked positions of a range, and wipes the map; returns where it ends. */
@@ -164,10 +172,10 @@ export function collect(range: u32, level: u32, target: usize): usize {
     let flags = load<u64>(touched + group);
     if (flags == 0) continue;
     store<u64>(touched + group, 0);
-    for (; flags != 0; flags &= flags - 1) {
+    for (flags &= ONE_OF_EACH; flags != 0; flags &= flags - 1) {
       const firstWord = (group + (<usize>ctz(flags) >> 3)) << 6;
-      for (let full = notEmpty(firstWord); full != 0; full &= full - 1) {
-        const word = firstWord + <usize>ctz(full);
+      for (let left = takeFull(firstWord); left != 0; left &= left - 1) {
+        const word = firstWord + <usize>ctz(left);
         const place = MAP + (word << 3);
         const marks = load<u64>(place);
         store<u64>(place, 0);

@@ -34,17 +34,20 @@ export async function solveByTasks(
   const doneOfTask = new Map<string, string>();
   const repairs = new Map<string, number>();
   for (;;) {
+    const dropping = new Dropping(store);
     try {
       for await (const stage of game.stages(store)) {
         throwIfAborted(options.signal);
         for (const { id, done } of stage.tasks) doneOfTask.set(id, done);
         onStage?.(stage);
         await runner.run(stage, options);
-        for (const name of stage.drops ?? []) await store.remove(name);
+        await dropping.begin(stage.drops ?? []);
       }
+      await dropping.end();
       await last?.();
       return;
     } catch (error) {
+      await dropping.end().catch(() => {}); // what went wrong first is told
       const lost = lostFileOf(error);
       if (lost === undefined) throw error;
       const { name, most } = lost;
@@ -56,6 +59,29 @@ export async function solveByTasks(
       await store.remove(done);
       await store.remove(name);
     }
+  }
+}
+
+/** Removes files that nobody needs any more while the next stage is worked on: freeing a large file takes its time. */
+class Dropping {
+  readonly #store: FileStore;
+  #open: Promise<PromiseSettledResult<void>[]> = Promise.resolve([]);
+
+  constructor(store: FileStore) {
+    this.#store = store;
+  }
+
+  /** Begins to remove files, once those before are gone. */
+  async begin(names: readonly string[]): Promise<void> {
+    await this.end();
+    this.#open = Promise.allSettled(names.map((name) => this.#store.remove(name)));
+  }
+
+  /** Waits until all are gone; where one cannot be removed, that is told here. */
+  async end(): Promise<void> {
+    const ends = await this.#open;
+    this.#open = Promise.resolve([]);
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
   }
 }
 

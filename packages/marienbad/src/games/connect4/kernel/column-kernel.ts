@@ -27,7 +27,7 @@ const MAX_DISTANCE_BYTES = 4;
 const VALUES_OF_BYTE = 256;
 
 /**
- * Ranges of connect-4 in WebAssembly. Memory: 13 bytes for each 64 possible low parts (54 MiB for 28 bits), and what
+ * Ranges of connect-4 in WebAssembly. Memory: 13 bytes for each 64 possible low parts (52 MiB for 28 bits), and what
  * one range needs: its lists, and 5 bytes for each of its positions. What it returns is there until it is called again.
  */
 export class ColumnKernel {
