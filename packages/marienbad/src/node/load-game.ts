@@ -67,11 +67,11 @@ export function nameLevelledGame(source: GameSource, { options, kit }: Omit<Cata
   // Rules of the catalogue have a result at every dead end, somebody's own need not; tasks of their own, and rules by
   // key, cannot know of it.
   const hasOwnDeadEnds = isModule(game) && deadEnd !== "draw";
-  const solvedKit = symmetry ? mirroredKit(name, kit) : kit;
-  const levelled = levelledGame(name, hasOwnDeadEnds || symmetry ? byRulesAlone(solvedKit) : kit);
+  const mirrored = symmetry ? mirroredKit(name, kit) : kit;
+  const solvedKit = hasOwnDeadEnds || symmetry ? byRulesAlone(mirrored) : kit;
   const isSlower = symmetry && kit.levels?.tasks !== undefined;
   return {
-    ...levelled,
+    ...levelledGame(name, solvedKit),
     ...(isSlower && { note: texts.withoutTasks() }),
     source,
     kit: solvedKit,

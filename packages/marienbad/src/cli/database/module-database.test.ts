@@ -24,7 +24,10 @@ const answer = async (line: string) =>
   JSON.parse((await run(`${line} --json`)).printed[0], (key, value) => (key === "source" ? undefined : value));
 
 /** Cells in a row are taken one by one; who takes two side by side has lost. What follows the rules may be changed. */
-function rowOfCells(name: string, { cells = 6, levels = "{ positionOf: (key) => key, levelOf }" } = {}): string {
+function rowOfCells(
+  name: string,
+  { cells = 6, levels = "{ positionOf: (key) => key, levelOf }", others = "" } = {},
+): string {
   const path = join(folder, name);
   writeFileSync(
     path,
@@ -38,7 +41,7 @@ function rowOfCells(name: string, { cells = 6, levels = "{ positionOf: (key) => 
       result: (taken) => ((taken & (taken >> 1)) > 0 ? levelOf(taken) % 2 : undefined),
       key: (taken) => taken,
     };
-    module.exports = { rules, levels: ${levels} };`,
+    module.exports = { rules, levels: ${levels}, ${others} };`,
   );
   return path;
 }
@@ -108,6 +111,30 @@ describe("a database of somebody's own rules", () => {
       /of dead.cjs dead-end=mover-loses, not of dead.cjs dead-end=mover-wins/,
     );
   });
+
+  it.each(["--symmetry", "--dead-end mover-loses"])(
+    "with rules by key takes %s, of which they know nothing",
+    async (flag) => {
+      const others = `
+      byKey: {
+        moves: (key, into) => rules.moves(key).map((cell, move) => (into[move] = key | (1 << cell))).length,
+        result: (key) => rules.result(key),
+      },
+      symmetry: {
+        images: (taken) => [taken, [0, 1, 2, 3, 4].reduce((image, cell) => 2 * image + ((taken >> cell) & 1), 0)],
+      },
+    `;
+      const module = rowOfCells(`by-key${flag}.cjs`.replaceAll(" ", ""), { cells: 5, others });
+      const file = join(folder, `by-key${flag}.db`.replaceAll(" ", ""));
+      const solved = await answer(`solve ${module} ${flag} --database ${file}`);
+      expect(solved).toEqual(await answer(`solve ${module} ${flag}`));
+      expect((await run(`verify ${module} ${file}`)).code).toBe(0);
+      for (const play of ["0,2", "4,2"]) {
+        const { winner, rank } = await answer(`analyse ${module} ${play} ${flag.replace("--symmetry", "")}`);
+        expect(await answer(`analyse ${module} ${play} --database ${file}`)).toMatchObject({ winner, rank });
+      }
+    },
+  );
 
   let wrong = 0;
   it.each([
