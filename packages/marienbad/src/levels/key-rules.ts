@@ -38,6 +38,8 @@ export class Look {
 /** The rules of a game by keys and levels. */
 export interface KeyRules {
   readonly start: number;
+  /** Whether asking twice takes longer than writing down what was said. */
+  readonly isSlow: boolean;
   /** Looks at a position of a level. */
   look(key: number, level: number, into: Look): void;
 }
@@ -52,6 +54,7 @@ function broughtAlong({ rules }: AnyLevelledGame, byKey: RulesByKey): KeyRules {
   const hasLevel = byKey.level !== undefined;
   return {
     start: numberKey(rules.key(rules.start)),
+    isSlow: false,
     look(key, level, into) {
       const count = byKey.moves(key, into.keys);
       if (count > MAX_MOVES_BY_KEY) throw new MarienbadError("bad-rules", texts.tooManyMoves(key, MAX_MOVES_BY_KEY));
@@ -77,6 +80,7 @@ function broughtAlong({ rules }: AnyLevelledGame, byKey: RulesByKey): KeyRules {
 function throughPositions({ rules, positionOf, levelOf }: AnyLevelledGame): KeyRules {
   return {
     start: numberKey(rules.key(rules.start)),
+    isSlow: true,
     look(key, level, into) {
       const position = positionOf(key);
       into.turn = rules.turn(position);

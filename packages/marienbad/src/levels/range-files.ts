@@ -1,6 +1,8 @@
+import { checksumOf } from "../base/checksum.ts";
 import type { FileStore, JsonValue, Task } from "../game/level-tasks.ts";
 import { ListReader, type ListRow } from "./block-list.ts";
 import { segmentTask } from "./database.ts";
+import type { MovePart } from "./move-codes.ts";
 import { readNote, writeNote } from "./note.ts";
 import { damagedFile } from "./task.ts";
 
@@ -9,6 +11,7 @@ import { damagedFile } from "./task.ts";
  *
  *     merge-12-0003.keys        the keys of its positions
  *     expand-12-0003.runs       the keys one move after them: in slices, each in order
+ *     expand-12-0003.moves      its positions by their moves (move-codes.ts), where the game has rules alone
  *     decide-12-0003.values     its keys with their values
  *
  * and for each a note, `.json`, which is the mark that the task is done. A slice is as many neighbouring positions as
@@ -25,6 +28,9 @@ const FILE_OF_KIND = { merge: "keys", expand: "runs", decide: "values" } as cons
 
 export const rangeFile = (kind: RangeKind, level: number, range: number): string =>
   `${rangeTask(kind, level, range)}.${FILE_OF_KIND[kind]}`;
+
+/** Where what the rules have said about a range is written down, slice by slice. */
+export const movesFile = (level: number, range: number): string => `${rangeTask("expand", level, range)}.moves`;
 
 /** The keys of a range. */
 export interface MergeNote {
@@ -50,6 +56,8 @@ export interface ExpandNote {
     /** The place in the range where it ends. */
     readonly to: number;
     readonly runs: readonly RunNote[];
+    /** Its part of the file of moves. */
+    readonly moves?: MovePart;
   }[];
 }
 
@@ -88,6 +96,14 @@ export async function readSegmentNote(store: FileStore, level: number, segment: 
 /** Marks a task as done. */
 export async function writeDone(store: FileStore, task: Task, note: object): Promise<void> {
   await writeNote(store, task.done, note as JsonValue);
+}
+
+/** What the rules have said about a slice of a range. */
+export async function readMoves(store: FileStore, level: number, range: number, part: MovePart): Promise<Uint8Array> {
+  const name = movesFile(level, range);
+  const bytes = await store.read(name, part.offset, part.offset + part.bytes);
+  if (checksumOf(bytes) !== part.checksum) throw damagedFile(name);
+  return bytes;
 }
 
 /** A list in a file, from an offset on. */

@@ -9,6 +9,7 @@ import { readNote, writeNote } from "./note.ts";
 import {
   type ExpandNote,
   type MergeNote,
+  movesFile,
   type RangeKind,
   type RunNote,
   rangeFile,
@@ -82,9 +83,9 @@ export function rangeTasks(
   const tables = new RangeTables();
   return {
     leavesOutWon: false,
-    stages: (store) => new Planner(store, keyRules().start, cuts).stages(),
+    stages: (store) => new Planner(store, keyRules(), cuts).stages(),
     runTask: (task, store, signal) => rangeWork(keyRules(), packing, tables, task, store, signal),
-    written: (store) => new Planner(store, keyRules().start, cuts).written(),
+    written: (store) => new Planner(store, keyRules(), cuts).written(),
   };
 }
 
@@ -105,15 +106,15 @@ interface PlannedRun extends Pick<RunNote, "level" | "last" | "sample"> {
 
 class Planner {
   readonly #store: FileStore;
-  readonly #start: number;
+  readonly #rules: KeyRules;
   #cuts: Cuts;
   readonly #rangesOfLevel: PlannedRange[][] = [];
   /** Runs that lead to levels which have not been merged. */
   #runs: PlannedRun[] = [];
 
-  constructor(store: FileStore, start: number, cuts: Cuts) {
+  constructor(store: FileStore, rules: KeyRules, cuts: Cuts) {
     this.#store = store;
-    this.#start = start;
+    this.#rules = rules;
     this.#cuts = cuts;
   }
 
@@ -133,10 +134,15 @@ class Planner {
       yield {
         name: `decide ${level}`,
         tasks: await this.#decideTasks(level, bytesOfValue(lastLevel)),
-        drops: [...ranges].map((range) => rangeFile("expand", level, range)),
+        drops: [...ranges].flatMap((range) => this.#filesAfter(level, range)),
       };
     }
     yield { name: "segments", tasks: this.#segmentTasks(bytesOfValue(lastLevel)) };
+  }
+
+  /** What expanding a range leaves to deciding it. */
+  #filesAfter(level: number, range: number): string[] {
+    return [rangeFile("expand", level, range), ...(this.#rules.isSlow ? [movesFile(level, range)] : [])];
   }
 
   async #readCuts(): Promise<void> {
@@ -162,7 +168,7 @@ class Planner {
   }
 
   #firstTask(): Task {
-    return this.#task("merge", 0, 0, 1, { start: this.#start } satisfies MergeDetail);
+    return this.#task("merge", 0, 0, 1, { start: this.#rules.start } satisfies MergeDetail);
   }
 
   /** The level is cut at keys of the samples, so that equally many keys of runs lead to each range. */

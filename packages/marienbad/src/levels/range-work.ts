@@ -7,13 +7,16 @@ import { segmentFile } from "./database.ts";
 import { DATABASE_BLOCK, LIST_BLOCK } from "./index-page.ts";
 import { type KeyRules, Look } from "./key-rules.ts";
 import { KeyMap, KeySet } from "./key-table.ts";
+import { MoveReader, MoveWriter } from "./move-codes.ts";
 import { readNote } from "./note.ts";
 import {
   type CountPairs,
   type ExpandNote,
   listIn,
+  movesFile,
   type RunNote,
   rangeFile,
+  readMoves,
   readRangeNote,
   writeDone,
 } from "./range-files.ts";
@@ -152,9 +155,10 @@ class RangeWork {
     const { found } = this.#tables;
     found.clear();
     const look = new Look();
-    const slices: { to: number; runs: RunNote[] }[] = [];
+    const slices: ExpandNote["slices"][number][] = [];
     const written: Uint8Array[] = [];
     let [moves, place, offset] = [0, 0, 0];
+    const said = this.#rules.isSlow ? new MoveWriter() : undefined;
     const closeSlice = async (): Promise<void> => {
       const runs: RunNote[] = [];
       for (const [to, keys] of found.take()) {
@@ -165,12 +169,13 @@ class RangeWork {
         runs.push({ level: to, offset, row, last: keys[keys.length - 1], sample: sampleOf(keys) });
         offset += row.bytes;
       }
-      slices.push({ to: place, runs });
+      slices.push({ to: place, runs, ...(said !== undefined && { moves: said.closePart() }) });
       await this.#pause();
     };
     for await (const { keys } of this.#keysOf(level, range)) {
       for (let at = 0; at < keys.length; at++) {
         this.#rules.look(keys[at], level, look);
+        said?.add(keys[at], level, look);
         moves += look.count;
         found.addAll(look);
         place++;
@@ -180,6 +185,7 @@ class RangeWork {
     }
     if (slices.length === 0 || slices[slices.length - 1].to < place) await closeSlice();
     await this.#store.write(rangeFile("expand", level, range), written);
+    if (said !== undefined) await this.#store.write(movesFile(level, range), said.pieces);
     await writeDone(this.#store, task, { moves, slices } satisfies ExpandNote);
   }
 
@@ -193,9 +199,15 @@ class RangeWork {
     const counts = [new Float64Array(VALUES), new Float64Array(VALUES)] as const;
     const look = new Look();
     const list = new ListWriter(valueBytes);
+    const said = new MoveReader();
+    let rules: Pick<KeyRules, "look"> = this.#rules;
     let [slice, place] = [-1, 0];
     const openSlice = async (): Promise<void> => {
-      slice++;
+      const { moves } = slices[++slice];
+      if (moves !== undefined) {
+        said.open(await readMoves(this.#store, level, range, moves));
+        rules = said;
+      }
       for (const { level: next, row, offset } of slices[slice].runs) {
         const { keys } = await listIn(this.#store, runsFile, row, 0, offset).load();
         const sublevel = sublevels[after.findIndex((ranges) => ranges.level === next)];
@@ -208,7 +220,7 @@ class RangeWork {
       const values = new Uint16Array(keys.length);
       for (let at = 0; at < keys.length; at++) {
         if (slice < 0 || place === slices[slice].to) await openSlice();
-        this.#rules.look(keys[at], level, look);
+        rules.look(keys[at], level, look);
         values[at] = decided(look, level, valueOfLevel);
         counts[look.turn][values[at]]++;
         if (++place % PAUSE_POSITIONS === 0) await this.#pause();

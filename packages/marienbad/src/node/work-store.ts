@@ -46,7 +46,7 @@ export async function claimStore(
 }
 
 /** The lists between tasks, which take the most place. */
-const LISTS = /\.(keys|runs|values)$/;
+const LISTS = /\.(keys|moves|runs|values)$/;
 
 /** Files between tasks, the lists among them packed if asked, and read either way. */
 export function workFiles(store: FileStore, isPacking: boolean): FileStore {
