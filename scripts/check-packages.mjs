@@ -11,7 +11,6 @@ import { fileURLToPath } from "node:url";
 const TOOLS = ["publint@0.3.25", "@arethetypeswrong/cli@0.18.5", "typescript@7.0.2", "@types/node@20"];
 /** Nothing here takes longer, in milliseconds. */
 const MAX_TIME = 600_000;
-const QUICK = 60_000; // for a program that takes a second
 const MAX_PACKED_BYTES = { marienbad: 5_500_000, "marienbad-cluster": 100_000 };
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -27,19 +26,15 @@ function fail(why) {
 
 /** Runs a program in the fresh folder, and returns what it prints; it must end well. */
 function run(command, parts, cwd = fresh) {
-  for (let attempt = 1; ; attempt++) {
-    const { status, stdout, stderr, error } = spawnSync(command, parts, {
-      cwd,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: command === "node" ? QUICK : MAX_TIME,
-      killSignal: "SIGKILL",
-    });
-    // Node 20 now and then locks up while it exits, after all is done and printed.
-    if (error?.code === "ETIMEDOUT" && command === "node" && attempt < 4) continue;
-    if (status !== 0) fail(`${command} ${parts.join(" ")}\n${stdout}${stderr}`);
-    return stdout;
-  }
+  const { status, stdout, stderr } = spawnSync(command, parts, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: MAX_TIME,
+    killSignal: "SIGKILL",
+  });
+  if (status !== 0) fail(`${command} ${parts.join(" ")}\n${stdout}${stderr}`);
+  return stdout;
 }
 
 function expectText(what, found, expected) {

@@ -21,9 +21,8 @@ interface Surroundings {
 const PATIENCE = 30_000;
 
 /**
- * Runs a program in Node. Node itself can lock up while it ends (nodejs/node issue 54918; seen here on a busy machine,
- * about once in a thousand runs): a process that is still there after half a minute is killed, and its program run once
- * more.
+ * Runs a program in Node. Node itself can lock up while it ends (nodejs/node issue 54918). Our commands see to it that
+ * it does not (`node/memory.ts`); other programs are run once more if they are still there after half a minute.
  */
 export function runNode(args: readonly string[], { input = "", cwd, env = {} }: Surroundings = {}): Answer {
   const once = () =>

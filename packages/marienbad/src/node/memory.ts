@@ -18,6 +18,18 @@ export function watchMemory(): void {
   setMemoryProbe(() => heapShortage() ?? machineShortage());
 }
 
+/** From here on what lies outside the heap counts: a program of Node has three megabytes there from the beginning. */
+const MUCH_OUTSIDE = 8 * 2 ** 20;
+
+/**
+ * To be called at the end of a program. Node 20 locks up now and then when it ends while V8 compiles in the background
+ * and the heap is at its limit, which large arrays outside the heap bring about: the compiler waits for a collection by
+ * the main thread, and that for the compiler (nodejs/node issue 54918). After a collection there is room.
+ */
+export function collectBeforeTheEnd(): void {
+  if (process.memoryUsage().external > MUCH_OUTSIDE) collectGarbage();
+}
+
 /** What fills the heap may be garbage: it is collected, to know. When most of it was, the next time is later. */
 let collectAt = 0;
 

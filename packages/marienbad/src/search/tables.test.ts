@@ -80,6 +80,23 @@ describe("the transposition table", () => {
     expect(known(table)).toBe("- 2:20e1 3:30e0 - -");
   });
 
+  it("grows without losing what it has, whether keys are numbers or strings", () => {
+    for (const keyOf of [(n: number) => n * 7919, (n: number) => `position ${n}`]) {
+      const table = new TranspositionTable(20);
+      const count = 60_000; // begins with 4,096 slots
+      const depthOf = (n: number): number => Math.floor((count - n) / 2);
+      for (let n = 0; n < count; n++) table.store(keyOf(n), n, depthOf(n), n % 100, "lower");
+      let found = 0;
+      for (let n = 0; n < count; n++) {
+        if (!table.find(keyOf(n))) continue;
+        found++;
+        expect([table.score, table.depth, table.move, table.bound]).toEqual([n, depthOf(n), n % 100, "lower"]);
+      }
+      // A slot in eight is taken at most: where every later key is shallower, few are pushed out.
+      expect(found).toBeGreaterThan(0.97 * count);
+    }
+  });
+
   it("has prints that tell keys apart", () => {
     const fingerprint = new Fingerprint();
     const prints = new Set<number>();

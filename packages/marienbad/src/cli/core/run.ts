@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { MarienbadError } from "../../base/error.ts";
 import { memoryError, shortageOf } from "../../base/memory.ts";
 import { unknownName } from "../../base/nearest.ts";
-import { watchMemory } from "../../node/memory.ts";
+import { collectBeforeTheEnd, watchMemory } from "../../node/memory.ts";
 import { reason } from "../../node/reason.ts";
 import { withAdvice } from "./advice.ts";
 import { readArguments, splitCommand, unknownGeneralFlag } from "./arguments.ts";
@@ -37,6 +37,7 @@ export async function run(args: readonly string[], program: Program): Promise<vo
   watchMemory();
   process.exitCode = await answer(program, args, { environment, stdout: standardOutput(), stderr }, interruption);
   interruption.ignore();
+  collectBeforeTheEnd();
 }
 
 /** What a command line is answered in. */
