@@ -1,18 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+/** The fenced blocks of a text in Markdown. A block may be called after a file, ```` ```py [strategy.py] ````. */
+export function blocksIn(text, place) {
+  return [...text.matchAll(/^```(\w+)(?: \[([^\]]+)\])?( types)?\n([\s\S]*?)^```/gm)].map((match) => ({
+    place: `${place}:${text.slice(0, match.index).split("\n").length}`,
+    language: match[1],
+    file: match[2],
+    isRun: match[3] === undefined,
+    code: match[4],
+  }));
+}
+
+/** The words of a command line, quotes taken off. */
+export function wordsOf(line) {
+  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain);
+}
+
 /**
  * Programs that documents show: blocks of ts and js in Markdown and in the `@example`s of doc comments. Each is a whole
  * module; `// → ` tells what it prints. A block called `ts types` needs a browser or a file and is only type-checked.
  */
 export function programsIn(text, place) {
   const plain = text.replace(/^[ \t]*\* ?/gm, (stars) => (place.endsWith(".ts") ? "" : stars));
-  return [...plain.matchAll(/^```(ts|js)( types)?\n([\s\S]*?)^```/gm)].map((match) => ({
-    place: `${place}:${plain.slice(0, match.index).split("\n").length}`,
-    language: match[1],
-    isRun: match[2] === undefined,
-    code: match[3],
-  }));
+  return blocksIn(plain, place).filter(({ language }) => language === "ts" || language === "js");
 }
 
 /** Every export that a program imports, as `marienbad/solve bestMove`. */

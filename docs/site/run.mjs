@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 /**
  * npm run docs [-- build]: installs what the site needs, once and after a change of its lock file, writes the reference
- * from the sources, builds the site (docs/site/.vitepress/dist: plain files for any server), puts it into the package,
- * compressed (packages/marienbad/site), and serves that; with `build` it ends there. A link that leads nowhere, and a
- * site that is too large for the package, are errors.
+ * from the sources, draws the figures of the pages, builds the site (docs/site/.vitepress/dist: plain files for any
+ * server), puts it into the package, compressed (packages/marienbad/site), and serves that; with `build` it ends there.
+ * A link that leads nowhere, and a site that is too large for the package, are errors.
  */
 const MAX_SITE_BYTES = 1_500_000;
 
@@ -37,9 +37,9 @@ function brokenLinks() {
       .filter((link) => !/^[a-z]+:/.test(link))
       .filter((link) => {
         const { pathname, hash } = new URL(link, `http://site${page}`);
-        const target = contentOf.get(pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+        const name = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
         const id = decodeURIComponent(hash.slice(1));
-        return target === undefined || (id !== "" && !target.includes(`id="${id}"`));
+        return id === "" ? !existsSync(join(built, name)) : !contentOf.get(name)?.includes(`id="${id}"`);
       })
       .map((link) => `${page}: ${link}`),
   );
@@ -59,9 +59,12 @@ function compress(from, to) {
 
 const version = JSON.parse(readFileSync(join(root, "packages/marienbad/package.json"), "utf8")).version;
 if (!isInstalled()) run("npm", ["ci", "--ignore-scripts"]);
+run("npm", ["run", "-s", "build"], root);
 run(process.execPath, ["reference.mjs"]);
+run(process.execPath, ["figures.mjs"]);
 for (const old of [built, site]) rmSync(old, { recursive: true, force: true });
 run(process.execPath, ["node_modules/vitepress/bin/vitepress.js", "build"]);
+cpSync(join(root, "examples"), join(built, "examples"), { recursive: true }); // pages offer them to be kept
 
 const broken = brokenLinks();
 if (broken.length > 0) {
@@ -75,6 +78,5 @@ if (bytes > MAX_SITE_BYTES) {
   process.exit(1);
 }
 if (process.argv[2] !== "build") {
-  run("npm", ["run", "-s", "build"], root);
   run(process.execPath, ["packages/marienbad/bin/marienbad.js", "docs", ...process.argv.slice(2)], root);
 }

@@ -11,6 +11,7 @@ export function tidy(markdown, entry) {
     .replace(/^#+ (?:Parameters|Properties)\n\n(?=\|)/gm, "")
     .replace(/^#+ Call Signature\n\n/gm, "")
     .replace(/^Returns the primitive value of the specified object\.\n/gm, "")
+    .replace(/^\| Property \|.*\n(?:\|.*\n)+/gm, withoutColumns(["Overrides", "Inherited from"]))
     .replace(/^(\| Property \|) Modifier \|(.*)\n(\| -+ \|) -+ \|(.*)\n((?:\|.*\n)+)/gm, withoutModifiers)
     .replace(/^```ts\n/gm, "```txt\n") // colours would take more room than all the words
     .replaceAll("__namedParameters", "options")
@@ -21,6 +22,18 @@ export function tidy(markdown, entry) {
   const passedOn = sections.filter(isPassedOn).map((section) => /Re-exports (\[.*\))/.exec(section)[1]);
   const rest = passedOn.length > 0 ? `## Also exported here\n\n${passedOn.join(", ")}\n` : "";
   return head + own.join("") + rest;
+}
+
+/** A table without the columns of these titles. */
+function withoutColumns(titles) {
+  return (table) => {
+    const rows = table
+      .trimEnd()
+      .split("\n")
+      .map((row) => row.split(/(?<!\\)\|/).slice(1, -1));
+    const kept = rows[0].map((title) => !titles.includes(title.trim()));
+    return rows.map((cells) => `|${cells.filter((_, column) => kept[column]).join("|")}|\n`).join("");
+  };
 }
 
 /** A table of properties without the column that says "readonly" everywhere. */

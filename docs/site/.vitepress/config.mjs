@@ -23,16 +23,31 @@ const GUIDES = [
     ],
   },
   {
-    text: "How to …",
+    text: "How to teach …",
     items: [
-      item("Write a game in TypeScript", "/howto/game"),
-      item("Run a perfect opponent in a worker", "/howto/worker"),
-      item("Put a perfect opponent on a web page", "/howto/opponent"),
-      item("Read a database over HTTP", "/howto/database-http"),
-      item("Use threads and files in Node", "/howto/node"),
-      item("Verify somebody's solution", "/howto/verify"),
-      item("Make a figure for LaTeX", "/howto/latex"),
-      item("Solve on several machines", "/howto/cluster"),
+      item("An exercise sheet for tonight", "/howto/sheet"),
+      item("A figure for LaTeX", "/howto/latex"),
+      item("An attractor on slides", "/howto/slides"),
+      item("A student's Python", "/howto/python"),
+    ],
+  },
+  {
+    text: "How to solve …",
+    items: [
+      item("A parity game, and verify it", "/howto/parity"),
+      item("A chess ending", "/howto/chess"),
+      item("On several machines", "/howto/cluster"),
+      item("Or verify somebody's solution", "/howto/verify"),
+    ],
+  },
+  {
+    text: "How to program …",
+    items: [
+      item("A game in TypeScript", "/howto/game"),
+      item("A perfect opponent in a worker", "/howto/worker"),
+      item("A perfect opponent on a web page", "/howto/opponent"),
+      item("A database over HTTP", "/howto/database-http"),
+      item("Threads and files in Node", "/howto/node"),
     ],
   },
   {
@@ -50,7 +65,19 @@ const GUIDES = [
 const FRENCH = [
   {
     text: "En dix minutes",
-    items: [item("Pour l'étudiant", "/fr/guide/student"), item("Pour l'enseignant", "/fr/guide/teacher")],
+    items: [item("Pour l’étudiant", "/fr/guide/student"), item("Pour l’enseignant", "/fr/guide/teacher")],
+  },
+  {
+    text: "Comment faire",
+    items: [
+      item("Une feuille d’exercices", "/fr/howto/sheet"),
+      item("Un attracteur en diapositives", "/fr/howto/slides"),
+      item("Le Python d’un étudiant", "/fr/howto/python"),
+    ],
+  },
+  {
+    text: "En anglais",
+    items: [item("Tous les guides", "/"), item("La référence", "/reference/")],
   },
 ];
 
@@ -75,8 +102,8 @@ function withoutInlineScripts(html) {
   });
 }
 
-/** French wants no-break spaces before its double signs. */
-function withFrenchSpaces(md) {
+/** French wants no-break spaces before its double signs, and curved apostrophes. */
+function withFrenchTypography(md) {
   const { text } = md.renderer.rules;
   md.renderer.rules.text = (tokens, index, options, env, self) => {
     const written = text(tokens, index, options, env, self);
@@ -84,7 +111,8 @@ function withFrenchSpaces(md) {
     return written
       .replace(/ (?=[:»])/g, "\u00a0")
       .replace(/« /g, "«\u00a0")
-      .replace(/ (?=[;?!])/g, "\u202f");
+      .replace(/ (?=[;?!])/g, "\u202f")
+      .replaceAll("'", "’");
   };
 }
 
@@ -108,13 +136,18 @@ export default defineConfig({
   head: [["link", { rel: "icon", href: "/icon.svg" }]],
   vite: { publicDir: join(root, "packages/lab/public"), logLevel: "warn" },
   transformHtml: withoutInlineScripts,
-  markdown: { theme: { light: "github-light", dark: "github-dark" }, config: withFrenchSpaces },
+  markdown: { theme: { light: "github-light", dark: "github-dark" }, config: withFrenchTypography },
   locales: {
     root: { label: "English", lang: "en" },
     fr: {
       label: "Français",
       lang: "fr",
       themeConfig: {
+        nav: [
+          item("Guides", "/fr/guide/student"),
+          item("Référence", "/reference/"),
+          item(version, "/reference/changes"),
+        ],
         sidebar: FRENCH,
         outline: { label: "Sur cette page" },
         docFooter: { prev: "Page précédente", next: "Page suivante" },

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { blocksIn, wordsOf } from "../../../docs/site/examples.mjs";
 import { javaScriptOf } from "../src/node/javascript.ts";
-import { marienbad, runNode } from "./cli.ts";
+import { packageFolder, runNode } from "./cli.ts";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../..");
 mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
@@ -23,48 +24,74 @@ const documents = [
     .map((name) => `docs/site/pages/${name}`),
 ];
 
-interface Block {
-  readonly language: string;
-  readonly text: string;
-  readonly place: string;
+const blocks = documents.flatMap((document) => blocksIn(readFileSync(join(root, document), "utf8"), document));
+
+// Commands are run in one folder, which has the examples and every file that a document shows.
+const commandFolder = join(scratch, "commands");
+mkdirSync(commandFolder);
+symlinkSync(join(root, "examples"), join(commandFolder, "examples"));
+const files = new Map(blocks.flatMap(({ file, code }) => (file === undefined ? [] : [[file, code]])));
+for (const [file, code] of files) writeFileSync(join(commandFolder, file), code);
+
+/** Answers command lines one after the other, as the built program does, and tells what each prints. */
+const ANSWERS = `
+import { Writable } from "node:stream";
+import { answer } from ${JSON.stringify(join(packageFolder, "dist/cli/core/run.js"))};
+import { streamSink } from ${JSON.stringify(join(packageFolder, "dist/cli/core/sink.js"))};
+import { MARIENBAD } from ${JSON.stringify(join(packageFolder, "dist/cli/program.js"))};
+
+const printed = [];
+const never = { listen: () => {}, signal: new AbortController().signal, atOnce: (work) => work() };
+for (const words of JSON.parse(process.argv[2])) {
+  let text = "";
+  const stream = new Writable({ write(piece, _, done) { text += piece; done(); } });
+  await answer(MARIENBAD, words, { environment: {}, stdout: streamSink(stream), stderr: stream }, never);
+  printed.push(text);
 }
+process.stdout.write(JSON.stringify(printed));
+`;
+writeFileSync(join(scratch, "answers.mjs"), ANSWERS);
 
-const blocks: Block[] = documents.flatMap((document) => {
-  const text = readFileSync(join(root, document), "utf8");
-  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(({ 1: language, 2: body, index }) => ({
-    language,
-    text: body,
-    place: `${document}:${text.slice(0, index).split("\n").length}`,
-  }));
-});
-
-/** The words of a command line, quotes taken off. */
-function wordsOf(line: string): string[] {
-  return [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain);
-}
-
-/** What a command prints; several documents show the same one, which is run once. */
+/** What commands print; several documents show the same one, which is run once. */
 const printed = new Map<string, string[]>();
-function printedBy(line: string): string[] {
-  const words = wordsOf(line);
-  expect(words.slice(0, 2), line).toEqual(["npx", "marienbad"]);
-  const { out, err } = marienbad(words.slice(2), { cwd: root });
-  return (out + err).trimEnd().split("\n");
+function runAll(lines: readonly string[]): void {
+  const left = lines.filter((line) => !printed.has(line));
+  const words = left.map(wordsOf);
+  expect(words.filter(([first, second]) => first !== "npx" || second !== "marienbad")).toEqual([]);
+  const commands = words.map((all) => all.slice(2));
+  const { out, err } = runNode([join(scratch, "answers.mjs"), JSON.stringify(commands)], { cwd: commandFolder });
+  expect(err).toBe("");
+  for (const [i, text] of JSON.parse(out).entries()) printed.set(left[i], text.trimEnd().split("\n"));
 }
 
 describe("what the documents show is what happens", () => {
-  const consoles = blocks.filter(({ language }) => language === "console");
-  it.each(consoles.map((block) => [block.place, block] as const))("the commands at %s", (_, { text }) => {
-    const runs = text.split(/^\$ /m).slice(1);
-    for (const run of runs) {
-      const [line, ...expected] = run.trimEnd().split("\n");
-      const shown = printed.get(line) ?? printedBy(line);
-      printed.set(line, shown);
-      // A line "…" stands for whatever else is printed.
-      const end = expected.indexOf("…");
-      expect(shown.slice(0, end < 0 ? undefined : end)).toEqual(end < 0 ? expected : expected.slice(0, end));
-    }
-    expect(runs.length).toBeGreaterThan(0);
+  const consoles = blocks
+    .filter(({ language }) => language === "console")
+    .map(({ place, code }) => {
+      const runs = code.split(/^\$ /m).slice(1);
+      return { place, runs: runs.map((run) => run.trimEnd().split("\n")) };
+    });
+  it.each(documents.filter((document) => consoles.some(({ place }) => place.startsWith(`${document}:`))))(
+    "the commands of %s",
+    (document) => {
+      const shown = consoles.filter(({ place }) => place.startsWith(`${document}:`));
+      runAll(shown.flatMap(({ runs }) => runs.map(([line]) => line)));
+      for (const { place, runs } of shown) {
+        expect(runs.length, place).toBeGreaterThan(0);
+        for (const [line, ...lines] of runs) {
+          const expected = lines.length === 0 ? [""] : lines;
+          // A line "…" stands for whatever else is printed.
+          const end = expected.indexOf("…");
+          const found = printed.get(line)?.slice(0, end < 0 ? undefined : end);
+          expect(found, `${place}: ${line}`).toEqual(end < 0 ? expected : expected.slice(0, end));
+        }
+      }
+    },
+  );
+
+  it("two files of one name are the same", () => {
+    const others = blocks.filter(({ file, code }) => file !== undefined && files.get(file) !== code);
+    expect(others.map(({ place }) => place)).toEqual([]);
   });
 
   // The programs of the site are run by programs.test.ts.
@@ -73,13 +100,13 @@ describe("what the documents show is what happens", () => {
   );
   it.each(programs.map((block, i) => [block.place, block, i] as const))(
     "the program at %s",
-    async (_, { text, language }, i) => {
+    async (_, { code, language }, i) => {
       const path = join(scratch, `program-${i}.mjs`);
       const source = join(scratch, `program-${i}.${language}`);
-      writeFileSync(source, text);
+      writeFileSync(source, code);
       writeFileSync(path, await javaScriptOf(source));
       const { out, err } = runNode([path], { cwd: root });
-      const expected = [...text.matchAll(/\/\/ → (.*)$/gm)].map(([, value]) => value);
+      const expected = [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, value]) => value);
       expect([err, ...out.split("\n").filter((line) => line !== "")]).toEqual(["", ...expected]);
     },
   );

@@ -22,7 +22,7 @@ for (const name of process.argv.slice(2)) {
   const lines = [];
   console.log = (...values) => lines.push(values.map(written).join(" "));
   try { await import(name); } catch (error) { lines.push(String(error)); }
-  printed.push(lines.join("\\n").split("\\n"));
+  printed.push(lines.flatMap((line) => line.split("\\n")));
 }
 process.stdout.write(JSON.stringify(printed));
 `;

@@ -1,4 +1,9 @@
 import DefaultTheme from "vitepress/theme-without-fonts";
+import { h } from "vue";
+import nim from "../../../images/nim-strategy.svg";
 import "./style.css";
 
-export default DefaultTheme;
+/** The home page shows what it is all about: a game as a graph, solved. */
+const figure = () => h("img", { class: "image-src", src: nim, alt: "Nim with ten sticks, solved" });
+
+export default { ...DefaultTheme, Layout: () => h(DefaultTheme.Layout, null, { "home-hero-image": figure }) };
