@@ -38,7 +38,7 @@ function drawFiguresOf(page) {
   rmSync(scratch, { recursive: true });
 }
 
-draw(wordsOf("nim sticks=10 take=1,2 --figure strategy -o home.svg"), join(folder, ".vitepress/theme"));
+draw(wordsOf("nim sticks=10 take=1,2 --figure strategy -o home.svg"), pages);
 for (const name of readdirSync(pages, { recursive: true, encoding: "utf8" })) {
   if (name.endsWith(".md") && !name.startsWith("reference")) drawFiguresOf(join(pages, name));
 }

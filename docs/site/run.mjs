@@ -6,9 +6,9 @@ import { gzipSync } from "node:zlib";
 
 /**
  * npm run docs [-- build]: installs what the site needs, once and after a change of its lock file, writes the reference
- * from the sources, draws the figures of the pages, builds the site (docs/site/.vitepress/dist: plain files for any server), puts it into the package,
- * compressed (packages/marienbad/site), and serves that; with `build` it ends there. A link that leads nowhere, and a
- * site that is too large for the package, are errors.
+ * from the sources, draws the figures of the pages, builds the site (docs/site/.vitepress/dist: plain files for any
+ * server), puts it into the package, compressed (packages/marienbad/site), and serves that; with `build` it ends there.
+ * A link that leads nowhere, and a site that is too large for the package, are errors.
  */
 const MAX_SITE_BYTES = 1_500_000;
 

@@ -49,7 +49,7 @@ const nameOf = (section) => /^## (?:abstract )?([\w\\]+)/.exec(section)?.[1].rep
 
 /**
  * The pages of the reference with examples: each program stands once, under the first export that it imports, and the
- * others lead there, or to the guide that shows it.
+ * others lead there, or to the guide that shows it. What has no program leads to what takes or returns it.
  */
 export function withExamples(pages, pageOf, examples) {
   const addressOf = (entry, name) => {
@@ -58,10 +58,13 @@ export function withExamples(pages, pageOf, examples) {
     if (own !== undefined) return `${pageOf(entry)}.md#${own}`;
     return new RegExp(`\\[${name}\\]\\(([^)]*)\\)`).exec(page)?.[1];
   };
+  const exampleOf = (entry, name) => examples.get(`${entry} ${name}`) ?? examples.get(`marienbad ${name}`);
+  const usersOf = usersByAddress(pages, pageOf, (entry, name) => exampleOf(entry, name) !== undefined);
   const withExample = (entry) => (section) => {
     const name = nameOf(section);
-    const found = examples.get(`${entry} ${name}`) ?? examples.get(`marienbad ${name}`);
-    if (found === undefined || /^#+ Example/m.test(section)) return section;
+    const found = exampleOf(entry, name);
+    if (/^#+ Example/m.test(section)) return section;
+    if (found === undefined) return withUsers(section, usersOf.get(addressOf(entry, name)) ?? []);
     const [firstEntry, first] = found.names[0].split(" ");
     const address = addressOf(firstEntry, first);
     const here = address === addressOf(entry, name);
@@ -78,4 +81,33 @@ export function withExamples(pages, pageOf, examples) {
       return [entry, head + sections.map(withExample(entry)).join("")];
     }),
   );
+}
+
+const MAX_USERS = 4;
+
+/** A section with links to some exports that name its own: where to see it used. */
+function withUsers(section, users) {
+  if (users.length === 0) return section;
+  const links = users.slice(0, MAX_USERS).map(({ name, address }) => `[${name}](${address})`);
+  return `${section.trimEnd()}\n\nUsed by ${links.join(", ")}.\n\n`;
+}
+
+/** For the address of each export those exports whose sections link to it, the ones with an example first. */
+function usersByAddress(pages, pageOf, hasExample) {
+  const users = new Map();
+  for (const [entry, page] of pages) {
+    for (const section of page.split(/^(?=## )/m).slice(1)) {
+      const [, own] = /^## .*\{#(.*)\}$/m.exec(section) ?? [];
+      const user = { name: nameOf(section), address: `${pageOf(entry)}.md#${own}` };
+      for (const [, file, hash] of section.matchAll(/\]\(([\w.-]*)#([\w-]+)\)/g)) {
+        const address = `${file || `${pageOf(entry)}.md`}#${hash}`;
+        const list = users.get(address) ?? users.set(address, []).get(address);
+        if (own === undefined || address === user.address || list.some((other) => other.address === user.address))
+          continue;
+        if (hasExample(entry, user.name)) list.unshift(user);
+        else list.push(user);
+      }
+    }
+  }
+  return users;
 }

@@ -1,6 +1,6 @@
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
-import nim from "./home.svg";
+import nim from "../../pages/home.svg";
 import "./style.css";
 
 /** The home page shows what it is all about: a game as a graph, solved. */

@@ -26,7 +26,9 @@ export async function hexExpert(
   return {
     id: "hex",
     title: texts.expertTitle(),
-    reference: "P. Henderson, Playing and solving the game of Hex (2010); J. van Rijswijck, Queenbee (2000)",
+    reference:
+      "P. Henderson, Playing and solving the game of Hex (2010); " +
+      "J. van Rijswijck, Are bees better than fruitflies? (2000)",
     *value(position) {
       return yield* unlessStopped(valueWork(position));
     },
