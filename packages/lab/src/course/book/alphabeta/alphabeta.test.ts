@@ -99,6 +99,11 @@ describe("the chapter on alpha-beta", () => {
     ]);
   });
 
+  it("the second question on the memo: the value at depth 4, and the move", () => {
+    const { value, move } = threeWays("126", 4).plain;
+    expect(ALPHA_BETA.sections.find(({ id }) => id === "memo")?.further?.[0].answer).toBe(`${value} ${move}`);
+  });
+
   it("where the generous memo hurts: 3 by vertex 2, worth −1, instead of 1 by vertex 1", () => {
     const found = (order: string, reuse: "none" | "exact" | "deeper"): string => {
       const { value, move } = searched(hurtBy(order), 4, reuse);

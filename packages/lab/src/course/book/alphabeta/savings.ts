@@ -5,7 +5,7 @@ import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
 
 type Nodes = readonly [minimax: number, memo: number, alphaBeta: number];
 
-/** Nodes of three searches by depth: tic-tac-toe by lines, connect-4 by alignments; compared with the library by a test. */
+/** Nodes of three searches by depth, as tests count them: tic-tac-toe by lines, connect-4 by alignments. */
 export const NODES: Readonly<Record<string, Readonly<Record<number, Nodes>>>> = {
   ttt: { 2: [82, 82, 36], 4: [3610, 2098, 635], 6: [73450, 10438, 4632], 9: [549946, 16168, 20866] },
   c4: { 2: [57, 57, 42], 4: [2801, 2066, 979], 6: [137257, 39747, 16630], 7: [960793, 154694, 62467] },

@@ -181,6 +181,8 @@ describe("the chapter on minimax", () => {
     expect([1, 2, 3, 4].map((depth) => choiceIn(ROOK, 0, depth))).toEqual([1, 2, 2, 1]);
     expect([1, 2, 3, 4].map((depth) => seenIn(ROOK, 0, depth) + 0)).toEqual([0, -1, -1, -5]);
     expect([seenIn(HER_TURN, 0, 2), choiceIn(HER_TURN, 0, 2)]).toEqual([3, 1]);
+    const foretold = choiceIn(HER_TURN, 1, 1) === choiceIn(HER_TURN, 1, 2);
+    expect(MINIMAX.sections.at(-1)?.further?.[0].answer).toBe(foretold ? "yes" : "no");
     expect([seenIn(HER_TURN, 3, 1), seenIn(HER_TURN, 4, 1), choiceIn(HER_TURN, 1, 2)]).toEqual([9, 4, 4]);
   });
 
