@@ -17,8 +17,9 @@ export class Drawing {
   /** A node around its centre; `size` is its width, and its height unless that is given. */
   node(id: string, { x, y }: Point, label: string | number, look: Look & { width?: number; height?: number } = {}) {
     const { width = 34, height = width, ...rest } = look;
+    const detail = rest.detail === undefined ? {} : { detail: withMinus(rest.detail) };
     const stroke = LINES[rest.tone ?? "plain"] ?? "normal";
-    this.#nodes.push({ id, x, y, width, height, label: String(label), ...NODE, stroke, ...rest });
+    this.#nodes.push({ id, x, y, width, height, label: withMinus(String(label)), ...NODE, stroke, ...rest, ...detail });
     return this;
   }
 
@@ -47,5 +48,8 @@ export class Drawing {
     return { id: "figure", title, direction: "right", ...parts };
   }
 }
+
+/** A number below zero has a minus sign, which is longer than a hyphen. */
+export const withMinus = (words: string): string => words.replace(/(?<!\w)-(?=[\d∞])/g, "−");
 
 export const at = (x: number, y: number): Point => ({ x, y });

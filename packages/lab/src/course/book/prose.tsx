@@ -1,6 +1,7 @@
 import type { Text } from "marienbad";
 import { Segments } from "../../base/controls.tsx";
 import { number, t } from "../../base/language.ts";
+import { withMinus } from "./drawing.ts";
 import { piecesOf } from "./markup.ts";
 import * as texts from "./texts.ts";
 import type { Control, Figure } from "./vocabulary.ts";
@@ -78,7 +79,7 @@ function Named({ name, live }: { name: string; live: Live }) {
   return <output class="value">{typeof value === "object" ? t(value) : shown(value)}</output>;
 }
 
-const shown = (value: string | number): string => (typeof value === "number" ? number(value) : value);
+const shown = (value: string | number): string => withMinus(typeof value === "number" ? number(value) : value);
 
 /** A control of a figure, wherever it stands. */
 export function ControlView({ name, control, live }: { name: string; control: Control<object>; live: Live }) {

@@ -7,14 +7,21 @@ export function pruned(tree: ScoreTree) {
   const pathOfNode = new Map<number, readonly number[]>();
   const read: string[] = [];
   const known = new Map<string, string>();
+  /** The window in which each leaf was read. */
+  const windows: (readonly [alpha: number, beta: number])[] = [];
+  let window: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const { value } = alphaBeta(rules, rules.start, {
     depth: heightOf(tree),
     heuristic: heuristics.score,
     trace: (event) => {
-      if (event.kind === "enter") pathOfNode.set(event.node, event.position.path);
+      if (event.kind === "enter") {
+        pathOfNode.set(event.node, event.position.path);
+        if (event.window !== undefined) window = [event.window.alpha, event.window.beta];
+      }
       const id = nodeId(pathOfNode.get(event.node) ?? []);
       if (event.kind === "leaf") {
         read.push(id);
+        windows.push(window);
         known.set(id, String(event.value));
       }
       if (event.kind === "leave") {
@@ -23,5 +30,5 @@ export function pruned(tree: ScoreTree) {
       }
     },
   });
-  return { value, read, known };
+  return { value, read, known, windows };
 }

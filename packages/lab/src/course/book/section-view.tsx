@@ -2,6 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import { t } from "../../base/language.ts";
 import { projected } from "../../base/router.ts";
 import { BESIDE, SENTENCE } from "../../base/stage.tsx";
+import { withMinus } from "./drawing.ts";
 import { ExerciseView } from "./exercise-view.tsx";
 import { type FigureStates, stateFrom } from "./figure-state.ts";
 import { piecesOf } from "./markup.ts";
@@ -155,7 +156,7 @@ function FigureView({ live, place, number, blocks, subtitle, onPoint }: FigurePr
       />
       {(figure.says !== undefined || onStage) && (
         <p class="says" aria-live="polite" {...(staged ? SENTENCE : {})}>
-          {onStage ? said : figure.says !== undefined && t(figure.says(state))}
+          {withMinus(onStage ? said : figure.says === undefined ? "" : t(figure.says(state)))}
         </p>
       )}
       <div class="row" {...(staged && below.length > 0 ? BESIDE : {})}>

@@ -1,12 +1,14 @@
-import { explore, makeGame } from "marienbad";
+import { explore, makeGame, outcomeOf, solve } from "marienbad";
 import { alphaBeta, memoMinimax, minimax } from "marienbad/search";
 import { describe, expect, it } from "vitest";
 import { pruned } from "../pruned.ts";
 import { leavesOf, nodeId, pathOf, subtree, treeValue, withLeaf } from "../scores.ts";
 import { ALPHA, BETA, NOTES, rangeOf, WINDOW_TASK, WINDOW_TREE } from "./cuts.ts";
 import { ALPHA_BETA } from "./index.ts";
-import { calls, NODES, searches } from "./memory.ts";
-import { ORDERS, TIED } from "./order.ts";
+import { hurtBy, searched, threeWays } from "./memo.ts";
+import { calls, noted } from "./memory.ts";
+import { HISTOGRAM, ORDERS, TIED, TWICE, twice } from "./order.ts";
+import { NODES, reached } from "./savings.ts";
 
 const unread = (tree: typeof NOTES): string =>
   leavesOf(tree)
@@ -32,8 +34,21 @@ function fewest(tree: typeof NOTES): number {
 const COMPUTED: Readonly<Record<string, () => string>> = {
   "face-down": () => String(fewest(NOTES)),
   folded: () => String(explore(makeGame("nim", { sticks: "15", take: "1,2,3" }).kit.rules).arena.vertexCount),
-  memo: () => "2 0", // h(5), and h(6) after the only move
-  deeper: () => `${searches("126", 4).plain.value} ${searches("126", 4).deeper.value}`,
+  memo: () => {
+    // By 1 one comes to 5 two moves after the start.
+    const steps = [4, 3].flatMap((depth) => threeWays("126", depth).exact.steps);
+    const five = (left: number): number | undefined =>
+      steps.find((one) => one.vertex === 5 && one.left === left)?.value;
+    return `${five(0)} ${five(1)}`;
+  },
+  deeper: () => {
+    const { steps } = searched(hurtBy("34"), 4, "deeper");
+    const given = steps.find(({ vertex, left, from }) => vertex === 3 && left === 0 && from !== undefined)?.value;
+    const right = searched(hurtBy("34"), 4, "exact").steps.find(
+      ({ vertex, left }) => vertex === 3 && left === 0,
+    )?.value;
+    return `${given} ${right}`;
+  },
   "two-cuts": () => {
     const cuts = [0, 1, 2].map((x) => pruned(withLeaf(ALPHA, [2, 1], x)).read.length === 3);
     return String(cuts) === "true,true,false" ? "b" : "";
@@ -41,8 +56,7 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   window: () => `${pruned(WINDOW_TASK).value} ${unread(WINDOW_TASK)}`,
   bounds: () => (pruned(ALPHA).known.get("t2") === "≤ -5" ? "most" : ""),
   order: () => String(3 ** 2 + 3 ** 1 - 1),
-  savings: () =>
-    [0, 1, 2].map((which) => Math.max(...[2, 4, 6].filter((depth) => NODES[depth][which] <= 5000))).join(" "),
+  savings: () => reached("ttt", 5000).join(" "),
 };
 
 describe("the chapter on alpha-beta", () => {
@@ -69,23 +83,95 @@ describe("the chapter on alpha-beta", () => {
     ]);
   });
 
-  it("the generous memo depends on the order of the moves", () => {
-    const generous = (order: string): number => searches(order, 4).deeper.value;
+  it("the generous memo depends on the order of the moves, the other never", () => {
+    const generous = (order: string): number => threeWays(order, 4).deeper.value;
     expect(["126", "162", "612"].map(generous)).toEqual([0, 0, 0]);
     expect(["216", "261", "621"].map(generous)).toEqual([2, 2, 2]);
-    expect([1, 2, 3, 4, 5].map((depth) => searches("126", depth).exact.value)).toEqual([0, 2, 2, 2, 0]);
+    expect([1, 2, 3, 4, 5].map((depth) => threeWays("126", depth).exact.value)).toEqual([0, 2, 2, 2, 0]);
+    for (const depth of [1, 2, 3, 4, 5]) {
+      const { plain, exact } = threeWays("126", depth);
+      expect(exact.value).toBe(plain.value);
+    }
+    const { plain, exact } = threeWays("126", 4);
+    expect([plain.visits, exact.visits, plain.move]).toEqual([10, 9, "2"]);
+    expect(exact.steps.filter(({ from }) => from !== undefined).map(({ vertex, left }) => [vertex, left])).toEqual([
+      [6, 1],
+    ]);
   });
 
-  it("nodes of three searches of tic-tac-toe", () => {
-    const { rules, heuristics = {} } = makeGame("tictactoe").kit;
-    for (const depth of [2, 4]) {
-      const options = { depth, heuristic: heuristics.lines };
+  it("the second question on the memo: the value at depth 4, and the move", () => {
+    const { value, move } = threeWays("126", 4).plain;
+    expect(ALPHA_BETA.sections.find(({ id }) => id === "memo")?.further?.[0].answer).toBe(`${value} ${move}`);
+  });
+
+  it("where the generous memo hurts: 3 by vertex 2, worth −1, instead of 1 by vertex 1", () => {
+    const found = (order: string, reuse: "none" | "exact" | "deeper"): string => {
+      const { value, move } = searched(hurtBy(order), 4, reuse);
+      return `${value} ${move}`;
+    };
+    expect([found("34", "none"), found("34", "exact"), found("34", "deeper"), found("43", "deeper")]).toEqual([
+      "1 1",
+      "1 1",
+      "3 2",
+      "1 1",
+    ]);
+    for (const depth of [5, 6, 7, 8, 9]) {
+      const { value, move, steps } = searched(hurtBy("34"), depth, "exact");
+      expect([value, move]).toEqual([1, "1"]);
+      expect(steps.find(({ vertex, left }) => vertex === 2 && left === depth - 1)?.value).toBe(-1);
+    }
+  });
+
+  it("a key without the player is wrong from two sticks on", () => {
+    const truth = (n: number): number =>
+      outcomeOf(solve(explore(makeGame("nim", { sticks: String(n), take: "1,2,3" }).kit.rules).arena), 0) === "player0"
+        ? 1
+        : -1;
+    for (let n = 1; n <= 9; n++) expect(noted(n, "both").value).toBe(truth(n));
+    expect([1, 2, 6].map((n) => noted(n, "sticks").value === truth(n))).toEqual([true, false, false]);
+  });
+
+  it("a bound that is noted as a value makes the root 5 instead of 7", () => {
+    expect([treeValue(TWICE, 0), twice("bound").root, twice("value").root, twice("value").first]).toEqual([
+      7,
+      "7",
+      "5",
+      "≥ 5",
+    ]);
+  });
+
+  it("all orders of boxes and notes, by the leaves that are read", () => {
+    const orders = <Item>(list: readonly Item[]): Item[][] =>
+      list.length === 0
+        ? [[]]
+        : list.flatMap((one, place) => orders(list.toSpliced(place, 1)).map((rest) => [one, ...rest]));
+    const found: Record<number, number> = {};
+    for (const [a, b, c] of orders(NOTES as readonly (readonly number[])[])) {
+      for (const x of orders(a)) {
+        for (const y of orders(b)) {
+          for (const z of orders(c)) {
+            const read = pruned([x, y, z]).read.length;
+            found[read] = (found[read] ?? 0) + 1;
+          }
+        }
+      }
+    }
+    expect(found).toEqual(HISTOGRAM);
+  });
+
+  it.each([
+    ["ttt", "tictactoe", "lines", [2, 4, 6]],
+    ["c4", "connect4", "alignments", [2, 4]],
+  ] as const)("nodes of three searches: %s", (id, game, heuristic, depths) => {
+    const { rules, heuristics = {} } = makeGame(game as string).kit;
+    for (const depth of depths) {
+      const options = { depth, heuristic: heuristics[heuristic] };
       const found = [
         minimax(rules, rules.start, options),
         memoMinimax(rules, rules.start, options),
         alphaBeta(rules, rules.start, options),
       ];
-      expect(found.map(({ nodes }) => nodes)).toEqual([...NODES[depth]]);
+      expect(found.map(({ nodes }) => nodes)).toEqual([...NODES[id][depth]]);
       expect(new Set(found.map(({ value }) => value)).size).toBe(1);
     }
   });

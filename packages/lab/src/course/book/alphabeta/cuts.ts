@@ -1,6 +1,8 @@
 import { text } from "marienbad";
+import type { Scene } from "marienbad/figure";
 import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
+import { at, Drawing } from "../drawing.ts";
 import { pruned } from "../pruned.ts";
 import { drawScores, leavesOf, nodeId, pathOf, subtree, treeValue, withLeaf } from "../scores.ts";
 import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
@@ -242,6 +244,24 @@ export const WINDOW_TASK: ScoreTree = [
   ],
 ];
 
+/** Where a number stands on the line; beyond ±8 at its ends. */
+const onLine = (value: number): number => Math.max(-9, Math.min(9, value)) * 20;
+
+/** The window in which the last leaf was read, as two shutters on a line. */
+function withShutters(scene: Scene, step: number): Scene {
+  const window = pruned(WINDOW_TREE).windows[step - 1];
+  const middle = scene.nodes[0].x;
+  const line = new Drawing();
+  line.line(at(middle - 190, 304), at(middle + 190, 304));
+  for (const mark of [-8, -4, 0, 4, 8]) line.text(String(mark).replace("-", "−"), at(middle + onLine(mark), 326));
+  if (window !== undefined) {
+    line.node("alpha", at(middle + onLine(window[0]) - 13, 300), "α", { width: 26, height: 24, tone: "player0" });
+    line.node("beta", at(middle + onLine(window[1]) + 13, 300), "β", { width: 26, height: 24, tone: "player1" });
+  }
+  const { nodes, edges, texts } = line.scene("");
+  return { ...scene, nodes: [...scene.nodes, ...nodes], edges: [...scene.edges, ...edges], texts };
+}
+
 export const WINDOW: Section = {
   id: "window",
   title: text("The window (α, β)", "La fenêtre (α, β)"),
@@ -249,11 +269,15 @@ export const WINDOW: Section = {
     {
       prose: [
         text(
-          "α is what Max has secured on the way, β what Min has. Whatever falls between can still change the " +
+          "[α](alpha) is what Max has secured on the way, [β](beta) what Min has: two shutters on the line " +
+            "below. Whatever " +
+            "falls between can still change the " +
             "play; once the window closes, stop. Leaves are read one by " +
             "one: {step} of 5, from left to right. [Dotted leaves](rest) are never read: a2 is cut by 4 ≥ 1 (β), " +
             "b by −1 ≤ 1 and c by −3 ≤ 1 (α). The value is 1.",
-          "α est ce que Max a déjà d'assuré sur le chemin, β ce que Min a. Tout ce qui tombe entre les deux peut " +
+          "[α](alpha) est ce que Max a déjà d'assuré sur le chemin, [β](beta) ce que Min a : deux volets sur " +
+            "la droite du " +
+            "bas. Tout ce qui tombe entre les deux peut " +
             "encore changer la partie ; dès que la fenêtre se ferme, on " +
             "s'arrête. Les feuilles sont lues une à une : {step} sur 5, de gauche à droite. [Les feuilles " +
             "pointillées](rest) ne sont jamais lues : a2 est coupé " +
@@ -266,23 +290,36 @@ export const WINDOW: Section = {
         draw: ({ step }) => {
           const { read, known } = pruned(WINDOW_TREE);
           const seen = new Set(read.slice(0, step));
-          return drawScores(WINDOW_TREE, t(text("Alpha-beta, leaf by leaf", "Alpha-bêta, feuille par feuille")), {
-            label: (path, node) => {
-              if (typeof node === "number") return String(node);
-              return step === 5 ? (known.get(nodeId(path)) ?? "") : "";
+          const scene = drawScores(
+            WINDOW_TREE,
+            t(text("Alpha-beta, leaf by leaf", "Alpha-bêta, feuille par feuille")),
+            {
+              label: (path, node) => {
+                if (typeof node === "number") return String(node);
+                return step === 5 ? (known.get(nodeId(path)) ?? "") : "";
+              },
+              hidden: new Set(unread(WINDOW_TREE)),
+              strong: seen,
+              wide: true,
             },
-            hidden: new Set(unread(WINDOW_TREE)),
-            strong: seen,
-            wide: true,
-          });
+          );
+          return withShutters(scene, step);
         },
-        parts: () => ({ rest: unread(WINDOW_TREE) }),
+        parts: ({ step }) => ({
+          rest: unread(WINDOW_TREE),
+          alpha: step === 0 ? [] : ["alpha"],
+          beta: step === 0 ? [] : ["beta"],
+        }),
+        touchable: () => pruned(WINDOW_TREE).read,
+        touch: (_, node) => ({ step: pruned(WINDOW_TREE).read.indexOf(node) + 1 }),
         says: ({ step }) => {
           const values = pruned(WINDOW_TREE)
             .read.slice(0, step)
             .map((id) => String(subtree(WINDOW_TREE, pathOf(id))))
             .join(", ");
-          return text(`Read: ${values || "nothing yet"}.`, `Lues : ${values || "rien encore"}.`);
+          const here = pruned(WINDOW_TREE).windows[step - 1];
+          const after = here === undefined ? "" : ` α = ${shown(here[0])}, β = ${shown(here[1])}.`;
+          return text(`Read: ${values || "nothing yet"}.${after}`, `Lues : ${values || "rien encore"}.${after}`);
         },
       }),
     },

@@ -1,8 +1,10 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
 import { FACE_DOWN, TWO_CUTS, WINDOW } from "./cuts.ts";
-import { DEEPER, FOLDED, MEMO, SAVINGS } from "./memory.ts";
+import { DEEPER, MEMO } from "./memo.ts";
+import { FOLDED } from "./memory.ts";
 import { BOUNDS, ORDER } from "./order.ts";
+import { SAVINGS } from "./savings.ts";
 
 export const ALPHA_BETA: BookChapter = {
   question: text("How many leaves need never be read?", "Combien de feuilles peut-on ne pas lire ?"),

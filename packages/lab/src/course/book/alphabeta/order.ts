@@ -1,8 +1,9 @@
 import { text } from "marienbad";
 import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
+import { at, Drawing } from "../drawing.ts";
 import { pruned } from "../pruned.ts";
-import { drawScores, nodeId, subtree, treeValue } from "../scores.ts";
+import { drawScores, leavesOf, nodeId, pathOf, subtree, treeValue } from "../scores.ts";
 import { choice, figure, option, type Section, wrong } from "../vocabulary.ts";
 import { NOTES, unread } from "./cuts.ts";
 
@@ -10,6 +11,26 @@ export const TIED: ScoreTree = [
   [3, 5],
   [3, 0],
 ];
+
+/** X = [5, 9], below Min in two places. */
+export const TWICE: ScoreTree = [
+  [3, [5, 9]],
+  [[5, 9], 7],
+];
+
+/** What becomes of the tree when the bound of the first visit is noted as a value, or as a bound. */
+export function twice(note: string): {
+  readonly first: string;
+  readonly second: string;
+  readonly b: string;
+  readonly root: string;
+} {
+  const bound = pruned(TWICE).known.get("t1x2") ?? "";
+  const cut = Number(bound.replace("≥ ", ""));
+  const second = note === "value" ? cut : treeValue(subtree(TWICE, [2, 1]), 0);
+  const b = Math.min(second, 7);
+  return { first: bound, second: String(second), b: String(b), root: String(Math.max(3, b)) };
+}
 
 export const BOUNDS: Section = {
   id: "bounds",
@@ -52,15 +73,42 @@ export const BOUNDS: Section = {
       kind: "trap",
       prose: [
         text(
-          "Nor may it be stored as a value. Let a node X of Max with leaves 5 and 9 stand in two places, [[3, X], " +
-            "[X, 7]]: X is cut at 5, since Min has 3. Noted as “5”, the second " +
-            "visit reads 5 and the root becomes 5; noted as “≥ 5”, X is searched again, and the root is 7, the truth.",
-          "On ne peut pas non plus le ranger comme une valeur. Un nœud X de Max aux feuilles 5 et 9 figure à deux " +
-            "endroits, [[3, X], [X, 7]] : X est coupé à 5, car Min a 3. Noté " +
-            "« 5 », la seconde visite lit 5 et la racine devient 5 ; noté « ≥ 5 », X est cherché à nouveau, et la " +
-            "racine vaut 7, la vérité.",
+          "Nor may it be stored as a value. [X](x), a node of Max with leaves 5 and 9, stands in two places. " +
+            "The first time " +
+            "it is cut at 5, since Min has 3 beside it. Note it as {note}: the second visit reads {read}, " +
+            "and the root " +
+            "becomes {root}; the truth is 7.",
+          "On ne peut pas non plus le ranger comme une valeur. [X](x), un nœud de Max aux feuilles 5 et 9, " +
+            "figure à deux " +
+            "endroits. La première fois il est coupé à 5, car Min a 3 à côté. Notez-le {note} : la seconde " +
+            "visite lit {read}, " +
+            "et la racine devient {root} ; la vérité est 7.",
         ),
       ],
+      figure: figure<{ readonly note: string }>({
+        start: { note: "value" },
+        controls: { note: choice("Note", "Note", ["value", "“5”", "« 5 »"], ["bound", "“≥ 5”", "« ≥ 5 »"]) },
+        draw: ({ note }) => {
+          const { first, second, root, b } = twice(note);
+          const labels: Readonly<Record<string, string>> = { t: root, t1: "3", t2: b, t1x2: first, t2x1: second };
+          return drawScores(TWICE, t(text("One node in two places", "Un nœud à deux endroits")), {
+            label: (path, node) => (typeof node === "number" ? String(node) : (labels[nodeId(path)] ?? "")),
+            hidden: new Set(note === "value" ? ["t1x2x2", "t2x1x1", "t2x1x2"] : ["t1x2x2"]),
+            wide: true,
+          });
+        },
+        parts: () => ({ x: ["t1x2", "t2x1"] }),
+        touch: ({ note }) => ({ note: note === "value" ? "bound" : "value" }),
+        touchable: () => ["t1x2", "t2x1"],
+        values: ({ note }) => ({ read: twice(note).second, root: twice(note).root }),
+        says: ({ note }) =>
+          note === "value"
+            ? text("A bound was taken for a value: wrong.", "Une borne prise pour une valeur : faux.")
+            : text(
+                "A bound is not enough here: X is searched again.",
+                "Une borne ne suffit pas ici : X est cherché de nouveau.",
+              ),
+      }),
     },
   ],
   exercise: {
@@ -108,6 +156,26 @@ export const ORDERS: Readonly<Record<string, ScoreTree>> = {
   ],
 };
 
+/** How many of the 1,296 orders of boxes and notes read so many leaves: counted again by a test. */
+export const HISTOGRAM: Readonly<Record<number, number>> = { 5: 48, 6: 96, 7: 360, 8: 312, 9: 480 };
+
+interface Ordered {
+  readonly tree: ScoreTree;
+}
+
+const toFront = <Item>(list: readonly Item[], place: number): Item[] => [list[place], ...list.toSpliced(place, 1)];
+
+/** The same tree with one child brought to the front of its sisters. */
+function broughtForward(tree: ScoreTree, path: readonly number[]): ScoreTree {
+  if (typeof tree === "number") return tree;
+  const [first, ...rest] = path;
+  if (rest.length === 0) return toFront(tree, first - 1);
+  return tree.map((child, index) => (index + 1 === first ? broughtForward(child, rest) : child));
+}
+
+const preset = (order: string, en: string, fr: string) =>
+  ({ kind: "button", label: text(en, fr), press: (): Ordered => ({ tree: ORDERS[order] }) }) as const;
+
 export const ORDER: Section = {
   id: "order",
   title: text("The order of moves", "L'ordre des coups"),
@@ -115,35 +183,69 @@ export const ORDER: Section = {
     {
       prose: [
         text(
-          "Alpha-beta never reads more than minimax, but what it saves depends on luck: a good move found early " +
-            "closes the window for the others. {order}: {read} of 9 leaves are read, " +
-            "and [these](rest) are not; the value is 3 whatever the order. At best, with b moves everywhere and p " +
-            "levels, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 leaves are enough instead " +
-            "of b^p: here 3 + 3 − 1 = 5.",
-          "Alpha-bêta ne lit jamais plus que min-max, mais ce qu'il économise dépend de la chance : trouver tôt " +
-            "le bon coup ferme la fenêtre pour les suivants. {order} : {read} feuilles " +
-            "lues sur 9, et [celles-ci](rest) ne le sont pas ; la valeur est 3 quel que soit l'ordre. Au mieux, " +
-            "avec b coups partout et p étages, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 feuilles " +
-            "suffisent au lieu de b^p : ici 3 + 3 − 1 = 5.",
+          "Alpha-beta never reads more than minimax, but what it saves depends on luck: a good move found " +
+            "early closes the " +
+            "window for the others. Touch a box or a note to bring it to the front: {read} of 9 leaves are read, and " +
+            "[these](rest) are not; the value is 3 whatever the order. {best} {given} {worst}",
+          "Alpha-bêta ne lit jamais plus que min-max, mais ce qu'il économise dépend de la chance : trouver " +
+            "tôt le bon coup " +
+            "ferme la fenêtre pour les suivants. Touchez une boîte ou un billet pour le mettre en tête : " +
+            "{read} feuilles lues " +
+            "sur 9, et [celles-ci](rest) ne le sont pas ; la valeur est 3 quel que soit l'ordre. {best} " +
+            "{given} {worst}",
+        ),
+        text(
+          "[Below](orders), all 1,296 orders by what they read: only 48 read 5. At best, with b moves " +
+            "everywhere and p " +
+            "levels, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 leaves are enough instead of b^p (Knuth and Moore, 1975): here 3 " +
+            "+ 3 − 1 = 5.",
+          "[En dessous](orders), les 1 296 ordres selon ce qu'ils lisent : 48 seulement en lisent 5. Au " +
+            "mieux, avec b coups " +
+            "partout et p étages, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 feuilles suffisent au lieu de b^p (Knuth et Moore, " +
+            "1975) : ici " +
+            "3 + 3 − 1 = 5.",
         ),
       ],
-      figure: figure<{ readonly order: string }>({
-        start: { order: "given" },
+      figure: figure<Ordered>({
+        start: { tree: NOTES },
         controls: {
-          order: choice(
-            "Order",
-            "Ordre",
-            ["best", "best first", "le meilleur d'abord"],
-            ["given", "as " + "given", "tel quel"],
-            ["worst", "worst first", "le pire d'abord"],
-          ),
+          best: preset("best", "Best first", "Le meilleur d'abord"),
+          given: preset("given", "As given", "Tel quel"),
+          worst: preset("worst", "Worst first", "Le pire d'abord"),
         },
-        draw: ({ order }) =>
-          drawScores(ORDERS[order], t(text("An order of moves", "Un ordre des coups")), {
-            hidden: new Set(unread(ORDERS[order])),
-          }),
-        parts: ({ order }) => ({ rest: unread(ORDERS[order]) }),
-        values: ({ order }) => ({ read: pruned(ORDERS[order]).read.length }),
+        draw: ({ tree }) => {
+          const scene = drawScores(tree, t(text("An order of moves", "Un ordre des coups")), {
+            hidden: new Set(unread(tree)),
+          });
+          const left = Math.min(...scene.nodes.map(({ x }) => x));
+          const chart = new Drawing();
+          Object.entries(HISTOGRAM).forEach(([read, count], index) => {
+            const [height, x] = [count / 7, left + 50 + index * 62];
+            const here = pruned(tree).read.length === Number(read);
+            chart.node(`o${read}`, at(x, 296 - height / 2), "", {
+              width: 44,
+              height,
+              tone: here ? "player0" : "faded",
+              stroke: here ? "strong" : "normal",
+            });
+            chart.text(count, at(x, 286 - height), { size: "small" });
+            chart.text(read, at(x, 310), { size: "normal" });
+          });
+          const { nodes, texts } = chart.scene("");
+          return { ...scene, nodes: [...scene.nodes, ...nodes], texts };
+        },
+        parts: ({ tree }) => ({ rest: unread(tree), orders: Object.keys(HISTOGRAM).map((read) => `o${read}`) }),
+        touchable: ({ tree }) => [...["t1", "t2", "t3"], ...leavesOf(tree).map(nodeId)],
+        touch: ({ tree }, node) => ({ tree: broughtForward(tree, pathOf(node)) }),
+        values: ({ tree }) => ({ read: pruned(tree).read.length }),
+        says: ({ tree }) => {
+          const read = pruned(tree).read.length;
+          const count = HISTOGRAM[read] ?? 0;
+          return text(
+            `${read} leaves read, as in ${count} of 1,296 orders.`,
+            `${read} feuilles lues, comme dans ${count} ordres sur 1 296.`,
+          );
+        },
       }),
     },
   ],

@@ -9,6 +9,7 @@ import {
   outcomeOf,
   outDegree,
   solve,
+  successors,
 } from "marienbad";
 import { describe, expect, it } from "vitest";
 import { named, nimArena, vertices } from "../arena-drawing.ts";
@@ -137,6 +138,14 @@ describe("the chapter on arenas", () => {
     expect([DOMINOES.arena.vertexCount, DOMINOES.arena.edgeCount]).toEqual([8, 7]);
     expect(explore(makeGame("pong-hau-ki").kit.rules).arena.vertexCount).toBe(56);
     expect(outcomeOf(solve(explore(makeGame("pong-hau-ki").kit.rules).arena), 0)).toBe("infiniteDraw");
+  });
+
+  it("the second question on the dictionary: (1, 0) leads to (0, 1), and there player 1 is stuck", () => {
+    const arena = nimArena(4, { take: "1,2" });
+    const [end] = successors(arena, named(arena, "1,0"));
+    const wins = vertices(arena).filter((vertex) => goalOf(arena, vertex) === 0);
+    const written = [end, ...wins].map((vertex) => arena.label(vertex).replace(",", " ")).join(" ");
+    expect(ARENAS.sections.find(({ id }) => id === "dictionary")?.further?.[0].answer).toBe(written);
   });
 
   it("inserted squares leave the winner and add a move: a wins in 2, then in 3", () => {

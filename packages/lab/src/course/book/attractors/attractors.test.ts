@@ -1,4 +1,4 @@
-import { type Arena, goalOf, outcomeOf, type Player, rankOf, solve, verify } from "marienbad";
+import { type Arena, goalOf, outcomeOf, type Player, rankOf, solve, successors, verify } from "marienbad";
 import { describe, expect, it } from "vitest";
 import { named, nimArena, vertices } from "../arena-drawing.ts";
 import { askFromAbove, before, countdown, divingLabels, layersBy } from "../attract.ts";
@@ -128,6 +128,12 @@ describe("the chapter on attractors", () => {
         .join(" ");
     expect([play("a"), play("e")]).toEqual(["s a k", "s e h"]);
     expect([goalOf(DRAWS, named(DRAWS, "k")), outcomeOf(solve(DRAWS), named(DRAWS, "h"))]).toEqual([1, "finiteDraw"]);
+  });
+
+  it("the second question on the moat: no arrow of g leads in", () => {
+    const inside = layersBy(TWELVE, 0).flat();
+    const doors = Array.from(successors(TWELVE, named(TWELVE, "g"))).filter((target) => inside.includes(target));
+    expect(ATTRACTORS.sections.find(({ id }) => id === "why")?.further?.[0].answer).toBe(String(doors.length));
   });
 
   it("the envelope names the move that gave the win away", () => {

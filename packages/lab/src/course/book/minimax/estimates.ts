@@ -1,11 +1,45 @@
 import { seededRandom, text } from "marienbad";
+import type { Scene } from "marienbad/figure";
 import { t } from "../../../base/language.ts";
-import { arenaOf, drawArena, ids, placesOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
-import { drawBoard, freeOn, LINES, lineScore, linesScore, played, winnerOn } from "../tictactoe.ts";
-import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
+import { drawBoard, freeOn, LINES, lineScore, linesScore, played, winnerOn, worthOfMove } from "../tictactoe.ts";
+import { figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 const NEXT: Readonly<Record<string, string>> = { ".": "X", X: "O", O: "." };
+
+/** Where the number of each line stands: beside its row, under its column, at the end of its diagonal. */
+const RAILS = [
+  ...[0, 1, 2].map((row) => at(174, row * 58)),
+  ...[0, 1, 2].map((column) => at(column * 58, 174)),
+  at(174, 174),
+  at(-58, 174),
+];
+
+/** The board with what each of its lines is worth. */
+function withRails(board: string, scene: Scene): Scene {
+  const rails = new Drawing();
+  LINES.forEach((line, index) => {
+    const score = lineScore(board, line);
+    rails.node(`r${index}`, RAILS[index], signed(score), {
+      shape: "circle",
+      width: 38,
+      tone: score > 0 ? "player0" : score < 0 ? "player1" : "faded",
+    });
+  });
+  return { ...scene, nodes: [...scene.nodes, ...rails.scene("").nodes] };
+}
+
+const signed = (score: number): string => (score > 0 ? `+${score}` : String(score).replace("-", "−"));
+
+const TRAP = ".X...XO..";
+
+/** From a board on, both play best. */
+export function playedOut(board: string): string {
+  if (winnerOn(board) !== undefined || freeOn(board).length === 0) return board;
+  const free = freeOn(board);
+  const best = Math.max(...free.map((cell) => worthOfMove(board, cell)));
+  return playedOut(played(board, free.find((cell) => worthOfMove(board, cell) === best) as number));
+}
 
 export const LINES_OF_THREE: Section = {
   id: "lines",
@@ -16,12 +50,13 @@ export const LINES_OF_THREE: Section = {
         text(
           "Look at the eight lines. Where Min (O) has nothing, one cross is worth 1, two 10, three 100; where Max " +
             "(X) has nothing the same is subtracted; " +
-            "a mixed line is worth nothing to anybody. Touch cells to change them: the sum is h = {h}. [The " +
+            "[a mixed line](mixed) is worth nothing to anybody. Touch cells to change them: the sum is h = {h}. [The " +
             "centre](centre) alone is worth 4, a corner " +
             "3, an edge 2. The sum is an opinion, not a verdict.",
           "Regardons les huit alignements. Où Min (O) n'a rien, une croix vaut 1, deux 10, trois 100 ; où Max (X) " +
             "n'a rien, les mêmes points se " +
-            "retranchent ; un alignement mêlé ne vaut rien pour personne. Touchez les cases pour les changer : la " +
+            "retranchent ; [un alignement mêlé](mixed) ne vaut rien pour personne. Touchez les cases pour " +
+            "les changer : la " +
             "somme est h = {h}. " +
             "[Le centre](centre) seul vaut 4, un coin 3, un bord 2. La somme est une opinion, pas un verdict.",
         ),
@@ -32,7 +67,7 @@ export const LINES_OF_THREE: Section = {
           trap: {
             kind: "button",
             label: text("The board of the trap", "La position du piège"),
-            press: () => ({ board: ".X...XO.." }),
+            press: () => ({ board: TRAP }),
           },
           empty: {
             kind: "button",
@@ -40,8 +75,15 @@ export const LINES_OF_THREE: Section = {
             press: () => ({ board: "........." }),
           },
         },
-        draw: ({ board }) => drawBoard(board, t(text("Eight lines", "Huit alignements"))),
-        parts: () => ({ centre: ["c4"] }),
+        draw: ({ board }) => withRails(board, drawBoard(board, t(text("Eight lines", "Huit alignements")))),
+        parts: ({ board }) => ({
+          centre: ["c4"],
+          mixed: LINES.flatMap((line, index) => {
+            const signs = line.map((cell) => board[cell]).join("");
+            return signs.includes("X") && signs.includes("O") ? [`r${index}`] : [];
+          }),
+        }),
+        touchable: () => Array.from({ length: 9 }, (_, cell) => `c${cell}`),
         touch: ({ board }, node) => {
           const cell = Number(node.slice(1));
           return { board: board.slice(0, cell) + NEXT[board[cell]] + board.slice(cell + 1) };
@@ -61,14 +103,36 @@ export const LINES_OF_THREE: Section = {
       kind: "trap",
       prose: [
         text(
-          "The opinion misleads. X on 2 and 6, O on 7, O to move: h is least, −11, if O takes the centre; but " +
-            "that loses by force, while 1 and 9, at −10, win. " +
-            "Looking two moves ahead already finds it.",
-          "L'opinion trompe. X en 2 et 6, O en 7, à O de jouer : h est minimale, −11, si O prend le centre ; or " +
-            "cela perd de force, tandis que 1 et 9, à −10, " +
-            "gagnent. Regarder deux coups plus loin suffit à le voir.",
+          "The opinion misleads. O is to move, and each free cell shows the h that it would give: least, " +
+            "−11, in [the " +
+            "centre](centre). Touch a cell and see how it ends if both then play well: the centre loses by " +
+            "force, while " +
+            "[1 and 9](good), at −10, win. Looking two moves ahead already finds it.",
+          "L'opinion trompe. C'est à O, et chaque case libre montre le h qu'elle donnerait : le plus petit, −11, [au " +
+            "centre](centre). Touchez une case et voyez comment cela finit si chacun joue bien ensuite : le " +
+            "centre perd de " +
+            "force, tandis que [1 et 9](good), à −10, gagnent. Regarder deux coups plus loin suffit à le voir.",
         ),
       ],
+      figure: figure<{ readonly cell: number }>({
+        start: { cell: -1 },
+        controls: {
+          again: { kind: "button", label: text("Back to the choice", "Revenir au choix"), press: () => ({ cell: -1 }) },
+        },
+        draw: ({ cell }) =>
+          drawBoard(cell < 0 ? TRAP : playedOut(played(TRAP, cell)), t(text("O to move", "À O de jouer")), {
+            detail: (free) => (cell < 0 && TRAP[free] === "." ? signed(linesScore(played(TRAP, free))) : ""),
+          }),
+        parts: () => ({ centre: ["c4"], good: ["c0", "c8"] }),
+        touchable: ({ cell }) => (cell < 0 ? freeOn(TRAP).map((free) => `c${free}`) : []),
+        touch: (_, node) => ({ cell: Number(node.slice(1)) }),
+        says: ({ cell }) => {
+          if (cell < 0 || TRAP[cell] !== ".") return text("Which cell does O take?", "Quelle case prend O ?");
+          const winner = winnerOn(playedOut(played(TRAP, cell)));
+          if (winner === undefined) return text(`${cell + 1}: a draw.`, `${cell + 1} : nulle.`);
+          return text(`${cell + 1}: ${winner} wins.`, `${cell + 1} : ${winner} gagne.`);
+        },
+      }),
     },
   ],
   exercise: {
@@ -90,117 +154,6 @@ export const LINES_OF_THREE: Section = {
     ),
   },
   lab: "#tree/tictactoe",
-};
-
-/** First moves of the vertical player on 4 × 4, one of each kind: cells covered, h, and whether it wins. */
-export const FIRST_MOVES: Readonly<Record<string, { cells: readonly [number, number]; h: number; wins: boolean }>> = {
-  "b4-b3": { cells: [1, 5], h: 2, wins: false },
-  "a4-a3": { cells: [0, 4], h: 0, wins: false },
-  "a3-a2": { cells: [4, 8], h: -1, wins: true },
-  "b3-b2": { cells: [5, 9], h: 1, wins: true },
-};
-
-/** Places for dominoes on a board with these cells covered. */
-export function places(size: number, covered: readonly number[]): { vertical: number; horizontal: number } {
-  let [vertical, horizontal] = [0, 0];
-  for (let cell = 0; cell < size * size; cell++) {
-    if (covered.includes(cell)) continue;
-    if (cell + size < size * size && !covered.includes(cell + size)) vertical++;
-    if (cell % size < size - 1 && !covered.includes(cell + 1)) horizontal++;
-  }
-  return { vertical, horizontal };
-}
-
-export const MOBILITY: Section = {
-  id: "mobility",
-  title: text("Mobility in domineering", "La mobilité au domineering"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "Alice places vertical dominoes, Bob horizontal ones, and who cannot move loses. A natural measure: my " +
-            "possible moves minus yours. Alice plays {move}: " +
-            "she keeps {vertical} places, he keeps {horizontal}, so h = {h}. Easy to compute, often good… and " +
-            "sometimes exactly backwards.",
-          "Alice pose des dominos verticaux, Bob des horizontaux, et qui ne peut plus jouer perd. Une mesure " +
-            "naturelle : mes coups possibles moins les tiens. " +
-            "Alice joue {move} : elle garde {vertical} places, lui {horizontal}, donc h = {h}. Facile à calculer, " +
-            "souvent bonne… et parfois exactement à " +
-            "l'envers.",
-        ),
-      ],
-      figure: figure<{ readonly move: string; readonly truth: string }>({
-        start: { move: "b4-b3", truth: "hidden" },
-        controls: {
-          move: choice(
-            "First move",
-            "Premier coup",
-            ...Object.keys(FIRST_MOVES).map((one) => [one, one, one] as const),
-          ),
-          truth: choice(
-            "The truth",
-            "La vérité",
-            ["hidden", "hide the truth", "cacher la vérité"],
-            ["shown", "show it", "la montrer"],
-          ),
-        },
-        draw: ({ move }) => {
-          const drawing = new Drawing();
-          for (let cell = 0; cell < 16; cell++) {
-            const taken = FIRST_MOVES[move].cells.includes(cell);
-            drawing.node(`c${cell}`, at((cell % 4) * 42, Math.floor(cell / 4) * 42), "", {
-              width: 40,
-              tone: taken ? "player0" : "plain",
-            });
-          }
-          return drawing.scene(t(text("Domineering on four by four", "Domineering sur quatre par quatre")));
-        },
-        values: ({ move }) => {
-          const { vertical, horizontal } = places(4, FIRST_MOVES[move].cells);
-          return { vertical, horizontal, h: String(vertical - horizontal) };
-        },
-        says: ({ move, truth }) => {
-          if (truth === "hidden") return text("Does this move win?", "Ce coup gagne-t-il ?");
-          return FIRST_MOVES[move].wins ? text("It wins.", "Il gagne.") : text("It loses.", "Il perd.");
-        },
-      }),
-    },
-    {
-      kind: "trap",
-      prose: [
-        text(
-          "The best-looking first move, b4-b3 with h = 2, loses; the worst-looking, a3-a2 with h = −1, wins. " +
-            "Looking further repairs it, but only from six moves " +
-            "ahead on.",
-          "Le premier coup le plus beau, b4-b3 avec h = 2, perd ; le plus laid, a3-a2 avec h = −1, gagne. " +
-            "Regarder plus loin le répare, mais seulement à partir " +
-            "de six coups.",
-        ),
-      ],
-    },
-  ],
-  exercise: {
-    asked: text(
-      "On 3 × 3 Alice covers the upper two cells of the middle column. Her places, Bob's places, h? (three numbers)",
-      "Sur 3 × 3 Alice couvre les deux cases du haut de la colonne du milieu. Ses places, celles de Bob, h ? " +
-        "(trois nombres)",
-    ),
-    answer: "4 2 2",
-    hint: text("Two columns are untouched, one row too.", "Deux colonnes sont intactes, une ligne aussi."),
-    wrong: [
-      wrong("6 2 4", "The domino also blocks its own column.", "Le domino bouche aussi sa colonne."),
-      wrong(
-        "4 4 0",
-        "Horizontal places across the domino are gone.",
-        "Les horizontaux qui traversent le domino " + "ne sont plus possibles.",
-      ),
-    ],
-    why: text(
-      "Two vertical places in each outer column; two horizontal ones in the last row.",
-      "Deux places " + "verticales par colonne extérieure ; deux horizontales dans la dernière ligne.",
-    ),
-  },
-  lab: "#tree/domineering",
 };
 
 /** X's share of decided plays, of all plays at random from here; undefined where none is decided. */
@@ -313,82 +266,4 @@ export const PLAYOUTS: Section = {
     why: text("6 of the 10 decided plays.", "6 des 10 parties décidées."),
   },
   lab: "#tree/tictactoe",
-};
-
-/** 0 is Max's; going to 2 gives a pawn and hides the loss of the rook behind the horizon. */
-const BEYOND = arenaOf("0: 1 2; 1: 3; 2: 4; 3:; 4: 5; 5: 6; 6:", { own: "0 3 4 6" });
-const BEYOND_PLACES = placesOf(BEYOND, "0 1 0; 1 0 1; 3 0 2; 2 2 1; 4 2 2; 5 2 3; 6 2 4", 66);
-const H = [0, 0, 0, -5, -1, -1, -6] as const;
-const TARGETS: readonly (readonly number[])[] = [[1, 2], [3], [4], [], [5], [6], []];
-
-/** The value of a vertex seen to a depth; every other vertex is Max's. */
-export function seen(vertex: number, depth: number): number {
-  if (depth === 0 || TARGETS[vertex].length === 0) return H[vertex];
-  const values = TARGETS[vertex].map((target) => seen(target, depth - 1));
-  return [0, 3, 4, 6].includes(vertex) ? Math.max(...values) : Math.min(...values);
-}
-
-export const choiceAt = (depth: number): number => (seen(2, depth - 1) > seen(1, depth - 1) ? 2 : 1);
-
-const levelIn = (vertex: number): number => [0, 1, 1, 2, 2, 3, 4][vertex];
-
-export const HORIZON: Section = {
-  id: "horizon",
-  title: text("The horizon", "L'horizon"),
-  blocks: [
-    {
-      prose: [
-        text(
-          "What lies just beyond the depth does not exist for the program. Max may leave [the rook](left) (1, " +
-            "then 3: −5) or [give a pawn](right) (2: −1), after which " +
-            "the rook falls all the same (6: −6). Looking p = {p} moves ahead Max plays {move} and sees {value}: " +
-            "the loss has been pushed out of sight, not avoided.",
-          "Ce qui est juste derrière la profondeur n'existe pas pour le programme. Max peut laisser [la " +
-            "tour](left) (1, puis 3 : −5) ou [donner un pion](right) " +
-            "(2 : −1), après quoi la tour tombe quand même (6 : −6). En regardant p = {p} coups Max joue {move} " +
-            "et voit {value} : la perte a été " +
-            "repoussée hors de vue, pas évitée.",
-        ),
-        text(
-          "Nor can Max foretell Min's reply: she searches from her own position, one move further.",
-          "Max ne peut pas non plus prédire la réponse de Min : elle cherche depuis sa propre position, un coup " +
-            "plus loin.",
-        ),
-      ],
-      figure: figure<{ readonly p: number }>({
-        start: { p: 2 },
-        controls: { p: slider(1, 4, "Depth", "Profondeur") },
-        draw: ({ p }) =>
-          drawArena(BEYOND, t(text("A rook or a pawn", "Une tour ou un pion")), {
-            points: BEYOND_PLACES,
-            node: (vertex) => {
-              const name = Number(BEYOND.label(vertex));
-              return {
-                detail: String(H[name]),
-                tone: levelIn(name) > p ? "faded" : "player0",
-                stroke: levelIn(name) > p ? "dotted" : "normal",
-              };
-            },
-            edge: (from, to) =>
-              BEYOND.label(from) === "0" && BEYOND.label(to) === String(choiceAt(p)) ? { stroke: "strong" } : {},
-          }),
-        parts: () => ({ left: ids(BEYOND, "1 3 0>1 1>3"), right: ids(BEYOND, "2 4 0>2 2>4") }),
-        values: ({ p }) => ({ move: String(choiceAt(p)), value: String(seen(0, p)) }),
-      }),
-    },
-  ],
-  exercise: {
-    asked: text(
-      "At p = 3: where does Max play, and how much is really lost there? (two numbers)",
-      "À p = 3 : où " + "joue Max, et combien perd-il vraiment ? (deux nombres)",
-    ),
-    answer: "2 6",
-    hint: text("At p = 3 vertex 6 is still out of sight.", "À p = 3 le sommet 6 est encore hors de vue."),
-    wrong: [
-      wrong("1 5", "That is what four moves ahead would find.", "C'est ce que verraient quatre coups."),
-      wrong("2 1", "−1 is what is seen; the way goes on to 6.", "−1 est ce qu'on voit ; le chemin continue jusqu'à 6."),
-    ],
-    why: text("2, 4, 5, 6: a pawn and the rook.", "2, 4, 5, 6 : un pion et la tour."),
-  },
-  lab: "#tree/memo",
 };

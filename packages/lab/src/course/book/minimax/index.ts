@@ -1,7 +1,9 @@
 import { text } from "marienbad";
 import type { BookChapter } from "../vocabulary.ts";
-import { HORIZON, LINES_OF_THREE, MOBILITY, PLAYOUTS } from "./estimates.ts";
+import { LINES_OF_THREE, PLAYOUTS } from "./estimates.ts";
+import { HORIZON } from "./horizon.ts";
 import { DEPTH, LAST_STAND, TOO_BIG } from "./limits.ts";
+import { MOBILITY } from "./mobility.ts";
 import { BOXES, EVERYTHING, RISING, TO_THE_END } from "./values.ts";
 
 export const MINIMAX: BookChapter = {

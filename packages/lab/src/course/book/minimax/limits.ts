@@ -140,12 +140,16 @@ export const DEPTH: Section = {
         text(
           "A function that first collects its children's values and only then looks at p ({test}) gives the same " +
             "answer, which is why nobody notices; but it " +
-            "visits all 28 nodes whatever p is, and on a game with a cycle it never returns. “Is the play over?” " +
+            "visits all 28 nodes whatever p is. From 15 sticks, down to the last, at p = 2 that is 12,640 " +
+            "nodes instead of 13, " +
+            "and on a game with " +
+            "a cycle it never returns. “Is the play over?” " +
             "and “is p = 0?” come before the loop.",
           "Une fonction qui rassemble d'abord les valeurs de ses fils et ne regarde p qu'ensuite ({test}) donne " +
             "la même réponse, c'est pourquoi personne ne " +
-            "le voit ; mais elle visite les 28 nœuds quel que soit p, et sur un jeu à cycle elle ne revient " +
-            "jamais. « La partie est-elle finie ? » et " +
+            "le voit ; mais elle visite les 28 nœuds quel que soit p. Depuis 15 bâtonnets, jusqu'au dernier, " +
+            "à p = 2 cela fait 12 640 nœuds au lieu de 13, " +
+            "et sur un jeu à cycle elle ne revient jamais. « La partie est-elle finie ? » et " +
             "« p = 0 ? » viennent avant la boucle.",
         ),
       ],

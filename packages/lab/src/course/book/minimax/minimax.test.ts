@@ -1,14 +1,16 @@
 import { explore, makeGame, outcomeOf, solve } from "marienbad";
-import { heightOf, minimax, treeGame } from "marienbad/search";
+import { heightOf, memoMinimax, minimax, treeGame } from "marienbad/search";
 import { describe, expect, it } from "vitest";
 import { nimTree } from "../nim-tree.ts";
 import { treeValue } from "../scores.ts";
-import { freeOn, linesScore, played, worthOf, worthOfMove } from "../tictactoe.ts";
+import { freeOn, linesScore, played, winnerOn, worthOf, worthOfMove } from "../tictactoe.ts";
 import { nodesOf } from "../trees.ts";
-import { choiceAt, FIRST_MOVES, places, randomShare, seen, share } from "./estimates.ts";
+import { playedOut, randomShare, share } from "./estimates.ts";
+import { choiceIn, HER_TURN, ROOK, seenIn } from "./horizon.ts";
 import { MINIMAX } from "./index.ts";
 import { LEVELS, LOST_BOARD, visited } from "./limits.ts";
-import { BLANK, bestChild, NOTES, RISE, signOf } from "./values.ts";
+import { BY_DEPTH, cellsOf, freePlaces, mobilityAfter, WINNING } from "./mobility.ts";
+import { BLANK, bestChild, given, NOTES, RISE, signOf } from "./values.ts";
 
 /** The value of a tree by the library. */
 function searched(tree: Parameters<typeof treeGame>[0]): number {
@@ -55,11 +57,11 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   },
   lines: () => String(linesScore("X.O.X...O")),
   mobility: () => {
-    const { vertical, horizontal } = places(3, [1, 4]);
-    return `${vertical} ${horizontal} ${vertical - horizontal}`;
+    const { upright, lying } = freePlaces(3, [1, 4]);
+    return `${upright.length} ${lying.length} ${upright.length - lying.length}`;
   },
   playouts: () => (share([6, 4]) === 0.6 ? "c" : ""),
-  horizon: () => `${choiceAt(3)} ${-seen(2, 9)}`,
+  horizon: () => `${choiceIn(ROOK, 0, 3)} ${-seenIn(ROOK, 2, 9)}`,
 };
 
 /** Nodes of the tree of tic-tac-toe, depth by depth, and how many plays there are: by the rules alone. */
@@ -143,21 +145,63 @@ describe("the chapter on minimax", () => {
     ]);
   });
 
-  it("first moves of domineering on 4 × 4: mobility, and who wins", () => {
-    const { rules, notation } = makeGame("domineering", { rows: "4", columns: "4" }).kit;
-    for (const [word, { cells, h, wins }] of Object.entries(FIRST_MOVES)) {
-      const { vertical, horizontal } = places(4, cells);
-      expect([word, vertical - horizontal]).toEqual([word, h]);
-      const move = rules.moves(rules.start).find((one) => notation.writeMove(one, rules.start) === word);
-      expect(move, word).toBeDefined();
-      const { arena } = explore(rules, { from: [rules.play(rules.start, move as never)] });
-      expect([word, outcomeOf(solve(arena), 0)]).toEqual([word, wins ? "player0" : "player1"]);
+  it("first moves of domineering on 4 × 4: mobility as the library has it, and who wins", () => {
+    const { rules, notation, heuristics = {} } = makeGame("domineering", { rows: "4", columns: "4" }).kit;
+    const moves = rules.moves(rules.start);
+    expect(moves).toHaveLength(12);
+    for (const move of moves) {
+      const word = notation.writeMove(move, rules.start);
+      const after = rules.play(rules.start, move);
+      expect([word, mobilityAfter(word)]).toEqual([word, heuristics.mobility(after)]);
+      expect(cellsOf(word).every((cell) => notation.writePosition(after).replaceAll("/", "")[cell] === "X")).toBe(true);
+      const outcome = outcomeOf(solve(explore(rules, { from: [after] }).arena), 0);
+      expect([word, outcome]).toEqual([word, WINNING.includes(word) ? "player0" : "player1"]);
     }
+    expect([mobilityAfter("b4-b3"), mobilityAfter("a3-a2")]).toEqual([2, -1]);
+    expect(Math.max(...moves.map((move) => mobilityAfter(notation.writeMove(move, rules.start))))).toBe(2);
   });
 
-  it("the horizon: what is played at each depth, and seen", () => {
-    expect([1, 2, 3, 4].map(choiceAt)).toEqual([1, 2, 2, 1]);
-    expect([1, 2, 3, 4].map((depth) => seen(0, depth) + 0)).toEqual([0, -1, -1, -5]);
+  it("what minimax plays at domineering by depth", () => {
+    const { rules, notation, heuristics = {} } = makeGame("domineering", { rows: "4", columns: "4" }).kit;
+    const found = BY_DEPTH.map((_, index) => {
+      const { move, value } = memoMinimax(rules, rules.start, { depth: index + 1, heuristic: heuristics.mobility });
+      const shown = value === Number.POSITIVE_INFINITY ? "+∞" : String(value).replace("-", "−");
+      return [notation.writeMove(move as never, rules.start), shown];
+    });
+    expect(found).toEqual(BY_DEPTH.map((row) => [...row]));
+    const three = makeGame("domineering", { rows: "3", columns: "3" }).kit;
+    const middle = three.rules
+      .moves(three.rules.start)
+      .find((one) => three.notation.writeMove(one, three.rules.start) === "b3-b2");
+    const { arena } = explore(three.rules, { from: [three.rules.play(three.rules.start, middle as never)] });
+    expect(outcomeOf(solve(arena), 0)).toBe("player0");
+  });
+
+  it("the horizon: what is played at each depth, and seen; and a reply that cannot be foretold", () => {
+    expect([1, 2, 3, 4].map((depth) => choiceIn(ROOK, 0, depth))).toEqual([1, 2, 2, 1]);
+    expect([1, 2, 3, 4].map((depth) => seenIn(ROOK, 0, depth) + 0)).toEqual([0, -1, -1, -5]);
+    expect([seenIn(HER_TURN, 0, 2), choiceIn(HER_TURN, 0, 2)]).toEqual([3, 1]);
+    const foretold = choiceIn(HER_TURN, 1, 1) === choiceIn(HER_TURN, 1, 2);
+    expect(MINIMAX.sections.at(-1)?.further?.[0].answer).toBe(foretold ? "yes" : "no");
+    expect([seenIn(HER_TURN, 3, 1), seenIn(HER_TURN, 4, 1), choiceIn(HER_TURN, 1, 2)]).toEqual([9, 4, 4]);
+  });
+
+  it("a hostile Minerva pays the least, a careless one never less", () => {
+    const opened = Array.from({ length: 20 }, () => 0);
+    expect(new Set(given({ opened, mood: "hostile" }))).toEqual(new Set([3]));
+    expect(new Set(given({ opened, mood: "random" }))).toEqual(new Set(NOTES[0]));
+  });
+
+  it("testing the depth too late visits the whole tree", () => {
+    const { rules } = makeGame("nim", { sticks: "15", take: "1,2,3" }).kit;
+    expect([minimax(rules, rules.start, { depth: 2 }).nodes, minimax(rules, rules.start, { depth: 15 }).nodes]).toEqual(
+      [13, 12_640],
+    );
+  });
+
+  it("played out from the trap: the centre loses for O, 1 and 9 win", () => {
+    const trap = ".X...XO..";
+    expect([0, 4, 8].map((cell) => winnerOn(playedOut(played(trap, cell))))).toEqual(["O", "X", "O"]);
   });
 
   it("counts nodes and plays of tic-tac-toe as they are", () => {

@@ -1,4 +1,4 @@
-import { text } from "marienbad";
+import { seededRandom, text } from "marienbad";
 import type { ScoreTree } from "marienbad/search";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
@@ -16,6 +16,16 @@ export const NOTES = [
 interface Rounds {
   readonly opened: readonly number[];
   readonly tag: string;
+  readonly mood: string;
+}
+
+/** What Minerva has given, round by round: the least note, or one drawn from a seed. */
+export function given({ opened, mood }: Pick<Rounds, "opened" | "mood">): number[] {
+  const random = seededRandom(5);
+  return opened.map((box) => {
+    const drawn = random.below(3);
+    return mood === "hostile" ? Math.min(...NOTES[box]) : NOTES[box][drawn];
+  });
 }
 
 const TAGS: Readonly<Record<string, (notes: readonly number[]) => number>> = {
@@ -32,15 +42,15 @@ export const BOXES: Section = {
       prose: [
         text(
           "Three boxes, three banknotes each, all face up. Touch a box: Minerva takes one of its notes and gives " +
-            "it to you. She does not like you. " +
+            "it to you. She is {mood}. " +
             "After a few rounds ask what a box is worth, and write it on: {tag}. [The second box](second) has the " +
             "greatest note and the " +
-            "greatest mean; what Minerva pays is the smallest note.",
+            "greatest mean; what a hostile Minerva pays is the smallest note.",
           "Trois boîtes, trois billets chacune, tous visibles. Touchez une boîte : Minerva y prend un billet et " +
-            "vous le donne. Elle ne vous aime " +
-            "pas. Après quelques tours, demandez-vous ce que vaut une boîte, et écrivez-le : {tag}. [La deuxième " +
+            "vous le donne. Elle joue {mood}. " +
+            "Après quelques tours, demandez-vous ce que vaut une boîte, et écrivez-le : {tag}. [La deuxième " +
             "boîte](second) a le plus " +
-            "grand billet et la plus grande moyenne ; ce que paie Minerva, c'est le plus petit billet.",
+            "grand billet et la plus grande moyenne ; ce que paie une Minerva hostile, c'est le plus petit billet.",
         ),
         text(
           "You have just done a minimax of depth 2: you take the greatest of what she leaves least.",
@@ -48,7 +58,7 @@ export const BOXES: Section = {
         ),
       ],
       figure: figure<Rounds>({
-        start: { opened: [], tag: "greatest" },
+        start: { opened: [], tag: "greatest", mood: "hostile" },
         controls: {
           tag: choice(
             "Tag",
@@ -57,6 +67,7 @@ export const BOXES: Section = {
             ["mean", "the mean", "la " + "moyenne"],
             ["least", "the least", "le plus petit"],
           ),
+          mood: choice("Minerva", "Minerva", ["hostile", "hostile", "hostile"], ["random", "at random", "au hasard"]),
         },
         draw: ({ tag, opened }) => {
           const drawing = new Drawing();
@@ -72,15 +83,15 @@ export const BOXES: Section = {
           return drawing.scene(t(text("Three boxes of banknotes", "Trois boîtes de billets")));
         },
         parts: () => ({ second: ["b1"] }),
-        touch: (state, node) => ({ ...state, opened: [...state.opened, Number(node.slice(1))] }),
-        says: ({ opened }) => {
-          const got = opened.map((box) => Math.min(...NOTES[box]));
+        touch: (state, node) => ({ ...state, opened: [...state.opened.slice(-19), Number(node.slice(1))] }),
+        says: ({ opened, mood }) => {
+          const got = given({ opened, mood });
           const sum = got.reduce((a, b) => a + b, 0);
           return opened.length === 0
             ? text("Choose a box.", "Choisissez une boîte.")
             : text(
-                `Minerva gives ${got.at(-1)}. ${opened.length} rounds: ${sum}.`,
-                `Minerva donne ${got.at(-1)}. ${opened.length} tours : ${sum}.`,
+                `Minerva gives ${got.at(-1)}. Rounds: ${opened.length}, in all ${sum}; least ${Math.min(...got)}.`,
+                `Minerva donne ${got.at(-1)}. Tours : ${opened.length}, en tout ${sum} ; au moins ${Math.min(...got)}.`,
               );
         },
       }),
@@ -219,7 +230,7 @@ export const RISING: Section = {
       prose: [
         text(
           "“Max may hope for *at most* the value”? It is the other way round. Box 1 of the beginning is worth 3; " +
-            "if Minerva draws at random, 12 and 8 come " +
+            "let Minerva give at random there, and 12 and 8 come " +
             "out too. The value is a floor, never a ceiling: it says what is sure.",
           "« Max peut espérer *au plus* la valeur » ? C'est l'inverse. La boîte 1 du début vaut 3 ; si Minerva " +
             "tire au hasard, 12 et 8 sortent aussi. " +

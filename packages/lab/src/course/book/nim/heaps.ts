@@ -79,6 +79,8 @@ interface Strip {
   readonly takes: string;
   readonly last: string;
   readonly n: number;
+  /** The number that was touched. */
+  readonly here: number;
 }
 
 /** Numbers from which the player to move loses. */
@@ -102,17 +104,19 @@ export const ONE_HEAP: Section = {
       prose: [
         text(
           "Take {takes}, and the last stick {last}. On the strip [orange numbers](lost) are lost for the player " +
-            "to move. With 1, 2, 3 whatever the other does I can complete to 4: so leaving " +
+            "to move; touch one to see what can be left. With 1, 2, 3 whatever the other does I can complete " +
+            "to 4: so leaving " +
             "a multiple of 4 wins; if the last stick loses, a multiple of 4 plus one. Bachet knew it in 1612, " +
             "adding instead of taking away.",
           "Prendre {takes}, et le dernier bâtonnet {last}. Sur la bande, [les nombres orange](lost) sont perdus " +
-            "pour qui doit jouer. Avec 1, 2, 3, quoi que fasse l'autre je peux compléter à " +
+            "pour qui doit jouer ; touchez-en un pour voir ce qu'on peut laisser. Avec 1, 2, 3, quoi que " +
+            "fasse l'autre je peux compléter à " +
             "4 : laisser un multiple de 4 gagne donc ; si le dernier perd, un multiple de 4 plus un. Bachet le " +
             "savait en 1612, en ajoutant au lieu d'ôter.",
         ),
       ],
       figure: figure<Strip>({
-        start: { takes: "123", last: "wins", n: 24 },
+        start: { takes: "123", last: "wins", n: 24, here: -1 },
         controls: {
           takes: choice(
             "Take",
@@ -124,21 +128,33 @@ export const ONE_HEAP: Section = {
           ),
           last: choice("The last stick", "Le dernier", ["wins", "wins", "gagne"], ["loses", "loses", "perd"]),
         },
-        draw: ({ takes, last, n }) => {
+        touch: (state, node) => ({ ...state, here: Number(node.slice(1)) }),
+        draw: ({ takes, last, n, here }) => {
           const drawing = new Drawing();
           const lost = lostNumbers(takesOf(takes), last, n);
           for (let number = 0; number <= n; number++) {
             drawing.node(`n${number}`, at((number % 9) * 44, Math.floor(number / 9) * 44), number, {
               width: 38,
               tone: lost.includes(number) ? "player1" : "player0",
+              ...(number === here ? { stroke: "strong" as const } : {}),
             });
           }
           return drawing.scene(t(text("A strip of numbers", "Une bande de nombres")));
         },
         parts: ({ takes, last, n }) => ({ lost: lostNumbers(takesOf(takes), last, n).map((number) => `n${number}`) }),
-        says: ({ takes, last }) => {
-          const lost = lostNumbers(takesOf(takes), last, 24).join(", ");
-          return text(`Lost: ${lost}.`, `Perdus : ${lost}.`);
+        says: ({ takes, last, here }) => {
+          const lost = lostNumbers(takesOf(takes), last, 24);
+          if (here < 0) return text(`Lost: ${lost.join(", ")}.`, `Perdus : ${lost.join(", ")}.`);
+          const left = takesOf(takes)
+            .map((taken) => here - taken)
+            .filter((rest) => rest >= 0);
+          const good = left.filter((rest) => lost.includes(rest)).join(", ");
+          if (good !== "") return text(`From ${here} leave ${good}.`, `De ${here}, laissez ${good}.`);
+          if (left.length === 0) return text(`From ${here} there is no move.`, `De ${here}, aucun coup.`);
+          return text(
+            `From ${here} one leaves ${left.join(", ")}: all won for the other.`,
+            `De ${here} on laisse ${left.join(", ")} : tous gagnés pour l'autre.`,
+          );
         },
       }),
     },
@@ -167,6 +183,28 @@ export const ONE_HEAP: Section = {
     ],
     why: text("1, 12, 23, …, 89, 100.", "1, 12, 23, …, 89, 100."),
   },
+  further: [
+    {
+      asked: text(
+        "Take 2, 3 or 5, the last one wins; up to 15 sticks: before which numbers does the player to move lose?",
+        "Prendre 2, 3 ou 5, le dernier gagne ; jusqu'à 15 bâtonnets : devant quels nombres perd celui qui doit jouer ?",
+      ),
+      answer: "0 1 7 8 14 15",
+      set: true,
+      hint: text("Who is stuck? Then go up by sevens.", "Qui est coincé ? Puis montez de 7 en 7."),
+      wrong: [
+        wrong("~1", "With 1 nothing can be taken either.", "Avec 1, on ne peut rien prendre non plus."),
+        wrong("~0", "With 0 nothing can be taken.", "Avec 0, on ne peut rien prendre."),
+        wrong(
+          "~8",
+          "From 8 one leaves 6, 5 or 3: all won for the other.",
+          "De 8 on laisse 6, 5 ou 3 : tous gagnés pour l'autre.",
+        ),
+        wrong("+2", "From 2 one takes 2.", "De 2, on prend 2."),
+      ],
+      why: text("0 and 1, then the same again every 7.", "0 et 1, puis de même tous les 7."),
+    },
+  ],
   lab: "#nim/grundy?1,2,3",
 };
 
@@ -249,10 +287,13 @@ export const BOUTON: Section = {
         text(
           "Write the heaps {a}, {b}, {c} in binary, one under the other, and add without carrying: that is ⊕, and " +
             "it gives {sum}. *Theorem* (Bouton, 1901): the player *to move* loses exactly when the " +
-            "sum is 0. Orange [columns are odd](odd).",
+            "sum is 0. Dashed [columns are odd](odd). Touch a 1: its heap loses that much, and you see which " +
+            "columns change.",
           "Écrivez les tas {a}, {b}, {c} en binaire, l'un sous l'autre, et ajoutez sans retenue : c'est ⊕, et " +
             "cela donne {sum}. *Théorème* (Bouton, 1901) : celui qui *doit jouer* perd exactement quand la " +
-            "somme est 0. En orange, [les colonnes impaires](odd).",
+            "somme est 0. En tirets, [les colonnes impaires](odd). Touchez un 1 : son tas perd d'autant, et " +
+            "l'on voit quelles " +
+            "colonnes changent.",
         ),
       ],
       figure: figure<Columns>({
@@ -287,6 +328,15 @@ export const BOUTON: Section = {
               digit === "1" ? [0, 1, 2, 3].map((row) => `d${row}c${column}`) : [],
             ),
           };
+        },
+        touchable: (state) =>
+          heapsOf(state).flatMap((heap, row) =>
+            [...bits(heap)].flatMap((digit, column) => (digit === "1" ? [`d${row}c${column}`] : [])),
+          ),
+        touch: (state, node) => {
+          const [row, column] = (node.match(/\d+/g) ?? []).map(Number);
+          const name = (["a", "b", "c"] as const)[row];
+          return { ...state, [name]: state[name] - 2 ** (2 - column) };
         },
         values: (state) => ({ sum: String(nimSum(heapsOf(state))) }),
         says: (state) => {
@@ -347,5 +397,23 @@ export const BOUTON: Section = {
       "0110, 1010, 1101 : " + "seule la dernière colonne est impaire, et seul 13 y a un 1.",
     ),
   },
+  further: [
+    {
+      asked: text("5 ⊕ 3?", "5 ⊕ 3 ?"),
+      answer: "6",
+      hint: text("101 and 011, without carrying.", "101 et 011, sans retenue."),
+      wrong: [
+        wrong("8", "That is 5 + 3.", "C'est 5 + 3."),
+        wrong(
+          "7",
+          "That is “or”: where both have a 1 the column is even.",
+          "C'est « ou » : là où les deux ont un 1, la colonne est paire.",
+        ),
+        wrong("1", "That is “and”.", "C'est « et »."),
+        wrong("2", "That is 5 − 3.", "C'est 5 − 3."),
+      ],
+      why: text("101 and 011 give 110.", "101 et 011 donnent 110."),
+    },
+  ],
   lab: "#nim/heaps?6,10,13",
 };

@@ -1,10 +1,10 @@
 import { explore, makeGame, outcomeOf, solve } from "marienbad";
-import { analyseNim, grundyTable, grundyValue, grundyValues, nimSum, subtractionGame } from "marienbad/impartial";
+import { analyseNim, grundyTable, grundyValue, grundyValues, mex, nimSum, subtractionGame } from "marienbad/impartial";
 import { describe, expect, it } from "vitest";
 import { lostNumbers } from "./heaps.ts";
 import { NIM } from "./index.ts";
-import { kayles, LESSON, TASK, valuesOf } from "./numbers.ts";
-import { grundyGame, subtraction } from "./sequences.ts";
+import { kayles, knocked, LESSON, TASK, tableNumber, valuesOf } from "./numbers.ts";
+import { grundyGame, subtraction, WYTHOFF } from "./sequences.ts";
 
 const outcome = (id: string, options: Record<string, string>): string =>
   outcomeOf(solve(explore(makeGame(id, options).kit.rules).arena), 0);
@@ -45,7 +45,63 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   },
 };
 
+/** The answers of the second questions. */
+const FURTHER: Readonly<Record<string, () => string>> = {
+  "one-heap": () => lostNumbers([2, 3, 5], "wins", 15).join(" "),
+  bouton: () => String(nimSum([5, 3])),
+  mex: () => String(mex([0, 1, 3, 4])),
+  sums: () => String(nimSum([kayles(4)[4], 2, subtraction([1, 2, 3], 7)[7]])),
+  misere: () =>
+    [1, 3, 5, 6]
+      .filter((heap, index, heaps) => analyseNim(heaps.with(index, heap - 1), { misere: true }).winner === 1)
+      .join(" "),
+  periods: () => {
+    // 1,000,000 = 12 · 83,333 + 4, and from 71 on Kayles has the period 12.
+    const values = kayles(160);
+    return `${subtraction([1, 3, 4], 100)[100]} ${values[148 - ((148 - 4) % 12)]}`;
+  },
+};
+
+/** Whether the player to move wins misère Kayles, by trying everything. */
+function winsMisereKayles(rows: readonly number[], known = new Map<string, boolean>()): boolean {
+  const key = rows.toSorted((a, b) => a - b).join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const after = rows.flatMap((pins, row) =>
+    [1, 2].flatMap((count) =>
+      Array.from({ length: Math.max(0, pins - count + 1) }, (_, pin) => knocked(rows, row, pin, count)),
+    ),
+  );
+  const wins = after.length === 0 || after.some((next) => !winsMisereKayles(next, known));
+  known.set(key, wins);
+  return wins;
+}
+
 describe("the chapter on Nim", () => {
+  it.each(Object.keys(FURTHER))("%s: the answer of its second question is what the library computes", (id) => {
+    const section = NIM.sections.find((one) => one.id === id);
+    expect(section?.further?.[0].answer).toBe(FURTHER[id]());
+  });
+
+  it("misère Kayles is lost for the beginner with 1, 4, 9 and 12 skittles", () => {
+    const lost = Array.from({ length: 13 }, (_, pins) => pins).filter((pins) => pins > 0 && !winsMisereKayles([pins]));
+    expect(lost).toEqual([1, 4, 9, 12]);
+  });
+
+  it("the table of skittles and matches: 4 ⊕ 2; the second skittle leaves 0, the middle one 2", () => {
+    expect([tableNumber([5], 2), tableNumber(knocked([5], 0, 1, 1), 2), tableNumber(knocked([5], 0, 2, 1), 2)]).toEqual(
+      [6, 0, 2],
+    );
+  });
+
+  it("Wythoff: the lost squares, and the library's number of (3, 5)", () => {
+    const lost = WYTHOFF.flatMap((line, row) =>
+      line.flatMap((value, column) => (value === 0 && column <= row ? [`${column},${row}`] : [])),
+    );
+    expect(lost.slice(0, 4)).toEqual(["0,0", "1,2", "3,5", "4,7"]);
+    expect(grundyOf("wythoff", { heaps: "3,5" })).toBe(WYTHOFF[5][3]);
+  });
+
   it.each(NIM.sections.map((section) => [section.id, section] as const))(
     "%s: the answer of the exercise is what the library computes",
     (id, { exercise }) => expect(exercise?.answer).toBe(COMPUTED[id]()),

@@ -1,10 +1,9 @@
 import { text } from "marienbad";
 import { mex, nimSum } from "marienbad/impartial";
 import { t } from "../../../base/language.ts";
-import { arenaOf, drawArena, ids, placesOf } from "../arena-drawing.ts";
+import { arenaOf, drawArena, ids, placesOf, vertexOf } from "../arena-drawing.ts";
 import { at, Drawing } from "../drawing.ts";
-import { drawHeaps } from "../heaps.ts";
-import { figure, option, type Section, slider, wrong } from "../vocabulary.ts";
+import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 
 type Dag = Readonly<Record<string, string>>;
 
@@ -35,12 +34,14 @@ export const MEX: Section = {
     {
       prose: [
         text(
-          "To each position of an impartial game a number: the *least whole number that none of the following " +
-            "positions has* (mex). With no move it is 0. Uncover {step} of them, from the sink on. A position " +
+          "To each position of an impartial game a number: [the least whole number that none of the following " +
+            "positions has](hole) (mex): the first empty pigeonhole. With no move it is 0. Uncover {step} of " +
+            "them, from the sink on, or touch a vertex. A position " +
             "numbered g behaves like a heap of g: one can go down to every smaller number. And 0 is exactly “lost " +
             "for the player to move”: [a](a), [d and g](zeros).",
-          "À chaque position d'un jeu impartial, un nombre : le *plus petit entier que n'a aucune des positions " +
-            "suivantes* (mex). Sans suite, c'est 0. Dévoilez-en {step}, depuis le puits. Une position de nombre g " +
+          "À chaque position d'un jeu impartial, un nombre : [le plus petit entier que n'a aucune des positions " +
+            "suivantes](hole) (mex) : le premier casier vide. Sans suite, c'est 0. Dévoilez-en {step}, " +
+            "depuis le puits, ou touchez un sommet. Une position de nombre g " +
             "imite un tas de g : on peut y descendre à tout nombre plus petit. Et 0 est exactement « perdu pour " +
             "qui doit jouer » : [a](a), [d et g](zeros).",
         ),
@@ -51,16 +52,46 @@ export const MEX: Section = {
         draw: ({ step }) => {
           const values = valuesOf(LESSON);
           const shown = Object.keys(LESSON).slice(0, step);
-          return drawArena(LESSON_ARENA, t(text("A graph without cycles", "Un graphe sans cycle")), {
+          const scene = drawArena(LESSON_ARENA, t(text("A graph without cycles", "Un graphe sans cycle")), {
             points: LESSON_PLACES,
             node: (vertex) => {
               const name = LESSON_ARENA.label(vertex);
               if (!shown.includes(name)) return {};
-              return { detail: String(values.get(name)), tone: values.get(name) === 0 ? "player1" : "player0" };
+              return {
+                detail: String(values.get(name)),
+                tone: values.get(name) === 0 ? "player1" : "player0",
+                ...(name === shown[shown.length - 1] ? { stroke: "strong" as const } : {}),
+              };
             },
           });
+          const holes = new Drawing();
+          const now = shown[shown.length - 1];
+          const taken =
+            now === undefined ? [] : [...LESSON[now]].map((target) => ({ target, value: values.get(target) }));
+          for (let hole = 0; hole < 4; hole++) {
+            const inside = taken.filter(({ value }) => value === hole).map(({ target }) => target);
+            const empty = now !== undefined && hole === values.get(now);
+            holes.node(`hole${hole}`, at(60 + hole * 100, 240), empty ? t(text("empty", "vide")) : inside.join(" "), {
+              width: 88,
+              height: 34,
+              tone: empty ? "player0" : inside.length > 0 ? "draw" : "faded",
+              ...(empty ? { stroke: "strong" as const } : {}),
+            });
+            holes.text(hole, at(60 + hole * 100, 270), { size: "normal" });
+          }
+          const { nodes, texts } = holes.scene("");
+          return { ...scene, nodes: [...scene.nodes, ...nodes], texts };
         },
-        parts: () => ({ a: ids(LESSON_ARENA, "a"), zeros: ids(LESSON_ARENA, "d g") }),
+        touchable: () => ids(LESSON_ARENA, Object.keys(LESSON).join(" ")),
+        touch: (_, node) => ({ step: Object.keys(LESSON).indexOf(LESSON_ARENA.label(vertexOf(node))) + 1 }),
+        parts: ({ step }) => {
+          const now = Object.keys(LESSON)[step - 1];
+          return {
+            a: ids(LESSON_ARENA, "a"),
+            zeros: ids(LESSON_ARENA, "d g"),
+            hole: now === undefined ? [] : [`hole${valuesOf(LESSON).get(now)}`],
+          };
+        },
         says: ({ step }) => {
           const name = Object.keys(LESSON)[step - 1];
           if (name === undefined) return text("Nothing yet.", "Rien encore.");
@@ -100,6 +131,22 @@ export const MEX: Section = {
       "e : mex{1, 2} = 0 ; " + "f : mex{0, 0, 2} = 1 ; g : mex{0, 1} = 2 ; h : mex{1, 1} = 0.",
     ),
   },
+  further: [
+    {
+      asked: text("mex{0, 1, 3, 4}?", "mex{0, 1, 3, 4} ?"),
+      answer: "2",
+      hint: text("The first empty pigeonhole.", "Le premier casier vide."),
+      wrong: [
+        wrong(
+          "5",
+          "That is the greatest plus one; 2 is missing earlier.",
+          "C'est le plus grand plus un ; 2 manque avant.",
+        ),
+        wrong("0", "0 is there.", "0 y est."),
+      ],
+      why: text("0 and 1 are there, 2 is not.", "0 et 1 y sont, 2 n'y est pas."),
+    },
+  ],
   lab: "#nim/grundy?2,3,5",
 };
 
@@ -117,8 +164,34 @@ export function kayles(most: number): number[] {
 }
 
 interface Sum {
-  readonly pins: number;
+  /** Rows of skittles that still stand together. */
+  readonly rows: readonly number[];
   readonly heap: number;
+  readonly knock: string;
+}
+
+const KAYLES = kayles(10);
+/** The number of the whole table. */
+export const tableNumber = (rows: readonly number[], heap: number): number =>
+  nimSum([...rows.map((pins) => KAYLES[pins]), heap]);
+
+/** What is left of the rows when a skittle falls, or two neighbours. */
+export function knocked(rows: readonly number[], row: number, pin: number, count: number): number[] {
+  return rows.toSpliced(row, 1, ...[pin, rows[row] - pin - count].filter((pins) => pins > 0));
+}
+
+const pinsOf = (node: string): [row: number, pin: number] => (node.match(/\d+/g) ?? []).map(Number) as [number, number];
+
+/** The skittles and matches whose fall leaves 0. */
+function movesTo0({ rows, heap, knock }: Sum): string[] {
+  const count = knock === "two" ? 2 : 1;
+  const pins = rows.flatMap((size, row) =>
+    Array.from({ length: Math.max(0, size - count + 1) }, (_, pin) => pin)
+      .filter((pin) => tableNumber(knocked(rows, row, pin, count), heap) === 0)
+      .map((pin) => `p${row}x${pin}`),
+  );
+  const sticks = Array.from({ length: heap }, (_, stick) => stick).filter((stick) => tableNumber(rows, stick) === 0);
+  return [...pins, ...sticks.map((stick) => `s${stick}`)];
 }
 
 export const SIDE_BY_SIDE: Section = {
@@ -128,29 +201,89 @@ export const SIDE_BY_SIDE: Section = {
     {
       prose: [
         text(
-          "Put several games on the table; each turn one plays in one of them. The number of the whole is the ⊕ " +
-            "of the numbers: knowing each piece is enough. A row of {pins} skittles (knock down one, or two " +
-            "neighbours) " +
-            "is worth {k}, [a heap](heap) of {heap} matches is worth its size: together {sum}.",
-          "Posez plusieurs jeux sur la table ; à chaque tour on joue dans un seul. Le nombre de l'ensemble est le " +
-            "⊕ des nombres : il suffit de connaître chaque morceau. Une rangée de {pins} quilles (renverser une " +
-            "quille, " +
-            "ou deux voisines) vaut {k}, [un tas](heap) de {heap} allumettes vaut sa taille : ensemble {sum}.",
+          "Put several games on the table; each turn one plays in one of them. The number of the whole is " +
+            "the ⊕ of the " +
+            "numbers: knowing each piece is enough. A row of five skittles is worth 4, [a heap](heap) of two " +
+            "matches its " +
+            "size. Touch a skittle: {knock} falls; or a match, with those to its right. Each says the number " +
+            "that the table " +
+            "would then have: only [a move to 0](good) wins. {again}",
+          "Posez plusieurs jeux sur la table ; à chaque tour on joue dans un seul. Le nombre de l'ensemble " +
+            "est le ⊕ des " +
+            "nombres : il suffit de connaître chaque morceau. Une rangée de cinq quilles vaut 4, [un " +
+            "tas](heap) de deux " +
+            "allumettes vaut sa taille. Touchez une quille : {knock} ; ou une allumette, avec celles à sa " +
+            "droite. Chacune " +
+            "dit le nombre qu'aurait alors la table : seul [un coup vers 0](good) gagne. {again}",
         ),
       ],
       figure: figure<Sum>({
-        start: { pins: 5, heap: 2 },
-        controls: { pins: slider(0, 10, "Skittles", "Quilles"), heap: slider(0, 7, "Heap", "Tas") },
-        draw: ({ pins, heap }) =>
-          drawHeaps([pins, heap], t(text("Skittles and matches", "Des quilles et des " + "allumettes")), {
-            tone: (row) => (row === 0 ? "player0" : "plain"),
-          }),
-        parts: ({ heap }) => ({ heap: Array.from({ length: heap }, (_, stick) => `h1s${stick}`) }),
-        values: ({ pins, heap }) => ({ k: String(kayles(10)[pins]), sum: String(nimSum([kayles(10)[pins], heap])) }),
-        says: ({ pins, heap }) =>
-          nimSum([kayles(10)[pins], heap]) === 0
-            ? text("Sum 0: whoever must move loses.", "Somme 0 : qui doit jouer perd.")
-            : text("Not 0: some move makes it 0.", "Pas 0 : un coup la ramène à 0."),
+        start: { rows: [5], heap: 2, knock: "one" },
+        controls: {
+          knock: choice(
+            "Knock down",
+            "Renverser",
+            ["one", "it alone", "elle seule tombe"],
+            ["two", "with its right neighbour", "elle et sa voisine de droite"],
+          ),
+          again: {
+            kind: "button",
+            label: text("Set up again", "Redresser"),
+            press: (state) => ({ ...state, rows: [5], heap: 2 }),
+          },
+        },
+        draw: ({ rows, heap, knock }) => {
+          const drawing = new Drawing();
+          const count = knock === "two" ? 2 : 1;
+          let x = 0;
+          rows.forEach((pins, row) => {
+            for (let pin = 0; pin < pins; pin++, x += 44) {
+              const fits = pin + count <= pins;
+              const after = fits ? tableNumber(knocked(rows, row, pin, count), heap) : undefined;
+              drawing.node(`p${row}x${pin}`, at(x, 0), after ?? "", {
+                shape: "circle",
+                width: 36,
+                tone: after === undefined ? "faded" : after === 0 ? "player0" : "plain",
+                ...(after === 0 ? { stroke: "strong" as const } : {}),
+              });
+            }
+            x += 30;
+          });
+          for (let stick = 0; stick < heap; stick++) {
+            const after = tableNumber(rows, stick);
+            drawing.node(`s${stick}`, at(stick * 34, 66), after, {
+              shape: "card",
+              width: 26,
+              height: 46,
+              tone: after === 0 ? "player0" : "plain",
+              ...(after === 0 ? { stroke: "strong" as const } : {}),
+            });
+          }
+          if (x === 0 && heap === 0) drawing.text("0", at(0, 0), { size: "head" });
+          return drawing.scene(t(text("Skittles and matches", "Des quilles et des allumettes")));
+        },
+        parts: (state) => ({
+          heap: Array.from({ length: state.heap }, (_, stick) => `s${stick}`),
+          good: movesTo0(state),
+        }),
+        touchable: ({ rows, heap, knock }) => [
+          ...rows.flatMap((pins, row) =>
+            Array.from({ length: Math.max(0, pins - (knock === "two" ? 1 : 0)) }, (_, pin) => `p${row}x${pin}`),
+          ),
+          ...Array.from({ length: heap }, (_, stick) => `s${stick}`),
+        ],
+        touch: (state, node) => {
+          if (node.startsWith("s")) return { ...state, heap: Number(node.slice(1)) };
+          const [row, pin] = pinsOf(node);
+          return { ...state, rows: knocked(state.rows, row, pin, state.knock === "two" ? 2 : 1) };
+        },
+        says: ({ rows, heap }) => {
+          const written = [...rows.map((pins) => KAYLES[pins]), heap].join(" ⊕ ");
+          const sum = tableNumber(rows, heap);
+          return sum === 0
+            ? text(`${written} = 0: whoever must move loses.`, `${written} = 0 : qui doit jouer perd.`)
+            : text(`${written} = ${sum}: some move makes it 0.`, `${written} = ${sum} : un coup la ramène à 0.`);
+        },
       }),
     },
     {
@@ -183,6 +316,25 @@ export const SIDE_BY_SIDE: Section = {
     ],
     why: text("One skittle is left: 1 ⊕ 1 = 0.", "Il reste une quille : 1 ⊕ 1 = 0."),
   },
+  further: [
+    {
+      asked: text(
+        "Four skittles, a heap of 2, and a heap of 7 from which one takes 1, 2 or 3: the number of the whole?",
+        "Quatre quilles, un tas de 2, et un tas de 7 où l'on prend 1, 2 ou 3 : le nombre de l'ensemble ?",
+      ),
+      answer: "0",
+      hint: text("1, then 2, then 7 modulo 4.", "1, puis 2, puis 7 modulo 4."),
+      wrong: [
+        wrong("6", "Without carrying: 1 ⊕ 2 ⊕ 3.", "Sans retenue : 1 ⊕ 2 ⊕ 3."),
+        wrong(
+          "4",
+          "Taking 1, 2 or 3 a heap of 7 is worth 3, not 7.",
+          "En prenant 1, 2 ou 3, un tas de 7 vaut 3, pas 7.",
+        ),
+      ],
+      why: text("1 ⊕ 2 ⊕ 3 = 0: whoever must move loses.", "1 ⊕ 2 ⊕ 3 = 0 : qui doit jouer perd."),
+    },
+  ],
   lab: "#nim/sums",
 };
 
@@ -233,8 +385,12 @@ export const PASSPORT: Section = {
           const number = TRAY.find(([id]) => id === game)?.[3] ?? "";
           return number === ""
             ? text(
-                "Refused: from one position the two players have different moves.",
-                "Refusé : depuis une même " + "position, les deux joueurs ont des coups différents.",
+                game === "domineering"
+                  ? "Refused: on the empty board the upright player may play a4-a3, the lying one may not."
+                  : "Refused: on the empty board one player may write X, the other may not.",
+                game === "domineering"
+                  ? "Refusé : sur le plateau vide le joueur debout peut jouer a4-a3, le joueur couché non."
+                  : "Refusé : sur le plateau vide un joueur peut écrire X, l'autre non.",
               )
             : text(`Equivalent to a heap of ${number}.`, `Équivaut à un tas de ${number}.`);
         },

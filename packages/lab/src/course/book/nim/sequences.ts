@@ -103,6 +103,31 @@ export const PERIODS: Section = {
     ],
     why: text("The row is 0 0 1 1 2 2 3, and the remainder is 6.", "La rangée est 0 0 1 1 2 2 3, et le reste est 6."),
   },
+  further: [
+    {
+      asked: text(
+        "Take 1, 3 or 4 (period 7: 0 1 0 1 2 3 2). The numbers of a heap of 100 and, at Kayles, of a row of " +
+          "1,000,000? " +
+          "(two numbers)",
+        "Prendre 1, 3 ou 4 (période 7 : 0 1 0 1 2 3 2). Les nombres d'un tas de 100 et, au Kayles, d'une rangée de " +
+          "1 000 000 ? (deux nombres)",
+      ),
+      answer: "0 1",
+      hint: text(
+        "100 = 7 · 14 + 2. For Kayles fold at 12, and read far below: 1,000,000 = 12 · 83,333 + 4.",
+        "100 = 7 · 14 + 2. Pour Kayles pliez à 12, et lisez loin en bas : 1 000 000 = 12 · 83 333 + 4.",
+      ),
+      wrong: [
+        wrong("1 1", "The remainder of 100 is 2, not 1.", "Le reste de 100 est 2, pas 1."),
+        wrong(
+          "2 1",
+          "The remainder of 100 is 2: the third of the row.",
+          "Le reste de 100 est 2 : le troisième de la rangée.",
+        ),
+      ],
+      why: text("The remainders are 2 and 4.", "Les restes sont 2 et 4."),
+    },
+  ],
   lab: "#nim/grundy?2,3,5",
 };
 
@@ -117,6 +142,29 @@ export function grundyGame(most: number): number[] {
   return values;
 }
 
+const BOARD = 9;
+
+/** Moves of Wythoff's game: down in one heap, or equally in both. */
+function wythoffMoves(x: number, y: number): [number, number][] {
+  const down = (from: number): number[] => Array.from({ length: from }, (_, to) => to);
+  return [
+    ...down(x).map((to): [number, number] => [to, y]),
+    ...down(y).map((to): [number, number] => [x, to]),
+    ...down(Math.min(x, y)).map((less): [number, number] => [x - less - 1, y - less - 1]),
+  ];
+}
+
+/** Grundy values of Wythoff's game, by rows. */
+export const WYTHOFF: readonly (readonly number[])[] = (() => {
+  const values: number[][] = Array.from({ length: BOARD }, () => []);
+  for (let row = 0; row < BOARD; row++) {
+    for (let column = 0; column < BOARD; column++) {
+      values[row][column] = mex(wythoffMoves(column, row).map(([x, y]) => values[y][x]));
+    }
+  }
+  return values;
+})();
+
 export const MENAGERIE: Section = {
   id: "menagerie",
   title: text("The menagerie", "La ménagerie"),
@@ -125,10 +173,12 @@ export const MENAGERIE: Section = {
       prose: [
         text(
           "Split a heap into two unequal parts: Grundy's game. A heap of {n} is worth {value}; touch [a " +
-            "part](parts) to split there. Nobody knows whether its sequence of numbers is periodic. One number " +
+            "part](parts) to split there. Whether its sequence of numbers is periodic is an open question " +
+            "(Berlekamp, Conway and Guy, “Winning Ways”, chapter 4). One number " +
             "per position, and already open questions.",
           "Couper un tas en deux parts inégales : le jeu de Grundy. Un tas de {n} vaut {value} ; touchez [une " +
-            "part](parts) pour couper là. Personne ne sait si sa suite de nombres est périodique. Un nombre par " +
+            "part](parts) pour couper là. On ne sait pas si sa suite de nombres est périodique (Berlekamp, " +
+            "Conway et Guy, « Winning Ways », chapitre 4). Un nombre par " +
             "position, et déjà des questions ouvertes.",
         ),
       ],
@@ -156,6 +206,55 @@ export const MENAGERIE: Section = {
             `${cut} + ${n - cut}: ${a} ⊕ ${b} = ${nimSum([a, b])}.`,
             `${cut} + ${n - cut} : ${a} ⊕ ${b} = ${nimSum([a, b])}.`,
           );
+        },
+      }),
+    },
+    {
+      prose: [
+        text(
+          "Two heaps, and one takes from one, or the same number from both: Wythoff's game, a queen who " +
+            "walks home to the " +
+            "corner. [The lost squares](lost) are few: (0, 0), (1, 2), (3, 5), (4, 7)… and their mirror " +
+            "images. Touch a " +
+            "square, and see a move to a lost one, or that there is none.",
+          "Deux tas, et l'on prend dans l'un, ou autant dans les deux : le jeu de Wythoff, une dame qui " +
+            "rentre au coin. [Les " +
+            "cases perdues](lost) sont rares : (0, 0), (1, 2), (3, 5), (4, 7)… et leurs symétriques. Touchez " +
+            "une case, et " +
+            "voyez un coup vers une case perdue, ou qu'il n'y en a pas.",
+        ),
+      ],
+      figure: figure<{ readonly x: number; readonly y: number }>({
+        start: { x: 6, y: 3 },
+        draw: ({ x, y }) => {
+          const drawing = new Drawing();
+          for (let row = 0; row < BOARD; row++) {
+            for (let column = 0; column < BOARD; column++) {
+              const value = WYTHOFF[row][column];
+              drawing.node(`q${column}r${row}`, at(column * 36, row * 36), value === 0 ? "0" : "", {
+                width: 33,
+                tone: value === 0 ? "player1" : "plain",
+                ...(row === y && column === x ? { stroke: "strong" as const } : {}),
+              });
+            }
+          }
+          return drawing.scene(t(text("A queen who walks home", "Une dame qui rentre")));
+        },
+        parts: () => ({
+          lost: WYTHOFF.flatMap((line, row) =>
+            line.flatMap((value, column) => (value === 0 ? [`q${column}r${row}`] : [])),
+          ),
+        }),
+        touch: (_, node) => {
+          const [x, y] = (node.match(/\d+/g) ?? []).map(Number);
+          return { x, y };
+        },
+        says: ({ x, y }) => {
+          const good = wythoffMoves(x, y).filter(([column, row]) => WYTHOFF[row][column] === 0);
+          const list = good.map(([column, row]) => `(${column}, ${row})`).join(", ");
+          return good.length === 0
+            ? text(`(${x}, ${y}) is lost for whoever must move.`, `(${x}, ${y}) est perdue pour qui doit jouer.`)
+            : text(`From (${x}, ${y}) go to ${list}.`, `De (${x}, ${y}), allez en ${list}.`);
         },
       }),
     },
