@@ -3,6 +3,7 @@ import { announce } from "../base/announce.tsx";
 import { IconButton } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
+import { SCALED_FIGURE } from "../base/stage.tsx";
 import { ExerciseCard } from "./exercise-card.tsx";
 import {
   alone,
@@ -53,15 +54,18 @@ export function View() {
           {sheet.value.exercises.length === 0 && <p class="soft">{t(texts.nothing)}</p>}
           {sheet.value.exercises.map((exercise, place) => (
             <section key={`${exercise.kind} ${exercise.seed}`}>
-              <ExerciseCard
-                exercise={exercise}
-                heading={t(texts.exercise(place + 1, exercise.title))}
-                answers={answers.value[place] ?? {}}
-                verdicts={verdicts.value[place] ?? []}
-                withKey={withKey.value && !isAlone}
-                onAnswer={(question, given) => answer(place, question, given)}
-                onCheck={() => correct(place)}
-              />
+              {/* The screen is given to one exercise: the first. */}
+              <div {...(place === 0 ? SCALED_FIGURE : {})}>
+                <ExerciseCard
+                  exercise={exercise}
+                  heading={t(texts.exercise(place + 1, exercise.title))}
+                  answers={answers.value[place] ?? {}}
+                  verdicts={verdicts.value[place] ?? []}
+                  withKey={withKey.value && !isAlone}
+                  onAnswer={(question, given) => answer(place, question, given)}
+                  onCheck={() => correct(place)}
+                />
+              </div>
               {!isAlone && (
                 <button
                   type="button"

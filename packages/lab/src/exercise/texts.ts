@@ -25,7 +25,10 @@ export const notCopied = text(
 );
 export const mySheet = text("Make a sheet of my own", "Composer mon propre sujet");
 export const nothing = text("Choose a kind of exercise.", "Choisissez une sorte d'exercice.");
-export const clickHint = text("Type names, or click on the figure.", "Tapez des noms, ou cliquez sur la figure.");
+export const clickHint = text(
+  "Type names, or click on the figure; {} stands for none.",
+  "Tapez des noms, ou cliquez sur la figure ; {} s'il n'y en a aucun.",
+);
 export const less = (title: Text): Text => text(`One less: ${title.en}`, `Un de moins : ${title.fr}`);
 export const more = (title: Text): Text => text(`One more: ${title.en}`, `Un de plus : ${title.fr}`);
 export const answerTo = (number: number): Text =>
