@@ -6,6 +6,12 @@ export const lead = text(
   "Tirés d'une graine, réponses vérifiées : la même graine donne toujours le même sujet.",
 );
 export const kinds = text("Kinds", "Sortes");
+export const level = text("Level (not of Python)", "Niveau (hors Python)");
+export const LEVEL_NAMES = {
+  easy: text("easy", "facile"),
+  normal: text("normal", "normal"),
+  hard: text("hard", "difficile"),
+} as const;
 export const seed = text("Seed", "Graine");
 export const another = text("Another sheet", "Un autre sujet");
 export const print = text("Print", "Imprimer");
