@@ -17,3 +17,17 @@ test("an exercise for a class: a wrong answer is told why, a right one is taken,
   await page.locator(".hit").first().click(); // no field was used yet since: the last one
   await expect(field).not.toHaveValue("");
 });
+
+test("an exercise is checked by the key that ends a line, and fills the screen of a room", async ({ page }) => {
+  await open(page, "#exercise/heuristic/3");
+  // Several fields take names; nothing is answered yet.
+  await page.getByLabel("Answer to question 2").press("Enter");
+  await expect(page.locator(".remark").nth(1)).toContainText("There is no answer yet.");
+  await page.getByRole("heading", { name: "Exercises" }).click();
+  await page.keyboard.press("f");
+  await expect(page.locator(".stage-head")).toBeVisible();
+  const card = page.locator(".exercise-card");
+  await expect(card.locator("img")).toBeVisible();
+  const [wide, room] = await card.evaluate((one) => [one.getBoundingClientRect().right, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(room);
+});

@@ -47,8 +47,13 @@ export function ExerciseCard({
     if (row !== undefined) onAnswer(question, { ...(typeof given === "string" ? {} : given), [row]: name });
     else onAnswer(question, toggled(typeof given === "string" ? given : "", name, questions, question));
   };
+  /** The key of a field that ends a line checks, too. */
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    onCheck();
+  };
   return (
-    <article class="exercise-card">
+    <article class="exercise-card" data-least-zoom="1.2">
       <h2>{heading}</h2>
       {exercise.statement.map((block, index) => (
         <StatementBlock key={index} block={block} />
@@ -59,34 +64,36 @@ export function ExerciseCard({
       {takesNames !== undefined && exercise.names !== undefined && !withKey && (
         <p class="soft unprinted">{t(texts.clickHint)}</p>
       )}
-      <ol>
-        {questions.map((question, index) => (
-          <li key={question.id}>
-            <p>{t(question.prompt)}</p>
-            {withKey ? (
-              <p class="key">{keyOf(question, language.value)}</p>
-            ) : (
-              <QuestionField
-                question={question}
-                number={index + 1}
-                given={answers[question.id] ?? ""}
-                onAnswer={(given) => onAnswer(question.id, given)}
-                onFocus={(row) => {
-                  field.current = { question: question.id, row };
-                }}
-              />
-            )}
-            <Remark verdict={verdicts.find((verdict) => verdict.question === question.id)} />
-          </li>
-        ))}
-      </ol>
+      <form onSubmit={submit}>
+        <ol>
+          {questions.map((question, index) => (
+            <li key={question.id}>
+              <p>{t(question.prompt)}</p>
+              {withKey ? (
+                <p class="key">{keyOf(question, language.value)}</p>
+              ) : (
+                <QuestionField
+                  question={question}
+                  number={index + 1}
+                  given={answers[question.id] ?? ""}
+                  onAnswer={(given) => onAnswer(question.id, given)}
+                  onFocus={(row) => {
+                    field.current = { question: question.id, row };
+                  }}
+                />
+              )}
+              <Remark verdict={verdicts.find((verdict) => verdict.question === question.id)} />
+            </li>
+          ))}
+        </ol>
+        {questions.length > 0 && !withKey && (
+          <button type="submit" class="button strong unprinted">
+            {t(texts.check)}
+          </button>
+        )}
+      </form>
       {python !== undefined && withKey && <pre>{python.solution}</pre>}
       {python !== undefined && !withKey && <LazyPart fetch={fetchCell} of={{ exercise }} />}
-      {questions.length > 0 && !withKey && (
-        <button type="button" class="button strong unprinted" onClick={onCheck}>
-          {t(texts.check)}
-        </button>
-      )}
     </article>
   );
 }

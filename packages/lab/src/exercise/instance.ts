@@ -3,8 +3,8 @@ import { createExerciseState } from "./state.ts";
 /** The state of the page, the only one of the lab. */
 const state = createExerciseState();
 
-export const { counts, seed, alone, withKey, answers, verdicts, sheet } = state;
-export const { chooseCount, chooseSeed, answer, correct, leaveClass, page } = state;
+export const { counts, seed, level, alone, withKey, answers, verdicts, sheet } = state;
+export const { chooseCount, chooseSeed, chooseLevel, answer, correct, leaveClass, page } = state;
 
 /** Nothing is computed in the background: an exercise takes a few milliseconds. */
 export function start(): void {}

@@ -1,18 +1,21 @@
-import { EXERCISE_FORMATS, EXERCISE_KINDS, type ExerciseFormat } from "marienbad/exercise";
+import { EXERCISE_FORMATS, EXERCISE_KINDS, type ExerciseFormat, kindAt, LEVELS } from "marienbad/exercise";
 import { announce } from "../base/announce.tsx";
-import { IconButton } from "../base/controls.tsx";
+import { IconButton, Select } from "../base/controls.tsx";
 import { language, t } from "../base/language.ts";
 import { embedded, type Page } from "../base/router.ts";
+import { SCALED_FIGURE } from "../base/stage.tsx";
 import { ExerciseCard } from "./exercise-card.tsx";
 import {
   alone,
   answer,
   answers,
   chooseCount,
+  chooseLevel,
   chooseSeed,
   correct,
   counts,
   leaveClass,
+  level,
   seed,
   sheet,
   page as statePage,
@@ -52,22 +55,25 @@ export function View() {
         <div class="exercise-sheet">
           {sheet.value.exercises.length === 0 && <p class="soft">{t(texts.nothing)}</p>}
           {sheet.value.exercises.map((exercise, place) => (
-            <section key={`${exercise.kind} ${exercise.seed}`}>
-              <ExerciseCard
-                exercise={exercise}
-                heading={t(texts.exercise(place + 1, exercise.title))}
-                answers={answers.value[place] ?? {}}
-                verdicts={verdicts.value[place] ?? []}
-                withKey={withKey.value && !isAlone}
-                onAnswer={(question, given) => answer(place, question, given)}
-                onCheck={() => correct(place)}
-              />
+            <section key={`${exercise.kind} ${exercise.level} ${exercise.seed}`}>
+              {/* The screen is given to one exercise: the first. */}
+              <div {...(place === 0 ? SCALED_FIGURE : {})}>
+                <ExerciseCard
+                  exercise={exercise}
+                  heading={t(texts.exercise(place + 1, exercise.title))}
+                  answers={answers.value[place] ?? {}}
+                  verdicts={verdicts.value[place] ?? []}
+                  withKey={withKey.value && !isAlone}
+                  onAnswer={(question, given) => answer(place, question, given)}
+                  onCheck={() => correct(place)}
+                />
+              </div>
               {!isAlone && (
                 <button
                   type="button"
                   class="button unprinted"
                   title={t(texts.forAClassMeans)}
-                  onClick={() => void copyLink(exercise.kind, exercise.seed)}
+                  onClick={() => void copyLink(kindAt(exercise.kind, exercise.level), exercise.seed)}
                 >
                   {t(texts.forAClass)}
                 </button>
@@ -115,6 +121,13 @@ function Wishes() {
           </li>
         ))}
       </ul>
+      <Select
+        seen
+        label={t(texts.level)}
+        choices={LEVELS.map((id) => ({ id, text: t(texts.LEVEL_NAMES[id]) }))}
+        value={level.value}
+        onChange={chooseLevel}
+      />
       <p>
         {t(texts.seed)} {seed.value}
       </p>

@@ -34,15 +34,25 @@ describe("the page of exercises", () => {
     expect(other.sheet.value.exercises.map(({ seed }) => seed)).toEqual(
       one.sheet.value.exercises.map(({ seed }) => seed),
     );
+    one.chooseLevel("hard");
+    expect(one.sheet.value.exercises.map(({ level }) => level)).toEqual(Array(5).fill("hard"));
+    other.page.load(one.page.save());
+    expect(other.sheet.value.exercises[0].level).toBe("hard");
+    other.page.loadName("ranks@easy/12");
+    expect(other.sheet.value.exercises[0]).toMatchObject({ kind: "ranks", level: "easy", seed: 12 });
     other.page.loadName("ranks/12");
     expect(other.page.save()).toEqual({ kind: "ranks", seed: 12 });
     expect(other.sheet.value.exercises).toHaveLength(1);
   });
 
-  it.each([{}, { plan: { nothing: 1 }, seed: 1 }, { plan: {}, seed: -1 }, { kind: "x", seed: 1 }])(
-    "refuses the damaged link %j",
-    (state) => {
-      expect(() => createExerciseState().page.load(state)).toThrow();
-    },
-  );
+  it.each([
+    {},
+    { plan: { nothing: 1 }, seed: 1 },
+    { plan: {}, seed: -1 },
+    { kind: "x", seed: 1 },
+    { kind: "nim@soft", seed: 1 },
+    { plan: {}, seed: 1, level: "soft" },
+  ])("refuses the damaged link %j", (state) => {
+    expect(() => createExerciseState().page.load(state)).toThrow();
+  });
 });

@@ -5,9 +5,13 @@ import {
   EXERCISE_KINDS,
   type Exercise,
   exerciseOf,
+  kindAt,
+  LEVELS,
+  type Level,
   MAX_EXERCISES,
   MAX_SEED,
   makeSheet,
+  readKind,
   type Sheet,
   type Verdict,
 } from "marienbad/exercise";
@@ -21,6 +25,8 @@ export const MAX_OF_A_KIND = 5;
 export function createExerciseState() {
   const counts = signal<Readonly<Record<string, number>>>({ attractor: 1, alphabeta: 1 });
   const seed = signal(1);
+  /** The level of the kinds that have several. */
+  const level = signal<Level>("normal");
   /** One exercise without its answers, as a link for a class gives it. */
   const alone = signal<{ readonly kind: string; readonly seed: number } | undefined>(undefined);
   const withKey = signal(false);
@@ -29,7 +35,10 @@ export function createExerciseState() {
   const verdicts = signal<Readonly<Record<number, readonly Verdict[]>>>({});
 
   const kinds = computed(() =>
-    EXERCISE_KINDS.flatMap(({ id }) => Array.from({ length: counts.value[id] ?? 0 }, () => id)).slice(0, MAX_EXERCISES),
+    EXERCISE_KINDS.flatMap(({ id, levels }) => {
+      const name = levels.includes(level.value) ? kindAt(id, level.value) : id;
+      return Array.from({ length: counts.value[id] ?? 0 }, () => name);
+    }).slice(0, MAX_EXERCISES),
   );
   const sheet = computed<Sheet>(() => {
     if (alone.value === undefined) return makeSheet(kinds.value, seed.value);
@@ -52,6 +61,13 @@ export function createExerciseState() {
   function chooseSeed(given: number): void {
     batch(() => {
       seed.value = wholeIn(given);
+      forget();
+    });
+  }
+
+  function chooseLevel(chosen: Level): void {
+    batch(() => {
+      level.value = chosen;
       forget();
     });
   }
@@ -80,10 +96,15 @@ export function createExerciseState() {
 
   const page: Page = {
     id: "exercise",
-    save: () => (alone.value === undefined ? { plan: counts.value, seed: seed.value } : { ...alone.value }),
+    save() {
+      if (alone.value !== undefined) return { ...alone.value };
+      const plan = { plan: counts.value, seed: seed.value };
+      return level.value === "normal" ? plan : { ...plan, level: level.value };
+    },
     load(state) {
       const given = state as Record<string, unknown>;
       const plan = typeof given.kind === "string" ? undefined : planIn(given.plan);
+      const wanted = levelIn(given.level);
       const one = plan === undefined ? { kind: kindIn(given.kind), seed: wholeIn(given.seed) } : undefined;
       batch(() => {
         alone.value = one;
@@ -91,6 +112,7 @@ export function createExerciseState() {
         forget();
         if (plan === undefined) return;
         counts.value = plan;
+        level.value = wanted;
         seed.value = wholeIn(given.seed);
       });
     },
@@ -108,6 +130,7 @@ export function createExerciseState() {
   return {
     counts,
     seed,
+    level,
     alone,
     withKey,
     answers,
@@ -115,6 +138,7 @@ export function createExerciseState() {
     sheet,
     chooseCount,
     chooseSeed,
+    chooseLevel,
     answer,
     correct,
     leaveClass,
@@ -122,10 +146,20 @@ export function createExerciseState() {
   };
 }
 
+/** A kind of exercise, with its level where a link for a class has one. */
 function kindIn(given: unknown): string {
-  const found = EXERCISE_KINDS.find(({ id }) => id === given);
+  try {
+    const { kind, level } = readKind(String(given));
+    return kindAt(kind.id, level);
+  } catch {
+    throw new LinkError("damaged");
+  }
+}
+
+function levelIn(given: unknown = "normal"): Level {
+  const found = LEVELS.find((level) => level === given);
   if (found === undefined) throw new LinkError("damaged");
-  return found.id;
+  return found;
 }
 
 function wholeIn(given: unknown): number {

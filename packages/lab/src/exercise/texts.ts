@@ -6,6 +6,12 @@ export const lead = text(
   "Tirés d'une graine, réponses vérifiées : la même graine donne toujours le même sujet.",
 );
 export const kinds = text("Kinds", "Sortes");
+export const level = text("Level (not of Python)", "Niveau (hors Python)");
+export const LEVEL_NAMES = {
+  easy: text("easy", "facile"),
+  normal: text("normal", "normal"),
+  hard: text("hard", "difficile"),
+} as const;
 export const seed = text("Seed", "Graine");
 export const another = text("Another sheet", "Un autre sujet");
 export const print = text("Print", "Imprimer");
@@ -25,7 +31,10 @@ export const notCopied = text(
 );
 export const mySheet = text("Make a sheet of my own", "Composer mon propre sujet");
 export const nothing = text("Choose a kind of exercise.", "Choisissez une sorte d'exercice.");
-export const clickHint = text("Type names, or click on the figure.", "Tapez des noms, ou cliquez sur la figure.");
+export const clickHint = text(
+  "Type names, or click on the figure; {} stands for none.",
+  "Tapez des noms, ou cliquez sur la figure ; {} s'il n'y en a aucun.",
+);
 export const less = (title: Text): Text => text(`One less: ${title.en}`, `Un de moins : ${title.fr}`);
 export const more = (title: Text): Text => text(`One more: ${title.en}`, `Un de plus : ${title.fr}`);
 export const answerTo = (number: number): Text =>

@@ -8,8 +8,11 @@ import {
   check,
   EXERCISE_FORMATS,
   EXERCISE_KINDS,
+  type Exercise,
   exerciseOf,
   findExerciseFormat,
+  kindAt,
+  LEVELS,
   makeSheet,
   type Question,
   readSheetPlan,
@@ -59,6 +62,42 @@ describe("exercises from a seed", () => {
 
   it.each([-1, 1.5, 2 ** 31])("refuse the seed %d", (seed) => {
     expect(() => exerciseOf("nim", seed)).toThrow(/should be a whole number/);
+  });
+
+  it.each(EXERCISE_KINDS.filter(({ levels }) => levels.length > 1).map(({ id }) => id))(
+    "%s: easy, normal and hard differ, each answered by its own key",
+    (kind) => {
+      const sizes = LEVELS.map((level) => {
+        const made = Array.from({ length: 4 }, (_, seed) => exerciseOf(kindAt(kind, level), seed));
+        for (const exercise of made) {
+          expect(exercise.level).toBe(level);
+          expect(check(exercise, rightAnswers(exercise)).every(({ right }) => right)).toBe(true);
+        }
+        // How much there is to look at: positions, nodes, heaps, entries of a table.
+        const drawn = made.map(({ figure, statement }) => figure?.("en", false).nodes.length ?? numbersIn(statement));
+        return drawn.reduce((sum, one) => sum + one, 0);
+      });
+      expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+      expect(sizes[0]).toBeLessThan(sizes[2]);
+    },
+  );
+
+  /** The numbers of a statement, in its words and tables. */
+  const numbersIn = (statement: Exercise["statement"]): number =>
+    [...JSON.stringify(statement.map((block) => (block.kind === "text" ? block.text.en : block))).matchAll(/\d+/g)]
+      .length;
+
+  it.each([
+    ["attractor@heavy", /easy, normal, hard/],
+    ["python-astar@hard", /one level/],
+    ["atractor@hard", /Did you mean "attractor"/],
+  ])("refuse the level of %s", (kind, sentence) => {
+    expect(() => exerciseOf(kind, 1)).toThrow(sentence);
+  });
+
+  it("are asked for by level in a plan", () => {
+    expect(readSheetPlan("nim@easy:2 nash")).toEqual(["nim@easy", "nim@easy", "nash"]);
+    expect(() => readSheetPlan("nim@soft")).toThrow(/easy, normal, hard/);
   });
 
   it.each([

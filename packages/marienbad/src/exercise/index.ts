@@ -1,12 +1,15 @@
 export { type Answers, check, rightAnswers, type Verdict } from "./check.ts";
 export { type HeapPicture, heapScene } from "./kinds/heap-scene.ts";
-export { EXERCISE_KINDS, exerciseOf, findExerciseKind } from "./kinds/index.ts";
+export { EXERCISE_KINDS, exerciseOf, findExerciseKind, readKind } from "./kinds/index.ts";
 export { type WeightedPicture, weightedScene } from "./kinds/weighted-scene.ts";
 export {
   type Block,
   type Difficulty,
   type Exercise,
   type ExerciseKind,
+  kindAt,
+  LEVELS,
+  type Level,
   MAX_SEED,
   makeExercise,
   type PythonCase,

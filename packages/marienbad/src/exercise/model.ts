@@ -65,6 +65,7 @@ export interface PythonTask {
 /** An exercise: what it says, shows and asks, with its answers. The same kind and seed give the same for ever. */
 export interface Exercise {
   readonly kind: string;
+  readonly level: Level;
   readonly seed: number;
   readonly title: Text;
   /** 1 to 3. */
@@ -78,6 +79,11 @@ export interface Exercise {
   readonly python?: PythonTask;
 }
 
+/** How large and twisted the instances of one kind are. */
+export const LEVELS = ["easy", "normal", "hard"] as const;
+/** One of these; a kind without a level behind its name is normal. */
+export type Level = (typeof LEVELS)[number];
+
 /** How hard an exercise is, from 1 to 3. */
 export type Difficulty = 1 | 2 | 3;
 
@@ -85,30 +91,41 @@ export type Difficulty = 1 | 2 | 3;
 export const NOTHING = "-";
 
 /** What a generator makes of chance; undefined where the instance would teach nothing. */
-export type Draft = Omit<Exercise, "kind" | "seed" | "title" | "difficulty">;
+export type Draft = Omit<Exercise, "kind" | "level" | "seed" | "title" | "difficulty">;
 
 /** A kind of exercise. `requires` says what it trains, `guarantees` when an instance is interesting enough. */
 export interface ExerciseKind extends Registered {
+  /** Of the normal level; easy is one less, hard one more. */
   readonly difficulty: Difficulty;
-  draw(random: Random): Draft | undefined;
+  /** The levels that it has. */
+  readonly levels: readonly Level[];
+  draw(random: Random, level: Level): Draft | undefined;
 }
 
 /** Seeds are whole numbers from 0. */
 export const MAX_SEED: number = 2 ** 31 - 1;
 const MAX_DRAWS = 20_000;
 
-/** The exercise of this kind and seed: instances are drawn until one is interesting. */
-export function makeExercise(kind: ExerciseKind, seed: number): Exercise {
+/** A kind with its level, as one writes it: `attractor`, `attractor@hard`. */
+export function kindAt(id: string, level: Level): string {
+  return level === "normal" ? id : `${id}@${level}`;
+}
+
+/** The exercise of this kind, seed and level: instances are drawn until one is interesting. */
+export function makeExercise(kind: ExerciseKind, seed: number, level: Level = "normal"): Exercise {
   if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED) {
     throw new MarienbadError("bad-argument", texts.badSeed(seed, MAX_SEED), { parameters: { seed } });
   }
+  if (!kind.levels.includes(level)) throw new MarienbadError("bad-argument", texts.noSuchLevel(kind.id, kind.levels));
+  const name = kindAt(kind.id, level);
   // Kinds of one seed should not share their chance.
-  const shift = [...kind.id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 20, 7);
+  const shift = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 20, 7);
   const random = seededRandom(shift * 2 ** 32 + seed);
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
-    const draft = kind.draw(random);
+    const draft = kind.draw(random, level);
     if (draft === undefined) continue;
-    return { kind: kind.id, seed, title: kind.title, difficulty: kind.difficulty, ...draft };
+    const difficulty = Math.min(3, Math.max(1, kind.difficulty + LEVELS.indexOf(level) - 1)) as Difficulty;
+    return { kind: kind.id, level, seed, title: kind.title, difficulty, ...draft };
   }
-  throw new MarienbadError("limit-reached", texts.nothingInteresting(kind.id, MAX_DRAWS));
+  throw new MarienbadError("limit-reached", texts.nothingInteresting(name, MAX_DRAWS));
 }

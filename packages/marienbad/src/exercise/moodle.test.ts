@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { EXERCISE_KINDS, findExerciseFormat, makeSheet } from "./index.ts";
+import { EXERCISE_KINDS, findExerciseFormat, kindAt, makeSheet, withPoints } from "./index.ts";
 
 const PROGRAM = fileURLToPath(new URL("../../test/check-moodle.py", import.meta.url));
 const KINDS = EXERCISE_KINDS.map(({ id }) => id);
@@ -21,6 +21,9 @@ describe("quizzes for Moodle", () => {
   it("have the documented shape, in both languages, with every type of question", () => {
     expect(faultIn(quiz)).toBe("");
     expect(faultIn(write("en"))).toBe("");
+    const hard = EXERCISE_KINDS.filter(({ levels }) => levels.includes("hard")).map(({ id }) => kindAt(id, "hard"));
+    const large = makeSheet([...hard, ...hard], 5);
+    expect(faultIn(findExerciseFormat("moodle").write(withPoints(large, 60), { language: "fr" }))).toBe("");
     const types = new Set(Array.from(quiz.matchAll(/<question type="(\w+)"/g), ([, type]) => type));
     expect(types).toEqual(new Set(["category", "numerical", "multichoice", "cloze", "shortanswer", "essay"]));
   });

@@ -1,7 +1,7 @@
 import { MarienbadError } from "../base/error.ts";
 import { seededRandom } from "../base/random.ts";
 import type { Text } from "../base/text.ts";
-import { exerciseOf, findExerciseKind } from "./kinds/index.ts";
+import { exerciseOf, readKind } from "./kinds/index.ts";
 import { type Exercise, MAX_SEED } from "./model.ts";
 import type { Points } from "./points.ts";
 import * as texts from "./texts/sheets.ts";
@@ -19,13 +19,13 @@ export interface Sheet {
 /** The most exercises of a sheet. */
 export const MAX_EXERCISES = 50;
 
-/** The kinds that a text such as "attractor:3 alphabeta" asks for, each as often as it is wanted. */
+/** The kinds that a text such as "attractor:3 alphabeta@hard" asks for, each as often as it is wanted. */
 export function readSheetPlan(plan: string): string[] {
   const words = plan.split(/[\s,]+/).filter((word) => word !== "");
   if (words.length === 0) throw new MarienbadError("bad-argument", texts.emptyPlan());
   const kinds = words.flatMap((word) => {
     const [id, count = "1", ...more] = word.split(":");
-    findExerciseKind(id);
+    readKind(id);
     if (more.length > 0 || !/^[1-9]\d?$/.test(count)) throw new MarienbadError("bad-argument", texts.badCount(word));
     return Array.from({ length: Number(count) }, () => id);
   });

@@ -72,15 +72,17 @@ export function formatFlag(call: Call, fallback: string): ExerciseFormat {
 export const exercise: Command = {
   name: "exercise",
   subjects: EXERCISE_KINDS,
-  usage: `exercise [KIND] [--seed N] [--format ${FORMAT_IDS.join("|")}] [--answers] [-o FILE]`,
+  usage: `exercise [KIND[@LEVEL]] [--seed N] [--format ${FORMAT_IDS.join("|")}] [--answers] [-o FILE]`,
   flags: [
     ...EXERCISE_FLAGS,
     { name: "answers", summary: text("with the answers: the key", "avec les réponses : le corrigé") },
     { name: "o", value: "FILE", summary: text("write into a file", "écrire dans un fichier") },
   ],
+  details: texts.LEVELS,
   examples: [
     "marienbad exercise",
     "marienbad exercise attractor --seed 7",
+    "marienbad exercise alphabeta@hard --seed 7 --answers",
     "marienbad exercise python-attracteur --seed 7 --format ipynb --answers",
   ],
   async run(call) {
@@ -101,7 +103,8 @@ export const exercise: Command = {
     if (path !== undefined) await writeFileSafely(path, written);
     if (call.json) {
       const where = path === undefined ? { text: written } : { file: path };
-      call.output.json({ kind, seed: made.seed, format: format.id, difficulty: made.difficulty, ...where });
+      const { level, seed, difficulty } = made;
+      call.output.json({ kind: made.kind, level, seed, format: format.id, difficulty, ...where });
     } else if (path === undefined) call.output.line(written.trimEnd());
     return 0;
   },
@@ -109,8 +112,8 @@ export const exercise: Command = {
 
 function list(call: Call): number {
   if (call.json) {
-    const shown = EXERCISE_KINDS.map(({ id, title, requires, guarantees, reference, difficulty }) => {
-      return { id, title, trains: requires, criteria: guarantees, reference, difficulty };
+    const shown = EXERCISE_KINDS.map(({ id, title, requires, guarantees, reference, difficulty, levels }) => {
+      return { id, title, trains: requires, criteria: guarantees, reference, difficulty, levels };
     });
     call.output.json(shown);
     return 0;

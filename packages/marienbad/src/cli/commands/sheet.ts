@@ -21,7 +21,8 @@ import * as texts from "./texts/exercise.ts";
 
 export const sheet: Command = {
   name: "sheet",
-  usage: 'sheet "KIND[:N] …" [--seed N] [--students N | --names FILE] [--points N] [--format F] -o FOLDER|FILE.tex',
+  usage:
+    'sheet "KIND[@LEVEL][:N] …" [--seed N] [--students N | --names FILE] [--points N] [--format F] -o FOLDER|FILE.tex',
   flags: [
     ...EXERCISE_FLAGS,
     {
@@ -57,6 +58,7 @@ export const sheet: Command = {
       ),
     },
   ],
+  details: texts.LEVELS,
   examples: [
     'marienbad sheet "attractor:3 alphabeta:2 grundy" --seed 2026 --students 30 --format tex -o sheets/',
     'marienbad sheet "ranks minimax nim" --seed 2026 --students 30 --points 20 -o class.tex',

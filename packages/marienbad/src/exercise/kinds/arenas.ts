@@ -12,7 +12,7 @@ import type { Random } from "../../base/random.ts";
 import type { Text } from "../../base/text.ts";
 import { arenaFigure, type Scene, strategyFigure } from "../../figure/index.ts";
 import { between, oneOf } from "../chance.ts";
-import { type Block, type Draft, type ExerciseKind, NOTHING } from "../model.ts";
+import { type Block, type Draft, type ExerciseKind, LEVELS, type Level, NOTHING } from "../model.ts";
 import * as texts from "../texts/arenas.ts";
 import { NO, YES } from "../texts/common.ts";
 import {
@@ -25,6 +25,12 @@ import {
   type SolvedArena,
   wonBy,
 } from "./random-arena.ts";
+
+/** How many positions an arena has, at each level. */
+type Sizes = Readonly<Record<Level, readonly [least: number, most: number]>>;
+const sizeIn = (random: Random, [least, most]: Sizes[Level]): number => between(random, least, most);
+const SIZES: Sizes = { easy: [5, 6], normal: [7, 9], hard: [10, 11] };
+const RANK_SIZES: Sizes = { easy: [6, 7], normal: [8, 9], hard: [10, 11] };
 
 const REFERENCE = "Zermelo 1913; course, attractors";
 
@@ -59,12 +65,14 @@ const attractor: ExerciseKind = {
   guarantees: texts.ATTRACTOR_CRITERIA,
   reference: REFERENCE,
   difficulty: 1,
-  draw(random) {
-    const solved = drawArena(random, between(random, 7, 9));
+  levels: LEVELS,
+  draw(random, level) {
+    const solved = drawArena(random, sizeIn(random, SIZES[level]));
     const layers = namesByRank(solved, 0);
     const { arena, solution, vertices } = solved;
     const drawn = vertices.filter((vertex) => winnerOf(solution, vertex) === undefined);
-    if (layers.length < 4 || layers[1].length === 0 || drawn.length === 0) return undefined;
+    if (layers.length < { easy: 3, normal: 4, hard: 6 }[level] || layers[1].length === 0 || drawn.length === 0)
+      return undefined;
     if (!hasForced(solved) || !isConnected(solved)) return undefined;
     const among = namesOf(solved, vertices);
     const asked = oneOf(
@@ -114,10 +122,15 @@ const ranks: ExerciseKind = {
   guarantees: texts.RANKS_CRITERIA,
   reference: REFERENCE,
   difficulty: 2,
-  draw(random) {
-    const solved = drawArena(random, between(random, 8, 9));
+  levels: LEVELS,
+  draw(random, level) {
+    const solved = drawArena(random, sizeIn(random, RANK_SIZES[level]));
     const layers = namesByRank(solved, 0);
-    if (layers.length < 5 || !layers.slice(1).some((names) => names.length > 1) || !isConnected(solved))
+    if (
+      layers.length < { easy: 4, normal: 5, hard: 7 }[level] ||
+      !layers.slice(1).some((names) => names.length > 1) ||
+      !isConnected(solved)
+    )
       return undefined;
     const { arena, solution } = solved;
     const won = wonBy(solved, 0);
@@ -151,13 +164,14 @@ const strategy: ExerciseKind = {
   guarantees: texts.STRATEGY_CRITERIA,
   reference: REFERENCE,
   difficulty: 2,
-  draw(random) {
-    const solved = drawArena(random, between(random, 7, 9));
+  levels: LEVELS,
+  draw(random, level) {
+    const solved = drawArena(random, sizeIn(random, SIZES[level]));
     if (!isConnected(solved)) return undefined;
     const wins = random.below(2) === 0;
     const moves = wins ? closerMoves(solved) : escapes(solved);
-    const start = wins ? chooseWonStart(solved, random) : chooseLostStart(solved, random);
-    if (start === undefined || moves.length < (wins ? 3 : 2)) return undefined;
+    const start = wins ? chooseWonStart(solved, random, LEAST_RANK[level]) : chooseLostStart(solved, random);
+    if (start === undefined || moves.length < LEAST_CHOICES[level][wins ? 0 : 1]) return undefined;
     if (!moves.some(({ accepted, degree }) => accepted.length < degree)) return undefined;
     const name = solved.arena.label(start);
     return {
@@ -182,6 +196,14 @@ const strategy: ExerciseKind = {
       ],
     };
   },
+};
+
+/** How far the start is from the win, and how many moves are to be chosen where J0 wins, and where not. */
+const LEAST_RANK: Readonly<Record<Level, number>> = { easy: 2, normal: 3, hard: 4 };
+const LEAST_CHOICES: Readonly<Record<Level, readonly [number, number]>> = {
+  easy: [2, 1],
+  normal: [3, 2],
+  hard: [4, 3],
 };
 
 /** All positions with a move, so that the rows do not tell which question is the one to answer. */
@@ -225,8 +247,8 @@ function escapes(solved: SolvedArena): Choice[] {
     });
 }
 
-function chooseWonStart(solved: SolvedArena, random: Random): number | undefined {
-  const far = wonBy(solved, 0).filter((vertex) => (rankOf(solved.solution, vertex) as number) >= 3);
+function chooseWonStart(solved: SolvedArena, random: Random, least: number): number | undefined {
+  const far = wonBy(solved, 0).filter((vertex) => (rankOf(solved.solution, vertex) as number) >= least);
   return far.length === 0 ? undefined : oneOf(random, far);
 }
 
@@ -245,10 +267,11 @@ const counterplay: ExerciseKind = {
   guarantees: texts.COUNTERPLAY_CRITERIA,
   reference: REFERENCE,
   difficulty: 3,
-  draw(random) {
-    const solved = drawArena(random, between(random, 7, 9));
+  levels: LEVELS,
+  draw(random, level) {
+    const solved = drawArena(random, sizeIn(random, SIZES[level]));
     const { arena, vertices } = solved;
-    const start = chooseWonStart(solved, random);
+    const start = chooseWonStart(solved, random, LEAST_RANK[level]);
     if (start === undefined || !isConnected(solved)) return undefined;
     const choice = new Map<number, number>();
     for (const vertex of vertices) {
@@ -260,7 +283,7 @@ const counterplay: ExerciseKind = {
     const plays = playsAlong(solved, (vertex) => choice.get(vertex), start);
     const bad = plays.filter((play) => goalOf(arena, play[play.length - 1]) !== 0);
     if (verdict.winning !== (bad.length === 0) || plays.length < 2 || plays.length > MAX_PLAYS) return undefined;
-    if (bad.some((play) => play.length < 4)) return undefined;
+    if (bad.some((play) => play.length <= LEAST_RANK[level])) return undefined;
     const name = arena.label(start);
     const given = [...choice].map(([from, to]) => [arena.label(from), arena.label(to)] as const);
     const parts = arenaParts(solved);

@@ -1,12 +1,25 @@
 import { MarienbadError } from "../../base/error.ts";
 import { analyseNim, grundyValues, mex, nimSum, subtractionGame } from "../../impartial/index.ts";
 import { between, someOf } from "../chance.ts";
-import type { ExerciseKind, Question } from "../model.ts";
+import { type ExerciseKind, LEVELS, type Question } from "../model.ts";
 import { wrongKey } from "../texts/common.ts";
 import * as texts from "../texts/heaps.ts";
 import { heapScene } from "./heap-scene.ts";
 
-const MOST = 12;
+/** Numbers to take from 1 to `largest`, so many of them, heaps up to `most`, of which a sum has so many. */
+const GRUNDY_LEVELS = {
+  easy: { largest: 5, numbers: [2, 2], smallest: 3, most: 8, heaps: 2 },
+  normal: { largest: 7, numbers: [2, 3], smallest: 4, most: 12, heaps: 3 },
+  hard: { largest: 9, numbers: [3, 3], smallest: 4, most: 15, heaps: 4 },
+} as const;
+/** How many heaps, how large at most, and whether misère is drawn too. */
+const NIM_LEVELS = {
+  easy: { heaps: [3, 3], most: 7, misere: false },
+  normal: { heaps: [3, 4], most: 12, misere: true },
+  hard: { heaps: [4, 5], most: 31, misere: true },
+} as const;
+/** The whole numbers between two, both included. */
+const range = (least: number, most: number): number[] => Array.from({ length: most - least + 1 }, (_, n) => least + n);
 
 /** The values that one move leads to, smallest first. */
 function valuesAfter(values: ArrayLike<number>, take: readonly number[], size: number): number[] {
@@ -32,10 +45,12 @@ const grundy: ExerciseKind = {
   guarantees: texts.GRUNDY_CRITERIA,
   reference: "Sprague 1935; Grundy 1939",
   difficulty: 2,
-  draw(random) {
-    const take = someOf(random, [1, 2, 3, 4, 5, 6, 7], between(random, 2, 3)).sort((a, b) => a - b);
-    const values = [...grundyValues(subtractionGame(take), MOST)].slice(0, MOST + 1);
-    const sizes = someOf(random, [4, 5, 6, 7, 8, 9, 10, 11, 12], 3).sort((a, b) => a - b);
+  levels: LEVELS,
+  draw(random, level) {
+    const { largest, numbers, smallest, most, heaps } = GRUNDY_LEVELS[level];
+    const take = someOf(random, range(1, largest), between(random, numbers[0], numbers[1])).sort((a, b) => a - b);
+    const values = [...grundyValues(subtractionGame(take), most)].slice(0, most + 1);
+    const sizes = someOf(random, range(smallest, most), heaps).sort((a, b) => a - b);
     if (values.some((value, size) => value !== mex(valuesAfter(values, take, size)))) {
       throw new MarienbadError("bad-certificate", wrongKey(grundy.id, 0));
     }
@@ -52,10 +67,9 @@ const grundy: ExerciseKind = {
     return {
       statement: [
         { kind: "text", text: texts.subtraction(take) },
-        { kind: "text", text: texts.movesShown(MOST) },
+        { kind: "text", text: texts.movesShown(most) },
       ],
-      figure: (language, isSolved) =>
-        heapScene({ take, most: MOST, heap: MOST, ...(isSolved && { values }) }, language),
+      figure: (language, isSolved) => heapScene({ take, most, heap: most, ...(isSolved && { values }) }, language),
       questions: [
         {
           kind: "table",
@@ -81,13 +95,11 @@ const nim: ExerciseKind = {
   guarantees: texts.NIM_CRITERIA,
   reference: "Bouton 1901",
   difficulty: 1,
-  draw(random) {
-    const misere = random.below(2) === 1;
-    const sizes = someOf(
-      random,
-      Array.from({ length: 12 }, (_, index) => index + 1),
-      between(random, 3, 4),
-    );
+  levels: LEVELS,
+  draw(random, level) {
+    const wanted = NIM_LEVELS[level];
+    const misere = random.below(2) === 1 && wanted.misere;
+    const sizes = someOf(random, range(1, wanted.most), between(random, wanted.heaps[0], wanted.heaps[1]));
     const heaps = sizes.sort((a, b) => a - b);
     const { moves, sum } = analyseNim(heaps, { misere });
     if (moves.length !== 1 || moves[0].to === 0 || sum === 0) return undefined;

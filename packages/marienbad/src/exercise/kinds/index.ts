@@ -1,6 +1,7 @@
+import { MarienbadError } from "../../base/error.ts";
 import { findById } from "../../base/registry.ts";
-import { type Exercise, type ExerciseKind, makeExercise } from "../model.ts";
-import { KIND } from "../texts/common.ts";
+import { type Exercise, type ExerciseKind, type Level, makeExercise } from "../model.ts";
+import { KIND, noSuchLevel } from "../texts/common.ts";
 import { ARENA_KINDS } from "./arenas.ts";
 import { HEAP_KINDS } from "./heaps.ts";
 import { MATRIX_KINDS } from "./matrix.ts";
@@ -23,7 +24,17 @@ export function findExerciseKind(id: string): ExerciseKind {
   return findById(KIND, id, EXERCISE_KINDS);
 }
 
-/** The exercise of this kind and seed. */
-export function exerciseOf(kind: string, seed: number): Exercise {
-  return makeExercise(findExerciseKind(kind), seed);
+/** A kind and its level, as in `attractor@hard`; without a level it is normal. */
+export function readKind(written: string): { readonly kind: ExerciseKind; readonly level: Level } {
+  const place = written.indexOf("@");
+  const kind = findExerciseKind(place < 0 ? written : written.slice(0, place));
+  const level = place < 0 ? "normal" : kind.levels.find((one) => one === written.slice(place + 1));
+  if (level === undefined) throw new MarienbadError("bad-argument", noSuchLevel(kind.id, kind.levels));
+  return { kind, level };
+}
+
+/** The exercise of this kind, with its level where it is not normal (`attractor@hard`), and seed. */
+export function exerciseOf(written: string, seed: number): Exercise {
+  const { kind, level } = readKind(written);
+  return makeExercise(kind, seed, level);
 }

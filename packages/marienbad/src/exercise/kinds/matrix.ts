@@ -1,11 +1,25 @@
 import type { Text } from "../../base/text.ts";
 import { bimatrix, dominatedStrategies, paretoOptima, pureEquilibria } from "../../matrix/index.ts";
 import { between } from "../chance.ts";
-import type { ExerciseKind } from "../model.ts";
+import { type ExerciseKind, LEVELS, type Level } from "../model.ts";
 import * as texts from "../texts/matrix.ts";
 
-const ROWS = ["A", "B", "C"];
-const COLUMNS = ["X", "Y", "Z"];
+/** The names of rows and columns. */
+const NAMES: Readonly<Record<Level, readonly [rows: readonly string[], columns: readonly string[]]>> = {
+  easy: [
+    ["A", "B"],
+    ["X", "Y"],
+  ],
+  normal: [
+    ["A", "B", "C"],
+    ["X", "Y", "Z"],
+  ],
+  hard: [
+    ["A", "B", "C", "D"],
+    ["W", "X", "Y", "Z"],
+  ],
+};
+const MAX_PARETO = 6;
 
 const isUsed = ({ numerator }: { readonly numerator: bigint }): boolean => numerator !== 0n;
 
@@ -18,21 +32,25 @@ const nash: ExerciseKind = {
   guarantees: texts.NASH_CRITERIA,
   reference: "Nash 1951; course, dilemmas",
   difficulty: 1,
-  draw(random) {
-    const payoffs: Payoffs = ROWS.map(() => COLUMNS.map(() => [between(random, 0, 9), between(random, 0, 9)] as const));
+  levels: LEVELS,
+  draw(random, level) {
+    const names = NAMES[level];
+    const [rows, columns] = names;
+    const payoffs: Payoffs = rows.map(() => columns.map(() => [between(random, 0, 9), between(random, 0, 9)] as const));
     const of = (player: 0 | 1): number[][] => payoffs.map((row) => row.map((entry) => entry[player]));
-    const game = bimatrix(of(0), of(1), { rows: ROWS, columns: COLUMNS });
-    const nameOf = ([row, column]: readonly number[]): string => ROWS[row] + COLUMNS[column];
+    const game = bimatrix(of(0), of(1), { rows, columns });
+    const nameOf = ([row, column]: readonly number[]): string => rows[row] + columns[column];
     const equilibria = pureEquilibria(game);
     const pareto = paretoOptima(game).map(nameOf);
     const dominated = dominatedStrategies(game, "strict");
     const isPure = dominated.every(({ by }) => by.filter(isUsed).length === 1);
     if (equilibria.length < 1 || equilibria.length > 2 || dominated.length === 0 || !isPure) return undefined;
+    if (level === "hard" && pareto.length > MAX_PARETO) return undefined;
+
     if (equilibria.every((profile) => pareto.includes(nameOf(profile)))) return undefined;
-    const names = [ROWS, COLUMNS];
-    const profiles = ROWS.flatMap((_, row) => COLUMNS.map((_, column) => [row, column] as const));
+    const profiles = rows.flatMap((_, row) => columns.map((_, column) => [row, column] as const));
     const deviations = profiles.flatMap((at) => {
-      const said = deviation(payoffs, at);
+      const said = deviation(payoffs, at, names);
       return said === undefined ? [] : [[nameOf(at), said] as const];
     });
     const dominatedNames = dominated.map(({ player, strategy }) => names[player][strategy]).sort();
@@ -50,8 +68,8 @@ const nash: ExerciseKind = {
         { kind: "text", text: texts.table() },
         {
           kind: "table",
-          head: [texts.CORNER, ...COLUMNS.map(texts.column)],
-          rows: payoffs.map((row, index) => [ROWS[index], ...row.map((entry) => `(${entry.join(", ")})`)]),
+          head: [texts.CORNER, ...columns.map(texts.column)],
+          rows: payoffs.map((row, index) => [rows[index], ...row.map((entry) => `(${entry.join(", ")})`)]),
         },
       ],
       questions: [
@@ -59,7 +77,7 @@ const nash: ExerciseKind = {
           kind: "set",
           id: "dominated",
           prompt: texts.dominated(),
-          among: [...ROWS, ...COLUMNS],
+          among: [...rows, ...columns],
           answer: dominatedNames,
           why: texts.dominatedBy(
             dominated.map(({ player, strategy, by }) => [names[player][strategy], names[player][by.findIndex(isUsed)]]),
@@ -89,12 +107,16 @@ const nash: ExerciseKind = {
 };
 
 /** Who would leave this profile, and for what. */
-function deviation(payoffs: Payoffs, [row, column]: readonly [number, number]): Text | undefined {
-  const name = ROWS[row] + COLUMNS[column];
-  const better = ROWS.findIndex((_, other) => payoffs[other][column][0] > payoffs[row][column][0]);
-  if (better >= 0) return texts.deviates(name, 0, ROWS[better]);
-  const other = COLUMNS.findIndex((_, next) => payoffs[row][next][1] > payoffs[row][column][1]);
-  return other < 0 ? undefined : texts.deviates(name, 1, COLUMNS[other]);
+function deviation(
+  payoffs: Payoffs,
+  [row, column]: readonly [number, number],
+  [rows, columns]: (typeof NAMES)[Level],
+): Text | undefined {
+  const name = rows[row] + columns[column];
+  const better = rows.findIndex((_, other) => payoffs[other][column][0] > payoffs[row][column][0]);
+  if (better >= 0) return texts.deviates(name, 0, rows[better]);
+  const other = columns.findIndex((_, next) => payoffs[row][next][1] > payoffs[row][column][1]);
+  return other < 0 ? undefined : texts.deviates(name, 1, columns[other]);
 }
 
 /** The kinds of exercises on games in normal form. */

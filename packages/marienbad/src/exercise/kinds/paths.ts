@@ -8,7 +8,7 @@ import {
   weightedGraph,
 } from "../../path/index.ts";
 import { between, oneOf, shuffled } from "../chance.ts";
-import { type Block, type Draft, type ExerciseKind, NOTHING } from "../model.ts";
+import { type Block, type Draft, type ExerciseKind, LEVELS, NOTHING } from "../model.ts";
 import { NO, YES } from "../texts/common.ts";
 import * as texts from "../texts/paths.ts";
 import { weightedScene } from "./weighted-scene.ts";
@@ -119,6 +119,13 @@ function graphParts(graph: DrawnGraph, estimates: readonly number[], path?: read
   };
 }
 
+/** How many vertices there are, how many are chosen at least, and whether one is found twice. */
+const ASTAR_LEVELS = {
+  easy: { size: 5, chosen: 4, twice: false },
+  normal: { size: 7, chosen: 5, twice: true },
+  hard: { size: 9, chosen: 7, twice: true },
+} as const;
+
 const astar: ExerciseKind = {
   id: "astar",
   title: texts.ASTAR,
@@ -126,19 +133,26 @@ const astar: ExerciseKind = {
   guarantees: texts.ASTAR_CRITERIA,
   reference: "Hart, Nilsson and Raphael 1968; course, A*",
   difficulty: 2,
-  draw(random) {
-    const graph = drawGraph(random, 7);
+  levels: LEVELS,
+  draw(random, level) {
+    const { size, chosen: leastChosen, twice } = ASTAR_LEVELS[level];
+    const graph = drawGraph(random, size);
     if (graph === undefined) return undefined;
     const { labels, distances } = graph;
     const estimates = distances.map((distance) => (distance === 0 ? 0 : Math.max(0, distance - random.below(4))));
     const steps = stepsOf(graph, estimates);
     const paths = allPaths(graph);
-    if (steps === undefined || !steps.improved || steps.path.length < 4 || paths[1]?.cost === paths[0].cost) {
+    if (
+      steps === undefined ||
+      (twice && !steps.improved) ||
+      steps.path.length < 4 ||
+      paths[1]?.cost === paths[0].cost
+    ) {
       return undefined;
     }
     const { chosen, path, cost } = steps;
     const names = chosen.map(({ name }) => name);
-    if (cost !== paths[0].cost || new Set(names).size < names.length || names.length < 5) return undefined;
+    if (cost !== paths[0].cost || new Set(names).size < names.length || names.length < leastChosen) return undefined;
     const route = path.map((vertex) => labels[vertex]);
     const why = texts.chosen(chosen);
     return {
@@ -184,9 +198,10 @@ const heuristic: ExerciseKind = {
   guarantees: texts.HEURISTIC_CRITERIA,
   reference: "Pearl 1984; course, A*",
   difficulty: 2,
-  draw(random) {
+  levels: LEVELS,
+  draw(random, level) {
     const wanted = oneOf(random, ["neither", "admissible", "both"] as const);
-    const graph = drawGraph(random, 6);
+    const graph = drawGraph(random, { easy: 5, normal: 6, hard: 8 }[level]);
     if (graph === undefined) return undefined;
     const { labels, edges, distances } = graph;
     const most = wanted === "neither" ? 3 : 0;
@@ -205,7 +220,13 @@ const heuristic: ExerciseKind = {
         ([from, to, cost]) => ({ name: labels[from] + labels[to], h: [estimates[from], estimates[to]], cost }) as const,
       );
     const steep = steepEdges.map(({ name }) => name);
-    if (found !== wanted || high.length > 3 || steep.length > 3 || new Set(estimates).size < 4) return undefined;
+    if (
+      found !== wanted ||
+      high.length > 3 ||
+      steep.length > 3 ||
+      new Set(estimates).size < { easy: 3, normal: 4, hard: 5 }[level]
+    )
+      return undefined;
     if (admissible !== (high.length === 0) || consistent !== (steep.length === 0)) return undefined;
     const why = texts.distances(labels.map((label, vertex) => [label, distances[vertex]] as const));
     const whySteep = texts.steepEdges(steepEdges);

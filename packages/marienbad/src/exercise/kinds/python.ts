@@ -54,6 +54,7 @@ function pythonKind(description: Description): ExerciseKind {
     guarantees: texts.CRITERIA,
     reference,
     difficulty,
+    levels: ["normal"],
     draw(random) {
       const drawn = Array.from({ length: 1 + PRIVATE_CASES }, (_, size) => interesting(description, random, size));
       const cases = drawn.flatMap((one) => (one === undefined ? [] : [one.case]));

@@ -11,18 +11,18 @@ import {
   treeGame,
 } from "../../search/index.ts";
 import { between, shuffled } from "../chance.ts";
-import type { ExerciseKind } from "../model.ts";
+import { type ExerciseKind, LEVELS } from "../model.ts";
 import { wrongKey } from "../texts/common.ts";
 import * as texts from "../texts/trees.ts";
 
-/** A tree of scores, two or three children a node, all leaves at one depth and different from each other. */
-export function drawTree(random: Random, depth: number): ScoreTree {
+/** A tree of scores, two children a node or more, all leaves at one depth and different from each other. */
+export function drawTree(random: Random, depth: number, most = 3): ScoreTree {
   const scores = shuffled(
     random,
     Array.from({ length: 40 }, (_, index) => index - 12),
   );
   const grow = (height: number): ScoreTree =>
-    height === 0 ? (scores.pop() as number) : Array.from({ length: between(random, 2, 3) }, () => grow(height - 1));
+    height === 0 ? (scores.pop() as number) : Array.from({ length: between(random, 2, most) }, () => grow(height - 1));
   return grow(depth);
 }
 
@@ -110,10 +110,8 @@ function treeNames(scene: Scene, searched: SearchedTree): Record<string, string>
   );
 }
 
-const DEPTH = 3;
-
-function treeFigure(tree: ScoreTree, searched: SearchedTree, numbered: boolean) {
-  const options = (language: Language) => ({ language, depth: DEPTH, positions: false });
+function treeFigure(tree: ScoreTree, searched: SearchedTree, depth: number, numbered: boolean) {
+  const options = (language: Language) => ({ language, depth, positions: false });
   const kit = treeGame(tree);
   const draw = numbered ? alphaBetaFigure : minimaxFigure;
   return {
@@ -123,6 +121,13 @@ function treeFigure(tree: ScoreTree, searched: SearchedTree, numbered: boolean) 
   };
 }
 
+/** How deep a tree is, how many children a node has at most, and between what its number of leaves lies. */
+const MINIMAX_LEVELS = {
+  easy: { depth: 2, most: 3, least: 5, largest: 9 },
+  normal: { depth: 3, most: 3, least: 9, largest: 14 },
+  hard: { depth: 4, most: 2, least: 16, largest: 16 },
+} as const;
+
 const minimaxKind: ExerciseKind = {
   id: "minimax",
   title: texts.MINIMAX,
@@ -130,17 +135,19 @@ const minimaxKind: ExerciseKind = {
   guarantees: texts.MINIMAX_CRITERIA,
   reference: "von Neumann 1928; course, minimax",
   difficulty: 1,
-  draw(random) {
-    const tree = drawTree(random, DEPTH);
-    const searched = searchTree(tree, DEPTH);
+  levels: LEVELS,
+  draw(random, level) {
+    const { depth, most, least, largest } = MINIMAX_LEVELS[level];
+    const tree = drawTree(random, depth, most);
+    const searched = searchTree(tree, depth);
     const { nodes, leaves, value } = searched;
-    if (leaves.length < 9 || leaves.length > 14) return undefined;
+    if (leaves.length < least || leaves.length > largest) return undefined;
     const children = nodes.filter(({ path }) => /^\d+$/.test(path));
     const best = children.filter((node) => node.value === value);
     if (best.length !== 1) return undefined;
     return {
       statement: [{ kind: "text", text: texts.tree() }],
-      ...treeFigure(tree, searched, false),
+      ...treeFigure(tree, searched, depth, false),
       questions: [
         {
           kind: "table",
@@ -163,6 +170,18 @@ const minimaxKind: ExerciseKind = {
   },
 };
 
+const DEPTH = 3;
+
+/** The most leaves, and between what the numbers of cuts and of leaves that are not evaluated lie. */
+const ALPHABETA_LEVELS = {
+  easy: { leaves: 10, cuts: [1, 1], pruned: [1, 3] },
+  normal: { leaves: 16, cuts: [1, 2], pruned: [2, 6] },
+  hard: { leaves: 18, cuts: [3, 5], pruned: [4, 9] },
+} as const;
+
+const isWithin = (number: number, [least, most]: readonly [number, number]): boolean =>
+  number >= least && number <= most;
+
 const alphabetaKind: ExerciseKind = {
   id: "alphabeta",
   title: texts.ALPHABETA,
@@ -170,14 +189,16 @@ const alphabetaKind: ExerciseKind = {
   guarantees: texts.ALPHABETA_CRITERIA,
   reference: "Knuth and Moore 1975; course, alpha-beta",
   difficulty: 2,
-  draw(random) {
+  levels: LEVELS,
+  draw(random, level) {
+    const wanted = ALPHABETA_LEVELS[level];
     const tree = drawTree(random, DEPTH);
     const searched = searchTree(tree, DEPTH);
     const { leaves, evaluated, cuts, nodes, value } = searched;
     const pruned = leaves.filter((path) => !evaluated.has(path));
-    if (leaves.length > 16 || cuts.length < 1 || cuts.length > 2 || pruned.length < 2 || pruned.length > 6) {
+    if (leaves.length > wanted.leaves || !isWithin(cuts.length, wanted.cuts) || !isWithin(pruned.length, wanted.pruned))
       return undefined;
-    }
+    if (level === "hard" && new Set(cuts.map(({ kind }) => kind)).size < 2) return undefined;
     const numberOf = (path: string): string => String(leaves.indexOf(path) + 1);
     const seen = leaves.filter((path) => evaluated.has(path)).map(numberOf);
     const cutAt = nodes.find(({ path }) => path === cuts[0].path) as SearchedTree["nodes"][number];
@@ -190,7 +211,7 @@ const alphabetaKind: ExerciseKind = {
         { kind: "text", text: texts.tree() },
         { kind: "text", text: texts.leavesNumbered() },
       ],
-      ...treeFigure(tree, searched, true),
+      ...treeFigure(tree, searched, DEPTH, true),
       questions: [
         { kind: "number", id: "value", prompt: texts.rootValue(), answer: value, why: texts.values(children) },
         {

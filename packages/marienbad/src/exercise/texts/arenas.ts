@@ -18,20 +18,28 @@ export const TRAINS_COUNTERPLAY: Text = text(
 );
 
 export const ATTRACTOR_CRITERIA: Text = text(
-  "7 to 9 positions, at least three steps, a position of J1 that is forced, and somebody who wins nothing",
-  "7 à 9 positions, au moins trois étapes, une position de J1 forcée, et une position sans gagnant",
+  "7 to 9 positions and at least three steps (easy: 5 or 6, two; hard: 10 or 11, five), a position of J1 that is " +
+    "forced, and one that nobody wins",
+  "7 à 9 positions et au moins trois étapes (facile : 5 ou 6, deux ; difficile : 10 ou 11, cinq), une position de " +
+    "J1 forcée, et une position sans gagnant",
 );
 export const RANKS_CRITERIA: Text = text(
-  "8 or 9 positions, a greatest rank of 4 or more, and two positions of one rank",
-  "8 ou 9 positions, un plus grand rang d'au moins 4, et deux positions de même rang",
+  "8 or 9 positions and a greatest rank of 4 or more (easy: 6 or 7, 3; hard: 10 or 11, 6), and two positions of " +
+    "one rank",
+  "8 ou 9 positions et un plus grand rang d'au moins 4 (facile : 6 ou 7, 3 ; difficile : 10 ou 11, 6), et deux " +
+    "positions de même rang",
 );
 export const STRATEGY_CRITERIA: Text = text(
-  "7 to 9 positions; where J0 wins, from rank 3 or more with at least three choices; else J1 has a choice to make",
-  "7 à 9 positions ; si J0 gagne, depuis un rang d'au moins 3 avec trois choix ; sinon J1 a un choix à faire",
+  "7 to 9 positions; where J0 wins, from rank 3 or more with at least three choices (easy: 5 or 6, rank 2, two " +
+    "choices; hard: 10 or 11, rank 4, four); else J1 has a choice to make",
+  "7 à 9 positions ; si J0 gagne, depuis un rang d'au moins 3 avec trois choix (facile : 5 ou 6, rang 2, deux " +
+    "choix ; difficile : 10 ou 11, rang 4, quatre) ; sinon J1 a un choix à faire",
 );
 export const COUNTERPLAY_CRITERIA: Text = text(
-  "J0 could win from the start; the strategy wins, or fails after three moves or more",
-  "J0 pourrait gagner depuis le départ ; la stratégie gagne, ou échoue après au moins trois coups",
+  "7 to 9 positions; J0 could win from the start; the strategy wins, or fails after three moves or more (easy: 5 or " +
+    "6, two; hard: 10 or 11, four)",
+  "7 à 9 positions ; J0 pourrait gagner depuis le départ ; la stratégie gagne, ou échoue après au moins trois coups " +
+    "(facile : 5 ou 6, deux ; difficile : 10 ou 11, quatre)",
 );
 
 export const arena = (goals0: readonly string[], goals1: readonly string[]): Text =>

@@ -9,6 +9,14 @@ export const badSeed = (seed: number, max: number): Text =>
     `La graine ${seed} n'est pas possible : ce devrait être un nombre entier de 0 à ${max}.`,
   );
 
+export const noSuchLevel = (kind: string, levels: readonly string[]): Text =>
+  levels.length === 1
+    ? text(`${kind} has one level: no @ behind it.`, `${kind} n'a qu'un niveau : pas de @ derrière.`)
+    : text(
+        `The level behind ${kind}@ should be one of ${levels.join(", ")}.`,
+        `Le niveau derrière ${kind}@ devrait être l'un de ${levels.join(", ")}.`,
+      );
+
 export const nothingInteresting = (kind: string, draws: number): Text =>
   text(
     `No instance of ${kind} was interesting within ${draws} draws: try another seed.`,

@@ -11,12 +11,17 @@ export const TRAINS_NIM: Text = text(
   "le théorème de Bouton et sa version misère",
 );
 export const GRUNDY_CRITERIA: Text = text(
-  "two or three numbers to take, a value of 2 or more, a sum with exactly one winning move",
-  "deux ou trois nombres à retirer, une valeur d'au moins 2, une somme avec exactement un coup gagnant",
+  "two or three numbers to take, a value of 2 or more, a sum of three heaps with exactly one winning move (easy: two " +
+    "numbers, two heaps up to 8; hard: three numbers, four heaps up to 15)",
+  "deux ou trois nombres à retirer, une valeur d'au moins 2, une somme de trois tas avec exactement un coup gagnant " +
+    "(facile : deux nombres, deux tas jusqu'à 8 ; difficile : trois nombres, quatre tas jusqu'à 15)",
 );
 export const NIM_CRITERIA: Text = text(
-  "three or four different heaps, exactly one winning move that leaves something; misère once out of two",
-  "trois ou quatre tas différents, exactement un coup gagnant qui laisse quelque chose ; misère une fois sur deux",
+  "three or four different heaps, exactly one winning move that leaves something; misère once out of two (easy: " +
+    "three " +
+    "heaps up to 7, never misère; hard: four or five up to 31)",
+  "trois ou quatre tas différents, exactement un coup gagnant qui laisse quelque chose ; misère une fois sur deux " +
+    "(facile : trois tas jusqu'à 7, jamais misère ; difficile : quatre ou cinq jusqu'à 31)",
 );
 
 export const subtraction = (take: readonly number[]): Text =>

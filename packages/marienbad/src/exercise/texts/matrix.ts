@@ -3,8 +3,10 @@ import { sameText, type Text, text } from "../../base/text.ts";
 export const NASH: Text = text("Dominance, Nash, Pareto", "Dominance, Nash, Pareto");
 export const TRAINS_NASH: Text = text("the three notions on one table", "les trois notions sur un tableau");
 export const NASH_CRITERIA: Text = text(
-  "a strictly dominated strategy, one or two pure equilibria, and an equilibrium that is not Pareto-optimal",
-  "une stratégie strictement dominée, un ou deux équilibres purs, et un équilibre qui n'est pas " +
+  "three strategies each (easy: two; hard: four), a strictly dominated one, one or two pure equilibria, and an " +
+    "equilibrium that is not Pareto-optimal",
+  "trois stratégies chacun (facile : deux ; difficile : quatre), dont une strictement dominée, un ou deux " +
+    "équilibres purs, et un équilibre qui n'est pas " +
     "optimal au sens de Pareto",
 );
 export const table = (): Text =>

@@ -12,13 +12,17 @@ export const TRAINS_HEURISTIC: Text = text(
   "les deux définitions, et un contre-exemple",
 );
 export const ASTAR_CRITERIA: Text = text(
-  "7 vertices, an admissible heuristic, no tie, one cheapest path of three edges or more, a vertex found twice",
-  "7 sommets, une heuristique admissible, aucune égalité, un seul chemin minimal d'au moins trois " +
-    "arcs, un sommet trouvé deux fois",
+  "7 vertices (easy: 5; hard: 9), an admissible heuristic, no tie, one cheapest path of three edges or more, a " +
+    "vertex " +
+    "found twice (not if easy)",
+  "7 sommets (facile : 5 ; difficile : 9), une heuristique admissible, aucune égalité, un seul chemin minimal d'au " +
+    "moins trois arcs, un sommet trouvé deux fois (sauf si facile)",
 );
 export const HEURISTIC_CRITERIA: Text = text(
-  "6 vertices; neither, admissible alone or both, each equally often; at most three counter-examples",
-  "6 sommets ; ni l'un ni l'autre, admissible seulement ou les deux, aussi souvent ; au plus trois contre-exemples",
+  "6 vertices (easy: 5; hard: 8); neither, admissible alone or both, each equally often; at most three " +
+    "counter-examples",
+  "6 sommets (facile : 5 ; difficile : 8) ; ni l'un ni l'autre, admissible seulement ou les deux, aussi souvent ; au " +
+    "plus trois contre-exemples",
 );
 
 export const graph = (start: string, goal: string): Text =>

@@ -5,12 +5,17 @@ export const ALPHABETA: Text = text("What alpha-beta does not look at", "Ce qu'a
 export const TRAINS_MINIMAX: Text = text("values from the leaves to the root", "les valeurs, des feuilles à la racine");
 export const TRAINS_ALPHABETA: Text = text("windows and cuts", "les fenêtres et les coupes");
 export const MINIMAX_CRITERIA: Text = text(
-  "three moves deep, 9 to 14 leaves, and one best first move",
-  "trois coups de profondeur, 9 à 14 feuilles, et un seul meilleur premier coup",
+  "three moves deep, 9 to 14 leaves (easy: two moves, 5 to 9; hard: four moves, 16), and one best first move",
+  "trois coups de profondeur, 9 à 14 feuilles (facile : deux coups, 5 à 9 ; difficile : quatre coups, 16), et " +
+    "un seul " +
+    "meilleur premier coup",
 );
 export const ALPHABETA_CRITERIA: Text = text(
-  "all leaves different, one or two cuts, two to six leaves that are not looked at",
-  "des feuilles toutes différentes, une ou deux coupes, deux à six feuilles non évaluées",
+  "all leaves different, one or two cuts, two to six leaves that are not looked at (easy: one cut, at most three; " +
+    "hard: three cuts or more of both kinds, four to nine)",
+  "des feuilles toutes différentes, une ou deux coupes, deux à six feuilles non évaluées (facile : une coupe, " +
+    "au plus " +
+    "trois ; difficile : au moins trois coupes, des deux sortes, quatre à neuf)",
 );
 
 export const tree = (): Text =>

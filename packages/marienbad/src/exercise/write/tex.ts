@@ -1,7 +1,7 @@
 import { type Language, text } from "../../base/text.ts";
 import { findFigureFormat } from "../../figure/index.ts";
 import { escapeTex } from "../../figure/write/tikz-text.ts";
-import type { Block, Question } from "../model.ts";
+import { type Block, kindAt, type Question } from "../model.ts";
 import type { Sheet } from "../sheet.ts";
 import * as texts from "../texts/common.ts";
 import { outOf } from "../texts/sheets.ts";
@@ -90,7 +90,7 @@ function exerciseLines(sheet: Sheet, index: number, options: SheetOptions): stri
   return [
     "\\begin{whole}",
     ...(heading === undefined ? [] : [`\\subsection*{${escapeTex(heading)}}`]),
-    `% ${exercise.kind} --seed ${exercise.seed}`,
+    `% ${kindAt(exercise.kind, exercise.level)} --seed ${exercise.seed}`,
     ...statement.map((block) => blockLines(block, language)),
     ...(picture === undefined ? [] : [`{\\centering\\fit{%\n${picture.trimEnd()}%\n}\\par}`]),
     ...questions.map((question, place) =>

@@ -37,3 +37,9 @@ export const noOneFile = (format: string): Text =>
     `The whole class in one file is for printing, as .tex: for ${format}, give a folder to -o.`,
     `Toute la classe en un fichier, c'est pour imprimer, en .tex : pour ${format}, donnez un dossier à -o.`,
   );
+
+export const LEVELS: Text = text(
+  "Behind the name of a kind a level may stand, @easy or @hard, as in nim@easy; kinds in Python have one level.",
+  "Derrière le nom d'une sorte, on peut donner un niveau, @easy (facile) ou @hard (difficile), comme dans nim@easy ; " +
+    "les sortes en Python n'en ont qu'un.",
+);
