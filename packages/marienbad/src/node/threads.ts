@@ -25,19 +25,37 @@ export async function withThreads<Question, Answer, Result>(
   { entry, seats, signal }: ThreadOptions,
   use: (threads: readonly Ask<Question, Answer>[]) => Promise<Result>,
 ): Promise<Result> {
-  let workers: readonly Worker[] = [];
-  const started = (): readonly Worker[] => {
-    if (workers.length === 0) workers = seats.map((seat) => new Worker(entry, { workerData: seat }));
-    return workers;
-  };
+  let started: readonly Thread[] = [];
   const threads = seats.map((_, place): Ask<Question, Answer> => {
-    return (question) => askThread(started()[place], question, signal);
+    return (question) => {
+      if (started.length === 0) started = seats.map((seat) => startThread(entry, seat));
+      return askThread(started[place], question, signal);
+    };
   });
   try {
     return await use(threads);
   } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(started.map(({ worker }) => worker.terminate()));
   }
+}
+
+/** A thread that was started, and why it has ended if it has, perhaps before it was asked anything. */
+interface Thread {
+  readonly worker: Worker;
+  end?: unknown;
+}
+
+function startThread(entry: URL, seat: unknown): Thread {
+  const thread: Thread = { worker: new Worker(entry, { workerData: seat }) };
+  const end = (reason: unknown): void => {
+    thread.end ??= reason;
+  };
+  thread.worker.on("error", end).on("exit", (code) => end(endOfThread(code)));
+  return thread;
+}
+
+function endOfThread(code: number): MarienbadError {
+  return new MarienbadError("bad-rules", texts.threadEnded(code));
 }
 
 /** What a thread sends back: an answer, or why there is none. Errors lose their class on the way to another thread. */
@@ -71,7 +89,8 @@ async function replyTo<Question, Answer>(
 /** How soon an aborted signal is noticed, in milliseconds. */
 const LOOK = 50;
 
-function askThread<Answer>(worker: Worker, question: unknown, signal: Signal | undefined): Promise<Answer> {
+function askThread<Answer>({ worker, end: reason }: Thread, question: unknown, signal?: Signal): Promise<Answer> {
+  if (reason !== undefined) return Promise.reject(reason);
   return new Promise((resolve, reject) => {
     const settle = (act: () => void): void => {
       clearInterval(looking);
@@ -79,7 +98,7 @@ function askThread<Answer>(worker: Worker, question: unknown, signal: Signal | u
       act();
     };
     const fail = (error: unknown): void => settle(() => reject(error));
-    const end = (code: number): void => fail(new MarienbadError("bad-rules", texts.threadEnded(code)));
+    const end = (code: number): void => fail(endOfThread(code));
     const answer = (reply: Reply<Answer>): void => {
       if ("answer" in reply) settle(() => resolve(reply.answer));
       else fail(new MarienbadError(reply.code, reply.text, { parameters: reply.parameters }));
