@@ -13,6 +13,13 @@ const PACKAGE = createRequire(import.meta.url).resolve("marienbad-cluster/packag
 const VERSION = JSON.parse(readFileSync(PACKAGE, "utf8")).version as string;
 const PROGRAM = join(dirname(PACKAGE), "bin/marienbad-cluster.js");
 
+/** A game with tasks of its own, one with rules by key, and one with rules alone. */
+const SUBJECTS = [
+  ["connect4", { columns: 5, rows: 5 }],
+  ["tictactoe", { rows: 4, columns: 4, align: 4 }],
+  ["domineering", { rows: 5, columns: 5 }],
+] as const;
+
 /**
  * Tasks on a queue, on one machine and on two, all of them here, each with one thread. On two cores two machines leave
  * nothing to the queue's server and to the driver: the clock tells less than the work of the tasks.
@@ -28,7 +35,7 @@ export async function clusterBench(): Promise<void> {
   try {
     const server = await connected();
     await emptyTasks(server, folder);
-    for (const [name, options] of [["connect4", { columns: 5, rows: 5 }]] as const) {
+    for (const [name, options] of SUBJECTS) {
       let alone: number | undefined;
       for (const machines of [1, 2]) {
         const solved = await solve(server, folder, name, options, machines);

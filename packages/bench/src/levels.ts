@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { explore } from "marienbad/arena";
@@ -43,7 +43,22 @@ const SUBJECTS: readonly Subject[] = [
     isExplored: false,
     isVerified: false,
   },
+  {
+    name: "domineering, 5 × 5, by its rules alone",
+    source: { game: "domineering", options: { rows: 5, columns: 5 } },
+    positions: 455_317, // counted by exploring
+    isSmall: true,
+  },
 ];
+
+/** Cram as the example has it, on a larger board: a file of rules. */
+function cram(folder: string): Subject {
+  const example = readFileSync(new URL("../../../examples/cram.js", import.meta.url), "utf8");
+  const game = join(folder, "cram.mjs");
+  writeFileSync(game, example.replace("ROWS = 4", "ROWS = 5").replace("COLUMNS = 5", "COLUMNS = 6"));
+  // docs/results.md
+  return { name: "Cram, 5 × 6", source: { game }, positions: 21_583_864, isSmall: false };
+}
 
 /**
  * Games solved by levels into databases: what finding, deciding and all of it take, on one thread and on two, how long
@@ -54,7 +69,7 @@ export async function levelsBench(): Promise<void> {
   title("levels: games solved wholly into databases; CPU seconds of all threads, and by the clock on the wall");
   const folder = mkdtempSync(join(tmpdir(), "levels-"));
   try {
-    for (const subject of SUBJECTS) await benchSubject(subject, join(folder, "game.db"));
+    for (const subject of [...SUBJECTS, cram(folder)]) await benchSubject(subject, join(folder, "game.db"));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -48,9 +48,9 @@ export function whyNoServer(error: unknown): Text {
 export const evicts = (name: string, policy: string): Text =>
   text(
     `The queue's server ${name} throws keys away when its memory is full (maxmemory-policy ${policy}), and tasks ` +
-      "would be lost: redis-cli config set maxmemory-policy noeviction.",
+      `would be lost: redis-cli -u ${name} config set maxmemory-policy noeviction.`,
     `Le serveur de la file ${name} jette des clés quand sa mémoire est pleine (maxmemory-policy ${policy}), et des ` +
-      "tâches seraient perdues : redis-cli config set maxmemory-policy noeviction.",
+      `tâches seraient perdues : redis-cli -u ${name} config set maxmemory-policy noeviction.`,
   );
 
 export const serverLost = (name: string): Text =>

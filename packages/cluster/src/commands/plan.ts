@@ -69,7 +69,7 @@ export const planCommand: Command = {
   ],
   examples: [
     "marienbad-cluster plan connect4 columns=6 rows=6 --positions 69173028785",
-    "marienbad-cluster plan tictactoe rows=4 columns=4",
+    "marienbad-cluster plan domineering rows=4 columns=5",
   ],
   async run(call) {
     const [word] = takeWords(call, planCommand, 1);

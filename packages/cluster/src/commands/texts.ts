@@ -73,8 +73,8 @@ export const exchanged = ({ allDone, seconds, read, written, kept }: SolveState)
 
 export const inQueue = (waiting: number, active: number): Text =>
   text(
-    `In the queue: ${waiting.toLocaleString("en")} tasks wait, ${active.toLocaleString("en")} are being done.`,
-    `Dans la file : ${waiting.toLocaleString("fr")} tâches attendent, ${active.toLocaleString("fr")} sont en cours.`,
+    `In the queue: ${waiting.toLocaleString("en")} waiting, ${active.toLocaleString("en")} being done.`,
+    `Dans la file : ${waiting.toLocaleString("fr")} en attente, ${active.toLocaleString("fr")} en cours.`,
   );
 
 /** A table, its first columns to the left. */

@@ -2,14 +2,19 @@ import type { AnyKit } from "marienbad";
 import type { Rates } from "./plan.ts";
 
 /**
- * Measured in November 2026 on two cores of an AMD EPYC. Tasks by rules: connect-4 on 4 × 5 and Cram on 5 × 5, on the
- * queue, with other work beside them. Tasks of a game's own: connect-4 on 5 × 5, bytes on the queue and CPU time on one
- * quiet thread (7.3 s for 69,763,700 positions, the database written).
+ * Measured in November 2026 on two cores of a server, CPU time per position on one thread with the database written,
+ * bytes on the queue (`npm run bench -- cluster`).
+ *
+ * - Tasks of a game's own: connect-4 on 5 × 5 (49 to 53 ns on a quiet core, 70 to 85 on a busy one).
+ * - Rules by key: tic-tac-toe on 4 × 4 (0.9 to 1.2 µs) and Cram on 5 × 5 and 5 × 6 (1.3 to 1.8 µs), on a busy one.
+ * - Rules alone: domineering and Cram on 5 × 5 (2.6 to 4.5 µs), likewise.
  */
-const BY_OWN_TASKS: Rates = { seconds: 105e-9, read: 6.1, written: 2, store: 1.9, database: 0.41 };
-const BY_RULES: Rates = { seconds: 6e-6, read: 14, written: 5, store: 4, database: 0.4 };
+const BY_OWN_TASKS: Rates = { seconds: 55e-9, read: 5.9, written: 2, store: 1, database: 0.4 };
+const BY_KEY: Rates = { seconds: 1.5e-6, read: 14, written: 6, store: 5, database: 0.4 };
+const BY_RULES: Rates = { seconds: 4e-6, read: 17, written: 9, store: 15, database: 0.5 };
 
-/** What solving this game costs: with tasks of its own, or by its rules. */
-export async function ratesOf({ levels }: AnyKit): Promise<Rates> {
-  return (await levels?.tasks?.()) === undefined ? BY_RULES : BY_OWN_TASKS;
+/** What solving this game costs: with tasks of its own, with rules by key, or by its rules alone. */
+export async function ratesOf({ levels, byKey }: AnyKit): Promise<Rates> {
+  if ((await levels?.tasks?.()) !== undefined) return BY_OWN_TASKS;
+  return byKey === undefined ? BY_RULES : BY_KEY;
 }
