@@ -75,7 +75,7 @@ function offlineFiles(): Plugin {
       const named = files.filter((file) => page.includes(`"./${file}"`) || /^assets\/worker-/.test(file));
       const first = new Set(named.flatMap((file) => [...neededBy(outDir, file)]));
       const worker = readFileSync(join(folder, "src/base/offline-worker.js"), "utf8")
-        .replace("__NEEDED_FIRST__", JSON.stringify(["./", ...first]))
+        .replace("__NEEDED_FIRST__", JSON.stringify(["./", "sandbox.html", ...first]))
         .replace("__FILES__", JSON.stringify(["./", ...files]));
       writeFileSync(join(outDir, "offline.js"), worker);
     },

@@ -81,3 +81,24 @@ test("hostile rules reach neither network, storage, page nor window, and the lab
   await page.locator('.my-rules a[href="#play/my-rules"]').click();
   await expect(button(page, "1")).toBeVisible();
 });
+
+test("without a network rules run too, after a first visit, and hostile ones reach no more", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await open(page, "#my-rules");
+  await expect(page.locator(".cm-content")).toBeVisible();
+  await expect(page.getByText(/positions?, /).first()).toBeVisible(); // the first rules have run
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload(); // what was fetched before the service worker was there is kept by now
+  await expect(page.getByText(/positions?, /).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  const code = HOSTILE.replaceAll("PORT", `"${new URL(baseURL as string).port}"`);
+  await open(page, link("my-rules", { language: "js", code }));
+  await button(page, "Run it here").click();
+  await expect(page.getByRole("heading", { name: "reached: nothing from null" })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+});

@@ -34,11 +34,27 @@ const keyOf = (url) => {
   return (origin + pathname).replace(/index\.html$/, "");
 };
 
+// A frame of no origin asks nothing here, so without a network the sandbox is asked for in a frame of ours: this policy
+// takes its origin away before anything in it runs.
+const keptSandbox = async (key) => {
+  const kept = await (await caches.open(CACHE)).match(key);
+  if (kept === undefined) return Response.error();
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "sandbox allow-scripts",
+    // As our own server says it: a page that shares memory takes no other frame.
+    "cross-origin-embedder-policy": "require-corp",
+    "cross-origin-resource-policy": "cross-origin",
+  };
+  return new Response(await kept.blob(), { headers });
+};
+
 // A file whose name tells its content is taken from what was kept. The page itself comes from the network where there
 // is one, so that a new version is seen at once.
 self.addEventListener("fetch", (event) => {
   const key = keyOf(event.request.url);
   if (event.request.method !== "GET" || !FILES.has(key)) return;
+  if (event.request.url.endsWith("/sandbox.html?kept")) return event.respondWith(keptSandbox(key));
   const answer = async () => {
     const cache = await caches.open(CACHE);
     const kept = await cache.match(key);

@@ -16,6 +16,7 @@ export interface Asking {
 }
 
 const OPENING = 6000; // milliseconds that a frame may take to open
+const SAYING_READY = 500; // milliseconds after it has loaded, and says so
 const LIMITS: SpeechLimits = { messages: 2000, characters: 64_000_000 };
 
 interface Waiting {
@@ -90,17 +91,37 @@ export class Sandbox {
     );
   }
 
+  /**
+   * Opens the frame; without a network the one that the service worker has kept, which takes its origin away by a
+   * policy, since it serves no frame that has none from the beginning (base/offline-worker.js).
+   */
   async #openFrame(): Promise<void> {
+    const hasKept = Boolean(navigator.serviceWorker?.controller);
+    try {
+      await this.#openAt("sandbox.html", "allow-scripts", hasKept);
+    } catch (error) {
+      this.#frame?.remove();
+      if (!hasKept) throw error;
+      await this.#openAt("sandbox.html?kept", undefined, false);
+    }
+  }
+
+  /** `isBrief`: a frame that has loaded and is not ready has failed, and another one can be tried. */
+  async #openAt(address: string, sandbox: string | undefined, isBrief: boolean): Promise<void> {
     const frame = document.createElement("iframe");
-    frame.setAttribute("sandbox", "allow-scripts");
+    if (sandbox !== undefined) frame.setAttribute("sandbox", sandbox);
     frame.hidden = true;
     frame.title = "";
-    frame.src = new URL("sandbox.html", document.baseURI).href;
+    frame.src = new URL(address, document.baseURI).href;
     this.#frame = frame;
     await new Promise<void>((resolve, reject) => {
       const done = (): void => {
         clearTimeout(timer);
         removeEventListener("message", hear);
+      };
+      const fail = (): void => {
+        done();
+        reject(new TaskError("unavailable", texts.unavailable));
       };
       // A frame that has an origin could reach what belongs to the page: it gets no code.
       const hear = ({ source, origin, data }: MessageEvent<FromFrame>): void => {
@@ -109,10 +130,13 @@ export class Sandbox {
         if (origin === "null" && data.origin === "null") resolve();
         else reject(new TaskError("unavailable", texts.unavailable));
       };
-      const timer = setTimeout(() => {
-        done();
-        reject(new TaskError("unavailable", texts.unavailable));
-      }, OPENING);
+      let timer = setTimeout(fail, OPENING);
+      if (isBrief) {
+        frame.onload = () => {
+          clearTimeout(timer);
+          timer = setTimeout(fail, SAYING_READY);
+        };
+      }
       addEventListener("message", hear);
       document.body.append(frame);
     });
