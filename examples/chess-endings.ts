@@ -45,8 +45,8 @@ import {
 
 type Rules = ReturnType<typeof rulesOf>;
 
-/** The most positions that the expert solves in passing: all endings but that of bishop and knight. */
-const MAX_SOLVED = 1_500_000;
+/** The most positions that the expert solves in passing: more than any of these endings has. */
+const MAX_SOLVED = 6_000_000;
 
 /**
  * Knows what every position of an ending is worth: mirror images are one, and all are solved together when somebody
@@ -170,9 +170,9 @@ const rule = (en: string, fr: string): Text =>
     `King and ${en} against king: White (player 0) mates, and a stalemate or a piece too few is a draw.`,
     `Roi et ${fr} contre roi : les blancs (joueur 0) matent ; un pat ou une pièce de moins fait nulle.`,
   );
-const TOO_MANY = text(
-  "Its 3 million positions are too many for a page: moves are searched, and solve does it in a minute.",
-  "Ses 3 millions de positions sont trop pour une page : les coups sont cherchés, et solve le fait en une minute.",
+const MANY = text(
+  "Its 3 million positions are solved when values are first asked for: let it think for a minute.",
+  "Ses 3 millions de positions sont résolues à la première question : laissez-lui une minute de réflexion.",
 );
 const bishopAndKnight = rule("bishop and knight", "fou et cavalier");
 const RULES: Readonly<Record<Ending, Text>> = {
@@ -180,7 +180,7 @@ const RULES: Readonly<Record<Ending, Text>> = {
   KRK: rule("rook", "tour"),
   KPK: rule("pawn", "pion"),
   KBBK: rule("two bishops", "deux fous"),
-  KBNK: text(`${bishopAndKnight.en} ${TOO_MANY.en}`, `${bishopAndKnight.fr} ${TOO_MANY.fr}`),
+  KBNK: text(`${bishopAndKnight.en} ${MANY.en}`, `${bishopAndKnight.fr} ${MANY.fr}`),
 };
 
 export default defineGame({

@@ -13,3 +13,34 @@ test("two variants are compared on two boards, and the play to a difference is s
   await inLink(page, '"cursor":2');
   await fits(page);
 });
+
+/** Six sticks, take one or two; the winner once none is left is given. */
+const sticks = (winner: string): string => `export default {
+start: [6, 0],
+turn: ([, turn]) => turn,
+moves: ([left]) => [1, 2].filter((count) => count <= left),
+play: ([left, turn], count) => [left - count, 1 - turn],
+result: ([left, turn]) => (left === 0 ? ${winner} : undefined),
+key: ([left, turn]) => 2 * left + turn,
+}`;
+
+test("two versions of one's own rules are compared side by side", async ({ page }) => {
+  const write = async (code: string): Promise<void> => {
+    await page.locator(".cm-content").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.insertText(code);
+  };
+  await open(page, "#my-rules");
+  await write(sticks("1 - turn")); // whoever takes the last one wins
+  await expect(page.locator(".outcome-card .verdict")).toContainText("Player 1 wins");
+  await button(page, "Set this version aside").click();
+  await expect(page.getByText("This version is set aside.")).toBeVisible();
+  await write(sticks("turn")); // and now loses
+  await expect(page.locator(".outcome-card .verdict")).toContainText("Player 0 wins");
+  await page.getByRole("link", { name: "Compare with the version set aside" }).click();
+  // Who moves loses with 0, 3 or 6 left, and then with 1 or 4: only with 2 and 5 nothing changes. With 6 or 5 left
+  // there is one position, with fewer two each, by who moves.
+  await expect(page.getByText("9 positions change who wins, of 12 that both have.")).toBeVisible();
+  await expect(page.locator(".side").nth(1)).toContainText("set aside");
+  await expect(page.locator(".findings")).toContainText("player 0 wins in");
+});

@@ -89,7 +89,7 @@ test("without a network rules run too, after a first visit, and hostile ones rea
 }) => {
   await open(page, "#my-rules");
   await expect(page.locator(".cm-content")).toBeVisible();
-  await expect(page.getByText(/positions?, /).first()).toBeVisible(); // the first rules have run: all that they need is here
+  await expect(page.getByText(/positions?, /).first()).toBeVisible(); // the first rules have run
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await page.reload(); // what was fetched before the service worker was there is kept by now

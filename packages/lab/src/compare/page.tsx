@@ -28,7 +28,7 @@ import {
   worths,
 } from "./instance.ts";
 import { comparableGames } from "./state.ts";
-import type { Change, Differences } from "./tasks.ts";
+import { type Change, type Differences, gameOf } from "./tasks.ts";
 import * as texts from "./texts.ts";
 import "./compare.css";
 
@@ -65,18 +65,21 @@ export function View() {
 
 /** A variant: its options, its board and what the position is worth there. */
 function Side({ which }: { which: 0 | 1 }) {
-  const { game, options } = variants.value;
+  const { other, options } = variants.value;
+  const entry = findGame(gameOf(variants.value, which));
   return (
     <section class="side" aria-label={t(texts.variant(which))}>
       <h2>{t(texts.variant(which))}</h2>
-      <OptionsFields entry={findGame(game)} options={options[which]} onChange={(chosen) => setOptions(which, chosen)} />
+      {other !== undefined && <p class="soft">{t(entry.title)}</p>}
+      <OptionsFields entry={entry} options={options[which]} onChange={(chosen) => setOptions(which, chosen)} />
       <SideBoard which={which} />
     </section>
   );
 }
 
 function SideBoard({ which }: { which: 0 | 1 }) {
-  const { game, options } = variants.value;
+  const { options } = variants.value;
+  const game = gameOf(variants.value, which);
   const session = useMemo(() => sessionIn(which), [game, options, moves.value, cursor.value]);
   const record = { game, options: options[which], moves: moves.value, cursor: cursor.value };
   const worth = worths.value?.[which];

@@ -7,9 +7,11 @@ import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { allCards } from "../gallery/cards.ts";
 import { allGames, findGame } from "../own/games.ts";
+import { MY_RULES, RULES_BEFORE } from "../own/id.ts";
+import { ownGame } from "../own/registry.ts";
 import { type Session, sessionOf } from "../play/session.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
-import { type Change, type Differences, MAX_POSITIONS, type Variants, type Worth } from "./tasks.ts";
+import { type Change, type Differences, gameOf, MAX_POSITIONS, type Variants, type Worth } from "./tasks.ts";
 import * as texts from "./texts.ts";
 
 const TIME = 60_000; // milliseconds for solving two variants
@@ -20,7 +22,11 @@ type Options = Readonly<Record<string, string>>;
 
 /** Games that have a rule to choose; boards of two sizes have no position in common, as a rule. */
 export function comparableGames(): CatalogueEntry[] {
-  return allGames().filter(({ options }) => Object.values(options).some(({ kind }) => kind === "choice"));
+  const hasVersions = ownGame(MY_RULES) !== undefined && ownGame(RULES_BEFORE) !== undefined;
+  return allGames().filter(
+    ({ id, options }) =>
+      (id === MY_RULES && hasVersions) || Object.values(options).some(({ kind }) => kind === "choice"),
+  );
 }
 
 /**
@@ -28,6 +34,7 @@ export function comparableGames(): CatalogueEntry[] {
  * that is small enough, where one is.
  */
 function firstVariants(entry: CatalogueEntry): Variants {
+  if (entry.id === MY_RULES) return { game: MY_RULES, other: RULES_BEFORE, options: [{}, {}] };
   const small = allCards([entry]).find(({ known }) => (known.positions ?? Number.POSITIVE_INFINITY) <= MAX_POSITIONS);
   const board = small?.example.options ?? {};
   for (const [name, spec] of Object.entries(entry.options)) {
@@ -67,7 +74,7 @@ export function createCompareState(runner: TaskRunner) {
 
   /** Compares other variants; throws when their options are not possible. */
   function setVariants(next: Variants): void {
-    for (const options of next.options) findGame(next.game).make(options);
+    for (const which of [0, 1] as const) findGame(gameOf(next, which)).make(next.options[which]);
     batch(() => {
       variants.value = next;
       differences.value = undefined;
@@ -83,13 +90,14 @@ export function createCompareState(runner: TaskRunner) {
 
   function setOptions(which: 0 | 1, options: Options): void {
     const [first, second] = variants.value.options;
-    setVariants({ game: variants.value.game, options: which === 0 ? [options, second] : [first, options] });
+    setVariants({ ...variants.value, options: which === 0 ? [options, second] : [first, options] });
   }
 
   /** The play in a variant as far as it is possible there. */
   function sessionIn(which: 0 | 1): Session | undefined {
-    const { game, options } = variants.value;
+    const { options } = variants.value;
     try {
+      const game = gameOf(variants.value, which);
       return sessionOf({ game, options: options[which], moves: moves.value, cursor: cursor.value });
     } catch {
       return undefined; // a move that this variant forbids
@@ -153,7 +161,7 @@ export function createCompareState(runner: TaskRunner) {
     effect(() => {
       const of = variants.value;
       if (currentPage.value !== "compare" || untracked(() => differences.value) !== undefined) return;
-      if (JSON.stringify(of.options[0]) === JSON.stringify(of.options[1])) {
+      if (of.other === undefined && JSON.stringify(of.options[0]) === JSON.stringify(of.options[1])) {
         errorText.value = texts.sameRules;
         return;
       }
@@ -174,12 +182,12 @@ export function createCompareState(runner: TaskRunner) {
       ...(cursor.value === moves.value.length ? {} : { cursor: cursor.value }),
     }),
     load(state) {
-      const { game, options, moves: words = "", cursor: at } = state as Record<string, unknown>;
+      const { game, other, options, moves: words = "", cursor: at } = state as Record<string, unknown>;
       if (typeof game !== "string" || typeof words !== "string" || !Array.isArray(options))
         throw new LinkError("damaged");
       const [first, second] = options.map(readOptions);
       batch(() => {
-        setVariants({ game, options: [first, second ?? {}] });
+        setVariants({ game, ...(typeof other === "string" && { other }), options: [first, second ?? {}] });
         const list = words.split(" ").filter((word) => word !== "");
         showExample(list, typeof at === "number" ? Math.max(0, Math.min(list.length, Math.floor(at))) : list.length);
         if (sessionIn(0) === undefined && sessionIn(1) === undefined) throw new LinkError("damaged");

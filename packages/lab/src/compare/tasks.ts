@@ -12,15 +12,17 @@ import {
 import { valueOfPoints } from "marienbad/game";
 import { type ComparedOutcome, type Comparison, compareGames, solveScores, type ValuedGame } from "marienbad/solve";
 import { makeGame } from "../own/games.ts";
+import { type OwnGame, ownGame } from "../own/registry.ts";
 import type { MoveValue, Value as ShownValue } from "../play/values.ts";
-import * as texts from "./texts.ts";
 
 /** The most positions of a variant. */
 export const MAX_POSITIONS = 300_000;
 
-/** Two variants of a game: its options, twice. */
+/** Two variants of a game: its options, twice. Or two games by one's own rules, whose positions are written alike. */
 export interface Variants {
   readonly game: string;
+  /** The second game, where it is another one. */
+  readonly other?: string;
   readonly options: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>];
 }
 
@@ -52,7 +54,14 @@ interface Look {
   readonly moves: readonly string[];
 }
 
+/** The game of a variant. */
+export function gameOf({ game, other = game }: Variants, which: 0 | 1): string {
+  return which === 0 ? game : other;
+}
+
 interface SolvedVariant {
+  /** What it was made of, where that is one's own game: it may have become another since. */
+  readonly own: OwnGame | undefined;
   readonly kit: AnyKit;
   readonly explored: Exploration<unknown>;
   readonly game: ValuedGame<unknown>;
@@ -61,10 +70,14 @@ interface SolvedVariant {
 const known = new Map<string, SolvedVariant>();
 
 /** A variant, explored and solved; the two of the last question are remembered. */
-function solved({ game, options }: Variants, which: 0 | 1): SolvedVariant {
+function solved(variants: Variants, which: 0 | 1): SolvedVariant {
+  const { options } = variants;
+  const game = gameOf(variants, which);
+  const own = ownGame(game);
   const key = JSON.stringify([game, options[which]]);
   const before = known.get(key);
-  if (before !== undefined) return before;
+  if (before !== undefined && before.own === own) return before;
+  known.delete(key);
   const { kit } = makeGame(game, options[which]);
   const explored = explore<unknown, unknown>(kit.rules, {
     limit: MAX_POSITIONS,
@@ -74,7 +87,7 @@ function solved({ game, options }: Variants, which: 0 | 1): SolvedVariant {
   const { arena, positions } = explored;
   const worthOf = valuesOf(explored);
   const vertexOf = (position: unknown): number | undefined => explored.vertexOf(position);
-  const made: SolvedVariant = { kit, explored, game: { arena, positions, vertexOf, valueOf: worthOf } };
+  const made: SolvedVariant = { own, kit, explored, game: { arena, positions, vertexOf, valueOf: worthOf } };
   while (known.size > 1) known.delete(known.keys().next().value as string);
   known.set(key, made);
   return made;
@@ -95,15 +108,18 @@ function differences({ variants }: { readonly variants: Variants }, report: (sha
   report(1 / 2);
   const second = solved(variants, 1);
   report(3 / 4);
-  // A key of one board may belong to something else on another: what is written is the same in both.
+  const written = [first, second].map(
+    ({ kit: { notation } }) =>
+      (position: unknown) =>
+        notation.writePosition(position),
+  );
+  // Positions of two games written out are numbers of two tables: they are found by what is written.
   const vertexOf = (position: unknown): number | undefined => {
-    const there = second.game.vertexOf(position);
-    if (there === undefined) return undefined;
-    const written = second.kit.notation.writePosition(second.game.positions[there]);
-    return written === first.kit.notation.writePosition(position) ? there : undefined;
+    const read = second.kit.notation.readPosition(first.kit.notation.writePosition(position));
+    return read.ok ? second.game.vertexOf(read.value) : undefined;
   };
-  const { changes, ...counts } = compareGames(first.game, { ...second.game, vertexOf });
-  if (counts.common === 0) throw new MarienbadError("not-applicable", texts.nothingInCommon);
+  const secondGame = variants.other === undefined ? second.game : { ...second.game, vertexOf };
+  const { changes, ...counts } = compareGames(first.game, secondGame, [written[0], written[1]]);
   return {
     ...counts,
     changed: changes.reduce((sum, { count }) => sum + count, 0),

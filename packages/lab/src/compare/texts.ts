@@ -12,11 +12,6 @@ export const variant = (which: 0 | 1): Text =>
 export const computing = text("Both variants are being solved…", "Les deux variantes sont en cours de résolution…");
 export const stop = text("Stop", "Arrêter");
 export const differences = text("What changes", "Ce qui change");
-export const nothingInCommon = text(
-  "These variants have no position in common: boards of different sizes cannot be compared position by position.",
-  "Ces variantes n'ont aucune position commune : des plateaux de tailles différentes ne se comparent pas position " +
-    "par position.",
-);
 export const sameRules = text(
   "Both variants have the same options: change one of them.",
   "Les deux variantes ont les mêmes options : changez-en une.",

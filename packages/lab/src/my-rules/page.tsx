@@ -13,6 +13,7 @@ import type { RulesFault } from "./answer.ts";
 import { Editor, goToLine, lineOfFault, lineOfSyntaxError } from "./editor.tsx";
 import {
   accept,
+  before,
   code,
   example,
   faults,
@@ -23,6 +24,7 @@ import {
   ready,
   refuse,
   running,
+  setAside,
   setLanguage,
   stop,
   study,
@@ -226,6 +228,22 @@ function Outcome() {
         <Way href={`#arena/${MY_RULES}?mode=solution`} label={t(texts.solution)} />
         <Way href={`#tree/${MY_RULES}`} label={t(texts.tree)} />
       </div>
+      {ready.value && <Versions />}
+    </div>
+  );
+}
+
+/** One version of the rules can be set aside, and what they have become compared with it. */
+function Versions() {
+  const aside = before.value;
+  if (aside?.code === code.value && aside.language === language.value.id)
+    return <p class="soft">{t(texts.isSetAside)}</p>;
+  return (
+    <div class="row ways">
+      {aside !== undefined && <Way href={`#compare/${MY_RULES}`} label={t(texts.compareVersions)} />}
+      <button type="button" class="button" onClick={setAside}>
+        {t(texts.setAside)}
+      </button>
     </div>
   );
 }

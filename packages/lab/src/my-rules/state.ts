@@ -5,7 +5,7 @@ import { t } from "../base/language.ts";
 import { LinkError } from "../base/link.ts";
 import { currentPage, type Page } from "../base/router.ts";
 import { readStored, writeStored } from "../base/storage.ts";
-import { MY_RULES } from "../own/id.ts";
+import { MY_RULES, RULES_BEFORE } from "../own/id.ts";
 import { addOwnGame, ownGame, type RulesText } from "../own/registry.ts";
 import { TaskError, type TaskRunner } from "../worker/runner.ts";
 import { type RulesAnswer, type RulesFault, readAnswer } from "./answer.ts";
@@ -58,6 +58,8 @@ export function createMyRulesState(
   const wanted = signal<string | undefined>(undefined);
   const answer = signal<(RulesText & { readonly found: RulesAnswer }) | undefined>(undefined);
   const study = signal<GameStudy | undefined>(undefined);
+  /** The version that was set aside. */
+  const before = signal<RulesText | undefined>(undefined);
   const running = signal(false);
   const found = signal(0);
   let asked = 0;
@@ -182,6 +184,14 @@ export function createMyRulesState(
     return made?.code === rules.code && made.language === rules.language;
   }
 
+  /** Keeps the game as it is now under another name, to compare what the rules become with it. */
+  function setAside(): void {
+    const made = ownGame(MY_RULES);
+    if (made === undefined) return;
+    addOwnGame({ ...made, id: RULES_BEFORE, title: texts.versionBefore(made.title) });
+    before.value = made.rules;
+  }
+
   function stop(): void {
     asked++;
     running.value = false;
@@ -228,6 +238,6 @@ export function createMyRulesState(
 
   return {
     ...{ language, code, foreign, wanted, study, running, found, faults, ready, title, example, page, start },
-    ...{ setLanguage, setCode, openText, takeExample, runNow, bringGame, accept, refuse, stop },
+    ...{ setLanguage, setCode, openText, takeExample, runNow, bringGame, accept, refuse, setAside, before, stop },
   };
 }

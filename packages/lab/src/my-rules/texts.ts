@@ -71,3 +71,7 @@ export const tooLong = (most: number): Text =>
     `The code is longer than ${many(most, "character", "characters")}.`,
     `Le code dépasse ${many(most, "caractère", "caractères")}.`,
   );
+export const setAside = text("Set this version aside", "Mettre cette version de côté");
+export const isSetAside = text("This version is set aside.", "Cette version est mise de côté.");
+export const compareVersions = text("Compare with the version set aside", "Comparer à la version mise de côté");
+export const versionBefore = ({ en, fr }: Text): Text => text(`${en} (set aside)`, `${fr} (mise de côté)`);

@@ -7,7 +7,7 @@ import {
   MarienbadError,
 } from "marienbad";
 import chessEndings from "../../../../examples/chess-endings.ts";
-import { MY_RULES } from "./id.ts";
+import { MY_RULES, RULES_BEFORE } from "./id.ts";
 import { type OwnGame, ownGame, ownGames } from "./registry.ts";
 import * as texts from "./texts.ts";
 
@@ -44,6 +44,7 @@ export function findGame(id: string): CatalogueEntry {
   const own = ownGame(id);
   if (own !== undefined) return entryOf(own);
   if (id === MY_RULES) throw new MarienbadError("unknown-name", texts.rulesNotHere);
+  if (id === RULES_BEFORE) throw new MarienbadError("unknown-name", texts.versionNotHere);
   return EXAMPLES.find((example) => example.id === id) ?? findOfCatalogue(id);
 }
 

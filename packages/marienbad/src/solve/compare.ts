@@ -1,6 +1,8 @@
 import { type Arena, successors } from "../arena/arena.ts";
 import type { Exploration } from "../arena/explore.ts";
+import { MarienbadError } from "../base/error.ts";
 import type { Value } from "../game/value.ts";
+import * as texts from "./texts.ts";
 
 /** A game that was explored, and what its vertices are worth. */
 export interface ValuedGame<Position> extends Pick<Exploration<Position>, "arena" | "positions" | "vertexOf"> {
@@ -36,16 +38,22 @@ const MAX_EXAMPLES = 3;
 /**
  * Compares two variants of a game whose keys agree: which positions change their value, and how one gets there.
  *
- * Needs both explored and solved. Returns exact counts; examples belong to the first variant. Cost: one lookup per
- * position.
+ * Needs both explored and solved. Where it is given how positions are written in each, those count as common that are
+ * written alike, since a key of one board may be that of something else on another; without any it throws
+ * `not-applicable`. Returns exact counts; examples belong to the first variant. Cost: one lookup per position.
  */
-export function compareGames<Position>(first: ValuedGame<Position>, second: ValuedGame<Position>): Comparison {
+export function compareGames<Position>(
+  first: ValuedGame<Position>,
+  second: ValuedGame<Position>,
+  written?: readonly [(position: Position) => string, (position: Position) => string],
+): Comparison {
   const found = new Map<string, { from: ComparedOutcome; to: ComparedOutcome; vertices: number[]; count: number }>();
   let common = 0;
   let otherLength = 0;
   for (let vertex = 0; vertex < first.arena.vertexCount; vertex++) {
     const there = second.vertexOf(first.positions[vertex]);
     if (there === undefined) continue;
+    if (written && written[0](first.positions[vertex]) !== written[1](second.positions[there])) continue;
     common++;
     const [before, after] = [first.valueOf(vertex), second.valueOf(there)];
     if (before.result === after.result) {
@@ -58,6 +66,7 @@ export function compareGames<Position>(first: ValuedGame<Position>, second: Valu
     if (change.vertices.length < MAX_EXAMPLES) change.vertices.push(vertex); // found breadth first: nearest first
     found.set(kind, change);
   }
+  if (written && common === 0) throw new MarienbadError("not-applicable", texts.nothingInCommon());
   const cameBy = firstEdges(first.arena);
   const changes = [...found.values()].map(({ from, to, count, vertices }) => ({
     from,

@@ -10,3 +10,10 @@ export const playsRepeat = (cycle: string): Text =>
     `Les points ne peuvent être résolus exactement ici, car une partie peut revenir où elle était (${cycle}). ` +
       "Une recherche peut néanmoins y jouer.",
   );
+
+export const nothingInCommon = (): Text =>
+  text(
+    "These variants have no position in common: boards of different sizes cannot be compared position by position.",
+    "Ces variantes n'ont aucune position commune : des plateaux de tailles différentes ne se comparent pas position " +
+      "par position.",
+  );

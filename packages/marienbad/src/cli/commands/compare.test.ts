@@ -11,6 +11,11 @@ describe("marienbad compare", () => {
     expect(told.changes[0].examples[0]).toEqual({ position: ">>./.../^.^ 1", moves: ["a3-b3", "b1-a1", "a2-a3"] });
   });
 
+  it("refuses two boards of other sizes, whose keys mean something else", async () => {
+    const sizes = ["dodgem", "size=3", "--", "size=2"];
+    await expect(runCommand(compare, sizes)).rejects.toThrow("no position in common");
+  });
+
   it.each([
     [["nim"], "What should be compared"],
     [["nim", "--", "sticks=5", "--json"], "belongs before"],

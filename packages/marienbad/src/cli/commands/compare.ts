@@ -37,7 +37,12 @@ export const compare: Command = {
     if (behind.words.length > 1) throw new MarienbadError("bad-argument", texts.tooMuchBehind(behind.words[1]));
     const subjects = [await loadSubject(call, name), await loadSubject(other, behind.words[0] ?? name)] as const;
     const games = [await valued(call, subjects[0]), await valued(call, subjects[1])] as const;
-    const comparison = call.atOnce(() => compareGames(games[0], games[1]));
+    const [first, second] = subjects.map(
+      ({ kit: { notation } }) =>
+        (position: unknown) =>
+          notation.writePosition(position),
+    );
+    const comparison = call.atOnce(() => compareGames(games[0], games[1], [first, second]));
     const changed = comparison.changes.reduce((sum, { count }) => sum + count, 0);
     const [before, after] = games.map((game) => game.valueOf(0));
     if (call.json) {
