@@ -50,12 +50,12 @@ export const BRANCH: Section = {
             "played](branch), and on each floor show, paler, [the moves that were not](sisters). Touch a small " +
             "board: it is played; on a floor above, the play begins anew from there. {drawn} Now {count} nodes are " +
             "drawn, of 549,946.",
-          "Le morpion tient sur un timbre, son arbre sur aucun mur : 549 946 nœuds. Alors on ne déplie que " +
+          "Le morpion tient sur un timbre, son arbre sur aucun mur : 549 946 nœuds. Alors on ne déplie que " +
             "[la partie " +
             "jouée](branch), et de chaque étage on montre, plus pâles, [les coups qu'on n'a pas " +
             "joués](sisters). Touchez " +
             "un plateau pâle : il est joué ; à un étage plus haut, la partie repart de là. {drawn} Il y a maintenant " +
-            "{count} nœuds dessinés, sur 549 946.",
+            "{count} nœuds dessinés, sur 549 946.",
         ),
       ],
       figure: figure<Branch>({
