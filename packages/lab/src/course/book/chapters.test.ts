@@ -5,6 +5,9 @@ import { isRight, remarkOn } from "./judge.ts";
 import { piecesOf } from "./markup.ts";
 import { type Block, type Exercise, type Figure, questionsOf } from "./vocabulary.ts";
 
+/** French writes thousands with a space, at which no line may end. */
+const BROKEN_NUMBER = /\d \d{3}(?!\d)/;
+
 /** The states that a reader comes to with one touch of one control. */
 function statesOf({ start, controls = {} }: Figure): Readonly<Record<string, unknown>>[] {
   const reached = Object.entries(controls).flatMap(([name, control]) => {
@@ -39,6 +42,7 @@ function checkBlocks(blocks: readonly Block[], where: string): void {
     if (block.figure !== undefined) checkFigure(block.figure, where);
     for (const paragraph of block.prose) {
       for (const language of LANGUAGES) checkProse(paragraph[language], figure, where);
+      expect(paragraph.fr, `${where}: no line ends inside a number`).not.toMatch(BROKEN_NUMBER);
       const marks = (text: Text, language: "en" | "fr"): string[] =>
         piecesOf(text[language]).flatMap((piece) =>
           "part" in piece ? [piece.part] : "name" in piece ? [piece.name] : [],
@@ -66,6 +70,9 @@ function checkProse(words: string, figure: Figure | undefined, where: string): v
 }
 
 function checkExercise(exercise: Exercise, where: string): void {
+  const { asked, hint, why, wrong } = exercise;
+  for (const { fr } of [asked, hint, why, ...wrong.map(({ says }) => says)])
+    expect(fr, `${where}: no line ends inside a number`).not.toMatch(BROKEN_NUMBER);
   for (const answer of [exercise.answer, ...(exercise.also ?? [])]) expect(isRight(exercise, answer), where).toBe(true);
   for (const { when } of exercise.wrong) {
     if (/^[+~]/.test(when)) continue;

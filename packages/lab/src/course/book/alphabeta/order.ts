@@ -199,7 +199,7 @@ export const ORDER: Section = {
             "everywhere and p " +
             "levels, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 leaves are enough instead of b^p (Knuth and Moore, 1975): here 3 " +
             "+ 3 − 1 = 5.",
-          "[En dessous](orders), les 1 296 ordres selon ce qu'ils lisent : 48 seulement en lisent 5. Au " +
+          "[En dessous](orders), les 1 296 ordres selon ce qu'ils lisent : 48 seulement en lisent 5. Au " +
             "mieux, avec b coups " +
             "partout et p étages, b^⌈p/2⌉ + b^⌊p/2⌋ − 1 feuilles suffisent au lieu de b^p (Knuth et Moore, " +
             "1975) : ici " +
@@ -243,7 +243,7 @@ export const ORDER: Section = {
           const count = HISTOGRAM[read] ?? 0;
           return text(
             `${read} leaves read, as in ${count} of 1,296 orders.`,
-            `${read} feuilles lues, comme dans ${count} ordres sur 1 296.`,
+            `${read} feuilles lues, comme dans ${count} ordres sur 1 296.`,
           );
         },
       }),

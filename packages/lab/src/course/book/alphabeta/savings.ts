@@ -120,22 +120,22 @@ export const SAVINGS: Section = {
       "Tic-tac-toe, a budget of 5,000 nodes: to which depth, of 2, 4, 6 and 9, does each go — minimax, memo, " +
         "alpha-beta? " +
         "(three numbers)",
-      "Morpion, un budget de 5 000 nœuds : jusqu'à quelle profondeur, parmi 2, 4, 6 et 9, va chacun — " +
+      "Morpion, un budget de 5 000 nœuds : jusqu'à quelle profondeur, parmi 2, 4, 6 et 9, va chacun — " +
         "min-max, mémoire, " +
         "alpha-bêta ? (trois nombres)",
     ),
     answer: "4 4 6",
-    hint: text("Look for the last bar below 5,000.", "Cherchez la dernière barre sous 5 000."),
+    hint: text("Look for the last bar below 5,000.", "Cherchez la dernière barre sous 5 000."),
     wrong: [
-      wrong("4 6 6", "With a memo depth 6 takes 10,438.", "Avec mémoire la profondeur 6 demande 10 438."),
-      wrong("4 4 4", "Alpha-beta needs 4,632 for depth 6.", "Alpha-bêta n'a besoin que de 4 632 pour la profondeur 6."),
+      wrong("4 6 6", "With a memo depth 6 takes 10,438.", "Avec mémoire la profondeur 6 demande 10 438."),
+      wrong("4 4 4", "Alpha-beta needs 4,632 for depth 6.", "Alpha-bêta n'a besoin que de 4 632 pour la profondeur 6."),
       wrong(
         "6 6 6",
         "Minimax would need 73,450 for depth 6.",
-        "Il faudrait 73 450 nœuds au min-max pour la profondeur 6.",
+        "Il faudrait 73 450 nœuds au min-max pour la profondeur 6.",
       ),
     ],
-    why: text("3,610; 2,098; 4,632.", "3 610 ; 2 098 ; 4 632."),
+    why: text("3,610; 2,098; 4,632.", "3 610 ; 2 098 ; 4 632."),
   },
   lab: "#tree/tictactoe",
 };

@@ -147,9 +147,9 @@ export const FOLD: Section = {
           "With {n} sticks: {nodes} nodes fold into {vertices} vertices. For noughts and crosses 549,946 nodes " +
             "fold into 5,478 positions. " +
             "Touch a node to see its copies.",
-          "Avec {n} bâtonnets : {nodes} nœuds se replient en {vertices} sommets. Au morpion, 549 946 nœuds se " +
+          "Avec {n} bâtonnets : {nodes} nœuds se replient en {vertices} sommets. Au morpion, 549 946 nœuds se " +
             "replient en " +
-            "5 478 positions. Touchez un nœud pour voir ses copies.",
+            "5 478 positions. Touchez un nœud pour voir ses copies.",
         ),
       ],
       figure: figure<{ readonly fold: number; readonly n: number; readonly chosen: string }>({

@@ -47,7 +47,7 @@ export const MARIENBAD: Section = {
         text(
           "You have seen {seen} of the 212,100,984 plays of this game. The machine has looked at none of them: it " +
             "knows 752 positions, and even that is too many, as chapter 7 will show.",
-          "Vous avez vu {seen} des 212 100 984 parties de ce jeu. La machine n'en a regardé aucune : elle connaît " +
+          "Vous avez vu {seen} des 212 100 984 parties de ce jeu. La machine n'en a regardé aucune : elle connaît " +
             "752 positions, et c'est encore trop, comme le montrera le chapitre 7.",
         ),
       ],

@@ -110,12 +110,12 @@ export const PERIODS: Section = {
           "1,000,000? " +
           "(two numbers)",
         "Prendre 1, 3 ou 4 (période 7 : 0 1 0 1 2 3 2). Les nombres d'un tas de 100 et, au Kayles, d'une rangée de " +
-          "1 000 000 ? (deux nombres)",
+          "1 000 000 ? (deux nombres)",
       ),
       answer: "0 1",
       hint: text(
         "100 = 7 · 14 + 2. For Kayles fold at 12, and read far below: 1,000,000 = 12 · 83,333 + 4.",
-        "100 = 7 · 14 + 2. Pour Kayles pliez à 12, et lisez loin en bas : 1 000 000 = 12 · 83 333 + 4.",
+        "100 = 7 · 14 + 2. Pour Kayles pliez à 12, et lisez loin en bas : 1 000 000 = 12 · 83 333 + 4.",
       ),
       wrong: [
         wrong("1 1", "The remainder of 100 is 2, not 1.", "Le reste de 100 est 2, pas 1."),

@@ -286,5 +286,31 @@ export const SLOPE: Section = {
       "Seul a→b est négatif ; la cohérence demanderait h(a) ≤ 1.",
     ),
   },
+  further: [
+    {
+      asked: text(
+        "In the same graph: how high may h(a) rise and h still be consistent?",
+        "Dans le même graphe : jusqu'où h(a) peut-il monter, h restant cohérente ?",
+      ),
+      answer: "1",
+      hint: text(
+        "Along a→b one may not drop by more than its price.",
+        "Le long de a→b, on ne doit pas descendre plus que son prix.",
+      ),
+      wrong: [
+        wrong(
+          "4",
+          "That is the true price left: admissible, not consistent.",
+          "C'est le vrai prix qui reste : admissible, pas cohérente.",
+        ),
+        wrong(
+          "0",
+          "With 1 the road a→b still costs 0, which is not negative.",
+          "Avec 1, la route a→b coûte encore 0, qui n'est pas négatif.",
+        ),
+      ],
+      why: text("1 − h(a) + 0 ≥ 0.", "1 − h(a) + 0 ≥ 0."),
+    },
+  ],
   lab: "#paths/consistent",
 };

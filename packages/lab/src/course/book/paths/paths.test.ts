@@ -51,11 +51,37 @@ const COMPUTED: Readonly<Record<string, () => string>> = {
   },
 };
 
+/** Rower, wolf, goat and cabbage as four bits: the fewest crossings from one bank to the other, breadth first. */
+function crossings(): number {
+  const isSafe = (bank: number): boolean => {
+    const alone = bank & 1 ? ~bank : bank; // those on the bank without the rower
+    return !((alone & 6) === 6 || (alone & 12) === 12);
+  };
+  const steps = new Map([[0, 0]]);
+  for (const [bank, count] of steps) {
+    for (const passenger of [0, 2, 4, 8]) {
+      const next = bank ^ (1 | passenger);
+      const together = passenger === 0 || Boolean(bank & 1) === Boolean(bank & passenger);
+      if (together && isSafe(next) && !steps.has(next)) steps.set(next, count + 1);
+    }
+  }
+  return steps.get(15) ?? 0;
+}
+
 describe("the chapter on paths and dilemmas", () => {
   it.each(PATHS.sections.map((section) => [section.id, section] as const))(
     "%s: the answer of the exercise is what is computed",
     (id, { exercise }) => expect(exercise?.answer).toBe(COMPUTED[id]()),
   );
+
+  it("second questions: betraying at four in ten, a consistent h(a), the crossings of a river", () => {
+    const second = (id: string) => PATHS.sections.find((section) => section.id === id)?.further?.[0].answer;
+    const [silent, betray] = expectedYears(0.4);
+    expect([second("again"), silent.toFixed(2), betray.toFixed(2)]).toEqual(["betray", "1.67", "1.33"]);
+    const consistent = [0, 1, 2, 3, 4].filter((a) => zoneOf(a) === "consistent");
+    expect(second("slope")).toBe(String(Math.max(...consistent)));
+    expect(second("taquin")).toBe(String(crossings()));
+  });
 
   it("the search of the figures is the library's", () => {
     const cases: [RoadMap, Estimates][] = [

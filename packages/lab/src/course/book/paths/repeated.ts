@@ -2,7 +2,7 @@ import { seededRandom, text } from "marienbad";
 import { type Action, COURSE_DILEMMA, findDilemmaStrategy, fractions, playDilemma, shownScore } from "marienbad/matrix";
 import { t } from "../../../base/language.ts";
 import { at, Drawing } from "../drawing.ts";
-import { choice, figure, type Section, slider, wrong } from "../vocabulary.ts";
+import { choice, figure, option, type Section, slider, wrong } from "../vocabulary.ts";
 import { decimals, NAMES, type Name } from "./strategies.ts";
 
 const options = (ids: readonly Name[]) => ids.map((id) => [id, NAMES[id].en, NAMES[id].fr] as const);
@@ -196,5 +196,32 @@ export const AGAIN: Section = {
     ],
     why: text("3 + 19 × 2 and 0 + 19 × 2.", "3 + 19 × 2 et 0 + 19 × 2."),
   },
+  further: [
+    {
+      asked: text(
+        "The chance of another round is 4 in 10. What costs less against tit for tat?",
+        "La chance d'un tour de plus est de 4 sur 10. Que vaut-il mieux faire contre donnant-donnant ?",
+      ),
+      options: [
+        option(["silent", "to be silent always", "se taire toujours"]),
+        option(["betray", "to betray always", "trahir toujours"]),
+        option(["same", "both cost the same", "les deux coûtent autant"]),
+      ],
+      answer: "betray",
+      hint: text("1/(1 − p) against 2p/(1 − p).", "1/(1 − p) contre 2p/(1 − p)."),
+      wrong: [
+        wrong(
+          "silent",
+          "1/0.6 is 1.67 years; betraying costs 0.8/0.6, which is 1.33.",
+          "1/0,6 fait 1,67 an ; trahir coûte 0,8/0,6, soit 1,33.",
+        ),
+        wrong("same", "They cross at one half, not at 0.4.", "Elles se croisent à un demi, pas à 0,4."),
+      ],
+      why: text(
+        "1.33 years against 1.67: tomorrow is not sure enough.",
+        "1,33 an contre 1,67 : demain n'est pas assez sûr.",
+      ),
+    },
+  ],
   lab: "#dilemma/match",
 };

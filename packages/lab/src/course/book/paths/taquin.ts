@@ -89,7 +89,7 @@ export const TAQUIN: Section = {
             "their sum, {sum}, never overstates, since a move brings one tile one step nearer at best. Slide " +
             "tiles by " +
             "touching them, or take a board: {board}.",
-          "Neuf cases, 181 440 positions atteignables, et jamais plus de 31 coups. On ne dessine pas ce graphe, " +
+          "Neuf cases, 181 440 positions atteignables, et jamais plus de 31 coups. On ne dessine pas ce graphe, " +
             "on le " +
             "découvre en marchant. Chaque pièce doit au moins sa [distance à pied](owing) jusqu'à sa place, le petit " +
             "nombre qu'elle porte : leur somme, {sum}, ne ment jamais par excès, car un coup rapproche au mieux une " +
@@ -213,5 +213,33 @@ export const TAQUIN: Section = {
       "Six pièces doivent un pas chacune, et 6 coups suffisent.",
     ),
   },
+  further: [
+    {
+      asked: text(
+        "Another graph of states: a boat takes its rower and at most one of wolf, goat and cabbage; wolf and " +
+          "goat, or goat " +
+          "and cabbage, may not be left alone. How many crossings?",
+        "Un autre graphe d'états : une barque porte le passeur et au plus un des trois, loup, chèvre, chou ; " +
+          "loup et chèvre, " +
+          "ou chèvre et chou, ne restent pas seuls. Combien de traversées ?",
+      ),
+      answer: "7",
+      hint: text("The goat goes first, and comes back once.", "La chèvre part la première, et revient une fois."),
+      wrong: [
+        wrong("5", "The goat must be brought back once.", "Il faut ramener la chèvre une fois."),
+        wrong("3", "The rower must come back after each passenger.", "Le passeur doit revenir après chaque passager."),
+        wrong(
+          "6",
+          "The last crossing ends on the other side: an odd number.",
+          "La dernière traversée finit sur l'autre rive : un nombre impair.",
+        ),
+      ],
+      why: text(
+        "Goat over, back alone, wolf over, goat back, cabbage over, back alone, goat over.",
+        "La chèvre passe, retour à vide, le loup passe, la chèvre revient, le chou passe, retour à vide, la " +
+          "chèvre passe.",
+      ),
+    },
+  ],
   lab: "#paths/taquin",
 };

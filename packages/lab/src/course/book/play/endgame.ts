@@ -145,7 +145,7 @@ export const ENDGAME: Section = {
             "(Ströhlein, 1970); nine men's morris (Gasser, 1993); awari (Romein and Bal, 2002); checkers " +
             "(Schaeffer and " +
             "others, 2007).",
-          "Sur 8 × 8, il y a 216 mats parmi 399 112 positions, et 31 coups suffisent toujours aux Blancs, trait " +
+          "Sur 8 × 8, il y a 216 mats parmi 399 112 positions, et 31 coups suffisent toujours aux Blancs, trait " +
             "à eux : mat en 16. La même idée, " +
             "chaque fois avec plus de mémoire : le théorème de Zermelo sur les échecs (1913) ; des finales " +
             "d'échecs par " +

@@ -139,18 +139,18 @@ export const SIZES: Section = {
     answer: "5",
     hint: text(
       "4.5·10¹² / 10⁷ seconds, and 86,400 seconds a day.",
-      "4,5·10¹² / 10⁷ secondes, et 86 400 secondes par jour.",
+      "4,5·10¹² / 10⁷ secondes, et 86 400 secondes par jour.",
     ),
     wrong: [
-      wrong("45", "Divide by 86,400 once more.", "Divisez encore par 86 400."),
+      wrong("45", "Divide by 86,400 once more.", "Divisez encore par 86 400."),
       wrong(
         "453199",
         "Those are seconds: 86,400 of them make a day.",
-        "Ce sont des secondes : il en faut 86 400 pour un jour.",
+        "Ce sont des secondes : il en faut 86 400 pour un jour.",
       ),
       wrong("126", "Those are hours: 24 of them make a day.", "Ce sont des heures : il en faut 24 pour un jour."),
     ],
-    why: text("453,199 seconds are a little more than 5 days.", "453 199 secondes font un peu plus de 5 jours."),
+    why: text("453,199 seconds are a little more than 5 days.", "453 199 secondes font un peu plus de 5 jours."),
   },
   lab: "#play/connect4",
 };
