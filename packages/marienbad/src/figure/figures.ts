@@ -7,6 +7,7 @@ import { attractorFigure, attractorFrames } from "./draw/attractor.ts";
 import { minimaxFigure } from "./draw/minimax.ts";
 import { drawnForObjective, objectiveFigure } from "./draw/objective.ts";
 import { playsFigure } from "./draw/plays.ts";
+import { searchFrames } from "./draw/search-frames.ts";
 import { solveSubject } from "./draw/solved.ts";
 import { strategyFigure } from "./draw/strategy.ts";
 import { treeFigure } from "./draw/tree.ts";
@@ -90,6 +91,7 @@ export const FIGURES: readonly Figure[] = [
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, minimax tree with scores",
     draw: (subject, options) => minimaxFigure(subject.kit, withBoard(subject, options)),
+    frames: (subject, options) => searchFrames("minimax", subject.kit, withBoard(subject, options)),
   },
   {
     id: "alphabeta",
@@ -97,6 +99,7 @@ export const FIGURES: readonly Figure[] = [
     takes: ["from", "depth", "heuristic", "positions"],
     reference: "Course, α and β pruning",
     draw: (subject, options) => alphaBetaFigure(subject.kit, withBoard(subject, options)),
+    frames: (subject, options) => searchFrames("alphabeta", subject.kit, withBoard(subject, options)),
   },
   {
     id: "plays",

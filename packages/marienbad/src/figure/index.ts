@@ -7,6 +7,7 @@ export { objectiveFigure } from "./draw/objective.ts";
 export { type ArenaPicture, pictureFigure } from "./draw/picture.ts";
 export { playsFigure } from "./draw/plays.ts";
 export { type ReviewScale, reviewFigure, reviewScale } from "./draw/review.ts";
+export { searchFrames } from "./draw/search-frames.ts";
 export { strategyFigure } from "./draw/strategy.ts";
 export { treeFigure } from "./draw/tree.ts";
 export { zielonkaFigure } from "./draw/zielonka.ts";

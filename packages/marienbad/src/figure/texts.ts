@@ -17,6 +17,7 @@ const WORDS = {
   member: text("already in", "déjà dedans"),
   chosen: text("the play", "la partie"),
   best: text("best play", "meilleurs coups"),
+  foundThenBest: text("a value is found; at the end, best play", "une valeur est trouvée ; à la fin, meilleurs coups"),
   window: text("window on arrival", "fenêtre à l'arrivée"),
   cut: text("cut: never looked at", "coupé : jamais regardé"),
   bound: text("bounds, not values", "des bornes, non des valeurs"),

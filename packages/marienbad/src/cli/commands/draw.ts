@@ -103,6 +103,7 @@ export const draw: Command = {
   examples: [
     "marienbad draw nim sticks=10 take=1,2 --figure attractor -o attractor.svg",
     "marienbad draw nim sticks=10 take=1,2 --figure attractor --frames -o attractor.gif",
+    "marienbad draw tree '[[[3,17],[2,12]],[[15,4],[25,0]]]' --figure alphabeta --frames -o slides.tex",
     "marienbad draw nim sticks=6 until=1 --figure plays --vocabulary white/black --format tikz",
     'marienbad draw tictactoe --figure tree --along "5 1 3 7" -o tree.svg',
     "marienbad draw game.pg --figure strategy -o game.svg",

@@ -24,8 +24,8 @@ export const FRAME_FLAGS: readonly Flag[] = [
   {
     name: "frames",
     summary: text(
-      "attractor: step by step, as slides (.tex), a film (.svg, .gif) or a folder of SVG",
-      "attractor : pas à pas, en diapositives (.tex), film (.svg, .gif) ou dossier de SVG",
+      "attractor, minimax, alphabeta: step by step, as slides (.tex), a film (.svg, .gif) or a folder of SVG",
+      "attractor, minimax, alphabeta : pas à pas, en diapositives (.tex), film (.svg, .gif) ou dossier de SVG",
     ),
   },
   {

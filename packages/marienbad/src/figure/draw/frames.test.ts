@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { arenas } from "../../../test/arenas.ts";
 import { naiveSolution } from "../../../test/naive.ts";
 import { nim10 } from "../../../test/tikz/subjects.ts";
+import { type ScoreTree, treeGame } from "../../search/index.ts";
 import { solve } from "../../solve/index.ts";
-import { attractorFrames, findFigure, type Scene } from "../index.ts";
+import { attractorFrames, findFigure, type Scene, searchFrames } from "../index.ts";
 import { svgFormat } from "../write/svg.ts";
 
 /** The vertices that a scene shows in a player's colour. */
@@ -54,5 +55,71 @@ describe("the attractor in frames", () => {
     const frames = findFigure("attractor").frames?.(nim10) as Scene[];
     expect(frames[0].texts).toEqual([]);
     expect(frames[3].texts.map(({ text }) => text)).toEqual(["A₂", "+ (3,1)"]);
+  });
+});
+
+/** The nodes that a search is done with, in this order, by their numbers in a walk: by the definition. */
+function doneInOrder(tree: ScoreTree, withCuts: boolean): number[] {
+  const done: number[] = [];
+  let next = 0;
+  const count = (node: ScoreTree): number =>
+    typeof node === "number" ? 1 : 1 + node.reduce((sum: number, child) => sum + count(child), 0);
+  const visit = (node: ScoreTree, isMax: boolean, alpha: number, beta: number): number => {
+    const id = next++;
+    let best = typeof node === "number" ? node : isMax ? -Infinity : Infinity;
+    let isCut = false;
+    for (const child of typeof node === "number" ? [] : node) {
+      if (isCut) {
+        next += count(child);
+        continue;
+      }
+      const value = visit(child, !isMax, isMax ? Math.max(alpha, best) : alpha, isMax ? beta : Math.min(beta, best));
+      best = isMax ? Math.max(best, value) : Math.min(best, value);
+      isCut = withCuts && (isMax ? best >= beta : best <= alpha);
+    }
+    done.push(id);
+    return best;
+  };
+  visit(tree, true, -Infinity, Infinity);
+  return done;
+}
+
+describe("a search in frames", () => {
+  const leaf = fc.integer({ min: -9, max: 9 });
+  const lists = <T>(items: fc.Arbitrary<T>) => fc.array(items, { minLength: 1, maxLength: 3 });
+  const trees: fc.Arbitrary<ScoreTree> = lists(lists(lists(leaf)));
+  const options = { depth: 3, positions: false };
+
+  it.each(["minimax", "alphabeta"] as const)("%s: a frame for each value, in the order in which it is found", (id) => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const frames = searchFrames(id, treeGame(tree), options);
+        const done = doneInOrder(tree, id === "alphabeta");
+        expect(frames).toHaveLength(done.length + 1);
+        const inner = frames[0].nodes.flatMap(({ shape }, place) => (shape === "none" ? [] : [place]));
+        for (const [now, { nodes, edges }] of frames.entries()) {
+          const known = inner.filter((place) => nodes[place].label !== "");
+          expect(known).toEqual(inner.filter((place) => done.slice(0, now).includes(place)));
+          const back = edges.filter(({ stroke }) => stroke === "strong").map(({ to }) => to);
+          if (now > 0 && now < done.length) expect(back).toEqual([nodes[done[now - 1]].id]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("shows what a cut leaves out once it is made, and moves nothing", () => {
+    // Min at the second child has found 2 where Max already has 3: the leaf 9 is left out after the fourth value.
+    const frames = searchFrames(
+      "alphabeta",
+      treeGame([
+        [3, 5],
+        [2, 9],
+      ]),
+      { depth: 2, positions: false },
+    );
+    const faded = frames.map(({ nodes }) => nodes.filter(({ tone }) => tone === "faded").map(({ label }) => label));
+    expect(faded).toEqual([[], [], [], [], ["9"], ["9"], ["9"]]);
+    expect(new Set(frames.map(viewBox)).size).toBe(1);
   });
 });

@@ -18,6 +18,9 @@ export interface SearchNode {
   isLeaf: boolean;
   /** The number of the child that was chosen. */
   best: number;
+  /** How many values were found before the search came here, and with its own: the steps of a film. */
+  readonly reached: number;
+  known: number;
   /** The cut made here: the children that follow were never looked at. */
   cut: "alpha" | "beta" | undefined;
 }
@@ -30,11 +33,13 @@ const DEFAULT_DEPTH = 2;
 export function recordSearch(algorithm: "minimax" | "alphabeta", kit: AnyKit, options: FigureOptions): SearchNode {
   const { depth = DEFAULT_DEPTH, limit = READABLE_NODES, from = kit.rules.start } = options;
   const nodes: SearchNode[] = [];
+  let found = 0;
   const trace = (event: SearchEvent<unknown, unknown>): void => {
     if (event.kind === "enter" && event.node >= limit) {
       throw new MarienbadError("limit-reached", texts.searchTooLarge(limit), { parameters: { limit } });
     }
-    record(nodes, event);
+    if (event.kind === "leaf" || event.kind === "leave") found++;
+    record(nodes, event, found);
   };
   const heuristic: Heuristic<unknown> | undefined = options.heuristic ?? defaultHeuristic(kit);
   const search = algorithm === "minimax" ? minimax : alphaBeta;
@@ -42,7 +47,7 @@ export function recordSearch(algorithm: "minimax" | "alphabeta", kit: AnyKit, op
   return nodes[0];
 }
 
-function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>): void {
+function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>, found: number): void {
   const node = nodes[event.node];
   switch (event.kind) {
     case "enter": {
@@ -57,6 +62,8 @@ function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>): void
         bound: "exact",
         isLeaf: false,
         best: -1,
+        reached: found,
+        known: 0,
         cut: undefined,
       };
       nodes[event.node] = fresh;
@@ -66,6 +73,7 @@ function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>): void
     case "leaf":
       node.value = event.value;
       node.isLeaf = true;
+      node.known = found;
       break;
     case "cut":
       node.cut = event.cut;
@@ -73,6 +81,7 @@ function record(nodes: SearchNode[], event: SearchEvent<unknown, unknown>): void
     case "leave":
       node.value = event.value;
       node.bound = event.bound;
+      node.known = found;
       node.best = node.children.findIndex(({ move }) => move === event.move);
       break;
   }
