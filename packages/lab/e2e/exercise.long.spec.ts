@@ -13,6 +13,7 @@ import {
   rightAnswers,
 } from "marienbad/exercise";
 import { follow, open } from "./lab.ts";
+import { serious } from "./serious.ts";
 
 const ASKED = EXERCISE_KINDS.filter(({ id }) => exerciseOf(id, 1).questions.length > 0);
 
@@ -90,4 +91,15 @@ test("a sheet is printed without buttons, menu and wishes, its figures whole", a
   expect(sheet?.width).toBeGreaterThan(600); // the whole width, not that of the column of wishes
   const paper = await page.pdf({ format: "A4" });
   expect(paper.subarray(0, 4).toString()).toBe("%PDF");
+});
+
+test("no serious violation in an exercise, answered and not, in any colours", async ({ page }) => {
+  await open(page, "#exercise");
+  await page.getByRole("button", { name: "Check" }).first().click();
+  await expect(page.locator(".remark.wrong").first()).not.toBeEmpty();
+  expect(await serious(page, { within: "body" })).toEqual([]);
+  for (const theme of ["dark", "grey"]) {
+    await page.getByLabel("Colours").selectOption(theme);
+    expect(await serious(page, { within: "body", rules: ["color-contrast"] }), theme).toEqual([]);
+  }
 });
