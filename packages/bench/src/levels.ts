@@ -47,7 +47,8 @@ const SUBJECTS: readonly Subject[] = [
     name: "domineering, 5 × 5, by its rules alone",
     source: { game: "domineering", options: { rows: 5, columns: 5 } },
     positions: 455_317, // counted by exploring
-    isSmall: true,
+    isExplored: true,
+    isVerified: true,
   },
 ];
 
@@ -57,7 +58,7 @@ function cram(folder: string): Subject {
   const game = join(folder, "cram.mjs");
   writeFileSync(game, example.replace("ROWS = 4", "ROWS = 5").replace("COLUMNS = 5", "COLUMNS = 6"));
   // docs/results.md
-  return { name: "Cram, 5 × 6", source: { game }, positions: 21_583_864, isSmall: false };
+  return { name: "Cram, 5 × 6", source: { game }, positions: 21_583_864, isExplored: false, isVerified: false };
 }
 
 /**
