@@ -47,14 +47,15 @@ export const BRANCH: Section = {
       prose: [
         text(
           "Tic-tac-toe fits on a stamp, its tree on no wall: 549,946 nodes. So we unfold only [the play that was " +
-            "played](branch), and on each floor show, paler, [the moves that were not](sisters). Touch a small " +
+            "played](branch), and on each floor show beside it [the moves that were not](sisters). Touch a small " +
             "board: it is played; on a floor above, the play begins anew from there. {drawn} Now {count} nodes are " +
             "drawn, of 549,946.",
           "Le morpion tient sur un timbre, son arbre sur aucun mur : 549 946 nœuds. Alors on ne déplie que " +
             "[la partie " +
-            "jouée](branch), et de chaque étage on montre, plus pâles, [les coups qu'on n'a pas " +
+            "jouée](branch), et de chaque étage on montre à côté [les coups qu'on n'a pas " +
             "joués](sisters). Touchez " +
-            "un plateau pâle : il est joué ; à un étage plus haut, la partie repart de là. {drawn} Il y a maintenant " +
+            "un autre plateau : il est joué ; à un étage plus haut, la partie repart de là. {drawn} Il y a " +
+            "maintenant " +
             "{count} nœuds dessinés, sur 549 946.",
         ),
       ],
@@ -76,7 +77,7 @@ export const BRANCH: Section = {
               width: 46,
               grid: rowsOf(position),
               board: LOOK,
-              tone: large ? "player0" : "faded",
+              tone: large ? "player0" : "plain",
             });
           };
           board("root", 0, 0, EMPTY, true);

@@ -88,11 +88,13 @@ export const DEPTH: Section = {
     {
       prose: [
         text(
-          "Fix a depth: p = {p}. Beyond it a *heuristic* h gives each position a number, large if Max likes it, " +
+          "Fix a depth: p = {p}. Beyond it a *heuristic* (from Greek heuriskein, to find: Littré) h gives " +
+            "each position a number, large if Max likes it, " +
             "small if Min does, ±∞ if the play is over. " +
             "[Dashed nodes](estimated) are estimated; these estimates rise like scores. The root is no longer a " +
             "proof but a reasoned bet. Visited: {nodes} nodes.",
-          "On fixe une profondeur : p = {p}. Au-delà une *heuristique* h donne à chaque position un nombre, grand " +
+          "On fixe une profondeur : p = {p}. Au-delà une *heuristique* (du grec heuriskein, trouver : " +
+            "Littré) h donne à chaque position un nombre, grand " +
             "si elle plaît à Max, petit si elle plaît à " +
             "Min, ±∞ si la partie est finie. [Les nœuds en tirets](estimated) sont estimés ; ces estimations " +
             "montent comme des scores. La racine n'est " +
