@@ -5,7 +5,8 @@ import { questionsOf, type Section } from "./vocabulary.ts";
 
 /**
  * Every definition, theorem, algorithm, figure and exercise of the five documents of the course, the sections that
- * treat of it, and a word of theirs that does. Documents: D1 game theory, D2 reachability games, D3 minimax, D4 Alice and Bob, D5 Marceau.
+ * treat of it, and a word of theirs that does. Documents: D1 game theory, D2 reachability games, D3 minimax, D4 Alice
+ * and Bob, D5 Marceau.
  */
 const COVERED: Readonly<Record<string, readonly [sections: string, word: RegExp]>> = {
   "D1 epigraph (Bachet)": ["games/recipe nim/one-heap", /Bachet/],
